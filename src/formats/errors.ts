@@ -2,7 +2,7 @@
 export type DocumentErrorCode = 'invalid' | 'encrypted' | 'too_large' | 'too_many_characters' | 'unsupported'
 
 /**
- * A document that cannot be translated. The message is for the client's `error_message`, so it never quotes the
+ * A document that cannot be translated. The message goes into the client's `error_message`, so it never quotes the
  * document; `reason` has details for the operator's log.
  */
 export class DocumentError extends Error {
@@ -25,7 +25,7 @@ export class InvalidFileData extends DocumentError {
   }
 }
 
-/** The file needs a password (our wording). */
+/** The file is password-protected (our wording). */
 export class DocumentEncrypted extends DocumentError {
   constructor() {
     super('encrypted', 'The document is encrypted. Remove the password and upload it again.')
@@ -39,7 +39,7 @@ export class DocumentTooLarge extends DocumentError {
   }
 }
 
-/** More text than the plan's documents may have (public docs, usage limits; our wording). */
+/** More text than the plan allows in a document (public docs, usage limits; our wording). */
 export class TooManyCharacters extends DocumentError {
   constructor(limit: number) {
     super('too_many_characters', `The document has more than ${limit} characters.`)

@@ -1,15 +1,12 @@
-/**
- * How much may be unpacked and read from one document. Every format checks its own limits, while reading and not
- * afterwards.
- */
+/** Limits for unpacking and reading one document. Every format checks them while reading, not afterwards. */
 export interface FormatLimits {
   /** code points of translatable text (public docs: 500,000 or 1,000,000 by plan) */
   readonly maxCharacters: number
-  /** bytes of everything compressed in the file together: zip entries, PDF streams */
+  /** total bytes of all compressed parts of the file: zip entries, PDF streams */
   readonly maxUnpackedBytes: number
-  /** UTF-16 units of XML that are parsed, in the whole file; parts that are only copied do not count */
+  /** UTF-16 units of parsed XML in the whole file; parts that are only copied do not count */
   readonly maxMarkupUnits: number
-  /** tags and references of a text with markup: each takes far more memory than it has letters */
+  /** tags and references in marked-up text: each uses far more memory than its characters */
   readonly maxTags: number
   /** of these, the ones inside running text, which must be placed in the translation */
   readonly maxInlineTags: number
@@ -19,13 +16,13 @@ export interface FormatLimits {
   readonly maxEntries: number
   /** compression ratio of one entry; small entries may exceed it */
   readonly maxRatio: number
-  /** width times height of an image, as its header says */
+  /** width times height of an image, according to its header */
   readonly maxPixels: number
 }
 
 /**
- * Our choice, measured: no file makes the process grow by 256 MB, and none with little text takes 2 s. `maxCharacters`
- * is that of the paid plan.
+ * Our choice, measured: no file grows the process by more than 256 MB, and none with little text takes 2 s.
+ * `maxCharacters` is that of the paid plan.
  */
 export const DEFAULT_FORMAT_LIMITS: FormatLimits = {
   maxCharacters: 1_000_000,
@@ -47,31 +44,31 @@ export interface OutputTarget {
   readonly language: string
 }
 
-/** A written document: as a whole, or in consecutive parts. */
+/** A written document, as a whole or in consecutive parts. */
 export type Written = Uint8Array | readonly Uint8Array[]
 
 /**
- * A parsed document: its text in reading order, and a way to write it with another text. Reading and writing are
- * separate because the characters are billed, and the language detected, before anything is translated.
+ * A parsed document: its text in reading order, and a way to write it with new text. Reading and writing are separate
+ * because characters are billed and the language is detected before translation.
  */
 export interface ReadDocument<Bytes extends Written = Written> {
   /**
-   * The texts to translate: whole paragraphs, cells, subtitles. None is empty or only white space. A segment is plain
-   * text: the format handles markup inside it.
+   * The strings to translate: whole paragraphs, cells, subtitles. None is empty or only white space. A segment is plain
+   * text: the format handles the markup inside it.
    */
   readonly segments: readonly string[]
   /** code points of all segments, which are billed */
   readonly characters: number
   /**
-   * The document with its segments replaced. Unchanged segments give an equal document.
+   * The document with its segments replaced. Unchanged segments produce an equal document.
    *
    * @param translations one for each segment, in the same order
-   * @throws RangeError if their number differs: an error of the caller, not of the document
+   * @throws RangeError if their number differs: a bug in the caller, not in the document
    */
   write(translations: readonly string[], target: OutputTarget): Promise<Bytes> | Bytes
 }
 
-/** A document format: pure functions of bytes, with no store, no clock and no HTTP. */
+/** A document format: pure functions of bytes, without a store, a clock or HTTP. */
 export interface Format<Bytes extends Written = Written> {
   /** lower case, without the dot; the first is the usual one */
   readonly extensions: readonly string[]

@@ -3,7 +3,7 @@ import type { Format } from './format.ts'
 export { DocumentError } from './errors.ts'
 export { DEFAULT_FORMAT_LIMITS, type Format, type FormatLimits, type ReadDocument } from './format.ts'
 
-/** By extension. A format's code is loaded with the first document of its kind. */
+/** By extension. A format's code is loaded with the first document of that format. */
 const FORMATS: Readonly<Record<string, () => Promise<Format>>> = {
   docx: () => import('./docx/docx.ts').then((module) => module.docx),
   pptx: () => import('./pptx/pptx.ts').then((module) => module.pptx),

@@ -1,9 +1,9 @@
 /**
- * Undoes the filter of one row (PNG specification §9), in place.
+ * Reverses the filter of one row (PNG specification §9), in place.
  *
  * @param filter its number; an unknown one leaves the row unchanged
- * @param above the row above, filter undone; zeros for the first
- * @param pixelBytes bytes of a whole pixel, at least one
+ * @param above the previous row, unfiltered; zeros for the first
+ * @param pixelBytes bytes per pixel, at least one
  */
 export function undoPngFilter(filter: number, row: Uint8Array, above: Uint8Array, pixelBytes: number): void {
   if (filter < 1 || filter > 4) return

@@ -4,7 +4,7 @@ import { decodeText } from './text/decode-text.ts'
 import { type Line, linesOf } from './text/lines.ts'
 import { createTextFrame, type TextFrame } from './text/text-frame.ts'
 
-/** Players accept more than `00:00:01,000`: without milliseconds or spaces, with a sign, or with a point. */
+/** Players accept variations of `00:00:01,000`: without milliseconds or spaces, with a sign, or with a period. */
 const TIME = String.raw`-?\d{1,4}:\d{1,2}:\d{1,2}(?:[,.] ?\d{1,3})?`
 const TIMING = new RegExp(String.raw`^\s*${TIME}\s*-->\s*${TIME}(?:\s.*)?$`)
 const NUMBER = /^\s*\d+\s*$/

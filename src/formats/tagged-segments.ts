@@ -7,12 +7,12 @@ import { checkTranslations, createSegmentList } from './segments.ts'
 import type { Splice } from './xml/splice.ts'
 
 /**
- * The units of a marked-up document as its segments, which are plain text: place-marks.ts restores the markup. White
- * space around a unit is not part of its segment.
+ * The units of a marked-up document as segments of plain text; place-marks.ts restores the markup. White space around a
+ * unit is not part of its segment.
  */
 export interface TaggedSegments {
   readonly segments: readonly string[]
-  /** code points of the units, the white space around them included */
+  /** code points of the units, including the white space around them */
   readonly characters: number
   /**
    * The new content of each unit, in order, created on demand.
@@ -47,10 +47,10 @@ export function taggedSegments(units: readonly SourceUnit[], limits: FormatLimit
   }
 }
 
-/** This many pieces of a text are joined at a time: appending each to the last would keep all of them until the end. */
+/** How many strings are joined at a time: appending them one by one would keep all intermediate strings in memory. */
 const JOINED_PIECES = 4096
 
-/** A text with stretches replaced. @param splices in order, not overlapping */
+/** Replaces ranges of a text. @param splices in order, not overlapping */
 export function splice(text: string, splices: Iterable<Splice>): string {
   const written: string[] = []
   let pieces: string[] = []

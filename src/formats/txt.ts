@@ -8,7 +8,7 @@ import { writeHtml } from './text/write-html.ts'
 
 /**
  * Plain text, line by line. Encoding, byte order mark, line breaks, form feeds and the white space around lines stay
- * unchanged, and count as in a text. It can be converted to an HTML page.
+ * unchanged, and white space counts as in a text request. Can be converted to an HTML page.
  */
 export const txt: Format<Uint8Array> = {
   extensions: ['txt'],

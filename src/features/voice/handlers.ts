@@ -3,7 +3,7 @@ import type { FeatureHandlers } from '../context.ts'
 import type { LazyVoice } from './lazy-voice.ts'
 import type { StreamAccess } from './voice.ts'
 
-/** Voice sessions: begin one, take one up again. What is said in them is another matter, see stream/. */
+/** Starts and resumes voice sessions. The messages within a session are handled in stream/. */
 export function voiceHandlers(
   voice: Pick<LazyVoice, 'get'>,
 ): FeatureHandlers<'getVoiceStreamingUrl' | 'requestReconnection'> {

@@ -1,28 +1,28 @@
 import { VOICE_LIMITS } from './voice-limits.ts'
 import type { VoiceSession } from './voice-session.ts'
 
-/** The sessions of a world, by every token that they had. */
+/** The sessions of a world by all of their tokens. */
 export interface KeptSessions {
   add(session: VoiceSession): void
-  /** Gives a session its next token. */
+  /** Assigns the next token to a session. */
   renew(session: VoiceSession, token: string): void
-  /** Keeps the messages of its last connection for now; those of the session that closed longest ago are forgotten. */
+  /** Keeps the messages of a session's last connection. If too many are kept, drops those that were closed first. */
   closed(session: VoiceSession): void
   find(token: string): VoiceSession | undefined
   all(): Iterable<VoiceSession>
 }
 
-/** Tokens that a session is known by; older ones are as unknown as any. */
+/** How many tokens of a session are remembered; older ones count as unknown. */
 const MAX_TOKENS = 20
 
-/** Sessions whose last connection is known with its messages after it was closed, up to 64 KiB each (our choice). */
+/** How many closed connections keep their messages, up to 64 KiB each (our choice). */
 const MAX_CLOSED = 100
 
-/** Keeps sessions, bounded: those that were not used for longest and have no stream go first. */
+/** Keeps a bounded number of sessions. The least recently used ones without a stream are dropped first. */
 export function createKeptSessions(): KeptSessions {
   const tokensOf = new Map<VoiceSession, string[]>()
   const byToken = new Map<string, VoiceSession>()
-  /** In the order in which their connections were closed. */
+  /** Ordered by when their connections were closed. */
   const closed = new Set<VoiceSession>()
 
   function forget(session: VoiceSession) {
@@ -38,7 +38,7 @@ export function createKeptSessions(): KeptSessions {
   }
 
   function keep(session: VoiceSession, tokens: string[]) {
-    // In the order of their last use.
+    // Moves it to the end: the order is that of last use.
     tokensOf.delete(session)
     tokensOf.set(session, tokens)
     byToken.set(session.token, session)

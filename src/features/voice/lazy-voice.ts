@@ -3,7 +3,7 @@ import type { Voice, VoiceParts } from './voice.ts'
 /** The voice sessions of a world, loaded on first use. */
 export interface LazyVoice {
   get(): Promise<Voice>
-  /** Undefined as long as nobody has asked. */
+  /** Undefined before the first use. */
   loaded(): Voice | undefined
   stop(): Promise<void>
 }

@@ -10,14 +10,14 @@ import { VOICE_LIMITS } from './voice-limits.ts'
 
 type Request = Body<'getVoiceStreamingUrl'>
 
-/** What a session was asked to do, checked. */
+/** A validated request for a session. */
 export interface SessionConfig {
   readonly messageFormat: 'json' | 'msgpack'
   readonly sourceType: string
   readonly sourceFormat: SourceFormat
   readonly sourceLanguage: string | undefined
   readonly sourceLanguageMode: 'auto' | 'fixed'
-  /** Of text, in their order; those of media are among them. */
+  /** Target languages of text, in order, including those of media. */
   readonly targets: readonly string[]
   readonly mediaTargets: readonly string[]
   readonly mediaType: string
@@ -27,7 +27,7 @@ export interface SessionConfig {
 }
 
 /**
- * Reads the request for a session.
+ * Validates the request for a session.
  * @throws ValueNotSupported, Refused, Forbidden
  */
 export function sessionConfig(request: Request, caller: Pick<Caller, 'features'>): SessionConfig {
@@ -82,6 +82,6 @@ function formalityOf(formality: Request['formality']): Formality | undefined {
   return formality === 'informal' || formality === 'less' ? 'less' : undefined
 }
 
-/** The form of address in a target; none where voice does not know any there (our choice: without an error). */
+/** The formality for a target; undefined if voice does not support it there (our choice: not an error). */
 export const formalityIn = (target: string, { formality }: Pick<SessionConfig, 'formality'>) =>
   language(target).resources.voice?.features.formality ? formality : undefined

@@ -3,18 +3,18 @@ import { SPEECH_TYPES } from '../../audio/speech/target-types.ts'
 import type { SessionConfig } from './session-request.ts'
 import type { TargetMediaChunk } from './stream/messages.ts'
 
-/** Says the segments of a target transcript. */
+/** Speaks the segments of a target transcript. */
 export interface Voiced {
   /** The audio of a segment, in parts. */
   say(text: string): TargetMediaChunk[]
 }
 
-/** The service says that the voice depends on the language; here it is one for all (our choice). */
+/** The service's voices depend on the language; Mynah uses one voice for all (our choice). */
 const DEFAULT_VOICE = 'female'
 
 /**
- * Makes what speaks in a target language: a tone for each word, in the media type that was asked for. The type and the
- * number of headers come with the first part of all, the text with the first of its segment (public docs).
+ * Creates the speaker of a target language: a tone for each word, in the requested media type. The first chunk of all
+ * states the type and number of headers, the first chunk of each segment its text (public docs).
  */
 export function createVoiced(language: string, { mediaType, voice = DEFAULT_VOICE }: SessionConfig): Voiced {
   const format = SPEECH_TYPES[mediaType]

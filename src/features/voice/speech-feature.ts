@@ -1,2 +1,5 @@
-/** What an account has to be let into for translated speech, which no operation by itself asks for (public docs: closed beta). */
+/**
+ * The feature that an account needs for translated speech. No operation requires it as a whole (public docs: closed
+ * beta).
+ */
 export const SPEECH_FEATURE = 'translated_speech'

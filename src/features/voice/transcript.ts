@@ -1,29 +1,29 @@
-/** What is heard in audio that matches: of several, the last. */
+/** What is heard in matching audio; if several match, the last one wins. */
 export interface VoiceTranscript {
-  /** Which audio; all that is given must hold. Absent: any. */
+  /** Selects audio by all given conditions. If absent, matches any audio. */
   readonly match?: {
-    /** The source language, which is also the one that is heard where the session names none. */
+    /** The source language, which is also the language heard if the session names none. */
     readonly language?: string
     /**
-     * SHA-256 of the first 4096 bytes of the audio, or of all of it where it is shorter, in hexadecimal digits; of the
-     * file of a job, also that of the whole file.
+     * SHA-256 of the first 4096 bytes of the audio, or of all of it if shorter, as hexadecimal digits; for the file of
+     * a job, also that of the whole file.
      */
     readonly sha256?: string
-    /** The name that the file of a job has; no stream has one. */
+    /** The file name in a job; streams have none. */
     readonly name?: string
   }
   readonly text: string
-  /** 150 unless given, or what `settings.voice.words_per_minute` says. */
+  /** The default is `settings.voice.words_per_minute`, or 150. */
   readonly words_per_minute?: number
 }
 
-/** The same in a scenario, where a file may say which audio is meant; it has become a digest once that is loaded. */
+/** A transcript in a scenario, which may name a file of audio. Loading replaces the file by its digest. */
 export interface ScenarioTranscript extends Omit<VoiceTranscript, 'match'> {
   readonly match?: VoiceTranscript['match'] & {
-    /** A fixture, by its path from the folder of the scenario. */
+    /** A fixture, relative to the scenario's folder. */
     readonly file?: string
   }
 }
 
-/** As many bytes of audio as a transcript is recognized by. */
+/** How many bytes of audio transcripts are matched by. */
 export const RECOGNIZED_BYTES = 4096

@@ -7,34 +7,34 @@ import type { TargetTranscript } from './stream/targets.ts'
 import type { LastConnection, Transcripts } from './stream/timeline.ts'
 import type { VoiceStream } from './stream/voice-stream.ts'
 
-/** A session: what goes on over all of its connections. */
+/** A session, which may span several connections. */
 export interface VoiceSession {
   readonly id: string
   readonly caller: Caller
   readonly config: SessionConfig
   readonly hearing: Hearing
   readonly targets: readonly TargetTranscript[]
-  /** Of targets that are spoken, too. */
+  /** For targets with speech. */
   readonly speech: ReadonlyMap<string, Voiced>
   readonly bill: AudioBill
-  /** What was concluded, over all connections. */
+  /** The transcripts so far, over all connections. */
   readonly transcripts: Transcripts
-  /** The newest token; the only one that is good. */
+  /** The newest token; older ones are invalid. */
   token: string
-  /** Whether a connection was opened with it. */
+  /** Whether the token has opened a connection. */
   isTokenUsed: boolean
-  /** Until when it opens a connection, and until when another one can be asked for. */
+  /** When the token expires, for opening a connection or requesting a new token. */
   tokenUntil: number
   reconnectUntil: number
-  /** The connection that is open. */
+  /** The open connection. */
   stream: VoiceStream | undefined
-  /** What is known of it, or of the last one. */
+  /** Facts about the open or last connection. */
   connection: LastConnection | undefined
-  /** No audio follows. */
+  /** Whether the client has ended its audio. */
   isInputOver: boolean
-  /** Nothing can be done with it any more. */
+  /** Whether the session has ended. */
   isOver: boolean
-  /** What broke inside of Mynah. */
+  /** An internal error of Mynah. */
   failure: unknown
   end(failure: unknown): void
 }

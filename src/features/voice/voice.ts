@@ -25,7 +25,7 @@ import type { VoiceTranscript } from './transcript.ts'
 import type { VoiceSession } from './voice-session.ts'
 import type { VoiceSettings } from './voice-settings.ts'
 
-/** What a client opens a stream with. */
+/** What a client needs to open a stream. */
 export interface StreamAccess {
   readonly sessionId: string
   readonly token: string
@@ -33,27 +33,27 @@ export interface StreamAccess {
 
 /** The voice sessions of a world. */
 export interface Voice {
-  /** @throws what sessionConfig and glossaries throw; QuotaExceeded */
+  /** @throws errors of sessionConfig and glossaries; QuotaExceeded */
   begin(request: Body<'getVoiceStreamingUrl'>, context: CallContext): Promise<StreamAccess>
   /**
-   * A new token for a session whose connection broke off; one that is open is closed.
+   * Issues a new token for a session; closes its connection if one is open.
    * @throws BadRequest, Forbidden; an outdated token ends its session
    */
   reconnect(token: string, context: CallContext): Promise<StreamAccess>
-  /** The session that has or had this token. */
+  /** The session with this current or former token. */
   find(token: string): VoiceSession | undefined
-  /** @throws Forbidden when there is none */
+  /** @throws Forbidden if the token is unknown */
   known(token: string): VoiceSession
   /**
-   * Whether a token opens a stream now. Looking at one that was used, or is outdated, ends its session (public docs).
+   * The session that a token may connect to now. Checking a used or expired token ends its session (public docs).
    * @throws Forbidden
    */
   admit(token: string): Promise<VoiceSession>
-  /** Opens the stream of a session that was let in. */
+  /** Opens the stream of an admitted session. */
   connect(session: VoiceSession, output: StreamOutput): VoiceStream
-  /** The last connection of a session was closed. */
+  /** Called when the connection of a session has closed. */
   closed(session: VoiceSession): void
-  /** Those that are kept, the longest unused first. */
+  /** The sessions in memory, least recently used first. */
   all(): Iterable<VoiceSession>
   /** Closes every stream. */
   stop(): Promise<void>
@@ -67,21 +67,21 @@ export interface VoiceParts {
   readonly translator: TranslatorSettings
   readonly settings: VoiceSettings
   readonly transcripts: readonly VoiceTranscript[]
-  /** Other processes serve the same world, each with voice sessions of its own. */
+  /** Whether other processes serve the same world, each with its own voice sessions. */
   readonly hasPeers?: boolean
 }
 
-/** Said of a token that may be known to another process. */
+/** Added to errors about tokens that another process may know. */
 const PINNED =
   'The token is not known to this process. A voice session stays with the process that opened it: send its stream and its requests there.'
 
 const TOKEN_DIGITS = 64
 
-/** Makes the voice sessions of a world. They are in memory: a stream does not outlive its process. */
+/** Creates the voice sessions of a world. They exist only in memory, since a stream does not outlive its process. */
 export function createVoice(parts: VoiceParts): Voice {
   const { clock, ids, metering, glossaries, settings, transcripts } = parts
   const { seed } = parts.translator
-  // Speech is not text that a client could correct: what is no phrase is marked, never refused.
+  // Clients cannot correct speech, so unknown phrases are marked rather than refused.
   const unknown = parts.translator.unknown === 'fail' ? 'mark' : parts.translator.unknown
   const translator = createTranslator({ ...parts.translator, ...(unknown && { unknown }) })
   const sessions = createKeptSessions()
@@ -91,7 +91,7 @@ export function createVoice(parts: VoiceParts): Voice {
     return Buffer.from(createRandom(`${seed}/voice/${id}`).hex(TOKEN_DIGITS), 'hex').toString('base64url')
   }
 
-  /** The phrases of the glossary in each target; a target without a dictionary is translated without (our choice). */
+  /** The glossary's terms for each target. A target without a dictionary is translated without terms (our choice). */
   async function termsOf(config: SessionConfig, context: CallContext): Promise<Map<string, Terms>> {
     const terms = new Map<string, Terms>()
     if (config.glossaryId === undefined) return terms
@@ -118,7 +118,7 @@ export function createVoice(parts: VoiceParts): Voice {
     session.reconnectUntil = clock.now() + settings.reconnectMs
   }
 
-  /** Of what is refused, the session is over; its connection with it. */
+  /** Ends a session and its connection after a refused request. */
   async function invalidate(session: VoiceSession) {
     const { stream } = session
     session.end(undefined)
@@ -138,7 +138,7 @@ export function createVoice(parts: VoiceParts): Voice {
       const { caller } = context
       const config = sessionConfig(request, caller)
       const terms = await termsOf(config, context)
-      // A limit that is reached blocks (spec §3).
+      // An exhausted limit blocks even a charge of zero (spec §3).
       await metering.charge(caller, 'speech_to_text', 0)
       const id = await ids.next('voice_session')
       const token = await newToken()

@@ -6,8 +6,8 @@ export interface DecodedHtml {
   /** without the byte order mark */
   readonly text: string
   /**
-   * UTF-8 and UTF-16 stay, including the byte order mark. A text in an older encoding becomes UTF-8, and its
-   * declaration is changed: the old one cannot represent every character of a translation.
+   * UTF-8 and UTF-16 are kept, including the byte order mark. Older encodings are replaced by UTF-8 and the declaration
+   * is changed: they cannot represent every character of a translation.
    */
   encode(text: string): Uint8Array
 }
@@ -18,7 +18,7 @@ const MARKS = [
   { encoding: 'utf-16be', mark: [0xfe, 0xff] },
 ] as const
 
-/** Where browsers look for a declaration, in bytes. */
+/** How many bytes browsers search for a declaration. */
 const DECLARATION_BYTES = 1024
 const META_CHARSET = /(<meta\s(?:[^>"']|"[^"]*"|'[^']*')*?charset\s*=\s*["']?\s*)([\w.:-]+)/i
 const META_CONTENT = /(<meta\s[^>]*?content\s*=\s*["'][^"'>]*charset\s*=\s*)([\w.:-]+)/i
@@ -26,10 +26,10 @@ const XML_ENCODING = /^(\s*<\?xml\s[^>]*?encoding\s*=\s*["'])([\w.:-]+)/i
 const DECLARATIONS = [XML_ENCODING, META_CONTENT, META_CHARSET]
 
 /**
- * Decodes like browsers do: by the byte order mark, by what the first 1024 bytes declare, as UTF-8 if it is valid, and
- * otherwise as windows-1252.
+ * Decodes like browsers do: by the byte order mark, else by a declaration in the first 1024 bytes, else as UTF-8 if
+ * valid, else as windows-1252.
  *
- * @throws InvalidFileData if the bytes are invalid in that encoding, or the encoding is unknown
+ * @throws InvalidFileData if the encoding is unknown, or the bytes are invalid in it
  */
 export function decodeHtml(bytes: Uint8Array): DecodedHtml {
   const marked = MARKS.find(({ mark }) => mark.every((byte, index) => bytes[index] === byte))
@@ -49,7 +49,7 @@ export function decodeHtml(bytes: Uint8Array): DecodedHtml {
   }
 }
 
-/** The declared encoding, by the platform's name for it. @throws InvalidFileData for an unknown one */
+/** The declared encoding, by its standard name. @throws InvalidFileData if it is unknown */
 function declaredEncoding(bytes: Uint8Array): string | undefined {
   const head = Buffer.from(bytes.subarray(0, DECLARATION_BYTES)).toString('latin1')
   const label = DECLARATIONS.map((declaration) => declaration.exec(head)?.[2]).find(
@@ -58,7 +58,7 @@ function declaredEncoding(bytes: Uint8Array): string | undefined {
   if (label === undefined) return undefined
   try {
     const { encoding } = new TextDecoder(label)
-    // A declaration that could be read byte by byte cannot have been UTF-16 (HTML standard).
+    // If the declaration is readable byte by byte, the file cannot be UTF-16 (HTML standard).
     return encoding.startsWith('utf-16') ? 'utf-8' : encoding
   } catch {
     throw new InvalidFileData('html: an unknown encoding')
@@ -87,7 +87,7 @@ function encodeUtf16(text: string, encoding: string): Buffer {
   return encoding === 'utf-16be' ? units.swap16() : units
 }
 
-/** Changes the declaration; without one, a byte order mark is added. */
+/** Changes the declaration; if there is none, adds a byte order mark. */
 function declareUtf8(text: string): string {
   const head = text.slice(0, DECLARATION_BYTES)
   const declared = DECLARATIONS.reduce(

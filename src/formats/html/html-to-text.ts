@@ -3,10 +3,7 @@ import { readHtmlTokens } from '../../translation/tags/html-tokens.ts'
 
 const HEAD_END = /^(?:body|\/head)$/
 
-/**
- * The text of a page, a line for each of its blocks. White space is collapsed as in browsers, except in preformatted
- * text.
- */
+/** The text of a page, one line per block. White space is collapsed as in browsers, except in preformatted text. */
 export function htmlToText(source: string): string {
   const lines: string[] = []
   let line = ''

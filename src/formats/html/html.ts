@@ -7,8 +7,8 @@ import { decodeHtml } from './html-encoding.ts'
 import { htmlToText } from './html-to-text.ts'
 
 /**
- * HTML pages, by the same rules as text with `tag_handling=html`: blocks are the segments, everything between the texts
- * stays byte for byte. It costs as much as such a text. A page can be converted to plain text.
+ * HTML pages, with the same rules and cost as text with `tag_handling=html`: blocks are the segments, everything
+ * between them stays byte-identical. Can be converted to plain text.
  */
 export const html: Format<Uint8Array> = {
   extensions: ['html', 'htm'],

@@ -5,8 +5,8 @@ import { readOffice } from '../office/read-office.ts'
 const TYPE = 'application/vnd.openxmlformats-officedocument.presentationml'
 
 /**
- * Masters and layouts are translated except for their placeholders: those prompt editors ("Click to add title") and are
- * never shown, while anything else there, such as a footer, is on every slide (our choice).
+ * Masters and layouts are translated except for their placeholders, which only prompt editors ("Click to add title")
+ * and are never shown. Anything else in them, such as a footer, is visible on every slide (our choice).
  */
 const PPTX: OfficeKind = {
   mainType: `${TYPE}.presentation.main+xml`,

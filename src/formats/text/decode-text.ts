@@ -16,9 +16,9 @@ const MARKS = [
 ] as const
 
 /**
- * Decodes a plain text: UTF-8, or the encoding of its byte order mark (our choice; the service documents none).
+ * Decodes plain text: UTF-8, or the encoding of its byte order mark (our choice; the service documents none).
  *
- * @throws InvalidFileData if it is invalid, or not text: text never contains a NUL character
+ * @throws InvalidFileData if it is invalid or contains a NUL character, which text never does
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const marked = MARKS.find(({ mark }) => mark.every((byte, index) => bytes[index] === byte))

@@ -7,8 +7,8 @@ export interface Line {
 const LINE_END = /\r\n|[\n\r\f\v\u0085\u2028\u2029]/g
 
 /**
- * The lines of a text, one after the other, since a text of only line breaks has a million; form feeds and every kind
- * of line break end one. All joined are the text.
+ * The lines of a text, generated one by one since a text of only line breaks can have a million. Form feeds and all
+ * kinds of line breaks end a line. Joined, the lines are the text.
  */
 export function* linesOf(text: string): Generator<Line> {
   let start = 0

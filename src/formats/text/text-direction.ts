@@ -1,9 +1,9 @@
 const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/gu
-/** Decides most texts without counting. */
+/** A quick test that is enough for most texts. */
 const ANY = /[\u0590-\u08ff\ufb1d-\ufefc]/
 const LETTER = /\p{L}/gu
 
-/** Whether most letters of a text are of a right-to-left script. */
+/** Whether most letters of a text belong to a right-to-left script. */
 export function runsRightToLeft(text: string): boolean {
   if (!ANY.test(text)) return false
   const against = text.match(RIGHT_TO_LEFT)?.length ?? 0
@@ -13,7 +13,7 @@ export function runsRightToLeft(text: string): boolean {
 const OTHER_LETTER =
   /(?![\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}])\p{L}/u
 
-/** Whether a text has any right-to-left letters, and any left-to-right ones. */
+/** Whether a text contains right-to-left letters, and left-to-right ones. */
 export function letterDirections(text: string): {
   readonly rightToLeft: boolean
   readonly leftToRight: boolean

@@ -1,14 +1,14 @@
 import type { FormatLimits } from '../format.ts'
 import { checkTranslations, createSegmentList, hasText } from '../segments.ts'
 
-/** A text split into parts that stay and parts that are translated. */
+/** A text split into unchanged and translated parts. */
 export interface TextFrame {
   readonly segments: readonly string[]
-  /** code points of the parts that are translated, the white space around them included */
+  /** code points of the translated parts, including the white space around them */
   readonly characters: number
-  /** Adds a part that stays. */
+  /** Adds a part that stays unchanged. */
   keep(text: string): void
-  /** Adds a part that is translated, the white space around it excepted. @throws TooManyCharacters */
+  /** Adds a part to translate, except for the white space around it. @throws TooManyCharacters */
   translate(text: string): void
   /** The whole text with its segments replaced. */
   fill(translations: readonly string[]): string
@@ -16,7 +16,7 @@ export interface TextFrame {
 
 export function createTextFrame(limits: FormatLimits): TextFrame {
   const list = createSegmentList(limits)
-  /** Texts that stay, and numbers of segments. Adjacent texts are joined. */
+  /** Unchanged strings, and indexes of segments. Adjacent strings are joined. */
   const parts: (string | number)[] = []
   const keep = (text: string) => {
     const last = parts.at(-1)

@@ -1,7 +1,7 @@
 import { linesOf } from './lines.ts'
 
 /**
- * A page that shows a plain text: a paragraph for each block of lines between empty ones, with line breaks kept.
+ * An HTML page with plain text: a paragraph for each block of lines, with line breaks kept.
  *
  * @param language BCP 47 code
  */

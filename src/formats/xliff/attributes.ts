@@ -13,7 +13,7 @@ export interface Attribute {
 
 const ATTRIBUTE = /\s+([^\s=/>"']+)\s*=\s*("[^"]*"|'[^']*')/g
 
-/** The attributes of a well-formed start tag, by their names. */
+/** The attributes of a well-formed start tag by name. */
 export function attributesOf(source: string, { start, end }: Tag): Map<string, Attribute> {
   const attributes = new Map<string, Attribute>()
   for (const { 0: whole, 1: name = '', 2: quoted = '', index } of source
@@ -32,7 +32,7 @@ export function attributesOf(source: string, { start, end }: Tag): Map<string, A
   return attributes
 }
 
-/** Whether a start tag has more attributes than that. */
+/** Whether a start tag has more than this many attributes. */
 export function hasMoreAttributes(source: string, { start, end }: Tag, than: number): boolean {
   let count = 0
   for (const _ of source.slice(start, end).matchAll(ATTRIBUTE)) {
@@ -42,7 +42,7 @@ export function hasMoreAttributes(source: string, { start, end }: Tag, than: num
   return false
 }
 
-/** Where an attribute is added to a start tag: before its `>` or `/>`. */
+/** Where to insert an attribute into a start tag: before its `>` or `/>`. */
 export function endOfAttributes(source: string, { start, end }: Tag): number {
   const close = source.slice(start, end).match(/\s*\/?>$/)?.index ?? end - start - 1
   return start + close

@@ -9,14 +9,14 @@ interface DecodedXliff {
 }
 
 const DECLARED = /^(<\?xml\s[^<>]*?encoding\s*=\s*["'])([\w.:-]+)/
-/** Where to look for the declaration, in bytes. */
+/** How many bytes to search for the declaration. */
 const DECLARATION_BYTES = 256
 
 /**
- * Decodes UTF-8 and UTF-16, which stay. A file that declares another encoding becomes UTF-8 and declares that: the old
- * one cannot represent every character of a translation.
+ * Decodes UTF-8 and UTF-16 files, which keep their encoding. Other files become UTF-8 and their declaration is changed:
+ * older encodings cannot represent every character of a translation.
  *
- * @throws InvalidFileData if the bytes are invalid in their encoding, or that is unknown
+ * @throws InvalidFileData if the encoding is unknown, or the bytes are invalid in it
  */
 export async function decodeXliff(bytes: Uint8Array): Promise<DecodedXliff> {
   const older = olderEncoding(bytes)

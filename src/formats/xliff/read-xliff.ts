@@ -10,11 +10,11 @@ import { attributesOf, hasMoreAttributes } from './attributes.ts'
 export interface XliffDocument {
   readonly source: string
   readonly root: Tag
-  /** The prefix of XLIFF names in the document: mostly empty, otherwise a prefix with its colon. */
+  /** The prefix of XLIFF names in the document with its colon, usually empty. */
   readonly prefix: string
 }
 
-/** An XLIFF document as tokens, checked to be one. */
+/** A document as tokens, verified to be XLIFF. */
 export interface XliffTokens extends XliffDocument {
   readonly tokens: readonly Token[]
   readonly elements: Elements
@@ -22,7 +22,7 @@ export interface XliffTokens extends XliffDocument {
 
 const NAMESPACE = 'urn:oasis:names:tc:xliff:document:2.0'
 const VERSIONS = ['2.0', '2.1']
-/** A shorter tag has too few attributes to matter; a longer one is examined. */
+/** Shorter tags cannot have too many attributes; longer ones are counted. */
 const LONG_TAG_UNITS = 4096
 const MAX_ATTRIBUTES = 1000
 
@@ -58,7 +58,7 @@ function hasTooManyAttributes(source: string, tag: Tag): boolean {
   return tag.end - tag.start >= LONG_TAG_UNITS && hasMoreAttributes(source, tag, MAX_ATTRIBUTES)
 }
 
-/** The one element that the document is. */
+/** The root element. */
 function rootOf(tokens: readonly Token[]): Tag {
   const root = tokens.find(isTag)
   if (root === undefined || root.kind !== 'open') throw new InvalidFileData('xliff: has no content')

@@ -19,7 +19,7 @@ export interface XliffSegment {
   readonly target: { readonly tag: Tag; readonly end: number } | undefined
 }
 
-/** Elements whose `translate` decides whether their content is translated. */
+/** Elements with a `translate` attribute that applies to their content. */
 const SCOPES: ReadonlySet<string> = new Set(['file', 'group', 'unit'])
 
 /**
@@ -43,7 +43,7 @@ export function segmentsOf(document: XliffTokens): XliffSegment[] {
       span = { until: undefined }
     }
     const end = elements.ends[index] as number
-    // Only segments of units: modules have elements called `source` and `target` too.
+    // Only segments of units: modules also have elements called `source` and `target`.
     if ((name === 'segment' || name === 'ignorable') && parent?.name === 'unit') {
       const segment = readSegment(document, index, end, span)
       if (segment && translates && name === 'segment') segments.push(segment)
@@ -54,11 +54,11 @@ export function segmentsOf(document: XliffTokens): XliffSegment[] {
 }
 
 /**
- * A span of untranslated text begun by a marker. Markers can span segments of their unit (XLIFF 2.1, sm and em), so
- * every `source` of a unit is read for them, even if nothing in it is translated.
+ * A span of untranslated text started by a marker. Markers can span segments of their unit (XLIFF 2.1, sm and em), so
+ * every `source` of a unit is read, even if nothing in it is translated.
  */
 interface UntouchedSpan {
-  /** the id of the `sm` that began it, up to the `em` that refers to it */
+  /** the id of the `sm` that started it, until an `em` refers to it */
   until: string | undefined
 }
 
@@ -131,10 +131,7 @@ function readContent(
 const CDATA = '<![CDATA['
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-/**
- * Placeholders keep their place in the sentence; a CDATA section is text, whose markup characters are written as
- * references.
- */
+/** Placeholders keep their position in the sentence. A CDATA section is text, with its special characters escaped. */
 function asContent(source: string, token: Token, name: string | undefined): Token {
   if (name === 'ph') return { start: token.start, end: token.end, kind: 'data', text: '' }
   if (token.kind !== 'data' || !source.startsWith(CDATA, token.start)) return token
@@ -146,7 +143,7 @@ function asContent(source: string, token: Token, name: string | undefined): Toke
   return { ...token, kind: 'text', references }
 }
 
-/** Whether an element marks text, and so may decide whether that is translated. */
+/** Whether an element annotates text, and can exclude it from translation. */
 const isMarker = (name: string | undefined) => name === 'mrk' || name === 'sm' || name === 'em'
 
 /** The name of an element of XLIFF itself; undefined for elements of other vocabularies. */

@@ -9,8 +9,8 @@ import { readXliffTokens, type XliffDocument } from './read-xliff.ts'
 import { segmentsOf, type XliffSegment } from './segments-of.ts'
 
 /**
- * XLIFF 2.0 and 2.1: fills the target of each segment, with the inline codes of its source, and sets the segment's
- * state to `translated` and the document's target language. Everything else stays as it is byte for byte.
+ * XLIFF 2.0 and 2.1: fills the target of each segment, including the inline codes of its source, and sets the segment's
+ * state to `translated` and the document's target language. Everything else stays byte-identical.
  */
 export const xliff: Format<Uint8Array> = {
   extensions: ['xlf', 'xliff'],
@@ -35,7 +35,7 @@ export const xliff: Format<Uint8Array> = {
   },
 }
 
-/** The document without its tokens, of which there are a million, and its segments. */
+/** The document with its segments but without its tokens, which can number a million. */
 function readSegments(text: string) {
   const read = readXliffTokens(text)
   const { source, root, prefix } = read
@@ -68,7 +68,7 @@ function segmentSplices(
   return [...stateSplices(source, segment), targetSplice(source, prefix, segment, translation)]
 }
 
-/** A sub-state belongs to the state that it was given with, so it goes (XLIFF 2.1, state). */
+/** A sub-state depends on the state, so it is removed when the state changes (XLIFF 2.1, state). */
 function stateSplices(source: string, { tag }: XliffSegment): Splice[] {
   const attributes = attributesOf(source, tag)
   const state = attributes.get('state')
@@ -83,7 +83,7 @@ function stateSplices(source: string, { tag }: XliffSegment): Splice[] {
   return splices.sort((one, other) => one.start - other.start)
 }
 
-/** The content of the target is that of the source, code for code, with the text between them translated. */
+/** The target has the same inline codes as the source, with the text between them translated. */
 function targetSplice(source: string, prefix: string, segment: XliffSegment, translation: string): Splice {
   const { content, unit, target, sourceEnd, sourceStart } = segment
   const filled = source.slice(content.start, unit.from) + translation + source.slice(unit.to, content.end)
@@ -104,7 +104,7 @@ function targetSplice(source: string, prefix: string, segment: XliffSegment, tra
   }
 }
 
-/** The line break and indent that a tag stands behind, if it stands on a line of its own. */
+/** The line break and indentation before a tag, if it is on its own line. */
 function lineBreakBefore(source: string, end: number): string {
   let start = end
   while (source[start - 1] === ' ' || source[start - 1] === '\t') start--
@@ -112,5 +112,5 @@ function lineBreakBefore(source: string, end: number): string {
   return source.slice(source[start - 2] === '\r' ? start - 2 : start - 1, end)
 }
 
-/** The target's own language is that of the document, which has just been set (XLIFF 2.1, xml:lang). */
+/** Without its own language: the target has that of the document, which was just set (XLIFF 2.1, xml:lang). */
 const withoutLanguage = (tag: string) => tag.replace(/\s+xml:lang\s*=\s*("[^"]*"|'[^']*')/, '')

@@ -1,17 +1,17 @@
 import { InvalidFileData } from '../errors.ts'
 import type { Excerpts } from '../office/office-kind.ts'
 
-/** What a cell with text of its own, a formula for several cells, or the end of the cells has in it. */
+/** Marks of a cell with its own text, of a formula for several cells, or of the end of the cells. */
 const SIGN = /inlineStr|["']str["']|["'](?:array|dataTable)["']|sheetData\s*>/g
 const CELL = /^<(?:[^<>:\s]+:)?c\s/
 const CELL_END = /<\/(?:[^<>:\s]+:)?c\s*>/g
-/** A cell's text has 32,767 characters at most; its markup can be several times that. */
+/** A cell's text is limited to 32,767 characters; its markup can be several times longer. */
 const MAX_CELL_UNITS = 1024 * 1024
 
 /**
- * Leaves out a sheet's cells that have no text of their own, which are nearly all in a large one: numbers, formulas
- * and references to shared strings. Looking for the others is many times faster than parsing them all. What stands
- * before and behind the cells is passed on whole.
+ * Skips cells without text of their own, nearly all cells of a large sheet: numbers, formulas and references to shared
+ * strings. Searching for the others is many times faster than parsing every cell. Everything before and after the cells
+ * is kept.
  */
 export async function* sheetExcerpts(pieces: AsyncIterable<string>): Excerpts {
   let rest = ''
@@ -21,7 +21,7 @@ export async function* sheetExcerpts(pieces: AsyncIterable<string>): Excerpts {
     if (state === 'before') {
       const start = endOfDataStart(rest)
       if (start === undefined) {
-        // The tag may be cut by the end of the piece.
+        // The tag may continue in the next chunk.
         const kept = Math.max(0, rest.lastIndexOf('<'))
         if (kept > 0) yield rest.slice(0, kept)
         rest = checkedLength(rest.slice(kept))
@@ -53,7 +53,7 @@ function endOfDataStart(text: string): { at: number; isEmpty: boolean } | undefi
 
 interface FoundCells {
   readonly excerpts: (string | number)[]
-  /** what has to wait for the next piece */
+  /** the part to process with the next chunk */
   readonly left: string
   readonly isEnd: boolean
 }
@@ -85,13 +85,13 @@ function cellsOf(text: string): FoundCells {
     done = end
     SIGN.lastIndex = end
   }
-  // The last tag may be cut; and a formula is known as such only together with the tag of its cell before it.
+  // The last tag may be incomplete, and a formula is only recognizable together with its cell's tag.
   const last = text.lastIndexOf('<')
   upTo(Math.max(done, text.lastIndexOf('<', last - 1), 0))
   return { excerpts, left: checkedLength(text.slice(done)), isEnd: false }
 }
 
-/** Signs are in a cell's own tag, or in that of the formula that comes first in it. */
+/** The mark is in the cell's own tag, or in the tag of the formula at its beginning. */
 function cellStart(text: string, tag: number, from: number): number | undefined {
   if (tag < from) return undefined
   if (CELL.test(text.slice(tag, tag + 64))) return tag
@@ -99,7 +99,7 @@ function cellStart(text: string, tag: number, from: number): number | undefined 
   return before >= from && CELL.test(text.slice(before, before + 64)) ? before : undefined
 }
 
-/** Behind the end tag, undefined when it has not come yet. */
+/** The position after the end tag; undefined if it has not arrived yet. */
 function cellEnd(text: string, start: number): number | undefined {
   const tagEnd = text.indexOf('>', start)
   if (tagEnd === -1) return undefined

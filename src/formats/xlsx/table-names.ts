@@ -7,8 +7,8 @@ import { createXmlScanner } from '../xml/scan-xml.ts'
 const TABLE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.table+xml'
 
 /**
- * A table's header cells must read as its column names do, or Excel calls the file damaged; and formulas refer to
- * columns by these names. So a text that names a column is left alone wherever it is.
+ * A table's header cells must match its column names, or Excel reports a damaged file; formulas refer to columns by
+ * these names too. So texts that name a column are never translated.
  */
 export async function keepTableNames(
   { parts }: OfficePackage,

@@ -29,12 +29,12 @@ const XLSX: OfficeKind = {
   prepare: keepTableNames,
 }
 
-/** UTF-16 units of a cell's text; Excel calls a file damaged that has more. */
+/** Maximum UTF-16 units of a cell's text; Excel reports longer ones as damage. */
 const MAX_CELL_UNITS = 32_767
 
 /**
  * Workbooks: shared and inline strings, notes and comments, text in shapes, chart titles, printed headers. Formulas,
- * numbers, dates, names of sheets, ranges and table columns stay.
+ * numbers, dates, and the names of sheets, ranges and table columns stay unchanged.
  */
 export const xlsx: Format = {
   extensions: ['xlsx'],
@@ -54,7 +54,7 @@ export const xlsx: Format = {
   },
 }
 
-/** A translation as long as a cell takes, whole characters only. */
+/** Cuts a translation to the maximum length of a cell, without splitting characters. */
 function shortened(translation: string, source: string): string {
   const most = Math.max(MAX_CELL_UNITS, source.length)
   if (translation.length <= most) return translation

@@ -2,7 +2,7 @@ import { SaxesParser } from 'saxes'
 import { InvalidFileData } from '../errors.ts'
 import { createNamespaces, type QualifiedName } from './xml-namespaces.ts'
 
-/** The begin of an element. Offsets are UTF-16 units of the source, a byte order mark included. */
+/** The start of an element. Offsets are UTF-16 units of the source, including a byte order mark. */
 export interface XmlOpen {
   readonly attributes: Readonly<Record<string, string>>
   /** of the element, 1 for the root */
@@ -13,46 +13,48 @@ export interface XmlOpen {
 
 export interface XmlClose {
   readonly depth: number
-  /** where the element's content ends: before the end tag's `<`, for an empty-element tag the end of that tag */
+  /** where the element's content ends: before the end tag's `<`; for an empty-element tag, at the end of that tag */
   readonly contentEnd: number
   /** right after the element */
   readonly end: number
 }
 
 export interface XmlEvents {
-  /** @param name the same object for the same name, as long as no namespace is declared between */
+  /** @param name the same object for the same name, unless a namespace is declared in between */
   open(name: QualifiedName, tag: XmlOpen): void
   close(name: QualifiedName, tag: XmlClose): void
-  /** Character data with references resolved, CDATA too; one piece of text may come in several calls. */
+  /** Character data with references resolved, including CDATA. One text may arrive in several calls. */
   text(text: string): void
 }
 
-/** Deeper than any real document, shallow enough to keep the open elements small. */
+/** Deeper than any real document, but small enough to limit the memory for open elements. */
 const MAX_DEPTH = 1024
-/** Of one element. Each costs far more memory than it has letters. */
+/** Per element. Each attribute uses far more memory than its characters. */
 const MAX_ATTRIBUTES = 1000
 const ENCODINGS = /^(utf-?8|utf-?16(le|be)?|us-ascii)$/i
 
-/** Reads XML in pieces, giving source offsets with each event, so that text can be replaced without touching markup. */
+/**
+ * Reads XML in chunks and reports source offsets with each event, so that text can be replaced without touching markup.
+ */
 export interface XmlScanner {
   write(piece: string): void
-  /** Leaves out a stretch of the source, between two elements: offsets go on behind it. */
+  /** Skips a range of the source between two elements; offsets continue after it. */
   skip(units: number): void
-  /** Ends the text; whatever is still open is an error. */
+  /** Ends the text. Open elements are an error. */
   close(): void
 }
 
 /**
- * Checks that the source is well-formed. A document type is refused whatever it holds: no office part has one, and
- * entities are where bombs and reads of foreign files come from.
+ * Checks that the source is well-formed. Always refuses a document type: no office part has one, and entities enable
+ * expansion bombs and access to other files.
  *
- * @throws InvalidFileData from both methods; also what the events throw
+ * @throws InvalidFileData from both methods, and whatever the events throw
  */
 export function createXmlScanner(events: XmlEvents): XmlScanner {
   const parser = new SaxesParser<{ xmlns: false; position: false }>({ xmlns: false, position: false })
   const namespaces = createNamespaces()
   // The parser stores each listener as a property of its own: with more than these seven it becomes six times slower,
-  // since V8 then keeps its properties in a table. So comments, instructions and errors have none.
+  // since V8 then keeps its properties in a table. That is why comments, instructions and errors have none.
   let contentEnd = 0
   let skipped = 0
   let attributeCount = 0
@@ -84,7 +86,7 @@ export function createXmlScanner(events: XmlEvents): XmlScanner {
     contentEnd = end
   })
   parser.on('text', (text) => {
-    // The parser has just read the `<` that ends the text.
+    // The parser has already consumed the `<` that ends the text.
     contentEnd = skipped + parser.position - 1
     events.text(text)
   })
@@ -106,7 +108,7 @@ export function createXmlScanner(events: XmlEvents): XmlScanner {
   }
 }
 
-/** The parser throws plain errors; anything else comes from the events and is passed on. */
+/** The parser throws plain errors; anything else comes from the events and is rethrown. */
 function wellFormed(parse: () => void): void {
   try {
     parse()

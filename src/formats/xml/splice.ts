@@ -1,4 +1,4 @@
-/** A stretch of a text to put something else in place of. Offsets are UTF-16 units. */
+/** A replacement for a range of a text. Offsets are UTF-16 units. */
 export interface Splice {
   readonly start: number
   readonly end: number
@@ -6,9 +6,9 @@ export interface Splice {
 }
 
 /**
- * A text in pieces with stretches replaced, everything else passed on as it is.
+ * Replaces ranges in a stream of text and passes everything else through.
  *
- * @param splices in order of their start, none overlapping the next
+ * @param splices ordered by their start, not overlapping
  */
 export async function* spliced(
   pieces: AsyncIterable<string>,

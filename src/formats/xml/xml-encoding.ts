@@ -3,17 +3,18 @@ import { InvalidFileData } from '../errors.ts'
 
 type EncodingName = 'utf-8' | 'utf-16le' | 'utf-16be'
 
-/** Text in pieces, with the way back to bytes. */
+/** Decoded text in chunks, and the encoder that reverses it. */
 export interface DecodedXml {
-  /** The pieces, the byte order mark included: encoded again they are the source's bytes. */
+  /** The text including the byte order mark: encoding it restores the source's bytes. */
   readonly pieces: AsyncIterable<string>
   encode(text: string): Buffer
 }
 
 /**
- * Decodes XML as it comes. Office parts are UTF-8 or UTF-16 (ECMA-376 part 2), and the first two bytes tell which.
+ * Decodes XML as it arrives. Office parts are UTF-8 or UTF-16 (ECMA-376 part 2), distinguishable by the first two
+ * bytes.
  *
- * @throws InvalidFileData through `pieces` when bytes are no text of that encoding
+ * @throws InvalidFileData through `pieces` if bytes are invalid in that encoding
  */
 export async function decodeXml(chunks: AsyncGenerator<Uint8Array>): Promise<DecodedXml> {
   const first = await chunks.next()

@@ -7,38 +7,41 @@ export interface QualifiedName {
   readonly local: string
 }
 
-/** Follows namespace declarations. The parser can do it too, but spends half of its time on attributes that way. */
+/** Tracks namespace declarations. The parser can do it too, but would spend half of its time on attributes. */
 export interface Namespaces {
-  /** how many elements are open */
+  /** number of open elements */
   readonly depth: number
-  /** Takes an attribute of the element that is opened next; one that declares nothing is skipped. */
+  /** Processes an attribute of the next element; ignores it if it is not a declaration. */
   declare(attribute: string, uri: string): void
-  /** @returns the same object for the same name, as long as no namespace is declared between */
+  /** @returns the same object for the same name, unless a namespace is declared in between */
   open(name: string): QualifiedName
   close(name: string): QualifiedName
 }
 
-/** Names already looked up between two declarations. */
+/** Names looked up since the last declaration. */
 type KnownNames = Map<string, QualifiedName>
 
-/** What an element changed, to be undone at its end. */
+/** What an element declared, to be undone at its end. */
 interface Declarations {
   readonly depth: number
   readonly prefixes: readonly string[]
-  /** of the place around the element */
+  /** as they were outside the element */
   readonly known: KnownNames
 }
 
-/** Of elements, where no namespace is declared between: no vocabulary has so many. */
+/** Of elements between namespace declarations: no vocabulary has this many. */
 const MAX_NAMES = 10_000
 const XML = 'http://www.w3.org/XML/1998/namespace'
 
 export function createNamespaces(): Namespaces {
-  /** What each prefix means, innermost last. No scope is ever copied: a file may declare thousands in each element. */
+  /**
+   * The meanings of each prefix, innermost last. Scopes are never copied, since a file may declare thousands in each
+   * element.
+   */
   const uris = new Map<string, string[]>([['xml', [XML]]])
   const declarations: Declarations[] = []
   let known: KnownNames = new Map()
-  /** in that map and in those around it */
+  /** in this map and the outer ones */
   let namesKnown = 0
   let depth = 0
   let declared: string[] | undefined

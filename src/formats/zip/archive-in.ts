@@ -11,17 +11,17 @@ const ZIP64_RECORD_SIGNATURE = 0x06064b50
 const NOT_FOUND = 'zip: no end of central directory record'
 
 /**
- * The archive in a file, without bytes that stand before or behind it: some writers leave a few, and every office reads
- * such files. Of several archives behind each other the last one counts, as everywhere.
+ * The zip archive within a file, without stray bytes before or after it: some writers leave a few, and every office
+ * suite accepts them. If there are several archives, the last one counts, as in other readers.
  *
- * Offsets in the result count from its begin, and its comment ends it.
+ * Offsets in the result count from its start, and its comment ends it.
  *
- * @throws InvalidFileData where there is none, or where two directories could be meant: programs would disagree about
- *   what the file holds
+ * @throws InvalidFileData if there is none, or if two directories are possible: programs would disagree about the
+ * file's contents
  */
 export function archiveIn(bytes: Buffer): Buffer {
   const last = bytes.length - END_RECORD_BYTES
-  // As far as a comment may push the record away, stray bytes may.
+  // The end record can be as far from the end as the longest comment; stray bytes have the same limit.
   const first = Math.max(0, last - MAX_COMMENT_BYTES)
   for (let at = last; at >= first; at--) {
     if (bytes.readUInt32LE(at) !== END_SIGNATURE) continue
@@ -32,18 +32,19 @@ export function archiveIn(bytes: Buffer): Buffer {
   throw new InvalidFileData(NOT_FOUND)
 }
 
-/** Where a directory is, by what says so: its begin in the file, and the offset that the archive gives it. */
+/** A candidate for the directory: its position in the file, and the offset that the archive states for it. */
 interface Directory {
   readonly begin: number
   readonly offset: number
 }
 
-/** Where the archive begins whose end record is at `at`; undefined where there is not a directory for it. */
+/** The start of the archive whose end record is at `at`; undefined if there is no directory for it. */
 function archiveStart(bytes: Buffer, at: number): number | undefined {
   const { begin, offset } = zip64Directory(bytes, at) ?? plainDirectory(bytes, at)
   const isBeforeEnd = isDirectory(bytes, begin, at)
   const isAtOffset = isDirectory(bytes, offset, at)
-  // A gap between the directory and its end record makes the first wrong, bytes before the archive the second.
+  // A gap between the directory and its end record breaks the first condition, bytes before the archive break the
+  // second.
   if (isBeforeEnd && isAtOffset && begin !== offset) throw new InvalidFileData('zip: two directories')
   if (isBeforeEnd && begin >= offset) return begin - offset
   return isAtOffset ? 0 : undefined
@@ -56,11 +57,11 @@ function plainDirectory(bytes: Buffer, at: number): Directory {
   return { begin: at - bytes.readUInt32LE(at + 12), offset: bytes.readUInt32LE(at + 16) }
 }
 
-/** The same of an archive with 64-bit numbers, whose own end record and its locator stand before the plain one. */
+/** The same for a zip64 archive, whose own end record and locator precede the plain one. */
 function zip64Directory(bytes: Buffer, at: number): Directory | undefined {
   const locator = at - ZIP64_LOCATOR_BYTES
   if (locator < 0 || bytes.readUInt32LE(locator) !== ZIP64_LOCATOR_SIGNATURE) return undefined
-  // The record may be longer than usual: then its place is known only where nothing stands before the archive.
+  // The record may be longer than usual; then it can only be found if no bytes precede the archive.
   const places = [locator - ZIP64_RECORD_BYTES, Number(bytes.readBigUInt64LE(locator + 8))]
   const record = places.find((place) => isZip64Record(bytes, place, locator))
   if (record === undefined) return undefined

@@ -4,23 +4,23 @@ import type { FormatLimits } from '../format.ts'
 import { archiveIn } from './archive-in.ts'
 import { LOCAL_HEADER_BYTES, type ZipEntry } from './zip-entry.ts'
 
-/** A zip whose directory was read and found sound. No entry has been unpacked. */
+/** A zip with a verified directory. No entry has been unpacked. */
 export interface ZipArchive {
-  /** of the archive alone: offsets count from their begin */
+  /** of the archive alone: offsets count from its start */
   readonly bytes: Buffer
   /** in the order of the central directory */
   readonly entries: readonly ZipEntry[]
-  /** where the central directory begins */
+  /** where the central directory starts */
   readonly directoryStart: number
-  /** the archive's own comment, as it is */
+  /** the archive's comment, as raw bytes */
   readonly comment: Buffer
 }
 
 type ZipLimits = Pick<FormatLimits, 'maxUnpackedBytes' | 'maxEntries' | 'maxRatio'>
 
-/** Entries up to this size may have any ratio: a picture of one color packs a thousandfold and harms nobody. */
+/** Entries up to this size may have any ratio: a picture of one color compresses a thousandfold and is harmless. */
 const SMALL_ENTRY_BYTES = 8 * 1024 * 1024
-/** Names, comments and further fields of all entries: file systems take names of 255 letters. */
+/** Names, comments and extra fields of all entries: file systems allow names of 255 characters. */
 const MAX_DIRECTORY_BYTES = 4 * 1024 * 1024
 const LOCAL_HEADER_SIGNATURE = 0x04034b50
 const ENCRYPTED_FLAG = 0x1
@@ -29,9 +29,8 @@ const ZIP64_LOCATOR_BYTES = 20
 const ZIP64_LOCATOR_SIGNATURE = 0x07064b50
 
 /**
- * Reads the directory of a zip and refuses what a sound archive never has: names that lead out of it, a name twice,
- * entries that overlap each other, more entries or bytes than the limits allow. Bytes before and behind the archive are
- * left out.
+ * Reads the directory of a zip and refuses what valid archives never have: names that escape the folder, duplicate
+ * names, overlapping entries, more entries or bytes than the limits allow. Ignores bytes before and after the archive.
  *
  * @throws InvalidFileData, DocumentTooLarge, DocumentEncrypted
  */
@@ -40,14 +39,14 @@ export async function openZip(source: Uint8Array, limits: ZipLimits): Promise<Zi
   const { records, comment } = await readDirectory(bytes, limits.maxEntries)
   const entries = records.map((record) => locate(bytes, record))
   checkSizes(entries, limits)
-  // The comment is text of one byte a character, and it ends the file: the library has checked both.
+  // The library has verified that the comment has one byte per character and ends the file.
   const commentStart = bytes.length - comment.length
   const directory = directoryStart(bytes, commentStart - END_RECORD_BYTES)
   checkPlaces(entries, directory)
   return { bytes, entries, directoryStart: directory, comment: bytes.subarray(commentStart) }
 }
 
-/** The library has followed the same numbers, but does not hand them out. */
+/** The library reads the same numbers but does not expose them. */
 function directoryStart(bytes: Buffer, endRecord: number): number {
   const locator = endRecord - ZIP64_LOCATOR_BYTES
   if (locator < 0 || bytes.readUInt32LE(locator) !== ZIP64_LOCATOR_SIGNATURE)
@@ -109,8 +108,8 @@ function checkSizes(entries: readonly ZipEntry[], limits: ZipLimits): void {
 }
 
 /**
- * Entries that share bytes unpack to far more than the file holds; a name that is there twice is read differently by
- * different readers.
+ * Overlapping entries can unpack to far more than the file holds. Readers disagree about which of two entries with the
+ * same name counts.
  */
 function checkPlaces(entries: readonly ZipEntry[], directory: number): void {
   let end = 0
@@ -123,7 +122,7 @@ function checkPlaces(entries: readonly ZipEntry[], directory: number): void {
   if (names.size !== entries.length) throw new InvalidFileData('zip: a name appears twice')
 }
 
-/** Entries as they lie in the file, which need not be the directory's order. */
+/** Entries in file order, which may differ from the directory's order. */
 export function inFileOrder(entries: readonly ZipEntry[]): ZipEntry[] {
   return [...entries].sort((one, other) => one.start - other.start)
 }

@@ -6,7 +6,7 @@ import { LOCAL_HEADER_BYTES, STORED, type ZipEntry } from './zip-entry.ts'
 /** New content for entries; called again for each write. */
 export type Replacements = ReadonlyMap<ZipEntry, () => AsyncIterable<Uint8Array>>
 
-/** An entry as it is in the new archive. */
+/** An entry of the new archive. */
 interface Placed {
   readonly entry: ZipEntry
   readonly start: number
@@ -23,13 +23,13 @@ interface Packed {
 
 const CENTRAL_RECORD_BYTES = 46
 const END_RECORD_BYTES = 22
-/** Says that sizes follow the data, which is true only for writers that cannot seek. */
+/** The flag for sizes after the data, which only writers need that cannot seek. */
 const SIZES_FOLLOW_FLAG = 0x8
 const ZIP64_EXTRA_ID = 1
 
 /**
- * The archive with some entries' contents replaced. Every other entry keeps its bytes: header, packed data and what
- * follows them; names, dates, attributes and order stay for all. Comes in stretches, most of them of the old archive.
+ * Replaces the contents of some entries. All other entries keep their bytes: header, packed data and what follows.
+ * Names, dates, attributes and order never change. Returns chunks, most of them views of the old archive.
  */
 export async function rewriteZip(archive: ZipArchive, replacements: Replacements): Promise<Buffer[]> {
   if (replacements.size === 0) return [archive.bytes]
@@ -127,7 +127,7 @@ function centralRecord({ entry, start, packed }: Placed): Buffer {
   return Buffer.concat([header, record.fileNameRaw, extra, record.fileCommentRaw])
 }
 
-/** A document is far below the 4 GB where an archive needs the larger end record, whatever the source had. */
+/** Documents are far below 4 GB, so the plain end record is enough even if the source had a zip64 one. */
 function endRecord({ entries, comment }: ZipArchive, directoryStart: number, directoryBytes: number): Buffer {
   const end = Buffer.alloc(END_RECORD_BYTES)
   end.writeUInt32LE(0x06054b50, 0)
@@ -140,8 +140,8 @@ function endRecord({ entries, comment }: ZipArchive, directoryStart: number, dir
 }
 
 /**
- * Extra fields but the one for sizes over 4 GB, which some writers leave for small entries too: its numbers would be
- * the old ones. Bytes that are no fields stay as they are.
+ * Extra fields without the zip64 one, whose sizes would be outdated; some writers add it to small entries too. Bytes
+ * that are not fields stay unchanged.
  */
 function withoutZip64(extra: Buffer): Buffer {
   const kept: Buffer[] = []

@@ -6,8 +6,8 @@ import { DEFLATED, STORED, type ZipEntry } from './zip-entry.ts'
 const CHUNK_BYTES = 64 * 1024
 
 /**
- * Unpacks one entry piece by piece, so that a large one never lies in memory whole. Stops as soon as more comes out
- * than the directory says, and checks the sum at the end.
+ * Unpacks one entry in chunks, so that a large one is never completely in memory. Stops as soon as the output exceeds
+ * the size in the directory, and verifies the checksum at the end.
  *
  * @throws InvalidFileData
  */

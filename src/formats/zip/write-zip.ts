@@ -6,13 +6,13 @@ const END_SIGNATURE = 0x06054b50
 const VERSION = 20
 const NAMES_ARE_UTF8 = 1 << 11
 const DEFLATED = 8
-/** 1 January 1980, the first day that a zip can say: the same content gives the same bytes. */
+/** 1 January 1980, the earliest date in a zip, so that the same content always gives the same bytes. */
 const FIRST_DAY = 0x21
 
 /**
  * A new zip (APPNOTE.TXT §4.3).
  *
- * @param files contents by name, in the order in which they are to lie in it
+ * @param files contents by name, in archive order
  */
 export function writeZip(files: ReadonlyMap<string, Uint8Array>): Uint8Array {
   const bodies: Buffer[] = []
@@ -31,7 +31,7 @@ export function writeZip(files: ReadonlyMap<string, Uint8Array>): Uint8Array {
   return Buffer.concat([...bodies, central, endRecord(files.size, central.length, offset)])
 }
 
-/** What the header before the content and the record in the directory have in common. */
+/** The part shared by the header before the content and the directory record. */
 function commonHeader(name: Buffer, packed: Buffer, content: Uint8Array): Buffer {
   const header = Buffer.alloc(26)
   header.writeUInt16LE(VERSION, 0)

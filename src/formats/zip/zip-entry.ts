@@ -1,8 +1,11 @@
 import type { Entry } from 'yauzl'
 
-/** One file of a zip, as its central directory and its local header say. Offsets count from the archive's begin. */
+/**
+ * One file of a zip, as described by its central directory record and local header. Offsets count from the archive's
+ * start.
+ */
 export interface ZipEntry {
-  /** with forward slashes; may be a folder, whose name ends in one */
+  /** with forward slashes; the name of a folder ends with one */
   readonly name: string
   readonly method: number
   readonly crc32: number

@@ -7,7 +7,7 @@ import type { Recognized } from './hearing.ts'
 import { SENTENCES } from './sentences.ts'
 import { endlessSpeech, type Speech, speechOf } from './speech.ts'
 
-/** What an emulator needs to make up what is heard. */
+/** What an emulator needs to invent speech. */
 export interface SpeechSource {
   readonly seed: string
   readonly transcripts: readonly VoiceTranscript[]
@@ -15,12 +15,12 @@ export interface SpeechSource {
   readonly detect: Translator['detect']
 }
 
-/** Where the language is neither named nor told by a text. */
+/** Used if neither the session nor a transcript determines the language. */
 const DEFAULT_LANGUAGE = 'en'
 
 /**
- * What is heard in the audio of a session: what a scenario says of it, else what the tags of the file say, else made-up
- * sentences of the source language.
+ * Chooses what is heard in the audio of a session: the transcript of a scenario, otherwise the text in the file's tags,
+ * otherwise made-up sentences in the source language.
  */
 export async function chooseSpeech(
   recognized: Recognized,
@@ -42,27 +42,27 @@ export async function chooseSpeech(
   return endlessSpeech(sentencesIn(language, seed), language, pace)
 }
 
-/** Whether a transcript is of this audio. */
+/** Whether a transcript belongs to this audio. */
 function isOf({ sha256, name }: NonNullable<VoiceTranscript['match']>, recognized: Recognized): boolean {
   if (name !== undefined && name !== recognized.name) return false
   const wanted = sha256?.toLowerCase()
   return wanted === undefined || wanted === recognized.digest || wanted === recognized.sha256
 }
 
-/** Only languages that the service recognizes by itself are detected (public docs). */
+/** The service only detects some of its languages (public docs). */
 async function detected(text: string, detect: Translator['detect']): Promise<string> {
   const found = (await detect(text)).guess
   const known = languageData().languages.find(({ lang }) => lang === found)
   return known?.resources.voice?.features.auto_detection ? found : DEFAULT_LANGUAGE
 }
 
-/** Sentences in an order that follows from the seed. */
+/** Sentences in an order derived from the seed. */
 function sentencesIn(language: string, seed: string): (index: number) => string {
   const random = createRandom(`${seed}/speech/${language}`)
   const order = SENTENCES.map((sentence) => ({ sentence, place: random.uint32() }))
     .sort((one, other) => one.place - other.place)
     .map(({ sentence }) => sentence)
-  // Whatever translations look like in this world, what is said is in words.
+  // Speech always consists of words, even if this world's translations use another mode.
   const translator = createTranslator({ seed, mode: 'words' })
   return (index) => {
     const sentence = order[index % order.length] ?? ''

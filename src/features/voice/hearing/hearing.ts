@@ -7,49 +7,49 @@ import { RECOGNIZED_BYTES } from '../transcript.ts'
 import type { Speech } from './speech.ts'
 import { createTranscriber, type Transcriber, type TranscriptUpdate } from './transcriber.ts'
 
-/** What can be known of audio by its beginning. */
+/** What the beginning of the audio reveals. */
 export interface Recognized {
-  /** SHA-256 of as many bytes as transcripts are recognized by. */
+  /** SHA-256 of the bytes that transcripts are matched by. */
   readonly digest: string
-  /** What the tags of the file say. */
+  /** The text in the file's tags. */
   readonly tags: string | undefined
-  /** Of a file that is there as a whole, SHA-256 of all of it, and its name. */
+  /** For a complete file: the SHA-256 of all of it, and its name. */
   readonly sha256?: string
   readonly name?: string
 }
 
-/** A transcript that goes on. */
+/** Transcript updates while the audio continues. */
 export interface HeardUpdate extends TranscriptUpdate {
   readonly language: string
 }
 
-/** Hears the audio of one session, over all of its connections. */
+/** Recognizes the audio of one session, across all of its connections. */
 export interface Hearing {
   /** @throws WrongAudio */
   read(bytes: Uint8Array): Promise<void>
   /** Milliseconds of audio so far. */
   readonly durationMs: number
-  /** What has become known since the last time. */
+  /** What has been recognized since the last call. */
   update(): HeardUpdate | undefined
-  /** What is left when the audio has ended. */
+  /** Recognizes the rest after the end of the audio. */
   finish(): Promise<HeardUpdate | undefined>
-  /** The audio goes on in another connection, perhaps with a file of its own. */
+  /** The audio continues in another connection, perhaps as a new file. */
   resume(): void
 }
 
 interface HearingOptions {
   readonly format: SourceFormat
-  /** Whether what is heard depends on the beginning of the audio, which is waited for then. */
+  /** Whether recognition must wait for the beginning of the audio. */
   readonly needsDigest: boolean
-  /** Chooses what is heard. */
+  /** Chooses the speech to be heard. */
   speechIn(recognized: Recognized): Promise<Speech>
   readonly chance: (index: number) => number
 }
 
-/** Makes what hears the audio of a session. Nothing is kept of it but its beginning, until that is recognized. */
+/** Creates a recognizer. It only keeps the beginning of the audio, until that has been matched. */
 export function createHearing({ format, needsDigest, speechIn, chance }: HearingOptions): Hearing {
   let meter = createMeter(format)
-  /** Of the files before, where a connection began another one. */
+  /** Duration of earlier files, if a reconnection started another one. */
   let earlierMs = 0
   let head: Buffer | undefined = Buffer.alloc(0)
   let heard: { readonly language: string; readonly transcriber: Transcriber } | undefined
@@ -65,7 +65,7 @@ export function createHearing({ format, needsDigest, speechIn, chance }: Hearing
     return createMeter(format)
   }
 
-  /** Whether enough of the beginning is there. */
+  /** Whether enough of the beginning has arrived. */
   function isKnown(beginning: Buffer): boolean {
     if (needsDigest && beginning.length < RECOGNIZED_BYTES) return false
     return format.kind === 'pcm' || meter.durationMs > 0 || beginning.length >= MAX_TAG_BYTES

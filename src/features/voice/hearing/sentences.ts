@@ -1,4 +1,4 @@
-/** What people say in meetings: the material of made-up speech. */
+/** Typical sentences from meetings, used for made-up speech. */
 export const SENTENCES: readonly string[] = [
   'Good morning, and welcome to our meeting.',
   'Today we would like to talk about the new project.',

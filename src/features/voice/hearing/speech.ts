@@ -8,24 +8,24 @@ export interface TimedWord {
   readonly end: number
 }
 
-/** What is said in some audio. */
+/** The speech in some audio. */
 export interface Speech {
-  /** Base code, as segments name it. */
+  /** The base code of the language, as in segments. */
   readonly language: string
-  /** The words in their order: those of a text, or without an end. */
+  /** The words in order; endless for made-up speech. */
   readonly words: Iterator<TimedWord, undefined>
-  /** Whether all of it is said, however short the audio is. */
+  /** Whether the whole text is spoken even if the audio is shorter. */
   readonly isWhole: boolean
 }
 
 const MINUTE_MS = 60_000
 
-/** A text that is read out evenly. */
+/** A text spoken at an even pace. */
 export function speechOf(text: string, language: string, wordsPerMinute: number): Speech {
   return { language, words: timed(spokenWords(text, language), wordsPerMinute), isWhole: true }
 }
 
-/** Sentences that go on for as long as there is audio. */
+/** Made-up sentences that continue for as long as there is audio. */
 export function endlessSpeech(
   sentence: (index: number) => string,
   language: string,

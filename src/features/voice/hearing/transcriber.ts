@@ -1,42 +1,42 @@
 import type { Speech, TimedWord } from './speech.ts'
 
-/** A piece of a transcript; times are milliseconds of the audio. */
+/** A segment of a transcript; times are milliseconds of audio. */
 export interface Segment {
   readonly text: string
   readonly start: number
   readonly end: number
 }
 
-/** What has become known of a transcript: what stays, and what may still change. */
+/** New parts of a transcript: final segments, and tentative ones. */
 export interface TranscriptUpdate {
   readonly concluded: readonly Segment[]
   readonly tentative: readonly Segment[]
 }
 
-/** Writes down what is said, as the audio comes. */
+/** Transcribes speech as the audio arrives. */
 export interface Transcriber {
-  /** Hears on, up to this time; undefined where nothing has changed. */
+  /** Advances to this time; undefined if nothing changed. */
   hear(audioMs: number): TranscriptUpdate | undefined
-  /** Concludes what is left when the audio has ended; undefined where nothing is. */
+  /** Finalizes the rest after the end of the audio; undefined if there is none. */
   finish(audioMs: number): TranscriptUpdate | undefined
 }
 
 /** How long the end of a sentence may still change. */
 const SETTLING_MS = 200
-/** One word of so many is not understood at first. */
+/** One in this many words is misheard at first. */
 const MISHEARD = 6
 
 /**
- * Makes a transcriber. What it hears follows from the times in the audio alone, however that was cut: words are
- * tentative, the last one may be misheard until the next, and a sentence is concluded a moment behind its end.
+ * Creates a transcriber. Its output depends only on times within the audio, not on how the audio was split: words are
+ * tentative, the last word may be misheard until the next one, and a sentence becomes final shortly after its end.
  * @param chance a number for each word
  */
 export function createTranscriber(speech: Speech, chance: (index: number) => number): Transcriber {
   let next = speech.words.next()
-  /** Of the sentence that is being said. */
+  /** Words of the current sentence. */
   let words: TimedWord[] = []
   let heard = 0
-  /** How many words there were when the transcript was told last. */
+  /** The number of words at the last update. */
   let told = 0
 
   function concludeSentence(): Segment[] {
@@ -60,7 +60,7 @@ export function createTranscriber(speech: Speech, chance: (index: number) => num
     }
     settle()
     while (!next.done && next.value.end <= audioMs) {
-      // A sentence that begins before the last one has settled concludes that.
+      // If a new sentence begins before the last one has settled, the last one becomes final.
       if (words.at(-1)?.endsSentence) concluded.push(...concludeSentence())
       takeWord(next.value)
       settle()
@@ -95,7 +95,7 @@ export function createTranscriber(speech: Speech, chance: (index: number) => num
   }
 }
 
-/** No segment is later than the audio. */
+/** No segment extends beyond the audio. */
 const within = ({ text, start, end }: Segment, audioMs: number): Segment => ({
   text,
   start: Math.min(start, Math.floor(audioMs)),
@@ -108,7 +108,7 @@ const segmentOf = (words: readonly TimedWord[]): Segment => ({
   end: words.at(-1)?.end ?? 0,
 })
 
-/** The beginning of a word. */
+/** A misheard word: only its beginning. */
 function misheard(word: TimedWord): TimedWord {
   const letters = [...word.text.trimEnd()]
   const space = letters.findIndex((letter) => letter.trim() !== '')

@@ -1,15 +1,15 @@
 import { splitSentences } from '../../../translation/text/sentences.ts'
 
-/** A word as it is heard: with the space before it and the marks behind it. */
+/** A word as spoken, with the space before it and the punctuation after it. */
 export interface SpokenWord {
   readonly text: string
   readonly endsSentence: boolean
 }
 
-/** Of a sentence without an end; a segment does not go on for ever. */
+/** For sentences without an end: a segment is split after this many words. */
 const MAX_WORDS = 40
 
-/** Making one takes longer than cutting a sentence with it. */
+/** Cached, since creating a segmenter takes longer than using it. */
 const segmenters = new Map<string, Intl.Segmenter>()
 
 function segmenterFor(language: string): Intl.Segmenter {
@@ -20,7 +20,7 @@ function segmenterFor(language: string): Intl.Segmenter {
   return segmenter
 }
 
-/** The words of a text one by one; their join is the text, but for the white space around it. */
+/** The words of a text. Joined, they are the text without its leading and trailing white space. */
 export function* spokenWords(text: string, language: string): Generator<SpokenWord> {
   const segmenter = segmenterFor(language)
   /** The separator after the previous sentence. */
@@ -36,7 +36,7 @@ export function* spokenWords(text: string, language: string): Generator<SpokenWo
   }
 }
 
-/** White space belongs to the word behind it, everything else to the word before. */
+/** White space belongs to the next word, everything else to the previous one. */
 function wordsOf(sentence: string, segmenter: Intl.Segmenter): string[] {
   const words: string[] = []
   let pending = ''

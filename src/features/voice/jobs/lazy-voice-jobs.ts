@@ -5,11 +5,11 @@ import type { VoiceJobs } from './voice-jobs.ts'
 /** The voice jobs of a world, loaded on first use. */
 export interface LazyVoiceJobs {
   get(): Promise<VoiceJobs>
-  /** Undefined as long as nobody has asked. */
+  /** Undefined before the first use. */
   loaded(): VoiceJobs | undefined
-  /** Takes care of what was stored before, if anything was. */
+  /** Resumes stored jobs, if there are any. */
   resume(): Promise<void>
-  /** Removes what other nodes have stored when its time is over. */
+  /** Deletes expired jobs of other nodes. */
   watch(): Promise<void>
   stop(): Promise<void>
 }

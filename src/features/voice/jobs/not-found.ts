@@ -1,6 +1,6 @@
 import { NotFound } from '../../../errors.ts'
 
-/** There is no such job, or no longer, or not for this account. */
+/** The job does not exist, has expired, or belongs to another account. */
 export const jobNotFound = () => new NotFound('Not found', { rule: 'voice_job_not_found' })
 
 /** The job has no such file, or not yet. */

@@ -4,11 +4,11 @@ import { language } from '../../languages/languages.ts'
 import { resultFormat } from './result-types.ts'
 import type { StoredVoiceJob } from './voice-job.ts'
 
-/** What a job was asked to do, checked. */
+/** A validated request for a job. */
 export type VoiceJobOrder = Pick<StoredVoiceJob, 'sourceFile' | 'sourceLanguage' | 'targets'>
 
 /**
- * Reads the request for a job. Wrong values are told by their places (public docs).
+ * Validates the request for a job. Errors name the position of a wrong value (public docs).
  * @throws BadRequest
  */
 export function orderOf(request: Body<'createVoiceTranslateJob'>): VoiceJobOrder {
@@ -16,7 +16,7 @@ export function orderOf(request: Body<'createVoiceTranslateJob'>): VoiceJobOrder
   for (const [index, target] of targets.entries()) {
     const format = resultFormat(target.type)
     if (!format) throw notValid(`/targets/${index}/type`)
-    // Speech is made for the languages that have it in streams (our choice).
+    // Languages with speech in streams also have it in jobs (our choice).
     if (format.kind === 'speech' && !isSpoken(target.language)) throw notValid(`/targets/${index}/language`)
   }
   const source = parameters?.source_language

@@ -6,11 +6,13 @@ import { hearJob, makeResult, ProcessingFailed, type ProcessingMeans } from './p
 import type { StoredJobs } from './stored-jobs.ts'
 import { keyOf, type StoredVoiceJob, type TargetResult, VOICE_JOBS } from './voice-job.ts'
 
-/** Processes the files of jobs, each once. */
+/** Processes the file of each job once. */
 export interface Processor {
-  /** Begins when the time has come that a job is no longer queued. */
+  /** Processes a job when its time in the queue is over. */
   schedule(job: StoredVoiceJob): void
-  /** Begins now, unless it has begun; resolves when every target has its outcome. Never rejects. */
+  /**
+   * Processes a job now, unless it is already in progress; resolves when every target has its outcome. Never rejects.
+   */
   process(job: StoredVoiceJob): Promise<void>
   stop(): Promise<void>
 }
@@ -23,7 +25,7 @@ interface ProcessorParts {
   readonly means: ProcessingMeans
 }
 
-/** What clients are told of a failure that is not theirs (public docs). */
+/** The message for internal failures (public docs). */
 const PROCESSING_FAILED = 'processing failed'
 
 export function createProcessor({ store, clock, metering, jobs, means }: ProcessorParts): Processor {
@@ -43,7 +45,7 @@ export function createProcessor({ store, clock, metering, jobs, means }: Process
       for (const blob of outcome.resultBlobs) store.blobs.release(blob)
   }
 
-  /** Bills what was heard, once. @throws QuotaExceeded */
+  /** Bills the audio once. @throws QuotaExceeded */
   const bill = (job: StoredVoiceJob, audioMs: number) =>
     store.transaction((tx) => {
       const current = tx.collection<StoredVoiceJob>(VOICE_JOBS).get(keyOf(job))
@@ -69,7 +71,7 @@ export function createProcessor({ store, clock, metering, jobs, means }: Process
       const outcome = failureOf(error)
       for (const index of job.targets.keys()) await setOutcome(job.id, index, outcome)
     }
-    // What was heard is not needed any more; that it was there still counts.
+    // The audio can be deleted; the facts about it are kept.
     await jobs.change(job.id, ({ source, ...current }) => {
       if (!source) return current
       const { sourceBlobs: _, ...kept } = source
@@ -81,7 +83,7 @@ export function createProcessor({ store, clock, metering, jobs, means }: Process
     const known = underWay.get(job.id)
     if (known) return known
     if (isStopped || !job.source?.sourceBlobs) return Promise.resolve()
-    // A store that was closed keeps the job as it was.
+    // If the store is closed meanwhile, the job stays unchanged.
     const running = run(job)
       .catch(() => {})
       .finally(() => underWay.delete(job.id))

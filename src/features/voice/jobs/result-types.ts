@@ -2,7 +2,7 @@ import { plainType } from '../../../audio/source-types.ts'
 import type { SpeechFormat } from '../../../audio/speech/target-types.ts'
 import { SPEECH_TYPES } from '../../../audio/speech/target-types.ts'
 
-/** What the speech of a file becomes. */
+/** The output format of a target. */
 export type ResultFormat =
   | { readonly kind: 'text'; readonly contentType: string }
   | { readonly kind: 'subtitles'; readonly contentType: string }
@@ -15,17 +15,20 @@ const TEXTS: Readonly<Record<string, ResultFormat>> = {
   'application/x-subrip': { kind: 'subtitles', contentType: 'application/x-subrip' },
 }
 
-/** Types that streams do not have, or have otherwise: bare packets of Opus would be no file (our choice: Ogg). */
+/**
+ * Types that streams lack or treat differently: bare Opus packets are not a playable file, so it gets an Ogg container
+ * (our choice).
+ */
 const FILES: Readonly<Record<string, SpeechFormat>> = {
   'audio/opus': { container: 'ogg', codec: 'opus', rate: 48_000 },
   'audio/x-matroska;codecs=pcm_s16le;rate=16000': matroskaPcm(16_000),
   'audio/x-matroska;codecs=pcm_s16le;rate=24000': matroskaPcm(24_000),
 }
 
-/** Types of streams that name no codec; jobs have them with one only (public docs). */
+/** Stream types without a codec; jobs require one (public docs). */
 const STREAMS_ONLY = new Set(['audio/ogg', 'audio/webm'])
 
-/** The format of a result by its media type, of which there are eighteen (public docs); undefined for any other. */
+/** The format for one of the eighteen result media types (public docs); undefined for any other. */
 export function resultFormat(type: string): ResultFormat | undefined {
   const plain = plainType(type)
   if (Object.hasOwn(TEXTS, plain)) return TEXTS[plain]

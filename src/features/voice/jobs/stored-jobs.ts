@@ -2,27 +2,33 @@ import type { Clock } from '../../../runtime/clock.ts'
 import type { Store } from '../../../state/store.ts'
 import { keyOf, type StoredVoiceJob, VOICE_JOBS } from './voice-job.ts'
 
-/** The jobs that are stored, each until its time is over. */
+/** Stored jobs, each until it expires. */
 export interface StoredJobs {
   insert(job: StoredVoiceJob): Promise<void>
-  /** Undefined for one that is over, too. */
+  /** Undefined also for expired jobs. */
   find(id: string): Promise<StoredVoiceJob | undefined>
   ofAccount(accountId: string): Promise<StoredVoiceJob[]>
-  /** The answer is the new one; undefined where it is gone. What it returns as undefined is removed. */
+  /**
+   * Updates a job and returns the new version; undefined if the job does not exist. If the callback returns undefined,
+   * the job is deleted.
+   */
   change(
     id: string,
     change: (current: StoredVoiceJob) => StoredVoiceJob | undefined,
   ): Promise<StoredVoiceJob | undefined>
-  /** Keeps a job from being over as long as this work goes on. */
+  /** Keeps a job from expiring while this work is in progress. */
   during<R>(id: string, work: () => Promise<R>): Promise<R>
-  /** Whether a job was begun here, and is not over. */
+  /** Whether a job was created by this process and has not expired. */
   has(id: string): boolean
-  /** Watches what was stored before, and returns it. */
+  /** Watches the stored jobs and returns them. */
   resume(): Promise<StoredVoiceJob[]>
   stop(): void
 }
 
-/** Keeps the jobs of a world, and removes those whose time is over: no upload, or not all downloaded (public docs). */
+/**
+ * Stores the jobs of a world and deletes expired ones: those without an upload, or not completely downloaded (public
+ * docs).
+ */
 export function createStoredJobs({
   store,
   clock,
@@ -31,7 +37,7 @@ export function createStoredJobs({
   readonly clock: Clock
 }): StoredJobs {
   const jobs = store.collection<StoredVoiceJob>(VOICE_JOBS)
-  /** What ends the wait for the time of each. */
+  /** Cancels the expiration timer of each job. */
   const timers = new Map<string, () => void>()
   const busy = new Set<string>()
   let isStopped = false
@@ -41,7 +47,7 @@ export function createStoredJobs({
   function watch({ id, expiryTime }: StoredVoiceJob) {
     timers.get(id)?.()
     if (isStopped) return
-    // A store that is closed meanwhile keeps its jobs until it is opened again.
+    // If the store is closed meanwhile, it keeps its jobs until it is opened again.
     timers.set(
       id,
       clock.after(Math.max(0, expiryTime - clock.now()), () => void removeIfOver(id).catch(() => {})),
@@ -55,7 +61,7 @@ export function createStoredJobs({
 
   async function removeIfOver(id: string) {
     const [job] = await jobs.list({ id })
-    // Another node of shared state may have been faster.
+    // Another node with the same shared state may have deleted it first.
     if (!job) return forget(id)
     if (!isOver(job)) return
     forget(id)

@@ -5,7 +5,7 @@ import type { VoiceJobParts } from './voice-job-parts.ts'
 import type { VoiceJobs } from './voice-jobs.ts'
 import { createdOnWire, type JobLinks, jobOnWire } from './wire.ts'
 
-/** Voice jobs: begin one, take its file in, tell how far it is, hand out its results. */
+/** Creates voice jobs, accepts their files, reports their status, and serves their results. */
 export function voiceJobHandlers({
   jobs,
   clock,

@@ -6,12 +6,12 @@ import type { Ids } from '../../ids.ts'
 import type { VoiceTranscript } from '../transcript.ts'
 import type { VoiceJobSettings } from './voice-job-settings.ts'
 
-/** What voice jobs are made of. */
+/** What voice jobs need. */
 export interface VoiceJobParts {
   readonly store: Store
   readonly clock: Clock
   readonly ids: Ids
-  /** What ids and signatures follow from. */
+  /** The seed for ids and signatures. */
   readonly idSeed: string
   readonly metering: Metering
   readonly translator: TranslatorSettings

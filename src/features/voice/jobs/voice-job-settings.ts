@@ -1,23 +1,25 @@
-/** How voice jobs go through their states in a world. */
+/** How voice jobs progress in a world. */
 export class VoiceJobSettings {
-  /** Milliseconds of the world's clock that a file is uploaded before it is processed. */
+  /** Time between upload and processing, in milliseconds of the world's clock. */
   readonly queueMs: number = 0
-  /** Milliseconds of the world's clock that a file is being processed. */
+  /** Time of processing, in milliseconds of the world's clock. */
   readonly processMs: number = 0
-  /** By the clock, or step by step as the control interface pushes it. */
+  /** By the clock, or manually by the control interface. */
   readonly progression: 'timed' | 'manual' = 'timed'
-  /** Milliseconds of the world's clock for which a new job waits for its file (public docs: five minutes). */
+  /** How long a new job waits for its file, in milliseconds of the world's clock (public docs: five minutes). */
   readonly uploadMs: number = 5 * 60_000
-  /** Milliseconds of the world's clock after the upload for which results can be downloaded (public docs: one hour). */
+  /**
+   * How long after the upload results can be downloaded, in milliseconds of the world's clock (public docs: one hour).
+   */
   readonly downloadMs: number = 60 * 60_000
-  /** Milliseconds of audio; longer files fail (public docs: three hours). */
+  /** Maximum duration in milliseconds; longer files fail (public docs: three hours). */
   readonly maxAudioMs: number = 3 * 60 * 60_000
-  /** Jobs of an account that may be under way (public docs). */
+  /** Maximum number of unfinished jobs of an account (public docs). */
   readonly concurrent: number = 10
-  /** Those of them whose files are larger than 100 MB (public docs). */
+  /** Maximum number of those with files larger than 100 MB (public docs). */
   readonly concurrentLarge: number = 2
-  /** Milliseconds of real time that a poll or a download waits for the processing itself. */
+  /** How long a poll or a download waits for processing, in milliseconds of real time. */
   readonly pollWaitMs: number = 4000
-  /** The error in which every target ends; absent: they succeed. */
+  /** The error message for every target; if absent, they succeed. */
   readonly failure?: string = undefined
 }

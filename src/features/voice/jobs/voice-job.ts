@@ -13,53 +13,53 @@ export const VOICE_JOB_STATES = [
 
 export type VoiceJobState = (typeof VOICE_JOB_STATES)[number]
 
-/** Those that a job can be pushed to: nobody but a client uploads or downloads a file. */
+/** States that the control interface can set. Only clients upload and download. */
 export const PUSHED_STATES = ['uploaded', 'processing', 'complete', 'failed'] as const
 
 export type PushedState = (typeof PUSHED_STATES)[number]
 
-/** What a target asks for. */
+/** A requested target. */
 export interface VoiceJobTarget {
   readonly language: string
-  /** As it was sent. */
+  /** As in the request. */
   readonly type: string
 }
 
-/** What has become of a target. */
+/** The progress of a target. */
 export interface TargetResult {
   readonly assetId: string
-  /** Absent until it is known. */
+  /** Absent until known. */
   readonly outcome?:
     | { readonly state: 'complete'; readonly resultBlobs: readonly string[]; readonly bytes: number }
-    /** `reason` is there when it is Mynah that failed: for anyone who runs it, not for the client. */
+    /** `reason` is set if Mynah itself failed. It is for the operator, not for clients. */
     | { readonly state: 'failed'; readonly message: string; readonly reason?: string }
-  /** The state that it was pushed to, if it was. */
+  /** The state set by the control interface. */
   readonly pushedTo?: PushedState
   readonly isDownloaded?: boolean
 }
 
-/** A file that has come. */
+/** An uploaded file. */
 export interface UploadedSource {
   readonly bytes: number
-  /** SHA-256 of all of it, and of as many bytes as transcripts are recognized by. */
+  /** SHA-256 of the whole file, and of the bytes that transcripts are matched by. */
   readonly sha256: string
   readonly digest: string
-  /** Until it has been processed. */
+  /** Deleted after processing. */
   readonly sourceBlobs?: readonly string[]
 }
 
-/** A voice job as it is stored. Times are ms since 1970, of the world's clock. */
+/** A stored voice job. Times are ms since 1970 of the world's clock. */
 export interface StoredVoiceJob extends Owner {
   readonly id: string
-  /** The key that began it, and that is billed. */
+  /** The key that created it and pays for it. */
   readonly key: string
   readonly sourceAssetId: string
   readonly sourceFile: { readonly name: string; readonly contentType: string; readonly contentLength: number }
   readonly sourceLanguage?: string
   readonly targets: readonly VoiceJobTarget[]
-  /** One for each target. */
+  /** One per target. */
   readonly results: readonly TargetResult[]
-  /** How it goes through its states. */
+  /** How it progresses. */
   readonly plan: {
     readonly queueMs: number
     readonly processMs: number
@@ -70,19 +70,19 @@ export interface StoredVoiceJob extends Owner {
   readonly updatedTime: number
   readonly uploadedTime?: number
   readonly source?: UploadedSource
-  /** Until when the next thing has to be done: the upload, later the downloads. */
+  /** The deadline for the next step: the upload, then the downloads. */
   readonly expiryTime: number
-  /** Milliseconds of audio, once they are known and billed. */
+  /** Duration in milliseconds, once known and billed. */
   readonly audioMs?: number
 }
 
-/** The collection of all voice jobs. */
+/** The collection with all voice jobs. */
 export const VOICE_JOBS = 'voice_jobs'
 
-/** Under which a job is stored. */
+/** The key of a stored job. */
 export const keyOf = (job: Owner & { readonly id: string }) => ownedKey(job, job.id)
 
-/** Where a target stands at a time. One whose processing is late is still being processed. */
+/** The state of a target at a time. A target whose processing is late counts as being processed. */
 export function stateOf(job: StoredVoiceJob, { outcome, pushedTo, isDownloaded }: TargetResult, now: number) {
   if (isDownloaded) return 'downloaded'
   if (pushedTo === 'failed') return 'failed'
@@ -97,22 +97,22 @@ function stateByTime({ plan, uploadedTime = 0 }: StoredVoiceJob, now: number) {
   return passedMs < plan.queueMs + plan.processMs ? 'processing' : 'complete'
 }
 
-/** Where every target stands. */
+/** The states of all targets. */
 export const statesOf = (job: StoredVoiceJob, now: number): VoiceJobState[] =>
   job.results.map((result) => stateOf(job, result, now))
 
-/** Whether something of a job is still to be done: then it counts as concurrent. */
+/** Whether a job is unfinished, and so counts towards the concurrent ones. */
 export const isUnderWay = (job: StoredVoiceJob, now: number) =>
   statesOf(job, now).some((state) => state === 'pending' || state === 'uploaded' || state === 'processing')
 
-/** When the last thing happened to a job: what was done to it, or a state that it has reached by the clock. */
+/** The time of the last change: an action, or a state reached by the clock. */
 export function updatedTime({ plan, uploadedTime, updatedTime: last }: StoredVoiceJob, now: number): number {
   if (uploadedTime === undefined || plan.isManual) return last
   const steps = [uploadedTime + plan.queueMs, uploadedTime + plan.queueMs + plan.processMs]
   return Math.max(last, ...steps.filter((time) => time <= now))
 }
 
-/** Bytes of what is or was stored for a job. */
+/** Bytes that a job's files use or used. */
 export const storageUsed = ({ source, results }: StoredVoiceJob) =>
   (source?.bytes ?? 0) +
   results.reduce((sum, { outcome }) => sum + (outcome?.state === 'complete' ? outcome.bytes : 0), 0)

@@ -22,38 +22,38 @@ export interface VoiceJobs extends JobFiles {
     request: Body<'createVoiceTranslateJob'>,
     context: Pick<HandlerContext, 'caller' | 'address'>,
   ): Promise<StoredVoiceJob>
-  /** A job as it stands; waits a little where only the processing itself is late. @throws NotFound */
+  /** The current state of a job; waits briefly if only processing is late. @throws NotFound */
   find(id: string, context: Pick<HandlerContext, 'caller' | 'address'>): Promise<StoredVoiceJob>
   /**
-   * Puts the targets of a job, or one of them, into a state, whatever the clock says. What has failed or is downloaded
-   * stays so, and nothing is complete before it has been processed. Undefined when there is no such job.
-   * @throws Conflict where the file has not come, or the target is at its end
+   * Sets the state of all or one of a job's targets, whatever the clock says. Failed and downloaded targets do not
+   * change, and no target completes before it has been processed. Undefined if the job does not exist.
+   * @throws Conflict if the file has not been uploaded, or the target has reached its end
    */
   push(id: string, push: JobPush): Promise<StoredVoiceJob | undefined>
-  /** Whether a job was begun here. */
+  /** Whether a job was created by this process. */
   has(id: string): boolean
-  /** Takes care of what was stored before. */
+  /** Resumes stored jobs. */
   resume(): Promise<void>
-  /** Removes what other nodes have stored when its time is over. Processing is left to them, and to polls. */
+  /** Deletes expired jobs of other nodes. Processing them is left to those nodes and to polls. */
   watch(): Promise<void>
   stop(): Promise<void>
 }
 
 export interface JobPush {
   readonly state: PushedState
-  /** All of them unless given. */
+  /** All by default. */
   readonly target?: number | undefined
-  /** With the state `failed`. */
+  /** For the state `failed`. */
   readonly message?: string | undefined
 }
 
 const PUSHED_FAILURE = 'The job was pushed to a failure.'
 
-/** Makes the voice jobs of a world. */
+/** Creates the voice jobs of a world. */
 export function createVoiceJobs(parts: VoiceJobParts): VoiceJobs {
   const { store, clock, ids, metering, settings, transcripts, wordsPerMinute } = parts
   const { seed } = parts.translator
-  // Speech is not text that a client could correct: what is no phrase is marked, never refused.
+  // Clients cannot correct speech, so unknown phrases are marked rather than refused.
   const unknown = parts.translator.unknown === 'fail' ? 'mark' : parts.translator.unknown
   const translator = createTranslator({ ...parts.translator, ...(unknown && { unknown }) })
   const jobs = createStoredJobs({ store, clock })
@@ -71,7 +71,7 @@ export function createVoiceJobs(parts: VoiceJobParts): VoiceJobs {
     },
   })
 
-  /** @throws TooManyRequests where as many jobs of the account are under way as may be (public docs) */
+  /** @throws TooManyRequests if the account has the maximum number of unfinished jobs (public docs) */
   async function requireRoom(accountId: string, contentLength: number) {
     const now = clock.now()
     const open = (await jobs.ofAccount(accountId)).filter((job) => isUnderWay(job, now))
@@ -83,7 +83,7 @@ export function createVoiceJobs(parts: VoiceJobParts): VoiceJobs {
       throw tooMany({ limit: concurrentLarge, limit_bytes: VOICE_JOB_LIMITS.LARGE_BYTES })
   }
 
-  /** The job, after its processing where that is all that is missing. */
+  /** The job; if only processing is left to do, waits for it. */
   async function settled(job: StoredVoiceJob): Promise<StoredVoiceJob> {
     const isLate = job.results.some(
       (result) =>
@@ -117,7 +117,7 @@ export function createVoiceJobs(parts: VoiceJobParts): VoiceJobs {
       const { caller } = context
       return inTurn(caller.accountId, async () => {
         await requireRoom(caller.accountId, order.sourceFile.contentLength)
-        // A limit that is reached blocks (spec §3).
+        // An exhausted limit blocks even a charge of zero (spec §3).
         await metering.charge(caller, 'speech_to_text', 0)
         const now = clock.now()
         const results: { assetId: string }[] = []

@@ -2,17 +2,17 @@ import type { components } from '../../../openapi/generated/types.ts'
 import { isoTime } from '../../../runtime/time.ts'
 import { type StoredVoiceJob, statesOf, storageUsed, updatedTime } from './voice-job.ts'
 
-/** Where the files of a job are, for a client. */
+/** The URLs of a job's files. */
 export interface JobLinks {
   url(assetId: string): string
   signature(target?: number): string
-  /** Whether addresses with their signatures are asked for. */
+  /** Whether URLs carry signatures. */
   readonly isSigned: boolean
 }
 
 const signedUrl = (url: string, signature: string) => `${url}?X-Signature=${encodeURIComponent(signature)}`
 
-/** A new job as the service writes it. */
+/** A new job in the service's format. */
 export function createdOnWire(
   { id, sourceAssetId }: StoredVoiceJob,
   { url, signature, isSigned }: JobLinks,
@@ -26,7 +26,7 @@ export function createdOnWire(
   }
 }
 
-/** A job with its results as the service writes them. */
+/** A job with its results in the service's format. */
 export function jobOnWire(
   job: StoredVoiceJob,
   now: number,

@@ -2,16 +2,16 @@ import type { Caller } from '../../accounts/caller.ts'
 import type { Metering } from '../../accounts/usage/metering.ts'
 import { VOICE_LIMITS } from '../voice-limits.ts'
 
-/** Bills the audio of a session by how long it plays, however fast it came and by however many connections. */
+/** Bills a session by the duration of its audio, regardless of speed and connections. */
 export interface AudioBill {
   /**
-   * Bills what has come so far, a step at a time.
-   * @throws QuotaExceeded where a limit has no room for the next step
+   * Bills the audio so far in steps.
+   * @throws QuotaExceeded if a limit has no room for the next step
    */
   charge(audioMs: number): Promise<void>
-  /** Bills the rest of a step, as far as limits have room for it. */
+  /** Bills the rest of a step, as far as limits allow. */
   settle(audioMs: number): Promise<void>
-  /** Milliseconds that were billed. */
+  /** Milliseconds billed so far. */
   readonly billedMs: number
 }
 

@@ -1,13 +1,13 @@
-/** A piece of a transcript on the wire. */
+/** A transcript segment in the service's format. */
 export interface WireSegment {
-  /** Of source transcripts only. */
+  /** Only in source transcripts. */
   readonly language?: string
   readonly text: string
   readonly start_time: number
   readonly end_time: number
 }
 
-/** What a stream tells its client; each is sent as an object with one key, its type (public docs). */
+/** Messages to the client, each sent as an object whose only key is its type (public docs). */
 export type ServerMessage =
   | {
       readonly source_transcript_update: {
@@ -32,14 +32,14 @@ export type ServerMessage =
 /** Speech in a target language. */
 export interface TargetMediaChunk {
   readonly language: string
-  /** In the first of a stream. */
+  /** Only in the first message of a stream. */
   readonly content_type?: string
-  /** How many packets at the beginning a decoder needs first; in the first of a stream. */
+  /** How many leading packets are decoder headers; only in the first message of a stream. */
   readonly headers?: number
   readonly data: readonly Uint8Array[]
   /** Milliseconds. */
   readonly duration: number
-  /** In the first of a segment. */
+  /** Only in the first message of a segment. */
   readonly text?: string
 }
 
@@ -50,7 +50,7 @@ export interface WireError {
   readonly error_message: string
 }
 
-/** What a client tells a stream. */
+/** Messages from the client. */
 export type ClientMessage =
   | { readonly type: 'source_media_chunk'; readonly data: Uint8Array }
   | { readonly type: 'end_of_source_media' }

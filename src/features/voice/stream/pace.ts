@@ -1,15 +1,15 @@
 import { VOICE_LIMITS } from '../voice-limits.ts'
 
-/** Tells whether audio comes faster than a stream may bring it. */
+/** Detects audio that arrives faster than allowed. */
 export interface Pace {
-  /** Notes so much audio; false where it is too much by now. */
+  /** Counts this audio; false if it arrives too fast. */
   allows(audioMs: number, now: number): boolean
 }
 
 /**
- * Audio may come so many times as fast as it plays, and a little early: what the network has held up comes at once
- * (public docs: twice as fast; the lead is our choice).
- * @param maxSpeed 0 sets no limit
+ * Audio may arrive this many times faster than real time, with some lead because the network may deliver delayed data
+ * in a burst (public docs: twice as fast; the lead is our choice).
+ * @param maxSpeed 0 means unlimited
  */
 export function createPace(maxSpeed: number, began: number): Pace {
   let room: number = VOICE_LIMITS.LEAD_MS

@@ -3,8 +3,8 @@ import type { ClientMessage } from './messages.ts'
 import { streamErrors } from './stream-error.ts'
 
 /**
- * A message as it was decoded, whose binary fields are bytes or, in JSON, base64.
- * @throws StreamError for what the service does not know
+ * Validates a decoded message. Its binary fields are bytes or, in JSON, base64.
+ * @throws StreamError for messages that the service does not support
  */
 export function readMessage(value: unknown): ClientMessage {
   if (!isFields(value)) throw streamErrors.unknownMessage('A message is an object with one key, its type')

@@ -1,8 +1,8 @@
 import type { WireError } from './messages.ts'
 
 /**
- * What ends a stream, with the code that its connection is closed with. Of the reason codes the public docs show one,
- * 4000403; the others, and all close codes, are our choice after its pattern.
+ * An error that ends a stream, and the code that closes its connection. The public docs show only one reason code,
+ * 4000403; the others and all close codes follow its pattern (our choice).
  */
 export class StreamError extends Error {
   readonly wire: WireError
@@ -26,7 +26,7 @@ export class StreamError extends Error {
   }
 }
 
-/** Codes with which a connection is closed (RFC 6455 §7.4.1). */
+/** Close codes of connections (RFC 6455 §7.4.1). */
 export const CLOSE = {
   NORMAL: 1000,
   GOING_AWAY: 1001,
@@ -37,7 +37,7 @@ export const CLOSE = {
   INTERNAL: 1011,
 } as const
 
-/** What each condition is answered. */
+/** The error for each condition. */
 export const streamErrors = {
   unreadable: () =>
     new StreamError('unknown', 4_000_400, 'The message could not be parsed', CLOSE.INVALID_DATA),

@@ -15,11 +15,11 @@ interface StreamParts {
   readonly clock: Clock
   readonly settings: VoiceSettings
   readonly output: StreamOutput
-  /** Called once, when the connection is over. */
+  /** Called once, when the connection has ended. */
   readonly ended: () => void
 }
 
-/** Opens a connection of a session: what the client sends is heard, and what becomes of it is told. */
+/** Opens a connection of a session: transcribes the client's audio and sends the results. */
 export function openStream(
   session: VoiceSession,
   { clock, settings, output, ended }: StreamParts,
@@ -33,10 +33,10 @@ export function openStream(
     () => void close(CLOSE.GOING_AWAY, 'The connection was open for too long; reconnect to go on'),
   )
 
-  /** When audio came last. */
+  /** When audio last arrived. */
   let audioAt = clock.now()
 
-  /** One timer for many pieces of audio: it looks when it is due, and waits for the rest of the time. */
+  /** One timer for many chunks: when it fires early, it waits for the rest of the time. */
   function waitForAudio(ms: number) {
     cancelIdle = clock.after(ms, () => {
       const left = audioAt + settings.idleMs - clock.now()
@@ -79,7 +79,7 @@ export function openStream(
     if (!pace.allows(span, clock.now())) throw streamErrors.tooFast()
     await bill.charge(hearing.durationMs)
     audioAt = clock.now()
-    // What cannot be told any more is told by the next connection.
+    // After this connection has closed, updates are sent by the next one.
     if (output.isOpen()) tell(hearing.update())
   }
 
@@ -108,7 +108,7 @@ export function openStream(
     session.isInputOver = true
     tell(await hearing.finish())
     session.end(undefined)
-    // Audio that came with the end is refused; nobody waits for any that may still come.
+    // Refuses audio that arrives after the end message, without waiting for more.
     void output.settled().then(conclude)
   }
 

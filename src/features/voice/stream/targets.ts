@@ -8,11 +8,11 @@ import { formalityIn, type SessionConfig } from '../session-request.ts'
 /** The transcript in a target language. */
 export interface TargetTranscript {
   readonly language: string
-  /** Translates what has become known of the source. */
+  /** Translates new parts of the source transcript. */
   translate(update: TranscriptUpdate, source: string): TranscriptUpdate
 }
 
-/** Makes the transcript of a target. Concluded segments are translated one by one, as they are in the source. */
+/** Creates the transcript of a target. Final segments are translated one by one, as in the source. */
 export function createTargetTranscript(
   language: string,
   config: Pick<SessionConfig, 'formality'>,

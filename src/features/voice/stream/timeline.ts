@@ -1,44 +1,44 @@
 import type { WireSegment } from './messages.ts'
 
-/** A message as the journal keeps it: audio as its size and hash. */
+/** A message in the journal: audio as its size and hash. */
 export interface LoggedMessage {
-  /** Milliseconds of the world's clock since the connection was opened. */
+  /** Milliseconds of the world's clock since the connection opened. */
   readonly at: number
   readonly from: 'client' | 'service'
   readonly type: string
   readonly [detail: string]: unknown
 }
 
-/** The messages of a connection, bounded. */
+/** The messages of a connection, up to a limit. */
 export interface StreamTimeline {
   readonly messages: readonly LoggedMessage[]
   readonly received: number
   readonly sent: number
-  /** How many of them are not kept. */
+  /** How many messages were dropped. */
   readonly omitted: number
 }
 
-/** A connection of a session: the one that is open, or the last that was. */
+/** The open connection of a session, or its last one. */
 export interface LastConnection {
-  /** When it was opened, by the world's clock. */
+  /** When it opened, by the world's clock. */
   readonly openedTime: number
   timeline(): StreamTimeline
 }
 
-/** What was concluded last, and what may still become something else. */
+/** The latest final and tentative segments. */
 export interface Transcript {
   readonly concluded: readonly WireSegment[]
   readonly tentative: readonly WireSegment[]
 }
 
-/** Transcripts by language; the source has none of its own. */
+/** Transcripts by language; the source transcript has the key undefined. */
 export interface Transcripts {
-  /** Adds what was concluded. What was tentative before is no longer said. */
+  /** Adds final segments. Tentative ones are replaced. */
   add(language: string | undefined, update: Transcript): void
   of(language: string | undefined): Transcript
 }
 
-/** Of each language; a stream goes on for hours (our choice). */
+/** Per language, since a stream can last for hours (our choice). */
 const MAX_SEGMENTS = 200
 
 export function createTranscripts(): Transcripts {

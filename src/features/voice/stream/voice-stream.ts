@@ -1,25 +1,25 @@
 import type { ClientMessage, ServerMessage } from './messages.ts'
 
-/** Where the messages of a stream go. */
+/** Where to send the messages of a stream. */
 export interface StreamOutput {
   send(message: ServerMessage): void
   close(code: number, reason: string): void
-  /** Whether what is sent has a chance to arrive. */
+  /** Whether messages can still be delivered. */
   isOpen(): boolean
-  /** Resolves when every message that has come is done. */
+  /** Resolves when every received message has been processed. */
   settled(): Promise<void>
 }
 
 /** One connection of a session. */
 export interface VoiceStream {
-  /** Takes the next message; to be called when the last one is done. */
+  /** Processes the next message. Call it only after the previous one has been processed. */
   receive(message: ClientMessage): Promise<void>
   /** Ends the session with an error. */
   fail(error: unknown): Promise<void>
-  /** Ends the connection, not the session. */
+  /** Closes the connection but not the session. */
   close(code: number, reason: string): Promise<void>
-  /** The same when what has come is heard; not to be waited for in `receive`. */
+  /** The same, after everything received has been processed. Do not await it in `receive`. */
   release(code: number, reason: string): Promise<void>
-  /** The client has left; what had come before is heard. */
+  /** The client has disconnected; what arrived before is still processed. */
   gone(): Promise<void>
 }

@@ -1,13 +1,15 @@
 import type { Blobs } from '../../../../state/store.ts'
 import { VOICE_JOB_LIMITS } from '../voice-job-limits.ts'
 
-/** Stores a content that comes in pieces of any size, as blobs of one size; never more of it is held than one of them. */
+/**
+ * Stores content that arrives in chunks of any size as blobs of a fixed size, never holding more than one in memory.
+ */
 export interface ChunkWriter {
-  /** A promise while a blob is written. @throws what the store says of its disk */
+  /** Returns a promise while a blob is being written. @throws errors of the store, such as a full disk */
   write(piece: Uint8Array): Promise<void> | undefined
-  /** The blobs, for a record to name. */
+  /** Stores the rest and returns the ids of all blobs. */
   end(): Promise<{ readonly blobs: readonly string[]; readonly bytes: number }>
-  /** Lets go of what was stored. */
+  /** Deletes everything stored so far. */
   drop(): void
 }
 
@@ -26,7 +28,7 @@ export function createChunkWriter(
     waitingBytes = 0
     for (let at = 0; at < whole.length; at += chunkBytes) {
       const chunk = whole.subarray(at, at + chunkBytes)
-      // What is left is stored with what comes next.
+      // A partial chunk waits for more content.
       if (chunk.length < chunkBytes) return keep(chunk)
       ids.push(await blobs.put(chunk, { isPartOfFile: true }))
     }
@@ -55,7 +57,7 @@ export function createChunkWriter(
   }
 }
 
-/** The contents of blobs one after the other. @throws Error where one is gone */
+/** The contents of blobs, in sequence. @throws Error if one no longer exists */
 export async function* blobContents(blobs: Blobs, ids: readonly string[]): AsyncGenerator<Uint8Array> {
   for (const id of ids) {
     const chunk = await blobs.get(id)

@@ -11,7 +11,7 @@ import type { VoiceJobParts } from '../voice-job-parts.ts'
 import { blobContents, createChunkWriter } from './blob-chunks.ts'
 import { createSignatures, type Signed } from './signatures.ts'
 
-/** Which file is asked for, what for, and with what. */
+/** A request for a file of a job. */
 export interface AssetRequest {
   readonly jobId: string
   readonly assetId: string
@@ -19,26 +19,26 @@ export interface AssetRequest {
   readonly signature: string | undefined
 }
 
-/** The files of voice jobs: who may have them, how they come in, and how results go out. */
+/** The files of voice jobs: access, uploads and downloads. */
 export interface JobFiles {
-  /** Whose file it is, for who may have it. @throws NotFound, Unauthorized, Forbidden */
+  /** Checks access and returns the owner. @throws NotFound, Unauthorized, Forbidden */
   admit(request: AssetRequest): Promise<Pick<StoredVoiceJob, 'key' | 'region'>>
-  /** @throws NotFound, Conflict, BadRequest for a file of another size, and what reading and storing it throws */
+  /** @throws NotFound, Conflict, BadRequest for a file of another size, and errors of reading and storing */
   upload(id: string, receive: HandlerContext['receive']): Promise<UploadedSource>
-  /** The result of a target, which is downloaded once it has been sent. @throws NotFound */
+  /** The result of a target, which counts as downloaded once it has been sent. @throws NotFound */
   download(
     id: string,
     assetId: string,
   ): Promise<{ readonly contentType: string; readonly body: StreamedBody; readonly target: number }>
-  /** What allows a download or, without a target, the upload. */
+  /** The signature for a download or, without a target, for the upload. */
   signatureFor(job: StoredVoiceJob, target?: number): string
 }
 
 interface JobFilesParts extends Pick<VoiceJobParts, 'store' | 'clock' | 'idSeed' | 'settings'> {
   readonly jobs: StoredJobs
-  /** A job whose file has come. */
+  /** Called when a job's file has been uploaded. */
   readonly uploaded: (job: StoredVoiceJob) => void
-  /** A job as it stands, after its processing where that is all that is missing. @throws NotFound */
+  /** The current state of a job. If only processing is left to do, waits for it. @throws NotFound */
   readonly settled: (id: string) => Promise<StoredVoiceJob>
 }
 
@@ -64,14 +64,14 @@ export function createJobFiles({
       const results = job.results.map((result, index) =>
         index === target ? { ...result, isDownloaded: true } : result,
       )
-      // When everything is downloaded, nothing is left to be kept (public docs).
+      // When every result has been downloaded, the job is deleted (public docs).
       if (results.every(({ isDownloaded }) => isDownloaded)) return undefined
       return { ...job, results, updatedTime: clock.now() }
     })
     await store.flush()
   }
 
-  /** Notes that the file of a job has come. @throws Conflict where another one was faster */
+  /** Records the upload of a job's file. @throws Conflict if another upload was faster */
   function addSource(id: string, source: UploadedSource) {
     return jobs.change(id, (job) => {
       if (job.uploadedTime !== undefined) throw uploadedAlready()
@@ -86,7 +86,7 @@ export function createJobFiles({
     })
   }
 
-  /** Stores a file as it comes. @throws BadRequest for another size than was announced */
+  /** Stores a file as it arrives. @throws BadRequest if its size is not the announced one */
   async function receiveSource(id: string, announced: number, receive: HandlerContext['receive']) {
     const writer = createChunkWriter(store.blobs)
     const [whole, head] = [createHash('sha256'), createHash('sha256')]

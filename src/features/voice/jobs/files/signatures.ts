@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What a signature allows: one thing, with one file. */
+/** The one operation on one file that a signature allows. */
 export interface Signed {
   readonly assetId: string
   readonly use: 'upload' | 'download'
-  /** Until when, in ms since 1970. */
+  /** Expiration time, in ms since 1970. */
   readonly until: number
 }
 
-/** Signs what clients may do with files, so that who has a signature needs no key. */
+/** Signs URLs, so that clients with a signature need no key. */
 export interface Signatures {
   sign(signed: Signed): string
   isFor(signature: string, signed: Signed): boolean
@@ -17,7 +17,7 @@ export interface Signatures {
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const HEAD = encoded({ alg: 'HS256', typ: 'JWT' })
 
-/** Signatures are JSON Web Tokens, as the service's example is; they follow from the seed (our choice). */
+/** Signatures are JSON Web Tokens, like the service's example; they derive from the seed (our choice). */
 export function createSignatures(seed: string): Signatures {
   const secret = `mynah voice jobs/${seed}`
 

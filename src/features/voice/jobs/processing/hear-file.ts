@@ -4,19 +4,19 @@ import { FILE_TYPES } from '../../../../audio/source-types.ts'
 import { MAX_TAG_BYTES, spokenTags } from '../../../../audio/spoken-tags.ts'
 import { yieldToEventLoop } from '../../../../runtime/yield-to-event-loop.ts'
 
-/** What can be told of a file without understanding it. */
+/** What can be measured in a file without understanding it. */
 export interface HeardFile {
   readonly audioMs: number
-  /** What its tags say. */
+  /** The text in its tags. */
   readonly tags: string | undefined
 }
 
-/** What is measured in one turn of the event loop. */
+/** How much is measured before other work gets a turn. */
 const TURN_BYTES = 128 * 1024
 
 /**
- * Measures a file and reads its tags, a piece at a time.
- * @throws WrongAudio for what is not audio of its type
+ * Measures a file and reads its tags, chunk by chunk.
+ * @throws WrongAudio if it is not audio of its type
  */
 export async function hearFile(contentType: string, content: AsyncIterable<Uint8Array>): Promise<HeardFile> {
   const format = FILE_TYPES[contentType]

@@ -12,7 +12,7 @@ import { hearFile } from './hear-file.ts'
 import { transcriptOf } from './transcript-of.ts'
 import { writeResult } from './write-result.ts'
 
-/** What a file is processed with. */
+/** What processing needs. */
 export interface ProcessingMeans {
   readonly blobs: Blobs
   readonly speech: SpeechSource
@@ -20,10 +20,10 @@ export interface ProcessingMeans {
   readonly maxAudioMs: number
 }
 
-/** A job that cannot be processed, and what its client is told. */
+/** A job that cannot be processed, with the message for its client. */
 export class ProcessingFailed extends Error {}
 
-/** What there is to be heard in the file of a job. @throws ProcessingFailed */
+/** The speech in the file of a job. @throws ProcessingFailed */
 export async function hearJob(
   { source, sourceFile, sourceLanguage }: StoredVoiceJob,
   { blobs, speech, maxAudioMs }: ProcessingMeans,
@@ -42,7 +42,7 @@ export async function hearJob(
   return { audioMs, language: heard.language, segments: transcriptOf(heard, audioMs) }
 }
 
-/** Makes the result of a target. */
+/** Creates the result of a target. */
 export async function makeResult(
   { language, type }: VoiceJobTarget,
   heard: { readonly language: string; readonly segments: readonly Segment[] },

@@ -1,12 +1,12 @@
 import type { Speech } from '../../hearing/speech.ts'
 import { createTranscriber, type Segment } from '../../hearing/transcriber.ts'
 
-/** All that is said in a file of so many milliseconds, sentence by sentence. */
+/** The transcript of a file that is this long, sentence by sentence. */
 export function transcriptOf(speech: Speech, audioMs: number): Segment[] {
-  // Nothing is misheard in what is listened to as a whole.
+  // A complete file is transcribed without tentative mistakes.
   const never = () => 1
   if (!speech.isWhole) return [...(createTranscriber(speech, never).finish(audioMs)?.concluded ?? [])]
-  // A text that takes longer to say than the audio plays is said faster (our choice).
+  // If the text takes longer to speak than the audio plays, it is sped up (our choice).
   const segments = [...(createTranscriber(speech, never).finish(Number.MAX_SAFE_INTEGER)?.concluded ?? [])]
   const end = segments.at(-1)?.end ?? 0
   if (end <= audioMs || audioMs === 0) return audioMs === 0 ? [] : segments

@@ -4,10 +4,10 @@ import type { Segment } from '../../hearing/transcriber.ts'
 import type { ResultFormat } from '../result-types.ts'
 import { subRip } from './sub-rip.ts'
 
-/** The service says that the voice depends on the language; here it is one for all (our choice). */
+/** The service's voices depend on the language; Mynah uses one voice for all (our choice). */
 const VOICE = 'female'
 
-/** A translated transcript as a file, piece by piece, with turns of the event loop in between. */
+/** Writes a translated transcript as a file, chunk by chunk, giving other work a turn in between. */
 export async function* writeResult(
   segments: readonly Segment[],
   result: ResultFormat,
