@@ -3,24 +3,24 @@ import type { HazardName } from '../translation/hazards/hazard.ts'
 import type { Caller } from './accounts/caller.ts'
 import type { ServiceEndpoint } from './accounts/service-endpoint.ts'
 
-/** What every handler knows about a call besides its values. */
+/** What every handler knows about a call in addition to its values. */
 export interface CallContext {
   readonly caller: Caller
   readonly address: ServiceEndpoint
-  /** A fault wants the answer as if the request had named no glossary; the glossary is still checked. */
+  /** Set by a fault: translate as if the request had named no glossary, after checking the glossary. */
   readonly ignoreGlossary?: boolean | undefined
-  /** A fault applies this hazard to the texts of the request, and no other. */
+  /** Set by a fault: apply only this hazard to the texts of the request. */
   readonly hazard?: HazardName | undefined
 }
 
-/** The same, and how the client reaches the service. */
+/** A call context that also tells how the client reaches the service. */
 export interface HandlerContext extends CallContext {
   /** Scheme, host and port as the client has them: `http://127.0.0.1:4800`. */
   origin(): string
   /** The same for file uploads and downloads: the service's own host for them, if the client uses such names. */
   fileOrigin(): string
   /**
-   * Streams the body of an operation whose body is a file; if `take` returns a promise, waits for it.
+   * Streams the body of a file upload. If `take` returns a promise, waits for it.
    * @throws PayloadTooLarge, ClientGone, RequestTimeout, and errors of `take`
    */
   receive(limitBytes: number, take: (chunk: Uint8Array) => unknown): Promise<void>

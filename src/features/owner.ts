@@ -13,5 +13,5 @@ export const ownerOf = ({ caller, address }: Pick<CallContext, 'caller' | 'addre
   region: address.region,
 })
 
-/** The key under which a resource is stored: the ids that every account has are unique only within one. */
+/** The key of a stored resource: ids that every account has are unique only within one account. */
 export const ownedKey = ({ accountId, region }: Owner, id: string) => `${accountId}/${region}/${id}`

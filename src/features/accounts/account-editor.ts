@@ -27,9 +27,9 @@ export interface AccountView extends Usage {
 
 /** Reads and changes accounts without going through the emulated API. */
 export interface AccountEditor {
-  /** By a key, deactivated or not, or a key_id; undefined if there is none. */
+  /** Finds an account by a key, active or not, or by a key_id; undefined if there is none. */
   view(key: string): Promise<AccountView | undefined>
-  /** All of the change or nothing. Opens an account for an unknown key, unless unknown keys are refused. */
+  /** Applies the whole change or nothing. Opens an account for an unknown key, unless unknown keys are refused. */
   edit(key: string, change: AccountChange): Promise<AccountView | undefined>
 }
 
@@ -41,7 +41,7 @@ interface Dependencies {
   settings: PlanLimits
 }
 
-/** Makes the editor of a world. */
+/** Creates the editor of a world. */
 export function createAccountEditor({
   store,
   clock,
@@ -103,7 +103,7 @@ export function createAccountEditor({
   }
 }
 
-/** The fields that have a value; null is one. */
+/** The fields with a value, including null. */
 function given<T extends object>(fields: T): Partial<T> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>
 }

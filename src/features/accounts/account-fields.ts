@@ -27,7 +27,7 @@ export const KEY_FIELDS = [
 export type AccountFields = Partial<Pick<Account, (typeof ACCOUNT_FIELDS)[number]>>
 export type KeyFields = Partial<Pick<Key, (typeof KEY_FIELDS)[number]>>
 
-/** As files and the wire have them. */
+/** As in files and on the wire. */
 export type AccountFieldsOnWire = SnakeCased<AccountFields>
 export type KeyFieldsOnWire = SnakeCased<KeyFields>
 export type UsageOnWire = { readonly [Name in AmountName]?: number }
@@ -37,7 +37,7 @@ export const accountFieldsFrom = (fields: AccountFieldsOnWire): AccountFields =>
 
 export const keyFieldsFrom = (fields: KeyFieldsOnWire): KeyFields => camelCased<KeyFields>(fields, KEY_FIELDS)
 
-/** The products that are named. */
+/** The amounts of the products that are named. */
 export function usageFrom(usage: UsageOnWire): Partial<Amounts> {
   const given = PRODUCTS.map((product) => [product, usage[amountName(product)]])
   return Object.fromEntries(given.filter(([, amount]) => amount !== undefined))

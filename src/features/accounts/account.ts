@@ -2,7 +2,7 @@ import type { Store, Transaction } from '../../state/store.ts'
 import type { Plan, Role } from './caller.ts'
 import type { Region } from './region.ts'
 
-/** Owns keys and usage, and all that its keys make. */
+/** Owns keys, usage, and everything that its keys create. */
 export interface Account {
   readonly id: string
   readonly plan: Plan
@@ -61,7 +61,7 @@ export interface Holder {
   readonly key: Key
 }
 
-/** A record that others refer to, which therefore must be there. */
+/** A record that must exist because others refer to it. */
 export function existing<T>(record: T | undefined, what: string): T {
   if (record === undefined) throw new Error(`${what} is missing from the state`)
   return record

@@ -10,8 +10,8 @@ import { checkPlan, type ServiceEndpoint } from './service-endpoint.ts'
 
 export interface Accounts {
   /**
-   * The caller with this key, or with its whole key_id; undefined for an unknown or deactivated key. The same object as
-   * long as neither the key nor its account changes.
+   * The caller with this key, or with its complete key_id; undefined for an unknown or deactivated key. Returns the
+   * same object as long as neither the key nor its account changes.
    */
   find(key: string): Awaitable<Caller | undefined>
   /**

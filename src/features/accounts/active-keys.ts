@@ -16,7 +16,7 @@ export function takeActiveKey(tx: Transaction, account: Account) {
   })
 }
 
-/** Gives the place of a key back. */
+/** Returns the slot of a key. */
 export function freeActiveKey(tx: Transaction, account: Account) {
   tx.counters.add([{ name: activeKeys(account), amount: -1 }])
 }

@@ -27,7 +27,7 @@ export interface DeveloperKeys {
   deactivate(accountId: string, keyId: string): Promise<Key>
 }
 
-/** Makes the keeper of developer keys in a world. */
+/** Creates the developer keys of a world. */
 export function createDeveloperKeys({
   store,
   clock,

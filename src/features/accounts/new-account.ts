@@ -7,7 +7,7 @@ import { takeActiveKey } from './active-keys.ts'
 import type { Plan } from './caller.ts'
 import { defaultLabel, keyIdOf, kindOfKey } from './keys.ts'
 
-/** Characters that the plans grant in a period; null is unlimited. */
+/** Characters per period granted by each plan; null is unlimited. */
 export interface PlanLimits {
   readonly freeCharacterLimit: number
   readonly paidCharacterLimit: number | null

@@ -14,19 +14,19 @@ export interface Notification {
   /** Masked, as in reports. */
   readonly key: string
   readonly label: string
-  /** Per cent of the limit that were reached. */
+  /** Percentage of the limit that was reached. */
   readonly threshold: 80 | 100
   /** What the key had used in the period. */
   readonly characters: number
   readonly characterLimit: number
-  /** The usage period; the same notification is sent once in it. */
+  /** The usage period, in which each notification is sent only once. */
   readonly periodStart: string
   readonly periodEnd: string
 }
 
 /** The e-mails that were sent in a world. */
 export interface Notifications {
-  /** Every one, oldest first. */
+  /** All notifications, oldest first. */
   all(): Promise<Notification[]>
 }
 

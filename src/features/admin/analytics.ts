@@ -9,7 +9,7 @@ import { isWithin, type ReportRange } from './report-range.ts'
 /** What one key was billed, on one day or in the whole range. */
 export interface KeyUsage {
   readonly key: Key
-  /** The UTC day, when the report is by day. */
+  /** The UTC day, if the report is by day. */
   readonly day: string | undefined
   readonly amounts: Amounts
 }
@@ -42,9 +42,9 @@ interface Billed {
   readonly value: number
 }
 
-/** Makes the reports of a world: sums of the counters that metering keeps for each day. */
+/** Creates the reports of a world from the counters that metering keeps for each day. */
 export function createAnalytics({ store, clock, settings }: Dependencies): Analytics {
-  /** The counters with this prefix whose days are requested and, by setting, already reported. */
+  /** The counters with this prefix whose days are in the range and, depending on a setting, already reported. */
   async function within<Parts extends { day: string; product: Product }>(
     prefix: string,
     partsOf: (name: string) => Parts,

@@ -53,5 +53,5 @@ export function developerKeyHandlers({
   }
 }
 
-/** GUIDs are the same in any letter case; ours are kept in lower case. */
+/** GUIDs are case-insensitive; Mynah stores them in lower case. */
 const idOf = (body: { key_id: string }) => body.key_id.toLowerCase()

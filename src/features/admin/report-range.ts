@@ -1,7 +1,7 @@
 import { ParameterMissing, Refused } from '../../errors.ts'
 import { DAY_MS, isoDay, parseIsoTime } from '../../runtime/time.ts'
 
-/** The days that a report is about: from `start` up to, not including, `end`; ms since 1970. */
+/** The days of a report: from `start` up to, not including, `end`; ms since 1970. */
 export interface ReportRange {
   readonly start: number
   readonly end: number
@@ -34,7 +34,7 @@ export function isWithin(day: string, { start, end }: ReportRange): boolean {
   return day >= isoDay(start) && Date.parse(day) < end
 }
 
-/** A date as reports give it back: with a time, without a zone. */
+/** A date as reports return it: with a time, without a zone. */
 export const dateOnWire = (date: string) => (date.length === DATE_LENGTH ? `${date}T00:00:00` : date)
 
 function timeOf(text: string, name: string): number {

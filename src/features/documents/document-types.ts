@@ -4,20 +4,20 @@ import { DOCUMENT_LIMITS } from './limits.ts'
 /** How documents are billed: at least 50,000 characters, by their characters, or as an image (public docs). */
 export type Billing = 'minimum' | 'count' | 'image'
 
-/** The service's rules for one kind of document. */
+/** The service's rules for a document format. */
 export interface DocumentType {
-  /** Of the result (txt and html as the existing mock has them, the others our choice). */
+  /** Of the result (txt and html as in the existing mock; the others are our choice). */
   readonly contentType: string
-  /** Most bytes of a file, by plan (public docs; MB and KB are powers of 1024, our choice). */
+  /** Maximum size of a file in bytes, by plan (public docs; MB and KB are powers of 1024, our choice). */
   readonly maxBytes: Readonly<Record<Plan, number>>
   readonly billing: Billing
-  /** The extensions that a result can have: those of the format itself, and of pdf docx (public docs). */
+  /** Possible extensions of the result: the format's own, and docx for pdf (public docs). */
   readonly outputs: readonly string[]
   /** Additional output formats if text and HTML may be converted into one another (our choice). */
   readonly furtherOutputs?: readonly string[]
 }
 
-/** Which conversions are served: those of the service, or also txt and html into one another. */
+/** Which conversions are served: those of the service, or also between txt and html. */
 export type DocumentConversions = 'service' | 'text_and_html'
 
 const MIB = 1024 * 1024
@@ -84,7 +84,7 @@ const TYPES: Readonly<Record<string, DocumentType>> = {
   jpeg: JPEG,
 }
 
-/** The rules for an extension; undefined if there are no such documents. */
+/** The rules for an extension; undefined if it is not supported. */
 export const documentType = (extension: string): DocumentType | undefined =>
   Object.hasOwn(TYPES, extension) ? TYPES[extension] : undefined
 
@@ -99,7 +99,7 @@ export function canBecome(
   )
 }
 
-/** Whether documents with an extension are billed exactly the characters that they have. */
+/** Whether documents with an extension are billed by their actual characters. */
 export const isBilledByCount = (extension: string): boolean => documentType(extension)?.billing === 'count'
 
 /**

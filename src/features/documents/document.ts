@@ -10,27 +10,27 @@ export const DOCUMENT_STATES = ['queued', 'translating', 'done', 'error'] as con
 
 export type DocumentState = (typeof DOCUMENT_STATES)[number]
 
-/** How a document will go through its states. */
+/** How a document will progress. */
 export interface DocumentPlan {
-  /** Milliseconds of the world's clock that it stays queued, and then is being translated. */
+  /** How long it stays queued and then in translation, in milliseconds of the world's clock. */
   readonly queueMs: number
   readonly translateMs: number
-  /** Set if it changes only when pushed. */
+  /** Whether only the control interface changes its state. */
   readonly isManual: boolean
-  /** The error in which it will end, if any. */
+  /** The error message with which it will fail, if any. */
   readonly failure?: string | undefined
 }
 
 /** The requested translation; references everything that steers it instead of holding it. */
 export interface TranslationOrder extends SteeringRequest {
-  /** Of the file, lower case; decides the format. */
+  /** File extension in lower case; determines the format. */
   readonly extension: string
   readonly outputExtension: string
   readonly formality: Body<'translateDocument'>['formality']
   readonly translation_memory_threshold?: number | undefined
   /** Differences between the upload's settings and the world's; absent if there are none. */
   readonly overrides?: TranslationOverrides
-  /** Into a language that is not billed. */
+  /** Whether the target language is free. */
   readonly unbilled?: boolean | undefined
 }
 
@@ -40,20 +40,20 @@ export type Outcome =
       readonly state: 'done'
       readonly resultBlobs: readonly string[]
       readonly billedCharacters: number
-      /** Of the result; absent in what an earlier version has stored. */
+      /** Of the result; absent in documents stored by an earlier version. */
       readonly bytes?: number
       /** How many words the dictionary knew; absent in documents stored by an earlier version. */
       readonly words?: Readonly<WordTally>
     }
-  /** `reason` is present if Mynah failed: for the operator, not for the client. */
+  /** `reason` is set if Mynah itself failed. It is for the operator, not for clients. */
   | { readonly state: 'error'; readonly message: string; readonly reason?: string }
 
 /** A document as it is stored: without its key and its text. */
 export interface StoredDocument extends Owner {
   readonly id: string
-  /** Base name, for the result's. */
+  /** Base name, used for the result's name. */
   readonly filename: string
-  /** Of the file; absent in what an earlier version has stored. */
+  /** Of the file; absent in documents stored by an earlier version. */
   readonly bytes?: number
   readonly order: TranslationOrder
   readonly plan: DocumentPlan
@@ -61,10 +61,10 @@ export interface StoredDocument extends Owner {
   readonly mark: string
   /** The chunks of the encrypted file; absent if there is nothing to translate. */
   readonly sourceBlobs?: readonly string[]
-  /** Times are ms since 1970, of the world's clock. That of the upload is when it was about to be answered. */
+  /** Times are ms since 1970 of the world's clock; the upload time is just before its answer. */
   readonly uploadTime: number
   readonly expiryTime: number
-  /** The state that it was pushed to, if it was. */
+  /** The state set by the control interface. */
   readonly pushedTo?: DocumentState
   /** Absent while it is being translated. */
   readonly outcome?: Outcome
@@ -81,7 +81,7 @@ export interface Progress {
 
 /** The progress of a document at a time. One whose translation is late is still being translated. */
 export function progressOf({ plan, pushedTo, uploadTime, outcome }: StoredDocument, now: number): Progress {
-  // Before the upload, by a clock that was set back, no time has passed: states without a duration are passed anyway.
+  // If the clock was set back to before the upload, no time has passed; states without a duration still end.
   const passedMs = Math.max(0, now - uploadTime)
   const endMs = plan.queueMs + plan.translateMs
   const state =
@@ -96,8 +96,8 @@ export function progressOf({ plan, pushedTo, uploadTime, outcome }: StoredDocume
 export const isDue = (document: StoredDocument, now: number) =>
   document.outcome === undefined && progressOf(document, now).remainingMs === 0
 
-/** The collection of all documents. */
+/** The collection with all documents. */
 export const DOCUMENTS = 'documents'
 
-/** Under which a document is stored. */
+/** The key of a stored document. */
 export const keyOf = (document: Owner & { readonly id: string }) => ownedKey(document, document.id)

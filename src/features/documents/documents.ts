@@ -46,8 +46,8 @@ export interface Upload {
 /** The documents of a world, each visible only to its account, in its region and with its key. */
 export interface Documents {
   /**
-   * Stores a document, encrypted, and begins to translate it. Its times count from here on.
-   * @throws the errors of text translation for glossaries and the like; QuotaExceeded, and then nothing is stored
+   * Stores an encrypted document and begins to translate it. Its times start now.
+   * @throws the errors of text translation for glossaries and the like; QuotaExceeded, in which case nothing is stored
    */
   upload(
     upload: Upload,
@@ -59,8 +59,8 @@ export interface Documents {
    */
   find(handle: DocumentHandle, context: CallContext): Promise<StoredDocument>
   /**
-   * The translated document in chunks, which is billed and gone with it.
-   * @throws DocumentNotFound, DocumentNotDone, or QuotaExceeded when a limit was lowered since the upload
+   * The translated document in chunks. The download bills and deletes it.
+   * @throws DocumentNotFound, DocumentNotDone, or QuotaExceeded if a limit was lowered since the upload
    */
   download(
     handle: DocumentHandle,
@@ -68,12 +68,12 @@ export interface Documents {
   ): Promise<{
     readonly document: StoredDocument
     readonly content: readonly Uint8Array[]
-    /** What is used up then; undefined where nothing was billed. */
+    /** What is then used up; undefined if nothing was billed. */
     readonly usage: Charged['usage'] | undefined
   }>
   /**
-   * Puts a document into a state, whatever the clock says. An error is final, and a document is not done before its
-   * translation is. Undefined if there is no such document.
+   * Sets a document's state, whatever the clock says. An error is final, and a document cannot be done before its
+   * translation is. Undefined if the document does not exist.
    */
   push(id: string, state: DocumentState, message?: string): Promise<StoredDocument | undefined>
 }
@@ -87,7 +87,7 @@ interface Dependencies {
   steering: SteeringSource
   translations: Translations
   expiry: Expiry
-  /** How the next document will go through its states. */
+  /** How the next document will progress. */
   nextPlan(): DocumentPlan
   settings: Pick<DocumentSettings, 'billImages' | 'pollWaitMs'>
 }
@@ -99,8 +99,8 @@ export function createDocuments(dependencies: Dependencies): Documents {
   const contents = createSealedContents(store.blobs)
 
   /**
-   * Stores a document together with its minimum charge. That may be nothing, but once a limit is reached nothing is
-   * accepted at all (spec §3). @throws QuotaExceeded
+   * Stores a document together with its minimum charge, which may be zero; but when a limit is used up, nothing is
+   * accepted (spec §3). @throws QuotaExceeded
    */
   const insert = (document: NewDocument, context: CallContext) =>
     store.transaction((tx) => {
@@ -143,7 +143,7 @@ export function createDocuments(dependencies: Dependencies): Documents {
 
   /** @throws DocumentNotFound for a wrong key, as for an unknown id */
   async function unlock({ id, key }: DocumentHandle, context: CallContext) {
-    // Deriving takes a moment, in which a translation may end: the document is read afterwards.
+    // Deriving takes a moment in which a translation may end, so the document is read afterwards.
     const secrets = await secretsOf(key, id)
     const document = await documents.get(ownedKey(ownerOf(context), id))
     if (!document || expiry.isOver(document)) throw new DocumentNotFound()
@@ -162,9 +162,9 @@ export function createDocuments(dependencies: Dependencies): Documents {
   }
 
   /**
-   * Encrypts a document, stores it, and begins its translation; nothing of it is kept if the limits have no room. One
-   * that is billed by its characters waits until they are counted. For the others the minimum is reserved by now, which
-   * parallel uploads cannot exceed; the rest is settled when it is known.
+   * Encrypts and stores a document and begins its translation; keeps nothing if the limits have no room. A document
+   * that is billed by its characters waits until they are counted. For the others the minimum has already been
+   * reserved, so that parallel uploads cannot exceed the limits; the rest is charged when it is known.
    */
   async function takeIn(
     document: NewDocument,
@@ -219,7 +219,7 @@ export function createDocuments(dependencies: Dependencies): Documents {
       if (!content) throw new DocumentNotFound()
       const usage = await store.transaction((tx) => {
         const removed = tx.collection<StoredDocument>(DOCUMENTS).delete(keyOf(document))
-        // Somebody else was faster.
+        // Another request was faster.
         if (!removed) throw new DocumentNotFound()
         return removed.reservation && metering.commit(tx, removed.reservation)
       })
@@ -245,5 +245,5 @@ export function createDocuments(dependencies: Dependencies): Documents {
 /** A document before it is stored. */
 type NewDocument = Omit<StoredDocument, 'uploadTime' | 'expiryTime'>
 
-/** 32 upper-case hexadecimal digits (public docs), from an id of ours. */
+/** 32 upper-case hexadecimal digits (public docs), derived from a UUID. */
 const documentIdFrom = (uuid: string) => uuid.replaceAll('-', '').toUpperCase()

@@ -1,15 +1,13 @@
 import { ApiError, BadRequest, NotFound } from '../../errors.ts'
 
-/** 400: there is no file, or its name has no extension of a known format (wording of the existing mock). */
+/** 400: there is no file, or its name does not have the extension of a known format (wording of the existing mock). */
 export class InvalidFile extends BadRequest {
   constructor() {
     super('Invalid file data.', { rule: 'document_file' })
   }
 }
 
-/**
- * 400: the format cannot be converted to that one (wording of the existing mock; its detail as the service says it).
- */
+/** 400: the format cannot be converted to that one (wording of the existing mock; details in the service's wording). */
 export class OutputFormatNotSupported extends BadRequest {
   constructor() {
     super('output_format not supported.', {
@@ -50,5 +48,5 @@ export class TranslationFailed extends Error {
 /** The service's message for a document that is already in its target language (public docs). */
 export const SAME_LANGUAGES = 'Source and target language are equal.'
 
-/** The client's message if Mynah itself is at fault (our wording). */
+/** The client's message if Mynah itself failed (our wording). */
 export const NOT_TRANSLATED = 'The document could not be translated.'

@@ -7,18 +7,18 @@ interface Dependencies {
   store: Store
   clock: Clock
   metering: Metering
-  /** Milliseconds of the clock that a document is kept. */
+  /** How long a document is kept, in milliseconds of the clock. */
   retentionMs: number
   /** Called for every document that expires. */
   onExpired(document: StoredDocument): void
 }
 
-/** Removes documents that nobody has downloaded in time, and releases their reservations. */
+/** Deletes documents that were not downloaded in time, and releases their reservations. */
 export interface Expiry {
-  /** When a document is gone that is stored now. */
+  /** When a document stored now will expire. */
   timeFromNow(): number
   isOver(document: Pick<StoredDocument, 'expiryTime'>): boolean
-  /** Has to be called for every document that is stored. */
+  /** Must be called for every stored document. */
   watch(document: Pick<StoredDocument, 'expiryTime'>): void
   /** Watches previously stored documents. */
   resume(): Promise<void>

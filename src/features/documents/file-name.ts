@@ -6,7 +6,7 @@ export function extensionOf(filename: string): string {
   return dot < 0 ? '' : filename.slice(dot + 1).toLowerCase()
 }
 
-/** The name of the result: that of the upload, with the extension that the result has. */
+/** The name of the result: that of the upload, with the result's extension. */
 export function resultName(filename: string, extension: string): string {
   const stem = filename.slice(0, filename.lastIndexOf('.'))
   const isSame = extensionOf(filename) === extension

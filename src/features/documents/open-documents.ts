@@ -15,7 +15,7 @@ import { createTranslations, type Translations } from './translations.ts'
 /** What all worlds of an emulator share. */
 export interface DocumentMeans {
   readonly workers: DocumentWorkers
-  /** Mixed into the keys of documents if the state is kept in files, see document-keys.ts. */
+  /** Mixed into the keys of documents if the state is stored in files, see document-keys.ts. */
   readonly keySecret: Uint8Array | undefined
 }
 
@@ -64,7 +64,7 @@ interface Dependencies {
   keySecret: Uint8Array | undefined
   work: DocumentWork
   settings: DocumentSettings
-  /** The error in which the next document will end, if any; called once for every upload. */
+  /** The error message for the next document, if it is to fail; called once for each upload. */
   nextFailure?: () => string | undefined
 }
 

@@ -15,7 +15,7 @@ import type { TranslationOrder } from './document.ts'
 
 /** Collects the resources that steer the translation of an order, as data for another thread. */
 export interface SteeringSource {
-  /** @throws the errors of text translation if a named resource cannot be used */
+  /** @throws the errors of text translation if a resource cannot be used */
   collect(
     order: TranslationOrder,
     context: CallContext,
@@ -57,7 +57,7 @@ export function createSteeringSource(dependencies: Dependencies): SteeringSource
     const { translation_memory_id: id, translation_memory_threshold: threshold = DEFAULT_THRESHOLD } = order
     if (id === undefined) return {}
     const memory = await memories.get(ownerOf(context), id)
-    // A memory has no effect on texts of another language, see request-memory.ts.
+    // A memory has no effect on texts in another language, see request-memory.ts.
     if (order.source_lang !== undefined && order.source_lang !== memory.sourceLanguage) return {}
     return { memory: { segments: await memories.segments(memory, target), threshold } }
   }
@@ -72,7 +72,7 @@ export function createSteeringSource(dependencies: Dependencies): SteeringSource
     async collect(order, context) {
       const target = targetLanguage(order.target_lang)
       const { steering, facts } = await lookup.resolve(order, target, context)
-      // Documents are translated in another thread, which does not say what acted.
+      // Documents are translated in another thread, which does not report which steering had an effect.
       const { steered: _, ...shown } = facts
       const data = {
         dictionaries: steering.terms ? await dictionariesOf(order, context) : [],

@@ -30,7 +30,7 @@ export interface Translation {
   cancel(): void
 }
 
-/** What a translation needs besides the stored document. */
+/** What a translation needs in addition to the stored document. */
 export interface TranslationMeans {
   readonly secrets: Secrets
   readonly plan: Plan
@@ -43,7 +43,7 @@ export interface Translations {
   /** Starts to translate a stored document, or returns the running translation. */
   of(document: StoredDocument, means: TranslationMeans): Translation
   cancel(document: StoredDocument): void
-  /** Stops all, and resolves when none of their threads is left. */
+  /** Stops all translations; resolves when all of their threads have exited. */
   stop(): Promise<void>
 }
 
@@ -63,7 +63,7 @@ export function createTranslations(dependencies: Dependencies): Translations {
   const underWay = new Map<string, Translation>()
   const contents = createSealedContents(store.blobs)
 
-  /** Changes a document that still waits for this translation; false if it does not, or is gone. */
+  /** Changes a document that still waits for this translation; false if it no longer waits or no longer exists. */
   function change(
     document: StoredDocument,
     next: (current: StoredDocument, tx: Transaction) => StoredDocument,
@@ -105,7 +105,7 @@ export function createTranslations(dependencies: Dependencies): Translations {
     if (!isStored) contents.release(resultBlobs)
   }
 
-  /** Stores how a translation ends. If it was stopped from outside, it restarts at the next poll. */
+  /** Stores the outcome of a translation. If it was stopped from outside, it restarts at the next poll. */
   async function settle(
     document: StoredDocument,
     reserved: Promise<number>,
@@ -132,11 +132,11 @@ export function createTranslations(dependencies: Dependencies): Translations {
     reserved.catch((error) => cancelling.abort(error))
     const settled = settle(document, reserved, result)
       .catch((error) => {
-        // Any other outcome that cannot be stored is determined again in the same way.
+        // Any other outcome that cannot be stored will be the same at the next attempt.
         if (isStateTrouble(error)) throw error
       })
       .finally(() => underWay.delete(keyOf(document)))
-    // A waiting poll gets the error; nobody has to wait.
+    // The promise may have no listeners; polls that wait for it get the error.
     settled.catch(() => {})
     return { reserved, settled, cancel: () => cancelling.abort(new TranslationStopped()) }
   }
@@ -186,7 +186,7 @@ interface Ending {
   readonly reason?: string
 }
 
-/** A document that has ended in an error: nothing of it is kept, and nothing will be billed. */
+/** A document that has failed: its contents are deleted, and nothing is billed. */
 export function failed(
   { sourceBlobs: _, reservation, ...document }: StoredDocument,
   ending: Ending,

@@ -1,7 +1,7 @@
 import type { components } from '../../openapi/generated/types.ts'
 import { progressOf, type StoredDocument } from './document.ts'
 
-/** The state of a document as the service writes it. The error text appears under both of its names. */
+/** The document's status in the service's format. The error message appears under both of its names. */
 export function statusOnWire(document: StoredDocument, now: number): components['schemas']['DocumentStatus'] {
   const { state, remainingMs } = progressOf(document, now)
   const { outcome } = document

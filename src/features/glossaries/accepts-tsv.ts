@@ -11,7 +11,8 @@ export const TSV_TYPE = 'text/tab-separated-values'
 export function checkAcceptsTsv(accept: string | undefined) {
   if (accept === undefined || accept.trim() === '') return
   const ranges = parseAccept(accept)
-  // The most specific matching range decides (RFC 9110 §12.5.1), so `*/*, text/tab-separated-values;q=0` is a no.
+  // The most specific matching range decides (RFC 9110 §12.5.1), so `*/*, text/tab-separated-values;q=0` does not
+  // accept it.
   for (const wanted of [TSV_TYPE, 'text/*', '*/*']) {
     const range = ranges.find(({ type }) => type.toLowerCase() === wanted)
     if (range && range.q > 0) return

@@ -4,17 +4,17 @@ import { GLOSSARY_LIMITS } from './limits.ts'
 
 /** Dictionaries compiled for translating, by the id of their content; the least recently used are dropped first. */
 export interface CompiledDictionaries {
-  /** The dictionary of that content if it is cached. */
+  /** The cached dictionary for a content. */
   get(id: string): TermDictionary | undefined
-  /** Compiles a content in turns, only once for concurrent requests, and caches the result. */
+  /** Compiles a content while other requests get turns, only once for concurrent requests, and caches the result. */
   compile(id: string, content: Uint8Array): Promise<TermDictionary>
 }
 
-/** @param maxBytes of the contents whose dictionaries are cached; the one compiled last is always kept */
+/** @param maxBytes limit for the contents of cached dictionaries; the last one compiled is always kept */
 export function createCompiledDictionaries(
   maxBytes: number = GLOSSARY_LIMITS.MAX_COMPILED_BYTES,
 ): CompiledDictionaries {
-  // In the order of last use: a dictionary that is used moves to the end.
+  // In the order of last use: a used dictionary moves to the end.
   const kept = new Map<string, { dictionary: TermDictionary; bytes: number }>()
   let keptBytes = 0
   const underWay = new Map<string, Promise<TermDictionary>>()
@@ -46,7 +46,7 @@ export function createCompiledDictionaries(
   return {
     get,
     async compile(id, content) {
-      // Another request may have compiled it, or be compiling it, while this one was reading the content.
+      // While this request read the content, another one may have compiled the dictionary or started to.
       const known = get(id)
       if (known) return known
       let compiling = underWay.get(id)

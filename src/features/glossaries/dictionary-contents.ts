@@ -6,10 +6,10 @@ import { contentOf, type DictionaryDraft } from './glossary-draft.ts'
 /** Stores the entries of dictionaries as blobs, separate from the records. */
 export interface DictionaryContents {
   /**
-   * Stores the entries of dictionaries, then lets `work` name them in a record. If either fails, nothing of them is
+   * Stores the entries of dictionaries, then lets `work` refer to them in a record. If either fails, none of them is
    * kept.
    *
-   * @param present the dictionaries that the record already names
+   * @param present the dictionaries that the record already refers to
    * @throws DictionaryTooLarge, and errors of `work`
    */
   store<R>(
@@ -24,7 +24,7 @@ export function createDictionaryContents(blobs: Blobs): DictionaryContents {
     async store(drafts, present, work) {
       const contents: Uint8Array[] = []
       for (const { entries } of drafts) contents.push(await contentOf(entries))
-      // The store waits for a record to name new blobs; for a record that already does, it would wait in vain.
+      // The store waits for a record to refer to new blobs; these already have one, so it would wait in vain.
       const named = new Set(present.map(({ entriesBlob }) => entriesBlob))
       const awaited: string[] = []
       try {

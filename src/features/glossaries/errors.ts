@@ -8,7 +8,7 @@ export class GlossaryNotFound extends NotFound {
   }
 }
 
-/** 503: the glossary was made just now; clients try again after this status (our choice). */
+/** 503: the glossary was just created; clients retry after this status (our choice). */
 export class GlossaryNotReady extends ApiError {
   constructor() {
     super(503, 'Glossary not ready', {
@@ -36,7 +36,7 @@ export class InvalidGlossaryName extends BadRequest {
   }
 }
 
-/** 400: no dictionary can be for this pair. */
+/** 400: this language pair is not supported. */
 export class UnsupportedPair extends BadRequest {
   constructor(detail: string) {
     super('Unsupported glossary source and target language pair', {
@@ -47,7 +47,7 @@ export class UnsupportedPair extends BadRequest {
   }
 }
 
-/** 400 without a single entry. */
+/** 400: there are no entries. */
 export class EntriesMissing extends BadRequest {
   constructor() {
     super('Bad request', {
@@ -58,7 +58,7 @@ export class EntriesMissing extends BadRequest {
   }
 }
 
-/** 400: what is wrong with the entries, and where; without detail, there are no entries left. */
+/** 400: invalid entries, with their position; without details if no entries are left. */
 export class InvalidEntries extends BadRequest {
   constructor(detail?: string) {
     super('Invalid glossary entries provided', {
@@ -69,7 +69,7 @@ export class InvalidEntries extends BadRequest {
   }
 }
 
-/** 413: the entries of a dictionary, as sent or after a merge. */
+/** 413: a dictionary's entries, as sent or after a merge, are too large. */
 export class DictionaryTooLarge extends ApiError {
   constructor() {
     super(413, 'Payload too large', {
@@ -80,7 +80,7 @@ export class DictionaryTooLarge extends ApiError {
   }
 }
 
-/** 456: the account has as many glossaries as it may have (status from the public docs). */
+/** 456: the account has the maximum number of glossaries (status from the public docs). */
 export class TooManyGlossaries extends ApiError {
   constructor(limit: number) {
     super(456, 'Quota exceeded', {
@@ -91,26 +91,26 @@ export class TooManyGlossaries extends ApiError {
   }
 }
 
-/** 400: v2 cannot delete what v3 has changed (public docs; wording is ours). */
+/** 400: v2 cannot delete a glossary that was changed through v3 (public docs; wording is ours). */
 export class GlossaryEditedWithV3 extends BadRequest {
   constructor() {
     super('Glossary was edited via v3 and must be deleted via v3', { rule: 'glossary_edited_with_v3' })
   }
 }
 
-/** 415: the answer has another media type than the client accepts. */
+/** 415: the client does not accept the answer's media type. */
 export class MediaTypeNotAcceptable extends ApiError {
   constructor() {
     super(415, 'No supported media type specified in Accept header', { rule: 'accept' })
   }
 }
 
-/** Which of its two messages NoDictionaryForPair has: by the interface that made the glossary, or always v3's. */
+/** Which message NoDictionaryForPair has: that of the API version that created the glossary, or always that of v3. */
 export type PairMismatchWording = 'by_interface' | 'dictionary'
 
 /** 400: the glossary of a translation has no dictionary for its languages (messages seen in client reports). */
 export class NoDictionaryForPair extends BadRequest {
-  /** @param madeBy the interface that made the glossary, as far as that matters */
+  /** @param madeBy the API version that created the glossary */
   constructor(source: string, target: string, madeBy: 'v2' | 'v3') {
     super(
       madeBy === 'v2'
@@ -121,7 +121,7 @@ export class NoDictionaryForPair extends BadRequest {
   }
 }
 
-/** 400: a glossary must have a dictionary from the beginning (existing mock). */
+/** 400: a glossary must have a dictionary when it is created (existing mock). */
 export class DictionariesMissing extends BadRequest {
   constructor() {
     super('Glossary dictionaries must be provided', { rule: 'dictionaries_missing' })

@@ -19,9 +19,9 @@ import {
 } from './glossary.ts'
 import type { DictionaryDraft, GlossaryDraft } from './glossary-draft.ts'
 
-/** The entries of a dictionary as they are stored. */
+/** The stored entries of a dictionary. */
 export interface StoredEntries {
-  /** The blob's id, which follows from the content. */
+  /** The blob's id, derived from the content. */
   readonly id: string
   /** TSV in UTF-8. */
   readonly content: Uint8Array
@@ -31,18 +31,18 @@ export interface StoredEntries {
 export interface Glossaries {
   /** @throws TooManyGlossaries */
   create(owner: Owner & { plan: Plan }, draft: GlossaryDraft, createdWith: 'v2' | 'v3'): Promise<Glossary>
-  /** In the order of their creation. */
+  /** In order of creation. */
   list(owner: Owner): Promise<Glossary[]>
   /** @throws GlossaryNotFound */
   get(owner: Owner, id: string): Promise<Glossary>
-  /** The entries of a glossary's dictionary. @throws GlossaryNotFound or DictionaryNotFound */
+  /** The entries of one of a glossary's dictionaries. @throws GlossaryNotFound or DictionaryNotFound */
   entries(glossary: Glossary, pair: LanguagePair): Promise<StoredEntries>
-  /** Whether it can be used: a new one may take a while. */
+  /** Whether it can be used; a new one may take a while. */
   isReady(glossary: Glossary): boolean
   /** Replaces a dictionary, or adds it. @throws GlossaryNotFound */
   replace(owner: Owner, id: string, draft: DictionaryDraft): Promise<Dictionary>
   /**
-   * Renames, and merges entries into a dictionary, adding it if necessary. @throws GlossaryNotFound or
+   * Renames a glossary, and merges entries into a dictionary, adding it if necessary. @throws GlossaryNotFound or
    * DictionaryTooLarge
    */
   patch(owner: Owner, id: string, change: GlossaryChange): Promise<Glossary>
@@ -52,7 +52,7 @@ export interface Glossaries {
   removeDictionary(owner: Owner, id: string, pair: LanguagePair): Promise<void>
 }
 
-/** The changes of a PATCH; without any, nothing changes. */
+/** The changes of a PATCH request, possibly none. */
 export interface GlossaryChange {
   readonly name?: string | undefined
   readonly dictionary?: DictionaryDraft | undefined
@@ -62,13 +62,13 @@ interface Dependencies {
   store: Store
   clock: Clock
   ids: Ids
-  /** How many an account may have, by its plan. */
+  /** How many an account may have, by plan. */
   counts: Readonly<Record<Plan, number>>
-  /** How long a new one is not ready, by the world's clock. */
+  /** How long a new one is not ready, in milliseconds of the world's clock. */
   readyMs: number
 }
 
-/** Glossaries in a store: a record for each, and its entries as blobs. */
+/** Stores glossaries: a record for each, and its entries as blobs. */
 export function createGlossaries({ store, clock, ids, counts, readyMs }: Dependencies): Glossaries {
   const glossaries = glossariesIn(store)
   const contents = createDictionaryContents(store.blobs)
@@ -89,7 +89,7 @@ export function createGlossaries({ store, clock, ids, counts, readyMs }: Depende
       const { entriesBlob } = dictionary
       const content = await store.blobs.get(entriesBlob)
       if (content) return { id: entriesBlob, content }
-      // The dictionary may have been replaced since its record was read; its old entries are gone then.
+      // The dictionary may have been replaced after its record was read, which deletes the old entries.
       if (entriesBlob === missed)
         throw new Error(`The entries of glossary ${read.id} are missing from the state`)
       missed = entriesBlob
@@ -142,7 +142,7 @@ export function createGlossaries({ store, clock, ids, counts, readyMs }: Depende
     }
   }
 
-  /** The draft with the entries that the dictionary has already; those keep their lines. */
+  /** The draft with the dictionary's existing entries, which keep their positions. */
   async function merged(glossary: Glossary, draft: DictionaryDraft): Promise<DictionaryDraft> {
     if (!dictionaryFor(glossary, draft)) return draft
     const { content } = await entries(glossary, draft)
@@ -209,12 +209,12 @@ export function createGlossaries({ store, clock, ids, counts, readyMs }: Depende
   }
 }
 
-/** Another process has changed the record on which a change was based. */
+/** Another process has changed the record that a change was based on. */
 class ChangedMeanwhile extends Error {}
 
 const utf8 = new TextDecoder('utf-8', { ignoreBOM: true })
 
-/** Counts an account's glossaries, in all regions, as the limit is the account's (our choice). */
+/** Counts an account's glossaries in all regions, since the limit applies to the account (our choice). */
 const countOf = ({ accountId }: Owner) => `glossaries/${accountId}`
 
 /** A new dictionary comes last, a replaced one keeps its position. */

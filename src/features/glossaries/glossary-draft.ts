@@ -9,12 +9,12 @@ import { GLOSSARY_LIMITS } from './limits.ts'
 
 const { MAX_NAME_BYTES, MAX_DICTIONARY_BYTES } = GLOSSARY_LIMITS
 
-/** A dictionary with its entries, checked, not yet stored. */
+/** A validated dictionary with its entries, not yet stored. */
 export interface DictionaryDraft extends LanguagePair {
   readonly entries: Entries
 }
 
-/** A glossary, checked, not yet stored. */
+/** A validated glossary, not yet stored. */
 export interface GlossaryDraft {
   readonly name: string
   readonly dictionaries: readonly DictionaryDraft[]
@@ -23,7 +23,7 @@ export interface GlossaryDraft {
 /** A dictionary as in requests; codes are already in lower case. */
 export type DictionaryInput = components['schemas']['DictionaryWithEntries']
 
-/** @throws BadRequest or DictionaryTooLarge, naming what is wrong */
+/** @throws BadRequest or DictionaryTooLarge with the reason */
 export async function draftGlossary(
   name: string,
   dictionaries: readonly DictionaryInput[],
@@ -44,14 +44,14 @@ export async function draftGlossary(
   return { name, dictionaries: drafts }
 }
 
-/** @throws BadRequest or DictionaryTooLarge, naming what is wrong */
+/** @throws BadRequest or DictionaryTooLarge with the reason */
 export async function draftDictionary(input: DictionaryInput): Promise<DictionaryDraft> {
   const { entries, entries_format: format = 'tsv' } = input
   const pair = pairOf(input)
   return { ...pair, entries: await parseEntries(entries, format, pair) }
 }
 
-/** The pair that a request names. @throws UnsupportedPair when both languages are the same */
+/** The language pair in a request. @throws UnsupportedPair if both languages are the same */
 export function pairOf(named: Pick<DictionaryInput, 'source_lang' | 'target_lang'>): LanguagePair {
   const { source_lang: sourceLang, target_lang: targetLang } = named
   if (sourceLang === targetLang) throw new UnsupportedPair('source_lang and target_lang must differ.')
@@ -68,7 +68,7 @@ export function checkName(name: string) {
 }
 
 /**
- * The content of a dictionary as it will be stored.
+ * The content of a dictionary as stored.
  * @throws DictionaryTooLarge, possible after a merge
  */
 export async function contentOf(entries: Entries): Promise<Uint8Array> {

@@ -9,13 +9,13 @@ import type { Glossaries } from './glossaries.ts'
 import { dictionaryFor } from './glossary.ts'
 import { type GlossaryUse, namedGlossaries } from './glossary-use.ts'
 
-/** The phrases of the glossaries that a request names, and the names of these. */
+/** The phrases of the glossaries in a request, and the names of these glossaries. */
 export interface NamedTerms {
   readonly terms: Terms
   readonly names: readonly string[]
 }
 
-/** Glossaries as translating uses them. */
+/** Glossaries in the form that translation uses. */
 export interface GlossaryTerms {
   /**
    * The phrases of the glossaries that a request names, in order; undefined if it names none. The dictionary of the
@@ -34,7 +34,7 @@ interface Dependencies {
   readonly mismatch: PairMismatchWording
 }
 
-/** Compiles dictionaries when they are used for the first time, and keeps them ready. */
+/** Compiles dictionaries on first use and caches them. */
 export function createGlossaryTerms({ glossaries, mismatch }: Dependencies): GlossaryTerms {
   const compiled = createCompiledDictionaries()
 

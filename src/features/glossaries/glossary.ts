@@ -11,29 +11,29 @@ export interface LanguagePair {
   readonly targetLang: GlossaryLanguage
 }
 
-/** The languages that a dictionary is looked for with: any base codes. */
+/** The languages to look up a dictionary for: any base codes. */
 export type WantedPair = Readonly<Record<keyof LanguagePair, string>>
 
 /** The stored part of a dictionary; its entries are a blob. */
 export interface Dictionary extends LanguagePair {
   readonly entryCount: number
-  /** The entries: one a line, source and target phrase separated by a tab, in UTF-8, no newline at the end. */
+  /** TSV in UTF-8: one entry per line, source and target phrase separated by a tab, no newline at the end. */
   readonly entriesBlob: string
 }
 
-/** A glossary as it is stored. v2 and v3 are two views of it. */
+/** A glossary as stored. v2 and v3 are two views of it. */
 export interface Glossary extends Owner {
   readonly id: string
   readonly name: string
   readonly creationTime: string
   readonly createdWith: 'v2' | 'v3'
-  /** Renamed, or a dictionary changed; v2 cannot delete it anymore (public docs). */
+  /** Whether v3 renamed it or changed a dictionary; v2 can then no longer delete it (public docs). */
   readonly editedWithV3: boolean
   /** In the order in which they were added. */
   readonly dictionaries: readonly Dictionary[]
 }
 
-/** Entries in the order of their lines: target phrases by source phrase. */
+/** Entries in order: target phrases by source phrase. */
 export type Entries = ReadonlyMap<string, string>
 
 /** Whether two dictionaries are for the same pair. */

@@ -17,7 +17,7 @@ type GlossaryV2Operation =
   | 'deleteGlossary'
   | 'listGlossaryLanguages'
 
-/** The older API, in which a glossary is one dictionary (v2): another view of the same glossaries. */
+/** The older API (v2), in which a glossary is a single dictionary: another view of the same glossaries. */
 export function glossaryV2Handlers({
   glossaries,
 }: {

@@ -15,7 +15,7 @@ type GlossaryOperation =
   | 'deleteMultilingualGlossary'
   | 'deleteDictionary'
 
-/** Glossaries of any number of dictionaries (v3). */
+/** Glossaries with any number of dictionaries (v3). */
 export function glossaryHandlers({
   glossaries,
 }: {

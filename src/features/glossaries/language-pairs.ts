@@ -1,7 +1,7 @@
 import { languageData } from '../languages/languages.ts'
 import type { GlossaryLanguage } from './glossary.ts'
 
-/** Every pair that a dictionary can be for: all glossary languages with all others, by source, then target. */
+/** Every possible language pair of a dictionary: all glossary languages with all others, by source, then target. */
 export function glossaryLanguagePairs() {
   const codes = (languageData().glossary_languages as GlossaryLanguage[]).toSorted()
   return codes.flatMap((source_lang) =>

@@ -9,7 +9,7 @@ type LanguageHandlers = FeatureHandlers<
 
 interface Dependencies {
   languages: Languages
-  /** The name of the parameter that selects what languages are listed for. */
+  /** The parameter that selects what to list languages for. */
   parameter: 'product' | 'resource'
 }
 

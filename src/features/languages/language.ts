@@ -1,7 +1,7 @@
 /** The status of a language or of one of its features. */
 export type LanguageStatus = 'stable' | 'beta'
 
-/** A product or resource that languages are listed for, by its name in the resource form. */
+/** A product or resource to list languages for, by its name in the resource form. */
 export type Resource =
   | 'translate_text'
   | 'translate_document'
@@ -13,7 +13,7 @@ export type Resource =
 
 export interface FeatureSupport {
   readonly status: LanguageStatus
-  /** Provided by a partner; listed on request only. */
+  /** Provided by a partner; listed only on request. */
   readonly external?: true
 }
 
@@ -62,10 +62,10 @@ export interface ResourceDescription {
   }[]
 }
 
-/** How the older product form follows from the resource form. */
+/** How to derive the older product form from the resource form. */
 export interface ProductForm {
   readonly feature_renames: Readonly<Record<string, string>>
-  /** Features that get the suffix `_external` when a partner provides them. */
+  /** Features that get the suffix `_external` if a partner provides them. */
   readonly external_suffix: readonly string[]
   readonly dropped_features: Readonly<Record<string, readonly string[]>>
   readonly dropped_resources: readonly string[]

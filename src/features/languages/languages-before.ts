@@ -3,7 +3,7 @@ import type { Language } from './language.ts'
 
 type Fields = Record<string, unknown>
 
-/** The state of languages before changes, the latest of which comes first. */
+/** The languages before the given changes, latest change first. */
 export function languagesBefore(
   languages: readonly Language[],
   changes: readonly LanguageChange[],
@@ -23,7 +23,7 @@ function isMeant(language: Language & Fields, codes: LanguageChange['codes']): b
   return codes === 'all' || language[codes] === true
 }
 
-/** With `everywhere`, only where a value exists now: not every language has it. */
+/** With `everywhere`, changes only languages that have the value now. */
 function putBack(
   language: Fields,
   steps: readonly string[],

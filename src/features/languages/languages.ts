@@ -3,7 +3,7 @@ import { readDataFile } from '../../data-file.ts'
 import type { Language, ProductForm, ResourceDescription } from './language.ts'
 import { languagesBefore } from './languages-before.ts'
 
-/** The service's languages as a contract has them. */
+/** The service's languages in a contract. */
 export interface Languages {
   data(): LanguageData
   language(code: string): Language
@@ -21,7 +21,7 @@ export interface LanguageData {
 
 let newest: LanguageData | undefined
 
-/** All data about the service's languages, in its newest state; read on first use. */
+/** All data about the service's languages in its newest state; read on first use. */
 export function languageData(): LanguageData {
   newest ??= readDataFile<LanguageData>('features/languages/languages.json')
   return newest
@@ -29,10 +29,10 @@ export function languageData(): LanguageData {
 
 const NEWEST = createLanguages(languageData)
 
-/** The language of a BCP 47 code as the service spells it. */
+/** The language with a BCP 47 code in the service's spelling. */
 export const language = (code: string): Language => NEWEST.language(code)
 
-/** The language of a target code: EN, PT and ZH mean their default variants (our choice). */
+/** The language for a target code: EN, PT and ZH mean their default variants (our choice). */
 export const targetLanguage = (code: string): Language => NEWEST.targetLanguage(code)
 
 const ofContracts = new WeakMap<Contract, Languages>()

@@ -2,9 +2,9 @@ import { compareParts } from './compare-parts.ts'
 import type { Finding } from './finding.ts'
 import { type Part, plainNumber } from './parts.ts'
 
-/** After the number of a month, for which other languages have a word. */
+/** After a month number, which other languages write as a word. */
 const MONTH = /^[月월]/
-/** After an afternoon hour, which other languages count from noon. */
+/** After an afternoon hour, which other languages write in 24-hour time. */
 const AFTERNOON = /^\s?p\.?\s?m\b/i
 const HALF_A_DAY = 12
 
@@ -14,7 +14,7 @@ interface Counted {
   readonly numbers: readonly Part[]
 }
 
-/** Numbers that are in one text and not in the other, regardless of separators and conventions. */
+/** Numbers that only one of the texts contains, regardless of separators and conventions. */
 export function compareNumbers(source: Counted, target: Counted): Finding[] {
   const [missing, added] = unmatched(source.numbers, target.numbers, (one, other) =>
     isSame(one, source.text, other, target.text),
@@ -55,7 +55,7 @@ function unmatched(
 
 const groupsOf = ({ text }: Part) => text.normalize('NFKC').split(/\D+/)
 
-/** Removes numbers that are the same once they are split: `9.30` and `9 h 30`. */
+/** Removes numbers that match once they are split: `9.30` and `9 h 30`. */
 function withoutGroups(missing: readonly Part[], added: readonly Part[]): [Part[], Part[]] {
   const pool = added.flatMap(groupsOf)
   const used: string[] = []

@@ -10,7 +10,7 @@ interface Compared {
   readonly severity: Severity
 }
 
-/** The differences between two texts: changed if both lack one, else left out or added. */
+/** The differences between two texts: changed if each lacks a part of the other, otherwise omitted or added. */
 export function compareParts({ source, target, key, noun, severity }: Compared): Finding[] {
   const left = [...target]
   const missing = source.filter(({ text }) => {

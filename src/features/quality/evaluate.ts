@@ -6,7 +6,7 @@ import { fluencyFindings } from './fluency.ts'
 import { partsOf } from './parts.ts'
 import { lengthFinding, wholeTextFinding } from './whole-text.ts'
 
-/** Evaluates a translation, deterministically: everything it finds is a real problem, without false alarms. */
+/** Evaluates a translation deterministically. It reports only definite problems, without false alarms. */
 export async function evaluate(
   pair: Pair,
   detect: (text: string) => Detection | Promise<Detection>,
@@ -52,7 +52,7 @@ export function spansOf(text: string, ranges: readonly Range[]): Range[] {
  */
 const COSTS = { Critical: 40, Major: 12, Minor: 4 } as const
 
-/** 0 to 100: the mean of the segments, each without what its findings cost. */
+/** 0 to 100: the mean of the segments' points, each reduced by its findings. */
 export function scoreOf(segments: readonly (readonly Pick<Finding, 'severity'>[])[]): number {
   const scores = segments.map((findings) =>
     Math.max(

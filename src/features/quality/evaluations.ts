@@ -22,7 +22,7 @@ export interface StoredFinding {
   readonly targetSpans: readonly Range[]
 }
 
-/** An evaluation: its findings exist from the beginning, and are reported when it is done. */
+/** An evaluation. Its findings exist from the start and are reported when it is done. */
 export interface Evaluation extends Owner {
   readonly id: string
   /** Milliseconds since 1970. */
@@ -57,7 +57,7 @@ const COLLECTION = 'quality_evaluations'
 /** The evaluations of all accounts of a world. */
 export const evaluationsIn = (store: Pick<Store, 'collection'>) => store.collection<Evaluation>(COLLECTION)
 
-/** Makes the evaluations of a world. */
+/** Creates the evaluations of a world. */
 export function createEvaluations({
   store,
   clock,
@@ -140,7 +140,7 @@ function createMinuteCount(kind: string, { counters }: Pick<Store, 'counters'>, 
       const name = `${prefix}${Math.floor(clock.now() / MINUTE_MS)}/${key}`
       const { ok } = await counters.add([{ name, amount: 1, limit }])
       if (!ok) throw new TooManyRequests({ rule: 'rate_limit_quality', values: { limit } })
-      // Of other minutes, nothing is asked any more.
+      // Counts of other minutes are no longer needed.
       const own = name.slice(0, -key.length)
       for (const other of await counters.list(prefix))
         if (!other.name.startsWith(own)) await counters.delete(other.name)

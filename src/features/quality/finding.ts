@@ -3,7 +3,7 @@ export type ErrorType = 'Accuracy' | 'Fluency' | 'Style' | 'Miscellaneous'
 
 export type Severity = 'Critical' | 'Major' | 'Minor'
 
-/** A part of a text in UTF-16 units, the end excluded. */
+/** A range of a text in UTF-16 units, end excluded. */
 export interface Range {
   readonly start: number
   readonly end: number
@@ -19,7 +19,7 @@ export interface Finding {
   readonly target: readonly Range[]
 }
 
-/** A translation that is looked at. */
+/** A translation to evaluate. */
 export interface Pair {
   readonly source: string
   readonly target: string

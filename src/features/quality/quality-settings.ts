@@ -1,9 +1,9 @@
 /** How quality evaluations behave in a world. */
 export class QualitySettings {
-  /** Milliseconds of the world's clock that an evaluation is being processed. */
+  /** How long an evaluation takes, in milliseconds of the world's clock. */
   readonly processingMs: number = 0
-  /** Evaluations that a key may submit in a minute (public docs). */
+  /** Maximum number of evaluations that a key may submit per minute (public docs). */
   readonly submissionsPerMinute: number = 100
-  /** Polls of a key for results in a minute (public docs). */
+  /** Maximum number of polls for results per key and minute (public docs). */
   readonly pollsPerMinute: number = 1000
 }

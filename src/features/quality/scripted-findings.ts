@@ -1,8 +1,8 @@
 import type { ErrorType, Range, Severity } from './finding.ts'
 
-/** A scenario's findings for a translation, instead of Mynah's own; if several match, the last. */
+/** A scenario's findings for a translation, instead of Mynah's own; if several match, the last wins. */
 export interface ScriptedFindings {
-  /** The whole text; absent: any. */
+  /** The whole text; if absent, any text. */
   readonly source?: string
   readonly target?: string
   readonly errors: readonly {
@@ -11,7 +11,7 @@ export interface ScriptedFindings {
     readonly sub_type?: string
     readonly severity: Severity
     readonly explanation?: string
-    /** In code points, the end excluded. */
+    /** In code points, end excluded. */
     readonly source_spans?: readonly Range[]
     readonly target_spans?: readonly Range[]
   }[]

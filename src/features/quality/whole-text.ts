@@ -5,7 +5,7 @@ import type { Parts } from './parts.ts'
 
 /** Fewer words do not identify a language. */
 const MIN_WORDS = 4
-/** Characters that stand for about two letters of an alphabet. */
+/** Characters that correspond to about two letters of an alphabet. */
 const DENSE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 const DENSE_WEIGHT = 2.2
 /** How much longer or shorter a translation may be, unless the text is short. */

@@ -1,10 +1,10 @@
 import { type Owner, ownedKey } from '../owner.ts'
 import type { StyleRuleList } from './style-rule-list.ts'
 
-/** The id of the list that every account has from the beginning (clients). */
+/** The id of the list that every account starts with (clients). */
 export const DEFAULT_STYLE_ID = 'dca2e053-8ae5-45e6-a0d2-881156e7f4e4'
 
-/** The key of an owner's default list, and of the mark that it was deleted. */
+/** The key of an owner's default list, and of its deletion mark. */
 export const defaultListKey = (owner: Owner) => ownedKey(owner, DEFAULT_STYLE_ID)
 
 /**

@@ -8,11 +8,13 @@ import type { ConfiguredRules } from './style-rule-list.ts'
 import type { StyleRules } from './style-rules.ts'
 import { draftFromWire, fullListOnWire, instructionOnWire, listOnWire } from './wire.ts'
 
-/** The settings that concern style rules. */
+/** Settings for style rules. */
 export interface StyleRuleSettings {
-  /** The answer to a new instruction: the list and the instruction's fields, or only the list, as specified. */
+  /**
+   * The answer to a new instruction: the list together with the instruction's fields, or only the list, as specified.
+   */
   readonly newInstructionAnswer: 'list_and_instruction' | 'list'
-  /** Replacing an instruction requires `source_language`, too, as the specification says; clients leave it out. */
+  /** Whether replacing an instruction also requires `source_language`, as specified; clients omit it. */
   readonly instructionSourceRequired: boolean
 }
 
@@ -111,7 +113,7 @@ export function styleRuleHandlers({
   }
 }
 
-/** The rules themselves, possibly wrapped; both together are refused, since one would be lost. */
+/** The rules themselves, possibly wrapped. A request with both forms is refused, since one would be lost. */
 function unwrapped({
   configured_rules: wrapped,
   ...bare

@@ -12,7 +12,7 @@ export function instructionOf({ customInstructions }: Instructions, id: string):
 }
 
 /**
- * The instructions with one more at the end.
+ * The instructions with a new one at the end.
  * @throws TooManyInstructions
  */
 export function withInstruction(

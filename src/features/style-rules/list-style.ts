@@ -6,7 +6,7 @@ import { ownerOf } from '../owner.ts'
 import type { StyleRuleList } from './style-rule-list.ts'
 import type { StyleRules } from './style-rules.ts'
 
-/** 400: a list is for the targets of its own language (spec §4.2; wording from the existing mock). */
+/** 400: a list only applies to targets in its own language (spec §4.2; wording from the existing mock). */
 class StyleLanguageMismatch extends BadRequest {
   constructor(list: string, target: string) {
     super('Style rule language does not match the translate request target language', {
@@ -16,7 +16,7 @@ class StyleLanguageMismatch extends BadRequest {
   }
 }
 
-/** A list as a translation uses it. */
+/** A list in the form that translation uses. */
 export interface ListStyle {
   readonly list: StyleRuleList
   /** The supported part of its rules; undefined if there is none. */

@@ -19,12 +19,12 @@ export interface CustomInstruction extends InstructionDraft {
   readonly id: string
 }
 
-/** A style rule list as it is stored (spec §2.5). */
+/** A style rule list as stored (spec §2.5). */
 export interface StyleRuleList extends Owner {
   readonly styleId: string
   readonly name: string
   readonly language: ListLanguage
-  /** 1 for a new list, one more with every modification (spec §3). */
+  /** 1 for a new list, incremented by every modification (spec §3). */
   readonly version: number
   readonly creationTime: string
   /** When the list got its version; later than that of the previous version. */

@@ -152,7 +152,7 @@ export function createStyleRules({ store, clock, accounts, ids }: Dependencies):
 }
 
 /**
- * The current time, or the next millisecond after `before`: every modification changes it (spec §3), however fast it
- * comes.
+ * The current time, or the millisecond after `before` if that is later: every modification changes it (spec §3),
+ * however fast they follow each other.
  */
 const laterThan = (before: string, now: number) => isoTime(Math.max(now, Date.parse(before) + 1))

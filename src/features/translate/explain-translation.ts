@@ -4,7 +4,7 @@ import type { RuleEffect } from '../../translation/style/rule-effects.ts'
 import type { Translator } from '../../translation/translator.ts'
 import { findPlaces, type Place } from './find-places.ts'
 
-/** A finished request for a translation, as the journal keeps it. */
+/** A finished translation request, as the journal keeps it. */
 export interface FinishedTranslation {
   readonly status: number
   readonly body: unknown
@@ -12,48 +12,48 @@ export interface FinishedTranslation {
   readonly facts: Readonly<Record<string, unknown>>
 }
 
-/** A phrase of a glossary that stands in a translation. */
+/** A glossary phrase that occurs in a translation. */
 export interface ExplainedTerm {
-  /** Which text of the request, from 0. */
+  /** The index of the text in the request. */
   readonly text: number
   readonly source: string
   readonly target: string
   readonly glossary?: string
-  /** From and to, in UTF-16 units; absent where tags stand in it. */
+  /** Start and end in UTF-16 units; absent if the phrase contains tags. */
   readonly sourceAt?: Place
   readonly targetAt?: Place
 }
 
-/** A segment of a translation memory that stands in a translation. */
+/** A segment of a translation memory that was used in a translation. */
 export interface ExplainedSegment extends Omit<ExplainedTerm, 'glossary'> {
-  /** The source of the segment, where that is not the text itself. */
+  /** The source of the segment, if it differs from the text. */
   readonly segment?: string
-  /** Percent. */
+  /** In percent. */
   readonly similarity: number
 }
 
-/** What a rule of the style list did: to the first of the texts that it changed. */
+/** What a rule of the style list did to the first text that it changed. */
 export interface ExplainedRule extends RuleEffect {
   readonly text?: number
   readonly before?: string
 }
 
-/** What counted when a request was served. */
+/** What determined the result of a request. */
 export interface ExplainedTranslation {
-  /** Of each text; `confidence`, from 0 to 1, where the language was detected. */
+  /** For each text; `confidence`, from 0 to 1, if the language was detected. */
   readonly languages: readonly { readonly language: string; readonly confidence?: number }[]
   readonly terms: readonly ExplainedTerm[]
   readonly segments: readonly ExplainedSegment[]
   readonly style: readonly ExplainedRule[]
-  /** How much more there was than the journal keeps. */
+  /** How many more items there were than the journal keeps. */
   readonly omitted: number
 }
 
 type Kept = SteeringTrace['kept']
 
 /**
- * Says what counted in a translation, from what the journal has noted while it was made. Undefined for a request that was
- * no translation of text, or was refused.
+ * Explains a translation from what the journal recorded about it. Undefined if the request did not translate text, or
+ * was refused.
  */
 export async function explainTranslation(
   { status, body, answer, facts }: FinishedTranslation,
@@ -96,7 +96,7 @@ function translationsIn(answer: unknown): readonly Translation[] | undefined {
     const { translations } = JSON.parse(answer) as { translations?: unknown }
     return Array.isArray(translations) ? translations : undefined
   } catch {
-    // A fault may have cut it short.
+    // A fault may have truncated it.
     return undefined
   }
 }
@@ -124,7 +124,7 @@ function placedUses(
   })
 }
 
-/** Detection says the same again, as it depends on nothing but the text; of text with tags only the language is told. */
+/** Detection depends only on the text, so it can be repeated. For text with tags, only the language is reported. */
 function languagesOf(
   { text = [], source_lang, tag_handling }: Request,
   translations: readonly Translation[],

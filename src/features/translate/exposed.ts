@@ -7,7 +7,7 @@ import type { TagHandling } from '../../translation/tags/tagged-text.ts'
 import type { Translator } from '../../translation/translator.ts'
 import { type ReadText, translated } from './read-text.ts'
 
-/** Everything besides the text that decides which hazards apply. */
+/** Everything apart from the text that decides which hazards apply. */
 export interface ExposedRequest {
   readonly target: string
   readonly isSourceGiven: boolean

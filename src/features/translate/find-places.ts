@@ -1,10 +1,10 @@
-/** Where something stands in a text, in UTF-16 units: from, and up to. */
+/** A range in a text, in UTF-16 units: start and end. */
 export type Place = readonly [from: number, to: number]
 
 /**
- * Finds phrases in a text in their order. Each is looked for behind the one before it, whole words first; one that stands
- * elsewhere, because the translation has another order, is looked for where no other stands. Undefined for one that the
- * text writes in another way, such as with tags in it.
+ * Finds phrases in a text in order. Each is searched for after the previous one, whole words first; if it is elsewhere
+ * because the translation has another order, where no other phrase is. Undefined for a phrase that is written
+ * differently in the text, for example with tags in it.
  */
 export function findPlaces(text: string, phrases: readonly string[]): (Place | undefined)[] {
   const taken: Place[] = []
@@ -20,7 +20,7 @@ export function findPlaces(text: string, phrases: readonly string[]): (Place | u
   })
 }
 
-/** A phrase of one letter may stand anywhere in a long text. */
+/** Limits the search: a phrase of one letter may occur anywhere in a long text. */
 const MOST_TRIES = 1000
 
 function free(text: string, phrase: string, from: number, taken: readonly Place[]): Place | undefined {
@@ -36,11 +36,11 @@ function free(text: string, phrase: string, from: number, taken: readonly Place[
   return first
 }
 
-/** Of scripts that put spaces between words. */
+/** For scripts that put spaces between words. */
 const LETTER_OR_DIGIT =
   /[\p{N}\p{M}]|(?![\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}\p{sc=Mymr}])\p{L}/u
 
-/** Whether neither side of a place is inside of a word. */
+/** Whether a range begins and ends at word boundaries. */
 function isWhole(text: string, [from, to]: Place): boolean {
   const isWithin = (at: number) =>
     LETTER_OR_DIGIT.test(text[at - 1] ?? '') && LETTER_OR_DIGIT.test(text[at] ?? '')

@@ -38,7 +38,7 @@ interface Dependencies {
   }
 }
 
-/** Text translation: refuse invalid combinations, look up resources, translate, bill, answer. */
+/** Text translation: refuses invalid combinations, looks up resources, translates, bills and answers. */
 export function translateHandlers({
   translators,
   metering,
@@ -104,7 +104,7 @@ export function translateHandlers({
         const read = reading instanceof Promise ? await reading : reading
         const loading = known ? undefined : prepared(read, translator)
         if (loading) await loading
-        // Markup is read and written, each about as much work as translating.
+        // Reading and writing markup each cost about as much as translating.
         const writing = tags && shareTurns(text.length)
         if (writing) await writing
         const characters = known?.billed_characters ?? (billed ? read.characters : 0)

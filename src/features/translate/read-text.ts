@@ -15,7 +15,7 @@ import { TagHandlingFailed } from './errors.ts'
 /** One of the texts of a request, parsed as far as language and billing require. */
 export interface ReadText {
   readonly text: string
-  /** undefined if markup is ordinary text */
+  /** undefined if markup is treated as ordinary text */
   readonly tagged: TaggedText | undefined
   /** lower-case base code: the given one, otherwise the detected one */
   readonly source: string
@@ -23,14 +23,14 @@ export interface ReadText {
   readonly characters: number
 }
 
-/** This much of a text is enough to detect its language. */
+/** Enough text to detect its language. */
 const PROSE_UNITS = 2000
 
 /**
  * Reads a text synchronously, unless it has markup or detection must be loaded first.
  *
  * @param source base code; detected if undefined
- * @param tags   undefined if markup is ordinary text
+ * @param tags undefined if markup is treated as ordinary text
  * @throws TagHandlingFailed
  */
 export function readText(
@@ -46,7 +46,7 @@ export function readText(
   return detection instanceof Promise ? detection.then(({ guess }) => read(guess)) : read(detection.guess)
 }
 
-/** A text with its own phrase, whose markup may be invalid here. */
+/** A text with a recorded phrase, whose markup may be invalid. */
 export async function readKnown(
   text: string,
   { source_lang }: PhraseEntry,
@@ -77,7 +77,7 @@ async function readTagged(
   }
 }
 
-/** Loads code that only few texts need for translation, if this one does: a promise only in that case. */
+/** Loads code that only a few texts need, if this one does; returns a promise only in that case. */
 export function prepared({ text, tagged }: ReadText, translator: Translator): Promise<unknown> | undefined {
   if (!tagged) return translator.prepare(text)
   const loading = tagged.units.flatMap((unit) => translator.prepare(unit.text) ?? [])

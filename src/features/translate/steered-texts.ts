@@ -10,17 +10,17 @@ export interface SteeredRequest extends SteeringRequest {
   readonly text: readonly string[]
 }
 
-/** The languages of a request, and what lets its client in. */
+/** The languages of a request, and its secrets. */
 interface SteeredFor {
   /** Base code, if the request names one. */
   readonly source: string | undefined
   /** Full code. */
   readonly target: string
-  /** Recordings have a placeholder where a text holds one of them. */
+  /** The secrets in the request; recordings have placeholders for them. */
   secrets(): readonly string[]
 }
 
-/** The phrase of a text of the request, where the scenario has one for a request like it. */
+/** The phrase for a text of the request, if the scenario has one for requests like this. */
 export type FindSteered = (text: string) => SteeredPhrase | undefined
 
 /** Everything that steers a request, and the phrases that apply to it. */

@@ -34,7 +34,7 @@ export interface Steered {
  * memory.
  */
 export interface SteeringLookup {
-  /** @throws NotFound, BadRequest or Forbidden when something named cannot be used */
+  /** @throws NotFound, BadRequest or Forbidden if a named resource cannot be used */
   resolve(request: SteeringRequest, target: Language, context: CallContext): Awaitable<Steered>
 }
 

@@ -6,7 +6,7 @@ import {
   type TranslationOverrides,
 } from '../../translation/translator-settings.ts'
 
-/** The header with which a request changes how it is translated: `mode=pseudo; length=1.4`. */
+/** The header that changes how a request is translated: `mode=pseudo; length=1.4`. */
 const HEADER = 'x-mynah-translation'
 
 /** The overrides of a request. */
@@ -18,7 +18,9 @@ export interface RequestedTranslation {
 
 const NOTHING: RequestedTranslation = { overrides: {}, facts: {} }
 
-/** Parses the header of a request. It affects only translations: invalid parts are ignored and shown in the journal. */
+/**
+ * Parses the header of a request. It only affects translations: invalid parts are ignored and reported in the journal.
+ */
 export function requestedTranslation(header: (name: string) => string | undefined): RequestedTranslation {
   const value = header(HEADER)
   if (value === undefined) return NOTHING
@@ -76,7 +78,7 @@ function trueOrFalse(name: keyof TranslationOverrides, value: string): Read {
   return { name, value: written === 'true' }
 }
 
-/** Digits and a point: `0x1`, `1e1` and an empty value are numbers to JavaScript alone. */
+/** Only digits and a point: `0x1`, `1e1` and an empty value would be numbers in JavaScript. */
 function textVersion(value: string): Read {
   const known = TEXT_VERSIONS.find((version) => String(version) === value)
   return known === undefined

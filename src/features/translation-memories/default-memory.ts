@@ -1,10 +1,10 @@
 import type { Owner } from '../owner.ts'
 import type { Segment, TranslationMemory } from './translation-memory.ts'
 
-/** The id of the memory that every account has from the beginning (clients). */
+/** The id of the memory that every account starts with (clients). */
 export const DEFAULT_MEMORY_ID = 'a74d88fb-ed2a-4943-a664-a4512398b994'
 
-/** The segment count that clients expect; it actually has far fewer (docs/fidelity.md). */
+/** The segment count that clients expect; the memory actually has far fewer (docs/fidelity.md). */
 const DECLARED_SEGMENT_COUNT = 3542
 
 /** The default memory of an account; only in the region `eu`, never stored. */

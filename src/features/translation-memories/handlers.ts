@@ -4,7 +4,7 @@ import { pageOf } from '../page.ts'
 import type { TranslationMemories } from './translation-memories.ts'
 import { memoryOnWire } from './wire.ts'
 
-/** The listing of translation memories, all that the service's API has of them (spec §4.6). */
+/** Lists translation memories, the only operation that the service's API has for them (spec §4.6). */
 export function translationMemoryHandlers({
   memories,
 }: {

@@ -26,8 +26,8 @@ interface CheckedMemory {
 }
 
 /**
- * Checks a draft and converts its codes to the service's spelling.
- * @throws Refused naming the wrong field and what would be valid
+ * Validates a draft and converts its codes to the service's spelling.
+ * @throws Refused naming the invalid field and the valid values
  */
 export function checkedMemory(draft: MemoryDraft): CheckedMemory {
   const name = checkedText(draft.name, 'name')

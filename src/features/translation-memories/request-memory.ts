@@ -6,19 +6,19 @@ import { ownerOf } from '../owner.ts'
 import { checkServes } from './compatible.ts'
 import type { TranslationMemories } from './translation-memories.ts'
 
-/** The fields of a request that concern its memory. */
+/** The fields of a request that concern its translation memory. */
 export interface MemoryUse {
   readonly source_lang?: string | undefined
   readonly translation_memory_id: string
   readonly translation_memory_threshold?: number | undefined
 }
 
-/** A memory as a request uses it. */
+/** A memory in the form that a request uses. */
 export interface NamedMemory extends Memory {
   readonly name: string
 }
 
-/** Similarity in percent from which a segment is used (spec §4.2). */
+/** Minimum similarity of a segment in percent (spec §4.2). */
 export const DEFAULT_THRESHOLD = 75
 
 /**

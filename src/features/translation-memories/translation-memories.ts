@@ -19,7 +19,7 @@ class TranslationMemoryNotFound extends NotFound {
 export interface TranslationMemories {
   /**
    * Adds a memory, as people do in the service's web interface; the service's API cannot (spec §4.6).
-   * @throws Refused naming the field that is wrong
+   * @throws Refused naming the invalid field
    */
   add(owner: Owner, draft: MemoryDraft): Promise<TranslationMemory>
   /** In the order in which they were added, the default memory first. */

@@ -9,7 +9,7 @@ export interface Segment {
   readonly targetLanguage: string
 }
 
-/** A translation memory as it is stored (spec §2.6); its segments are a separate blob. */
+/** A translation memory as stored (spec §2.6); its segments are a separate blob. */
 export interface TranslationMemory extends Owner {
   readonly memoryId: string
   readonly name: string

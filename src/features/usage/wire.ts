@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000
 /** How speech is counted: in minutes since June 2026, in milliseconds before that, and at first not at all. */
 export type SpeechUsage = 'minutes' | 'milliseconds' | 'none'
 
-/** The usage report; accounts of the free plan see two of its fields (public docs). */
+/** The usage report. Accounts of the free plan see two of its fields (public docs). */
 export function usageOnWire(
   { account, key, period, byAccount, byKey }: Usage,
   speechUsage: SpeechUsage,

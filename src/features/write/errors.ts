@@ -20,7 +20,7 @@ export class StyleAndTone extends Refused {
   }
 }
 
-/** 400: a text is in another language than the one that it is to be improved in (our choice). */
+/** 400: a text is not in the language in which it is to be improved (our choice). */
 export class NotInTargetLanguage extends Refused {
   /** @param found base code; undefined for a language that detection does not know */
   constructor(index: number, found: string | undefined, target: string) {

@@ -16,7 +16,7 @@ type Improvement = components['schemas']['Improvement']
 interface Dependencies {
   readonly translators: Translators
   readonly metering: Metering
-  /** Which of several equally good words are taken follows from it. */
+  /** Chooses among equally good words. */
   readonly seed: string
   readonly languages: Languages
   readonly settings: {
@@ -25,7 +25,7 @@ interface Dependencies {
   }
 }
 
-/** What a request brings besides its style or tone. */
+/** What a request contains in addition to its style or tone. */
 interface Job {
   readonly request: { readonly text: readonly string[]; readonly target_lang?: string }
   readonly caller: Caller
@@ -33,7 +33,7 @@ interface Job {
   note(facts: Readonly<Record<string, unknown>>): void
 }
 
-/** Text improvement: refuse what cannot be improved, improve, bill, answer. */
+/** Text improvement: refuses what cannot be improved, improves, bills and answers. */
 export function writeHandlers({
   translators,
   metering,
@@ -43,7 +43,7 @@ export function writeHandlers({
 }: Dependencies): FeatureHandlers<'rephraseText' | 'correctText'> {
   let improver: Promise<Improver> | undefined
 
-  /** Loaded for the first text that is improved: most runs improve none. */
+  /** Loaded with the first text to improve, since most runs improve none. */
   function loadImprover(): Promise<Improver> {
     improver ??= import('../../translation/improve/improver.ts').then(({ createImprover }) =>
       createImprover({ seed }),

@@ -6,13 +6,11 @@ import { StyleAndTone, StyleOrToneNotSupported } from './errors.ts'
 type Request = Pick<Body<'rephraseText'>, 'writing_style' | 'tone'>
 type Choice = NonNullable<Request['writing_style'] | Request['tone']>
 
-/**
- * What asks for nothing: `default` is as good as absent (public docs), and `prefer_default` too (the existing mock).
- */
+/** The requested value. `default` counts as absent (public docs), and so does `prefer_default` (the existing mock). */
 const asked = <Value extends Choice>(value: Value | undefined): Value | undefined =>
   value === 'default' || value === 'prefer_default' ? undefined : value
 
-/** The style or tone of a request, before it is known whether the language has it. @throws StyleAndTone */
+/** The style or tone of a request, before checking whether the language supports it. @throws StyleAndTone */
 export function askedStyleOrTone({ writing_style, tone }: Request): Request {
   const styleOrTone = { writing_style: asked(writing_style), tone: asked(tone) }
   if (styleOrTone.writing_style !== undefined && styleOrTone.tone !== undefined) throw new StyleAndTone()
@@ -20,7 +18,7 @@ export function askedStyleOrTone({ writing_style, tone }: Request): Request {
 }
 
 /**
- * The style or tone that a text gets: what was asked for when the language has it, nothing when it was only preferred.
+ * The style or tone to apply: the requested one if the language supports it, none if it was only preferred.
  * @throws StyleOrToneNotSupported
  */
 export function styleOrToneIn(target: Language, { writing_style, tone }: Request): StyleOrTone {

@@ -9,18 +9,18 @@ export interface TextLanguage {
   /** lower-case base code */
   readonly source: string
   readonly target: Language
-  /** Whether the request asked for a variant by name, so that the text is brought to its spelling. */
+  /** Whether the request named a variant, whose spelling the text should get. */
   readonly variant: boolean
 }
 
 /**
- * From this confidence on a text may count as one in another language, when that is far more likely than the one that
- * the request says; what is less sure is taken for what the request says (our choice).
+ * With this confidence, a text counts as being in another language if that is far more likely than the language in the
+ * request; otherwise the request is believed (our choice).
  */
 const CERTAIN = 0.9
-/** Fewer words of Latin letters than this are in no language for certain: `Download starten`. */
+/** With fewer words in Latin letters than this, no language is certain: `Download starten`. */
 const MIN_WORDS = 3
-/** Taken for the language of a text without words, or of one that may be in a language that is not improved. */
+/** The language for a text without words, or with a language that may not be supported. */
 const FALLBACK = 'en'
 
 interface Means {
@@ -29,11 +29,10 @@ interface Means {
 }
 
 /**
- * Finds the language of a text, which has to be that of the target language; changing the variant is allowed
- * (public docs).
+ * Finds the language of a text, which must match the target language; changing the variant is allowed (public docs).
  *
- * @param index    of the text in the request
- * @param asked    the request's `target_lang`
+ * @param index of the text in the request
+ * @param asked the request's `target_lang`
  * @throws NotInTargetLanguage or LanguageNotImproved
  */
 export async function textLanguage(
@@ -72,7 +71,7 @@ async function isForeign(
 ): Promise<boolean> {
   if (status !== 'success' && status !== 'unsupported_language') return false
   if (found === base || confidence < CERTAIN) return false
-  // Chinese characters alone may be Japanese as well.
+  // Chinese characters alone may also be Japanese.
   if (found === 'zh' && base === 'ja') return confidence === 1
   return !isShortLatin(text) && (await isFarLikelier(text, found, base))
 }
@@ -82,6 +81,8 @@ function isShortLatin(text: string): boolean {
   return words.length < MIN_WORDS && words.every((word) => /^\p{Script=Latin}/u.test(word))
 }
 
-/** EN and PT stand for their default variants in answers; nothing is said of ZH, which stays (public docs). */
+/**
+ * Answers show EN and PT as their default variants. The docs do not mention ZH, which stays unchanged (public docs).
+ */
 const answered = (code: string, { language, targetLanguage }: Languages) =>
   code === 'zh' ? language(code) : targetLanguage(code)

@@ -12,9 +12,9 @@ import { billed, heldByAccount, heldByKey, limitOf, periodName, tagged } from '.
 export interface HistoryOptions {
   /** The number of days up to and including yesterday; a year by default. */
   readonly days?: number
-  /** Characters of an ordinary working day, all keys together. */
+  /** Characters of an ordinary working day, for all keys together. */
   readonly charactersPerDay?: number
-  /** How many reporting tags part of the usage is under. */
+  /** How many reporting tags the tagged part of the usage has. */
   readonly tags?: number
 }
 
@@ -29,11 +29,11 @@ interface Dependencies {
 const ONE_YEAR_DAYS = 365
 const DEFAULT_CHARACTERS_PER_DAY = 40_000
 const DEFAULT_TAGS = 6
-/** Of a working day's usage, from Sunday to Saturday. */
+/** Relative usage of each weekday, starting on Sunday. */
 const WEEK = [0.08, 1, 1.1, 1.05, 1, 0.8, 0.12]
 /** Relative to an ordinary month, from January to December: summer and the turn of the year are quiet. */
 const SEASONS = [0.9, 1, 1.05, 1, 1, 0.95, 0.8, 0.65, 1.1, 1.15, 1.15, 0.75]
-/** Usage at the history's beginning, relative to its end. */
+/** Usage at the start of the history, relative to its end. */
 const GROWTH_FROM = 0.6
 /** The part of the text that carries a tag. */
 const TAGGED_SHARE = 0.7

@@ -27,8 +27,8 @@ export interface LateCharges {
 }
 
 /**
- * Lets the reported usage lag behind the billed one, as the service's does by some minutes (public docs). Limits do not
- * lag: they count immediately. Usage billed before the process started is shown.
+ * Delays reported usage as the service does by some minutes (public docs). Limits are not delayed: they count
+ * immediately. Usage billed before the process started is shown.
  * @param lagMs of the world's clock
  */
 export function createLateUsage(

@@ -22,17 +22,17 @@ import {
 /** Part of a limit that is kept for something that will be billed later. Plain JSON: to be stored with that thing. */
 export interface Reservation {
   readonly accountId: string
-  /** The key that made it and that will be billed. */
+  /** The key that made it and will be billed. */
   readonly key: string
   readonly product: Product
   readonly amount: number
-  /** The usage period that it was made in, by the day of its beginning. */
+  /** The usage period in which it was made, named by its first day. */
   readonly period: string
-  /** An additional limit that it counts against, besides the account and the key. */
+  /** An additional limit that it counts against, apart from the account and the key. */
   readonly budget?: Budget
 }
 
-/** Options of a charge besides its amount. */
+/** Options of a charge. */
 export interface ChargeOptions {
   /** The reporting tag for the usage. */
   readonly tag?: string | undefined
@@ -40,9 +40,9 @@ export interface ChargeOptions {
 
 /** The state of the limits after a charge. */
 export interface Charged {
-  /** More than nine tenths of a limit of the account or the key are used up. */
+  /** Whether more than nine tenths of a limit of the account or the key are used up. */
   readonly nearQuota: boolean
-  /** What is used up of the account in this period, in the unit of the product, and its limit. */
+  /** What the account has used up in this period, in the unit of the product, and its limit. */
   readonly usage: { readonly used: number; readonly limit: number | null }
 }
 
@@ -51,11 +51,11 @@ const NEAR_QUOTA = 0.9
 type BilledBy = Pick<Caller, 'accountId' | 'key'> & { readonly budget?: Budget | undefined }
 
 /**
- * The one place through which every billed product goes. Amounts are whole: Unicode code points, or milliseconds of
- * speech. Everything is atomic: limits are checked and used up in one transaction.
+ * All billed products go through this. Amounts are whole numbers: Unicode code points, or milliseconds of speech.
+ * Limits are checked and used up in one transaction.
  *
  * Work that is done immediately is charged. Work that is billed later, such as documents at their download, is reserved
- * when it is accepted, and then either committed or released; these three take the transaction that changes the thing
+ * when it is accepted, and then either committed or released; these three use the transaction that changes the thing
  * itself, so that neither can happen without the other.
  */
 export interface Metering {
@@ -72,10 +72,10 @@ export interface Metering {
    */
   reserve(tx: Transaction, caller: BilledBy, product: Product, amount: number): Reservation
   /**
-   * Bills what was reserved, to the key that reserved it, on the day and in the period that it is now.
-   * @throws QuotaExceeded when a limit was lowered since, or when the next period, which it now falls into, has no
-   *   room; the reservation stands then. One of nothing, as for an image, always has room
-   * @returns what is used up then; undefined for one of nothing
+   * Bills a reservation to the key that made it, for the current day and period.
+   * @throws QuotaExceeded if a limit was lowered since, or if the period has changed and the new one has no room; the
+   * reservation is kept. An empty reservation, as for an image, always has room
+   * @returns what is then used up; undefined for an empty reservation
    */
   commit(tx: Transaction, reservation: Reservation): Charged['usage'] | undefined
   /** Releases a reservation. */
@@ -85,17 +85,17 @@ export interface Metering {
 interface Dependencies {
   store: Store
   clock: Clock
-  /** An additional limit for everything; by default only account and key. */
+  /** An additional limit for everything; by default only the account and the key have limits. */
   budget?: Budget | undefined
 }
 
-/** Makes the metering of a world. */
+/** Creates the metering of a world. */
 export function createMetering({ store, clock, budget: ownBudget }: Dependencies): Metering {
   const periodAt = createPeriods()
   const dayAt = createDays()
   const namesOf = createBillingNames()
 
-  /** Takes the amount from what the limits leave, and adds it to the counters that `further` names. */
+  /** Takes the amount from all limits, and adds it to the counters named by `further`. */
   function hold(
     tx: Transaction,
     caller: BilledBy,

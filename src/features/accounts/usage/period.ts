@@ -31,7 +31,7 @@ export function createPeriods(): (now: number, startDay: number) => NamedPeriod 
   }
 }
 
-/** A period and the day of its beginning, which its counters are named by. */
+/** A period and its first day, which names its counters. */
 export interface NamedPeriod extends Period {
   readonly name: string
 }

@@ -29,10 +29,10 @@ export type AmountName = { [Name in Product]: `${Name}_${(typeof UNIT_OF)[Name]}
 /** The name of a product's amount including its unit: in scenarios and in the control interface. */
 export const amountName = (product: Product) => `${product}_${UNIT_OF[product]}` as AmountName
 
-/** How much of each product. */
+/** Amounts by product. */
 export type Amounts = Readonly<Record<Product, number>>
 
-/** Zero for every product, to add to. */
+/** Zero for every product. */
 export const noAmounts = (): Record<Product, number> => ({
   text_translation: 0,
   document_translation: 0,

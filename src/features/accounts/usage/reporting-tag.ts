@@ -1,7 +1,7 @@
 import { Refused } from '../../../errors.ts'
 import { ACCOUNT_LIMITS } from '../account-limits.ts'
 
-/** The header's public name, and the one by the specification's naming. */
+/** The header's public name, and its name in the specification. */
 const HEADERS = ['X-DeepL-Reporting-Tag', 'X-Service-Reporting-Tag'] as const
 
 /**

@@ -3,15 +3,17 @@ import type { Account, Holder, Key } from '../account.ts'
 import type { Period } from './period.ts'
 import { type Product, type Unit, unitOf } from './product.ts'
 
-/* Four kinds of counters, few enough for one file:
+/*
+ * Four kinds of counters, few enough for one file:
  *
  * - `day/…`: what was billed, by account, day, key and product. This is the truth; reports are sums of these.
  * - `held/…`: what an account, and each key, uses of its limit in a period: billed and reserved. The sum of the `day`
- *   counters of the period and of `reserved`; kept separately so that one addition checks a limit.
+ *   counters of the period and of `reserved`, kept separately so that one addition checks a limit.
  * - `reserved/…`: the part of `held` that is not billed yet, by account and key.
- * - `tag/…`: what was billed under a reporting tag, by account, day and product. */
+ * - `tag/…`: what was billed under a reporting tag, by account, day and product.
+ */
 
-/** The day of a period's beginning: what its counters are named by. */
+/** A period's first day, which names its counters. */
 export const periodName = (period: Period): string => isoDay(period.start)
 
 export const heldByAccount = (accountId: string, period: string, unit: Unit) =>
@@ -29,7 +31,7 @@ export const billed = ({ account, key }: Holder, day: string, product: Product) 
 export const tagged = ({ account }: Pick<Holder, 'account'>, day: string, product: Product, tag: string) =>
   `tag/${account.id}/${day}/${product}/${tag}`
 
-/** The counters that billing one product to a key adds to. */
+/** The counters that change when a product is billed to a key. */
 export interface BillingNames {
   readonly day: string
   readonly period: string

@@ -94,8 +94,8 @@ function monthsOf({ start, end }: Period): Set<string> {
 }
 
 /**
- * Replaces the usage of an account in its current period, for the named products: all of it is assigned to one key and
- * today, and everything billed before is forgotten. `keys` are all keys of the account.
+ * Replaces the usage of an account in its current period for the named products: all of it is assigned to one key and
+ * today, and earlier billing is deleted. `keys` are all keys of the account.
  */
 export function replaceUsage(
   tx: Transaction,
@@ -115,8 +115,8 @@ export function replaceUsage(
 }
 
 /**
- * Recomputes what is held of the limits in the current period from what was billed and reserved in it: after usage was
- * set instead of billed, or the period itself has changed.
+ * Recomputes what is held of the limits from what was billed and reserved in the current period. Needed after usage was
+ * set rather than billed, or after the period has changed.
  */
 export function recount(
   tx: Transaction,

@@ -1,7 +1,7 @@
 /** This many bytes are encrypted, hashed and stored together: less than a millisecond of work. */
 export const CHUNK_BYTES = 512 * 1024
 
-/** The number of chunks for a content of this many bytes; an empty one has one. */
+/** The number of chunks for a content of this many bytes; an empty content has one. */
 export const chunkCount = (bytes: number) => Math.max(1, Math.ceil(bytes / CHUNK_BYTES))
 
 /**
@@ -27,10 +27,10 @@ export function* chunksOf(content: Uint8Array[]): Generator<Uint8Array[]> {
   yield chunk
 }
 
-/** Bytes of all of them. */
+/** The total number of bytes. */
 export const sizeOf = (parts: readonly Uint8Array[]) => parts.reduce((sum, { length }) => sum + length, 0)
 
-/** The memory of those chunks that do not share it: what can be transferred to another thread. */
+/** The memory of the chunks that have their own buffer and can be transferred to another thread. */
 export const memoryOf = (chunks: readonly Uint8Array[]) =>
   chunks.flatMap(({ buffer, byteLength }) =>
     buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? buffer : [],

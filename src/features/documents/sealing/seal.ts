@@ -13,7 +13,7 @@ const CIPHER = 'aes-256-gcm'
 export interface Secrets {
   readonly sourceKey: Key
   readonly resultKey: Key
-  /** In hex; stored, and of no use for finding the key, which is as long. */
+  /** In hexadecimal digits. Stored; it does not help to find the key, which is as long. */
   readonly mark: string
 }
 
@@ -93,7 +93,7 @@ export function* unseal(sealed: readonly Uint8Array[], key: Key): Generator<Uint
 export const openedSize = (sealed: readonly Uint8Array[]) =>
   sizeOf(sealed) - sealed.length * (NONCE_BYTES + TAG_BYTES)
 
-/** Decrypts a content as one. @throws as `unseal` */
+/** Decrypts a content into one array. @throws as `unseal` */
 export function unsealed(sealed: readonly Uint8Array[], key: Key): Uint8Array {
   const bytes = new Uint8Array(openedSize(sealed))
   let end = 0

@@ -6,7 +6,10 @@ import { errorPlace } from './error-place.ts'
 import { formatOf, translateDocument } from './translate-document.ts'
 import type { TranslationJob, WorkerReport } from './translation-job.ts'
 
-/* The program of a worker thread: it does one job and ends. The memory that held the document is freed with the thread. */
+/*
+ * The program of a worker thread: it does one job and exits. The memory that held the document is freed with the
+ * thread.
+ */
 const tell = (report: WorkerReport, handOver: ArrayBuffer[] = []) => parentPort?.postMessage(report, handOver)
 
 try {

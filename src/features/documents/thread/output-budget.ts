@@ -17,7 +17,7 @@ export function createOutputBudget({ dictionaries }: SteeringData): OutputBudget
   let units = 0
   return {
     expect(segment) {
-      // Phrases are words with something between them.
+      // Phrases are words with separators between them.
       if ((segment.length / 2) * longest > MAX_SEGMENT_UNITS) refuse('A paragraph may become too long')
     },
     add(translation) {

@@ -74,7 +74,7 @@ async function translate(
     let translation = known.get(text)
     if (translation === undefined) {
       budget.expect(text)
-      // The mark of custom instructions appears once, after the first text.
+      // The mark for custom instructions appears once, after the first text.
       const marks = !isMarked && text.trim() !== ''
       translation = translator.translate(text, from, targetLang, marks ? compiled : unmarked)
       if (marks) isMarked = true

@@ -12,9 +12,9 @@ export interface TranslationJob {
   readonly resultKey: webcrypto.CryptoKey
   readonly extension: string
   readonly outputExtension: string
-  /** Lower-case base code; undefined is to be detected. */
+  /** Lower-case base code; undefined means to detect it. */
   readonly sourceLang: string | undefined
-  /** BCP 47 code as the request had it, such as `en`, and its default variant, such as `en-US`. */
+  /** BCP 47 code as in the request, such as `en`, and its default variant, such as `en-US`. */
   readonly requestedLang: string
   readonly targetLang: string
   readonly limits: FormatLimits

@@ -24,7 +24,7 @@ export interface ThreadRun {
   readonly result: Promise<TranslatedDocument>
 }
 
-/** The translation was broken off from outside, through no fault of the document. */
+/** The translation was interrupted from outside, through no fault of the document. */
 export class TranslationStopped extends Error {
   constructor() {
     super('The translation was stopped')
@@ -118,7 +118,7 @@ export function createDocumentWorkers(limits: WorkerLimits = LIMITS): DocumentWo
   }
 }
 
-/** Runs one job to its end; settles when the thread is gone. */
+/** Runs one job to completion; settles when the thread has exited. */
 async function runInThread(
   { prepare, signal }: ThreadWork,
   onRead: (characters: number) => void,
@@ -176,14 +176,14 @@ async function runInThread(
 
 /** Watches the processor time of a thread. */
 interface ComputingLimit {
-  /** Sets the limit again. */
+  /** Changes the limit. */
   allow(limitMs: number): void
   end(): void
 }
 
 /**
- * Calls back when a thread has used this much processor time, which takes at least as long. If the system does not
- * separate threads, the others count too, and the limit is higher.
+ * Calls back when a thread has used this much processor time. If the system does not report threads separately, other
+ * threads count too, and the limit is higher.
  */
 function limitComputing(thread: number | undefined, limitMs: number, onLimit: () => void): ComputingLimit {
   const factor = thread === undefined ? OTHERS_FACTOR : 1

@@ -2,15 +2,15 @@ import { GLOSSARY_LIMITS } from '../limits.ts'
 
 const { MAX_PHRASE_BYTES } = GLOSSARY_LIMITS
 
-/** C0 and C1 controls with DEL, Unicode newlines; lone surrogates and byte order marks, which no text should have. */
+/** C0 and C1 controls including DEL, Unicode newlines, lone surrogates and byte order marks. */
 const INVALID = /[\p{Cc}\p{Cs}\u2028\u2029\ufeff]/u
 const SPACE = /\p{White_Space}/u
 
-/** What is wrong with a phrase (spec §2.4, entry content rules 2 to 4, and §8), as the end of a sentence. */
+/** Describes what is wrong with a phrase (spec §2.4, entry content rules 2 to 4, and §8), as the end of a sentence. */
 export function phraseProblem(phrase: string): string | undefined {
   if (phrase === '') return 'is empty'
   if (INVALID.test(phrase)) return 'contains invalid characters'
-  // All white space is of one UTF-16 unit.
+  // All white space characters are single UTF-16 units.
   if (SPACE.test(phrase.charAt(0)) || SPACE.test(phrase.charAt(phrase.length - 1)))
     return 'has leading or trailing whitespace'
   // A UTF-16 unit is at most three bytes.

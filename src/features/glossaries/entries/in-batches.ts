@@ -3,11 +3,11 @@ import { yieldToEventLoop } from '../../../runtime/yield-to-event-loop.ts'
 /** About five milliseconds of reading and checking. */
 const ROWS_PER_BATCH = 5_000
 
-/** The rows of a source in batches; other requests get a turn of the event loop in between. */
+/** The rows of a source in batches, giving other requests a turn in between. */
 export async function* inBatches<R>(rows: Iterable<R> | AsyncIterable<R>): AsyncGenerator<readonly R[]> {
   let batch: R[] = []
   const add = (row: R) => batch.push(row) === ROWS_PER_BATCH
-  // Not `for await` for both: it costs a wait for each row.
+  // `for await` would add a wait for each row of a synchronous source.
   if (Symbol.iterator in rows) {
     for (const row of rows) if (add(row)) yield* hand()
   } else for await (const row of rows) if (add(row)) yield* hand()

@@ -24,7 +24,7 @@ export async function parseEntries(
 ): Promise<Entries> {
   if (text === '') throw new EntriesMissing()
   if (Buffer.byteLength(text) > GLOSSARY_LIMITS.MAX_DICTIONARY_BYTES) throw new DictionaryTooLarge()
-  // A line break in its place keeps all positions the same, and is skipped.
+  // Replacing it by a line break, which is skipped, keeps all positions.
   const content = text.replace(BYTE_ORDER_MARK, '\n')
   if (format === 'tsv') return checked(content, readTsv(content))
   // The parser is loaded on demand.

@@ -1,4 +1,4 @@
-/** A position in a text as error details name it: in code points from its beginning (our choice). */
+/** A position in a text as in error details: code points from the start (our choice). */
 export function positionAt(text: string, offset: number): number {
   let position = offset
   for (let index = 1; index < offset; index++) {

@@ -50,7 +50,7 @@ async function* rowsOf(text: string, pair: LanguagePair): AsyncGenerator<Row> {
 const isFor = (pair: LanguagePair, sourceLang: string, targetLang: string) =>
   sourceLang.trim().toLowerCase() === pair.sourceLang && targetLang.trim().toLowerCase() === pair.targetLang
 
-/** The parser's rows for the text, which it gets piece by piece, with turns of the event loop in between. */
+/** The parser's rows for the text, which is fed in chunks, giving other requests a turn in between. */
 async function* parsed<R>(text: string, options: Options): AsyncGenerator<R> {
   const parser = Readable.from(pieces(Buffer.from(text))).pipe(parse(options))
   try {
@@ -70,7 +70,7 @@ async function* pieces(bytes: Buffer): AsyncGenerator<Buffer> {
   }
 }
 
-/** Runs the parser again, this time with positions, which is slower; it reports where the previous row ends. */
+/** Runs the parser again to get positions, which is slower; it reports where the previous row ends. */
 async function startOfRow(text: string, index: number): Promise<number> {
   let end = 0
   if (index > 0) {

@@ -4,8 +4,8 @@ import { positionAt } from './position.ts'
 import type { EntryText, Row } from './row.ts'
 
 /**
- * Parses TSV: one entry per line, ended by `\n` or `\r\n`, its phrases separated by a tab. Blank lines are skipped.
- * There is no quoting: a quote is a character like any other (our choice; quotes belong to CSV, spec §2.4).
+ * Parses TSV: one entry per line, ended by `\n` or `\r\n`, with its phrases separated by a tab. Blank lines are
+ * skipped. There is no quoting: a quote is an ordinary character (our choice; quotes belong to CSV, spec §2.4).
  */
 export function readTsv(text: string): EntryText {
   return {
@@ -34,7 +34,7 @@ function* rowsOf(text: string): Generator<Row> {
   }
 }
 
-/** The lines that are not blank, without their ends. */
+/** The non-blank lines, without their terminators. */
 function* linesOf(text: string): Generator<{ start: number; end: number }> {
   for (let start = 0; start < text.length; ) {
     const newline = text.indexOf('\n', start)

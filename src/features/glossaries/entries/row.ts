@@ -6,16 +6,16 @@ export interface Row {
   readonly target: string
 }
 
-/** Which phrase of an entry, as error details name it. */
+/** The side of an entry, as in error details. */
 export type Side = 'Source' | 'Target'
 
 /** Entries in one of the formats. */
 export interface EntryText {
   /**
-   * The rows in order, a few thousand at a time with a turn of the event loop in between.
+   * The rows in order, a few thousand at a time, giving other requests a turn in between.
    * @throws InvalidEntries, while iterating, for a line that is not an entry at all
    */
   batches(): AsyncIterable<readonly Row[]>
-  /** Where a phrase begins, in UTF-16 units; called only for errors. */
+  /** Where a phrase starts, in UTF-16 units; called only for errors. */
   startOf(index: number, side: Side): Promise<number>
 }

@@ -3,7 +3,7 @@ import type { Entries } from '../glossary.ts'
 
 const ENTRIES_PER_STEP = 10_000
 
-/** Entries as they are stored and returned: TSV with `\n` between the lines and none at the end. */
+/** Entries in the form in which they are stored and returned: TSV with `\n` between lines and none at the end. */
 export function* writeEntries(entries: Entries): Steps<Uint8Array> {
   const blocks: string[] = []
   let lines: string[] = []
@@ -17,7 +17,7 @@ export function* writeEntries(entries: Entries): Steps<Uint8Array> {
   return Buffer.from(blocks.join('\n'))
 }
 
-/** The entries of a stored text, which is known to be valid. */
+/** The entries of a stored text, which is valid. */
 export function* readEntries(text: string): Steps<Map<string, string>> {
   const entries = new Map<string, string>()
   for (let start = 0; start <= text.length; ) {
