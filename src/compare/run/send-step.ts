@@ -88,8 +88,6 @@ const changesNothing = ({ method, target }: WireRequest) =>
 function pauseAfter({ headers }: WireAnswer, attempt: number): number {
   const seconds = Number(headers['retry-after'] ?? Number.NaN)
   if (seconds > MAX_RETRY_AFTER_S)
-    throw new SideInTrouble(
-      `Retry-After is ${seconds} s; the run waits at most ${MAX_RETRY_AFTER_S} s`,
-    )
+    throw new SideInTrouble(`Retry-After is ${seconds} s; the run waits at most ${MAX_RETRY_AFTER_S} s`)
   return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : FIRST_BACKOFF_MS * 2 ** (attempt - 1)
 }

@@ -185,7 +185,9 @@ describe('a recorder passes on', () => {
     expect((await ask('Hello')).status).toBe(200)
     const refused = await ask('Hello there')
     expect(refused.status).toBe(456)
-    expect(String(refused.body)).toContain('could exceed --max-characters 12: 5 characters were billed so far')
+    expect(String(refused.body)).toContain(
+      'could exceed --max-characters 12: 5 characters were billed so far',
+    )
     expect((await ask('Hello 2')).status).toBe(200)
     // What costs nothing goes on.
     const usage = await send(recording.url, {
