@@ -10,7 +10,10 @@ import { itInMore } from '../support/runs.ts'
 const ROOT = resolve(import.meta.dirname, '../..')
 const action = parse(readFileSync(join(ROOT, 'action.yml'), 'utf8'))
 
-/** What a runner of GitHub hands to the steps of a job: files to write to, folders, and what earlier steps have set. */
+/**
+ * What a GitHub runner provides to the steps of a job: files to write to, folders, and the environment set by earlier
+ * steps.
+ */
 class Runner {
   readonly folder = mkdtempSync(join(tmpdir(), 'mynah-action-'))
   readonly project = join(this.folder, 'project')
@@ -23,7 +26,7 @@ class Runner {
     symlinkSync(ROOT, join(this.project, 'node_modules/mynah'))
   }
 
-  /** Runs a step of the action with the inputs that a workflow gives, and the defaults of the others. */
+  /** Runs a step of the action with the inputs of a workflow, and defaults for the others. */
   async step(which: 'main' | 'post', inputs: Record<string, string> = {}) {
     const defaults = Object.entries<{ default?: string }>(action.inputs).map(
       ([name, one]): [string, string] => [name, one.default ?? ''],
@@ -54,7 +57,7 @@ class Runner {
     )
   }
 
-  /** What was written into a file, as the runner reads it: a name, then the value between two lines that are the same. */
+  /** Parses a file like the runner does: a name, then the value between two identical lines. */
   values(file: string): Record<string, string> {
     const text = readFileSync(join(this.folder, file), 'utf8')
     return Object.fromEntries(
@@ -71,7 +74,7 @@ class Runner {
 const prefixed = (prefix: string, values: Record<string, string>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [prefix + name, value]))
 
-/** As an application would, that has the address and the key from its environment. */
+/** Like an application that reads the address and the key from its environment. */
 async function translate(
   { DEEPL_SERVER_URL: url, DEEPL_AUTH_KEY: key }: Record<string, string>,
   text: string,

@@ -67,7 +67,7 @@ describe('mynah', () => {
     socket.write(
       `POST /v2/translate HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nAuthorization: DeepL-Auth-Key ${authKey}\r\n\r\n${body.slice(0, 5)}`,
     )
-    // Once an answer to a later request is there, the open one has been taken in.
+    // Once a later request has been answered, the open one has been accepted.
     await call(url, authKey)
     mynah.child.kill(signal)
     await expect.poll(() => mynah.output()).toContain('stopping')

@@ -74,7 +74,7 @@ describe('mynah compare', () => {
       ).text()
     const before = await get()
     await using command = startMynah(['compare', ...urls, '--only', 'glossaries/*', '--pause', '20'], KEYS)
-    // Once a glossary is there, the run is in the middle.
+    // Once there is a glossary, the run is in progress.
     await expect.poll(get).toContain('mynah-probe-')
     command.child.kill('SIGINT')
     const { code, stderr, stdout } = await command.ended()

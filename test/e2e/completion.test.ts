@@ -14,7 +14,7 @@ const script = (shell: string) =>
   run(process.execPath, join(process.cwd(), 'dist/cli.js'), 'completion', shell).stdout
 const lacks = (shell: string) => run(shell, '--version').error !== undefined
 
-/** What a user sees after typing words and pressing the tabulator; the last one is not finished. */
+/** What a user sees after typing words and pressing Tab; the last word is incomplete. */
 const CASES: readonly (readonly [
   words: readonly string[],
   some: readonly string[],

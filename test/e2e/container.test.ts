@@ -15,7 +15,7 @@ const last = instructions.at(-1)?.stage
 const lastOf = (keyword: string) =>
   instructions.filter((one) => one.stage === last && one.keyword === keyword).map(({ rest }) => rest)
 
-/* What can be said of the image without an engine; `npm run check:container` runs its lines as well. */
+/* Tests of the image that need no container engine; `npm run check:container` also runs its instructions. */
 
 describe('the Dockerfile', () => {
   it('builds on a Node that Mynah supports, named by its version', () => {
@@ -122,7 +122,7 @@ describe('as process 1', () => {
     const child = spawn('unshare', args, { stdio: ['ignore', 'pipe', 'inherit'] })
     await once(createInterface(child.stdout), 'line')
     const [first] = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').trim().split(' ')
-    // Without a number, the signal would go to all processes of the test run.
+    // Without a pid, the signal would go to all processes of the test run.
     expect(Number(first)).toBeGreaterThan(1)
     process.kill(Number(first), signal)
     expect(await once(child, 'exit')).toEqual([0, null])

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 
 const INDEX = new URL('../../dist/index.js', import.meta.url).href
 
-/** What a program prints that uploads a document and does `then` with it; it must end by itself. */
+/** The output of a program that uploads a document and runs `then` with it; it must exit by itself. */
 async function printed(then: string): Promise<string> {
   const program = `
     import { createEmulator } from ${JSON.stringify(INDEX)}

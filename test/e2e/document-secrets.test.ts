@@ -5,7 +5,7 @@ import { untilSettled } from '../support/documents/documents.ts'
 import { type MynahProcess, startMynah } from '../support/process.ts'
 import { stateDirectory } from '../support/state/state-directory.ts'
 
-/** Words that no lexicon and no program has, each in a place of its own. */
+/** Words that occur in no lexicon and no program, each in its own place. */
 const SOURCE = 'Qwertzik umbrellafish 7319 glowing quietly'
 const NAME = 'visible-name-4711.txt'
 
@@ -41,7 +41,7 @@ describe('the secrets of documents', () => {
     const result = await (await call(`/v2/document/${id}/result`, { method: 'POST', body })).text()
     places.push(await heapOf(mynah, heaps, 2))
 
-    // Lines of the log come through a pipe, which a busy machine takes its time to empty.
+    // Log lines arrive through a pipe, which may be slow on a busy machine.
     await expect.poll(() => mynah.output()).toContain('/result')
     places.push(mynah.output())
 
@@ -49,7 +49,7 @@ describe('the secrets of documents', () => {
     for (const place of places) {
       for (const secret of secrets) expect(place.includes(secret), `found ${secret}`).toBe(false)
     }
-    // What is no secret is found in the same places, so that the search is known to work.
+    // Values that are not secret are found in these places, which proves that the search works.
     expect(places[0]).toContain(NAME)
     expect(places[1]).toContain(NAME)
     expect(places[2]).toContain(NAME)
@@ -69,7 +69,7 @@ function filesBelow(directory: string): string {
     .join('\n')
 }
 
-/** Everything that is reachable in the process, after a collection of garbage, as the platform writes it. */
+/** A heap snapshot: everything reachable in the process after a garbage collection. */
 async function heapOf({ child }: MynahProcess, directory: string, count: number): Promise<string> {
   child.kill('SIGUSR2')
   let snapshot = ''

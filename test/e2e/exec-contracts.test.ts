@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-/** Asks for the languages in the older form, and fails when that is not there. */
+/** Requests the languages in the older form, and fails if that does not exist. */
 const LANGUAGES = `
   const headers = { Authorization: 'DeepL-Auth-Key ' + process.env.DEEPL_AUTH_KEY }
   const { status } = await fetch(process.env.DEEPL_SERVER_URL + '/v2/languages', { headers })

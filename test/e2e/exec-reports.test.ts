@@ -20,7 +20,7 @@ async function file(name: string, text: string): Promise<string> {
   return at(name)
 }
 
-/** A command that runs a program of its own, as a test suite would be run. */
+/** A command that runs its own program, like a test suite. */
 const node = (program: string) => ['--', process.execPath, '--input-type=module', '-e', program]
 
 const TRANSLATE = `
@@ -127,7 +127,7 @@ describe('mynah exec --report', () => {
     }
     const summary = await readFile(at('summary.md'), 'utf8')
     expect(summary).toMatch(/^of another command\n### Mynah: passed[\s\S]+\n### Mynah: passed/)
-    // Other files are replaced.
+    // Other files are overwritten.
     expect(JSON.parse(await readFile(at('a.json'), 'utf8')).passed).toBe(true)
   })
 

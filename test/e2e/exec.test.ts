@@ -19,7 +19,7 @@ async function file(name: string, text: string): Promise<string> {
   return path
 }
 
-/** A command that runs a program of its own, as a test suite would be run. */
+/** A command that runs its own program, like a test suite. */
 const node = (program: string) => ['--', process.execPath, '--input-type=module', '-e', program]
 
 const TRANSLATE = `

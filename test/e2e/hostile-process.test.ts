@@ -6,9 +6,9 @@ import { makeDocx } from '../support/documents/make-docx.ts'
 import { few, itInMore, runs } from '../support/runs.ts'
 
 const MEBIBYTE = 1024 * 1024
-/** What a document may let the process grow by. */
+/** How much one document may grow the process. */
 const MAX_GROWN_BYTES = 256e6
-/** What a row of documents may leave behind. */
+/** How much memory a series of documents may leave behind. */
 const MAX_LEFT_BYTES = 50e6
 
 const TOO_LARGE = 'The document is too large.'
@@ -18,7 +18,7 @@ const xliff = (content: string) =>
   `<file id="f"><unit id="u">${content}</unit></file></xliff>`
 const segment = (source: string) => `<segment><source>${source}</source></segment>`
 
-/** Files that took the most, and what they end in: an error, or a translation as the file is merely large. */
+/** The files that used the most memory, and their outcome: an error, or a translation if the file is merely large. */
 const CASES: readonly [name: string, file: string, make: () => string | Uint8Array, message?: string][] = [
   ['5 MB of nothing but `<`', 'a.html', () => '<'.repeat(5 * MEBIBYTE), TOO_LARGE],
   ['tags around each of 190,000 words', 'a.html', () => '<b>a '.repeat(190_000)],

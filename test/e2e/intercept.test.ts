@@ -35,7 +35,7 @@ async function serveAt(host: string) {
   return { url: `http://${host}:${port}/`, close: () => server.close() }
 }
 
-/** A command that runs a program of its own, as a test suite would be run. */
+/** A command that runs its own program, like a test suite. */
 const node = (program: string) => ['--', process.execPath, '--input-type=module', '-e', program]
 
 describe.runIf(isolation !== undefined)('an unmodified application', () => {
@@ -111,7 +111,7 @@ describe('mynah exec --intercept', () => {
   })
 
   it('does not redirect requests to this machine, and passes other hosts through', async () => {
-    // One in NO_PROXY, one that is not.
+    // One address in NO_PROXY, one that is not.
     const servers = await Promise.all(['127.0.0.1', '127.0.0.2'].map(serveAt))
     const [here, other] = servers.map(({ url }) => ['--', 'curl', '-sS', '--fail', url])
     try {
@@ -119,7 +119,7 @@ describe('mynah exec --intercept', () => {
       expect((await direct.ended()).stdout).toBe('somebody else')
       await using through = startMynah(['exec', '--intercept', ...(other ?? [])])
       expect((await through.ended()).stdout).toBe('somebody else')
-      // PHP's streams tell a proxy by the Host alone where a request is for.
+      // PHP's streams name the target to a proxy only in Host.
       const byHost = `curl -sS --fail --noproxy '*' --connect-to "::\${http_proxy#http://}" ${servers[1]?.url}`
       await using named = startMynah(['exec', '--intercept', '--', 'sh', '-c', byHost])
       expect((await named.ended()).stdout).toBe('somebody else')

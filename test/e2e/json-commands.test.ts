@@ -34,7 +34,7 @@ async function run(args: readonly string[], more: Record<string, string> = {}) {
   return await command.ended()
 }
 
-/** The lines of a stream, each of which has to be JSON. */
+/** The lines of a stream, each of which must be JSON. */
 const lines = (text: string) =>
   text
     .split('\n')
@@ -101,7 +101,7 @@ describe('--json', () => {
     ])
   })
 
-  /** What a command would print of its error, in this process. */
+  /** The error output of a command, run in this process. */
   async function errorOf(args: readonly string[], variables: Record<string, string>) {
     for (const [name, value] of Object.entries({ ...env, ...variables })) vi.stubEnv(name, value)
     const commands = [recordCommand(), proxyCommand(), compareCommand()]

@@ -25,18 +25,18 @@ function file(name: string, content: string): string {
   return at(name)
 }
 
-/** Starts a process whose keys are noted. */
+/** Starts a process that records its keys. */
 const start = (args: readonly string[]) =>
   startMynah(args, { MYNAH_TEST_KEYS: at('keys') }, { preload: [NOTE_KEYS] })
 
-/** Every key that processes have made, and others. */
+/** Every key created by these processes, and others. */
 function keysWith(...others: readonly string[]): KeyObject[] {
   const noted = readFileSync(at('keys'), { encoding: 'utf8', flag: 'a+' })
   const pems = [...noted.matchAll(/-----BEGIN.*?-----END[^-]*-----\n/gs)].map(([pem]) => pem)
   return [...pems, ...others].map((pem) => createPrivateKey(pem))
 }
 
-/** A key in every form that it could be written in: whole as PEM or DER, and the secret number in it. */
+/** Every form in which a key could be written: complete as PEM or DER, or only its secret number. */
 function formsOf(key: KeyObject): string[] {
   const { d = '' } = key.export({ format: 'jwk' })
   const whole = (['pkcs8', 'sec1'] as const).map((type) => key.export({ type, format: 'der' }))
@@ -50,7 +50,7 @@ function formsOf(key: KeyObject): string[] {
   return [...pems, ...encoded].flatMap((form) => [form, form.toUpperCase()])
 }
 
-/** How often keys are found in what was written, by the name of the place. */
+/** How often keys are found in each place. */
 function found(keys: readonly KeyObject[], places: Readonly<Record<string, string>>): string[] {
   const forms = keys.flatMap(formsOf)
   return Object.entries(places)
@@ -73,7 +73,7 @@ const ROUTES = [
   'requests/advisories state sessions sessions/one notifications scenario scenario.schema.json nothing',
 ].flatMap((names) => names.split(' '))
 
-/** Everything that the control interface shows, and what it streams of one more request. */
+/** Everything that the control interface shows, including the events of one more request. */
 async function shownBy(url: string, authKey: string): Promise<string> {
   const events = await fetch(`${url}/_mynah/events?format=log`)
   const headers = { Authorization: `DeepL-Auth-Key ${authKey}`, 'X-Mynah-Session': 'one' }
@@ -87,7 +87,7 @@ async function shownBy(url: string, authKey: string): Promise<string> {
   return [...shown, Buffer.from(value ?? []).toString()].join('\n')
 }
 
-/** Good requests and all that can go wrong with TLS, at a listener and through a proxy. */
+/** Valid requests and every TLS failure, at a listener and through a proxy. */
 async function visit(facts: Pick<Listening, 'authKey' | 'addresses'>, ca: string) {
   const { authKey, addresses } = facts
   const port = (url = '') => Number(new URL(url).port)
@@ -127,7 +127,7 @@ describe('private keys are neither said, nor logged, nor shown, nor kept', () =>
     const keys = keysWith()
     expect(keys.length).toBeGreaterThanOrEqual(2)
     expect(found(keys, places)).toEqual([])
-    // What is shown is what was looked for: the certificate of one of these keys, and requests.
+    // The output really contains what was to be searched: a certificate of one of these keys, and requests.
     expect(shown).toContain('BEGIN CERTIFICATE')
     expect(shown).toContain('getUsage')
     expect(said).toContain('getUsage')
@@ -147,7 +147,7 @@ describe('private keys are neither said, nor logged, nor shown, nor kept', () =>
     const told = await start(['ca', '--tls-ca', directory]).ended()
     const places = { said, shown, told: told.stdout + told.stderr, state: filesBelow(at('state')) }
     expect(found(keysWith(), places)).toEqual([])
-    // That of the authority, and no other: the search finds what is there.
+    // The authority's key, and no other: this proves that the search works.
     const key = readFileSync(join(directory, 'ca-key.pem'), 'utf8')
     expect(found([createPrivateKey(key)], { kept: filesBelow(directory) })).toEqual(['kept'])
     const others = keysWith().filter((one) => !one.equals(createPrivateKey(key)))
@@ -217,7 +217,7 @@ describe('the error for an unusable key does not contain it', () => {
     const { code, stdout, stderr } = await start([...SERVE, ...own]).ended()
     expect([code, stderr]).toEqual([2, expect.stringContaining('mynah: ')])
     expect(found(keysWith(one.key, other.key), { said: stdout + stderr })).toEqual([])
-    // Nor a line of it: what is cut is no key, and still most of one.
+    // Not even a line of it: most of a key would be almost as bad as all of it.
     for (const line of [...one.key.split('\n'), ...other.key.split('\n')])
       if (line.length > 16 && !line.startsWith('-----')) expect(stdout + stderr).not.toContain(line)
   })

@@ -4,7 +4,7 @@ import { operations } from '../../src/openapi/generated/operations.ts'
 import { createMixedLoad, REQUESTS } from '../load/mixed-load.ts'
 import { stateDirectory } from '../support/state/state-directory.ts'
 
-// `npm run test:load` asks a hundred times as much, of 200 users, with a look at the heap.
+// `npm run test:load` sends a hundred times as many, from 200 users, and checks the heap.
 describe('mixed requests of many users at the same time', () => {
   it('are made for every operation of the document', () => {
     expect(Object.keys(REQUESTS).sort()).toEqual(Object.keys(operations).sort())

@@ -7,7 +7,7 @@ it('a log that nobody reads anymore blocks nothing', async () => {
   const { call, translate } = service(await mynah.listening())
   mynah.child.stdout?.destroy()
   mynah.child.stderr?.destroy()
-  // What is logged is written together, a little later: so many take longer than that many times over.
+  // Log lines are written in batches with a delay; this many requests span several batches.
   for (let round = 0; round < 300; round++) expect((await translate('Hello')).status).toBe(200)
   expect((await call('/v2/usage')).json.character_count).toBe(1500)
   const ended = new Promise((resolve) => mynah.child.once('exit', (code) => resolve(code)))

@@ -12,7 +12,7 @@ const translate = (url: string, key: string, headers: Record<string, string> = {
     body: new URLSearchParams({ text: 'Hello', target_lang: 'DE' }),
   })
 
-/** Sends requests until those who follow have seen one: until then they may not have been there. */
+/** Sends requests until all followers have seen one, since they may not have been connected before. */
 async function untilSeen(send: () => Promise<unknown>, ...followers: readonly MynahProcess[]) {
   while (followers.some((one) => one.output() === '')) await send()
 }
@@ -116,7 +116,7 @@ it('mynah logs says what is wrong with an address or a filter', async () => {
   server.close()
 })
 
-/** An address where somebody listened just now, and nobody does any more. */
+/** An address where nothing listens any more. */
 async function freeAddress(): Promise<string> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -13,7 +13,7 @@ const headers = { Authorization: 'DeepL-Auth-Key ' + emulator.authKey }
 const call = (path, init) => emulator.fetch('http://mynah' + path, { headers, ...init })
 `
 
-/** Runs a script that does nothing else, in a process of its own; its exit code and what it prints. */
+/** Runs a script in its own process; returns its exit code and output. */
 async function run(script: string): Promise<[code: number | null, printed: string]> {
   const args = ['--import', LOOPBACK_ONLY, '--input-type=module', '--eval', BEGINNING + script]
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] })

@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-/** Where it listens, by what it says on standard error. */
+/** The address that it prints on standard error. */
 async function addressOf({ child }: MynahProcess): Promise<string> {
   let said = ''
   for await (const chunk of child.stderr ?? []) {
@@ -40,7 +40,7 @@ describe('mynah proxy', () => {
     await using proxy = startMynah(['proxy', '-p', '0', '--upstream', service, '--report', `json=${report}`])
     const url = await addressOf(proxy)
     expect(await translate(url, HELLO)).toBe(200)
-    // Gone with the next contract, and still there in the present one.
+    // Removed by the next contract, still present in this one.
     const { status } = await fetch(`${url}/v2/languages`, {
       headers: { Authorization: 'DeepL-Auth-Key a-long-enough-key' },
     })

@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-/** A command that runs a program of its own, which can connect to this machine only. */
+/** A command that runs its own program, which can only connect to this machine. */
 const node = (program: string) => [
   '--',
   process.execPath,
@@ -40,7 +40,7 @@ const node = (program: string) => [
 ]
 
 const KEY = 'd0a7e5f2-0000-4000-8000-123456789abc:fx'
-// Records on a machine of somebody's own, not in CI.
+// Records on a developer's machine, not in CI.
 const env = { DEEPL_AUTH_KEY: KEY, CI: '' }
 const service = () => startMynah(['start', '--port', '0', '--log', 'json', '--seed', 'real'])
 
@@ -74,7 +74,7 @@ describe('mynah record', () => {
     ])
     const { stdout } = await exec.ended()
     expect(stdout).toMatch(`${real}\n400 The text 'Good night' `)
-    // Too old, it goes on answering.
+    // An expired recording is still replayed.
     await writeFile(out, (await readFile(out, 'utf8')).replace(/expires: "[^"]+"/, 'expires: "2020-01-01"'))
     await using old = startMynah([
       'exec',
@@ -106,7 +106,7 @@ describe('mynah record', () => {
         'json',
       ])
       const { addresses, certificate = '' } = await upstream.listening()
-      // By the proxy that is set for it, or not at all: nothing of a test may reach the service.
+      // Through the proxy or not at all: no test may reach the service.
       const curl =
         'set -u; curl -sS --proxy "$https_proxy" https://api-free.deepl.com/v2/translate ' +
         '-H "Authorization: DeepL-Auth-Key $DEEPL_AUTH_KEY" -d text=Hello -d target_lang=DE'

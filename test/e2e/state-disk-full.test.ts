@@ -7,7 +7,7 @@ import { DISKS, mayMount } from '../support/state/full-disk.ts'
 const NO_ROOM = /^The state could not be written to \/.+: ENOSPC: no space left on device/
 
 describe.each(Object.entries(DISKS))('a full disk, %s', (name, openDisk) => {
-  // Mounting takes the rights of root; the first kind of disk is there for everybody.
+  // Mounting requires root; the first kind of disk works for everyone.
   const test = it.runIf(name === 'whose writes fail' || process.getuid?.() === 0)
 
   test('refuses changes with 503, saying why, and continues once there is room again', async (context) => {
@@ -24,11 +24,11 @@ describe.each(Object.entries(DISKS))('a full disk, %s', (name, openDisk) => {
     const refused = await translate('refused')
     expect([refused.status, refused.json.message]).toEqual([503, 'Service unavailable'])
     expect(refused.json.detail).toMatch(NO_ROOM)
-    // By now nothing is on its way any more that had room.
+    // By now every write that fit has been completed.
     const manifest = readFileSync(join(disk.state, 'state.json'), 'utf8')
     expect((await translate('again')).status).toBe(503)
     expect((await call('/v2/document', { method: 'POST', body: longDocument() })).status).toBe(503)
-    // Nobody is told what is not safe.
+    // No answer may reveal a change that is not safely stored.
     expect((await call('/v2/usage')).status).toBe(503)
     const control = await call('/_mynah/clock/advance', { method: 'POST', body: { by: '1s' } })
     expect([control.status, control.json.title]).toEqual([503, 'Service Unavailable'])
@@ -39,7 +39,7 @@ describe.each(Object.entries(DISKS))('a full disk, %s', (name, openDisk) => {
     disk.free()
     expect((await translate('Hello')).status).toBe(200)
     expect(await used()).toBeGreaterThanOrEqual(10)
-    // The document could not be stored when it was translated; it is translated again.
+    // The document could not be stored when it was translated, so it is translated again.
     const { document_id, document_key } = upload.json
     const poll = () => call(`/v2/document/${document_id}`, { method: 'POST', body: { document_key } })
     await expect.poll(async () => (await poll()).json).toMatchObject({ status: 'done' })
@@ -69,7 +69,7 @@ describe.each(Object.entries(DISKS))('a full disk, %s', (name, openDisk) => {
       expect(code).toBe(1)
       expect(stderr.trim().split('\n').at(-1)).toMatch(/^mynah: The state could not be written to .*ENOSPC/)
     }
-    // The room of the lock that it let go.
+    // Fills the space that the released lock occupied.
     disk.fill()
     {
       await using mynah = disk.start(flags)

@@ -6,7 +6,7 @@ import { stateDirectory } from '../support/state/state-directory.ts'
 
 const ROUNDS = runs(4)
 
-/** Numbers that follow from the seed: after how many acknowledgements, and how many microseconds later, to kill. */
+/** Random numbers from the seed: after how many acknowledgements to kill, and how many microseconds later. */
 function* chance(seed: number): Generator<number> {
   for (let state = seed; ; ) {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0
@@ -33,7 +33,7 @@ it('what flush has acknowledged survives kill -9, and no change exists in part',
     for await (const line of running.lines) {
       acknowledged.add(Number(line))
       if (acknowledged.size < killAfter || killing) continue
-      // Somewhere in the middle of the next commits, not always right after an acknowledgement.
+      // At any time during the next commits, not always right after an acknowledgement.
       let turns = Math.floor((random.next().value as number) * 200)
       const wait = () => {
         killing = setImmediate(() => (turns-- > 0 ? wait() : running.process.kill('SIGKILL')))

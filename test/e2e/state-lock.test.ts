@@ -10,7 +10,7 @@ beforeAll(async () => {
   script = await buildChild('state-lock-child')
 })
 
-/** Starts a process that is about to open the directory; `open` lets it, and gives what it says. */
+/** Starts a process that is ready to open the directory; `open` lets it proceed and returns its output. */
 async function ready(directory: string) {
   const child = startChild(script, directory)
   const lines = child.lines[Symbol.asyncIterator]()
@@ -54,7 +54,7 @@ it('of processes that race for the lock of a dead one, exactly one wins', async 
     await dead.kill()
     const racers = await Promise.all(Array.from({ length: 4 }, () => ready(directory)))
     const said = await Promise.all(racers.map((racer) => racer.open()))
-    // A loser may have met another that held the lock for a moment before it gave way.
+    // A loser may have seen another loser that briefly held the lock.
     const refusals = racers.map(({ pid }) => `StateLocked ${pid}`)
     expect(said.filter((line) => line === 'open')).toHaveLength(1)
     expect(said.filter((line) => refusals.includes(line))).toHaveLength(3)

@@ -9,13 +9,13 @@ import { startMynah } from '../support/process.ts'
 import { stateDirectory } from '../support/state/state-directory.ts'
 
 const SAMPLE = fileURLToPath(new URL('../fixtures/state-v1/state', import.meta.url))
-/** What the upload was answered when the sample was made. */
+/** The answer to the upload when the sample was created. */
 const DOCUMENT = {
   id: 'D09780C218F440EA9FC75B6C3EA1CC02',
   key: 'EB50355E072150200FA519493C892DC76A917DD4004FE959CFC4780B711C9B2A',
 }
 
-/** A copy of the sample, which a test may change. */
+/** A copy of the sample that a test may change. */
 function sample(): string {
   const directory = join(stateDirectory(), 'state')
   cpSync(SAMPLE, directory, { recursive: true })
@@ -29,7 +29,7 @@ async function get(emulator: Emulator, path: string, key = emulator.authKey): Pr
   return answer.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text
 }
 
-/** Everything in the sample, as its owners see it. */
+/** Checks everything in the sample as its owners see it. */
 async function expectAll(emulator: Emulator) {
   expect(await get(emulator, '/v2/usage')).toMatchObject({ character_count: 16 })
   expect(await get(emulator, '/v2/usage', 'somebody')).toMatchObject({ character_count: 2 })
@@ -100,7 +100,7 @@ describe('a state that the first version wrote', () => {
       counters,
       blobs,
     })
-    // The older version can still use what was there before.
+    // The older version can still use the state from before.
     await using emulator = await createEmulator({
       state: join(state, 'backup-v1'),
       clock: '2026-01-20T13:00:00Z',

@@ -18,10 +18,10 @@ import { service } from '../support/service.ts'
 import { stateDirectory } from '../support/state/state-directory.ts'
 
 const flags = (state: string) => ['--port', '0', '--log', 'json', '--state', state]
-/** Root may do what it likes to files; as root, the tests run the command as somebody else. */
+/** Root ignores file permissions, so as root the tests run the command as another user. */
 const NOBODY = process.getuid?.() === 0 ? 65534 : undefined
 
-/** A state with five characters billed, and nobody using it; it belongs to the user who is given. */
+/** An unused state with five billed characters, owned by this user. */
 async function filled(uid?: number): Promise<string> {
   const state = join(stateDirectory(), 'state')
   const emulator = await createEmulator({ state })
@@ -37,7 +37,7 @@ async function filled(uid?: number): Promise<string> {
   return state
 }
 
-/** Starts where that is impossible; the one line that it says. */
+/** The one line that the command prints when it cannot start. */
 async function refused(state: string, uid?: number): Promise<string> {
   await using mynah = startMynah(flags(state), {}, { uid })
   const { code, stdout, stderr } = await mynah.ended()
@@ -233,7 +233,7 @@ describe('a state directory that is changed beneath a running Mynah', () => {
     }
     expect((await call('/_mynah/state')).status).toBe(503)
     expect((await translate('Hello')).status).toBe(200)
-    // Written again, it is good again.
+    // Writing it again repairs it.
     const whole = await call(`/v3/glossaries/${id}/dictionaries`, {
       method: 'PUT',
       body: { ...DICTIONARY, entries: 'a\tb' },
@@ -268,7 +268,7 @@ describe('a file of contents that is not there at the start, or cannot be read',
 
 const DICTIONARY = { source_lang: 'en', target_lang: 'de', entries_format: 'tsv' }
 
-/** A glossary, and the file that its entries are in. */
+/** A glossary, and the file with its entries. */
 async function glossaryIn(state: string, call: ReturnType<typeof service>['call']) {
   const entries = Array.from({ length: 5000 }, (_, number) => `word${number}\tWort${number}`).join('\n')
   const body = { name: 'Large', dictionaries: [{ ...DICTIONARY, entries }] }

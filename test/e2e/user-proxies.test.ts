@@ -35,7 +35,7 @@ const environment = () => ({
   HTTPS_PROXY: proxy.url,
 })
 
-/** What the proxy was asked for meanwhile. */
+/** The targets that the proxy was asked for during a run. */
 async function askedDuring(run: () => Promise<void>): Promise<readonly string[]> {
   const before = proxy.asked.length
   await run()
@@ -49,7 +49,7 @@ const translate = (url: string, text = 'Hello') =>
     body: new URLSearchParams({ text, target_lang: 'DE' }),
   })
 
-/** Asks as `translate` does, in a process of its own. */
+/** Sends a request like `translate`, from its own process. */
 const PROGRAM = `const answer = await fetch(process.env.DEEPL_SERVER_URL + '/v2/translate', {
   method: 'POST', headers: { Authorization: 'DeepL-Auth-Key ' + process.env.DEEPL_AUTH_KEY },
   body: new URLSearchParams({ text: 'Hello', target_lang: 'DE' }) })
@@ -97,7 +97,7 @@ describe("the user's proxy, by CONNECT and with credentials, leads to the servic
 })
 
 describe('the variables of the environment', () => {
-  /** What comes of a request through a recorder with these variables. */
+  /** The result of a request through a recorder with these variables. */
   async function recorded(upstream: string, variables: Record<string, string>) {
     for (const name of ['HTTP_PROXY', 'HTTPS_PROXY', 'ALL_PROXY', 'NO_PROXY'])
       for (const spelling of [name, name.toLowerCase()]) vi.stubEnv(spelling, '')

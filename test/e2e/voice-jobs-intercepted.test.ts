@@ -13,7 +13,7 @@ const ORDER = JSON.stringify({
   targets: [{ language: 'de', type: 'text/plain' }],
 })
 
-/** Clients that know nothing of Mynah: they go where the service tells them. */
+/** Clients that know nothing about Mynah and follow the service's URLs. */
 const CLIENTS = {
   'client.sh': `
     field() { grep -o "\\"$1\\":\\"[^\\"]*\\"" | cut -d '"' -f 4; }

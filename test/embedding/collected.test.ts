@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 
 const DIST = new URL('../../dist/', import.meta.url)
 
-/** Runs a program against the build in a process of its own. */
+/** Runs a program against the build in its own process. */
 const run = (code: string, ...flags: string[]) =>
   execFileSync(process.execPath, [...flags, '--input-type=module', '-e', code], {
     cwd: fileURLToPath(DIST),
@@ -71,7 +71,7 @@ describe('an embedded emulator', () => {
       `,
       '--expose-gc',
     )
-    // The nine documents have 5 MB.
+    // The nine documents add up to 5 MB.
     expect(Number(output)).toBeLessThan(2_000_000)
   })
 

@@ -5,14 +5,14 @@ import { describe, expect, it } from 'vitest'
 const ROOT = resolve(import.meta.dirname, '../..')
 const ENTRIES = ['mynah', 'mynah/client', 'mynah/msw']
 
-/** What a program prints, which is JSON. In the repository Mynah finds itself by its name, as if it were installed. */
+/** The JSON that a program prints. In the repository, Mynah can import itself by name as if it were installed. */
 function printedBy(code: string) {
   return JSON.parse(execFileSync(process.execPath, ['-e', code], { cwd: ROOT, encoding: 'utf8' }))
 }
 
 /**
- * A test runner as Jest is one: it runs files in a context of their own, gives them its own `require`, `module` and
- * `process`, and has no import(). scripts/check-package.ts tries Jest itself, Mocha and ts-node.
+ * A test runner like Jest: it runs files in their own context with a separate `require`, `module` and `process`, and
+ * without import(). scripts/check-package.ts tests Jest itself, Mocha and ts-node.
  */
 const RUNNER = `
   const { readFileSync } = require('node:fs')
@@ -51,7 +51,7 @@ const RUNNER = `
   }
 `
 
-/** What a program prints that such a runner runs. */
+/** The output of a program in this runner. */
 const printedInRunner = (code: string) =>
   printedBy(`${RUNNER}\nrun(${JSON.stringify(resolve(ROOT, 'somebody.js'))}, ${JSON.stringify(code)})`)
 

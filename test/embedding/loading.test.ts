@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 
 const DIST = fileURLToPath(new URL('../../dist/', import.meta.url))
 
-/** Writes the address of every module that is loaded to standard error. */
+/** Writes the address of every loaded module to standard error. */
 const HOOK = `data:text/javascript,${encodeURIComponent(`
   import { register } from 'node:module'
   register('data:text/javascript,' + encodeURIComponent(\`
@@ -19,7 +19,7 @@ const HOOK = `data:text/javascript,${encodeURIComponent(`
   \`))
 `)}`
 
-/** The modules that a program loads, by their addresses. */
+/** The addresses of the modules that a program loads. */
 function loadedBy(code: string): string[] {
   const args = ['--import', HOOK, '--input-type=module', '-e', code]
   const output = execFileSync(process.execPath, args, { cwd: DIST, encoding: 'utf8' })
@@ -76,14 +76,14 @@ describe('import of mynah', () => {
       'shared',
       'server',
       'translateText.request',
-      // The self-check, which is on in tests only.
+      // The self-check is only on in tests.
       'translateText.answers',
     ])
   })
 
   it('of mynah/client loads no dependencies', () => {
     const loaded = loadedBy(`await import('./client.js')`)
-    // `mynah logs` loads it, too, so that it lies in a file of its own.
+    // `mynah logs` loads it too, so it is a separate file.
     const names = loaded.map((url) =>
       url
         .split('/')

@@ -3,7 +3,7 @@ import { createEmulator, type Emulator } from '../../src/index.ts'
 
 const EMULATORS = 100
 
-/** Translates as many texts as the number says, all at once. */
+/** Sends this many translations concurrently. */
 async function translate(emulator: Emulator, times: number): Promise<number[]> {
   const headers = {
     Authorization: `DeepL-Auth-Key ${emulator.freeAuthKey}`,
@@ -30,7 +30,7 @@ describe('a hundred emulators in one process', () => {
         createEmulator({ clock: new Date(Date.UTC(2026, 0, 1) + index * 60_000).toISOString() }),
       ),
     )
-    // Every other one fails its first request.
+    // The first request fails in every other emulator.
     for (const [index, emulator] of emulators.entries()) {
       if (index % 2 === 1) emulator.faults.use({ when: { first: 1 }, then: { status: 503 } })
       emulator.clock.advance(index)

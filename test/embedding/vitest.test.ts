@@ -8,7 +8,7 @@ const translate = (key: string, text = 'Save') => ({
   body: JSON.stringify({ text: [text], target_lang: 'DE' }),
 })
 
-/** A matcher as programs without types call it. */
+/** A matcher as untyped programs call it. */
 type Matcher = (...given: unknown[]) => void
 
 describe('mynah/vitest', () => {
@@ -73,7 +73,7 @@ describe('mynah/vitest', () => {
     expect(process.env).toMatchObject({ DEEPL_API_URL: url, DEEPL_API_KEY: authKey })
     await teardown()
     await expect(fetch(url)).rejects.toThrow()
-    // In place: other test files of this process hold the object.
+    // Modified in place: other test files of this process hold the object.
     for (const name of Object.keys(process.env)) if (!(name in environment)) delete process.env[name]
     Object.assign(process.env, environment)
   })

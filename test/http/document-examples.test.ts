@@ -11,15 +11,18 @@ import { signed, wav } from '../support/voice-jobs.ts'
 const document = openApiDocument()
 const operations = new Map(operationsOf(document).map((placed) => [placed.operation.operationId, placed]))
 
-/** What differs between two runs of the same requests: ids, keys, tokens and times. */
+/** Values that differ between two runs of the same requests: ids, keys, tokens and times. */
 const VOLATILE =
   /\b(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9A-F]{32}(?:[0-9A-F]{32})?|\d{4}-\d\d-\d\dT[\d:.]+Z|eyJ[\w-]+\.[\w-]+\.[\w-]+|[\w-]{43})(?![\w-])/g
 
-/** Compares answers with examples, and learns which value stands for which: the one of the same request in both. */
+/**
+ * Compares answers with examples, and learns which of their values correspond: those at the same place in the same
+ * request.
+ */
 class Comparison {
   readonly #actual = new Map<string, string>()
 
-  /** What an example would say in this run. */
+  /** The example with the values of this run. */
   translated<T>(example: T): T {
     return JSON.parse(JSON.stringify(example).replace(VOLATILE, (value) => this.#actual.get(value) ?? value))
   }
@@ -28,7 +31,7 @@ class Comparison {
     if (typeof example === 'string' && typeof actual === 'string') {
       const values = actual.match(VOLATILE) ?? []
       for (const [index, value] of (example.match(VOLATILE) ?? []).entries()) {
-        // Times say nothing about each other: two examples of the same time may be two moments.
+        // Times do not identify anything: two examples with the same time may be different moments.
         if (values[index] !== undefined) this.#actual.set(value, values[index])
       }
     } else if (typeof example === 'object' && example !== null) {
@@ -38,7 +41,7 @@ class Comparison {
   }
 }
 
-/** Without milliseconds, which depend on how many requests there were before, and with Mynah's default address. */
+/** Without milliseconds, which depend on the number of earlier requests, and with Mynah's default address. */
 const comparable = (value: unknown): unknown =>
   JSON.parse(
     JSON.stringify(value ?? null)
@@ -46,7 +49,7 @@ const comparable = (value: unknown): unknown =>
       .replaceAll('//mynah/', '//127.0.0.1:4800/'),
   )
 
-/** The answer, with lists as long as those of an example that is an excerpt. */
+/** The answer, with lists shortened to those of an example that is an excerpt. */
 function excerptOf(answer: unknown, example: unknown): unknown {
   if (Array.isArray(answer) && Array.isArray(example))
     return answer.slice(0, example.length).map((item, index) => excerptOf(item, example[index]))
@@ -64,13 +67,13 @@ const exampleOf = (content: Readonly<Record<string, MediaTypeObject>> = {}) =>
     example === undefined ? [] : [{ type, example }],
   )[0]
 
-/** The example of a parameter that an operation sends; undefined where its example leaves it out. */
+/** The example for an operation's parameter; undefined if the example omits it. */
 function parameterOf(id: string, { example, examples }: ParameterObject): unknown {
   const own = examples?.[id]
   return own && 'value' in own ? own.value : examples === undefined ? example : undefined
 }
 
-/** The examples of an operation as the document has them. */
+/** The examples of an operation in the document. */
 function examplesOf(id: string) {
   const { method, path, operation, parameters } = operations.get(id) as PlacedOperation
   const { requestBody, responses } = operation
@@ -133,7 +136,7 @@ describe('the examples of the document, sent in the order of openapi/examples.ya
   })
   afterAll(() => mynah[Symbol.asyncDispose]())
 
-  /** Assets are reached by the signature that a job has for them, which is no part of the document. */
+  /** Assets are authorized by a job's signature, which is not in the document. */
   function authorization(role: string, path: string): Record<string, string> {
     if (role === 'admin') return { Authorization: `DeepL-Auth-Key ${mynah.emulator.adminAuthKey}` }
     if (role !== 'signature') return {}
@@ -167,7 +170,7 @@ describe('the examples of the document, sent in the order of openapi/examples.ya
     })
   }
 
-  /** Sends again what waits for work in the background. */
+  /** Repeats a request that waits for background work. */
   async function sendUntilDone(id: string): Promise<Answer> {
     for (;;) {
       const answer = await untilSettled(() => send(id))

@@ -50,8 +50,8 @@ const withInstruction = (mynah: Served, call: (path: string) => Promise<Answer>)
   })
 
 /**
- * A good call of every operation of the document, and nothing left out: an operation without one does not compile. What
- * each answers in detail is the matter of its own test.
+ * A valid call of every operation of the document: an operation without one does not compile. The details of each
+ * answer are tested elsewhere.
  */
 const CALLS: Record<OperationId, (mynah: Served) => Promise<Answer>> = {
   translateText: (mynah) => mynah.call('/v2/translate', { body: { text: ['Hello'], target_lang: 'DE' } }),
@@ -134,7 +134,7 @@ describe.each(TRANSPORTS)('every operation of the document, %s', (transport) => 
   })
   afterAll(() => mynah[Symbol.asyncDispose]())
 
-  // What is answered has been compared with the document: the self-check is on in all tests.
+  // The self-check is on in all tests, so every answer has been compared with the document.
   it.each(Object.entries(CALLS))('%s answers as the document declares', async (id, call) => {
     const { status, headers, text } = await call(mynah)
     const { statuses }: Operation = operations[id as OperationId]
@@ -149,7 +149,7 @@ describe.each(TRANSPORTS)('every operation of the document, %s', (transport) => 
     const claimed = shown.filter(
       ({ served, tested }: { served: boolean; tested: boolean }) => served && tested,
     )
-    // The stream has tests of its own, in test/http/voice.
+    // The stream has its own tests in test/http/voice.
     expect(claimed.map(({ operation }: { operation: string }) => operation).sort()).toEqual(
       [...Object.keys(CALLS), 'voiceStream'].sort(),
     )

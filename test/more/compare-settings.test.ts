@@ -5,7 +5,7 @@ import type { Observations } from '../../src/compare/run/run-probe.ts'
 import { type EmulatorSide, emulatorSide } from '../support/compare/sides.ts'
 
 const probes = loadProbes()
-/** Every alternative that a probe names, and the probes that name it. */
+/** Every alternative in the probes, and the probes that contain it. */
 const alternatives = [
   ...new Set(probes.flatMap(({ settings = [] }) => settings.map((one) => JSON.stringify(one)))),
 ].map((settings) => ({

@@ -73,7 +73,7 @@ describe('answers that are broken', () => {
     const missed: string[] = []
     for (const probe of some) {
       const before = JSON.stringify(expected.get(probe.id))
-      // A probe whose answers have that status already can tell them by their bodies alone, if it looks at them.
+      // If a probe's answers already have that status, it can only notice the change if it compares bodies.
       const status = 'status' in then ? then.status : 200
       const hasStatus = before.includes(`"status":${status}`)
       const saysOtherwise = 'status' in then ? !hasStatus : !hasStatus || before.includes('"body"')

@@ -106,7 +106,7 @@ describe.skipIf(!hasBrowser)('the console', () => {
       await page.getByRole('button', { name: 'Undo' }).last().click()
       await page.getByText('Everything was restored').waitFor()
       expect(emulator.session('one').requests.all()).toMatchObject([{ body: { text: ['Hello'] } }])
-      // Of the default world, it takes the sessions with it.
+      // Deleting the default world also deletes its sessions.
       emulator.faults.use({ id: 'mine', then: { status: 500 } })
       await page.getByRole('button', { name: 'Reset default' }).click()
       await page.getByLabel('Compare one').waitFor({ state: 'detached' })

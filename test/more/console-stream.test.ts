@@ -80,7 +80,7 @@ describe.skipIf(!hasBrowser)('the stream of the console', () => {
       await page.getByRole('row').nth(1).click()
       await page.getByText('Detected language').waitFor()
       await page.getByText('1,000 of 1,000 requests kept, 1,000 older ones dropped').waitFor()
-      // Its own figures are no assertion: how long a frame takes depends on the machine.
+      // Its figures are not asserted: frame times depend on the machine.
       console.warn(
         `longest time between two frames: ${Math.round(Number(await page.evaluate('longest')))} ms`,
       )

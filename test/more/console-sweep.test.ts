@@ -20,14 +20,14 @@ describe.skipIf(!hasBrowser)('every screen', () => {
   })
   afterAll(() => browser.close())
 
-  /** Looks at a view in every size and color scheme, without loading it again. */
+  /** Checks a view in every size and color scheme without reloading it. */
   async function look(page: Page, view: string) {
     await page.getByText('● live').waitFor()
     await page.locator('main h1, main h2').first().waitFor({ state: 'attached' })
     for (const size of SIZES) {
       await page.setViewportSize(size)
       expect([view, size.width, await findSpills(page)]).toEqual([view, size.width, []])
-      // Colors are the same in every size.
+      // Colors do not depend on the size.
       for (const colorScheme of size === WIDE ? SCHEMES : SCHEMES.slice(0, 1)) {
         await page.emulateMedia({ colorScheme })
         const seen = [view, size.width, colorScheme]

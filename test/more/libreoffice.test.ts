@@ -7,7 +7,7 @@ import { type OfficeSample, sampleDocx, samplePptx, sampleXlsx } from '../suppor
 import { reversed, translateDocument } from '../support/documents/translate-document.ts'
 import { hasTool, run } from '../support/outside-tools.ts'
 
-/** What LibreOffice has no import for, or what the sample does not place on a page. */
+/** Words that LibreOffice cannot import, or that the sample does not place on a page. */
 const NOT_SHOWN = new Set(['discussed', 'planning', 'building'])
 
 const CASES: readonly [string, string, () => OfficeSample][] = [
@@ -110,7 +110,7 @@ if (hasLibreOffice()) {
   })
 }
 
-/** How far the text of a page is from its left and its right edge, in points. */
+/** The distances of a page's text from its left and right edges, in points. */
 interface Edges {
   readonly left: number
   readonly right: number

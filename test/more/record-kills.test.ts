@@ -8,11 +8,11 @@ import { startMynah } from '../support/process.ts'
 import { filesIn, formsOf } from '../support/recording.ts'
 
 const KILLS = 50
-/** So many are recorded and killed at the same time. */
+/** How many are recorded and killed concurrently. */
 const AT_ONCE = 5
 const KEY = 'd0a7e5f2-0000-4000-8000-123456789abc:fx'
 
-/** Texts and documents with the key in them, however it may be written, as fast as they are answered. */
+/** Texts and documents that contain the key in every form, sent as fast as they are answered. */
 const SUITE = `
   const key = process.env.DEEPL_AUTH_KEY
   const url = process.env.DEEPL_SERVER_URL
@@ -76,7 +76,7 @@ it('no file of a recording that was killed holds a secret, and every one is vali
   }
 
   for (let kill = 0; kill < KILLS; kill += AT_ONCE)
-    // Any moment between the first request and the fourth round, or so: pieces of output come in between, too.
+    // Any time between the first request and about the fourth round, including between two chunks of output.
     await Promise.all(Array.from({ length: AT_ONCE }, () => recordAndKill(random.uint32() % 8)))
   expect(recordings).toBeGreaterThan(KILLS / 2)
 })

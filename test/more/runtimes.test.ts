@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findIsolation, runUnder } from '../support/intercepted.ts'
 import { commandOf, createApplications, GREETING, isInstalled, RUNTIMES } from '../support/runtimes.ts'
 
-/* Applications as they are, with the service's address in their code, behind `mynah exec --intercept` and without. */
+/* Unmodified applications that contain the service's address, with and without `mynah exec --intercept`. */
 
 const isolation = await findIsolation()
 const hasPhp = spawnSync('php', ['-v']).status === 0

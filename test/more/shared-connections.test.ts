@@ -15,7 +15,7 @@ function folder(): string {
   return made
 }
 
-/** Whether two nodes see each other's changes there. */
+/** Whether two nodes see each other's changes in this state. */
 async function isShared(state: string) {
   await using nodes = await startNodes(2, state)
   expect((await nodes[0]?.call('/v2/translate', HELLO))?.status).toBe(200)

@@ -27,7 +27,7 @@ async function startNode(state: string): Promise<Running> {
   return { process, url, authKey }
 }
 
-/** Clients that change things on any node until they are told to end, and what became of that. */
+/** Clients that make changes on any node until they are stopped, and the outcomes. */
 function startClients(nodes: readonly (Running | undefined)[]) {
   let isOver = false
   const seen = {
@@ -68,7 +68,7 @@ function startClients(nodes: readonly (Running | undefined)[]) {
   }
 }
 
-/** Whether everything that was answered is there, on every node, and nothing that nobody asked for. */
+/** Whether every node has everything that was answered, and nothing that was never requested. */
 async function compare(nodes: readonly Running[], seen: ReturnType<typeof startClients>['seen']) {
   expect(seen.unexpected).toEqual([])
   for (const node of nodes) {
@@ -141,7 +141,7 @@ describe.skipIf(noValkey)(
       const state = `${server.address()}&lease=${LEASE_MS}ms`
       const redis = new Redis({ port: server.port })
       onTestFinished(() => redis.disconnect())
-      /** By the clock of the server, which is that of leases. */
+      /** Measured by the server's clock, which leases use. */
       async function leasesPass(count: number) {
         await redis.set('pause', '', 'PX', count * LEASE_MS)
         await expect.poll(() => redis.exists('pause')).toBe(0)
@@ -156,15 +156,15 @@ describe.skipIf(noValkey)(
         })
       for (let round = 0; round < ROUNDS / 4; round++) {
         expect((await limit(1_000_000)).status).toBe(200)
-        // Busy, so that it is stopped anywhere: before a turn, in one, or while its commit is on the way.
+        // Under load, so that it is stopped at any point: before a turn, during one, or while its commit is in transit.
         const busy = Array.from({ length: 20 }, () => service(paused).translate('x'))
         for (let turns = upTo(300); turns > 0; turns--) await new Promise((resolve) => setImmediate(resolve))
         paused.process.child.kill('SIGSTOP')
         expect((await limit(0)).status).toBe(200)
-        // Sent while it sleeps: all of these come after the change.
+        // Sent while it is suspended: all of these come after the change.
         const late = Array.from({ length: 20 }, () => service(paused).translate('y'))
         expect((await service(other).translate('z')).status).toBe(456)
-        // Once as many leases long as 30 seconds are of the default one.
+        // As many short leases as 30 seconds are of the default.
         if (round === 0) await leasesPass(15)
         paused.process.child.kill('SIGCONT')
         for (const { status } of await Promise.all(late)) expect([456, 503]).toContain(status)

@@ -2,7 +2,7 @@ import { describePages } from '../docs/describe-pages.ts'
 import { describeSuites } from '../docs/describe-suites.ts'
 import { SLOW_PAGES } from '../docs/markdown.ts'
 
-/* The programs for other languages, which are compiled or bring large runtimes, and pages that start many processes. */
+/* Programs in other languages, which are compiled or need large runtimes, and pages that start many processes. */
 
 describePages(SLOW_PAGES)
 describeSuites(SLOW_PAGES)

@@ -7,7 +7,7 @@ import { freePort } from '../support/shared/valkey-server.ts'
 const root = join(import.meta.dirname, '../..')
 const port = await freePort()
 
-/** The files of the HTTP suite that reach their emulator through test/support/served.ts, which makes two nodes of it here. */
+/** The files of the HTTP suite that use test/support/served.ts, which starts two nodes for each emulator here. */
 const served = readdirSync(join(root, 'test/http'), { recursive: true, encoding: 'utf8' })
   .map((name) => join('test/http', name))
   .filter(
@@ -17,7 +17,7 @@ const served = readdirSync(join(root, 'test/http'), { recursive: true, encoding:
 
 const filesOf = (files: string | string[] = []) => [files].flat()
 
-/** The HTTP suite once more, every emulator being two nodes that share one server: `npm run test:shared`. */
+/** The HTTP suite with two nodes that share one server in place of each emulator: `npm run test:shared`. */
 export default defineConfig({
   ...suite,
   test: {

@@ -5,7 +5,7 @@ import suite from '../../vitest.config.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** The files of the suite that try more here. */
+/** Files of the suite that run more cases here. */
 const extended = readdirSync(join(root, 'test'), { recursive: true, encoding: 'utf8' })
   .map((name) => join('test', name))
   .filter(
@@ -13,7 +13,7 @@ const extended = readdirSync(join(root, 'test'), { recursive: true, encoding: 'u
       path.endsWith('.test.ts') && readFileSync(join(root, path), 'utf8').includes("support/runs.ts'"),
   )
 
-/** `npm run test:more`: what takes too long for the suite, and a part of what takes too long for this, too. */
+/** `npm run test:more`: what takes too long for the suite, and samples of what takes too long even for this. */
 export default defineConfig({
   ...suite,
   test: {

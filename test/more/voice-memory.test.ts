@@ -11,7 +11,7 @@ import { createRandom } from '../../src/runtime/random.ts'
 import { type MynahProcess, startMynah } from '../support/process.ts'
 import { service } from '../support/service.ts'
 
-/** Only what hangs takes as long. */
+/** Only reached if something hangs. */
 const IN_VAIN_MS = 5 * 60_000
 const MIB = 1024 * 1024
 const HEAP = fileURLToPath(new URL('../support/heap-on-signal.mjs', import.meta.url))
@@ -23,7 +23,7 @@ beforeAll(() => {
   scenario = join(folder, 'scenario.json')
   const settings = {
     account_features: ['voice_jobs'],
-    // What is kept on purpose is not what is measured.
+    // Limits what is kept on purpose, which is not measured here.
     journal: { max_entries: 10 },
     voice: { max_speed: 0 },
   }
@@ -38,7 +38,7 @@ const start = () =>
     { preload: [HEAP] },
   )
 
-/** Bytes that are in use after a collection of garbage. */
+/** Bytes in use after a garbage collection. */
 async function bytesInUse(mynah: MynahProcess): Promise<number> {
   const before = mynah.output().split('"event":"heap"').length
   mynah.child.kill('SIGUSR2')
@@ -68,7 +68,7 @@ async function connect(call: ReturnType<typeof service>['call']): Promise<WebSoc
 }
 
 const CONNECTIONS = 3000
-/** Of a connection, its session and everything about them; about 20 KB when this was written. */
+/** For a connection, its session and everything about them; about 20 KB when this was written. */
 const MOST_BYTES = 48 * 1024
 
 it('holds thousands of idle streams in little memory', { timeout: IN_VAIN_MS }, async () => {
@@ -89,7 +89,7 @@ it('holds thousands of idle streams in little memory', { timeout: IN_VAIN_MS }, 
 
 const ROUNDS = 6
 const MESSAGES = 1000
-/** What rounds may differ by for other reasons. */
+/** How much rounds may differ for other reasons. */
 const NOISE_BYTES = 8 * MIB
 
 it('keeps nothing of thousands of broken messages', { timeout: IN_VAIN_MS }, async () => {
@@ -107,7 +107,7 @@ it('keeps nothing of thousands of broken messages', { timeout: IN_VAIN_MS }, asy
       const closed = new Promise((resolve) => socket.once('close', resolve))
       for (let message = 0; message < 20; message++) {
         const broken = Buffer.from(chunk)
-        // The first ones are heard, so that there is something to be kept.
+        // The first messages stay valid, so that there is something to keep.
         if (message > 2) broken[random.uint32() % broken.length] = random.uint32() & 255
         socket.send(broken, { binary: random.uint32() % 8 === 0 })
       }
@@ -127,12 +127,12 @@ it('keeps nothing of thousands of broken messages', { timeout: IN_VAIN_MS }, asy
   expect(last - first).toBeLessThan(NOISE_BYTES)
 })
 
-/** The most memory that a process ever had, in bytes; only Linux tells. */
+/** Peak memory of a process in bytes; only Linux reports it. */
 const peakOf = ({ child }: MynahProcess) =>
   Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) * 1024
 
 const GIB = 1024 * MIB
-/** Beside what a process has that has done nothing yet. */
+/** In addition to the memory of an idle process. */
 const MOST_FOR_UPLOAD = 192 * MIB
 
 it.runIf(process.platform === 'linux')(
@@ -160,7 +160,7 @@ it.runIf(process.platform === 'linux')(
   },
 )
 
-/** WAV of two channels with 32 bits and 48 kHz, three quarters of an hour; no two of its pieces are the same. */
+/** WAV with two channels, 32 bits and 48 kHz, 45 minutes long; all of its chunks differ. */
 function* oneGib(): Generator<Buffer> {
   const head = Buffer.alloc(44)
   head.write('RIFF', 0, 'latin1')

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 
 const SOURCES = resolve('src')
 
-/** The folder directly below `src` that a file is in, or the file itself by its name. */
+/** The folder directly below `src` that contains a file, or the name of a loose file. */
 const layerOf = (file: string) =>
   relative(SOURCES, file)
     .split('/')[0]
@@ -16,11 +16,11 @@ const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
 
 const name = (path: string) => relative('.', path)
 
-/** More than this, and a newcomer has to search. */
+/** In larger folders, newcomers have to search. */
 const MOST_FILES = 16
 const MOST_LOOSE_FILES = 8
 
-/** What a file imports of ours, at once, later or as types. */
+/** Our own modules that a file imports: statically, dynamically or as types. */
 const importsOf = (file: string) =>
   [...readFileSync(file, 'utf8').matchAll(/(?:\bfrom|\bimport\(|^import) ?'(\.[^']+)'/gm)].map(
     ([, path = '']) => resolve(dirname(file), path),

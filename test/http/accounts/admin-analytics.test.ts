@@ -12,7 +12,7 @@ const usage = (text: number) => ({
 const YEAR = { start_date: '2026-01-01', end_date: '2026-12-31' }
 
 describe.each(TRANSPORTS)('GET /v2/admin/analytics, %s', (transport) => {
-  /** Two keys, used on three days: 5 and 7 characters on the 1st, 11 on the 2nd, 13 on the 4th of January. */
+  /** Two keys, used on three days: 5 and 7 characters on January 1, 11 on January 2, 13 on January 4. */
   async function used() {
     const mynah = await serve(transport, { clock: '2026-01-01T10:00:00Z' })
     const { key_id } = (await adminOf(mynah).create({ label: 'Staging' })).json

@@ -83,7 +83,7 @@ describe('a key that is deactivated while a request with it is on its way', () =
     })
     const answer = once(upload, 'response')
     upload.write(text.slice(0, half))
-    // Its head has arrived once the journal would know of a later request.
+    // When the journal shows a later request, the head of this one has arrived.
     await once(upload, 'socket')
     await billed(mynah)
     await deactivate()
@@ -136,7 +136,7 @@ describe('an account that changes while a request of it is on its way', () => {
       const init = { method: 'POST', headers, body, duplex: 'half' } as const
       return (await mynah.emulator.fetch('http://mynah/v2/translate', init)).status
     }
-    // There is no such list; the free plan may not ask for any.
+    // The list does not exist; the free plan may not use any list.
     expect(await send(async () => {})).toBe(404)
     const path = `/_mynah/accounts/${encodeURIComponent(authKey)}`
     expect(await send(() => mynah.call(path, { method: 'PATCH', body: { plan: 'free' } }))).toBe(403)

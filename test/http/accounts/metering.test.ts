@@ -58,7 +58,7 @@ describe('usage, whatever happens', () => {
   const DAY = 86_400_000
   const START_DAY = 31
 
-  /** The beginning of the period of a time, found by walking back to the 31st or the last day of a short month. */
+  /** The start of the period for a time, found by walking back to the 31st or the last day of a shorter month. */
   function periodOf(now: number): number {
     let day = Math.floor(now / DAY) * DAY
     while (new Date(day + DAY).getUTCDate() !== 1) day -= DAY

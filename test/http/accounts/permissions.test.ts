@@ -4,8 +4,8 @@ import { operations } from '../../../src/openapi/generated/operations.ts'
 import type { Operation } from '../../../src/openapi/operation.ts'
 
 /*
- * Every kind of caller at every address against every operation of the document. What is right is worked out from the
- * operation's own fields, by a table that knows nothing of the code: an operation that is added is covered by itself.
+ * Every kind of caller at every address, for every operation of the document. The expected result is derived from the
+ * operation's own fields, by a table that is independent of the code: new operations are covered automatically.
  */
 
 interface Kind {
@@ -13,9 +13,9 @@ interface Kind {
   readonly plan: 'free' | 'paid'
   readonly role: 'developer' | 'admin'
   readonly region: 'eu' | 'us'
-  /** undefined: unscoped. `own`: the scope that the operation asks for; `others`: all but that one. */
+  /** undefined: unscoped. `own`: the scope that the operation requires; `others`: all but that one. */
   readonly scopes?: 'own' | 'others' | 'none'
-  /** Whether the account was let into every feature, or into none. */
+  /** Whether the account has every feature, or none. */
   readonly features: boolean
 }
 
@@ -48,7 +48,7 @@ const ADDRESSES = [
   { name: 'the Japanese address', host: 'api-jp.deepl.com', plan: 'paid', region: 'jp' },
 ] as const
 
-/** Files of voice jobs ask for no key: a signature says what may be read or written. */
+/** Files of voice jobs require no key: a signature grants access. */
 const OPERATIONS = Object.values<Operation>(operations).filter(({ role }) => role !== 'signature')
 const known = (values: readonly (string | null)[]) => [...new Set(values)].filter((value) => value !== null)
 const SCOPES = known(OPERATIONS.map(({ scope }) => scope))
@@ -56,7 +56,7 @@ const FEATURES = known(OPERATIONS.map(({ feature }) => feature))
 
 type Verdict = 'let in' | { message: string; detail?: string }
 
-/** The rules of behaviour, in the order in which they are asked. */
+/** The specified rules, in the order in which they are checked. */
 function verdict(kind: Kind, address: (typeof ADDRESSES)[number], operation: Operation): Verdict {
   if (address.plan && address.plan !== kind.plan) {
     const right =
@@ -92,7 +92,7 @@ describe('every caller at every address', () => {
   })
   afterAll(() => emulator.close())
 
-  /** A key of that kind; each kind and operation has an account of its own. */
+  /** A key of this kind; each kind and operation has its own account. */
   async function keyOf(kind: Kind, operation: Operation): Promise<string> {
     const suffix = kind.role === 'admin' ? ':adm' : kind.plan === 'free' ? ':fx' : ''
     const key = `${kind.name}-${operation.id}`.replaceAll(' ', '-') + suffix

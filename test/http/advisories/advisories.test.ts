@@ -599,7 +599,7 @@ it('the journal does not take connections of requests that ran together, or brok
 
 it('every advisory says what happened, why that matters, with the source, and what to do', async () => {
   expect(new Set([...Object.keys(EXAMPLES), 'connection_per_request'])).toEqual(
-    // Those of voice are in a file of their own.
+    // Voice advisories have their own file.
     new Set(Object.keys(ADVISORY_RULES).filter((kind) => !kind.startsWith('voice_'))),
   )
   await using mynah = await serve('in process')

@@ -11,7 +11,7 @@ const strings = async (mynah: Served, texts: readonly string[] = STRINGS) => {
 const fails = (mynah: Served, status: number, first?: number) =>
   mynah.emulator.faults.use({ ...(first && { when: { first } }), then: { status } })
 
-/** Sends it again, waiting twice as long each time. */
+/** Retries, doubling the pause each time. */
 async function tried(mynah: Served, attempts: number) {
   const pass = stopwatch()
   for (let attempt = 0; attempt < attempts; attempt++) {
@@ -32,7 +32,7 @@ async function lists(mynah: Served, count: number): Promise<string[]> {
 
 const FROM_PAGE = { Origin: 'https://shop.example' }
 
-/** Of calls: how they follow each other. */
+/** For sequences of calls. */
 export const CALL_EXAMPLES = {
   from_browser: [
     {

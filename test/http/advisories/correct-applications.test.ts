@@ -4,7 +4,7 @@ import { download, statusOf, uploaded } from '../../support/documents/documents.
 import { type Served, serve, TRANSPORTS } from '../../support/served.ts'
 import { advised, each, translate } from './example.ts'
 
-/** A program that does what it should: nothing is advised, not even as an info. */
+/** A correct program: nothing is advised, not even an info. */
 interface Application {
   readonly name: string
   readonly options?: EmulatorOptions
@@ -13,7 +13,7 @@ interface Application {
 
 const CLOCK = { clock: '2026-01-31T00:00:00Z' } as const
 
-/** Puts elements in the place of placeholders, escapes the rest, and undoes both. */
+/** Replaces placeholders by elements, escapes the rest, and reverses both. */
 function guarded(message: string) {
   const names: string[] = []
   const escaped = message.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
@@ -42,7 +42,7 @@ async function glossary(mynah: Served, target_lang: string, entries: string): Pr
     .glossary_id
 }
 
-/** Sends a request until it is answered well, with pauses that grow. */
+/** Retries a request with growing pauses until it succeeds. */
 async function patient(mynah: Served, text: readonly string[], options: object) {
   for (let attempt = 0; attempt < 5; attempt++) {
     const answer = await translate(mynah, text, options).catch(() => undefined)

@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest'
 import type { Answer, Served } from '../../support/served.ts'
 
-/** What the journal advises against, by kind with the number of requests that show it. */
+/** The journal's advisories by kind, with the number of requests that show them. */
 export async function advised(mynah: Served): Promise<Record<string, number>> {
   const { advisories } = (await mynah.call('/_mynah/requests/advisories', { key: null })).json
   return Object.fromEntries(
@@ -16,14 +16,14 @@ export const each = async (count: number, send: (n: number) => Promise<unknown>)
   for (let n = 0; n < count; n++) await send(n)
 }
 
-/** The stopwatch stands still until it is moved: pauses are as long as a test says. */
+/** The stopwatch only moves when a test moves it, so pauses have the length that the test sets. */
 export function stopwatch() {
   vi.useFakeTimers({ toFake: ['performance'] })
   onTestFinished(() => void vi.useRealTimers())
   return (ms: number) => vi.advanceTimersByTime(ms)
 }
 
-/** Sends a request again and again, with pauses before each of the retries. */
+/** Sends a request repeatedly, with these pauses before the retries. */
 export async function retried(mynah: Served, status: number, pauses: readonly number[]) {
   const pass = stopwatch()
   mynah.emulator.faults.use({ when: { first: pauses.length }, then: { status } })
@@ -46,12 +46,12 @@ export const push = (mynah: Served, id: string, status: string) =>
 export interface Example {
   readonly name: string
   readonly settings?: object
-  /** Shows the advisory. */
+  /** Triggers the advisory. */
   provoke(mynah: Served): Promise<unknown>
-  /** Whether requests are under way together cannot be told from here over a socket. */
+  /** Over a socket, a test cannot control whether requests overlap. */
   readonly isTimed?: true
-  /** In how many requests; one unless given. */
+  /** In how many requests; one by default. */
   readonly count?: number
-  /** The same, done well, or not bad enough: nothing is advised. */
+  /** A similar but correct use, or one that is not bad enough: nothing is advised. */
   neighbor(mynah: Served): Promise<unknown>
 }

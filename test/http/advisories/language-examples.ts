@@ -23,7 +23,7 @@ const changed = (mynah: Served, id: string, method: 'PUT' | 'PATCH', entries: st
     ? mynah.call(`/v3/glossaries/${id}/dictionaries`, { method, body: dictionary(entries) })
     : mynah.call(`/v3/glossaries/${id}`, { method, body: { dictionaries: [dictionary(entries)] } })
 
-/** Of languages, options and glossaries. */
+/** For languages, options and glossaries. */
 export const LANGUAGE_EXAMPLES = {
   same_language: [
     {

@@ -4,7 +4,7 @@ const XML = { tag_handling: 'xml' }
 const HTML = { tag_handling: 'html' }
 const NL = { source_lang: 'NL' }
 
-/** An example that sends strings, and others as its near neighbor. */
+/** An example that sends these strings, and its neighbor that sends the others. */
 const example = (
   name: string,
   wrong: readonly string[],
@@ -17,7 +17,7 @@ const example = (
   neighbor: (mynah) => translate(mynah, right, { source_lang: 'EN', ...rightOptions }),
 })
 
-/** Of strings that are none, or no longer what they were. */
+/** For strings that are not text, or were damaged before sending. */
 export const TEXT_EXAMPLES = {
   broken_markup: [
     example(

@@ -14,7 +14,7 @@ import {
   wav,
 } from '../../support/voice-jobs.ts'
 
-/** What the journal advises against, by kind with the number of requests that show it. */
+/** The journal's advisories by kind, with the number of requests that show them. */
 async function advised(mynah: Served): Promise<Record<string, number>> {
   const { advisories } = (await mynah.call('/_mynah/requests/advisories', { key: null })).json
   return Object.fromEntries(
@@ -26,7 +26,7 @@ const FILE = wav(1000, 'Good morning.')
 const TWO = [...GERMAN_TEXT, { language: 'fr', type: 'text/plain' }]
 const QUEUED = { queueMs: 10_000 }
 
-/** A stream in which so much was said; the connections before it are in the journal. */
+/** A stream in which this was said; earlier connections are already in the journal. */
 async function stream({ emulator }: Served) {
   const access = await beginSession(emulator)
   const client = await VoiceClient.open(emulator, access)
@@ -201,7 +201,7 @@ const EXAMPLES: Readonly<Record<VoiceKind, readonly Example[]>> = {
   ],
 }
 
-/** A status five seconds later, by the world's clock. */
+/** A status poll five seconds later, by the world's clock. */
 const laterStatus = (mynah: Served, id: string) => {
   mynah.emulator.clock.advance('5s')
   return jobStatus(mynah, id)
@@ -214,7 +214,7 @@ async function fetched(mynah: Served, id: string) {
 
 describe.each(TRANSPORTS)('advisories of voice, %s', (transport) => {
   const started = (voiceJobs: object = {}) => {
-    // Pauses are those of the world's clock.
+    // Pauses are measured by the world's clock.
     vi.useFakeTimers({ toFake: ['performance'] })
     onTestFinished(() => void vi.useRealTimers())
     return serve(transport, {

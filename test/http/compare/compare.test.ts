@@ -12,7 +12,7 @@ import { createPaint } from '../../../src/terminal/colors.ts'
 import { DAY, type EmulatorSide, emulatorSide } from '../../support/compare/sides.ts'
 
 const probes = loadProbes()
-/** What a run costs is the matter of test/more; here every sixth, without those that poll. */
+/** test/more runs all probes; here every sixth, without those that poll. */
 const SOME = probes.filter(({ id }, at) => at % 6 === 0 && !id.startsWith('documents/')).map(({ id }) => id)
 
 const run = (
@@ -160,7 +160,7 @@ describe('existing resources', () => {
     }
   })
 
-  /** Something of the account's own, in every list. */
+  /** Creates a resource of the account for every list. */
   async function make({ emulator, side }: EmulatorSide) {
     const post = (path: string, body: object, key = emulator.authKey) =>
       fetch(new URL(path, side.url), {
@@ -173,7 +173,7 @@ describe('existing resources', () => {
     await post('/v2/admin/developer-keys', { label: 'Ours' }, emulator.adminAuthKey)
   }
 
-  /** What an account has: names and ids of everything that lists show. Keys that are deactivated stay for good. */
+  /** The names and ids in every list of an account. Deactivated keys remain permanently. */
   async function lists({ emulator, side }: EmulatorSide): Promise<string[]> {
     const get = async (path: string, key = emulator.authKey) => {
       const answer = await fetch(new URL(path, side.url), {

@@ -19,7 +19,7 @@ import { breaches, casesOf, parse } from '../../support/junit.ts'
 const PATH = '/v2/nope'
 const TIME = { startedAt: '2026-11-22T12:00:00.000Z', durationMs: 1234 }
 
-/** Compares an emulator with one that answers otherwise by these rules. */
+/** Compares an emulator with another one whose answers these rules change. */
 async function compared(
   faults: readonly Fault[],
   { ids = ['transport/unknown-path'], runs = 3, max = 0 } = {},
@@ -62,7 +62,7 @@ describe('a difference', () => {
     }))
     const { comparison } = await compared(faults)
     const [result] = comparison.results
-    // A first run without a difference is believed.
+    // A first run without a difference is accepted.
     if (run === 1) expect(result).toMatchObject({ verdict: 'same' })
     else expect(result).toMatchObject({ verdict: 'unsteady', differences: [], unsteady: expect.anything() })
     expect(exitCodeOf(comparison)).toBe(0)

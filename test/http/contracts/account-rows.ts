@@ -12,7 +12,7 @@ const withKeyInBody = (mynah: Served, key: string) =>
     mynah.call('/v2/translate', { key: null, body: { auth_key: key, text: ['Hi'], target_lang: 'DE' } }),
   )
 
-/** The names of the fields of the usage report, and the row of speech. */
+/** The field names of the usage report, and the entry for speech. */
 async function usage(mynah: Served) {
   const { json } = await mynah.call('/v2/usage')
   return {
@@ -36,7 +36,7 @@ const CHARACTERS = ['api_key_character_count', 'character_count']
 
 const get = (query: string) => `/v2/translate?${query}`
 
-/** What changed in keys, usage and administration. */
+/** Changes to keys, usage and administration. */
 export const accountRows: readonly Row[] = [
   {
     date: '2025-03-14',
@@ -169,7 +169,7 @@ export const accountRows: readonly Row[] = [
   },
 ]
 
-/** The status of a translation with a key that may only read the usage. */
+/** The status of a translation with a key that may only read usage. */
 async function scoped(mynah: Served) {
   await mynah.emulator.apply({
     version: 1,

@@ -9,7 +9,8 @@ import { textRows } from './text-rows.ts'
 import { voiceRows } from './voice-rows.ts'
 
 /*
- * Every entry of openapi/changes.yaml as a client sees it: on the day before, and on the day. A new entry needs a row.
+ * Every entry of openapi/changes.yaml as a client sees it, on the day before and on the day itself. A new entry needs a
+ * row.
  */
 
 const file = JSON.parse(
@@ -27,7 +28,7 @@ const contractOf = (date: string) =>
   date === 'announced' ? 'next' : date < file.earliest ? file.earliest : date
 
 async function seen({ probe }: Row, contract: string) {
-  // The day before the fifth of May is that of the specification, which has more by default.
+  // The contract of May 4 is that of the specification, which has more by default.
   await using mynah = await serve('in process', { contract, strictContract: true })
   return await probe(mynah)
 }

@@ -40,7 +40,7 @@ describe.each(TRANSPORTS)('the contract, %s', (transport) => {
     expect(await statusOf(inSession('new'))).toBe(200)
     expect(await statusOf(inSession('old'))).toBe(400)
     expect((await mynah.call('/_mynah/sessions/new')).json.contract).toBe('latest')
-    // It goes on with it, whatever is reset or applied.
+    // The session keeps its contract after resets and new scenarios.
     await mynah.call('/_mynah/reset?session=new', { method: 'POST' })
     expect(await statusOf(inSession('new'))).toBe(200)
     await mynah.emulator.session('new').apply({ version: 1, seed: 'other' })

@@ -14,7 +14,7 @@ const languagesOf = async (mynah: Served, query: string) =>
 const oneOf = async (mynah: Served, query: string, code: string) =>
   (await languagesOf(mynah, query)).find(({ lang }) => lang === code)
 
-/** The listings by which contracts before and after May 2026 are asked the same. */
+/** The listings with which contracts before and after May 2026 show the same. */
 async function eitherForm(mynah: Served, product: string, more = '') {
   const { json, status } = await mynah.call(`/v3/languages?product=${product}${more}`)
   return status === 200 ? json : (await mynah.call(`/v3/languages?resource=${product}${more}`)).json
@@ -27,7 +27,7 @@ const billed = async (mynah: Served, more: object) => {
 
 const REFUSED_TARGET = "Value for 'target_lang' not supported."
 
-/** What changed in languages, and in how they are listed. */
+/** Changes to languages and their listings. */
 export const languageRows: readonly Row[] = [
   {
     date: '2025-11-06',

@@ -8,8 +8,8 @@ import { type Answer, type CallInit, type Served, serve } from '../../support/se
 import { putFile, wav } from '../../support/voice-jobs.ts'
 
 /*
- * The contract `latest` against the facts of the public OpenAPI document: its parameters, its examples of requests, and
- * what it says of answers.
+ * The contract `latest` compared with facts of the public OpenAPI document: its parameters, its example requests, and
+ * its answer schemas.
  */
 
 interface PublicOperation {
@@ -18,7 +18,7 @@ interface PublicOperation {
   readonly query: readonly string[]
   readonly body: readonly string[] | null
   readonly deprecated: boolean
-  /** The schema of each status; null for one without JSON. */
+  /** The schema for each status; null without JSON. */
   readonly answers: Readonly<Record<string, object | null>>
 }
 
@@ -29,7 +29,7 @@ const facts = JSON.parse(
 const { operations } = resolveContract({ contract: 'latest' })
 const ids = Object.keys(facts.operations)
 
-/** Parameters that Mynah has besides: it says why they are refused, where the service ignores them or says nothing. */
+/** Parameters that only Mynah has: Mynah explains their refusal, the service ignores them or documents nothing. */
 const BESIDES: Readonly<Record<string, readonly string[]>> = {
   correctText: ['tone', 'writing_style'],
   updateStyleRuleConfiguredRules: ['configured_rules'],
@@ -61,10 +61,10 @@ describe('under the latest contract', () => {
 
 const ajv = new Ajv2020.default({ strict: false, allErrors: true })
 addFormats.default(ajv)
-// As the examples of the document have it: times of reports are without a zone.
+// As in the document's examples, times in reports have no zone.
 ajv.addFormat('date-time', /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)?$/)
 
-/** What is wrong with an answer by the public document; undefined for a good one, and for what it does not describe. */
+/** How an answer violates the public document; undefined if it does not, or if the document does not describe it. */
 function wrongness(id: string, { status, json }: Answer): string | undefined {
   const schema = facts.operations[id]?.answers[status]
   if (!schema) return undefined

@@ -1,12 +1,12 @@
 import type { Served } from '../../support/served.ts'
 
-/** What one entry of openapi/changes.yaml changes, as a client sees it. */
+/** The effect of one entry of openapi/changes.yaml, as a client sees it. */
 export interface Row {
   readonly date: string
   readonly what: string
-  /** What a client sees, in a form that can be compared. */
+  /** What a client sees, in a comparable form. */
   probe(mynah: Served): Promise<unknown>
-  /** What it sees the day before; undefined where the entry is older than all contracts. */
+  /** What it sees the day before; undefined if the entry is older than all contracts. */
   readonly before?: unknown
   readonly after: unknown
 }
@@ -15,14 +15,14 @@ export interface Row {
 export const statusOf = async (answer: Promise<{ readonly status: number }>): Promise<number> =>
   (await answer).status
 
-/** Translates one text with more parameters. */
+/** Translates one text with additional parameters. */
 export const translate = (mynah: Served, more: object = {}, init: object = {}) =>
   mynah.call('/v2/translate', {
     body: { text: ['Hello, world!'], source_lang: 'EN', target_lang: 'DE', ...more },
     ...init,
   })
 
-/** Uploads a document with more parts. */
+/** Uploads a document with additional parts. */
 export function upload(mynah: Served, more: Record<string, string> = {}, content = 'Hello, world!') {
   const form = new FormData()
   const parts = { source_lang: 'EN', target_lang: 'DE', ...more }
@@ -31,7 +31,7 @@ export function upload(mynah: Served, more: Record<string, string> = {}, content
   return mynah.call('/v2/document', { method: 'POST', body: form })
 }
 
-/** The billed characters of a document that is done, or how it ended otherwise. */
+/** The billed characters of a document, or its error. */
 export async function billedDocument(mynah: Served, more: Record<string, string>, content?: string) {
   const { status, json } = await upload(mynah, more, content)
   if (status !== 200) return status
@@ -41,10 +41,10 @@ export async function billedDocument(mynah: Served, more: Record<string, string>
   return answer.json.billed_characters
 }
 
-/** Names of the parameters that a request had and nobody read. */
+/** Names of the parameters in the request that were ignored. */
 export const ignoredBy = (mynah: Served) => mynah.emulator.requests.all().at(-1)?.facts.ignored
 
-/** A glossary from English to German with one entry; answers its id. */
+/** Creates an English to German glossary with one entry; returns its id. */
 export async function glossary(mynah: Served, source: string, target: string): Promise<string> {
   const dictionaries = [
     { source_lang: 'en', target_lang: 'de', entries: `${source}\t${target}`, entries_format: 'tsv' },

@@ -37,7 +37,7 @@ const FRENCH = 'Ceci est une phrase française tout à fait ordinaire, et voilà
 const GERMAN = 'Das ist ein ganz gewöhnlicher deutscher Satz, und er ist lang.'
 const JAPANESE = 'これは普通の日本語の文です。'
 
-/** What changed in texts, documents and what steers them. */
+/** Changes to texts, documents and what steers them. */
 export const textRows: readonly Row[] = [
   {
     date: '2026-03-24',
@@ -116,7 +116,7 @@ export const textRows: readonly Row[] = [
       ignoredBy(mynah),
     ],
     before: [404, 200, ['translation_memory_id', 'translation_memory_threshold']],
-    // There is no memory of that id.
+    // The memory does not exist.
     after: [200, 404, undefined],
   },
   {
@@ -133,7 +133,7 @@ export const textRows: readonly Row[] = [
       await statusOf(upload(mynah, { style_id: MEMORY })),
       await statusOf(upload(mynah, { translation_memory_id: MEMORY, translation_memory_threshold: '80' })),
     ],
-    // Ignored, and then looked up: there are none of that id.
+    // Ignored before, then looked up: no resource has these ids.
     before: [200, 200],
     after: [404, 404],
   },

@@ -1,7 +1,7 @@
 import type { Served } from '../../support/served.ts'
 import { type Row, statusOf } from './row.ts'
 
-/** Whether there is such an operation, and which of its parameters are not read. */
+/** Whether the operation exists, and which of its parameters are ignored. */
 async function session(mynah: Served) {
   const body = {
     source_media_content_type: 'audio/auto',
@@ -15,14 +15,14 @@ async function session(mynah: Served) {
 
 const ASSET = '/collections/5f0c7a52-6f3b-4d0e-9a37-0d2f7f1e9b10/assets/91d1f2a0-3c55-4c0b-8f0e-6f8f3b1a7c22'
 
-/** Which paths of jobs there are for an account that was not let in, or has no signature; 404 for the others. */
+/** Which paths of jobs exist for an account without access or a signature; 404 for the others. */
 const jobs = async (mynah: Served) => [
   await statusOf(mynah.call('/v1/quality-evaluation', { body: {} })),
   await statusOf(mynah.call('/v1/jobs/voice/translate', { body: {} })),
   await statusOf(mynah.call(ASSET, { key: null })),
 ]
 
-/** What changed in voice and in what takes jobs. */
+/** Changes to voice and voice jobs. */
 export const voiceRows: readonly Row[] = [
   {
     date: '2025-11-10',

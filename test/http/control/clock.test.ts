@@ -37,7 +37,7 @@ describe.each(TRANSPORTS)('/_mynah/clock, %s', (transport) => {
     })
     expect(await put({ frozen: false })).toMatchObject({ frozen: false })
     expect((await put({ now: START })).frozen).toBe(false)
-    // From there it runs on, however long that takes.
+    // The clock continues from there at its own pace.
     expect(mynah.emulator.clock.now()).toBeGreaterThanOrEqual(Date.parse(START))
     expect(isoDay(mynah.emulator.clock.now())).toBe(START.slice(0, 10))
   })

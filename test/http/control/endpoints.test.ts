@@ -18,7 +18,7 @@ import { uploadedJob, wav } from '../../support/voice-jobs.ts'
 const C = '/_mynah'
 const fault = { id: 'busy', then: { status: 503 }, match: { operation: 'rephraseText' } }
 
-/** A good call of every endpoint of the control interface, by method and route, and the status that it is answered. */
+/** A valid call of every endpoint of the control interface, by method and route, with its status. */
 const ENDPOINTS: Record<string, [call: (mynah: Served) => Promise<Answer>, status: number]> = {
   'GET /healthz': [(mynah) => mynah.call('/healthz'), 200],
   'GET /_mynah/health': [(mynah) => mynah.call(`${C}/health`), 200],
@@ -189,9 +189,9 @@ async function withSession(mynah: Served, method: string): Promise<Answer> {
   return mynah.call(`${C}/sessions/one`, { method })
 }
 
-/** Its answer never ends: tests of its own read it. */
+/** Its answer never ends, so it has its own tests. */
 const STREAM = 'GET /_mynah/events'
-/** What container platforms ask, who know nothing of tokens. */
+/** Endpoints for container platforms, which have no token. */
 const OPEN_TO_ALL = ['GET /healthz', 'GET /_mynah/health']
 
 describe.each(TRANSPORTS)('the control interface, %s', (transport) => {
@@ -262,7 +262,7 @@ describe('the control interface', () => {
     expect([...new Set(routes)].sort()).toEqual(Object.keys(ROUTES).sort())
   })
 
-  /** Sends nothing but a head, whose Host can be chosen, which fetch does not allow. */
+  /** Sends only a head with a custom Host, which fetch does not allow. */
   const statusOf = (base: string, name: string, headers: Record<string, string>) =>
     new Promise<number | undefined>((resolve, reject) => {
       const [method, route = ''] = name.split(' ')

@@ -2,10 +2,10 @@ import { connect } from 'node:net'
 import { expect, it } from 'vitest'
 import { createEmulator } from '../../../src/index.ts'
 
-/** More than a watcher may leave unread, at 200 kB each, with what the sockets on the way hold. */
+/** More than a watcher may leave unread, at 200 kB each, including what socket buffers hold. */
 const COUNT = 200
 
-/** A watcher of the events at a port; tells how many it has read, and whether it was let go. */
+/** A client that watches events; reports how many it has read, and whether it was disconnected. */
 function watch(port: number) {
   const socket = connect(port, '127.0.0.1')
   socket.write('GET /_mynah/events HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n')
@@ -16,7 +16,7 @@ function watch(port: number) {
     seen.isOpen ||= text.includes('event: open')
     seen.events += text.split('event: request').length - 1
     seen.isEnded ||= text.endsWith('0\r\n\r\n')
-    // Shorter than what is looked for.
+    // Shorter than the searched string.
     rest = text.slice(-'event: reques'.length)
   })
   return { socket, seen }

@@ -33,7 +33,7 @@ describe('a world exported as a scenario', () => {
       mynah.emulator.faults.list().map(({ then }) => then),
     )
     const json = await mynah.call('/_mynah/scenario/export?format=json')
-    // A clock that runs has gone on in between.
+    // A running clock has moved in the meantime.
     expect(withoutNow(json.json)).toEqual(withoutNow(scenario))
   })
 

@@ -26,7 +26,7 @@ const translate = (mynah: Pick<Served, 'call'>, key: string, session?: string) =
     ...(session !== undefined && { headers: { 'X-Mynah-Session': session } }),
   })
 
-/** The next so many of a stream. */
+/** The next items of a stream. */
 async function take<T>(stream: AsyncIterableIterator<T>, count: number): Promise<T[]> {
   const taken: T[] = []
   while (taken.length < count) {

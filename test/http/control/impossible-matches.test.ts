@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createEmulator, type RequestMatch } from '../../../src/index.ts'
 import { serve } from '../../support/served.ts'
 
-/** Each would match nothing, so that a count of 0 would hold whatever was received. */
+/** Each would match nothing, so a count of 0 would always hold. */
 const MATCHES: [match: unknown, message: RegExp][] = [
   [
     { status: '4xx' },

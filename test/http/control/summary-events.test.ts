@@ -5,7 +5,7 @@ import { type Served, serve } from '../../support/served.ts'
 import { beginSession, pcm, VoiceClient } from '../../support/voice.ts'
 import { askForJob, VOICE_JOB_FEATURES, wav } from '../../support/voice-jobs.ts'
 
-/** So long after something has happened, everybody was told of it. */
+/** Everyone is notified of a change within this time. */
 const TOLD_MS = 300
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }))
@@ -162,7 +162,7 @@ describe('the stream of summaries', () => {
     expect(resumed[0]).toMatchObject({ event: 'open', data: { resumed: true } })
     expect(named(resumed, 'request')).toMatchObject([{ characters: 12 }])
     await again.close()
-    // Nobody has looked on for long enough that nothing is kept any more.
+    // Nobody has watched for long enough that nothing is kept any more.
     await vi.advanceTimersByTimeAsync(60_000)
     const late = await liveStream(mynah.emulator, EVERY, { 'Last-Event-ID': seen?.id ?? '' })
     expect(await late.after(TOLD_MS)).toMatchObject([
@@ -198,7 +198,7 @@ describe('the stream of summaries', () => {
     expect(named(await first.after(700), 'gap')).toEqual([{ reason: 'behind' }])
     expect(summary).toHaveBeenCalledTimes(600)
     await first.close()
-    // One that was away meanwhile learns of it, too.
+    // A client that was disconnected meanwhile receives it too.
     const second = await liveStream(mynah.emulator, EVERY, { 'Last-Event-ID': String(seen) })
     const missed = await second.after(0)
     expect(named(missed, 'open')).toMatchObject([{ resumed: true }])

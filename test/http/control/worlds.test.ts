@@ -99,7 +99,7 @@ describe.each(TRANSPORTS)('the control interface, %s', (transport) => {
         ({ operationId }) => operationId ?? [],
       ),
     )
-    // The stream of voice sessions has a name, and no place in OpenAPI.
+    // The stream of voice sessions has a name, but OpenAPI cannot describe it.
     const named = [...ids, 'voiceStream'].sort()
     expect(operations.map(({ operation }: { operation: string }) => operation).sort()).toEqual(named)
   })
@@ -151,7 +151,7 @@ it('a stream of events whose reader falls far behind ends, so that nothing piles
   await using mynah = await serve('in process')
   const { body } = await mynah.emulator.fetch('http://mynah/_mynah/events')
   for (let n = 0; n < 150; n++) await mynah.call('/v2/usage')
-  // It ends by itself, with what was waiting.
+  // It ends by itself, after sending what was pending.
   const text = await new Response(body).text()
   const events = text.split('\n').filter((line) => line === 'event: request')
   expect(events.length).toBeGreaterThan(50)
@@ -159,7 +159,7 @@ it('a stream of events whose reader falls far behind ends, so that nothing piles
 })
 
 describe('access to the control interface', () => {
-  /** A request whose Host can be chosen, which fetch does not allow. */
+  /** A request with a custom Host, which fetch does not allow. */
   const get = (url: string, headers: Record<string, string>) =>
     new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
       httpRequest(url, { headers }, (answer) => {

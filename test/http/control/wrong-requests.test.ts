@@ -53,7 +53,7 @@ describe.each(TRANSPORTS)('DELETE /_mynah/requests, %s', (transport) => {
     expect((await mynah.call('/_mynah/requests?key=one&status=200', { method: 'DELETE' })).status).toBe(204)
     const { json } = await mynah.call('/_mynah/requests')
     expect(json.requests.map(({ path }: { path: string }) => path)).toEqual(['/v2/usage', '/v2/languages'])
-    // What came last is not packed yet, and what came before is.
+    // The last body is not compressed yet, the one before it is.
     await mynah.call('/v2/usage')
     mynah.emulator.requests.clear({ operation: 'getUsage' })
     await mynah.changed()

@@ -7,28 +7,28 @@ import {
   type Then,
 } from '../../../src/index.ts'
 
-/** What an application's user gets to see, or anything else that its tests assert on. */
+/** What an application's user sees, or whatever else its tests assert on. */
 export type Program = (app: Application) => Promise<unknown>
 
-/** A defect that applications have, with the same program without it. */
+/** A defect of an application, and the same program without it. */
 export interface Defect {
   readonly name: string
   readonly wrong: Program
   readonly right: Program
-  /** The service refuses both programs: what matters is what they do then. */
+  /** The service refuses both programs: what matters is how they react. */
   readonly isRefused?: true
-  /** What shows the defect, where the emulator's defaults do not. */
+  /** What reveals the defect, if the emulator's defaults do not. */
   readonly needs?: Needs
 }
 
-/** A defect that is judged by what the application sends, whatever its user gets to see. */
+/** A defect in what the application sends, whatever its user sees. */
 export interface SentDefect {
   readonly name: string
   readonly wrong: Program
   readonly right: Program
-  /** The advisory that finds it ... */
+  /** The advisory that finds it, */
   readonly found?: AdvisoryKind
-  /** ... or why none does: what was sent shows nothing, or nothing that may not be meant so. */
+  /** or why none does: the request shows no sign of it, or only signs that may be intended. */
   readonly unseen?: string
   readonly needs?: Needs
 }
@@ -36,11 +36,11 @@ export interface SentDefect {
 export interface Needs {
   readonly options?: EmulatorOptions
   readonly fault?: Then
-  /** For the first request that matches alone. */
+  /** Only for the first matching request. */
   readonly once?: true
 }
 
-/** An application as plain as they come: it throws what the service refuses. */
+/** A minimal application: throws when the service refuses. */
 export class Application {
   readonly emulator: Emulator
 
@@ -82,7 +82,7 @@ export class Application {
 export const named = <Row extends { readonly name: string }>(defects: readonly Row[]) =>
   defects.map((defect) => [defect.name, defect] as const)
 
-/** Expects that a defect shows, and that it is not the program without it that shows something. */
+/** Checks that a defect becomes visible, and that the program without it shows nothing. */
 export async function expectShown({ wrong, right, isRefused, needs }: Defect): Promise<void> {
   if (needs) expect(await outcome(wrong, {}), 'the defaults show it').toEqual(await outcome(right, {}))
   const expected = await outcome(right, needs)
@@ -92,7 +92,7 @@ export async function expectShown({ wrong, right, isRefused, needs }: Defect): P
   expect(await advisedBy(right, needs), 'advised against').toEqual(isRefused ? ['refused_request'] : [])
 }
 
-/** Expects that a defect is advised against as it says, and the program without it not at all. */
+/** Checks that a defect triggers its advisory, and that the program without it triggers none. */
 export async function expectAdvised({ wrong, right, found, unseen, needs }: SentDefect): Promise<void> {
   expect(
     [found, unseen].filter((one) => one !== undefined),
@@ -104,14 +104,14 @@ export async function expectAdvised({ wrong, right, found, unseen, needs }: Sent
   else expect(kinds, unseen).toEqual([])
 }
 
-/** How many of the defects advisories alone find, whatever anybody asserts. */
+/** How many of the defects advisories find without any assertions. */
 export async function countAdvised(defects: readonly Defect[]): Promise<number> {
   let count = 0
   for (const { wrong, needs } of defects) if ((await advisedBy(wrong, needs)).length > 0) count++
   return count
 }
 
-/** The kinds of advisories, but for infos, that a program causes. */
+/** The kinds of advisories, except infos, that a program triggers. */
 async function advisedBy(program: Program, { options, fault, once }: Needs = {}): Promise<string[]> {
   await using emulator = await createEmulator(options)
   if (fault) emulator.faults.use({ ...(once && { when: { first: 1 } }), then: fault })

@@ -6,7 +6,7 @@ const hostile = (...hazards: HazardName[]): Needs => ({
   options: { settings: { translation: { mode: 'hostile', hazards } } },
 })
 
-/** Puts tags with ids in the place of placeholders, and back. */
+/** Replaces placeholders by tags with ids, and back. */
 async function guarded(app: Application, text: string, parameters: object = {}): Promise<string> {
   const names: string[] = []
   const marked = text.replace(/\{\w+\}/g, (name) => `<x id="${names.push(name) - 1}"/>`)
@@ -18,7 +18,7 @@ async function guarded(app: Application, text: string, parameters: object = {}):
   return translation.replace(/<x id="(\d+)"\/>/g, (_, id) => names[Number(id)] ?? '')
 }
 
-/** What the user of a greeting sees. */
+/** The greeting that a user sees. */
 const filled = (text: string) => text.replace('{name}', 'Ada')
 
 const FROM_DUTCH = { source_lang: 'NL', target_lang: 'DE' }
@@ -170,7 +170,7 @@ const asBrowser = (html: string) => html.replace(/&(\w+);/g, (_, name) => LETTER
 const inHtml = (app: Application) =>
   app.texts(['Save &amp; close', 'Delete &amp; save', 'Open &amp; close'], { tag_handling: 'html' })
 
-/** How long it was between the requests of a program that tries again, in milliseconds. */
+/** The pauses between the requests of a retrying program, in milliseconds. */
 async function pauses(app: Application, pause: (attempt: number) => void): Promise<number[]> {
   for (let attempt = 0; attempt < 5; attempt++) {
     const text = await app.text('Save').catch(() => undefined)
@@ -199,7 +199,7 @@ async function download(app: Application, { document_id, document_key }: Handle)
   return (await app.send(`/v2/document/${document_id}/result`, { method: 'POST', headers, body })).text()
 }
 
-/** The state in which a program stops polling, which a program that knows its states does soon. */
+/** The state in which a program stops polling; correct programs stop soon. */
 async function lastState(app: Application, states: readonly string[]): Promise<string> {
   const handle = await uploaded(app)
   for (let poll = 0; poll < 2000; poll++) {

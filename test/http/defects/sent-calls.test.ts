@@ -37,7 +37,7 @@ async function done(app: Application, handle: Handle): Promise<string> {
 
 const right: Program = async (app) => done(app, await upload(app))
 
-/** Sends the strings one after the other; what is refused is left out, or ends the program. */
+/** Sends the strings sequentially; refused ones are skipped, or end the program. */
 const strings =
   (goesOn: boolean): Program =>
   async (app) => {
@@ -47,7 +47,7 @@ const strings =
     }
   }
 
-/** Tries again with pauses that grow. */
+/** Retries with growing pauses. */
 const tries =
   (attempts: number): Program =>
   async (app) => {

@@ -18,7 +18,7 @@ const options = (text: readonly string[], wrong: object, right: object) => ({
 })
 
 const DEFECTS: readonly SentDefect[] = [
-  // What is sent as a text
+  // What is sent as text
   {
     name: 'the key of a string is sent instead of the string',
     ...texts(['menu.file.save_all', sentence], ['Save all', sentence]),
@@ -69,7 +69,7 @@ const DEFECTS: readonly SentDefect[] = [
     ...texts([sentence, '\n', paragraph], [sentence, paragraph]),
     found: 'empty_text',
   },
-  // How texts are cut and joined
+  // How texts are split and joined
   {
     name: 'strings are joined by a separator',
     ...texts(['Save ||| Cancel ||| Delete'], ['Save', 'Cancel', 'Delete']),

@@ -4,7 +4,7 @@ import { countAdvised, type Defect, expectShown, named } from './defect.ts'
 const sentence = 'The lighthouse keeper waters his garden.'
 const many = (count: number) => Array.from({ length: count }, (_, number) => `${sentence} ${number}`)
 
-/** Both take what is cached for granted; they differ in what they look it up by. */
+/** Both rely on the cache; they differ in its key. */
 function cached(
   keyOf: (text: string, parameters: object) => string,
 ): (text: string, parameters: object, translate: () => Promise<string>) => Promise<string> {

@@ -15,12 +15,11 @@ import { type Served, serve } from '../../support/served.ts'
 import { stateDirectory } from '../../support/state/state-directory.ts'
 
 const CLOCK = '2026-01-31T12:00:00Z'
-/** Takes a thread seconds, so that whatever follows the upload comes before its end. */
+/** Takes a thread seconds, so that whatever follows the upload happens before it ends. */
 const ENDLESS = Array.from({ length: 80_000 }, (_, index) => `word ${index}`).join('\n')
 
 /**
- * A state whose process ended in the middle of a translation. On a busy machine the thread may be done first: then
- * another one is tried.
+ * A state whose process was killed during a translation. If a busy machine lets the thread finish first, tries again.
  */
 async function interrupted(
   options: EmulatorOptions,
@@ -129,7 +128,7 @@ describe('a reset', () => {
     const first = await uploaded(mynah, { content: ENDLESS })
     await mynah.emulator.reset()
     expect((await statusOf(mynah, first)).status).toBe(404)
-    // The same seed gives the same id and key; what the first one was does not come back with them.
+    // The same seed gives the same id and key, but the contents of the first document do not come back.
     const second = await uploaded(mynah, { content: 'proton beam' })
     expect(second).toEqual(first)
     expect((await downloaded(mynah, second)).text).toBe('Protonenstrahl')
@@ -159,7 +158,7 @@ describe('a reset', () => {
     const handle = await uploaded(first, { content: 'word '.repeat(100_000) })
     const snapshot = structuredClone(await first.emulator.snapshot())
     const [document] = snapshot.state.collections.find(({ name }) => name === 'documents')?.records ?? []
-    // Bytes that no key opens.
+    // Bytes that no key can decrypt.
     const bytes = Buffer.from('no cipher text')
     const id = `sha256-${createHash('sha256').update(bytes).digest('hex')}`
     Object.assign(document?.[1] ?? {}, { sourceBlobs: [id] })

@@ -175,7 +175,7 @@ describe('what documents cost', () => {
   it.each(DOCUMENT_EXTENSIONS)('%s: told by the status, counted by the download', async (extension) => {
     await using mynah = await serve('in process')
     const least = ['docx', 'pptx', 'xlsx', 'pdf'].includes(extension) ? 50_000 : 0
-    // The page says its text in its title, too.
+    // The title of the page contains its text too.
     const texts = { png: 0, jpg: 0, jpeg: 0, html: 2, htm: 2 }[extension] ?? 1
     const lineBreaks = { txt: 1, html: 3, htm: 3 }[extension] ?? 0
     const billed = Math.max(least, texts * SAMPLE_TEXT.length + lineBreaks)

@@ -14,7 +14,7 @@ const TOO_LARGE = 'The document is too large.'
 const INVALID = 'Invalid file data.'
 const ENCRYPTED = 'The document is encrypted. Remove the password and upload it again.'
 
-/** A docx of which one part is this text. */
+/** A docx with this text as one of its parts. */
 const docxWith = (name: string, text: string) =>
   makeDocx({ body: paragraph(run('words')), more: [{ name, data: Buffer.from(text) }] }).bytes
 
@@ -33,7 +33,7 @@ const xliff = (start: string) =>
 const xliffWith = (element: string) =>
   Buffer.from(sampleOf('xlf').toString().replace('</file>', `${element}</file>`))
 
-/** The header says so; the rest is that of a small picture. */
+/** Only the header claims to be huge; the rest is a small picture. */
 function hugePng(): Buffer {
   const png = makePng({ width: 10, height: 10 })
   const header = makePng({ width: 60_000, height: 60_000, data: Buffer.alloc(0) }).subarray(0, 33)

@@ -8,10 +8,10 @@ import { type Served, serve, TRANSPORTS } from '../../support/served.ts'
 
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
-/** What a format can become besides itself: the extension and the media type of the result. */
+/** A possible conversion: the source's extension, and the extension and media type of the result. */
 type Conversion = readonly [source: string, output: string, contentType: string]
 
-/** What the service knows (public docs). */
+/** The service's conversions (public docs). */
 const OF_SERVICE: readonly Conversion[] = [['pdf', 'docx', WORD]]
 
 const OF_TEXT_AND_HTML: readonly Conversion[] = [
@@ -49,7 +49,7 @@ async function converted(mynah: Served, [source, output, contentType]: Conversio
   return { bytes, text }
 }
 
-/** Every pair that is neither one format nor known is refused, and nothing of its upload is stored. */
+/** All other pairs are refused, and nothing of their uploads is stored. */
 async function refuseOthers(mynah: Served, known: readonly Conversion[]) {
   for (const source of DOCUMENT_EXTENSIONS) {
     for (const output of [...DOCUMENT_EXTENSIONS, 'doc', 'exe', '']) {

@@ -9,7 +9,7 @@ import { serve, TRANSPORTS } from '../../support/served.ts'
 
 const MINIMUM = 50_000
 
-/** Documents of every way of billing, and what one of them takes of a limit. */
+/** Documents for every way of billing, and what each takes of a limit. */
 const KINDS: Readonly<Record<string, readonly [document: TestDocument, characters: number]>> = {
   txt: [{ content: 'proton beam' }, 11],
   html: [{ name: 'a.html', content: '<p>proton beam</p>' }, 11],
@@ -29,7 +29,7 @@ const room = fc
 it.each(TRANSPORTS)(
   'parallel uploads use exactly the available quota, and none of them fails later, %s',
   async (transport) => {
-    // Of each transport every second kind, and all of both by npm run test:more.
+    // Every second kind for each transport; all kinds with npm run test:more.
     const kinds = Object.keys(KINDS).filter(
       (_, at) => runs(1) > 1 || at % 2 === TRANSPORTS.indexOf(transport),
     )

@@ -188,7 +188,7 @@ it('POST /v2/document applies everything that was requested: each of several glo
       configured_rules: { punctuation: { apostrophe: 'use_curly_apostrophes' } },
     },
   })
-  /** The text of a Word document with these words in it, translated. */
+  /** The text of a Word document with these words, translated. */
   const docx = async (words: string, parts: Record<string, unknown>) => {
     const content = makeDocx({ body: paragraph(run(words)) }).bytes
     const handle = await uploaded(mynah, { name: 'a.docx', content, ...parts })

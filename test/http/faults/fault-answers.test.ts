@@ -4,7 +4,7 @@ import { type CallInit, serve, TRANSPORTS } from '../../support/served.ts'
 
 const ONE = { body: { text: ['Save'], target_lang: 'DE', source_lang: 'EN' } }
 
-/** What a client is told that fails. */
+/** The error that a failing client gets. */
 const failure = async (call: Promise<unknown>) =>
   call.then(
     () => undefined,

@@ -7,7 +7,7 @@ const translate = (text: string | string[] = 'Save', more: object = {}) => ({
   body: { text: [text].flat(), target_lang: 'DE', ...more },
 })
 
-/** Lets everything happen that needs no time to pass. */
+/** Runs everything that needs no time to pass. */
 async function until(holds: () => boolean) {
   while (!holds()) await setImmediate()
 }

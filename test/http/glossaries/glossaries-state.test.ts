@@ -8,7 +8,7 @@ import { stateDirectory } from '../../support/state/state-directory.ts'
 
 const EN_DE = dictionary('en', 'de', 'Apple\tApfel')
 
-/** Every file of a state directory but its lock, with a digest of what it holds. */
+/** Every file of a state directory except its lock, with a digest of its contents. */
 function filesIn(directory: string): Record<string, string> {
   const names = readdirSync(directory, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.startsWith('lock'))

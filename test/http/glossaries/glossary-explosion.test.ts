@@ -54,7 +54,7 @@ describe.each(TRANSPORTS)('a text that a glossary makes explode, %s', (transport
 describe('large texts that arrive together', () => {
   it('take turns, and small requests do not wait for them', async () => {
     await using mynah = await serve('in process')
-    // The first text of a process loads what translates it.
+    // The first text of a process loads the translator.
     await translate(mynah, ['a'])
     const done: string[] = []
     const note = (name: string) => (answer: { status: number }) => done.push(`${name} ${answer.status}`)
@@ -74,7 +74,7 @@ describe('large texts that arrive together', () => {
     setImmediate(count)
     await Promise.all([...large, ...small])
     isRunning = false
-    // Each one has a turn of its own.
+    // Each of them has its own turn.
     expect(turns).toBeGreaterThanOrEqual(large.length)
     expect(done.indexOf('small 200')).toBeLessThan(2)
     expect(done.lastIndexOf('small 200')).toBeLessThan(4)

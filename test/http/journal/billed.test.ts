@@ -7,13 +7,13 @@ import { type Served, serve, TRANSPORTS } from '../../support/served.ts'
 
 const MATCH = { operation: 'translateText' }
 
-/** Bills 5 characters with the first, 10 with the second, and so on. */
+/** Bills 5 characters for the first text, 10 for the second, and so on. */
 const translate = async (mynah: Served, count: number) => {
   for (let n = 1; n <= count; n++)
     await mynah.call('/v2/translate', { body: { text: ['Hello'.repeat(n)], target_lang: 'DE' } })
 }
 
-/** What a function throws. */
+/** The error that a function throws. */
 function thrown(act: () => unknown): Error {
   try {
     act()

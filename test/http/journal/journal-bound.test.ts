@@ -4,7 +4,7 @@ import { type CallInit, serve } from '../../support/served.ts'
 const MAX_BYTES = 200_000
 const text = (length: number, letter: string) => Array.from({ length: 50 }, () => letter.repeat(length / 50))
 
-/** Requests that are large in one way each, so many that the journal cannot keep them all. */
+/** Requests that are large in different ways, too many for the journal to keep. */
 const large: [of: string, path: string, init: CallInit, count: number][] = [
   ['bodies', '/v2/translate', { body: { text: text(20_000, 'a'), target_lang: 'DE' } }, 20],
   [
@@ -29,7 +29,7 @@ describe('the journal keeps no more bytes than it may, whatever is large:', () =
     const kept = mynah.emulator.requests.all()
     const characters = kept.reduce((sum, entry) => sum + JSON.stringify(entry).length, 0)
     expect(kept.length).toBeLessThan(count)
-    // What is kept is no more than what may be, and not so little that the bound would be another.
+    // What is kept is within the limit, and not so little that another limit must have applied.
     expect(characters).toBeLessThanOrEqual(MAX_BYTES)
     expect(characters).toBeGreaterThan(MAX_BYTES / 5)
   })

@@ -31,7 +31,7 @@ const HEADERS = [
   ],
 ]
 
-/** Where a request may have a key by mistake: those that name it, and those that do not. */
+/** Places where a request may contain a key by mistake, both named and unnamed. */
 function placesOf(key: string): Record<string, { path: string } & CallInit> {
   const encoded = encodeURIComponent(key)
   return {
@@ -90,7 +90,7 @@ function placesOf(key: string): Record<string, { path: string } & CallInit> {
   }
 }
 
-/** Every request that any world has answered, as entries and as lines of both logs. */
+/** Every request answered in any world, as journal entries and as lines of both logs. */
 function watch({ emulator }: Served) {
   const seen: string[] = []
   const outputs = (['json', 'pretty'] as const).map((format) => {
@@ -102,14 +102,14 @@ function watch({ emulator }: Served) {
     seen.push(JSON.stringify(recorded.entry()))
     for (const { log } of outputs) log.request(recorded)
   })
-  /** What was shown since the last time. */
+  /** What was shown since the last call. */
   return () => {
     for (const { log } of outputs) log.flush()
     return [...seen.splice(0), ...outputs.map(({ output }) => String(output.read()))].join('\n')
   }
 }
 
-/** Also as a URL spells it. */
+/** Also in URL encoding. */
 const holds = (text: string, key: string) => text.includes(key) || text.includes(encodeURIComponent(key))
 
 describe.each(TRANSPORTS)('a key in an unusual place, %s,', (transport) => {

@@ -7,13 +7,13 @@ import { goodEnough } from '../../load/bad-requests.ts'
 import { adminOf, secretOf } from '../../support/admin.ts'
 import { serve } from '../../support/served.ts'
 
-/** A key that nothing else looks like; masked, its ends stay. */
+/** A unique key; masked, its ends stay. */
 const CANARY = 'canary-5d1c7e0a9b64-key'
 
 const JSON_TYPE = { 'Content-Type': 'application/json' }
 const FORM_TYPE = { 'Content-Type': 'application/x-www-form-urlencoded' }
 
-/** Every place in which a client may send a key, rightly or not. */
+/** Every place where a client may send a key, correct or not. */
 const PLACES: Record<
   string,
   (path: string) => { path: string; headers?: Record<string, string>; body?: string }
@@ -42,7 +42,7 @@ const PLACES: Record<
   }),
 }
 
-/** Everything that comes out of Mynah about its requests. */
+/** Everything that Mynah outputs about its requests. */
 async function everything(mynah: Awaited<ReturnType<typeof serve>>) {
   const seen: Record<string, string> = {}
   for (const path of [
@@ -95,14 +95,14 @@ describe('a key that a client sends', () => {
       answers: answers.join('\n'),
       ...Object.fromEntries(logs.map(({ format, output }) => [format, String(output.read())])),
     }
-    // The state holds the accounts of keys, and must.
+    // The state must contain the accounts of keys.
     const { state, ...shown } = seen as Record<string, string>
     expect(state).toContain(CANARY)
     for (const [place, text] of Object.entries(shown)) {
       expect(text.length, place).toBeGreaterThan(10)
       expect(text.includes(CANARY), place).toBe(false)
     }
-    // Masked, it is found in the same places, so that the search is known to work.
+    // The masked key is found in the same places, which proves that the search works.
     expect(shown['every entry']).toContain('cana****-key')
     expect(shown.json).toContain('cana****-key')
   })
@@ -139,7 +139,7 @@ describe('a key that Mynah makes', () => {
     expect(state).toContain(secretOf(key_id))
     for (const [place, text] of Object.entries(shown))
       expect(text.includes(secretOf(key_id)), place).toBe(false)
-    // Which key it was can still be seen.
+    // The key remains identifiable.
     expect(shown['every entry']).toContain(key_id.split(':')[0])
   })
 })

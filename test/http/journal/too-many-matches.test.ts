@@ -12,7 +12,7 @@ const translate = async (mynah: Served, count: number) => {
 
 const MATCH = { operation: 'translateText' }
 
-/** What a function throws. */
+/** The error that a function throws. */
 function thrown(act: () => unknown): unknown {
   try {
     act()

@@ -27,7 +27,7 @@ const SCENARIO = {
   rate_limits: [{ match: { header: { 'x-limited': 'yes' } }, requests: 1, per: '1h', by: 'all' }],
 } as const
 
-/** Ways to be refused, whatever the operation. */
+/** Ways to be refused that apply to any operation. */
 const WAYS: Record<string, (operation: Operation) => CallInit & { readonly query?: string }> = {
   'no key': () => ({ key: null }),
   'an unknown key': () => ({ key: 'nobody' }),
@@ -57,7 +57,7 @@ const WAYS: Record<string, (operation: Operation) => CallInit & { readonly query
 }
 const JSON_TYPE = { 'Content-Type': 'application/json' }
 
-/** The last request of the emulator, explained. */
+/** The emulator's explanation of its last request. */
 function lastWhy({ emulator }: Served) {
   const entry = emulator.requests.all().at(-1)
   if (!entry) throw new Error('The journal is empty')
@@ -97,7 +97,7 @@ describe('why a request was refused', () => {
         if (operation.statuses.includes(status)) met.add(`${operation.id} ${status}`)
       }
     }
-    // Most of what is documented can be met in these ways; the rest is what faults are for, below.
+    // Most documented errors can be triggered in these ways; the others need faults, below.
     expect(met.size).toBeGreaterThan(some(ALL).length * 3)
   })
 

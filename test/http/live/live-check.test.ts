@@ -13,7 +13,7 @@ import { openRelay } from '../../../src/relay/open-relay.ts'
 import { schemaBreaches } from '../../support/closed-schema.ts'
 import { breaches as junitBreaches, parse } from '../../support/junit.ts'
 
-/** Asks a service through a check; what is found comes back. */
+/** Sends requests through a check and returns what it found. */
 async function checked(
   service: Emulator,
   ask: (call: (method: string, path: string, body?: object | string) => Promise<any>) => Promise<unknown>,

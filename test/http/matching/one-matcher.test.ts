@@ -152,7 +152,7 @@ const cases = [
   ...missed.map(([of, ...rest]) => [`does not find ${of}`, ...rest, false] as const),
 ]
 
-/** What each of those finds who take a match, of the one request that was sent. */
+/** What every user of matches finds for the one request that was sent. */
 async function everywhere(mynah: Served, transport: string, path: string, init: CallInit, match: Match) {
   const { emulator } = mynah
   const send = () => mynah.call(path, { key: KEY, ...init })
@@ -181,7 +181,7 @@ async function everywhere(mynah: Served, transport: string, path: string, init: 
     seen.control = status === 200
   }
   await waiting
-  // Over two nodes, only what a query can say is cleared.
+  // With two nodes, only what a query can express is cleared.
   if (process.env.MYNAH_TEST_SHARED) return seen
   emulator.requests.clear(match)
   seen.clear = emulator.requests.all().length === 0

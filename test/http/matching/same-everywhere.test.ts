@@ -26,10 +26,10 @@ const WORDS = [
 const word = fc.oneof(fc.constantFrom(...WORDS), fc.string({ unit: 'grapheme', maxLength: 6 }))
 const ascii = fc.constantFrom('one', 'One', 'two words', 'a,b', 'Bearer x', '*', 'application/json', '0')
 
-/** A request, as `fetch` takes it. */
+/** A request for `fetch`. */
 interface Sent {
   readonly method: string
-  /** With its query. */
+  /** Including its query. */
   readonly target: string
   readonly headers: readonly (readonly [string, string])[]
   readonly body: string | undefined
@@ -37,7 +37,7 @@ interface Sent {
 
 const anyJson = fc.jsonValue({ maxDepth: 3 })
 
-/** Fields of translations and glossaries, and some that nobody knows; right or wrong. */
+/** Fields of translations and glossaries, and unknown ones, with valid or invalid values. */
 const fields = fc.oneof(
   fc.record(
     {
@@ -143,7 +143,7 @@ const paths = fc.constantFrom(
   '/v3/style_rules',
 )
 
-/** As lists of names and values, since a name may come twice. */
+/** Lists of names and values, since a name may repeat. */
 const headers = fc.array(
   fc.tuple(fc.constantFrom('X-Run', 'x-run', 'X-Api-Key', 'Cookie', 'Accept'), ascii),
   {
@@ -172,7 +172,7 @@ const sent: fc.Arbitrary<Sent> = fc
     body: method === 'GET' ? undefined : body,
   }))
 
-/** A string, as it is or with parts of it replaced by `*`, in another letter case, or with something else in it. */
+/** A string, unchanged, with parts replaced by `*`, in another letter case, or altered. */
 const patternOf = (text: string): fc.Arbitrary<string> =>
   fc.oneof(
     { weight: 4, arbitrary: fc.constant(text) },
@@ -187,7 +187,7 @@ const patternOf = (text: string): fc.Arbitrary<string> =>
 
 const nonEmpty = (arbitrary: fc.Arbitrary<string>) => arbitrary.map((text) => (text === '' ? '*' : text))
 
-/** A match that has something to do with a request: mostly of its own parts, so that many match. */
+/** A match related to a request: mostly made of its own parts, so that many match. */
 function matchFor({ method, target, headers: pairs, body }: Sent): fc.Arbitrary<Match> {
   const [path = '', search = ''] = target.split('?')
   const inQuery = [...new URLSearchParams(search), ['page', '1'] as const]
@@ -219,7 +219,7 @@ function matchFor({ method, target, headers: pairs, body }: Sent): fc.Arbitrary<
   }
   const names = Object.keys(parts) as (keyof Match)[]
   const some = fc.oneof(
-    // A session is only asked for now and then: none is named.
+    // Sessions are only matched occasionally, since requests name none.
     {
       weight: 4,
       arbitrary: fc.subarray(
@@ -241,7 +241,7 @@ function matchFor({ method, target, headers: pairs, body }: Sent): fc.Arbitrary<
 const pairsOf = (pairs: readonly (readonly [string, string])[]) =>
   fc.constantFrom(...pairs).chain(([name, value]) => patternOf(value).map((pattern) => ({ [name]: pattern })))
 
-/** Places of a body with the values that lie there, as somebody would write them down who sees what is sent. */
+/** The paths of a body with their values, as somebody would write them after seeing the request. */
 function valuesIn(body: string): (readonly [string, unknown])[] {
   const pairs: (readonly [string, unknown])[] = [...new URLSearchParams(body)]
     .filter(([name]) => /^\w+$/.test(name))
@@ -272,7 +272,10 @@ function below(place: string, value: unknown): (readonly [string, unknown])[] {
 
 const requestAndMatch = sent.chain((request) => fc.tuple(fc.constant(request), matchFor(request)))
 
-/** The bounds of what the journal keeps: a part of a document's key cannot be found, nor several, nor the bytes with it. */
+/**
+ * Whether a match only uses what the journal keeps: it cannot find parts of a document key, several keys, or bytes that
+ * contain one.
+ */
 function isKeptWhole({ target, body = '' }: Sent, match: Match): boolean {
   const isOfDocument = target.startsWith('/v2/document') || /document_key/i.test(`${target} ${body}`)
   if (!isOfDocument) return true
@@ -325,7 +328,7 @@ describe('a fault with a match hits the requests that the journal finds with it'
         fc.pre(isKeptWhole(request, match))
         expect(disturbed.requests.all(match)).toHaveLength(hits)
         const [entry] = calm.requests.all()
-        // Of a request that is refused for its key or its path, nobody has read the body.
+        // If a request is refused for its key or path, its body is never read.
         fc.pre(!match.body || entry?.bodyBytes !== 0 || entry.body !== undefined)
         expect(calm.requests.all(match)).toHaveLength(hits)
         expect(calm.requests.check(match, { count: hits }).holds).toBe(true)
@@ -338,7 +341,7 @@ describe('a fault with a match hits the requests that the journal finds with it'
       }),
       { numRuns: runs(300) },
     )
-    // What is compared must be found often, or nothing is said.
+    // The comparison is only meaningful if there are enough hits.
     expect(seen.hits / seen.runs).toBeGreaterThan(0.2)
     for (const field of ['operation', 'method', 'path', 'key', 'header', 'query', 'body'])
       expect(seen.fields.get(field) ?? 0, field).toBeGreaterThan(5)

@@ -4,7 +4,7 @@ import { openConnection, statuses } from '../../support/raw-connection.ts'
 
 const SESSION = 'mock-server-session: mine'
 
-/** An emulator with a session that has had a request, at a listener with or without a token. */
+/** An emulator with a session that has received a request, at a listener with or without a token. */
 async function served(controlToken?: string) {
   const emulator = await createEmulator()
   const { port } = await emulator.listen(controlToken === undefined ? {} : { controlToken })

@@ -242,7 +242,7 @@ describe('over real connections', () => {
         ({ name }) => outcomes.push(name),
       ),
     )
-    // Whichever of the two came first.
+    // Whichever of the two finished first.
     await Promise.race(two)
     expect((await ask()).status).toBe(200)
     expect(outcomes).toEqual([200])

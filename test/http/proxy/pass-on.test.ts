@@ -7,7 +7,7 @@ import { createAuthority } from '../../../src/certificates/authority.ts'
 import { createEmulator } from '../../../src/index.ts'
 import { openConnection, statuses } from '../../support/raw-connection.ts'
 
-/** A host that is no part of the service, behind a proxy that leads to it. */
+/** A host outside of the service, behind a proxy that passes it on. */
 async function behindProxy(answer: (request: IncomingMessage, response: ServerResponse) => void) {
   const host = createServer(answer).listen(0, '127.0.0.1')
   await once(host, 'listening')
@@ -150,7 +150,7 @@ it.each([
   const { port } = host.address() as AddressInfo
   connection.write(`GET https://${name}:${port}/ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
   const answer = await connection.closed()
-  // This process does not trust the host; that it says so is right.
+  // This process does not trust the host, and the error says so.
   expect([statuses(answer), answer]).toEqual([[502], expect.stringContaining('certificate')])
   expect(asked).toEqual(expected)
   expect(warned).not.toHaveBeenCalled()

@@ -17,7 +17,7 @@ async function proxied(options: ProxyOptions) {
   return { emulator, proxy, ask }
 }
 
-/** A proxy of the user's that notes what it is asked, and leads every tunnel to a server of its own. */
+/** A proxy of the user that records its requests and connects every tunnel to its own server. */
 async function userProxy() {
   const asked: string[] = []
   const server = createServer((request, answer) => {

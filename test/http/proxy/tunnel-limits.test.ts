@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Somebody who accepts connections, and does with them what the test does. */
+/** A server that accepts connections; the test decides what happens with them. */
 async function listening(): Promise<{ readonly port: number; readonly sockets: Socket[] }> {
   const sockets: Socket[] = []
   const server = createServer((socket) => {
@@ -25,7 +25,7 @@ async function listening(): Promise<{ readonly port: number; readonly sockets: S
   return { port: (server.address() as AddressInfo).port, sockets }
 }
 
-/** A proxy that leads to this machine, by another one where there is one. */
+/** A proxy to this machine, through another proxy if given. */
 async function proxied(upstreamPort?: number) {
   const emulator = await createEmulator()
   const upstream = upstreamPort && (() => new URL(`http://127.0.0.1:${upstreamPort}`))
@@ -44,7 +44,7 @@ async function proxied(upstreamPort?: number) {
   return { emulator, proxy, ask }
 }
 
-/** Fakes the time by which a proxy waits, once all is set up that needs a real one. */
+/** Fakes the time by which a proxy waits, after a setup that needs real time. */
 const fakeTime = () => vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
 
 const LATE_MS = 15_000
@@ -81,7 +81,7 @@ describe('a host that does not answer in time is 504', () => {
     expect(statuses(answer)).toEqual([504])
     expect(answer).toContain('shop.example:443 did not answer in time')
     expect(emulator.tunnels.all()).toMatchObject([{ refused: expect.any(String), open: false }])
-    // Nothing is left open towards the one that was asked.
+    // No connection to the silent server stays open.
     if (!silent.sockets[0]?.destroyed) await once(silent.sockets[0] as Socket, 'close')
   })
 })
@@ -138,7 +138,7 @@ it('1,000 connections are led elsewhere at a time; a further one is 503, until o
   for (const further of [line, `GET http://127.0.0.1:${host.port}/`])
     expect(statuses(await ask(further).closed())).toEqual([503])
   tunnels[0]?.socket.destroy()
-  // The other 999 stay, and one may come.
+  // The other 999 stay open, and one more may connect.
   let again = ask(line)
   while (statuses(await again.until('\r\n\r\n'))[0] !== 200) again = ask(line)
   expect(statuses(await ask(line).closed())).toEqual([503])
@@ -164,7 +164,7 @@ describe.each(['the client', 'the host'])('when %s reads slowly', (slow) => {
     const piece = Buffer.alloc(64 * KIB, 'x')
     for (let written = 0; written < SIZE; written += piece.length) writer.write(piece)
     await standstill(emulator, proxy)
-    // What the system holds on its way is not the proxy's: it has taken no more than a few buffers.
+    // Apart from the system's socket buffers, the proxy has read only a few buffers.
     expect(passed(emulator)).toBeLessThan(SIZE / 2)
     expect(writer.writableLength).toBeGreaterThan(SIZE / 4)
     let taken = 0
@@ -178,14 +178,14 @@ describe.each(['the client', 'the host'])('when %s reads slowly', (slow) => {
   })
 })
 
-/** How many bytes have passed through tunnels, both ways. */
+/** Bytes that have passed through tunnels in both directions. */
 const passed = (emulator: Emulator) =>
   emulator.tunnels.all().reduce((sum, { sent, received }) => sum + sent + received, 0)
 
-/** Resolves when nothing moves in a tunnel any more, however much else the machine does meanwhile. */
+/** Resolves when a tunnel's traffic has stopped, however busy the machine is. */
 async function standstill(emulator: Emulator, proxy: Listener) {
   for (let last = -1, still = 0; still < 3; ) {
-    // A request that is answered: whatever was there to be read before has been read.
+    // When this request is answered, everything sent before it has been read.
     const witness = openConnection(proxy.port)
     witness.write('GET http://api.deepl.com/healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
     await witness.closed()

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { createEmulator } from '../../../src/index.ts'
 import { openConnection } from '../../support/raw-connection.ts'
 
-/** A host that is no part of the service, and a proxy that leads to it. */
+/** A host outside of the service, and a proxy that passes it on. */
 async function before(host: (socket: Socket) => void) {
   const server = createServer({ allowHalfOpen: true }, host).listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -13,7 +13,7 @@ import { openTunnel } from '../../support/tls.ts'
 const UPGRADE = 'GET /echo HTTP/1.1\r\nHost: api.deepl.com\r\nConnection: Upgrade\r\nUpgrade: echo\r\n\r\n'
 const SWITCHED = 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: echo\r\n\r\n'
 
-/** A server that switches to a protocol in which everything comes back, and says hello first. */
+/** A server that switches to an echo protocol and says hello first. */
 async function upgrading() {
   const server = createServer((_request, response) => response.writeHead(426).end())
   server.on('upgrade', (_request, socket: Socket, head: Buffer) => {
@@ -31,7 +31,7 @@ async function upgrading() {
   return { server, port: (server.address() as AddressInfo).port }
 }
 
-/** Upgrades, with the first words right behind the request, and talks on. */
+/** Upgrades, with the first words right after the request, then continues. */
 async function talk(socket: Socket) {
   let received = ''
   socket.on('data', (chunk) => {
@@ -67,7 +67,7 @@ it('an upgrade works through the tunnel to another host, whose bytes are counted
 describe('an upgrade in a tunnel that ends here reaches what serves its requests', () => {
   const authority = createAuthority()
 
-  /** The gateway in front of a server that upgrades, as a listener has it in front of its own. */
+  /** The gateway in front of a server that upgrades, as in a listener. */
   async function intercepted() {
     const { server } = await upgrading()
     const gateway = createGateway({
@@ -83,7 +83,7 @@ describe('an upgrade in a tunnel that ends here reaches what serves its requests
       gateway.connect(request, socket, head, {
         serve(inner) {
           server.emit('connection', inner)
-          // As a listener does with one whose first byte was looked at.
+          // A listener does this after inspecting the first byte.
           if (inner.isPaused()) inner.resume()
         },
         refuse: ({ message }) => socket.destroy(new Error(message)),

@@ -16,7 +16,7 @@ async function evaluated(pair: string, segments: readonly { source: string; targ
   return (await mynah.call(json.poll_url)).json
 }
 
-/** The parts of a text that spans name, in code points. */
+/** The parts of a text that spans cover, in code points. */
 const cut = (text: string, spans: readonly { start: number; end: number }[]) =>
   spans.map(({ start, end }) => [...text].slice(start, end).join(''))
 
@@ -317,7 +317,7 @@ it('sums up in the order of the request', async () => {
   ])
   expect(report.segments.map(({ segment_index }: { segment_index: number }) => segment_index)).toEqual([0, 1])
   expect(report.summary).toEqual({
-    // 100 less 40, 12 and 4, and 100.
+    // 100 minus 40, 12 and 4, and 100.
     overall_score: 72,
     granular_counts: {
       Accuracy: { Mistranslation: { Major: 1 }, Omission: { Critical: 1 } },

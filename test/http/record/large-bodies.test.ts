@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-/** A service that notes how many uploads are under way together. */
+/** A service that counts concurrent uploads. */
 async function uploads() {
   const seen = { now: 0, most: 0, bytes: 0 }
   const server = createServer(async (incoming, outgoing) => {
@@ -57,7 +57,7 @@ describe('large bodies', () => {
     )
     expect(answers).toEqual(Array(4).fill('200 {}'))
     expect(service.seen.bytes).toBe(4 * body.length)
-    // Two have room in 64 MiB.
+    // 64 MiB have room for two.
     expect(service.seen.most).toBeLessThanOrEqual(2)
     await recording.end()
   })

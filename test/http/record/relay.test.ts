@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-/** A request as it is, with nothing that a client would add by itself. */
+/** A raw request, without anything that a client would add by itself. */
 async function send(
   url: string,
   {
@@ -37,7 +37,7 @@ async function send(
   }
 }
 
-/** A server that answers as it is told, and shows what came. */
+/** A server that answers as configured and records requests. */
 async function echoing(
   answer: (request: IncomingMessage, body: Buffer) => { status: number; fields: string[]; body: Buffer },
 ) {
@@ -189,7 +189,7 @@ describe('a recorder passes on', () => {
       'could exceed --max-characters 12: 5 characters were billed so far',
     )
     expect((await ask('Hello 2')).status).toBe(200)
-    // What costs nothing goes on.
+    // Requests that are free are still sent.
     const usage = await send(recording.url, {
       path: '/v2/usage',
       headers: { Authorization: `DeepL-Auth-Key ${service.authKey}` },

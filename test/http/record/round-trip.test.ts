@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-/** What an application might ask of the service by the official client; everything that its answers say to it. */
+/** Requests of a typical application through the official client; returns everything it learns from the answers. */
 async function suite(client: DeepLClient): Promise<unknown> {
   const texts = await client.translateText(
     ['Hello world', 'The cart is {empty}', ' Two  blanks '],
@@ -65,7 +65,7 @@ const clientOf = (url: string, key: string) =>
 
 describe('a suite of the official client that was recorded', () => {
   it('gets the same answers again, with the service gone', async () => {
-    // Another one than that which replays: other words, ids and times.
+    // Differs from the replaying emulator in words, ids and times.
     const service: Emulator = await createEmulator({ seed: 'the real one' })
     const { url } = await service.listen()
     const recording = await recordFrom(url, folder)
@@ -81,7 +81,7 @@ describe('a suite of the official client that was recorded', () => {
     })
     const { url: replayUrl } = await replaying.listen()
     expect(await suite(clientOf(replayUrl, replaying.authKey))).toEqual(real)
-    // In another order, and again: nothing is used up.
+    // In another order and repeatedly: nothing is used up.
     expect(await suite(clientOf(replayUrl, replaying.authKey))).toMatchObject({
       ...(real as object),
       listed: expect.anything(),

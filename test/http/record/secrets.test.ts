@@ -9,7 +9,7 @@ import { makeDocx, paragraph, run } from '../../support/documents/make-docx.ts'
 import { flateStream, pdfOf, rawPdf } from '../../support/documents/make-pdf.ts'
 import { filesIn, formsOf, recordFrom, recordingFolder } from '../../support/recording.ts'
 
-/** Of the service's form, with letters that base64 and percent-encoding change. */
+/** In the service's format, with characters that base64 and percent-encoding change. */
 const KEY = 'c0ffee12-3456-4789-abcd-ef0123456789:fx'
 
 let folder: string
@@ -17,7 +17,7 @@ let service: Emulator
 let url: string
 beforeEach(async () => {
   folder = await recordingFolder()
-  // What is sent comes back: every secret in a text is in its translation, too.
+  // The service returns texts unchanged: a secret in a text is also in its translation.
   service = await createEmulator({ settings: { translation: { mode: 'identity' } } })
   url = (await service.listen()).url
 })

@@ -31,7 +31,7 @@ afterEach(() => rm(folder, { recursive: true }))
 
 type Options = Parameters<typeof recordFrom>[2]
 
-/** Speaks through a recorder: the session is asked for there, and the stream opened at the address that is given. */
+/** Speaks through a recorder: requests the session there, and opens the stream at the returned address. */
 async function spoken(upstream: string, options: Options, open: (relayed: Relayed) => Promise<Opened>) {
   const recording = await recordFrom(upstream, folder, options)
   const access = await beginSession(service, {}, recording.url)
@@ -45,7 +45,7 @@ async function spoken(upstream: string, options: Options, open: (relayed: Relaye
 
 interface Relayed {
   readonly recording: Awaited<ReturnType<typeof recordFrom>>
-  /** The address of the recorder for streams. */
+  /** The recorder's address for streams. */
   readonly url: string
 }
 
@@ -55,7 +55,7 @@ describe('a voice stream through mynah record', () => {
   it('comes and goes as it is, and is not recorded', async () => {
     const { code, transcript, summary, access } = await spoken(plain, {}, async ({ url }) => ({ at: url }))
     expect([code, transcript]).toEqual([1000, 'Hello, world!'])
-    // The answer is unchanged: the stream's address is the service's own.
+    // The answer is unchanged: the stream's address is the service's.
     expect(access.streaming_url).toBe(`${plain.replace('http:', 'ws:')}/v3/voice/realtime/connect`)
     expect(summary.leftOut.get('voice')).toBe(1)
     expect(summary.exchanges + summary.translations).toBe(0)

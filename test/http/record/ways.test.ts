@@ -21,7 +21,7 @@ const FAULTS: Fault[] = [
   { match: { query: { f: 'dribble' } }, then: { dribble: { bytes_per_second: 2000 } } },
 ]
 
-/** How a client reaches an address: by itself, or through a proxy that ends TLS for the service's hosts. */
+/** How a client reaches an address: directly, or through a proxy that terminates TLS for the service's hosts. */
 interface Way {
   readonly url: string
   readonly ca?: string | undefined
@@ -43,7 +43,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-/** Status and text, or the error by which the connection ended. */
+/** Status and text, or the error that ended the connection. */
 async function ask({ url, ca, proxyPort }: Way, fault: string): Promise<string> {
   try {
     const socket = proxyPort === undefined ? undefined : await openTunnel(proxyPort, `${HOST}:443`)
@@ -65,14 +65,14 @@ async function ask({ url, ca, proxyPort }: Way, fault: string): Promise<string> 
   }
 }
 
-/** How a relay finds the service. */
+/** How a relay reaches the service. */
 const relayTo = ({ url, ca, proxyPort }: Way) => ({
   upstream: url,
   ca,
   proxyFor: () => (proxyPort === undefined ? undefined : new URL(`http://127.0.0.1:${proxyPort}`)),
 })
 
-/** How a client finds the relay: at its address, or through a proxy of its own. */
+/** How a client reaches the relay: directly, or through its proxy. */
 async function waysTo({ listening }: OpenedRelay): Promise<readonly Way[]> {
   const plain = await listening.listen({})
   const proxy = await listening.listen({ proxy: true })

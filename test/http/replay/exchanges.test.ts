@@ -10,7 +10,7 @@ const sha256 = (content: string) => createHash('sha256').update(content).digest(
 const ID = '5EC04DED0123456789ABCDEF01234567'
 const DOCUMENT_KEY = `5EC04DED${'0123456789ABCDEF'.repeat(4).slice(8)}`
 
-/** An emulator with these exchanges, in a file as recordings are. */
+/** An emulator with these exchanges in a recording file. */
 async function replaying(exchanges: readonly object[], more: object = {}, files: readonly string[] = []) {
   const folder = await mkdtemp(join(tmpdir(), 'mynah-replay-'))
   await mkdir(join(folder, 'shop'))
@@ -169,7 +169,7 @@ describe('a recorded exchange', () => {
       text: 'Aufgenommen',
       polled: { document_id: one.id, status: 'done', billed_characters: 4711 },
     })
-    // A second one of the same content has an id of its own.
+    // A second one with the same content has its own id.
     const again = await translateDocument('Hello')
     expect(again.text).toBe('Aufgenommen')
     expect(again.id).not.toBe(one.id)

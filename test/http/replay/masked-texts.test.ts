@@ -5,17 +5,17 @@ import { recordFrom, recordingFolder } from '../../support/recording.ts'
 
 const KEY = 'c0ffee12-3456-4789-abcd-ef0123456789:fx'
 const OTHER_KEY = 'decaf000-aaaa-4bbb-8ccc-dddddddddddd:fx'
-/** Of a paid plan, which improves texts. */
+/** On a paid plan, which includes text improvement. */
 const PAID_KEYS = ['0ff1ce00-1111-4222-8333-444444444444', 'feedbeef-5555-4666-8777-888888888888'] as const
 
-/** How a text may hold a key. */
+/** Ways in which a text may contain a key. */
 const holding = (key: string): string[] => [
   `My key is ${key}, really`,
   `${key} twice, in capitals: ${key.toUpperCase()}`,
   `Encoded: ${encodeURIComponent(key)}`,
   `Hex: ${Buffer.from(key).toString('hex')}`,
 ]
-/** What base64 makes of a key depends on the bytes around it. */
+/** The base64 form of a key depends on the bytes around it. */
 const ENCODED = [
   `Basic ${Buffer.from(`user:${KEY}`).toString('base64')}`,
   Buffer.from(KEY).toString('base64url'),
@@ -54,7 +54,7 @@ let url: string
 const real = new Map<string, string>()
 beforeAll(async () => {
   folder = await recordingFolder()
-  // What is sent comes back, with a word of its own.
+  // Texts are returned unchanged, so that answers contain the secrets too.
   await using service = await createEmulator({ settings: { translation: { mode: 'identity' } } })
   const recording = await recordFrom((await service.listen()).url, folder)
   for (const text of [...holding(KEY), ...ENCODED])

@@ -78,7 +78,7 @@ describe('a phrase with a steering', () => {
     const dictionaries = [{ source_lang: 'en', target_lang: 'de', entries: 'x\ty', entries_format: 'tsv' }]
     const { json } = await call(emulator, '/v3/glossaries', { name: 'Shop', dictionaries })
     expect(await translate(emulator, 'A cart', { glossary_id: json.glossary_id })).toBe('Ein Korb')
-    // One that the recorded account had, and the world has not.
+    // A glossary that existed in the recorded account but not in this world.
     const glossary_id = '8a57c9c4-6a5c-4b0e-9f5a-0c9c3b0f9a11'
     expect(await translate(emulator, 'A cart', { glossary_id })).toBe('Ein Wagen')
     expect(await translate(emulator, 'Two carts', { glossary_id })).toMatch(/^404/)

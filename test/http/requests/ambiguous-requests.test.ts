@@ -203,7 +203,7 @@ describe('the forward proxy', () => {
     connection.write(`${head.join('\r\n')}\r\n\r\n${chunk(BODY)}0\r\n\r\n`)
     const answer = await connection.closed()
     expect(statuses(answer)).toEqual([200])
-    // What concerns the connection behind it stays there.
+    // The service's connection fields are not passed on.
     expect(answer.match(/^(connection|keep-alive): .*/gim)).toEqual(['Connection: close'])
     const both = openConnection(proxy.port)
     both.write(`${[...head, 'Content-Length: 4'].join('\r\n')}\r\n\r\n${chunk(BODY)}0\r\n\r\n`)

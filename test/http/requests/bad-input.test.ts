@@ -135,7 +135,7 @@ describe.each(TRANSPORTS)('an unknown path or method, %s', (transport) => {
     'is 431 when the header fields of %s are longer than 16384 bytes, and not before',
     async (path, good) => {
       await using mynah = await serve(transport)
-      const usual = 600 // what a client adds of its own: Host, User-Agent and the like
+      const usual = 600 // what a client adds by itself: Host, User-Agent and the like
       const fields = (count: number, value: string) =>
         Object.fromEntries(Array.from({ length: count }, (_, index) => [`x-${1000 + index}`, value]))
       const status = async (headers: Record<string, string>) => {
@@ -148,7 +148,7 @@ describe.each(TRANSPORTS)('an unknown path or method, %s', (transport) => {
       }
       expect(await status(fields(1, 'y'.repeat(16_384 - usual)))).toBe(good)
       expect(await status(fields(1, 'y'.repeat(16_384)))).toBe(431)
-      // `x-1000: yy` and a line break are twelve bytes, of which two are the value.
+      // `x-1000: yy` and a line break are twelve bytes, two of them the value.
       expect(await status(fields((16_384 - usual) / 12, 'yy'))).toBe(good)
       expect(await status(fields(16_384 / 12, 'yy'))).toBe(431)
     },
@@ -167,7 +167,7 @@ describe.each(TRANSPORTS)('an unknown path or method, %s', (transport) => {
 })
 
 describe('over a bare socket', () => {
-  /** Sends raw bytes and collects what comes back until the server closes. */
+  /** Sends raw bytes and collects the answer until the server closes. */
   async function raw(port: number, chunks: string[]): Promise<string> {
     const socket = connect(port, '127.0.0.1')
     for (const chunk of chunks) socket.write(chunk)

@@ -14,7 +14,7 @@ const translate = (mynah: Awaited<ReturnType<typeof serveRaw>>, text: string, ..
 describe('requests that arrive together', () => {
   it('on one connection are served and answered in their order', async () => {
     await using mynah = await serveRaw()
-    // The first text of a process loads what translates it.
+    // The first text of a process loads the translator.
     await mynah.exchange(translate(mynah, 'Zero', CLOSE))
     mynah.emulator.requests.clear()
     const texts = ['One', 'Two', 'Three', 'Four']
@@ -62,7 +62,7 @@ describe('requests that arrive together', () => {
   it('are assigned to their connections, even if these are gone before they are read', async () => {
     await using mynah = await serveRaw()
     const connections = Array.from({ length: 20 }, () => mynah.open())
-    // All are there when another one is answered.
+    // When another request is answered, all of these have arrived.
     await mynah.exchange(mynah.request('GET /v2/usage', [CLOSE]))
     mynah.emulator.requests.clear()
     for (const { socket } of connections) {

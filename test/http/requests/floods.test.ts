@@ -54,7 +54,7 @@ describe('a flood', () => {
       if (!isRoom) await Promise.race([event(connection.socket, 'drain'), event(connection.socket, 'close')])
     }
     expect(statuses(await connection.closed())).toEqual([status])
-    // What the sockets on the way may hold comes on top.
+    // Plus what the socket buffers may hold.
     expect(sent).toBeLessThan(100 * 1024 * 1024)
     expect(statuses(await mynah.exchange(mynah.request(USAGE, [CLOSE])))).toEqual([200])
   })

@@ -15,7 +15,7 @@ import { serve, TRANSPORTS } from '../../support/served.ts'
 import { stateDirectory } from '../../support/state/state-directory.ts'
 
 const all = Object.values<Operation>(operations)
-/** Names that every object of JavaScript has. */
+/** Property names that every JavaScript object has. */
 const NAMES = [
   '__proto__',
   'constructor',
@@ -86,7 +86,7 @@ describe.each(TRANSPORTS)('a body with names that mean something to JavaScript, 
     const sent = fc.record({ operation: fc.constantFrom(...all), value, name: fc.constantFrom(...NAMES) })
     const property = fc.asyncProperty(sent, async ({ operation, value, name }) => {
       const { method, path } = goodEnough(operation)
-      // Written by hand: an object cannot have the name by assignment.
+      // Written as a string: assignment cannot give an object this key.
       const fields = Object.entries(bodyWith(operation, () => value)).map((entry) =>
         entry.map((part) => JSON.stringify(part)).join(':'),
       )
@@ -127,7 +127,7 @@ describe.each(NAMES)('%s is a name like any other', (name) => {
     const list = { name, language: 'en', custom_instructions: [{ label: name, prompt: name }] }
     const style = await mynah.call('/v3/style_rules', { ...own, body: list })
     expect([style.status, style.json.custom_instructions[0].label]).toEqual([201, name])
-    // Nobody else has any of it.
+    // Nothing of it is visible to other keys and sessions.
     const others = { key: 'another', headers: { 'X-Mynah-Session': name } }
     expect((await mynah.call('/v2/usage', others)).json.character_count).toBe(0)
     expect((await mynah.call('/v3/glossaries', others)).json.glossaries).toEqual([])
@@ -210,7 +210,7 @@ describe('the name of a file', () => {
       entry.isFile(),
     )
     const names = files.map(({ name, parentPath }) => `${parentPath.slice(state.length)}/${name}`)
-    // What is written right now has .tmp behind its name.
+    // Files that are being written end with .tmp.
     for (const name of names) {
       expect(name).toMatch(
         /^\/(state\.json|lock\.1|pages\/\w+\.\d+\.json|blobs\/[0-9a-f]{2}\/[0-9a-f]{64})(\.tmp)?$/,
@@ -261,7 +261,7 @@ describe('what users write', () => {
       )
       .filter((name) => name.endsWith('.ts') && !name.includes('generated'))
       .filter((name) => /\bRegExp\(/.test(readFileSync(join(source, name), 'utf8')))
-    // Of names that the document has, to find secrets in answers.
+    // These are built from names in the document, to find secrets in answers.
     expect(makers).toEqual([join('http', 'stages', 'redact-for-journal.ts')])
   })
 })

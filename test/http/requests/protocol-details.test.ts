@@ -19,7 +19,7 @@ describe('a transfer coding other than chunked is 501', () => {
     await using mynah = await serveRaw()
     const body = `${BODY.length.toString(16)}\r\n${BODY}\r\n0\r\n\r\n`
     const head = [JSON_TYPE, `Transfer-Encoding: ${coding}`]
-    // What follows may be a part of the body to whoever knows the coding.
+    // To an intermediary that knows the coding, what follows may be part of the body.
     const smuggled = mynah.request('GET /smuggled')
     for (const line of ['POST /v2/translate', 'GET /v2/usage', 'POST /_mynah/reset', 'GET /nothing']) {
       const answer = await mynah.exchange(atLoopback(mynah.request(line, head, body + smuggled)))

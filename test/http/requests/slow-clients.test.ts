@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { LISTENER_LIMITS } from '../../../src/http/listen/listener-limits.ts'
 import { atLoopback, serveRaw, statuses } from '../../support/raw-connection.ts'
 
-/** Limits that are not reached here; each test shortens the one that it is about. */
+/** Limits that are never reached here; each test shortens the one it is about. */
 const PATIENT = { headMs: 600_000, idleMs: 600_000, requestMs: 600_000, keepAliveMs: 600_000, checkMs: 10 }
-/** Long enough for what has to arrive within it, on a busy machine too. */
+/** Long enough for everything to arrive in time, even on a busy machine. */
 const SHORT_MS = 1_000
 const TRICKLE_MS = 15
 const JSON_BODY = ['Content-Type: application/json']
@@ -13,7 +13,7 @@ const BODY = JSON.stringify({ text: ['Hello'], target_lang: 'DE' })
 type Mynah = Awaited<ReturnType<typeof serveRaw>>
 
 /**
- * Waits until a connection that began to be idle just now has been let go: whatever was idle before has reached the
+ * Waits until a connection that just became idle has been closed: everything that was idle before has then reached the
  * limit as well.
  */
 async function idleTimePassed(mynah: Mynah) {
@@ -115,19 +115,19 @@ describe.concurrent('a client that is slow', () => {
     const events = mynah.open()
     events.write('GET /_mynah/events HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n')
     await events.until('event: open')
-    // Silent, as it sends nothing.
+    // Idle, since it sends nothing.
     expect(await mynah.open().closed()).not.toContain('200')
     await mynah.exchange(mynah.request('GET /v2/usage', ['Connection: close']))
     expect(await events.until('event: request')).toContain('getUsage')
   })
 })
 
-// By itself: so many requests leave the others in this process no time.
+// Not concurrent: this many requests leave no time for other tests in this process.
 it('a client that is slow to read its answer is disconnected', async () => {
   await using mynah = await serveRaw({ ...PATIENT, idleMs: 100 })
   const slow = mynah.open()
   slow.socket.pause()
-  // More than the sockets on the way can hold.
+  // More than the socket buffers can hold.
   const count = 30_000
   slow.write(mynah.request('GET /v2/usage').repeat(count))
   let answered = 0
@@ -137,7 +137,7 @@ it('a client that is slow to read its answer is disconnected', async () => {
   let before: number
   do {
     before = answered
-    // The platform gives a connection another period when what it holds back has become less.
+    // Node starts another period when the amount of unsent data has decreased.
     for (let period = 0; period < 3; period++) await idleTimePassed(mynah)
   } while (before < answered)
   expect(before).toBeLessThan(count)

@@ -51,7 +51,7 @@ describe.skipIf(noValkey)(`shared state in trouble${noValkey === undefined ? '' 
     const [a] = cut
     const [b] = others
     expect((await a?.call('/v2/translate', HELLO))?.status).toBe(200)
-    // Its turn is taken and its commit on the way, and nobody hears of it.
+    // It holds the turn and its commit is in transit, but nothing arrives.
     link.stall()
     const late = a?.call('/v2/translate', HELLO)
     const key = b?.emulator.authKey
@@ -60,7 +60,7 @@ describe.skipIf(noValkey)(`shared state in trouble${noValkey === undefined ? '' 
         ?.status,
     ).toBe(200)
     link.release()
-    // Either refused, or served after the change: never translated, as the view from before would have it.
+    // Either refused, or served after the change: never translated with the state from before.
     expect([503, 456]).toContain((await late)?.status)
     await isWell(a)
     expect((await a?.call('/v2/translate', HELLO))?.status).toBe(456)
@@ -92,7 +92,7 @@ describe.skipIf(noValkey)(`shared state in trouble${noValkey === undefined ? '' 
     expect(characters % 5).toBe(0)
     expect(characters / 5).toBeGreaterThanOrEqual(isAnswered ? 1 : 0)
     expect(characters / 5).toBeLessThanOrEqual(doubtful + 1)
-    // What it says, it says of every request in the journal.
+    // Every request in the journal states what it billed.
     const requests = (await a?.control('/requests'))?.json.requests
     const billed = requests.filter(
       ({ facts }: { facts: { billedCharacters?: number } }) => facts.billedCharacters === 5,
@@ -193,7 +193,7 @@ describe.skipIf(noValkey)(`shared state in trouble${noValkey === undefined ? '' 
     const replica = await startValkey(['--replicaof', '127.0.0.1', `${server.port}`])
     try {
       await expect.poll(async () => (await redis.info('replication')).includes('state=online')).toBe(true)
-      // It is online before it has caught up.
+      // A replica is online before it has caught up.
       await redis.wait(1, 0)
       const address = `${server.address()}&wait=1&timeout=2s`
       await using nodes = await startNodes(1, address)

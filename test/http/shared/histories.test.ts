@@ -7,7 +7,7 @@ import { slowLink } from '../../support/shared/slow-link.ts'
 import { type Node, startNodes } from '../../support/shared/two-nodes.ts'
 import { noValkey, startValkey, type ValkeyServer } from '../../support/shared/valkey-server.ts'
 
-/** A glossary's name and the characters of a key: what clients write, and what they read. */
+/** A glossary's name and the characters of a key: what clients write and read. */
 interface State {
   readonly name: string
   readonly characters: number
@@ -81,7 +81,7 @@ describe.skipIf(noValkey)(`histories of two nodes${noValkey === undefined ? '' :
       isOver = true
       await troubling
       expect(history).toHaveLength(28)
-      // Reads without an answer say nothing.
+      // Reads without an answer prove nothing.
       const told = history.filter(
         ({ input, output }) =>
           output !== undefined || ['rename', 'translate'].includes((input as string[])[0] ?? ''),

@@ -76,7 +76,7 @@ describe.skipIf(noValkey)(`two nodes${noValkey === undefined ? '' : ` (${noValke
     expect(statuses.filter((status) => status === 200)).toHaveLength(20)
     expect(statuses.filter((status) => status === 456)).toHaveLength(40)
     expect((await b.call('/v2/usage')).json.character_count).toBe(100)
-    // At 80 and at 100 per cent, once each.
+    // At 80% and 100%, once each.
     expect((await b.control('/notifications')).json.notifications).toHaveLength(2)
   })
 
@@ -315,7 +315,7 @@ describe.skipIf(noValkey)(`two nodes${noValkey === undefined ? '' : ` (${noValke
     const key = a.emulator.authKey
     const seen: string[] = []
     b.emulator.subscribe((recorded) => seen.push(JSON.stringify(recorded.entry())))
-    // It becomes known with this request, and stands where a key is expected by nobody.
+    // It becomes known with this request, in a place where nobody expects a key.
     await a.call(`/v3/glossaries/${key}`)
     await b.control('/health')
     expect(seen).toHaveLength(1)

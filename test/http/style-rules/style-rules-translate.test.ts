@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Served, serve, TRANSPORTS } from '../../support/served.ts'
 import { DEFAULT_STYLE_ID, makeList, refusal, UNKNOWN_ID } from '../../support/style-rules.ts'
 
-/** The answer of a translation whose words stay, so that what the rules do is seen. */
+/** The answer to a translation that keeps its words, so that the effect of the rules is visible. */
 const translated = (mynah: Served, body: object, key?: string) =>
   mynah.call('/v2/translate', { body, ...(key !== undefined && { key }) })
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { serve, TRANSPORTS } from '../../support/served.ts'
 
-/** Texts of the public documentation with the translations that it shows for them. */
+/** Texts in the public documentation with their translations. */
 const EXAMPLES: readonly (readonly [from: string, to: string, text: string, translation: string])[] = [
   // Text translation: request and response.
   ['EN', 'DE', 'Hello, World!', 'Hallo, Welt!'],
   // Voice sessions: transcripts, and the text of translated speech.
   ['EN', 'ES', 'Hello, how are you today?', 'Hola, ¿cómo estás hoy?'],
   ['EN', 'DE', 'Hello, how are you today?', 'Hallo, wie geht es dir heute?'],
-  // Sentences that tags split.
+  // Sentences split by tags.
   [
     'EN',
     'DE',

@@ -7,7 +7,7 @@ const GET_TRANSLATE = { settings: { getTranslate: true } } as const
 const TRANSLATION = { text: 'proton beam', target_lang: 'DE' }
 const BODY_TYPES = 'application/json or application/x-www-form-urlencoded'
 
-/** A GET with a body, which `fetch` does not send and n8n does. */
+/** A GET with a body, which n8n sends but `fetch` does not allow. */
 async function getWithBody(
   { emulator }: Served,
   path: string,

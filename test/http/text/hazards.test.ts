@@ -3,7 +3,7 @@ import { HAZARD_NAMES, type HazardName } from '../../../src/translation/hazards/
 import { dictionary, makeGlossary } from '../../support/glossaries.ts'
 import { type Served, serve, TRANSPORTS } from '../../support/served.ts'
 
-/** Translations of our own for what was reported, so that the whole answer can be told. */
+/** Custom translations for reported problems, so that complete answers can be compared. */
 const PHRASES = [
   ['NL', 'DE', 'Welkom, %(naam)s', 'Willkommen, %(naam)s'],
   ['EN', 'DE', '({{ count }})', '({{ count }})'],
@@ -36,12 +36,12 @@ const PHRASES = [
   translation: string
 }[]
 
-/** A request, and what may come of its text; the plain translation is what it would be without hazards. */
+/** A request, and its possible results; `plain` is the translation without hazards. */
 interface Case {
   readonly hazard: HazardName
   readonly body: Readonly<Record<string, unknown>>
   readonly spoiled: (plain: string) => readonly string[]
-  /** What else the request says, or says otherwise, where the hazard stays away. */
+  /** Fields to add or change so that the hazard does not apply. */
   readonly defended?: Readonly<Record<string, unknown>>
 }
 
@@ -215,7 +215,7 @@ const only = (hazard: HazardName | readonly HazardName[]) => ({
   'X-Mynah-Translation': `mode=hostile; hazards=${[hazard].flat().join(',')}`,
 })
 
-/** The answer to a request for one text, and what the journal says of it. */
+/** The answer for a single text, and the journal's facts about it. */
 async function translated(mynah: Served, body: object, headers: Record<string, string> = {}) {
   const answer = await mynah.call('/v2/translate', {
     body: {

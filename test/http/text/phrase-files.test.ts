@@ -14,7 +14,7 @@ const FILES: Readonly<Record<string, string>> = {
   'bad.po': 'msgid "open\nmsgstr "x"\n',
 }
 
-/** A folder with a scenario of these phrases, and the files that they name. */
+/** A folder with a scenario containing these phrases, and the files that they name. */
 function scenarioWith(phrases: readonly unknown[], settings = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'mynah-phrases-'))
   for (const [name, text] of Object.entries(FILES)) {

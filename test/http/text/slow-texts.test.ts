@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { serve } from '../../support/served.ts'
 
-/** What makes a careless expression try everything: long runs of what might be the beginning of something. */
+/** Input that makes a careless expression backtrack: long runs of possible beginnings. */
 const RUNS = ['a', ' ', '1,', 'A. ', '<', '<a ', '</a>', '<!--', '&', '"', '12:30 ', '\u3000漢', 'x="', '{{']
 const LENGTH = 30_000
 

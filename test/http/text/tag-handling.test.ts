@@ -63,7 +63,7 @@ describe.each(TRANSPORTS)('tag handling, %s', (transport) => {
     expect(answer.text.replace(/<[^>]*>/g, '')).not.toBe(text.replace(/<[^>]*>/g, ''))
     expect(answer.billed_characters).toBe(text.replace(/<[^>]*>/g, '').length)
 
-    // In echo mode every unit is marked once.
+    // Echo mode marks every unit once.
     await using echoing = await serve(transport, { settings: { translation: { mode: 'echo' } } })
     expect((await translate(echoing, text, parameters)).text.match(/\[de\] /g)).toHaveLength(units)
   })
@@ -329,7 +329,7 @@ describe('any request', () => {
         expect(status).toBe(200)
         expect(json.translations).toHaveLength(texts.length)
         json.translations.forEach((translation: { billed_characters: number }, index: number) => {
-          // What counts when tags are handled is checked over generated documents, where it is known.
+          // Which characters count with tag handling is tested with generated documents, where it is known.
           const most = [...(texts[index] ?? '')].length
           if (options.tag_handling === undefined) expect(translation.billed_characters).toBe(most)
           else expect(translation.billed_characters).toBeLessThanOrEqual(most)

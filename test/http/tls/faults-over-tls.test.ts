@@ -5,7 +5,7 @@ import { CARRIERS, serveSecurely } from '../../support/secure.ts'
 
 const CLOCK = { clock: '2026-01-01T00:00:00Z' }
 
-/** Waits for what needs no time to pass, as long as the connection is there. */
+/** Waits for a condition that needs no time to pass, as long as the connection is open. */
 async function once(holds: () => boolean, wire: Socket) {
   while (!holds() && !wire.destroyed) await setImmediate()
 }
@@ -78,7 +78,7 @@ describe.each(CARRIERS)('over %s', (carrier) => {
     const waiting = await mynah.open()
     waiting.socket.write(mynah.request('GET /v2/usage', ['Connection: close']))
     await once(() => fault.hits === 1, waiting.wire)
-    // Three that are let go for being idle, one after the other.
+    // Three sequential connections that are closed for being idle.
     for (let witness = 0; witness < 3; witness++) {
       const idle = await mynah.open()
       idle.socket.write('GET /v2/usage HTTP/1.1\r\n')
@@ -105,7 +105,7 @@ describe.each(CARRIERS)('over %s', (carrier) => {
     await using mynah = await serveSecurely(carrier)
     const [unused, half] = [await mynah.open(), await mynah.open()]
     half.socket.write('GET /healthz HTTP/1.1\r\nConnection: close\r\n')
-    // What was sent before this request has been read when this one is answered.
+    // When this request is answered, everything sent before it has been read.
     const witness = await mynah.open()
     witness.socket.write(mynah.request('GET /v2/usage', ['Connection: close']))
     await witness.ended()

@@ -6,7 +6,7 @@ import { runs } from '../../support/runs.ts'
 import { serveSecurely } from '../../support/secure.ts'
 import { secureRequest } from '../../support/tls.ts'
 
-/** The beginning of a handshake that never goes on. */
+/** The beginning of a handshake that never continues. */
 const HALF_A_HANDSHAKE = Uint8Array.of(22, 3, 1, 2, 0, 1)
 const SHORT = { limits: { headMs: 500, checkMs: 10 } }
 
@@ -27,7 +27,7 @@ describe('a listener with TLS', () => {
     socket.allowHalfOpen = true
     socket.write(mynah.request('GET /v2/usage'))
     await once(socket, 'end')
-    // Nobody is there to take it any more.
+    // Nothing reads it any more.
     const more = setInterval(() => socket.write('more'), 15)
     await closed()
     clearInterval(more)

@@ -14,7 +14,7 @@ import { runAside } from '../../support/run-aside.ts'
 const JSON_TYPE = { 'content-type': 'application/json' }
 const hello = (text = 'Hello, world!') => JSON.stringify({ text: [text], target_lang: 'DE' })
 
-/** What is agreed on when a client prefers HTTP/2. */
+/** The protocol negotiated with a client that prefers HTTP/2. */
 async function protocolOf(port: number, ca: string, ALPNProtocols: string[]) {
   const socket = connectTls({ port, host: '127.0.0.1', servername: 'localhost', ca, ALPNProtocols })
   socket.on('error', () => {})
@@ -118,7 +118,7 @@ describe('over HTTP/2', () => {
     expect(await answered(open413)).toMatchObject({ status: 413, code: 0 })
     expect((await answered(ask(session, `/v2/usage?${'x'.repeat(9_000)}`))).status).toBe(414)
     expect((await answered(ask(session, '/v2/usage', { 'x-large': 'x'.repeat(20_000) }))).status).toBe(431)
-    // The connection is still good.
+    // The connection can still be used.
     expect((await answered(ask(session, '/v2/usage'))).status).toBe(200)
   })
 
@@ -130,7 +130,7 @@ describe('over HTTP/2', () => {
     const stream = session.request(head)
     stream.on('error', () => {})
     stream.write('{"text":["Hello"],')
-    // Answered, so what was sent before has been read.
+    // When this is answered, everything sent before it has been read.
     await answered(ask(session, '/v2/usage'))
     stream.close(8)
     await answered(stream)
@@ -214,7 +214,7 @@ describe('clients', () => {
       ])
     const { code, stdout, stderr } = await ask()
     expect([code, stdout], stderr).toEqual([0, expect.stringMatching(/Hallo, Welt!.* 2 200$/)])
-    // Two are no key, as over HTTP/1.1; the platform would show the first one alone.
+    // Two keys count as none, as over HTTP/1.1; Node would only show the first one.
     expect((await ask('-H', 'authorization: DeepL-Auth-Key other')).stdout).toMatch(/ 2 403$/)
   })
 })

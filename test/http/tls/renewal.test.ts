@@ -9,7 +9,10 @@ import { createEmulator, type Listener, type ListenOptions } from '../../../src/
 import { DAY_MS } from '../../../src/runtime/time.ts'
 import { openTunnel } from '../../support/tls.ts'
 
-/** They are valid for seven days from an hour before their making, and issued again two days before the end. */
+/**
+ * Certificates are valid for seven days, starting an hour before they are issued, and are replaced two days before they
+ * expire.
+ */
 const ISSUED_FOR_MS = 5 * DAY_MS - 60 * 60 * 1000
 
 beforeEach(() => {
@@ -25,7 +28,7 @@ async function serve(options: ListenOptions) {
   return emulator.listen(options)
 }
 
-/** The certificate that a client is shown; its own clock is another one than the emulator's. */
+/** The certificate that a client sees; its clock differs from the emulator's. */
 async function shown({ port, hosts }: Listener): Promise<X509Certificate> {
   const carrier = hosts ? await openTunnel(port, 'api.deepl.com:443') : undefined
   const way = carrier ? { socket: carrier as never } : { port, host: '127.0.0.1' }
@@ -63,7 +66,7 @@ describe.each([
       expect(end(laterServer)).toBe(end(server) + ISSUED_FOR_MS)
       expect([laterAuthority.subject, keyOf(laterAuthority)]).toEqual([first.subject, keyOf(first)])
       expect(laterAuthority.serialNumber).not.toBe(authority.serialNumber)
-      // Who has the earlier certificate goes on trusting, until it ends.
+      // Clients with the earlier certificate can keep trusting it until it expires.
       expect([laterServer.verify(first.publicKey), laterServer.checkIssued(first)]).toEqual([true, true])
     }
   })

@@ -58,7 +58,7 @@ describe.each(TRANSPORTS)('the files of voice jobs, %s', (transport) => {
     })
     expect(pushed.json.statuses).toEqual(['complete'])
     expect((await finishedJob(mynah, id)).usage.storage_used).toBe(LARGE.length + 'Guten Morgen.'.length)
-    // What was processed is not kept.
+    // Processed files are deleted.
     await vi.waitFor(() => expect(readdirSync(place)).toEqual([]))
     await uploadedJob(mynah, LARGE)
     await mynah[Symbol.asyncDispose]()
@@ -75,7 +75,7 @@ describe.each(TRANSPORTS)('the files of voice jobs, %s', (transport) => {
     expect(json.detail).toContain(`Large files need the temporary directory ${missing}`)
     expect((await jobStatus(mynah, job.job_id)).json.results).toEqual([{ status: 'pending' }])
     await uploadedJob(mynah, wav(1000))
-    // Once there is one, the same job takes its file.
+    // Once the folder exists, the same job accepts its file.
     mkdirSync(missing)
     expect((await putFile(mynah, job, LARGE)).status).toBe(204)
   })

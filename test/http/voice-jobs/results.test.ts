@@ -9,7 +9,7 @@ const TEXT = 'Good morning. How are you today? I have a question about the invoi
 const OPTIONS = { settings: { accountFeatures: VOICE_JOB_FEATURES } }
 const FILE = wav(8000, TEXT)
 
-/** The results of a job for these types, in German. */
+/** The results of a job with these types, in German. */
 async function resultsOf(mynah: Served, types: readonly string[], file = FILE, request: object = {}) {
   const targets = types.map((type) => ({ language: 'de', type }))
   const { job_id: id } = await uploadedJob(mynah, file, { targets, ...request })
@@ -24,12 +24,12 @@ async function resultsOf(mynah: Served, types: readonly string[], file = FILE, r
 interface Expected {
   readonly codec: string
   readonly rate: number
-  /** Of what says nothing of itself. */
+  /** For formats that do not describe themselves. */
   readonly bare?: { readonly codec: string; readonly rate: number }
   readonly container?: RegExp
 }
 
-/** The sixteen types of speech, as ffmpeg calls them. */
+/** The sixteen types of speech in ffmpeg's terms. */
 const SPEECH: Readonly<Record<string, Expected>> = {
   'audio/opus': { codec: 'opus', rate: 48_000, container: /ogg/i },
   'audio/flac': { codec: 'flac', rate: 24_000, container: /flac/i },

@@ -51,7 +51,7 @@ describe.each(TRANSPORTS)('what becomes of voice jobs, %s', (transport) => {
     expect(results[0]).toEqual({ status: 'failed', error: { message: 'No speech.' } })
     expect(updated_at).toBe('2026-06-30T12:10:01.000Z')
     expect((await download(mynah, results[1])).text).toMatch(/^Bon/)
-    // A failure is there to be seen until the job expires.
+    // A failure stays visible until the job expires.
     expect(await statuses(mynah, id)).toEqual(['failed', 'downloaded'])
     const late = await push(id, { status: 'complete', target: 0 })
     expect([late.status, late.json.detail]).toEqual([409, 'The target is failed.'])
@@ -150,7 +150,7 @@ describe.each(TRANSPORTS)('failures of voice jobs, %s', (transport) => {
       then: { truncate: { bytes: 4 } },
     })
     await expect(download(mynah, result)).rejects.toThrow()
-    // What did not come whole can be downloaded again.
+    // An incomplete download can be repeated.
     expect(await statuses(mynah, job.job_id)).toEqual(['complete'])
     faults.use({
       match: { operation: 'downloadVoiceJobResult' },
@@ -194,12 +194,12 @@ describe('the files of voice jobs', () => {
     const job = (await created.json()) as any
     expect(job.signed_upload_url).toMatch(/^https:\/\/assets\.deepl\.com\/collections\//)
     expect((await send(job.signed_upload_url, { method: 'PUT', body: FILE })).status).toBe(204)
-    // Nothing else is there.
+    // No other path exists there.
     const other = await send('https://assets.deepl.com/v2/usage', {
       headers: { Authorization: `DeepL-Auth-Key ${emulator.authKey}` },
     })
     expect(other.status).toBe(404)
-    // And an account of another region has none.
+    // Accounts of other regions have none either.
     const us = await send('https://api-us.deepl.com/v1/jobs/voice/translate', {
       method: 'POST',
       headers: { Authorization: `DeepL-Auth-Key ${emulator.authKey}`, 'Content-Type': 'application/json' },

@@ -116,7 +116,7 @@ describe.each(TRANSPORTS)('voice jobs, %s', (transport) => {
       message: 'Unauthorized',
       detail: 'Send the header Authorization: DeepL-Signature <signature>.',
     })
-    // A key is no signature.
+    // A key does not replace a signature.
     expect((await mynah.call(pathOf(one.download_url))).status).toBe(401)
     expect((await download(mynah, one)).status).toBe(200)
   })
@@ -184,7 +184,7 @@ describe.each(TRANSPORTS)('voice jobs, %s', (transport) => {
     const jobs = []
     for (let count = 2; count < 10; count++) jobs.push(await uploadedJob(mynah, FILE))
     expect((await askForJob(mynah, FILE)).status).toBe(429)
-    // What is complete is under way no more.
+    // A completed job no longer counts as concurrent.
     mynah.emulator.clock.advance('30s')
     for (const { job_id } of jobs) await finishedJob(mynah, job_id)
     expect((await askForJob(mynah, FILE)).status).toBe(201)

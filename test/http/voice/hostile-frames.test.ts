@@ -8,7 +8,7 @@ import { type Access, beginSession, pcm, speak, VoiceClient } from '../../suppor
 
 const settings = { voice: { maxSpeed: 0 }, transcripts: [{ text: 'Hello, world!' }] }
 
-/** A connection on which bytes are written as they are, and what it was closed by. */
+/** A connection for raw bytes, and its close code. */
 async function rawly(
   emulator: Emulator,
   access: Access,
@@ -33,7 +33,7 @@ async function rawly(
   return received
 }
 
-/** A frame of a client, its mask all zeros. */
+/** A client's frame with a mask of zeros. */
 function frame(opcode: number, payload: Buffer, flags = 0x80): Buffer {
   const { length } = payload
   const head =
@@ -57,7 +57,7 @@ function frame(opcode: number, payload: Buffer, flags = 0x80): Buffer {
 const CHUNK = Buffer.from(JSON.stringify({ source_media_chunk: { data: pcm(100).toString('base64') } }))
 const END = Buffer.from('{"end_of_source_media":{}}')
 
-/** Who goes without a word. */
+/** How many clients disconnect without closing. */
 const CLIENTS = runs(30)
 
 it('outlives mutated messages in both framings, and serves the next client', async () => {
@@ -78,7 +78,7 @@ it('outlives mutated messages in both framings, and serves the next client', asy
     const { code } = await client.closed
     codes.set(code, (codes.get(code) ?? 0) + 1)
   }
-  // Every one was answered, by an end or by an error; nothing broke inside.
+  // Every client got an end or an error, and nothing failed internally.
   expect([...codes.keys()].filter((code) => ![1000, 1003, 1007, 1008, 1009].includes(code))).toEqual([])
   expect(
     emulator.requests.all({ operation: 'voiceStream' }).filter(({ error }) => error !== undefined),
@@ -150,7 +150,7 @@ it('holds little for a client that sends without reading', async () => {
   const chunk = JSON.stringify({ source_media_chunk: { data: pcm(1000).toString('base64') } })
   for (let round = 0; round < 2000; round++) client.socket.send(chunk)
   await new Promise<void>((resolve) => setTimeout(resolve, 0))
-  // What is not taken waits with its sender.
+  // Data that is not accepted stays with its sender.
   await expect.poll(() => client.socket.bufferedAmount).toBeGreaterThan(0)
   expect(process.memoryUsage().rss - before).toBeLessThan(500 * 1024 * 1024)
   client.socket.terminate()

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createEmulator } from '../../../src/index.ts'
 import { beginSession, speak, VoiceClient } from '../../support/voice.ts'
 
-/** What a fixture in the folder of a scenario says: the scenario names it by its path. */
+/** A transcript for a fixture in the scenario's folder, named by its path. */
 describe('a transcript of a fixture', () => {
   let folder: string
   const fixture = Buffer.alloc(64_000, 1)

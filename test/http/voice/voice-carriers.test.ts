@@ -47,7 +47,7 @@ it('is served over TLS, under wss', async () => {
 it('is reached through the proxy under the name of the service', async () => {
   await using emulator = await createEmulator({ settings })
   const { port, ca = '' } = await emulator.listen({ proxy: true })
-  /** A connection to the service by a tunnel, with TLS in it. */
+  /** A tunnel to the service with TLS inside. */
   const tunnel = () =>
     new Promise<any>((resolve, reject) => {
       const asking = request({ port, host: '127.0.0.1', method: 'CONNECT', path: 'api.deepl.com:443' })
@@ -97,7 +97,7 @@ it('answers requests for other protocols as if they had not asked', async () => 
     )
     return (await connection.closed()).split('\r\n')[0]
   }
-  // As Java's client sends it with every request.
+  // Java's client adds this to every request.
   expect(await ask('GET /v2/usage', 'h2c')).toBe('HTTP/1.1 200 OK')
   expect(await ask('POST /v2/translate', 'h2c', '{"text":["a"],"target_lang":"DE"}')).toBe('HTTP/1.1 200 OK')
   expect(await ask('GET /v2/usage', 'websocket')).toBe('HTTP/1.1 200 OK')

@@ -86,7 +86,7 @@ describe.each(TRANSPORTS)('the control interface, %s', (transport) => {
     const over = await shown(access.session_id)
     expect(over).toMatchObject({ state: 'over', is_input_over: true, audio_ms: 2000, billed_ms: 2000 })
     expect(over.connected_at).toBe('2026-06-30T12:00:20.000Z')
-    // What was heard is of all connections, the messages of the last.
+    // Transcripts cover all connections, messages only the last one.
     expect(over.source_transcript.map(({ text }: { text: string }) => text).join('')).toBe(
       'Good morning. How are you?',
     )

@@ -20,7 +20,7 @@ async function disturbed(then: Fault['then'], format: 'json' | 'msgpack' = 'json
 it('answers a status instead of opening the connection', async () => {
   await using it = await disturbed({ status: 503, headers: { 'Retry-After': '5' } })
   await expect(VoiceClient.open(it.emulator, it.access)).rejects.toThrow('503')
-  // The token was not used up by that.
+  // The failed attempt has not used up the token.
   it.emulator.faults.clear()
   const client = await VoiceClient.open(it.emulator, it.access)
   expect((await speak(client, 400)).code).toBe(1000)

@@ -12,7 +12,7 @@ const OPTIONS: EmulatorOptions = {
 }
 const CONNECT = '/v3/voice/realtime/connect'
 
-/** A listener with HTTP/2, and streams of one connection that ask for a WebSocket. */
+/** A listener with HTTP/2, and streams of one connection that request a WebSocket. */
 async function served(options = OPTIONS) {
   const { emulator, listener, open } = await serveHttp2(options)
   const session = await open()
@@ -36,7 +36,7 @@ async function served(options = OPTIONS) {
   return { emulator, listener, session, ask, openStream }
 }
 
-/** A client of `ws` over what is open already. */
+/** A `ws` client over an open stream. */
 function clientOver(stream: ClientHttp2Stream, isBinary = false): VoiceClient {
   const socket = new Ws(null as never, undefined, {}) as any
   socket._isServer = false

@@ -82,7 +82,7 @@ it.each(wrong)('ends a stream with an error for %s', async (_, send, error, code
   send(client)
   expect((await client.closed).code).toBe(code)
   expect(lastError(client)).toMatchObject(error)
-  // After an error the session is over.
+  // An error ends the session.
   expect((await reconnect(emulator, access.token)).status).toBe(400)
 })
 
@@ -164,7 +164,7 @@ it('serves a stream of one hour, by the clock, and bills it', async () => {
   }
   client.end()
   expect((await client.closed).code).toBe(1000)
-  // 150 words a minute.
+  // 150 words per minute.
   const words = client.transcript().split(' ').length
   expect(words).toBeGreaterThan(8900)
   const usage = await emulator.fetch('http://mynah/v2/usage', {
@@ -269,7 +269,7 @@ it('takes up a session 100 times in the middle of sentences, and bills its audio
         client.audio(pcm(pieceMs))
       if (cut === cuts) client.end()
       else {
-        // Cut by the client, or by the service since another connection is asked for.
+        // Closed by the client, or by the service because another connection was requested.
         await client.read()
         if (cut % 2 === 0) client.socket.close()
         const again = await reconnect(emulator, access.token)

@@ -89,7 +89,7 @@ describe.each(TRANSPORTS)('POST and GET /v3/voice/realtime, %s', (transport) => 
       body: { source_media_content_type: FLAC },
       headers: { Host: 'api-us.deepl.com' },
     })
-    // fetch sends the Host of the URL over a socket.
+    // Over a socket, fetch always sends the URL's Host.
     expect(status).toBe(transport === 'in process' ? 403 : 200)
   })
 

@@ -49,7 +49,7 @@ it('tells the type and the headers once, and the text of each segment with its f
   expect(chunks.every(({ duration }) => Number.isInteger(duration) && duration > 0 && duration <= 1100)).toBe(
     true,
   )
-  // The language of media is one of text, too, and each has its end.
+  // Media languages also get text, and each has its own end.
   expect(client.types().slice(-4)).toEqual([
     'end_of_source_transcript',
     'end_of_target_transcript',
@@ -105,7 +105,7 @@ describe.runIf(hasTool('ffprobe') && hasTool('ffmpeg'))('what is spoken, as ffmp
       expect(facts).toMatchObject({ codec: CODECS[codec], rate, channels: 1, errors: '' })
       expect(Math.abs(facts.ms - ms)).toBeLessThan(ms / 10)
       expect(ms).toBeGreaterThan(4000)
-      // Nothing of it is silence.
+      // No part of it is silent.
       expect(facts.quietestDb).toBeGreaterThan(-40)
     },
   )

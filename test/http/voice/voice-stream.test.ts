@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { createEmulator, type EmulatorOptions } from '../../../src/index.ts'
 import { beginSession, pcm, speak, VoiceClient } from '../../support/voice.ts'
 
-/** A clock that stands, to which all audio would come too fast. */
+/** A stopped clock, for which all audio would arrive too fast. */
 const ANY_PACE: EmulatorOptions = { clock: '2026-06-30T12:00:00Z', settings: { voice: { maxSpeed: 0 } } }
 const TEXT = 'Good morning. How are you today? I am fine.'
-/** A scenario in which everybody says the same. */
+/** A scenario with the same speech for all audio. */
 const saying = (text = TEXT, options: EmulatorOptions = {}): EmulatorOptions => ({
   ...ANY_PACE,
   scenario: { version: 1, voice: { transcripts: [{ text, words_per_minute: 300 }] } },

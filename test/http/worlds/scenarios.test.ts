@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { settled, statusOf, uploaded } from '../../support/documents/documents.ts'
 import { type Served, serve, TRANSPORTS } from '../../support/served.ts'
 
-/** The example of the design, its placeholders filled in; a free account cannot have style rules. */
+/** The example from the design with its placeholders filled in; a free account cannot have style rules. */
 const EXAMPLE = `
 version: 1
 name: quota-nearly-used
@@ -50,7 +50,7 @@ const translate = (
   options: { key?: string; headers?: Record<string, string> } = {},
 ) => mynah.call('/v2/translate', { body: { text: [text], target_lang: 'DE', source_lang: 'EN' }, ...options })
 
-/** What a client sees of many requests one after the other: a status, or that there was no answer it could use. */
+/** What a client sees for many sequential requests: statuses, or that there was no usable answer. */
 async function outcomes(mynah: Served, count: number): Promise<(number | 'broken')[]> {
   const seen: (number | 'broken')[] = []
   for (let n = 0; n < count; n++) {
@@ -74,7 +74,7 @@ describe.each(TRANSPORTS)('a scenario, %s', (transport) => {
     expect(emulator.authKey).toBe('demo:fx')
     expect(() => emulator.verify()).toThrow(/at least 1 request.*received 0/)
 
-    // The faults come first, and bill nothing.
+    // Faults are applied first, and nothing is billed.
     expect(await outcomes(mynah, 2)).toEqual([429, 429])
     expect(() => emulator.verify()).not.toThrow()
     expect((await mynah.call('/v2/usage')).json).toEqual({
@@ -98,7 +98,7 @@ describe.each(TRANSPORTS)('a scenario, %s', (transport) => {
       }),
     )
 
-    // "Save" has four characters, two are left; the next month has room again.
+    // "Save" has four characters, but only two are left; the next month has room again.
     expect((await translate(mynah, 'Save')).status).toBe(456)
     expect((await translate(mynah, 'Hi')).status).toBe(200)
     emulator.clock.advance('1m')
@@ -106,7 +106,7 @@ describe.each(TRANSPORTS)('a scenario, %s', (transport) => {
     emulator.clock.advance('31d')
     expect((await translate(mynah, 'Save')).json.translations[0].text).toBe('Speichern')
 
-    // Nine more within a second pass, the tenth does not.
+    // Within a second, nine more succeed and the tenth does not.
     expect((await outcomes(mynah, 10)).filter((status) => status === 429)).toHaveLength(1)
     expect((await translate(mynah, 'Hi', { key: 'somebody' })).status).toBe(403)
   })
@@ -258,7 +258,7 @@ describe.each(TRANSPORTS)('a scenario, %s', (transport) => {
     await emulator.reset()
     expect(await usage()).toBe(0)
     expect(emulator.clock.now()).toBe(Date.parse('2026-01-31T00:00:00Z'))
-    // Another one takes the place of all of it.
+    // Another scenario replaces everything.
     await post(mynah, { version: 1, extends: ['free-plan'] })
     expect((await translate(mynah, 'Hi', { key: 'one' })).status).toBe(403)
     expect((await mynah.call('/v2/usage', { key: 'demo:fx' })).json.character_count).toBe(0)
@@ -276,7 +276,7 @@ describe.each(TRANSPORTS)('a scenario, %s', (transport) => {
       mynah.emulator.requests.all().length,
     ]
     const before = await seen()
-    // The last resource of the last account is what the interface refuses.
+    // The interface refuses the last resource of the last account.
     const { status, json } = await post(
       mynah,
       `version: 1

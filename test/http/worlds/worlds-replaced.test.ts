@@ -178,7 +178,7 @@ describe.each(TRANSPORTS)('requests in progress in sessions, %s,', (transport) =
         answers.push(mynah.call('/v2/usage', { headers }))
       }
       answers.push(upload(mynah, { headers: { 'X-Mynah-Session': `s${round % SESSIONS}` } }))
-      // In the middle of it: some are answered, some have not begun.
+      // In the middle of it: some have been answered, some have not started.
       await answers[answers.length - 2 * SESSIONS]
       await end(mynah, `s${round % SESSIONS}`)
     }
@@ -188,14 +188,14 @@ describe.each(TRANSPORTS)('requests in progress in sessions, %s,', (transport) =
   })
 })
 
-/** A copy of a state directory as `kill -9` would leave it at this moment. */
+/** A copy of a state directory as if the process were killed now. */
 function asAfterKill(state: string): string {
   const copy = stateDirectory()
   try {
     cpSync(state, copy, { recursive: true, filter: (path) => !basename(path).startsWith('lock') })
     return copy
   } catch (error) {
-    // A page was removed meanwhile that nothing names any more.
+    // A page was removed that no manifest refers to any more.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return asAfterKill(state)
     throw error
   }

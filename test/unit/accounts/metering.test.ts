@@ -17,7 +17,7 @@ const settings = {
   accountFeatures: [],
 } as const
 
-/** The metering of a world with one account of one key. */
+/** The metering of a world with one account and one key. */
 async function metered(limit: number | null = null, start = '2026-01-10T00:00:00Z') {
   const store = createMemoryStore()
   const clock = createClock({ start: Date.parse(start), frozen: true })

@@ -10,14 +10,14 @@ const period = (now: string, startDay: number) => {
   return [iso(start), iso(end)]
 }
 
-/** A period begins on this day: it is the start day, or the last of a month that ends before it. */
+/** Whether a period begins on this day: the start day, or the last day of a shorter month. */
 function begins(day: number, startDay: number): boolean {
   const date = new Date(day).getUTCDate()
   const isLast = new Date(day + DAY).getUTCDate() === 1
   return date === startDay || (isLast && date < startDay)
 }
 
-/** The obvious way: walk from day to day until one begins a period. */
+/** A naive version: walks day by day until a period begins. */
 function walked(now: number, startDay: number) {
   let start = Math.floor(now / DAY) * DAY
   while (!begins(start, startDay)) start -= DAY

@@ -18,7 +18,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** The one in memory, and one that is kept: made, and opened again. */
+/** An authority in memory, and one on disk that was created and reopened. */
 const AUTHORITIES: readonly [string, () => Promise<Authority>][] = [
   ['in memory', async () => createAuthority(['api.example.com'])],
   ['that is kept', () => openAuthority(join(folder, 'kept'), { hosts: ['api.example.com'] })],
@@ -44,7 +44,7 @@ describe.runIf(hasTool('openssl'))('OpenSSL, as strict as it can be,', () => {
     for (const address of ['127.0.0.1', '::1'])
       expect(verify(authority.certificate, cert, '-verify_ip', address).said).toMatch(/: OK\n$/)
     expect(verify(authority.certificate, cert, '-verify_hostname', 'example.com').isTrusted).toBe(false)
-    // The authority itself is no server.
+    // The authority itself is not a valid server certificate.
     expect(verify(authority.certificate, authority.certificate).isTrusted).toBe(false)
   })
 

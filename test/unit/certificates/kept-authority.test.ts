@@ -36,7 +36,7 @@ const read = (path: string) => readFileSync(path, 'utf8')
 const certificateIn = (path: string) => new X509Certificate(read(path))
 const onUnix = it.skipIf(process.platform === 'win32')
 
-/** What is wrong, as it is said. */
+/** The message of the refusal. */
 async function refusal(options: Parameters<typeof openAuthority>[1] = {}, path = directory): Promise<string> {
   const error = await openAuthority(path, options).then(
     () => undefined,
@@ -71,7 +71,7 @@ describe('an authority that is kept', () => {
     expect([read(files.cert), read(files.key)]).toEqual([cert, key])
     const server = new X509Certificate(again.serverCertificate().cert)
     expect(server.verify(certificateIn(files.cert).publicKey)).toBe(true)
-    // Its key is another one than that of the authority.
+    // Its key differs from the authority's.
     expect(server.checkPrivateKey(createPrivateKey(key))).toBe(false)
   })
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { otherCommands } from '../../../src/cli/commands.ts'
 import { startCommand } from '../../../src/cli/start.ts'
 
-/** The commands that do something: of a command with commands of its own, these. */
+/** The commands that do something: subcommands instead of their parent. */
 const leaves = (command: Command): Command[] =>
   command.commands.length === 0 ? [command] : command.commands.flatMap(leaves)
 

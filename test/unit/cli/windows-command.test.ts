@@ -7,9 +7,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { runCommand } from '../../../src/cli/exec/run-command.ts'
 import type { SignalRelay } from '../../../src/cli/exec/signal-relay.ts'
 
-/* `process.platform` says win32 while these tests run. Node makes what it would start there, and starts nothing. */
+/*
+ * `process.platform` says win32 while these tests run. Spawning is replaced, so that Node prepares a command but starts
+ * nothing.
+ */
 
-/** What Node hands to the system. */
+/** What Node passes to the system. */
 interface Started {
   readonly file: string
   readonly args: readonly string[]
@@ -72,7 +75,7 @@ async function run(...command: string[]): Promise<Started> {
   return first
 }
 
-/** What cmd.exe makes of a line: carets quote the next character, quotation marks everything but themselves. */
+/** How cmd.exe reads a line: carets escape the next character, quotation marks everything but themselves. */
 function readByInterpreter(line: string): string {
   let read = ''
   let isQuoted = false
@@ -89,7 +92,10 @@ function readByInterpreter(line: string): string {
   return read
 }
 
-/** The arguments that a program sees, by the rules of Microsoft's runtime: backslashes count before a quote only. */
+/**
+ * The arguments that a program sees under the rules of Microsoft's runtime: backslashes are special only before a
+ * quote.
+ */
 function argumentsOf(line: string): string[] {
   const found: string[] = []
   let current: string | undefined
@@ -113,7 +119,7 @@ function argumentsOf(line: string): string[] {
   return current === undefined ? found : [...found, current]
 }
 
-/** The script that `cmd.exe /d /s /c "…"` runs, and the arguments that its own program sees: the line is read twice. */
+/** The script that `cmd.exe /d /s /c "…"` runs, and the arguments that its program sees: the line is parsed twice. */
 function seenByScript({ args, windowsVerbatimArguments }: Started) {
   expect(windowsVerbatimArguments).toBe(true)
   const [, d, s, c, line = ''] = args
@@ -148,7 +154,7 @@ describe('a command on Windows', () => {
       const command = await run(program, 'test', 'a b')
       expect(command).toMatchObject({ file: program, args: [program, 'test', 'a b'] })
       expect(command.envPairs).toContain('OWN=x')
-      // Detached, it would get a window of its own.
+      // A detached process would get its own window.
       expect(command.detached).toBe(false)
     },
   )

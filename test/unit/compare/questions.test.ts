@@ -6,7 +6,7 @@ import { loadProbes } from '../../../src/compare/probes/load-probes.ts'
 interface Question {
   readonly number: number
   readonly probes: readonly string[]
-  /** Parts of the probes' JSON. */
+  /** Substrings of the probe's JSON. */
   readonly has: readonly string[]
 }
 

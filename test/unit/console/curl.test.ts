@@ -7,7 +7,7 @@ import type { RequestDetail } from '../../../src/console/control/wire.ts'
 import { curlCommand, powerShellCommand } from '../../../src/console/screens/traffic/detail/curl.ts'
 import { type Capture, captureRequests } from '../../support/console/capture-requests.ts'
 
-/** What people put into texts, file names, header fields and session names, or attackers do. */
+/** Strings that people, or attackers, put into texts, file names, header fields and session names. */
 const NASTY: readonly string[] = [
   `it's "quoted" \`quoted\``,
   '$(touch RAN) `touch RAN` $' + '{HOME} $HOME',
@@ -27,7 +27,7 @@ const NASTY: readonly string[] = [
   '‘smart’ ‚quotes‛',
 ]
 
-/** What a header field may have: no control characters (RFC 9110 §5.5). */
+/** What a header field may contain: no control characters (RFC 9110 §5.5). */
 const inHeader = (text: string) =>
   Buffer.from(text.replace(/[\u0000-\u001f\u007f]/g, ' ').trim()).toString('latin1')
 
@@ -69,9 +69,9 @@ describe.skipIf(withoutBashOrCurl)('a request that was copied as curl and pasted
     await capture.close()
   })
 
-  /** Pastes a line into a shell that somebody types into, and says what has come of it. */
+  /** Pastes a line into an interactive shell and returns the result. */
   async function pasted(line: string) {
-    // Nothing in it may act on a terminal: a line is what can be seen of it.
+    // Nothing in it may control the terminal: all characters are visible.
     expect(line).not.toMatch(/[\p{Cc}\p{Cf}\u2028\u2029]/u)
     const before = capture.requests.length
     const shell = await capture.whileRunning('bash', ['--noprofile', '--norc', '-i'], {
@@ -121,7 +121,7 @@ describe.skipIf(withoutBashOrCurl)('a request that was copied as curl and pasted
       const entry = entryWith({ headers, body, bodyBytes: 100, path: '/v2/document' })
       const line = curlCommand(entry, capture.url, undefined).replace(/document\.[a-z0-9]+(?=;)/, 'document')
       const { body: received } = await pasted(line)
-      // As curl and browsers write a quote in a name (WHATWG HTML, multipart form data).
+      // The way curl and browsers write a quote in a name (WHATWG HTML, multipart form data).
       const written = filename.replaceAll('"', '%22')
       expect(received.toString()).toContain(`filename="${written}"`)
       expect(received.toString()).toMatch(/name="target_lang"\r\n\r\n@\/etc\/passwd\r\n/)
@@ -144,7 +144,7 @@ describe.skipIf(withoutBashOrCurl)('a request that was copied as curl and pasted
   })
 })
 
-/** What PowerShell makes of an expression of strings: its rules for quotes, and what `+` and `[char]` do. */
+/** Evaluates a PowerShell string expression: its quoting rules, `+` and `[char]`. */
 function readPowerShell(expression: string): string {
   let text = ''
   let at = 0

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type Gate, guard } from '../../../src/control/guard.ts'
 import { problemReply } from '../../../src/control/problem.ts'
 
-/** What a request of the control interface is answered at a listener. */
+/** The status that a listener answers to a request of the control interface. */
 async function statusAt(gate: Gate, headers: Record<string, string>): Promise<number> {
   const app = new Hono()
   app.onError((error, context) => problemReply(context, error))

@@ -26,7 +26,7 @@ const TEXT: Upload['order'] = {
   formality: 'default',
 }
 
-/** A world's documents with a thread that gets on when it is told to. */
+/** A world's documents with a thread that the test controls. */
 async function held(settings: Partial<DocumentSettings> = {}) {
   const store = createMemoryStore()
   const clock = createClock({ start: Date.UTC(2026, 0, 31), frozen: true })
@@ -61,7 +61,7 @@ async function held(settings: Partial<DocumentSettings> = {}) {
   const context = { caller, address }
   return {
     clock,
-    /** Resolves when the thread has its job. */
+    /** Resolves when the thread has received its job. */
     begun: begun.promise,
     count: (count: number) => characters.resolve(count),
     async finish() {

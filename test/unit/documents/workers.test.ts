@@ -114,7 +114,7 @@ describe('document workers', () => {
   it('end a translation that computes for longer than its text is good for', async () => {
     const linesOf = (length: number) => Array.from({ length }, (_, index) => `line ${index} of it`).join('\n')
     const lines = linesOf(20_000)
-    // Of many seconds, so that it is looked at in time on a busy machine, too.
+    // Many seconds of work, so that it is interrupted in time even on a busy machine.
     const endless = jobFor(linesOf(1_000_000), { limits: { ...DEFAULT_FORMAT_LIMITS, maxCharacters: 1e9 } })
     const translated = (limits: Partial<WorkerLimits>, job: Promise<TranslationJob>) =>
       createDocumentWorkers({ ...LIMITS, ...limits }).translate({ prepare: () => job, signal: never }).result
@@ -141,7 +141,7 @@ describe('document workers', () => {
     const other = await secretsOf('0'.repeat(64), 'id')
     await expect(failing(() => jobFor('a', { sourceKey: other.sourceKey }))).rejects.toMatchObject({
       message: 'The document could not be translated.',
-      // Where it happened, for the log: not what the error says, which may quote the document.
+      // The location, for the log; not the error message, which may quote the document.
       reason: expect.stringMatching(/^\w*Error( at .+)+$/),
     })
   })

@@ -28,7 +28,7 @@ describe('a delay', () => {
     const sorted = draws({ distribution: 'lognormal', median: '200ms', sigma: 0.5 })
     expect(median(sorted)).toBeGreaterThan(185)
     expect(median(sorted)).toBeLessThan(215)
-    // 97.7 % lie below e^(2 sigma) times the median.
+    // 97.7% are below e^(2 sigma) times the median.
     const share = sorted.filter((ms) => ms < 200 * Math.exp(1)).length / sorted.length
     expect(share).toBeGreaterThan(0.965)
     expect(share).toBeLessThan(0.99)

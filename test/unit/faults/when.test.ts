@@ -3,7 +3,7 @@ import type { When } from '../../../src/faults/fault.ts'
 import { compileWhen } from '../../../src/faults/when.ts'
 import { createRandom } from '../../../src/runtime/random.ts'
 
-/** Which of the first twelve matches a rule acts upon, one a second. */
+/** Which of the first twelve matches, one per second, a rule acts on. */
 function acts(when: When | undefined, began = Date.UTC(2026, 0, 1)): number[] {
   const holds = compileWhen(when)
   const random = createRandom('test')

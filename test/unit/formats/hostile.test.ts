@@ -6,11 +6,11 @@ import { reversed, translateDocument } from '../../support/documents/translate-d
 
 const PLACES = 200
 
-/** What becomes of a document: its bytes, or the error that a client would be told. */
+/** The result for a document: its bytes, or the error that a client would get. */
 const outcome = (extension: string, bytes: Uint8Array) =>
   documentOutcome(async () => (await translateDocument(extension, bytes, reversed)).bytes)
 
-/** Formats in which a part of a document is no document: the others are text that may end anywhere. */
+/** Formats that a truncated document violates. The others are text, which may end anywhere. */
 const WHOLE = ['docx', 'pptx', 'xlsx', 'xlf', 'xliff', 'png', 'jpg', 'jpeg']
 
 describe('samples', () => {
@@ -24,7 +24,7 @@ describe.each(DOCUMENT_EXTENSIONS)('a broken %s', (extension) => {
 
   it('ends in a document error, or is read as far as possible, when truncated at any of 200 places', async () => {
     expect(await outcome(extension, sample)).toBeInstanceOf(Buffer)
-    // Only the line break behind the root of an XLIFF can be missing.
+    // Only the line break after the root of an XLIFF can be missing.
     const end = sample.toString('latin1').trimEnd().length
     for (let place = 0; place < PLACES; place++) {
       const length = Math.floor((place * end) / PLACES)
@@ -43,7 +43,7 @@ describe.each(DOCUMENT_EXTENSIONS)('a broken %s', (extension) => {
   )
 })
 
-/** Extensions of formats that no other format can be taken for. */
+/** Whether a format cannot be confused with any other. */
 function isBinary(extension: string): boolean {
   return ['docx', 'pptx', 'xlsx', 'pdf', 'png', 'jpg'].includes(extension)
 }

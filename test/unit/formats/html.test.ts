@@ -23,7 +23,7 @@ describe('a page of HTML', () => {
       '<title>One</title><p>\n two <b>three</b>\n<p>four &amp; five</p> ',
     )
     expect(segments).toEqual(['One', 'two three', 'four & five'])
-    // As a text with tag_handling=html is counted.
+    // Counted like a text with tag_handling=html.
     expect(characters).toBe('One\n two three\nfour & five '.length)
   })
 

@@ -35,7 +35,7 @@ describe('srt', () => {
   it('has the shown texts as segments, separated from their tags', async () => {
     const { segments, characters } = await read(FILE)
     expect(segments).toEqual(['Hello', 'there', ',', 'how are', 'you', '?', '42', '1984', '- Bye. 1 < 2'])
-    // With the spaces before the tags.
+    // Includes the spaces before the tags.
     expect(characters).toBe(42)
   })
 

@@ -7,7 +7,7 @@ const TARGET = { extension: 'txt', language: 'de' }
 const read = (content: string | Uint8Array, limits = DEFAULT_FORMAT_LIMITS) =>
   txt.read(Buffer.from(content), limits)
 
-/** The text with every segment in capitals. */
+/** The text with every segment in upper case. */
 async function shouted(content: string | Uint8Array, target = TARGET): Promise<string> {
   const document = await read(content)
   const bytes = await document.write(

@@ -22,7 +22,7 @@ const HEAD = '<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.1"
 const inFile = (units: string) => `${HEAD}<file id="f">${units}</file></xliff>`
 const inSegment = (source: string) =>
   inFile(`<unit id="u"><segment><source>${source}</source></segment></unit>`)
-/** What becomes of the source of a single segment. */
+/** The target for the source of a single segment. */
 const targetOf = async (source: string) =>
   /<target>(.*)<\/target>/s.exec(await upperCase(inSegment(source)))?.[1]
 

@@ -13,7 +13,7 @@ interface Seen {
   text: string
 }
 
-/** Every element with its content as the source has it and its text as XML reads it. */
+/** Every element with its content in the source and its text as parsed. */
 function elements(source: string, pieceLength = source.length): Seen[] {
   const seen: Seen[] = []
   const open: { start: number; text: string }[] = []
@@ -130,7 +130,7 @@ describe('decoding XML', () => {
     await expect(collect(pieces)).rejects.toThrow(InvalidFileData)
   })
 
-  /** The first two bytes come together: they tell the encoding. */
+  /** The first two bytes arrive together, since they determine the encoding. */
   async function* bytewise(bytes: Buffer) {
     yield bytes.subarray(0, 2)
     for (let at = 2; at < bytes.length; at++) yield bytes.subarray(at, at + 1)

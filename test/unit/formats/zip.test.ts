@@ -10,7 +10,7 @@ import { unzip } from '../../support/documents/unzip.ts'
 
 const limits = DEFAULT_FORMAT_LIMITS
 
-/** Every way in which writers differ. */
+/** Every variation between writers. */
 const VARIED: ZipSource[] = [
   { name: 'plain.xml', data: 'plain text' },
   { name: 'stored.bin', data: Buffer.from([0, 1, 2, 250]), stored: true, comment: 'as it is' },
@@ -19,7 +19,7 @@ const VARIED: ZipSource[] = [
   { name: 'extra/ünïcode.xml', data: 'more', extra: Buffer.from('cafe0400deadbeef', 'hex') },
 ]
 
-/** Gives entries another content. */
+/** Replaces the contents of entries. */
 async function replace(bytes: Uint8Array, contents: Readonly<Record<string, string>>): Promise<Buffer> {
   const archive = await openZip(bytes, limits)
   const replacements: Replacements = new Map(
@@ -167,7 +167,8 @@ describe('bytes around a zip', () => {
     const inner = makeZip([{ name: 'a.xml', data: 'inner' }]).bytes
     const outer = makeZip([{ name: 'a.xml', data: 'outer' }]).bytes
     const directory = outer.lastIndexOf('PK\u0001\u0002')
-    // The offset names the directory of the first archive, the place before the end record that of the second.
+    // The offset refers to the directory of the first archive, the position before the end record to that of the
+    // second.
     const both = Buffer.concat([inner, outer])
     both.writeUInt32LE(inner.lastIndexOf('PK\u0001\u0002'), both.length - 6)
     expect(both.readUInt32LE(inner.length + directory)).toBe(0x02014b50)
@@ -186,7 +187,7 @@ describe('bytes around a zip', () => {
   })
 })
 
-/** The same archive with the end record of 64-bit archives before the usual one. */
+/** The same archive with a zip64 end record before the usual one. */
 function withZip64End(bytes: Buffer): Buffer {
   const end = bytes.length - 22
   const record = Buffer.alloc(56)

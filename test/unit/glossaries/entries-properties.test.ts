@@ -8,7 +8,7 @@ import { runs } from '../../support/runs.ts'
 
 const PAIR = { sourceLang: 'en', targetLang: 'de' } as const
 
-/** Phrases full of what formats and rules trip over, each as the rules want it. */
+/** Phrases full of characters that formats and rules stumble over, each valid. */
 const phrase = fc
   .string({
     unit: fc.oneof(
@@ -91,7 +91,7 @@ describe('any accepted dictionary', () => {
   })
 })
 
-/** Makes of a sound entry one that breaks a rule; the words are those that the detail must end with. */
+/** Turns a valid entry into one that breaks a rule; the detail of the error must end with these words. */
 const breakers = [
   ['Source', 'is empty', (): [string, string] => ['', 'x']],
   ['Target', 'is empty', (source: string): [string, string] => [source, '']],
@@ -109,7 +109,7 @@ const breakers = [
 
 const broken = fc.tuple(entries, fc.nat(), lineEnd, fc.constantFrom(...breakers))
 
-/** The first `at` lines, then the line of a broken entry, then the others; and where its phrase begins. */
+/** The first `at` lines, then the line of an invalid entry, then the others; also returns where its phrase starts. */
 function withBroken(
   list: readonly [string, string][],
   seed: number,

@@ -5,13 +5,13 @@ import { serve } from '../../support/served.ts'
 
 const PAIR = { sourceLang: 'en', targetLang: 'de' } as const
 const ENTRIES = 80_000
-/** Rows or lines that one turn of the event loop may have at most. */
+/** Maximum number of rows or lines in one turn of the event loop. */
 const MOST_PER_TURN = 10_000
 
 const linesOf = (count: number, separator: string) =>
   Array.from({ length: count }, (_, index) => `word ${index}${separator}Wort ${index}`)
 
-/** How many turns others had while the work was done. */
+/** How many turns other work got in the meantime. */
 async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
   let turns = 0
   let isRunning = true

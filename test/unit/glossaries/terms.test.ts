@@ -140,7 +140,7 @@ describe('phrases of any glossary in any text', () => {
   const dictionary = fc.uniqueArray(word, { minLength: 1, maxLength: 12 })
   const text = fc.string({ unit, maxLength: 40 })
 
-  /** The same rules, said as plainly as can be: every place, every phrase, the longest and leftmost first. */
+  /** The same rules in their simplest form: every position, every phrase, the longest and leftmost first. */
   function plainly(content: string, phrases: readonly string[]): [start: number, source: string][] {
     const pieces = cutPieces(content)
     const mayCut = new Array<boolean>(content.length + 1).fill(false)

@@ -4,13 +4,13 @@ import { framingOf } from '../../../src/http/stream/framing.ts'
 
 const AUDIO = Buffer.from([0, 1, 250, 251, 252, 253, 254, 255])
 
-/** What a message says, read quickly if it can be, or why it is refused. */
+/** Parses a message on the fast path if possible; returns it or the reason for refusing it. */
 async function quickly(text: string) {
   const framing = await framingOf('json')
   return outcome(() => readMessage(framing.decode(Buffer.from(text))))
 }
 
-/** The same by JSON alone. */
+/** The same using only JSON. */
 const slowly = (text: string) => outcome(() => readMessage(JSON.parse(text)))
 
 function outcome(read: () => object) {

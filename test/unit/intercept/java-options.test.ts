@@ -14,7 +14,7 @@ describe('JAVA_TOOL_OPTIONS', () => {
   it('adds proxy and trust store to existing options', () => {
     expect(javaOptions('', settings)).toEqual({ options: `${PROXY} ${TRUST}`, notices: [] })
     expect(javaOptions('-Xmx1g', settings).options).toBe(`-Xmx1g ${PROXY} ${TRUST}`)
-    // Java takes the later of two.
+    // Java uses the last one.
     expect(javaOptions('-Dhttps.proxyHost=proxy.test', settings).options).toBe(
       `-Dhttps.proxyHost=proxy.test ${PROXY} ${TRUST}`,
     )

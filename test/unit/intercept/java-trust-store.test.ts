@@ -3,7 +3,7 @@ import { rootCertificates } from 'node:tls'
 import { describe, expect, it } from 'vitest'
 import { javaTrustStore } from '../../../src/intercept/java-trust-store.ts'
 
-/** Reads the format as the documentation of Java's classes describes it. */
+/** Parses the format as documented for Java's classes. */
 function read(file: Buffer) {
   let at = 0
   const uint = (bytes: number) => {

@@ -85,7 +85,7 @@ describe('the environment of an intercepted application', () => {
       MYNAH_INTERCEPT_HTTP: '127.0.0.1:4800',
       MYNAH_INTERCEPT_HOSTS: 'api.deepl.com,api-free.deepl.com',
     })
-    // It would send what goes through the preload to the proxy, with a warning for every process.
+    // Node would also send the preload's requests to the proxy, and print a warning in every process.
     expect(variables).not.toHaveProperty('NODE_USE_ENV_PROXY')
   })
 
@@ -101,7 +101,7 @@ describe('the environment of an intercepted application', () => {
     expect(read('SSL_CERT_FILE')).toBe(pem('SSL') + OURS)
     expect(read('REQUESTS_CA_BUNDLE')).toBe(pem('REQUESTS') + OURS)
     expect(read('NODE_EXTRA_CA_CERTS')).toBe(pem('NODE') + OURS)
-    // curl reads the one when it has not the other.
+    // curl falls back from one to the other.
     expect(variables.CURL_CA_BUNDLE).toBe(variables.SSL_CERT_FILE)
     expect(notices).toEqual([])
   })

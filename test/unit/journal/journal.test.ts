@@ -7,7 +7,7 @@ import { Recorded } from '../../../src/journal/recorded.ts'
 const noKeys = () => false
 const journalOf = (bounds: JournalBounds) => createJournal(bounds, noKeys)
 
-/** A request with an answer of so many characters, which weighs some 500 bytes more. */
+/** A request whose answer has this many characters; it weighs about 500 bytes more. */
 const recorded = (id: string, characters = 1) =>
   new Recorded(
     {
@@ -66,8 +66,8 @@ describe('the journal', () => {
       collect()
       return process.memoryUsage().arrayBuffers - before
     }
-    // Kept, they would stay fifty; the platform gives memory back in its own time, and some may be of whatever else
-    // this process does.
+    // If they were kept, it would stay at fifty. Memory is freed with a delay, and other parts of this process use some
+    // too.
     await expect.poll(held).toBeLessThan(25 * megabytes)
     expect(ids(journal)).toEqual(['49'])
   })

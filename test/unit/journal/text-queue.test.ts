@@ -7,13 +7,13 @@ const SLAB_BYTES = 64 * 1024
 
 const anyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 200 }),
-  // As large as a part of a slab, as a slab, and larger.
+  // As large as part of a slab, as a whole slab, and larger.
   fc
     .tuple(fc.constantFrom('a', 'ü', '語', '🙂'), fc.integer({ min: 0, max: SLAB_BYTES + 100 }))
     .map(([character, count]) => character.repeat(count)),
 )
 
-/** What is done to a queue: a text is added, or the oldest go, so many, or all. */
+/** An operation on a queue: add a text, or remove some or all of the oldest. */
 const anyStep = fc.oneof(
   {
     weight: 4,
@@ -68,7 +68,7 @@ describe('a queue of texts', () => {
       queue.add(`${count} `.padEnd(1000, 'x'))
       if (queue.length > 100) queue.shift()
     }
-    // 100 texts of 1000 bytes, and a slab that is free. Without any collection of garbage.
+    // 100 texts of 1000 bytes plus a free slab, without any garbage collection.
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(6 * SLAB_BYTES)
     expect(queue.last()?.text).toMatch(/^99999 x+$/)
   })

@@ -9,7 +9,7 @@ import { runs } from '../../support/runs.ts'
 const matcher = (...sources: string[]) =>
   createMemoryMatcher(sources.map((source, at) => ({ source, target: `${at}` })))
 
-/** The definition, worked out without any short cut: the table of edit distances over code points. */
+/** The definition without shortcuts: the table of edit distances over code points. */
 function similarity(one: string, other: string): number {
   const [a, b] = [[...one], [...other]]
   let row = b.map((_, at) => at + 1)

@@ -11,11 +11,11 @@ const IMPORTS = `
   declare const handlers: ServiceHandlers
 `
 
-/** What is not that module is the same each time, and parsed once. */
+/** All other modules stay the same, so each is parsed only once. */
 const parsed = new Map<string, ts.SourceFile | undefined>()
 let before: ts.Program | undefined
 
-/** What the compiler says of a module that would lie in src. */
+/** The compiler's messages about a module as if it were in src. */
 function compile(code: string): string[] {
   const config = ts.readConfigFile(resolve(root, 'tsconfig.json'), ts.sys.readFile)
   const { options } = ts.parseJsonConfigFileContent(config.config, ts.sys, root)

@@ -5,7 +5,7 @@ import { validatorFiles } from '../../../scripts/validators/validator-files.ts'
 
 it('the validators are what the generator writes, the same each time', async () => {
   await ensureValidators()
-  // Those on disk are of another run.
+  // Those on disk are from another run.
   const { contents } = await validatorFiles()
   expect(contents.size).toBeGreaterThan(60)
   for (const [path, content] of contents) expect(readFileSync(path, 'utf8'), path).toBe(content)

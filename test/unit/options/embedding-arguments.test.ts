@@ -68,7 +68,7 @@ it.each(['journals', 'State', null, 5])('a reset of %j is refused, and nothing i
   expect([emulator.requests.all().length, emulator.clock.now()]).toEqual([1, Date.parse('2026-02-01')])
 })
 
-/** The state of a snapshot that could be restored. */
+/** An empty snapshot that can be restored. */
 const EMPTY = { format: 1, collections: [], counters: [], blobs: [] }
 
 it.each([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createEmulator, type EmulatorOptions, InvalidOption } from '../../../src/index.ts'
 
-/** Options as programs without types give them. */
+/** Creates an emulator with options from untyped programs. */
 const make = (options: unknown) => createEmulator(options as EmulatorOptions)
 
 describe('an option that cannot be is refused by its name, with what would be right', () => {

@@ -28,7 +28,7 @@ describe.each(workflows)('%s', (path) => {
 describe.skipIf(process.platform === 'win32')('publish-image.sh', () => {
   const DIGEST = `sha256:${'0'.repeat(64)}`
 
-  /** Runs the script in a folder with a Dockerfile and with programs that note what they are asked. */
+  /** Runs the script in a folder with a Dockerfile, with programs that record their arguments. */
   function publish(digest: string) {
     const folder = mkdtempSync(join(tmpdir(), 'mynah-image-'))
     const log = join(folder, 'docker.log')

@@ -2,7 +2,7 @@ import { createEmulator, type Scenario } from '../../../src/index.ts'
 import type { Advisory } from '../../../src/journal/advisory.ts'
 import type { Run } from '../../../src/reports/run.ts'
 
-/** A run of nothing but what a test gives it. */
+/** An empty run with the given facts. */
 export const someRun = (given: Partial<Run> = {}): Run => ({
   version: '1.2.3',
   command: ['npm', 'test'],
@@ -52,7 +52,7 @@ export const someAdvisory = (given: Partial<Advisory>): Advisory => ({
   ...given,
 })
 
-/** What a proxy led to `host`, and refused to. */
+/** Tunnels of a proxy: passed on to `host`, and refused. */
 export const someTunnels = (host: string): Run['tunnels'] => {
   const one = { time: '2026-01-31T12:00:00Z', host, port: 443, open: false }
   return [
@@ -70,7 +70,7 @@ export const NO_REQUESTS: Run['requests'] = {
   faulted: 0,
 }
 
-/** What an emulator says of these expectations after one translation of five characters. */
+/** The state of these expectations after one translation of five characters. */
 export async function expectationsAfterOne(expect: Scenario['expect'] = []) {
   await using emulator = await createEmulator({ scenario: { version: 1, expect }, clock: '2026-01-31' })
   await emulator.fetch('http://mynah/v2/translate', {
@@ -81,5 +81,5 @@ export async function expectationsAfterOne(expect: Scenario['expect'] = []) {
   return emulator.expectations()
 }
 
-/** Strings that could break out of whatever they are put into. */
+/** Strings that could break out of any context they are inserted into. */
 export const HOSTILE = '\u001b[31m<b>|`"\'&]]>\u202e\u0000\ud800\ufffe\r\n| x |\t@team ***'

@@ -41,10 +41,10 @@ mynah: warning: npm test sent no request to Mynah. Check:
   - Is the address fixed?
 `)
     expect(summary({ ...run, exitCode: 3 }, plain)).toContain('warning')
-    // Faults that had nothing to disturb are no news.
+    // Faults that had nothing to match are not reported.
     const { faults } = someRun()
     expect(summary({ ...run, faults }, plain)).not.toContain('fault')
-    // A command that could not be run had nothing to send, and one that was interrupted may have had no time to.
+    // A command that could not be run sent nothing, and an interrupted one may not have had time to.
     for (const exitCode of [126, 127, 130, 143]) expect(summary({ ...run, faults, exitCode }, plain)).toBe('')
     const checks = checksOfVariables('http://127.0.0.1:4800').join('\n')
     for (const word of ['DEEPL_SERVER_URL', 'http://127.0.0.1:4800', '--intercept', 'pass_env'])

@@ -200,7 +200,7 @@ describe.each([
           for (const delay of delays) clock.after(delay, () => seen.push(clock.now() - START))
           for (const step of steps) clock.advance(step)
           const total = steps.reduce((sum, step) => sum + step, 0)
-          // Without a step nothing has been moved, so that nothing has run yet.
+          // Without a step the clock has not moved, so nothing has run yet.
           const due = steps.length === 0 ? [] : delays.filter((delay) => delay <= total)
           expect(seen).toEqual(due.sort((a, b) => a - b))
           clock.close()

@@ -5,7 +5,7 @@ import { computingMs } from '../../../src/runtime/time.ts'
 const thread = threadNumber()
 const isLinux = process.platform === 'linux'
 
-/** Computes until the process has computed so much. */
+/** Uses this much processor time of the process. */
 function compute(ms: number) {
   const end = computingMs() + ms
   while (computingMs() < end);
@@ -25,7 +25,7 @@ describe('the computing of a thread', () => {
     const before = threadComputingMs(number)
     compute(120)
     const grown = threadComputingMs(number) - before
-    // Other threads of this process may have done a part of what it computed.
+    // Other threads of this process may account for some of it.
     expect(grown).toBeGreaterThan(20)
   })
 

@@ -18,7 +18,7 @@ async function file(name: string, text: string): Promise<string> {
   return path
 }
 
-/** What is wrong, a line for each problem, without the folder. */
+/** The problems of a scenario, one per line, without the folder. */
 async function wrong(input: ScenarioInput): Promise<string[]> {
   try {
     await loadScenario(input)

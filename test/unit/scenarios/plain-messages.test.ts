@@ -3,7 +3,7 @@ import { createEmulator } from '../../../src/index.ts'
 import { InvalidScenario } from '../../../src/scenarios/invalid-scenario.ts'
 import { loadScenarioText } from '../../../src/scenarios/load-scenario.ts'
 
-/** What is wrong with a scenario, down to the resources in it. */
+/** The problems of a scenario, including those of its resources. */
 async function wrongIn(text: string): Promise<string> {
   const emulator = await createEmulator()
   try {

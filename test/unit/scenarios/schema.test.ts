@@ -11,7 +11,7 @@ const schema = JSON.parse(
   readFileSync(new URL('../../../scenarios/scenario.schema.json', import.meta.url), 'utf8'),
 )
 const ajv = new Ajv2020({ strict: false, allErrors: true })
-/** The schema as it is shipped, checked by somebody who knows nothing of Mynah. */
+/** The shipped schema, used by a validator that knows nothing about Mynah. */
 const isValidBySchema = ajv.compile(schema)
 
 async function problems(text: string): Promise<readonly { path: string; line?: number }[]> {
@@ -104,7 +104,7 @@ const scenario = withRequired(
       analytics_lag_days: fc.integer({ min: 0, max: 366 }),
       bill_beta_languages: fc.boolean(),
     }),
-    // A key in two accounts is wrong for another reason than its shape.
+    // A key in two accounts is invalid for a reason other than its shape.
     accounts: fc.array(account, { maxLength: 1 }),
     phrases: fc.array(
       fc.record({ source_lang: fc.constant('en'), target_lang: fc.constant('de'), text, translation: text }),
@@ -125,7 +125,7 @@ const scenario = withRequired(
 )
 
 interface Spoiling {
-  /** Which of the places, and what to do there. */
+  /** Index of the place to change, and what to do there. */
   readonly place: number
   readonly deed: 'other type' | 'misspelt key' | 'removed key' | 'negative' | 'null'
 }
@@ -134,7 +134,7 @@ const spoiling = fc.record({
   deed: fc.constantFrom<Spoiling['deed'][]>('other type', 'misspelt key', 'removed key', 'negative', 'null'),
 })
 
-/** Makes one thing wrong, or harmless, somewhere in a scenario. */
+/** Makes one invalid or harmless change somewhere in a scenario. */
 function spoil(good: object, { place, deed }: Spoiling): unknown {
   const copy = structuredClone(good) as Record<string, unknown>
   const places: [Record<string, unknown>, string][] = []
@@ -181,7 +181,7 @@ describe('the shipped schema', () => {
         const changed = spoil(good, change)
         const found = await problems(stringify(changed))
         if (isValidBySchema(changed)) {
-          // What a schema cannot say: names that there are not, languages, keys that an account must have in the end.
+          // Rules that a schema cannot express: unknown names, languages, keys that an account must end up with.
           for (const { path } of found) {
             expect(path).toMatch(
               /operation|_lang|scopes|features|now|extends|body|^accounts\[\d\]$|count|when|per|keys/,
@@ -195,7 +195,7 @@ describe('the shipped schema', () => {
       }),
       { numRuns: runs(300) },
     )
-    // Otherwise the test would be about nothing.
+    // Otherwise the test would prove nothing.
     expect(refused).toBeGreaterThan(100)
   })
 })

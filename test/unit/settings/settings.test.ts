@@ -25,7 +25,7 @@ const described = ({ properties = {} }: Part, at = ''): [path: string, part: Par
 
 const inSchema = described($defs.settings)
 
-/** Settings of a file, one of each kind. */
+/** Settings in a file, one of each kind. */
 const IN_FILE = {
   translation: { mode: 'echo' },
   documents: { queue: '5s', translate: 'PT2M', retention: '2d', progression: 'manual', failure: 'No' },
@@ -53,7 +53,7 @@ const IN_PROGRAM = {
   journal: { maxEntries: 3, maxBytes: 4 },
 } as const satisfies SomeSettings
 
-/** Something for every value that the schema describes. */
+/** An example for every value that the schema describes. */
 const exampleOf = ({ properties = {} }: Part): object =>
   Object.fromEntries(
     Object.entries(properties).map(([name, part]) => [
@@ -62,7 +62,7 @@ const exampleOf = ({ properties = {} }: Part): object =>
     ]),
   )
 
-/** Settings that scenarios have as keys of their own, and one that is a map. */
+/** Settings that scenarios have as separate keys, and one that is a map. */
 const {
   seed: _,
   unknownKeys: __,
@@ -149,5 +149,5 @@ describe('the settings of programs', () => {
   })
 })
 
-/** Answers 401 to requests without a key, unless the settings say otherwise. */
+/** Answers 401 to requests without a key, unless the settings differ. */
 const LANGUAGES = 'http://mynah/v3/languages?resource=glossary'

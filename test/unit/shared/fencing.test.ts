@@ -11,7 +11,7 @@ describe.skipIf(noValkey)(`turns${noValkey === undefined ? '' : ` (${noValkey})`
   })
   afterAll(() => server.stop())
 
-  /** Two nodes, the first behind a link that can be held up. */
+  /** Two nodes, the first behind a link that can be stalled. */
   async function open() {
     const link = await slowLink(server.port)
     const address = `${server.address()}&lease=100ms&timeout=20s`
@@ -30,7 +30,7 @@ describe.skipIf(noValkey)(`turns${noValkey === undefined ? '' : ` (${noValkey})`
     await other.counters.set('n', 1)
     await other.flush()
     const added = await linked.transaction((tx) => {
-      // From here on nothing reaches the server: the turn is held, and its commit will be late.
+      // From here on nothing reaches the server: the node holds the turn, and its commit will be late.
       link.stall()
       tx.counters.add([{ name: 'n', amount: 10 }])
       tx.collection('records').insert('late', { of: 'the first' })

@@ -6,7 +6,7 @@ import { runs } from '../../support/runs.ts'
 import { openSharedStore } from '../../support/shared/open-shared-store.ts'
 import { noValkey, startValkey, type ValkeyServer } from '../../support/shared/valkey-server.ts'
 
-/** A step of a transaction. What it reads and answers goes into the transaction's account of itself. */
+/** A step of a transaction. What it reads and returns becomes part of the transaction's result. */
 const step = fc.oneof(
   fc.record({ do: fc.constant('put' as const), id: fc.constantFrom('a', 'b', 'c'), value: fc.nat(9) }),
   fc.record({ do: fc.constant('delete' as const), id: fc.constantFrom('a', 'b', 'c') }),
@@ -25,7 +25,7 @@ interface Value {
   readonly value: number
 }
 
-/** Runs the steps, numbers the transaction within itself, and says all that it was told. */
+/** Runs the steps, numbers the transaction from within, and returns everything that it read. */
 function run(tx: Transaction, steps: readonly Step[]): unknown[] {
   const records = tx.collection<Value>('records')
   tx.counters.add([{ name: 'order', amount: 1 }])
@@ -68,7 +68,7 @@ describe.skipIf(noValkey)(`parallel transactions${noValkey === undefined ? '' : 
               end: number
             }[] = []
             let now = 0
-            // Three in a row each, all rows at the same time.
+            // Three sequential ones in each row, all rows concurrently.
             const rows = Array.from({ length: Math.ceil(all.length / 3) }, (_, row) =>
               all.slice(3 * row, 3 * row + 3),
             )
@@ -82,7 +82,7 @@ describe.skipIf(noValkey)(`parallel transactions${noValkey === undefined ? '' : 
                     await store.flush()
                     done.push({ order: Number(told[0]), steps, told, start, end: now++ })
                   } catch (error) {
-                    // One that fails has changed nothing, and its number is free again.
+                    // A failed transaction changes nothing, and its number becomes free again.
                     expect(steps.some((one) => one.do === 'fail')).toBe(true)
                     expect(error).toBeInstanceOf(Error)
                   }
@@ -96,7 +96,7 @@ describe.skipIf(noValkey)(`parallel transactions${noValkey === undefined ? '' : 
               for (const later of done.slice(index + 1)) expect(later.end).toBeGreaterThan(start)
             }
             const expected = await model.snapshot()
-            // Records may stand in another order only where a failed transaction was in between, which leaves none.
+            // Records may be ordered differently only if there was a failed transaction in between, which leaves none.
             for (const store of stores) expect(await store.snapshot()).toEqual(expected)
             const third = await openSharedStore(address)
             expect(await third.snapshot()).toEqual(expected)

@@ -13,7 +13,7 @@ import { failingFiles } from '../../support/state/state-failing-files.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 const pathOf = (directory: string, id: string) => join(directory, 'blobs', id.slice(7, 9), id.slice(7))
-/** What somebody may have called a glossary: it looks like the id of a content, and is none. */
+/** A possible glossary name that looks like a content id but is not. */
 const LOOK_ALIKE = `sha256-${'a'.repeat(64)}`
 
 async function filled() {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { Committer } from '../../../src/state/disk/committer.ts'
 
-/** A disk whose every step is ended by hand. */
+/** A disk whose steps the test completes one by one. */
 function handDriven() {
   const waiting: { step: string; end: (error?: Error) => void }[] = []
   const taken: number[] = []

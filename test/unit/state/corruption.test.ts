@@ -34,7 +34,7 @@ function readAll(directory: string) {
     .map((entry) => [entry.name, readFileSync(join(entry.parentPath, entry.name), 'latin1')])
 }
 
-/** Writes a manifest whose digest is right. */
+/** Writes a manifest with a valid digest. */
 function forge(path: string, change: (state: Record<string, unknown>) => unknown, format: unknown = 1) {
   const state = change(JSON.parse(readFileSync(path, 'utf8')).state)
   const sha256 = createHash('sha256').update(JSON.stringify(state)).digest('hex')
@@ -67,7 +67,7 @@ it.each(['manifest', 'page'] as const)(
       const changed = Buffer.from(whole)
       changed[place] = (changed[place] as number) ^ 1
       writeFileSync(path, changed)
-      // The digit of the format version may become that of a newer one.
+      // The digit of the format version may turn into a newer version.
       await expect(openFileStore(directory), String(changed)).rejects.toThrow(/damaged|format/)
       expect(readFileSync(path)).toEqual(changed)
     }
@@ -154,7 +154,7 @@ it('a changed blob is reported when it is read', async () => {
   const store = await openFileStore(directory)
   await expect(store.blobs.get(blob)).rejects.toThrow(StateCorrupt)
   await expect(store.blobs.get(blob)).rejects.toThrow(path)
-  // Put again, it is good again.
+  // Storing it again repairs it.
   await store.blobs.put(new TextEncoder().encode('content'))
   expect(await store.blobs.get(blob)).toHaveLength(7)
   await store.close()

@@ -9,7 +9,7 @@ import { StateLocked } from '../../../src/state/state-errors.ts'
 import { stateDirectory } from '../../support/state/state-directory.ts'
 import { failingFiles } from '../../support/state/state-failing-files.ts'
 
-/** A machine on which the given processes are alive, seen from one of them. */
+/** A machine on which these processes are alive, seen from one of them. */
 function machine(alive: number[], self: number): Processes {
   return { self: async () => ({ pid: self, started: 's' }), isAlive: async ({ pid }) => alive.includes(pid) }
 }
@@ -53,7 +53,7 @@ it('is won by exactly one of several that compete for a dead lock', async () => 
 
 it('is released by a competitor that was so slow that the numbers had moved on', async () => {
   const directory = stateDirectory()
-  // Process 1 finds an empty directory, falls asleep, and wakes up when 3 has taken over from 2.
+  // Process 1 finds an empty directory, is suspended, and resumes after 3 has taken over from 2.
   const files = {
     ...diskFileSystem,
     async link(existing: string, path: string) {

@@ -72,7 +72,7 @@ it('an older state goes through every step, and a copy of it is kept', async () 
   await store.close()
   expect(readdirSync(directory)).toContain('backup-v1')
 
-  // It has the new format now: no second migration, no second backup.
+  // It has the new format now: no second migration, and no second backup.
   const again = await openFileStore(directory, {
     migrations: [failing, renameField, renameCollection].slice(1),
   })

@@ -5,7 +5,7 @@ import { openFileStore } from '../../../src/state/file-store.ts'
 import { currentFormat, migrations } from '../../../src/state/migrations.ts'
 import { stateDirectory } from '../../support/state/state-directory.ts'
 
-/** The permissions of everything in a directory, and of the directory itself. A page may be replaced meanwhile. */
+/** The permissions of a directory and everything in it. Pages may be replaced in the meantime. */
 function modesIn(directory: string) {
   const names = readdirSync(directory, { recursive: true }).map(String).sort()
   return ['.', ...names].flatMap((name) => {
@@ -37,7 +37,7 @@ it.skipIf(process.platform === 'win32')('a backup of an older format is private 
   await (await fill(directory)).close()
   const next = { from: currentFormat, to: currentFormat + 1, migrate: <T>(content: T) => content }
   const files = (await import('../../../src/state/disk/files/file-system.ts')).diskFileSystem
-  // A file system without links: the backup is a copy.
+  // On a file system without links, the backup is a copy.
   const link: typeof files.link = async () => {
     throw Object.assign(new Error('ENOTSUP'), { code: 'ENOTSUP' })
   }

@@ -6,7 +6,7 @@ import { StateReplaced, StateWriteFailed } from '../../../src/state/state-errors
 import { stateDirectory } from '../../support/state/state-directory.ts'
 import { failingFiles } from '../../support/state/state-failing-files.ts'
 
-/** What is on the disk, as another process would find it. */
+/** What another process would find on disk. */
 async function onDisk(directory: string) {
   const copy = stateDirectory()
   for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
@@ -16,7 +16,7 @@ async function onDisk(directory: string) {
     try {
       writeFileSync(join(place, entry.name), readFileSync(join(entry.parentPath, entry.name)))
     } catch {
-      // Just being removed because no manifest names it. Otherwise opening the copy fails.
+      // It was just removed because no manifest refers to it. If one does, opening the copy fails.
     }
   }
   const store = await openFileStore(copy)
@@ -96,7 +96,7 @@ describe.each([
     expect(await onDisk(directory)).toEqual(before)
     expect(await store.collection('a').get('1')).toEqual({ value: 'new' })
 
-    // Again at the next flush, without a change; again at the next change.
+    // Retried at the next flush without a change, and at the next change.
     await expect(store.flush()).rejects.toThrow(StateWriteFailed)
     await store.counters.set('x', 1)
     await expect(store.flush()).rejects.toThrow(StateWriteFailed)
@@ -133,7 +133,7 @@ it('is safe when the directory cannot be synced after the rename: both the old a
   await expect(store.flush()).rejects.toThrow(StateWriteFailed)
   const after = await onDisk(directory)
   expect(after).toEqual(await store.snapshot())
-  // The rename may be undone by a loss of power.
+  // A power failure may undo the rename.
   const current = readFileSync(join(directory, 'state.json'))
   renameSync(join(directory, 'state.json'), join(directory, 'aside'))
   writeFileSync(join(directory, 'state.json'), old)

@@ -4,12 +4,12 @@ import type { Rendered } from '../../../src/translation/modes/rendered.ts'
 import { appliedOptions, createStyle } from '../../../src/translation/style/style.ts'
 import { runs } from '../../support/runs.ts'
 
-/** The same texts in every run. To look for more, take the seed out and raise the numbers of runs. */
+/** The same texts in every run. To search further, remove the seed and increase the numbers of runs. */
 const SEARCH = { seed: 20260131 }
 
 const LANGUAGES = ['de', 'en', 'es', 'fr', 'it', 'ja', 'ko', 'zh']
 
-/** Every option that is applied, as a list with that one rule. */
+/** Every applied option, as a list with that one rule. */
 const options = [...appliedOptions()].flatMap(([rule, names]) =>
   [...names].map((option) => ({ rule, option })),
 )
@@ -22,7 +22,7 @@ const rulesOf = (chosen: readonly { rule: string; option: string }[]) => {
   return rules
 }
 
-/** Bits of text that rules look for, and what stands around them. */
+/** Snippets that rules look for, and their surroundings. */
 const scrap = fc.constantFrom(
   ...'word|Word|WORD|straße|Über|été|É|你好|世界|ひと|한국|2|15|31|05|1234|12345|1,234.56|1.234,56|12 345,6|.5|50%|50 %|3 percent'.split(
     '|',

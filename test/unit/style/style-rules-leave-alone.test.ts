@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { appliedOptions, createStyle } from '../../../src/translation/style/style.ts'
 
-/** What every applied option of some rules makes of a text. */
+/** All results of applying the options of some rules to a text. */
 function writtenBy(rules: RegExp, text: string): Set<string> {
   const results = new Set<string>()
   for (const [rule, options] of appliedOptions()) {
@@ -17,7 +17,7 @@ function writtenBy(rules: RegExp, text: string): Set<string> {
   return results
 }
 
-/** What each group of rules could take for something of its own. */
+/** Strings that each group of rules must not change. */
 const LEFT_ALONE: readonly [rules: RegExp, texts: readonly string[]][] = [
   [
     /separator|numbers_|number_format|large_number|time/,

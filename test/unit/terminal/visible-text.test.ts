@@ -74,7 +74,7 @@ describe('colors', () => {
     [false, {}, false],
     [undefined, {}, false],
     [true, { NO_COLOR: '1' }, false],
-    // The convention: only a value that is not empty counts.
+    // By convention, only a non-empty value counts.
     [true, { NO_COLOR: '' }, true],
     [true, { TERM: 'dumb' }, false],
     [false, { FORCE_COLOR: '1' }, true],

@@ -4,8 +4,8 @@ import { DETECTABLE_LANGUAGES } from '../../../src/translation/languages.ts'
 import { createTranslator } from '../../../src/translation/translator.ts'
 
 /**
- * Twenty sentences of everyday life and twenty strings of interfaces for each language, written for this test: one
- * file for each language, the strings below a line of dashes.
+ * Twenty everyday sentences and twenty interface strings for each language, written for this test: one file per
+ * language, the strings below a line of dashes.
  */
 function readCorpus(language: string): Corpus {
   const file = new URL(`../../fixtures/detection/${language}.txt`, import.meta.url)
@@ -78,7 +78,7 @@ describe('detection of strings of about two words', () => {
   })
 })
 
-/** What interfaces say in English, of one word and of several; many of the words mean something in other languages. */
+/** Interface strings in English, of one or more words; many of the words have a meaning in other languages too. */
 const ENGLISH_STRINGS = [
   ...[
     'Downloads',

@@ -6,7 +6,7 @@ import { runs } from '../../support/runs.ts'
 
 const { translate, translateUnit } = createTranslator({ seed: 'test', mode: 'distinct' })
 
-/** Texts that differ in little: numbers, case, marks, white space, order, and single letters. */
+/** Texts with small differences: numbers, case, punctuation, white space, order, and single letters. */
 function* similarTexts(): Generator<string> {
   for (let number = 0; number < 60_000; number++) yield `Item ${number}`
   const letters = 'abcdefghijklmnopqrstuvwxyz'

@@ -5,9 +5,9 @@ import { DEFAULT_TAG_HANDLING, readTaggedText } from '../../../src/translation/t
 import { createTranslator } from '../../../src/translation/translator.ts'
 
 /**
- * Translations that may not change by accident: users write them into their own tests. A change of lexicons, phrases
- * or mapping shows here; after one that is meant, run `npx vitest run test/unit/translation/golden.test.ts -u` and
- * name it in the changelog.
+ * Translations that must not change by accident: users write them into their own tests. A change to lexicons, phrases
+ * or mapping fails here. After an intended change, run `npx vitest run test/unit/translation/golden.test.ts -u` and
+ * describe it in the changelog.
  */
 const TEXTS = [
   'Hello, world!',
@@ -53,7 +53,7 @@ it('translates as it did in the last version', async () => {
   const add = (name: string, text: string) => golden.push([name, text])
 
   for (const target of TARGETS) {
-    // A source that is no target, so that nothing comes back unchanged.
+    // The source language is never a target, so that nothing is returned unchanged.
     for (const text of TEXTS) add(target, translate(text, target.startsWith('en') ? 'gn' : 'en', target))
   }
   for (const target of FORMAL_TARGETS) {

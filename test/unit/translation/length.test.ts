@@ -12,7 +12,7 @@ const MODES = [
   'identity',
 ] as const satisfies readonly TranslationMode[]
 const TEXTS = ['Plum', 'Two ripe plums, please!', '  {count} plums\n', 'Hello, world!']
-/** What a mode puts behind everything else. */
+/** What a mode appends at the very end. */
 const BEHIND: Partial<Record<TranslationMode, RegExp>> = { pseudo: /⟧$/, distinct: / \S+$/ }
 const characters = (text: string) => [...text.trim()].length
 

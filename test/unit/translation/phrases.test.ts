@@ -17,7 +17,7 @@ describe('built-in phrases', () => {
     ['berkas proton', 'id', 'en-GB', 'proton beam'],
     ['протонный луч', 'ru', 'en-GB', 'proton beam'],
     ['protonstråle', 'da', 'de', 'Protonenstrahl'],
-    // Other spellings that the client libraries' suites send.
+    // Other spellings in the test suites of the client libraries.
     ['протонний пучок', 'uk', 'en-US', 'proton beam'],
     ['protonový paprsek', 'cs', 'en-US', 'proton beam'],
     ['prootonikiirgus', 'et', 'en-US', 'proton beam'],

@@ -8,7 +8,7 @@ import { createTranslator } from '../../../src/translation/translator.ts'
 import { runs } from '../../support/runs.ts'
 
 const translator = createTranslator({ seed: 'punctuation', mode: 'words' })
-/** A translation with `w` for each word; runs of words of languages without spaces are one. */
+/** A translation with `w` for each word; adjacent words in languages without spaces count as one. */
 function shape(text: string, target: string, source = 'gn', steering = {}) {
   return translator.translate(text, source, target, steering).replace(/[\p{L}\p{M}]+/gu, 'w')
 }

@@ -15,7 +15,7 @@ import { runs } from '../../../support/runs.ts'
 
 const marked = async (source: Uint8Array) => (await translateDocument('jpg', source)).bytes
 
-/** How much rows of an image changed, in levels of 255, as an average of each. */
+/** How much each row of an image changed, as an average of levels from 0 to 255. */
 function changes(before: Buffer, after: Buffer): number[] {
   const [one, other] = [before, after].map((bytes) => decode(bytes, { useTArray: true }))
   if (one === undefined || other === undefined) return []
@@ -29,7 +29,7 @@ function changes(before: Buffer, after: Buffer): number[] {
   })
 }
 
-/** A picture with something in every block. */
+/** A picture with detail in every block. */
 function photo(width: number, height: number): Buffer {
   const data = Buffer.alloc(width * height * 4, 255)
   for (let at = 0; at < width * height; at++) {
@@ -54,7 +54,7 @@ describe('a marked JPEG', () => {
   ])('%s has a banner at its top, and is the same below', async (_, source) => {
     const rows = changes(source, await marked(source))
     for (const row of rows.slice(0, 72)) expect(row).toBeGreaterThan(20)
-    // Units of color are sixteen rows high, and decoders blend them at their edges.
+    // Units of color are sixteen rows high, and decoders blend their edges.
     for (const row of rows.slice(88)) expect(row).toBe(0)
   })
 

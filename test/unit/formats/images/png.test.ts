@@ -10,7 +10,7 @@ import { runs } from '../../../support/runs.ts'
 
 const marked = async (source: Uint8Array) => (await translateDocument('png', source)).bytes
 
-/** Rows of an image, from the top, in which any pixel is another one than before. */
+/** Rows of an image, from the top, in which any pixel changed. */
 function changedRows(before: Buffer, after: Buffer): number[] {
   const [one, other] = [before, after].map((bytes) => PNG.sync.read(bytes))
   if (one === undefined || other === undefined) return []

@@ -15,11 +15,11 @@ import { translateDocument } from '../../../support/documents/translate-document
 import { textOf, unzip } from '../../../support/documents/unzip.ts'
 
 const HEBREW = 'שלום'
-/** Every word in letters of the other direction; digits and punctuation stay. */
+/** Every word in letters of the opposite direction; digits and punctuation stay. */
 const toHebrew = (text: string) => text.replace(/\p{L}+/gu, HEBREW)
 const toLatin = (text: string) => text.replace(/\p{L}+/gu, 'word')
 
-/** XML after a turn; `cuts` are the lengths of the pieces that it comes in. */
+/** XML after a change of direction; `cuts` are the lengths of the chunks that it arrives in. */
 async function turned(
   turn: Turn,
   xml: string,
@@ -42,7 +42,7 @@ const root = (namespace: string, prefix: string, content: string, name = 'root')
   `<${prefix}${name} xmlns${prefix === '' ? '' : `:${prefix.slice(0, -1)}`}="${namespace}">${content}</${prefix}${name}>`
 const word = (content: string) => root(NAMESPACES.word, 'w:', content)
 
-/** What a turn makes of the inside of a WordprocessingML part. */
+/** The content of a WordprocessingML part after a change of direction. */
 const turnedWord = async (turn: Turn, content: string) =>
   (await turned(turn, word(content))).slice(word('').indexOf('></') + 1, -'</w:root>'.length)
 
@@ -168,7 +168,7 @@ describe('WordprocessingML changed to right-to-left', () => {
   })
 })
 
-/** Local names of the elements right within the first of a name. */
+/** Local names of the direct children of the first element with a name. */
 function childrenOf(xml: string, container: string): string[] {
   const children: string[] = []
   const path: string[] = []

@@ -17,7 +17,7 @@ import { textOf, unzip } from '../../../support/documents/unzip.ts'
 
 const DOCUMENT = 'word/document.xml'
 
-/** Upper case: as many words, each to be found again. */
+/** Upper case: the number of words stays the same, and each can be found again. */
 async function translated(body: string, translate = (text: string) => text.toUpperCase()) {
   const source = makeDocx({ body }).bytes
   const { bytes, segments, characters } = await translateDocument('docx', source, translate)

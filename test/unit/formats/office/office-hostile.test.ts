@@ -22,7 +22,7 @@ const FORMATS = Object.keys(SAMPLES) as (keyof typeof SAMPLES)[]
 const DOCX_MAIN = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
 const MEBIBYTE = 1024 * 1024
 
-/** What becomes of a document: its translation, or the error a client would be told. */
+/** The result for a document: its translation, or the error that a client would get. */
 async function outcome(
   extension: string,
   bytes: Uint8Array,
@@ -35,12 +35,12 @@ async function outcome(
   }
 }
 
-/** A docx with this as its whole main part. */
+/** A docx with this as its main part. */
 function docxOf(xml: string): Buffer {
   return makePackage([{ name: 'word/document.xml', xml, contentType: DOCX_MAIN }]).bytes
 }
 
-// The formats are loaded on first use, which is not what is timed here.
+// The formats are loaded on first use, which should not be timed.
 beforeAll(async () => {
   for (const format of FORMATS) await translateDocument(format, SAMPLES[format])
 })
@@ -283,7 +283,7 @@ describe('a hostile office file', () => {
   )('with %s ends in an error', async (_, make, expected) => {
     const bytes = make()
     const extension = bytes.includes('xl/workbook.xml') ? 'xlsx' : 'docx'
-    // Bombs are bombs without the ratio too.
+    // Bombs are refused even without the limit on the ratio.
     const limits = { ...DEFAULT_FORMAT_LIMITS, maxRatio: 2000 }
     expect(await outcome(extension, bytes, limits)).toBeInstanceOf(expected)
   })

@@ -31,7 +31,7 @@ describe('the translator on paragraphs of documents', () => {
           .replace(/<[^>]*>/g, '')
           .trim()
           .split(/\s+/).length
-      // Echo mode puts a word before the whole paragraph.
+      // Echo mode adds a word before the whole paragraph.
       expect(stretches.map(words)).toEqual([mode === 'echo' ? 4 : 3, 2, 4, 3])
     },
   )

@@ -274,7 +274,7 @@ describe('excerpts of a sheet', () => {
     )
   })
 
-  /** The text with what was left out as dots. */
+  /** The text with omitted parts as dots. */
   async function shown(text: string, pieceLength: number): Promise<string> {
     async function* pieces() {
       for (let at = 0; at < text.length; at += pieceLength) yield text.slice(at, at + pieceLength)

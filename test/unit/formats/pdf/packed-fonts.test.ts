@@ -12,7 +12,7 @@ const int16 = (...values: number[]) => {
   return bytes
 }
 
-/** A font with one glyph of one contour, which has a point after each step; and the path that HarfBuzz draws. */
+/** A font with one glyph of one contour, with a point after each step, and the path that HarfBuzz draws for it. */
 function fontWith(steps: readonly (readonly [dx: number, dy: number])[]): { font: Buffer; path: string } {
   const points = steps.map((_, index) =>
     steps.slice(0, index + 1).reduce(([x, y], [dx, dy]) => [x + dx, y + dy] as const, [0, 0] as const),
@@ -69,7 +69,7 @@ describe('a packed font', () => {
       [far, -near],
       [-far, -near],
     ])
-    // Only what is not a point twice in a row: readers leave such points out.
+    // Without repeated points, which readers drop.
     const { font, path } = fontWith(steps.filter(([dx, dy]) => dx !== 0 || dy !== 0))
     expect(pathOf(font)).toBe(path)
     expect(pathOf(unpackFont(packFont(font)))).toBe(path)

@@ -56,7 +56,7 @@ describe('a filter of PDF streams', () => {
     ['up', 2, [11, 22, 33, 44]],
     // 1 + 10/2, 2 + (6 + 20)/2, 3 + (15 + 30)/2, 4 + (25 + 40)/2, each rounded down
     ['average', 3, [6, 15, 25, 36]],
-    // up is the nearest to left + up - corner in each place
+    // up is closest to left + up - corner at each position
     ['Paeth', 4, [11, 22, 33, 44]],
   ])('undoes the prediction of a row by %s', (_, filter, expected) => {
     const rows = deflateSync(Buffer.from([0, 10, 20, 30, 40, filter, 1, 2, 3, 4]))
@@ -71,7 +71,7 @@ describe('a filter of PDF streams', () => {
   })
 })
 
-/** Packs bytes by LZW, a code early, as most writers do. */
+/** Compresses bytes by LZW, switching code lengths early as most writers do. */
 function lzw(bytes: Buffer): Buffer {
   let table = new Map<string, number>()
   let bits = ''

@@ -14,10 +14,10 @@ import { reversed, translateDocument } from '../../../support/documents/translat
 import { runs, some } from '../../../support/runs.ts'
 
 const MEBIBYTE = 1024 * 1024
-/** Of small files, fonts of the translation and what has not been collected included. */
+/** For small files, including the translation's fonts and garbage that has not been collected. */
 const MAX_EXTERNAL_BYTES = 100 * MEBIBYTE
 
-/** What becomes of a document: how many segments it has, or the error that a client would be told. */
+/** The result for a document: its number of segments, or the error that a client would get. */
 const outcome = (bytes: Uint8Array) =>
   documentOutcome(
     async () => (await translateDocument('pdf', bytes, reversed, DEFAULT_FORMAT_LIMITS)).segments.length,
@@ -228,7 +228,7 @@ describe('a PDF that is larger than it looks', () => {
 
   const lines = (count: number, line: (index: number) => string) =>
     Array.from({ length: count }, (_, index) => line(index)).join('\n')
-  /** A page with this as its content, in a font called F. */
+  /** A page with this content, and a font called F. */
   const page = (content: string) =>
     makePdf([{}], { objects: { 1001: flateStream(Buffer.from(content, 'latin1')) } })
 

@@ -61,14 +61,14 @@ describe.runIf(hasTool('pdftotext'))('pdftotext', () => {
     const text = TEXTS[language] ?? ''
     const source = pdfOf('Larger ships come more often than they did in the year before this one')
     const found = popplerText((await translated(source, () => text)).bytes)
-    // A line of some scripts ends without a space, where poppler has one.
+    // In some scripts lines end without a space, but poppler adds one.
     expect(found.replace(/\s/g, '')).toBe(text.replace(/\s/g, ''))
   })
 
   it('finds both directions of a line in their order', async () => {
     const text = 'גרסה 2.0 של Mynah ועוד'
     const source = pdfOf('Version 2.0 of Mynah, and quite a bit more')
-    // Poppler loses spaces where the direction changes, in the PDFs of others as well.
+    // Poppler loses spaces where the direction changes, in other PDFs too.
     const found = popplerText((await translated(source, () => text)).bytes)
     expect(found.replace(/\s/g, '')).toBe(text.replace(/\s/g, ''))
   })

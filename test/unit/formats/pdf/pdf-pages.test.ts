@@ -19,7 +19,7 @@ const FONT = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>'
 const PAGE = '/Type /Page /Resources << /Font << /F 5 0 R >> >>'
 const text = (words: string) => stream(Buffer.from(`BT /F 12 Tf 72 700 Td (${words}) Tj ET`))
 
-/** Two pages, the tree as given. */
+/** Two pages with the given page tree. */
 const withTree = (tree: string, more: Readonly<Record<number, string>> = {}) =>
   rawPdf({
     1: '<< /Type /Catalog /Pages 2 0 R >>',
@@ -32,7 +32,7 @@ const withTree = (tree: string, more: Readonly<Record<number, string>> = {}) =>
     ...more,
   })
 
-/** Another word of the same length in the place of the last one that there is. */
+/** Replaces the last occurrence of a word by another one of the same length. */
 function damaged(source: Buffer, word: string, other: string): Buffer {
   const bytes = Buffer.from(source)
   bytes.write(other, bytes.lastIndexOf(word), 'latin1')
@@ -143,7 +143,7 @@ describe('a PDF', () => {
   })
 })
 
-/** The XML of each section, its end included. */
+/** The XML of each section, including its end. */
 async function sectionsOf(docx: Uint8Array): Promise<string[]> {
   const xml = await textOf(docx, 'word/document.xml')
   return xml.split('</w:sectPr>').slice(0, -1)

@@ -61,7 +61,7 @@ describe('white space and comments between the tokens of a PDF', () => {
     const texts = [{ text: 'Words', x: 72, y: 700 }]
     const source = makePdf([{ texts }], { catalog: '/Numbers [1 0 2 0 R 3 0 0 R 4 0 Rx 5 -1 R]' })
     const { bytes } = await translateDocument('pdf', source, reversed)
-    // `4 0 Rx 5 -1 R` has no reference, and words that are none are left out.
+    // `4 0 Rx 5 -1 R` contains no reference, and invalid words are dropped.
     expect(bytes.toString('latin1')).toContain('/Numbers [1 0 2 0 R 3 0 0 R 4 0 5 -1]')
   })
 

@@ -13,7 +13,7 @@ async function segmentsOf(...texts: PdfText[]): Promise<readonly string[]> {
   return (await read(makePdf([{ texts }]))).segments
 }
 
-/** The document with other texts, read again. */
+/** The document with translated text, parsed again. */
 async function rewritten(source: Uint8Array, translate: (text: string) => string) {
   const { bytes } = await translateDocument('pdf', source, translate)
   return { bytes, text: bytes.toString('latin1'), ...(await read(bytes)) }
@@ -204,7 +204,7 @@ describe('the text of a PDF', () => {
   })
 
   it('comes in the order in which it is read, from right to left as well', async () => {
-    // Written as it is seen: the last letter first.
+    // In visual order: the last letter first.
     const seen = Array.from('שלום עולם').reverse().join('')
     expect(await segmentsOf({ text: seen, x: 72, y: 740 })).toEqual(['שלום עולם'])
   })
@@ -570,7 +570,7 @@ describe('a PDF that is refused', () => {
   })
 })
 
-/** All streams of a file that Mynah wrote, unpacked where they can be. */
+/** All streams of a file that Mynah wrote, inflated if possible. */
 function unpackedStreams(bytes: Buffer): string {
   const found: string[] = []
   for (let at = bytes.indexOf('stream\n'); at >= 0; at = bytes.indexOf('stream\n', at + 7)) {

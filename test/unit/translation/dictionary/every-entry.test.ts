@@ -16,7 +16,7 @@ const bare = (text: string) =>
 const english = entriesOf('en')
 const known = sourceIndex('en')?.words
 
-/** English names, with the form of the target that they have; those of several entries aside. */
+/** English names by the form that they have in the target; without those of several entries. */
 const names = english.flatMap(({ section, forms }, number) =>
   (section === 'adjectives' || section === 'determiners' ? forms.slice(0, 1) : forms)
     .map((name, form) => ({ name, number, form }))

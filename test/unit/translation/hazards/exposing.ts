@@ -3,19 +3,19 @@ import type { ExposedText, HazardName } from '../../../../src/translation/hazard
 import type { TagHandling } from '../../../../src/translation/tags/tag-handling.ts'
 import { DEFAULT_TAG_HANDLING } from '../../../../src/translation/tags/tagged-text.ts'
 
-/** What of an exposed text a test decides; languages are German and Italian, and there are no tags, unless it says so. */
+/** The parts of an exposed text that a test sets; by default German to Italian without tags. */
 export type Exposing = Partial<Omit<ExposedText, 'tags'>> & {
   readonly tags?: Partial<TagHandling>
-  /** What the hazard is told to choose. */
+  /** Which form the hazard must choose. */
   readonly form?: number
 }
 
-/** What one hazard makes of a translation; the same translation if nothing. */
+/** A translation after one hazard; unchanged if the hazard does not apply. */
 export function exposed(name: HazardName, translation: string, { tags, form = 0, ...rest }: Exposing = {}) {
   return spoiledBy(name, translation, { tags, form, ...rest })?.translation ?? translation
 }
 
-/** The same, with what else it changed; undefined if nothing. */
+/** The same with everything else that it changed; undefined if the hazard does not apply. */
 export function spoiledBy(name: HazardName, translation: string, { tags, form = 0, ...rest }: Exposing = {}) {
   const entry = HAZARDS.get(name)
   if (!entry) throw new Error(`No hazard ${name}`)

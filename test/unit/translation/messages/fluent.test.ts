@@ -21,7 +21,7 @@ class Silence extends Transformer {
   }
 }
 
-/** What a parser reads, without what the texts say; the values of messages that are broken are undefined. */
+/** A message as parsed, without its texts; the values of invalid messages are undefined. */
 function structure(text: string, isValue: boolean): string | undefined {
   const resource = parse(isValue ? `value =\n${text.replace(/^/gm, ' ')}` : text, {})
   if (resource.body.some((entry) => entry instanceof Junk)) return undefined

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** A part of a message: syntax, or a text, which may become another one. */
+/** A part of a message: syntax, or text that may be replaced. */
 export interface Token {
   readonly isText: boolean
   readonly text: string
@@ -32,7 +32,7 @@ const plurals = fc.uniqueArray(fc.constantFrom('=0', '=1', '=12', 'zero', 'one',
 })
 const choices = fc.uniqueArray(fc.constantFrom('male', 'female', 'a', '2', '1', 'yes'), { maxLength: 3 })
 
-/** Messages of ICU MessageFormat as parts, with at least one selection. */
+/** Messages of ICU MessageFormat as tokens, with at least one selection. */
 export const icuMessage: fc.Arbitrary<readonly Token[]> = fc
   .letrec<{ pattern: Token[]; inPlural: Token[]; selection: Token[] }>((tie) => ({
     pattern: patternOf(fc.oneof({ maxDepth: 3 }, text, quoted, argument, tie('selection'))),
@@ -87,7 +87,7 @@ function selectionOf(
     ])
 }
 
-/** A quotation right behind another one, or behind an apostrophe, would be read in another way than it was made. */
+/** A quotation directly after another quotation or an apostrophe would be parsed differently than intended. */
 function joined(tokens: readonly Token[]): readonly Token[] {
   return tokens.flatMap((token, index) => {
     const before = tokens[index - 1]
@@ -127,7 +127,7 @@ const placeable = fc
 
 const fluentPattern = fc
   .array(fc.oneof(fluentText, placeable), { minLength: 1, maxLength: 4 })
-  // A text has to begin with something that is no white space.
+  // A text must not begin with white space.
   .map((parts) => [{ isText: true, text: 'A ' }, ...parts, { isText: true, text: 'z' }])
 
 const fluentSelection = fc
@@ -150,7 +150,7 @@ export const fluentValue: fc.Arbitrary<readonly Token[]> = fc
   .tuple(fluentPattern, fluentSelection, fluentPattern)
   .map((parts) => parts.flat())
 
-/** Files of Fluent with messages, attributes, terms and comments. */
+/** Fluent files with messages, attributes, terms and comments. */
 export const fluentMessages: fc.Arbitrary<readonly Token[]> = fc
   .array(fc.tuple(fluentSelection, fluentPattern), { minLength: 1, maxLength: 3 })
   .map((messages) =>
@@ -165,7 +165,7 @@ export const fluentMessages: fc.Arbitrary<readonly Token[]> = fc
 
 export const sourceOf = (tokens: readonly Token[]) => tokens.map(({ text }) => text).join('')
 
-/** Whether the syntax of a message stands in a translation byte for byte and in order, with nothing else that is syntax. */
+/** Whether a translation contains the syntax of a message unchanged and in order, and no other syntax. */
 export function keepsSyntax(tokens: readonly Token[], translation: string): boolean {
   let position = 0
   for (const { isText, text } of tokens) {

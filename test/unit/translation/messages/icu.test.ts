@@ -13,7 +13,7 @@ async function translated(text: string, target = 'de', translator: Translator = 
   return translator.translate(text, 'en', target)
 }
 
-/** What a parser reads, without what the texts say. */
+/** A message as parsed, without its texts. */
 function structureOf(elements: readonly MessageFormatElement[]): unknown[] {
   return elements.flatMap((element): unknown[] => {
     if (element.type === TYPE.literal) return []

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cutPieces } from '../../../../src/translation/text/pieces.ts'
 
-/** Beginnings of constructs that have no end, and what might make a scanner look far for one. */
+/** Beginnings of constructs that never end, and strings that could make a scanner search far ahead. */
 const SCRAPS = [
   '<a ', '<a b="', "<a b='", '<a {', '<!--', '<![CDATA[', '<?', '<%', '</a', '</a ', '<<a', '<script>', '<style>', '</', '<',
   '"', "'", '>', '=', '`', '``', '```', '{', '{{', '}', '${', '%{', '#{', '$t(', '$(', '$a', '(', ')', '[[', '[%', ']]', ']',
@@ -12,12 +12,12 @@ const SCRAPS = [
   ',', ',a/', '(a.', '1', '.txt', '"a/', '...', '-.', '_',
 ] // biome-ignore format: a list of examples
 
-/** So many characters of work for one character of text are enough for every construct, and for no second look at all. */
+/** This much work per character is enough for every construct, but not for a second scan. */
 const MOST_WORK = 700
 
 type Method = 'charCodeAt' | 'charAt' | 'indexOf' | 'slice' | 'startsWith' | 'search'
 
-/** How many characters a call of a string method looks at. */
+/** How many characters each string method examines. */
 const COSTS: Readonly<Record<Method, (text: string, args: readonly unknown[], result: unknown) => number>> = {
   charCodeAt: () => 1,
   charAt: () => 1,
@@ -27,7 +27,7 @@ const COSTS: Readonly<Record<Method, (text: string, args: readonly unknown[], re
   search: (text) => text.length,
 }
 
-/** Counts the characters that string methods look at, instead of the time that they take. */
+/** Counts the characters that string methods examine, instead of measuring time. */
 function workOf(text: string): number {
   let work = 0
   const methods = Object.keys(COSTS) as Method[]
@@ -65,7 +65,7 @@ describe('hostile text', () => {
       fc.property(scraps, fc.array(fc.constantFrom(...SCRAPS), { maxLength: 3 }), (parts, end) => {
         const scrap = parts.join('')
         const text = scrap.repeat(Math.ceil(2_000 / scrap.length)) + end.join('')
-        // The second copy may be read in another way than the first one, the third and fourth like it.
+        // The second copy may be parsed differently than the first; the third and fourth are like the second.
         const [one, two] = [workOf(text.repeat(2)), workOf(text.repeat(4))]
         expect(one / (2 * text.length), JSON.stringify(scrap)).toBeLessThan(MOST_WORK)
         expect(two / one, JSON.stringify(scrap)).toBeLessThan(3)

@@ -1,12 +1,12 @@
 import { cutPieces } from '../../../../src/translation/text/pieces.ts'
 
-/** The pieces of a text that are never translated. */
+/** The parts of a text that are never translated. */
 export const keptIn = (text: string): string[] =>
   cutPieces(text)
     .filter(({ kind }) => kind === 'kept')
     .map((piece) => piece.text)
 
-/** The words of a text, as the tokenizer sees them. */
+/** The words of a text according to the tokenizer. */
 export const wordsIn = (text: string): string[] =>
   cutPieces(text)
     .filter(({ kind }) => kind === 'word')

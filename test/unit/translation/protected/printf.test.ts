@@ -6,7 +6,7 @@ import { keptIn, wordsIn } from './kept.ts'
 const words = createTranslator({ seed: 'mynah', mode: 'words' })
 const pseudo = createTranslator({ seed: 'mynah', mode: 'pseudo' })
 
-/** What each language's documentation lists, put together from its parts. */
+/** Generates what each language's documentation lists. */
 const GRAMMARS: Readonly<Record<string, fc.Arbitrary<string>>> = {
   C: fc
     .tuple(
@@ -54,7 +54,7 @@ const GRAMMARS: Readonly<Record<string, fc.Arbitrary<string>>> = {
 }
 
 const before = fc.constantFrom('', ' ', 'Wait ', 'x', '(', '"', 'Größe', '漢字', '5 ', '\n', ', ', '%%', '-')
-/** Also letters that touch the specification, which must not be taken for a part of it. */
+/** Includes letters directly after the specification, which must not become part of it. */
 const behind = fc.constantFrom(
   '',
   ' ',
@@ -123,7 +123,7 @@ describe('a conversion specification', () => {
         fc.constantFrom('de', 'fr', 'ja', 'ar', 'ru'),
         (parts, target) => {
           const source = parts.flat().join('')
-          // `%Yms%-d` may as well be `%name%` with a hyphen behind it.
+          // `%Yms%-d` could also be `%name%` followed by a hyphen.
           fc.pre(!/%\w[\w.-]*\w%[-+#0,(.]/.test(source))
           for (const result of [
             words.translate(source, 'sv', target),

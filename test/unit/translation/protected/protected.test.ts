@@ -9,7 +9,7 @@ const words = createTranslator({ seed: 'mynah', mode: 'words' })
 const pseudo = createTranslator({ seed: 'mynah', mode: 'pseudo' })
 const DOLLAR = '$'
 
-/** One row for each kind that docs/text.md lists. */
+/** One row for each kind listed in docs/text.md. */
 const KEPT: Readonly<Record<string, readonly string[]>> = {
   'markup in plain text': [
     '<a href="https://x.y/z">', '</a>', '<br/>', '<br />', '<p class=intro>', "<b title='a > b'>", '<0>', '</0>', '<1/>',

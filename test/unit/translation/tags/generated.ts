@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 
-/** A slice of a generated document: markup, which must survive as it is, or text. */
+/** A slice of a generated document: markup, which must stay unchanged, or text. */
 export interface Slice {
   readonly kind: 'markup' | 'text'
   readonly source: string
-  /** what the slice says to a reader: nothing, or its characters with references resolved */
+  /** the text of the slice with references resolved; empty for markup */
   readonly characters: string
 }
 
 const markup = (source: string, characters = ''): Slice => ({ kind: 'markup', source, characters })
 
 const words = fc.constantFrom('garden', 'Trees', 'WATER', 'naïve', '庭園', 'привет', '42', '{name}', '%s')
-// Two words in one would be an identifier, which is never translated.
+// Two adjacent words would form an identifier, which is never translated.
 const gaps = fc.constantFrom(' ', '\n', '. ', ', ', '! ')
 const spelled: fc.Arbitrary<[source: string, characters: string]> = fc.oneof(
   {
@@ -83,7 +83,7 @@ export const xmlSlices = nodes(
   fc.constantFrom('<y*/>', '<n:z*\n/>'),
 )
 
-/** Fragments of HTML in which no end tag is missing. */
+/** Fragments of HTML with all end tags. */
 export const htmlSlices = nodes(
   fc.constantFrom(
     [markup('<script>if (a < b && c) "<b>garden</b>"</script>')],
@@ -97,7 +97,7 @@ export const sourceOf = (slices: readonly Slice[]) => slices.map(({ source }) =>
 export const charactersOf = (slices: readonly Slice[]) =>
   slices.reduce((sum, { characters }) => sum + [...characters].length, 0)
 
-/** Tag lists of any kind, over the names of the documents. */
+/** Tag lists of any kind, with names that occur in the documents. */
 export const tagLists = fc.record({
   outlineDetection: fc.boolean(),
   ignoreTags: fc.subarray(['x', 'i']),

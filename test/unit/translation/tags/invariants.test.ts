@@ -9,7 +9,7 @@ import { html, translate, translator, xml } from './tagged.ts'
 
 const target = fc.constantFrom('de', 'fr', 'ja', 'ar', 'zh')
 
-/** The text between the pieces of markup, which all have to be there, in order, byte for byte. */
+/** The text between pieces of markup, after checking that all of these are present, in order and unchanged. */
 function textBetween(slices: readonly Slice[], answer: string): string[] {
   const texts: string[] = []
   let position = 0
@@ -127,7 +127,7 @@ describe('any text', () => {
 
   it('is refused in version 2 of XML exactly when a strict parser refuses it', async () => {
     const refuses = (source: string) => {
-      // That a half of a character is none, this parser overlooks.
+      // This parser does not detect lone surrogates.
       let failed = Buffer.from(source).toString() !== source
       const parser = new SaxesParser({ fragment: false })
       parser.on('error', () => {

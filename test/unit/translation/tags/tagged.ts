@@ -17,7 +17,7 @@ export const html = (handling: Partial<TagHandling> = {}): TagHandling => ({
   ...handling,
 })
 
-/** The text of each unit; `￼` stands for what is not translated. */
+/** The text of each unit; `￼` stands for untranslated parts. */
 export async function unitsOf(source: string, handling: TagHandling): Promise<string[]> {
   return (await readTaggedText(source, handling)).units.map(({ text }) => text)
 }
@@ -27,5 +27,5 @@ export async function translate(source: string, handling: TagHandling, target = 
   return text.write((unit) => translator.translateUnit(unit, 'en', target))
 }
 
-/** What every word of a text becomes when it is translated on its own. */
+/** The translation of a single word. */
 export const word = (text: string, target = 'de') => translator.translate(text, 'en', target)

@@ -12,13 +12,13 @@ const SEEDS = Array.from({ length: 12 }, (_, index) => `seed ${index}`)
 
 const length = (texts: readonly string[]) => [...texts.join('')].length
 
-/** Texts of every target are as long, on average, as src/translation/lexicon/length-factors.ts says. */
+/** The average length of texts in every target matches src/translation/lexicon/length-factors.ts. */
 it.each([...DETECTABLE_LANGUAGES, 'zh-Hant'])(
   'texts in %s have the length of the language within 10 %%',
   (target) => {
     const translations = SEEDS.flatMap((seed) => {
       const { translate } = createTranslator({ seed, mode: 'words' })
-      // From a language that is not the target's, and has no phrases that would stand in for words.
+      // From a language that differs from the target and has no phrases that could replace words.
       return TEXTS.map((text) => translate(text, 'gn', target))
     })
     const ratio = length(translations) / (length(TEXTS) * SEEDS.length)

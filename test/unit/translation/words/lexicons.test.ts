@@ -32,7 +32,7 @@ function readLexicon(code: string) {
   return JSON.parse(readFileSync(join(LEXICONS, `${code}.json`), 'utf8')) as Lexicon
 }
 
-/** The entries of the section `# all` of the block list, which is all that matters across languages. */
+/** The entries in the section `# all` of the block list, which apply across languages. */
 function blockedEverywhere(): (word: string) => boolean {
   const section = /^# all\n([^#]*)/mu.exec(readText('scripts/lexicons/blocked.txt'))?.[1] ?? ''
   const entries = section.split(/\s+/u).filter((entry) => entry !== '')
@@ -58,7 +58,7 @@ describe('the lexicons', () => {
   it.each(codes)('%s is well formed', (code) => {
     const { script, common, words, syllables } = readLexicon(code)
     const letters = LETTERS[script] ?? `\\p{Script_Extensions=${script}}`
-    // Letters and marks of the one script; a mark never comes first.
+    // Letters and marks of a single script; a mark never comes first.
     const written = new RegExp(`^(?!\\p{M})(?:(?=[\\p{L}\\p{M}])[${letters}])+$`, 'u')
     for (const list of [common, words, syllables]) {
       expect(list.filter((word) => !written.test(word))).toEqual([])
@@ -132,7 +132,7 @@ describe('the phrases', () => {
     expect(phrases.length).toBeGreaterThanOrEqual(50)
     for (const phrase of phrases) {
       expect(Object.keys(phrase).filter((code) => !known.has(code))).toEqual([])
-      // Further entries of the same English name hold other spellings, where there are some.
+      // Other entries with the same English name contain alternative spellings.
       const first = phrases.find(({ en }) => en === phrase.en)
       if (phrase === first) expect([...CORE, 'zh-Hant'].filter((code) => !phrase[code])).toEqual([])
       else expect(Object.keys(phrase).filter((code) => phrase[code] === first?.[code])).toEqual(['en'])

@@ -12,14 +12,14 @@ const { languages } = JSON.parse(
 
 const TARGETS = ['de', 'fr', 'es', 'ru', 'ja', 'zh', 'ko', 'ar', 'hi', 'tr']
 const WORDS = 20_000
-/** How many of these may share their translation with another one. */
+/** How many words may share their translation with another one. */
 const MAY_SHARE = 20
 
 const { translate } = createTranslator({ seed: 'words', mode: 'words' })
 // A language without known phrases, so that every word is made up.
 const wordIn = (target: string) => (word: string) => translate(word, target === 'gn' ? 'ay' : 'gn', target)
 
-/** Numbers below a bound, the same ones in every run. */
+/** Numbers below a bound, the same in every run. */
 function numbers(seed: string): (bound: number) => number {
   let state = hash(seed)
   return (bound) => {
@@ -28,7 +28,7 @@ function numbers(seed: string): (bound: number) => number {
   }
 }
 
-/** So many different words, as a function makes them up. */
+/** This many different words from a generator. */
 function differentWords(count: number, make: () => string): string[] {
   const words = new Set<string>()
   while (words.size < count) words.add(make())
@@ -39,7 +39,7 @@ const some = numbers('source words')
 const pick = (letters: string) => letters[some(letters.length)] as string
 const repeat = (count: number, make: () => string) => Array.from({ length: count }, make).join('')
 
-/** Words of the lengths that texts have, of syllables; of four letters only; of another script. */
+/** Words of typical lengths made of syllables; of four letters only; of another script. */
 const SOURCES = {
   'words of syllables': differentWords(WORDS, () =>
     repeat(
@@ -107,7 +107,7 @@ describe('made-up words', () => {
   it('are the same in every process: of two translators with the same seed', () => {
     const again = createTranslator({ seed: 'words', mode: 'words' })
     for (const target of TARGETS) {
-      // Backwards, so that nothing depends on what was translated before.
+      // In reverse, so that nothing depends on earlier translations.
       const backwards = SOURCES['words of syllables'].slice(0, 6000).reverse()
       const translations = backwards.map((word) => again.translate(word, 'gn', target)).reverse()
       expect(translations).toEqual(SOURCES['words of syllables'].slice(0, 6000).map(wordIn(target)))

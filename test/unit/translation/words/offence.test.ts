@@ -9,7 +9,7 @@ const { languages } = JSON.parse(
 ) as { languages: { base: string }[] }
 const codes = [...new Set([...languages.map(({ base }) => base), 'zh-Hant'])]
 
-/** The sections of the block list by language; `all` holds for every one. */
+/** The sections of the block list by language; `all` applies to every language. */
 const blocked = new Map<string, string[]>()
 for (const section of readFileSync(
   new URL('../../../../scripts/lexicons/blocked.txt', import.meta.url),
@@ -51,7 +51,7 @@ describe('words that are made up', () => {
     const isBlocked = blockList()
     expect(isBlocked('enfermerapez')).toBe(true)
     expect(isBlocked('enfermapera')).toBe(false)
-    // Too short to matter inside of a word.
+    // Too short to matter inside a word.
     expect(isBlocked('document')).toBe(false)
   })
 

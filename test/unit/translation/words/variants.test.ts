@@ -14,7 +14,7 @@ const SENTENCES = 1000
 
 const { translate } = createTranslator({ seed: 'variants', mode: 'words' })
 
-/** Sentences of ten words that are in no list: three syllables each. */
+/** Sentences of ten words that are in no list, with three syllables each. */
 function sentences(): string[] {
   let state = hash('sentences')
   const next = (letters: string) => {
