@@ -38,7 +38,7 @@ interface Directory {
   readonly offset: number
 }
 
-/** The start of the archive whose end record is at `at`; undefined if there is no directory for it. */
+/** The start of the archive whose end record is at `at`; undefined if it has no directory. */
 function archiveStart(bytes: Buffer, at: number): number | undefined {
   const { begin, offset } = zip64Directory(bytes, at) ?? plainDirectory(bytes, at)
   const isBeforeEnd = isDirectory(bytes, begin, at)
