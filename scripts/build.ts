@@ -1,5 +1,5 @@
-// Builds dist: the code bundled by entry point, the type declarations, the data files at their places, the licenses of
-// what is bundled with it. `--no-types` leaves the declarations out.
+// Builds dist: the code bundled by entry point, type declarations, data files, and the licenses of bundled libraries.
+// `--no-types` skips the declarations.
 import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { bundle, DATA } from './build/bundle.ts'

@@ -1,4 +1,4 @@
-// Checks the dictionary files of the languages that are named, or all: node --import ./scripts/typescript.mjs
+// Checks the dictionary files of the given languages, or all: node --import ./scripts/typescript.mjs
 // scripts/check-dictionary.ts de pt-br
 import { dictionaryProblems } from './dictionary/dictionary-problems.ts'
 import { dictionaryCodes } from './dictionary/read-dictionary.ts'

@@ -1,4 +1,4 @@
-// Tries the package as a user would have it; see tryPackage.
+// Tests the package as users install it; see tryPackage.
 import { resolve } from 'node:path'
 import { tryPackage } from './package/try-package.ts'
 

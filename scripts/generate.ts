@@ -1,6 +1,7 @@
-// Writes what is generated and tracked: the bundled document, its types and operation table, the schema of scenarios
-// that is shipped, the lexicons and the dictionary, what detection has learned of words, the tables of the documentation; and the validators, which are not tracked.
-// `--check` changes none of the tracked files and exits with 1, naming them, if one is not what it would write.
+// Writes all tracked generated files: the bundled document, its types and operation table, the shipped schema of
+// scenarios, the lexicons and the dictionary, the weights for detection, the tables of the documentation. Also writes
+// the validators, which are not tracked. `--check` changes no tracked file, but lists those that are outdated and exits
+// with 1.
 import { detectionFiles } from './generate/detection/detection-files.ts'
 import { dictionaryFiles } from './generate/dictionary/dictionary-files.ts'
 import { documentFiles } from './generate/document-files.ts'
@@ -8,7 +9,7 @@ import { differencesOf, type GeneratedFiles, writeGenerated } from './generate/g
 import { lexiconFiles } from './generate/lexicons/lexicon-files.ts'
 import { ensureValidators } from './validators/ensure-validators.ts'
 
-/** In this order: tables are made of what the others have written, and loaded behind these, since some read it then. */
+/** Tables come last because they are made from what the other steps write, and some read it when they are loaded. */
 const STEPS: readonly (() => GeneratedFiles | Promise<GeneratedFiles>)[] = [
   documentFiles,
   dictionaryFiles,

@@ -1,14 +1,14 @@
-// Writes src/audio/speech/tones.json: packets of Opus and AAC for each tone of translated speech, encoded by ffmpeg once.
-// To be run after a change of the tones alone: node --import ./scripts/typescript.mjs scripts/make-tones.ts
+// Writes src/audio/speech/tones.json: packets of Opus and AAC for each tone of translated speech, encoded once by
+// ffmpeg. Only run this after changing the tones: node --import ./scripts/typescript.mjs scripts/make-tones.ts
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { FREQUENCIES } from '../src/audio/speech/melody.ts'
 
-/** Encoders begin with what is not steady yet. */
+/** The first packets of an encoder are not steady yet. */
 const SKIPPED = 20
 const COUNTS = { opus: 25, aac: 12 }
 
-/** Packets of Opus out of an Ogg stream, whose first two packets are headers. */
+/** The Opus packets of an Ogg stream, whose first two packets are headers. */
 function opusPackets(ogg: Buffer): Buffer[] {
   const packets: Buffer[] = []
   let open: Buffer[] = []

@@ -1,5 +1,5 @@
-// Says whether the working tree can be released: `npm run release:check`. Ends with 0 when it can, with 1 when something
-// has to be fixed, with 3 when only the fields of package.json are missing that the owner of the project has to fill.
+// Checks whether the working tree can be released: `npm run release:check`. Exits with 0 if it can, with 1 if something
+// must be fixed, with 3 if only those fields of package.json are missing that the project's owner must fill in.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -15,7 +15,7 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const json = <T>(path: string) => JSON.parse(read(path)) as T
 const manifest = json<ReleaseManifest>('package.json')
 
-/** Everything that has to hold; each returns what is wrong. */
+/** All checks; each returns its problems. */
 const CHECKS: readonly { readonly name: string; readonly run: () => string[] | Promise<string[]> }[] = [
   { name: 'clean working tree', run: uncommitted },
   { name: 'changelog', run: () => changelogProblems(read('CHANGELOG.md'), manifest.version) },

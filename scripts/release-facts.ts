@@ -1,5 +1,6 @@
-// What the release workflow needs to know: `scripts/release-facts.ts v1.0.0 <file for the notes>`. Prints lines for
-// GITHUB_OUTPUT, and writes the changelog's section of the version to the file. Fails when the tag is not the version.
+// Facts for the release workflow: `scripts/release-facts.ts v1.0.0 <file for the notes>`. Prints lines for
+// GITHUB_OUTPUT, and writes the version's section of the changelog to the file. Fails if the tag does not match the
+// version.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { versionsIn } from './release/changelog.ts'

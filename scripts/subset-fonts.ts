@@ -1,5 +1,6 @@
-// Writes src/formats/fonts from the fonts as their authors publish them: `node --import ./scripts/typescript.mjs
-// scripts/subset-fonts.ts <folder>`, where the folder has a `<name>.ttf` for each. See src/formats/fonts/README.md.
+// Writes src/formats/fonts from the fonts that their authors publish: `node --import ./scripts/typescript.mjs
+// scripts/subset-fonts.ts <folder>`, where the folder contains a `<name>.ttf` for each. See
+// src/formats/fonts/README.md.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Blob, Face } from 'harfbuzzjs'

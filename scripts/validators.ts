@@ -1,4 +1,4 @@
-// Makes the validators, unless those that are there were made of the present document and schemas.
+// Generates the validators, unless they are up to date.
 import { ensureValidators } from './validators/ensure-validators.ts'
 
 await ensureValidators()

@@ -27,7 +27,7 @@ program.addCommand(start, { isDefault: true })
 for (const command of otherCommands(program)) {
   program.addCommand(command.copyInheritedSettings(program))
 }
-// Anything else would be an argument of `start`, which accepts none.
+// Otherwise it would be an argument of `start`, which accepts none.
 const [first = '-'] = process.argv.slice(2)
 const commands = ['help', ...program.commands.map((command) => command.name())]
 
@@ -43,7 +43,7 @@ try {
   if (!first.startsWith('-') && !commands.includes(first)) program.error(unknownCommand(first))
   await program.parseAsync()
 } catch (error) {
-  // Commander has already printed what is wrong; its codes for --help and --version are clean exits.
+  // Commander has already printed the error. --help and --version count as success.
   process.exitCode = error instanceof CommanderError && error.exitCode === 0 ? 0 : WRONG_USAGE
   if (inJson && process.exitCode !== 0) console.error(JSON.stringify(errorJson(error)))
   else if (!(error instanceof CommanderError))

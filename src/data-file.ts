@@ -1,24 +1,24 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
 /**
- * Reads a JSON file that is part of Mynah, named by its path below `src`. This module is at the root of the sources,
- * and of the build, which copies the data files to the same places below `dist`.
+ * Reads a JSON file that is part of Mynah, by its path below `src`. This module is at the root of the sources and of
+ * the build, which copies data files to the same paths below `dist`.
  */
 export function readDataFile<T>(path: string): T {
   return JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8')) as T
 }
 
-/** Reads a file of bytes, such as a font, that is part of Mynah, named as for `readDataFile`. */
+/** Reads a binary file that is part of Mynah, such as a font, by a path as for `readDataFile`. */
 export function readDataBytes(path: string): Uint8Array {
   return readFileSync(new URL(path, import.meta.url))
 }
 
-/** Reads a text file of the package, named by its path below the folder that contains both `src` and `dist`. */
+/** Reads a text file of the package, by its path below the folder that contains both `src` and `dist`. */
 export function readPackageFile(path: string): string {
   return readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')
 }
 
-/** The names of the files in a folder of the package, named as for `readPackageFile`. */
+/** Lists the files in a folder of the package, by a path as for `readPackageFile`. */
 export function packageFiles(folder: string): string[] {
   return readdirSync(new URL(`../${folder}`, import.meta.url))
 }

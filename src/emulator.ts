@@ -28,7 +28,7 @@ import type { WorldPlan } from './worlds/world-plan.ts'
 import { createWorldView, type WorldView } from './worlds/world-view.ts'
 import type { Worlds } from './worlds/worlds.ts'
 
-/** As many as the keys of documents have. */
+/** The same length as the keys of documents. */
 const KEY_SECRET_BYTES = 32
 
 /** Options of a session, set when it is opened. */
@@ -40,7 +40,7 @@ export interface SessionOptions {
 /** An emulator of the service, in this process; its properties are those of its default world. */
 export interface Emulator extends WorldView, AsyncDisposable {
   /**
-   * Also serves over HTTP; may be called several times for several addresses.
+   * Also serves over HTTP; can be called several times for several addresses.
    * @throws ListenFailed, for example if the port is in use; InvalidOption for an invalid option; AuthorityUnusable
    */
   listen(options?: ListenOptions): Promise<Listener>
@@ -57,7 +57,7 @@ export interface Emulator extends WorldView, AsyncDisposable {
   session(name: string, options?: SessionOptions): WorldView
   /** Connections of its proxies to other hosts, and refused ones. */
   readonly tunnels: Tunnels
-  /** Calls back for every request of every world, sessions included, from now on; the answer ends that. */
+  /** Calls back for every request of every world, including sessions, from now on; returns a function that stops it. */
   subscribe(listener: (recorded: RecordedRequest) => void): () => void
   /** Stops listening, lets open requests finish, and releases everything. */
   close(): Promise<void>
@@ -124,7 +124,7 @@ export async function createEmulator(options: EmulatorOptions = {}): Promise<Emu
     await apply(session, await loadScenarioText(text, 'body'))
   }
 
-  /** A separate world reports the service's refusals of a scenario's resources. */
+  /** Uses a separate world to report the service's refusals of a scenario's resources. */
   async function checkText(text: string) {
     const { loadScenarioText } = await import('./scenarios/load-scenario.ts')
     const scenario = await loadScenarioText(text, 'body')
@@ -134,7 +134,7 @@ export async function createEmulator(options: EmulatorOptions = {}): Promise<Emu
 
   const pipeline = createPipeline({ worlds, selfChecking: selfCheck, cors: createCors(cors) })
   let control: Control | undefined
-  // Code that few need is loaded on demand.
+  // Rarely used code is loaded on demand.
   const app = createApp(pipeline, async () => {
     const { controlRoutes } = await import('./control/routes.ts')
     const { guardPlace } = await import('./control/guard.ts')
@@ -175,7 +175,7 @@ export async function createEmulator(options: EmulatorOptions = {}): Promise<Emu
     state: isSharedAddress(state) ? undefined : state,
   })
   async function close() {
-    // Requests held open by faults and watchers must not block the listeners, which let open requests finish.
+    // Requests held by faults and watchers must not block the listeners, which wait for open requests.
     worlds.endWaits()
     control?.endStreams()
     await (await streams)?.close()
@@ -194,7 +194,7 @@ export async function createEmulator(options: EmulatorOptions = {}): Promise<Emu
       checkSessionName(name)
       checkNames(options, ['contract'], 'session.')
       const { contract } = options
-      // It is opened in a turn, which nobody can wait for here.
+      // It is opened in a turn that cannot be awaited here.
       if (worlds.turn && !worlds.known(name))
         throw new StateError(
           `There is no session '${name}' yet. With shared state, its first request opens a session.`,
@@ -211,7 +211,7 @@ export async function createEmulator(options: EmulatorOptions = {}): Promise<Emu
     close,
     [Symbol.asyncDispose]: close,
   }
-  // Keeps its getters, which always return the current world.
+  // Keeps its getters, which always refer to the current world.
   return Object.defineProperties(view(undefined), Object.getOwnPropertyDescriptors(own)) as Emulator
 }
 
@@ -222,7 +222,7 @@ async function loadedFrom(scenario: ScenarioInput | LoadedScenario): Promise<Loa
   return loadScenario(scenario)
 }
 
-/** The file store is loaded only if state is kept in files. */
+/** Loads the file store only if state is kept in files. */
 async function openStore(directory: string | undefined, files: LazyTemporaryFiles): Promise<Store> {
   if (directory === undefined) return createMemoryStore(files)
   const { openFileStore } = await import('./state/file-store.ts')

@@ -1,15 +1,15 @@
 import type { Refusal } from './refusals/refusal.ts'
 import type { RuleId, Values } from './refusals/rules.ts'
 
-/** Properties of an ApiError besides its message. */
+/** Properties of an ApiError in addition to its message. */
 export interface ErrorExtras {
-  /** Which rule refuses; never sent to the client. */
+  /** The rule that refuses the request; never sent to the client. */
   readonly rule: RuleId
-  /** The values that decided it. */
+  /** The values that decided. */
   readonly values?: Values
-  /** More about the place of the error. */
+  /** More about the position of the error. */
   readonly detail?: string
-  /** The error for programs. */
+  /** The error code for programs. */
   readonly code?: string
   readonly headers?: Readonly<Record<string, string>>
 }
@@ -50,9 +50,9 @@ export class Refused extends BadRequest {
   }
 }
 
-/** 400: an enum, a language or a type is not one that the service knows (wording seen in client reports). */
+/** 400: the service does not support this enum value, language or type (wording seen in client reports). */
 export class ValueNotSupported extends BadRequest {
-  /** @param why the rule that does not support it; by default that of the document */
+  /** @param why the rule behind it; by default that of the document */
   constructor(name: string, { rule = 'value_not_supported', values = {} }: Partial<ErrorExtras> = {}) {
     super(`Value for '${name}' not supported.`, { rule, values: { parameter: name, ...values } })
   }
@@ -75,14 +75,14 @@ export class Unauthorized extends ApiError {
   }
 }
 
-/** 403: like 401 on operations that do not document it; everywhere for a key that may not do this. */
+/** 403: like 401 on operations that do not document it; on all operations for a key without permission. */
 export class Forbidden extends ApiError {
   constructor(extras: ErrorExtras) {
     super(403, 'Forbidden', extras)
   }
 }
 
-/** 403 for calls from a web page, which the service does not serve (public docs). */
+/** 403 for calls from a web page, which the service does not support (public docs). */
 export class CorsRefused extends ApiError {
   constructor() {
     super(403, 'blocked by CORS policy', { rule: 'cors' })

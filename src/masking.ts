@@ -1,6 +1,6 @@
 /**
- * A key as reports, the log and the journal show it: the first and last four characters (public docs: `db96****cb2c`).
- * A key that is too short for that is hidden entirely.
+ * A key as shown in reports, the log and the journal: the first and last four characters (public docs: `db96****cb2c`).
+ * A key that is too short for that is hidden completely.
  */
 export function maskKey(key: string): string {
   return key.length < 12 ? MASK : `${key.slice(0, 4)}****${key.slice(-4)}`
@@ -8,7 +8,7 @@ export function maskKey(key: string): string {
 
 const MASK = '****'
 
-/** Whether a string is a key in use here. */
+/** Whether a string is a key in use. */
 export type IsKnownKey = (value: string) => boolean
 
 /** Shorter strings may be ordinary words, such as `test`, even if somebody uses one as a key (our choice). */
@@ -16,18 +16,18 @@ const MIN_KNOWN_LENGTH = 8
 
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 
-/** Only a key looks like this: a UUID with the ending of free and admin keys (public docs). */
+/** Only keys look like this: a UUID with the ending of free and admin keys (public docs). */
 const SURE_KEY = new RegExp(`^${UUID}:(?:fx|adm)$`, 'i')
 
-/** A paid key (behavior: a bare UUID), and the id of most other things. */
+/** A paid key (behavior: a bare UUID), but also the id of most other things. */
 const BARE_UUID = new RegExp(`^${UUID}$`, 'i')
 
-/** The id of a developer key, the second part of which is the key itself (spec §2.7). */
+/** The id of a developer key, whose second part is the key itself (spec §2.7). */
 const KEY_ID = new RegExp(`^(${UUID}):${UUID}$`, 'i')
 
 /**
- * Masks a whole value that is a known key, or looks like one.
- * @param isId whether ids of other things are expected there, so that a UUID alone is not a key
+ * Masks a value that is, as a whole, a known key or looks like one.
+ * @param isId whether other ids are expected there, so that a UUID alone is not a key
  */
 export function maskValue(
   value: string,
@@ -43,11 +43,11 @@ export function maskValue(
   return isKey ? maskKey(trimmed) : value
 }
 
-/** Last words of names that hold secrets, here and at other services: a client's mistake must not reveal its key. */
+/** Last words of names that contain secrets, here and at other services: a client's mistake must not reveal its key. */
 const SECRET_WORD =
   /^(key|auth|passwd|passphrase|credentials?|bearer|jwt|cookie)$|(api|auth|access|deepl|secret|private|licen[cs]e|subscription)key$|(token|secret|password|authorization|signature)$/
 
-/** Names that end like that and hold no secret (RFC 6455, the draft on idempotency, and caches). */
+/** Names with such an ending that contain no secret (RFC 6455, the draft on idempotency, and caches). */
 const HARMLESS_NAMES = new Set([
   'idempotency-key',
   'x-idempotency-key',
@@ -56,13 +56,13 @@ const HARMLESS_NAMES = new Set([
   'cache-key',
 ])
 
-/** Whether a field with this name holds a secret, in any spelling: `authKey`, `auth-key`, `auth_key[]`. */
+/** Whether a field with this name contains a secret, in any spelling: `authKey`, `auth-key`, `auth_key[]`. */
 export const isSecretName = (name: string): boolean => meaningOf(name).isSecret
 
 /** Whether values with this name are ids: UUIDs there are not keys. */
 const isIdName = (name: string) => meaningOf(name).isId
 
-/** Whether it is the deprecated way to send a key (spec §5 rule 3), of which the ends stay readable. */
+/** Whether it is the deprecated way to send a key (spec §5 rule 3); its ends stay readable. */
 const isAuthKey = (name: string) => meaningOf(name).isAuthKey
 
 /** What a name implies about its values. */
@@ -72,7 +72,7 @@ interface Meaning {
   readonly isAuthKey: boolean
 }
 
-/** Of how many names that is remembered: requests have the same ones again and again. */
+/** How many names are cached, since requests repeat the same ones. */
 const REMEMBERED = 512
 const LONGEST_REMEMBERED = 64
 const meanings = new Map<string, Meaning>()
@@ -106,7 +106,7 @@ const wordsOf = (name: string): string[] =>
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '')
 
-/** Masks a value of a query or a body that is a secret, by its name or by its form. */
+/** Masks a value of a query or body that is a secret by its name or format. */
 export function maskField(name: string, value: string, isKnownKey: IsKnownKey): string {
   if (isAuthKey(name)) return maskKey(value)
   return isSecretName(name) ? maskSecret(value) : maskValue(value, isKnownKey, { isId: isIdName(name) })
@@ -124,7 +124,7 @@ export function maskHeader(name: string, value: string, isKnownKey: IsKnownKey):
   return maskValue(value, isKnownKey, { isId: isIdName(lowerName) })
 }
 
-/** Masks keys in a query string, of which the ends stay, and other secrets, such as the key of a document. */
+/** Masks keys in a query string, keeping their ends, and other secrets, such as the key of a document. */
 export const maskQuery = (query: string, isKnownKey: IsKnownKey) =>
   replaceInQuery(query, (name, value) => {
     const plain = decoded(value)
@@ -156,12 +156,12 @@ function maskUrl(url: string, isKnownKey: IsKnownKey): string {
 /** Fields with text that people wrote: nothing in them is masked, at any depth. */
 const WRITTEN_FIELDS = new Set(['text', 'context', 'entries'])
 
-/** Whether a field with this name holds text that people wrote. */
+/** Whether a field with this name contains text that people wrote. */
 export const isWritten = (name: string) => WRITTEN_FIELDS.has(name)
 
 /**
- * A body for display: masks values that its operation marks as secret, that are secret by name, or that are keys; text
- * that people wrote stays.
+ * A body for display: masks values that the operation marks as secret, that are secret by name, or that are keys. Text
+ * that people wrote stays unchanged.
  */
 export function maskBody(body: unknown, secrets: readonly string[], isKnownKey: IsKnownKey): unknown {
   const within = (name: string, value: unknown): unknown => {
@@ -177,7 +177,7 @@ export function maskBody(body: unknown, secrets: readonly string[], isKnownKey: 
   return typeof body === 'object' && body !== null ? fieldsOf(body) : body
 }
 
-/** Masks keys in the JSON of an answer, which may repeat what was sent. */
+/** Masks keys in the JSON of an answer, which may repeat the request. */
 export function maskAnswer(json: string, isKnownKey: IsKnownKey): string {
   if (!/^[{[]/.test(json)) return json
   let isMasked = false
@@ -190,15 +190,15 @@ export function maskAnswer(json: string, isKnownKey: IsKnownKey): string {
   return isMasked ? JSON.stringify(masked) : json
 }
 
-/** A secret that is not a string: a list of strings stays a list, since names may repeat in a form. */
+/** A secret that is not a string. A list of strings stays a list, since names may repeat in a form. */
 const maskedWhole = (name: string, value: unknown): unknown => {
   if (Array.isArray(value)) return value.map((element) => maskedWhole(name, element))
   return typeof value === 'string' && isAuthKey(name) ? maskKey(value) : MASK
 }
 
 /**
- * A query string with replaced values.
- * @param replace is called with the decoded name, and the value as it was sent; a pair without `=` is all value
+ * Replaces values in a query string.
+ * @param replace is called with the decoded name and the raw value; a pair without `=` is only a value
  */
 export function replaceInQuery(query: string, replace: (name: string, value: string) => string): string {
   if (query === '') return query
@@ -214,13 +214,13 @@ export function replaceInQuery(query: string, replace: (name: string, value: str
     .join('&')
 }
 
-/** A decoded name, whatever its encoding: the platform's own parser decides. */
+/** Decodes a name like Node's own parser does, whatever its encoding. */
 const nameOf = (name: string) => [...new URLSearchParams(name).keys()][0]
 
-/** An encoded value for a query string; half a character, where a mask has cut one, is no error here. */
+/** Encodes a value for a query string; accepts half a character that a mask may have left. */
 const encoded = (value: string) => new URLSearchParams({ value }).toString().slice('value='.length)
 
-/** A value of a query string as the platform reads it. */
+/** Decodes a value of a query string like Node does. */
 const decoded = (value: string) => new URLSearchParams(`value=${value}`).get('value') ?? ''
 
 function decodedSegment(segment: string): string {
@@ -231,7 +231,7 @@ function decodedSegment(segment: string): string {
   }
 }
 
-/** The id of a developer key, the second part of which is the key itself, or any other secret. */
+/** The id of a developer key, whose second part is the key itself, or any other secret. */
 export const maskSecret = (secret: unknown) =>
   typeof secret === 'string' && /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}:/i.test(secret)
     ? `${secret.slice(0, 36)}:****`

@@ -1,6 +1,6 @@
 import { closest, distance } from 'fastest-levenshtein'
 
-/** A problem with a given value: where it is, and what would be valid. */
+/** A problem with a value: where it is, and what would be valid. */
 export interface Problem {
   /** JSON pointer (RFC 6901) to the value, or to the key that should not be there. */
   readonly pointer: string
@@ -45,18 +45,18 @@ export interface KeyedProblem extends Problem {
   readonly knownKeys: readonly string[] | undefined
 }
 
-/** What is wrong with a value by its schema; empty if it is valid. `at` is the pointer to the value itself. */
+/** A value's problems according to its schema; empty if it is valid. `at` is the pointer to the value itself. */
 export const schemaProblems = (check: SchemaCheck, value: unknown, at = ''): Problem[] =>
   keyedProblems(check, value, at).map(({ pointer, path, message }) => ({ pointer, path, message }))
 
 /** The same, for callers with their own message for unknown keys. */
 export function keyedProblems(check: SchemaCheck, value: unknown, at = ''): KeyedProblem[] {
   if (check(value)) return []
-  // A misspelled key comes first: it explains what is missing.
+  // Misspelled keys come first, since they explain missing ones.
   const violations = speaking(check.errors ?? []).sort(
     (a, b) => Number(isUnknownKey(b)) - Number(isUnknownKey(a)),
   )
-  // A value refused in two ways is named once.
+  // A value with two violations is reported once.
   const problems = new Map<string, KeyedProblem>()
   for (const violation of violations) {
     const problem = { ...problemOf(violation, value, at), knownKeys: knownKeysOf(violation) }
@@ -66,7 +66,7 @@ export function keyedProblems(check: SchemaCheck, value: unknown, at = ''): Keye
   return [...problems.values()]
 }
 
-/** Nobody reads more of them. */
+/** Nobody reads more than this. */
 const MAX_PROBLEMS = 100
 
 const isUnknownKey = ({ keyword }: SchemaViolation) => keyword === 'additionalProperties'
@@ -89,7 +89,7 @@ export function suggestion(word: string, known: readonly string[]): string {
   return nearest === undefined ? '' : hint(nearest)
 }
 
-/** The known word most similar to another one, ignoring letter case; undefined if none is similar. */
+/** The known word most similar to this one, ignoring letter case; undefined if none is similar. */
 export function nearestOf(word: string, known: readonly string[]): string | undefined {
   if (known.length === 0) return undefined
   const lower = known.map((one) => one.toLowerCase())
@@ -103,7 +103,7 @@ const hint = (word: string) => `; did you mean '${word}'?`
 /** Longer lists are not read. */
 const MOST_LISTED = 12
 
-/** The allowed values for a message: all of them, or if there are many, those most similar to the value. */
+/** The allowed values for a message: all, or only the most similar ones if there are many. */
 export function choiceOf(allowed: readonly unknown[], value?: unknown): string {
   if (allowed.length <= MOST_LISTED) return `one of ${allowed.join(', ')}`
   const word = typeof value === 'string' ? value.toLowerCase() : ''
@@ -184,16 +184,16 @@ export const valueAt = (root: unknown, pointer: string): unknown =>
     root,
   )
 
-/** What a value of the wrong type must be, and how to write it if that is clear. */
+/** The type that a value must have, and how to write it if that is clear. */
 function wrongType(types: unknown, value: unknown, own: string | undefined): string {
-  // For a string with a special format, such as a duration, quotes alone are not enough.
+  // If a string has a special format, such as a duration, adding quotes is not enough.
   if (types === 'string' && own !== undefined) return own
   const right = `must be ${typeNames(types)}`
   const written = inType([types].flat(), value)
   return written === undefined ? right : `${right}: write ${written}`
 }
 
-/** The same value in a type that is allowed, as YAML and JSON write it. */
+/** The same value in an allowed type, as written in YAML and JSON. */
 function inType(types: readonly unknown[], value: unknown): string | undefined {
   if (types.includes('object') || types.includes('array')) return undefined
   if (types.includes('string'))
@@ -204,12 +204,12 @@ function inType(types: readonly unknown[], value: unknown): string | undefined {
   return isNumber && /^-?\d{1,15}$/.test(value) ? String(Number(value)) : undefined
 }
 
-/** The allowed value that was probably meant. */
+/** The allowed value that was probably intended. */
 function meant({ params, parentSchema }: SchemaViolation, value: unknown): string {
   const synonym = parentSchema?.['x-synonyms']?.[String(value).toLowerCase()]
   if (synonym !== undefined) return hint(synonym)
   const allowed = (params.allowedValues as readonly unknown[]).filter((one) => typeof one === 'string')
-  // Almost any short word is similar.
+  // Almost any short word would be similar.
   return typeof value === 'string' && value.length >= SHORTEST_HINTED ? suggestion(value, allowed) : ''
 }
 

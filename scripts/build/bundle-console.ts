@@ -6,41 +6,41 @@ import { contentHash } from './content-hash.ts'
 import { libraryOf } from './library-of.ts'
 import { minifyCss } from './minify-css.ts'
 
-/** Where the sources of the console are. */
+/** The sources of the console. */
 const SOURCE = 'src/console'
 
 /** The path under which the emulator serves the console. */
 const SERVED_AT = '/_mynah/ui/'
 
-/** Most bytes, compressed, that a browser loads (our choice): of all screens together, and for the first one. */
+/** The maximum that a browser loads, compressed (our choice): for all screens together, and for the first one. */
 const BUDGET = { allBytes: 60_000, firstScreenBytes: 25_000 } as const
 
 /** The screen that opens first. */
 const FIRST_SCREEN = 'traffic'
 
-/** What a browser loads first: this script and its style. */
+/** The script and style that a browser loads first. */
 const FIRST = 'main'
 
-/** What makes the first script, and the one of the worker. */
+/** Entry points for the first script and the worker. */
 const ENTRIES = ['main.tsx', `screens/${FIRST_SCREEN}/${FIRST_SCREEN}.tsx`, 'stream/worker.ts'] as const
 
 /**
- * Everything else. It is one script and one style for all other screens: a script for each weighs 11 kB more in all, since
- * what is compressed apart cannot refer to what the others say, and from this machine 25 kB are there within milliseconds.
+ * All other screens. They share one script and one style: separate scripts would add 11 kB in total, since each is
+ * compressed separately, and 25 kB from this machine load within milliseconds.
  */
 const SCREENS = 'screens'
 
-/** What a build of the console weighs, compressed. */
+/** The compressed size of the console. */
 export interface ConsoleSize {
   readonly allBytes: number
   readonly firstScreenBytes: number
 }
 
 /**
- * Bundles the console into static files: a page, a script and a style sheet for the frame with the first screen, the same for
- * everything that is opened later, and the shared worker. Names have a digest in them, so browsers may keep them forever.
- * @returns the names of the libraries that have become part of it, and what it weighs
- * @throws when it weighs more than what a browser should have to load
+ * Bundles the console into static files: a page, a script and a style sheet for the frame with the first screen, the
+ * same for everything opened later, and the shared worker. Names contain a digest, so browsers may cache them forever.
+ * @returns the names of the bundled libraries, and the size
+ * @throws Error if it is larger than the budget
  */
 export async function bundleConsole(directory: string): Promise<{ libraries: string[]; size: ConsoleSize }> {
   const target = join(directory, 'console')
@@ -82,7 +82,7 @@ async function bundleFrom(
     transform: {
       target: 'es2022',
       define,
-      // Shorter than what the types are checked with, and the same elements.
+      // Shorter than the factory used for type checks, and creates the same elements.
       jsx: { runtime: 'classic', pragma: 'h', pragmaFrag: 'Fragment' },
       inject: { h: ['preact', 'h'], Fragment: ['preact', 'Fragment'] },
     },
@@ -100,13 +100,13 @@ async function bundleFrom(
   return output
 }
 
-/** A style sheet that was written. */
+/** A written style sheet. */
 interface Style {
   readonly file: string
   readonly bytes: number
 }
 
-/** Writes style sheets as one, in their order. */
+/** Writes style sheets into one file, in order. */
 function writeStyle(target: string, name: string, paths: readonly string[]): Style {
   const css = minifyCss(paths.map((path) => readFileSync(join(SOURCE, path), 'utf8')).join('\n'))
   const file = `${name}-${contentHash(css)}.css`
@@ -114,7 +114,7 @@ function writeStyle(target: string, name: string, paths: readonly string[]): Sty
   return { file, bytes: compressed(css) }
 }
 
-/** The style sheets of a folder, in the order of their paths. */
+/** The style sheets of a folder, ordered by path. */
 const styleSheets = (folder: string) =>
   readdirSync(join(SOURCE, folder), { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.css'))
@@ -126,7 +126,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 const chunksOf = ({ output }: RolldownOutput): OutputChunk[] =>
   output.filter((file): file is OutputChunk => file.type === 'chunk')
 
-/** Puts what the frame and the first screen import, through whichever others, in one script, and the rest in another. */
+/** Puts all imports of the frame and the first screen into one script, and the rest into another. */
 function inTwo(): CodeSplittingNameFunction {
   const first = new Set<string>()
   return (id, context) => {

@@ -2,10 +2,10 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { rolldown } from 'rolldown'
 
-/** The oldest Node that has the `node:` modules; the application's Node may be older than Mynah's. */
+/** The oldest Node with `node:` modules; the application's Node may be older than Mynah's. */
 const OLDEST = 'node14.18'
 
-/** TypeScript may ask for the types of what is imported for its effect. */
+/** TypeScript may look for the types of a module that is imported for its side effects. */
 const TYPES = 'export {}\n'
 
 /** Bundles `mynah/register` into one CommonJS file, which every process of an application loads before its own code. */

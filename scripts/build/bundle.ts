@@ -6,7 +6,7 @@ import { replaceLibraryParts } from './libraries/replace-library-parts.ts'
 import { libraryOf } from './library-of.ts'
 import { ownManifest } from './packages.ts'
 
-/** Files that the code reads at run time, at the same places below `src` and below what is built. */
+/** Files read at run time, at the same paths below `src` and below the build. */
 export const DATA: readonly string[] = [
   'audio/speech/tones.json',
   'features/languages/languages.json',
@@ -19,8 +19,8 @@ export const DATA: readonly string[] = [
 ]
 
 /**
- * The code with escapes for what is not in Latin-1, of which one character makes V8 keep all of a file in two bytes each.
- * In strings, templates and expressions they mean the same; `String.raw` has nothing of the kind.
+ * Escapes characters outside of Latin-1: a single one makes V8 store the whole file with two bytes per character. The
+ * escapes are equivalent in strings, templates and expressions; there is no `String.raw`.
  */
 const inLatin1 = (code: string) =>
   code.replace(/\\[^\n]|[^\n\u0020-\u00ff]/g, (found) => {
@@ -29,10 +29,10 @@ const inLatin1 = (code: string) =>
   })
 
 /**
- * Bundles the sources by entry point; what is in package.json as a dependency stays outside, other libraries become part
- * of it. Everything lies directly in the directory, since data files and the worker's program are found relative to the
- * module that asks for them.
- * @returns the names of the libraries that have become part of it
+ * Bundles the sources by entry point. Dependencies in package.json stay external, other libraries are included. All
+ * files are directly in the directory, since data files and the worker's program are found relative to the module that
+ * needs them.
+ * @returns the names of the bundled libraries
  */
 export async function bundle(directory: string, entries: Entries): Promise<string[]> {
   const { dependencies, peerDependencies } = ownManifest()
@@ -40,12 +40,12 @@ export async function bundle(directory: string, entries: Entries): Promise<strin
   const build = await rolldown({
     input: entries,
     platform: 'node',
-    // Of libraries that come as both: ECMAScript modules need no wrapping.
+    // If a library has both formats, ES modules need no wrapper.
     resolve: { mainFields: ['module', 'main'] },
     plugins: [replaceLibraryParts],
     transform: { target: 'node20.19' },
     external: (id) => outside.some((name) => id === name || id.startsWith(`${name}/`)),
-    // Programs that share a file with others say themselves what they export.
+    // Programs that share a file with others declare their own exports.
     preserveEntrySignatures: 'allow-extension',
   })
   const { output } = await build.write({
@@ -53,7 +53,7 @@ export async function bundle(directory: string, entries: Entries): Promise<strin
     format: 'esm',
     entryFileNames: '[name].js',
     chunkFileNames: '[name]-[hash].js',
-    // A third of the package otherwise. Functions and classes keep their names, so stack traces stay readable.
+    // Saves a large part of the size. Functions and classes keep their names, so that stack traces stay readable.
     minify: { compress: true, mangle: { toplevel: true, keepNames: true } },
     codeSplitting: {
       includeDependenciesRecursively: false,

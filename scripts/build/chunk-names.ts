@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
 import type { ChunkingContext } from 'rolldown'
 
-/** The paths of sources by the names of the programs that they become. */
+/** Source paths by program name. */
 export type Entries = Readonly<Record<string, string>>
 
-/** What nearly every validator imports, and with them the first request. */
+/** Imported by nearly every validator, and so by the first request. */
 const SMALL = /\/generated\/validators\/shared-(rolldown-runtime|ucs2length)\./
 
 const ONLY_COMMAND_LINE = /\/src\/cli(\/|\.ts$)|\/node_modules\//
@@ -18,9 +18,9 @@ interface Reached {
 }
 
 /**
- * What every emulator loads lies in one file, and what the documents' threads load of it in another; left alone, the
- * bundler makes some thirty, each of which takes about half a millisecond of every start. What is loaded later, and what
- * the client shares with the emulator, keeps files of its own, as does the command line with its library.
+ * Puts what every emulator loads into one file, and what the document threads use of it into another. The bundler's
+ * default is about thirty files, each of which adds half a millisecond to startup. Code loaded later, and code shared
+ * by client and emulator, has separate files, as does the command line with its library.
  */
 export function createChunkNames(entries: Entries): (id: string, context: ChunkingContext) => string | null {
   let reached: Reached | undefined
@@ -38,12 +38,12 @@ function reachedFrom(entries: Entries, context: ChunkingContext): Reached {
     emulator: importedBy(entries.index, context),
     cli: importedBy(entries.cli, context),
     client: importedBy(entries.client, context),
-    // Its formats as well, which it loads with the document: one of them would bring the whole emulator.
+    // Including the formats, which it loads with the document: importing one would otherwise load the whole emulator.
     worker: importedBy(entries['document-worker'], context, { dynamically: true }),
   }
 }
 
-/** A module and all that it imports; what it imports dynamically only if asked for. */
+/** A module and all its imports; dynamic ones only on request. */
 function importedBy(
   entry: string | undefined,
   context: ChunkingContext,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
 
-/** Eight characters that change with the content of a file, for its name. */
+/** Eight characters for a file's name that change with its content. */
 export const contentHash = (content: string): string =>
   createHash('sha256').update(content).digest('base64url').slice(0, 8)

@@ -1,12 +1,12 @@
 import { type EntryFiles, ownManifest } from './packages.ts'
 
-/** An entry point that CommonJS finds as well. */
+/** An entry point that CommonJS can load too. */
 interface EntryForBoth {
   readonly module: EntryFiles
   readonly commonJs: EntryFiles
 }
 
-/** The ES modules of the entry points with code, as package.json names them. */
+/** The ES modules of the entry points with code, as named in package.json. */
 export function modulesOfEntries(): EntryFiles[] {
   return Object.values(ownManifest().exports).flatMap((entry) => {
     if (typeof entry === 'string') return []
@@ -14,7 +14,7 @@ export function modulesOfEntries(): EntryFiles[] {
   })
 }
 
-/** The entry points that have files for `require`. */
+/** The entry points with files for `require`. */
 export function entriesForBoth(): EntryForBoth[] {
   return Object.values(ownManifest().exports).flatMap((entry) =>
     typeof entry !== 'string' && 'require' in entry
@@ -23,6 +23,6 @@ export function entriesForBoth(): EntryForBoth[] {
   )
 }
 
-/** What the files for CommonJS call a module or its types: they lie directly in `dist`. */
+/** The path of a module or its types, relative to the CommonJS files directly in `dist`. */
 export const nextToEntries = (path: string): string =>
   path.replace('./dist/', './').replace(/\.d\.ts$/, '.js')

@@ -1,7 +1,7 @@
-/** What is copied as it is, what is dropped, and where blanks mean nothing. */
+/** What to copy, what to drop, and where spaces are insignificant. */
 const TOKENS = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\/\*[^*]*(?:\*(?!\/)[^*]*)*\*\/|\s+|[^"'/\s]+|\//g
 
-/** A style sheet of ours without comments, line breaks and most blanks. Strings stay as they are. */
+/** A style sheet without comments, line breaks and most spaces. Strings stay unchanged. */
 export function minifyCss(css: string): string {
   let out = ''
   for (const [token] of css.matchAll(TOKENS)) {

@@ -15,7 +15,7 @@ export interface EntryFiles {
   readonly default: string
 }
 
-/** An entry point that has files for CommonJS beside its ES module. */
+/** An entry point with CommonJS files in addition to its ES module. */
 interface EntryForBoth {
   readonly require: EntryFiles
   readonly default: EntryFiles
@@ -28,7 +28,7 @@ interface OwnManifest extends Manifest {
   readonly peerDependencies: Readonly<Record<string, string>>
 }
 
-/** The program `tsc`. */
+/** Path of the program `tsc`. */
 export const TYPESCRIPT_COMPILER = join(
   dirname(createRequire(import.meta.url).resolve('typescript/package.json')),
   'bin/tsc',
@@ -37,7 +37,7 @@ export const TYPESCRIPT_COMPILER = join(
 /** Mynah's own package.json. */
 export const ownManifest = (): OwnManifest => readManifest('.') as OwnManifest
 
-/** Where an installed package is. All are at the top: npm puts them there unless two versions are wanted. */
+/** The folder of an installed package. All are at the top level: npm nests only conflicting versions. */
 export const folderOf = (name: string): string => join('node_modules', name)
 
 /** The package.json of a folder. */

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 const SPECIFIER = /(?:from |import\(|import )['"]([^'"\s]+)['"]/g
 
 /**
- * Removes the type declarations that no entry point leads to; the compiler writes those of every source.
- * @throws if one needs the types of a package that is not installed with Mynah
+ * Removes type declarations that no entry point needs; the compiler writes one for every source.
+ * @throws Error if a declaration needs the types of a package that is not installed with Mynah
  */
 export function pruneTypes(
   entries: readonly string[],

@@ -2,10 +2,10 @@ import { writeFileSync } from 'node:fs'
 import ts from 'typescript'
 import { entriesForBoth, nextToEntries } from './entry-points.ts'
 
-/** How a declaration for CommonJS names the types of an ES module (TypeScript 5.3). */
+/** How a CommonJS declaration imports the types of an ES module (TypeScript 5.3). */
 const AS_ES_MODULE = `with { 'resolution-mode': 'import' }`
 
-/** Types that CommonJS finds elsewhere: msw has classes of its own for it, which are not those of its ES module. */
+/** Types that CommonJS must import elsewhere: msw has separate classes for it. */
 const OWN_TYPES: Readonly<Record<string, string>> = {
   './embedding/msw.js': `import type { HttpHandler } from 'msw'
 import type { handlers as ofModule } from './embedding/msw.js' ${AS_ES_MODULE}
@@ -14,7 +14,7 @@ export declare const handlers: (...options: Parameters<typeof ofModule>) => Http
 `,
 }
 
-/** Writes the type declarations of the entry points for CommonJS, when those of the ES modules are there. */
+/** Writes CommonJS type declarations for the entry points, from those of the ES modules. */
 export function writeCommonJsTypes(): void {
   const entries = entriesForBoth()
   const program = ts.createProgram(
@@ -26,8 +26,8 @@ export function writeCommonJsTypes(): void {
 }
 
 /**
- * The declarations of an entry point for CommonJS: every name that the ES module exports, with the same type, so that
- * what comes from one of the two fits the other.
+ * The CommonJS declarations of an entry point: all exports of the ES module with the same types, so that values of both
+ * formats are compatible.
  */
 function declarationsFor(path: string, program: ts.Program): string {
   const from = nextToEntries(path)
@@ -39,7 +39,7 @@ function declarationsFor(path: string, program: ts.Program): string {
   if (!module) throw new Error(`${path} exports nothing`)
   const names = checker.getExportsOfModule(module).map((symbol) => {
     const declared = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
-    // A class may be exported as a type alone.
+    // A class may be exported only as a type.
     const isType = symbol.declarations?.some(ts.isTypeOnlyImportOrExportDeclaration) ?? false
     return { name: symbol.name, declared, isValue: !isType && (declared.flags & ts.SymbolFlags.Value) !== 0 }
   })
@@ -53,7 +53,7 @@ function declarationsFor(path: string, program: ts.Program): string {
   ].join('\n')
 }
 
-/** A value, with its comment; a class is a type as well. */
+/** A value with its comment; a class is also a type. */
 function valueDeclaration(name: string, { declarations = [], flags }: ts.Symbol): string {
   const comment = declarations.flatMap((one) => ts.getJSDocCommentsAndTags(one)).filter(ts.isJSDoc)
   return [

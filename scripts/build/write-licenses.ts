@@ -2,12 +2,12 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { folderOf, readManifest } from './packages.ts'
 
-/** Beside what is bundled: the validators are code that these have written, with parts of their own in it. */
+/** Not bundled, but they generated the validators, which contain parts of them. */
 const WROTE_CODE = ['ajv', 'ajv-formats']
 
 const RULE = `\n${'-'.repeat(80)}\n`
 
-/** Writes a file with the licenses of the libraries that are part of what was built, as these licenses ask for. */
+/** Writes a file with the licenses of the bundled libraries, as these licenses require. */
 export function writeLicenses(path: string, libraries: readonly string[]): void {
   const sections = [...new Set([...libraries, ...WROTE_CODE])].sort().map(licenseOf)
   writeFileSync(path, ['Mynah has parts of these libraries in it.\n', ...sections].join(RULE))

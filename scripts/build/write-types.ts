@@ -4,7 +4,7 @@ import { ownManifest, TYPESCRIPT_COMPILER } from './packages.ts'
 import { pruneTypes } from './prune-types.ts'
 import { writeCommonJsTypes } from './write-commonjs-types.ts'
 
-/** Writes the type declarations of the entry points into what was built. */
+/** Writes the type declarations of the entry points into the build. */
 export function writeTypes(directory: string): void {
   execFileSync(process.execPath, [TYPESCRIPT_COMPILER, '-p', 'tsconfig.build.json'], { stdio: 'inherit' })
   const { dependencies, peerDependencies } = ownManifest()

@@ -3,20 +3,20 @@ import { cpSync, mkdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { copyOf, type Instruction } from './dockerfile.ts'
 
-/** Where the image keeps its application; every stage has it as its working directory. */
+/** The application's folder in the image, and the working directory of every stage. */
 export const APP = 'app'
 
-/** The user `node` of the image is this one here, who owns nothing. */
+/** Stands for the image's user `node`; owns nothing. */
 export const UNPRIVILEGED = 65534
 
 export interface Places {
-  /** The repository, which is the build's context. */
+  /** The repository as the build context. */
   readonly context: string
-  /** Has a folder for each stage. */
+  /** Contains a folder for each stage. */
   readonly stages: string
 }
 
-/** Does what an instruction says, in a folder that stands for its stage. */
+/** Carries out an instruction in the folder of its stage. */
 export function follow({ stage, keyword, rest }: Instruction, places: Places): void {
   const root = join(places.stages, stage)
   if (keyword === 'FROM') mkdirSync(join(root, APP), { recursive: true })

@@ -1,18 +1,18 @@
-/** One instruction of a Dockerfile, its continued lines joined, in the stage that it belongs to. */
+/** One instruction of a Dockerfile, with continued lines joined, and its stage. */
 export interface Instruction {
   readonly stage: string
   readonly keyword: string
   readonly rest: string
 }
 
-/** What a `COPY` names: from which stage, which paths, and where to. */
+/** The arguments of `COPY`: source stage, paths, and destination. */
 export interface Copy {
   readonly from: string | undefined
   readonly sources: readonly string[]
   readonly target: string
 }
 
-/** A Dockerfile's instructions in their order. A stage without a name is called by its number. */
+/** A Dockerfile's instructions in order. An unnamed stage is called by its number. */
 export function instructionsOf(dockerfile: string): Instruction[] {
   const lines = dockerfile
     .replace(/\\\n/g, ' ')
@@ -33,7 +33,7 @@ export function instructionsOf(dockerfile: string): Instruction[] {
   })
 }
 
-/** Takes what follows the keyword `COPY` apart. */
+/** Parses the arguments of `COPY`. */
 export function copyOf(rest: string): Copy {
   const [, from, paths = ''] = /^(?:--from=(\S+) )?(.+)$/.exec(rest) ?? []
   const names = paths.split(' ')

@@ -34,9 +34,9 @@ function assignmentOf(assignment: string): [name: string, value: string] {
 }
 
 /**
- * Starts what was built in a folder: without rights, with a read-only application and as process 1 where this process is
- * root. Sends a request, asks for its health, and stops it.
- * @throws if one of them does not go well
+ * Starts a built folder: unprivileged, with a read-only application, and as process 1 if this process is root. Sends a
+ * request, checks its health, and stops it.
+ * @throws Error if any of this fails
  */
 export async function runImage(
   { stage, environment, program, args }: Start,

@@ -5,7 +5,7 @@ import { answerSchema } from '../schemas/operation-schemas.ts'
 
 const FIRST_ERROR_STATUS = 400
 
-/** The fields of good answers that come or go with time, wherever they are. */
+/** The fields of successful answers that were added or removed over time, at any depth. */
 export function answerFields(document: OpenAPIObject, { responses }: DescribedOperation): AnswerField[] {
   const found = Object.entries(responses)
     .filter(([status]) => Number(status) < FIRST_ERROR_STATUS)
@@ -13,7 +13,7 @@ export function answerFields(document: OpenAPIObject, { responses }: DescribedOp
       const schema = answerSchema(document, response)
       return schema ? fieldsIn(schema, []) : []
     })
-  // A field that several forms of an answer have is one.
+  // A field that occurs in several forms of an answer counts once.
   const byPath = new Map(found.map((field) => [field.path.join('.'), field]))
   return [...byPath.values()]
 }
@@ -37,7 +37,7 @@ function fieldsIn(schema: InlinedSchema, path: readonly string[]): AnswerField[]
   ])
 }
 
-/** A schema with those that it is put together of. */
+/** A schema merged with those that it is composed of. */
 function wholeOf(schema: InlinedSchema): { required: Set<string>; parts: InlinedSchema[] } {
   const others = [
     ...(schema.allOf ?? []),

@@ -1,6 +1,6 @@
 import type { Change, ChangesFile } from '../../src/contracts/change.ts'
 
-/** The changes with their words, which is what `mynah contract` shows, and what a running world needs of them. */
+/** The changes with their descriptions, for `mynah contract`, and what a running world needs of them. */
 export function changeFiles(file: ChangesFile): [path: string, content: string][] {
   return [
     ['openapi/changes.json', `${JSON.stringify(file, null, 1)}\n`],
@@ -8,7 +8,7 @@ export function changeFiles(file: ChangesFile): [path: string, content: string][
   ]
 }
 
-/** What the document and the operation table say themselves is left out, and so are words. */
+/** Omits descriptions, and what the document and the operation table already contain. */
 function moduleOf({ changes, ...file }: ChangesFile): string {
   const { not_served: _, ...facts } = file
   const needed = changes

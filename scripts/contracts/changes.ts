@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { ANNOUNCED, type Change, type ChangesFile } from '../../src/contracts/change.ts'
 
-/** Where the changes of the interface are written down. */
+/** The file that lists the changes of the interface. */
 const CHANGES_PATH = 'openapi/changes.yaml'
 
 const DAY = /^\d{4}-\d\d-\d\d$/
 
 /**
  * Reads the changes of the interface.
- * @throws Error for days that are out of order, and settings of which one entry does not go on where another has ended
+ * @throws Error if dates are out of order, or if a setting's entries do not form a continuous sequence
  */
 export function readChanges(): ChangesFile {
   const file = parse(readFileSync(CHANGES_PATH, 'utf8')) as ChangesFile

@@ -10,9 +10,9 @@ type Fields = Record<string, unknown>
 const KEYS = new Set(['key_in_query', 'key_in_body'])
 
 /**
- * Writes into the bundled document what the changes say of it: `x-since` and `x-until` of operations, parameters and
- * properties, `x-values` of enumerations, `x-deprecated` and `x-renamed`.
- * @throws Error for a name that the document does not have
+ * Adds the changes to the bundled document: `x-since` and `x-until` of operations, parameters and properties,
+ * `x-values` of enumerations, `x-deprecated` and `x-renamed`.
+ * @throws Error for a name that the document does not contain
  */
 export function markDocument(document: OpenAPIObject, { changes, not_served: notServed }: ChangesFile): void {
   const served = notServed.find((id) => elementOf(document, id))
@@ -58,7 +58,7 @@ function mark(
   marked[field] = since ?? until
 }
 
-/** What a mark is written into. */
+/** The object that gets a mark. */
 function objectOf(element: Element | undefined): Fields {
   switch (element?.kind) {
     case 'operation':

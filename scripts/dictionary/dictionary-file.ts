@@ -9,15 +9,15 @@ import {
 export interface DictionaryFile {
   readonly grammar: ReadonlyMap<string, string>
   readonly entries: readonly DictionaryEntry[]
-  /** The text of each entry's line, behind its key. */
+  /** The text of each entry's line after its key. */
   readonly lines: readonly string[]
   /** how a variant spells words of its language */
   readonly spelling: ReadonlyMap<string, string>
 }
 
 /**
- * Reads a dictionary file: sections, a line for each entry, `;` before comments.
- * @throws when a line is not in the format, naming it
+ * Parses a dictionary file: sections, one line per entry, `;` starts a comment.
+ * @throws Error naming a line that is not in the format
  */
 export function parseDictionaryFile(content: string): DictionaryFile {
   const grammar = new Map<string, string>()

@@ -3,13 +3,13 @@ import { type DictionaryFile, parseDictionaryFile } from './dictionary-file.ts'
 import { dictionaryContent } from './read-dictionary.ts'
 import { surfaceProblems } from './surface-problems.ts'
 
-/** What the grammar of a language can say. */
+/** What the grammar of a language can define. */
 const GRAMMAR = ['forms', 'adjective', 'early', 'preposition', 'command', 'compound', 'plural', 'articles']
 const FORM_NAMES = ['alone', 's', 'p', 'm', 'f', 'n', 'c', 'mp', 'fp', 'np']
 
 /**
- * What is wrong with the dictionary file of a language or variant, a line each; none when it can be used.
- * @param content of the file, when it is not to be read
+ * The problems of a language's or variant's dictionary file, one per line; empty if it can be used.
+ * @param content of the file; read from disk by default
  */
 export function dictionaryProblems(code: string, content = dictionaryContent(code)): string[] {
   const english = parseDictionaryFile(dictionaryContent('en'))
@@ -29,7 +29,10 @@ export function dictionaryProblems(code: string, content = dictionaryContent(cod
   ]
 }
 
-/** `pt` for `pt-br`; none for what is a language of its own, as Traditional Chinese is for its characters. */
+/**
+ * `pt` for `pt-br`; undefined for a code that is a separate language, as Traditional Chinese is because of its
+ * characters.
+ */
 function baseFileOf(code: string): string | undefined {
   return code.includes('-') && code !== 'zh-hant' ? code.slice(0, code.indexOf('-')) : undefined
 }

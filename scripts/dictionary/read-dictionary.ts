@@ -4,7 +4,7 @@ import { type DictionaryFile, parseDictionaryFile } from './dictionary-file.ts'
 
 const DATA = join(import.meta.dirname, '../../src/translation/dictionary/data')
 
-/** The codes, in lower case, of the languages and variants that have a dictionary file. */
+/** The lower-case codes of languages and variants with a dictionary file. */
 export function dictionaryCodes(): string[] {
   return readdirSync(DATA)
     .filter((name) => name.endsWith('.txt'))
@@ -12,8 +12,8 @@ export function dictionaryCodes(): string[] {
     .map((name) => name.slice(0, -'.txt'.length))
 }
 
-/** The content of a dictionary file. @throws when there is none */
+/** The content of a dictionary file. @throws Error if it does not exist */
 export const dictionaryContent = (code: string): string => readFileSync(join(DATA, `${code}.txt`), 'utf8')
 
-/** The same, read. */
+/** The same, parsed. */
 export const readDictionary = (code: string): DictionaryFile => parseDictionaryFile(dictionaryContent(code))

@@ -1,6 +1,6 @@
 import type { DictionaryEntry } from '../../src/translation/dictionary/dictionary-entry.ts'
 
-/** The scripts that a language is written in, where it is not Latin. */
+/** The scripts of languages not written in Latin. */
 const SCRIPTS: Readonly<Record<string, readonly string[]>> = {
   ar: ['Arabic'],
   bg: ['Cyrillic'],
@@ -18,7 +18,7 @@ const SCRIPTS: Readonly<Record<string, readonly string[]>> = {
   'zh-hant': ['Han'],
 }
 
-/** What a mark at the end of a text becomes elsewhere, by the mark that English has there. */
+/** Punctuation at the end of a text in other languages, by the English equivalent. */
 const END_MARKS: Readonly<Record<string, string>> = {
   '.': '.',
   '。': '.',
@@ -35,13 +35,13 @@ const END_MARKS: Readonly<Record<string, string>> = {
   '…': '…',
 }
 
-/** Languages that end a sentence or a line of greeting without the mark that English has. */
+/** Languages that omit punctuation at the end of a sentence or greeting where English has it. */
 const MARKS_LEFT_OUT: Readonly<Record<string, string>> = { th: '.?,!', ja: ',', zh: '', ko: '' }
 
-/** What is compared, since the marks of a source text are carried over. */
+/** The part that is compared: punctuation is carried over from the source text. */
 const withoutMarks = (text: string) => text.replace(/[\p{P}\s]+/gu, ' ').trim()
 
-/** What is wrong with how the forms of a language are written, and which of them are not unique. */
+/** Problems with the spelling of a language's forms, and forms that are not unique. */
 export function surfaceProblems(code: string, entries: readonly DictionaryEntry[]): string[] {
   const problems: string[] = []
   const owners = new Map<string, { owner: string; where: string }>()
@@ -63,16 +63,16 @@ export function surfaceProblems(code: string, entries: readonly DictionaryEntry[
   return problems
 }
 
-/** Two forms may be alike when they have the same owner. */
+/** Two forms may be equal if they have the same owner. */
 function ownerOf({ section, key }: DictionaryEntry, form: number): string {
   switch (section) {
     case 'adjectives':
     case 'determiners':
-      return `${section} ${key}` // Forms for genders may be alike.
+      return `${section} ${key}` // Forms for genders may be equal.
     case 'phrases':
-      return `${section} ${withoutMarks(key.toLowerCase())}` // `Hello world!` may be `Hello, world!`.
+      return `${section} ${withoutMarks(key.toLowerCase())}` // `Hello world!` may equal `Hello, world!`.
     default:
-      return `${section} ${key} ${form}` // A singular and a plural may not.
+      return `${section} ${key} ${form}` // A singular and a plural may not be equal.
   }
 }
 
@@ -103,7 +103,7 @@ function hasRightLetters(code: string, text: string): boolean {
   if (letters.length === 0) return slotsOf(text) !== ''
   const scripts = SCRIPTS[code]
   if (scripts === undefined) return letters.every((letter) => /\p{Script=Latin}/u.test(letter))
-  // What is written in Latin letters everywhere.
+  // Written in Latin letters everywhere.
   if (text === 'OK') return true
   const own = new RegExp(`[${scripts.map((script) => `\\p{Script=${script}}`).join('')}ー々]`, 'u')
   return (

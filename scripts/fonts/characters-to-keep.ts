@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The first of the ideographs, which are most of an East Asian font. */
+/** The first ideograph; ideographs are most of an East Asian font. */
 const FIRST_IDEOGRAPH = 0x3400
 const LAST_IDEOGRAPH = 0x9fff
 const AFTER_BASIC_PLANE = 0x10000
 
-/** Blocks of DejaVu that no target language is written with: runes, phonetics, mathematics, Braille, dominoes and such. */
+/** Blocks of DejaVu that no target language uses: runes, phonetics, mathematics, Braille, dominoes and the like. */
 const LEFT_OUT: readonly (readonly [first: number, last: number])[] = [
   [0x1400, 0x1dff],
   [0x2320, 0x245f],
@@ -19,14 +19,14 @@ const LEFT_OUT: readonly (readonly [first: number, last: number])[] = [
   [0x1f000, 0x1f9ff],
 ]
 
-/** Rows of two-byte encodings that hold the ideographs in common use. */
+/** Rows of two-byte encodings with common ideographs. */
 const COMMON_IDEOGRAPHS = [
   { encoding: 'gb2312', rows: [0xb0, 0xd7], cells: [0xa1, 0xfe] },
   { encoding: 'euc-jp', rows: [0xb0, 0xcf], cells: [0xa1, 0xfe] },
   { encoding: 'big5', rows: [0xa4, 0xc6], cells: [0x40, 0xfe] },
 ] as const
 
-/** Texts of our own: what the dictionary writes has to be readable in a PDF. */
+/** Mynah's own texts: what the dictionary writes must be readable in a PDF. */
 const OWN_TEXTS = [
   'src/translation/dictionary/data',
   'src/translation/lexicons',
@@ -34,7 +34,7 @@ const OWN_TEXTS = [
   'src/features/languages',
 ]
 
-/** Which of a font's characters Mynah ships. The lists of common ideographs are those of national standards. */
+/** Which characters of a font Mynah ships. The lists of common ideographs are those of national standards. */
 export function charactersToKeep(font: string, available: readonly number[]): number[] {
   if (font === 'dejavu-sans-condensed')
     return available.filter((code) => !LEFT_OUT.some(([first, last]) => code >= first && code <= last))

@@ -8,7 +8,7 @@ import {
   PointBox,
 } from '../../src/formats/pdf/layout/unpack-font.ts'
 
-/** Made again when the font is unpacked, or only for vertical text and screens. */
+/** Tables that unpacking recreates, or that only vertical text and screens need. */
 const LEFT_OUT = ['glyf', 'loca', 'vmtx', 'vhea', 'gasp', 'DSIG']
 
 const LOCA_FORMAT_IN_HEAD = 50
@@ -25,8 +25,8 @@ const FAR_FORM = 84
 const ANY_FORM = 124
 
 /**
- * Packs a TrueType font for src/formats/pdf/layout/unpack-font.ts: an eighth smaller than the file in Brotli.
- * @throws if the font has hinting, which would be lost
+ * Packs a TrueType font for src/formats/pdf/layout/unpack-font.ts: an eighth smaller than Brotli alone.
+ * @throws Error if the font has hinting, which would be lost
  */
 export function packFont(font: Uint8Array): Uint8Array {
   const parts = splitFont(Buffer.from(font.buffer, font.byteOffset, font.byteLength))
@@ -80,7 +80,7 @@ function joined(tables: ReadonlyMap<string, Buffer>): Uint8Array {
   return Buffer.concat([Uint8Array.of(kept.length), ...heads, ...contents])
 }
 
-/** As `loca` will be when the font is unpacked. */
+/** With the format of `loca` after unpacking. */
 function withLongOffsets(head: Buffer): Buffer {
   const changed = Buffer.from(head)
   changed.writeInt16BE(1, LOCA_FORMAT_IN_HEAD)
@@ -149,7 +149,7 @@ function pointsOf(glyph: Buffer, start: number, count: number): Point[] {
   }))
 }
 
-/** The shortest of the forms of WOFF 2.0 §5.2. */
+/** The shortest form of WOFF 2.0 §5.2. */
 function stepOf(dx: number, dy: number): { form: number; distance: readonly number[] } {
   const [x, y] = [Math.abs(dx), Math.abs(dy)]
   const [right, above] = [dx < 0 ? 0 : 1, dy < 0 ? 0 : 1]

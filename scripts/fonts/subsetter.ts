@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
-/** Part of Node's global, which the types for Node 20 do not know. */
+/** Part of Node's globals, but missing in the types for Node 20. */
 declare const WebAssembly: {
   readonly Module: new (bytes: Uint8Array) => object
   readonly Instance: new (module: object) => { readonly exports: object }
@@ -26,15 +26,15 @@ interface Exports {
 
 const WRITABLE = 2
 const NO_HINTING = 0x01
-/** The empty box for characters that a font does not have. */
+/** Keeps the empty box for missing characters. */
 const NOTDEF_OUTLINE = 0x40
 
-/** Returns a function that reduces a TrueType font to the given code points. Layout tables stay, hinting goes. */
+/** Returns a function that reduces a TrueType font to the given code points. Layout tables stay, hinting is removed. */
 export function loadSubsetter(): (font: Uint8Array, codePoints: readonly number[]) => Uint8Array {
   const path = createRequire(import.meta.url).resolve('harfbuzzjs/dist/harfbuzz-subset.wasm')
   const hb = new WebAssembly.Instance(new WebAssembly.Module(readFileSync(path))).exports as Exports
   hb._initialize?.()
-  // The script ends after a few fonts, so nothing is freed.
+  // The script exits after a few fonts, so nothing is freed.
   return (font, codePoints) => {
     const data = hb.malloc(font.length)
     new Uint8Array(hb.memory.buffer).set(font, data)

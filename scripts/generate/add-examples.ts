@@ -24,13 +24,13 @@ export interface OperationExample {
   readonly answer: { readonly status: number; readonly excerpt?: boolean; readonly body?: unknown }
 }
 
-/** The examples by the ids of the operations, in the order in which they can be sent. */
+/** The examples by operation id, in the order in which they can be sent. */
 export function readExamples(): Readonly<Record<string, OperationExample>> {
   return parse(readFileSync('openapi/examples.yaml', 'utf8'))
 }
 
 /**
- * Writes the examples into the bundled document, where OpenAPI has places for them.
+ * Adds the examples to the bundled document, in OpenAPI's places for them.
  * @throws Error if an operation has no example, or an example has no place
  */
 export function addExamples(

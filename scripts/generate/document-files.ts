@@ -9,7 +9,10 @@ import { documentTypes } from './document-types.ts'
 import type { GeneratedFiles } from './generated-files.ts'
 import { operationTable } from './operation-table.ts'
 
-/** What follows from openapi/openapi.yaml, from openapi/changes.yaml and from Mynah's own schemas, but for the validators. */
+/**
+ * Everything generated from openapi/openapi.yaml, openapi/changes.yaml and Mynah's own schemas, except for the
+ * validators.
+ */
 export async function documentFiles(): Promise<GeneratedFiles> {
   const document = await bundleDocument('openapi/openapi.yaml')
   addExamples(document, readExamples())

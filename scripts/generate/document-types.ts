@@ -2,7 +2,7 @@ import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript'
 import type { MediaTypeObject, OpenAPIObject, ParameterObject, ReferenceObject } from 'openapi3-ts/oas31'
 import { METHODS } from '../schemas/operations.ts'
 
-/** The source of the types of every path, operation and schema. A value with a default is always present. */
+/** The types of every path, operation and schema as source code. A value with a default is always present. */
 export async function documentTypes(document: OpenAPIObject): Promise<string> {
   const ast = await openapiTS(withoutDocumentation(withDefaultsPresent(document)) as OpenAPI3, {
     defaultNonNullable: true,
@@ -11,7 +11,7 @@ export async function documentTypes(document: OpenAPIObject): Promise<string> {
   return `// Generated from openapi/openapi.yaml by "npm run generate". Do not edit.\n${astToString(ast)}`
 }
 
-/** A copy in which parameters with a default are required: a handler always sees them, as it sees such properties. */
+/** A copy where parameters with a default are required, like properties: handlers always see them. */
 function withDefaultsPresent(document: OpenAPIObject): OpenAPIObject {
   const copy = structuredClone(document)
   const inline = Object.values(copy.paths ?? {}).flatMap((item) =>
@@ -24,7 +24,7 @@ function withDefaultsPresent(document: OpenAPIObject): OpenAPIObject {
   return copy
 }
 
-/** What only readers of the document need would make the types twice as long. */
+/** Removes what is only for readers of the document; it would double the types' length. */
 function withoutDocumentation(document: OpenAPIObject): OpenAPIObject {
   for (const item of Object.values(document.paths ?? {})) {
     for (const operation of METHODS.flatMap((method) => item[method] ?? [])) {

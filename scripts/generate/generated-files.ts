@@ -1,21 +1,21 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** Files that follow from others. */
+/** Generated files. */
 export interface GeneratedFiles {
-  /** Text or bytes, by path. */
+  /** Strings or bytes, by path. */
   readonly contents: ReadonlyMap<string, string | Uint8Array>
-  /** Where no other file may be. */
+  /** Folders that must not contain other files. */
   readonly folders?: readonly string[]
 }
 
-/** How what is on disk differs from what it should be: paths of files to write, and of files to remove. */
+/** The paths of files to write and to remove. */
 export interface Differences {
   readonly stale: readonly string[]
   readonly obsolete: readonly string[]
 }
 
-/** Writes go to files of this kind first, so that nobody reads half of a file. */
+/** Files are first written with this extension, so that nobody reads a partial file. */
 const TEMPORARY = '.tmp'
 
 /** Compares files with what is on disk. */
@@ -29,7 +29,7 @@ export function differencesOf({ contents, folders = [] }: GeneratedFiles): Diffe
   }
 }
 
-/** Brings the disk in line. Files that are right already are not touched. */
+/** Updates the files on disk. Files that are already correct are not touched. */
 export function writeGenerated(generated: GeneratedFiles): Differences {
   const differences = differencesOf(generated)
   for (const path of differences.obsolete) rmSync(path, { force: true })

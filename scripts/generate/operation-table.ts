@@ -13,7 +13,7 @@ import { answerSchema, bodySchema, querySchema } from '../schemas/operation-sche
 import { operationsOf, type PlacedOperation } from '../schemas/operations.ts'
 import { resolve } from '../schemas/references.ts'
 
-/** The source of the operation table: every operation flattened to what the pipeline reads at run time. */
+/** The operation table as source code: every operation flattened to what the pipeline reads at run time. */
 export function operationTable(document: OpenAPIObject): string {
   const operations = operationsOf(document).map((placed) => flatten(document, placed))
   return `// Generated from openapi/openapi.yaml by "npm run generate". Do not edit.
@@ -61,7 +61,7 @@ function flatten(
   }
 }
 
-/** The media types of a body that has no values, but is a file. */
+/** The media types of a body that is a file rather than values. */
 function streamedTypes(document: OpenAPIObject, { requestBody }: DescribedOperation): string[] | undefined {
   if (!requestBody) return undefined
   const types = Object.keys(resolve(document, requestBody).content)
@@ -120,7 +120,7 @@ function bodyOf(
   }
 }
 
-/** The names of the values that are secrets, in requests and good answers. */
+/** The names of secret values in requests and successful answers. */
 function secretsOf(
   document: OpenAPIObject,
   { responses }: DescribedOperation,

@@ -14,8 +14,8 @@ const NEEDED = [
 ]
 
 /**
- * Checks the paths that a package has.
- * @throws if something is missing that users need, or is there that only the project needs
+ * Checks the paths in a package.
+ * @throws Error if something is missing that users need, or included that only the project needs
  */
 export function checkContents(paths: readonly string[], root: string): void {
   const missing = [...NEEDED, ...pagesThatReadmeNames(root)].filter((path) => !paths.includes(path))
@@ -24,7 +24,7 @@ export function checkContents(paths: readonly string[], root: string): void {
   if (needless.length > 0) throw new Error(`The package should not have ${needless.join(', ')}`)
 }
 
-/** Those who install the package have its README, and no repository beside it. */
+/** The package contains the README but not the rest of the repository. */
 function pagesThatReadmeNames(root: string): string[] {
   const readme = readFileSync(join(root, 'README.md'), 'utf8')
   return [...readme.matchAll(/\]\((docs\/[^)#]+)/g)].flatMap(([, page]) => page ?? [])

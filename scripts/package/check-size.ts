@@ -6,8 +6,8 @@ const MAX_PACKED_MEGABYTES = 3
 const MAX_INSTALLED_MEGABYTES = 32
 
 /**
- * Says how much space a package takes with its dependencies.
- * @throws if it is too much
+ * Prints how much space a package takes with its dependencies.
+ * @throws Error if it is too much
  */
 export function checkInstalledSize(modules: string): void {
   const bytes = bytesIn(modules)
@@ -17,8 +17,8 @@ export function checkInstalledSize(modules: string): void {
 }
 
 /**
- * Says how large a package is to download.
- * @throws if it is too large
+ * Prints the download size of a package.
+ * @throws Error if it is too large
  */
 export function checkPackedSize(bytes: number): void {
   console.log(`to download: ${megabytes(bytes)} MB`)
@@ -30,7 +30,7 @@ export function checkPackedSize(bytes: number): void {
 
 const megabytes = (bytes: number): string => (bytes / MEGABYTE).toFixed(2)
 
-/** Follows links, as an installation without them would take that much. */
+/** Follows links, since a real installation would contain the files. */
 function bytesIn(path: string): number {
   const stats = statSync(path, { throwIfNoEntry: false })
   if (!stats?.isDirectory()) return stats?.size ?? 0

@@ -3,7 +3,7 @@ import { cpSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { TYPESCRIPT_COMPILER } from '../build/packages.ts'
 
-/** A program that uses every entry point; test/fixtures/commonjs/use.cts is the one for CommonJS. */
+/** A program that uses every entry point; test/fixtures/commonjs/use.cts is the CommonJS version. */
 const PROGRAM = `import { createEmulator, type Emulator, ListenFailed, openApiDocument } from 'mynah'
 import { createControlClient } from 'mynah/client'
 import { handlers } from 'mynah/msw'
@@ -21,7 +21,7 @@ export async function use(): Promise<number> {
 }
 `
 
-/** Module systems with the resolutions that belong to them, and what is compiled by them. */
+/** Module systems, their resolutions, and what is compiled with each. */
 const RESOLUTIONS = [
   { file: 'use.ts', module: 'node16', resolution: 'node16' },
   { file: 'use.ts', module: 'esnext', resolution: 'bundler' },

@@ -7,7 +7,7 @@ import { npm } from './npm.ts'
 
 const FLAGS = ['--noEmit', '--strict', '--skipLibCheck', '--target', 'es2022', '--module', 'nodenext']
 
-/** Compiles the recipe for Testcontainers against the library, which needs a container engine to run. */
+/** Compiles the recipe for Testcontainers against the library. Running it would need a container engine. */
 export function compileRecipe(folder: string, root: string): void {
   const project = join(folder, 'testcontainers')
   mkdirSync(project)

@@ -13,7 +13,7 @@ export function runExamples(folder: string, root: string): void {
   }
 }
 
-/** Vitest 3 in a folder of its own: a project has one vitest, and Mynah supports both. */
+/** Vitest 3 in a separate folder: a project has one vitest, and Mynah supports both. */
 export function runWithVitest3(folder: string, root: string, tarball: string): void {
   const project = join(folder, 'vitest-3')
   cpSync(join(root, 'examples/vitest'), project, { recursive: true })

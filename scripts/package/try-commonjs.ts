@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { makeZip } from '../../test/support/documents/make-zip.ts'
 import { npm } from './npm.ts'
 
-/** As somebody's project would have them, and no flag or setting for ES modules with any of them. */
+/** As in a typical project, without flags or settings for ES modules. */
 const RUNNERS: readonly Runner[] = [
   { name: 'jest-29', install: ['jest@29'], command: ['jest'] },
   { name: 'jest-30', install: ['jest@30'], command: ['jest'] },
@@ -19,7 +19,7 @@ interface Runner {
   readonly command: readonly string[]
 }
 
-/** Uses Mynah from CommonJS, in a folder where it is installed: with the runners that most projects have, and ts-node. */
+/** Uses Mynah from CommonJS in a folder where it is installed: with the most common runners, and ts-node. */
 export function tryCommonJs(folder: string, root: string): void {
   const sources = join(root, 'test/fixtures/commonjs')
   for (const { name, install, command } of RUNNERS) {
@@ -67,18 +67,18 @@ function makeProject(folder: string): string {
   return folder
 }
 
-/** Runs a command of a project and returns what it prints. */
+/** Runs a command of a project and returns its output. */
 function npx(folder: string, ...command: readonly string[]): string {
   return execFileSync('npx', command, {
     cwd: folder,
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
-    // What a failed test leaves open lets Jest wait for ever.
+    // If a failed test leaves something open, Jest waits forever.
     timeout: 5 * 60_000,
   })
 }
 
-/** A Word document of one paragraph; nothing in it is packed, so that its text can be found in its bytes. */
+/** An uncompressed Word document with one paragraph, so that its text can be found in its bytes. */
 function letter(): Buffer {
   const word = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
   const office = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'

@@ -11,10 +11,10 @@ import { tryCommand } from './try-command.ts'
 import { tryCommonJs } from './try-commonjs.ts'
 import { wrongTypes } from './wrong-types.ts'
 
-/** The newest that Node 20 runs. */
+/** The newest versions that run on Node 20. */
 const TEST_TOOLS = ['vitest@4.1', 'msw@2', 'deepl-node', 'jest@30']
 
-/** The part of what `npm pack --json` prints that matters here. */
+/** The relevant part of the output of `npm pack --json`. */
 interface Packed {
   readonly filename: string
   readonly size: number
@@ -22,9 +22,9 @@ interface Packed {
 }
 
 /**
- * Packs Mynah, installs the tarball into an empty folder as a user would, and tries it there: the command, every entry
+ * Packs Mynah, installs the tarball into an empty folder as a user would, and tests it there: the command, every entry
  * point from TypeScript under each module resolution, the examples, other test runners from CommonJS, and the size.
- * @throws if anything does not work
+ * @throws Error if anything fails
  */
 export async function tryPackage(root: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'mynah-package-'))
@@ -34,7 +34,7 @@ export async function tryPackage(root: string): Promise<void> {
     npm(folder, 'install', '--no-audit', '--no-fund', tarball)
     checkInstalledSize(join(folder, 'node_modules'))
     await tryCommand(folder)
-    // From here on as a project would have it whose tests use Mynah: with what its optional entry points work with.
+    // From here on like a project whose tests use Mynah, with the peers of its optional entry points.
     npm(folder, 'install', '--no-audit', '--no-fund', ...TEST_TOOLS)
     compileEntryPoints(folder, root)
     runExamples(folder, root)

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core'
 
-/** Vitest itself is ES modules alone, and with it what Mynah has for it. */
+/** Vitest has only ES modules, and so do Mynah's entry points for it. */
 const FOR_VITEST = /^\.\/vitest/
 
-/** What is wrong with the types of a packed package, as `entry point, resolution: problem`. */
+/** The problems with the types of a packed package, as `entry point, resolution: problem`. */
 export async function wrongTypes(tarball: string): Promise<string[]> {
   const result = await checkPackage(createPackageFromTarballData(new Uint8Array(readFileSync(tarball))))
   if (!result.types) return ['the package has no types']
@@ -16,5 +16,5 @@ export async function wrongTypes(tarball: string): Promise<string[]> {
   })
 }
 
-/** Some problems are those of the whole package. */
+/** Some problems concern the whole package. */
 const NOWHERE: { readonly entrypoint?: string; readonly resolutionKind?: string } = {}

@@ -2,18 +2,18 @@
 export interface VersionSection {
   /** `Unreleased`, or a version such as `1.0.0-rc.1`. */
   readonly name: string
-  /** ISO 8601; undefined for what is not released. */
+  /** ISO 8601; undefined if not released. */
   readonly date: string | undefined
   /** The lines below the heading. */
   readonly body: string
 }
 
 const UNRELEASED = 'Unreleased'
-/** Those of keepachangelog.com. */
+/** The headings of keepachangelog.com. */
 const KINDS = ['Added', 'Changed', 'Deprecated', 'Removed', 'Fixed', 'Security']
 const HEADING = /^## (?:(Unreleased)|\[?(\d+\.\d+\.\d+(?:-[0-9a-z.]+)?)\]? - (\d{4}-\d{2}-\d{2}))$/
 
-/** Reads the versions of a changelog, newest first. */
+/** Parses the versions of a changelog, newest first. */
 export function versionsIn(changelog: string): VersionSection[] {
   return changelog.split(/^(?=## )/m).flatMap((part) => {
     const [heading = '', ...lines] = part.split('\n')
@@ -22,7 +22,7 @@ export function versionsIn(changelog: string): VersionSection[] {
   })
 }
 
-/** What keeps a changelog from being released as a version. */
+/** Reasons why a changelog cannot be released as a version. */
 export function changelogProblems(changelog: string, version: string): string[] {
   const headings = changelog.match(/^## .*$/gm) ?? []
   const malformed = headings

@@ -1,4 +1,4 @@
-/** The part of package.json that a release looks at. */
+/** The part of package.json that matters for a release. */
 export interface ReleaseManifest {
   readonly name: string
   readonly version: string
@@ -10,23 +10,23 @@ export interface ReleaseManifest {
   readonly bugs?: unknown
 }
 
-/** Where a version is written down besides package.json. */
+/** Where the version is stated apart from package.json. */
 export interface OtherVersions {
   readonly lockFile: string
   readonly document: string
 }
 
-/** Only the owner of the project knows them. */
+/** Only the owner of the project knows these. */
 const OWNER_FIELDS = ['repository', 'homepage', 'bugs'] as const
 
-/** The service's name is somebody else's: it describes Mynah and never names it. */
+/** The service's name is a trademark: it describes Mynah but never names it. */
 const SERVICE = /deepl/i
 
-/** The fields of package.json that the owner has not filled yet. */
+/** The fields of package.json that the owner has not filled in yet. */
 export const missingOwnerFields = (manifest: ReleaseManifest): string[] =>
   OWNER_FIELDS.filter((field) => manifest[field] === undefined)
 
-/** What is wrong with versions and names. */
+/** Problems with versions and names. */
 export function manifestProblems(manifest: ReleaseManifest, others: OtherVersions): string[] {
   const { version } = manifest
   const names = [manifest.name, ...Object.keys(manifest.bin)]
@@ -37,7 +37,7 @@ export function manifestProblems(manifest: ReleaseManifest, others: OtherVersion
   ]
 }
 
-/** What a release is published as: prereleases get a dist-tag of their own, so that nobody gets one by accident. */
+/** Tags for publishing a release. Prereleases have their own dist-tag, so that nobody installs one by accident. */
 export function releaseFacts(version: string, tag: string): { npmTag: string; imageTags: string[] } {
   if (tag !== `v${version}`) throw new Error(`The tag is ${tag}, but package.json has version ${version}.`)
   const prerelease = version.includes('-')

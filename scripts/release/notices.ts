@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const FONTS = 'src/formats/fonts'
 
-/** Data that Mynah ships, with the page that says where it comes from. */
+/** Shipped data, with the page that names its source. */
 const DATA = [
   { folder: FONTS, page: 'docs/dependencies.md' },
   { folder: 'src/translation/lexicons', page: 'docs/dependencies.md' },
@@ -12,7 +12,7 @@ const DATA = [
 
 const SEPARATOR = /^-{80}$/m
 
-/** What is missing of licenses, sources, and the statement that Mynah is not affiliated with the service. */
+/** Missing licenses, missing sources, or a missing statement that Mynah is not affiliated with the service. */
 export function noticeProblems(root: string): string[] {
   return [...bundledLicenses(root), ...fontLicenses(root), ...sources(root), ...affiliation(root)]
 }
@@ -27,7 +27,7 @@ function bundledLicenses(root: string): string[] {
     .map(([library = '']) => `${file} has no license text for ${library}`)
 }
 
-/** A font is named in the table of its page with a license whose text lies beside it. */
+/** Each font must be in its page's table with a license whose text is beside it. */
 function fontLicenses(root: string): string[] {
   const table = read(root, `${FONTS}/README.md`)
   return readdirSync(join(root, FONTS))

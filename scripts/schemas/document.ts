@@ -9,13 +9,13 @@ import type {
 } from 'openapi3-ts/oas31'
 import type { Lifetime, Renamed } from '../../src/openapi/operation.ts'
 
-/** An operation with the fields that Mynah's document adds to OpenAPI's. */
+/** An operation with Mynah's extensions of OpenAPI. */
 export interface DescribedOperation extends OperationObject {
   operationId: string
   responses: Record<string, ResponseObject | ReferenceObject>
   /** Other routes to the same operation, each as `METHOD /path`. */
   'x-aliases'?: string[]
-  /** The same for routes that are served only where the setting of their name is on. */
+  /** The same for routes that are only served if the setting with this name is on. */
   'x-aliases-by-setting'?: Record<string, string[]>
   'x-provenance': string
   'x-body-limit': number
@@ -32,13 +32,13 @@ export interface DescribedOperation extends OperationObject {
   'x-renamed'?: readonly Renamed[]
 }
 
-/** What should not be used any more, as openapi/changes.yaml names it, and since when. */
+/** Something deprecated according to openapi/changes.yaml, and since when. */
 export interface Deprecated {
   readonly what: string
   readonly since: string
 }
 
-/** A schema without references, with the fields that Mynah's document adds to JSON Schema's. */
+/** A schema without references, with Mynah's extensions of JSON Schema. */
 export interface InlinedSchema extends SchemaObject {
   default?: unknown
   const?: unknown
@@ -53,7 +53,7 @@ export interface InlinedSchema extends SchemaObject {
   'x-secret'?: boolean
   'x-since'?: string
   'x-until'?: string
-  /** When which values of an enumeration are there. */
+  /** When each value of an enumeration is valid. */
   'x-values'?: Record<string, Lifetime>
   'x-deprecated'?: Deprecated
   /** The name under which operations share the schema's validator. */
@@ -65,10 +65,10 @@ export interface DescribedParameter extends ParameterObject {
   schema: SchemaObject | ReferenceObject
 }
 
-/** The bundled document, in which every reference points into itself. */
+/** The bundled document, which only has internal references. */
 export const DOCUMENT_PATH = 'openapi/openapi.json'
 
-/** Reads the bundled document as it is on disk. */
+/** Reads the bundled document from disk. */
 export function readDocument(): OpenAPIObject {
   return JSON.parse(readFileSync(DOCUMENT_PATH, 'utf8')) as OpenAPIObject
 }

@@ -3,7 +3,7 @@ import type { DescribedOperation, DescribedParameter, InlinedSchema } from './do
 import type { PlacedOperation } from './operations.ts'
 import { inline, resolve } from './references.ts'
 
-/** The schema of the values that arrive in the query string, as one object schema, or undefined without any. */
+/** One object schema for the query parameters; undefined if there are none. */
 export function querySchema(
   document: OpenAPIObject,
   { parameters }: Pick<PlacedOperation, 'parameters'>,
@@ -22,13 +22,13 @@ export function querySchema(
   }
 }
 
-/** What openapi/changes.yaml says of a parameter. */
+/** The marks of a parameter from openapi/changes.yaml. */
 const marksOf = (parameter: DescribedParameter) =>
   Object.fromEntries(MARKS.flatMap((name) => (name in parameter ? [[name, parameter[name]]] : [])))
 
 const MARKS = ['x-since', 'x-until', 'x-deprecated'] as const
 
-/** The schema of the request body (the same for all of its media types), or undefined without one. */
+/** The schema of the request body, the same for all of its media types; undefined if there is none. */
 export function bodySchema(
   document: OpenAPIObject,
   { operationId, requestBody }: DescribedOperation,
@@ -39,7 +39,7 @@ export function bodySchema(
   return inline(document, media.schema)
 }
 
-/** The schema of a response that is JSON, or undefined for any other. */
+/** The schema of a JSON response; undefined for any other. */
 export function answerSchema(
   document: OpenAPIObject,
   response: ResponseObject | ReferenceObject,

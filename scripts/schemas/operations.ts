@@ -2,28 +2,28 @@ import type { OpenAPIObject, OperationObject } from 'openapi3-ts/oas31'
 import type { DescribedOperation, DescribedParameter } from './document.ts'
 import { resolve } from './references.ts'
 
-/** The methods that operations of the document have, as path items name them. */
+/** The methods of the document's operations, as path items name them. */
 export const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const
 
-/** Fields that no operation may lack. `x-scope` may be null, which closes the operation to scoped keys. */
+/** Required fields of operations. A null `x-scope` closes the operation to scoped keys. */
 const REQUIRED = [
   ...(['operationId', 'responses', 'x-provenance', 'x-body-limit', 'x-plan'] as const),
   ...(['x-role', 'x-scope', 'x-missing'] as const),
 ]
 
-/** An operation at its place in the document. */
+/** An operation and its place in the document. */
 export interface PlacedOperation {
-  /** In capitals. */
+  /** In upper case. */
   readonly method: string
   readonly path: string
   readonly operation: DescribedOperation
-  /** The path's own and the operation's. */
+  /** Those of the path and of the operation. */
   readonly parameters: readonly DescribedParameter[]
 }
 
 /**
- * Every operation of the document, in the document's order.
- * @throws if one lacks a field that Mynah needs
+ * Every operation in the document's order.
+ * @throws Error if an operation lacks a field that Mynah needs
  */
 export function operationsOf(document: OpenAPIObject): PlacedOperation[] {
   return Object.entries(document.paths ?? {}).flatMap(([path, item]) =>

@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs'
 import type { SchemaObject } from 'openapi3-ts/oas31'
 import { withProgramSettings } from './program-settings.ts'
 
-/** A schema of Mynah's own, of one or more files. */
+/** One of Mynah's own schemas, in one or more files. */
 export interface OwnSchema {
-  /** The main file, then those whose definitions it uses. */
+  /** The main file, then those with definitions that it uses. */
   readonly parts: readonly [string, ...string[]]
-  /** Where the validators go. */
+  /** The folder for its validators. */
   readonly folder: string
-  /** The definitions that become a validator, by the name under which it is exported. */
+  /** The definitions with a validator, by its exported name. */
   readonly validators: Readonly<Record<string, string>>
-  /** What is added to the schema before the validators are made. */
+  /** Extends the schema before its validators are generated. */
   readonly extend?: (schema: SchemaFile) => SchemaFile
-  /** Where the whole schema goes for editors and other tools that check scenarios. */
+  /** Where to write the whole schema for editors and other tools. */
   readonly shipped?: string
 }
 
@@ -69,7 +69,7 @@ function readSchema(path: string, reviver?: Reviver): SchemaFile {
 
 /**
  * The main file of a schema with the definitions of its other files.
- * @throws if two files define the same name
+ * @throws Error if two files define the same name
  */
 export function combineParts([main, ...others]: OwnSchema['parts'], reviver?: Reviver): SchemaFile {
   const whole = readSchema(main, reviver)

@@ -5,8 +5,8 @@ type Property = SchemaObject | ReferenceObject
 const DURATION = '#/$defs/duration'
 
 /**
- * Adds the settings of scenario files to those that only programs have, as programs write them: names in camelCase, and
- * milliseconds with a name that ends in `Ms` where files have a duration.
+ * Extends the settings that only programs have with those of scenario files in their form for programs: names in
+ * camelCase, and milliseconds with a name ending in `Ms` instead of durations.
  */
 export function withProgramSettings<File extends { $defs: Record<string, SchemaObject> }>(
   schema: File,

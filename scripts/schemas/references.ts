@@ -1,14 +1,14 @@
 import type { OpenAPIObject, ReferenceObject, SchemaObject } from 'openapi3-ts/oas31'
 import type { InlinedSchema } from './document.ts'
 
-/** The object itself, or what its `$ref` points to. Siblings of the reference win, as OpenAPI 3.1 allows. */
+/** The object itself, or the target of its `$ref`. Siblings of the reference win, as OpenAPI 3.1 allows. */
 export function resolve<T extends object>(document: OpenAPIObject, object: T | ReferenceObject): T {
   if (!('$ref' in object) || typeof object.$ref !== 'string') return object as T
   const { $ref, ...siblings } = object
   return { ...resolve(document, targetOf<T>(document, $ref)), ...siblings }
 }
 
-/** What a reference points to, as it stands in the document; the object itself if it is none. */
+/** The target of a reference, unchanged; the object itself if it is not a reference. */
 export function follow<T extends object>(document: OpenAPIObject, object: T | ReferenceObject): T {
   return '$ref' in object && typeof object.$ref === 'string'
     ? follow(document, targetOf<T>(document, object.$ref))

@@ -10,7 +10,7 @@ interface Action {
 
 const readAction = () => parse(readFileSync('action.yml', 'utf8')) as Action
 
-/** What a workflow can say to the action. */
+/** The inputs of the action. */
 export const actionInputs = (): string =>
   table(
     ['Input', 'Default', ''],
@@ -21,7 +21,7 @@ export const actionInputs = (): string =>
     ]),
   )
 
-/** What the action says to the steps that follow. */
+/** The outputs of the action for later steps. */
 export const actionOutputs = (): string =>
   table(
     ['Output', ''],

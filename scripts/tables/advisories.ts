@@ -1,7 +1,7 @@
 import { ADVISORY_RULES } from '../../src/advisories/advisories.ts'
 import { code, table } from './markdown.ts'
 
-/** Every advisory with the mistake that it finds, why that hurts, and what to do. */
+/** Every advisory with the mistake that it finds, its consequences, and what to do. */
 export const advisoryTable = () =>
   table(
     ['Advisory', 'Severity', 'Shows that', 'Why it hurts', 'What to do'],

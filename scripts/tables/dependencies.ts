@@ -5,7 +5,7 @@ import { code, table } from './markdown.ts'
 
 const KILOBYTE = 1000
 
-/** What is installed with Mynah: each package that it names, its license, its size, and what comes along with it. */
+/** What is installed with Mynah: each dependency with its license, its size, and its own dependencies. */
 export function dependencyTable(): string {
   return table(
     ['Package', 'License', 'Size', 'Brings along'],
@@ -37,7 +37,7 @@ function bytesIn(folder: string): number {
     .reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0)
 }
 
-/** Two digits: what a patch release changes is no news. */
+/** Two significant digits, so that patch releases do not change the page. */
 function sizeInWords(bytes: number): string {
   const kilobytes = Number((bytes / KILOBYTE).toPrecision(2))
   return kilobytes >= KILOBYTE ? `${kilobytes / KILOBYTE} MB` : `${kilobytes} kB`

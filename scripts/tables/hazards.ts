@@ -6,11 +6,11 @@ import { compileTerms } from '../../src/translation/terms/terms-dictionary.ts'
 import { createTranslator } from '../../src/translation/translator.ts'
 import { code, table } from './markdown.ts'
 
-/** What a reader of the documentation is told of a hazard, besides what the hazard says itself. */
+/** What the documentation says about a hazard in addition to its own description. */
 interface Notes {
   readonly does: string
   readonly defense: string
-  /** A translation to spoil, and in which of its forms. */
+  /** A translation to spoil, and the form of the hazard. */
   readonly example: {
     readonly text: string
     readonly form?: number
@@ -133,7 +133,7 @@ const NOTES: Readonly<Record<HazardName, Notes>> = {
   },
 }
 
-/** Every hazard with an example that it makes itself. */
+/** Every hazard with an example that it generates itself. */
 export const hazardTable = (): string =>
   table(
     ['Hazard', 'What happens', 'For example', 'When', 'What helps', 'Certainty'],
@@ -180,5 +180,5 @@ function spoiledExample(name: HazardName, { text, form = 0, tags, of }: Notes['e
 
 const SIGNS: Readonly<Record<string, string>> = { '\n': '⏎', '\u00a0': '⍽', '\u200b': '·' }
 
-/** As code, with what cannot be seen. */
+/** As code, with invisible characters made visible. */
 const visible = (text: string) => code(text.replace(/[\n\u00a0\u200b]/g, (sign) => SIGNS[sign] as string))

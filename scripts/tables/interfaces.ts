@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import ts from 'typescript'
 import { code, table } from './markdown.ts'
 
-/** The members of an interface, or the fields of a class, with the types and comments that they have in the sources. */
+/** The members of an interface, or the fields of a class, with their types and comments from the sources. */
 export function interfaceTable(path: string, name: string): string {
   const rows = membersOf(path, name).map((member) => [
     code(member.name.getText()),
@@ -14,8 +14,8 @@ export function interfaceTable(path: string, name: string): string {
 }
 
 /**
- * The fields of a class with their defaults. A field that is an object of another class, imported from a file or in the
- * same one, is followed by the fields of that class.
+ * The fields of a class with their defaults. A field whose value is an object of another class is followed by the
+ * fields of that class.
  */
 export function defaultsTable(path: string, name: string): string {
   return table(['Name', 'Type', 'Default', ''], rowsOf(path, name))
@@ -49,7 +49,7 @@ function membersOf(path: string, name: string): Member[] {
   )
 }
 
-/** The file from which another imports a name; the file itself if it does not import it. */
+/** The file from which a name is imported; the file itself if the name is not imported. */
 function fileOf(name: string, source: ts.SourceFile): string {
   const declaration = source.statements
     .filter(ts.isImportDeclaration)
@@ -67,7 +67,7 @@ function commentOf(member: Member): string {
   return typeof comment === 'string' ? comment : ''
 }
 
-/** A value as it is written; undefined is no value. */
+/** A value as source code; undefined for undefined. */
 function sourceOf(initializer: ts.Expression): string {
   const text = initializer.getText()
   if (text === 'undefined') return ''

@@ -1,4 +1,4 @@
-/** A Markdown table with a line break at its end. What is in a cell cannot end it. */
+/** A Markdown table with a trailing line break. Cell contents cannot break out of their cell. */
 export function table(head: readonly string[], rows: readonly (readonly (string | undefined)[])[]): string {
   const line = (cells: readonly (string | undefined)[]) => `| ${cells.map(cell).join(' | ')} |`
   return `${[line(head), `|${'---|'.repeat(head.length)}`, ...rows.map(line)].join('\n')}\n`
@@ -10,7 +10,7 @@ const cell = (text = '') =>
     .replace(/(?<!\\)\|/g, '\\|')
     .trim()
 
-/** The value as code, or nothing if there is none. */
+/** The value as code, or an empty string if there is none. */
 export function code(value: unknown): string {
   return value === undefined || value === null || value === '' ? '' : `\`${value}\``
 }

@@ -9,7 +9,7 @@ const TARGETS = ['de', 'fr', 'ru', 'ja', 'ar']
 const MODES: readonly TranslationMode[] = ['words', 'identity', 'echo', 'pseudo', 'distinct', 'hostile']
 const HAZARDS: readonly HazardName[] = ['placeholder-name']
 
-/** What each mode makes of one text, in five languages. */
+/** The output of each mode for one text, in five languages. */
 export function modeTable(): string {
   return table(
     [code(TEXT), ...TARGETS.map(code)],

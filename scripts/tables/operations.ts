@@ -2,7 +2,7 @@ import { type DescribedOperation, readDocument } from '../schemas/document.ts'
 import { operationsOf } from '../schemas/operations.ts'
 import { code, table } from './markdown.ts'
 
-/** Every operation of the document: what it is, who may call it, and where its behavior is stated. */
+/** Every operation with its purpose, its callers, and the source of its behavior. */
 export function operationTable(): string {
   return table(
     ['Operation', 'Method and path', 'For', 'Scope', 'Source'],
@@ -21,7 +21,7 @@ export function operationTable(): string {
   )
 }
 
-/** The days of an operation that was not always there, or is not any more. */
+/** The lifetime of an operation that was added later, or has been removed. */
 function lifetimeOf({ 'x-since': since, 'x-until': until }: DescribedOperation): string {
   const end = until === 'announced' ? ' until `next`' : until === undefined ? '' : ` until ${until}`
   return since === undefined && until === undefined

@@ -20,7 +20,7 @@ export function scenarioTable(): string {
   )
 }
 
-/** What every scenario begins with. */
+/** The first lines of a scenario. */
 interface Head {
   readonly name: string
   readonly description: string

@@ -32,8 +32,8 @@ const BEGIN = /<!-- table: /g
 const MARKED = /(<!-- table: ([\w-]+) -->\n)[\s\S]*?(<!-- end of table -->)/g
 
 /**
- * The pages of the documentation with tables that follow from the product: whatever is between `<!-- table: NAME -->`
- * and `<!-- end of table -->`.
+ * The pages of the documentation with generated tables, each between `<!-- table: NAME -->` and `<!-- end of table
+ * -->`.
  */
 export function tablePages(): GeneratedFiles {
   const inDocs = readdirSync('docs').map((name) => join('docs', name))

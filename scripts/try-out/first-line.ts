@@ -2,17 +2,17 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 
-/** What Mynah prints with `--log json` as soon as it listens. */
+/** The line that Mynah prints with `--log json` once it listens. */
 export interface ListeningLine {
   readonly url: string
   readonly authKey: string
-  /** Undefined where only this machine can connect. */
+  /** Undefined if only this machine can connect. */
   readonly controlToken?: string
 }
 
 /**
- * The first line that a program prints, which is JSON. What it prints later is thrown away, so that it never waits.
- * @throws if it ends before that
+ * The first line of a program's output, parsed as JSON. Later output is discarded, so that the program never blocks.
+ * @throws Error if the program exits before that
  */
 export async function firstLine<Line>(child: ChildProcess): Promise<Line> {
   const { stdout } = child

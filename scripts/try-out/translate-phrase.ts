@@ -1,6 +1,6 @@
 /**
- * Has a running Mynah translate the phrase that every mock of the service knows.
- * @throws if the answer is not its translation
+ * Lets a running Mynah translate the phrase that every mock of the service knows.
+ * @throws Error if the translation is wrong
  */
 export async function translatePhrase(url: string, authKey: string): Promise<void> {
   const answer = await fetch(`${url}/v2/translate`, {

@@ -1,16 +1,15 @@
 import { rolldown } from 'rolldown'
 
-/** What the name of a module that exists only in memory begins with. */
+/** Name prefix for modules that exist only in memory. */
 export const VIRTUAL = 'virtual:'
 
-/** Source code by the name of its module. */
+/** Source code by module name. */
 export type Modules = ReadonlyMap<string, string>
 
 /**
- * Brings together what ajv has written: its code asks for ajv's small run-time parts and for shared schemas with
- * `require`.
- * @param modules those that are loaded by name
- * @param shared those that only others ask for
+ * Bundles ajv's output, which uses `require` for ajv's small runtime parts and for shared schemas.
+ * @param modules loaded by name
+ * @param shared only required by others
  * @returns file names and their contents
  */
 export async function bundleModules(

@@ -13,9 +13,9 @@ const HEADER = '// @ts-nocheck Generated from openapi/openapi.json by "npm run v
 const FIRST_ERROR_STATUS = 400
 
 /**
- * ajv's validators, written out as code so that no process pays for compiling them: a module for the requests of an
- * operation (`query`, `body`), one for its good answers (`status200`, ...), one for the error body that all share, one
- * for each large schema marked as shared, and an index that loads each on demand.
+ * ajv's validators as source code, so that no process has to compile them: a module for the requests of each operation
+ * (`query`, `body`), one for its successful answers (`status200`, ...), one for the common error body, one for each
+ * large shared schema, and an index that loads each on demand.
  * @returns contents by file name
  */
 export async function documentValidators(document: OpenAPIObject): Promise<[file: string, code: string][]> {
@@ -65,7 +65,7 @@ function goodAnswers(
   )
 }
 
-/** What comes or goes with time is not always there: whether it must be is a question of the contract. */
+/** Elements that were added or removed over time are optional here: the contract decides. */
 const withoutMarkedRequired = (schema: InlinedSchema): InlinedSchema =>
   withoutRequired(schema, NOTHING) as InlinedSchema
 
@@ -86,7 +86,7 @@ function withoutRequired(value: unknown, inherited: ReadonlySet<string>): unknow
 
 const NOTHING: ReadonlySet<string> = new Set()
 
-/** The names of the properties, its parts' included, that are marked. */
+/** The names of marked properties, including those in its parts. */
 function markedIn({ properties = {}, allOf = [] }: InlinedSchema): Set<string> {
   const own = Object.entries(properties).flatMap(([name, property]) =>
     property['x-since'] === undefined && property['x-until'] === undefined ? [] : [name],
@@ -94,7 +94,7 @@ function markedIn({ properties = {}, allOf = [] }: InlinedSchema): Set<string> {
   return new Set([...own, ...(allOf as InlinedSchema[]).flatMap((part) => [...markedIn(part)])])
 }
 
-/** The one error body; the document must use it for every error of every operation. */
+/** The single error body, which the document must use for every error of every operation. */
 function errorSchema(document: OpenAPIObject, operations: readonly PlacedOperation[]): InlinedSchema {
   const error = document.components?.schemas?.Error
   if (!error) throw new Error('The document has no schema named Error')
@@ -110,7 +110,7 @@ function errorSchema(document: OpenAPIObject, operations: readonly PlacedOperati
   return schema
 }
 
-/** The schema without words and fields that validate nothing. */
+/** The schema without descriptions and other fields that do not validate. */
 function rulesOnly(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(rulesOnly)
   if (typeof schema !== 'object' || schema === null) return schema
@@ -123,12 +123,12 @@ function rulesOnly(schema: unknown): unknown {
   )
 }
 
-/** A property may have the name of a field that is left out of schemas. */
+/** A property may have the same name as a field that is omitted from schemas. */
 function rulesOfEach(properties: object): unknown {
   return Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, rulesOnly(schema)]))
 }
 
-/** A module that exports a validator for each of the schemas. */
+/** A module that exports a validator for each schema. */
 function compile(schemas: Readonly<Record<string, InlinedSchema>>): string {
   const ajv = new Ajv2020({
     strict: true,

@@ -5,14 +5,14 @@ import { type GeneratedFiles, writeGenerated } from '../generate/generated-files
 import { DOCUMENT_PATH } from '../schemas/document.ts'
 import { OWN_SCHEMAS } from '../schemas/own-schemas.ts'
 
-/** Beside the validators, so that it goes with them. */
+/** Beside the validators, so that both are deleted together. */
 const STAMP_PATH = 'src/openapi/generated/validators.stamp.json'
 
-/** The code that makes the validators, and the libraries that it has them written by. */
+/** The code that generates the validators, and the libraries that it uses. */
 const GENERATOR_FOLDERS = ['scripts/schemas', 'scripts/validators']
 const GENERATOR_LIBRARIES = ['ajv', 'ajv-formats', 'rolldown']
 
-/** What the validators were made of, and what they were. */
+/** The inputs and outputs of the generated validators. */
 interface Stamp {
   readonly inputs: string
   /** Digests of the files by path. */
@@ -20,8 +20,8 @@ interface Stamp {
 }
 
 /**
- * Makes the validators from the tracked document and schemas, unless they are there: they take seconds, and looking
- * takes milliseconds. Nothing of the generator is loaded before it is needed.
+ * Generates the validators from the tracked document and schemas unless they are up to date: generating takes seconds,
+ * checking takes milliseconds. The generator is loaded only when needed.
  */
 export async function ensureValidators(): Promise<void> {
   const inputs = digestOfInputs()
@@ -43,7 +43,7 @@ function digestOfInputs(): string {
 function isUpToDate(inputs: string): boolean {
   if (!existsSync(STAMP_PATH)) return false
   const stamp = JSON.parse(readFileSync(STAMP_PATH, 'utf8')) as Stamp
-  // The files as well: another branch of the repository may have removed or replaced them.
+  // Checks the files too: switching branches may have removed or replaced them.
   return (
     stamp.inputs === inputs &&
     Object.entries(stamp.outputs).every(

@@ -5,7 +5,7 @@ import { combineParts, type OwnSchema } from '../schemas/own-schemas.ts'
 import { bundleModules } from './bundle-modules.ts'
 
 /**
- * The validators of a schema of Mynah's own as code. They report every violation, not only the first.
+ * The validators of one of Mynah's own schemas as source code. They report all violations, not only the first.
  * @returns contents by path
  */
 export async function ownValidators({
@@ -21,7 +21,7 @@ export async function ownValidators({
     allErrors: true,
     discriminator: true,
     inlineRefs: false,
-    // A violation carries the schema that was violated, from which its message is made.
+    // A violation includes its schema, from which the message is made.
     verbose: true,
     code: { source: true, esm: true, lines: true, optimize: true },
   })
@@ -36,7 +36,7 @@ export async function ownValidators({
   ])
 }
 
-/** Leaves out what explains a schema; a property of that name is an object and stays. */
+/** Omits descriptions; a property with such a name is an object and stays. */
 function withoutWords(key: string, value: unknown): unknown {
   if (key === 'examples' && Array.isArray(value)) return undefined
   return (key === 'description' || key === 'title') && typeof value === 'string' ? undefined : value

@@ -6,8 +6,8 @@ import { inline } from '../schemas/references.ts'
 import { VIRTUAL } from './bundle-modules.ts'
 
 /**
- * Large schemas that many operations use, marked in the document with `x-shared` and their name: compiled once into a
- * module of their own, which the validators of the operations call, instead of once into each of them.
+ * Large schemas that many operations use, marked in the document with `x-shared` and a name: compiled once into a
+ * separate module that the operations' validators call, rather than into each of them.
  */
 export const sharedKeyword: CodeKeywordDefinition = {
   keyword: 'x-shared',

@@ -6,13 +6,13 @@ interface BoundListener {
   readonly name: string
   readonly where: string
   readonly flag: string
-  /** The name under which commander gives the port. */
+  /** Commander's name for the port. */
   readonly option: 'paidPort' | 'freePort' | 'usPort' | 'jpPort'
   readonly environment: string
   readonly address: NonNullable<ListenOptions['address']>
 }
 
-/** Listeners that stand for one of the service's addresses, each with a flag for its port. */
+/** Listeners for the service's other addresses, each with a flag for its port. */
 const BOUND: readonly BoundListener[] = [
   {
     name: 'Paid plan',
@@ -51,7 +51,7 @@ const BOUND: readonly BoundListener[] = [
 /** The requested ports. */
 export type BoundPorts = Partial<Record<BoundListener['option'], number>>
 
-/** A flag for every further address; without it there is no such listener. */
+/** A flag for each further address, which is only opened if its flag is given. */
 export const addressFlags = (parsePort: (text: string) => number): Option[] =>
   BOUND.map(({ flag, where, environment }) =>
     new Option(`${flag} <n>`, `also listen here as the address of ${where}`)

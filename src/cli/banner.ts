@@ -9,9 +9,9 @@ export interface StartFacts {
   readonly console: string | undefined
   /** The value of --host; other machines can connect unless it is a loopback address. */
   readonly host: string
-  /** URLs of further listeners, by the address that they stand for. */
+  /** URLs of further listeners, by the address that they represent. */
   readonly addresses: Readonly<Record<string, string>>
-  /** Where the certificate is that TLS clients have to trust; undefined if Mynah has none. */
+  /** The location of the certificate that TLS clients must trust; undefined if there is none. */
   readonly certificate: string | undefined
   readonly authKey: string
   readonly freeAuthKey: string
@@ -21,16 +21,16 @@ export interface StartFacts {
   readonly config: string | undefined
   /** The contract and its day. */
   readonly contract: AppliedContract
-  /** The scenario's files are watched. */
+  /** Whether the scenario's files are watched. */
   readonly watching: boolean
   readonly state: string | undefined
-  /** A run of `mynah exec` that is opened again. */
+  /** A saved run of `mynah exec` that is being served again. */
   readonly artifact?: { readonly directory: string; readonly savedAt: string }
   /** The token of the control interface; undefined if it is open. */
   readonly controlToken: string | undefined
 }
 
-/** What a person sees at startup: where it listens, keys that work, a line to paste. */
+/** What people see at startup: where it listens, usable keys, and a command to try. */
 export function banner(facts: StartFacts): string {
   const { url, addresses, authKey, freeAuthKey, adminAuthKey, scenario, state, controlToken } = facts
   const { artifact, certificate, console: webConsole } = facts
@@ -62,11 +62,11 @@ function contractLine({ contract: { name, date, asked, strict } }: StartFacts): 
   return `  Contract     ${day}${strict ? ', strict' : ''}${newest}\n`
 }
 
-/** A state that began with other accounts keeps them: somebody may be looking for those of the scenario. */
+/** A state that began with other accounts keeps them, so the scenario's accounts are missing. */
 const stateLine = (state: string, { keptOtherAccounts }: AppliedScenario) =>
   `${state}${keptOtherAccounts ? ' (keeps its own accounts instead of those of the scenario)' : ''}`
 
-/** The URL is for this machine; other machines get a separate line. */
+/** The URL is for this machine; there is a separate line for other machines. */
 function everywhere({ host, url }: StartFacts): string {
   if (host !== '0.0.0.0' && host !== '::') return ''
   return `               on all network addresses of this machine, port ${new URL(url).port}\n`

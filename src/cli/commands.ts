@@ -15,7 +15,7 @@ import { scenariosCommand } from './scenarios.ts'
 import { storeCommand } from './store/store.ts'
 import { validateCommand } from './validate.ts'
 
-/** Every command but `start`, in the order in which help lists them. */
+/** Every command except `start`, in the order of the help. */
 export const otherCommands = (program: Command): Command[] => [
   execCommand(),
   compareCommand(),

@@ -43,7 +43,7 @@ async function exec(words: string[], options: ExecOptions, command: Command) {
 async function execOnce(words: string[], options: ExecOptions, command: Command): Promise<FinishedExec> {
   const quiet = isQuiet(options, command)
   await checkOutputs(options)
-  // Standard output belongs to the command: Mynah writes to the other stream.
+  // Standard output belongs to the command, so Mynah writes to standard error.
   const log = createLog(options.log, process.stderr)
   const { emulator, facts, close } = await serve(serveOptions(options, command), command, log)
   const signals = relaySignals()

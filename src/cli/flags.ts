@@ -9,7 +9,7 @@ export interface ServeOptions extends BoundPorts, SecureOptions {
   readonly port: number
   readonly host: string
   readonly scenario?: readonly string[]
-  /** Off with --no-config. */
+  /** False with --no-config. */
   readonly config?: boolean
   readonly watch?: boolean
   readonly state?: string
@@ -28,15 +28,15 @@ export interface ServeOptions extends BoundPorts, SecureOptions {
 
 const MAX_PORT = 65_535
 
-/** The values of flags if neither they nor their variables are given. */
+/** The values of flags if neither the flag nor its variable is given. */
 interface ServeDefaults {
   readonly port: number
   readonly log: LogFormat
-  /** The text of `--help` for a log format that depends on the circumstances. */
+  /** The default log format in `--help`, if it depends on the circumstances. */
   readonly logSaid?: string
 }
 
-/** Those of `mynah start`. */
+/** The defaults of `mynah start`. */
 export const START_DEFAULTS: ServeDefaults = {
   port: 4800,
   log: process.stdout.isTTY ? 'pretty' : 'json',
@@ -104,14 +104,14 @@ export function addServeFlags(command: Command, defaults: ServeDefaults): Comman
   return command
 }
 
-/** The requested scenarios; in the environment, commas separate them. */
+/** The requested scenarios; the environment variable separates them by commas. */
 export function scenariosIn({ scenario }: ServeOptions, command: Command): readonly string[] | undefined {
   return command.getOptionValueSource('scenario') === 'env'
     ? scenario?.flatMap((text) => text.split(',')).map((text) => text.trim())
     : scenario
 }
 
-/** Whether to watch. */
+/** Whether to watch the scenario's files. */
 export const watchIn = ({ watch }: ServeOptions, command: Command): boolean =>
   switchIn('watch', watch, 'MYNAH_WATCH', command)
 
@@ -127,17 +127,17 @@ export const configIn = ({ config = true }: ServeOptions, command: Command): boo
     ? !switchIn('noConfig', config, 'MYNAH_NO_CONFIG', command, 'config')
     : config
 
-/** Whether there is a console. */
+/** Whether to serve the console. */
 export const uiIn = ({ ui }: ServeOptions, command: Command): boolean =>
   command.getOptionValueSource('ui') === 'env' ? !switchIn('noUi', ui, 'MYNAH_NO_UI', command, 'ui') : ui
 
-/** Whether a flag without a value is on. A variable that is set does not mean yes: `MYNAH_WATCH=false` is no. */
+/** Whether a flag without a value is on. Its variable may also turn it off: `MYNAH_WATCH=false`. */
 export function switchIn(
   name: string,
   value = false,
   variable: string,
   command: Command,
-  /** Commander's name for it, if that differs. */
+  /** Commander's name for it, if different. */
   key = name,
 ): boolean {
   if (command.getOptionValueSource(key) !== 'env') return value
@@ -153,7 +153,7 @@ const inKebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${let
 
 const SWITCHED: Readonly<Record<string, boolean>> = { true: true, false: false, 1: true, 0: false }
 
-/** A flag with few values. Commander's own check suggests no correction. */
+/** A flag with a fixed set of values. Commander's own check suggests no correction. */
 function choice(flags: string, values: readonly string[], description: string): Option {
   const option = flag(flags, description).argParser((text: string) => {
     if (values.includes(text)) return text
@@ -168,7 +168,7 @@ const inSentence = (hint: string) => hint.replace(/^; d(.*)$/, 'D$1 ')
 
 const flag = (flags: string, description: string) => new Option(flags, description)
 
-/** The existing mock's name for a variable is used if ours is not set (clients). */
+/** The variable, or the existing mock's variable if ours is not set (clients). */
 const variable = (ours: string, theirs: string) =>
   process.env[ours] === undefined && process.env[theirs] !== undefined ? theirs : ours
 

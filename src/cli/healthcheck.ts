@@ -1,6 +1,6 @@
 import { Command } from 'commander'
 
-/** `mynah healthcheck [url]`: for containers, whose images have no curl. */
+/** `mynah healthcheck [url]`: for containers whose image has no curl. */
 export function healthcheckCommand(): Command {
   return new Command('healthcheck')
     .description('exit with 0 if an emulator is healthy, with 1 if not')

@@ -5,7 +5,7 @@ import { readPackageFile } from '../data-file.ts'
 
 const DEFAULT_FILE = 'mynah.yaml'
 
-/** `mynah init [file]`: writes a commented scenario to start from. An existing file is left alone. */
+/** `mynah init [file]`: writes a commented scenario to start from, without overwriting an existing file. */
 export function initCommand(): Command {
   return new Command('init')
     .description('write a commented scenario file')

@@ -1,6 +1,6 @@
 import { Command } from 'commander'
 
-/** `mynah scenarios`: the built-in scenarios and what each is for. */
+/** `mynah scenarios`: lists the built-in scenarios with their purpose. */
 export function scenariosCommand(): Command {
   return new Command('scenarios')
     .description('list the built-in scenarios')

@@ -102,7 +102,7 @@ async function ownCertificate({ tlsCert, tlsKey }: SecureOptions): Promise<Certi
   return { cert: await readPem(tlsCert, '--tls-cert'), key: await readPem(tlsKey, '--tls-key') }
 }
 
-/** Never with the given value: some people pass the key itself instead of its file. */
+/** The message never contains the value: some people pass the key itself instead of its file. */
 async function readPem(path: string, flag: string): Promise<string> {
   try {
     return await readFile(path, 'utf8')

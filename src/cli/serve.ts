@@ -25,20 +25,20 @@ import type { Log } from './log/log.ts'
 import { listenerOpener } from './open-listener.ts'
 import { listenSecurely } from './secure-listeners.ts'
 
-/** An emulator that listens according to its flags. */
+/** A listening emulator, as its flags require. */
 export interface Serving {
   readonly emulator: Emulator
   readonly facts: StartFacts
   close(): Promise<void>
-  /** Closes every connection at once. */
+  /** Closes every connection immediately. */
   abort(): void
 }
 
 const CONTROL_TOKEN_BYTES = 16
 
 /**
- * Starts what the flags request; nothing is left behind if it fails.
- * @throws the reason why it cannot start, for people
+ * Starts what the flags request; cleans up if it fails.
+ * @throws Error with the reason, for people
  */
 export async function serve(
   options: ServeOptions & { readonly opened?: OpenedArtifact },
@@ -53,7 +53,7 @@ export async function serve(
   const strictContract = strictContractIn(options, command)
   const controlToken = options.controlToken ?? (isLoopback(host) ? undefined : secureHex(CONTROL_TOKEN_BYTES))
   const named = scenariosIn(options, command)
-  // A run's initial scenario is in its artifact.
+  // A saved run contains its initial scenario.
   const usesConfig = named === undefined && options.opened === undefined && configIn(options, command)
   const config = usesConfig ? findConfig(process.cwd()) : undefined
   const scenario = config === undefined ? named : [config]
@@ -87,14 +87,14 @@ export async function serve(
         failures.push(error)
       }
     }
-    // Everything else has ended anyway.
+    // Everything else has been closed anyway.
     if (failures.length > 0) throw failures[0]
   }
   try {
-    // Before anybody listens: restored requests are not logged again.
+    // Before anything listens, so that restored requests are not logged again.
     if (opened) artifact?.restoreJournal(emulator, opened)
     emulator.subscribe((recorded) => {
-      // Each of several processes logs the requests that it answered itself.
+      // With shared state, each process logs only the requests that it answered itself.
       if (!recorded.isElsewhere) log.request(recorded)
     })
     warnOfExpiry(emulator)
@@ -144,17 +144,17 @@ export async function serve(
 const consoleAt = (url: string, token: string | undefined) =>
   `${url}/_mynah/ui/${token === undefined ? '' : `#token=${encodeURIComponent(token)}`}`
 
-/** An outdated recording still answers; somebody should record again. */
+/** Warns about an outdated recording, which still works. */
 function warnOfExpiry({ scenario: { name, expires } }: Emulator) {
   if (expires !== undefined && expires <= isoTime(machineTime()).slice(0, 10))
     console.error(`mynah: the recording '${name}' expired on ${expires}. Record it again with mynah record.`)
 }
 
-/** A file if there is one: it is available before anything is trusted, and without a token. */
+/** A file if possible: it needs no token and no trusted connection. */
 const certificateAt = (url: string, directory: string | undefined) =>
   directory === undefined ? `${url}/_mynah/ca.pem` : certificatePath(directory)
 
-// Most starts do not need these, and do not wait for them.
+// Most starts do not need these, so they are loaded on demand.
 
 async function exporting(file: string, emulator: Emulator) {
   const { exportTo } = await import('./config/export-on-exit.ts')

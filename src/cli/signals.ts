@@ -2,7 +2,7 @@
 export interface Shutdown {
   /** Resolves with the exit code. */
   stop(signal: string): Promise<number>
-  /** The second request to end: immediately. */
+  /** Called for the second signal: exits immediately. */
   abort(): void
 }
 

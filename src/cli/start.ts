@@ -11,7 +11,7 @@ interface StartOptions extends ServeOptions {
   readonly json?: boolean
 }
 
-/** `mynah start`, which plain `mynah` is. */
+/** `mynah start`, also run by plain `mynah`. */
 export function startCommand(): Command {
   const command = new Command('start').description('run the emulator until it is stopped')
   return addServeFlags(command, START_DEFAULTS)
@@ -30,7 +30,7 @@ async function start({ artifact, json, ...options }: StartOptions, command: Comm
   const starting = begin()
   let serving: Serving | undefined
   let advised = () => {}
-  // Before it reports that it listens: it can be stopped at any time, also during startup.
+  // Before it reports that it listens, so that it can be stopped at any time during startup.
   onSignals({
     async stop(signal) {
       log.stopping(signal)
@@ -45,7 +45,7 @@ async function start({ artifact, json, ...options }: StartOptions, command: Comm
   serving = await starting
   log.started(serving.facts, banner)
   if (options.log !== 'silent') advised = logAdvisories(serving.emulator, log)
-  // Not awaited: nobody needs the space immediately.
+  // Not awaited: nothing needs the disk space immediately.
   const { removeAbandoned } = await import('../state/temporary/remove-abandoned.ts')
   void removeAbandoned()
 

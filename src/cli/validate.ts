@@ -4,7 +4,7 @@ import { InvalidScenario } from '../scenarios/invalid-scenario.ts'
 
 const INVALID = 2
 
-/** `mynah validate <files>`: 0 if every scenario can be applied, otherwise 2 with all errors. */
+/** `mynah validate <files>`: exits with 0 if every scenario can be applied, otherwise with 2 and all errors. */
 export function validateCommand(): Command {
   return new Command('validate')
     .description('check scenario files, including the resources in them')
@@ -14,7 +14,7 @@ export function validateCommand(): Command {
       const results: object[] = []
       for (const file of files) {
         try {
-          // A separate world for each: its resources are checked by the same code as the API.
+          // Each gets its own world, so that its resources are checked by the API's own code.
           const emulator = await createEmulator({ scenario: file })
           await emulator.close()
           if (json) results.push({ file, valid: true, problems: [] })

@@ -5,7 +5,7 @@ import { createClock } from '../runtime/clock.ts'
 import { loadScenario } from '../scenarios/load-scenario.ts'
 import type { Log } from './log/log.ts'
 
-/** Editors write a file in several steps: it is read after this long without a change. */
+/** Editors write a file in several steps, so it is read after this long without changes. */
 const QUIET_MS = 100
 
 /**
@@ -39,7 +39,7 @@ export function watchScenario(emulator: Emulator, scenarios: readonly string[], 
   async function reload() {
     try {
       const loaded = await loadScenario(scenarios)
-      // Saved again, or touched: no reason to reload.
+      // The content is unchanged.
       if (loaded.digest === digest) return
       await emulator.apply(loaded)
       digest = loaded.digest

@@ -1,8 +1,8 @@
 const CLIENT_OPTIONS = ['url', 'token', 'session']
 
 /**
- * Checks the options of a client: an unset variable or a misspelled session must not lead to another world.
- * @throws TypeError naming the option, and what would be valid
+ * Checks the options of a client, so that an unset variable or a misspelled session cannot select another world.
+ * @throws TypeError naming the option and the valid ones
  */
 export function checkClientOptions(options: unknown) {
   checkNames(options, CLIENT_OPTIONS, '{ url }')
@@ -14,14 +14,14 @@ export function checkClientOptions(options: unknown) {
     throw wrong('session', session, 'a string with at least one character')
 }
 
-/** The same for the options of a verification: an ineffective count would go unnoticed. */
+/** The same for the options of a verification, where an ignored count would go unnoticed. */
 export function checkVerifyOptions(options: unknown) {
   checkNames(options, ['count', 'billed'], '{ count: 3 }')
 }
 
 type Fields = Readonly<Record<string, unknown>>
 
-// Like the journal's own check, which throws another error: sharing it would cost every emulator one more file at
+// Similar to the journal's own check, which throws another error. Sharing the code would add a file to every emulator's
 // startup.
 function checkNames(options: unknown, known: readonly string[], example: string): asserts options is Fields {
   if (typeof options !== 'object' || options === null)

@@ -64,28 +64,30 @@ export interface ControlResent {
   readonly entry: JournalEntry
 }
 
-/** What is watched, and from where on. */
+/** What to watch, and where to start. */
 export interface LiveOptions extends Pick<FollowOptions, 'everySession' | 'signal'> {
-  /** The id of the last event that was read; later ones follow, or an event `gap`. */
+  /** The id of the last event received. Later events follow, or an event `gap`. */
   readonly lastId?: string
 }
 
-/** What to follow: the requests that a filter selects, of the client's world or of all of them. */
+/** What to follow: requests selected by a filter, in the client's world or in all worlds. */
 export interface FollowOptions extends Omit<RequestFilter, 'limit'> {
-  /** Those of the default world and of every session. */
+  /** Includes the default world and every session. */
   readonly everySession?: boolean
   /** Ends the stream when it is aborted. */
   readonly signal?: AbortSignal
 }
 
-/** The control interface of an emulator in another process or container. Every method throws ControlError. */
+/**
+ * The control interface of an emulator in another process or container. Every method throws ControlError if it fails.
+ */
 export interface ControlClient {
   health(): Promise<{ status: string }>
   version(): Promise<{
     name: string
     version: string
     node: string
-    /** Whether there is a certificate that clients have to trust: a listener with TLS, or a proxy. */
+    /** Whether clients must trust a certificate: there is a TLS listener or a proxy. */
     has_certificate: boolean
   }>
   reset(scope?: 'all' | 'state' | 'faults' | 'journal' | 'clock'): Promise<void>
@@ -108,21 +110,21 @@ export interface ControlClient {
   }
   readonly requests: {
     all(filter?: RequestFilter): Promise<JournalEntry[]>
-    /** One request; `why` explains a refusal, with its source and the values that decided; `served`, what counted in a translation. */
+    /**
+     * One request. `why` explains a refusal, with its source and the values that decided; `served` what determined a
+     * translation.
+     */
     get(id: string, options?: { readonly everySession?: boolean }): Promise<ControlRequest>
     calls(filter?: RequestFilter): Promise<ControlCall[]>
     advisories(): Promise<Advisory[]>
-    /** @throws ControlError if it does not hold, with what matched beyond the count or came closest to it */
+    /** @throws ControlError if it does not hold, with the requests that exceed the count or come closest to matching */
     verify(match: RequestMatch, options?: ExpectedAmounts): Promise<ControlVerification>
     /**
-     * Every request that is answered from now on: `for await (const entry of await client.requests.follow())`. Ends when
-     * the emulator closes; throws StreamBroken when the connection breaks before.
+     * Streams every request answered from now on: `for await (const entry of await client.requests.follow())`. Ends
+     * when the emulator closes; throws StreamBroken if the connection breaks.
      */
     follow(options?: FollowOptions): Promise<EventStream<JournalEntry>>
-    /**
-     * As a list shows them, without headers and bodies; `text` is searched for in everything that the journal has of
-     * them.
-     */
+    /** Summaries without headers and bodies, but `text` is searched for in everything that the journal has. */
     summaries(
       filter?: RequestFilter & { readonly text?: string; readonly everySession?: boolean },
     ): Promise<RequestSummaries>
@@ -130,15 +132,15 @@ export interface ControlClient {
     resend(id: string, changes?: ResendChanges): Promise<ControlResent>
     /** Adds requests that `all` returned, such as those that were cleared. */
     restore(requests: readonly JournalEntry[]): Promise<void>
-    /** Forgets those that the filter selects; without one, all. */
+    /** Clears the requests that the filter selects; without one, all. */
     clear(filter?: Omit<RequestFilter, 'limit'>): Promise<void>
   }
   readonly log: {
-    /** The same as lines of the log for people, which name keys that are not secret. */
+    /** Streams log lines for people. They show keys that are not secret by name. */
     follow(options?: FollowOptions): Promise<EventStream<LoggedRequest>>
   }
   readonly events: {
-    /** Everything that happens, in summaries: requests, faults, clocks, documents, usage, resets. */
+    /** Streams everything that happens, in summaries: requests, faults, clocks, documents, usage, resets. */
     follow(options?: LiveOptions): Promise<EventStream<LiveEvent>>
   }
   readonly tunnels: {
@@ -147,78 +149,77 @@ export interface ControlClient {
     clear(): Promise<void>
   }
   readonly accounts: {
-    /** The oldest first; 200 by default. */
+    /** Oldest first; 200 by default. */
     list(options?: {
       readonly limit?: number
     }): Promise<{ readonly accounts: readonly ControlAccount[]; readonly total: number }>
-    /** @param days as `2026-01-31`, both included; by default the current period */
+    /** @param days such as `2026-01-31`, both inclusive; by default the current period */
     usageByDay(key: string, days?: { readonly from?: string; readonly to?: string }): Promise<UsageByDay>
     get(key: string): Promise<Record<string, unknown>>
     patch(key: string, change: Record<string, unknown>): Promise<Record<string, unknown>>
   }
   readonly sessions: {
     list(): Promise<string[]>
-    /** Opens a session before its first request; a client that is made with one does that by itself. */
+    /** Opens a session before its first request. Clients created for a session do this by themselves. */
     open(name: string): Promise<void>
     forget(name: string): Promise<void>
   }
-  /** Every world in figures, the default one first. */
+  /** Key figures of every world, the default one first. */
   worlds(): Promise<readonly WorldOverview[]>
   readonly resources: {
     all(): Promise<ControlResources>
-    /** With its entries. */
+    /** Includes its entries. */
     glossary(id: string): Promise<ControlResource<'glossary_id'>>
     /**
-     * With its rules.
-     * @param sample also what each rule does to this text, which is in the language of the list; an empty one stands for a
-     *   sentence of Mynah's
+     * Includes its rules.
+     * @param sample also shows what each rule does to this text in the list's language; empty for a sample sentence
      */
     styleRules(
       id: string,
       options?: { readonly sample?: string },
     ): Promise<ControlResource<'style_id'> & { readonly sample?: ControlStyleSample }>
-    /** With its segments. */
+    /** Includes its segments. */
     translationMemory(id: string): Promise<ControlResource<'translation_memory_id'>>
   }
   voiceSessions(): Promise<readonly ControlVoiceSession[]>
-  /** With what was heard and its messages. */
+  /** Includes its transcripts and messages. */
   voiceSession(id: string): Promise<ControlVoiceSessionDetail>
-  /** Voice jobs whose results have not all been downloaded yet, in the order of their creation. */
+  /** Voice jobs whose results have not all been downloaded, in order of creation. */
   voiceJobs(): Promise<readonly ControlVoiceJob[]>
-  /** Which operations and errors the application has met so far. */
+  /** Which operations and errors the application has encountered so far. */
   coverage(): Promise<ControlCoverage>
-  /** The expectations of the scenario, each with the counts so far. */
+  /** The scenario's expectations with their current counts. */
   expectations(): Promise<readonly ControlVerification[]>
-  /** The rate limits of the scenario, and what their buckets have left; full ones are left out. */
+  /** The scenario's rate limits with what is left in their buckets, except for full ones. */
   rateLimits(): Promise<readonly RateLimitStatus[]>
-  /** Documents that have not been downloaded yet, in the order of their upload. */
+  /** Documents that have not been downloaded, in order of upload. */
   documents(): Promise<readonly ControlDocument[]>
   readonly scenario: {
     /** @param scenario as an object, or as the content of a YAML or JSON file */
     apply(scenario: object | string): Promise<void>
     /** @throws ControlError with all errors; nothing is applied */
     check(scenario: object | string): Promise<void>
-    /** The current scenario of the world, and the one it would have, both as YAML. @throws ControlError like `check` */
+    /** The current scenario of the world and the resulting one, both as YAML. @throws ControlError like `check` */
     preview(scenario: object | string): Promise<{ readonly applied: string; readonly next: string }>
     /** The current world, as YAML that recreates it. */
     export(): Promise<string>
     /** The built-in scenarios. */
     builtIn(): Promise<readonly { readonly name: string; readonly text: string }[]>
   }
-  /** Pushes a document to a state. */
+  /** Sets a document's state. */
   setDocumentStatus(
     id: string,
     status: 'queued' | 'translating' | 'done' | 'error',
     message?: string,
   ): Promise<void>
-  /** Pushes the targets of a voice job to a state, or one of them by its index; a message is for `failed`. */
+  /** Sets the state of all targets of a voice job, or of one by index; `message` is for `failed`. */
   setVoiceJobStatus(
     id: string,
     status: 'uploaded' | 'processing' | 'complete' | 'failed',
     options?: { readonly target?: number; readonly message?: string },
   ): Promise<void>
   notifications(): Promise<readonly Record<string, unknown>[]>
-  /** The certificate that clients of TLS listeners and proxies have to trust, PEM. */
+  /** The certificate that clients of TLS listeners and proxies must trust, as PEM. */
   certificate(): Promise<string>
 }
 
@@ -232,7 +233,7 @@ export function createControlClient(options: ControlClientOptions): ControlClien
 
   let opened: Promise<unknown> | undefined
 
-  /** The session is intended, not misspelled: it is opened, again if it was forgotten in the meantime. */
+  /** The client's session is intended, so it is opened, and reopened if it was forgotten. */
   async function inSession<T>(act: (query: { readonly session?: string }) => Promise<T>): Promise<T> {
     if (session === undefined) return act({})
     const open = () => send('PUT', `/sessions/${segment(session)}`)
@@ -311,7 +312,7 @@ export function createControlClient(options: ControlClientOptions): ControlClien
     return response.ok ? text : valueIn(response, text)
   }
 
-  /** @throws ControlError for an answer that refuses something */
+  /** @throws ControlError if the answer is an error */
   function valueIn<T>(response: Response, text: string): T {
     const value = parsed(text, response, new URL(url))
     if (!response.ok) throw new ControlError(response.status, value ?? {})
@@ -348,7 +349,7 @@ export function createControlClient(options: ControlClientOptions): ControlClien
         (await call<{ advisories: Advisory[] }>('GET', '/requests/advisories')).advisories,
       async verify(match, given = {}) {
         checkVerifyOptions(given)
-        // Undefined values are not in the body.
+        // Undefined values are omitted from the body.
         const { count, billed } = given
         return call('POST', '/requests/verify', { match, count, billed })
       },
@@ -414,7 +415,7 @@ export function createControlClient(options: ControlClientOptions): ControlClien
     },
     setDocumentStatus: (id, status, message) =>
       call('PUT', `/documents/${segment(id)}/status`, { status, ...(message !== undefined && { message }) }),
-    // Undefined values are not in the body.
+    // Undefined values are omitted from the body.
     setVoiceJobStatus: (id, status, { target, message } = {}) =>
       call('PUT', `/voice-jobs/${segment(id)}/status`, { status, target, message }),
     notifications: async () =>

@@ -1,4 +1,4 @@
-/** An error of the control interface: says what was wrong, and what would be valid. */
+/** An error of the control interface: what was wrong, and what would be valid. */
 export class ControlError extends Error {
   readonly status: number
   /** The problem details (RFC 9457) with all their members. */

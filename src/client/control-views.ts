@@ -3,7 +3,7 @@ import type { RequestSummary } from '../journal/summary/request-summary.ts'
 import type { Count, NearMiss } from '../journal/verification/amounts.ts'
 import type { Why } from '../journal/why/why.ts'
 
-/** A world's time, with that of the machine at the same moment. */
+/** A world's time, and the machine's time at the same moment. */
 export interface ClockReading {
   readonly now: string
   readonly frozen: boolean
@@ -20,12 +20,12 @@ export interface UsageOfAccount {
   readonly period: { readonly start_time: string; readonly end_time: string }
 }
 
-/** A document that was uploaded and not downloaded yet. */
+/** An uploaded document that has not been downloaded. */
 export interface ControlDocument {
   readonly document_id: string
   readonly account_id: string
   readonly filename: string
-  /** Of the file and, once it is done, of the result. */
+  /** Of the file or, once it is done, of the result. */
   readonly bytes?: number
   readonly result_bytes?: number
   readonly source_lang?: string
@@ -39,12 +39,12 @@ export interface ControlDocument {
   readonly pushed_to?: 'queued' | 'translating' | 'done' | 'error'
   readonly billed_characters?: number
   readonly error_message?: string
-  /** Where it is Mynah that failed, why. */
+  /** The reason, if Mynah itself failed. */
   readonly error_reason?: string
   readonly words?: { readonly known: number; readonly of: number }
 }
 
-/** A world in figures. */
+/** Key figures of a world. */
 export interface WorldOverview {
   /** Null for the default world. */
   readonly session: string | null
@@ -56,20 +56,20 @@ export interface WorldOverview {
   readonly scenario: string
   readonly accounts: number
   readonly documents: number
-  /** How many requests it keeps at most. */
+  /** The maximum number of requests that it keeps. */
   readonly max_requests: number
   /** When it was last used; null for the default world. */
   readonly last_use: string | null
-  /** When it is forgotten unless it is used before; null for the default world. */
+  /** When it will be forgotten if it is not used; null for the default world. */
   readonly forgotten_at: string | null
 }
 
-/** A key of an account as the control interface lists it. */
+/** A key of an account in the control interface. */
 export interface ControlKey {
   readonly key_id: string
   /** Masked. */
   readonly api_key: string
-  /** In full, for a key that is not secret: one that the scenario declares, or that Mynah created. */
+  /** The full key if it is not secret: declared by the scenario or created by Mynah. */
   readonly key?: string
   readonly role: 'developer' | 'admin'
   readonly label: string
@@ -92,7 +92,7 @@ export interface ControlAccount extends UsageOfAccount {
   readonly keys: readonly ControlKey[]
 }
 
-/** What an account was billed on each day; days without anything are left out. */
+/** What an account was billed on each day; days without usage are omitted. */
 export interface UsageByDay {
   readonly account_id: string
   readonly from: string
@@ -104,7 +104,7 @@ export interface UsageByDay {
   }[]
 }
 
-/** What waits for a clock, the next first. */
+/** What waits for a clock, earliest first. */
 export interface WaitingForClock {
   readonly now: string
   readonly frozen: boolean
@@ -124,14 +124,14 @@ export interface WaitingForClock {
   }[]
 }
 
-/** What accounts have made. */
+/** What accounts have created. */
 export interface ControlResources {
   readonly glossaries: readonly ControlResource<'glossary_id'>[]
   readonly style_rules: readonly ControlResource<'style_id'>[]
   readonly translation_memories: readonly ControlResource<'translation_memory_id'>[]
 }
 
-/** A resource as the service shows it, and its owner. */
+/** A resource in the service's format, and its owner. */
 export type ControlResource<Id extends string> = Readonly<Record<Id, string>> & {
   readonly account_id: string
   readonly region: string
@@ -151,15 +151,15 @@ export interface ControlVoiceSession {
   readonly glossary_id?: string
   readonly state: 'open' | 'waiting' | 'over'
   readonly is_input_over: boolean
-  /** Audio that was heard and billed, over all connections. */
+  /** Milliseconds of audio recognized and billed, over all connections. */
   readonly audio_ms: number
   readonly billed_ms: number
-  /** When the connection was opened that is open, or was the last. */
+  /** When the open or last connection was opened. */
   readonly connected_at?: string
   readonly reconnect_until: string
 }
 
-/** A piece of a transcript; times are milliseconds of the audio. */
+/** A segment of a transcript; times are milliseconds of audio. */
 export interface ControlVoiceSegment {
   readonly language?: string
   readonly text: string
@@ -168,19 +168,19 @@ export interface ControlVoiceSegment {
 }
 
 /**
- * A voice session with its concluded transcripts (the last 200 segments) and the messages of its last connection (the
- * first 200).
+ * A voice session with its final transcripts (the last 200 segments) and the messages of its last connection (the first
+ * 200).
  */
 export interface ControlVoiceSessionDetail extends ControlVoiceSession {
   readonly source_transcript: readonly ControlVoiceSegment[]
-  /** What was heard last, and may still change. */
+  /** Tentative segments, which may still change. */
   readonly source_tentative: readonly ControlVoiceSegment[]
   readonly target_transcripts: readonly {
     readonly language: string
     readonly segments: readonly ControlVoiceSegment[]
     readonly tentative: readonly ControlVoiceSegment[]
   }[]
-  /** `at` is in milliseconds since the connection was opened; audio is its size and hash. */
+  /** `at` is in milliseconds since the connection opened; audio is replaced by its size and hash. */
   readonly messages: readonly {
     readonly at: number
     readonly from: 'client' | 'service'
@@ -189,7 +189,7 @@ export interface ControlVoiceSessionDetail extends ControlVoiceSession {
   }[]
   readonly received: number
   readonly sent: number
-  /** How many messages are not kept. */
+  /** How many messages were dropped. */
   readonly omitted: number
 }
 
@@ -211,10 +211,10 @@ export interface ControlVoiceJob {
     /** Of its result. */
     readonly bytes?: number
     readonly error_message?: string
-    /** What failed in Mynah, which clients are not told. */
+    /** Mynah's internal error, which clients do not see. */
     readonly reason?: string
   }[]
-  /** Once the file was heard. */
+  /** Set once the file has been transcribed. */
   readonly audio_ms?: number
   readonly storage_used: number
   readonly is_manual: boolean
@@ -224,7 +224,7 @@ export interface ControlVoiceJob {
   readonly expiry_time: string
 }
 
-/** The operations of a contract, and which of their answers the application has met. */
+/** The operations of a contract, and which of their answers the application has received. */
 export interface ControlCoverage {
   readonly contract: string
   readonly met: {
@@ -247,17 +247,17 @@ export interface ControlCoverage {
   }[]
 }
 
-/** What decided the translation of texts: texts are counted from 0, positions are UTF-16 units, from and up to. */
+/** What determined the translation of texts. Texts are indexed from 0; positions are start and end in UTF-16 units. */
 export interface ControlServed {
   /** For each text; `confidence` from 0 to 1, if the language was detected. */
   readonly languages: readonly { readonly language: string; readonly confidence?: number }[]
-  /** Phrases of glossaries; the position is missing if there are tags inside. */
+  /** Glossary phrases; without a position if they contain tags. */
   readonly terms: readonly (ControlUse & { readonly glossary?: string })[]
   /** Segments of the translation memory, with their similarity in percent. */
   readonly segments: readonly (ControlUse & { readonly similarity: number; readonly segment?: string })[]
-  /** The rules of the style list, with the first text that each has changed. */
+  /** The rules of the style list, with the first text that each changed. */
   readonly style: readonly ControlRule[]
-  /** How much more there was than the journal keeps. */
+  /** How many more items there were than the journal keeps. */
   readonly omitted: number
 }
 
@@ -270,7 +270,7 @@ export interface ControlUse {
   readonly targetAt?: readonly [from: number, to: number]
 }
 
-/** What a rule of a style list does by itself; `stored` is kept and not applied. */
+/** The effect of a single rule of a style list. `stored` rules are kept but not applied. */
 export interface ControlRule {
   readonly rule: string
   readonly option: string
@@ -280,36 +280,36 @@ export interface ControlRule {
   readonly after?: string
 }
 
-/** What a style rule list does to a text: all of its rules together, and each alone. */
+/** The effect of a style rule list on a text: of all rules together, and of each alone. */
 export interface ControlStyleSample {
   readonly text: string
   readonly result: string
   readonly rules: readonly ControlRule[]
 }
 
-/** The changes for a request that is sent again. */
+/** Changes to a request that is sent again. */
 export interface ResendChanges {
   readonly method?: string
   readonly path?: string
   readonly query?: string
-  /** By name; null removes one. The others stay unchanged. */
+  /** By name; null removes a field. Other fields stay unchanged. */
   readonly headers?: Readonly<Record<string, string | null>>
   readonly body?: string
 }
 
-/** A request, and why it was answered as it was. */
+/** A request, and an explanation of its answer. */
 export interface ControlRequest extends JournalEntry {
   /** Why it was refused. */
   readonly why?: Why
-  /** What counted when texts were translated. */
+  /** What determined the translation of its texts. */
   readonly served?: ControlServed
   /** The contract of its world. */
   readonly contract: string
-  /** The body as it was sent, where its bytes are kept and hold no secret. */
+  /** The body as sent, if it was kept and contains no secret. */
   readonly sent?: string
 }
 
-/** The journal in summaries, and how much of it there is. */
+/** The journal in summaries, and its size. */
 export interface RequestSummaries {
   readonly requests: readonly RequestSummary[]
   readonly kept: number
@@ -318,20 +318,20 @@ export interface RequestSummaries {
   readonly max_bytes: number
 }
 
-/** What a verification found; one that does not hold is the `problem` of a ControlError. */
+/** The result of a verification. If it does not hold, it is the `problem` of a ControlError. */
 export interface ControlVerification {
   readonly holds: boolean
   readonly count: number
   readonly expected: Count
-  /** What the requests that match were billed together; only where that was asked for. */
+  /** The total billed for matching requests; only if requested. */
   readonly billed?: { readonly expected: Count; readonly characters: number }
-  /** Requests that the journal no longer has, and that were not compared. */
+  /** Requests that the journal has dropped, so they were not compared. */
   readonly forgotten: number
   /**
-   * Only when there are more than allowed: the last requests that match, newest first; those that were billed most when
-   * only their characters are too many.
+   * Only if there are more than allowed: the latest matching requests, newest first; if only their characters exceed
+   * the limit, the most expensive ones.
    */
   readonly matches: readonly JournalEntry[]
-  /** The requests that come closest without matching, the closest first; only when too few match. */
+  /** Requests that almost match, closest first; only if too few match. */
   readonly nearest_misses: readonly NearMiss[]
 }

@@ -1,6 +1,6 @@
 import { ControlError } from './control-error.ts'
 
-/** A live stream of events: ends when the emulator closes, and throws if the connection breaks before. */
+/** A live stream of events. Ends when the emulator closes, and throws if the connection breaks. */
 export type EventStream<T> = AsyncIterableIterator<T>
 
 /**
@@ -22,9 +22,9 @@ export interface RawEvent {
 
 /**
  * Reads the events of an answer.
- * @param pick what the reader gets for an event; undefined to skip it
- * @param signal with which the answer was requested: once it is aborted, the stream ends
- * @returns once the stream is open: later events are in it
+ * @param pick returns the item for an event; undefined to skip it
+ * @param signal of the request; aborting it ends the stream
+ * @returns once the stream is open, so that it contains all later events
  * @throws ControlError if another server listens there; StreamBroken
  */
 export async function openEventStream<T>(

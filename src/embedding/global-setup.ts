@@ -1,12 +1,12 @@
 import { createEmulator } from '../emulator.ts'
 import { clientEnvironment } from '../worlds/client-environment.ts'
 
-/** The parts of the object that vitest passes to a global setup that are needed here. */
+/** The part of the object passed to a global setup that is used here. */
 interface Project {
   provide(key: 'mynah', value: ProvidedMynah): void
 }
 
-/** The address of the emulator for the whole run: `inject('mynah')` in a test. */
+/** The address of the emulator for the whole test run: `inject('mynah')` in a test. */
 export interface ProvidedMynah {
   readonly url: string
   readonly authKey: string
@@ -21,8 +21,8 @@ declare module 'vitest' {
 }
 
 /**
- * One emulator for a whole run of vitest, listening on a free port: `globalSetup: 'mynah/vitest/global-setup'`. Tests
- * find it through `inject('mynah')`, clients through the environment variables of `mynah exec`.
+ * One emulator for a whole vitest run, listening on a free port: `globalSetup: 'mynah/vitest/global-setup'`. Tests get
+ * it from `inject('mynah')`, clients from the environment variables of `mynah exec`.
  */
 export default async function setup(project: Project): Promise<() => Promise<void>> {
   const emulator = await createEmulator()

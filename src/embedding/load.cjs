@@ -1,10 +1,10 @@
-// Loads Mynah's ES modules for CommonJS: the same files and objects that `import` finds.
+// Loads Mynah's ES modules for CommonJS: the same files and objects that `import` returns.
 'use strict'
 
 const { runInThisContext } = require('node:vm')
 
-// Jest runs every file with a `require`, `process` and `module` of its own, which refuse ES modules. A script in the main
-// context finds Node's own, whatever the context of this file is. Node loads ES modules by `require` from 20.19 on.
+// Jest gives every file its own `require`, `process` and `module`, which reject ES modules. A script in the main
+// context gets Node's own. Node can `require` ES modules since 20.19.
 const { createRequire } = runInThisContext('process').getBuiltinModule('node:module')
 
 /** @type {(path: string) => any} */

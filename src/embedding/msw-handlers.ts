@@ -8,7 +8,7 @@ import type { WorldView } from '../worlds/world-view.ts'
 const SERVICE = /^https:\/\/(api(-[a-z]+)?|assets)\.deepl\.com\//
 
 /**
- * The caller's own objects: CommonJS and ES modules may each have their own msw, and Jest's contexts their own
+ * The caller's own objects: CommonJS and ES modules may each have a separate msw, and Jest's contexts a separate
  * `RegExp`, which msw checks.
  */
 interface Callers {
@@ -17,7 +17,7 @@ interface Callers {
   readonly RegExp: typeof RegExp
 }
 
-/** Creates the function `handlers` of `mynah/msw`; see its documentation there. */
+/** Creates the function `handlers` of `mynah/msw`, which documents it. */
 export function createHandlers({ http, HttpResponse, RegExp: OwnRegExp }: Callers) {
   return (emulator: Pick<WorldView, 'fetch'>, baseUrl?: string): HttpHandler[] => {
     if (typeof emulator?.fetch !== 'function')
@@ -30,7 +30,7 @@ export function createHandlers({ http, HttpResponse, RegExp: OwnRegExp }: Caller
         try {
           return await emulator.fetch(base === undefined ? request : below(base, request))
         } catch (error) {
-          // A broken connection must reach the client as one; msw would answer 500 for anything that a handler throws.
+          // Clients must see a network error; msw would answer 500 for any other error.
           if (error instanceof TypeError) return HttpResponse.error()
           throw error
         }

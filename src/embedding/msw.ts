@@ -3,13 +3,13 @@ import type { WorldView } from '../worlds/world-view.ts'
 import { createHandlers } from './msw-handlers.ts'
 
 /**
- * Handlers that let an emulator answer in the service's place: clients keep the service's address, and no server runs.
- * The host decides as it does at the service: a free key at `api.deepl.com` is refused.
+ * Handlers with which an emulator answers instead of the service: clients keep the service's address, and no server
+ * runs. The host decides as it does at the service: a free key at `api.deepl.com` is refused.
  *
  * @param emulator or one of its sessions
  * @param baseUrl another address than the service's, such as `https://translation.test` or, behind a gateway,
- *   `https://gateway.test/deepl`
- * @throws InvalidOption for what is neither
+ * `https://gateway.test/deepl`
+ * @throws InvalidOption if an argument is invalid
  *
  * @example
  * const server = setupServer(...handlers(emulator))

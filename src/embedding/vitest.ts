@@ -26,13 +26,13 @@ export interface MynahFixtures {
 }
 
 /**
- * Vitest's `test` with an emulator of its own for every test.
+ * Vitest's `test` with a separate emulator for every test.
  *
  * @example
  * test('translates', async ({ emulator }) => {
- *   const { url } = await emulator.listen()
- *   …
- *   expect(emulator).toHaveReceived({ operation: 'translateText' }, { count: 1 })
+ * const { url } = await emulator.listen()
+ * …
+ * expect(emulator).toHaveReceived({ operation: 'translateText' }, { count: 1 })
  * })
  */
 export const test = base.extend<MynahFixtures>({
@@ -45,17 +45,17 @@ export const test = base.extend<MynahFixtures>({
 })
 
 interface MynahMatchers<R = unknown> {
-  /** The emulator (or session) received matching requests: one or more, or as `count` and `billed` say. */
+  /** The emulator or session received matching requests: at least one, or as many as `count` and `billed` require. */
   toHaveReceived(match: RequestMatch, options?: ExpectedAmounts): R
-  /** Its requests, or those that match, were billed this many characters in total. */
+  /** Its requests, or the matching ones, were billed this many characters in total. */
   toHaveBilled(characters: number, match?: RequestMatch): R
-  /** Its requests show nothing that will cause trouble at the service (docs/advisories.md). */
+  /** Its requests show nothing that would cause trouble with the service (docs/advisories.md). */
   toHaveNoAdvisories(options?: AdvisoryOptions): R
 }
 
 /** Which advisories count. */
 interface AdvisoryOptions {
-  /** Kinds that do not count. */
+  /** Kinds to ignore. */
   readonly except?: readonly AdvisoryKind[]
   /** The lowest severity that counts; `warning` by default. */
   readonly severity?: Severity
@@ -72,7 +72,7 @@ expect.extend({
     const found = emulator.requests.check(match, options)
     return {
       pass: found.holds,
-      // With `.not`, vitest asks for the message of a check that holds.
+      // With `.not`, vitest requests the message of a check that passed.
       message: () => (found.holds ? unwanted(emulator.requests.all(match)) : report(found)),
     }
   },

@@ -1,6 +1,6 @@
 /**
- * A value that is usually available synchronously, and sometimes a promise. Awaiting only promises saves every request
- * a turn of the event loop:
+ * A value that is usually available synchronously, but sometimes a promise. Awaiting only promises saves a turn of the
+ * event loop for every request:
  *
  * ```ts
  * const found = find(id)
@@ -17,7 +17,7 @@ export function andThen<Value, Next>(
   return value instanceof Promise ? value.then(next) : next(value)
 }
 
-/** The function's result, or what it throws as a rejected promise, so that both can be kept for later. */
+/** Returns the function's result, or a rejected promise if it throws, so that either can be kept for later. */
 export function attempt<Value>(work: () => Awaitable<Value>): Awaitable<Value> {
   try {
     return work()

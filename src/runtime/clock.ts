@@ -2,14 +2,14 @@ import { addDuration, parseDuration } from './duration.ts'
 import { EARLIEST_TIME, isoTime, isTime, LATEST_TIME } from './time.ts'
 import { createTimerQueue } from './timer-queue.ts'
 
-/** Where a world gets its time from: real, shifted, or frozen. Times are ms since 1970. */
+/** The time source of a world: real, shifted, or frozen. Times are ms since 1970. */
 export interface Clock {
   now(): number
   readonly frozen: boolean
   /**
    * Advances the time by milliseconds, or by a duration such as `31d`, `90m`, or `P1M`, a calendar month in UTC. Timers
    * that come due run in order, each at its own time, whether the clock is frozen or running.
-   * @throws InvalidDuration; RangeError for a negative span or a time past the year 9999
+   * @throws InvalidDuration; RangeError for a negative span or a time after the year 9999
    */
   advance(by: number | string): void
   /**
@@ -18,35 +18,38 @@ export interface Clock {
    * @throws RangeError for a time before 1970 or after 9999
    */
   set(ms: number): void
-  /** Stops at the current time, or lets it run on from there. */
+  /** Freezes the current time, or lets it continue from there. */
   freeze(frozen?: boolean): void
-  /** Returns to where the clock began: its start time, or the real time; timers wait for their time to come again. */
+  /** Resets to the start time, or the real time; timers wait for their time again. */
   reset(): void
   /**
-   * Calls back when this many milliseconds of this clock have passed; returns a function that cancels it. Does not keep
-   * the process alive.
+   * Calls back after this many milliseconds of this clock; returns a function that cancels it. Does not keep the
+   * process alive.
    */
   after(ms: number, callback: () => void): () => void
-  /** Drops every timer, uncalled, for good. */
+  /** Cancels all timers. */
   close(): void
 }
 
-/** Where a clock begins: `start`, or the real time. A `frozen` clock stands still; otherwise it runs at real speed. */
+/**
+ * The initial state of a clock: `start`, or the real time. A `frozen` clock does not move; otherwise it runs at real
+ * speed.
+ */
 export interface ClockBeginning {
   readonly start?: number
   readonly frozen?: boolean
 }
 
-/** A clock as its owner sees it. */
+/** A clock for its owner. */
 export interface RestartableClock extends Clock {
   /**
-   * Starts over at another time; timers wait for their time to come.
+   * Restarts at another time; timers wait for their time.
    * @throws RangeError for a start before 1970 or after 9999
    */
   restart(beginning: ClockBeginning): void
-  /** The time of a frozen clock, or how far a running one is ahead of the machine's time. */
+  /** The time of a frozen clock, or the offset of a running one from the machine's time. */
   image(): ClockImage
-  /** Continues from that state; timers that are due then run soon. */
+  /** Restores that state; timers that are already due run soon. */
   adopt(image: ClockImage): void
 }
 
@@ -56,17 +59,17 @@ export interface ClockImage extends ClockBeginning {
   readonly standing?: number
 }
 
-/** The longest delay that the platform's timers support; a later timer is checked again then. */
+/** The longest delay that Node's timers support. Later timers are rescheduled then. */
 const MAX_DELAY_MS = 2 ** 31 - 1
 
 /**
- * Makes a clock.
+ * Creates a clock.
  * @throws RangeError for a start before 1970 or after 9999
  */
 export function createClock(beginning: ClockBeginning = {}): RestartableClock {
   let { start, frozen = false } = beginning
   const timers = createTimerQueue()
-  /** How far a running clock is ahead of the machine's. */
+  /** The offset of a running clock from the machine's. */
   let offset = 0
   /** The time of a frozen clock. */
   let standing: number | undefined
@@ -85,7 +88,7 @@ export function createClock(beginning: ClockBeginning = {}): RestartableClock {
     else standing = ms
   }
 
-  /** Moves on to `target`, stopping at every timer that is due on the way. */
+  /** Moves to `target`, stopping at every timer that comes due on the way. */
   function travelTo(target: number) {
     const failures: unknown[] = []
     for (let due = timers.takeDue(target); due; due = timers.takeDue(target)) {
@@ -97,7 +100,7 @@ export function createClock(beginning: ClockBeginning = {}): RestartableClock {
     if (failures.length > 0) throw failures[0]
   }
 
-  /** Schedules a platform timer for the next due timer. A frozen clock gets there only by being advanced. */
+  /** Schedules a Node timer for the next due timer. A frozen clock reaches it only when advanced. */
   function schedule() {
     clearTimeout(wake)
     const next = timers.nextTime()
@@ -171,7 +174,7 @@ export function createClock(beginning: ClockBeginning = {}): RestartableClock {
   }
 }
 
-/** One failing timer must not keep the others from running; its error is thrown once they have run. */
+/** A failing timer must not keep the others from running; its error is rethrown afterwards. */
 function attempt(callback: () => void, failures: unknown[]) {
   try {
     callback()

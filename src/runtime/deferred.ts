@@ -1,4 +1,4 @@
-/** A promise and the means to settle it; what `Promise.withResolvers` gives, which Node 20 does not have. */
+/** A promise with its resolvers, like `Promise.withResolvers`, which Node 20 lacks. */
 export interface Deferred<T> {
   readonly promise: Promise<T>
   resolve(value: T): void

@@ -1,6 +1,6 @@
 import { addMonths, DAY_MS } from './time.ts'
 
-/** A span of time: calendar months, whose length depends on when they begin, plus milliseconds. */
+/** A duration: calendar months, whose length depends on their start, plus milliseconds. */
 export interface Duration {
   readonly months: number
   readonly ms: number
@@ -29,15 +29,15 @@ const SHORT_UNIT_MS: Readonly<Record<string, number>> = {
   d: DAY_MS,
 }
 
-// Months and years are whole: the calendar has no half months.
+// Months and years must be whole numbers: there are no half calendar months.
 const ISO =
   /^P(?=[\dT])(?:(?<years>\d+)Y)?(?:(?<months>\d+)M)?(?:(?<weeks>\d+)W)?(?:(?<days>\d+(?:[.,]\d+)?)D)?(?:T(?=\d)(?:(?<hours>\d+(?:[.,]\d+)?)H)?(?:(?<minutes>\d+(?:[.,]\d+)?)M)?(?:(?<seconds>\d+(?:[.,]\d+)?)S)?)?$/
 const MONTHS_PER_YEAR = 12
 
 /**
  * Parses a duration: `250ms`, `30s`, `15m`, `2h`, `31d`, with optional fractions, or ISO 8601, with a fraction only in
- * the smallest part. Our own parser, since the small libraries for it find a duration anywhere in a string and add
- * months in the machine's time zone, past the end of shorter months.
+ * the smallest part. Small libraries for this find a duration anywhere in a string, and add months in the machine's
+ * time zone without limiting them to the last day of a month.
  * @throws InvalidDuration
  */
 export function parseDuration(text: string): Duration {
@@ -49,8 +49,8 @@ export function parseDuration(text: string): Duration {
 }
 
 /**
- * Adds a duration to a time: months first, on the UTC calendar, using the last day of a month that is too short (31
- * January plus `P1M` is the last day of February); then the milliseconds.
+ * Adds a duration to a time: first the months, on the UTC calendar, limited to the last day of a month (January 31 plus
+ * `P1M` is the last day of February); then the milliseconds.
  */
 export function addDuration(time: number, { months, ms }: Duration): number {
   return addMonths(time, months) + ms

@@ -1,9 +1,9 @@
 import { yieldToEventLoop } from './yield-to-event-loop.ts'
 
-/** Long work in small steps: yields after each, about every five milliseconds, and returns the result. */
+/** Long work in small steps: yields about every five milliseconds, and returns the result. */
 export type Steps<T> = Generator<void, T, void>
 
-/** Runs one step in each turn of the event loop, so that other requests are served in between. */
+/** Runs one step per turn of the event loop, so that other requests are served in between. */
 export async function inTurns<T>(steps: Steps<T>): Promise<T> {
   for (;;) {
     const step = steps.next()

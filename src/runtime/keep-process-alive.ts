@@ -1,15 +1,15 @@
 import { clearInterval, setInterval } from 'node:timers'
 
-/** As seldom as the platform's timers allow. */
+/** As rarely as Node's timers allow. */
 const RARELY_MS = 2 ** 31 - 1
 
 let waiting = 0
 let handle: NodeJS.Timeout | undefined
 
 /**
- * Keeps the process alive until the returned function is called, while somebody awaits one of our promises that only an
- * unreferenced timer, an advanced clock or an abort settles. Without it, a script that does nothing else ends with exit
- * code 13. Does not use the globals, which test suites replace with fake timers.
+ * Keeps the process alive until the returned function is called, while a caller awaits a promise that only an
+ * unreferenced timer, an advanced clock or an abort settles. Otherwise a script with nothing else to do exits with code
+ * 13. Does not use the globals, which test suites replace with fake timers.
  */
 export function keepProcessAlive(): () => void {
   waiting++

@@ -1,9 +1,9 @@
-/** Runs the work of one key strictly one after the other; other keys do not wait. */
+/** Runs the work of each key sequentially; other keys do not wait. */
 export type KeyedQueue = <R>(key: string, work: () => Promise<R>) => Promise<R>
 
 /**
- * Creates a queue for each key. Work that reads, waits, then writes needs it: otherwise the slower of two would undo
- * the faster. Failed work does not block what comes after it.
+ * Creates a queue. Work that reads, waits, then writes needs it: otherwise the slower of two tasks would undo the
+ * faster. Failed work does not block later work.
  */
 export function createKeyedQueue(): KeyedQueue {
   const ends = new Map<string, Promise<unknown>>()

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** A source of randomness that depends only on its seed: the same seed, the same sequence, on every machine. */
+/** A pseudorandom source: the same seed gives the same sequence on every machine. */
 export interface Random {
   /** 0 to 2^32 - 1. */
   uint32(): number
@@ -44,7 +44,7 @@ export function createRandom(seed: string): Random {
   }
 }
 
-/** A UUID (version 4 by its form) derived from the seed string. */
+/** A UUID derived from the seed string, in version 4 format. */
 export function uuidFrom(seed: string): string {
   const hex = createRandom(seed).hex(32)
   const variant = ((Number.parseInt(hex.charAt(16), 16) & 3) | 8).toString(16)
@@ -77,7 +77,7 @@ export function secureBytes(count: number): Uint8Array {
   return randomBytes(count)
 }
 
-/** Unpredictable bytes as hexadecimal digits; not derived from any seed. */
+/** Unpredictable bytes as hexadecimal digits, not derived from a seed. */
 export function secureHex(bytes: number): string {
   return Buffer.from(secureBytes(bytes)).toString('hex')
 }

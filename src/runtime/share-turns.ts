@@ -1,9 +1,7 @@
 import { setImmediate } from 'node:timers'
 import { yieldToEventLoop } from './yield-to-event-loop.ts'
 
-/**
- * The work done in one turn of the event loop, for all requests together; a unit is about a microsecond of computing.
- */
+/** How much work all requests together do in one turn of the event loop; a unit is about a microsecond. */
 const UNITS_PER_TURN = 32 * 1024
 /** Work this small never waits. */
 const SMALL_UNITS = 1024
@@ -11,9 +9,9 @@ const SMALL_UNITS = 1024
 let spent = 0
 
 /**
- * Call this before this many units of work, such as the characters of a text: requests that are served together take
- * turns, so that they do not block everything else for as long as all of them take. Undefined if the work may begin
- * immediately. Counts units and not time, so that the turns of the same requests are always the same.
+ * Call this before this many units of work, such as the characters of a text. Concurrent requests take turns, so that
+ * together they do not block everything else. Undefined if the work may start immediately. Counts units rather than
+ * time, so that the same requests always get the same turns.
  */
 export function shareTurns(units: number): Promise<void> | undefined {
   if (spent > 0 && units > SMALL_UNITS && spent + units > UNITS_PER_TURN) return wait(units)
@@ -22,7 +20,7 @@ export function shareTurns(units: number): Promise<void> | undefined {
 }
 
 async function wait(units: number): Promise<void> {
-  // One or a few of those waiting begin in each turn; the others see that and keep waiting.
+  // In each turn, one or a few of the waiting requests start; the others keep waiting.
   do await yieldToEventLoop()
   while (spent > 0 && spent + units > UNITS_PER_TURN)
   spend(units)
@@ -30,7 +28,7 @@ async function wait(units: number): Promise<void> {
 
 function spend(units: number) {
   if (units <= 0) return
-  // Runs before the waiting requests resume, which happens later in the same turn.
+  // Runs before the waiting requests resume, later in the same turn.
   if (spent === 0) setImmediate(() => (spent = 0))
   spent += units
 }

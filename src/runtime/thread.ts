@@ -3,18 +3,20 @@ import { constants, setPriority } from 'node:os'
 import { basename } from 'node:path'
 import { computingMs } from './time.ts'
 
-/* The computing time of a thread is read from the system, since nothing simpler distinguishes a document that computes
- * too much from a busy machine. For the same work, a thread used 1.4 s by these figures on an idle machine and next to
- * four busy threads, in 2.6 and 9.7 s of real time. `eventLoopUtilization` of the thread said 0 ms both times, since it
- * counts a turn of the event loop when it ends, and a parser is one turn. A limit of real time that fails no document
- * on a busy machine would give a hostile file one of two threads, and a core, for a minute instead of two seconds.
- * Counting steps would need code in every parser, and does not reach into libraries. Node 20 has no
+/*
+ * The processor time of a thread is read from the system, since nothing simpler distinguishes a document that computes
+ * too much from a busy machine. For the same work, a thread used 1.4 s by this measure on an idle machine and next to
+ * four busy threads, in 2.6 and 9.7 s of real time. `eventLoopUtilization` of the thread reported 0 ms both times,
+ * since it counts a turn of the event loop when it ends, and a parser is one turn. A limit of real time that fails no
+ * document on a busy machine would give a hostile file one of two threads, and a core, for a minute instead of two
+ * seconds. Counting steps would need code in every parser, and cannot reach into libraries. Node 20 has no
  * `process.threadCpuUsage()` and no `worker.cpuUsage()`; once the oldest supported Node has them, they replace the
- * files in /proc. */
+ * files in /proc.
+ */
 
 /**
- * The calling thread's number, for queries of its computing time; undefined where the system does not provide it, such
- * as outside of Linux.
+ * The system's id of the calling thread, for reading its processor time; undefined where it is not available, such as
+ * outside of Linux.
  */
 export function threadNumber(): number | undefined {
   try {
@@ -26,33 +28,33 @@ export function threadNumber(): number | undefined {
 }
 
 /**
- * Milliseconds of processor time that a thread of this process has used; those of all threads together if the system
- * does not separate them. Only differences are meaningful.
+ * Processor time used by a thread of this process, in milliseconds; that of all threads together if the system does not
+ * separate them. Only differences are meaningful.
  */
 export function threadComputingMs(thread: number | undefined): number {
   if (thread === undefined) return computingMs()
   try {
     return computingOf(thread)
   } catch {
-    // The thread has just ended.
+    // The thread has just exited.
     return 0
   }
 }
 
 /**
- * Lowers the priority of this thread when there is more to compute than cores. Only where threads have their own
- * priority: elsewhere it would slow down the whole process, permanently.
+ * Lowers the priority of this thread if there is more work than cores. Only where threads have separate priorities:
+ * elsewhere it would permanently slow down the whole process.
  */
 export function yieldToOtherThreads(): void {
   if (process.platform !== 'linux') return
   try {
     setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   } catch {
-    // Not allowed here, and not needed.
+    // Not permitted here, and not essential.
   }
 }
 
-/** @throws Error if there is no thread with this number */
+/** @throws Error if there is no thread with this id */
 function computingOf(thread: number): number {
   const [nanoseconds] = readFileSync(`/proc/self/task/${thread}/schedstat`, 'latin1').split(' ')
   return Number(nanoseconds) / 1e6

@@ -1,19 +1,19 @@
-/** A time as the service writes it in JSON: ISO 8601, milliseconds, UTC (clients need the fraction). */
+/** A time in the service's JSON format: ISO 8601, milliseconds, UTC (clients need the fraction). */
 export function isoTime(ms: number): string {
   const second = Math.floor(ms / 1000)
   if (second !== writtenSecond) {
-    // Before it is cached: an invalid time throws here.
+    // Throws for an invalid time before it is cached.
     writtenUpToSecond = new Date(second * 1000).toISOString().slice(0, -'000Z'.length)
     writtenSecond = second
   }
   return `${writtenUpToSecond}${String(Math.floor(ms) - second * 1000).padStart(3, '0')}Z`
 }
 
-/** Formatting a time is slow, and most times fall into the same second, as those of requests do. */
+/** Formatting a time is slow, and most times of requests are within the same second. */
 let writtenSecond = Number.NaN
 let writtenUpToSecond = ''
 
-/** A time without fraction, as the usage period is written: `2026-01-31T00:00:00Z`. */
+/** A time without a fraction, as in usage periods: `2026-01-31T00:00:00Z`. */
 export function isoSeconds(ms: number): string {
   return `${new Date(ms).toISOString().slice(0, 19)}Z`
 }
@@ -23,7 +23,7 @@ export function isoDay(ms: number): string {
   return new Date(ms).toISOString().slice(0, 10)
 }
 
-/** `isoDay` for times that mostly fall on the same day, as those of requests do: formatting a day is slow. */
+/** `isoDay` with a cache, since formatting is slow and most times of requests are on the same day. */
 export function createDays(): (ms: number) => string {
   let start = 0
   let name = isoDay(start)
@@ -36,7 +36,7 @@ export function createDays(): (ms: number) => string {
   }
 }
 
-/** Year, month (0 to 11) and day of the month of a time, UTC. */
+/** Year, month (0 to 11) and day of the month of a time in UTC. */
 export function dateParts(ms: number): { year: number; month: number; day: number } {
   const date = new Date(ms)
   return { year: date.getUTCFullYear(), month: date.getUTCMonth(), day: date.getUTCDate() }
@@ -45,7 +45,7 @@ export function dateParts(ms: number): { year: number; month: number; day: numbe
 /** A time as a `Date`, for libraries. */
 export const asDate = (ms: number): Date => new Date(ms)
 
-/** The day of the week of a time, UTC: 0 is Sunday, 6 Saturday. */
+/** The day of the week in UTC: 0 is Sunday, 6 Saturday. */
 export function weekday(ms: number): number {
   return new Date(ms).getUTCDay()
 }
@@ -60,25 +60,25 @@ export function daysInMonth(year: number, month: number): number {
   return new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
 }
 
-/** The same time of day this many months later, on the last day of the month if it has no such day. */
+/** The same time of day this many months later, limited to the last day of the month. */
 export function addMonths(ms: number, months: number): number {
   const { year, month, day } = dateParts(ms)
   const timeOfDay = ms - midnight(year, month, day)
   return midnight(year, month + months, Math.min(day, daysInMonth(year, month + months))) + timeOfDay
 }
 
-/** Milliseconds of a day; in UTC all days are equally long. */
+/** Milliseconds per day; in UTC all days have the same length. */
 export const DAY_MS = 86_400_000
 
-/** The first and the last time that a clock can show: 1970 to 9999, so that every year has four digits. */
+/** The first and last time that a clock can show: 1970 to 9999, so that years have four digits. */
 export const EARLIEST_TIME = 0
 export const LATEST_TIME = Date.UTC(9999, 11, 31, 23, 59, 59, 999)
 
-/** Whether a clock can show it: whole milliseconds since 1970, up to the end of 9999. */
+/** Whether a clock can show this time: whole milliseconds from 1970 to the end of 9999. */
 export const isTime = (ms: unknown): ms is number =>
   Number.isSafeInteger(ms) && EARLIEST_TIME <= Number(ms) && Number(ms) <= LATEST_TIME
 
-/** Milliseconds of a monotonic clock, for measuring how long something took; unrelated to any world's time. */
+/** Milliseconds of a monotonic clock for measuring durations, unrelated to any world's time. */
 export function stopwatch(): number {
   return performance.now()
 }
@@ -89,17 +89,17 @@ export function comparable(reading: number): number {
 }
 
 /**
- * The time of the machine, ms since 1970, whatever the clocks of worlds show: for values that people compare with other
+ * The machine's time in ms since 1970, regardless of the clocks of worlds: for values that people compare with other
  * logs.
  */
 export function machineTime(): number {
   return Date.now()
 }
 
-/** The time of the machine when the stopwatch showed this. */
+/** The machine's time at a stopwatch reading. */
 export const machineTimeOf = (stopwatchMs: number): number => machineTime() - stopwatch() + stopwatchMs
 
-/** A time for people to compare with other logs: the time of day with milliseconds, in the machine's time zone. */
+/** A time for people to compare with other logs: time of day with milliseconds, in the machine's time zone. */
 export function timeOfDay(ms: number): string {
   const date = new Date(ms)
   const part = (value: number, digits = 2) => String(value).padStart(digits, '0')
@@ -118,7 +118,7 @@ const ISO_TIME = /^(\d{4})-(\d\d)-(\d\d)(T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d
 /** The time of an ISO 8601 string, in UTC if it has no zone; undefined if it is not a time. */
 export function parseIsoTime(text: string): number | undefined {
   const [, year, month, day] = ISO_TIME.exec(text) ?? []
-  // The platform reads 30 February as 2 March.
+  // `Date` turns February 30 into March 2.
   if (day === undefined || Number(day) > daysInMonth(Number(year), Number(month) - 1)) return undefined
   const zoned = /T.*(Z|[+-]\d\d:\d\d)$/.test(text) || text.length === 10 ? text : `${text}Z`
   const ms = Date.parse(zoned)

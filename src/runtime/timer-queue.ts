@@ -1,25 +1,25 @@
-/** A callback and the time at which it is due, ms since 1970. */
+/** A callback and its due time in ms since 1970. */
 export interface Timer {
   readonly time: number
   readonly callback: () => void
 }
 
-/** Timers in the order in which they come due, and those due at the same time in the order in which they were added. */
+/** Timers in the order in which they come due; those due at the same time in order of insertion. */
 export interface TimerQueue {
   /** Returns a function that removes the timer. */
   add(time: number, callback: () => void): () => void
-  /** When the next one is due. */
+  /** When the next timer is due. */
   nextTime(): number | undefined
-  /** Removes the next one that is due at `now` or earlier. */
+  /** Removes and returns the next timer due by `now`. */
   takeDue(now: number): Timer | undefined
   clear(): void
 }
 
-/** Makes an empty queue. */
+/** Creates an empty queue. */
 export function createTimerQueue(): TimerQueue {
   const timers: Timer[] = []
 
-  /** The index of the first timer that is due after that time. */
+  /** The index of the first timer due after that time. */
   function placeAfter(time: number): number {
     let low = 0
     let high = timers.length

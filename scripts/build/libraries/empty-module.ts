@@ -1,2 +1,2 @@
-/** Stands in for a part of a library that is never used. */
+/** Replaces a part of a library that is never used. */
 export default {}

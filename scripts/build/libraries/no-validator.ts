@@ -1,4 +1,4 @@
-/** Stands in for the validator of answers that users give to questions of a server. */
+/** Replaces the validator of users' answers to a server's questions. */
 export class AjvJsonSchemaValidator {
   getValidator(): never {
     throw new Error('Mynah asks no questions')

@@ -7,12 +7,12 @@ import { createKnownWords } from './known-words.ts'
 import { learnWeights } from './learn-weights.ts'
 
 const FOLDER = 'src/translation/detection/data'
-/** More hardly make detection better. */
+/** More do not improve detection much. */
 const BUCKETS: Readonly<Record<LanguageGroup, number>> = { latin: 16_384, cyrillic: 8192 }
-/** Finer weights detect no better, and are a third more to download. See word-model.ts for the format. */
+/** Finer weights do not improve detection, and add a third to the download. See word-model.ts for the format. */
 const UNITS_PER_LOG_UNIT = 4
 
-/** What detection knows of words and their letters, a file for each group of languages that are told apart by them. */
+/** What detection knows about words and letters: a file for each group of languages that are distinguished by them. */
 export function detectionFiles(): GeneratedFiles {
   const wordsOf = createKnownWords()
   const groups = Object.keys(LANGUAGE_GROUPS) as LanguageGroup[]
@@ -54,10 +54,10 @@ function serialize(lists: readonly (readonly string[])[], buckets: number): Uint
   ])
 }
 
-/** The lowest first. */
+/** Little-endian. */
 const bytesOf = (number: number): number[] => [0, 8, 16, 24].map((shift) => (number >>> shift) & 0xff)
 
-/** The languages that have each word, as bits. */
+/** The languages that contain each word, as bits. */
 function holdersOf(lists: readonly (readonly string[])[]): Map<number, number> {
   const holders = new Map<number, number>()
   for (const [bit, words] of lists.entries()) {

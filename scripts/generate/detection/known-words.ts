@@ -6,7 +6,9 @@ import { type Handwritten, readHandwritten } from '../lexicons/handwritten-lists
 
 const SLOT = /\{\d\}/g
 
-/** All words that Mynah knows of a language, in lower case: of the hand-written lists, the dictionary and the phrases. */
+/**
+ * All words that Mynah knows in a language, in lower case: from the hand-written lists, the dictionary and the phrases.
+ */
 export function createKnownWords(): (language: string) => string[] {
   const handwritten = readHandwritten()
   const concepts = readConcepts()

@@ -1,19 +1,19 @@
 import { gramsOf } from '../../../src/translation/detection/word-features.ts'
 import { createRandom } from './random.ts'
 
-/** A language may count for up to so many times as much as one with many more words. */
+/** The maximum weight of a language with few words relative to one with many. */
 const MOST_EMPHASIS = 4
 const WORDS_WITHOUT_EMPHASIS = 1500
 const ROUNDS = 3
 const STEP = 0.2
 const DECAY = 1e-5
-/** Less is not worth a step. */
+/** Smaller gradients are skipped. */
 const LEAST_GRADIENT = 1e-4
 
 /**
- * Learns how much each part of a word speaks for each language: multinomial logistic regression by stochastic gradient
- * descent, with steps that shrink for parts that occur often (Adagrad). It uses nothing but sums, products and roots, so
- * that it comes to the same on every machine.
+ * Learns how strongly each part of a word indicates each language: multinomial logistic regression by stochastic
+ * gradient descent, with smaller steps for parts that occur often (Adagrad). Uses only sums, products and roots, so
+ * that the result is the same on every machine.
  *
  * @param lists the words of each language
  * @returns a weight for each part and language, in natural log units
@@ -80,7 +80,7 @@ function toProbabilities(logits: Float64Array): void {
   for (let index = 0; index < logits.length; index++) logits[index] = (logits[index] as number) / sum
 }
 
-/** e to the power of a number that is not above 0, near enough; engines may differ in `Math.exp`. */
+/** An approximation of e to the power of a number up to 0; engines may differ in `Math.exp`. */
 function exponential(value: number): number {
   let power = Math.max(0, 1 + value / 1024)
   for (let doubling = 0; doubling < 10; doubling++) power *= power

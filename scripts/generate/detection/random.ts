@@ -1,6 +1,6 @@
-/** A source of chance that is the same in every run. */
+/** A pseudorandom source with the same sequence in every run. */
 export interface Random {
-  /** Brings a list into another order, in place. */
+  /** Shuffles a list in place. */
   shuffle(list: unknown[]): void
 }
 

@@ -14,17 +14,17 @@ import type { GeneratedFiles } from '../generated-files.ts'
 
 const FOLDER = 'src/translation/dictionary/compiled'
 const SEPARATOR = / \|{1,2} /
-/** What may stand before a name and is no part of it, or is. */
+/** Words that may precede a name, whether or not they are part of it. */
 const BEFORE_NAMES = /^(?:also|link|head|objects?) /
 
-/** A file with the number of each of its entries in all languages. */
+/** A file with the index of each of its entries across languages. */
 interface NumberedFile extends DictionaryFile {
   readonly numbers: readonly number[]
 }
 
 /**
- * The dictionary as Mynah reads it: entries by number, and which of them a word may begin. Reading the files that people
- * write would take most of the first translation's time.
+ * The dictionary in Mynah's format: entries by number, and which of them a word may begin. Parsing the hand-written
+ * files would take most of the first translation's time.
  */
 export function dictionaryFiles(): GeneratedFiles {
   const codes = dictionaryCodes()

@@ -1,16 +1,16 @@
-// The named exports are each locale's own definitions. `rawDefinitions` of an instance would have English mixed in.
+// The named exports are each locale's own definitions; an instance's `rawDefinitions` also contain English.
 import { ar, da, de, en, fa, fr, hu, hy, id_ID, ja, ko, pt_BR, ru, vi, zh_CN } from '@faker-js/faker'
 import { byCodePoint, spread, unique } from './word-lists.ts'
 
-/** A list of faker's, and how many of its words are taken, spread evenly over it. */
+/** One of faker's lists, and how many of its words to use, spread evenly. */
 interface Source {
   readonly list: readonly string[] | null | undefined
   readonly take: number
 }
 
 /**
- * The real lists of faker's locales. Not here: the many locales whose `lorem` is Latin, `he` (a transliteration of it),
- * `ur` (invented), `ckb` and `nb` (a handful).
+ * The genuine lists in faker's locales. Missing are the many locales whose `lorem` is Latin, `he` (a transliteration of
+ * it), `ur` (invented), `ckb` and `nb` (a handful).
  */
 const SOURCES: Readonly<Record<string, readonly Source[]>> = {
   ar: [{ list: ar.lorem?.word, take: 60 }],
@@ -62,7 +62,7 @@ const SOURCES: Readonly<Record<string, readonly Source[]>> = {
   ],
 }
 
-/** Words of a language that faker knows, those of its lists that match the pattern. */
+/** Faker's words in a language that match the pattern. */
 export function fakerWords(base: string, pattern: RegExp): string[] {
   return (SOURCES[base] ?? []).flatMap(({ list, take }) => {
     if (!list) throw new Error(`faker no longer has a list of words that is taken for ${base}`)
@@ -72,7 +72,7 @@ export function fakerWords(base: string, pattern: RegExp): string[] {
   })
 }
 
-/** faker mixes names, inflected phrases and vowelled spellings in; those show in the letters. */
+/** Faker mixes in names, inflected phrases and vocalized spellings, which the letters reveal. */
 function isPlain(base: string, word: string): boolean {
   if (base === 'ar') return !/\p{M}/u.test(word) && word.length > 2
   if (base === 'ja') return /\p{Script=Han}/u.test(word) && /\p{Script=Hiragana}/u.test(word)

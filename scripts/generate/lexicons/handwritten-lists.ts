@@ -8,12 +8,12 @@ const BLOCK_LIST = 'blocked.txt'
 export interface Handwritten {
   readonly common: readonly string[]
   readonly words: readonly string[]
-  /** What is frequent in interfaces, in any form: for detection only. */
+  /** Frequent words in interfaces, in any form; only for detection. */
   readonly interfaces: readonly string[]
   readonly syllables: readonly string[]
 }
 
-/** Every language with a hand-written list, in the order of their codes. */
+/** Every language with a hand-written list, ordered by code. */
 export function readHandwritten(): Map<string, Handwritten> {
   const bases = readdirSync(FOLDER)
     .filter((name) => name.endsWith('.txt') && name !== BLOCK_LIST)
@@ -36,12 +36,12 @@ function readList(base: string): Handwritten {
 
 /** The block list for the words of one language. */
 export interface BlockList {
-  /** What is blocked in this language besides what is blocked in every one. */
+  /** What is blocked in this language in addition to what is blocked in all. */
   readonly own: readonly string[]
   isBlocked(word: string): boolean
 }
 
-/** Reads the block list. An entry that ends with `*` blocks every word that begins so. */
+/** Reads the block list. An entry that ends with `*` blocks every word with that prefix. */
 export function readBlockList(): (base: string) => BlockList {
   const { all = [], ...byLanguage } = readSections(BLOCK_LIST)
   return (base) => {
@@ -59,7 +59,7 @@ export function readBlockList(): (base: string) => BlockList {
   }
 }
 
-/** Reads a file of `# section` headings with white-space separated words below them; `;` begins a comment line. */
+/** Reads a file of `# section` headings, each followed by words separated by white space; `;` starts a comment line. */
 function readSections(name: string): Record<string, string[]> {
   const sections: Record<string, string[]> = {}
   let section: string[] | undefined

@@ -7,30 +7,30 @@ import { scriptOf, wordPattern } from './writing-systems.ts'
 
 const FOLDER = 'src/translation/lexicons'
 
-/** Upper bound of `words` in one file, which keeps every file small. */
+/** Maximum number of `words` in one file, which keeps files small. */
 const MAX_WORDS = 300
 const MAX_BYTES = 12_288
 
-/** The languages that are told apart; they share no output word with each other. */
+/** The languages that detection distinguishes; they share no output word. */
 const CORE = [
   ...['ar', 'bg', 'cs', 'da', 'de', 'el', 'en', 'es', 'et', 'fi', 'fr', 'he', 'hu', 'id', 'it', 'ja', 'ko'],
   ...['lt', 'lv', 'nb', 'nl', 'pl', 'pt', 'ro', 'ru', 'sk', 'sl', 'sv', 'th', 'tr', 'uk', 'vi', 'zh'],
 ]
 
-/** Words of which fake translations are made, and by which languages are told apart. */
+/** Words for fake translations and for detecting languages. */
 interface Lexicon {
   readonly script: string
   readonly common: readonly string[]
   readonly words: readonly string[]
   readonly syllables: readonly string[]
-  /** No word may be made up that is one of these, or begins so where one ends with `*`; left out where there is none. */
+  /** Made-up words must not equal these, or begin with one that ends with `*`; absent if there are none. */
   readonly blocked?: readonly string[]
 }
 
 /**
- * The lexicons of all languages. Material: the hand-written lists of scripts/lexicons, and faker's own word lists in the
- * few locales that have real ones.
- * @throws if a hand-written list breaks a rule
+ * The lexicons of all languages, from the hand-written lists in scripts/lexicons, and faker's own word lists in the few
+ * locales with genuine ones.
+ * @throws Error if a hand-written list breaks a rule
  */
 export function lexiconFiles(): GeneratedFiles {
   const lists = readHandwritten()
@@ -64,7 +64,7 @@ function lexiconOf(base: string, list: Handwritten, { isDistinct, blockList }: W
     if (isBlocked(word)) throw new Error(`${base}.txt: ${word} is on the block list`)
   }
   const common = unique(list.common)
-  // Blocked words go last, so that blocking one does not change which others are taken.
+  // Blocked words are removed last, so that blocking one does not change which others are used.
   const faker = fakerWords(base, pattern).filter((word) => isDistinct(word) && !isBlocked(word))
   const own = unique([...common, ...list.words]).filter(isDistinct)
   const words = unique([...own, ...spread(faker, Math.max(0, MAX_WORDS - own.length))]).slice(0, MAX_WORDS)
@@ -72,7 +72,7 @@ function lexiconOf(base: string, list: Handwritten, { isDistinct, blockList }: W
   return { script, common, words, syllables: unique(list.syllables), ...(blocked.length > 0 && { blocked }) }
 }
 
-/** Which core languages list a word by hand, letter case aside. */
+/** Which core languages list a word by hand, ignoring letter case. */
 function ownersOf(lists: ReadonlyMap<string, Handwritten>): Map<string, string[]> {
   const owners = new Map<string, string[]>()
   for (const base of CORE) {
@@ -86,7 +86,7 @@ function ownersOf(lists: ReadonlyMap<string, Handwritten>): Map<string, string[]
   return owners
 }
 
-/** The written form: one line for each key, so that a changed list is one changed line. */
+/** One line per key, so that a changed list is one changed line. */
 function serialize(lexicon: Lexicon): string {
   const listOf = (items: readonly string[]) => `[${items.map((item) => JSON.stringify(item)).join(', ')}]`
   const lines = Object.entries(lexicon).map(

@@ -1,4 +1,4 @@
-/** Languages by the ISO 15924 code of what they are written in; all others are written in Latn. */
+/** Languages by the ISO 15924 code of their script; all others are written in Latn. */
 const SCRIPTS: Readonly<Record<string, readonly string[]>> = {
   Arab: ['ar', 'ckb', 'fa', 'prs', 'ps', 'ur'],
   Armn: ['hy'],
@@ -23,7 +23,7 @@ const SCRIPTS: Readonly<Record<string, readonly string[]>> = {
 
 const HAN = '\\p{Script=Han}'
 
-/** The letters of writing systems that are not one script of Unicode. */
+/** The letters of writing systems that are not a single Unicode script. */
 const LETTERS: Readonly<Record<string, string>> = {
   Hans: HAN,
   Hant: HAN,
@@ -31,13 +31,13 @@ const LETTERS: Readonly<Record<string, string>> = {
   Kore: '\\p{Script=Hangul}',
 }
 
-/** The ISO 15924 code of what a language is written in. */
+/** The ISO 15924 code of a language's script. */
 export function scriptOf(base: string): string {
   const [script] = Object.entries(SCRIPTS).find(([, bases]) => bases.includes(base)) ?? ['Latn']
   return script
 }
 
-/** Matches a whole word of letters and marks of one script that does not begin with a mark. */
+/** Matches a whole word in one script that does not begin with a mark. */
 export function wordPattern(script: string): RegExp {
   const letters = LETTERS[script] ?? `\\p{Script_Extensions=${script}}`
   return new RegExp(`^(?!\\p{M})(?:(?=[\\p{L}\\p{M}])[${letters}])+$`, 'u')

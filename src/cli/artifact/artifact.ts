@@ -20,7 +20,7 @@ export interface AboutArtifact {
   readonly settings: ArtifactSettings
 }
 
-/** The flags of a run that decide what its world is like; those of addresses, tokens and files are of one machine. */
+/** The flags of a run that shape its world. Those for addresses, tokens and files only apply to one machine. */
 export interface ArtifactSettings {
   readonly seed: string
   /** Absent in artifacts from before contracts existed. */
@@ -30,7 +30,7 @@ export interface ArtifactSettings {
   readonly unknownKeys: 'accept' | 'reject'
 }
 
-/** A directory that is not an artifact, or one of another version; says what is wrong. */
+/** Not an artifact, or one of an unsupported version; the message says which. */
 export class InvalidArtifact extends Error {
   constructor(directory: string, reason: string) {
     super(`${directory} is not an artifact of mynah exec: ${reason}`)

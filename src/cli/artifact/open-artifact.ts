@@ -9,14 +9,14 @@ import { DEFAULT_SETTINGS } from '../../settings/settings.ts'
 import { isSessionName } from '../../worlds/sessions/session-name.ts'
 import { type AboutArtifact, ARTIFACT_FILES, ARTIFACT_VERSION, InvalidArtifact } from './artifact.ts'
 
-/** A run that was saved, ready to be looked at. */
+/** A saved run, opened for inspection. */
 export interface OpenedArtifact {
   readonly directory: string
   readonly about: AboutArtifact
-  /** Validated when it is loaded. */
+  /** Validated when loaded. */
   readonly scenario: Scenario
   readonly entries: readonly JournalEntry[]
-  /** Characters of the entries as JSON. */
+  /** The length of the entries as JSON. */
   readonly size: number
 }
 
@@ -45,7 +45,7 @@ export async function openArtifact(directory: string): Promise<OpenedArtifact> {
 }
 
 /**
- * Options for an emulator like that of the run, with room in its journals for all requests of the run and as many new
+ * Options for an emulator like that of the run. Its journals have room for all requests of the run, plus as many new
  * ones as the scenario allows.
  */
 export function emulatorOptions({ scenario, about, entries, size }: OpenedArtifact): EmulatorOptions {
@@ -71,7 +71,7 @@ export function emulatorOptions({ scenario, about, entries, size }: OpenedArtifa
   }
 }
 
-/** The maximum cost of a journal entry besides its JSON; UTF-8 has up to three bytes for a unit of UTF-16. */
+/** The maximum overhead of a journal entry; UTF-8 needs up to three bytes for a UTF-16 unit. */
 const ENTRY_BYTES = 1000
 const MAX_CHARACTER_BYTES = 3
 
@@ -90,7 +90,7 @@ export function restoreJournal(emulator: Emulator, { entries }: OpenedArtifact) 
   }
 }
 
-/** Requests of a session that no header can name were refused, and belong nowhere else. */
+/** Requests with an invalid session name were refused and belong to no other session. */
 const sessionOf = ({ session }: JournalEntry) => (isSessionName(session) ? session : undefined)
 
 async function read(directory: string, file: keyof typeof ARTIFACT_FILES): Promise<string> {

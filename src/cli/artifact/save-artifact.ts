@@ -15,16 +15,16 @@ import { type AboutArtifact, ARTIFACT_FILES, ARTIFACT_VERSION, type ArtifactSett
 export interface SavedRun {
   readonly run: Run
   readonly settings: ArtifactSettings
-  /** As the control interface shows it, merged. */
+  /** As the control interface exports it, merged. */
   readonly scenario: object
   /** Masked. */
   readonly entries: readonly JournalEntry[]
 }
 
 /**
- * Checks that a directory is writable and contains nothing else; removes what an earlier run left, since a successful
- * run leaves nothing.
- * @throws Error for a directory with other files in it
+ * Checks that a directory is writable and contains nothing else; removes the results of an earlier run, since a
+ * successful run saves nothing.
+ * @throws Error if the directory contains other files
  */
 export async function clearArtifact(directory: string) {
   const files = existsSync(directory) ? readdirSync(directory) : []

@@ -11,7 +11,7 @@ interface CaOptions {
   readonly json?: boolean
 }
 
-/** `mynah ca`: where the certificate of a kept authority is, and how to make clients trust it. */
+/** `mynah ca`: shows where the certificate of a stored authority is, and how to make clients trust it. */
 export function caCommand(): Command {
   return new Command('ca')
     .description('show where the certificate of a kept authority is and how clients can trust it')

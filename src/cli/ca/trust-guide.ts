@@ -43,5 +43,5 @@ const REPLACING: readonly Way[] = [
   ['Ruby, Go, .NET', (file) => `SSL_CERT_FILE=${file}`],
 ]
 
-/** Quoted for a shell, whatever the directory's name. */
+/** Quoted for a shell, so that any directory name works. */
 const quoted = (path: string) => (/^[\w@%+=:,./-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`)

@@ -1,6 +1,6 @@
 import type { ReportRequest } from '../exec/report-flags.ts'
 
-/** What the flags of `mynah compare` say. */
+/** The flags of `mynah compare`. */
 export interface CompareFlags {
   readonly maxCharacters: number
   readonly only?: readonly string[]

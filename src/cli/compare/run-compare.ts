@@ -21,13 +21,16 @@ import { checkWritable } from '../exec/check-writable.ts'
 import { writeReportFiles } from '../exec/report-files.ts'
 import type { CompareFlags } from './compare-flags.ts'
 
-/** Between two requests to an address that is not on this machine. */
+/** Pause between two requests to an address that is not on this machine. */
 const POLITE_PAUSE_MS = 200
 
-/** The service shows usage minutes later. Emulators on this machine show it when their clock says so, and nobody moves it. */
+/**
+ * The service shows usage minutes later. An emulator on this machine shows it after a lag on its own clock, which
+ * nobody advances.
+ */
 const MAX_LAG_HERE_MS = 5000
 
-/** The probes that the flags ask for; unknown ids are an error. */
+/** The probes selected by the flags; unknown ids are an error. */
 function chosenProbes({ only }: Pick<CompareFlags, 'only'>): Probe[] {
   const probes = loadProbes()
   if (only === undefined) return probes
@@ -45,7 +48,7 @@ class UnknownProbe extends Error {
   }
 }
 
-/** Prints the probes that there are. */
+/** Lists the probes. */
 export function listProbes(flags: Pick<CompareFlags, 'only' | 'json'>) {
   const probes = chosenProbes(flags)
   if (flags.json)

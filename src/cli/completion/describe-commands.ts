@@ -21,7 +21,7 @@ export interface CompletedCommand {
   readonly argument: ValueKind
 }
 
-/** What a shell needs to know about each command, from the same table of flags as `--help`. */
+/** Describes each command for the shells, from the same flags as `--help`. */
 export function describeCommands(program: Command): CompletedCommand[] {
   return program.commands.map((command) => {
     const [argument] = command.registeredArguments
@@ -53,7 +53,7 @@ function describeOption(option: Option): CompletedOption {
   }
 }
 
-/** Placeholders tell what they stand for. */
+/** The kind of value that a placeholder stands for. */
 function kindOf(placeholder: string): ValueKind {
   if (placeholder.includes('name or file')) return 'scenario'
   if (/director|place/.test(placeholder)) return 'directory'

@@ -3,11 +3,11 @@ import { nearestOf } from '../../schema-problems.ts'
 
 const PREFIX = 'MYNAH_'
 
-/** Variables that `mynah exec` sets for its command, and what reads them there. */
+/** Variables that `mynah exec` sets for its command, and `mynah/register` reads. */
 const SET_BY_EXEC = ['MYNAH_URL', 'MYNAH_AUTH_KEY', 'MYNAH_INTERCEPT_HOSTS', 'MYNAH_INTERCEPT_HTTP']
 
 /**
- * Warnings about unknown variables that are similar to a known one. Others may have another purpose: the prefix is not
+ * Warnings about unknown variables that resemble known ones. Others may belong to something else: the prefix is not
  * reserved.
  */
 export function misspelledVariables(command: Command, environment: NodeJS.ProcessEnv): string[] {

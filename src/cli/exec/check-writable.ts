@@ -2,10 +2,10 @@ import { accessSync, constants, type Stats, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 
 /**
- * Checks whether a file or a directory can be written, before a command runs for minutes and its report is lost.
- * Missing directories are created later.
- * @param what it is, for the message
- * @throws Error that says what is wrong
+ * Checks whether a file or directory can be written before a command runs for minutes and its report is lost. Missing
+ * directories are created later.
+ * @param what describes it in the message
+ * @throws Error with the reason
  */
 export function checkWritable(path: string, what: string, kind: 'file' | 'directory') {
   const present = statusOf(resolve(path))
@@ -27,7 +27,7 @@ function nearestPresent(path: string): string {
   return statusOf(path) || dirname(path) === path ? path : nearestPresent(dirname(path))
 }
 
-/** Undefined if it does not exist, also below a file. */
+/** Undefined if it does not exist, or if a parent is a file. */
 function statusOf(path: string): Stats | undefined {
   try {
     return statSync(path)

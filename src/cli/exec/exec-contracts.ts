@@ -9,7 +9,7 @@ import { isJobSummary } from './report-files.ts'
 import type { ReportOptions, ReportRequest } from './report-flags.ts'
 
 /**
- * Runs a command once for each contract, one after the other, and reports how the runs differ.
+ * Runs a command sequentially for each contract, and reports how the runs differ.
  * @returns the exit code of the first run that failed
  * @throws Error for an unknown contract, before the command runs
  */
@@ -54,7 +54,7 @@ function ofContract<Options extends ReportOptions & { readonly contract?: string
   }
 }
 
-/** `out/mynah.xml` becomes `out/mynah.latest.xml`; a job summary, to which all steps append, keeps its name. */
+/** `out/mynah.xml` becomes `out/mynah.latest.xml`; a job summary keeps its name, since all steps append to it. */
 function reportOf({ format, file }: ReportRequest, contract: string): ReportRequest {
   if (format === 'markdown' && isJobSummary(file)) return { format, file }
   const { dir, name, ext } = parse(file)

@@ -6,12 +6,12 @@ import { checkWritable } from './check-writable.ts'
 import type { ReportOptions } from './report-flags.ts'
 import type { EndedCommand, WatchedRun } from './watch-run.ts'
 
-/** The exit code of a run whose command succeeded while something else failed. */
+/** The exit code if the command succeeded but something else failed. */
 const FAILED = 1
 
 /**
- * Checks, before the command runs, whether all outputs can be written.
- * @throws Error that says what is wrong
+ * Checks before the command runs that all outputs can be written.
+ * @throws Error with the reason
  */
 export async function checkOutputs({ report = [], artifact, artifactWhen }: ReportOptions) {
   if (artifactWhen === 'always' && artifact === undefined)
@@ -34,7 +34,7 @@ interface FinishedRun {
 
 /** The result of a run. */
 export interface FinishedExec {
-  /** That of exec. */
+  /** The exit code of `mynah exec`. */
   readonly exitCode: number
   readonly run: Run
 }
@@ -58,7 +58,7 @@ export async function finishRun(finished: FinishedRun): Promise<FinishedExec> {
 
 /** Resolves with whether the run passed and all outputs were written. */
 async function tell(run: Run, { watched, emulator, options, quiet }: FinishedRun): Promise<boolean> {
-  // Loaded at the end, since every other command would load it as well.
+  // Loaded at the end, so that other commands need not load it.
   const { hasPassed } = await import('../../reports/run.ts')
   const { failures, summary } = await import('../../reports/summary.ts')
   const { report = [], artifact, artifactWhen } = options

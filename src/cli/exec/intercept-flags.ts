@@ -1,13 +1,13 @@
 import { type Command, Option } from 'commander'
 import type { ServeOptions } from '../flags.ts'
 
-/** The flags of `exec` about interception. */
+/** The flags of `exec` for interception. */
 export interface InterceptOptions {
   readonly intercept?: boolean
   readonly interceptDir?: string
 }
 
-/** Adds the flags of interception. `--intercept` itself has no variable: nested commands would inherit it. */
+/** Adds the flags for interception. `--intercept` itself has no variable, since nested commands would inherit it. */
 export function addInterceptFlags(command: Command): Command {
   return command
     .addOption(
@@ -26,8 +26,8 @@ export function addInterceptFlags(command: Command): Command {
 }
 
 /**
- * The options for explicitly requested listeners: with `--intercept`, the flags of proxy and authority apply to its
- * own, too.
+ * The options for explicitly requested listeners. With `--intercept`, the flags for proxy and authority also apply to
+ * its own listeners.
  * @throws Error for a flag without effect
  */
 export function serveOptions<Options extends ServeOptions & InterceptOptions>(

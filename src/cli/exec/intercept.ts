@@ -13,21 +13,21 @@ interface Reachable {
   readonly facts: { readonly url: string }
 }
 
-/** The ways of a command to an emulator at the service's own address. */
+/** Ways for a command to reach an emulator at the service's own address. */
 export interface Intercepted {
   /** The environment for the command. */
   readonly environment: NodeJS.ProcessEnv
   /** Notices about the user's own settings. */
   readonly notices: readonly string[]
-  /** How many requests arrived through them. */
+  /** How many requests arrived this way. */
   requestCount(): number
   /** Removes the files. */
   remove(): void
 }
 
 /**
- * Opens the ways by which an unmodified application reaches an emulator: the service with TLS, and a proxy, both for
- * this one command on this machine. Other hosts are passed through, since the command could connect to them directly.
+ * Makes an emulator reachable for an unmodified application: as the service with TLS and through a proxy, both only for
+ * this command on this machine. Other hosts are passed through, since the command could connect to them directly.
  * @param environment that the command would otherwise get
  */
 export async function intercept(

@@ -1,6 +1,6 @@
 /** Where a command runs. */
 export interface Place {
   readonly platform: NodeJS.Platform
-  /** Whether a person can reach the command with the keys of a terminal. */
+  /** Whether a person can interrupt the command from a terminal's keyboard. */
   readonly atTerminal: boolean
 }

@@ -2,7 +2,7 @@ import { appendFile, mkdir, writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import type { ReportRequest } from './report-flags.ts'
 
-/** Writes reports, their directories included; resolves with what could not be written. */
+/** Writes reports, creating their directories; returns those that could not be written. */
 export async function writeReportFiles(
   reports: readonly ReportRequest[],
   textOf: (format: ReportRequest['format']) => string,
@@ -22,7 +22,7 @@ export async function writeReportFiles(
   return failures
 }
 
-/** What GitHub shows for a step is what all of its commands have added to this file. */
+/** Whether a file is GitHub's job summary, to which all commands of a step append. */
 export function isJobSummary(file: string): boolean {
   const { GITHUB_STEP_SUMMARY: summary } = process.env
   return summary !== undefined && summary !== '' && resolve(file) === resolve(summary)

@@ -12,10 +12,10 @@ export interface ReportRequest {
   readonly file: string
 }
 
-/** The flags of `exec` about its outputs. */
+/** The flags of `exec` for its outputs. */
 export interface ReportOptions {
   readonly quiet?: boolean
-  /** The summary is the JSON report. */
+  /** Prints the JSON report as the summary. */
   readonly json?: boolean
   readonly report?: readonly ReportRequest[]
   readonly artifact?: string
@@ -59,14 +59,14 @@ export function addReportFlags(command: Command): Command {
 
 /** Names for groups of advisories. */
 const GROUPS: Readonly<Record<string, readonly FailOn[]>> = {
-  // Keys in the wrong place are deprecated, too, and have their own advisories.
+  // Keys in the wrong place are deprecated too, but have their own advisories.
   deprecated: ['deprecated', 'key_in_url', 'key_in_body'],
   advisories: ['advisories'],
 }
 
 const FORBIDDABLE = [...new Set([...Object.keys(GROUPS), ...ADVISORY_KINDS])]
 
-/** Advisories that make the run fail, by their names, with commas between. */
+/** Names of advisories that make the run fail, separated by commas. */
 function readFailOn(text: string, earlier: readonly FailOn[] = []): FailOn[] {
   const kinds = text.split(',').flatMap((part) => {
     const name = part.trim()
@@ -82,7 +82,7 @@ function readFailOn(text: string, earlier: readonly FailOn[] = []): FailOn[] {
 export const isQuiet = (options: ReportOptions, command: Command): boolean =>
   switchIn('quiet', options.quiet, 'MYNAH_QUIET', command)
 
-/** A flag's value is one report; that of the variable, which is read first, may be several. */
+/** A flag's value is one report; a variable's value, which is read first, may list several. */
 export function readReports(text: string, earlier: readonly ReportRequest[] = []): ReportRequest[] {
   const isList = text === process.env.MYNAH_REPORT
   const given = (isList ? text.split(',') : [text]).map((part) => readReport(part.trim()))

@@ -34,15 +34,15 @@ export async function runCommand(
 }
 
 /**
- * Windows has scripts such as `npm.cmd` where others have programs. Its interpreter runs them, and parses their
- * arguments twice.
+ * On Windows, programs may be scripts such as `npm.cmd`. The command interpreter runs them, and parses their arguments
+ * twice.
  */
 async function start(program: string, args: string[], options: SpawnOptions, { platform }: Place) {
-  // The library would run Node itself with the flags and the version of this process.
+  // The library would replace Node by this process's version and flags.
   if (platform !== 'win32' || /^node(\.exe)?$/i.test(program)) return spawn(program, args, options)
   const { default: spawnOnWindows } = await import('nano-spawn')
   const command = spawnOnWindows(program, args, options as SubprocessOptions)
-  // How it ends is looked at below.
+  // Its exit is handled below.
   command.catch(() => {})
   return command.nodeChildProcess
 }

@@ -1,22 +1,20 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import type { Place } from './place.ts'
 
-/** Signals that a terminal sends to all its foreground processes when keys are pressed. */
+/** Signals that a terminal sends to all foreground processes when keys are pressed. */
 const OF_KEYS: readonly NodeJS.Signals[] = ['SIGINT', 'SIGQUIT', 'SIGBREAK']
-/**
- * Requests to end. Other signals have a meaning only for the command, and would end processes that do not handle them.
- */
+/** Requests to exit. Other signals are meant only for the command, and would kill processes that do not handle them. */
 const TO_ALL: readonly NodeJS.Signals[] = ['SIGINT', 'SIGQUIT', 'SIGTERM', 'SIGHUP']
 
 /** How a command was started. */
 interface Started extends Place {
-  /** The command leads a process group. */
+  /** Whether the command leads a process group. */
   readonly ownGroup: boolean
 }
 
 /**
- * Forwards a signal to a command and its child processes: a test runner is often the grandchild of `npm test`, which
- * ends without forwarding it.
+ * Forwards a signal to a command and its child processes: a test runner is often a grandchild, started by `npm test`,
+ * which exits without forwarding it.
  */
 export function signalGroup(
   child: ChildProcess,
@@ -24,7 +22,7 @@ export function signalGroup(
   { platform, atTerminal, ownGroup }: Started,
 ): void {
   if (child.pid === undefined) return
-  // These keys have already reached the whole group, and Windows has no other way to ask a program to end.
+  // The terminal has already sent these to the whole group, and Windows has no other way to ask a program to exit.
   if (atTerminal && OF_KEYS.includes(signal)) return
   if (platform === 'win32') endTree(child.pid)
   else if (ownGroup && TO_ALL.includes(signal)) killGroup(child.pid, signal)
@@ -35,7 +33,7 @@ function killGroup(leader: number, signal: NodeJS.Signals) {
   try {
     process.kill(-leader, signal)
   } catch (error) {
-    // It has ended meanwhile.
+    // It has exited in the meantime.
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
   }
 }

@@ -1,17 +1,17 @@
-/** Signals of a terminal or a runner that end a command, and others that are forwarded. */
+/** Signals from a terminal or runner that end a command, and others to forward. */
 const RELAYED = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT', 'SIGUSR2', 'SIGBREAK'] as const
 
-/** Signals to Mynah, which are for the command that it runs. */
+/** Signals received by Mynah that are meant for its command. */
 export interface SignalRelay {
-  /** The first one that arrived before there was a command. */
+  /** The first one that arrived before the command had started. */
   early(): NodeJS.Signals | undefined
-  /** Where later ones go. */
+  /** Sets the receiver of later ones. */
   relayTo(send: (signal: NodeJS.Signals) => void): void
   /** Restores the default behavior of signals. */
   stop(): void
 }
 
-/** Handles signals from now on, so that none ends Mynah with files or a command left behind. */
+/** Handles signals from now on, so that none of them ends Mynah while files or a command remain. */
 export function relaySignals(): SignalRelay {
   let early: NodeJS.Signals | undefined
   let send = (signal: NodeJS.Signals) => {

@@ -8,7 +8,7 @@ import type { FailOn, Run, RunFault } from '../../reports/run.ts'
 import { isoTime, machineTime, stopwatch } from '../../runtime/time.ts'
 import { VERSION } from '../../version.ts'
 
-/** As many requests as anybody looks back on. */
+/** More requests than anyone reviews. */
 const BOUNDS = { maxEntries: 10_000, maxBytes: 32 * 1024 * 1024 }
 
 /** The outcome of a command. */
@@ -21,17 +21,17 @@ export interface EndedCommand {
   readonly failOn: readonly FailOn[]
 }
 
-/** A run that is watched from its beginning. */
+/** A run that is watched from its start. */
 export interface WatchedRun {
-  /** The run; call it while the emulator still exists. */
+  /** Returns the run; call it before the emulator is closed. */
   end(ended: EndedCommand): Run
-  /** The last requests of all worlds, masked. */
+  /** The latest requests of all worlds, masked. */
   entries(): JournalEntry[]
 }
 
 /**
- * Watches what a command does to its emulator. Sessions, resets and scenarios of the command remove nothing from the
- * report; only faults, expectations and tunnels are those of the end.
+ * Watches what a command does to its emulator. The report includes everything despite sessions, resets and new
+ * scenarios; only faults, expectations and tunnels show their final state.
  */
 export function watchRun(emulator: Emulator): WatchedRun {
   const startedAt = machineTime()
@@ -54,7 +54,7 @@ export function watchRun(emulator: Emulator): WatchedRun {
 
   function faults(): RunFault[] {
     const last = emulator.faults.list()
-    // In sessions, rules count separately: a rule that did not match in the default world may have matched there.
+    // Sessions have separate rules: one that did not match in the default world may have matched there.
     const known = new Map(sessions.size > 0 ? [] : last.map(({ id, matches }) => [id, matches]))
     const ids = new Set([...first, ...last].map(({ id }) => id))
     return [...ids].map((id) => ({ id, hits: hits.get(id) ?? 0, matches: known.get(id) }))

@@ -11,6 +11,6 @@ const WRITERS: Readonly<Record<ReportRequest['format'], (run: Run) => string>> =
   json: jsonReport,
 }
 
-/** Writes every report of a run; resolves with what could not be written. */
+/** Writes all reports of a run; returns those that could not be written. */
 export const writeReports = (run: Run, reports: readonly ReportRequest[]): Promise<string[]> =>
   writeReportFiles(reports, (format) => WRITERS[format](run))

@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander'
 import { readPackageFile } from '../../data-file.ts'
 
-/** `mynah openapi`: the document that Mynah follows, as JSON; optionally as of a contract. */
+/** `mynah openapi`: prints the document that Mynah follows as JSON, optionally as of a contract. */
 export function openapiCommand(): Command {
   return new Command('openapi')
     .description('print the OpenAPI document')

@@ -1,6 +1,6 @@
 import { CommanderError } from 'commander'
 
-/** Codes of errors for programs. They are stable: new ones may appear, none changes its meaning. */
+/** Error codes for programs. They are stable: new ones may be added, but none changes its meaning. */
 export type ErrorCode =
   | 'wrong_usage'
   | 'invalid_scenario'
@@ -16,23 +16,23 @@ export type ErrorCode =
   | 'unknown_probe'
   | 'failed'
 
-/** The JSON form of an error, on standard error. */
+/** An error as JSON on standard error. */
 export interface ErrorJson {
   readonly error: {
     readonly code: ErrorCode
     readonly message: string
-    /** Of an invalid scenario: a place and a message each. */
+    /** For an invalid scenario: a path and a message each. */
     readonly problems?: unknown
   }
 }
 
-/** Whether a command line asks for JSON; arguments after `--` belong to another command. */
+/** Whether a command line requests JSON. Arguments after `--` belong to another command. */
 export function asksForJson(words: readonly string[]): boolean {
   const end = words.indexOf('--')
   return words.slice(0, end === -1 ? words.length : end).includes('--json')
 }
 
-/** An error for programs. The classes are not loaded to be compared: most commands never meet them. */
+/** An error for programs. Compares class names, so that the classes need not be loaded. */
 export function errorJson(error: unknown): ErrorJson {
   const { name, message, problems } = error as Error & { problems?: unknown }
   const text = error instanceof Error ? message.replace(/^error: /, '') : String(error)
@@ -45,7 +45,7 @@ export function errorJson(error: unknown): ErrorJson {
   }
 }
 
-/** By the names of their classes. */
+/** By class name. */
 const CODES: Readonly<Record<string, ErrorCode>> = {
   InvalidScenario: 'invalid_scenario',
   InvalidOption: 'invalid_option',

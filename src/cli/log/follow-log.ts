@@ -17,15 +17,15 @@ export interface LogsOptions {
 const FAILED = 1
 
 /**
- * Prints the requests of an emulator as they are answered, until it ends or this process is interrupted. A broken
- * connection is reopened once.
+ * Prints the requests of an emulator as they are answered, until it closes or this process is interrupted. Reconnects
+ * once after a broken connection.
  */
 export async function followLog(url: string, options: LogsOptions) {
   const { controlToken: token } = options
   const client = createControlClient({ url, ...(token !== undefined && { token }) })
   const stop = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stop.abort())
-  // The reader of the output may have seen enough, such as head.
+  // A reader such as head may close the output early.
   process.stdout.on('error', () => stop.abort())
 
   const print = printer(options)
@@ -49,7 +49,7 @@ export async function followLog(url: string, options: LogsOptions) {
   }
 }
 
-/** Sessions are matched here, so that one can be followed before its first request. */
+/** Filters by session here, so that a session can be followed before its first request. */
 const open = (client: ControlClient, { status, operation }: LogsOptions, signal: AbortSignal) =>
   client.log.follow({
     everySession: true,
@@ -66,7 +66,7 @@ function printer({ session, json = false }: LogsOptions): (request: LoggedReques
   }
 }
 
-/** Says why nothing can be followed, and what to do. */
+/** Explains why there is nothing to follow, and what to do. */
 function explain(url: string, error: unknown, { json }: LogsOptions): undefined {
   const { message, cause } = error as Error & { cause?: Error }
   const isRefused = error instanceof ControlError

@@ -4,12 +4,12 @@ import { type Clock, createClock } from '../../runtime/clock.ts'
 import { stopwatch } from '../../runtime/time.ts'
 import type { Log } from './log.ts'
 
-/** Reading the journal is slow: done only after this long without a request. */
+/** Reading the journal is slow, so it waits for a pause of this length. */
 const PAUSE_MS = 500
 
 /**
- * Logs the advisories for the default world's requests, each kind once until a reset: when requests pause. When the
- * returned function is called at the end, it also logs those about missing requests.
+ * Logs the advisories for the default world's requests when they pause, each kind once until a reset. A final call of
+ * the returned function also logs those about missing requests.
  * @param clock real time
  */
 export function logAdvisories(

@@ -13,9 +13,9 @@ export interface Log {
   /** Called once the server listens. */
   started(facts: StartFacts, banner: (facts: StartFacts) => string): void
   request(recorded: RecordedRequest): void
-  /** Something that clients should not do. */
+  /** An advisory about the application's requests. */
   advisory(advisory: Advisory): void
-  /** A changed scenario was applied, or was not, and why. */
+  /** A changed scenario was applied or rejected. */
   applied(scenario: string): void
   notApplied(reason: string): void
   stopping(signal: string): void
@@ -23,21 +23,21 @@ export interface Log {
   flush(): void
 }
 
-/** How long lines for programs are gathered. */
+/** How long lines for programs are buffered. */
 const GATHER_MS = 20
 
-/** One line per request: for people, or one JSON object each for programs, in which every key is masked. */
+/** One line per request: text for people, or JSON objects for programs, in which every key is masked. */
 export function createLog(format: LogFormat, output: Writable & Output): Log {
   const clock = createClock()
   let pending: string[] = []
   let isRead = true
   const paint = createPaint(hasColors(output, process.env))
   const requestLine = createRequestLines(paint)
-  // The reader of the log may be gone, or its disk full. Requests are answered anyway.
+  // The reader of the log may have exited, or its disk may be full. Requests are still answered.
   output.on('error', ({ code }: NodeJS.ErrnoException) => {
     if (code === 'EPIPE') isRead = false
   })
-  // However the process ends, except by a kill, buffered lines are written.
+  // Writes buffered lines at every exit except a kill.
   process.once('exit', flush)
 
   function flush() {
@@ -46,8 +46,8 @@ export function createLog(format: LogFormat, output: Writable & Output): Log {
   }
 
   /**
-   * People see a line immediately. Lines for programs are written together, since one write costs as much as many
-   * lines.
+   * Lines for people are written immediately. Lines for programs are buffered, since one write costs as much as
+   * formatting many lines.
    */
   function write(line: string) {
     if (pending.length === 0) {

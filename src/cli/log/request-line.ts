@@ -6,7 +6,7 @@ import type { Paint, Style } from '../../terminal/colors.ts'
 import { columnsOf, cutTo, padLeft, padRight } from '../../terminal/columns.ts'
 import { visibleJson, visibleText } from '../../terminal/visible-text.ts'
 
-/** Columns as wide as their content so far, between the first and the second number. */
+/** Columns are as wide as their content so far, within these minimum and maximum widths. */
 const WIDTHS = {
   operation: [20, 40],
   key: [12, 28],
@@ -17,12 +17,12 @@ const WIDTHS = {
 
 type Column = keyof typeof WIDTHS
 
-/** Writes requests as lines for people. */
+/** Formats requests as lines for people. */
 export type RequestLines = (request: LoggedRequest) => string
 
 /**
- * Formats requests as lines for people: aligned, in columns that grow with their content. Everything that a client sent
- * is made safe for the terminal.
+ * Creates a formatter of lines for people, with columns that grow with their content. Client input is made safe for the
+ * terminal.
  */
 export function createRequestLines(paint: Paint): RequestLines {
   const widths = new Map(Object.entries(WIDTHS).map(([name, [least]]) => [name, least as number]))
@@ -44,7 +44,7 @@ export function createRequestLines(paint: Paint): RequestLines {
       paint('cyan', cell('key', keyName ?? key ?? '-')),
       cell('characters', characters(request), padLeft),
       paint('dim', cell('duration', duration(durationMs), padLeft)),
-      // After the others, so that the first session moves none of them.
+      // Last, so that the first session does not shift the other columns.
       ...(inSession === '' ? [] : [paint('magenta', inSession)]),
       ...notes(request, paint),
     ]
@@ -58,7 +58,7 @@ const NO_OPERATION = '(no operation)'
 export function requestJson(line: LogLine): string {
   const { time, session, operation, method, path, key, status, fault, facts, reason } = line
   const ms = Math.round(line.durationMs * 100) / 100
-  // One object, since every request passes here: spreading another one costs microseconds.
+  // A single object literal: spreading another one costs microseconds per request.
   const fields = { event: 'request', time, session, method, path, operation, status, ms, key, fault, reason }
   return visibleJson(JSON.stringify(Object.assign(fields, facts)))
 }
@@ -80,7 +80,9 @@ function duration(ms: number): string {
 
 const MAX_NOTE = 200
 
-/** Further details: the document or glossary, the fault that hit, why it was refused, ignored parameters. */
+/**
+ * Further details: the document or glossary, the fault that was applied, the reason for a refusal, ignored parameters.
+ */
 function notes(request: LoggedRequest, paint: Paint): string[] {
   const { operation, method, path, fault, reason } = request
   const { ignored, streamError } = request.facts

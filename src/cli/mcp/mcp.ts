@@ -1,6 +1,6 @@
 import { Command } from 'commander'
 
-/** `mynah mcp`: lets coding agents start and drive an emulator, over standard input and output. */
+/** `mynah mcp`: lets coding agents start and control an emulator over standard input and output. */
 export function mcpCommand(): Command {
   return new Command('mcp')
     .description('serve the Model Context Protocol on standard input and output, for coding agents')

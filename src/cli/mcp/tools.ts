@@ -7,7 +7,7 @@ import { isoTime, parseIsoTime } from '../../runtime/time.ts'
 import { loadScenarioText } from '../../scenarios/load-scenario.ts'
 import { nearestOf } from '../../schema-problems.ts'
 
-/** A tool as the protocol describes it. */
+/** A tool in the protocol's format. */
 interface Tool {
   readonly name: string
   readonly description: string
@@ -18,7 +18,7 @@ type Arguments = Readonly<Record<string, unknown>>
 
 interface ToolBox {
   readonly tools: readonly Tool[]
-  /** @throws Error for an unknown tool or an invalid argument, with what would be valid */
+  /** @throws Error for an unknown tool or an invalid argument, with the valid ones */
   call(name: string, given: Arguments): Promise<unknown>
   close(): Promise<void>
 }
@@ -31,7 +31,7 @@ const MATCH = {
     'Which requests: operation, method, path, key, header, query, body, status; strings may contain *. Empty: all.',
 }
 
-/** The tools: what coding agents need to test a program against the emulator, and no more. */
+/** What coding agents need to test a program against the emulator, and nothing more. */
 const TOOLS: readonly Tool[] = [
   tool('start', 'Start an emulator, or return the one that runs: its URL and keys that work.', {
     scenario: {
@@ -79,7 +79,7 @@ const TOOLS: readonly Tool[] = [
   }),
 ]
 
-/** The tools with an emulator that the first call of `start` makes. */
+/** The tools, with an emulator that the first call of `start` creates. */
 export function createTools(): ToolBox {
   let running: { readonly emulator: Emulator; readonly url: string } | undefined
 

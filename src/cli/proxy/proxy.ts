@@ -54,7 +54,7 @@ export function proxyCommand(): Command {
     .action(proxy)
 }
 
-/** What is told while it runs and at the end. */
+/** Output while it runs and at the end. */
 interface Voice {
   listening(url: string, upstream: string | undefined): void
   disagreement(disagreement: Disagreement): void
@@ -118,7 +118,7 @@ async function proxy(options: ProxyOptions) {
   voice.listening(url, upstream?.origin)
 }
 
-/** Lines for people, or with --json for programs. */
+/** Text for people, or JSON with --json. */
 async function voiceOf({ json, quiet }: ProxyOptions): Promise<Voice> {
   const [{ disagreementFacts, liveFacts, liveSummary }, { inWords }, { visibleJson }] = await Promise.all([
     import('../../live/live-report.ts'),
@@ -144,7 +144,7 @@ async function voiceOf({ json, quiet }: ProxyOptions): Promise<Voice> {
   }
 }
 
-/** The exit code. */
+/** Returns the exit code. */
 async function tell(run: LiveRun, reports: readonly ReportRequest[], voice: Voice): Promise<number> {
   const { agrees, liveJson, liveJunit, liveMarkdown } = await import('../../live/live-report.ts')
   voice.report(run)

@@ -6,7 +6,7 @@ import { addRelayFlags, type RelayFlags } from './relay-flags.ts'
 export interface RecordOptions extends RelayFlags, InterceptOptions {
   readonly out: string
   readonly add?: boolean
-  /** Days. */
+  /** In days. */
   readonly expires?: number
   readonly includeAccount?: boolean
   readonly allowCi?: boolean

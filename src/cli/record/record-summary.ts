@@ -3,18 +3,18 @@ import type { RecordedSummary } from '../../recording/recorder.ts'
 import { counted } from '../../reports/run.ts'
 import { VERSION } from '../../version.ts'
 
-/** What a recording did. */
+/** The results of a recording. */
 export interface RecordRun {
   readonly path: string
   readonly requests: number
   readonly billed: number
   readonly isEstimated: boolean
-  /** Requests that the limit of characters kept from being sent. */
+  /** Requests not sent because of the character limit. */
   readonly refused: number
   readonly recorded: RecordedSummary
 }
 
-/** The same for programs; docs/record-report.schema.json describes it. Fields may be added within a version. */
+/** The summary for programs, described by docs/record-report.schema.json. Fields may be added within a version. */
 export const recordFacts = (run: RecordRun, exitCode: number) => ({
   version: 1,
   mynah: VERSION,
@@ -31,7 +31,7 @@ export const recordFacts = (run: RecordRun, exitCode: number) => ({
   left_out: Object.fromEntries(run.recorded.leftOut),
 })
 
-/** The lines at the end of `mynah record`. */
+/** The summary printed at the end of `mynah record`. */
 export function recordSummary({ path, requests, billed, isEstimated, refused, recorded }: RecordRun): string {
   const { translations, exchanges, added, changed, leftOut } = recorded
   const about = isEstimated ? 'about ' : ''

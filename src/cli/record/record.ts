@@ -78,7 +78,7 @@ async function record(words: string[], options: RecordOptions) {
   }
 }
 
-/** Recording in CI would hide changes: its result is thrown away. */
+/** Recording in CI would hide changes, and its result would be discarded. */
 function checkPlace({ allowCi }: RecordOptions) {
   const { CI = '' } = process.env
   if (!allowCi && !['', '0', 'false'].includes(CI)) throw new RecordingInCi()
@@ -96,6 +96,6 @@ class RecordingInCi extends Error {
 
 const dayOf = (ms: number) => isoTime(ms).slice(0, 10)
 
-/** Values that the command may send, and that nobody else may see. */
+/** Environment values that the command may send and that must not be recorded. */
 const secretsOf = (environment: NodeJS.ProcessEnv): string[] =>
   Object.entries(environment).flatMap(([name, value]) => (isSecretName(name) && value ? [value] : []))

@@ -1,13 +1,13 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 
-/** The flags about the target of forwarded requests. */
+/** The flags for where requests are forwarded. */
 export interface RelayFlags {
   readonly upstream?: string
   readonly allowUpstream?: readonly string[]
   readonly maxCharacters?: number
 }
 
-/** Adds the flags of the commands that send requests on to the service. */
+/** Adds the flags of commands that forward requests to the service. */
 export function addRelayFlags(command: Command, upstream: Option): Command {
   return command
     .addOption(upstream)
