@@ -1,8 +1,10 @@
 import {
+  constants,
   createServer,
   type Http2ServerRequest,
   type Http2ServerResponse,
   type ServerHttp2Session,
+  type ServerHttp2Stream,
 } from 'node:http2'
 import type { Socket } from 'node:net'
 import type { getRequestListener } from '@hono/node-server'
@@ -34,6 +36,16 @@ export interface Http2 {
   serve(socket: Socket): void
   /** Lets open requests finish; later ones need another connection. */
   close(): void
+}
+
+/** Ends a stream for which our own code has failed. */
+function failed(stream: ServerHttp2Stream) {
+  if (stream.destroyed) return
+  const reset = () => stream.close(constants.NGHTTP2_INTERNAL_ERROR)
+  if (stream.headersSent) return reset()
+  stream.respond({ ':status': 500 })
+  // Clients of an extended CONNECT need not end their side.
+  stream.end(reset)
 }
 
 /** The authority is the Host of HTTP/2 (RFC 9113 §8.3.1); all code that looks at requests uses that name. */
@@ -114,7 +126,9 @@ export function createHttp2({
   server.on('connect', (incoming: Http2ServerRequest, outgoing: Http2ServerResponse) => {
     if (incoming.headers[':protocol'] !== undefined && hasOneHost(incoming)) {
       // Loaded for those who have WebSockets over HTTP/2.
-      void import('./http2-websocket.ts').then(({ carryWebSocket }) => carryWebSocket(incoming, serve))
+      import('./http2-websocket.ts')
+        .then(({ carryWebSocket }) => carryWebSocket(incoming, serve))
+        .catch(() => failed(outgoing.stream))
       return
     }
     outgoing.writeHead(incoming.headers[':protocol'] === undefined ? 405 : 400)

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type ClientHttp2Stream, constants } from 'node:http2'
 import { Agent, WebSocket } from 'undici'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { WebSocket as Ws } from 'ws'
 import type { EmulatorOptions } from '../../../src/index.ts'
 import { answered, serveHttp2 } from '../../support/http2.ts'
@@ -135,5 +135,23 @@ describe('a WebSocket over HTTP/2', () => {
     await listener.close()
     await closed
     await emulator.requests.waitFor({ operation: 'voiceStream' })
+  })
+
+  it('answers 500 if the code for it cannot be loaded, and serves the next stream', async () => {
+    const { emulator, ask, openStream } = await served()
+    const { token } = await beginSession(emulator)
+    vi.doMock('../../../src/http/listen/http2-websocket.ts', () => {
+      throw new Error('The file is gone')
+    })
+    const stream = ask(`${CONNECT}?token=${token}`)
+    const [fields] = await once(stream, 'response').finally(() =>
+      vi.doUnmock('../../../src/http/listen/http2-websocket.ts'),
+    )
+    expect(fields[':status']).toBe(500)
+    await new Promise<void>((resolve) => (stream.destroyed ? resolve() : stream.once('close', resolve)))
+    expect(stream.rstCode).toBe(constants.NGHTTP2_INTERNAL_ERROR)
+    const next = await openStream(token)
+    expect(next.fields[':status']).toBe(200)
+    next.stream.close()
   })
 })
