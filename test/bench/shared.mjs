@@ -5,6 +5,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { endWithParent } from '../support/shared/end-with-parent.mjs'
 import { throughput } from './load.mjs'
 import { COMMANDS, median, round, spread, startServer } from './servers.mjs'
 import { small } from './texts.mjs'
@@ -237,6 +238,7 @@ async function startValkey() {
       stdio: ['ignore', 'pipe', 'inherit'],
     },
   )
+  endWithParent(child, directory)
   const isThere = await new Promise((resolve) => {
     child.once('error', () => resolve(false))
     child.stdout.on('data', (chunk) => `${chunk}`.includes('Ready to accept') && resolve(true))

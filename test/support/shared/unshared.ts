@@ -1,5 +1,5 @@
 /** A test of the HTTP suite that does not hold for two nodes. */
-interface Unshared {
+export interface Unshared {
   /** Below test/http. */
   readonly file: string
   /** What the names of its tests start with. */

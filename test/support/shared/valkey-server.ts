@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { endWithParent } from './end-with-parent.mjs'
 
 /** The program that serves: Redis, or Valkey where that is there instead. */
 const PROGRAM = ['redis-server', 'valkey-server'].find((program) => {
@@ -50,6 +51,7 @@ export async function startValkey(
     const settings = [...(config === undefined ? [] : [config]), ...own, ...kept, ...options]
     const started = spawn(PROGRAM ?? 'redis-server', settings, { stdio: ['ignore', 'pipe', 'inherit'] })
     child = started
+    endWithParent(started, directory)
     await new Promise<void>((resolve, reject) => {
       let text = ''
       started.stdout.on('data', (chunk) => {
