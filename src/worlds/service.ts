@@ -40,6 +40,7 @@ import { voiceHandlers } from '../features/voice/handlers.ts'
 import { type LazyVoiceJobs, lazyVoiceJobs } from '../features/voice/jobs/lazy-voice-jobs.ts'
 import { voiceJobHandlers } from '../features/voice/jobs/voice-job-handlers.ts'
 import { type LazyVoice, lazyVoice } from '../features/voice/lazy-voice.ts'
+import type { VoicePeers } from '../features/voice/shared/voice-peers.ts'
 import { writeHandlers } from '../features/write/handlers.ts'
 import type { MockSession, Visitor } from '../mock-protocol/mock-session.ts'
 import { createReplay, type Replay } from '../replay/replay.ts'
@@ -97,8 +98,8 @@ export interface ServiceParts {
   readonly documentMeans: DocumentMeans
   /** For a session of the existing mock's protocol, whose data belongs to the key and not to the session (clients). */
   readonly shared: SharedParts | undefined
-  /** Another process has initialized its state. */
-  readonly isBegun?: boolean
+  /** Other processes that serve it; one of them has initialized its state. */
+  readonly peers?: Omit<VoicePeers, 'store' | 'world'> | undefined
 }
 
 /** The separate parts of a session of the existing mock's protocol, and the service whose state it uses. */
@@ -109,7 +110,7 @@ export interface SharedParts {
 
 /** Builds everything that serves a world. Existing data in its store is kept. */
 export function createService(parts: ServiceParts): Service {
-  const { session, plan, store, documentMeans, shared, isBegun = false } = parts
+  const { session, plan, store, documentMeans, shared, peers } = parts
   const { clock, knownKeys } = session
   const { settings, contract, scenario } = plan
   const languages = languagesOf(contract)
@@ -185,7 +186,7 @@ export function createService(parts: ServiceParts): Service {
     translator: translatorSettings,
     settings: settings.voice,
     transcripts: settings.transcripts,
-    hasPeers: isBegun,
+    peers: peers && { ...peers, store, world: (mock && session.name) ?? '' },
   })
 
   const voiceJobs = lazyVoiceJobs({
@@ -228,7 +229,7 @@ export function createService(parts: ServiceParts): Service {
   let beginning: Beginning | undefined
 
   async function begin() {
-    if (isBegun) {
+    if (peers) {
       beginning = 'kept'
       return
     }

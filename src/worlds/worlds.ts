@@ -1,4 +1,5 @@
 import type { RequestListener } from '../journal/journal.ts'
+import type { Awaitable } from '../runtime/awaitable.ts'
 import type { ResetScope } from './reset-scope.ts'
 import type { TurnGate } from './turn-gate.ts'
 import type { World } from './world.ts'
@@ -40,7 +41,9 @@ export interface Worlds {
    * The world that has a voice session with this token, and the name of its session, regardless of the session that a
    * client names.
    */
-  withVoiceToken(token: string): { readonly session: string | undefined; readonly world: World } | undefined
+  withVoiceToken(
+    token: string,
+  ): Awaitable<{ readonly session: string | undefined; readonly world: World } | undefined>
   names(): string[]
   /** Every world that is not idle, the default one first. This does not count as a use. */
   all(): KnownWorld[]

@@ -3,11 +3,27 @@ import { WrongAudio } from './wrong-audio.ts'
 /** Larger than any page, block or frame. */
 const MAX_PENDING_BYTES = 1024 * 1024
 
+/** A window as plain JSON. */
+export interface WindowImage {
+  readonly base64: string
+  readonly owed: number
+}
+
 /** Bytes that have arrived but have not been processed. */
 export class ByteWindow {
   #bytes: Buffer = Buffer.alloc(0)
   /** Bytes still to be skipped that have not arrived yet. */
   #owed = 0
+
+  constructor(image?: WindowImage) {
+    if (!image) return
+    this.#bytes = Buffer.from(image.base64, 'base64')
+    this.#owed = image.owed
+  }
+
+  image(): WindowImage {
+    return { base64: this.#bytes.toString('base64'), owed: this.#owed }
+  }
 
   /** @throws WrongAudio if a part exceeds the maximum */
   append(bytes: Uint8Array) {

@@ -1,5 +1,5 @@
 import type { Container, SourceFormat } from '../source-types.ts'
-import type { AudioMeter } from './audio-meter.ts'
+import type { AudioMeter, MeterImage } from './audio-meter.ts'
 import { createFlacMeter } from './flac-meter.ts'
 import { createMatroskaMeter } from './matroska-meter.ts'
 import { anyChannels, requireMono } from './mono.ts'
@@ -15,21 +15,25 @@ const MARK_BYTES = 4
 const ANY_OF_MATROSKA = ['aac', 'flac', 'mp3', 'opus'] as const
 const ANY_OF_OGG = ['flac', 'opus'] as const
 
-/** Creates a meter for audio of this format. */
-export function createMeter(format: SourceFormat): AudioMeter {
-  if (format.kind === 'pcm') return createPcmMeter(format.encoding, format.rate)
-  if (format.kind === 'auto') return createAutoMeter()
+/**
+ * Creates a meter for audio of this format.
+ * @param kept what the `image` of a meter of this format returned, by way of JSON
+ */
+export function createMeter(format: SourceFormat, kept?: MeterImage): AudioMeter {
+  const image = kept as never
+  if (format.kind === 'pcm') return createPcmMeter(format.encoding, format.rate, image)
+  if (format.kind === 'auto') return createAutoMeter(image)
   const checkMono = format.anyChannels ? anyChannels : requireMono
   switch (format.container) {
     case 'flac':
-      return createFlacMeter(checkMono)
+      return createFlacMeter(checkMono, image)
     case 'mpeg':
-      return createMpegMeter(checkMono)
+      return createMpegMeter(checkMono, image)
     case 'ogg':
-      return createOggMeter(format.codecs, checkMono)
+      return createOggMeter(format.codecs, checkMono, image)
     case 'webm':
     case 'matroska':
-      return createMatroskaMeter(format.codecs, checkMono)
+      return createMatroskaMeter(format.codecs, checkMono, image)
     case 'mp4':
       return createMp4Meter()
     case 'wav':
@@ -47,21 +51,28 @@ export function containerOf(head: Uint8Array): Container | undefined {
   return mark.startsWith('ID3') || (first === 0xff && second >= 0xe0) ? 'mpeg' : undefined
 }
 
-/** Measures audio of any supported container. Raw samples cannot be recognized (public docs). */
-function createAutoMeter(): AudioMeter {
-  let head: Buffer = Buffer.alloc(0)
-  let meter: AudioMeter | undefined
+/** Where a meter of any container is. */
+interface AutoImage {
+  readonly head: string
+  readonly meter?: MeterImage | undefined
+}
 
-  function recognized(): AudioMeter {
+/** Measures audio of any supported container. Raw samples cannot be recognized (public docs). */
+function createAutoMeter(kept?: AutoImage): AudioMeter {
+  /** Its first bytes, by which its container is known. */
+  let head: Buffer = Buffer.from(kept?.head ?? '', 'base64')
+  let meter: AudioMeter | undefined = kept?.meter && recognized(kept.meter as never)
+
+  function recognized(image?: never): AudioMeter {
     switch (containerOf(head)) {
       case 'flac':
-        return createFlacMeter()
+        return createFlacMeter(undefined, image)
       case 'ogg':
-        return createOggMeter(ANY_OF_OGG)
+        return createOggMeter(ANY_OF_OGG, undefined, image)
       case 'matroska':
-        return createMatroskaMeter(ANY_OF_MATROSKA)
+        return createMatroskaMeter(ANY_OF_MATROSKA, undefined, image)
       case 'mpeg':
-        return createMpegMeter()
+        return createMpegMeter(undefined, image)
       default:
         throw new WrongAudio('its container is not recognized')
     }
@@ -74,9 +85,11 @@ function createAutoMeter(): AudioMeter {
       if (head.length < MARK_BYTES) return
       meter = recognized()
       meter.read(head)
+      head = head.subarray(0, MARK_BYTES)
     },
     get durationMs() {
       return meter?.durationMs ?? 0
     },
+    image: (): AutoImage => ({ head: head.toString('base64'), meter: meter?.image?.() }),
   }
 }

@@ -1,5 +1,5 @@
 import type { AudioMeter } from './audio-meter.ts'
-import { ByteWindow } from './byte-window.ts'
+import { ByteWindow, type WindowImage } from './byte-window.ts'
 import {
   FLAC_STREAM_INFO_BYTES,
   type FlacFrame,
@@ -15,14 +15,25 @@ const BLOCK_HEADER_BYTES = 4
 /** Larger than an uncompressed frame with one channel. */
 const MAX_FRAME_BYTES = 300 * 1024
 
+/** Where a meter of FLAC is. */
+interface FlacImage {
+  readonly window: WindowImage
+  readonly part: 'mark' | 'blocks' | 'frames'
+  readonly rate: number
+  readonly samples: number
+  readonly last?: FlacFrame | undefined
+  readonly sinceFrame: number
+}
+
 /** Measures FLAC by its frame headers. They are found by their checksums, since frames do not state their length. */
-export function createFlacMeter(checkMono: CheckMono = requireMono): AudioMeter {
-  const window = new ByteWindow()
-  let part: 'mark' | 'blocks' | 'frames' = 'mark'
+export function createFlacMeter(checkMono: CheckMono = requireMono, kept?: FlacImage): AudioMeter {
+  const window = new ByteWindow(kept?.window)
+  let part: FlacImage['part'] = 'mark'
   let rate = 0
   let samples = 0
   let last: FlacFrame | undefined
   let sinceFrame = 0
+  if (kept) ({ part, rate, samples, last, sinceFrame } = kept)
 
   function readMark() {
     if (window.length < MARK.length) return false
@@ -86,5 +97,6 @@ export function createFlacMeter(checkMono: CheckMono = requireMono): AudioMeter 
     get durationMs() {
       return rate === 0 ? 0 : (samples * 1000) / rate
     },
+    image: (): FlacImage => ({ window: window.image(), part, rate, samples, last, sinceFrame }),
   }
 }

@@ -1,6 +1,6 @@
 import type { Codec } from '../source-types.ts'
 import type { AudioMeter } from './audio-meter.ts'
-import { ByteWindow } from './byte-window.ts'
+import { ByteWindow, type WindowImage } from './byte-window.ts'
 import { flacFrameAt } from './flac-frame.ts'
 import { type CheckMono, requireMono } from './mono.ts'
 import { mpegFrameAt } from './mpeg-frame.ts'
@@ -65,20 +65,41 @@ interface Track {
 
 const noTrack = (): Track => ({ number: 0, type: 0, codec: '', rate: 8000, channels: 1 })
 
+/** The track that is measured. */
+interface AudioTrack {
+  readonly number: number
+  readonly codec: Codec
+  readonly rate: number
+}
+
+/** Where a meter of Matroska is. */
+interface MatroskaImage {
+  readonly window: WindowImage
+  readonly hasBegun: boolean
+  readonly scale: number
+  readonly track: Track
+  readonly audio?: AudioTrack | undefined
+  readonly clusterTime: number
+  readonly firstMs?: number | undefined
+  readonly endMs: number
+}
+
 /** Measures Matroska and WebM by the timestamps of their blocks and the length of the last one. */
 export function createMatroskaMeter(
   codecs: readonly Codec[],
   checkMono: CheckMono = requireMono,
+  kept?: MatroskaImage,
 ): AudioMeter {
-  const window = new ByteWindow()
+  const window = new ByteWindow(kept?.window)
   let hasBegun = false
   /** Nanoseconds per timestamp unit. */
   let scale = 1_000_000
   let track = noTrack()
-  let audio: { readonly number: number; readonly codec: Codec; readonly rate: number } | undefined
+  let audio: AudioTrack | undefined
   let clusterTime = 0
   let firstMs: number | undefined
   let endMs = 0
+  if (kept) ({ hasBegun, scale, track, audio, clusterTime, firstMs, endMs } = kept)
 
   function readElement(id: number, content: Buffer) {
     switch (id) {
@@ -166,6 +187,16 @@ export function createMatroskaMeter(
     get durationMs() {
       return endMs
     },
+    image: (): MatroskaImage => ({
+      window: window.image(),
+      hasBegun,
+      scale,
+      track: { ...track },
+      audio,
+      clusterTime,
+      firstMs,
+      endMs,
+    }),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { AudioMeter } from './audio-meter.ts'
-import { ByteWindow } from './byte-window.ts'
+import { ByteWindow, type WindowImage } from './byte-window.ts'
 import { type CheckMono, requireMono } from './mono.ts'
 import { MPEG_HEADER_BYTES, mpegFrameAt } from './mpeg-frame.ts'
 import { WrongAudio } from './wrong-audio.ts'
@@ -10,13 +10,23 @@ const MAX_GAP_BYTES = 16 * 1024
 /** Marks of encoder information about the whole file, after the side information of the first frame. */
 const INFO_MARKS = ['Xing', 'Info']
 
+/** Where a meter of MP3 is. */
+interface MpegImage {
+  readonly window: WindowImage
+  readonly durationMs: number
+  readonly frames: number
+  readonly gapBytes: number
+  readonly areTagsRead: boolean
+}
+
 /** Measures MP3 frame by frame, after any leading tags. */
-export function createMpegMeter(checkMono: CheckMono = requireMono): AudioMeter {
-  const window = new ByteWindow()
+export function createMpegMeter(checkMono: CheckMono = requireMono, kept?: MpegImage): AudioMeter {
+  const window = new ByteWindow(kept?.window)
   let durationMs = 0
   let frames = 0
   let gapBytes = 0
   let areTagsRead = false
+  if (kept) ({ durationMs, frames, gapBytes, areTagsRead } = kept)
 
   /** Skips leading tags; false if their length has not arrived yet. */
   function skipTags(): boolean {
@@ -65,6 +75,7 @@ export function createMpegMeter(checkMono: CheckMono = requireMono): AudioMeter 
     get durationMs() {
       return durationMs
     },
+    image: (): MpegImage => ({ window: window.image(), durationMs, frames, gapBytes, areTagsRead }),
   }
 }
 

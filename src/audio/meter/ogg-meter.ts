@@ -1,6 +1,6 @@
 import type { Codec } from '../source-types.ts'
 import type { AudioMeter } from './audio-meter.ts'
-import { ByteWindow } from './byte-window.ts'
+import { ByteWindow, type WindowImage } from './byte-window.ts'
 import { flacStreamInfo } from './flac-frame.ts'
 import { type CheckMono, requireMono } from './mono.ts'
 import { WrongAudio } from './wrong-audio.ts'
@@ -24,12 +24,24 @@ interface Stream {
   samples: number
 }
 
+/** Where a meter of Ogg is. */
+interface OggImage {
+  readonly window: WindowImage
+  readonly stream?: Stream | undefined
+  readonly earlierMs: number
+}
+
 /** Measures Ogg by the granule positions of its pages (RFC 3533). */
-export function createOggMeter(codecs: readonly Codec[], checkMono: CheckMono = requireMono): AudioMeter {
-  const window = new ByteWindow()
+export function createOggMeter(
+  codecs: readonly Codec[],
+  checkMono: CheckMono = requireMono,
+  kept?: OggImage,
+): AudioMeter {
+  const window = new ByteWindow(kept?.window)
   let stream: Stream | undefined
   /** Duration of the streams before this one. */
   let earlierMs = 0
+  if (kept) ({ stream, earlierMs } = kept)
 
   const streamMs = () => (stream ? (stream.samples * 1000) / stream.rate : 0)
 
@@ -67,6 +79,7 @@ export function createOggMeter(codecs: readonly Codec[], checkMono: CheckMono = 
     get durationMs() {
       return earlierMs + streamMs()
     },
+    image: (): OggImage => ({ window: window.image(), stream: stream && { ...stream }, earlierMs }),
   }
 }
 

@@ -1,4 +1,5 @@
-import type { VoiceSession } from '../../features/voice/voice-session.ts'
+import type { StreamTimeline } from '../../features/voice/stream/timeline.ts'
+import { type SessionSummary, summaryOf, type VoiceSession } from '../../features/voice/voice-session.ts'
 import { isoTime } from '../../runtime/time.ts'
 
 /** A voice session as the control interface lists it, without its tokens. */
@@ -6,14 +7,14 @@ export const voiceSessionView = ({
   id,
   caller,
   config,
-  stream,
-  connection,
+  isOpen,
+  openedTime,
   isOver,
   isInputOver,
-  hearing,
-  bill,
+  audioMs,
+  billedMs,
   reconnectUntil,
-}: VoiceSession) => ({
+}: SessionSummary) => ({
   session_id: id,
   account_id: caller.accountId,
   source_language: config.sourceLanguage,
@@ -22,31 +23,34 @@ export const voiceSessionView = ({
   target_media_languages: config.mediaTargets,
   message_format: config.messageFormat,
   glossary_id: config.glossaryId,
-  state: stateOf({ stream, isOver }),
+  state: stateOf({ isOpen, isOver }),
   is_input_over: isInputOver,
-  audio_ms: Math.round(hearing.durationMs),
-  billed_ms: bill.billedMs,
-  ...(connection && { connected_at: isoTime(connection.openedTime) }),
+  audio_ms: Math.round(audioMs),
+  billed_ms: billedMs,
+  ...(openedTime !== undefined && { connected_at: isoTime(openedTime) }),
   reconnect_until: isoTime(reconnectUntil),
 })
 
-function stateOf({ stream, isOver }: Pick<VoiceSession, 'stream' | 'isOver'>) {
-  if (stream) return 'open'
+function stateOf({ isOpen, isOver }: Pick<SessionSummary, 'isOpen' | 'isOver'>) {
+  if (isOpen) return 'open'
   return isOver ? 'over' : 'waiting'
 }
 
-/** Adds the latest final and tentative transcripts, and the messages of its connection. */
-export function voiceSessionDetail(session: VoiceSession) {
+/**
+ * Adds the latest final and tentative transcripts, and the messages of its connection.
+ * @param elsewhere the messages of a connection that another process had
+ */
+export function voiceSessionDetail(session: VoiceSession, elsewhere: StreamTimeline | undefined) {
   const { transcripts, connection, config } = session
   const source = transcripts.of(undefined)
   return {
-    ...voiceSessionView(session),
+    ...voiceSessionView(summaryOf(session)),
     source_transcript: source.concluded,
     source_tentative: source.tentative,
     target_transcripts: config.targets.map((language) => {
       const { concluded, tentative } = transcripts.of(language)
       return { language, segments: concluded, tentative }
     }),
-    ...(connection?.timeline() ?? { messages: [], received: 0, sent: 0, omitted: 0 }),
+    ...(connection?.timeline?.() ?? elsewhere ?? { messages: [], received: 0, sent: 0, omitted: 0 }),
   }
 }

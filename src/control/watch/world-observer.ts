@@ -164,15 +164,16 @@ function voiceMark(world: World | undefined): string {
   let open = 0
   let over = 0
   let opened = 0
-  for (const { connection, stream, isOver } of world?.voice.loaded()?.all() ?? []) {
-    const { received = 0, sent = 0 } = connection?.timeline() ?? {}
+  const voice = world?.voice.loaded()
+  for (const { connection, stream, isOver } of voice?.local() ?? []) {
+    const { received = 0, sent = 0 } = connection?.timeline?.() ?? {}
     sessions += 1
     messages += received + sent
     open += stream ? 1 : 0
     over += isOver ? 1 : 0
     opened += connection?.openedTime ?? 0
   }
-  return [sessions, messages, open, over, opened].join()
+  return [sessions, messages, open, over, opened, voice?.changes].join()
 }
 
 const replacedParts = ({ store, scenario, journal }: World) => ({

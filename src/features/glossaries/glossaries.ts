@@ -37,6 +37,8 @@ export interface Glossaries {
   get(owner: Owner, id: string): Promise<Glossary>
   /** The entries of one of a glossary's dictionaries. @throws GlossaryNotFound or DictionaryNotFound */
   entries(glossary: Glossary, pair: LanguagePair): Promise<StoredEntries>
+  /** The entries that a record named by the id of their content. */
+  content(id: string): Promise<Uint8Array>
   /** Whether it can be used; a new one may take a while. */
   isReady(glossary: Glossary): boolean
   /** Replaces a dictionary, or adds it. @throws GlossaryNotFound */
@@ -173,6 +175,11 @@ export function createGlossaries({ store, clock, ids, counts, readyMs }: Depende
     list: ({ accountId, region }) => glossaries.list({ accountId, region }),
     get,
     entries,
+    async content(id) {
+      const content = await store.blobs.get(id)
+      if (!content) throw new Error(`The entries ${id} are missing from the state`)
+      return content
+    },
     isReady: ({ creationTime }) =>
       readyMs === 0 || (parseIsoTime(creationTime) ?? 0) + readyMs <= clock.now(),
 

@@ -13,6 +13,8 @@ import { type GlossaryUse, namedGlossaries } from './glossary-use.ts'
 export interface NamedTerms {
   readonly terms: Terms
   readonly names: readonly string[]
+  /** The ids of their contents; a record that names them keeps them, whatever becomes of the glossaries. */
+  readonly contents: readonly string[]
 }
 
 /** Glossaries in the form that translation uses. */
@@ -27,6 +29,8 @@ export interface GlossaryTerms {
     use: GlossaryUse,
     context: Pick<CallContext, 'caller' | 'address'>,
   ): Promise<NamedTerms | undefined>
+  /** The phrases of contents that `termsFor` named. */
+  termsIn(contents: readonly string[]): Promise<Terms>
 }
 
 interface Dependencies {
@@ -48,9 +52,13 @@ export function createGlossaryTerms({ glossaries, mismatch }: Dependencies): Glo
       throw new NoDictionaryForPair(sourceLang, use.target_lang, isOfV2 ? 'v2' : 'v3')
     }
     const ready = compiled.get(dictionary.entriesBlob)
-    if (ready) return { name: glossary.name, dictionary: ready }
+    if (ready) return { name: glossary.name, dictionary: ready, content: dictionary.entriesBlob }
     const stored = await glossaries.entries(glossary, dictionary)
-    return { name: glossary.name, dictionary: await compiled.compile(stored.id, stored.content) }
+    return {
+      name: glossary.name,
+      dictionary: await compiled.compile(stored.id, stored.content),
+      content: stored.id,
+    }
   }
 
   return {
@@ -58,12 +66,20 @@ export function createGlossaryTerms({ glossaries, mismatch }: Dependencies): Glo
       const named = namedGlossaries(use)
       if (!named) return undefined
       const owner = ownerOf(context)
-      const found: { name: string; dictionary: TermDictionary }[] = []
+      const found: { name: string; dictionary: TermDictionary; content: string }[] = []
       for (const id of named.ids()) found.push(await termsOf(owner, id, use, named.sourceLang))
       return {
         terms: createTerms(found.map(({ dictionary }) => dictionary)),
         names: found.map(({ name }) => name),
+        contents: found.map(({ content }) => content),
       }
+    },
+
+    async termsIn(contents) {
+      const dictionaries: TermDictionary[] = []
+      for (const id of contents)
+        dictionaries.push(compiled.get(id) ?? (await compiled.compile(id, await glossaries.content(id))))
+      return createTerms(dictionaries)
     },
   }
 }

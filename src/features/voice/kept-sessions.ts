@@ -1,29 +1,48 @@
+import type { Awaitable } from '../../runtime/awaitable.ts'
 import { VOICE_LIMITS } from './voice-limits.ts'
-import type { VoiceSession } from './voice-session.ts'
+import { type SessionSummary, summaryOf, type VoiceSession } from './voice-session.ts'
 
 /** The sessions of a world by all of their tokens. */
 export interface KeptSessions {
-  add(session: VoiceSession): void
+  add(session: VoiceSession): Awaitable<void>
   /** Assigns the next token to a session. */
-  renew(session: VoiceSession, token: string): void
+  renew(session: VoiceSession, token: string): Awaitable<void>
+  find(token: string): Awaitable<VoiceSession | undefined>
+  withId(id: string): Awaitable<VoiceSession | undefined>
+  /** The longest unused first. */
+  all(): Awaitable<SessionSummary[]>
+  /** Those whose connections this process knows. */
+  local(): Iterable<VoiceSession>
   /** Keeps the messages of a session's last connection. If too many are kept, drops those that were closed first. */
   closed(session: VoiceSession): void
-  find(token: string): VoiceSession | undefined
-  all(): Iterable<VoiceSession>
+  /** Resolves at once if this process may go on with a session. @throws SessionElsewhere */
+  own(session: VoiceSession): Awaitable<void>
+  /** Stores what a session is now. @throws SessionElsewhere */
+  keep(session: VoiceSession): Awaitable<void>
+  /** Resolves when what was kept is durable. */
+  settled(): Awaitable<void>
+  /** The connection of a session is to be of this process. @throws SessionElsewhere */
+  hold(session: VoiceSession): Awaitable<void>
+  /** Ends a connection that another process has. @returns the session as it is then */
+  release(session: VoiceSession): Awaitable<VoiceSession>
+  /** Ends a session, and the connection that another process has. */
+  invalidate(session: VoiceSession): Awaitable<void>
+  /** Other processes may have changed sessions. */
+  look(): void
+  stop(): void
 }
 
 /** How many tokens of a session are remembered; older ones count as unknown. */
-const MAX_TOKENS = 20
+export const MAX_TOKENS = 20
 
 /** How many closed connections keep their messages, up to 64 KiB each (our choice). */
 const MAX_CLOSED = 100
 
-/** Keeps a bounded number of sessions. The least recently used ones without a stream are dropped first. */
+/** Keeps a bounded number of sessions in memory. The least recently used ones without a stream are dropped first. */
 export function createKeptSessions(): KeptSessions {
   const tokensOf = new Map<VoiceSession, string[]>()
   const byToken = new Map<string, VoiceSession>()
-  /** Ordered by when their connections were closed. */
-  const closed = new Set<VoiceSession>()
+  const timelines = createKeptTimelines()
 
   function forget(session: VoiceSession) {
     for (const token of tokensOf.get(session) ?? []) byToken.delete(token)
@@ -54,7 +73,28 @@ export function createKeptSessions(): KeptSessions {
       while (tokens.length > MAX_TOKENS) byToken.delete(tokens.shift() ?? '')
       keep(session, tokens)
     },
-    closed(session) {
+    find: (token) => byToken.get(token),
+    withId: (wanted) => [...tokensOf.keys()].find(({ id }) => id === wanted),
+    all: () => Array.from(tokensOf.keys(), summaryOf),
+    local: () => tokensOf.keys(),
+    closed: timelines.closed,
+    own() {},
+    keep() {},
+    settled() {},
+    hold() {},
+    release: (session) => session,
+    invalidate: (session) => session.end(undefined),
+    look() {},
+    stop() {},
+  }
+}
+
+/** Forgets the messages of connections that were closed long ago. */
+export function createKeptTimelines() {
+  /** Ordered by when their connections were closed. */
+  const closed = new Set<VoiceSession>()
+  return {
+    closed(session: VoiceSession) {
       closed.delete(session)
       closed.add(session)
       const [oldest] = closed
@@ -62,7 +102,5 @@ export function createKeptSessions(): KeptSessions {
       closed.delete(oldest)
       if (!oldest.stream) oldest.connection = undefined
     },
-    find: (token) => byToken.get(token),
-    all: () => tokensOf.keys(),
   }
 }

@@ -7,11 +7,45 @@ import type { TargetTranscript } from './stream/targets.ts'
 import type { LastConnection, Transcripts } from './stream/timeline.ts'
 import type { VoiceStream } from './stream/voice-stream.ts'
 
+/** What is known of a session without what was said in it. */
+export interface SessionSummary
+  extends Pick<VoiceSession, 'id' | 'caller' | 'config' | 'isInputOver' | 'isOver' | 'reconnectUntil'> {
+  readonly isOpen: boolean
+  readonly audioMs: number
+  readonly billedMs: number
+  /** When its last connection was opened, as far as that is remembered. */
+  readonly openedTime: number | undefined
+}
+
+export const summaryOf = (session: VoiceSession): SessionSummary => {
+  const { id, caller, config, isInputOver, isOver, reconnectUntil, connection } = session
+  return {
+    id,
+    caller,
+    config,
+    isInputOver,
+    isOver,
+    reconnectUntil,
+    isOpen: session.stream !== undefined || session.holder !== undefined,
+    audioMs: session.hearing.durationMs,
+    billedMs: session.bill.billedMs,
+    openedTime: connection?.openedTime,
+  }
+}
+
+/** Contents of glossaries for a target language. */
+export interface SessionDictionary {
+  readonly target: string
+  readonly entriesBlobs: readonly string[]
+}
+
 /** A session, which may span several connections. */
 export interface VoiceSession {
   readonly id: string
   readonly caller: Caller
   readonly config: SessionConfig
+  /** The contents of glossaries that its targets are translated with. */
+  readonly dictionaries: readonly SessionDictionary[]
   readonly hearing: Hearing
   readonly targets: readonly TargetTranscript[]
   /** For targets with speech. */
@@ -26,8 +60,12 @@ export interface VoiceSession {
   /** When the token expires, for opening a connection or requesting a new token. */
   tokenUntil: number
   reconnectUntil: number
-  /** The open connection. */
+  /** The connection that is open in this process. */
   stream: VoiceStream | undefined
+  /** The process that has its connection, if several serve the world. */
+  holder: string | undefined
+  /** Grows with every change that other processes are told of. */
+  revision: number
   /** Facts about the open or last connection. */
   connection: LastConnection | undefined
   /** Whether the client has ended its audio. */

@@ -1,28 +1,25 @@
 import { BadRequest, Forbidden } from '../../errors.ts'
 import type { Body } from '../../openapi/contract.ts'
+import type { Awaitable } from '../../runtime/awaitable.ts'
 import type { Clock } from '../../runtime/clock.ts'
 import { createRandom } from '../../runtime/random.ts'
-import type { Terms } from '../../translation/terms/terms.ts'
 import { createTranslator } from '../../translation/translator.ts'
 import type { TranslatorSettings } from '../../translation/translator-settings.ts'
 import type { Metering } from '../accounts/usage/metering.ts'
 import type { CallContext } from '../context.ts'
 import { NoDictionaryForPair } from '../glossaries/errors.ts'
-import type { GlossaryTerms } from '../glossaries/glossary-terms.ts'
+import type { GlossaryTerms, NamedTerms } from '../glossaries/glossary-terms.ts'
 import type { Ids } from '../ids.ts'
-import { chooseSpeech } from './hearing/choose-speech.ts'
-import { createHearing } from './hearing/hearing.ts'
 import { createKeptSessions } from './kept-sessions.ts'
+import { makeSession, restoreSession, type SessionMeans } from './make-session.ts'
 import { type SessionConfig, sessionConfig } from './session-request.ts'
-import { createVoiced } from './speaking.ts'
-import { createAudioBill } from './stream/bill.ts'
+import { createSharedSessions } from './shared/shared-sessions.ts'
+import type { VoicePeers } from './shared/voice-peers.ts'
 import { openStream } from './stream/stream.ts'
 import { CLOSE, streamErrors } from './stream/stream-error.ts'
-import { createTargetTranscript } from './stream/targets.ts'
-import { createTranscripts } from './stream/timeline.ts'
 import type { StreamOutput, VoiceStream } from './stream/voice-stream.ts'
 import type { VoiceTranscript } from './transcript.ts'
-import type { VoiceSession } from './voice-session.ts'
+import type { SessionSummary, VoiceSession } from './voice-session.ts'
 import type { VoiceSettings } from './voice-settings.ts'
 
 /** What a client needs to open a stream. */
@@ -41,9 +38,10 @@ export interface Voice {
    */
   reconnect(token: string, context: CallContext): Promise<StreamAccess>
   /** The session with this current or former token. */
-  find(token: string): VoiceSession | undefined
+  find(token: string): Awaitable<VoiceSession | undefined>
   /** @throws Forbidden if the token is unknown */
-  known(token: string): VoiceSession
+  known(token: string): Promise<VoiceSession>
+  withId(id: string): Awaitable<VoiceSession | undefined>
   /**
    * The session that a token may connect to now. Checking a used or expired token ends its session (public docs).
    * @throws Forbidden
@@ -54,7 +52,13 @@ export interface Voice {
   /** Called when the connection of a session has closed. */
   closed(session: VoiceSession): void
   /** The sessions in memory, least recently used first. */
-  all(): Iterable<VoiceSession>
+  all(): Awaitable<SessionSummary[]>
+  /** Those whose connections this process knows. */
+  local(): Iterable<VoiceSession>
+  /** Grows whenever other processes may have changed a session. */
+  readonly changes: number
+  /** Other processes may have changed sessions. */
+  look(): void
   /** Closes every stream. */
   stop(): Promise<void>
 }
@@ -67,24 +71,24 @@ export interface VoiceParts {
   readonly translator: TranslatorSettings
   readonly settings: VoiceSettings
   readonly transcripts: readonly VoiceTranscript[]
-  /** Whether other processes serve the same world, each with its own voice sessions. */
-  readonly hasPeers?: boolean
+  /** Other processes that serve the same world. */
+  readonly peers?: VoicePeers | undefined
 }
-
-/** Added to errors about tokens that another process may know. */
-const PINNED =
-  'The token is not known to this process. A voice session stays with the process that opened it: send its stream and its requests there.'
 
 const TOKEN_DIGITS = 64
 
-/** Creates the voice sessions of a world. They exist only in memory, since a stream does not outlive its process. */
+/** Makes the voice sessions of a world. They are in memory, unless other processes serve the world as well. */
 export function createVoice(parts: VoiceParts): Voice {
-  const { clock, ids, metering, glossaries, settings, transcripts } = parts
+  const { clock, ids, metering, glossaries, settings, transcripts, peers } = parts
   const { seed } = parts.translator
   // Clients cannot correct speech, so unknown phrases are marked rather than refused.
   const unknown = parts.translator.unknown === 'fail' ? 'mark' : parts.translator.unknown
   const translator = createTranslator({ ...parts.translator, ...(unknown && { unknown }) })
-  const sessions = createKeptSessions()
+  const means: SessionMeans = { seed, metering, glossaries, translator, settings, transcripts }
+  const sessions = peers
+    ? createSharedSessions(peers, (stored) => restoreSession(stored, means))
+    : createKeptSessions()
+  let changes = 0
 
   async function newToken(): Promise<string> {
     const id = await ids.next('voice_token')
@@ -92,8 +96,8 @@ export function createVoice(parts: VoiceParts): Voice {
   }
 
   /** The glossary's terms for each target. A target without a dictionary is translated without terms (our choice). */
-  async function termsOf(config: SessionConfig, context: CallContext): Promise<Map<string, Terms>> {
-    const terms = new Map<string, Terms>()
+  async function termsOf(config: SessionConfig, context: CallContext): Promise<Map<string, NamedTerms>> {
+    const terms = new Map<string, NamedTerms>()
     if (config.glossaryId === undefined) return terms
     let missing: unknown
     for (const target of config.targets) {
@@ -104,7 +108,7 @@ export function createVoice(parts: VoiceParts): Voice {
       }
       try {
         const found = await glossaries.termsFor(use, context)
-        if (found) terms.set(target, found.terms)
+        if (found) terms.set(target, found)
       } catch (error) {
         if (!(error instanceof NoDictionaryForPair)) throw error
         missing = error
@@ -121,15 +125,15 @@ export function createVoice(parts: VoiceParts): Voice {
   /** Ends a session and its connection after a refused request. */
   async function invalidate(session: VoiceSession) {
     const { stream } = session
-    session.end(undefined)
+    await sessions.invalidate(session)
     if (stream) await stream.fail(streamErrors.tokenUsed())
   }
 
-  const unknownToken = () =>
-    new Forbidden({
-      detail: parts.hasPeers ? PINNED : 'The token is not known.',
-      rule: 'voice_token_unknown',
-    })
+  async function known(token: string): Promise<VoiceSession> {
+    const session = await sessions.find(token)
+    if (!session) throw new Forbidden({ detail: 'The token is not known.', rule: 'voice_token_unknown' })
+    return session
+  }
 
   const access = ({ id, token }: VoiceSession): StreamAccess => ({ sessionId: id, token })
 
@@ -143,77 +147,59 @@ export function createVoice(parts: VoiceParts): Voice {
       const id = await ids.next('voice_session')
       const token = await newToken()
       const now = clock.now()
-      const session: VoiceSession = {
-        id,
-        caller,
-        config,
-        hearing: createHearing({
-          format: config.sourceFormat,
-          needsDigest: transcripts.some(({ match }) => match?.sha256 !== undefined),
-          speechIn: (recognized) =>
-            chooseSpeech(recognized, config, {
-              seed,
-              transcripts,
-              wordsPerMinute: settings.wordsPerMinute,
-              detect: translator.detect,
-            }),
-          chance: (index) => createRandom(`${seed}/misheard/${index}`).uint32(),
-        }),
-        targets: config.targets.map((target) =>
-          createTargetTranscript(target, config, terms.get(target), translator),
-        ),
-        speech: new Map(config.mediaTargets.map((target) => [target, createVoiced(target, config)])),
-        bill: createAudioBill(metering, caller),
-        transcripts: createTranscripts(),
-        token,
-        isTokenUsed: false,
-        tokenUntil: now + settings.tokenLifeMs,
-        reconnectUntil: now + settings.reconnectMs,
-        stream: undefined,
-        connection: undefined,
-        isInputOver: false,
-        isOver: false,
-        failure: undefined,
-        end(failure) {
-          this.isOver = true
-          this.failure ??= failure
+      const session = makeSession(
+        {
+          id,
+          caller,
+          config,
+          terms: new Map(Array.from(terms, ([target, found]) => [target, found.terms])),
+          dictionaries: Array.from(terms, ([target, { contents }]) => ({ target, entriesBlobs: contents })),
+          token,
+          tokenUntil: now + settings.tokenLifeMs,
+          reconnectUntil: now + settings.reconnectMs,
         },
-      }
-      sessions.add(session)
+        means,
+      )
+      await sessions.add(session)
       return access(session)
     },
 
     async reconnect(token, { caller }) {
-      const session = sessions.find(token)
-      if (!session)
-        throw new BadRequest('Invalid token', {
-          rule: 'voice_token_unknown',
-          ...(parts.hasPeers && { detail: PINNED }),
-        })
-      if (session.caller.accountId !== caller.accountId)
+      const found = await sessions.find(token)
+      if (!found) throw new BadRequest('Invalid token', { rule: 'voice_token_unknown' })
+      if (found.caller.accountId !== caller.accountId)
         throw new Forbidden({ rule: 'voice_session_other_account' })
-      if (session.token !== token) await invalidate(session)
-      const isLate = !session.stream && clock.now() > session.reconnectUntil
-      if (session.isOver || isLate) throw new BadRequest('Invalid token', { rule: 'voice_session_over' })
-      await session.stream?.release(CLOSE.GOING_AWAY, 'Another connection was asked for')
-      sessions.renew(session, await newToken())
+      if (found.token !== token) await invalidate(found)
+      const isOpen = found.stream !== undefined || found.holder !== undefined
+      const isLate = !isOpen && clock.now() > found.reconnectUntil
+      if (found.isOver || isLate) throw new BadRequest('Invalid token', { rule: 'voice_session_over' })
+      await found.stream?.release(CLOSE.GOING_AWAY, 'Another connection was asked for')
+      const session = await sessions.release(found)
+      if (session.isOver || session.token !== token)
+        throw new BadRequest('Invalid token', { rule: 'voice_session_over' })
+      const next = await newToken()
       session.tokenUntil = clock.now() + settings.tokenLifeMs
       touch(session)
+      await sessions.renew(session, next)
       return access(session)
     },
 
     find: sessions.find,
-    known(token) {
-      const session = sessions.find(token)
-      if (!session) throw unknownToken()
-      return session
-    },
+    known,
+    withId: sessions.withId,
     all: sessions.all,
+    local: sessions.local,
     closed: sessions.closed,
+    get changes() {
+      return changes
+    },
+    look() {
+      changes += 1
+      sessions.look()
+    },
 
     async admit(token) {
-      const session = sessions.find(token)
-      if (!session) throw unknownToken()
+      const session = await known(token)
       if (session.token !== token || session.isTokenUsed) await invalidate(session)
       if (session.isOver)
         throw new Forbidden({ detail: 'The session has ended.', rule: 'voice_session_over' })
@@ -224,6 +210,7 @@ export function createVoice(parts: VoiceParts): Voice {
           values: { seconds: settings.tokenLifeMs / 1000 },
         })
       session.isTokenUsed = true
+      await sessions.hold(session)
       return session
     },
 
@@ -232,18 +219,23 @@ export function createVoice(parts: VoiceParts): Voice {
         clock,
         settings,
         output,
+        kept: sessions,
         ended() {
           session.stream = undefined
+          session.holder = undefined
           touch(session)
         },
       })
       session.hearing.resume()
       session.stream = stream
+      // Others may have asked for it since it was admitted.
+      sessions.look()
       return stream
     },
 
     async stop() {
-      for (const { stream } of [...sessions.all()]) await stream?.close(CLOSE.GOING_AWAY, 'Closing')
+      sessions.stop()
+      for (const { stream } of [...sessions.local()]) await stream?.close(CLOSE.GOING_AWAY, 'Closing')
     },
   }
 }

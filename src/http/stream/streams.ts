@@ -113,10 +113,10 @@ export function createStreams(worlds: Pick<Worlds, 'find' | 'withVoiceToken'>): 
   ) {
     const token = new URLSearchParams(request.query).get('token') ?? ''
     const named = sessionNamedBy(request)
-    const holder = worlds.withVoiceToken(token)
-    const world = holder && named === undefined ? holder.world : await worlds.find(named, request)
+    const holder = named === undefined ? await worlds.withVoiceToken(token) : undefined
+    const world = holder?.world ?? (await worlds.find(named, request))
     const exchange = openExchange(request, world, named ?? holder?.session, VOICE_STREAM)
-    describe(exchange, world, token)
+    describe(exchange, await inTurn(exchange, voiceSession(world, token)))
     await meetFault(exchange)
     const unanswered = unansweredBy(exchange)
     if (unanswered) {
@@ -241,11 +241,16 @@ export function createStreams(worlds: Pick<Worlds, 'find' | 'withVoiceToken'>): 
 const NO_JSON = '{"source_transcript_update":{"concluded":[{"language":"en","text":"'
 const NO_MESSAGE_PACK = Uint8Array.of(0x81, 0xb8, 0x73)
 
+/** A world in which nobody had a session does not load the code for them. */
+async function voiceSession({ voice, turn }: World, token: string): Promise<VoiceSession | undefined> {
+  const sessions = turn ? await voice.get() : voice.loaded()
+  return sessions?.find(token)
+}
+
 /**
  * The description of a connection for matches and the journal: the request for its session takes the place of a body.
  */
-function describe(exchange: Exchange, world: World, token: string) {
-  const session = world.voice.loaded()?.find(token)
+function describe(exchange: Exchange, session: VoiceSession | undefined) {
   exchange.rawBody = new Uint8Array()
   exchange.body = {}
   if (!session) return
@@ -273,7 +278,7 @@ async function admission(exchange: Exchange, token: string): Promise<Admitted | 
     checkHead(request)
     checkHandshake(request.header('sec-websocket-key'), request.header('sec-websocket-version'))
     const voice = await world.voice.get()
-    await inTurn(exchange, checkCaller(exchange, voice.known(token)))
+    await inTurn(exchange, checkCaller(exchange, await inTurn(exchange, voice.known(token))))
     await limitRate(exchange)
     const session = await voice.admit(token)
     return { voice, session, framing: await framingOf(session.config.messageFormat) }

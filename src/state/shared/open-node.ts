@@ -33,6 +33,8 @@ export interface NodeWork {
 export interface SharedNode {
   readonly space: Space
   readonly turns: Turns
+  /** How long a node keeps its turn without a sign of life. */
+  readonly leaseMs: number
   /** The store of a scope. Its operations run in turns. */
   storeOf(scope: string, enter: EnterTurn): Store
   /**
@@ -163,6 +165,7 @@ function openedNode(
   return {
     space,
     turns,
+    leaseMs: address.leaseMs,
     storeOf,
     prepare,
     replace,

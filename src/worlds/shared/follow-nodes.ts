@@ -1,4 +1,5 @@
 import { VOICE_JOBS } from '../../features/voice/jobs/voice-job.ts'
+import { VOICE_SESSIONS } from '../../features/voice/shared/stored-voice-session.ts'
 import { Recorded } from '../../journal/recorded.ts'
 import type { Applied, Loaded, NoteEntry } from '../../state/shared/changes.ts'
 import { planFor } from '../mock-plan.ts'
@@ -37,7 +38,9 @@ export function createNodeFollower(places: NodePlaces): NodeFollower {
         if (value !== undefined && isOfJournal(name)) applyCell(name, value)
     })
     for (const place of byKey.values()) {
-      const changed = place.scope === undefined ? undefined : collections.get(place.scope)
+      const { scope = places.home().scope ?? '', mock } = place
+      if (collections.get(scope)?.has(VOICE_SESSIONS)) places.watchVoice(place)
+      const changed = mock ? undefined : collections.get(scope)
       if (changed?.has('documents')) places.watchDocuments(place)
       if (changed?.has(VOICE_JOBS)) places.watchVoiceJobs(place)
     }

@@ -2,6 +2,7 @@ import type { Key } from '../../features/accounts/account.ts'
 import type { DocumentMeans } from '../../features/documents/open-documents.ts'
 import type { RequestListener } from '../../journal/journal.ts'
 import { createMockSession, type MockSession } from '../../mock-protocol/mock-session.ts'
+import { secureHex } from '../../runtime/random.ts'
 import type { LoadedScenario } from '../../scenarios/load-scenario.ts'
 import type { SharedNode } from '../../state/shared/open-node.ts'
 import { SharedStateLost } from '../../state/state-errors.ts'
@@ -61,6 +62,8 @@ export interface NodePlaces {
   watchDocuments(place: Place): void
   /** The same for voice jobs. */
   watchVoiceJobs(place: Place): void
+  /** Another node may have changed voice sessions, or wants one whose connection is here. */
+  watchVoice(place: Place): void
   /** Applies the changes of another node, without announcing them. */
   applying(work: () => void): void
   /** Memory was discarded: work that started before is lost. */
@@ -147,7 +150,13 @@ export function createNodePlaces({ node, documentMeans, onRequest, planWith }: P
     const gate = gateOf(() => place)
     const shared = mock && { mock, owner: home().world }
     const store = node.storeOf((mock ? home() : place).scope ?? '', () => gate.enter())
-    const service = createService({ session, plan, store, documentMeans, shared, isBegun: true })
+    const peers = {
+      id: secureHex(8),
+      enter: () => gate.enter(),
+      settled: () => gate.settled(),
+      patienceMs: node.leaseMs,
+    }
+    const service = createService({ session, plan, store, documentMeans, shared, peers })
     place.world = worldOf(session, service, gate)
     place.parts = partsOf(session, mock, service)
     if (mock) return
@@ -185,6 +194,11 @@ export function createNodePlaces({ node, documentMeans, onRequest, planWith }: P
   /** The same for voice jobs. */
   function watchVoiceJobs({ world }: Place) {
     void world.voiceJobs.watch().catch(() => {})
+  }
+
+  /** Who never had a session has none to look after. */
+  function watchVoice({ world }: Place) {
+    world.voice.loaded()?.look()
   }
 
   function write(place: Place) {
@@ -282,6 +296,7 @@ export function createNodePlaces({ node, documentMeans, onRequest, planWith }: P
     rememberKeys,
     watchDocuments,
     watchVoiceJobs,
+    watchVoice,
     applying,
     discarded,
   }

@@ -1,5 +1,6 @@
 import type { DocumentMeans } from '../../features/documents/open-documents.ts'
 import { type StoredVoiceJob, VOICE_JOBS } from '../../features/voice/jobs/voice-job.ts'
+import { type StoredVoiceToken, VOICE_TOKENS } from '../../features/voice/shared/stored-voice-session.ts'
 import type { RequestListener } from '../../journal/journal.ts'
 import { createKeyedQueue } from '../../runtime/keyed-queue.ts'
 import { openNode } from '../../state/shared/open-node.ts'
@@ -117,9 +118,14 @@ export async function openSharedWorlds(given: SharedWorldsParts): Promise<Worlds
       await entered()
       return (await opened(name ?? ownerOf(first), first)).world
     },
-    withVoiceToken(token) {
-      for (const { session, world } of byKey.values()) {
-        if (world.voice.loaded()?.find(token) !== undefined) return { session: session.name, world }
+    async withVoiceToken(token) {
+      await entered()
+      for (const place of byKey.values()) {
+        const { session, world, mock, scope = home().scope ?? '' } = place
+        const known = space.scope(scope).collection<StoredVoiceToken>(VOICE_TOKENS).get(token)
+        if (known?.world !== ((mock && session.name) ?? '')) continue
+        places.touch(place)
+        return { session: session.name, world }
       }
       return undefined
     },

@@ -84,6 +84,7 @@ export async function sharedEmulator(server: string, options: EmulatorOptions): 
     async changed() {
       await changes
     },
+    connect: () => chosen().connect(),
     fetch: (input: Request | string | URL, init?: RequestInit) => ask((node) => node.fetch(input, init)),
     clock,
     faults: {

@@ -10,7 +10,6 @@ export interface Unshared {
 const NOT_OPENED =
   'emulator.session() opens a session at once, which shared state cannot: a turn has to be waited for'
 const KEYS = 'document keys do not follow from the seed where the state is kept, in files or shared'
-const PINNED = 'a voice session stays with the node that opened it (docs/shared-state.md)'
 const TEMPORARY = 'large files are in the shared state, not in temporary files'
 const ORDER = 'what is sent at the same time is served by one process in the order in which it came'
 const TIMERS = 'timers are false here, and what a node hears of another one takes real time'
@@ -28,11 +27,6 @@ export const UNSHARED: readonly Unshared[] = [
     because: 'what is sent at the same time is counted by the node that gets it, here half of it',
   },
   {
-    file: 'contracts/public-interface.test.ts',
-    tests: ['to voice sessions, by every field', 'is valid by the public document, and every operation'],
-    because: PINNED,
-  },
-  {
     file: 'control/endpoints.test.ts',
     tests: ['serves GET /_mynah/ca.pem'],
     because: 'a node has certificates of its own',
@@ -48,18 +42,12 @@ export const UNSHARED: readonly Unshared[] = [
     tests: ['gives every document other ids and keys, and the same'],
     because: KEYS,
   },
-  { file: 'control/endpoints.test.ts', tests: ['serves GET /_mynah/voice/:id'], because: PINNED },
-  { file: 'every-operation.test.ts', tests: ['requestReconnection answers as'], because: PINNED },
-  { file: 'document-examples.test.ts', tests: ['requestReconnection is answered as'], because: PINNED },
-  { file: 'advisories/voice.test.ts', tests: ['voice_stream_left'], because: PINNED },
   { file: 'faults/rate-limits.test.ts', tests: ['are per key by default'], because: ORDER },
   {
     file: 'glossaries/glossary-explosion.test.ts',
     tests: ['take turns, and small requests'],
     because: ORDER,
   },
-  { file: 'voice/voice-control.test.ts', tests: [''], because: PINNED },
-  { file: 'voice/voice-sessions.test.ts', tests: [''], because: PINNED },
   {
     file: 'voice-jobs/large-files.test.ts',
     tests: ['are encrypted', 'are refused', 'of a process'],

@@ -31,6 +31,17 @@ const measured = (format: SourceFormat, bytes: Uint8Array, pieceBytes = bytes.le
   for (let at = 0; at < bytes.length; at += pieceBytes) meter.read(bytes.subarray(at, at + pieceBytes))
   return meter.durationMs
 }
+/** The same with another meter behind each place, which goes on where the one before it was. */
+function measuredByMany(format: SourceFormat, bytes: Uint8Array, places: readonly number[]) {
+  let meter = createMeter(format)
+  let from = 0
+  for (const place of [...places, bytes.length]) {
+    meter.read(bytes.subarray(from, place))
+    meter = createMeter(format, JSON.parse(JSON.stringify(meter.image?.())))
+    from = place
+  }
+  return meter.durationMs
+}
 const formatOf = (type: string) => SOURCE_TYPES[type] as SourceFormat
 
 describe.runIf(hasTool('ffmpeg'))('audio that ffmpeg made', () => {
@@ -40,6 +51,9 @@ describe.runIf(hasTool('ffmpeg'))('audio that ffmpeg made', () => {
     expect(Math.abs(whole - SECONDS * 1000)).toBeLessThan(50)
     for (const pieceBytes of [1, 100, 1777]) expect(measured(formatOf(type), bytes, pieceBytes)).toBe(whole)
     expect(measured(formatOf('audio/auto'), bytes)).toBe(whole)
+    for (const format of [formatOf(type), formatOf('audio/auto')])
+      for (const places of [[2], [50, 1000], [1777, 5000, 9001]])
+        expect(measuredByMany(format, bytes, places)).toBe(whole)
   })
 
   it.each(FILES)('%s is not mistaken for another container', (type, name, args) => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { AudioMeter } from '../../../audio/meter/audio-meter.ts'
+import type { AudioMeter, MeterImage } from '../../../audio/meter/audio-meter.ts'
 import { containerOf, createMeter } from '../../../audio/meter/create-meter.ts'
 import type { SourceFormat } from '../../../audio/source-types.ts'
 import { MAX_TAG_BYTES, spokenTags } from '../../../audio/spoken-tags.ts'
@@ -35,6 +35,26 @@ export interface Hearing {
   finish(): Promise<HeardUpdate | undefined>
   /** The audio continues in another connection, perhaps as a new file. */
   resume(): void
+  /** Where it is, as plain JSON. */
+  image(): HearingImage
+  /**
+   * Goes on where another one was, in place of what was heard here.
+   * @returns everything that had become known by then
+   */
+  adopt(image: HearingImage): Promise<HeardUpdate | undefined>
+}
+
+/** Where a hearing is. What it has heard follows from the times in the audio alone, so those are enough. */
+export interface HearingImage {
+  readonly meter: MeterImage | undefined
+  readonly earlierMs: number
+  /** The beginning of the audio, in base64, as long as that is not recognized. */
+  readonly head?: string | undefined
+  readonly recognized?: Recognized | undefined
+  readonly isResumed: boolean
+  /** Of the audio, as much as was told. */
+  readonly toldMs: number
+  readonly isFinished: boolean
 }
 
 interface HearingOptions {
@@ -54,6 +74,9 @@ export function createHearing({ format, needsDigest, speechIn, chance }: Hearing
   let head: Buffer | undefined = Buffer.alloc(0)
   let heard: { readonly language: string; readonly transcriber: Transcriber } | undefined
   let isResumed = false
+  let recognized: Recognized | undefined
+  let toldMs = 0
+  let isFinished = false
 
   const durationMs = () => earlierMs + meter.durationMs
 
@@ -75,8 +98,24 @@ export function createHearing({ format, needsDigest, speechIn, chance }: Hearing
     head = undefined
     const digest = createHash('sha256').update(beginning.subarray(0, RECOGNIZED_BYTES)).digest('hex')
     const tags = format.kind === 'pcm' ? undefined : await spokenTags(beginning.subarray(0, MAX_TAG_BYTES))
-    const speech = await speechIn({ digest, tags })
+    await choose({ digest, tags })
+  }
+
+  async function choose(known: Recognized) {
+    recognized = known
+    const speech = await speechIn(known)
     heard = { language: speech.language, transcriber: createTranscriber(speech, chance) }
+  }
+
+  function hear() {
+    toldMs = durationMs()
+    return heard?.transcriber.hear(toldMs)
+  }
+
+  async function finish() {
+    isFinished = true
+    if (head && head.length > 0) await recognize(head)
+    return heard?.transcriber.finish(durationMs())
   }
 
   const named = (update: TranscriptUpdate | undefined): HeardUpdate | undefined =>
@@ -93,13 +132,29 @@ export function createHearing({ format, needsDigest, speechIn, chance }: Hearing
     get durationMs() {
       return durationMs()
     },
-    update: () => named(heard?.transcriber.hear(durationMs())),
-    async finish() {
-      if (head && head.length > 0) await recognize(head)
-      return named(heard?.transcriber.finish(durationMs()))
-    },
+    update: () => named(hear()),
+    finish: async () => named(await finish()),
     resume() {
       isResumed = true
+    },
+    image: () => ({
+      meter: meter.image?.(),
+      earlierMs,
+      head: head?.toString('base64'),
+      recognized,
+      isResumed,
+      toldMs,
+      isFinished,
+    }),
+    async adopt(image) {
+      meter = createMeter(format, image.meter)
+      ;({ earlierMs, isResumed, toldMs, isFinished } = image)
+      head = image.head === undefined ? undefined : Buffer.from(image.head, 'base64')
+      if (image.recognized) await choose(image.recognized)
+      const update = heard?.transcriber.hear(toldMs)
+      if (!isFinished) return named(update)
+      const last = heard?.transcriber.finish(durationMs())
+      return named({ concluded: [...(update?.concluded ?? []), ...(last?.concluded ?? [])], tentative: [] })
     },
   }
 }

@@ -15,8 +15,9 @@ export interface AudioBill {
   readonly billedMs: number
 }
 
-export function createAudioBill(metering: Pick<Metering, 'charge'>, caller: Caller): AudioBill {
-  let billedMs = 0
+/** @param billed milliseconds that were billed before, by another process */
+export function createAudioBill(metering: Pick<Metering, 'charge'>, caller: Caller, billed = 0): AudioBill {
+  let billedMs = billed
 
   async function bill(upTo: number) {
     const amount = upTo - billedMs

@@ -35,6 +35,7 @@ export const CLOSE = {
   POLICY: 1008,
   TOO_BIG: 1009,
   INTERNAL: 1011,
+  TRY_AGAIN: 1013,
 } as const
 
 /** The error for each condition. */

@@ -1,20 +1,23 @@
 import { WrongAudio } from '../../../audio/meter/wrong-audio.ts'
 import { QuotaExceeded } from '../../../errors.ts'
 import type { Clock } from '../../../runtime/clock.ts'
+import { isStateTrouble } from '../../../state/state-errors.ts'
 import type { HeardUpdate } from '../hearing/hearing.ts'
-import type { Segment } from '../hearing/transcriber.ts'
+import type { KeptSessions } from '../kept-sessions.ts'
+import { SessionElsewhere } from '../shared/session-elsewhere.ts'
 import { VOICE_LIMITS } from '../voice-limits.ts'
 import type { VoiceSession } from '../voice-session.ts'
 import type { VoiceSettings } from '../voice-settings.ts'
-import type { WireSegment } from './messages.ts'
 import { createPace } from './pace.ts'
 import { CLOSE, StreamError, streamErrors } from './stream-error.ts'
+import { concludedOnWire } from './tell.ts'
 import type { StreamOutput, VoiceStream } from './voice-stream.ts'
 
 interface StreamParts {
   readonly clock: Clock
   readonly settings: VoiceSettings
   readonly output: StreamOutput
+  readonly kept: Pick<KeptSessions, 'own' | 'keep' | 'settled'>
   /** Called once, when the connection has ended. */
   readonly ended: () => void
 }
@@ -22,11 +25,13 @@ interface StreamParts {
 /** Opens a connection of a session: transcribes the client's audio and sends the results. */
 export function openStream(
   session: VoiceSession,
-  { clock, settings, output, ended }: StreamParts,
+  { clock, settings, output, kept, ended }: StreamParts,
 ): VoiceStream {
   const { config, hearing, targets, speech, bill, transcripts } = session
   const pace = createPace(settings.maxSpeed, clock.now())
   let isOver = false
+  /** What memory has of the session is not what is stored. */
+  let isLost = false
   let cancelIdle = () => {}
   const cancelLife = clock.after(
     settings.connectionLifeMs,
@@ -51,7 +56,22 @@ export function openStream(
     cancelIdle()
     cancelLife()
     ended()
-    await bill.settle(hearing.durationMs)
+    if (isLost) return
+    try {
+      const owning = kept.own(session)
+      if (owning) await owning
+      await bill.settle(hearing.durationMs)
+      await kept.keep(session)
+    } catch (error) {
+      // What goes on elsewhere is billed there.
+      if (!isOfPeers(error)) throw error
+    }
+  }
+
+  /** What has changed is stored before anyone is told of it. */
+  async function keep() {
+    await kept.keep(session)
+    await kept.settled()
   }
 
   async function close(code: number, reason: string) {
@@ -77,28 +97,31 @@ export function openStream(
     const slack = config.sourceFormat.kind === 'pcm' ? 0 : VOICE_LIMITS.CONTAINER_SLACK_MS
     if (span > VOICE_LIMITS.CHUNK_MS + slack) throw streamErrors.tooLarge('1 second of audio')
     if (!pace.allows(span, clock.now())) throw streamErrors.tooFast()
+    const owning = kept.own(session)
+    if (owning) await owning
+    const billed = bill.billedMs
     await bill.charge(hearing.durationMs)
     audioAt = clock.now()
     // After this connection has closed, updates are sent by the next one.
-    if (output.isOpen()) tell(hearing.update())
+    const update = output.isOpen() ? hearing.update() : undefined
+    if (update || bill.billedMs > billed) await keep()
+    tell(update)
   }
 
   function tell(update: HeardUpdate | undefined) {
     if (!update || isOver) return
     const { language } = update
-    const concluded = update.concluded.map((segment) => ({ language, ...onWire(segment) }))
-    const tentative = update.tentative.map((segment) => ({ language, ...onWire(segment) }))
-    transcripts.add(undefined, { concluded, tentative })
-    output.send({ source_transcript_update: { concluded, tentative } })
+    const source = concludedOnWire(update, language)
+    transcripts.add(undefined, source)
+    output.send({ source_transcript_update: source })
     for (const target of targets) {
       const translated = target.translate(update, language)
-      const concluded = translated.concluded.map(onWire)
-      const tentative = translated.tentative.map(onWire)
-      transcripts.add(target.language, { concluded, tentative })
-      output.send({ target_transcript_update: { language: target.language, concluded, tentative } })
+      const told = concludedOnWire(translated)
+      transcripts.add(target.language, told)
+      output.send({ target_transcript_update: { language: target.language, ...told } })
       const voice = speech.get(target.language)
       if (!voice) continue
-      for (const { text } of concluded)
+      for (const { text } of told.concluded)
         for (const chunk of voice.say(text)) output.send({ target_media_chunk: chunk })
     }
   }
@@ -106,7 +129,9 @@ export function openStream(
   async function finish() {
     if (session.isInputOver) throw streamErrors.afterEnd()
     session.isInputOver = true
-    tell(await hearing.finish())
+    const update = await hearing.finish()
+    await keep()
+    tell(update)
     session.end(undefined)
     // Refuses audio that arrives after the end message, without waiting for more.
     void output.settled().then(conclude)
@@ -129,7 +154,10 @@ export function openStream(
       try {
         await (message.type === 'source_media_chunk' ? hear(message.data) : finish())
       } catch (error) {
-        await fail(asStreamError(error))
+        if (!isOfPeers(error)) return fail(asStreamError(error))
+        isLost = true
+        session.revision = NO_REVISION
+        await close(CLOSE.TRY_AGAIN, 'The session was interrupted; reconnect to go on')
       }
     },
     fail,
@@ -150,8 +178,8 @@ function asStreamError(error: unknown): unknown {
   return error instanceof QuotaExceeded ? streamErrors.quota() : error
 }
 
-const onWire = ({ text, start, end }: Segment): WireSegment => ({
-  text,
-  start_time: start,
-  end_time: end,
-})
+/** That of no record: a session in memory that has it is not used again. */
+const NO_REVISION = -1
+
+/** What goes wrong between processes does not end a session. */
+const isOfPeers = (error: unknown) => error instanceof SessionElsewhere || isStateTrouble(error)

@@ -22,7 +22,8 @@ export interface StreamTimeline {
 export interface LastConnection {
   /** When it opened, by the world's clock. */
   readonly openedTime: number
-  timeline(): StreamTimeline
+  /** Undefined in a process that does not have the connection. */
+  readonly timeline: (() => StreamTimeline) | undefined
 }
 
 /** The latest final and tentative segments. */

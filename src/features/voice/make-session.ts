@@ -1,0 +1,109 @@
+import { createRandom } from '../../runtime/random.ts'
+import type { Terms } from '../../translation/terms/terms.ts'
+import type { Translator } from '../../translation/translator.ts'
+import type { Caller } from '../accounts/caller.ts'
+import type { Metering } from '../accounts/usage/metering.ts'
+import type { GlossaryTerms } from '../glossaries/glossary-terms.ts'
+import { chooseSpeech } from './hearing/choose-speech.ts'
+import { createHearing } from './hearing/hearing.ts'
+import type { SessionConfig } from './session-request.ts'
+import type { StoredVoiceSession } from './shared/stored-voice-session.ts'
+import { createVoiced } from './speaking.ts'
+import { createAudioBill } from './stream/bill.ts'
+import { createTargetTranscript } from './stream/targets.ts'
+import { concludedOnWire } from './stream/tell.ts'
+import { createTranscripts } from './stream/timeline.ts'
+import type { VoiceTranscript } from './transcript.ts'
+import type { VoiceSession } from './voice-session.ts'
+import type { VoiceSettings } from './voice-settings.ts'
+
+/** What every session of a world is made of. */
+export interface SessionMeans {
+  readonly seed: string
+  readonly metering: Pick<Metering, 'charge'>
+  readonly glossaries: Pick<GlossaryTerms, 'termsIn'>
+  readonly translator: Translator
+  readonly settings: VoiceSettings
+  readonly transcripts: readonly VoiceTranscript[]
+}
+
+/** What is known of a session when it begins. */
+interface Beginning
+  extends Pick<
+    VoiceSession,
+    'id' | 'caller' | 'config' | 'dictionaries' | 'token' | 'tokenUntil' | 'reconnectUntil'
+  > {
+  readonly caller: Caller
+  readonly config: SessionConfig
+  /** Phrases of glossaries by target. */
+  readonly terms: ReadonlyMap<string, Terms>
+  readonly billedMs?: number
+}
+
+/** Makes a session without a connection. */
+export function makeSession(beginning: Beginning, means: SessionMeans): VoiceSession {
+  const { terms, billedMs, ...known } = beginning
+  const { caller, config } = known
+  const { seed, metering, translator, settings, transcripts } = means
+  return {
+    ...known,
+    hearing: createHearing({
+      format: config.sourceFormat,
+      needsDigest: transcripts.some(({ match }) => match?.sha256 !== undefined),
+      speechIn: (recognized) =>
+        chooseSpeech(recognized, config, {
+          seed,
+          transcripts,
+          wordsPerMinute: settings.wordsPerMinute,
+          detect: translator.detect,
+        }),
+      chance: (index) => createRandom(`${seed}/misheard/${index}`).uint32(),
+    }),
+    targets: config.targets.map((target) =>
+      createTargetTranscript(target, config, terms.get(target), translator),
+    ),
+    speech: new Map(config.mediaTargets.map((target) => [target, createVoiced(target, config)])),
+    bill: createAudioBill(metering, caller, billedMs),
+    transcripts: createTranscripts(),
+    isTokenUsed: false,
+    stream: undefined,
+    holder: undefined,
+    connection: undefined,
+    isInputOver: false,
+    isOver: false,
+    failure: undefined,
+    revision: 0,
+    end(failure) {
+      this.isOver = true
+      this.failure ??= failure
+    },
+  }
+}
+
+/**
+ * Makes a session as another process has left it. What it has heard is heard again, since everything that was said follows
+ * from the times in the audio: so transcripts, and the places that speech has reached, are where they were.
+ */
+export async function restoreSession(stored: StoredVoiceSession, means: SessionMeans): Promise<VoiceSession> {
+  const { id, caller, config, dictionaries, token, tokenUntil, reconnectUntil, billedMs } = stored
+  const terms = new Map<string, Terms>()
+  for (const { target, entriesBlobs } of dictionaries)
+    terms.set(target, await means.glossaries.termsIn(entriesBlobs))
+  const session = makeSession(
+    { id, caller, config, dictionaries, token, tokenUntil, reconnectUntil, terms, billedMs },
+    means,
+  )
+  const { isTokenUsed, isInputOver, isOver, holder, openedTime, revision } = stored
+  Object.assign(session, { isTokenUsed, isInputOver, isOver, holder, revision })
+  if (openedTime !== undefined) session.connection = { openedTime, timeline: undefined }
+  const heard = await session.hearing.adopt(JSON.parse(stored.hearing))
+  if (!heard) return session
+  session.transcripts.add(undefined, concludedOnWire(heard, heard.language))
+  for (const target of session.targets) {
+    const translated = target.translate(heard, heard.language)
+    session.transcripts.add(target.language, concludedOnWire(translated))
+    const voiced = session.speech.get(target.language)
+    for (const { text } of voiced ? translated.concluded : []) voiced?.say(text)
+  }
+  return session
+}

@@ -1,0 +1,233 @@
+import { createClock } from '../../../runtime/clock.ts'
+import { createKeptTimelines, type KeptSessions, MAX_TOKENS } from '../kept-sessions.ts'
+import { CLOSE, streamErrors } from '../stream/stream-error.ts'
+import { VOICE_LIMITS } from '../voice-limits.ts'
+import { summaryOf, type VoiceSession } from '../voice-session.ts'
+import { SessionElsewhere } from './session-elsewhere.ts'
+import {
+  type StoredVoiceSession,
+  type StoredVoiceToken,
+  storedSession,
+  storedSummary,
+  VOICE_SESSIONS,
+  VOICE_TOKENS,
+} from './stored-voice-session.ts'
+import type { VoicePeers } from './voice-peers.ts'
+
+/** Sessions that a process has in memory without having their connections. */
+const MAX_REMEMBERED = 1000
+
+/**
+ * The sessions of a world that several processes serve. The record of a session is what counts: a process works with the
+ * session in its memory as long as that has the revision of the record, and otherwise makes another one from the record. A
+ * stream belongs to the process that the record names as its holder. Others ask it to let go, by the record.
+ * @param restore makes a session from its record
+ */
+export function createSharedSessions(
+  peers: VoicePeers,
+  restore: (stored: StoredVoiceSession) => Promise<VoiceSession>,
+): KeptSessions {
+  const { id: own, world, store } = peers
+  const records = store.collection<StoredVoiceSession>(VOICE_SESSIONS)
+  const tokens = store.collection<StoredVoiceToken>(VOICE_TOKENS)
+  /** Those in memory, the longest unused first. */
+  const byId = new Map<string, VoiceSession>()
+  /** Sessions whose connections this process has. */
+  const held = new Set<string>()
+  const timelines = createKeptTimelines()
+  // By the machine: processes wait for each other, whatever the clocks of worlds show.
+  const clock = createClock()
+  let wakeAll: (() => void)[] = []
+
+  function remember(session: VoiceSession) {
+    byId.delete(session.id)
+    byId.set(session.id, session)
+    for (const [id, { stream }] of byId) {
+      if (byId.size <= MAX_REMEMBERED) return
+      if (!stream) byId.delete(id)
+    }
+  }
+
+  const ofWorld = async () => {
+    await peers.enter()
+    return (await records.list()).filter((record) => record.world === world)
+  }
+
+  /** Removes what has not been used for longest, as far as there is too much. */
+  async function makeRoom() {
+    const all = await ofWorld()
+    const surplus = all.length - VOICE_LIMITS.SESSIONS + 1
+    if (surplus <= 0) return
+    const unused = all.filter(({ holder }) => holder === undefined)
+    unused.sort((one, other) => one.reconnectUntil - other.reconnectUntil)
+    for (const { id, tokens: names } of unused.slice(0, surplus)) {
+      await records.delete(id)
+      for (const name of names) await tokens.delete(name)
+      byId.delete(id)
+    }
+  }
+
+  async function recordOf(id: string): Promise<StoredVoiceSession | undefined> {
+    await peers.enter()
+    return records.get(id)
+  }
+
+  async function withId(id: string): Promise<VoiceSession | undefined> {
+    for (;;) {
+      const record = await recordOf(id)
+      if (record?.world !== world) return undefined
+      const present = byId.get(id)
+      if (present?.revision === record.revision) {
+        present.isOver ||= record.isOver
+        return present
+      }
+      const restored = await restore(record)
+      // Hearing again what was heard may have taken a while.
+      if ((await recordOf(id))?.revision !== restored.revision) continue
+      leave(present)
+      remember(restored)
+      return restored
+    }
+  }
+
+  async function find(token: string): Promise<VoiceSession | undefined> {
+    await peers.enter()
+    const known = await tokens.get(token)
+    return known?.world === world ? withId(known.session) : undefined
+  }
+
+  /** Another process has the session: what is open here is not its connection any more. */
+  function leave(session: VoiceSession | undefined) {
+    void session?.stream?.close(CLOSE.GOING_AWAY, 'The session goes on in another connection')
+  }
+
+  async function keep(session: VoiceSession) {
+    await peers.enter()
+    const kept = await records.update(session.id, (record) => {
+      if (record.revision !== session.revision) throw new SessionElsewhere()
+      const { asked, isOver, tokens: before } = record
+      const names = before.includes(session.token) ? before : [...before, session.token].slice(-MAX_TOKENS)
+      session.revision += 1
+      session.isOver ||= isOver
+      return { ...storedSession(session, world, names), ...(session.holder !== undefined && { asked }) }
+    })
+    if (!kept) throw new SessionElsewhere()
+    if (session.holder === undefined) held.delete(session.id)
+    remember(session)
+  }
+
+  async function ask(id: string, asked: 'release' | 'fail') {
+    await peers.enter()
+    await records.update(id, (record) =>
+      record.holder === undefined ? record : { ...record, asked, isOver: record.isOver || asked === 'fail' },
+    )
+    await peers.settled()
+  }
+
+  /** Takes a connection from its holder, whose next change of the session is refused. */
+  async function letGo(id: string) {
+    await records.update(id, (record) => ({
+      ...record,
+      holder: undefined,
+      asked: undefined,
+      revision: record.revision + 1,
+    }))
+  }
+
+  /** Waits until no process has the connection; one that does not let go has lost it. */
+  async function released(id: string) {
+    const began = clock.now()
+    for (;;) {
+      const changed = nextLook()
+      const record = await recordOf(id)
+      if (record?.holder === undefined) return
+      if (clock.now() - began >= peers.patienceMs) return letGo(id)
+      await changed
+    }
+  }
+
+  /** Resolves when other processes have changed something, or when they were waited for long enough. */
+  function nextLook(): Promise<void> {
+    return new Promise((resolve) => {
+      const cancel = clock.after(peers.patienceMs, resolve)
+      wakeAll.push(() => {
+        cancel()
+        resolve()
+      })
+    })
+  }
+
+  /** Does with a connection of this process what another one has asked for. */
+  async function obey(id: string) {
+    const record = await recordOf(id)
+    const session = byId.get(id)
+    if (record?.holder !== own || record.revision !== session?.revision) {
+      held.delete(id)
+      leave(session)
+      if (record?.holder === own && record.asked) await letGo(id)
+    } else if (record.asked === 'fail') {
+      session.end(undefined)
+      await session.stream?.fail(streamErrors.tokenUsed())
+    } else if (record.asked === 'release') {
+      if (session.stream) await session.stream.release(CLOSE.GOING_AWAY, 'Another connection was asked for')
+      else await letGo(id)
+    }
+  }
+
+  return {
+    async add(session) {
+      await makeRoom()
+      await records.insert(session.id, storedSession(session, world, [session.token]))
+      await tokens.insert(session.token, { session: session.id, world })
+      remember(session)
+    },
+    async renew(session, token) {
+      session.token = token
+      session.isTokenUsed = false
+      await keep(session)
+      await tokens.insert(token, { session: session.id, world })
+    },
+    find,
+    withId,
+    async all() {
+      return (await ofWorld()).map((record) => {
+        const present = byId.get(record.id)
+        return present?.revision === record.revision ? summaryOf(present) : storedSummary(record)
+      })
+    },
+    local: () => byId.values(),
+    closed: timelines.closed,
+    async own(session) {
+      if ((await recordOf(session.id))?.revision !== session.revision) throw new SessionElsewhere()
+    },
+    keep,
+    settled: () => peers.settled(),
+    async hold(session) {
+      session.holder = own
+      held.add(session.id)
+      await keep(session)
+    },
+    async release(session) {
+      if (session.holder === undefined || session.stream) return session
+      if (session.holder === own) await letGo(session.id)
+      else {
+        await ask(session.id, 'release')
+        await released(session.id)
+      }
+      return (await withId(session.id)) ?? session
+    },
+    async invalidate(session) {
+      session.end(undefined)
+      if (session.holder !== undefined && !session.stream) return ask(session.id, 'fail')
+      await keep(session)
+    },
+    look() {
+      const waking = wakeAll
+      wakeAll = []
+      for (const wake of waking) wake()
+      // Without the shared state, connections end by themselves.
+      for (const id of held) obey(id).catch(() => {})
+    },
+    stop: () => clock.close(),
+  }
+}
