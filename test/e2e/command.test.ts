@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import manifest from '../../package.json' with { type: 'json' }
 import { type Ended, startMynah } from '../support/process.ts'
+import { runCommand } from '../support/run-command.ts'
 
 const json = ['--port', '0', '--log', 'json']
 const lines = ({ stdout }: Pick<Ended, 'stdout'>) =>
@@ -125,8 +126,7 @@ describe('mynah', () => {
       /cannot write \/no\/such\/folder\/x\.yaml: no directory \/no\/such\/folder/,
     ],
   ])('ends with 2 and says what is wrong with %j', async (args, message) => {
-    await using mynah = startMynah(args)
-    const { code, stderr, stdout } = await mynah.ended()
+    const { code, stderr, stdout } = await runCommand(args)
     expect(stderr).toMatch(message)
     expect(stderr).not.toMatch(/\n\s+at /)
     expect([code, stdout]).toEqual([2, ''])
@@ -144,8 +144,7 @@ describe('mynah', () => {
     ['true', /--watch needs a scenario file/],
     ['1', /--watch needs a scenario file/],
   ])('ends with 2 if MYNAH_WATCH is %j and there is nothing to watch', async (value, message) => {
-    await using mynah = startMynah(json, { MYNAH_WATCH: value })
-    const { code, stderr } = await mynah.ended()
+    const { code, stderr } = await runCommand(json, { MYNAH_WATCH: value })
     expect([code, stderr]).toEqual([2, expect.stringMatching(message)])
   })
 
@@ -158,16 +157,14 @@ describe('mynah', () => {
     const taken = createServer()
     await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
     const port = String((taken.address() as { port: number }).port)
-    await using mynah = startMynah(['--port', port])
-    const { code, stderr, stdout } = await mynah.ended()
+    const { code, stderr, stdout } = await runCommand(['--port', port])
     expect([code, stdout]).toEqual([2, ''])
     expect(stderr).toContain(`port ${port} is already in use. Choose another with --port`)
     taken.close()
   })
 
   it('prints help and its version', async () => {
-    await using help = startMynah(['--help'])
-    const { code, stdout } = await help.ended()
+    const { code, stdout } = await runCommand(['--help'])
     expect(code).toBe(0)
     expect(stdout).toContain('Usage: mynah')
     await using version = startMynah(['--version'])
@@ -202,8 +199,7 @@ describe('mynah --state', () => {
   it('refuses a second process on the same directory', async () => {
     await using first = startMynah([...json, '--state', directory])
     await first.listening()
-    await using second = startMynah([...json, '--state', directory])
-    const { code, stderr } = await second.ended()
+    const { code, stderr } = await runCommand([...json, '--state', directory])
     expect(code).toBe(2)
     expect(stderr).toContain(directory)
     expect(stderr).toContain(String(first.child.pid))
@@ -221,8 +217,7 @@ describe('mynah --state', () => {
     const [file = ''] = (await readdir(directory)).filter((name) => name.startsWith('state'))
     const path = join(directory, file)
     await writeFile(path, '{"half":')
-    await using mynah = startMynah([...json, '--state', directory])
-    const { code, stderr } = await mynah.ended()
+    const { code, stderr } = await runCommand([...json, '--state', directory])
     expect(code).toBe(2)
     expect(stderr).toContain(path)
     expect(await readFile(path, 'utf8')).toBe('{"half":')

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Listening, type MynahProcess, startMynah } from '../support/process.ts'
+import { runCommand } from '../support/run-command.ts'
 
 const json = ['--port', '0', '--log', 'json']
 const KEYS = { MYNAH_KEY_A: 'first-key', MYNAH_KEY_B: 'second-key' }
@@ -23,10 +24,8 @@ afterAll(async () => {
   await b[Symbol.asyncDispose]()
 })
 
-async function compare(args: readonly string[], env: Record<string, string> = KEYS) {
-  await using command = startMynah(['compare', ...args], env)
-  return await command.ended()
-}
+const compare = (args: readonly string[], env: Record<string, string> = KEYS) =>
+  runCommand(['compare', ...args], env)
 
 describe('mynah compare', () => {
   it('ends with 0 where nothing differs, and leaves out probes whose keys it does not have', async () => {
@@ -120,7 +119,8 @@ describe('mynah compare with an address that is reached in another way', () => {
     const { addresses } = await secure.listening()
     const url = addresses.HTTPS ?? ''
     const env = { ...KEYS, NODE_EXTRA_CA_CERTS: join(folder, 'ca.pem') }
-    const { code, stdout, stderr } = await compare([urls[0], url, ...flags], env)
+    await using command = startMynah(['compare', urls[0], url, ...flags], env)
+    const { code, stdout, stderr } = await command.ended()
     expect([code, stderr]).toEqual([0, ''])
     expect(stdout).toContain('3 same')
   })
@@ -134,10 +134,9 @@ describe('mynah compare with an address that is reached in another way', () => {
       NODE_EXTRA_CA_CERTS: join(folder, 'ca.pem'),
       HTTPS_PROXY: addresses.Proxy ?? '',
     }
-    const { code, stdout, stderr } = await compare(
-      [urls[0], 'https://api.deepl.com', '--pause', '0', ...flags],
-      env,
-    )
+    const args = ['compare', urls[0], 'https://api.deepl.com', '--pause', '0', ...flags]
+    await using command = startMynah(args, env)
+    const { code, stdout, stderr } = await command.ended()
     expect([code, stderr]).toEqual([0, ''])
     expect(stdout).toContain('3 same')
   })

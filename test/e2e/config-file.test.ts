@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { findConfig } from '../../src/cli/config/find-config.ts'
 import { startMynah } from '../support/process.ts'
+import { runCommand } from '../support/run-command.ts'
 
 let root: string
 beforeEach(() => {
@@ -70,8 +71,8 @@ describe('mynah.yaml in the working directory', () => {
 
   it('stops the start with 2 when it is broken', async () => {
     const config = write('mynah.yaml', 'version: 1\nnmae: shop\n')
-    await using mynah = start()
-    expect(await mynah.ended()).toMatchObject({
+    const args = ['start', '--port', '0', '--log', 'json']
+    expect(await runCommand(args, {}, { cwd: root })).toMatchObject({
       code: 2,
       stderr: `mynah: ${config}:2:1: nmae is not a recognized key; did you mean 'name'?\n`,
     })
@@ -92,8 +93,7 @@ describe('mynah.yaml in the working directory', () => {
 
 describe('--json', () => {
   const run = async (...args: string[]) => {
-    await using mynah = startMynah(args, {}, { cwd: root })
-    const { code, stdout, stderr } = await mynah.ended()
+    const { code, stdout, stderr } = await runCommand(args, {}, { cwd: root })
     return {
       code,
       out: stdout === '' ? undefined : JSON.parse(stdout),

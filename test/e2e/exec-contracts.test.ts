@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startMynah } from '../support/process.ts'
+import { runCommand } from '../support/run-command.ts'
 import { some } from '../support/runs.ts'
 
 let folder: string
@@ -54,9 +55,15 @@ describe('mynah exec with several contracts', () => {
   })
 
   it('refuses an unknown contract, before the command runs', async () => {
-    await using mynah = exec(['--contract', 'latest,nxt'])
-    const { code, stdout, stderr } = await mynah.ended()
-    expect([code, stdout]).toEqual([2, ''])
+    const { code, stdout, stderr } = await runCommand([
+      'exec',
+      '--contract',
+      'latest,nxt',
+      '--',
+      'touch',
+      join(folder, 'ran'),
+    ])
+    expect([code, stdout, await readdir(folder)]).toEqual([2, '', []])
     expect(stderr).toContain("--contract 'nxt'")
     expect(stderr).toContain("did you mean 'next'?")
   })
@@ -79,8 +86,7 @@ describe('mynah exec --fail-on', () => {
   })
 
   it('refuses an unknown advisory, with a suggestion', async () => {
-    await using mynah = exec(['--fail-on', 'deprecatd'])
-    const { code, stderr } = await mynah.ended()
+    const { code, stderr } = await runCommand(['exec', '--fail-on', 'deprecatd', '--', 'true'])
     expect(code).toBe(2)
     expect(stderr).toContain("Unknown advisory 'deprecatd'. Did you mean 'deprecated'?")
   })
@@ -92,8 +98,7 @@ describe('mynah --contract', () => {
     expect(await mynah.listening()).toMatchObject({
       contract: { name: '2026-06-30', date: '2026-06-30', asked: '2031-01-01', strict: false },
     })
-    await using wrong = startMynah(['--port', '0', '--contract', 'lates'])
-    const { code, stderr } = await wrong.ended()
+    const { code, stderr } = await runCommand(['--port', '0', '--contract', 'lates'])
     expect(code).toBe(2)
     expect(stderr).toContain("did you mean 'latest'?")
   })
@@ -113,18 +118,15 @@ describe('mynah contract', () => {
       [['diff', 'latest', '2026-06-30'], /^Nothing changed that is known\.\n$/, /./],
     ]),
   )('%j prints what changed', async (words, begin, has) => {
-    await using mynah = startMynah(['contract', ...words])
-    const { code, stdout } = await mynah.ended()
+    const { code, stdout } = await runCommand(['contract', ...words])
     expect(code).toBe(0)
     expect(stdout).toMatch(begin)
     expect(stdout).toMatch(has)
   })
 
   it('and mynah openapi refuse unknown contracts, and print the document of existing ones', async () => {
-    await using wrong = startMynah(['contract', 'diff', 'latest', 'nxt'])
-    expect((await wrong.ended()).stderr).toContain("did you mean 'next'?")
-    await using mynah = startMynah(['openapi', '--contract', 'next'])
-    const { stdout } = await mynah.ended()
+    expect((await runCommand(['contract', 'diff', 'latest', 'nxt'])).stderr).toContain("did you mean 'next'?")
+    const { stdout } = await runCommand(['openapi', '--contract', 'next'])
     expect(JSON.parse(stdout).paths).not.toHaveProperty('/v2/languages')
   })
 })

@@ -1,10 +1,12 @@
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startMynah } from '../support/process.ts'
+import { runCommand } from '../support/run-command.ts'
 import { itInMore, some } from '../support/runs.ts'
 
 let folder: string
@@ -37,6 +39,13 @@ const BUDGET = 'version: 1\nname: budget\nexpect: [{ match: {}, billed: { max: 4
 
 const exec = (flags: readonly string[], program = TRANSLATE, env: Record<string, string> = {}) =>
   startMynah(['exec', ...flags, ...node(program)], env)
+
+/** What ends before the command is run, of which there is no trace. */
+async function refused(flags: readonly string[]) {
+  const ended = await runCommand(['exec', ...flags, '--', 'touch', at('ran')])
+  expect(existsSync(at('ran'))).toBe(false)
+  return ended
+}
 
 describe('the end of mynah exec', () => {
   it('reports on standard error what happened, in every session and across resets', async () => {
@@ -137,8 +146,7 @@ describe('mynah exec --report', () => {
     ['junit', /Add the file: --report junit=mynah\.xml/],
     ['json=', /Add the file/],
   ])('refuses %s before the command runs', async (report, message) => {
-    await using mynah = exec(['--report', report], 'console.log("ran")')
-    const { code, stdout, stderr } = await mynah.ended()
+    const { code, stdout, stderr } = await refused(['--report', report])
     expect([code, stdout]).toEqual([2, ''])
     expect(stderr).toMatch(message)
   })
@@ -150,13 +158,14 @@ describe('mynah exec --report', () => {
       ['directory', /json=\S+directory cannot be written: \S+ is a directory/],
       ['file/report.json', /cannot be written: \S+file is not a directory/],
     ] as const) {
-      await using mynah = exec(['--report', `json=${at(path)}`], 'console.log("ran")')
-      const { code, stdout, stderr } = await mynah.ended()
+      const { code, stdout, stderr } = await refused(['--report', `json=${at(path)}`])
       expect([code, stdout]).toEqual([2, ''])
       expect(stderr).toMatch(message)
     }
-    await using twice = exec(['--report', 'json=same', '--report', 'junit=same'], 'console.log("ran")')
-    expect(await twice.ended()).toMatchObject({ code: 2, stderr: expect.stringContaining('the same file') })
+    expect(await refused(['--report', 'json=same', '--report', 'junit=same'])).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('the same file'),
+    })
   })
 
   it.each([
@@ -239,8 +248,7 @@ expect: [{ match: {}, billed: { max: 4 } }]
   })
 
   it('refuses to save always, and nowhere', async () => {
-    await using mynah = exec(['--artifact-when', 'always'], 'console.log("ran")')
-    expect(await mynah.ended()).toMatchObject({
+    expect(await refused(['--artifact-when', 'always'])).toMatchObject({
       code: 2,
       stdout: '',
       stderr: expect.stringContaining('needs a place'),
@@ -296,8 +304,7 @@ expect: [{ match: {}, billed: { max: 4 } }]
     const directory = names.length > 0 ? 'saved' : 'nowhere'
     if (names.length > 0) await mkdir(at(directory))
     for (const [name, text] of names) await file(join(directory, name), text)
-    await using mynah = startMynah(['--port', '0', '--artifact', at(directory)])
-    const { code, stderr } = await mynah.ended()
+    const { code, stderr } = await runCommand(['--port', '0', '--artifact', at(directory)])
     expect([code, stderr]).toEqual([2, expect.stringMatching(message)])
   })
 })

@@ -1,9 +1,10 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startMynah } from '../support/process.ts'
+import { runCommand } from '../support/run-command.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -167,9 +168,9 @@ expect:
 
   it('ends with 2 and runs nothing when the scenario is not valid', async () => {
     const scenario = await file('bad.yaml', 'version: 1\nfautls: []')
-    await using mynah = startMynah(['exec', '-s', scenario, ...node('console.log("ran")')])
-    const { code, stdout, stderr } = await mynah.ended()
-    expect([code, stdout]).toEqual([2, ''])
+    const args = ['exec', '-s', scenario, '--', 'touch', join(folder, 'ran')]
+    const { code, stdout, stderr } = await runCommand(args)
+    expect([code, stdout, await readdir(folder)]).toEqual([2, '', ['bad.yaml']])
     expect(stderr).toContain(`${scenario}:2:1: fautls is not a recognized key; did you mean 'faults'?`)
   })
 })
@@ -195,8 +196,7 @@ describe('mynah --scenario', () => {
   })
 
   it('ends with 2 for an unknown name', async () => {
-    await using mynah = startMynah(['--port', '0', '-s', 'flakey'])
-    const { code, stderr } = await mynah.ended()
+    const { code, stderr } = await runCommand(['--port', '0', '-s', 'flakey'])
     expect([code, stderr]).toEqual([2, expect.stringContaining("did you mean 'flaky'?")])
   })
 
@@ -255,8 +255,7 @@ describe('mynah --watch', () => {
   })
 
   it('ends with 2 if there is no file to watch', async () => {
-    await using mynah = startMynah([...json, '-s', 'flaky', '--watch'])
-    const { code, stderr } = await mynah.ended()
+    const { code, stderr } = await runCommand([...json, '-s', 'flaky', '--watch'])
     expect([code, stderr]).toEqual([2, expect.stringContaining('--watch needs a scenario file')])
   })
 })
@@ -288,8 +287,7 @@ describe('mynah --proxy-port', () => {
 describe('mynah validate', () => {
   it('ends with 0 for scenarios that can be applied', async () => {
     const own = await file('own.yaml', 'version: 1\nextends: [flaky]')
-    await using mynah = startMynah(['validate', own, 'demo-agency'])
-    expect(await mynah.ended()).toMatchObject({
+    expect(await runCommand(['validate', own, 'demo-agency'])).toMatchObject({
       code: 0,
       stdout: `${own}: valid\ndemo-agency: valid\n`,
       stderr: '',
@@ -302,8 +300,7 @@ describe('mynah validate', () => {
       'refused.yaml',
       'version: 1\naccounts:\n  - name: a\n    keys: [{ key: "a:fx" }]\n    style_rules:\n      - { name: A, language: de }',
     )
-    await using mynah = startMynah(['validate', bad, 'default', refused])
-    const { code, stdout, stderr } = await mynah.ended()
+    const { code, stdout, stderr } = await runCommand(['validate', bad, 'default', refused])
     expect([code, stdout]).toEqual([2, 'default: valid\n'])
     expect(stderr).toBe(
       `${bad}:2:1: nmae is not a recognized key; did you mean 'name'?\n` +
@@ -315,8 +312,7 @@ describe('mynah validate', () => {
 
 describe('mynah scenarios', () => {
   it('lists the built-in ones as scenarios/README.md does', async () => {
-    await using mynah = startMynah(['scenarios'])
-    const { code, stdout } = await mynah.ended()
+    const { code, stdout } = await runCommand(['scenarios'])
     const lines = stdout.trim().split('\n')
     const readme = await readFile(new URL('../../scenarios/README.md', import.meta.url), 'utf8')
     const rows = [...readme.matchAll(/^\| `([\w-]+)` \| (.+) \|$/gm)].map(([, name, what]) => [name, what])
@@ -328,13 +324,13 @@ describe('mynah scenarios', () => {
 describe('mynah init', () => {
   it('writes a valid scenario, and does not touch an existing file', async () => {
     const path = join(folder, 'mynah.yaml')
-    await using first = startMynah(['init', path])
-    expect(await first.ended()).toMatchObject({ code: 0, stdout: expect.stringContaining(path) })
-    await using check = startMynah(['validate', path])
-    expect((await check.ended()).code).toBe(0)
+    expect(await runCommand(['init', path])).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining(path),
+    })
+    expect((await runCommand(['validate', path])).code).toBe(0)
     await writeFile(path, 'mine')
-    await using second = startMynah(['init', path])
-    const { code, stderr } = await second.ended()
+    const { code, stderr } = await runCommand(['init', path])
     expect([code, stderr]).toEqual([2, expect.stringContaining('already exists; not overwritten')])
     expect(await readFile(path, 'utf8')).toBe('mine')
   })

@@ -8,6 +8,7 @@ import { proxyCommand } from '../../src/cli/proxy/proxy.ts'
 import { recordCommand } from '../../src/cli/record/record.ts'
 import { schemaBreaches } from '../support/closed-schema.ts'
 import { type MynahProcess, startMynah } from '../support/process.ts'
+import { runCommand } from '../support/run-command.ts'
 
 const KEY = 'd0a7e5f2-0000-4000-8000-123456789abc'
 const NOBODY = 'http://127.0.0.1:9'
@@ -29,10 +30,8 @@ afterAll(async () => {
 
 const env = { CI: '', DEEPL_AUTH_KEY: KEY, MYNAH_KEY_A: KEY, MYNAH_KEY_B: KEY }
 
-async function run(args: readonly string[], more: Record<string, string> = {}) {
-  await using command = startMynah(args, { ...env, ...more })
-  return await command.ended()
-}
+const run = (args: readonly string[], more: Record<string, string> = {}) =>
+  runCommand(args, { ...env, ...more })
 
 /** The lines of a stream, each of which must be JSON. */
 const lines = (text: string) =>
@@ -51,7 +50,8 @@ describe('--json', () => {
   it('of mynah record ends standard error with the report', async () => {
     const command = [process.execPath, '--input-type=module', '-e', PROGRAM]
     const flags = ['--json', '--upstream', url, '--out', out, '--max-characters', '10']
-    const { code, stdout, stderr } = await run(['record', ...flags, '--', ...command])
+    await using record = startMynah(['record', ...flags, '--', ...command], env)
+    const { code, stdout, stderr } = await record.ended()
     expect([code, stdout]).toEqual([1, 'the command\n'])
     const [notice, report, ...rest] = lines(stderr)
     expect(rest).toEqual([])

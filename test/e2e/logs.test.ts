@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { expect, it } from 'vitest'
 import { type MynahProcess, startMynah } from '../support/process.ts'
+import { runCommand } from '../support/run-command.ts'
 import { itInMore } from '../support/runs.ts'
 
 const json = ['--port', '0', '--log', 'json']
@@ -109,8 +110,8 @@ it('mynah logs says what is wrong with an address or a filter', async () => {
     [[url, '--status', '9'], 1, /'status' must be a number from 100 to 599/],
     [[url, '--operation', 'translateTxt'], 1, /did you mean 'translateText'/],
   ] as const) {
-    await using logs = startMynah(['logs', ...args])
-    expect(await logs.ended()).toMatchObject({ code, stdout: '', stderr: expect.stringMatching(message) })
+    const ended = await runCommand(['logs', ...args])
+    expect(ended).toMatchObject({ code, stdout: '', stderr: expect.stringMatching(message) })
   }
   server.closeAllConnections()
   server.close()

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startMynah } from '../support/process.ts'
+import { runCommand } from '../support/run-command.ts'
 
 const hasCurl = spawnSync('curl', ['--version']).status === 0
 if (!hasCurl) console.warn('curl is missing on this machine, so its test says nothing')
@@ -58,8 +59,7 @@ describe('mynah record', () => {
     expect(recorded.stderr).toMatch(
       /^mynah: 1 request forwarded, about 12 characters billed\n {2}\S+: 1 translation, 0 other answers, 1 of them new\n$/,
     )
-    await using validate = startMynah(['validate', out])
-    expect((await validate.ended()).code).toBe(0)
+    expect((await runCommand(['validate', out])).code).toBe(0)
 
     const [real] = recorded.stdout.split(` ${KEY}`)
     const again = `console.log(await translate('Good morning')); console.log(await translate('Good night'))`
@@ -169,11 +169,11 @@ describe('mynah record', () => {
     ],
   ])('refuses %s', async (_, more, flags, message) => {
     const ran = join(folder, 'ran')
-    await using record = startMynah(
+    const ended = await runCommand(
       ['record', '--upstream', 'http://127.0.0.1:9', '--out', out, ...flags, '--', 'touch', ran],
       { ...env, ...more },
     )
-    expect(await record.ended()).toMatchObject({ code: 2, stderr: expect.stringMatching(message) })
+    expect(ended).toMatchObject({ code: 2, stderr: expect.stringMatching(message) })
     await expect(readFile(ran)).rejects.toThrow('ENOENT')
   })
 
@@ -190,8 +190,7 @@ describe('mynah record', () => {
         await new Promise((go) => record.child.stdout?.once('data', go))
       record.child.kill(signal)
       await record.ended()
-      await using validate = startMynah(['validate', out])
-      expect([signal, (await validate.ended()).stderr]).toEqual([signal, ''])
+      expect([signal, (await runCommand(['validate', out])).stderr]).toEqual([signal, ''])
       expect((await readFile(out, 'utf8')).match(/text: "Number/g)?.length).toBeGreaterThan(3)
     }
   })

@@ -10,6 +10,7 @@ import { describe, expect, it } from 'vitest'
 import { createAuthority } from '../../src/certificates/authority.ts'
 import { startMynah } from '../support/process.ts'
 import { openConnection } from '../support/raw-connection.ts'
+import { runCommand } from '../support/run-command.ts'
 import { some } from '../support/runs.ts'
 
 async function inFolder(use: (folder: string) => Promise<void>) {
@@ -28,8 +29,7 @@ describe('a port in use', () => {
       const other = createServer().listen(0, '127.0.0.1')
       await once(other, 'listening')
       const { port } = other.address() as { port: number }
-      await using mynah = startMynah(['--port', '0', flag, String(port)])
-      const { code, stderr } = await mynah.ended()
+      const { code, stderr } = await runCommand(['--port', '0', flag, String(port)])
       other.close()
       expect(code).toBe(2)
       expect(stderr).toContain(
@@ -66,7 +66,7 @@ describe('the start says where the certificate is', () => {
 
 it('--pass-through is refused where others could go through the proxy', async () => {
   const flags = ['--port', '0', '--proxy-port', '0', '--pass-through', '--host', '0.0.0.0']
-  const { code, stderr } = await startMynah(flags).ended()
+  const { code, stderr } = await runCommand(flags)
   expect([code, stderr]).toEqual([
     2,
     'mynah: --pass-through requires a loopback address: with --host 0.0.0.0, other machines could reach your network through it\n',
@@ -113,7 +113,7 @@ describe('--http2', () => {
   })
 
   it('needs a port that speaks TLS', async () => {
-    const { code, stderr } = await startMynah(['--port', '0', '--proxy-port', '0', '--http2']).ended()
+    const { code, stderr } = await runCommand(['--port', '0', '--proxy-port', '0', '--http2'])
     expect([code, stderr]).toEqual([2, 'mynah: --http2 needs --tls-port\n'])
   })
 })
@@ -134,7 +134,7 @@ describe('mynah ca', () => {
         'json',
       ])
       await start.listening()
-      const { stdout, code } = await startMynah(['ca', '--tls-ca', directory]).ended()
+      const { stdout, code } = await runCommand(['ca', '--tls-ca', directory])
       expect(code).toBe(0)
       expect(stdout.split('\n')[0]).toBe(path)
       const { validTo } = new X509Certificate(await readFile(path))
@@ -148,21 +148,21 @@ describe('mynah ca', () => {
         'keytool',
       ])
         expect(stdout).toContain(told)
-      const alone = await startMynah(['ca', '--path'], { MYNAH_TLS_CA: directory }).ended()
+      const alone = await runCommand(['ca', '--path'], { MYNAH_TLS_CA: directory })
       expect(alone.stdout).toBe(`${path}\n`)
     }))
 
   it('says how to create one if there is none, and that a file is not one', () =>
     inFolder(async (folder) => {
-      const none = await startMynah(['ca', '--tls-ca', folder]).ended()
+      const none = await runCommand(['ca', '--tls-ca', folder])
       expect(none.code).toBe(2)
       expect(none.stdout).toBe('')
       expect(none.stderr).toContain(`No certificate authority found in ${folder}.`)
       expect(none.stderr).toContain(`mynah --tls-port 4443 --tls-ca ${folder}`)
-      const byDefault = await startMynah(['ca']).ended()
+      const byDefault = await runCommand(['ca'])
       expect(byDefault.stderr).toContain('No certificate authority found in mynah-ca.')
       await writeFile(join(folder, 'ca.pem'), 'no certificate')
-      const wrong = await startMynah(['ca', '--tls-ca', folder]).ended()
+      const wrong = await runCommand(['ca', '--tls-ca', folder])
       expect([wrong.code, wrong.stderr]).toEqual([
         2,
         `mynah: ${join(folder, 'ca.pem')} is not a certificate\n`,

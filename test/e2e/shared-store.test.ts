@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startMynah } from '../support/process.ts'
+import { runCommand } from '../support/run-command.ts'
 import { service } from '../support/service.ts'
 import { noValkey, startValkey, type ValkeyServer } from '../support/shared/valkey-server.ts'
 
@@ -9,8 +10,7 @@ describe.skipIf(noValkey)(`mynah store${noValkey === undefined ? '' : ` (${noVal
     server = await startValkey()
   })
   afterAll(() => server.stop())
-  const store = async (...args: string[]) =>
-    (await startMynah(['store', ...args]).ended()) as { code: number; stdout: string; stderr: string }
+  const store = (...args: string[]) => runCommand(['store', ...args])
 
   it('shows and deletes what processes share, which they notice', async () => {
     const state = server.address()

@@ -13,6 +13,7 @@ import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createEmulator } from '../../src/index.ts'
 import { startMynah } from '../support/process.ts'
+import { runCommand } from '../support/run-command.ts'
 import { some } from '../support/runs.ts'
 import { service } from '../support/service.ts'
 import { stateDirectory } from '../support/state/state-directory.ts'
@@ -39,8 +40,9 @@ async function filled(uid?: number): Promise<string> {
 
 /** The one line that the command prints when it cannot start. */
 async function refused(state: string, uid?: number): Promise<string> {
-  await using mynah = startMynah(flags(state), {}, { uid })
-  const { code, stdout, stderr } = await mynah.ended()
+  const { code, stdout, stderr } = await (uid === undefined
+    ? runCommand(flags(state))
+    : startMynah(flags(state), {}, { uid }).ended())
   expect([code, stdout]).toEqual([2, ''])
   expect(stderr).toMatch(/^mynah: .+\n$/)
   return stderr

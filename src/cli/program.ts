@@ -1,0 +1,83 @@
+import { Command, CommanderError } from 'commander'
+import { nearestOf } from '../schema-problems.ts'
+import { VERSION } from '../version.ts'
+import { caCommand } from './ca/ca.ts'
+import { compareCommand } from './compare/compare.ts'
+import { completionCommand } from './completion/completion.ts'
+import { execCommand } from './exec.ts'
+import { healthcheckCommand } from './healthcheck.ts'
+import { initCommand } from './init.ts'
+import { contractCommand } from './interface/contract.ts'
+import { openapiCommand } from './interface/openapi.ts'
+import { asksForJson, errorJson } from './json/error-json.ts'
+import { logsCommand } from './logs.ts'
+import { mcpCommand } from './mcp/mcp.ts'
+import { proxyCommand } from './proxy/proxy.ts'
+import { recordCommand } from './record/record.ts'
+import { scenariosCommand } from './scenarios.ts'
+import { startCommand } from './start.ts'
+import { storeCommand } from './store/store.ts'
+import { validateCommand } from './validate.ts'
+
+/** Every command except `start`, in the order of the help. */
+export const otherCommands = (program: Command): Command[] => [
+  execCommand(),
+  compareCommand(),
+  recordCommand(),
+  proxyCommand(),
+  logsCommand(),
+  validateCommand(),
+  scenariosCommand(),
+  initCommand(),
+  caCommand(),
+  contractCommand(),
+  openapiCommand(),
+  storeCommand(),
+  healthcheckCommand(),
+  completionCommand(program),
+  mcpCommand(),
+]
+
+/** Exit codes: 0 clean, 1 failure while running, 2 wrong usage, invalid scenario, corrupt state or a port in use. */
+const WRONG_USAGE = 2
+
+/** Runs the command of these arguments, and sets the exit code of the process. */
+export async function runProgram(args: readonly string[]): Promise<void> {
+  const inJson = asksForJson(args)
+  const program = new Command('mynah')
+    .description('A high-fidelity emulator of the DeepL API for integration tests.')
+    .version(VERSION, '-v, --version')
+    .showHelpAfterError('(run mynah --help for usage)')
+    // Everything after the command's own flags belongs to what it runs: `mynah exec npm test --watch`.
+    .enablePositionalOptions()
+    .exitOverride()
+    // With --json an error is printed once, below.
+    .configureOutput(inJson ? { writeErr: () => {} } : {})
+  const start = startCommand().copyInheritedSettings(program)
+  program.addCommand(start, { isDefault: true })
+  for (const command of otherCommands(program)) {
+    program.addCommand(command.copyInheritedSettings(program))
+  }
+  program.addHelpText('after', () => `\nWithout a command, mynah runs start:\n\n${start.helpInformation()}`)
+  // Otherwise it would be an argument of `start`, which accepts none.
+  const [first = '-'] = args
+  const commands = ['help', ...program.commands.map((command) => command.name())]
+
+  try {
+    if (!first.startsWith('-') && !commands.includes(first)) program.error(unknownCommand(first, commands))
+    await program.parseAsync(args, { from: 'user' })
+  } catch (error) {
+    // Commander has already printed the error. --help and --version count as success.
+    process.exitCode = error instanceof CommanderError && error.exitCode === 0 ? 0 : WRONG_USAGE
+    if (inJson && process.exitCode !== 0) console.error(JSON.stringify(errorJson(error)))
+    else if (!(error instanceof CommanderError))
+      console.error(`mynah: ${error instanceof Error ? error.message : error}`)
+  }
+}
+
+function unknownCommand(name: string, commands: readonly string[]): string {
+  const near = nearestOf(name, commands)
+  const hint =
+    near === undefined ? `Commands are ${commands.toSorted().join(', ')}.` : `Did you mean '${near}'?`
+  return `error: unknown command '${name}'. ${hint}`
+}
