@@ -21,6 +21,8 @@ export default defineConfig({
     root,
     include: ['test/more/*.test.ts', 'test/load/*.load.ts', ...extended],
     exclude: configDefaults.exclude,
+    includeTaskLocation: true,
+    setupFiles: [...[suite.test?.setupFiles ?? []].flat(), 'test/support/more/skip-quick.ts'],
     env: {
       ...suite.test?.env,
       MYNAH_TEST_RUNS: '10',

@@ -1,4 +1,5 @@
 import { it, type TestFunction } from 'vitest'
+import type { Transport } from './served.ts'
 
 /** What `npm run test:more` multiplies with; one for `npm test`. */
 const FACTOR = Number(process.env.MYNAH_TEST_RUNS ?? 1)
@@ -6,13 +7,13 @@ const FACTOR = Number(process.env.MYNAH_TEST_RUNS ?? 1)
 /** How often something is tried: so many times by `npm test`, ten times as many by `npm run test:more`. */
 export const runs = (count: number): number => count * FACTOR
 
-/** Which of many cases of a kind are tried: every fourth by `npm test`, all by `npm run test:more`. */
+/** Which of many cases of a kind are tried: every fourth by `npm test`, the others by `npm run test:more`. */
 export const some = <Case>(cases: readonly Case[]): Case[] =>
-  cases.filter((_, at) => FACTOR > 1 || at % 4 === 0)
+  cases.filter((_, at) => FACTOR > 1 !== (at % 4 === 0))
 
-/** Which of many cases that take seconds each are tried: every eighth by `npm test`, all by `npm run test:more`. */
+/** Which of many cases that take seconds each are tried: every eighth by `npm test`, the others by `npm run test:more`. */
 export const few = <Case>(cases: readonly Case[]): Case[] =>
-  cases.filter((_, at) => FACTOR > 1 || at % 8 === 0)
+  cases.filter((_, at) => FACTOR > 1 !== (at % 8 === 0))
 
 /** Cases that take seconds each and differ little from their siblings: `npm run test:more` alone tries them. */
 export const onlyInMore = <Case>(cases: readonly Case[]): readonly Case[] => (FACTOR > 1 ? cases : [])
@@ -21,3 +22,11 @@ export const onlyInMore = <Case>(cases: readonly Case[]): readonly Case[] => (FA
 export const itInMore = (name: string, test: TestFunction): void => {
   if (FACTOR > 1) it(name, test)
 }
+
+/**
+ * The transport of suites that take seconds with each: in process by `npm test`, over a socket by `npm run test:more` and
+ * with two nodes. Every operation is tried over both in test/http/every-operation.test.ts.
+ */
+export const EITHER_TRANSPORT: readonly Transport[] = [
+  FACTOR > 1 || process.env.MYNAH_TEST_SHARED ? 'over a socket' : 'in process',
+]

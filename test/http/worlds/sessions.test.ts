@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { uploaded } from '../../support/documents/documents.ts'
 import { dictionary } from '../../support/glossaries.ts'
-import { type Served, serve, TRANSPORTS } from '../../support/served.ts'
+import { EITHER_TRANSPORT } from '../../support/runs.ts'
+import { type Served, serve } from '../../support/served.ts'
 
-describe.each(TRANSPORTS)('sessions, %s', (transport) => {
+describe.each(EITHER_TRANSPORT)('sessions, %s', (transport) => {
   const translate = { text: ['Hello'], target_lang: 'DE' }
 
   it('are named by X-Mynah-Session, each with its own world', async () => {
@@ -148,7 +149,7 @@ describe('the worlds of an emulator', () => {
   })
 })
 
-describe.each(TRANSPORTS)('a session that nobody has opened, %s,', (transport) => {
+describe.each(EITHER_TRANSPORT)('a session that nobody has opened, %s,', (transport) => {
   const looks = [
     ['GET', '/requests', undefined],
     ['GET', '/requests/calls', undefined],
