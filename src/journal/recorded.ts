@@ -90,7 +90,6 @@ export class Recorded implements Counted {
   /** The body as it was sent, as much of it as is kept; undefined for one of which only the values are. */
   readonly rawBody: Uint8Array | undefined
 
-  readonly #isKnownKey: IsKnownKey
   /** Identifies the keys of the world that received the request. */
   readonly worldKeys: IsKnownKey
 
@@ -111,7 +110,6 @@ export class Recorded implements Counted {
     this.#parsed = known
     this.#packed = packed
     this.worldKeys = isKnownKey
-    this.#isKnownKey = (value) => value === this.#known.key || isKnownKey(value)
     this.rawBody = rawBody
   }
 
@@ -144,6 +142,15 @@ export class Recorded implements Counted {
   packed(): string {
     this.#packed ??= JSON.stringify(this.#parsed)
     return this.#packed
+  }
+
+  /**
+   * Identifies the key of the request, too. Made for each reader: a function that a constructor assigns to a property
+   * is allocated where V8 keeps what is old, and keeps all of the entry in memory until everything is collected.
+   */
+  get #isKnownKey(): IsKnownKey {
+    const { key } = this.#known
+    return (value) => value === key || this.worldKeys(value)
   }
 
   get operation(): string | undefined {

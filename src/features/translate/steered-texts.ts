@@ -30,6 +30,14 @@ export interface SteeredTexts extends Steered {
 
 const NONE: FindSteered = () => undefined
 
+/** Field by field, since every request passes here and a spread in front takes a microsecond. */
+const unphrased = ({ steering, names, facts }: Steered): SteeredTexts => ({
+  steering,
+  names,
+  facts,
+  find: NONE,
+})
+
 /**
  * Looks up everything that steers a request, and finds the phrases for this steering. A resource that the account does
  * not have is not an error if every text has a phrase that was recorded with its id.
@@ -44,7 +52,7 @@ export function steeredTexts(
 ): SteeredTexts | Promise<SteeredTexts> {
   if (!phrases) {
     const found = resolve()
-    return found instanceof Promise ? found.then((all) => ({ ...all, find: NONE })) : { ...found, find: NONE }
+    return found instanceof Promise ? found.then(unphrased) : unphrased(found)
   }
   return withPhrases(request, steeredFor, resolve, phrases)
 }
