@@ -2,8 +2,8 @@ import { type FileString, InvalidStringFile, type StringFile } from './string-fi
 import { readXml, type XmlElement } from './xml-tree.ts'
 
 /**
- * Reads Android's `strings.xml`: strings, arrays (`name[0]`) and plurals (`name[one]`), as the platform shows them:
- * escapes undone, runs of white space outside of quotes as one space. Markup inside of a string stays.
+ * Parses Android's `strings.xml`: strings, arrays (`name[0]`) and plurals (`name[one]`), as Android displays them: with
+ * escapes resolved, and white space outside of quotes collapsed. Markup within strings stays.
  * @throws InvalidStringFile
  */
 export function readAndroidStrings(text: string): StringFile {
@@ -29,7 +29,7 @@ const stringOf = (key: string, element: XmlElement): FileString => ({
   text: unescaped(markupIn(element)),
 })
 
-/** The content with its markup; `xliff:g` only marks a placeholder, and is not one itself. */
+/** The content with its markup. `xliff:g` only marks a placeholder, so it is dropped. */
 function markupIn({ children }: XmlElement): string {
   return children
     .map((child) => {
@@ -43,7 +43,7 @@ function markupIn({ children }: XmlElement): string {
 
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t' }
 
-/** White space at the ends, and more than one space between words, counts only within quotes. */
+/** White space at the ends, and repeated white space between words, only counts within quotes. */
 function unescaped(text: string): string {
   let result = ''
   let isQuoted = false

@@ -16,8 +16,7 @@ const BARE = /[\w.$/:-]/
 /**
  * Parses Apple's `.strings`: `"key" = "value";` with comments and escapes. A key without a value is its own value.
  *
- * Our own parser, since the libraries for it leave escapes as they are, reject files that Xcode accepts, or need native
- * code.
+ * Existing libraries do not resolve escapes, reject files that Xcode accepts, or need native code.
  * @throws InvalidStringFile
  */
 export function readAppleStrings(text: string): StringFile {

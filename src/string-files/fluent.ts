@@ -13,13 +13,13 @@ import {
 } from '@fluent/syntax'
 import { type FileString, InvalidStringFile, type StringFile } from './string-file.ts'
 
-/** A text in one of its variants, with the choices that lead to it. */
+/** One variant of a text, with the choices that lead to it. */
 interface Variant {
   readonly choices: string
   readonly text: string
 }
 
-/** More variants of one message than anybody writes. */
+/** More variants than any real message has. */
 const MAX_VARIANTS = 200
 const MAX_TERM_DEPTH = 10
 

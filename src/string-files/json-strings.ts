@@ -1,8 +1,8 @@
 import { InvalidStringFile, type StringFile } from './string-file.ts'
 
 /**
- * Parses JSON with strings by key, flat or nested, as i18next and many others write it, and ARB, whose names with `@`
- * describe the strings. Keys of nested strings are joined by dots; other values are left out.
+ * Parses JSON with strings by key, flat or nested, as used by i18next and many others, and ARB, where names with `@`
+ * describe the strings. Keys of nested strings are joined by dots; other values are skipped.
  * @throws InvalidStringFile
  */
 export function readJsonStrings(text: string): StringFile {

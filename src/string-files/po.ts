@@ -1,12 +1,12 @@
 import { po } from 'gettext-parser'
 import { type FileString, InvalidStringFile, type StringFile } from './string-file.ts'
 
-/** The source texts of gettext are English unless the file says otherwise (gettext's manual). */
+/** The source strings of gettext are English unless the file says otherwise (gettext's manual). */
 const GETTEXT_SOURCE = 'en'
 
 /**
  * Parses a gettext file. For a plural, the singular gets the first form and the plural the last one. Entries without a
- * translation and fuzzy ones are left out, as in msgfmt.
+ * translation and fuzzy ones are skipped, as in msgfmt.
  * @throws InvalidStringFile
  */
 export function readPo(text: string): StringFile {

@@ -2,7 +2,7 @@ import { InvalidStringFile, type StringFile } from './string-file.ts'
 
 type Reader = (text: string) => StringFile
 
-/** Readers by the end of a file's name; each is loaded with the first such file. */
+/** Parsers by file name ending; each is loaded with the first such file. */
 const READERS: Readonly<Record<string, () => Promise<Reader>>> = {
   po: async () => (await import('./po.ts')).readPo,
   pot: async () => (await import('./po.ts')).readPo,
@@ -16,13 +16,13 @@ const READERS: Readonly<Record<string, () => Promise<Reader>>> = {
   stringsdict: async () => (await import('./stringsdict.ts')).readStringsdict,
 }
 
-/** The ends of names of the files that can be read. */
+/** File name endings of supported formats. */
 const STRING_FILE_EXTENSIONS: readonly string[] = Object.keys(READERS)
 
 /**
- * Parses a file of an application's strings; the end of its name determines the format.
+ * Parses a file of an application's strings; the ending of its name determines the format.
  * @param bytes UTF-8, or the encoding in a byte order mark or in the header of a PO file
- * @throws InvalidStringFile for an unknown format, or a file that cannot be read
+ * @throws InvalidStringFile for an unknown format, or a file that cannot be parsed
  */
 export async function readStringFile(name: string, bytes: Uint8Array): Promise<StringFile> {
   const extension = /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
@@ -48,7 +48,7 @@ function decode(bytes: Uint8Array, extension: string): string {
   }
 }
 
-/** How far the header of a PO file is looked for its charset. */
+/** How much of a PO file to search for the charset in its header. */
 const HEADER_BYTES = 4096
 
 function encodingOf(bytes: Uint8Array, extension: string): string {
@@ -57,6 +57,6 @@ function encodingOf(bytes: Uint8Array, extension: string): string {
   if (extension !== 'po') return 'utf-8'
   const header = Buffer.from(bytes.subarray(0, HEADER_BYTES)).toString('latin1')
   const charset = /^"Content-Type:[^"\n]*charset=([\w.:-]+)/im.exec(header)?.[1] ?? 'utf-8'
-  // The value in a template before it is filled in.
+  // A template's placeholder.
   return charset === 'CHARSET' ? 'utf-8' : charset.toLowerCase()
 }

@@ -1,6 +1,6 @@
-/** A file of an application's strings, read: those of one language, or translations. */
+/** A parsed file of an application's strings: strings in one language, or translations. */
 export interface StringFile {
-  /** The language that the strings are written in, as the file names it (`de_DE`, `pt-BR`); undefined if it does not. */
+  /** The language of the source strings, as the file names it (`de_DE`, `pt-BR`); undefined if it does not. */
   readonly sourceLang: string | undefined
   /** The language of the translations. */
   readonly targetLang: string | undefined
@@ -9,17 +9,17 @@ export interface StringFile {
 
 /** One string of a file. */
 export interface FileString {
-  /** Its name in the files of all languages, such as `cart.empty`, or the text itself. */
+  /** Its name in the files of all languages, such as `cart.empty`, or the source text itself. */
   readonly key: string
-  /** The source text, if the file holds both; undefined in files of a single language. */
+  /** The source text; undefined in files of a single language. */
   readonly source: string | undefined
-  /** The text in the language of the file, or the translation. */
+  /** The text in the file's language, or the translation. */
   readonly text: string
 }
 
-/** A file that does not have the format of its name. */
+/** A file that does not match the format of its name. */
 export class InvalidStringFile extends Error {
-  /** The line, if the parser knows it, counted from 1. */
+  /** The line, counted from 1, if the parser knows it. */
   readonly line: number | undefined
 
   constructor(message: string, line?: number) {

@@ -1,7 +1,7 @@
 import { parse } from 'fast-plist'
 import { type FileString, InvalidStringFile, type StringFile } from './string-file.ts'
 
-/** Names in a plural rule that are not quantities. */
+/** Keys of a plural rule that are not quantities. */
 const RULE_KEYS = new Set(['NSStringFormatSpecTypeKey', 'NSStringFormatValueTypeKey'])
 const FORMAT_KEY = 'NSStringLocalizedFormatKey'
 

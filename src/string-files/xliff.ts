@@ -2,8 +2,8 @@ import { type FileString, InvalidStringFile, type StringFile } from './string-fi
 import { childOf, elementsIn, readXml, type XmlElement } from './xml-tree.ts'
 
 /**
- * Parses XLIFF 1.2 and 2. Inline codes become what they stand for, if the file says so: the content of `<ph>`, an
- * `equiv-text`, original data. Segments without a translation are left out.
+ * Parses XLIFF 1.2 and 2. Inline codes become the text they represent, if the file contains it: the content of `<ph>`,
+ * an `equiv-text`, original data. Segments without a translation are skipped.
  * @throws InvalidStringFile
  */
 export function readXliff(text: string): StringFile {
@@ -55,7 +55,7 @@ function textOfVersion1({ children }: XmlElement): string {
   return children
     .map((child) => {
       if (typeof child === 'string') return child
-      // `sub` holds another text, such as that of an attribute.
+      // `sub` contains a separate text, such as that of an attribute.
       if (child.name === 'sub') return ''
       return child.attributes['equiv-text'] ?? textOfVersion1(child)
     })

@@ -9,7 +9,7 @@ export interface XmlElement {
 }
 
 /**
- * Parses XML as a tree. Entities that a file declares itself are never expanded: a file that uses one is rejected.
+ * Parses XML into a tree. Entities declared by a file are never expanded: a file that uses one is rejected.
  * @throws InvalidStringFile if it is not well-formed
  */
 export function readXml(text: string): XmlElement {
@@ -40,7 +40,7 @@ export function readXml(text: string): XmlElement {
   return root
 }
 
-/** The elements with a name, at any depth, but not those inside another one of that name. */
+/** The elements with a name at any depth, but not within each other. */
 export function elementsIn({ children }: XmlElement, name: string): XmlElement[] {
   return children.flatMap((child) => {
     if (typeof child === 'string') return []
@@ -48,7 +48,7 @@ export function elementsIn({ children }: XmlElement, name: string): XmlElement[]
   })
 }
 
-/** The first child of a name. */
+/** The first child with a name. */
 export function childOf({ children }: XmlElement, name: string): XmlElement | undefined {
   return children.find((child): child is XmlElement => typeof child !== 'string' && child.name === name)
 }

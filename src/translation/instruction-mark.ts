@@ -1,8 +1,8 @@
 import { hash } from './hash.ts'
 
 /**
- * The effect of custom instructions on a translation: a mark at its end that derives from them, such as ` [5c1d]`,
- * since no function can follow them. The same instructions in the same order give the same mark (our choice).
+ * The visible effect of custom instructions, which no function can follow: a mark derived from them at the end, such as
+ * ` [5c1d]`. The same instructions in the same order give the same mark (our choice).
  */
 export const instructionMark = (instructions: readonly string[]): string | undefined =>
   instructions.length === 0 ? undefined : ` [${fingerprint(instructions.join('\n'))}]`

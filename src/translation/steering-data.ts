@@ -6,19 +6,21 @@ import type { ChosenOptions } from './style/style.ts'
 import { createTerms } from './terms/terms.ts'
 import { compileTerms } from './terms/terms-dictionary.ts'
 
-/** Steering as plain data, which can be sent to another thread and be made ready there. */
+/** Steering as plain data, which can be sent to another thread and compiled there. */
 export interface SteeringData {
-  /** Entries of glossary dictionaries, one a line, source and target phrase separated by a tab; the first one wins. */
+  /**
+   * Entries of glossary dictionaries, one per line, source and target phrase separated by a tab; the first one wins.
+   */
   readonly dictionaries: readonly string[]
   readonly memory?: {
     readonly segments: readonly MemorySegment[]
-    /** Percent from which a segment is similar enough. */
+    /** Minimum similarity of a segment in percent. */
     readonly threshold: number
   }
   readonly formality?: Formality | undefined
-  /** The mark of custom instructions after a text. */
+  /** The mark for custom instructions after a text. */
   readonly mark?: string | undefined
-  /** How the mode `echo` shows it. */
+  /** What the mode `echo` shows. */
   readonly named?: readonly string[] | undefined
   readonly style?: {
     readonly rules: ChosenOptions
@@ -27,7 +29,7 @@ export interface SteeringData {
   }
 }
 
-/** Makes steering ready for translating. */
+/** Compiles steering for translation. */
 export async function compileSteering(data: SteeringData): Promise<Steering> {
   const { dictionaries, memory, formality, mark, named, style } = data
   return {

@@ -1,54 +1,54 @@
 import type { MemoryMatch } from './memory/memory-matcher.ts'
 
-/** A phrase of a glossary, or a segment of a translation memory, that stands in a translation. */
+/** A glossary phrase, or a segment of a translation memory, that was used in a translation. */
 export interface SteeringUse {
-  /** Which of the texts of the request, from 0. */
+  /** The index of the text in the request. */
   readonly text: number
-  /** As the text has it. */
+  /** As in the text. */
   readonly source: string
   readonly target: string
-  /** Which of the glossaries that the request names, from 0; absent for the first, and for a segment. */
+  /** The index of the glossary in the request; absent for the first one, and for a segment. */
   readonly glossary?: number
-  /** Percent, of a segment. */
+  /** Of a segment, in percent. */
   readonly similarity?: number
-  /** The source of the segment, where that is not the text itself. */
+  /** The source of the segment, if it differs from the text. */
   readonly segment?: string
 }
 
-/** What the rules of a style list have changed: a text, or one of the units of a text with tags. */
+/** What the rules of a style list changed: a text, or one unit of a text with tags. */
 export interface StyledText {
   readonly text: number
   readonly before: string
   readonly after: string
 }
 
-/** What is kept of one request: enough for people, and a bound on what the journal holds. */
+/** How much is kept for each request: enough for people, with a limit for the journal. */
 const MOST = 100
 const MOST_UNITS = 8000
 
 /**
- * What steered the translations of a request, noted while they are made and only where the request names something that
+ * What steered the translations of a request. Recorded during translation, and only if the request names something that
  * steers. Plain JSON, in the order of the source.
  */
 export class SteeringTrace {
-  /** What was noted; it grows while texts are translated. */
+  /** What was recorded; grows while texts are translated. */
   readonly kept = { uses: [] as SteeringUse[], styled: [] as StyledText[], omitted: 0 }
   #text = 0
   #units = 0
 
-  /** From here on the text of this number is translated. */
+  /** Starts the text with this index. */
   begin(text: number): void {
     this.#text = text
   }
 
-  /** A phrase of a glossary was put in. */
+  /** Records an inserted glossary phrase. */
   term(source: string, { target, dictionary }: { readonly target: string; readonly dictionary?: number }) {
-    // A part of a dictionary would keep all of it in memory.
+    // A slice would keep the whole dictionary in memory.
     const copy = copyOf(target)
     this.#add({ text: this.#text, source, target: copy, ...(dictionary && { glossary: dictionary }) })
   }
 
-  /** A segment was put in. */
+  /** Records an inserted segment. */
   segment(text: string, { source, target, similarity }: MemoryMatch): void {
     const given = text.trim()
     this.#add({
@@ -60,19 +60,19 @@ export class SteeringTrace {
     })
   }
 
-  /** The style rules changed something. */
+  /** Records a change by style rules. */
   style(before: string, after: string): void {
     if (this.#hasRoom(this.kept.styled, before.length + after.length))
       this.kept.styled.push({ text: this.#text, before, after })
   }
 
-  /** How far it has come, for `backTo`. */
+  /** The current position, for `backTo`. */
   mark(): Readonly<Record<'uses' | 'styled' | 'omitted' | 'units', number>> {
     const { uses, styled, omitted } = this.kept
     return { uses: uses.length, styled: styled.length, omitted, units: this.#units }
   }
 
-  /** Takes back what was noted since, of a translation that was given up. */
+  /** Discards what was recorded since, for an abandoned translation. */
   backTo({ uses, styled, omitted, units }: ReturnType<SteeringTrace['mark']>): void {
     this.kept.uses.length = uses
     this.kept.styled.length = styled
@@ -86,7 +86,7 @@ export class SteeringTrace {
       this.kept.uses.push(use)
   }
 
-  /** Takes the room that something needs; where there is none, it is counted as left out. */
+  /** Takes room for an item; if there is none, counts it as omitted. */
   #hasRoom({ length }: readonly unknown[], units: number): boolean {
     const hasRoom = length < MOST && this.#units + units <= MOST_UNITS
     if (hasRoom) this.#units += units
@@ -95,5 +95,5 @@ export class SteeringTrace {
   }
 }
 
-/** A string of its own, with the same units. */
+/** A copy with its own memory. */
 const copyOf = (text: string) => ` ${text}`.slice(1)

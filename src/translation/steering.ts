@@ -7,7 +7,7 @@ import type { SteeringTrace } from './steering-trace.ts'
 import type { Terms } from './terms/terms.ts'
 import type { Splitting } from './text/sentences.ts'
 
-/** Everything that steers a translation besides its languages; memory, terms and style are applied in this order. */
+/** Everything that steers a translation apart from its languages; memory, terms and style are applied in this order. */
 export interface Steering {
   /** Stored translations: of the whole text, otherwise of each of its sentences. */
   readonly memory?: Memory | undefined
@@ -21,28 +21,28 @@ export interface Steering {
   readonly style?: Style | undefined
   /** The mark after a text: that of custom instructions, see `instructionMark`, or of everything that steers. */
   readonly mark?: string | undefined
-  /** What the request names, as the mode `echo` shows it: `glossary:Billing`. */
+  /** What the mode `echo` shows: `glossary:Billing`. */
   readonly named?: readonly string[] | undefined
-  /** The context of the request, if it is shown at all: `context:5c1d`. */
+  /** The context of the request, if it is to be shown: `context:5c1d`. */
   readonly context?: string | undefined
-  /** Which parts of a text may be phrases, by default lines and sentences. Memories always look up their segments. */
+  /** Which parts of a text may be phrases: lines and sentences by default. Memories always look up their segments. */
   readonly splitting?: Splitting | undefined
-  /** Limits what memory, terms and phrases add. */
+  /** Limits the additions of memory, terms and phrases. */
   readonly output?: OutputLimit | undefined
-  /** Counts the words, and those that the dictionary has. */
+  /** Counts the words, and those that the dictionary contains. */
   readonly tally?: WordTally | undefined
-  /** Notes what acted; only where the request names something that steers. */
+  /** Records what was used, if the request names something that steers. */
   readonly trace?: SteeringTrace | undefined
 }
 
 /** A translation memory with the threshold of the request. */
 export interface Memory {
-  /** The segment of a text that is similar enough, its target with the white space around the text. */
+  /** The best segment for a text if it is similar enough, with its target including the white space around the text. */
   find(text: string): (MemoryMatch & { readonly translation: string }) | undefined
 }
 
 /** The mechanical rules of a style list. */
 export interface Style {
-  /** Parts that are fixed come back unchanged and in their places. */
+  /** Fixed parts are returned unchanged and in place. */
   apply(parts: readonly Rendered[]): readonly Rendered[]
 }

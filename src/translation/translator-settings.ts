@@ -10,7 +10,7 @@ export const TRANSLATION_MODES = ['words', 'identity', 'echo', 'pseudo', 'distin
  * - `identity`: the text itself
  * - `echo`: `[de] Hello`, with everything that steers the translation next to the target
  * - `pseudo`: readable pseudo-localization, `⟦Ĥééļļöö⟧`
- * - `distinct`: like `words`, with a token that no other text has
+ * - `distinct`: like `words`, with a unique token for each text
  * - `hostile`: like `words`, exposed to what the service does to unprotected text
  * - `accents`: an earlier name of `pseudo`, deprecated
  */
@@ -26,10 +26,10 @@ export type TextVersion = (typeof TEXT_VERSIONS)[number]
 
 export const NEWEST_TEXT_VERSION: TextVersion = 2
 
-/** The punctuation of made-up text: periods, commas, quotation marks, spaces before marks. */
+/** The punctuation of made-up text: periods, commas, quotation marks, spaces before them. */
 export type Punctuation = 'target' | 'source'
 
-/** How translations are made: data only, which can be sent to another thread. */
+/** How to create translations: plain data, which can be sent to another thread. */
 export interface TranslatorSettings {
   /** chooses among the possible words of `words` mode; the same seed gives the same translations everywhere */
   readonly seed: string
@@ -44,15 +44,15 @@ export interface TranslatorSettings {
   readonly unknown?: UnknownTexts
   /** Whether a mark after each text shows what steers it, including the context of its request. */
   readonly visibleSteering?: boolean
-  /** Whether words of `pseudo` run from right to left. */
+  /** Whether words in `pseudo` run from right to left. */
   readonly rightToLeft?: boolean
   /** The hazards for texts in mode `hostile`; null, the default, is every hazard. */
   readonly hazards?: readonly HazardName[] | null
-  /** The share of the texts that each hazard changes, out of those that it can change; 1 by default. */
+  /** The share of changeable texts that each hazard changes; 1 by default. */
   readonly rate?: number
   /**
-   * take precedence over words in every mode but `identity`, except where the text contains a phrase of the request's
-   * glossary; the last of several for the same text counts
+   * take precedence over words in every mode but `identity`, except if the text contains a phrase of the request's
+   * glossary; the last of several for the same text wins
    */
   readonly phrases?: readonly PhraseEntry[]
 }

@@ -27,11 +27,11 @@ export type { Detection, PhraseEntry }
 /** @internal */
 export interface Translator {
   /**
-   * Loads code that only few texts need, if this one does: a promise only in that case. Must be called before
+   * Loads code that only a few texts need, if this one does; returns a promise only in that case. Must be called before
    * `translate`.
    */
   prepare(text: string): Promise<unknown> | undefined
-  /** A promise only when the n-gram library must be loaded first, at most once in a process. */
+  /** Returns a promise only if the n-gram library must be loaded first, at most once per process. */
   detect(text: string): Detection | Promise<Detection>
   /**
    * @param source lower-case base code
@@ -41,11 +41,11 @@ export interface Translator {
    */
   translate(text: string, source: string, target: string, steering?: Steering): string
   /**
-   * Translates text with markup, like `translate` does for plain text; the markup is returned as separate parts, all of
-   * it and in order.
+   * Translates text with markup, like `translate` does for plain text. All markup is returned as separate parts, in
+   * order.
    */
   translateUnit(unit: Unit, source: string, target: string, steering?: Steering): readonly Rendered[]
-  /** The same steering, with the parts that should be visible. */
+  /** The steering with the parts that should be visible. */
   shown(steering: Steering): Steering
   /** The mode's version of a text that was improved in its own language; most modes leave it unchanged. */
   improved(text: string, improvement: string): string
@@ -56,8 +56,8 @@ export interface Translator {
 }
 
 /**
- * A deterministic translator: its results depend only on its settings and arguments. A text passes the steps of
- * `translateUnit`, each of which is a file in `steps`.
+ * A deterministic translator: its results depend only on its settings and arguments. A text passes through the steps of
+ * `translateUnit`, each a file in `steps`.
  *
  * @param scenario the phrases of the settings, if already prepared; there may be very many
  * @internal
@@ -80,7 +80,7 @@ export function createTranslator(settings: TranslatorSettings, scenario?: Scenar
     )
   }
 
-  /** The language of a text; for a message that of its texts. */
+  /** The language of a text; for a message, that of its texts. */
   function detectIn(text: string): Detection | Promise<Detection> {
     const message = text.includes('{') ? readMessage(text) : undefined
     const prose = message ? proseIn(message, text) : text

@@ -13,10 +13,10 @@ export interface Translators {
   readonly steered: SteeredPhrases | undefined
 }
 
-/** Suites use few; the oldest are dropped if a client keeps requesting new ones. */
+/** Suites use few; if clients keep requesting new ones, the oldest are dropped. */
 const REMEMBERED = 32
 
-/** Translators of the same settings share the phrases, of which there may be very many. */
+/** Translators with the same settings share the phrases, of which there may be very many. */
 export function createTranslators(settings: TranslatorSettings): Translators {
   const scenario = settings.phrases?.length ? scenarioPhrases(settings.phrases) : undefined
   const usual = createTranslator(settings, scenario)

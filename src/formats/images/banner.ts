@@ -1,13 +1,13 @@
 /**
- * A strip across the top of an image that marks it as translated. Measures are in pixels, or in the unit being drawn.
+ * A strip across the top of an image that marks it as translated. Measures are in pixels, or in the units being drawn.
  */
 export interface Banner {
   readonly height: number
-  /** whether a place belongs to the light letters or stripes, and not to the dark ground */
+  /** whether a position belongs to the light letters or stripes rather than the dark background */
   isLight(x: number, y: number): boolean
 }
 
-/** Letters of five by seven dots, a row of dots in each number, the leftmost the highest bit. */
+/** Letters of five by seven dots: each number is a row, whose highest bit is the leftmost dot. */
 const LETTERS: Readonly<Record<string, readonly number[]>> = {
   A: [14, 17, 17, 31, 17, 17, 17],
   B: [30, 17, 17, 30, 17, 17, 30],
@@ -42,12 +42,12 @@ const LETTERS: Readonly<Record<string, readonly number[]>> = {
 }
 
 const DOTS = { WIDTH: 6, HEIGHT: 9, MARGIN: 1 } as const
-/** Of the image's height. */
+/** Relative to the image's height. */
 const SHARE = { USUAL: 0.1, MOST: 0.34 } as const
 const STRIPE = 3
 
 /**
- * A banner for an image, with the code of the language in letters if there is room, otherwise striped.
+ * A banner for an image, with the language code in letters if there is room, otherwise striped.
  *
  * @param label such as `de` or `pt-BR`
  */

@@ -2,10 +2,10 @@ import type { ReadDocument } from '../format.ts'
 import { checkTranslations } from '../segments.ts'
 
 /**
- * An image: its text could only be read by recognizing it in the picture, which Mynah does not do. It is marked
- * instead, so that a test can distinguish it from its source.
+ * An image. Reading its text would require recognition, which Mynah does not do. The image is marked instead, so that a
+ * test can distinguish it from its source.
  *
- * @param mark returns the image with the code of the language shown on it
+ * @param mark returns the image with the language code on it
  */
 export function imageDocument(mark: (language: string) => Promise<Uint8Array> | Uint8Array): ReadDocument {
   return {

@@ -13,7 +13,7 @@ export interface Alternatives {
   close(): void
   /** One form begins. */
   branch(): void
-  /** The segment of an earlier form for this text. */
+  /** Looks up the segment of an earlier form for this text. */
   find(text: string): number | undefined
   add(text: string, segment: number): void
 }

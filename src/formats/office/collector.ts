@@ -6,9 +6,9 @@ import { isMark, type ParagraphItem } from './paragraph.ts'
 /** Collects the translatable text of a whole document, part by part. */
 export interface Collector {
   readonly segments: SegmentList
-  /** Text that must stay although its place is translated, such as names that formulas use. */
+  /** Text that stays unchanged wherever it is, such as names that formulas use. */
   readonly kept: Set<string>
-  /** texts of the diagrams' data, which their drawings repeat */
+  /** texts in the data of diagrams, which their drawings repeat */
   readonly diagrams: Map<string, number>
   /** @throws DocumentTooLarge, TooManyCharacters */
   addPiece(paragraph: OpenParagraph, item: ParagraphItem, text: string): void

@@ -1,12 +1,12 @@
 import { findWords, type WordPlace } from './words.ts'
 
 /**
- * Cuts a translation into as many strings as its source has pieces, so that formatting stays at about the same words:
- * the third word's formatting goes to the third word when the number of words is the same, and in proportion
- * otherwise. A word is never cut; one that the source's pieces share goes whole to the piece that holds its middle. White
- * space and punctuation between two words are cut where the source cut them, as far as the translation has them.
+ * Splits a translation into as many strings as its source has pieces, so that formatting stays on about the same words:
+ * the third word's formatting goes to the third word if the number of words is equal, otherwise proportionally. Words
+ * are never split; if the source's pieces share a word, it goes to the piece that contains its middle. White space and
+ * punctuation between two words are split like the source, as far as the translation has them.
  *
- * Joined, the strings are the translation: nothing is lost and nothing is there twice.
+ * Joined, the strings are the translation: nothing is lost or repeated.
  */
 export function distribute(pieces: readonly string[], translation: string): string[] {
   if (pieces.length <= 1) return [translation]
@@ -36,7 +36,7 @@ function indexed(text: string): IndexedText {
 
 function cutInTarget(cut: number, source: IndexedText, target: IndexedText): number {
   if (cut === 0) return 0
-  // Symbols became words: there is nothing to match.
+  // If symbols became words, nothing corresponds.
   if (source.words.length === 0 && target.words.length > 0) return target.text.length
   const { gap, before, after } = gapAt(cut, source)
   return cutInGap(
@@ -47,7 +47,7 @@ function cutInTarget(cut: number, source: IndexedText, target: IndexedText): num
   )
 }
 
-/** The gap that contains a cut (gap n is before word n), with its content on either side of the cut. */
+/** The gap that contains a cut (gap n is before word n), and its content before and after the cut. */
 function gapAt(cut: number, { text, words }: IndexedText): { gap: number; before: string; after: string } {
   const gap = firstEndingBehind(words, cut)
   const next = words[gap]
@@ -91,7 +91,7 @@ function cutInGap(before: string, after: string, { start, end }: WordPlace, text
   return wholeCharacter(text, Math.min(start + before.length, end))
 }
 
-/** Never between the two halves of a character outside of the basic plane. */
+/** Never between two surrogates. */
 function wholeCharacter(text: string, at: number): number {
   const code = text.charCodeAt(at)
   return code >= 0xdc00 && code <= 0xdfff ? at + 1 : at

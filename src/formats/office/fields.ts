@@ -1,6 +1,6 @@
 /**
- * Fields whose result is text that somebody wrote, or a copy of such text. The results of all others (page numbers,
- * dates, merge fields, formulas) are computed by the application, which would overwrite a translation.
+ * Fields whose result was written by a person, or copies such text. The results of all others (page numbers, dates,
+ * merge fields, formulas) are computed by the application, which would overwrite a translation.
  */
 const TEXT_FIELDS = new Set([
   'HYPERLINK',
@@ -22,7 +22,7 @@ export function isTextField(instruction: string): boolean {
 
 interface OpenField {
   instruction: string
-  /** between its separator and its end, with a result to translate */
+  /** between its separator and its end, with a translatable result */
   isReadable: boolean
 }
 
@@ -36,7 +36,7 @@ export interface Fields {
   instruction(text: string): void
   /**
    * @param type of the `w:fldChar`
-   * @returns whether a computed result begins here, in text that is otherwise readable
+   * @returns whether a computed result begins here, within otherwise readable text
    */
   character(type: string | undefined): boolean
 }

@@ -9,16 +9,16 @@ export interface OfficeKind {
   readonly mainRoot: RootName
   /** parts with text, in reading order */
   readonly parts: readonly PartKind[]
-  /** content types of parts without text that define the direction of text, or its appearance in each */
+  /** content types of parts without text that define or affect the text's direction */
   readonly directionTypes?: readonly string[]
   /** reads other parts before any text */
   prepare?(office: OfficePackage, collector: Collector, source: PartSource): Promise<void>
 }
 
-/** Reads a part's text in pieces, within the limits. */
+/** Reads a part's text in chunks, within the limits. */
 export type PartSource = (part: OfficePart) => AsyncIterable<string>
 
-/** A part's text with stretches between elements omitted: numbers are their lengths. */
+/** A part's text with ranges between elements omitted: numbers are their lengths. */
 export type Excerpts = AsyncIterable<string | number>
 
 export interface PartKind {
@@ -27,7 +27,7 @@ export interface PartKind {
   readonly skipsPlaceholders?: boolean
   /** the part holds a diagram's texts, or the drawing created from them */
   readonly diagram?: 'data' | 'drawing'
-  /** omits stretches that need no parsing, in large parts */
+  /** omits ranges of large parts that need no parsing */
   excerpts?(pieces: AsyncIterable<string>): Excerpts
 }
 

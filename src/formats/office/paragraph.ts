@@ -2,14 +2,14 @@ import { distribute } from './distribute.ts'
 
 /** One text element of a paragraph's runs, such as a `w:t`. Offsets are UTF-16 units of the part's source. */
 export interface TextPiece {
-  /** the element's content */
+  /** The element's content. */
   readonly start: number
   readonly end: number
-  /** the length of the piece in the paragraph's text, in UTF-16 units */
+  /** the length of the piece in the paragraph's text in UTF-16 units */
   readonly length: number
   /** where `xml:space="preserve"` must go if the text begins or ends with white space; -1 if it needs none */
   readonly spaceAt: number
-  /** characters that XML cannot contain are written as `_x000D_` (SpreadsheetML) */
+  /** whether characters that XML cannot contain are written as `_x000D_` (SpreadsheetML) */
   readonly escaped: boolean
 }
 
@@ -32,10 +32,10 @@ const MARKS = /[\t\n\u00ad\u2011\ufffc]/g
 /**
  * The new text of each piece of a paragraph, in order.
  *
- * A translation that kept the source's marks is split at them first. One that lost or moved some is distributed as a
+ * A translation with all of the source's marks is first split at them. One with lost or moved marks is distributed as a
  * whole: the marks stay in order among the words, but their positions are less certain.
  *
- * @param text the paragraph's own text: its pieces and marks joined
+ * @param text the paragraph's text: its pieces and marks joined
  */
 export function textOfPieces(items: readonly ParagraphItem[], text: string, translation: string): string[] {
   const stretches = stretchesOf(items, text)
@@ -78,7 +78,7 @@ function stretchesOf(items: readonly ParagraphItem[], text: string): Stretch[] {
 }
 
 /**
- * The position of each mark in the translation, undefined if its marks differ from the source's. Text may contain the
+ * The position of each mark in the translation; undefined if its marks differ from the source's. Text may contain the
  * same characters: those are compared too, but not split at. Text next to a mark needs a piece that can hold it.
  */
 function markCuts(stretches: readonly Stretch[], text: string, translation: string): number[] | undefined {
@@ -95,14 +95,14 @@ function markCuts(stretches: readonly Stretch[], text: string, translation: stri
   return isLost ? undefined : cuts
 }
 
-/** Only their positions: a paragraph may have hundreds of thousands. */
+/** Only positions, since a paragraph may have hundreds of thousands. */
 function markPlaces(text: string): number[] {
   const places: number[] = []
   for (const { index } of text.matchAll(MARKS)) places.push(index)
   return places
 }
 
-/** Marks' characters are removed from the text, since their elements still exist; tabs and breaks separate words. */
+/** Removes the characters of marks from the text, since their elements still exist; tabs and breaks separate words. */
 function distributeOver(stretches: readonly Stretch[], translation: string): string[] {
   const pieces = stretches.flatMap(({ pieces, mark }) => {
     const last = pieces.length - 1

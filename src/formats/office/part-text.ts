@@ -13,15 +13,15 @@ export interface Paragraph {
   readonly items: readonly ParagraphItem[]
 }
 
-/** Text of a part between codes that stay, such as a sheet's header. */
+/** Text of a part between codes that stay unchanged, such as a sheet's header. */
 export interface Template {
   readonly start: number
   readonly end: number
-  /** texts that stay, and numbers of segments */
+  /** unchanged strings, and indexes of segments */
   readonly parts: readonly (string | number)[]
 }
 
-/** Where a copied paragraph gets its segment from, and where it is recorded for its copies. */
+/** Where a copied paragraph gets its segment, and where it is recorded for its copies. */
 export interface CopyRules {
   readonly alternatives: Alternatives
   readonly records?: Repeats | undefined
@@ -48,7 +48,7 @@ export interface PartText {
   openInstruction(): void
   closeInstruction(): void
   text(text: string): void
-  /** A text element that contains elements is ignored: its content could not be replaced. */
+  /** Ignores a text element that contains elements: its content could not be replaced. */
   abandonText(): void
 }
 
@@ -99,7 +99,7 @@ export function createPartText(
       const paragraph = open.pop()
       if (paragraph?.hasPieces !== true) return
       const segment = segmentOf(paragraph.text)
-      // A copy without spare capacity: there may be a million.
+      // Copied without spare capacity, since there may be a million.
       if (segment !== undefined) paragraphs.push({ segment, items: paragraph.items.slice() })
     },
     openText(rules, { end, attributes }, isSpaceKept) {

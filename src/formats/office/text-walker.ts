@@ -11,13 +11,13 @@ import { type Role, roleOf } from './vocabulary.ts'
 import { createXmlSpace } from './xml-space.ts'
 
 export interface WalkOptions {
-  /** the required root of the part; anything else is another kind of file */
+  /** the required root of the part; other roots belong to other kinds of files */
   readonly root?: RootName | undefined
   /** skips shapes that only show where text would go */
   readonly skipsPlaceholders?: boolean | undefined
   /** records the part's texts for copies of them */
   readonly records?: Repeats | undefined
-  /** reuses texts from there, if the part is a copy */
+  /** reuses recorded texts if the part is a copy */
   readonly repeats?: Repeats | undefined
 }
 
@@ -26,7 +26,9 @@ export interface RootName {
   readonly namespaces: readonly string[]
 }
 
-/** Walks an office part and finds its text. One walker serves all formats, since charts and drawings occur in each. */
+/**
+ * Walks an office part and finds its text. A single walker serves all formats, since charts and drawings occur in each.
+ */
 export interface TextWalker extends XmlEvents {
   readonly found: Pick<PartText, 'paragraphs' | 'templates'>
 }
@@ -118,7 +120,7 @@ export function createTextWalker(collector: Collector, options: WalkOptions = {}
   }
 }
 
-/** Most elements have the name of one before, as the very same object. */
+/** Caches roles by name object: most elements share theirs with an earlier one. */
 function rememberedRoles(): (name: QualifiedName) => Role | undefined {
   const roles = new WeakMap<QualifiedName, { readonly role: Role | undefined }>()
   return (name) => {
@@ -131,7 +133,7 @@ function rememberedRoles(): (name: QualifiedName) => Role | undefined {
   }
 }
 
-/** Attributes have the prefix of their element, whatever it is. */
+/** Attributes have the same prefix as their element. */
 function attribute({ attributes }: XmlOpen, local: string): string | undefined {
   for (const name in attributes) {
     if (name === local || name.endsWith(`:${local}`)) return attributes[name]

@@ -3,7 +3,7 @@ import { OBJECT_MARK } from './paragraph.ts'
 
 /** How a text element's content is read and written. */
 export interface TextRules {
-  /** white space at its ends counts only with `xml:space="preserve"` */
+  /** white space at the ends counts only with `xml:space="preserve"` */
   readonly trimmed: boolean
   /** characters that XML cannot contain are written as `_x000D_` */
   readonly escaped: boolean
@@ -13,9 +13,9 @@ export interface TextRules {
 export type Role =
   | { readonly kind: 'paragraph' }
   | { readonly kind: 'text'; readonly rules: TextRules }
-  /** a paragraph that contains its text directly */
+  /** a paragraph that directly contains its text */
   | { readonly kind: 'line'; readonly rules: TextRules }
-  /** represents one character, as a child of `parent` if that is given */
+  /** represents one character, as a child of `parent` if given */
   | { readonly kind: 'mark'; readonly mark: string; readonly parent?: string }
   /** its content is not translated, and it does not separate words */
   | { readonly kind: 'ignored' }

@@ -10,7 +10,7 @@ const LETTER = `(?!${UNSPACED})[\\p{L}\\p{N}\\p{M}]`
 const WORD = new RegExp(`${UNSPACED}\\p{M}*|(?:${LETTER})+(?:['’\\-\\u00ad\\u2011](?:${LETTER})+)*`, 'gu')
 
 /**
- * The words of a text. In scripts without spaces, each letter counts as one, so that formatting can change anywhere.
+ * The words of a text. In scripts without spaces every letter counts as one, so that formatting can change anywhere.
  */
 export function findWords(text: string): WordPlace[] {
   const places: WordPlace[] = []

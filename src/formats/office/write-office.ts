@@ -27,7 +27,7 @@ export interface ReadPart extends TurnedPart {
 /** The parts that change with the translation. */
 export interface WrittenParts {
   readonly read: readonly ReadPart[]
-  /** those that change only with the text's direction */
+  /** parts that only change with the text's direction */
   readonly further: readonly TurnedPart[]
   readonly limits: FormatLimits
 }
@@ -72,7 +72,7 @@ async function directionSplices(
   return finder.splicesOf(excerpts?.(pieces) ?? pieces, (start) => textAt.get(start))
 }
 
-/** The new content of changed text elements, by where it begins. */
+/** The new content of changed text elements, by start offset. */
 function newTexts(
   { text }: ReadPart,
   texts: readonly string[],
@@ -84,7 +84,7 @@ function newTexts(
   return found
 }
 
-/** If two begin at the same position, pure insertions come first. */
+/** If two begin at the same position, pure insertions go first. */
 const inOrder = (splices: Splice[]): Splice[] =>
   splices.sort((one, other) => one.start - other.start || one.end - other.end)
 

@@ -5,7 +5,7 @@ import { type NumberedObject, writeFile } from './objects/write-file.ts'
 /** Replacements for objects of the source, by the object itself. */
 export type Replacements = ReadonlyMap<Value, Value>
 
-/** Entries about the removed text: its structure, and signatures. */
+/** Entries that refer to the removed text: structure and signatures. */
 const DROPPED_FROM_CATALOG = new Set(['StructTreeRoot', 'MarkInfo', 'Perms', 'DSS'])
 
 /**
@@ -36,7 +36,7 @@ export function assemble(
   return writeFile(copier.finish(), trailer)
 }
 
-/** Of a number or a reference; brackets and the head of an object take no more. */
+/** Size of a number or reference; brackets and the head of an object are no longer. */
 const WRITTEN_BYTES = 8
 
 class Copier {
@@ -58,7 +58,7 @@ class Copier {
     this.#objects.set(number, this.copy(value, 0))
   }
 
-  /** An object with all references in it noted. */
+  /** Copies an object and records its references. */
   copy(value: Value, depth: number): Value {
     const target = this.#replacements.get(value) ?? value
     this.#file.work.write(writtenBytes(target))
@@ -93,13 +93,13 @@ class Copier {
   }
 }
 
-/** Approximate size of a value in the file, without its content. */
+/** Approximate size of a value in the file, without nested values. */
 function writtenBytes(value: Value): number {
   if (value instanceof ByteString) return 2 * value.bytes.length + 3
   return value instanceof Name ? value.text.length + 2 : WRITTEN_BYTES
 }
 
-/** The content of a page in two parts, each in its own graphics state. */
+/** A page whose content has two parts, each in its own graphics state. */
 export function pageWith(page: Dict, resources: Ref, contents: readonly Ref[]): Dict {
   const changed: Dict = new Map(page)
   changed.set('Type', new Name('Page'))

@@ -7,10 +7,10 @@ import { writePdf } from './write-pdf.ts'
 const HAS_WORDS = /[\p{L}\p{N}]/u
 
 /**
- * PDF. Each paragraph is a segment. The pages keep their sizes, images, drawings, links and form fields; their text is
- * removed, and the translation written in the same place.
+ * PDF. Each paragraph is a segment. Pages keep their sizes, images, drawings, links and form fields; their text is
+ * removed, and the translation is written in the same place.
  *
- * A document without text, such as a scan, comes back byte for byte and costs nothing (our choice).
+ * A document without text, such as a scan, is returned byte-identical and costs nothing (our choice).
  */
 export const pdf: Format<Uint8Array> = {
   extensions: ['pdf'],

@@ -26,14 +26,14 @@ interface TextPage {
   readonly rest: Uint8Array
 }
 
-/** A PDF taken apart. */
+/** A parsed PDF. */
 export interface PdfParts {
   readonly file: PdfFile
   /** only pages with text; the others stay unchanged */
   readonly pages: readonly TextPage[]
-  /** all pages that a viewer shows, one after the other */
+  /** all pages that a viewer shows, in order */
   readonly shown: readonly Page[]
-  /** forms that had text, with their text removed */
+  /** forms with text, after removing it */
   readonly forms: ReadonlyMap<Stream, Stream>
   readonly styles: StyleBook
 }

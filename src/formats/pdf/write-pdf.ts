@@ -11,7 +11,7 @@ const PLAIN = { fill: '0 g', render: 0, bold: false, italic: false }
 /**
  * Writes a PDF with its text replaced.
  *
- * @param textOf the new text of each paragraph, by its place on its page
+ * @param textOf the new text of each paragraph, by its index on its page
  * @param language BCP 47 code of the new text
  */
 export function writePdf(
@@ -58,10 +58,7 @@ export function writePdf(
   return assemble(file, replacements, added, language)
 }
 
-/**
- * Resources with other fonts or with none, as a separate object: pages and forms share them, and each would have a copy
- * otherwise.
- */
+/** Resources with other fonts or none, as separate objects that pages and forms can share. */
 function sharedResources(add: AddObject, fonts?: Ref): (resources: Dict) => Ref {
   const known = new Map<Dict, Ref>()
   return (resources) => {

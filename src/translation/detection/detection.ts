@@ -23,7 +23,7 @@ export type Detection =
       guess: DetectableLanguage
     }
 
-/** How much of a text is examined, in UTF-16 units: enough to be sure, and a limit on the time it takes. */
+/** How much of a text is examined, in UTF-16 units: enough for certainty, and a limit on the time. */
 const SAMPLE_UNITS = 1200
 /** The same for a text with markup, which carries no evidence. */
 const MARKED_UP_UNITS = 16 * SAMPLE_UNITS
@@ -34,7 +34,7 @@ const SURE_LEAD = 5
 const SURE_LEAD_ALL_KNOWN = 3
 /** The weight of a known phrase, if several languages share it. */
 const PHRASE_LEAD = 3
-/** The weight of the library compared with what was learned from words: both judge by the same letters. */
+/** The weight of the library relative to the model learned from words, since both judge by the same letters. */
 const NGRAM_SHARE = 0.3
 /** Below this lead, the combined result is only a guess. */
 const WEAK_LEAD = 0.3
@@ -146,7 +146,7 @@ export function sureLanguage(text: string): DetectableLanguage | undefined {
   return lead >= SURE_LEAD ? best : undefined
 }
 
-/** What words, letters and phrases say for each language, and which of them leads. */
+/** The evidence of words, letters and phrases for each language, and the leading language. */
 function judged(
   words: readonly SampledWord[],
   group: LanguageGroup,

@@ -2,8 +2,8 @@ import { DETECTABLE_LANGUAGES, type DetectableLanguage } from '../languages.ts'
 import type { Evidence } from './evidence.ts'
 
 /**
- * The letters beyond a-z (and beyond the alphabet that Russian, Ukrainian and Bulgarian share) that the spelling of
- * each language uses, except for foreign words. Source: the languages' official alphabets.
+ * The letters beyond a-z (and beyond the alphabet that Russian, Ukrainian and Bulgarian share) in the spelling of each
+ * language, without foreign words. Source: the languages' official alphabets.
  */
 const OWN_LETTERS: Readonly<Partial<Record<DetectableLanguage, string>>> = {
   cs: 'áčďéěíňóřšťúůýž',

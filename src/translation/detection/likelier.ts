@@ -15,7 +15,7 @@ const FAR_LEAD = 8
 /** Fewer words than this may be a name (`Rio Grande do Sul`), unless most of them are in the language's lists. */
 const MIN_WORDS = 6
 const MOST_KNOWN = 0.5
-/** Of so few words, nearly all must be words of the other language. */
+/** With fewer words than `MIN_WORDS`, nearly all must be words of the other language. */
 const ALL_BUT_FEW = 0.8
 
 /**

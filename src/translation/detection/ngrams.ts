@@ -3,7 +3,7 @@ import { type Evidence, noEvidence } from './evidence.ts'
 
 /** The n-gram library's result for a text. */
 export interface NgramScores {
-  /** one for each of `DETECTABLE_LANGUAGES`, in natural log units like the other evidence */
+  /** Scores for each of `DETECTABLE_LANGUAGES`, in natural log units like the other evidence. */
   readonly scores: Readonly<Evidence>
   /** whether the text resembles a language outside the 33 much more than any of them */
   readonly isForeign: boolean
@@ -11,7 +11,7 @@ export interface NgramScores {
 
 export type NgramScorer = (text: string, letters: number) => NgramScores
 
-/** How the library calls two of our languages; Indonesian is covered by its Malay. */
+/** The library's names for two of our languages; Indonesian is covered by its Malay. */
 const LIBRARY_CODE: Readonly<Record<string, string>> = { nb: 'no', id: 'ms' }
 const INDEX = new Map(DETECTABLE_LANGUAGES.map((code, index) => [LIBRARY_CODE[code] ?? code, index]))
 /** The library scores words in steps of three letters. */
@@ -53,7 +53,7 @@ async function loadScorer(): Promise<NgramScorer> {
   return scorer
 }
 
-/** The library gives `x / (x + 25)` of its mean n-gram score `x`; this is `x` again. */
+/** The library returns `x / (x + 25)` for a mean n-gram score `x`; this restores `x`. */
 function meanScore(scaled: number): number {
   return scaled < 1 ? (25 * scaled) / (1 - scaled) : 0
 }

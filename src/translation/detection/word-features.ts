@@ -36,7 +36,7 @@ function hashed(hash: number, unit: number): number {
   return Math.imul(hash ^ unit, FNV_PRIME)
 }
 
-/** Spreads what FNV leaves in few bits. */
+/** Distributes the few bits in which FNV hashes differ. */
 function mixed(hash: number): number {
   const once = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d)
   return (once ^ (once >>> 12)) >>> 0

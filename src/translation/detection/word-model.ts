@@ -7,14 +7,14 @@ import { gramsOf, wordKey } from './word-features.ts'
  * The evidence of words for a group's languages, learned by `npm run generate` from the word lists and the dictionary:
  * which languages have a word, and how likely each language is by the letters of the word.
  *
- * The file is laid out so that it compresses well and can be read without unpacking. All numbers are little-endian:
+ * The file is laid out to compress well and to be read without unpacking. All numbers are little-endian:
  *
- * - four numbers of 32 bits: words, sets of languages, parts of words, weight units per natural log unit
- * - the sets of languages, as bits, in 32 bits each
- * - for each value of a key's first eleven bits, how many words have it, in a byte; words are sorted by their keys
- * - for each word, in a byte each: the difference of the next five bits of its key from those of the word before, among
- *   words with the same first eleven; the third byte of the key; its last
- * - the number of the set of languages that have the word: its low byte, then its high byte
+ * - four 32-bit numbers: words, sets of languages, parts of words, weight units per natural log unit
+ * - the sets of languages as bits, 32 bits each
+ * - for each value of a key's first eleven bits, the number of words with it, one byte each; words are sorted by key
+ * - for each word, one byte each: the next five bits of its key as the difference from the previous word with the same
+ *   first eleven bits; the third byte of the key; the last byte
+ * - the index of the set of languages that have the word: its low byte, then its high byte
  * - a one-byte weight for each part and language
  */
 export interface WordModel {
@@ -30,11 +30,12 @@ export interface WordModel {
 }
 
 /**
- * The most that one word counts against a language, in natural log units: names and misspellings occur in every one.
+ * The maximum that one word counts against a language, in natural log units: names and misspellings occur in every
+ * language.
  */
 const MOST_AGAINST = 6
 const HEADER_NUMBERS = 4
-/** How many bits of a key are not part of its shelf. */
+/** The number of bits of a key that are not part of its shelf. */
 const SHELF_SHIFT = 21
 
 /** Keys with the same first bits are on the same shelf. */
@@ -48,7 +49,7 @@ export const shelfOf = (key: number): [shelf: number, next: number] => [
 
 const models = new Map<LanguageGroup, WordModel>()
 
-/** The model of a group, which is read at its first use. */
+/** The model of a group, read on first use. */
 export function wordModel(group: LanguageGroup): WordModel {
   let model = models.get(group)
   if (model === undefined) {

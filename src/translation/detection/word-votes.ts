@@ -29,7 +29,7 @@ export function addWordVotes(words: readonly SampledWord[], group: LanguageGroup
   return knownWords
 }
 
-/** Whether a language of the group has a word. */
+/** Whether a language of the group contains a word. */
 export function hasWord(group: LanguageGroup, language: string, { folded }: SampledWord): boolean {
   const bit = languagesOf(group).indexOf((DETECTABLE_LANGUAGES as readonly string[]).indexOf(language))
   return bit >= 0 && (wordModel(group).holdersOf(folded) & (1 << bit)) !== 0

@@ -11,7 +11,7 @@ import type { NounPhrase, TargetGrammar } from './target/target-grammar.ts'
 /** After these words, a verb precedes its object, in the order of a command. */
 const BEFORE_INFINITIVES: ReadonlySet<string> = new Set(['can', 'must', 'should', 'will'])
 
-/** Finds words that belong together, which English expresses by word order: commands, prepositions, noun phrases. */
+/** Finds word combinations that English expresses by word order: commands, prepositions, noun phrases. */
 export class CombinedWords {
   readonly #grammar: TargetGrammar
   readonly #texts: EntryTexts
@@ -86,8 +86,7 @@ export class CombinedWords {
 }
 
 /**
- * Whether a command may begin: at the beginning of a sentence, after an initial `please`, and after words such as
- * `can`.
+ * Whether a command may begin: at the start of a sentence, after an initial `please`, and after words such as `can`.
  */
 function mayCommand(pieces: readonly Piece[], start: number, { words }: LookUp): boolean {
   if (beginsSentence(pieces, start, 'punctuation_and_newlines')) return true

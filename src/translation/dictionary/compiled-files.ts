@@ -7,7 +7,7 @@ export interface EntryList {
   readonly codes: readonly string[]
   /** The key of each entry, one per line. */
   readonly keys: string
-  /** How many entries each section has, in their order. */
+  /** The number of entries in each section, in order. */
   readonly sections: Readonly<Record<DictionarySection, number>>
 }
 
@@ -23,7 +23,7 @@ export interface EntryNames {
 export interface EntryBeginnings {
   /** The words, sorted by code units, one per line. */
   readonly words: string
-  /** The numbers of their entries, a line each. */
+  /** The numbers of their entries, one line each. */
   readonly entries: string
   /** Entries with a name that has a slot. */
   readonly withSlot: readonly number[]

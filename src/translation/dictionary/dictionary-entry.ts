@@ -1,4 +1,4 @@
-/** The parts of a dictionary file, in their order. */
+/** The sections of a dictionary file, in order. */
 export const DICTIONARY_SECTIONS = [
   'nouns',
   'verbs',
@@ -27,7 +27,7 @@ export interface DictionaryEntry {
   readonly forms: readonly string[]
   /** the informal forms, where they differ */
   readonly informal: readonly string[]
-  /** spellings that are recognized and never written */
+  /** recognized spellings that are never written */
   readonly also: readonly string[]
   /** `m`, `f`, `n`, `c` (common), `p` (plural only) */
   readonly gender: string | undefined
@@ -39,7 +39,7 @@ const NONE = '-'
 
 /**
  * Parses the line of an entry.
- * @throws if it is not in the format
+ * @throws Error if it is not in the format
  */
 export function parseEntry(section: DictionarySection, key: string, line: string): DictionaryEntry {
   const [formal = '', informal, ...more] = line.split(' || ')

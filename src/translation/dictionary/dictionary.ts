@@ -13,7 +13,7 @@ export interface Dictionary {
   readonly grammar: ReadonlyMap<string, string>
   /** By the number that an entry has in all languages. */
   entry(number: number): DictionaryEntry
-  /** All of them, by their numbers. */
+  /** All entries, by number. */
   readonly entries: readonly DictionaryEntry[]
   /** the variant's spelling of words of its language that are not entries */
   readonly spelling: ReadonlyMap<string, string>
@@ -22,7 +22,7 @@ export interface Dictionary {
 /** The language that names the entries. */
 const FIRST = 'en'
 
-/** The entries without what languages call them. */
+/** The entries without their names. */
 interface Numbered {
   readonly codes: ReadonlySet<string>
   readonly keys: readonly string[]
@@ -42,8 +42,8 @@ const files = new Map<string, Names>()
 const dictionaries = new Map<string, Dictionary>()
 
 /**
- * The dictionary of a language or variant, read at its first use; undefined if there is none. A variant consists of its
- * own file and, for the rest, that of its language.
+ * The dictionary of a language or variant, read on first use; undefined if there is none. A variant consists of its own
+ * file and, for everything else, that of its language.
  *
  * @param code of a source or target, such as `de`, `en-US`, `zh-Hant`
  */

@@ -34,7 +34,7 @@ export class EntryTexts {
     return text.replace(END_MARKS, '').replace(OPENING_MARKS, '')
   }
 
-  /** Cached translations of words in lower case, which most are. */
+  /** Cached translations for lower-case words, which are the majority. */
   inSmallLetters(sense: Sense): Found | undefined {
     let found = this.#small.get(sense)
     if (found === undefined) {

@@ -19,7 +19,7 @@ export interface KnownWords {
   anywhere(word: string, known: KnownWord): Found | undefined
   /** @param known what is known about the word at that place */
   at(pieces: readonly Piece[], start: number, known: KnownWord, options: LookUp): Found | undefined
-  /** For a place with a number or placeholder, with which some phrases begin. */
+  /** For a number or placeholder, with which some phrases begin. */
   atSlot(pieces: readonly Piece[], start: number, options: LookUp): Found | undefined
   /** The translation of a phrase, with its slots filled in. */
   phrase(sense: Sense, hasEndMark: boolean, options: { isInformal: boolean }): string | undefined

@@ -6,7 +6,7 @@ export interface Found {
   /** How many pieces it covers. */
   readonly length: number
   readonly text: string
-  /** It has a form of address, or could have one. */
+  /** Whether it has a form of address, or could have one. */
   readonly isAddressing: boolean
 }
 

@@ -17,7 +17,7 @@ import type { WordTally } from './word-tally.ts'
 
 /** A text that is being translated. */
 export interface TranslatedWords {
-  /** The pieces of the source; a match of several pieces is one piece. */
+  /** The pieces of the source, where a match of several pieces is a single piece. */
   readonly pieces: readonly Piece[]
   /** one text per piece */
   readonly outputs: string[]
@@ -150,7 +150,7 @@ function mapAll(pieces: readonly Piece[], madeUp: WordMapper, tally: WordTally |
   return { pieces, outputs, origins: undefined }
 }
 
-/** Collects the translated pieces; the pieces are copied only if several become one. */
+/** Collects the translated pieces; copies them only if several become one. */
 class TextInTheMaking {
   readonly all: readonly Piece[]
   readonly #tally: WordTally | undefined
@@ -162,7 +162,7 @@ class TextInTheMaking {
   constructor(all: readonly Piece[], { tally, wantsOrigins }: WordOptions) {
     this.all = all
     this.#tally = tally
-    // Long lists that grow are copied again and again.
+    // Preallocated, since growing long arrays are copied repeatedly.
     this.#outputs = new Array(all.length)
     this.#origins = wantsOrigins ? [] : undefined
   }
@@ -178,7 +178,7 @@ class TextInTheMaking {
 
   keep(at: number): void {
     const piece = this.all[at] as Piece
-    // A glossary term counts as one word, and so does one of unspaced text.
+    // A glossary term counts as one word, and so does a match in unspaced text.
     if (piece.kind === 'fixed' && this.#tally) {
       this.#tally.known++
       this.#tally.of++

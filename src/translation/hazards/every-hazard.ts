@@ -22,13 +22,13 @@ import { untranslated } from './whole/untranslated.ts'
 /** A hazard and its properties. */
 export interface HazardEntry {
   readonly apply: Hazard
-  /** When it acts. */
+  /** When it applies. */
   readonly when: string
-  /** Whether somebody observed it at the service, or it was invented because tests need it. */
+  /** Whether it was observed at the service, or invented because tests need it. */
   readonly certainty: 'observed' | 'invented'
-  /** Who reported it: the service's documentation, or reports to these projects. */
+  /** The source of the observation: the service's documentation, or reports to these projects. */
   readonly source?: string
-  /** It leaves nothing of a text for other hazards to change, so it is rare when all of them act. */
+  /** Whether it leaves nothing for other hazards to change, so it must be rare if all of them are active. */
   readonly hidesOthers?: true
 }
 

@@ -5,7 +5,7 @@ import { translateMessagesBlindly } from './plain/blind-messages.ts'
 
 /** The result of exposing a text to hazards. */
 export interface Exposure extends Required<Spoiled> {
-  /** Those that changed something, in their order. */
+  /** The hazards that changed something, in order. */
   readonly met: readonly HazardName[]
 }
 
@@ -46,7 +46,7 @@ export function* exposeInSteps(
 const isWanted = (name: HazardName, { certainty }: HazardEntry, hazards: HazardChoice['hazards']) =>
   hazards === null ? certainty === 'observed' : hazards.includes(name)
 
-/** When all hazards act, those that leave nothing for the others act on one text in eight (our choice). */
+/** If all hazards are active, those that leave nothing for the others apply to one text in eight (our choice). */
 const SHARE_OF_HIDING = 1 / 8
 
 /** The resolution of rates. */

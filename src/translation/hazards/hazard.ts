@@ -27,7 +27,7 @@ export const HAZARD_NAMES = [
 
 export type HazardName = (typeof HAZARD_NAMES)[number]
 
-/** Which hazards texts meet. */
+/** Which hazards apply. */
 export interface HazardChoice {
   readonly seed: string
   /** null means every observed hazard */
@@ -36,7 +36,7 @@ export interface HazardChoice {
    * Whether plural and select messages are translated as prose, like the service does, which does not recognize them.
    */
   readonly isBlind: boolean
-  /** The share of the texts that a hazard changes, out of those that it can change: 1 is all of them. */
+  /** The share of changeable texts that a hazard changes: 1 means all. */
   readonly rate: number
 }
 
@@ -47,7 +47,7 @@ export interface HazardChoice {
 export interface ExposedText {
   /** As in the request, with its markup. */
   readonly source: string
-  /** As the answer would have it, including changes by earlier hazards. */
+  /** The translation after earlier hazards. */
   readonly translation: string
   /** Lower-case base code that the answer reports. */
   readonly sourceLang: string
@@ -76,8 +76,8 @@ export interface Spoiled {
 }
 
 /**
- * A number below another, chosen at random from the seed, the hazard, the text and its target; further calls return
- * further numbers.
+ * Returns a number below another, derived from the seed, the hazard, the text and its target; each call returns the
+ * next number.
  */
 export type Choose = (below: number) => number
 

@@ -40,7 +40,7 @@ export function stretchesOf(text: string, tags: TagHandling | undefined): readon
 
 const slice = (text: string, { start, end }: Token) => text.slice(start, end)
 
-/** The text of stretches. */
+/** Joins stretches to a text. */
 export const written = (stretches: readonly Stretch[]) => stretches.map(({ text }) => text).join('')
 
 /** The prose of stretches, unchanged. */
@@ -55,7 +55,7 @@ export function spoiled({ translation }: ExposedText, changed: string): Spoiled 
   return changed === translation ? undefined : { translation: changed }
 }
 
-/** Applies a change to each stretch of prose in the text. */
+/** Applies a change to each stretch of prose in a text. */
 export function changeProse(
   { translation, tags }: ExposedText,
   change: (prose: string, index: number, stretches: readonly Stretch[]) => string,

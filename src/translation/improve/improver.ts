@@ -15,7 +15,7 @@ export interface ImprovementTarget {
 
 /** Improves texts in their own language. */
 export interface Improver {
-  /** The text with everything corrected that a function can correct, and nothing else changed. */
+  /** The text with every mechanically correctable mistake fixed, and nothing else changed. */
   correct(text: string, target: ImprovementTarget): string
   /** The text corrected and reworded, in a style or tone if the language supports them. */
   rephrase(text: string, request: ImprovementTarget & StyleOrTone): string

@@ -5,7 +5,7 @@ import { phraseReplacer } from './replace-phrases.ts'
 import type { StyleOrTone, WritingStyle } from './style-or-tone.ts'
 import type { TextChange } from './text-change.ts'
 
-/** The position of a style's word in a row of variants. */
+/** The index of a style's word in a row of variants. */
 const COLUMN: Readonly<Record<WritingStyle, number>> = { casual: 0, simple: 1, business: 2, academic: 3 }
 /** A text with fewer words than this is a label, which gets no extra sentences. */
 const MIN_WORDS = 3

@@ -55,7 +55,7 @@ const isContent = (piece: Piece) => piece.kind === 'word' || piece.kind === 'kep
 
 const isEdge = (piece: Piece | undefined) => piece === undefined || piece.kind === 'space'
 
-/** Double spaces, in languages whose punctuation includes its own space. */
+/** Replaces double spaces, in languages whose punctuation includes its own space. */
 export const doubledSpaces: TextChange = (text) => {
   const pieces = cutPieces(text)
   return pieces

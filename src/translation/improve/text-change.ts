@@ -1,13 +1,13 @@
 /** One step of an improvement: text in, text out. */
 export type TextChange = (text: string) => string
 
-/** The steps one after the other. */
+/** Applies the steps in sequence. */
 export const inTurn =
   (changes: readonly TextChange[]): TextChange =>
   (text) =>
     changes.reduce((changed, change) => change(changed), text)
 
-/** After this many rounds the rest stays as it is; what people write takes two. */
+/** After this many rounds the result is final; real texts need two. */
 const MAX_ROUNDS = 8
 
 /** Repeats the change until nothing changes, so that improving an improved text does nothing. */

@@ -9,13 +9,13 @@ const LETTERS = 26
  */
 const RANKED = [0, 26, 702, 18_278, 475_254, 12_356_630] as const
 const LONGEST_RANKED = RANKED.length - 1
-/** Among this many words, 20,000 source words collide about ten times; words count as if all were equally frequent. */
+/** With this many words, 20,000 source words collide about ten times; all words are assumed to be equally frequent. */
 const ENOUGH = 40_000_000
 const TWO_TO_32 = 2 ** 32
 /** The shares of a long word's extra length, and of its total length, that the result keeps. */
 const SHARE_OF_REST = 0.4
 const LEAST_SHARE = 0.8
-/** No word of a language is longer than needed for that; only languages with very few parts come close. */
+/** No word needs to be longer than this; only languages with very few parts come close. */
 const LONGEST_TRIED = 24
 
 /** The weight of a part's frequency decreases: among short words, there are too few natural ones. */
@@ -25,9 +25,9 @@ const EVENNESS: readonly ((share: number) => number)[] = [
   (share) => Math.sqrt(Math.sqrt(share)),
 ]
 
-/** Letters of an English word that is not among the frequent ones. */
+/** The number of letters in an ordinary English word, one that is not among the frequent words. */
 export const USUAL_LETTERS = 6
-/** How much longer the word for such a word may be, to be more natural; one letter more is too much for a short one. */
+/** How much longer a made-up word may be to look more natural; one additional letter is too much for a short word. */
 const MAY_BE_LONGER = 1.15
 const SHORT = 5
 
@@ -38,7 +38,7 @@ interface Way {
 
 /** Makes up words of a language. */
 export interface Composer {
-  /** The length below which too many source words would share a word. */
+  /** The minimum length: below it, too many source words would share a word. */
   readonly leastLength: number
   /**
    * A word of about the requested length; longer if too many source words would share it otherwise.
@@ -73,10 +73,7 @@ export function createComposer(pattern: WordPattern, wantedLength: (letters: num
   const effective = ({ words, squares }: Way, length: number) =>
     words.total(length) ** 2 / (squares.total(length) || Number.POSITIVE_INFINITY)
 
-  /**
-   * The lengths of the words for short words, by the length of these; those for the longest only where that makes them
-   * shorter.
-   */
+  /** The word lengths assigned to short words; longest ones get their own only if that makes them shorter. */
   const places = RANKED.map((count, letters) => {
     const least = leastLength((length) => every.total(length) >= count)
     return possible(every, lengthFrom(least, wantedLength(letters)))
@@ -141,7 +138,9 @@ export function createComposer(pattern: WordPattern, wantedLength: (letters: num
   }
 }
 
-/** Long words compensate for short ones, which become longer than requested; most are longer than the least length. */
+/**
+ * Makes up for short words, which become longer than requested, by shortening long ones; most stay above the minimum.
+ */
 function lengthFrom(least: number, wanted: number): number {
   if (wanted <= least) return least
   return Math.round(Math.max(least + (wanted - least) * SHARE_OF_REST, wanted * LEAST_SHARE))

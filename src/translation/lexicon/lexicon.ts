@@ -88,8 +88,7 @@ export function createLexicon(code: string, data: LexiconData): Lexicon {
     return assignRealWords(free, (source) => Math.max(1, wantedLength(source) - excess), start)
   }
 
-  // Worlds usually have the same seed. A lexicon that is never asked for a word, as with only known phrases, costs
-  // nothing.
+  // Cached, since worlds usually have the same seed. A lexicon whose words are never needed costs nothing.
   const realWords = new Map<number, ReadonlyMap<string, string>>()
   function realWordsOf(start: number): ReadonlyMap<string, string> {
     let real = realWords.get(start)

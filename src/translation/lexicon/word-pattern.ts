@@ -5,7 +5,7 @@ export interface WordPart {
   readonly text: string
   /** Its probability in its state. */
   readonly share: number
-  /** False if it is extremely rare there. */
+  /** False if it is extremely rare in this state. */
   readonly isUsual: boolean
   readonly next: number
 }

@@ -131,7 +131,7 @@ function percent(edits: number, one: string, other: string): number {
   return Math.floor((100 * (longer - edits)) / longer)
 }
 
-/** Stands for every character that occurs in no segment. */
+/** Represents every character that occurs in no segment. */
 const FOREIGN = '\0'
 
 /**

@@ -5,7 +5,7 @@ import { textToken } from './text-token.ts'
 
 /** What a mode adds around a whole text. */
 export interface Dressing {
-  /** Characters that it adds. */
+  /** The number of characters that it adds. */
   readonly length: number
   dress(parts: readonly Rendered[]): readonly Rendered[]
 }

@@ -4,23 +4,23 @@ const PADDING = 'one two three four five six seven eight nine ten'.split(' ')
 
 /** How a mode writes the padding of a text. */
 export interface Padding {
-  /** What a word becomes. */
+  /** Returns the padded form of a word. */
   readonly word: (word: string) => string
-  /** What stands between words. */
+  /** The separator between words. */
   readonly space: string
 }
 
 /** How much longer texts become. */
 interface Lengthening {
   readonly factor: number
-  /** Further characters that are added to them. */
+  /** Additional characters that were added to them. */
   readonly added: number
   readonly padding: Padding
 }
 
 /**
- * The parts with words appended after their last non-white-space character, until they have this many times as many
- * characters; blank ones stay unchanged.
+ * Appends words after the last non-white-space character, until the parts have this many times as many characters;
+ * blank parts stay unchanged.
  */
 export function lengthened(
   parts: readonly Rendered[],

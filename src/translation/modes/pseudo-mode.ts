@@ -11,7 +11,7 @@ const ACCENTED: Readonly<Record<string, string>> = {
   o: 'ö', p: 'þ', q: 'ǫ', r: 'ŕ', s: 'š', t: 'ţ', u: 'û', v: 'ṽ', w: 'ŵ', x: 'ẋ', y: 'ý', z: 'ž',
 }
 
-/** Written twice, in the scripts that have a letter for each: a third more is what translations of English grow by. */
+/** Doubled in scripts that have letters for vowels, which adds the usual third of translations from English. */
 const VOWELS = new Set('aeiouAEIOUаеиоуыэюяАЕИОУЫЭЮЯαεηιουωΑΕΗΙΟΥΩ')
 
 /** Marks for the letters of other scripts: their own diacritics in Unicode, otherwise a dot below. */
@@ -26,8 +26,7 @@ const MARKS: readonly (readonly [RegExp, string])[] = [
 const OTHER_MARK = '\u0323'
 
 /**
- * Surrounds words that should run from right to left, as Arabic ones do: marks and an override, which ends after the
- * word.
+ * Surrounds words that should run from right to left like Arabic ones: marks and an override that ends after the word.
  */
 const RIGHT_TO_LEFT = ['\u200f\u202e', '\u202c\u200f'] as const
 

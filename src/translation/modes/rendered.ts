@@ -1,8 +1,8 @@
-/** A part of a translation in the making; the join of all parts is the translation. */
+/** A part of an unfinished translation; joined, all parts are the translation. */
 export interface Rendered {
   /** The characters; empty, or a STAND_IN, if the part is markup. */
   readonly text: string
-  /** It is verbatim, whatever happens to the text around it: the target phrase of a glossary entry, and markup. */
+  /** Whether it must stay verbatim: the target phrase of a glossary entry, or markup. */
   readonly fixed: boolean
   /** Its spelling in the source, if it comes from there unchanged and differs from the plain characters. */
   readonly source?: string

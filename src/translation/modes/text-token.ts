@@ -13,7 +13,7 @@ export function textToken(text: string): string {
     const unit = text.charCodeAt(index)
     low = Math.imul(low ^ unit, 0x9e3779b1)
     high = Math.imul(high ^ unit, 0x5f356495)
-    // Without it the highest bits never reach the lower ones, which differences at the end need.
+    // Without this step the highest bits would never affect the lower ones, which distinguish differences at the end.
     low ^= low >>> 15
     high ^= high >>> 13
   }

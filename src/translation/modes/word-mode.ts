@@ -7,7 +7,7 @@ import type { TextVersion } from '../translator-settings.ts'
 /** Returns the target word for a source word, including capitals. */
 export type WordMapper = (word: string) => string
 
-/** What chooses among the possible words. */
+/** Chooses among the possible words. */
 export interface WordChoice {
   readonly seed: string
   readonly textVersion: TextVersion

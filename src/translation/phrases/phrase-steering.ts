@@ -31,7 +31,7 @@ export interface NamedSteering {
   readonly memory?: string | undefined
 }
 
-/** Values equivalent to leaving the field out (spec §4.2). */
+/** Values that are equivalent to omitting the field (spec §4.2). */
 const SAYS_NOTHING: Readonly<Record<string, unknown>> = {
   formality: 'default',
   translation_memory_threshold: 75,

@@ -12,7 +12,7 @@ export interface PhraseEntry {
   translation: string
   /** The steering of the request; with it, the text is compared exactly. See steered-phrases.ts. */
   steering?: PhraseSteering
-  /** The request does not name the source language; only together with `steering`. */
+  /** Whether the request does not name the source language; only together with `steering`. */
   detected?: boolean
   /** What the service billed for the text, if recorded; only together with `steering`. */
   billed_characters?: number
@@ -21,7 +21,7 @@ export interface PhraseEntry {
 }
 
 /**
- * Answers whole phrases.
+ * Looks up whole phrases.
  * @internal
  */
 export interface PhraseTable {

@@ -13,9 +13,9 @@ const ANY = '*'
 
 /** The phrases of a scenario. */
 export interface ScenarioPhrases extends PhraseTable {
-  /** Whether some begin with any word, or are in any language: these are not in `firstWords`. */
+  /** Whether some phrases begin with any word, or apply to any language, which `firstWords` cannot show. */
   readonly mayBeginAnyhow: boolean
-  /** The texts of the phrases from a language into another. */
+  /** The texts of the phrases from one language to another. */
   textsFor(source: string, target: string): Iterable<string>
 }
 

@@ -38,10 +38,10 @@ function nearestTo(text: string, known: Iterable<string>): string | undefined {
 
 const shown = (text: string) => (text.length > SHOWN_UNITS ? `${text.slice(0, SHOWN_UNITS)}…` : text)
 
-/** Whether there is anything to translate in it. */
+/** Whether it contains anything to translate. */
 export const isText = (pieces: readonly Piece[]): boolean => pieces.some(({ kind }) => kind === 'word')
 
-/** A translation in brackets; outer white space, markup and untranslated parts of the source stay outside of them. */
+/** A translation in brackets; outer white space, markup and untranslated parts of the source stay outside. */
 export function bracketed(parts: readonly Rendered[]): Rendered[] {
   const isWritten = ({ text, source }: Rendered) => source === undefined && text.trim() !== ''
   const first = parts.findIndex(isWritten)

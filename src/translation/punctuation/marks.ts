@@ -1,12 +1,12 @@
 import { baseOf } from '../languages.ts'
 
-/** How a language writes the marks of a sentence. */
+/** How a language writes sentence punctuation. */
 export interface Marks {
-  /** Its equivalents of `. , ; : ? !`, where they differ. */
+  /** Its equivalents of `. , ; : ? !`, if different. */
   readonly signs: Readonly<Record<string, string>>
-  /** The space before a mark. */
+  /** The space before each mark. */
   readonly spaces: Readonly<Record<string, string>>
-  /** The pair of quotation marks, spaces on their inner sides included. */
+  /** The pair of quotation marks, including spaces on the inside. */
   readonly quotes: readonly [open: string, close: string]
   /** The opening mark of a question or an exclamation, by its closing mark. */
   readonly openings: Readonly<Record<string, string>>
@@ -19,7 +19,7 @@ export interface Marks {
 const NO_BREAK = '\u00a0'
 const NARROW_NO_BREAK = '\u202f'
 
-/** Quotation marks as the Unicode CLDR has them; those that a language of small data has are its neighbor's. */
+/** Quotation marks from the Unicode CLDR; languages with little data use those of their neighbor. */
 const QUOTES: readonly (readonly [pair: string, languages: string])[] = [
   ['„“', 'bg cs de et is ka lb lt mk sk sl sr'],
   ['„”', 'bs hr hu pl ro'],
@@ -96,7 +96,7 @@ export function marksOf(target: string): Marks {
   return marks
 }
 
-/** Brazil and Latin America write them as English does. */
+/** Targets in Brazil and Latin America, which use the English conventions. */
 const AS_ENGLISH: ReadonlySet<string> = new Set(['pt-br', 'es-419'])
 
 function quotesOf(code: string, base: string): readonly [string, string] {

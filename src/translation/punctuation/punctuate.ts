@@ -19,11 +19,11 @@ export interface KeptEdges {
 }
 
 /**
- * Writes the punctuation between words as the target language does: periods, commas, question marks, quotation marks,
- * and the spaces next to them. Words, and everything that is protected, stay unchanged; characters that belong to a
- * number, an abbreviation or to code are not punctuation.
+ * Adapts the punctuation between words to the target language: periods, commas, question marks, quotation marks, and
+ * the spaces next to them. Words and everything protected stay unchanged; characters within a number, an abbreviation
+ * or code are not punctuation.
  *
- * @param outputs one text per piece, which are changed in place
+ * @param outputs one text per piece, changed in place
  */
 export function punctuate(
   pieces: readonly Piece[],
@@ -60,8 +60,8 @@ export function punctuate(
 }
 
 /**
- * The opening mark of Spanish questions and exclamations; if the target has one, it is placed where the target begins
- * them.
+ * The opening mark of Spanish questions and exclamations. If the target has one too, it is placed according to the
+ * target's rules.
  */
 const isOpening = ({ character, after }: Sign) =>
   (character === '¿' || character === '¡') && after !== 'space'
@@ -80,7 +80,7 @@ function mayChange(text: string, { changing }: Marks): boolean {
   return false
 }
 
-/** Puts other signs in the places of some. */
+/** Replaces signs. */
 class SignWriter {
   readonly #pieces: readonly Piece[]
   readonly #outputs: string[]
@@ -105,7 +105,7 @@ class SignWriter {
     if (close.after === 'space') this.#dropSpaceFrom(close.piece + 1)
   }
 
-  /** @param previous the sign before, wherever that is */
+  /** @param previous the sign before it, at any distance */
   mark(sign: Sign, previous: Sign | undefined): void {
     const { piece, character, meaning, before, after } = sign
     const { signs, spaces, isFullWidth } = this.#marks
@@ -113,7 +113,7 @@ class SignWriter {
     const isSecond = before === 'sign' && previous !== undefined && '?!'.includes(previous.meaning)
     const space = isSecond ? '' : (spaces[meaning] ?? '')
     if (before === 'space') this.#outputs[piece - 1] = ''
-    // Full-width signs have their space in them, which others need.
+    // Full-width signs include their space; other signs need one.
     const lacksSpace = !isFullWidth && character > '\u2fff' && after === 'content'
     this.#write(sign, space + written + (lacksSpace ? ' ' : ''))
     if (isFullWidth && written !== meaning && after === 'space') this.#dropSpaceFrom(piece + 1)
@@ -123,7 +123,7 @@ class SignWriter {
     this.#write(sign, '')
   }
 
-  /** A single space before a word or a quotation, not one that separates something else. */
+  /** Drops a single space before a word or quotation, unless it separates something else. */
   #dropSpaceFrom(start: number): void {
     const isTag = (piece: Piece | undefined) => piece?.kind === 'mark' && piece.text === ''
     let space = start

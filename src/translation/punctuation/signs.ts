@@ -1,8 +1,6 @@
 import type { Piece } from '../text/pieces.ts'
 
-/**
- * The neighbor of a punctuation character: white space or an end, a word or anything else with letters, or another one.
- */
+/** The neighbor of a punctuation character: white space or an end, content with letters, or another sign. */
 export type Beside = 'space' | 'content' | 'sign'
 
 /** One character of the punctuation between words. */
@@ -11,11 +9,11 @@ export interface Sign {
   readonly piece: number
   readonly place: number
   readonly character: string
-  /** The ASCII character with the same meaning, for sentence punctuation; other characters stand for themselves. */
+  /** The ASCII character with the same meaning, for sentence punctuation; other characters represent themselves. */
   readonly meaning: string
   readonly before: Beside
   readonly after: Beside
-  /** Only closing marks separate it from the next space. */
+  /** Whether only closing marks separate it from the next space. */
   readonly endsClause: boolean
 }
 
@@ -53,7 +51,7 @@ export function signsOf(pieces: readonly Piece[], source: string): Sign[] {
       }
     }
   }
-  // From the end, so that a run of punctuation is examined once.
+  // Backwards, so that a run of punctuation is examined once.
   for (let index = signs.length - 2; index >= 0; index--) {
     const [sign, next] = [signs[index] as Sign, signs[index + 1] as Sign]
     if (sign.after !== 'sign' || !next.endsClause) continue

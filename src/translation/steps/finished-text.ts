@@ -15,9 +15,9 @@ export interface FinishedText {
   ofText(parts: readonly Rendered[], text: string, job: Job): readonly Rendered[]
   /** The same for a message, whose texts are already lengthened. */
   ofMessage(parts: readonly Rendered[], text: string, job: Job): readonly Rendered[]
-  /** The parts in the length of the settings. */
+  /** Adjusts the parts to the length in the settings. */
   inLength(parts: readonly Rendered[], job: SizedJob): readonly Rendered[]
-  /** What the mode adds around a text; nothing if it is known as a whole. */
+  /** What the mode adds around a text; undefined if the whole text is known. */
   dressingFor(text: string, job: Pick<Job, 'made'>, isMessage?: boolean): Dressing | undefined
 }
 
@@ -33,7 +33,7 @@ export function createFinishedText({ mode, length, makesWords, rightToLeft }: Pl
     return { word, space: ' ' }
   }
 
-  /** @param added how many more characters the text gets */
+  /** @param added further characters that the text gets */
   function inLength(parts: readonly Rendered[], { pair, output }: SizedJob, added = 0): readonly Rendered[] {
     if (length === 1 || pair.isSameLanguage) return parts
     const longer = lengthened(parts, { factor: length, added, padding: paddingFor(pair) })

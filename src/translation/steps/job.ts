@@ -7,7 +7,7 @@ export interface Job extends Steering {
   readonly text: string
   readonly pair: LanguagePair
   readonly cutting: Cutting
-  /** Whether anything in the text is neither a phrase of the scenario nor a segment of the memory. */
+  /** Whether any of the text is neither a phrase of the scenario nor a segment of the memory. */
   readonly made: { something: boolean }
   /** Whether it is one of the texts of a message, which is known or unknown as a whole. */
   readonly isWithinMessage: boolean
@@ -26,13 +26,13 @@ export function jobFor(text: string, pair: LanguagePair, steering: Steering): Jo
   }
 }
 
-/** Whether a text is one character, which may be a key of the keyboard, ignoring white space. */
+/** Whether a text is a single character apart from white space, such as the key of a keyboard. */
 export function isSingleCharacter(text: string): boolean {
   if (text.length > 80) return false
   const [first, second] = text.trim()
   return first !== undefined && second === undefined
 }
 
-/** What steers a translation, as the mode `echo` shows it. */
+/** What steers a translation, in the form of the mode `echo`. */
 export const steeredBy = ({ formality, named = [] }: Pick<Steering, 'formality' | 'named'>) =>
   formality ? [formality, ...named] : named

@@ -36,7 +36,7 @@ export class LanguagePair {
     this.isSpaced = isSpaced(targetBase)
   }
 
-  /** Makes words up. */
+  /** Makes up words. */
   get mapper(): WordMapper {
     this.#mapper ??= wordMapper(this.#chosen, this.target)
     return this.#mapper
@@ -51,14 +51,14 @@ export class LanguagePair {
     return this.#words
   }
 
-  /** The built-in phrases that are looked up before words: few if the dictionary has both languages. */
+  /** The built-in phrases that are looked up before words: only a few if the dictionary supports both languages. */
   get builtIn(): PhraseTable {
     this.#builtIn ??=
       hasDictionary(this.source) && hasDictionary(this.target) ? phrasesBesideDictionary() : builtInPhrases()
     return this.#builtIn
   }
 
-  /** How the target writes capitals. */
+  /** The target's rules for capitals. */
   get letterCase(): TargetCase {
     return lexiconFor(lexiconCode(this.target)).case
   }
@@ -75,7 +75,7 @@ export class LanguagePairs {
   }
 
   of(source: string, target: string): LanguagePair {
-    // Texts of a request, and most requests, have the same languages.
+    // Texts of a request, and most requests, use the same languages.
     if (this.#last?.source === source && this.#last.target === target) return this.#last
     const key = `${source} ${target}`
     let pair = this.#pairs.get(key)

@@ -12,7 +12,7 @@ import type { Plan } from './plan.ts'
 /** Translates text that is not known as a whole. */
 export type MadeText = (pieces: readonly Piece[], job: Job, kept: KeptEdges) => Rendered[]
 
-/** The translation of the mode: the text between brackets, accented letters, or words of the target language. */
+/** The mode's translation: the text in brackets, accented letters, or words of the target language. */
 export function createMadeText({ seed, mode, punctuation, rightToLeft }: Plan): MadeText {
   const addressStart = hash(`${seed}\naddress\n`)
 

@@ -44,7 +44,7 @@ export function translateAsMessage(
   return undefined
 }
 
-/** Whether only texts differ in the translation of a message. */
+/** Whether a message's translation differs only in its texts. */
 function isSameMessage(text: string, pattern: Pattern, translation: string): boolean {
   const read = readMessage(translation)
   return read !== undefined && skeletonOf(read, translation) === skeletonOf(pattern, text)

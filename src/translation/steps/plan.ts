@@ -24,7 +24,7 @@ export interface Plan {
   readonly makesWords: boolean
   /** Whether messages keep their syntax; if texts are exposed to hazards, the hazards handle messages. */
   readonly readsMessages: boolean
-  /** Whether texts that are not a phrase of the scenario get an unmarked translation. */
+  /** Whether unknown texts get an unmarked translation. */
   readonly isFake: boolean
 }
 

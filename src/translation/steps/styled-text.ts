@@ -33,7 +33,7 @@ function byMemory(unit: Unit, job: Job, freely: FreeText): readonly Rendered[] {
   )
 }
 
-/** If rules change nothing, the parts stay unchanged, since rules lose their spelling in the source. */
+/** If rules change nothing, keeps the parts, since the rules' output lacks their spelling in the source. */
 function applyStyle(
   style: Style,
   parts: readonly Rendered[],

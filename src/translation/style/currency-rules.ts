@@ -64,7 +64,7 @@ interface Money {
   readonly space: string
 }
 
-/** Writes every amount with a currency's symbol or code again; undefined leaves it. */
+/** Rewrites every amount with a currency symbol or code; undefined leaves it unchanged. */
 const money =
   (write: (money: Money) => string | undefined): LanguageChange =>
   (text) =>
@@ -78,7 +78,7 @@ const money =
     })
 
 const symbol = ({ code }: Money) => SYMBOL_OF.get(code)
-/** Replaces the symbol or code in its place; codes are separated by a space. */
+/** Replaces the symbol or code in place; codes are separated by a space. */
 const inPlace = ({ amount, isInFront, space }: Money, sign: string, gap = space) =>
   isInFront ? sign + gap + amount : amount + gap + sign
 const withSymbol = (write: (amount: string, sign: string) => string) =>

@@ -9,7 +9,7 @@ import { cutPieces, type Piece } from '../text/pieces.ts'
  */
 export interface MaskedText {
   readonly text: string
-  /** Hides a text that a rule wrote, so that no later rule misinterprets it. */
+  /** Hides a text written by a rule, so that no later rule misinterprets it. */
   hide(text: string): string
   /** The changed text, with everything hidden restored. */
   restore(changed: string): Rendered[]

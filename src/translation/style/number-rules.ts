@@ -99,7 +99,7 @@ interface WrittenNumber {
   readonly decimals: string
 }
 
-/** More digits than a quantity has are an identifier. */
+/** Longer numbers are identifiers. */
 const MAX_GROUPED_DIGITS = 15
 
 /**

@@ -9,17 +9,17 @@ export const replace = (pattern: string | RegExp, written: string): LanguageChan
   const found = typeof pattern === 'string' ? new RegExp(pattern, 'gu') : pattern
   return (text) => text.replace(found, written)
 }
-/** One change after the other. */
+/** Applies changes in sequence. */
 export const all =
   (...changes: readonly LanguageChange[]): LanguageChange =>
   (text, language) =>
     changes.reduce((changed, change) => change(changed, language), text)
-/** Does nothing to texts in other languages. */
+/** Restricts a change to some languages. */
 export const only =
   (language: string, change: LanguageChange): LanguageChange =>
   (text, of) =>
     of === language ? change(text, of) : text
-/** Writes single characters in another way. */
+/** Replaces single characters. */
 export const characters =
   (map: Readonly<Record<string, string>>): LanguageChange =>
   (text) => {
@@ -65,7 +65,7 @@ export const sentenceBreak = (written: string) => breaks(() => written)
 export const dash = (written: string): LanguageChange =>
   breaks((found) => (found.startsWith(' ') ? ` ${written} ` : written))
 
-/** Two numbers with a dash between them, the first the smaller: `10–20`, not a date, a score or a telephone number. */
+/** A dash in a range of numbers: `10–20`, with the smaller number first; not a date, a score or a telephone number. */
 const DASH = '[-–—〜～~－]'
 const RANGE = new RegExp(
   `(?<![\\p{L}\\p{N}${HIDDEN}]|\\p{N}[.,:/'-]|${DASH}${SPACE}|[+#.,])(\\p{N}{1,9}(?:[.,]\\p{N}+)?)${SPACE}(?!—)${DASH}${SPACE}(\\p{N}{1,9}(?:[.,]\\p{N}+)?)(?![\\p{N}${HIDDEN}]|[.,:/'-]\\p{N}|${SPACE}(?:${DASH}|\\+)${SPACE}\\p{N}|${SPACE}[=×÷])`,
@@ -222,11 +222,11 @@ export const fullWidthBrackets: LanguageChange = (text) =>
     const beside = text.slice(Math.max(0, at - 1), at) + text.slice(at + whole.length, at + whole.length + 1)
     return isCjk.test(inside) || isCjk.test(beside) ? `（${inside}）` : whole
   })
-/** Writes brackets in another way. */
+/** Replaces brackets. */
 export const brackets = (open: string, close: string) =>
   all(replace(/[（【〔]/gu, open), replace(/[）】〕]/gu, close))
 
-/** Which signs end sentences and separate clauses. */
+/** The signs that end sentences and separate clauses. */
 export const japanesePunctuation = (period: string, comma: string) =>
   all(
     replace(`(?<=[${CJK}])\\.(?![\\p{L}\\p{N}.])`, period),

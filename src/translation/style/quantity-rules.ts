@@ -125,7 +125,7 @@ export const quantityRules = independentRules({
   },
 })
 
-/** The width of digits; last of all, since every other rule reads half-width ones. */
+/** The width of digits; applied last, since every other rule expects half-width digits. */
 export const digitWidthRules = independentRules({
   'numbers.writing_numbers': {
     use_full_width_arabic_numerals_and_only_use_kanji_numbers_where_it_would_otherwise_sound_unnatural:

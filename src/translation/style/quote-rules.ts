@@ -143,7 +143,7 @@ export const quoteRules = ruleGroup<QuoteStyle>({
     return (text) =>
       text.replace(/[^\n]+/g, (line) => {
         const written = write(line)
-        // Marks that would now be read differently were misunderstood: such a line stays unchanged.
+        // If marks would now be read differently, they were misunderstood, and the line stays unchanged.
         return written === line || write(written) === written ? written : line
       })
   },

@@ -39,19 +39,19 @@ const SINGLES = new Set("'‘’‚‹›＇")
 const APOSTROPHES = new Set("'’＇")
 const OPENING = new Set('“„‟‘‚«‹「『')
 const CLOSING = new Set('”’»›」』')
-/** Marks that are never on the other side. */
+/** Marks that are only used on one side. */
 const ONE_SIDED = new Set('„‚「」『』')
 
 /** More nested quotations than anybody writes; limits the search for a partner. */
 const MAX_OPEN = 16
 /** More marks on one line than any text has; such a line is left alone. */
 const MAX_MARKS = 4000
-/** Marks and tags in a row that are looked through for the neighbour of a mark. */
+/** How many adjacent marks and tags are skipped to find the neighbor of a mark. */
 const MAX_TRANSPARENT = 8
 
 /**
- * The quotation marks that have a partner, and the apostrophes, in order. Whether a mark opens or closes is determined
- * first by its neighbors and then by its shape, since “ closes in German and opens in English.
+ * The quotation marks with a partner, and the apostrophes, in order. Whether a mark opens or closes is determined first
+ * by its neighbors and then by its shape, since “ closes in German and opens in English.
  *
  * @param line without line breaks: quotations do not span lines
  */
@@ -100,7 +100,7 @@ function rolesOf(marks: readonly Mark[], line: string): Map<Mark, QuoteMark['rol
       if (open.length > MAX_OPEN) open.shift()
     }
   }
-  // A mark without a partner that touches a letter is an apostrophe: the dogs' home.
+  // A mark without a partner next to a letter is an apostrophe: the dogs' home.
   for (const mark of marks) {
     if (isBetweenDigits(mark, line)) continue
     const touches = LETTER.test(mark.before) || LETTER.test(mark.after)

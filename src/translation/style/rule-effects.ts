@@ -1,19 +1,19 @@
 import { renderedText } from '../modes/rendered.ts'
 import { appliedOptions, type ChosenOptions, createStyle } from './style.ts'
 
-/** What one rule of a style list does to a text by itself. */
+/** The effect of a single rule of a style list on a text. */
 export interface RuleEffect {
   /** `category.rule` */
   readonly rule: string
   readonly option: string
-  /** `stored`: Mynah keeps the option and does not apply it, since no function could. */
+  /** `stored`: Mynah keeps the option but does not apply it, since no function could. */
   readonly effect: 'changed' | 'nothing_to_change' | 'stored'
-  /** The text with this rule alone, where it changes something. */
+  /** The text after this rule alone, if it changes something. */
   readonly after?: string
 }
 
 /**
- * What each rule of a list does to a text, one by one.
+ * The effect of each rule of a list on a text.
  * @param language lower-case base code of the text
  */
 export function ruleEffects(rules: ChosenOptions, language: string, text: string): RuleEffect[] {
@@ -30,7 +30,7 @@ export function ruleEffects(rules: ChosenOptions, language: string, text: string
   )
 }
 
-/** A text with the rules of a list applied to it. */
+/** Applies the rules of a list to a text. */
 export function styled(text: string, rules: ChosenOptions, language: string): string {
   const style = createStyle(rules, language)
   return style ? renderedText(style.apply([{ text, fixed: false }])) : text

@@ -7,18 +7,18 @@ export type TextChange = (text: string, masked: Pick<MaskedText, 'hide'>) => str
 export type RuleName = string
 
 /**
- * Rules that concern the same thing in a text, such as its numbers. Each supported option is a part of a change; the
- * parts of a list's options are merged into one change, so that no rule about numbers reads the output of another.
+ * Rules about the same aspect of a text, such as its numbers. Each supported option is a part of a change; the parts of
+ * a list's options are merged into one change, so that no rule about numbers reads the output of another.
  */
 export interface RuleGroup<Part = never> {
   readonly rules: Readonly<Record<RuleName, Readonly<Record<string, Part>>>>
-  /** @param parts of the options that a list has chosen, in the order of `rules`; at least one */
+  /** @param parts of the list's options, in the order of `rules`; at least one */
   compile(parts: readonly Part[], language: string): TextChange
 }
 
-/** A group that hides how its parts look like. */
+/** A group with the type of its parts hidden. */
 export interface AnyRuleGroup {
-  /** The options that are applied, by rule. */
+  /** The supported options by rule. */
   readonly options: ReadonlyMap<RuleName, ReadonlySet<string>>
   /** The change for the chosen options; undefined if the group has none of them. */
   changeFor(chosen: (rule: RuleName) => string | undefined, language: string): TextChange | undefined
@@ -41,7 +41,7 @@ export function ruleGroup<Part>({ rules, compile }: RuleGroup<Part>): AnyRuleGro
 /** A change that depends on the language of the text. */
 export type LanguageChange = (text: string, language: string) => string
 
-/** A group of rules that change the text independently, one after the other. */
+/** A group of independent rules, applied in sequence. */
 export function independentRules(
   rules: Readonly<Record<RuleName, Readonly<Record<string, LanguageChange>>>>,
 ): AnyRuleGroup {

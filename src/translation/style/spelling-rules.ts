@@ -12,7 +12,7 @@ const umlauts: LanguageChange = (text) =>
     return (next === '' ? written : written.toUpperCase()) + next
   })
 
-/** Letters without accents and cedillas, as far as French has them. */
+/** Letters without accents and cedillas, for the accents of French. */
 const PLAIN: Readonly<Record<string, string>> = Object.fromEntries(
   [...'àâäçéèêëîïôöùûüÿ'].map((letter) => [letter, letter.normalize('NFD').charAt(0)]),
 )
@@ -32,21 +32,21 @@ const numero =
       `$1${written}`,
     )
 
-/** Of `ihr` and its forms only those that are not `her` or `their` too. */
+/** Of `ihr` and its forms, only those that cannot mean `her` or `their`. */
 const INFORMAL = 'du|dich|dir|dein(?:e[mnrs]?)?|euch|eu(?:er|re[mnrs]?)'
 const capitalInformal: LanguageChange = (text) =>
   text.replace(
     new RegExp(`(?<![\\p{L}\\p{N}])(?:${INFORMAL})(?!\\p{L})`, 'gu'),
     (word) => word.charAt(0).toUpperCase() + word.slice(1),
   )
-/** After a letter or a comma and a space: no sentence begins there. */
+/** After a letter or a comma and a space, where no sentence begins. */
 const smallInformal: LanguageChange = (text) =>
   text.replace(
     new RegExp(`(?<=[\\p{L}\\p{N}\\u{F0000}-\\u{FFFFD},;] )(?:${INFORMAL})(?!\\p{L})`, 'giu'),
     (word) => (/^\p{Lu}\p{Ll}/u.test(word) ? word.charAt(0).toLowerCase() + word.slice(1) : word),
   )
 
-/** Contractions with one reading only; 's and 'd have two. */
+/** Contractions with a single reading; 's and 'd have two. */
 const NEGATIVES: readonly (readonly [string, string])[] = [
   ['cannot', "can't"],
   ['will not', "won't"],
@@ -96,7 +96,7 @@ const reversed = (pairs: readonly (readonly [string, string])[]) =>
 const contractPositives = exchange(POSITIVES)
 const expandNegatives = exchange(reversed(NEGATIVES))
 
-/** The Latin abbreviations that English has words for. */
+/** Latin abbreviations with an English equivalent. */
 const LATIN: readonly (readonly [RegExp, string])[] = [
   [/(?<![\p{L}\p{N}])e\.g\./gu, 'for example'],
   [/(?<![\p{L}\p{N}])i\.e\./gu, 'that is'],
@@ -124,7 +124,7 @@ const decade =
       /(?<![\p{L}\p{N}'’])(1\d|20)(\d0)['’]?s(?!\p{L})/gu,
       (_whole, century: string, years: string) => write(century, years),
     )
-/** From the thirties on, the twentieth century is meant; '10s and '20s are ambiguous. */
+/** From the thirties on, decades belong to the twentieth century; '10s and '20s are ambiguous. */
 const fullDecade: LanguageChange = (text) =>
   text.replace(/(?<![\p{L}\p{N}])['’‘]([3-9]0)s(?!\p{L})/gu, '19$1s')
 

@@ -15,12 +15,12 @@ import { hideVersions } from './versions.ts'
 /** The chosen options of a style list, by category and rule. */
 export type ChosenOptions = Readonly<Record<string, Readonly<Record<string, string>> | undefined>>
 
-/** A text in its own format is rewritten first, and then hidden from the rules about numbers. */
+/** Texts in their own format are rewritten first, and then hidden from the rules about numbers. */
 const FORMS: readonly AnyRuleGroup[] = [dateRules, timeRules, contactRules]
 
 /**
- * In the order of their use: quotes and apostrophes after the spelling rules, which write some, and before the rules
- * about spaces; the width of digits last.
+ * In order: quotes and apostrophes after the spelling rules, which write some, and before the rules about spaces; the
+ * width of digits last.
  */
 const SIGNS: readonly AnyRuleGroup[] = [
   spellingRules,
@@ -34,7 +34,7 @@ const SIGNS: readonly AnyRuleGroup[] = [
 
 const EMAIL_RULE = 'formatting.email_address_format'
 
-/** The options that are really applied to translations, by rule (`category.rule`); all others are stored only. */
+/** The options that change translations, by rule (`category.rule`); all others are only stored. */
 export function appliedOptions(): Map<string, ReadonlySet<string>> {
   const applied = new Map<string, ReadonlySet<string>>([[EMAIL_RULE, new Set(Object.keys(EMAIL_FORMATS))]])
   for (const { options } of [...FORMS, ...SIGNS])

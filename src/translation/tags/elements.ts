@@ -8,7 +8,7 @@ export interface Elements {
   readonly isClosed: Uint8Array
 }
 
-/** The meaning of an element without a closing tag: in XML none, in HTML it ends with its parent. */
+/** How an element without a closing tag ends: in XML it is empty, in HTML it ends with its parent. */
 export interface PairingRules {
   readonly endsWithParent: boolean
   /** Whether an open element ends where another one begins, like a paragraph of HTML. */

@@ -136,7 +136,7 @@ class HtmlReader implements TokenizerCallbacks {
     return this.#text
   }
 
-  /** An entity may be two characters, which are reported one after the other at the same position. */
+  /** An entity may be two characters, reported sequentially at the same position. */
   #addReference(text: string, start: number, end: number): void {
     if (end > start) this.#builder().addReference(text, this.#source.slice(start, end))
     else this.#builder().addReference(text, '')

@@ -2,13 +2,13 @@ import { type Mark, type Reference, STAND_IN, type Unit } from '../text/unit.ts'
 import { Role } from './roles.ts'
 import type { Token } from './token.ts'
 
-/** A unit and its stretch of the source. */
+/** A unit and its range of the source. */
 export interface SourceUnit extends Unit {
   readonly from: number
   readonly to: number
 }
 
-/** Joins the tokens between two boundaries to a unit, if there is anything to translate in them. */
+/** Joins the tokens between two boundaries into a unit, if they contain anything to translate. */
 export function readUnits(
   source: string,
   tokens: readonly Token[],
@@ -44,7 +44,7 @@ class UnitBuilder {
   #hasWords = false
   #from = -1
   #to = 0
-  /** where in the source the run of untouched tokens began that is not a mark yet */
+  /** where the current run of untouched tokens began; -1 if there is none */
   #untouchedFrom = -1
 
   constructor(source: string) {

@@ -11,7 +11,7 @@ export const Role = {
   UNTOUCHED: 2,
 } as const
 
-/** What tags do, by their names. If several apply, ignoring takes precedence, then splitting. */
+/** What tags do, by name. If several rules apply, ignoring takes precedence, then splitting. */
 export interface TagRules {
   readonly ignores: (name: string) => boolean
   readonly splits: (name: string) => boolean

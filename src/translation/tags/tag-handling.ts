@@ -1,4 +1,4 @@
-/** How tags are to be understood; tag lists by name. */
+/** How to interpret tags; tag lists by name. */
 export interface TagHandling {
   readonly kind: 'xml' | 'html'
   /** `v2` refuses invalid XML; `v1` treats the invalid parts as text. */

@@ -23,7 +23,7 @@ export interface TaggedText {
   readonly characters: number
   /** the units to translate, in the order of the source */
   readonly units: readonly SourceUnit[]
-  /** the text with its units replaced; everything between them is the source's, byte for byte */
+  /** the text with its units replaced; everything between them stays byte-identical */
   write(render: (unit: Unit) => readonly Rendered[]): string
 }
 

@@ -11,7 +11,7 @@ interface Stretch {
 
 export interface Tag extends Stretch {
   readonly kind: 'open' | 'close' | 'empty'
-  /** as tag lists are compared with it: exact for XML, lower case for HTML */
+  /** the name for comparing with tag lists: exact for XML, lower case for HTML */
   readonly name: string
   /** HTML: the value of `translate` or `class="notranslate"` for the element; undefined without either. */
   readonly translate?: boolean | undefined
@@ -55,10 +55,10 @@ export function writeParts(parts: readonly Rendered[]): string {
   return written
 }
 
-/** Most texts have none, and a document has a million texts. */
+/** Shared, since most texts have none, and a document has a million texts. */
 const NO_REFERENCES: readonly Reference[] = []
 
-/** Text that is the same in the source. */
+/** Text that is written the same in the source. */
 export function plainText(text: string, start: number, end: number): TextToken {
   return { kind: 'text', start, end, text, references: NO_REFERENCES }
 }
@@ -77,7 +77,7 @@ export class TextBuilder {
     return this.#text === ''
   }
 
-  /** Characters that stand for themselves. Those that should have been escaped become references to themselves. */
+  /** Adds unescaped characters. Those that should have been escaped become references. */
   addPlain(plain: string): void {
     for (let index = 0; index < plain.length; index++) {
       const unit = plain.charCodeAt(index)

@@ -14,7 +14,7 @@ export function checkXml(source: string, tokens: readonly Token[]): void {
   if (lone >= 0) throw errorBefore('disallowed character', source, lone + 1)
   const parser = new SaxesParser<{ xmlns: false; fragment: true }>({ xmlns: false, fragment: true })
   parser.on('error', ({ message }) => {
-    // The message begins with the place.
+    // The message begins with the position.
     const words = message.replace(/^(?:\d+:\d+: )?/, '').replace(/\.$/, '')
     throw new MarkupError(words, parser.line, parser.column)
   })
@@ -30,7 +30,7 @@ export function checkXml(source: string, tokens: readonly Token[]): void {
 /** An unpaired surrogate, which the parser joins with whatever follows. */
 const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/
 
-/** Counts lines and columns like the parser does: up to what it has read. */
+/** Counts lines and columns like the parser does: up to the position that it has read. */
 function errorBefore(words: string, source: string, end: number): MarkupError {
   const lines = source.slice(0, end).split(/\r\n|[\n\r]/)
   return new MarkupError(words, lines.length, [...(lines.at(-1) ?? '')].length)

@@ -67,7 +67,7 @@ function readText(source: string, start: number, end: number, tokens: Token[]): 
   if (!builder.isEmpty) tokens.push(builder.finish(end))
 }
 
-/** The character of a reference; undefined if XML does not know it. */
+/** The character of a reference; undefined if XML does not define it. */
 function resolve([, decimal, hexadecimal, name]: RegExpMatchArray): string | undefined {
   if (name !== undefined) return Object.hasOwn(NAMED, name) ? NAMED[name] : undefined
   const codePoint = decimal === undefined ? Number.parseInt(hexadecimal ?? '', 16) : Number(decimal)
@@ -135,7 +135,7 @@ class Constructs {
     return end === undefined ? this.#data(start, INSTRUCTION.lastIndex) : { kind: 'aside', start, end }
   }
 
-  /** The place after the next terminator. */
+  /** The position after the next terminator. */
   #endOf(terminator: string, from: number): number | undefined {
     if (this.#missing.has(terminator)) return undefined
     const found = this.#source.indexOf(terminator, from)
@@ -154,7 +154,7 @@ function match(pattern: RegExp, source: string, start: number): RegExpExecArray 
   return pattern.exec(source)
 }
 
-/** A document type ends at the `>` that closes its `<`, those of quotes, comments and instructions aside. */
+/** A document type ends at the `>` that closes its `<`, ignoring those in quotes, comments and instructions. */
 function endOfDoctype(source: string, start: number): number | undefined {
   let depth = 0
   for (let index = start; index < source.length; ) {

@@ -2,14 +2,14 @@ import { hashOf } from './terms-hash.ts'
 import { sourcesSpelledOneWay } from './terms-spelling.ts'
 import { foldCase, type SearchableText } from './terms-text.ts'
 
-/** A match of a dictionary at a place in a text. */
+/** A match of a dictionary at a position in a text. */
 export interface FoundTerm {
   readonly start: number
   readonly end: number
   readonly target: string
   /**
-   * How closely it matches the dictionary's spelling: 2 for the same, 1 for the same except for apostrophes, spaces and
-   * the like.
+   * How closely it matches the dictionary's spelling: 2 if equal, 1 if equal except for apostrophes, spaces and the
+   * like.
    */
   readonly closeness: number
   /** Whether the case of its first letter differs between the dictionary and the text. */
@@ -105,7 +105,7 @@ export function* compileTermsInSteps(entries: string): Generator<void, TermDicti
   }
 }
 
-/** The same together. */
+/** Runs all steps at once. */
 export function compileTerms(tsv: string): TermDictionary {
   const steps = compileTermsInSteps(tsv)
   for (;;) {
@@ -114,7 +114,7 @@ export function compileTerms(tsv: string): TermDictionary {
   }
 }
 
-/** Lines by the hash of their source phrase: a table with open addressing, half empty. */
+/** Lines by the hash of their source phrase: a hash table with open addressing, half empty. */
 class Slots {
   readonly #mask: number
   readonly #lines: Int32Array

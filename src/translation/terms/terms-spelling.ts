@@ -9,7 +9,7 @@ const CLUSTER = /[ \u00a0\u2000-\u200a\u202f\u205f\u3000]+|[\s\S](?:[\p{M}\u1160
 /** A text in normalized spelling, for comparing phrases, and the origin of each of its units. */
 export interface OneSpelling {
   readonly text: string
-  /** For each place, the end included, the place in the original; absent when all are the same. */
+  /** The original position for each position, including the end; absent if all are equal. */
   readonly origins?: Uint32Array
 }
 

@@ -7,7 +7,7 @@ import { spelledOneWay } from './terms-spelling.ts'
 export interface SearchableText {
   /** The original text, for comparing the spelling. */
   readonly original: string
-  /** In one spelling; places in it are places of the other fields. */
+  /** In normalized spelling; positions in the other fields refer to it. */
   readonly text: string
   /** The position in `original` for a position in `text`. */
   originOf(place: number): number

@@ -7,9 +7,9 @@ export interface TermMatch {
   readonly start: number
   readonly end: number
   readonly target: string
-  /** Whether its first letter has another case than in the glossary. */
+  /** Whether the case of its first letter differs from the glossary. */
   readonly beginsOtherwise?: boolean
-  /** Which of the dictionaries has it, from 0; absent for the first. */
+  /** The index of its dictionary; absent for the first one. */
   readonly dictionary?: number
 }
 
@@ -60,8 +60,8 @@ function isBetter(found: Candidate, best: Candidate): boolean {
 }
 
 /**
- * Takes the longest candidates first. One that overlaps a phrase already taken is tried again, shorter. Works through
- * one list per length, so that its memory grows with the text and not with the dictionary's matches.
+ * Takes the longest candidates first. A candidate that overlaps a phrase already taken is retried with a shorter
+ * length. Uses one list per length, so that its memory grows with the text and not with the dictionary's matches.
  */
 function chooseLongestFirst(
   edges: Uint8Array,
@@ -84,7 +84,7 @@ function chooseLongestFirst(
   for (let length = byLength.length - 1; length > 0; length--) {
     const candidates = byLength[length]
     if (!candidates) continue
-    // Those tried again are out of order.
+    // Retried candidates are out of order.
     candidates.sort((one, other) => one.start - other.start)
     for (const candidate of candidates) {
       const stop = taken.subarray(candidate.start, candidate.end).indexOf(1)

@@ -1,7 +1,7 @@
 /**
  * Abbreviations that are followed by a name, a number or the rest of the sentence, in the most requested languages.
- * Those that often end a sentence, such as `etc.` and `usw.`, and those that are also words, such as `no.`, are left
- * out. Our choice of words.
+ * Abbreviations that often end a sentence, such as `etc.` and `usw.`, and those that are also words, such as `no.`, are
+ * left out. Our choice of words.
  */
 const ABBREVIATIONS: ReadonlySet<string> = new Set([
   ...[

@@ -19,8 +19,8 @@ const JOINERS = new Set([0x27, 0x2019, 0xad, 0xb7, 0x5f3, 0x5f4, 0x200c, 0x200d]
 const UNSPACED_LETTER =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\u30fc\uff70]/u
 
-// Filled one page of 256 characters at a time: querying Unicode properties for all of them would cost milliseconds at
-// startup, and most texts need one or two pages.
+// Filled in pages of 256 characters on demand: querying Unicode properties for all characters would cost milliseconds
+// at startup, and most texts need one or two pages.
 const classes = new Uint8Array(0x10000)
 const pageIsFilled = new Uint8Array(0x100)
 

@@ -3,8 +3,9 @@ import type { TargetCase } from './letter-case.ts'
 const EDGES = /^([\s\p{P}]*)(.*?)([\s\p{P}]*)$/su
 
 /**
- * A translation with the ends of its source: the same punctuation and white space before and after it, and a first
- * letter of the same case (spec §4.2, `preserve_formatting`). `hello, world!` is `hola, mundo!`, not `¡Hola, mundo!`.
+ * Gives a translation the ends of its source: the same punctuation and white space before and after it, and a first
+ * letter of the same case (spec §4.2, `preserve_formatting`). `hello, world!` becomes `hola, mundo!`, not `¡Hola,
+ * mundo!`.
  *
  * @param keepsCapital whether the translation begins with a word that is always capitalized, like German nouns
  */

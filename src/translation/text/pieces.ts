@@ -76,7 +76,7 @@ function punctuationPiece(text: string, start: number, end: number): Piece {
 export const SHARED_WORDS = 4096
 /** Cached word pieces, by their letters: frequent words share one object. */
 const WORDS: (Piece | undefined)[] = new Array(SHARED_WORDS).fill(undefined)
-/** A longer slice would keep its whole text in memory. */
+/** Longer slices would keep their whole text in memory. */
 export const LONGEST_SHARED = 12
 
 /** A piece that is a word. */
@@ -100,7 +100,7 @@ function isAt(word: string, text: string, start: number, end: number): boolean {
   return true
 }
 
-/** The last short text that was split: its language is detected first, then it is translated. */
+/** The last short text that was split: first its language is detected, then it is translated. */
 let last:
   | { readonly text: string; readonly readsMarkup: boolean; readonly pieces: readonly Piece[] }
   | undefined
@@ -243,7 +243,7 @@ function versionEnd(text: string, runEnd: number): number {
   return index
 }
 
-/** The end of a word of Latin letters without a capital inside, as most words are; -1 for all other runs. */
+/** The end of a word of Latin letters without inner capitals, as most words are; -1 for all other runs. */
 function endOfPlainWord(text: string, start: number): number {
   const first = text.charCodeAt(start)
   if (PLAIN[first] !== GOES_ON && (first < 0x41 || first > 0x5a)) return -1

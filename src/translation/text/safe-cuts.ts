@@ -3,8 +3,8 @@ import { firstBehind } from './ranges.ts'
 import type { Unit } from './unit.ts'
 
 /**
- * Tells which parts of a unit may be translated separately: not those that begin or end inside something protected,
- * such as a line of a comment. The unit is tokenized at the first call.
+ * Determines which parts of a unit can be translated separately: not those that begin or end inside something
+ * protected, such as a line of a comment. The unit is tokenized on first use.
  */
 export function safeCuts(unit: Unit): (start: number, end: number) => boolean {
   let kept: readonly { readonly start: number; readonly end: number }[] | undefined

@@ -5,7 +5,7 @@ const EDGE = /^[\n\r\u2028\u2029;\u037e\p{Sentence_Terminal}]/u
 const BASIC_LATIN = Uint8Array.from({ length: 0x80 }, (_, unit) =>
   EDGE.test(String.fromCharCode(unit)) ? 1 : 0,
 )
-// Filled one page of 256 characters at a time, when a text first has one of them.
+// Filled in pages of 256 characters on demand.
 const pages: (Uint8Array | undefined)[] = new Array(0x100).fill(undefined)
 
 /** The length of a character that may end a line or a sentence at a position, in UTF-16 units; 0 if there is none. */

@@ -6,15 +6,15 @@ import { endsWithAbbreviation } from './abbreviations.ts'
  */
 export type Splitting = 'none' | 'punctuation' | 'punctuation_and_newlines'
 
-/** A possible end of a sentence before the text ends; most short texts have none and need no segmenter. */
+/** A possible end of a sentence before the end of the text; most short texts have none and need no segmenter. */
 const SENTENCE_END = /\p{Sentence_Terminal}(?=[\s\S])/u
 const GREEK_SENTENCE_END = /[\p{Sentence_Terminal};\u037e](?=[\s\S])/u
 const LINE_BREAK = /[\n\r\u2028\u2029]/
 const LINE = /[^\n\r\u2028\u2029]*(?:\r\n|[\n\r\u2028\u2029])|[^\n\r\u2028\u2029]+$/g
 
 /**
- * How much text the segmenter gets at once, in UTF-16 units: its work for one sentence grows with the size of the text,
- * so 128 KiB at once would take seconds.
+ * How much text the segmenter processes at a time, in UTF-16 units: its work for one sentence grows with the size of
+ * the text, so 128 KiB would take seconds.
  */
 const WINDOW_UNITS = 512
 
@@ -57,7 +57,7 @@ function segmenterFor(language: string): Intl.Segmenter {
   return segmenter
 }
 
-/** The last sentence of a window may continue after it, so the next window begins with it. */
+/** The last sentence of a window may continue, so the next window begins with it. */
 function* cutByUnicode(text: string, segmenter: Intl.Segmenter): Generator<string> {
   // Of the same length, so that positions are the same in both.
   const running = text.replace(/[\n\r\u0085\u2028\u2029]/g, ' ')
@@ -80,7 +80,7 @@ function* cutByUnicode(text: string, segmenter: Intl.Segmenter): Generator<strin
   }
 }
 
-/** Not between the two halves of a character. */
+/** Not between surrogates. */
 function windowEnd(text: string, wanted: number): number {
   if (wanted >= text.length) return text.length
   const unit = text.charCodeAt(wanted)

@@ -1,6 +1,6 @@
 import { firstBehind } from './ranges.ts'
 
-/** Takes the place of something that is not translated in a unit's text: Unicode's object replacement character. */
+/** Represents something untranslated in a unit's text: Unicode's object replacement character. */
 export const STAND_IN = '\ufffc'
 
 /**

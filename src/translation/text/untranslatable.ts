@@ -20,7 +20,7 @@ import type { SourceText } from './protected/source-text.ts'
 
 type Reader = (source: SourceText, start: number) => ProtectedSpan | undefined
 
-/** The readers of constructs that begin with a character, by its code. Together they take linear time. */
+/** The readers of constructs by the code of their first character. Together they take linear time. */
 const READERS: readonly (Reader | undefined)[] = readersByUnit({
   '%': percentPlaceholder,
   '{': bracePlaceholder,
@@ -55,7 +55,7 @@ function readersByUnit(readers: Readonly<Record<string, Reader>>): readonly (Rea
 export function protectedBySign(source: SourceText, start: number, unit: number): ProtectedSpan | undefined {
   const reader = unit < 0x80 ? READERS[unit] : undefined
   if (reader === undefined) return undefined
-  // Most symbols in a text precede a space or its end, where only these three have a meaning.
+  // Most symbols in a text precede a space or its end, where only these three can begin a construct.
   if (isFollowedByNothing(source.text, start + 1) && unit !== 0x7b && unit !== 0x25 && unit !== 0x60)
     return undefined
   return reader(source, start)

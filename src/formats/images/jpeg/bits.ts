@@ -1,9 +1,9 @@
 import { InvalidFileData } from '../../errors.ts'
 import type { HuffmanTable } from './huffman.ts'
 
-/** Reads the bits of a part of a scan. */
+/** Reads the bits of a segment of a scan. */
 export class BitReader {
-  /** the data without the zero that follows each byte of ones */
+  /** the data without stuffing: the zero after each byte 0xff */
   readonly #bytes: Buffer
   readonly #bits: number
   position = 0
@@ -42,7 +42,7 @@ export class BitReader {
     return value
   }
 
-  /** Bits from a place that was read before, sixteen at most. */
+  /** Repeats up to sixteen bits from an earlier position. */
   again(position: number, count: number): number {
     return this.#peek(position) >> (16 - count)
   }
@@ -53,7 +53,7 @@ export class BitReader {
   }
 }
 
-/** Writes the bits of a part of a scan. */
+/** Writes the bits of a segment of a scan. */
 export class BitWriter {
   #bytes = Buffer.allocUnsafe(4096)
   #length = 0

@@ -5,7 +5,7 @@ import type { Segment } from './segments.ts'
 /** One plane of an image, such as its brightness. */
 export interface Component {
   readonly id: number
-  /** blocks of each unit of an interleaved scan */
+  /** blocks per unit of an interleaved scan */
   readonly across: number
   readonly down: number
   readonly quantizer: number

@@ -1,9 +1,9 @@
 import { InvalidFileData } from '../../errors.ts'
 import { MARKER, type Segment } from './segments.ts'
 
-/** A table of codes of a file. */
+/** A Huffman table of a file. */
 export interface HuffmanTable {
-  /** for each sixteen bits, the code that they start with: its length in the high byte, its symbol in the low one */
+  /** for every sixteen bits, the code at their start: its length in the high byte, its symbol in the low one */
   readonly lookup: Uint16Array
   readonly codes: HuffmanCodes
 }
@@ -14,20 +14,20 @@ export interface HuffmanCodes {
   readonly length: readonly number[]
 }
 
-/** Tables by class (0 for DC, 1 for AC) times 16 plus number, as the file writes them. */
+/** Tables by class (0 for DC, 1 for AC) times 16 plus number, as in the file. */
 export type HuffmanTables = Map<number, HuffmanTable>
 
 /** All eight tables with all possible symbols. */
 const MAX_SEGMENT_BYTES = 8 * (17 + 256)
 
-/** The number of codes of each length up to sixteen bits, and their symbols: those of T.81 §K.3.1. */
+/** The number of codes of each length up to sixteen bits, and their symbols, from T.81 §K.3.1. */
 const DC_LENGTHS = [0, 1, 5, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0] as const
 const DC_SYMBOLS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] as const
 
-/** The standard's own DC codes, which cover all sizes of differences; those of a file cover only what it needed. */
+/** The standard's DC codes, which cover all sizes of differences; a file's own codes only cover those it needs. */
 export const STANDARD_DC: HuffmanCodes = codesOf(DC_LENGTHS, DC_SYMBOLS)
 
-/** A segment that defines the standard's DC codes under numbers. */
+/** A segment that defines the standard's DC codes under these numbers. */
 export function standardDcSegment(numbers: Iterable<number>): Buffer {
   const tables = [...numbers].flatMap((number) => [number, ...DC_LENGTHS, ...DC_SYMBOLS])
   const head = Buffer.from([0xff, MARKER.DHT, 0, 0])

@@ -5,7 +5,7 @@ import { readFrame } from './frame.ts'
 import { markJpeg } from './mark-jpeg.ts'
 import { MARKER, readSegments } from './segments.ts'
 
-/** JPEG with Huffman codes, baseline or progressive. The result has a banner across its top. */
+/** JPEG with Huffman codes, baseline or progressive. The result has a banner across the top. */
 export const jpeg: Format = {
   extensions: ['jpg', 'jpeg'],
   outputs: ['jpg', 'jpeg'],
@@ -17,8 +17,8 @@ export const jpeg: Format = {
     const frame = readFrame(segments, limits)
     if (!segments.some(({ marker }) => marker === MARKER.DQT))
       throw new InvalidFileData('jpeg: no quantization')
-    // Marking reads the whole first scan, which is all of the image unless it is progressive: this shows whether it is
-    // valid.
+    // Marking reads the complete first scan, which is the whole image unless it is progressive, so it also validates
+    // it.
     markJpeg(bytes, segments, frame, 'en')
     return imageDocument((language) => markJpeg(bytes, segments, frame, language))
   },

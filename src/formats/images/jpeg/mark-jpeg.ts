@@ -6,7 +6,7 @@ import { type Paint, recodeScan } from './recode-scan.ts'
 import { readScan, type Scan } from './scan.ts'
 import { MARKER, type Segment } from './segments.ts'
 
-/** Brightness of the banner's ground and letters. */
+/** Brightness of the banner's background and letters. */
 const DARK = 0x20
 const LIGHT = 0xe8
 const MIDDLE = 128
@@ -16,9 +16,9 @@ const MAX_TABLE_SEGMENTS = 32
 const DC_SCALE = 8
 
 /**
- * A JPEG with a banner across its top, whose dots are blocks of eight by eight pixels. No pixel is computed: the blocks
- * of the banner are rewritten and those below are copied, so nothing else of the image changes, and its size hardly
- * matters. Segments such as EXIF and the color profile stay.
+ * A JPEG with a banner across its top, whose dots are blocks of eight by eight pixels. No pixel is computed: the
+ * banner's blocks are rewritten and the others copied, so nothing else in the image changes, and its size hardly
+ * matters. Segments such as EXIF and the color profile are kept.
  *
  * @throws InvalidFileData if the image's data is damaged
  */
@@ -47,7 +47,7 @@ export function markJpeg(
     standardDcSegment(new Set(scan.components.map(({ dcNumber }) => dcNumber))),
     bytes.subarray(scanSegment.start, dataStart),
     data,
-    // Later scans may use the file's own tables, which the standard's have replaced.
+    // Restores the file's own tables, which later scans may use.
     ...before
       .filter(({ marker }) => marker === MARKER.DHT)
       .map(({ start, end }) => bytes.subarray(start, end)),
@@ -66,7 +66,7 @@ function tablesOf(segments: readonly Segment[]): HuffmanTables {
   return tables
 }
 
-/** By how much DC values were divided, by the numbers of their tables. */
+/** The divisors of DC values, by table number. */
 function quantizersOf(segments: readonly Segment[]): Map<number, number> {
   const quantizers = new Map<number, number>()
   for (const { marker, data } of segments) {
@@ -97,7 +97,7 @@ function bannerPaint(
   if (main === undefined) return () => undefined
   const banner = createBanner(main.columns, main.rows, language)
   return ({ component, plane }, column, row) => {
-    // Color planes have fewer blocks than the brightness plane, and each covers several of its dots.
+    // Color planes have fewer blocks than the brightness plane, so each covers several dots.
     const y = (row * main.down) / component.down
     if (y >= banner.height) return undefined
     const level = plane > 0 ? MIDDLE : banner.isLight(column, row) ? LIGHT : DARK

@@ -5,7 +5,7 @@ import { type HuffmanTable, STANDARD_DC } from './huffman.ts'
 import { type Scan, type ScanComponent, visitBlocks } from './scan.ts'
 import { isRestart } from './segments.ts'
 
-/** The new DC value of a block, or undefined if it stays unchanged. */
+/** The new DC value of a block; undefined if it stays unchanged. */
 export type Paint = (of: ScanComponent, column: number, row: number) => number | undefined
 
 const END_OF_BLOCK = 0
@@ -14,10 +14,10 @@ const MAX_CATEGORY = 11
 const FIRST_RESTART = 0xd0
 
 /**
- * Recodes a scan with some of its blocks painted over: they get another DC value and no other values. The bits of all
- * other AC values are copied; DC values are written with the standard's codes.
+ * Recodes a scan with some of its blocks painted over: they get another DC value and no AC values. The bits of all
+ * other AC values are copied; DC values use the standard's codes.
  *
- * @param data what follows the scan's header
+ * @param data after the scan's header
  * @param restartInterval units between restart markers; 0 for none
  * @throws InvalidFileData if the data is damaged or truncated
  */
@@ -62,7 +62,7 @@ function splitAtRestarts(data: Buffer): Buffer[] {
   return parts
 }
 
-/** Codes the blocks between two restarts again. */
+/** Recodes the blocks between two restarts. */
 class BlockCoder {
   readonly #reader: BitReader
   readonly #writer = new BitWriter()
@@ -82,7 +82,7 @@ class BlockCoder {
     const start = this.#reader.position
     this.#readAc(ac)
     const end = ac.codes.length[END_OF_BLOCK]
-    // Only an image in which every block has all its values lacks an end-of-block code. Then they stay.
+    // An image lacks an end-of-block code only if every block has all values. Then they stay unchanged.
     if (painted === undefined || end === undefined) this.#copy(start)
     else this.#writer.write(ac.codes.code[END_OF_BLOCK] ?? 0, end)
   }
@@ -116,7 +116,7 @@ class BlockCoder {
     this.#writer.write(difference < 0 ? difference + (1 << category) - 1 : difference, category)
   }
 
-  /** Copies what was read since a position. */
+  /** Copies everything read since a position. */
   #copy(from: number): void {
     const end = this.#reader.position
     for (let at = from; at < end; at += 16) {

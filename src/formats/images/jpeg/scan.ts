@@ -3,10 +3,10 @@ import type { Component, Frame } from './frame.ts'
 import type { HuffmanTable, HuffmanTables } from './huffman.ts'
 import type { Segment } from './segments.ts'
 
-/** A component with the tables that its blocks are coded with. */
+/** A component with the tables for its blocks. */
 export interface ScanComponent {
   readonly component: Component
-  /** place among the frame's components; the first is brightness in nearly all images */
+  /** index among the frame's components; the first is brightness in nearly all images */
   readonly plane: number
   readonly dcNumber: number
   readonly dc: HuffmanTable
@@ -14,10 +14,10 @@ export interface ScanComponent {
   readonly ac: HuffmanTable | undefined
 }
 
-/** The first scan of an image (ITU-T T.81 §B.2.3): all of it, or of a progressive one the DC values. */
+/** The first scan of an image (ITU-T T.81 §B.2.3): the whole image, or the DC values of a progressive one. */
 export interface Scan {
   readonly components: readonly ScanComponent[]
-  /** by how many bits the values were shifted down */
+  /** by how many bits values were shifted down */
   readonly shift: number
 }
 
@@ -52,7 +52,7 @@ function scanComponent(id: number, numbers: number, frame: Frame, tables: Huffma
 
 /** Visits the blocks of a scan. */
 export interface BlockVisitor {
-  /** before the blocks of each unit */
+  /** called before the blocks of each unit */
   unit(): void
   block(of: ScanComponent, column: number, row: number): void
 }

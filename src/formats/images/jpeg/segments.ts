@@ -5,10 +5,10 @@ import type { FormatLimits } from '../../format.ts'
 export interface Segment {
   /** second byte of the marker */
   readonly marker: number
-  /** where the marker starts, and where its data ends; the data of a scan is a part of its segment */
+  /** where the marker starts, and where its data ends; a scan's data is part of its segment */
   readonly start: number
   readonly end: number
-  /** what follows the length; for a scan, up to its data */
+  /** the bytes after the length; for a scan, up to its data */
   readonly data: Buffer
 }
 
@@ -26,7 +26,7 @@ const SOI = 0xd8
 const TEM = 0x01
 
 /**
- * The segments of a JPEG file up to its end; what follows, such as a second picture, is ignored.
+ * The segments of a JPEG file up to its end; anything after it, such as a second picture, is ignored.
  *
  * @throws InvalidFileData, DocumentTooLarge
  */
@@ -60,7 +60,7 @@ export function isRestart(marker: number): boolean {
   return marker >= 0xd0 && marker <= 0xd7
 }
 
-/** Up to the next marker that does not occur within a scan. */
+/** The position of the next marker that cannot occur within a scan. */
 function scanEnd(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1]

@@ -14,7 +14,7 @@ const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex')
 const AROUND_BYTES = 12
 
 /**
- * The chunks of a PNG up to its end, checksums compared.
+ * The chunks of a PNG up to its end, with verified checksums.
  *
  * @throws InvalidFileData, DocumentTooLarge
  */

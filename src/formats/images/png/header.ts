@@ -13,12 +13,12 @@ export interface PngHeader {
   readonly bitsPerPixel: number
 }
 
-/** A picture of the whole image or, if it is interlaced, one of its seven passes (§8). */
+/** The pixels of the whole image or, if it is interlaced, of one of its seven passes (§8). */
 export interface Pass {
   readonly columns: number
   readonly rows: number
   readonly rowBytes: number
-  /** places of its pixels in the image */
+  /** position of its pixels in the image */
   imageX(column: number): number
   imageY(row: number): number
 }
@@ -34,7 +34,7 @@ const BIT_DEPTHS: Readonly<Record<number, readonly number[]>> = {
   6: [8, 16],
 }
 const HEADER_BYTES = 13
-/** The maximum number of unpacked rows per pixel: more would take too long. */
+/** The maximum number of inflated bytes per pixel; more would take too long. */
 const MAX_BYTES_PER_PIXEL = 4
 
 /** Starts and steps of the passes, across and down. */
@@ -69,7 +69,7 @@ export function readHeader(
   return { width, height, bitDepth, colorType, interlaced: interlace === 1, bitsPerPixel }
 }
 
-/** The pictures in the image's data, one after the other. */
+/** The passes in the image's data, in order. */
 export function passesOf({ width, height, bitsPerPixel, interlaced }: PngHeader): Pass[] {
   const starts = interlaced ? ADAM7 : ([[0, 0, 1, 1]] as const)
   return starts

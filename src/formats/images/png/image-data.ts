@@ -7,7 +7,7 @@ import type { Chunk } from './chunks.ts'
 const FAST_BYTES = 16 * 1024 * 1024
 
 /**
- * The rows of an image, unpacked incrementally: a file of a few megabytes may contain hundreds of megabytes.
+ * The rows of an image, inflated incrementally: a file of a few megabytes may contain hundreds of megabytes.
  *
  * @throws InvalidFileData while reading
  */
@@ -20,14 +20,14 @@ export class ImageData {
     this.#chunks = packed.pipe(createInflate())[Symbol.asyncIterator]()
   }
 
-  /** Exactly so many bytes. */
+  /** Exactly this many bytes. */
   async take(length: number): Promise<Buffer> {
     const parts: Buffer[] = []
     for await (const part of this.pass(length)) parts.push(part)
     return Buffer.concat(parts)
   }
 
-  /** Exactly this many bytes, in parts as they arrive. */
+  /** Exactly this many bytes, in chunks as they arrive. */
   async *pass(length: number): AsyncGenerator<Buffer> {
     for (let left = length; left > 0; ) {
       if (this.#waiting.length === 0) this.#waiting = await this.#next()
@@ -65,9 +65,9 @@ export class ImageData {
 }
 
 /**
- * Packs rows as the data of an image.
+ * Compresses rows as image data.
  *
- * @param size how many bytes the rows are, about
+ * @param size approximate size of the rows in bytes
  */
 export async function packImageData(rows: AsyncIterable<Uint8Array>, size: number): Promise<Buffer> {
   const deflate = createDeflate({ level: size > FAST_BYTES ? 1 : 6 })

@@ -6,8 +6,8 @@ import { ImageData, packImageData } from './image-data.ts'
 import { type Inks, inksFor, setPixel, withPalette } from './pixels.ts'
 
 /**
- * A PNG with a banner across its top. Its other rows keep their bytes, and all chunks except those of the pixels and
- * the palette stay: color profile, resolution, texts, EXIF.
+ * A PNG with a banner across its top. Its other rows keep their bytes, and all chunks except pixels and palette are
+ * kept: color profile, resolution, texts, EXIF.
  */
 export async function markPng(
   header: PngHeader,
@@ -42,7 +42,7 @@ async function* paintedRows(
     const { rows, rowBytes, imageY } = pass
     let above: Uint8Array = new Uint8Array(rowBytes)
     let row = 0
-    // The row below the banner may be encoded as a difference from the one above, so it is rewritten as well.
+    // The row below the banner may be encoded as a difference from the one above, so it is rewritten too.
     for (let painted = true; row < rows && painted; row++) {
       const packed = await data.take(rowBytes + 1)
       const pixels = packed.subarray(1)

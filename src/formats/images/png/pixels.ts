@@ -1,7 +1,7 @@
 import type { Chunk } from './chunks.ts'
 import { COLOUR_TYPE, type PngHeader } from './header.ts'
 
-/** Bytes that pixels of the banner's two colors have in an image, or the numbers that samples under a byte have. */
+/** The bytes of pixels in the banner's two colors, or the values of samples smaller than a byte. */
 export interface Inks {
   readonly dark: readonly number[]
   readonly light: readonly number[]
@@ -11,7 +11,7 @@ const DARK = 0x20
 const LIGHT = 0xff
 
 /**
- * The banner's colors in the image's format, and its palette, to which they are added if it has room.
+ * The banner's colors in the image's format, and the palette with these colors if it has room.
  *
  * @param palette undefined for an image without one
  */
@@ -60,7 +60,7 @@ export function setPixel(
   row[bit >> 3] = ((row[bit >> 3] ?? 0) & ~mask) | ((ink[0] ?? 0) << shift)
 }
 
-/** The chunks with another palette in the place of theirs. */
+/** The chunks with the palette replaced. */
 export function withPalette(chunks: readonly Chunk[], palette: Buffer | undefined): Chunk[] {
   if (palette === undefined) return [...chunks]
   return chunks.map((chunk) => (chunk.type === 'PLTE' ? { type: 'PLTE', data: palette } : chunk))

@@ -6,7 +6,7 @@ import { COLOUR_TYPE, type PngHeader, passesOf, readHeader } from './header.ts'
 import { ImageData } from './image-data.ts'
 import { markPng } from './mark-png.ts'
 
-/** PNG of every color type, interlaced or not. The result has a banner across its top. */
+/** PNG of every color type, interlaced or not. The result has a banner across the top. */
 export const png: Format = {
   extensions: ['png'],
   outputs: ['png'],
@@ -28,7 +28,7 @@ function checkPalette({ colorType, bitDepth }: PngHeader, chunks: readonly Chunk
     throw new InvalidFileData('png: no sound palette')
 }
 
-/** Unpacks all rows once without keeping them. */
+/** Inflates all rows once without keeping them. */
 async function checkImageData(header: PngHeader, chunks: readonly Chunk[]): Promise<void> {
   if (!chunks.some(({ type }) => type === 'IDAT')) throw new InvalidFileData('png: no image data')
   const data = new ImageData(chunks)

@@ -4,7 +4,7 @@ import type { PropertyContainer } from './properties.ts'
 import type { SourceTag } from './tag-source.ts'
 import type { Turn } from './turn.ts'
 
-/** An open element, while the direction of a part is changed. */
+/** An open element while the direction of a part is being changed. */
 export interface DirectionElement {
   readonly name: QualifiedName
   readonly tag: SourceTag
@@ -16,7 +16,7 @@ export interface DirectionElement {
   container: PropertyContainer | undefined
 }
 
-/** Where an element ends. */
+/** The end of an element. */
 export interface ElementEnd {
   /** before its end tag */
   readonly contentEnd: number
@@ -24,7 +24,7 @@ export interface ElementEnd {
   readonly end: number
 }
 
-/** The changes for the elements of one vocabulary. */
+/** The direction changes for elements of one vocabulary. */
 export interface DirectionRules {
   /** @returns whether its content stays unchanged */
   open(element: DirectionElement): boolean
@@ -32,10 +32,10 @@ export interface DirectionRules {
   text?(text: string): void
 }
 
-/** What rules are made with. */
+/** What creating rules requires. */
 export interface RulesContext {
   readonly turn: Turn
-  /** The translation of the text element whose content begins there, if it has changed. */
+  /** The translation of the text element whose content begins there, if it changed. */
   textAt(start: number): string | undefined
   add(splice: Splice): void
 }

@@ -13,7 +13,7 @@ import { createWordDirection } from './word-direction.ts'
 /** Finds the changes that reverse the direction of a document's parts. */
 export interface DirectionFinder {
   /**
-   * @param excerpts of the part, as its text is read; numbers are the lengths of omitted stretches
+   * @param excerpts of the part; numbers are the lengths of omitted ranges
    * @param textAt the new content of the text element that begins there, undefined if it stays
    * @throws DocumentTooLarge, InvalidFileData
    */

@@ -10,7 +10,7 @@ const DRAWINGML: ReadonlySet<string> = new Set([
   'http://schemas.openxmlformats.org/drawingml/2006/main',
   'http://purl.oclc.org/ooxml/drawingml/main',
 ])
-/** The default formatting of text for all shapes without their own: it is aligned left by default. */
+/** Default text formatting for all shapes without their own: alignment is left by default. */
 const DEFAULTS: ReadonlySet<string> = new Set([
   'http://schemas.openxmlformats.org/presentationml/2006/main',
   'http://purl.oclc.org/ooxml/presentationml/main',
@@ -33,8 +33,7 @@ const OTHER_SIDE: Readonly<Record<string, string>> = { l: 'r', r: 'l' }
 
 /**
  * Changes the direction of text in drawings, and so all text of presentations: paragraphs and the styles that they
- * inherit (`rtl`), columns of tables and of text. Alignments are sides of the page there, and change to the opposite
- * one.
+ * inherit (`rtl`), columns of tables and text. Alignments are sides of the page there, so they are mirrored.
  */
 export function createDrawingDirection({ turn, add }: RulesContext): DirectionRules {
   const toRightToLeft = turn === 'right-to-left'
@@ -60,7 +59,7 @@ export function createDrawingDirection({ turn, add }: RulesContext): DirectionRu
       change(element, { [name]: toRightToLeft ? '1' : '0' })
   }
 
-  /** A paragraph without properties gets some. */
+  /** Adds properties to a paragraph without any. */
   function openContent(paragraph: DirectionElement): void {
     const at = contentStart(paragraph)
     const side = isPlainShape(paragraph.parent) ? ' algn="r"' : ''
@@ -82,7 +81,7 @@ export function createDrawingDirection({ turn, add }: RulesContext): DirectionRu
   }
 }
 
-/** Whether nothing underlies these properties: without an alignment, text is on the left. */
+/** Whether these properties have no defaults: without an alignment, text is on the left. */
 function isPlain({ name, parent }: DirectionElement): boolean {
   if (parent === undefined) return false
   if (DEFAULTS.has(parent.name.uri)) return DEFAULT_STYLES.has(parent.name.local) && name.local !== 'defPPr'

@@ -27,7 +27,7 @@ export interface PropertyEdits {
   /** Inserts a property, or turns on an existing one. */
   set(local: string): void
   remove(local: string): void
-  /** Adds a companion with the same attributes to an existing property, unless that exists, too. */
+  /** Adds a companion with the same attributes to an existing property, unless the companion exists too. */
   pair(local: string, companion: string): void
   /** Inserts further markup where the property would be. */
   insert(local: string, markup: string): void

@@ -1,4 +1,4 @@
-/** What is in a name, or between attributes. */
+/** Characters of names and of attributes' separators. */
 const SPACE = /\s/
 
 /** The prefix of a tag's element with its colon, such as `w:`; empty if it has none. */
@@ -7,16 +7,16 @@ export function prefixOf(tag: string): string {
   return name.slice(0, name.indexOf(':') + 1)
 }
 
-/** Whether a tag is a whole element, such as `<w:b/>`. */
+/** Whether a tag is a complete element, such as `<w:b/>`. */
 export const isEmptyTag = (tag: string): boolean => tag.endsWith('/>')
 
-/** The tag of another element with the same prefix and attributes, as an element without content. */
+/** The tag of another, empty element with the same prefix and attributes. */
 export function renamedEmpty(tag: string, local: string): string {
   const attributes = tag.slice(1 + nameOf(tag).length, isEmptyTag(tag) ? -2 : -1)
   return `<${prefixOf(tag)}${local}${attributes}/>`
 }
 
-/** A tag with attributes set; those that it has keep their places and their kind of quotation marks. */
+/** A tag with attributes set; existing ones keep their positions and quotation marks. */
 export function withAttributes(tag: string, values: Readonly<Record<string, string>>): string {
   let result = tag
   for (const [name, value] of Object.entries(values)) {
@@ -36,7 +36,7 @@ function nameOf(tag: string): string {
   return tag.slice(1, end)
 }
 
-/** The position of an attribute's value, within its quotation marks. */
+/** The position of an attribute's value within its quotation marks. */
 function attributeValue(tag: string, wanted: string): { start: number; end: number } | undefined {
   let at = 1 + nameOf(tag).length
   for (;;) {

@@ -10,7 +10,7 @@ const DRAWINGML_OF: ReadonlyMap<string, string> = new Map([
   ['http://purl.oclc.org/ooxml/presentationml/main', 'http://purl.oclc.org/ooxml/drawingml/main'],
 ])
 
-/** Where a part has the default formatting of its text, and what follows it in the schema. */
+/** Where a part defines the default formatting of its text, and what follows it in the schema. */
 const BEGINNINGS: Readonly<Record<string, { readonly name: string; readonly parts?: readonly string[] }>> = {
   presentation: { name: 'defaultTextStyle' },
   sldMaster: { name: 'txStyles', parts: ['titleStyle', 'bodyStyle', 'otherStyle'] },
@@ -24,7 +24,7 @@ const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8, 9]
  * alignment is on the left, whatever its direction.
  */
 export function createSlideDirection({ turn, add }: RulesContext): DirectionRules {
-  /** where the styles belong: before the first element that follows them in the schema */
+  /** where to insert the styles: before the first element that follows them in the schema */
   let place: number | undefined
   let hasStyles = false
 

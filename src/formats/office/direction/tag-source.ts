@@ -1,16 +1,16 @@
 /** A tag in its source. */
 export interface SourceTag {
   readonly start: number
-  /** with `<` and `>` */
+  /** including `<` and `>` */
   readonly text: string
 }
 
-/** Finds tags in a text that arrives in pieces, by where they end. Offsets are UTF-16 units of the whole text. */
+/** Finds tags in a text that arrives in chunks, by where they end. Offsets are UTF-16 units of the whole text. */
 export interface TagSource {
   write(piece: string): void
-  /** Skips a stretch between two elements. */
+  /** Skips a range between two elements. */
   skip(units: number): void
-  /** The tag that ends there, in the last piece. */
+  /** The tag that ends there, in the last chunk. */
   tagBefore(end: number): SourceTag
 }
 
@@ -19,7 +19,7 @@ export function createTagSource(): TagSource {
   let offset = 0
   return {
     write(piece) {
-      // Any unclosed tag begins with the last `<`, which attributes cannot contain.
+      // An unclosed tag begins with the last `<`, which attributes cannot contain.
       const open = text.lastIndexOf('<')
       const from = open === -1 ? text.length : open
       offset += from

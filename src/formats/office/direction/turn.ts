@@ -7,8 +7,8 @@ export type Turn = 'right-to-left' | 'left-to-right'
 const SAMPLE_UNITS = 1000
 
 /**
- * Whether a translated document must change its direction: its text as a whole decides, like the text of a paragraph in
- * a PDF, so that a translation in the source's script keeps its markup, too.
+ * Whether a translated document must change its direction. Its text as a whole decides, as for a paragraph of a PDF, so
+ * that a translation in the source's script keeps its markup.
  */
 export function turnOf(texts: readonly string[], translations: readonly string[]): Turn | undefined {
   const before = mostlyRightToLeft(texts)

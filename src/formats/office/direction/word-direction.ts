@@ -24,7 +24,7 @@ const PAIRS = [
   ['sz', 'szCs'],
 ] as const
 
-/** Properties from before a tracked change. */
+/** Properties before a tracked change. */
 const FORMER = new Set(['pPrChange', 'rPrChange', 'sectPrChange', 'tblPrChange'])
 /** For one element; the schema has a few dozen. */
 const MAX_PROPERTIES = 1000
@@ -39,8 +39,8 @@ interface Run {
 
 /**
  * Changes the direction of Word documents: paragraphs (`w:bidi`), their runs and marks (`w:rtl`), sections, and the
- * columns of tables (`w:bidiVisual`). Indents and alignments are relative to the beginning of a line there, and follow
- * automatically. Runs whose letters all have the other direction, such as names, do not change with their paragraph.
+ * columns of tables (`w:bidiVisual`). Indents and alignments are relative to the start of a line and follow
+ * automatically. Runs whose letters all have the opposite direction, such as names, do not change with their paragraph.
  */
 export function createWordDirection({ turn, textAt, add }: RulesContext): DirectionRules {
   const toRightToLeft = turn === 'right-to-left'
@@ -98,7 +98,7 @@ export function createWordDirection({ turn, textAt, add }: RulesContext): Direct
       edits.remove('bidi')
       return
     }
-    // Styles and levels of lists keep theirs: a paragraph's own properties take precedence.
+    // Styles and list levels keep theirs, since a paragraph's own properties take precedence.
     if (!isWord(parent, 'p')) return
     edits.set('bidi')
     const hasMark = properties.some(({ local }) => local === 'rPr')
@@ -106,7 +106,8 @@ export function createWordDirection({ turn, textAt, add }: RulesContext): Direct
   }
 
   /**
-   * For the mark of a paragraph, which also formats the number of a list, for a style, or for anything else but a run.
+   * Closes the properties of a paragraph mark, which also formats a list's number, of a style, or of anything else
+   * except a run.
    */
   function closeRunProperties({ parent }: DirectionElement, edits: PropertyEdits): void {
     if (!toRightToLeft) {

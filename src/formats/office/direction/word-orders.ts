@@ -1,4 +1,4 @@
-/** The order of properties in each container, which Word insists on (ECMA-376 part 1, annex A.1). */
+/** The order of properties in each container, which Word enforces (ECMA-376 part 1, annex A.1). */
 export const PROPERTY_ORDERS = {
   pPr: words(
     'pStyle keepNext keepLines pageBreakBefore framePr widowControl numPr suppressLineNumbers pBdr shd tabs suppressAutoHyphens kinsoku wordWrap overflowPunct topLinePunct autoSpaceDE autoSpaceDN bidi adjustRightInd snapToGrid spacing ind contextualSpacing mirrorIndents suppressOverlap jc textDirection textAlignment textboxTightWrap outlineLvl divId cnfStyle rPr sectPr pPrChange',

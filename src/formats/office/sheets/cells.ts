@@ -1,20 +1,20 @@
 import type { XmlOpen } from '../../xml/scan-xml.ts'
 
 /**
- * Tells which values of a sheet's cells are text that somebody wrote. Most are in the shared strings; but some writers
- * (SheetJS by default) put text into the cell as the string result of a formula, without a formula. Such a value is
- * text, unless an array formula elsewhere computes the cell.
+ * Determines which values of a sheet's cells were written by a person. Most are in the shared strings, but some writers
+ * (SheetJS by default) put text into the cell as a string result without a formula. Such a value is text, unless an
+ * array formula elsewhere computes the cell.
  */
 export interface Cells {
   openCell(tag: XmlOpen): void
   openFormula(tag: XmlOpen): void
   /** @returns whether the value is text to translate */
   openValue(): boolean
-  /** @returns whether the value that ends was text to translate */
+  /** @returns whether the closed value was text to translate */
   closeValue(): boolean
 }
 
-/** From and to, both inclusive; columns and rows count from 1. */
+/** Start and end, both inclusive; columns and rows count from 1. */
 interface Area {
   readonly left: number
   readonly top: number
@@ -58,7 +58,7 @@ export function createCells(): Cells {
 function isComputed(reference: string | undefined, areas: readonly Area[]): boolean {
   if (areas.length === 0) return false
   const cell = reference === undefined ? undefined : areaOf(reference)
-  // A cell without a name follows the one before it, which is too vague.
+  // A cell without a reference follows the previous one, which is too uncertain.
   if (cell === undefined) return true
   return areas.some(
     ({ left, top, right, bottom }) =>

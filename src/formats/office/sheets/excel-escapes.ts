@@ -3,8 +3,8 @@ const CONTROL = /[\u0000-\u0008\u000b-\u001f\ufffe\uffff]/g
 const LOOKS_ESCAPED = /_(?=x[0-9A-Fa-f]{4}_)/g
 
 /**
- * SpreadsheetML writes characters that XML cannot contain as `_x000D_`, and an underscore that would be read as an
- * escape as `_x005F_`.
+ * Decodes SpreadsheetML's escapes for characters that XML cannot contain, such as `_x000D_`, and for underscores that
+ * would look like an escape (`_x005F_`).
  */
 export function decodeExcelEscapes(text: string): string {
   return text.includes('_x')

@@ -42,7 +42,7 @@ export function joinSheetHeader(
   )
 }
 
-/** A number directly after a font size would belong to the size: Excel itself puts a space there. */
+/** Separates a leading number from a font size before it, as Excel does. */
 function asHeaderText(text: string, before: string | number | undefined): string {
   const isAfterSize = typeof before === 'string' && /^&\d+$/.test(before) && /^\d/.test(text)
   return (isAfterSize ? ' ' : '') + text.replaceAll('&', '&&')

@@ -6,16 +6,16 @@ export interface PlacedText {
   readonly text: string
 }
 
-/** One paragraph of the Word document: texts that were side by side. */
+/** One paragraph of the Word document: texts that were next to each other. */
 export type Block = readonly PlacedText[]
 
 const LEVELS = 3
-/** How much larger than the body's letters those of a heading are. */
+/** Minimum size of a heading relative to the body text. */
 const HEADING_RATIO = 1.15
-/** A heading has no more lines than this. */
+/** Maximum number of lines of a heading. */
 const MAX_HEADING_LINES = 3
 
-/** Joins the cells of a row, or a bullet and its text. Texts that are now empty are omitted. */
+/** Joins the cells of a row, or a bullet and its text. Omits texts that are now empty. */
 export function blocksOf(texts: readonly PlacedText[]): Block[] {
   const blocks: PlacedText[][] = []
   for (const each of texts) {
@@ -33,7 +33,7 @@ function standsBeside(a: Paragraph, b: Paragraph): boolean {
   )
 }
 
-/** Levels of headings by font size in whole points: the largest sizes of the document, from 1 on. */
+/** Heading levels by font size in whole points: level 1 for the largest size. */
 export function headingLevels(paragraphs: readonly Paragraph[]): Map<number, number> {
   const body = bodySize(paragraphs)
   const larger = paragraphs
@@ -43,7 +43,7 @@ export function headingLevels(paragraphs: readonly Paragraph[]): Map<number, num
   return new Map(sizes.map((size, at) => [size, Math.min(at + 1, LEVELS)]))
 }
 
-/** The size that most characters have. */
+/** The size of most characters. */
 function bodySize(paragraphs: readonly Paragraph[]): number {
   const characters = new Map<number, number>()
   for (const { size, text } of paragraphs) {

@@ -1,9 +1,9 @@
-/** Lighter text was on a dark background, which is not converted. */
+/** Lighter text had a dark background, which is not converted. */
 const LIGHTEST = 0.75
 
 /**
- * The color that an operator such as `1 0 0 rg` sets, as `FF0000`; undefined for black, which text is anyway, and for
- * colors that cannot be read on white.
+ * The color set by an operator such as `1 0 0 rg`, as `FF0000`; undefined for black, the default, and for colors that
+ * cannot be read on white.
  */
 export function hexColor(fill: string): string | undefined {
   const words = fill.split(' ')

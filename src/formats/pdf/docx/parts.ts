@@ -15,7 +15,7 @@ export const PACKAGE_RELATIONS = `<Relationships xmlns="${PACKAGE}/relationships
 export const DOCUMENT_RELATIONS = `<Relationships xmlns="${PACKAGE}/relationships">\
 <Relationship Id="rId1" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`
 
-/** @param language as an attribute's value */
+/** @param language as an attribute value */
 export function stylesXml(language: string): string {
   const headings = [1, 2, 3].map(
     (level) =>

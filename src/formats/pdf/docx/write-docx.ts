@@ -11,15 +11,15 @@ import { CONTENT_TYPES, DOCUMENT_RELATIONS, PACKAGE_RELATIONS, stylesXml } from 
 const WORD = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
 const TWIPS_PER_POINT = 20
 const MARGIN_TWIPS = 1080
-/** UTF-16 units of markup, more than a million characters need: a page may be shown many times. */
+/** More UTF-16 units of markup than a million characters need; a page may be shown many times. */
 const MAX_BODY_UNITS = 32 * 1024 * 1024
 
 /**
- * A Word document of a PDF's text: paragraphs in their order with size, color, bold and italic letters, larger ones
- * as headings, a section for each page that the PDF shows, with its size. What stood side by side, as in tables, is
- * set apart by tabs. Images and drawings stay behind.
+ * Writes a PDF's text as a Word document: paragraphs in order with size, color, bold and italic letters, larger ones as
+ * headings, and a section for each page that the PDF shows, with its size. Text that was side by side, as in tables, is
+ * separated by tabs. Images and drawings are dropped.
  *
- * @param textOf what each paragraph says now, by its place on its page
+ * @param textOf the new text of each paragraph, by its index on its page
  * @param language BCP 47 code of the text
  */
 export function writeDocx(
@@ -44,7 +44,7 @@ export function writeDocx(
     const text = content.get(page) ?? ''
     units += text.length
     if (units > MAX_BODY_UNITS) throw new DocumentTooLarge('pdf: too much text for a Word document')
-    // The last section is the document's own, the others end with their last paragraph.
+    // The last section belongs to the document, the others to their last paragraph.
     return at === shown.length - 1
       ? (text || '<w:p/>') + section
       : `${text}<w:p><w:pPr>${section}</w:pPr></w:p>`

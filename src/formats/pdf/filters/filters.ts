@@ -17,16 +17,16 @@ const ZEROS = new Uint8Array(4)
 
 /** More filters than any producer puts on a stream. */
 const MAX_FILTERS = 8
-/** Tokens charged for undoing a filter besides the bytes: it allocates many small objects. */
+/** Tokens charged for reversing a filter in addition to its bytes: it allocates many small objects. */
 const FILTER_COST = 40
-/** Node unpacks into pieces of this size. */
+/** Node inflates into chunks of this size. */
 const MAX_CHUNK_BYTES = 64 * 1024
 
 /**
- * A stream's bytes with all filters undone (ISO 32000-1 §7.4). Truncated data gives its available part.
+ * A stream's bytes with all filters reversed (ISO 32000-1 §7.4). Truncated data returns its available part.
  *
  * @param resolve resolves references in the entries of the stream
- * @returns undefined if a filter is not for text, as for images, and if packed data is damaged
+ * @returns undefined if a filter is not for text, as for images, or if compressed data is damaged
  * @throws DocumentTooLarge
  */
 export function undoFilters(

@@ -51,7 +51,7 @@ export class GrowingBytes {
     this.#bytes[at] = byte
   }
 
-  /** One byte for each character. @throws DocumentTooLarge */
+  /** Appends one byte per character. @throws DocumentTooLarge */
   appendText(text: string): void {
     const at = this.reserve(text.length)
     for (let i = 0; i < text.length; i++) this.#bytes[at + i] = text.charCodeAt(i)

@@ -6,7 +6,7 @@ const FIRST_FREE = 258
 const MAX_CODES = 4096
 
 /**
- * Unpacks LZW as PDF has it (ISO 32000-1 §7.4.4).
+ * Decompresses PDF's LZW (ISO 32000-1 §7.4.4).
  *
  * @param early whether codes grow one code early, as they do unless the stream says otherwise
  * @throws DocumentTooLarge

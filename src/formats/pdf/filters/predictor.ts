@@ -1,7 +1,7 @@
 import { undoPngFilter } from '../../png-filter.ts'
 import type { Dict } from '../objects/value.ts'
 
-/** Undoes the prediction of Flate and LZW streams (ISO 32000-1 §7.4.4.4). */
+/** Reverses the prediction of Flate and LZW streams (ISO 32000-1 §7.4.4.4). */
 export function undoPredictor(bytes: Uint8Array, parameters: Dict | undefined): Uint8Array {
   const predictor = parameter(parameters, 'Predictor', 1)
   if (predictor < 10) return bytes
@@ -12,7 +12,7 @@ export function undoPredictor(bytes: Uint8Array, parameters: Dict | undefined): 
   return undoPngRows(bytes, rowBytes, pixelBytes)
 }
 
-/** PNG rows, each preceded by its filter's number. A truncated last row counts as far as it goes. */
+/** PNG rows, each preceded by its filter's number. A truncated last row is used as far as it goes. */
 function undoPngRows(bytes: Uint8Array, rowBytes: number, pixelBytes: number): Uint8Array {
   const rows = Math.ceil(bytes.length / (rowBytes + 1))
   const out = new Uint8Array(Math.max(0, bytes.length - rows))
@@ -28,7 +28,7 @@ function undoPngRows(bytes: Uint8Array, rowBytes: number, pixelBytes: number): U
   return out
 }
 
-/** Out-of-range parameters would need too much memory or make no sense. */
+/** Values out of range would need too much memory or make no sense. */
 function parameter(parameters: Dict | undefined, key: string, otherwise: number): number {
   const value = parameters?.get(key)
   return typeof value === 'number' && value >= 1 && value <= 1_000_000 ? Math.floor(value) : otherwise

@@ -1,6 +1,6 @@
 /**
- * Memory that is reused for one thing after another. Bytes are outside of the limited JavaScript heap, and would
- * accumulate there until they are garbage collected.
+ * Reusable memory. Buffers are outside of the limited JavaScript heap, and would accumulate there until they are
+ * garbage collected.
  */
 export class ReusedMemory {
   #bytes = new Uint8Array()

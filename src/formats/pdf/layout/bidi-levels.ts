@@ -5,7 +5,7 @@ import { runsRightToLeft } from '../../text/text-direction.ts'
 const bidi = (bidiFactory as unknown as () => Bidi)()
 const ANY_RIGHT_TO_LEFT = /[\u0590-\u08ff\u200f\u202b\u202e\u2067\ufb1d-\ufdff\ufe70-\ufeff]/
 
-/** Embedding levels of a text's characters (Unicode Standard Annex #9); odd ones run from right to left. */
+/** Embedding levels of a text's characters (Unicode Standard Annex #9); odd levels run from right to left. */
 export interface BidiText {
   /** of the paragraph */
   readonly level: number
@@ -14,7 +14,7 @@ export interface BidiText {
 
 export function bidiText(text: string): BidiText {
   if (!ANY_RIGHT_TO_LEFT.test(text)) return { level: 0, levelAt: () => 0 }
-  // The majority of letters decides, not the first one: a translation may start with a name that was kept.
+  // The majority of letters decides rather than the first one: a translation may start with a name that was kept.
   const rightToLeft = runsRightToLeft(text)
   const { levels } = bidi.getEmbeddingLevels(text, rightToLeft ? 'rtl' : 'ltr')
   return { level: rightToLeft ? 1 : 0, levelAt: (index) => levels[index] ?? 0 }

@@ -9,15 +9,15 @@ import type { Room, Span } from './room.ts'
 import { type Run, type ShapedText, shapeText } from './shape.ts'
 
 const INVISIBLE = 3
-/** Relative to the source's font size: smaller text is better placed elsewhere. */
+/** Relative to the source's font size; smaller text is better placed elsewhere. */
 const READABLE = 0.7
 const FILL_AND_STROKE = 2
-/** We have no bold fonts; letters are made bold by an outline of this width, in ems. */
+/** There are no bold fonts; letters are made bold by an outline of this width, in ems. */
 const BOLD_OUTLINE = 0.035
-/** How far letters lean that were in italics. */
+/** Slant of letters that were in italics. */
 const LEAN = 0.2
 
-/** Content operators that write a text where a paragraph was, in its color and about its size. */
+/** Content operators that write a text in place of a paragraph, in its color and about its size. */
 export function drawParagraph(
   text: string,
   paragraph: Paragraph,
@@ -50,12 +50,12 @@ interface Settled extends Span {
   readonly fitted: Fitted
 }
 
-/** As wide as the source if the text fits, otherwise as wide as there is room. */
+/** As wide as the source if the text fits, otherwise as wide as possible. */
 function settle(shaped: ShapedText, paragraph: Paragraph, room: Room): Settled {
   const { size, lines } = paragraph
   const alignment = alignmentFor(paragraph, shaped)
   const fitTo = ({ left, right }: Span, aligned = alignment): Settled => {
-    // Metrics of two fonts differ a little, and a text that fitted its line should still fit.
+    // Font metrics differ slightly; a text that fit on its line should still fit.
     const slack = Math.min(0.02 * (right - left), 0.25 * size)
     return { left, right, alignment: aligned, fitted: fitText(shaped, size, right - left + slack, lines) }
   }
@@ -64,7 +64,7 @@ function settle(shaped: ShapedText, paragraph: Paragraph, room: Room): Settled {
   if (first.fitted.size === size) return first
   const wide = fitTo(widened(first, room, alignment))
   if (wide.fitted.size >= READABLE * size || lines > 1) return wide
-  // A line with hardly any room on its own side, such as a page number at the margin, grows in the other direction.
+  // A line with hardly any room on its own side, such as a page number at the margin, extends in the other direction.
   const left = Math.min(wide.left, room.left)
   const right = Math.max(wide.right, room.right)
   return fitTo({ left, right }, alignment === 'left' ? 'right' : 'left')
@@ -77,7 +77,7 @@ function widened({ left, right }: Span, room: Room, alignment: Alignment): Span 
   return { left: left - growth, right: right + growth }
 }
 
-/** Text begins at the edge of its own direction, whatever the direction of the source was. */
+/** Text starts at the edge of its own direction, whatever the source's direction was. */
 function alignmentFor({ alignment, rightToLeft }: Paragraph, shaped: ShapedText): Alignment {
   if (alignment === 'center' || rightToLeft === shaped.rightToLeft) return alignment
   const atStart = alignment === (rightToLeft ? 'right' : 'left')
@@ -90,7 +90,7 @@ function renderOperators({ render, bold, fill }: Style, size: number): string {
   return `${strokeOperator(fill)}\n${writeNumber(BOLD_OUTLINE * size)} w\n${FILL_AND_STROKE} Tr\n`
 }
 
-/** The operators for outlines are those for fills in capitals. */
+/** The operators for strokes are those for fills in upper case. */
 function strokeOperator(fill: string): string {
   return fill.replace(/[a-z]+$/, (operator) => operator.toUpperCase())
 }

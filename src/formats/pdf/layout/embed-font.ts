@@ -3,16 +3,16 @@ import { ByteString, type Dict, Name, type Ref, Stream, type Value } from '../ob
 import type { BookFont, Code } from './font-book.ts'
 import { subsetFont } from './subset.ts'
 
-/** Adds an object to the file that is being written. */
+/** Adds an object to the new file. */
 export type AddObject = (value: Value) => Ref
 
-/** Entries of one `bfchar` section at most (Adobe Technical Note 5014). */
+/** Maximum number of entries in a `bfchar` section (Adobe Technical Note 5014). */
 const SECTION = 100
 const SYMBOLIC_FLAG = 4
 
 /**
- * A composite font with the glyphs that were used (ISO 32000-1 §9.7): codes of two bytes, a table from codes to
- * glyphs, and a map from codes to characters.
+ * A composite font with the glyphs in use (ISO 32000-1 §9.7): two-byte codes, a table from codes to glyphs, and a map
+ * from codes to characters.
  */
 export function embedFont({ name, typeface, codes }: BookFont, add: AddObject): Ref {
   const subset = subsetFont(typeface.bytes, [0, ...codes.map(({ glyph }) => glyph)])
@@ -56,7 +56,7 @@ export function embedFont({ name, typeface, codes }: BookFont, add: AddObject): 
   )
 }
 
-/** A stream with its bytes packed. */
+/** A stream with its bytes deflated. */
 export function packed(bytes: Uint8Array, entries: Readonly<Record<string, Value>> = {}): Stream {
   return new Stream(dict({ ...entries, Filter: new Name('FlateDecode') }), deflate(bytes))
 }
@@ -69,7 +69,7 @@ function text(characters: string): Value {
   return new ByteString(Buffer.from(characters))
 }
 
-/** Six capital letters that no other subset of the file has (ISO 32000-1 §9.6.4). */
+/** Six capital letters that are unique among the subsets of the file (ISO 32000-1 §9.6.4). */
 function tagOf(name: string): string {
   let rest = Number(/\d+$/.exec(name)?.[0] ?? 0)
   let tag = ''

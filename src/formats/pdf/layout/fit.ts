@@ -13,17 +13,17 @@ export interface Fitted {
   readonly lines: readonly TextLine[]
 }
 
-/** The smallest that letters get, as a part of their size in the source. */
+/** The minimum size of letters relative to the source. */
 const SMALLEST = 0.4
 const STEPS = 7
 const PART_OF_CHARACTER = /\p{M}|\u200c|\u200d|[\udc00-\udfff]/u
 
 /**
- * Breaks a text into lines and reduces its font size as necessary.
+ * Breaks a text into lines and reduces its font size if necessary.
  *
  * @param size preferred font size, in points
  * @param width of a line, in points
- * @param maxLines at that size; smaller ones fit more lines into the same height
+ * @param maxLines at that size; smaller sizes fit more lines into the same height
  */
 export function fitText(shaped: ShapedText, size: number, width: number, maxLines: number): Fitted {
   const at = (factor: number): Broken & Fitted => ({
@@ -82,7 +82,7 @@ function breakLines({ text, widths, breaks }: ShapedText, maxWidth: number): Bro
   return { lines, cut: isCut }
 }
 
-/** A word that fits no line is split where the line is full, though not within a grapheme. */
+/** A word that is longer than a line is split where the line is full, but not within a grapheme. */
 function insideWord(
   text: string,
   widths: Float64Array,

@@ -1,7 +1,7 @@
 import type { Glyph } from './shape.ts'
 import type { Typeface } from './typeface.ts'
 
-/** A glyph with the characters that it represents; one code of an embedded font. */
+/** A glyph with the characters that it represents: one code of an embedded font. */
 export interface Code {
   readonly glyph: number
   readonly text: string
@@ -9,9 +9,9 @@ export interface Code {
   readonly width: number
 }
 
-/** A font to be embedded: codes are assigned from 1 on, 0 being the glyph for a missing one. */
+/** A font to embed. Codes start at 1; 0 is the glyph for missing characters. */
 export interface BookFont {
-  /** its name in the resources of pages */
+  /** its name in page resources */
   readonly name: string
   readonly typeface: Typeface
   readonly codes: readonly Code[]
@@ -25,15 +25,15 @@ interface OpenFont extends BookFont {
 const MAX_CODES = 0xffff
 
 /**
- * Assigns a code to each glyph that is written. A glyph that represents two texts has two codes: so each code defines
- * its exact characters, and the text of the page can be extracted in every script.
+ * Assigns a code to each glyph in use. A glyph that represents two texts has two codes, so that each code has exact
+ * characters and text can be extracted in every script.
  */
 export class FontBook {
   readonly fonts: BookFont[] = []
   readonly #open = new Map<Typeface, OpenFont>()
   readonly #prefix: string
 
-  /** @param prefix of the fonts' names, which no other font of the document has */
+  /** @param prefix of the fonts' names, unique in the document */
   constructor(prefix: string) {
     this.#prefix = prefix
   }

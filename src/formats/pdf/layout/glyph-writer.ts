@@ -3,12 +3,12 @@ import type { FontBook } from './font-book.ts'
 import type { Glyph } from './shape.ts'
 import type { Typeface } from './typeface.ts'
 
-/** Smaller offsets, in thousandths of an em, are invisible. */
+/** Smaller offsets in thousandths of an em are invisible. */
 const FINEST_STEP = 2
 
 /** Where and how a line is written. */
 export interface Pen {
-  /** place along the base line, and of the base line, as for lines of the source */
+  /** position along the baseline, and of the baseline, as for lines of the source */
   readonly along: number
   readonly base: number
   readonly size: number
@@ -17,9 +17,7 @@ export interface Pen {
   readonly lean: number
 }
 
-/**
- * Writes glyphs one after the other: codes go into one string as long as the font's own widths position them correctly.
- */
+/** Writes glyphs in sequence. Codes share a string as long as the font's own widths position them correctly. */
 export class GlyphWriter {
   readonly #pen: Pen
   readonly #book: FontBook

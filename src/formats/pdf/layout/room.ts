@@ -1,7 +1,7 @@
 import type { Box } from '../pages/page-tree.ts'
 import type { Paragraph } from '../text/paragraphs.ts'
 
-/** The edges between which a text may be written. */
+/** The edges between which text may be written. */
 export interface Span {
   readonly left: number
   readonly right: number
@@ -9,21 +9,21 @@ export interface Span {
 
 /** Where a paragraph's translation may be written. */
 export interface Room extends Span {
-  /** the edges of its column, for text that begins on the opposite side of its source */
+  /** the edges of its column, for text that starts on the opposite side of its source */
   readonly column: Span
 }
 
-/** Comparing all pairs would take too long on a page with more. */
+/** Maximum number of paragraphs on a page for comparing all pairs. */
 const MAX_COMPARED = 1_500
-/** From the neighbour, in heights of the letters. */
+/** From the neighbor, relative to the letters' height. */
 const DISTANCE = 0.5
 const SAME_EDGE = 0.2
 /** A cell's text should not extend far beyond the cell, whose borders are unknown. */
 const MAX_GROWTH = { TIMES_ITS_WIDTH: 3, HEIGHTS_OF_LETTERS: 10 } as const
 
 /**
- * How far each paragraph of a page can grow sideways before it meets another or the page's margin. Translations are
- * often longer than their source, and headings or cells have free space next to them.
+ * How far each paragraph of a page can grow sideways before it reaches another one or the page's margin. Translations
+ * are often longer than their source, and headings or cells have free space next to them.
  */
 export function roomsOf(paragraphs: readonly Paragraph[], page: Box): Room[] {
   const [left, , right] = page
@@ -32,7 +32,7 @@ export function roomsOf(paragraphs: readonly Paragraph[], page: Box): Room[] {
     left: upright.reduce((most, each) => Math.min(most, each.left), right),
     right: upright.reduce((most, each) => Math.max(most, each.right), left),
   }
-  // A page's margins are about the same on both sides, even if its text fills only one.
+  // A page's margins are about equal, even if its text fills only one side.
   const margin = {
     left: Math.min(text.left, left + Math.max(0, right - text.right)),
     right: Math.max(text.right, right - Math.max(0, text.left - left)),
@@ -69,7 +69,7 @@ function freeSpan(paragraph: Paragraph, others: readonly Paragraph[], margin: Sp
   return { left: Math.min(left, paragraph.left), right: Math.max(right, paragraph.right) }
 }
 
-/** As wide as the widest of the paragraphs that begin at the same edge. */
+/** As wide as the widest paragraph that starts at the same edge. */
 function columnOf(paragraph: Paragraph, others: readonly Paragraph[], free: Span): Span {
   const same = (a: number, b: number) => Math.abs(a - b) < SAME_EDGE * paragraph.size
   let { left, right } = paragraph

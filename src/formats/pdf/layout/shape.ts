@@ -3,7 +3,7 @@ import { bidiText } from './bidi-levels.ts'
 import { lineBreaks } from './line-breaks.ts'
 import { type Typeface, typefaceFor } from './typeface.ts'
 
-/** A glyph in its place in a run. Measures are in ems. */
+/** A glyph at its position in a run. Measures are in ems. */
 export interface Glyph {
   readonly id: number
   /** the characters that it represents */
@@ -11,7 +11,7 @@ export interface Glyph {
   /** index of its first character in the whole text */
   readonly index: number
   readonly advance: number
-  /** its advance in the embedded font; only kerning makes the two differ */
+  /** its advance in the embedded font; only kerning makes a difference */
   readonly width: number
   readonly dx: number
   readonly dy: number
@@ -33,7 +33,7 @@ export interface ShapedText {
   readonly rightToLeft: boolean
   /** in reading order */
   readonly runs: readonly Run[]
-  /** ems up to each character's start, and finally those of the whole text */
+  /** width in ems before each character, then of the whole text */
   readonly widths: Float64Array
   /** possible line breaks */
   readonly breaks: readonly number[]
@@ -47,16 +47,16 @@ interface Item {
   end: number
 }
 
-/** The one buffer of the library's memory; each run uses it again. */
+/** The library's only buffer, reused for each run. */
 const buffer = new ShapingBuffer()
-/** For a glyph without characters. Readers ignore it. */
+/** For a glyph without characters; readers ignore it. */
 const WORD_JOINER = '\u2060'
 const SPACE = 0x20
 const ARABIC = /\p{Script=Arabic}/u
 const JOINED_TO_PREVIOUS = /[\p{M}\u200c\u200d]/u
 const NEUTRAL = /[\p{Zs}\p{Script=Common}]/u
 
-/** Chooses glyphs for a text and measures them, by the rules of its scripts. */
+/** Chooses glyphs for a text and measures them, following the rules of its scripts. */
 export function shapeText(text: string): ShapedText {
   const bidi = bidiText(text)
   const runs = itemsOf(text, bidi.levelAt).map((item) => shapeItem(text, item))
@@ -106,7 +106,7 @@ function shapeItem(text: string, { typeface, level, start, end }: Item): Run {
       ...clusters[at],
       index: cluster,
       advance: xAdvance / unitsPerEm,
-      // Marks take no space, whatever the font says.
+      // Marks have no width, whatever the font says.
       width: xAdvance === 0 ? 0 : font.glyphHAdvance(codepoint) / unitsPerEm,
       dx: xOffset / unitsPerEm,
       dy: yOffset / unitsPerEm,
@@ -118,9 +118,9 @@ function shapeItem(text: string, { typeface, level, start, end }: Item): Run {
 }
 
 /**
- * Programs that read a page turn the characters of a line around when they run from right to left, though some do not
- * know that a ligature is several of them, which come out in the wrong order. So it is written as one glyph for each:
- * the last character's is the ligature, and blanks in the room that it takes stand for the others.
+ * Programs that read a page reverse the characters of right-to-left lines, but some treat a ligature as a single
+ * character, so its characters come out in the wrong order. So it is written as one glyph per character: the last
+ * character's is the ligature, and spaces within its width represent the others.
  */
 function oneForEachCharacter(glyph: Glyph, blank: number): Glyph[] {
   const characters = Array.from(glyph.text).reverse()
@@ -139,8 +139,8 @@ function oneForEachCharacter(glyph: Glyph, blank: number): Glyph[] {
 type GlyphText = Pick<Glyph, 'text' | 'clusterText'>
 
 /**
- * For each glyph, the characters that are read where it stands. Those of a cluster are shared out over its glyphs from
- * left to right, and so come out in their order though a vowel sign may be seen before its consonant.
+ * For each glyph, the characters that are read at its position. Those of a cluster are distributed over its glyphs from
+ * left to right, so that they are extracted in order even if a vowel sign is displayed before its consonant.
  */
 function clusterTexts(
   glyphs: readonly { readonly cluster: number }[],
@@ -157,7 +157,7 @@ function clusterTexts(
     const clusterText = text.slice(cluster, stop)
     const written = Array.from(clusterText)
     const enough = written.length >= next - at
-    // A vowel sign of two parts has two characters when it is decomposed.
+    // A two-part vowel sign has two characters when decomposed.
     const characters = enough ? written : Array.from(clusterText.normalize('NFD'))
     const whole = enough ? {} : { clusterText }
     for (; at < next - 1; at++) texts.push({ text: characters.shift() ?? WORD_JOINER, ...whole })

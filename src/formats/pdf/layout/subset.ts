@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
-/** Part of Node's global, which the types for Node 20 do not know. */
+/** Part of Node's globals, but missing in the types for Node 20. */
 declare const WebAssembly: {
   readonly Module: new (bytes: Uint8Array) => object
   readonly Instance: new (module: object) => { readonly exports: object }
 }
 
-/** The functions of HarfBuzz' subsetter in use; see hb-subset.h. */
+/** The functions of HarfBuzz's subsetter in use; see hb-subset.h. */
 interface Subsetter {
   readonly memory: { readonly buffer: ArrayBuffer }
   _initialize?(): void
@@ -33,15 +33,15 @@ const WRITABLE = 2
 const NO_HINTING = 1
 const RETAIN_GLYPH_IDS = 2
 const DROP_TABLES = 3
-/** Glyphs have already been chosen; nothing will be shaped with the subset. */
+/** Glyphs have already been chosen, so nothing is shaped with the subset. */
 const SHAPING_TABLES = ['GSUB', 'GPOS', 'GDEF', 'kern', 'cmap']
 
 let loaded: Subsetter | undefined
 
 /**
- * A TrueType font with only the given glyphs in it, which keep their numbers.
+ * Reduces a TrueType font to the given glyphs, which keep their numbers.
  *
- * @throws Error for an invalid font, which is our error
+ * @throws Error for an invalid font, which is a bug of Mynah
  */
 export function subsetFont(font: Uint8Array, glyphs: Iterable<number>): Uint8Array {
   loaded ??= load()
@@ -70,7 +70,7 @@ export function subsetFont(font: Uint8Array, glyphs: Iterable<number>): Uint8Arr
   return bytes
 }
 
-/** The package has JavaScript only for shaping; its subsetter needs no imports. */
+/** The package's JavaScript only supports shaping; its subsetter needs no imports. */
 function load(): Subsetter {
   const path = createRequire(import.meta.url).resolve('harfbuzzjs/dist/harfbuzz-subset.wasm')
   const { exports } = new WebAssembly.Instance(new WebAssembly.Module(readFileSync(path)))

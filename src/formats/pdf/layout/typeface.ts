@@ -45,7 +45,7 @@ const BLOCKS: readonly (readonly [first: number, last: number, file: FontFile])[
 const loaded = new Map<FontFile, Typeface>()
 
 /**
- * The font for a character. A character that none of them has is drawn as an empty box, whose text can still be found
+ * The font for a character. A character that no font supports is drawn as an empty box, whose text can still be found
  * and copied.
  */
 export function typefaceFor(codePoint: number): Typeface {

@@ -1,27 +1,27 @@
 import { brotliDecompressSync } from 'node:zlib'
 
-/** The parts of a packed font; each contains bytes of one kind, which Brotli compresses best. */
+/** The parts of a packed font. Each contains one kind of bytes, which Brotli compresses best. */
 export const FONT_PARTS = [
-  // Name and length of each table but `glyf` and `loca`, and all of these tables; `head` says that offsets are long.
+  // Name and length of each table except `glyf` and `loca`, then these tables; `head` declares long offsets.
   'tables',
-  // A byte for each glyph: its contours, 0 for no outline, 255 for a composite.
+  // A byte per glyph: its contours, 0 for no outline, 255 for a composite.
   'contours',
-  // A byte for each contour: its number of points; 255 means that the next byte has more.
+  // A byte per contour: its number of points; 255 means that the next byte has more.
   'points',
-  // A byte for each point: whether it is on the curve, and the form of its step; see `readStep`.
+  // A byte per point: whether it is on the curve, and the form of its step; see `readStep`.
   'steps',
-  // Up to four bytes for each point: the size of its step.
+  // Up to four bytes per point: the size of its step.
   'distances',
-  // Four numbers of 16 bits for each simple glyph: how its bounding box differs from the box around its points.
+  // Four 16-bit numbers per simple glyph: how its bounding box differs from that of its points.
   'boxes',
-  // The length of each composite in 16 bits, and the composite.
+  // The length of each composite in 16 bits, followed by the composite.
   'composites',
 ] as const
 
 export type FontParts = Readonly<Record<(typeof FONT_PARTS)[number], Uint8Array>>
 
 export const COMPOSITE = 255
-/** In a byte of `points`: those of the next byte belong to the same contour. */
+/** In a byte of `points`: the next byte has more points of the same contour. */
 export const MORE_POINTS = 255
 /** Set in a byte of `steps` for a point that is not on the curve. */
 export const OFF_CURVE = 0x80
@@ -33,7 +33,7 @@ const X_SAME_OR_POSITIVE = 16
 const Y_SAME_OR_POSITIVE = 32
 const MAX_SHORT = 255
 
-/** Reads bytes one after the other. */
+/** Reads bytes sequentially. */
 class Reader {
   #at = 0
   readonly #bytes: Uint8Array
@@ -68,7 +68,7 @@ class Reader {
   }
 }
 
-/** Writes numbers and bytes one after the other; it grows as it must. */
+/** Writes numbers and bytes sequentially, growing as needed. */
 class Writer {
   #bytes = new Uint8Array(1 << 16)
   length = 0
@@ -105,7 +105,7 @@ class Writer {
   }
 }
 
-/** A TrueType font from the form in which Mynah ships it; scripts/fonts/pack-font.ts writes that. */
+/** Unpacks a TrueType font from Mynah's format, which scripts/fonts/pack-font.ts writes. */
 export function unpackFont(packed: Uint8Array): Uint8Array {
   const file = new Reader(brotliDecompressSync(packed))
   const lengths = FONT_PARTS.map(() => file.uint32())
@@ -186,7 +186,7 @@ function writeGlyph(glyphs: Writer, count: number, { points, steps, distances, b
   for (const dy of up) writeStep(glyphs, dy)
 }
 
-/** The box around the points of a glyph. */
+/** The bounding box of a glyph's points. */
 export class PointBox {
   #x = 0
   #y = 0
@@ -209,7 +209,7 @@ export class PointBox {
   }
 }
 
-/** A step in the forms of WOFF 2.0 §5.2: the shorter, the fewer bytes. */
+/** A step in one of the forms of WOFF 2.0 §5.2, where shorter steps need fewer bytes. */
 function readStep(form: number, distances: Reader): [dx: number, dy: number] {
   const [right, above] = [(form & 1) !== 0, (form & 2) !== 0]
   const signed = (distance: number, isPositive: boolean) => (isPositive ? distance : -distance)
@@ -243,7 +243,7 @@ function writeStep(glyphs: Writer, distance: number): void {
   else glyphs.byte(Math.abs(distance))
 }
 
-/** The file of a font; nobody checks its table checksums, so they are omitted. */
+/** The font's file. Nobody checks table checksums, so they are omitted. */
 function joinTables(tables: readonly Table[]): Uint8Array {
   const sorted = [...tables].sort(([one], [other]) => (one < other ? -1 : 1))
   const file = new Writer()

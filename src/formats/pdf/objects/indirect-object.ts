@@ -72,7 +72,7 @@ function streamStart(bytes: Uint8Array, position: number): number {
   return bytes[at] === LF ? at + 1 : position
 }
 
-/** The length may be wrong or missing; then the stream ends at its closing keyword. */
+/** If the length is wrong or missing, the stream ends at its closing keyword. */
 function streamEnd(bytes: Uint8Array, start: number, length: Value, work: Work): number {
   if (typeof length === 'number' && length >= 0 && start + length <= bytes.length) {
     const end = start + Math.floor(length)

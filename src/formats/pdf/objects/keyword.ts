@@ -1,4 +1,4 @@
-/** Anything that is not an object by itself: `obj`, `R`, `[`, `<<`, operators of page contents. */
+/** Anything that is not a complete object: `obj`, `R`, `[`, `<<`, operators of page contents. */
 export class Keyword {
   readonly text: string
 
@@ -14,7 +14,7 @@ export function keyword(text: string): Keyword {
   const found = known.get(text)
   if (found !== undefined) return found
   const made = new Keyword(text)
-  // Operators have at most three letters; anything longer may be garbage that must not accumulate.
+  // Operators have at most three letters; longer words may be garbage that must not accumulate.
   if (text.length <= 10 && known.size < 500) known.set(text, made)
   return made
 }

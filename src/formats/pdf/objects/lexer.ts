@@ -76,10 +76,10 @@ export class Lexer {
   }
 
   /**
-   * Skips the rest of a reference, `0 R` after its number, with any white space and comments between. Skips nothing if
-   * there is no reference.
+   * Skips the rest of a reference, `0 R` after its number, including white space and comments. Skips nothing if there
+   * is no reference.
    *
-   * @returns its generation, undefined if there is none
+   * @returns its generation, undefined if there is no reference
    */
   nextGeneration(): number | undefined {
     const { bytes, position } = this
@@ -145,7 +145,7 @@ export class Lexer {
     this.#charge(this.position - start)
   }
 
-  /** Long tokens cost more, so that they cannot be read over and over. */
+  /** Long tokens cost more, so that they cannot be read repeatedly. */
   #charge(length: number): void {
     if (length > 64) this.work.spend(length >> 4)
   }
@@ -185,7 +185,7 @@ export class Lexer {
     return negative ? -value : value
   }
 
-  /** @returns whether there is a number, which has at least one digit */
+  /** @returns whether there is a number, with at least one digit */
   #skipNumber(): boolean {
     const start = this.position
     this.#skipSigns()
@@ -196,7 +196,7 @@ export class Lexer {
     return isNumber
   }
 
-  /** @returns whether one of them is a minus */
+  /** @returns whether one of them is a minus sign */
   #skipSigns(): boolean {
     const { bytes } = this
     let negative = false
@@ -207,7 +207,7 @@ export class Lexer {
   }
 
   /**
-   * Real producers write 1.-5 and 12e3; viewers read the leading part. Another letter begins the next token, as in
+   * Real producers write 1.-5 and 12e3; viewers read the leading part. Any other letter begins the next token, as in
    * `12Tf` and `0R`, which viewers read as if there were a space.
    */
   #skipRestOfNumber(): void {
@@ -254,7 +254,7 @@ export class Lexer {
   }
 }
 
-/** A `#` and two hexadecimal digits represent the character with that code; any other `#` itself. */
+/** `#` with two hexadecimal digits represents the character with that code; any other `#` represents itself. */
 function unescapeName(word: string): string {
   if (!word.includes('#')) return word
   let name = ''

@@ -4,8 +4,8 @@ import type { Work } from './work.ts'
 const PERCENT = 37
 
 /**
- * Finds the start of `12 0 obj`, backwards from its last word: a lexer that reads forwards would take damaged bytes
- * before it for a string or a comment, and miss it.
+ * Finds the start of `12 0 obj`, backwards from its last word: reading forwards, damaged bytes before it could look
+ * like a string or a comment that hides it.
  *
  * @param at the position of `obj`
  * @returns undefined for other words

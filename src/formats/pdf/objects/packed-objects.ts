@@ -3,7 +3,7 @@ import { parseValue } from './parse.ts'
 import type { Stream, Value } from './value.ts'
 import { PDF_LIMITS, type Work } from './work.ts'
 
-/** What reading an object stream requires: the objects that its entries refer to, and its bytes. */
+/** What reading an object stream requires: objects that its entries refer to, and its bytes. */
 export interface StreamAccess {
   readonly work: Work
   resolve(value: Value | undefined): Value

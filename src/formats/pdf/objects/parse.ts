@@ -6,7 +6,7 @@ import { PDF_LIMITS } from './work.ts'
 
 const CONSTANTS: Readonly<Record<string, null | boolean>> = { null: null, true: true, false: false }
 
-/** Memory of a value, including its place in its container: a string needs several platform objects. */
+/** Memory of a value, including its slot in its container: a string needs several JavaScript objects. */
 const HELD_BYTES = { NUMBER: 24, NAME: 72, STRING: 240, ARRAY: 96, DICT: 240, ENTRY: 64 } as const
 
 /**
@@ -19,7 +19,7 @@ export function parseObject(lexer: Lexer): Value | Keyword | undefined {
   return fromToken({ lexer, isHeld: true }, lexer.next(), 0)
 }
 
-/** Parses one operand or operator of a content stream, which has no references and is not kept for long. */
+/** Parses one operand or operator of a content stream, which has no references and is only kept briefly. */
 export function parseOperand(lexer: Lexer): Value | Keyword | undefined {
   const token = lexer.next()
   return typeof token === 'number' ? token : fromToken({ lexer, isHeld: false }, token, 0)
@@ -60,7 +60,7 @@ function nested(depth: number): number {
   return depth + 1
 }
 
-/** `12 0 R` starts as a number does. */
+/** A number, or a reference such as `12 0 R`. */
 function refOr(lexer: Lexer, number: number): number | Ref {
   const generation = lexer.nextGeneration()
   return generation === undefined ? number : new Ref(number, generation)

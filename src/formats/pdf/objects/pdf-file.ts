@@ -7,7 +7,7 @@ import { scanForObjects } from './scan.ts'
 import { type Dict, dictOf, isDict, Ref, Stream, type Value } from './value.ts'
 import type { Work } from './work.ts'
 
-/** The maximum length of a chain of references; more are a loop. */
+/** The maximum length of a chain of references; longer ones are loops. */
 const MAX_HOPS = 16
 
 const NOTHING: CrossReference = { places: new Map(), trailer: new Map() }
@@ -54,7 +54,7 @@ export class PdfFile implements StreamAccess {
     return isDict(catalog) ? catalog : new Map()
   }
 
-  /** A number that no object of the file has. */
+  /** An object number that the file does not use. */
   get firstFreeNumber(): number {
     let highest = 0
     for (const { places } of [this.#table, this.#scanned ?? NOTHING]) {
@@ -90,15 +90,15 @@ export class PdfFile implements StreamAccess {
     for (const number of numbers) yield this.find(new Ref(number))
   }
 
-  /** The entry of a dictionary or stream, resolved. */
+  /** The resolved entry of a dictionary or stream. */
   entry(holder: Value | undefined, key: string): Value {
     return this.resolve(dictOf(holder)?.get(key))
   }
 
   /**
-   * A stream's bytes with all filters undone.
+   * A stream's bytes with all filters reversed.
    *
-   * @returns undefined if a filter is not for text, as for images, and if packed data is damaged
+   * @returns undefined if a filter is not for text, as for images, or if compressed data is damaged
    * @throws DocumentTooLarge
    */
   decode(stream: Stream): Uint8Array | undefined {
@@ -145,7 +145,7 @@ export class PdfFile implements StreamAccess {
     return readIndirectObject(this.#bytes, offset, this.work, (length) => this.resolve(length))
   }
 
-  /** All objects of an object stream at once (ISO 32000-1 §7.5.7). */
+  /** All objects of an object stream (ISO 32000-1 §7.5.7). */
   #unpackObjects(container: number): ReadonlyMap<number, Value> {
     const known = this.#packed.get(container)
     if (known !== undefined) return known

@@ -7,7 +7,7 @@ const BACKSLASH = 92
 const ESCAPES: Readonly<Record<number, number>> = { 110: 10, 114: 13, 116: 9, 98: 8, 102: 12 }
 
 /**
- * The position of the parenthesis that closes a string; the end of the bytes if there is none.
+ * The position of a string's closing parenthesis, or of the end of the bytes.
  * @param start after the opening parenthesis
  */
 export function literalEnd(bytes: Uint8Array, start: number): number {
@@ -40,7 +40,7 @@ export function readLiteral(bytes: Uint8Array, start: number, end: number): Byte
 }
 
 /**
- * A character that stands for itself, one of ESCAPES, or up to three octal digits.
+ * Reads a character that stands for itself, one of ESCAPES, or up to three octal digits.
  * @param start after the backslash
  * @returns the value -1 for a line continuation
  */

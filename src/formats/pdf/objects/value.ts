@@ -29,7 +29,7 @@ export class ByteString {
 
 export type Dict = Map<string, Value>
 
-/** A stream in the file, with its filters not undone. */
+/** A stream in the file, still encoded by its filters. */
 export class Stream {
   readonly dict: Dict
   readonly raw: Uint8Array
@@ -47,18 +47,18 @@ export function isDict(value: Value | undefined): value is Dict {
   return value instanceof Map
 }
 
-/** The dictionary of a dictionary or of a stream. */
+/** The dictionary of a stream, or the dictionary itself. */
 export function dictOf(value: Value | undefined): Dict | undefined {
   if (value instanceof Stream) return value.dict
   return isDict(value) ? value : undefined
 }
 
-/** The text of a name, or undefined for anything else. */
+/** The text of a name; undefined for anything else. */
 export function nameOf(value: Value | undefined): string | undefined {
   return value instanceof Name ? value.text : undefined
 }
 
-/** `n` numbers, or undefined when the value is anything else. */
+/** `n` numbers; undefined for anything else. */
 export function numbersOf(value: Value | undefined, n: number): number[] | undefined {
   if (!Array.isArray(value) || value.length < n) return undefined
   const numbers = value.slice(0, n)

@@ -11,27 +11,27 @@ export const PDF_LIMITS = {
   MAX_FORM_DEPTH: 16,
   /** tokens of the file and of the pages' contents, where a form counts each time it is drawn */
   MAX_TOKENS: 3_000_000,
-  /** bytes of contents that cost as much as a token, each time that a page or a form draws them */
+  /** bytes of contents that cost as much as a token, each time a page or a form draws them */
   BYTES_PER_TOKEN: 64,
-  /** tokens charged for drawing a form with text, besides those in it */
+  /** tokens charged for drawing a form with text, in addition to its own */
   FORM_COST: 500,
   /** the additional cost of: text, text with another style, a saved state with text, a code of a font */
   SHOW_COST: 6,
   STYLE_COST: 16,
   SAVE_COST: 16,
   CODE_COST: 9,
-  /** all unpacked streams, and one of them: there are temporarily several copies of a page's */
+  /** all inflated streams, and a single one: several copies of a page's contents exist temporarily */
   MAX_UNPACKED_BYTES: 64 * 1024 * 1024,
   MAX_STREAM_BYTES: 32 * 1024 * 1024,
   /** memory of the parsed objects, by the maximum for each kind */
   MAX_HELD_BYTES: 96 * 1024 * 1024,
-  /** written bytes of the objects besides the data of streams: there are temporarily several copies */
+  /** written bytes of objects without the data of streams: several copies exist temporarily */
   MAX_WRITTEN_BYTES: 32 * 1024 * 1024,
 } as const
 
 /**
- * Counts the cost of reading a document. A file that refers to itself in ever new ways needs no special detection: it
- * exceeds its budget.
+ * Counts the cost of reading a document. A file that keeps referring to itself in new ways needs no special detection:
+ * it exceeds its budget.
  */
 export class Work {
   #tokens: number = PDF_LIMITS.MAX_TOKENS
@@ -49,7 +49,7 @@ export class Work {
     if (this.#tokens < 0) throw new DocumentTooLarge('pdf: too many objects and operators')
   }
 
-  /** The maximum unpacked size of the next stream. */
+  /** The maximum inflated size of the next stream. */
   get unpackable(): number {
     return Math.min(this.#unpacked, PDF_LIMITS.MAX_STREAM_BYTES)
   }
@@ -61,7 +61,7 @@ export class Work {
   }
 
   /**
-   * Charges memory that an object takes while the document is processed.
+   * Charges memory that an object uses while the document is processed.
    *
    * @throws DocumentTooLarge
    */

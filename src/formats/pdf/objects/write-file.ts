@@ -30,7 +30,7 @@ export function writeFile(objects: Iterable<NumberedObject>, trailer: Dict, vers
   return Buffer.concat(parts)
 }
 
-/** The highest number is all that is needed, and a spread of all would not fit on the stack. */
+/** Only the highest number is needed, and spreading all of them would overflow the stack. */
 function offsetKeys(offsets: ReadonlyMap<number, number>): number[] {
   let highest = 0
   for (const number of offsets.keys()) highest = Math.max(highest, number)
@@ -56,7 +56,7 @@ function table(offsets: ReadonlyMap<number, number>, size: number): string {
   return lines.join('')
 }
 
-/** PDF syntax of an object, one character for each byte. */
+/** An object in PDF syntax, one character per byte. */
 export function writeValue(value: Value): string {
   if (value === null || typeof value === 'boolean') return String(value)
   if (typeof value === 'number') return writeNumber(value)
@@ -68,7 +68,7 @@ export function writeValue(value: Value): string {
   return `<<${[...dict].map(([key, each]) => `${writeName(key)} ${writeValue(each)}`).join('\n')}>>`
 }
 
-/** A number without an exponent, which PDF does not know. */
+/** A number without an exponent, which PDF does not support. */
 export function writeNumber(value: number): string {
   if (Number.isInteger(value) && Math.abs(value) < 1e15) return String(value)
   if (!Number.isFinite(value)) return '0'

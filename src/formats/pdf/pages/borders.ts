@@ -2,7 +2,7 @@ import type { Matrix } from './matrix.ts'
 import type { Operation } from './operations.ts'
 import type { Box } from './page-tree.ts'
 
-/** A line that a page draws, level or upright, from one point to another. */
+/** A horizontal or vertical line drawn by a page, from one point to another. */
 export type Rule = readonly [x1: number, y1: number, x2: number, y2: number]
 
 /** The lines and boxes that a page draws around and between its text. */
@@ -16,13 +16,13 @@ const STROKES = new Set(['S', 's', 'B', 'B*', 'b', 'b*'])
 const FILLS = new Set(['f', 'F', 'f*', 'B', 'B*', 'b', 'b*'])
 const CLOSES = new Set(['s', 'b', 'b*'])
 
-/** A page with more is a drawing or one large table, and no more operators are examined in a document. */
+/** A page with more is a drawing or one large table; this also limits the operators examined in a document. */
 const MAX_OF_PAGE = { boxes: 400, rules: 2000 } as const
 const MAX_OPERATORS = 40_000
-/** A rectangle with rounded corners has eight, some programs write their lines in pieces. */
+/** A rectangle with rounded corners has eight; some programs write their lines in segments. */
 const MAX_POINTS = 24
 
-/** In points: a thinner shape is a line, and a shorter one is ignored. */
+/** In points: thinner shapes are lines, shorter ones are ignored. */
 const MAX_THICKNESS = 2.5
 const MIN_LENGTH = 5
 /** Tolerance for a line being horizontal or vertical, or lying on an edge. */
@@ -31,16 +31,16 @@ const TOLERANCE = 0.3
 interface Point {
   readonly x: number
   readonly y: number
-  /** whether a curve leads to it */
+  /** whether it ends a curve */
   readonly isCurved: boolean
 }
 
-/** Finds the rectangles and lines that pages paint: text does not continue across them. */
+/** Finds the rectangles and lines that pages paint. Text does not continue across them. */
 export class BorderFinder {
   readonly #painted = new Map<number, { boxes: Box[]; rules: Rule[] }>()
   /** The path being built: its finished part, and the open one. */
   #boxes: Box[] = []
-  /** Thin rectangles, which are recorded when filled or stroked; lines are recorded when they are drawn. */
+  /** Thin rectangles, recorded when filled or stroked; lines are recorded when they are drawn. */
   #bars: Rule[] = []
   #lines: Rule[] = []
   #open: Point[] = []
@@ -75,7 +75,7 @@ export class BorderFinder {
     }
   }
 
-  /** The borders of a page, without kinds of which it has too many. */
+  /** The borders of a page, without those kinds of which it has too many. */
   of(page: number): Borders {
     const { boxes = [], rules = [] } = this.#painted.get(page) ?? {}
     return {
@@ -111,7 +111,7 @@ export class BorderFinder {
     if (x !== undefined && y !== undefined) this.#open.push({ ...at(matrix, x, y), isCurved })
   }
 
-  /** Finishes the open part of the path: it is a rectangle, lines, or neither. */
+  /** Finishes the open part of the path: a rectangle, lines, or neither. */
   #finish(isClosed: boolean): void {
     const points = this.#open
     this.#open = []

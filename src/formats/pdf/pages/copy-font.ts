@@ -14,8 +14,8 @@ const DRAWINGS: readonly string[] = ['FontFile', 'FontFile2', 'FontFile3', 'CIDS
 const FILTERS: readonly string[] = ['Filter', 'F', 'DecodeParms', 'DP', 'Length']
 
 /**
- * Copies fonts with everything needed to read their text, without references and compression. Glyph outlines are left
- * out if a font declares its characters itself: they are most of a file, and need not be trusted.
+ * Copies fonts with everything needed to read their text, without references and compression. If a font declares its
+ * characters itself, its glyph outlines are omitted: they are most of a file, and need not be trusted.
  */
 export class FontCopier {
   readonly #file: PdfFile
@@ -55,7 +55,10 @@ export class FontCopier {
     return changed
   }
 
-  /** A map to characters has gaps in some fonts, which the glyphs' names fill: those of an encoding, or of the program. */
+  /**
+   * In some fonts the map to characters has gaps that glyph names fill, either from the encoding or from the font
+   * program.
+   */
   #saysCharacters(font: Dict): boolean {
     if (!(this.#file.entry(font, 'ToUnicode') instanceof Stream)) return false
     return font.has('DescendantFonts') || font.has('Encoding')

@@ -14,7 +14,7 @@ export interface SourceFont {
 const ITALIC_FLAG = 1 << 6
 const FORCE_BOLD_FLAG = 1 << 18
 
-/** Finds the fonts that the pages use, and gives each one name for the whole document. */
+/** Finds the fonts that the pages use, and gives each a unique name within the document. */
 export class FontRegistry {
   readonly #file: PdfFile
   readonly #fonts = new Map<Dict, SourceFont>()

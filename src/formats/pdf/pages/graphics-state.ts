@@ -61,7 +61,7 @@ export function changed(
   }
 }
 
-/** The font and its size that a named graphics state sets, if it sets one. */
+/** The font and size set by a named graphics state, if any. */
 export function graphicsFont(name: Value | undefined, resources: Dict, file: PdfFile): Value[] {
   const font = file.entry(file.entry(file.entry(resources, 'ExtGState'), nameOf(name) ?? ''), 'Font')
   return Array.isArray(font) ? font : []

@@ -1,4 +1,4 @@
-/** A transformation as PDF writes it: x' = a·x + c·y + e, y' = b·x + d·y + f. */
+/** A transformation in PDF's notation: x' = a·x + c·y + e, y' = b·x + d·y + f. */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number]
 
 export const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0]
@@ -10,7 +10,7 @@ export function matrixOf(numbers: readonly number[] | undefined): Matrix {
   return [a, b, c, d, e ?? 0, f ?? 0]
 }
 
-/** The product of one transformation and then another. */
+/** One transformation followed by another. */
 export function combined([a, b, c, d, e, f]: Matrix, [A, B, C, D, E, F]: Matrix): Matrix {
   return [a * A + b * C, a * B + b * D, c * A + d * C, c * B + d * D, e * A + f * C + E, e * B + f * D + F]
 }

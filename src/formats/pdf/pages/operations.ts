@@ -22,17 +22,17 @@ export class Operation {
     this.#readOperands = readOperands
   }
 
-  /** Parsed on demand: those of a drawing's lines, which a page may have a million of, are never needed. */
+  /** Parsed on demand: a page may draw a million lines, whose operands are never needed. */
   get operands(): Value[] {
     this.#operands ??= this.#readOperands()
     return this.#operands
   }
 }
 
-/** More than any operator accepts. */
+/** More than any operator has. */
 const MAX_OPERANDS = 64
 const GREATER = 62
-/** This many operators in a row are no coincidence. */
+/** This many valid operators in a row are not a coincidence. */
 const OPERATORS_OF_CONTENT = 3
 /** All operators (ISO 32000-1 annex A). */
 const OPERATORS = new Set(
@@ -42,7 +42,7 @@ const OPERATORS = new Set(
   ).split(' '),
 )
 
-/** The operations of a content stream. An inline image is one, with the operator `BI`. */
+/** The operations of a content stream. An inline image is a single one, with the operator `BI`. */
 export function* operationsOf(bytes: Uint8Array, work: Work): Generator<Operation> {
   const lexer = new Lexer(bytes, 0, work)
   for (;;) {
@@ -69,7 +69,7 @@ function readOperands(bytes: Uint8Array, start: number, end: number, work: Work)
   return operands
 }
 
-/** The data of an inline image is binary and has no length, so its end must be guessed. */
+/** An inline image is binary data without a length, so its end must be guessed. */
 function skipInlineImage(lexer: Lexer, work: Work): void {
   for (;;) {
     const token = parseOperand(lexer)
@@ -94,7 +94,7 @@ function canEndData(code: number | undefined): boolean {
   return isWhite(code) || code === GREATER
 }
 
-/** Image data may contain an `EI` by chance, but hardly with operators after it. */
+/** Image data may contain `EI` by chance, but hardly with operators after it. */
 function isContent(bytes: Uint8Array, from: number, work: Work): boolean {
   const lexer = new Lexer(bytes, from, work)
   lexer.skipWhite()

@@ -8,8 +8,8 @@ import type { Page } from './page-tree.ts'
 const NEW_LINE = 10
 
 /**
- * Unpacks the contents of pages, each stream once however many pages use it. Pages with several streams are joined in
- * the same memory, one after the other.
+ * Inflates the contents of pages, each stream only once even if several pages use it. Pages with several streams are
+ * joined in the same memory.
  */
 export class PageContents {
   readonly #file: PdfFile
@@ -21,9 +21,9 @@ export class PageContents {
   }
 
   /**
-   * Charged each time, since every page that draws a stream processes all of it.
+   * Charged every time, since every page that draws a stream processes all of it.
    *
-   * @returns undefined for a stream that cannot be unpacked
+   * @returns undefined for a stream that cannot be inflated
    * @throws DocumentTooLarge
    */
   unpack(stream: Stream): Uint8Array | undefined {
@@ -34,9 +34,9 @@ export class PageContents {
   }
 
   /**
-   * One stream or several, which are joined with white space.
+   * One or more streams, joined by white space.
    *
-   * @returns valid until the next page is requested; undefined if a part cannot be unpacked
+   * @returns valid until the next page is requested; undefined if a stream cannot be inflated
    * @throws DocumentTooLarge
    */
   of(page: Page): Uint8Array | undefined {

@@ -7,7 +7,7 @@ import { PDF_LIMITS } from '../objects/work.ts'
 export type Box = readonly [left: number, bottom: number, right: number, top: number]
 
 export interface Page {
-  /** number of the page's object, or undefined for a page that is written inside of its parent */
+  /** the number of the page's object; undefined if the page is written inside its parent */
   readonly number: number | undefined
   readonly dict: Dict
   readonly resources: Dict
@@ -26,12 +26,12 @@ const US_LETTER: Box = [0, 0, 612, 792]
 export interface Pages {
   /** each page once, in the order of first occurrence */
   readonly pages: readonly Page[]
-  /** what a viewer shows: a page that the tree names twice occurs twice */
+  /** what a viewer shows: a page that the tree contains twice occurs twice */
   readonly shown: readonly Page[]
 }
 
 /**
- * Parses the page tree. A node inside itself is skipped, so loops end. No page is skipped: the content of an unreadable
+ * Parses the page tree. A node within itself is skipped, so loops end. No page is skipped: the content of an unreadable
  * one would be lost unnoticed.
  *
  * @throws InvalidFileData if there are no pages or one is missing, DocumentTooLarge if there are too many
@@ -46,7 +46,7 @@ export function readPages(file: PdfFile): Pages {
   return { pages: [...tree.pages.values()], shown: tree.shown }
 }
 
-/** A tree whose count exceeds its pages: either the count is wrong, or pages of the file are not in it. */
+/** Fails if a tree's count exceeds its pages: either the count is wrong, or pages of the file are not in the tree. */
 function expectNoOther(file: PdfFile, known: ReadonlyMap<Dict, Page>): void {
   for (const object of file.objects()) {
     if (isDict(object) && nameOf(object.get('Type')) === 'Page' && !known.has(object)) throw missingPage()

@@ -1,16 +1,16 @@
 import { TextDecoder } from 'node:util'
 import { type Dict, Name, Stream } from '../objects/value.ts'
 
-/** How an encoding of Chinese, Japanese or Korean fonts writes its codes; first and last are included. */
+/** How an encoding of Chinese, Japanese or Korean fonts writes its codes; ranges are inclusive. */
 interface CodeSet {
-  /** its decoder, by the platform's name */
+  /** name of its TextDecoder */
   readonly label: string
   /** codes of one byte */
   readonly singles: readonly Span[]
-  /** first bytes of codes of two, and second ones */
+  /** first bytes of two-byte codes, and their second bytes */
   readonly leads: readonly Span[]
   readonly trails: Span
-  /** is set in both bytes before they are decoded */
+  /** bit to set in both bytes before decoding them */
   readonly highBit?: number
 }
 
@@ -47,7 +47,7 @@ const GBK: CodeSet = { label: 'gbk', singles: [ASCII], leads: [[0x81, 0xfe]], tr
 const BIG5: CodeSet = { label: 'big5', singles: [ASCII], leads: [[0x81, 0xfe]], trails: [0x40, 0xfe] }
 const EUC_KR: CodeSet = { label: 'euc-kr', singles: [ASCII], leads: [[0x81, 0xfe]], trails: [0x41, 0xfe] }
 
-/** By the names of ISO 32000-1 §9.7.5.2, without the writing direction at their ends. */
+/** By the names of ISO 32000-1 §9.7.5.2, without the writing direction at the end. */
 const CODE_SETS: readonly (readonly [names: RegExp, CodeSet])[] = [
   [/^Uni(?:GB|CNS|JIS|KS)\w*-(?:UCS2|UTF16)(?:-HW)?$/, UNICODE],
   [/^(?:83pv|90msp?|90pv|Add|Ext)-RKSJ$/, SHIFT_JIS],
@@ -57,7 +57,7 @@ const CODE_SETS: readonly (readonly [names: RegExp, CodeSet])[] = [
   [/^(?:B5pc|HKscs-B5|ETen-B5|ETenms-B5)$/, BIG5],
   [/^(?:KSC-EUC|KSCms-UHC(?:-HW)?|KSCpc-EUC)$/, EUC_KR],
 ]
-/** Letters of one width, whose glyphs are not the first ones of Japanese fonts. */
+/** Half-width letters, whose glyphs are not the first ones of Japanese fonts. */
 const HALF_WIDTH = /^UniJIS-UCS2-HW|^90ms-RKSJ/
 const FIRST_GLYPH = 1
 const FIRST_HALF_WIDTH_GLYPH = 231
@@ -69,8 +69,8 @@ export interface PredefinedMaps {
 }
 
 /**
- * Maps for a font whose encoding is a predefined one: pdf.js would look for it in files that do not exist, and find no
- * text. The numbers of glyphs are made up except those of Latin letters, whose widths differ.
+ * Maps for a font with a predefined encoding: pdf.js would search for it in files that do not exist, and find no text.
+ * Glyph numbers are made up except for Latin letters, whose widths differ.
  *
  * @param name of the encoding, such as `90ms-RKSJ-H`
  */
@@ -93,7 +93,7 @@ function codeSpaces({ singles, leads, trails: [first, last] }: CodeSet): string 
   return `${spans.length} begincodespacerange\n${spans.join('')}endcodespacerange\n`
 }
 
-/** A printable ASCII letter has the glyph that it has in every such font, any other code one with its own number. */
+/** A printable ASCII letter gets its glyph in every such font, any other code a glyph with its own number. */
 function glyphs(set: CodeSet, firstGlyph: number): string {
   const isWide = set.singles.length === 0
   const letters = isWide
@@ -124,7 +124,7 @@ function charactersOf(set: CodeSet): Stream {
   return characters
 }
 
-/** Consecutive codes with consecutive characters, none across the end of a first byte. */
+/** Consecutive codes with consecutive characters, not crossing a first byte. */
 interface Run {
   readonly first: number
   last: number
@@ -137,7 +137,7 @@ function* runsOf(set: CodeSet): Generator<Run> {
   for (const code of codesOf(set)) {
     const bytes = code > 0xff || set.singles.length === 0 ? [code >> 8, code & 0xff] : [code]
     const text = decoder.decode(Uint8Array.from(bytes, (byte) => byte | (set.highBit ?? 0)))
-    // Characters of two units are rare: mostly names of places and persons.
+    // Characters outside the basic plane are rare: mostly names of places and people.
     if (text.length !== 1 || text === '\ufffd') continue
     const unit = text.charCodeAt(0)
     const follows = run !== undefined && code === run.last + 1 && unit - run.unit === code - run.first

@@ -30,7 +30,7 @@ const SHOWS = new Set(['Tj', 'TJ', "'", '"'])
 const COPIED = new Set(['BT', 'ET', 'cm', 'Tc', 'Tw', 'Tz', 'TL', 'Tr', 'Ts', 'Td', 'TD', 'Tm', 'T*'])
 /** Operators for the text of a whole document: far more than a million characters need. */
 const MAX_TEXT_BYTES = 16 * 1024 * 1024
-/** Glyphs that may be shown for each translated character: spaces at the ends of lines, rows of dots. */
+/** Limit on glyphs per translated character: spaces at line ends, rows of dots. */
 const CODES_PER_CHARACTER = 1.5
 
 /** A saved graphics state, and the amount of text at that point. */
@@ -82,14 +82,14 @@ export class ContentReader {
   }
 
   /**
-   * The text of all pages read so far: only its operators, forms expanded, each page marked with its number and each
-   * run with that of its style: `/P0 BMC /S3 BMC (Hello) Tj EMC EMC`.
+   * The text of all pages read so far: only its operators, with forms expanded. Each page is marked with its number and
+   * each run with its style: `/P0 BMC /S3 BMC (Hello) Tj EMC EMC`.
    */
   get text(): Uint8Array {
     return this.#text.bytes
   }
 
-  /** Forms that had text and are drawn by any of these pages, with their text removed. */
+  /** Forms with text that these pages draw, with their text removed. */
   strippedForms(pages: readonly number[]): Map<Stream, Stream> {
     return new Map(
       Array.from(this.#strippedForms)
@@ -100,14 +100,14 @@ export class ContentReader {
 
   /**
    * @param number of the page in the text
-   * @returns its content without its text, valid until the next page is read; undefined if it shows none
+   * @returns its content without its text, valid until the next page is read; undefined if it shows no text
    * @throws DocumentTooLarge
    */
   read(page: Page, number: number): Uint8Array | undefined {
     const { length } = this.#text
     const shows = this.#shows
     const bytes = this.#contents.of(page)
-    // Unreadable content is kept.
+    // Unreadable content stays unchanged.
     if (bytes === undefined) return undefined
     this.#put(`/P${number} BMC\nq\n`)
     this.#page = number
@@ -159,7 +159,7 @@ export class ContentReader {
     return remover?.finish()
   }
 
-  /** Changes of the state without any text since had no effect, so they are not copied. */
+  /** State changes without text had no effect, so they are not copied. */
   #restore({ length, shows, isInText: wasInText }: Saved, isInText: boolean): void {
     if (this.#shows === shows && !wasInText && !isInText) this.#text.truncate(length)
     else {
@@ -191,14 +191,14 @@ export class ContentReader {
     return this.#styled.style
   }
 
-  /** Stops before the text is read if there is far too much. */
+  /** Stops early if there is far too much text. */
   #countCodes({ operands }: Operation, { font }: GraphicsState): void {
     const bytes = operands.flat().reduce<number>((sum, each) => sum + lengthOf(each), 0)
     this.#codesLeft -= font?.isComposite ? bytes / 2 : bytes
     if (this.#codesLeft < 0) throw new TooManyCharacters(this.#maxCharacters)
   }
 
-  /** Rewritten and not copied, so that nothing unclosed on one page affects the next. */
+  /** Rewritten rather than copied, so that nothing left open on one page affects the next. */
   #putOperation({ operator, operands }: Operation): void {
     this.#put(`${operands.filter(isTextOperand).map(writeValue).join(' ')} ${operator}\n`)
   }
@@ -219,7 +219,7 @@ export class ContentReader {
     const numbers = this.#file.entry(form, 'Matrix')
     const matrix = matrixOf(Array.isArray(numbers) ? numbersOf(numbers, 6) : undefined)
     this.#put(`q\n${matrix.map(writeNumber).join(' ')} cm\n`)
-    // A letterhead is drawn on every page, and its text removed once.
+    // A letterhead is drawn on every page; its text is removed only once.
     const remover = this.#strippedForms.has(form) ? undefined : new TextRemover(bytes)
     const inside = new Set(drawing).add(form)
     const placed = { ...state, matrix: combined(matrix, state.matrix) }

@@ -1,4 +1,4 @@
-/** The appearance of a piece of text, as far as its translation should keep it. */
+/** The parts of a text's appearance that its translation should keep. */
 export interface Style {
   /** operator that sets the color, such as `1 0 0 rg` */
   readonly fill: string

@@ -25,13 +25,13 @@ const TEXT = new Set([
 ])
 
 /**
- * Removes the text from a content stream and keeps everything else byte for byte. Marked content is removed, too, since
- * it refers to the removed text, except for marks that control layers.
+ * Removes the text from a content stream and keeps everything else byte-identical. Marked content refers to the removed
+ * text, so it is removed too, except for marks that control layers.
  */
 export class TextRemover {
   readonly #bytes: Uint8Array
   readonly #memory: ReusedMemory | undefined
-  /** what was kept so far, undefined if that is everything */
+  /** what was kept so far; undefined if that is everything */
   #kept: Uint8Array | undefined
   #length = 0
   #from = 0
@@ -40,7 +40,7 @@ export class TextRemover {
   /** for each open mark, whether it was kept */
   readonly #marks: boolean[] = []
 
-  /** @param memory for the result, which is no longer than the input; its own by default */
+  /** @param memory for the result, which is not longer than the input; newly allocated by default */
   constructor(bytes: Uint8Array, memory?: ReusedMemory) {
     this.#bytes = bytes
     this.#memory = memory
@@ -82,7 +82,7 @@ export class TextRemover {
   }
 
   #cut({ start, end }: Operation): void {
-    // One byte for each cut, which removes at least one byte.
+    // One byte per cut, each of which removes at least one byte.
     this.#kept ??= this.#memory?.take(this.#bytes.length) ?? new Uint8Array(this.#bytes.length)
     this.#keep(start)
     this.#kept[this.#length++] = NEW_LINE

@@ -7,23 +7,23 @@ export interface Spread {
   readonly right: number
 }
 
-/** Points by which edges of one column may differ. */
+/** Tolerance for the edges of a column, in points. */
 const STEP = 1
 
 /**
- * Distinguishes gaps between columns from those of justified text, which may be as wide: text after the former begins
- * where text of other lines begins as well.
+ * Distinguishes gaps between columns from those in justified text, which may be as wide: after a column gap, text
+ * starts at the same place as on other lines.
  */
 export class ColumnEdges {
   readonly #counts = new Map<number, number>()
 
-  /** Records where a text begins, as the first of its line or after a wide gap. */
+  /** Records where a text starts: at the start of its line, or after a wide gap. */
   add(text: Spread): void {
     const step = stepOf(text)
     this.#counts.set(step, (this.#counts.get(step) ?? 0) + 1)
   }
 
-  /** Whether any other recorded text begins at the same place. */
+  /** Whether any other recorded text starts at the same place. */
   isShared(text: Spread): boolean {
     const step = stepOf(text)
     const near = [step - 1, step, step + 1].map((each) => this.#counts.get(each) ?? 0)

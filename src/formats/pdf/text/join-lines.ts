@@ -6,12 +6,12 @@ const ENDS_UNSPACED = new RegExp(`${UNSPACED}$`, 'u')
 const DIVIDED = /\p{L}[-\u00ad\u2010]$/u
 const GOES_ON = /^\p{Ll}/u
 
-/** Whether a text starts in a script without spaces between words, so that its lines end anywhere. */
+/** Whether a text starts in a script without spaces between words, where lines may end anywhere. */
 export function startsWithUnspaced(text: string): boolean {
   return STARTS_UNSPACED.test(text)
 }
 
-/** Joins the text of lines: words that were divided at a line's end are rejoined. */
+/** Joins the text of lines, rejoining words that were hyphenated. */
 export function joinLines(lines: readonly string[]): string {
   return lines.reduce((text, line) => {
     if (DIVIDED.test(text) && GOES_ON.test(line)) return text.slice(0, -1) + line

@@ -5,8 +5,8 @@ import type { TextPiece } from './read-text.ts'
 import type { Rules } from './rules.ts'
 
 /**
- * A line of text, or the part of one in one column or cell. Positions are along the baseline (`left`, `right`) and up
- * from it (`base`), in a system rotated with the text: for upright text, x and y of the page.
+ * A line of text, or its part in one column or cell. Positions are along the baseline (`left`, `right`) and up from it
+ * (`base`), in coordinates rotated with the text: for upright text, x and y of the page.
  */
 export interface Line {
   readonly text: string
@@ -18,22 +18,22 @@ export interface Line {
   /** the style of most of its characters */
   readonly style: number
   readonly rightToLeft: boolean
-  /** the smallest painted rectangle around it; undefined for none */
+  /** the smallest painted rectangle around it; undefined if there is none */
   readonly box: Box | undefined
-  /** the space between drawn lines that contains it; undefined for none */
+  /** the space between drawn lines that contains it; undefined if there is none */
   readonly column: string | undefined
 }
 
-/** In heights of the letters. */
+/** Relative to the letters' height. */
 const SAME_LINE = {
   /** a space is a quarter of the height; wider gaps may be those between columns */
   MAX_SPACE: 0.65,
   /** the maximum width of spaces in justified text */
   MAX_JUSTIFIED_SPACE: 1.5,
   MAX_OVERLAP: 0.5,
-  /** a word space that exists only in the positions of the letters */
+  /** a word space made only by positioning */
   MIN_SPACE: 0.12,
-  /** raised and lowered letters */
+  /** superscripts and subscripts */
   MAX_SHIFT: 0.4,
   MAX_SIZE_RATIO: 2,
   MAX_ANGLE: 0.02,
@@ -41,7 +41,7 @@ const SAME_LINE = {
 
 const MIN_BOX_HEIGHT = 1.5
 
-/** A bullet, which stays in place. */
+/** A bullet, which is not translated. */
 const NO_WORD = /^[^\p{L}\p{N}]*$/u
 
 interface Placed extends Pick<TextPiece, 'text' | 'angle' | 'size' | 'style'> {
@@ -54,8 +54,8 @@ interface Placed extends Pick<TextPiece, 'text' | 'angle' | 'size' | 'style'> {
 /**
  * Groups the pieces of a page into lines, in the order of the page's content.
  *
- * @param boxes rectangles that the page paints
- * @param rules lines that it draws
+ * @param boxes rectangles painted by the page
+ * @param rules lines drawn by the page
  */
 export function linesOf(pieces: readonly TextPiece[], boxes: readonly Box[], rules: Rules): Line[] {
   const rows = rowsOf(pieces, boxes)
@@ -71,7 +71,7 @@ export function linesOf(pieces: readonly TextPiece[], boxes: readonly Box[], rul
     .flatMap((part) => lineOf(part, rules))
 }
 
-/** Pieces next to each other. */
+/** Groups adjacent pieces. */
 function rowsOf(pieces: readonly TextPiece[], boxes: readonly Box[]): Placed[][] {
   const rows: Placed[][] = []
   for (const piece of pieces) {
@@ -88,7 +88,7 @@ function place({ text, x, y, angle, size, width, style }: TextPiece, boxes: read
   const cos = Math.cos(angle)
   const sin = Math.sin(angle)
   const left = x * cos + y * sin
-  // Written out, since copying by `...` is many times as slow, and a document has 60,000 of these.
+  // Written out, since spreading is many times slower, and a document has up to 60,000 of these.
   return {
     text,
     angle,
@@ -101,7 +101,7 @@ function place({ text, x, y, angle, size, width, style }: TextPiece, boxes: read
   }
 }
 
-/** A rectangle that is hardly higher than the letters is a line's background and no box. */
+/** A rectangle hardly higher than the letters is a line's background, not a box. */
 function boxAt(boxes: readonly Box[], x: number, y: number, size: number): Box | undefined {
   let smallest: Box | undefined
   for (const box of boxes) {
@@ -113,7 +113,7 @@ function boxAt(boxes: readonly Box[], x: number, y: number, size: number): Box |
   return smallest
 }
 
-/** Whether there are two boxes, neither of them inside the other. */
+/** Whether there are two boxes, neither inside the other. */
 function standApart(a: Box | undefined, b: Box | undefined): boolean {
   return a !== undefined && b !== undefined && (a[2] <= b[0] || b[2] <= a[0])
 }
@@ -136,12 +136,12 @@ function continues(line: readonly Placed[], piece: Placed): boolean {
   return gap <= SAME_LINE.MAX_JUSTIFIED_SPACE * size && gap >= -SAME_LINE.MAX_OVERLAP * size
 }
 
-/** In either direction of writing. */
+/** In either writing direction. */
 function gapBetween(a: Placed, b: Placed): number {
   return Math.max(b.left - a.right, a.left - b.right)
 }
 
-/** Splits a row at borders, and at those of its wide gaps that are followed by the beginning of a column. */
+/** Splits a row at borders, and at wide gaps after which a column starts. */
 function splitWhere(
   row: readonly Placed[],
   rules: Rules,
@@ -162,12 +162,12 @@ function splitWhere(
   return parts
 }
 
-/** `Math.max` takes its numbers on the stack, which is too small for a hostile file. */
+/** `Math.max` takes its arguments on the stack, which is too small for a hostile file. */
 function highest(numbers: readonly number[]): number {
   return numbers.reduce((most, each) => Math.max(most, each), Number.NEGATIVE_INFINITY)
 }
 
-/** One line, or none. */
+/** A single line, or none. */
 function lineOf(pieces: readonly Placed[], rules: Rules): Line[] {
   const [first] = pieces
   if (first === undefined) return []
@@ -188,7 +188,7 @@ function lineOf(pieces: readonly Placed[], rules: Rules): Line[] {
   return [{ ...line, column: rules.columnOf(line) }]
 }
 
-/** Among pieces that share a style, all letters count together. */
+/** Counts the letters of all pieces with the same style. */
 function mostOf(pieces: readonly Placed[], first: Placed): Placed {
   if (pieces.length === 1) return first
   const letters = new Map<number, number>()
@@ -211,7 +211,7 @@ function joined(pieces: readonly Placed[]): string {
   return composed(text.replace(/\s+/g, ' ').trim())
 }
 
-/** Letters and their marks are drawn, and so found, separately: only composed words can be looked up. */
+/** Letters and their marks are drawn and found separately, but only composed words can be looked up. */
 function composed(text: string): string {
   return /\p{M}/u.test(text) ? text.normalize('NFC') : text
 }

@@ -5,14 +5,14 @@ import type { Rules } from './rules.ts'
 
 export type Alignment = 'left' | 'right' | 'center'
 
-/** A paragraph and its area on the page. Positions as for lines. */
+/** A paragraph and its area on the page, in the same coordinates as lines. */
 export interface Paragraph {
   readonly text: string
   readonly left: number
   readonly right: number
-  /** base line of the first line */
+  /** baseline of the first line */
   readonly base: number
-  /** from one base line to the next */
+  /** distance between baselines */
   readonly pitch: number
   readonly lines: number
   readonly angle: number
@@ -22,19 +22,19 @@ export interface Paragraph {
   readonly alignment: Alignment
 }
 
-/** In heights of the letters, unless stated otherwise. */
+/** Relative to the letters' height unless stated otherwise. */
 const SAME_PARAGRAPH = {
   MIN_PITCH: 0.7,
   MAX_PITCH: 2,
-  /** of the pitch that the paragraph has had so far */
+  /** of the paragraph's pitch so far */
   MAX_PITCH_CHANGE: 0.2,
   MAX_SIZE_RATIO: 1.15,
   MAX_ANGLE: 0.02,
   ALIGNED: 0.6,
   MAX_INDENT: 5,
-  /** lines, more than a page has of readable size */
+  /** lines, more than a page can show in readable size */
   MAX_LINES: 200,
-  /** the missing space that kept the next word from the previous line */
+  /** the missing space that forced the next word onto a new line */
   MIN_ROOM: 0.5,
 } as const
 
@@ -49,7 +49,7 @@ export function paragraphsOf(lines: readonly Line[], styles: StyleBook, rules: R
   const byCell = new Map<string, Group>()
   let before: Line | undefined
   for (const line of lines) {
-    // The labels of adjacent boxes and cells may come line by line.
+    // The labels of adjacent boxes and cells may arrive line by line.
     const cell = cellOf(line)
     const last = byCell.get(cell) ?? (line.box === undefined ? groups.at(-1) : undefined)
     const isRoom = last !== undefined && last.lines.length < SAME_PARAGRAPH.MAX_LINES
@@ -64,7 +64,7 @@ export function paragraphsOf(lines: readonly Line[], styles: StyleBook, rules: R
   return groups.flatMap((group) => paragraphOf(group.lines) ?? [])
 }
 
-/** The box and the space between drawn lines that contain a line. */
+/** Identifies the box and the space between drawn lines that contain a line. */
 const cellOf = ({ box, column }: Pick<Line, 'box' | 'column'>) => `${box} ${column}`
 
 const NO_CELL = cellOf({ box: undefined, column: undefined })
@@ -76,7 +76,7 @@ interface Group {
   readonly maxPitch: number | undefined
 }
 
-/** The lines of a list item are no further apart than one item from the next. */
+/** The lines of a list item are no further apart than two items. */
 function maxPitchOf(line: Line, before: Line | undefined, last: Group | undefined): number | undefined {
   const isBeside = before !== undefined && Math.abs(before.base - line.base) < SAME_PARAGRAPH.MIN_PITCH
   const hasBullet = isBeside && !HAS_WORD.test(before.text)
@@ -92,7 +92,7 @@ function continues({ lines: group, maxPitch }: Group, line: Line, styles: StyleB
   const [first] = group
   const previous = group.at(-1)
   if (first === undefined || previous === undefined || POINT_OF_LIST.test(line.text)) return false
-  // A separate bullet has its text next to it.
+  // A separate bullet is next to its text.
   if (!HAS_WORD.test(line.text) || !HAS_WORD.test(previous.text)) return false
   if (line.box !== previous.box || !looksAlike(first, line, styles)) return false
   if (rules.lieBetween(previous, line)) return false
@@ -113,7 +113,9 @@ function looksAlike(a: Line, b: Line, styles: StyleBook): boolean {
   return one?.fill === other?.fill && one?.render === other?.render && one?.bold === other?.bold
 }
 
-/** Below the paragraph so far: at the same edge, centered, or after an indented or hanging first line. */
+/**
+ * Whether a line is below the paragraph so far: at the same edge, centered, or after an indented or hanging first line.
+ */
 function linesUp(group: readonly Line[], line: Line): boolean {
   const { left, right } = extent(group)
   const tolerance = SAME_PARAGRAPH.ALIGNED * line.size
@@ -132,7 +134,7 @@ function isFull(group: readonly Line[], line: Line): boolean {
   return line.rightToLeft ? last.left <= line.left + line.size : last.right >= line.right - line.size
 }
 
-/** A line that ends before it had to, ends its paragraph. */
+/** Whether a line had room for the next word, which means that the paragraph ended. */
 function wouldHaveFitted(group: readonly Line[], line: Line): boolean {
   const previous = group.at(-1)
   if (previous === undefined) return false
@@ -142,7 +144,7 @@ function wouldHaveFitted(group: readonly Line[], line: Line): boolean {
 }
 
 function firstWordWidth(line: Line): number {
-  // Punctuation cannot start a line in these scripts, so two characters stay together.
+  // In these scripts punctuation cannot start a line, so two characters stay together.
   if (startsWithUnspaced(line.text)) return 2 * line.size
   const [word = ''] = line.text.split(' ', 1)
   return ((line.right - line.left) * word.length) / line.text.length
@@ -182,7 +184,7 @@ function alignmentOf(lines: readonly Line[], rightToLeft: boolean): Alignment {
   if (lines.length === 1) return usual
   const { left, right } = extent(lines)
   const close = (distance: number) => Math.abs(distance) < SAME_PARAGRAPH.ALIGNED * (lines[0]?.size ?? 0)
-  // The first line may be indented, and the last one is short in most paragraphs.
+  // The first line may be indented, and the last one is usually short.
   const rest = lines.slice(1)
   if (rest.every((line) => close(line.left - left)))
     return rightToLeft && rest.every((line) => close(line.right - right)) ? 'right' : 'left'

@@ -6,24 +6,24 @@ import { withMarks } from './stand-ins.ts'
 /** Text of one style on one line, as found by pdf.js. */
 export interface TextPiece {
   readonly text: string
-  /** where its first character is on the baseline, in units of the page (1/72 inch) */
+  /** position of its first character on the baseline, in units of the page (1/72 inch) */
   readonly x: number
   readonly y: number
-  /** direction of the base line, in radians counted against the clock */
+  /** direction of the baseline in radians, counterclockwise */
   readonly angle: number
   /** height of the letters' box */
   readonly size: number
-  /** along the base line */
+  /** along the baseline */
   readonly width: number
-  /** number in the style book; -1 for none */
+  /** number in the style book; -1 if there is none */
   readonly style: number
 }
 
 /** More pieces than a document of a million characters has, unless it is designed to be slow. */
 const MAX_PIECES = 60_000
 /**
- * The maximum read for each translated character. They are counted when the text is assembled; spaces between lines are
- * dropped then.
+ * Limit on units read per translated character. They are counted when the text is assembled, without spaces between
+ * lines.
  */
 const UNITS_PER_CHARACTER = 1.25
 
@@ -38,7 +38,7 @@ export async function readText(
   { maxCharacters }: Pick<FormatLimits, 'maxCharacters'>,
 ): Promise<Map<number, TextPiece[]>> {
   const task = getDocument({
-    // A copy, since pdf.js transfers the memory that it is given.
+    // Copied, since pdf.js transfers its input's memory.
     data: new Uint8Array(copy),
     verbosity: VerbosityLevel.ERRORS,
     isEvalSupported: false,
@@ -52,7 +52,7 @@ export async function readText(
     const parts: ReadableStream<{ readonly items: readonly Item[] }> = page.streamTextContent({
       includeMarkedContent: true,
     })
-    // Not `for await`: when it is left early, it waits until pdf.js has stopped, which pdf.js never reports.
+    // Not `for await`: leaving it early waits until pdf.js has stopped, which pdf.js never reports.
     const reader = parts.getReader()
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       collector.add(part.value.items)
@@ -77,7 +77,7 @@ interface Shown {
 /** Sorts pieces of text by their marks. */
 class PieceCollector {
   readonly pages = new Map<number, TextPiece[]>()
-  /** marks that are open: that of the page, then that of the style */
+  /** open marks: that of the page, then that of the style */
   readonly #marks: number[] = []
   readonly #maxCharacters: number
   #count = 0

@@ -1,31 +1,31 @@
 import type { Rule } from '../pages/borders.ts'
 
-/** A rule in a system rotated with a text: its position across the text, and its extent. */
+/** A rule in coordinates rotated with a text: its position across the text, and its extent. */
 interface Span {
   readonly at: number
   readonly from: number
   readonly to: number
 }
 
-/** The rules of a page as seen by text in one direction, each list in the order of `at`. */
+/** The rules of a page as seen by text in one direction, ordered by `at`. */
 interface Turned {
-  /** Between texts next to each other. */
+  /** Between texts side by side. */
   readonly upright: readonly Span[]
-  /** Between texts above each other. */
+  /** Between texts on top of each other. */
   readonly level: readonly Span[]
 }
 
-/** In heights of the letters. */
+/** Relative to the letters' height. */
 const REACH = {
-  /** a rule next to a line begins at or below the baseline of its letters */
+  /** a rule beside a line starts at or below the baseline of its letters */
   ABOVE_BASE: 0.35,
-  /** a rule that is closer below a baseline underlines its text */
+  /** a rule closer below a baseline underlines its text */
   UNDERLINE: 0.25,
-  /** a rule that is closer above the next baseline strikes its letters through */
+  /** a rule closer above the next baseline strikes its letters through */
   LETTERS: 0.75,
 } as const
 
-/** Upright, horizontal and rotated tables of one page have four; a drawing may have any number of them. */
+/** Upright, horizontal and rotated tables of one page need four; a drawing may have any number. */
 const MAX_DIRECTIONS = 8
 const TOLERANCE = 0.3
 /** In radians. */
@@ -40,7 +40,7 @@ interface Written {
   readonly base: number
 }
 
-/** The lines that a page draws between its texts. */
+/** The lines drawn by a page between its texts. */
 export class Rules {
   readonly #rules: readonly Rule[]
   readonly #turned = new Map<number, Turned>()
@@ -49,7 +49,10 @@ export class Rules {
     this.#rules = rules
   }
 
-  /** Identifies the space between the nearest rules around a text, the same for all text in it; undefined for none. */
+  /**
+   * Identifies the space between the nearest rules around a text, the same for all text in it; undefined if there are
+   * none.
+   */
   columnOf(text: Written): string | undefined {
     const { upright } = this.#turnedBy(text.angle)
     const next = firstAfter(upright, text.left)
@@ -58,7 +61,7 @@ export class Rules {
     return before === undefined && behind === undefined ? undefined : `${before?.at}|${behind?.at}`
   }
 
-  /** Whether a rule separates two texts next to each other. */
+  /** Whether a rule separates two texts side by side. */
   standBetween(one: Written, other: Written): boolean {
     const from = Math.min(one.right, other.right)
     const to = Math.max(one.left, other.left)
@@ -67,7 +70,7 @@ export class Rules {
     )
   }
 
-  /** Whether a rule lies between two lines above each other, and does not just underline. */
+  /** Whether a rule separates two lines on top of each other, rather than underlining the upper one. */
   lieBetween(upper: Written, lower: Written): boolean {
     const from = lower.base + REACH.LETTERS * lower.size
     const to = upper.base - REACH.UNDERLINE * upper.size
@@ -112,7 +115,7 @@ function isBeside({ from, to }: Span, { base, size }: Written): boolean {
   return from <= base + REACH.ABOVE_BASE * size && to > base
 }
 
-/** The index of the first one after a position, in a sorted list. */
+/** The index of the first one after a position in a sorted list. */
 function firstAfter(spans: readonly Span[], at: number): number {
   let [low, high] = [0, spans.length]
   while (low < high) {

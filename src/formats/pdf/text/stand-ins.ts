@@ -3,14 +3,16 @@ import { Lexer, type Token } from '../objects/lexer.ts'
 import { ByteString } from '../objects/value.ts'
 import { PDF_LIMITS, type Work } from '../objects/work.ts'
 
-/** Scripts whose letters carry marks, and accents of Latin ones; marks of right-to-left scripts cause no trouble. */
+/**
+ * Scripts whose letters carry marks, and accents of Latin letters. Marks of right-to-left scripts cause no problems.
+ */
 const BLOCKS = [
   [0x0300, 0x036f],
   [0x0900, 0x1cff],
   [0xa8e0, 0xabff],
 ] as const
 const FIRST_STAND_IN = 0xe000
-/** Tokens that each code of a range costs, since pdf.js makes a list of them. */
+/** Tokens charged per code of a range, since pdf.js lists all of them. */
 const RANGE_COST = 2
 /** The maximum number of codes in a range of a map. */
 const MAX_RANGE = 0x10000
@@ -26,11 +28,11 @@ const STAND_IN = new RegExp(
 )
 
 /**
- * A font's map to characters (ISO 32000-1 §9.10.3) with private characters for marks.
+ * Replaces marks in a font's map to characters (ISO 32000-1 §9.10.3) by private-use characters.
  *
- * pdf.js takes a glyph that has a mark among its characters for one without a width. In Hindi, Tamil or Thai, where a
- * letter with its mark is one glyph, all letters after it would be in the wrong places. It does not know what the
- * private characters are, and `withMarks` puts the marks back into the text.
+ * pdf.js assumes that a glyph has no width if its characters contain a mark. In Hindi, Tamil or Thai, where a letter
+ * with its mark is one glyph, all following letters would be misplaced. Private-use characters avoid this, and
+ * `withMarks` restores the marks in the text.
  */
 export function withStandIns(map: Uint8Array, work: Work): Uint8Array {
   const lexer = new Lexer(map, 0, work)
@@ -80,7 +82,7 @@ function* ranges(lexer: Lexer, work: Work): Generator<string> {
   }
 }
 
-/** Consecutive codes with consecutive characters, split where a mark is among them. */
+/** Consecutive codes with consecutive characters, split at marks. */
 function* range(low: ByteString, high: ByteString, first: ByteString, work: Work): Generator<string> {
   const from = numberOf(low.bytes)
   const count = Math.min(numberOf(high.bytes) - from + 1, MAX_RANGE)
@@ -116,14 +118,14 @@ function rangeOf(low: number, high: number, codeBytes: number, before: Uint8Arra
   return `1 beginbfrange\n${codes.join(' ')} <${text}>\nendbfrange\n`
 }
 
-/** UTF-16 in hex, with stand-ins for marks. */
+/** UTF-16 in hexadecimal digits, with marks replaced. */
 function replaced({ bytes }: ByteString): string {
   let text = ''
   for (let at = 0; at + 1 < bytes.length; at += 2) {
     const unit = numberOf(bytes.subarray(at, at + 2))
     text += (STAND_INS.get(unit) ?? unit).toString(16).padStart(4, '0')
   }
-  // A single byte is a character in some files.
+  // In some files a single byte is a character.
   return bytes.length === 1 ? hex({ bytes }) : text
 }
 

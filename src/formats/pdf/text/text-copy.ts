@@ -3,12 +3,12 @@ import { type NumberedObject, writeFile } from '../objects/write-file.ts'
 import type { Box } from '../pages/page-tree.ts'
 
 /**
- * A PDF that contains only the text of another: no images, no forms, no compression, and a single page, since reading a
- * page costs more than its text. It can neither loop nor unpack a bomb.
+ * A PDF with only the text of another one: no images, no forms, no compression, and a single page, since reading a page
+ * costs more than its text. It can neither loop nor contain a decompression bomb.
  *
  * @param text operators
- * @param fonts by the names that the text uses
- * @param box around the boxes of all pages; text outside of it is not read
+ * @param fonts by their names in the text
+ * @param box around the boxes of all pages; text outside is not read
  */
 export function writeTextCopy(text: Uint8Array, fonts: ReadonlyMap<string, Dict>, box: Box): Uint8Array {
   const objects: NumberedObject[] = []
@@ -52,7 +52,7 @@ export function writeTextCopy(text: Uint8Array, fonts: ReadonlyMap<string, Dict>
   return writeFile(objects, new Map([['Root', catalog]]))
 }
 
-/** For text in a font that the document does not have. */
+/** For text in a font that the document lacks. */
 const HELVETICA: Dict = new Map([
   ['Type', new Name('Font')],
   ['Subtype', new Name('Type1')],

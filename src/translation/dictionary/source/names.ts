@@ -16,7 +16,7 @@ const SLOT = /^\{\d\}$/
 export const END_MARKS = /[\s\u00a0\u202f]*[.!?…,:;。．！？，、：；؟،।۔]+$/u
 const CAPITAL = /^\p{Lu}/u
 
-/** All that an entry is called. */
+/** All names of an entry. */
 export function* namesOf(entry: DictionaryEntry, number: number): Generator<Name> {
   const { section, key, forms, informal, also, combined } = entry
   const isSentence = section === 'phrases' && CAPITAL.test(key)

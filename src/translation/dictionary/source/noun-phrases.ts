@@ -5,7 +5,8 @@ import type { KnownWord } from './source-index.ts'
 import { nextPiece } from './text-places.ts'
 
 /**
- * The most adjectives, and nouns, in a noun phrase; limits how often each place is examined, whatever a text contains.
+ * The maximum number of adjectives and nouns in a noun phrase, which limits how often each position is examined,
+ * whatever the text contains.
  */
 const MOST_ADJECTIVES = 4
 const MOST_NOUNS = 4

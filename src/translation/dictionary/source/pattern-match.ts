@@ -17,7 +17,7 @@ export interface PatternMatch {
   readonly end: number
   /** The contents of its slots. */
   readonly slots: ReadonlyMap<string, readonly [start: number, end: number]>
-  /** The mark at its end is part of it. */
+  /** Whether the mark at its end is part of the match. */
   readonly hasEndMark: boolean
 }
 

@@ -7,9 +7,9 @@ export interface Sense {
   /** its English name */
   readonly key: string
   readonly section: DictionarySection
-  /** which of the forms that English has: 1 for plurals and participles */
+  /** which English form: 1 for plurals and participles */
   readonly form: number
-  /** it is always capitalized */
+  /** whether it is always capitalized */
   readonly isCapital: boolean
   /** a complete sentence, which begins with a capital */
   readonly isSentence: boolean
@@ -18,7 +18,7 @@ export interface Sense {
 /** A part of a pattern; `glued` if no space precedes it. */
 export interface PatternPart {
   readonly kind: 'word' | 'sign' | 'slot'
-  /** in folded spelling; of slots the number */
+  /** in folded spelling; for slots, the number */
   readonly text: string
   readonly isGlued: boolean
 }

@@ -46,11 +46,11 @@ const NOUNS_ALONE: ReadonlySet<string> = new Set(
 const VERBS_BEFORE_NOUNS: ReadonlySet<string> = new Set(
   'book change contact request search update'.split(' '),
 )
-/** What a verb follows. */
+/** Words that precede a verb. */
 const BEFORE_VERBS: ReadonlySet<string> = new Set('to can must will should please you we I not'.split(' '))
-/** What a state follows. */
+/** Words that precede a state. */
 const BEFORE_STATES: ReadonlySet<string> = new Set('is are was have has been'.split(' '))
-/** Words that a noun follows, besides determiners and adjectives. */
+/** Words that precede a noun, in addition to determiners and adjectives. */
 const BEFORE_NOUNS: ReadonlySet<string> = new Set(
   `of in on at for with without from by about after before between during until since under over as than more
   less`.split(/\s+/),

@@ -25,13 +25,13 @@ export interface SourceIndex {
   slotPatterns(): PatternList
   /** For languages without spaces: names of whole entries, by folded spelling without punctuation at the end. */
   readonly whole: ReadonlyMap<string, readonly Pattern[]>
-  /** How long those are that begin with a character, longest first. */
+  /** Their lengths by first character, longest first. */
   readonly lengths: ReadonlyMap<string, readonly number[]>
 }
 
 const indexes = new Map<string, SourceIndex | undefined>()
 
-/** The index of a source language, created at its first use; undefined if it has no dictionary. */
+/** The index of a source language, created on first use; undefined if it has no dictionary. */
 export function sourceIndex(code: string): SourceIndex | undefined {
   const base = baseOf(code)
   if (!indexes.has(base)) indexes.set(base, createIndex(base))

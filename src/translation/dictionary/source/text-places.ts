@@ -3,7 +3,7 @@ import type { Splitting } from '../../text/sentences.ts'
 
 /** Punctuation that occurs inside sentences; any other may begin or end one. */
 const INSIDE = /^[,;\-–—/&+=%'’_@#]+$/u
-/** After a greeting or a phrase at its beginning, a sentence may continue. */
+/** After these, a sentence may continue behind a greeting or a phrase. */
 const MAY_FOLLOW = /^[,;–—]/u
 const LINE_BREAK = /[\n\r\u2028\u2029]/
 const OTHER_BLANK = /^[\u00a0\u202f]$/

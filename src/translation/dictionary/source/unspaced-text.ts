@@ -40,7 +40,7 @@ export function placeUnspaced(
     if (piece.kind !== 'word') continue
     start = Math.max(start, from)
     if (!piece.unspaced) {
-      // A word of another script may begin an entry, as in `Cookie 文件`.
+      // A word in another script may begin an entry, as in `Cookie 文件`.
       const match = start === from ? longestAt(text, start, { start, end }, index, known, options) : undefined
       if (match !== undefined) matches.push(match)
       start = match?.end ?? end
@@ -57,7 +57,7 @@ export function placeUnspaced(
   return matches.length === 0 ? pieces : placeTerms(pieces, matches, true)
 }
 
-/** The text of the pieces, in which protected pieces match nothing. */
+/** The text of the pieces, where protected pieces match nothing. */
 function searched(pieces: readonly Piece[]): string {
   let text = ''
   for (const { kind, text: own } of pieces) {
@@ -66,7 +66,7 @@ function searched(pieces: readonly Piece[]): string {
   return text
 }
 
-/** The text between white space or similar; a short word counts only if it is all of it. */
+/** The text between spaces and the like; a short word only counts if it is the whole text. */
 function runAround(text: string, at: number): { start: number; end: number } {
   let start = at
   while (start > 0 && isUnspaced(text, start - 1)) start--
@@ -122,7 +122,7 @@ function placed(
   if (sense.isSentence && !(begins && (hasEndMark || isEdge(text, end, 1)))) return undefined
   const called = known.phrase(sense, hasEndMark, options)
   if (called === undefined) return undefined
-  // The source's script has no capitals to go by.
+  // The source's script has no capitals, so the position decides.
   const target = begins ? known.withCapital(called) : called
   return { start, end: hasEndMark ? end + endMark.length : end, target }
 }

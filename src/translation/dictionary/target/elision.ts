@@ -4,11 +4,11 @@ const VOWEL = /^[aeiouàâäáéèêëíîïóôöúûüœæ]/i
 /** In most French words, the h is silent. */
 const FRENCH_VOWEL = /^(?:[aeiouyàâäéèêëîïôöûüœæ]|h(?!aut|uit|ors))/i
 const ITALIAN_CLUSTER = /^(?:s[^aeiouàèéìòù]|z|gn|ps|x|y)/i
-/** Words that are pronounced with an initial consonant. */
+/** Words that are pronounced with an initial consonant are excluded. */
 const ENGLISH_VOWEL = /^(?:[aeio](?!ne\b)|u(?!s|ni)|hour)/i
 
 const cut = (word: string) => `${word.slice(0, -1)}’`
-/** In front of every masculine noun. */
+/** Drops the last letter before any masculine noun. */
 const cutOff = (word: string) => `${word.slice(0, -1)} `
 
 /** How a word changes before certain letters, by base code. */

@@ -119,7 +119,7 @@ export function targetGrammar(code: string, { grammar, entry: entryOf }: Diction
 
   const isArticle = (number: number) => number === the || number === article
 
-  /** Null for languages that have no such word, `undefined` if nothing can be written. */
+  /** Null if the language has no such word, `undefined` if the phrase cannot be written. */
   function determinerOf(number: number, agreement: Agreement, isInformal: boolean): string {
     if (isArticle(number) && lacksArticles) return ''
     return agreeing(entryOf(number), agreement, isInformal) ?? ''

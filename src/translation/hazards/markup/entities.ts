@@ -22,7 +22,7 @@ export const entities: Hazard = (text, choose) => {
   return spoiled(text, escapeMarkup(cut, text))
 }
 
-/** Characters that stand for themselves and should not. References are left alone. */
+/** Characters that should be escaped but are not. References are excluded. */
 const BARE = /&(?!#\d+;|#[xX][\da-fA-F]+;|[a-zA-Z][a-zA-Z\d]*;)|[<>]/g
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 

@@ -8,5 +8,5 @@ const NAMES = (
   'eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml'
 ).split(' ')
 
-/** `&auml;` for `ä`: a letter of Latin-1 as HTML names it. */
+/** `&auml;` for `ä`: the HTML entity of a Latin-1 letter. */
 export const latinReference = (letter: string) => `&${NAMES[letter.charCodeAt(0) - 0xc0]};`

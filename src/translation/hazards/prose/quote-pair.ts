@@ -23,8 +23,8 @@ const CLOSERS: Readonly<Record<string, string>> = {
 const isFree = (character: string | undefined) => character === undefined || !/[\p{L}\p{N}]/u.test(character)
 
 /**
- * The pairs of a text, one after the other; an apostrophe is in none, as it has letters on both sides. Linear in the
- * text's length.
+ * The pairs of a text in order. Apostrophes have letters on both sides, so they belong to none. Linear in the text's
+ * length.
  */
 export function* quotePairs(text: string): Generator<QuotePair> {
   let open = -1

@@ -35,10 +35,10 @@ function requoted(prose: string, pair: QuotePair, { target }: ExposedText, choos
   return changed ?? prose
 }
 
-/** The space that French has between quotation marks and words, at either end. */
+/** The space that French puts inside quotation marks. */
 const INNER_SPACE = /^[ \u00a0\u202f]|[ \u00a0\u202f]$/g
 
-/** Straight marks for those of the target, and the other way round. */
+/** Replaces straight marks by those of the target, and vice versa. */
 function otherMarks(open: string, target: string): readonly [string, string] {
   const marks = baseOf(target) === 'zh' ? (['《', '》'] as const) : marksOf(target).quotes
   return open === marks[0][0] ? ['"', '"'] : marks

@@ -5,7 +5,7 @@ import { chooseFitting } from '../choose-fitting.ts'
 import type { ExposedText, Hazard } from '../hazard.ts'
 import { spoiled, stretchesOf, written } from '../stretches.ts'
 
-/** How often the last word is repeated, as long as the text becomes at most twice as long, plus a space. */
+/** How often the last word is repeated, as long as the text at most doubles in length, plus a space. */
 const REPETITIONS = 3
 
 /** The last word is repeated, or the first sentence if it contains no e-mail address: those survive every hazard. */

@@ -2,19 +2,19 @@
 export interface WrittenTime {
   /** 0 to 24. */
   readonly hour: number
-  /** Two digits, or empty when only the hour was written. */
+  /** Two digits, or empty if only the hour was written. */
   readonly minutes: string
   /** Two digits, or empty. */
   readonly seconds: string
-  /** The hour had a leading zero. */
+  /** Whether the hour had a leading zero. */
   readonly hasLeadingZero: boolean
-  /** Between hour and minutes: `:`, `.`, `h` or ` h `; empty when only the hour was written. */
+  /** Between hour and minutes: `:`, `.`, `h` or ` h `; empty if only the hour was written. */
   readonly separator: string
   /** Between minutes and seconds. */
   readonly secondsSeparator: string
-  /** The a.m. or p.m. marker, as it was written; empty on the 24-hour clock. */
+  /** The a.m. or p.m. marker as written; empty on the 24-hour clock. */
   readonly halfDay: string
-  /** Followed by the German word, with the space before it. */
+  /** The German word `Uhr` with the space before it, if it follows. */
   readonly uhr: string
 }
 

@@ -20,7 +20,7 @@ const dayFirst = (separator: string, zeros?: Zeros): DateRule => ({
     [number(day, zeros ?? wanted), number(month, zeros ?? wanted), year].join(separator),
 })
 
-/** Two digits for month and day, as all standards that begin with the year have it. */
+/** Two digits for month and day, as in all standards that begin with the year. */
 const yearFirst = (separator: string, zeros?: Zeros): DateRule => ({
   write: ({ year, month, day }, wanted) =>
     [
@@ -29,7 +29,7 @@ const yearFirst = (separator: string, zeros?: Zeros): DateRule => ({
     ].join(separator),
 })
 
-/** The rule in the date's own order, with its own separators; ISO dates have their zeros by definition. */
+/** Keeps the date's order and separators; ISO dates always have leading zeros. */
 const sameForm = (zeros: Zeros): DateRule => ({
   write({ year, month, day, form, separator }) {
     const [m, d] = [number(month, zeros), number(day, zeros)]
@@ -99,7 +99,7 @@ function chineseNumber(value: number): string {
   return `${tens === 1 ? '' : chineseDigits(String(tens))}十${ones}`
 }
 
-/** Dates in numerals. Only what can be read in one way is written again; the sources show the order of no other. */
+/** Dates in numerals. Only unambiguous dates are rewritten; the sources do not show the order of others. */
 export const dateRules = ruleGroup<DateRule>({
   rules: {
     'dates_and_times.single_digit_days_and_months': {
@@ -193,7 +193,7 @@ export const dateRules = ruleGroup<DateRule>({
       replaceDates(text, (date, after) => {
         const written = write?.(date, zeros, language)
         if (written === undefined) return undefined
-        // A period after the date may also end the sentence, or be there already.
+        // A period after the date may also end the sentence, or already exist.
         const hasPeriod = date.separator === '. ' ? after.startsWith('.') : /^\.(?!\.)/.test(after)
         return hide(written.endsWith('.') && hasPeriod ? written.slice(0, -1) : written)
       })

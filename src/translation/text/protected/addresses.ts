@@ -15,7 +15,7 @@ const [PERCENT, PLUS, HYPHEN, DOT, SLASH, COLON, AT, UNDERSCORE] = [
   0x25, 0x2b, 0x2d, 0x2e, 0x2f, 0x3a, 0x40, 0x5f,
 ]
 
-/** Schemes that are followed by no slashes. */
+/** Schemes without slashes. */
 const BARE_SCHEMES: ReadonlySet<string> = new Set(['mailto', 'tel', 'sms', 'urn', 'magnet', 'javascript'])
 const TRAILING = ".,;:!?)]'…"
 const MAX_BRACED_UNITS = 64
@@ -121,7 +121,7 @@ function email(source: SourceText, start: number): ProtectedSpan | undefined {
   return end === undefined ? undefined : { end, what: 'address' }
 }
 
-/** Two labels at least. */
+/** The end of a domain, which has at least two labels. */
 function domainEnd(text: string, from: number): number | undefined {
   let end = labelEnd(text, from)
   let labels = end > from ? 1 : 0
@@ -142,7 +142,7 @@ function labelEnd(text: string, from: number): number {
 /** Letters of all scripts with spaces: `Übersicht.pdf`, `отчёт.docx`. */
 const isFileUnit = (unit: number) => isWordUnit(unit) || unit === DOT || unit === HYPHEN
 
-/** The last part decides, and anything that begins later in the same run of units has the same last part. */
+/** The last part decides, and everything that begins later in the same run has the same last part. */
 function fileOrDomain(source: SourceText, start: number): ProtectedSpan | undefined {
   const { text } = source
   if (start < source.noFileBefore) return undefined
@@ -157,7 +157,7 @@ function fileOrDomain(source: SourceText, start: number): ProtectedSpan | undefi
   return { end: resourceEnd(text, start, end), what: 'path' }
 }
 
-/** What may follow a domain: a port and a path. */
+/** The end of what follows a domain: a port and a path. */
 function resourceEnd(text: string, start: number, end: number): number {
   let last = end
   if (unitAt(text, last) === COLON && isAsciiDigit(unitAt(text, last + 1)))

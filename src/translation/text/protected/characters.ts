@@ -22,7 +22,7 @@ export function isWordUnit(unit: number): boolean {
 
 export const isSpaceUnit = (unit: number): boolean => classOf(unit) === CharacterClass.SPACE
 
-/** Nothing longer is a name, which limits how far a scanner looks for the end of one. */
+/** Names are never longer, which limits how far a scanner searches for their end. */
 const MAX_NAME_UNITS = 128
 
 /** The index after a run of units, `start` if there is none. */

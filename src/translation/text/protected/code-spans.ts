@@ -60,10 +60,10 @@ function backtickRuns(text: string): Run[] {
 
 const isLatin = (unit: number) => isAsciiLetter(unit) || isAsciiDigit(unit) || (unit >= 0xc0 && unit < 0x250)
 
-/** Not as an apostrophe (it`s), and not if it is escaped. */
+/** Not an apostrophe (it`s), and not escaped. */
 const mayOpen = (text: string, start: number) =>
   !isLatin(unitAt(text, start - 1)) && unitAt(text, start - 1) !== 0x5c
 
-/** Not as the opening mark of `quoted' words. */
+/** Not the opening mark of `quoted' words. */
 const mayClose = (text: string, start: number, length: number) =>
   length >= FENCE || !isSpaceUnit(unitAt(text, start - 1)) || !isLatin(unitAt(text, start + length))

@@ -4,14 +4,14 @@ import type { SourceText } from './source-text.ts'
 
 const BACKSLASH = 0x5c
 const CONTROLS = 'nrt0'
-/** Commands begin with these as well. */
+/** Letters of escapes that also begin commands. */
 const RARE_CONTROLS = 'abefv'
 /** The number of hexadecimal digits after each letter. */
 const HEX: Readonly<Record<string, number>> = { x: 2, u: 4, U: 8 }
 
 /**
  * An escape sequence as in source code, such as the two characters `\n`; the letters after it are text. A backslash
- * before other letters is a command (`\section`), which stays whole.
+ * before other letters is a command (`\section`), which is kept as a whole.
  */
 export function escapeSequence({ text }: SourceText, start: number): ProtectedSpan | undefined {
   const letter = endOfRun(text, start, (unit) => unit === BACKSLASH)

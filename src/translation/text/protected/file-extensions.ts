@@ -1,5 +1,5 @@
 /**
- * The last parts that make a name with dots a file or a domain. A list and not "any short word", because a missing
+ * The extensions that make a name with dots a file or a domain. A list rather than "any short word", because a missing
  * space after a period ("done.next") must not turn two words into a file name.
  */
 const EXTENSIONS: ReadonlySet<string> = new Set(
@@ -21,7 +21,7 @@ ai app com de dev edu env eu fr go gov info io jp net org uk
     .split(/\s+/),
 )
 
-/** Files whose name begins with the dot. */
+/** Files whose name begins with a dot. */
 const DOT_FILES: ReadonlySet<string> = new Set(
   `
 aws babelrc bash_history bash_profile bashrc browserslistrc cache config dockerignore docker editorconfig env eslintignore
@@ -33,7 +33,7 @@ svn venv vimrc vscode yarnrc zprofile zshenv zshrc
     .split(/\s+/),
 )
 
-/** Short ones, or ones that are also words: only in the letter case that files have. */
+/** Extensions that are short or also words, so they only count in the letter case of files. */
 const LOWER_CASE_ONLY: ReadonlySet<string> = new Set(
   'ai app c cc com de dev ex go h info key lock log map mod mo net o obj pl po properties pub raw rb rs sub tar'.split(
     ' ',

@@ -15,7 +15,7 @@ const [QUOTE, APOSTROPHE, SLASH, LESS, EQUALS, GREATER, BRACE] = [0x22, 0x27, 0x
 
 /** Elements whose content is not text. */
 const RAW_ELEMENTS: ReadonlySet<string> = new Set(['script', 'style', 'xmp'])
-/** `a <b and c> d` is arithmetic, if there is much in between. */
+/** The maximum length of a tag without quotes: `a <b and c> d` is arithmetic. */
 const MAX_BARE_UNITS = 80
 
 /** Constructs with their own terminator, whatever is inside. */
@@ -28,8 +28,8 @@ const SECTIONS: readonly (readonly [opener: string, closer: string])[] = [
 
 /**
  * Anything that looks like a tag, whatever its name, including comments, declarations, instructions, `<% %>`,
- * `<<name>>`, and the content of scripts and styles. Unlike markup with `tag_handling`, it takes the place of one word
- * in its sentence.
+ * `<<name>>`, and the content of scripts and styles. Unlike markup with `tag_handling`, it counts as one word of its
+ * sentence.
  */
 export function tagShaped(source: SourceText, start: number): ProtectedSpan | undefined {
   const end = source.readsMarkup ? tagEnd(source, start) : undefined
@@ -63,14 +63,14 @@ function closingTagEnd(text: string, start: number): number | undefined {
   return unitAt(text, index) === GREATER ? index + 1 : undefined
 }
 
-/** `<0>` and `<0/>`, as translations of components have them; nothing in `<10 and >3`. */
+/** `<0>` and `<0/>`, as in translations of components, but nothing in `<10 and >3`. */
 function numberedTagEnd(text: string, start: number): number | undefined {
   const digits = endOfRun(text, start, isAsciiDigit)
   const slash = endOfRun(text, digits, (unit) => unit === 0x20 || unit === SLASH, 2)
   return unitAt(text, slash) === GREATER ? slash + 1 : undefined
 }
 
-/** The name of a tag. It may be of any script, or an address in angle brackets. */
+/** The name of a tag, in any script, or an address in angle brackets. */
 function nameEnd(text: string, start: number): number | undefined {
   // Directives of FreeMarker.
   const from = unitAt(text, start) === 0x23 || unitAt(text, start) === 0x40 ? start + 1 : start

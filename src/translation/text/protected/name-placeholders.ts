@@ -12,12 +12,12 @@ import { variablePathEnd } from './paths.ts'
 import type { ProtectedSpan } from './protected-span.ts'
 import type { SourceText } from './source-text.ts'
 
-/** A placeholder in brackets is on one line and no longer than this. */
+/** A placeholder in brackets is on one line, and at most this long. */
 const MAX_BRACKETED_UNITS = 400
 
 const placeholder = (end: number): ProtectedSpan => ({ end, what: 'placeholder' })
 
-/** `{name}`, `{{ name }}`, ICU messages, `{% if %}`: a brace with its partner and all between. */
+/** `{name}`, `{{ name }}`, ICU messages, `{% if %}`: a brace with its partner and everything between. */
 export function bracePlaceholder(source: SourceText, start: number): ProtectedSpan | undefined {
   const end = source.closing('{', start)
   return end > start ? placeholder(end) : undefined
@@ -61,7 +61,7 @@ export function atPlaceholder(source: SourceText, start: number): ProtectedSpan 
   return placeholder(Math.max(end, inScope))
 }
 
-/** `#{name}`, and a name between as many signs on both sides: `##x##`, `###MARKER###`. */
+/** `#{name}`, and a name between equally many signs: `##x##`, `###MARKER###`. */
 export function hashPlaceholder(source: SourceText, start: number): ProtectedSpan | undefined {
   const { text } = source
   if (isInWord(text, start)) return undefined

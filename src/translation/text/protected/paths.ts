@@ -13,7 +13,7 @@ import type { ProtectedSpan } from './protected-span.ts'
 import type { SourceText } from './source-text.ts'
 
 const [SLASH, BACKSLASH, DOT, COLON, BRACE, STAR] = [0x2f, 0x5c, 0x2e, 0x3a, 0x7b, 0x2a]
-/** How far to look for the backslash after words of a folder such as `Program Files (x86)`. */
+/** How far to search for the backslash after the words of a folder such as `Program Files (x86)`. */
 const MAX_FOLDER_UNITS = 40
 
 /** `/usr/bin`, `/users/{id}`, `//cdn.example.com/a.js` */
@@ -111,7 +111,7 @@ export function relativePath(source: SourceText, start: number, runEnd: number):
   const isFolder = unitAt(text, end - 1) === SLASH && !isLetterOrDigit(unitAt(text, end))
   const slash = text.slice(start, end).search(/[/\\]/)
   if (slash > 0 && (isFolder || endsLikeFile(lastPart(text, start, end)))) return { end, what: 'path' }
-  // The last part decides, and anything that begins later in the same path has the same last part.
+  // The last part decides, and everything that begins later in the same path has the same last part.
   source.noPathBefore = end
   return undefined
 }
@@ -131,7 +131,7 @@ function path(source: SourceText, start: number, from: number): ProtectedSpan | 
   return end > from ? { end: Math.max(end, start), what: 'path' } : undefined
 }
 
-/** The end of a path with slashes, placeholders in it included; without punctuation that ends the sentence. */
+/** The end of a path with slashes, including placeholders but not punctuation that ends the sentence. */
 function pathEnd(source: SourceText, from: number): number {
   const { text } = source
   let index = from

@@ -12,15 +12,15 @@ import type { ProtectedSpan } from './protected-span.ts'
 import type { SourceText } from './source-text.ts'
 
 const PERCENT = 0x25
-/** Python has no limit; a longer one is a parenthesis in running text. */
+/** Python has no limit; longer ones are parentheses in running text. */
 const MAX_KEY_UNITS = 100
 
 /**
  * Anything that begins with a percent sign: conversion specifications of C, Java, Objective-C, Python, Ruby, Go and
- * Mozilla's `%1$S`, dates as in strftime, `%{name}`, `%name%`, and the doubled sign that stands for itself.
+ * Mozilla's `%1$S`, dates as in strftime, `%{name}`, `%name%`, and the doubled sign for a literal one.
  *
- * Letters that touch a specification stay as well (`%dms`, `%lid`), since they are a unit or the rest of a name that
- * only its program knows. After a digit it is a percentage, so flags do not count there: `5%-Regel`.
+ * Letters that touch a specification are kept too (`%dms`, `%lid`): they are a unit, or part of a name that only the
+ * program knows. After a digit the sign is a percentage, so flags do not count there: `5%-Regel`.
  */
 export function percentPlaceholder(source: SourceText, start: number): ProtectedSpan | undefined {
   const { text } = source
@@ -35,7 +35,7 @@ export function percentPlaceholder(source: SourceText, start: number): Protected
   return withLetters(text, end)
 }
 
-/** With the letters that touch it, unless it ends with its own terminator. */
+/** Includes the letters that touch it, unless it ends with its own terminator. */
 function withLetters(text: string, end: number): ProtectedSpan {
   const last = unitAt(text, end - 1)
   const tail = isAsciiLetter(last) || last === PERCENT ? endOfRun(text, end, isAsciiLetter) : end
@@ -48,7 +48,10 @@ function doubledName(text: string, start: number): number | undefined {
   return end > start + 2 && text.startsWith('%%', end) ? end + 2 : undefined
 }
 
-/** `%name%`, but for `%sx%s` and `%d%` the specification: a letter after the second sign makes it the start of one. */
+/**
+ * `%name%`; but in `%sx%s` and `%d%` only the specification, since a letter after the second sign makes it the start of
+ * another one.
+ */
 function enclosedName(source: SourceText, start: number): number | undefined {
   const { text } = source
   const end = endOfDottedName(text, start + 1)
@@ -58,7 +61,7 @@ function enclosedName(source: SourceText, start: number): number | undefined {
   return variablePathEnd(source, end + 1, text.slice(start + 1, end))
 }
 
-/** `%(name)s` of Python, `%<name>d` of Ruby, `%<PRIu64>` of gettext; also when the conversion was forgotten. */
+/** `%(name)s` in Python, `%<name>d` in Ruby, `%<PRIu64>` in gettext; also without a conversion. */
 function namedEnd(text: string, start: number): number | undefined {
   const opener = text[start + 1]
   if (opener !== '(' && opener !== '<') return undefined
@@ -115,14 +118,14 @@ function directiveEnd(
     return SPACED_CONVERSIONS.includes(text.charAt(index)) && index < text.length ? index + 1 : undefined
   }
   if (isAsciiLetter(conversion)) return index + 1
-  // Objective-C's objects, and a percent sign with a width.
+  // Objects in Objective-C, and a percent sign with a width.
   if (conversion === 0x40 || (conversion === PERCENT && isAsciiDigit(unitAt(text, index - 1))))
     return index + 1
-  // Qt's and KDE's `%1`, and an index whose conversion was forgotten.
+  // `%1` in Qt and KDE, and an index without a conversion.
   return index > from && isAsciiDigit(unitAt(text, index - 1)) ? index : undefined
 }
 
-/** `1$`, or Java's `<` for the argument before. */
+/** `1$`, or Java's `<` for the previous argument. */
 function endOfArgumentIndex(text: string, start: number): number {
   const behind = unitAt(text, start + 1)
   if (

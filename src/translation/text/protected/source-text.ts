@@ -8,8 +8,8 @@ interface Search {
 const CLOSERS = { '{': '}', '(': ')' } as const
 
 /**
- * A text that is scanned from its beginning to its end, with cached searches that would take quadratic time if every
- * open bracket repeated them.
+ * A text being scanned from start to end, with caches for searches that would take quadratic time if every open bracket
+ * repeated them.
  */
 export class SourceText {
   readonly text: string
