@@ -97,16 +97,17 @@ export const ADVISORY_RULES: Readonly<Record<AdvisoryKind, AdvisoryRule>> = {
 const SHOWN_REQUESTS = 5
 
 /**
- * What requests show that clients should not do.
- * @param chapters the requests, oldest first, in groups that have nothing to do with each other: what came before the
- *   journal was emptied is no part of what came afterwards
- * @param off what is not advised against
+ * The advisories for a list of requests.
+ * @param chapters the requests, oldest first, in unrelated groups: requests from before the journal was emptied have
+ * nothing to
+ *   do with later ones
+ * @param off the advisories that are turned off
  */
 export function advisoriesOf(
   chapters: readonly (readonly JournalEntry[])[],
   off: readonly AdvisoryKind[] = [],
 ): Advisory[] {
-  // What the console sent says nothing of the application.
+  // Requests of the console say nothing about the application.
   const own = chapters.map((entries) => entries.filter((entry) => entry.console === undefined))
   return Object.entries(ADVISORY_RULES).flatMap(([name, rule]) => {
     const kind = name as AdvisoryKind

@@ -2,30 +2,30 @@ import type { DeprecationNotice } from '../contracts/deprecations.ts'
 import type { Severity } from '../journal/advisory.ts'
 import type { JournalEntry } from '../journal/entry.ts'
 
-/** What a rule has found. */
+/** The result of a rule. */
 export interface Finding {
-  /** The requests that show it, in their order; at least one. */
+  /** The requests that show it, in order; at least one. */
   readonly entries: readonly JournalEntry[]
   /** What happened, in one sentence. */
   readonly message: string
-  /** Where it is not as bad as usual. */
+  /** Set if it is less serious than usual. */
   readonly severity?: Severity
-  /** What is deprecated, where it is that. */
+  /** What is deprecated, if it is about deprecation. */
   readonly deprecations?: readonly DeprecationNotice[]
 }
 
-/** Looks through what a client sent, oldest first, for one thing that clients should not do. */
+/** Searches a client's requests, oldest first, for one thing that clients should not do. */
 export interface AdvisoryRule {
-  /** The mistake that it finds, as a part of a sentence in Markdown. */
+  /** The mistake that it finds, as a clause in Markdown. */
   readonly finds: string
   readonly severity: Severity
-  /** Why it hurts at the service, with the source of that. */
+  /** Why it causes trouble with the service, with the source. */
   readonly why: string
   /** What to do about it. */
   readonly fix: string
-  /** It looks at each request by itself, whatever came before. */
+  /** It looks at each request separately. */
   readonly isPerRequest?: true
-  /** It misses a request that may still come: the log waits with it until the end. */
+  /** It reports the absence of a request that may still come, so the log waits with it until the end. */
   readonly isAboutTheEnd?: true
   find(entries: readonly JournalEntry[]): Finding | undefined
 }

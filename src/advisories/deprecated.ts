@@ -4,10 +4,10 @@ import type { AdvisoryRule } from './advisory-rule.ts'
 
 export const deprecated: AdvisoryRule = {
   isPerRequest: true,
-  finds: 'an operation, a parameter or a form is used that is deprecated under the contract',
+  finds: 'an operation, a parameter or a form of either is deprecated under the contract',
   severity: 'info',
-  why: 'A newer one supersedes it, and it stops working in a later contract (public docs; docs/contracts.md has the dates).',
-  fix: 'Move to what supersedes it; `mynah exec --contract next` shows what will break.',
+  why: 'A newer one replaces it, and it stops working in a later contract (public docs; docs/contracts.md has the dates).',
+  fix: 'Switch to the replacement. `mynah exec --contract next` shows what will break.',
   find(entries) {
     const using = entries.filter((entry) => usedBy(entry).length > 0)
     if (using.length === 0) return undefined
@@ -16,7 +16,7 @@ export const deprecated: AdvisoryRule = {
   },
 }
 
-/** The names of what a request uses and should not use any more. */
+/** The names of the deprecated things that a request uses. */
 function usedBy({ facts }: JournalEntry): readonly string[] {
   return Array.isArray(facts.deprecated) ? facts.deprecated : []
 }

@@ -3,15 +3,15 @@ import { type AdvisoryRule, found } from './advisory-rule.ts'
 import { NO_PAUSE_MS, pauseBetween } from './pauses.ts'
 import { fieldOf } from './request-fields.ts'
 
-/** What the journal shows of one document. */
+/** What the journal has about one document. */
 interface Story {
   readonly id: string
   readonly upload: JournalEntry
-  /** Everything that was asked about it afterwards, in order. */
+  /** Later requests about it, in order. */
   readonly requests: readonly JournalEntry[]
 }
 
-/** The documents that were uploaded, each with what followed. */
+/** The uploaded documents, each with the requests that followed. */
 function stories(entries: readonly JournalEntry[]): Story[] {
   const byId = new Map<string, { id: string; upload: JournalEntry; requests: JournalEntry[] }>()
   for (const entry of entries) {
@@ -25,10 +25,10 @@ function stories(entries: readonly JournalEntry[]): Story[] {
   return [...byId.values()]
 }
 
-/** `/v2/document/{id}` and `/v2/document/{id}/result`, in either version. */
+/** The id in `/v2/document/{id}` and `/v2/document/{id}/result`, in either version. */
 const idIn = ({ path }: JournalEntry) => path.split('/')[3] ?? ''
 
-/** A string of a JSON answer. */
+/** A string field of a JSON answer. */
 function field(entry: JournalEntry, name: string): string | undefined {
   const value = fieldOf(entry, name)
   return typeof value === 'string' ? value : undefined
@@ -41,8 +41,8 @@ const stateOf = (entry: JournalEntry) => (isDownload(entry) ? undefined : field(
 export const downloadBeforeDone: AdvisoryRule = {
   finds: 'a result is downloaded before a status said `done`',
   severity: 'error',
-  why: 'Translating takes the service seconds to minutes; until then the download answers an error (public docs).',
-  fix: 'Ask for the status until it says done, then download.',
+  why: 'The service needs seconds to minutes for a translation. Until then, the download fails (public docs).',
+  fix: 'Poll the status until it is done, then download.',
   find: (entries) =>
     found(
       stories(entries).flatMap(({ requests }) => {
@@ -51,33 +51,33 @@ export const downloadBeforeDone: AdvisoryRule = {
         const early = requests[first]
         return early === undefined || isKnownDone ? [] : [early]
       }),
-      'A result was downloaded before the status said that it is done.',
+      'A result was requested before the status was done.',
     ),
 }
 
 export const documentErrorIgnored: AdvisoryRule = {
   finds: 'a document is polled or downloaded after its status said `error`',
   severity: 'error',
-  why: 'A document that ended in an error stays so (public docs): there is nothing to wait for, and nothing to download.',
-  fix: 'Treat the status error as the end, and show its error_message.',
+  why: 'The status error is final (public docs): there is nothing to wait for and nothing to download.',
+  fix: 'Treat the status error as final, and show its error_message.',
   find: (entries) =>
     found(
       stories(entries).flatMap(({ requests }) => {
         const failure = requests.findIndex((entry) => stateOf(entry) === 'error')
         return failure === -1 ? [] : requests.slice(failure + 1)
       }),
-      'A document had ended in an error, and was asked for all the same.',
+      'A document was requested although it had ended in an error.',
     ),
 }
 
-/** One poll more may come from a second look; a program that waits for another status goes on and on. */
+/** A single extra poll may be a second check. A program that waits for another status keeps polling. */
 const POLLS_TOO_MANY = 2
 
 export const polledAfterDone: AdvisoryRule = {
   finds: 'a document is polled twice or more after its status said `done`',
   severity: 'warning',
-  why: 'The states are queued, translating, done and error (public docs): a program that waits for another one never ends.',
-  fix: 'Download the result as soon as the status says done.',
+  why: 'The states are queued, translating, done and error (public docs): a program that waits for any other state never finishes.',
+  fix: 'Download the result as soon as the status is done.',
   find: (entries) =>
     found(
       stories(entries).flatMap(({ requests }) => {
@@ -85,20 +85,19 @@ export const polledAfterDone: AdvisoryRule = {
         const polls = done === -1 ? [] : requests.slice(done + 1).filter((entry) => !isDownload(entry))
         return polls.length >= POLLS_TOO_MANY ? polls : []
       }),
-      'A document was done, and polled all the same.',
+      'A document was polled although it was done.',
     ),
 }
 
-/** A program that polls more often has waited, and given up. */
+/** A program that polls more often has waited and then given up. */
 const POLLS_TOO_FEW = 1
 
 export const resultNeverDownloaded: AdvisoryRule = {
   isAboutTheEnd: true,
-  finds:
-    'a document is done, never asked about, or given up after one poll, and its result is never downloaded',
+  finds: 'a document is done, never polled, or abandoned after one poll, and its result is never downloaded',
   severity: 'warning',
-  why: 'A translated document is kept for a short time only (public docs); work that nobody fetches is lost.',
-  fix: 'Download the result when the status says done.',
+  why: 'Translated documents are only kept for a short time (public docs). A result that is not downloaded is lost.',
+  fix: 'Download the result when the status is done.',
   find: (entries) =>
     found(
       stories(entries).flatMap(({ upload, requests }) => {
@@ -115,24 +114,24 @@ export const resultNeverDownloaded: AdvisoryRule = {
 
 const isUnderWay = (entry: JournalEntry) => ['queued', 'translating'].includes(stateOf(entry) ?? '')
 
-/** Its answer did not arrive, so that nobody could ask. */
+/** Its answer did not arrive, so the client could not continue. */
 const wasCutOff = ({ fault, status }: JournalEntry) => fault !== undefined || status === 0
 
-/** Work that takes its time, and is asked about until it is done. */
+/** Polls of work that takes time. */
 const POLLS: ReadonlySet<string | undefined> = new Set([
   'getDocumentStatus',
   'getVoiceTranslateJobStatus',
   'pollQualityEvaluation',
 ])
 
-/** Clients wait five seconds between polls of a document (clients); faster than one is too fast. */
+/** Clients wait five seconds between polls of a document (clients). Shorter than this is too fast. */
 const FAST_POLL_MS = 1000
 export const pollingTooFast: AdvisoryRule = {
   finds:
-    'a document, voice job or quality evaluation is polled again within a second; a warning when there is no pause at all, else an info',
+    'a document, voice job or quality evaluation is polled again within a second; a warning if there is no pause at all, otherwise an info',
   severity: 'warning',
-  why: 'Polls count as requests, and too many of them are answered 429; the official clients wait five seconds (clients).',
-  fix: 'Wait between polls, by seconds_remaining or for some seconds.',
+  why: 'Polls count as requests, and too many of them lead to 429. The official clients wait five seconds (clients).',
+  fix: 'Wait between polls: as long as seconds_remaining says, or a few seconds.',
   find(entries) {
     const last = new Map<string, JournalEntry>()
     let shortest = Number.POSITIVE_INFINITY
@@ -146,7 +145,7 @@ export const pollingTooFast: AdvisoryRule = {
       shortest = Math.min(shortest, pause)
       return true
     })
-    const message = `A document or job was polled less than ${FAST_POLL_MS} ms after the last time.`
+    const message = `A document or job was polled less than ${FAST_POLL_MS} ms after the previous poll.`
     return found(fast, message, shortest < NO_PAUSE_MS ? 'warning' : 'info')
   },
 }

@@ -2,17 +2,17 @@ import type { JournalEntry } from '../journal/entry.ts'
 import { bodyOf, isTranslated, listOf, textsOf } from './request-fields.ts'
 import { perRequest } from './texts/text-rule.ts'
 
-/** What only `tag_handling` gives a meaning. */
+/** Parameters that only matter with `tag_handling`. */
 const NEEDS_TAGS = ['ignore_tags', 'splitting_tags', 'non_splitting_tags'] as const
 const DEFAULT_THRESHOLD = 75
 const TAG_NAME = /^[\p{L}_:][\p{L}\p{N}_:.-]*$/u
 
 export const optionWithoutEffect = perRequest({
   finds:
-    'an option does nothing as the request is: `ignore_tags`, `splitting_tags` or `non_splitting_tags` without `tag_handling=xml` or with a name that is not a tag, a threshold without a translation memory, `split_sentences` with a next-gen model, `context` that repeats the text',
+    'an option has no effect in this request: `ignore_tags`, `splitting_tags` or `non_splitting_tags` without `tag_handling=xml` or with a name that is not a tag, a threshold without a translation memory, `split_sentences` with a next-gen model, `context` that repeats the text',
   severity: 'warning',
-  why: 'The service ignores such options without a word (spec §4.2; clients: tags are named for XML alone, HTML has translate="no"): what they should protect or change is not protected or changed.',
-  fix: 'Send what the option needs beside it, or leave it out.',
+  why: 'The service silently ignores such options (spec §4.2; clients: tag names are only for XML, HTML has translate="no"), so nothing is protected or changed.',
+  fix: 'Add what the option needs, or leave it out.',
   message: 'Options have no effect',
   look: (entry) => (isTranslated(entry) ? idleOptions(entry) : []),
 })
@@ -41,14 +41,14 @@ function idleOptions(entry: JournalEntry): string[] {
     idle.push(`split_sentences with ${body.model_type}`)
   const { context } = body
   if (typeof context === 'string' && context.trim() !== '' && textsOf(entry).includes(context))
-    idle.push('context that is the text')
+    idle.push('context that repeats the text')
   return idle
 }
 
 /** Models that split sentences themselves (spec §4.2). */
 const NEXT_GEN = new Set<unknown>(['quality_optimized', 'prefer_quality_optimized'])
 
-/** Names that texts have in other letter case only: XML tells them apart. */
+/** Names that occur in the texts only with other capitalization, which XML treats as different names. */
 function otherCase(names: readonly string[], texts: readonly string[]): string[] {
   const tags = new Set(texts.flatMap((text) => text.match(OPENING) ?? []).map((tag) => tag.slice(1)))
   const folded = new Set([...tags].map((tag) => tag.toLowerCase()))

@@ -1,12 +1,12 @@
 import type { JournalEntry } from '../journal/entry.ts'
 import { parseIsoTime } from '../runtime/time.ts'
 
-/** Shorter than any pause that is meant as one, in milliseconds. */
+/** In milliseconds; shorter than any deliberate pause. */
 export const NO_PAUSE_MS = 3
 
 /**
- * Milliseconds from the end of a request to the beginning of the next: of real time, or of the world's clock where a test
- * turns that instead of waiting.
+ * Milliseconds from the end of a request to the start of the next one: in real time, or on the world's clock if a test
+ * advances that instead of waiting.
  */
 export function pauseBetween(before: JournalEntry, after: JournalEntry): number {
   const real = after.startedAtMs - before.startedAtMs - before.durationMs

@@ -1,11 +1,11 @@
 import { logicalCalls as logicalCallsOf, sameness as samenessOf } from '../journal/calls.ts'
 import type { JournalEntry } from '../journal/entry.ts'
 
-/** The fields of a body; none of one that is not an object. */
+/** The fields of a body; empty if the body is not an object. */
 export const bodyOf = ({ body }: JournalEntry): Readonly<Record<string, unknown>> =>
   typeof body === 'object' && body !== null ? (body as Readonly<Record<string, unknown>>) : {}
 
-/** Operations whose `text` is a list of strings that people read. */
+/** Operations whose `text` is a list of strings for people. */
 const WITH_STRINGS = new Set(['translateText', 'rephraseText', 'correctText'])
 
 /** The strings of a request that was translated or improved. */
@@ -13,7 +13,7 @@ export const stringsOf = remembered((entry: JournalEntry): readonly string[] =>
   WITH_STRINGS.has(entry.operation ?? '') && entry.status === 200 ? listOf(bodyOf(entry).text) : [],
 )
 
-/** Whether a request for translations was answered with them. */
+/** Whether a request for translations was successful. */
 export const isTranslated = ({ operation, status }: JournalEntry) =>
   operation === 'translateText' && status === 200
 
@@ -22,7 +22,7 @@ export const textsOf = remembered((entry: JournalEntry): readonly string[] =>
   isTranslated(entry) ? listOf(bodyOf(entry).text) : [],
 )
 
-/** A code without its variant, in lower case: `en` of `EN-US`; empty where there is none. */
+/** A code without its variant, in lower case: `en` for `EN-US`; empty if there is none. */
 export const baseOf = (code: unknown): string =>
   typeof code === 'string' ? (code.toLowerCase().split(/[-_]/)[0] ?? '') : ''
 
@@ -33,24 +33,24 @@ export interface Translation {
   readonly tag_handling_version?: string
 }
 
-/** What a request was answered with, in the order of its strings; nothing where the answer cannot be read. */
+/** The translations in the answer, in the order of the strings; empty if the answer cannot be read. */
 export const translationsOf = remembered((entry: JournalEntry): readonly Translation[] => {
   if (!isTranslated(entry) || entry.fault !== undefined) return []
   const translations = fieldOf(entry, 'translations')
   return Array.isArray(translations) ? translations : []
 })
 
-/** What two attempts of one call have in common. */
+/** Equal for attempts of one logical call. */
 export const sameness = remembered(samenessOf)
 
-/** The logical calls of a list of requests, where any has failed: others have one attempt each. */
+/** The logical calls of a list of requests, if any of them failed. Otherwise each request is its own call. */
 export const logicalCalls = remembered((entries: readonly JournalEntry[]) =>
   entries.some(({ status, fault }) => status === 429 || status >= 500 || status === 0 || fault !== undefined)
     ? logicalCallsOf(entries)
     : [],
 )
 
-/** Many rules ask the same of an entry: it is worked out once, and forgotten with the entry. */
+/** Memoizes a function of an entry, since many rules need the same values. The value is dropped with the entry. */
 function remembered<Subject extends object, Result>(
   work: (subject: Subject) => Result,
 ): (subject: Subject) => Result {
@@ -77,7 +77,7 @@ export function fieldOf({ answer }: JournalEntry, name: string): unknown {
 /** Forms send booleans as strings; the service reads 1 and true (spec §4.2). */
 export const isSwitchedOn = (value: unknown) => value === true || value === '1' || value === 'true'
 
-/** The strings of a list; none of anything else. */
+/** The strings of a list; empty for anything else. */
 export function listOf(value: unknown): string[] {
   return Array.isArray(value) ? value.map(String) : []
 }
@@ -87,7 +87,7 @@ export const endOf = ({ startedAtMs, durationMs }: JournalEntry) => startedAtMs 
 
 const SHOWN = 5
 
-/** Names the first few of what was found, each once. */
+/** Lists the first few distinct findings. */
 export function named(all: Iterable<string>): string {
   const shown = [...new Set(all)]
   const more = shown.length > SHOWN ? `, and ${shown.length - SHOWN} more` : ''

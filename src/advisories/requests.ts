@@ -9,9 +9,9 @@ import { unprotectedIn } from './unprotected.ts'
 
 export const unknownParameter: AdvisoryRule = {
   isPerRequest: true,
-  finds: 'a parameter is misspelled (`formalty`), or stands in the query instead of the body',
+  finds: 'a parameter is misspelled (`formalty`), or is in the query instead of the body',
   severity: 'error',
-  why: 'The service ignores what it does not know without a word (public docs), so the request does something else than it says.',
+  why: 'The service silently ignores unknown parameters (public docs), so the request does not do what it says.',
   fix: 'Correct the name, or leave the parameter out.',
   find(entries) {
     const ignoring = entries.filter((entry) => unknownParameters(entry).length > 0)
@@ -19,7 +19,7 @@ export const unknownParameter: AdvisoryRule = {
   },
 }
 
-/** The parameters of a request that were not read, but for keys, which have an advisory of their own. */
+/** The parameters of a request that were ignored, except keys, which have a separate advisory. */
 function unknownParameters({ facts }: JournalEntry): string[] {
   const { ignored } = facts
   return Array.isArray(ignored) ? ignored.filter((name) => !isSecretName(name)) : []
@@ -27,7 +27,7 @@ function unknownParameters({ facts }: JournalEntry): string[] {
 
 const SHOWN_NAMES = 5
 
-/** What was ignored in some requests, with what was probably meant. */
+/** The ignored parameters, with suggestions. */
 function unknownParameterMessage(entries: readonly JournalEntry[]): string {
   const hints = new Map<string, string>()
   for (const entry of entries)
@@ -35,7 +35,7 @@ function unknownParameterMessage(entries: readonly JournalEntry[]): string {
       if (!hints.has(name)) hints.set(name, hint(name, entry.operation))
   const named = [...hints].map(([name, meant]) => `'${name}'${meant}`)
   const more = named.length > SHOWN_NAMES ? `, and ${named.length - SHOWN_NAMES} more` : ''
-  return `These parameters are not read: ${named.slice(0, SHOWN_NAMES).join(', ')}${more}.`
+  return `Ignored parameters: ${named.slice(0, SHOWN_NAMES).join(', ')}${more}.`
 }
 
 function hint(name: string, id: string | undefined): string {
@@ -50,8 +50,8 @@ export const translationHeader: AdvisoryRule = {
   isPerRequest: true,
   finds: 'a part of `X-Mynah-Translation` is misspelled',
   severity: 'error',
-  why: 'The request was translated as every other one, and the test may show something else than it says (our choice).',
-  fix: 'Correct the header; docs/text.md has its parts.',
+  why: 'The request was translated like any other, so the test may not test what it seems to (our choice).',
+  fix: 'Correct the header. docs/text.md lists its parts.',
   find(entries) {
     const ignoring = entries.filter((entry) => ignoredOfHeader(entry).length > 0)
     const ignored = [...new Set(ignoring.flatMap(ignoredOfHeader))]
@@ -63,13 +63,13 @@ export const translationHeader: AdvisoryRule = {
   },
 }
 
-/** What was ignored in the header that changes the translations of a request. */
+/** The ignored parts of the header that changes how a request is translated. */
 function ignoredOfHeader({ facts }: JournalEntry): string[] {
   const { ignoredTranslation } = facts
   return Array.isArray(ignoredTranslation) ? ignoredTranslation : []
 }
 
-/** Codes that stand for one of their variants, and which (public docs). */
+/** Ambiguous language codes, with their variants (public docs). */
 const AMBIGUOUS: ReadonlyMap<string, string> = new Map([
   ['en', 'en-US or en-GB'],
   ['pt', 'pt-BR or pt-PT'],
@@ -80,13 +80,13 @@ export const ambiguousTarget: AdvisoryRule = {
   isPerRequest: true,
   finds: 'the target language is `EN`, `PT` or `ZH`, without a variant',
   severity: 'warning',
-  why: 'The service picks a variant for these codes and keeps them for old clients only (public docs); readers get the other spelling.',
-  fix: 'Name the variant.',
+  why: 'The service picks a variant for these codes and only supports them for old clients (public docs). Readers may get the wrong spelling.',
+  fix: 'Use a code with a variant.',
   find(entries) {
     const ambiguous = entries.filter((entry) => AMBIGUOUS.has(codeOf(entry)) && entry.status < 400)
     const codes = [...new Set(ambiguous.map(codeOf))]
     const named = codes.map((code) => `${code.toUpperCase()} (${AMBIGUOUS.get(code)})`)
-    return found(ambiguous, `The target language leaves the variant open: ${named.join(', ')}.`)
+    return found(ambiguous, `The target language has no variant: ${named.join(', ')}.`)
   },
 }
 
@@ -99,10 +99,10 @@ const codeOf = (entry: JournalEntry): string => {
 export const unprotectedPlaceholder: AdvisoryRule = {
   isPerRequest: true,
   finds:
-    '`{name}`, `%s` or `<b>` stands in a text that nothing protects: no `tag_handling`, outside of the elements that stay as they are, or in a text to be improved',
+    '`{name}`, `%s` or `<b>` is unprotected in a text: there is no `tag_handling`, or it is outside of protected elements, or the text is to be improved',
   severity: 'warning',
-  why: 'The service may translate, move or drop placeholders and markup that it does not know to be any (public docs on tag handling); Mynah keeps them.',
-  fix: 'Send tag_handling with markup; put placeholders into tags that ignore_tags names, or replace them by empty tags.',
+  why: 'The service may translate, move or drop placeholders and markup that it does not recognize (public docs on tag handling). Mynah preserves them.',
+  fix: 'Send tag_handling with markup. Wrap placeholders in tags listed in ignore_tags, or replace them with empty tags.',
   find(entries) {
     const shown = new Set<string>()
     const unprotected = entries.filter((entry) => {
@@ -112,26 +112,26 @@ export const unprotectedPlaceholder: AdvisoryRule = {
       return names.length > 0
     })
     const named = [...shown].slice(0, SHOWN_NAMES).map((name) => `'${name.slice(0, 40)}'`)
-    return found(unprotected, `Texts have placeholders or markup that nothing protects: ${named.join(', ')}.`)
+    return found(unprotected, `Texts have unprotected placeholders or markup: ${named.join(', ')}.`)
   },
 }
 
-/** Above this share of a limit, the next larger input passes it. */
+/** Above this share of a limit, a slightly larger input exceeds it. */
 const NEAR = 0.9
-/** Of one text request (spec §4.1). */
+/** The limit of one text request (spec §4.1). */
 const MAX_BODY_BYTES = 128 * 1024
 const MAX_TEXTS = 50
-/** So many requests near the end of the quota show that nobody watches it. */
+/** This many requests near the end of the quota show that the application does not watch it. */
 const UNWATCHED = 2
 
 export const nearLimit: AdvisoryRule = {
   finds:
-    'a request has more than 90 % of the texts or bytes that it may have, or an account has used 90 % of its quota; a warning when two requests or more do, and nobody reads the usage',
+    'a request has more than 90% of the allowed texts or bytes, or an account has used 90% of its quota; a warning if two or more requests do and the usage is never read',
   severity: 'info',
   why: 'A little more, and the service refuses it: 413 for the body, 400 for the texts (spec §4.1), 456 for the quota (spec §3).',
   fix: 'Split requests by number and by bytes; watch /v2/usage.',
   find(entries) {
-    // Who fills requests up to the limit, or has met the end of the quota, knows it.
+    // An application that fills requests up to the limit, or has hit the quota, knows about it.
     const splits = entries.some((entry) => textsOf(entry) === MAX_TEXTS)
     const hasRunOut = entries.some(({ status }) => status === 456)
     const reasons = new Set<string>()
@@ -145,7 +145,7 @@ export const nearLimit: AdvisoryRule = {
     const isUnwatched =
       near.filter(({ facts }) => facts.nearQuota === true).length >= UNWATCHED &&
       !entries.some(({ operation }) => operation === 'getUsage')
-    const message = `Above ${NEAR * 100} % of a limit: ${[...reasons].join(', ')}.`
+    const message = `Above ${NEAR * 100}% of a limit: ${[...reasons].join(', ')}.`
     return found(near, message, isUnwatched ? 'warning' : 'info')
   },
 }

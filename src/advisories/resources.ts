@@ -1,22 +1,22 @@
 import type { JournalEntry } from '../journal/entry.ts'
 import { type AdvisoryRule, found } from './advisory-rule.ts'
 
-/** What makes a resource, and how its answer names it. */
+/** Operations that create resources, and the field of the answer that has the id. */
 const ID_FIELDS: Readonly<Record<string, string>> = {
   createGlossary: 'glossary_id',
   createMultilingualGlossary: 'glossary_id',
   createStyleRuleList: 'style_id',
 }
 
-/** So many are no test of one request any more. */
+/** This many are no longer a test of a single request. */
 const MANY = 3
 
 export const unusedResource: AdvisoryRule = {
   isAboutTheEnd: true,
-  finds: 'a glossary or style rule list is made, and neither used nor deleted; a warning from three on',
+  finds: 'a glossary or style rule list is created but neither used nor deleted; a warning for three or more',
   severity: 'info',
-  why: 'Accounts have a limit of glossaries and style rule lists (spec §3); what is left behind uses it up.',
-  fix: 'Delete what was made for one job, or make it once and use it again.',
+  why: 'The number of glossaries and style rule lists per account is limited (spec §3), and leftovers use it up.',
+  fix: 'Delete what was created for a single job, or create it once and reuse it.',
   find(entries) {
     const made = new Map<string, JournalEntry>()
     for (const entry of entries) {
@@ -26,7 +26,7 @@ export const unusedResource: AdvisoryRule = {
         for (const known of made.keys()) if (names(entry, known)) made.delete(known)
     }
     const unused = [...made.values()]
-    const message = 'A glossary or a style rule list was made, and neither used nor deleted.'
+    const message = 'A glossary or a style rule list was created but neither used nor deleted.'
     return found(unused, message, unused.length >= MANY ? 'warning' : 'info')
   },
 }
@@ -41,7 +41,7 @@ function createdId({ operation, status, answer }: JournalEntry): string | undefi
   }
 }
 
-/** Whether a request is about a resource, by its path or by a field of its body. */
+/** Whether a request refers to a resource in its path or in a field of its body. */
 function names({ path, body }: JournalEntry, id: string): boolean {
   return path.includes(id) || (body !== undefined && JSON.stringify(body).includes(id))
 }

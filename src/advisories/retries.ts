@@ -3,14 +3,14 @@ import { type AdvisoryRule, found } from './advisory-rule.ts'
 import { NO_PAUSE_MS, pauseBetween } from './pauses.ts'
 import { logicalCalls, sameness } from './request-fields.ts'
 
-/** Statuses that the same request will get again (public docs, retry guidance). */
+/** Statuses that the same request always gets again (public docs, retry guidance). */
 const FINAL_STATUSES = new Set([400, 401, 403, 404, 413, 414, 415, 456])
 
 export const pointlessRetry: AdvisoryRule = {
   finds:
     'a request is sent again after an answer that it will always get: 400, 401, 403, 404, 413, 414, 415, 456',
   severity: 'warning',
-  why: 'Only 429 and 5xx are worth another try (public docs); anything else wastes requests and hides the mistake.',
+  why: 'Only 429 and 5xx are worth a retry (public docs). Anything else wastes requests and hides the mistake.',
   fix: 'Report the error instead of sending the request again.',
   find(entries) {
     if (!entries.some(({ status }) => FINAL_STATUSES.has(status))) return undefined
@@ -27,33 +27,35 @@ export const pointlessRetry: AdvisoryRule = {
 
 export const noRetry: AdvisoryRule = {
   isAboutTheEnd: true,
-  finds: 'a request is not sent again after 429, 5xx or a broken connection',
+  finds: 'a request is not retried after 429, 5xx or a broken connection',
   severity: 'warning',
-  why: 'Both happen every day and pass; the official clients send the request again (clients).',
-  fix: 'Send it again after a pause, a few times. After a broken connection, look first whether a POST has made something.',
+  why: 'These errors are common and temporary; the official clients retry (clients).',
+  fix: 'Retry a few times, with pauses. After a broken connection, first check whether a POST has already created something.',
   find(entries) {
     const givenUp = logicalCalls(entries).flatMap(({ attempts }) => {
       const [only, second] = attempts
       return only && !second && isWorthAnotherTry(only) ? [only] : []
     })
-    return found(givenUp, 'After 429, 5xx or a broken connection, the request was not sent again.')
+    return found(givenUp, 'The request was not retried after 429, 5xx or a broken connection.')
   },
 }
 
-/** What creates something is not simply sent again when nobody knows whether it arrived. */
+/** A request that creates something should not simply be sent again if it may have arrived. */
 function isWorthAnotherTry({ status, fault, operation }: JournalEntry): boolean {
   if (status === 429 || status >= 500) return true
   return status === 0 && fault !== undefined && !CREATES.has(operation ?? '')
 }
 
-/** Pauses of one length differ by as much, in milliseconds and of their length: timers are late, the network is uneven. */
+/**
+ * Pauses of equal length still differ by this much, in milliseconds and relative to their length: timers are late, and
+ * the network is uneven.
+ */
 const SAME_PAUSE = { ms: 3, share: 0.05 } as const
 
 export const retryWithoutPause: AdvisoryRule = {
-  finds:
-    'two or more retries after 429 or 503 come without a pause (under 3 ms), or with pauses that do not grow',
+  finds: 'two or more retries after 429 or 503 have no pause (under 3 ms), or pauses that do not grow',
   severity: 'warning',
-  why: 'The service asks for exponential backoff after 429 and 503; retries in a row keep it overloaded, and fail (public docs).',
+  why: 'The service asks for exponential backoff after 429 and 503; immediate retries keep it overloaded and fail (public docs).',
   fix: 'Wait before each retry, longer each time, with some jitter, and at least as long as Retry-After says.',
   find(entries) {
     const hasty = logicalCalls(entries).filter(({ attempts }) => {
@@ -66,14 +68,14 @@ export const retryWithoutPause: AdvisoryRule = {
     const retries = hasty.flatMap(({ attempts }) => attempts.slice(1))
     return found(
       retries,
-      'After 429 or 503, the request was sent again without a pause, or with pauses that do not grow.',
+      'After 429 or 503, the request was retried without a pause, or with pauses that do not grow.',
     )
   },
 }
 
 const isOverload = ({ status }: JournalEntry) => status === 429 || status === 503
 
-/** Two pauses of a client with jitter may be alike by chance; three are not. */
+/** With jitter, two pauses may be equal by chance; three are not. */
 function hasGrown(pauses: readonly number[]): boolean {
   const [first = 0] = pauses
   if (pauses.every((pause) => pause < NO_PAUSE_MS)) return false
@@ -82,27 +84,27 @@ function hasGrown(pauses: readonly number[]): boolean {
   return !isSteady || (pauses.length === 2 && first > MIN_JITTERED_MS)
 }
 
-/** Clients that draw their pauses wait as long (clients); shorter ones are fixed by a program or its tests. */
+/** Clients with jitter wait at least this long (clients). Shorter pauses are fixed by a program or its tests. */
 const MIN_JITTERED_MS = 500
 
-/** Of a request that is wrong in itself; unknown keys, and what is looked for and not there, are a part of ordinary life. */
+/** Statuses of invalid requests. Unknown keys and missing resources are part of normal operation. */
 const REFUSALS = new Set([400, 405, 413, 414, 415])
-/** Reasons that no change of keys explains. */
+/** Reasons that a key rotation cannot explain. */
 const MALFORMED_KEYS = new Set<unknown>(['key_in_other_header', 'no_key_in_authorization'])
 
 function isRefused({ status, fault, facts, operation, method }: JournalEntry): boolean {
   if (fault !== undefined) return false
-  // An unknown path, or work with an unknown resource.
+  // An unknown path, or a request to do something with an unknown resource.
   if (status === 404) return operation === undefined || method === 'POST'
   return REFUSALS.has(status) || MALFORMED_KEYS.has(facts.refused)
 }
 
 export const refusedRequest: AdvisoryRule = {
   finds:
-    'a request is refused for what it says, and not by a fault: 400, 405, 413, 414, 415, a key without its scheme, 404 for a path or in the answer to a POST',
+    'a request is refused because it is invalid, not by a fault: 400, 405, 413, 414, 415, a key without its scheme, 404 for an unknown path or a POST',
   severity: 'warning',
-  why: 'The service refuses it, too (spec §4); a program that sends it has not looked at its own input.',
-  fix: "Read the answer's message; turn this advisory off, or use a fault, where a test wants to be refused.",
+  why: 'The service refuses it, too (spec §4): the program does not validate its own input.',
+  fix: 'Read the error message. If a test is meant to be refused, turn this advisory off or use a fault.',
   isPerRequest: true,
   find(entries) {
     const refused = entries.filter(isRefused)
@@ -111,7 +113,7 @@ export const refusedRequest: AdvisoryRule = {
   },
 }
 
-/** Operations that make something new each time. */
+/** Operations that create something new each time. */
 const CREATES = new Set([
   'adminCreateDeveloperKey',
   'createCustomInstruction',
@@ -122,10 +124,10 @@ const CREATES = new Set([
 ])
 
 export const duplicateCreation: AdvisoryRule = {
-  finds: 'a glossary, style rule list, key or document is created again after an answer that did not arrive',
+  finds: 'a glossary, style rule list, key or document is created again after an answer was lost',
   severity: 'warning',
-  why: 'When an answer is cut off, the service has done its work all the same: a second try makes a second glossary, or bills a second document.',
-  fix: 'Look whether it is there (list by name) before creating it again, and delete duplicates.',
+  why: 'Even if the answer is lost, the service has done the work: a retry creates a second glossary, or bills a second document.',
+  fix: 'Check whether it exists (list by name) before creating it again, and delete duplicates.',
   find(entries) {
     const begun = new Map<string, JournalEntry>()
     const again = entries.filter((entry) => {
@@ -135,11 +137,11 @@ export const duplicateCreation: AdvisoryRule = {
       begun.set(same, entry)
       return before !== undefined && wasCutOff(before) && isDone(entry)
     })
-    return found(again, 'The same thing was created again after an answer that did not arrive.')
+    return found(again, 'The same thing was created again after an answer was lost.')
   },
 }
 
 const isDone = ({ status }: JournalEntry) => status >= 200 && status < 300
 
-/** Done, and the client could not know; what a client cut off itself is answered, too. */
+/** Done, although the client could not know. If the client itself disconnected, the request counts as answered. */
 const wasCutOff = (entry: JournalEntry) => (isDone(entry) && entry.fault !== undefined) || entry.status === 0

@@ -2,14 +2,14 @@ import type { JournalEntry } from '../journal/entry.ts'
 import { type AdvisoryRule, found } from './advisory-rule.ts'
 import { bodyOf, endOf } from './request-fields.ts'
 
-/** Fewer requests than this may well be single texts and single connections for a reason. */
+/** Fewer requests may well have a reason for single texts and single connections. */
 const MANY = 10
 
 export const connectionPerRequest: AdvisoryRule = {
-  finds: 'each of ten requests or more, one after the other, opens a new connection',
+  finds: 'each of ten or more sequential requests opens a new connection',
   severity: 'warning',
-  why: 'Each connection costs a handshake of TLS, often longer than the translation itself.',
-  fix: 'Keep one client and let it keep connections alive.',
+  why: 'Each connection costs a TLS handshake, which often takes longer than the translation itself.',
+  fix: 'Reuse one client, and let it keep connections alive.',
   find(entries) {
     const alone = entries.filter(
       (entry, index) => entry.connection !== undefined && isAfter(entry, entries[index - 1]),
@@ -20,10 +20,10 @@ export const connectionPerRequest: AdvisoryRule = {
   },
 }
 
-/** Of connections that are closed, or about to be; with more of them, a client sends in parallel. */
+/** Connections that are closed or about to be. With more of them, a client sends in parallel. */
 const OPEN_IN_TURN = 3
 
-/** Whether a request came when the one before was answered, and its connection could be used again. */
+/** Whether a request came after the previous one was answered, so that its connection could be reused. */
 function isAfter(
   { startedAtMs, openedTogether = 1 }: JournalEntry,
   before: JournalEntry | undefined,
@@ -35,15 +35,14 @@ function isAfter(
   )
 }
 
-/** More at once are refused with 429 sooner or later (our choice; the service publishes no number). */
+/** More parallel requests get 429 sooner or later (our choice; the service publishes no number). */
 const MAX_PARALLEL = 10
 
 export const tooParallel: AdvisoryRule = {
-  finds:
-    'more than ten requests run at the same time, or more than ten connections are opened at the same time',
+  finds: 'more than ten requests run in parallel, or more than ten connections are opened at the same time',
   severity: 'warning',
   why: 'The service answers 429 when too many requests arrive at the same time (public docs).',
-  fix: `Put up to 50 texts into one request, and let no more than a few requests run at a time.`,
+  fix: `Put up to 50 texts into one request, and run only a few requests in parallel.`,
   find(entries) {
     const underWay: number[] = []
     let most = 0
@@ -53,7 +52,7 @@ export const tooParallel: AdvisoryRule = {
         if ((underWay[at] ?? 0) <= entry.startedAtMs) underWay.splice(at, 1)
       }
       underWay.push(endOf(entry))
-      // A fast answer hides that the client sent all of them at once: its connections do not.
+      // Fast answers hide that the client sent all of them in parallel, but the connections show it.
       const together = Math.max(underWay.length, entry.openedTogether ?? 0)
       most = Math.max(most, together)
       return together > MAX_PARALLEL
@@ -62,13 +61,13 @@ export const tooParallel: AdvisoryRule = {
   },
 }
 
-/** Longer ones are worth a request. */
+/** Longer ones justify a request each. */
 const SHORT_TEXT = 1000
 
 export const oneTextEach: AdvisoryRule = {
   finds: 'ten requests or more in a row carry one short text each, with the same options',
   severity: 'warning',
-  why: 'Up to 50 texts go into one request (spec §4.1); one each takes many times as long and runs into 429.',
+  why: 'Up to 50 texts go into one request (spec §4.1); single requests take many times as long and lead to 429.',
   fix: 'Collect the texts and send them together.',
   find(entries) {
     const rows: JournalEntry[][] = []
@@ -94,7 +93,7 @@ const textsOf = (entry: JournalEntry): readonly unknown[] => {
 
 const textOf = (entry: JournalEntry) => textsOf(entry)[0]
 
-/** What is asked for, besides the text, by a request with a single short one. */
+/** Everything that a request with a single short text asks for, other than the text. */
 function singleOrder(entry: JournalEntry): string | undefined {
   const { operation, status, key } = entry
   const texts = textsOf(entry)
@@ -106,8 +105,8 @@ function singleOrder(entry: JournalEntry): string | undefined {
 export const sameTextAgain: AdvisoryRule = {
   finds: 'a text is translated ten times or more with the same options',
   severity: 'warning',
-  why: 'Every translation is billed, also of a text that was translated before.',
-  fix: 'Keep translations, by text, languages and options.',
+  why: 'Every translation is billed, even if the same text was translated before.',
+  fix: 'Cache translations by text, languages and options.',
   find(entries) {
     const times = new Map<string, JournalEntry[]>()
     for (const entry of entries) {

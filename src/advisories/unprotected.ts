@@ -1,11 +1,11 @@
 import { cutPieces } from '../translation/text/pieces.ts'
 
-/** More of a text is not looked at. */
+/** The rest of a longer text is not checked. */
 const MAX_UNITS = 10_000
 
 /**
- * The placeholders and the markup of a request's texts that nothing keeps from being translated: markup without
- * `tag_handling`, placeholders outside of elements that stay as they are.
+ * The unprotected placeholders and markup in a request's texts: markup without `tag_handling`, placeholders outside of
+ * protected elements.
  */
 export function unprotectedIn(body: Readonly<Record<string, unknown>>): string[] {
   const { text, tag_handling: handling, ignore_tags: ignored } = body
@@ -17,7 +17,7 @@ export function unprotectedIn(body: Readonly<Record<string, unknown>>): string[]
 }
 
 function unprotectedPieces(text: string, readsTags: boolean, ignored: ReadonlySet<string>): string[] {
-  /** The elements around the piece that stay as they are. */
+  /** The protected elements around the piece. */
   const around: string[] = []
   return cutPieces(text).flatMap((piece) => {
     if (piece.kind !== 'kept') return []
@@ -34,7 +34,7 @@ const TAG = /^<(\/?)([\p{L}_][^\s/>]*)/u
 /** How HTML says that an element is not to be translated. */
 const NOT_TRANSLATED = /\stranslate\s*=\s*["']?no\b|\sclass\s*=\s*["'][^"']*\bnotranslate\b/i
 
-/** Opens or closes an element that stays as it is. */
+/** Opens or closes a protected element. */
 function follow(tag: string, around: string[], ignored: ReadonlySet<string>) {
   const [, slash, name = ''] = TAG.exec(tag) ?? []
   if (slash === '/') {

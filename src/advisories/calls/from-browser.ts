@@ -4,8 +4,8 @@ export const fromBrowser: AdvisoryRule = {
   isPerRequest: true,
   finds: 'a page in a browser sends the request itself: it has an `Origin`',
   severity: 'error',
-  why: 'The service refuses requests from browsers (public docs, CORS), and everybody who opens the page can read its key.',
-  fix: 'Send the request from a server of your own, and let the page ask that.',
+  why: 'The service refuses requests from browsers (public docs, CORS), and everyone who opens the page can read its key.',
+  fix: 'Send the request from your own server, and let the page call that server.',
   find: (entries) =>
     found(
       entries.filter(({ headers, status }) => {

@@ -3,24 +3,24 @@ import { type AdvisoryRule, found } from '../advisory-rule.ts'
 import { bodyOf, fieldOf, listOf, named, textsOf } from '../request-fields.ts'
 
 const GLOSSARIES = new Set(['createGlossary', 'createMultilingualGlossary'])
-/** What makes something that stays, and how its answer names it. */
+/** Operations that create lasting resources, and the field of the answer that has the id. */
 const MAKES: Readonly<Record<string, string>> = {
   createGlossary: 'glossary_id',
   createMultilingualGlossary: 'glossary_id',
   createStyleRuleList: 'style_id',
 }
 
-/** So many of one name are left over from as many runs. */
+/** This many with the same name are left over from as many runs. */
 const NAMESAKES = 3
 
 export const madeAgain: AdvisoryRule = {
   finds:
     'a glossary or style rule list is created although one with the same content already exists; or three with the same name exist',
   severity: 'warning',
-  why: 'Accounts have a limit of glossaries and style rule lists (spec §8), and making one takes longer than a translation.',
-  fix: 'Make it once and keep its id, or look for it in the list first; delete it when it is not needed any more.',
+  why: 'The number of glossaries and style rule lists per account is limited (spec §8), and creating one takes longer than a translation.',
+  fix: 'Create it once and store its id, or look for it in the list first. Delete it when it is no longer needed.',
   find(entries) {
-    /** By id, what is there. */
+    /** Existing resources by id. */
     const there = new Map<string, { readonly content: string; readonly name: string }>()
     const again = entries.filter((entry) => {
       const { operation, status, fault, method, path } = entry
@@ -43,26 +43,26 @@ export const madeAgain: AdvisoryRule = {
   },
 }
 
-/** Names that stand for something in the list of glossaries. */
+/** An item in the list of glossaries. */
 interface Item {
   readonly glossary_id: string
   readonly name: string
 }
 
 export const ambiguousName: AdvisoryRule = {
-  finds: 'glossaries are listed, two of them have the same name, and one of these is used',
+  finds: 'a list of glossaries has two with the same name, and one of them is used',
   severity: 'warning',
-  why: 'Names of glossaries need not be unique (public docs): whichever comes first in the list is used, even if it is outdated or belongs to someone else.',
-  fix: 'Keep the id of the glossary that was made, and delete older ones of the name.',
+  why: 'Names of glossaries need not be unique (public docs): a lookup by name finds whichever comes first in the list, even if it is outdated or belongs to someone else.',
+  fix: 'Store the id of the glossary that you created, and delete older ones with the same name.',
   find(entries) {
-    /** The ids that share their name with another, of the last list. */
+    /** The ids in the last list that share their name with another. */
     let ambiguous = new Set<string>()
     const used = entries.filter((entry) => {
       if (entry.operation?.startsWith('list') && entry.status === 200) ambiguous = namesakes(entry)
       const { glossary_id, glossary_ids } = bodyOf(entry)
       return [glossary_id, ...listOf(glossary_ids)].some((id) => ambiguous.has(String(id)))
     })
-    return found(used, 'A glossary was used that shares its name with another one of the list.')
+    return found(used, 'A glossary was used that shares its name with another one in the list.')
   },
 }
 
@@ -74,7 +74,7 @@ function namesakes(entry: JournalEntry): Set<string> {
   return new Set([...byName.values()].filter(({ length }) => length > 1).flat())
 }
 
-/** The first line of many files of terms. */
+/** The first line of many term files. */
 const HEADINGS = new Set([
   'source',
   'source text',
@@ -86,7 +86,7 @@ const HEADINGS = new Set([
   'source_lang',
 ])
 
-/** One pair of languages with its entries, as a request has it. */
+/** The entries of one language pair in a request. */
 interface Dictionary {
   readonly source_lang: string
   readonly target_lang: string
@@ -95,10 +95,10 @@ interface Dictionary {
 
 export const glossaryEntries: AdvisoryRule = {
   finds:
-    'a glossary has the heading of its file as an entry, terms with a capital that texts have without one, or lost all its entries when one was put in',
+    'a glossary has the header row of its file as an entry, has capitalized terms that the texts have in lower case, or lost all other entries when one was added',
   severity: 'warning',
   why: 'The service may miss a term whose first letter has another case (clients), and PUT replaces all entries of a dictionary (spec §4.4).',
-  fix: 'Leave headings out, add terms in both spellings, and add entries with PATCH.',
+  fix: 'Leave out header rows, add terms in both spellings, and add entries with PATCH.',
   find(entries) {
     const terms = new Map<string, readonly Dictionary[]>()
     const shown: string[] = []
@@ -107,7 +107,7 @@ export const glossaryEntries: AdvisoryRule = {
       shown.push(...problems)
       return problems.length > 0
     })
-    return found(concerned, `Entries of a glossary do not do what they should: ${named(shown)}.`)
+    return found(concerned, `Some glossary entries have no effect or were lost: ${named(shown)}.`)
   },
 }
 
@@ -151,7 +151,7 @@ function dictionariesOf(body: Readonly<Record<string, unknown>>): Dictionary[] {
   }))
 }
 
-/** More entries are not looked at. */
+/** Any further entries are not checked. */
 const MAX_ENTRIES = 2_000
 
 const rowsOf = (entries: string, separator: string): [string, string][] =>
@@ -170,10 +170,10 @@ function headings({ source_lang, target_lang, entries: [first] }: Dictionary): s
   return isHeading || (source === source_lang && target === target_lang) ? [first.join(' ')] : []
 }
 
-/** Fewer may well be replaced together. */
+/** Fewer may well be replaced on purpose. */
 const SEVERAL = 3
 
-/** Entries that are all gone, since one that was to be added was put in their place. */
+/** Entries that all disappeared because a PUT with a new entry replaced them. */
 function lost(before: Dictionary, put: Dictionary): string[] {
   const kept = new Set(put.entries.map(([source]) => source))
   const gone = before.entries.filter(([source]) => !kept.has(source)).map(([source]) => source)
@@ -182,7 +182,7 @@ function lost(before: Dictionary, put: Dictionary): string[] {
     : []
 }
 
-/** A word with a capital, and none further on. */
+/** A word with a capital first letter and no other capitals. */
 const CAPITALIZED = /^\p{Lu}[\p{Ll}\s'-]+$/u
 
 function inOtherCase({ entries }: Dictionary, texts: readonly string[]): string[] {

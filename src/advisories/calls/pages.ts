@@ -2,23 +2,23 @@ import type { JournalEntry } from '../../journal/entry.ts'
 import { type AdvisoryRule, found } from '../advisory-rule.ts'
 import { fieldOf } from '../request-fields.ts'
 
-/** Listings that come in pages: the field with the items, and how an item is called. */
+/** Paginated lists: the field with the items, and the field with an item's id. */
 const LISTINGS: Readonly<Record<string, { readonly items: string; readonly id: string }>> = {
   getStyleRuleLists: { items: 'style_rules', id: 'style_id' },
   listTranslationMemories: { items: 'translation_memories', id: 'translation_memory_id' },
 }
 const LATER_PAGE = /(?:^|&)page=[1-9]/
 const SECOND_PAGE = /(?:^|&)page=1(?:&|$)/
-/** How many a page has where nobody asks for another number (spec §8, public docs). */
+/** The default page size (spec §8, public docs). */
 const PAGE = 10
 
 export const pageLeft: AdvisoryRule = {
   isAboutTheEnd: true,
   finds:
-    'a list fills its first page of ten, which was asked for without `page` and `page_size`, and neither its next page is read nor anything of it used; or pages are read from 1 on',
+    'a list fills its first page of ten, requested without `page` and `page_size`, and neither the next page is read nor anything from the list used; or pages are read starting with 1',
   severity: 'warning',
-  why: 'Style rule lists and translation memories come in pages of ten, and the first page is 0 (spec §4.5, public docs): what is on a page that nobody reads seems not to exist.',
-  fix: 'Read pages from 0 on until one is not full, or until total_count is reached.',
+  why: 'Style rule lists and translation memories come in pages of ten, and the first page is 0 (spec §4.5, public docs): items on a page that is never read seem not to exist.',
+  fix: 'Read pages starting with 0 until one is not full, or until total_count is reached.',
   find(entries) {
     const fromOne = entries.filter(
       (entry) =>

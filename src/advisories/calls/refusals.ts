@@ -2,15 +2,15 @@ import type { JournalEntry } from '../../journal/entry.ts'
 import { type AdvisoryRule, found } from '../advisory-rule.ts'
 import { bodyOf, endOf, fieldOf, logicalCalls, sameness } from '../request-fields.ts'
 
-/** So many requests in a row that get the same answer show that nobody looks at it. */
+/** This many requests in a row with the same answer show that the application ignores it. */
 const IN_A_ROW: Readonly<Record<number, number>> = { 456: 2, 401: 3, 403: 3 }
 
 export const refusalIgnored: AdvisoryRule = {
   finds:
-    'other requests of the same kind go on after 456 (two or more in a row), after 401 or 403 (three or more in a row), or after `/v2/usage` said that the quota is used up',
+    'more requests of the same kind are sent after 456 (two or more in a row), after 401 or 403 (three or more in a row), or after `/v2/usage` reported that the quota is used up',
   severity: 'warning',
-  why: 'Until the quota or the key is another one, all of them get the same answer (public docs): the job ends with holes, and the calls count as requests.',
-  fix: 'Stop the job at the first 456 or 403, say why, and go on where it stopped.',
+  why: 'Until the quota or the key changes, all of them get the same answer (public docs): the job ends incomplete, and the calls count as requests.',
+  fix: 'Stop the job at the first 456 or 403, report why, and resume it later where it stopped.',
   find(entries) {
     const rows: JournalEntry[][] = []
     for (const entry of entries) {
@@ -25,16 +25,19 @@ export const refusalIgnored: AdvisoryRule = {
     })
     const warned = sentAfterTheEnd(entries)
     if (ignored.length === 0)
-      return found(warned, 'The usage said that the quota is used up, and requests went on.')
+      return found(
+        warned,
+        'The application sent more requests although the usage said that the quota is used up.',
+      )
     const status = ignored[0]?.[0]?.status
     return found(
       ignored.flatMap((row) => row.slice(1)),
-      `Requests went on after ${status}, and got the same answer.`,
+      `More requests were sent after ${status}, and got the same answer.`,
     )
   },
 }
 
-/** Requests that were refused for the quota, after the usage of their key said so. */
+/** Requests that were refused for the quota after `/v2/usage` had said so for the same key. */
 function sentAfterTheEnd(entries: readonly JournalEntry[]): JournalEntry[] {
   const usedUp = new Map<string | undefined, boolean>()
   return entries.filter((entry) => {
@@ -48,7 +51,7 @@ function isUsedUp(entry: JournalEntry): boolean {
   return typeof count === 'number' && typeof limit === 'number' && count >= limit
 }
 
-/** Sent after the other was answered, for the same with another text, and answered alike. */
+/** Sent after the other one was answered, for the same with another text, and answered alike. */
 function goesOn(before: JournalEntry, after: JournalEntry): boolean {
   return (
     before.status === after.status &&
@@ -66,9 +69,9 @@ const targetOf = (entry: JournalEntry) => String(bodyOf(entry).target_lang ?? ''
 const MANY_ATTEMPTS = 10
 
 export const endlessRetry: AdvisoryRule = {
-  finds: 'a request is sent more than ten times, since it fails each time',
+  finds: 'a request that keeps failing is sent more than ten times',
   severity: 'warning',
-  why: 'What has failed as often does not pass soon: a user waits for minutes, and the service stays overloaded; official clients give up after five or six attempts (clients).',
+  why: 'After this many failures, another attempt is unlikely to succeed: users wait for minutes, and the service stays overloaded. Official clients give up after five or six attempts (clients).',
   fix: 'Give up after a few attempts, and report the error.',
   find(entries) {
     const endless = logicalCalls(entries).filter(({ attempts }) => attempts.length > MANY_ATTEMPTS)

@@ -5,13 +5,13 @@ import { endOf, fieldOf, isTranslated, sameness } from '../request-fields.ts'
 
 export const sentTwice: AdvisoryRule = {
   finds:
-    'the same translation is asked for twice at the same time, or the same document is uploaded again before the first one is fetched',
+    'the same translation is requested twice at the same time, or the same document is uploaded again before the first one is downloaded',
   severity: 'warning',
-  why: 'Both are billed (spec §4.2 rule 5); a cache that is filled only at the end, an effect that runs twice or a button that can be pressed again cause it.',
-  fix: 'Remember what is under way, and let the second caller wait for the first.',
+  why: 'Both are billed (spec §4.2 rule 5). Typical causes: a cache that is filled too late, an effect that runs twice, a button that can be clicked again.',
+  fix: 'Keep track of pending requests, and let the second caller wait for the first.',
   find(entries) {
     const twice = [...translationsAtOnce(entries), ...documentsAgain(entries)]
-    return found(twice, 'The same work was asked for twice.')
+    return found(twice, 'The same work was requested twice.')
   },
 }
 
@@ -30,8 +30,8 @@ function translationsAtOnce(entries: readonly JournalEntry[]): JournalEntry[] {
 }
 
 /**
- * Connections that were opened together do not show it: `fetch` opens a second one for the next request where the first
- * is not free yet.
+ * Connections that were opened together are no evidence: `fetch` opens a second one for the next request if the first
+ * is still busy.
  */
 const isAtOnce = (before: JournalEntry, after: JournalEntry) =>
   before.bodyBytes === after.bodyBytes && endOf(before) > after.startedAtMs
@@ -39,7 +39,7 @@ const isAtOnce = (before: JournalEntry, after: JournalEntry) =>
 const isAlike = (one: JournalEntry, other: JournalEntry) => sameness(one) === sameness(other)
 
 function documentsAgain(entries: readonly JournalEntry[]): JournalEntry[] {
-  /** By what they are: the ids of documents that nobody has fetched. */
+  /** The ids of documents that were not downloaded yet, by their content. */
   const waiting = new Map<string, string>()
   return entries.filter((entry) => {
     const { operation, status, fault, path } = entry
@@ -59,7 +59,7 @@ function documentsAgain(entries: readonly JournalEntry[]): JournalEntry[] {
   })
 }
 
-/** Lists that hardly change, and may be kept for an hour (spec §8). */
+/** Lists that hardly change and may be cached for an hour (spec §8). */
 const LISTS = new Set([
   'getLanguages',
   'getLanguagesV2',
@@ -73,8 +73,8 @@ const HOUR_MS = 3_600_000
 export const listReadAgain: AdvisoryRule = {
   finds: 'the list of languages is read five times or more within an hour',
   severity: 'warning',
-  why: 'The list may be kept for an hour (spec §8); reading it before each translation doubles the requests, and runs into 429.',
-  fix: 'Read the list once, and keep it for an hour.',
+  why: 'The list may be cached for an hour (spec §8). Reading it before each translation doubles the number of requests and leads to 429.',
+  fix: 'Read the list once and cache it for an hour.',
   find(entries) {
     const reads = new Map<string, JournalEntry[]>()
     for (const entry of entries) {

@@ -1,15 +1,15 @@
 import { bodyOf, textsOf } from '../request-fields.ts'
 import { perRequest } from './text-rule.ts'
 
-/** More of a text is not looked at. */
+/** The rest of a longer text is not checked. */
 const MAX_UNITS = 10_000
 
 export const brokenMarkup = perRequest({
   finds:
-    'a text with `tag_handling=xml` is not well-formed (`&` and `<` that are not escaped, `<br>`, `&nbsp;`, tags that do not match), or markup is escaped as a whole with `tag_handling`',
+    'a text with `tag_handling=xml` is not well-formed (unescaped `&` and `<`, `<br>`, `&nbsp;`, mismatched tags), or all of its markup is escaped despite `tag_handling`',
   severity: 'warning',
-  why: 'Version 2 of tag handling refuses XML that is not well-formed, and version 1 moves or breaks its tags (public docs, clients); markup that is escaped is translated as text.',
-  fix: 'Escape the text before it goes into XML, send HTML with tag_handling=html, and markup as it is.',
+  why: 'Version 2 of tag handling refuses XML that is not well-formed, and version 1 moves or breaks its tags (public docs, clients); escaped markup is translated as text.',
+  fix: 'Escape text that you insert into XML, send HTML with tag_handling=html, and do not escape markup.',
   message: 'Markup is broken',
   look(entry) {
     const { tag_handling: handling } = bodyOf(entry)
@@ -22,7 +22,7 @@ export const brokenMarkup = perRequest({
   },
 })
 
-/** A text that begins with a tag that is escaped, and was markup before. */
+/** A text that starts with an escaped tag, so it used to be markup. */
 const ESCAPED = /^\s*&lt;[a-z][a-z\d]*(?:\s[^&<>]*)?&gt;/i
 
 const TOKEN =
@@ -30,7 +30,7 @@ const TOKEN =
 const ASIDES: Readonly<Record<string, string>> = { '<!--': '-->', '<![CDATA[': ']]>', '<?': '?>', '<!': '>' }
 const KNOWN = /^&(?:#\d+|#x[\da-f]+|amp|lt|gt|quot|apos);$/i
 
-/** What is wrong with a piece of XML; undefined for one that is well-formed as far as names and references go. */
+/** The error in a piece of XML. Undefined if its names and references are well-formed. */
 function problemOf(text: string): string | undefined {
   const open: string[] = []
   let skipped = 0

@@ -3,13 +3,13 @@ import { stringsOf } from '../request-fields.ts'
 
 export const emptyText: AdvisoryRule = {
   isPerRequest: true,
-  finds: 'a string to translate is empty, or has blanks and line breaks alone',
+  finds: 'a string to translate is empty, or consists of spaces and line breaks',
   severity: 'warning',
-  why: 'Official clients refuse empty strings (clients); the service bills blanks (public docs), and an empty string often shows that something was not found.',
-  fix: 'Leave empty strings out, and put them back at their places afterwards.',
+  why: 'Official clients refuse empty strings (clients), and the service bills spaces (public docs). An empty string often means that a lookup failed.',
+  fix: 'Leave out empty strings, and put them back in place afterwards.',
   find: (entries) =>
     found(
       entries.filter((entry) => stringsOf(entry).some((text) => text.trim() === '')),
-      'There is nothing in a string that was to be translated.',
+      'A string to translate is empty.',
     ),
 }

@@ -1,17 +1,17 @@
 import { bodyOf, listOf, textsOf } from '../request-fields.ts'
 import { perRequest } from './text-rule.ts'
 
-/** More of a text is not looked at. */
+/** The rest of a longer text is not checked. */
 const MAX_UNITS = 2_000
-/** Lines of interfaces are shorter, lines of prose are longer. */
+/** Labels of interfaces are shorter, lines of prose are longer. */
 const LONGEST_LABEL = 40
 
 export const joinedTexts = perRequest({
   finds:
-    'strings are joined by a separator (`Save ||| Cancel`), or one to a line with `split_sentences=nonewlines`, to be taken apart afterwards',
+    'strings are joined by a separator (`Save ||| Cancel`), or one per line with `split_sentences=nonewlines`, and split again afterwards',
   severity: 'warning',
-  why: 'The service may translate, move or drop separators, and `nonewlines` does not keep line breaks (clients); the parts then belong to other strings.',
-  fix: 'Send up to 50 strings as a list: the translations come back in its order.',
+  why: 'The service may translate, move or drop separators, and `nonewlines` does not keep line breaks (clients); the parts then no longer match their strings.',
+  fix: 'Send up to 50 strings as a list. The translations come back in the same order.',
   message: 'Strings are joined',
   look(entry) {
     const { split_sentences: splitting, tag_handling: handling } = bodyOf(entry)
@@ -24,7 +24,7 @@ export const joinedTexts = perRequest({
   },
 })
 
-/** Three signs or more of one kind, as nobody writes them between words. */
+/** Three or more of the same symbol, which people do not write between words. */
 const SEPARATOR =
   /\|{3,}|#{3,}|@{3,}|~{3,}|\^{3,}|\${3,}|§{2,}|¦+|¬+|%{3,}|<\|>|\|_\||\[(?:SEP|SPLIT|BREAK)\]/gi
 
@@ -36,14 +36,14 @@ function separatorOf(text: string): string | undefined {
     const before = text.slice(0, index).trimEnd()
     const after = text.slice(index + separator.length).trimStart()
     if (before === '' || after === '') continue
-    // A heading of Markdown, and the fence around code, have the beginning of a line.
+    // A Markdown heading, or a code fence, is at the beginning of a line.
     const isMarkdown = /^(?:#+|~+)$/.test(separator) && /\n[ \t]*$/.test(text.slice(before.length, index))
     if (!isMarkdown) return separator
   }
   return undefined
 }
 
-/** Lines that each stand for themselves: short, and each with a capital or a digit first. */
+/** Lines that are separate strings: short, and each starting with a capital letter or a digit. */
 function isList(text: string): boolean {
   const lines = listOf(text.split(/\r?\n/)).filter((line) => line.trim() !== '')
   return (

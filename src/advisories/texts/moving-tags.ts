@@ -5,18 +5,18 @@ import { baseOf, bodyOf, listOf, textsOf, translationsOf } from '../request-fiel
 export const movingTags: AdvisoryRule = {
   isPerRequest: true,
   finds:
-    'an element that stays as it is (`ignore_tags`, `translate="no"`, `<x id="1"/>`) stands inside of a sentence, with version 1 of tag handling, and neither language is English',
+    'a protected element (`ignore_tags`, `translate="no"`, `<x id="1"/>`) is inside a sentence, with version 1 of tag handling, and neither language is English',
   severity: 'warning',
-  why: 'Version 1 moves such elements to the beginning of the sentence between languages of which none is English; version 2 does not (clients).',
+  why: 'If neither language is English, version 1 moves such elements to the beginning of the sentence; version 2 does not (clients).',
   fix: 'Send tag_handling_version=v2.',
   find: (entries) =>
     found(
       entries.filter((entry) => hasOldTags(entry) && textsOf(entry).some((text) => isProtected(text, entry))),
-      'Elements that stay as they are may move to the beginning of their sentence.',
+      'Protected elements may move to the beginning of their sentence.',
     ),
 }
 
-/** Handled by version 1, between languages other than English. */
+/** Handled by version 1, and neither language is English. */
 function hasOldTags(entry: JournalEntry): boolean {
   const { tag_handling: handling, source_lang: source, target_lang: target } = bodyOf(entry)
   if (!handling || baseOf(target) === 'en') return false
@@ -25,13 +25,13 @@ function hasOldTags(entry: JournalEntry): boolean {
   return baseOf(source ?? first.detected_source_language) !== 'en'
 }
 
-/** How HTML says it, and elements that are empty. */
+/** How HTML marks it, and empty elements. */
 const UNTRANSLATED = /\stranslate\s*=\s*["']?no\b|\bnotranslate\b|\/>$/i
-/** Between these a browser breaks the line: nothing moves with them. */
+/** Browsers break the line here, so nothing moves past it. */
 const BREAK = /^<(?:br|hr|img|wbr)\b/i
 const TAG = /<[^<>]*>/g
 
-/** Whether something to be translated stands before an element that is not. */
+/** Whether translatable text precedes a protected element. */
 function isProtected(text: string, entry: JournalEntry): boolean {
   const names = new Set(listOf(bodyOf(entry).ignore_tags).map((name) => `<${name}`))
   let after = 0

@@ -2,32 +2,32 @@ import type { JournalEntry } from '../../journal/entry.ts'
 import { stringsOf } from '../request-fields.ts'
 import { perRequest } from './text-rule.ts'
 
-/** Longer texts are prose, or an advisory of their own. */
+/** Longer texts are prose, or have a separate advisory. */
 const MAX_UNITS = 2_000
-/** As many letters in a row are a word that was taken for a list. */
+/** This many single letters in a row are a word that was split like a list. */
 const LETTERS_IN_A_ROW = 3
 
 export const nothingToTranslate = perRequest({
   finds:
-    'a string is not language: `undefined`, `[object Object]`, a key such as `menu.save_all`, a URL, a path, JSON, a word letter by letter, or an instruction such as `Translate to German: …`',
+    'a string is not language: `undefined`, `[object Object]`, a key such as `menu.save_all`, a URL, a path, JSON, a word split into letters, or an instruction such as `Translate to German: …`',
   severity: 'warning',
-  why: 'The service translates and bills everything that it is sent as a text (spec §4.2 rule 5); keys, paths and JSON come back broken, instructions come back translated (clients).',
-  fix: 'Look up what the key stands for, send the strings of the JSON one by one, and leave out everything else.',
+  why: 'The service translates and bills every text as it is (spec §4.2 rule 5). Keys, paths and JSON come back broken, and instructions come back translated (clients).',
+  fix: 'Look up the text of the key, send the strings of JSON separately, and leave out everything else.',
   message: 'These strings are not language',
   look: (entry) => [...stringsOf(entry).filter(isNoLanguage), ...letters(entry)],
 })
 
-/** Values of programs that became strings. */
+/** Values of programs that were converted to strings. */
 const VALUES = new Set(['undefined', 'null', 'NaN', '[object Object]', '[object Promise]', 'Infinity'])
 const OBJECT = /\[object (?:Object|Promise|Array|Map|Set|Null|Undefined)\]|<[\w.]+ object at 0x[\da-f]+>/
 const URL_ALONE = /^(?:https?:\/\/|ftp:\/\/|mailto:|data:)\S+$/i
-/** `menu.save`, `menu.save_all`, `SAVE_ALL`, `save_all`: no spaces, and joined as names of programs are. */
+/** `menu.save`, `menu.save_all`, `SAVE_ALL`, `save_all`: no spaces, and joined like identifiers. */
 const DOTTED_KEY = /^[a-z][a-z\d]+(?:[_-][a-z\d]+)*(?:\.[a-z][A-Za-z\d]+(?:[_-][A-Za-z\d]+)*)+$/
 const UNDERSCORED_KEY = /^(?:[a-z][a-z\d]*(?:_[a-z\d]+)+|[A-Z][A-Z\d]*(?:_[A-Z\d]+)+)$/
 const PATH = /^(?:[A-Za-z]:\\|\.{0,2}\/)[^\s/\\]+(?:[/\\][^\s/\\]+)+$/
 const INSTRUCTION =
   /^(?:please |you are )?translate (?:the following|this|it )?.{0,40}\b(?:in|to|into|from)\b.{0,40}:/i
-/** What encoders make of bytes; words are shorter. */
+/** The output of encoders; words are shorter. */
 const ENCODED = /^(?:[A-Za-z\d+/]{40,}={0,2}|[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}|[\da-f]{32,})$/i
 
 function isNoLanguage(text: string): boolean {
@@ -42,10 +42,10 @@ function isNoLanguage(text: string): boolean {
   )
 }
 
-/** Letters and digits both: a long word is none. */
+/** Both letters and digits: a long word has only letters. */
 const isEncoded = (text: string) => ENCODED.test(text) && /\d/.test(text) && /[a-z]/i.test(text)
 
-/** An object or a list with something in it. */
+/** An object or a list that is not empty. */
 function isJson(text: string): boolean {
   if (!/^[{[]\s*["{[]/.test(text)) return false
   try {
@@ -55,7 +55,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** The word that a request has as one letter after the other. */
+/** The word whose single letters are the strings of a request. */
 function letters(entry: JournalEntry): string[] {
   const texts = stringsOf(entry)
   const isSplit = texts.length >= LETTERS_IN_A_ROW && texts.every((text) => [...text].length === 1)

@@ -17,8 +17,8 @@ export const sameLanguage: AdvisoryRule = {
   isPerRequest: true,
   finds: '`source_lang` and `target_lang` are the same language, in variants or not',
   severity: 'warning',
-  why: 'The text comes back as it is and is billed all the same, from one variant to another, too (spec §4.2 rule 4); a document ends in an error (public docs).',
-  fix: 'Leave out texts that are in the target language already.',
+  why: 'The text comes back unchanged and is still billed, even from one variant to another (spec §4.2 rule 4). A document ends in an error (public docs).',
+  fix: 'Leave out texts that are already in the target language.',
   find: (entries) =>
     found(
       entries.filter((entry) => {
@@ -31,15 +31,15 @@ export const sameLanguage: AdvisoryRule = {
     ),
 }
 
-/** So many labels in one request are the strings of an interface, whose language is known. */
+/** This many labels in one request are the strings of an interface, whose language is known. */
 const LABELS = 3
 
 export const guessedSource: AdvisoryRule = {
   isPerRequest: true,
   finds:
-    'single words go without `source_lang`: three or more in one request, one that was taken for the target language and came back as it was, or one that was taken for another language than the rest',
+    'single words are sent without `source_lang`: three or more in one request, one that was mistaken for the target language and came back unchanged, or one that was detected as another language than the rest',
   severity: 'warning',
-  why: 'The service needs several words to tell a language: it takes single ones for a relative of their language, or for the target, and returns them as they are (clients).',
+  why: 'The service needs several words to detect a language. It mistakes single ones for a related language or for the target language, and returns them unchanged (clients).',
   fix: 'Send source_lang with texts whose language is known.',
   find(entries) {
     const shown: string[] = []
@@ -73,19 +73,19 @@ function guesses(entry: JournalEntry): string[] {
   })
 }
 
-/** More of a text is not looked at. */
+/** The rest of a longer text is not checked. */
 const MAX_UNITS = 600
-/** More texts are not looked at closely. */
+/** Any further texts are only checked superficially. */
 const MAX_TEXTS = 200
 
 export const wrongSource: AdvisoryRule = {
   finds:
-    '`source_lang` is not the language of the text: by its script or its words, by what `/v3/detect/language` has answered for it, or by another request that named another language for the same text',
+    '`source_lang` is not the language of the text, judging by its script or its words, by the answer of `/v3/detect/language` for it, or by another request with the same text and another language',
   severity: 'warning',
-  why: 'The service believes source_lang: it translates from the language that it names, or returns the text as it is (public docs, clients).',
-  fix: 'Take the language from where the text comes from, or leave source_lang out of requests with whole sentences.',
+  why: 'The service trusts source_lang: it translates from that language, or returns the text unchanged (public docs, clients).',
+  fix: 'Take the language from the source of the text, or omit source_lang for whole sentences.',
   find(entries) {
-    /** By text: the language that it was said to be, or found to be, before. */
+    /** By text: the language that was given or detected for it before. */
     const before = new Map<string, string>()
     const effort = { texts: MAX_TEXTS }
     const shown: string[] = []
@@ -108,13 +108,13 @@ export const wrongSource: AdvisoryRule = {
   },
 }
 
-/** Whether Mynah has made the text: its words are of no language. */
+/** Whether Mynah has made the text: its words belong to no language. */
 const isResult = (text: string, entries: readonly JournalEntry[], end: number) =>
   entries
     .slice(0, end)
     .some((entry) => translationsOf(entry).some((translation) => translation.text === text))
 
-/** Fewer words are the same in several languages. */
+/** Shorter texts can be the same in several languages. */
 function isSentence(text: string): boolean {
   const second = text.indexOf(' ')
   return second !== -1 && text.length < MAX_UNITS && text.includes(' ', second + 2)
@@ -130,7 +130,7 @@ function rememberDetected(entry: JournalEntry, before: Map<string, string>): voi
   }
 }
 
-/** Languages whose texts have one of these scripts; Han counts for Japanese, too. */
+/** Languages that use one of these scripts. Japanese also uses Han. */
 const SCRIPTS: Readonly<Record<string, readonly string[]>> = {
   bg: ['cyrillic'],
   ru: ['cyrillic'],
@@ -164,13 +164,13 @@ for (const code of [
   Object.assign(SCRIPTS, { [code]: ['latin'] })
 for (const code of ['pt', 'ro', 'sk', 'sl', 'sv', 'tr', 'vi']) Object.assign(SCRIPTS, { [code]: ['latin'] })
 
-/** Names of languages and of people stand in their own script in texts of any. */
+/** Texts in any script may contain names of languages and people in their own script. */
 const FEWEST_LETTERS: Readonly<Record<string, number>> = { japanese: 6, han: 6, hangul: 6 }
 const FEWEST = 14
 
 const ASCII = /^[\0-\x7f]*$/
 
-/** What one look through the journal has left for texts whose language has to be worked out, which takes time. */
+/** What remains of the budget for one pass over the journal: detecting the language of a text takes time. */
 interface Effort {
   texts: number
 }
@@ -188,7 +188,7 @@ function isForeign(text: string, source: string, effort: Effort): boolean {
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '))
 
-/** Small words that no other language has: most texts have one of their language soon. */
+/** Small words that only one language has. Most texts soon contain one of theirs. */
 const OWN_WORDS: Readonly<Record<string, ReadonlySet<string>>> = {
   en: words(
     'the and are of with your you this that from his her for not to it by can has been our they what please',
@@ -203,7 +203,7 @@ const OWN_WORDS: Readonly<Record<string, ReadonlySet<string>>> = {
   nl: words('het een van niet voor uw zijn wordt naar wij deze ook'),
 }
 
-/** Languages that have many words in common. */
+/** Languages that share many words. */
 const RELATED: Readonly<Record<string, readonly string[]>> = {
   da: ['nb', 'sv'],
   nb: ['da', 'sv'],
@@ -217,7 +217,7 @@ const RELATED: Readonly<Record<string, readonly string[]>> = {
 const WORDS_OF_A_SENTENCE = 4
 const SMALL_WORD = /(?:^|\s)\p{Ll}[\p{Ll}\p{M}]{2,}/gu
 
-/** Several words, and not all of them names. */
+/** Several words, and not only names. */
 const isProse = (text: string) =>
   text.trim().split(/\s+/, WORDS_OF_A_SENTENCE).length >= WORDS_OF_A_SENTENCE &&
   (text.match(SMALL_WORD)?.length ?? 0) >= 2

@@ -1,18 +1,18 @@
 import { bodyOf, textsOf } from '../request-fields.ts'
 import { perRequest } from './text-rule.ts'
 
-/** More of a text is not looked at. */
+/** The rest of a longer text is not checked. */
 const MAX_UNITS = 4_000
-/** Lines that a program broke are longer than those of a list. */
+/** Lines that a program wrapped are longer than those of a list. */
 const SHORTEST_LINE = 20
 
 export const splitSentence = perRequest({
   finds:
-    'a sentence goes on in the next string of a request, or in the next line of a text whose lines the service reads as separate sentences',
+    'a sentence continues in the next string of a request, or in the next line of a text whose lines the service treats as separate sentences',
   severity: 'warning',
-  why: 'Each string is translated by itself, and lines too by default (spec §4.2, split_sentences): the parts of a sentence do not fit together in another language.',
-  fix: 'Send whole sentences, with placeholders for what is put in between; send text with broken lines with split_sentences=nonewlines, or join its lines.',
-  message: 'A sentence goes on after',
+  why: 'Each string is translated separately, and by default each line, too (spec §4.2, split_sentences). The parts of a sentence do not fit together in another language.',
+  fix: 'Send whole sentences, with placeholders for inserted values. Send wrapped text with split_sentences=nonewlines, or join its lines.',
+  message: 'A sentence continues after',
   look(entry) {
     const texts = textsOf(entry).map((text) => text.slice(0, MAX_UNITS))
     const { split_sentences: splitting = '1', tag_handling: handling } = bodyOf(entry)
@@ -28,14 +28,14 @@ const CAPITAL_FIRST = /^["'(«“„]?\p{Lu}/u
 /** A first word without a capital inside, unlike `iPhone`. */
 const SMALL_FIRST = /^\p{Ll}[\p{Ll}'’]*[\s,]/u
 
-/** Whether a string of two words or more has no end, and the next one is the rest of its sentence. */
+/** Whether a string of two or more words is unfinished, and the next one is the rest of its sentence. */
 function goesOn(text: string, next: string | undefined): boolean {
   if (next === undefined) return false
   const begun = text.trim()
   if (!GOES_ON.test(begun.slice(-1)) || !SMALL_FIRST.test(next.trimStart())) return false
   if (!ENDS.test(next.trimEnd()) || !CAPITAL_FIRST.test(begun)) return false
   const words = begun.split(/\s+/)
-  // A heading has capitals and no end.
+  // A heading is capitalized and has no end punctuation.
   return words.length >= 2 && !words.every((word) => CAPITAL_FIRST.test(word))
 }
 

@@ -2,15 +2,15 @@ import type { JournalEntry } from '../../journal/entry.ts'
 import { type AdvisoryRule, type Finding, found } from '../advisory-rule.ts'
 import { named } from '../request-fields.ts'
 
-/** A rule that looks at each request by itself, and names what it has found there. */
+/** A rule that looks at each request separately and lists what it finds. */
 export const perRequest = ({
   message,
   look,
   ...rule
 }: Omit<AdvisoryRule, 'find' | 'isPerRequest'> & {
-  /** What happened, before the names of what was found. */
+  /** What happened, followed by the findings. */
   readonly message: string
-  /** What is wrong with one request, to be shown. */
+  /** The findings for one request, as they are shown. */
   look(entry: JournalEntry): readonly string[]
 }): AdvisoryRule => ({
   ...rule,

@@ -2,10 +2,10 @@ import type { JournalEntry } from '../../journal/entry.ts'
 import { type AdvisoryRule, found } from '../advisory-rule.ts'
 import { baseOf, bodyOf, named, textsOf, translationsOf } from '../request-fields.ts'
 
-/** Shorter ones are the same in many languages by chance. */
+/** Shorter texts can be the same in many languages by chance. */
 const SHORTEST = 6
 
-/** What is known of a string that came back as a translation. */
+/** What is known about a string that was returned as a translation. */
 interface Known {
   readonly source: string
   readonly target: string
@@ -13,10 +13,10 @@ interface Known {
 
 export const translatedAgain: AdvisoryRule = {
   finds:
-    'a translation that came back is sent as if it were the original: to the same language again, or with the source language of its original or none',
+    'a translation is sent as if it were the original: to the same language again, or with the source language of its original or none',
   severity: 'warning',
-  why: 'A translation of a translation is worse and is billed again (spec §4.2 rule 5), and it shows that the original was overwritten or mixed up.',
-  fix: 'Keep originals and translations apart, and translate from the original for each language; name the source language where a translation is meant to be translated back.',
+  why: 'A translation of a translation is worse and is billed again (spec §4.2 rule 5). It often means that the original was overwritten or mixed up.',
+  fix: 'Keep originals and translations apart, and translate each language from the original. To translate something back on purpose, set the source language.',
   find(entries) {
     const known = new Map<string, Known>()
     const originals = new Set<string>()
@@ -28,7 +28,7 @@ export const translatedAgain: AdvisoryRule = {
       remember(entry, texts, known, originals)
       return sent.length > 0
     })
-    return found(again, `Translations are sent to be translated: ${named(shown)}.`)
+    return found(again, `Translations were sent to be translated again: ${named(shown)}.`)
   },
 }
 
@@ -37,7 +37,7 @@ function isMistaken(entry: JournalEntry, known: Known | undefined): boolean {
   const { source_lang, target_lang } = bodyOf(entry)
   const [source, target] = [baseOf(source_lang), baseOf(target_lang)]
   if (source === known.target) return false
-  // Without a source language, back to the original's language is a check of quality.
+  // Without a source language, translating back to the original's language is a quality check.
   return source !== '' || target !== known.source
 }
 

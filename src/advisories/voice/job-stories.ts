@@ -1,22 +1,22 @@
 import type { JournalEntry } from '../../journal/entry.ts'
 
-/** What the journal shows of one voice job. */
+/** What the journal has about one voice job. */
 export interface JobStory {
   readonly creation: JournalEntry
-  /** The one that was accepted. */
+  /** The upload that was accepted. */
   readonly upload: JournalEntry | undefined
-  /** What was asked about it afterwards, in order. */
+  /** Later requests about it, in order. */
   readonly polls: readonly Poll[]
   readonly downloads: readonly JournalEntry[]
 }
 
-/** A status, and the states of the targets that it told. */
+/** A status request, and the states of the targets in its answer. */
 interface Poll {
   readonly entry: JournalEntry
   readonly states: readonly string[]
 }
 
-/** The voice jobs that were made, each with what followed. */
+/** The created voice jobs, each with the requests that followed. */
 export function jobStories(entries: readonly JournalEntry[]): JobStory[] {
   const byJob = new Map<unknown, JournalEntry[]>()
   for (const entry of entries) {

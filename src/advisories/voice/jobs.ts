@@ -2,35 +2,35 @@ import type { JournalEntry } from '../../journal/entry.ts'
 import { type AdvisoryRule, found } from '../advisory-rule.ts'
 import { type JobStory, jobStories } from './job-stories.ts'
 
-/** Its answer did not arrive, so that nobody could go on. */
+/** Its answer did not arrive, so the client could not continue. */
 const wasCutOff = ({ fault, status }: JournalEntry) => fault !== undefined || status === 0
 
 export const voiceFileMissing: AdvisoryRule = {
   isAboutTheEnd: true,
-  finds: 'a voice job is created, and its file is never uploaded',
+  finds: 'a voice job is created, but its file is never uploaded',
   severity: 'warning',
-  why: 'The job is gone after five minutes, and counts as one of the ten that an account may have until then (public docs).',
-  fix: 'Upload the file right after creating the job, and create it again when the upload comes too late.',
+  why: 'The job is deleted after five minutes. Until then, it counts as one of the ten that an account may have (public docs).',
+  fix: 'Upload the file right after creating the job. If the upload comes too late, create the job again.',
   find: (entries) =>
     found(
       jobStories(entries).flatMap(({ creation, upload, polls }) => {
         const hasFailed = polls.some(({ states }) => states.every((state) => state === 'failed'))
         return upload || hasFailed || wasCutOff(creation) ? [] : [creation]
       }),
-      'A voice job was created, and its file never came.',
+      'A voice job was created, but its file was never uploaded.',
     ),
 }
 
-/** A program that polls more often has waited, and given up. */
+/** A program that polls more often has waited and then given up. */
 const POLLS_TOO_FEW = 2
 
 export const voiceResultNeverDownloaded: AdvisoryRule = {
   isAboutTheEnd: true,
   finds:
-    'a voice job is complete, never asked about, or given up after one or two polls, and one of its results is never downloaded',
+    'a voice job is complete, never polled, or abandoned after one or two polls, and one of its results is never downloaded',
   severity: 'warning',
-  why: 'Results are deleted an hour after the upload (public docs), and the audio has been billed; work that nobody fetches is lost.',
-  fix: 'Poll until every target is complete or failed, and download each result that is complete.',
+  why: 'Results are deleted an hour after the upload (public docs), and the audio has been billed. A result that is not downloaded is lost.',
+  fix: 'Poll until every target is complete or failed, and download each complete result.',
   find: (entries) =>
     found(
       jobStories(entries).flatMap((story) => lostIn(story) ?? []),
@@ -38,7 +38,7 @@ export const voiceResultNeverDownloaded: AdvisoryRule = {
     ),
 }
 
-/** The request after which something was missing. */
+/** The request after which the next step was missing. */
 function lostIn({ upload, polls, downloads }: JobStory): JournalEntry | undefined {
   if (!upload || wasCutOff(upload)) return undefined
   const after = polls.filter(({ entry }) => entry.startedAtMs >= upload.startedAtMs)
@@ -55,8 +55,8 @@ const isUnderWay = (state: string) => state === 'uploaded' || state === 'process
 export const voiceFailureIgnored: AdvisoryRule = {
   finds: 'a voice job is polled again after a status said that every target is `failed`',
   severity: 'error',
-  why: 'A target that has failed stays so (public docs): there is nothing to wait for, and nothing to download.',
-  fix: 'Treat failed as the end, and show the message of its error.',
+  why: 'The status failed is final (public docs): there is nothing to wait for and nothing to download.',
+  fix: 'Treat failed as final, and show its error message.',
   find: (entries) =>
     found(
       jobStories(entries).flatMap(({ polls }) => {
@@ -65,6 +65,6 @@ export const voiceFailureIgnored: AdvisoryRule = {
         )
         return failure === -1 ? [] : polls.slice(failure + 1).map(({ entry }) => entry)
       }),
-      'Every target of a voice job had failed, and the job was polled all the same.',
+      'A voice job was polled although all of its targets had failed.',
     ),
 }

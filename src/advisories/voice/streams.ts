@@ -1,7 +1,7 @@
 import type { JournalEntry } from '../../journal/entry.ts'
 import { type AdvisoryRule, found } from '../advisory-rule.ts'
 
-/** The last connection of each voice session; one is in the journal when it is over. */
+/** The last connection of each voice session. The journal has a connection once it is closed. */
 function lastConnections(entries: readonly JournalEntry[]): Iterable<JournalEntry> {
   const last = new Map<unknown, JournalEntry>()
   for (const entry of entries)
@@ -9,7 +9,7 @@ function lastConnections(entries: readonly JournalEntry[]): Iterable<JournalEntr
   return last.values()
 }
 
-/** Whether a client went, or was cut off, in the middle of its audio. */
+/** Whether a client left, or was disconnected, in the middle of its audio. */
 function isLeft({ facts }: JournalEntry): boolean {
   const { closed, inputEnded, streamError } = facts
   const { by } = (closed ?? {}) as { by?: unknown }
@@ -18,10 +18,10 @@ function isLeft({ facts }: JournalEntry): boolean {
 
 export const voiceStreamLeft: AdvisoryRule = {
   isAboutTheEnd: true,
-  finds: 'a voice stream is closed, or breaks off, before `end_of_source_media`, and is not taken up again',
+  finds: 'a voice stream is closed or breaks before `end_of_source_media`, and is not resumed',
   severity: 'warning',
-  why: 'Only the end of the audio concludes what is still tentative (public docs): the last words are missing, and a broken connection loses all the rest.',
-  fix: 'Send end_of_source_media and wait for end_of_stream; after a broken connection, ask for a new token and go on.',
+  why: 'Tentative text only becomes final at the end of the audio (public docs): the last words are missing, and after a broken connection all the rest is lost.',
+  fix: 'Send end_of_source_media and wait for end_of_stream; after a broken connection, request a new token and reconnect.',
   find: (entries) =>
     found([...lastConnections(entries)].filter(isLeft), 'A voice stream ended before its audio did.'),
 }
