@@ -1,6 +1,6 @@
 import type { DeprecationNotice } from '../contracts/deprecations.ts'
 
-/** Everything that Mynah advises against (docs/advisories.md). */
+/** All kinds of advisories (docs/advisories.md). */
 export const ADVISORY_KINDS = [
   'key_in_url',
   'key_in_body',
@@ -63,22 +63,22 @@ export type AdvisoryKind = (typeof ADVISORY_KINDS)[number]
  */
 export type Severity = (typeof SEVERITIES)[number]
 
-/** The worst first. */
+/** Worst first. */
 export const SEVERITIES = ['error', 'warning', 'info'] as const
 
-/** Something that works against Mynah, and will cost time, money or an outage against the service. */
+/** Something that works with Mynah but will cost time, money or an outage with the service. */
 export interface Advisory {
   readonly kind: AdvisoryKind
   readonly severity: Severity
   /** What happened. */
   readonly message: string
-  /** Why it hurts at the service, with the source of that. */
+  /** Why it causes trouble with the service, with the source. */
   readonly why: string
   /** What to do. */
   readonly fix: string
   /** Trace ids of requests that show it, the first few. */
   readonly requests: readonly string[]
   readonly count: number
-  /** What is deprecated, for advisories about that. */
+  /** What is deprecated, if it is about deprecation. */
   readonly deprecations?: readonly DeprecationNotice[]
 }

@@ -1,6 +1,6 @@
 import type { JournalEntry } from './entry.ts'
 
-/** One logical call of a client: a request, and its repetitions for as long as it failed. */
+/** A logical call of a client: a request and its retries. */
 export interface LogicalCall {
   readonly attempts: readonly JournalEntry[]
   /** Milliseconds of real time from the end of each attempt to the beginning of the next: the client's back-off. */
@@ -9,7 +9,7 @@ export interface LogicalCall {
   readonly status: number
 }
 
-/** Puts together what belongs together: the same key, method, path, query and body, until one attempt succeeds. */
+/** Groups attempts into calls: the same key, method, path, query and body, until one attempt succeeds. */
 export const logicalCalls = (entries: readonly JournalEntry[]): LogicalCall[] =>
   foldAttempts(entries, sameness).map((attempts) => ({
     attempts,
@@ -17,13 +17,16 @@ export const logicalCalls = (entries: readonly JournalEntry[]): LogicalCall[] =>
     status: attempts.at(-1)?.status ?? 0,
   }))
 
-/** What says whether a request has failed. */
+/** What determines whether a request has failed. */
 interface Outcome {
   readonly status: number
   readonly fault?: string | undefined
 }
 
-/** Puts attempts of one call together, in the order of the first of each. What they have in common says `same`. */
+/**
+ * Groups attempts of the same call, in the order of their first attempts. `same` returns what attempts of a call have
+ * in common.
+ */
 export function foldAttempts<Attempt extends Outcome>(
   requests: readonly Attempt[],
   same: (request: Attempt) => string,
@@ -44,7 +47,7 @@ export function foldAttempts<Attempt extends Outcome>(
   return calls
 }
 
-/** Whether a client may send it again: no answer, 429, 5xx, or an answer that a fault spoiled. */
+/** Whether a client may retry it: no answer, 429, 5xx, or an answer that a fault disturbed. */
 const hasFailed = ({ status, fault }: Outcome) =>
   status === 0 || status === 429 || status >= 500 || (fault !== undefined && status === 200)
 

@@ -7,7 +7,7 @@ import type { Recorded } from './recorded.ts'
 import { type RequestMatch, requestMatchFlaws } from './request-match.ts'
 import { statusPattern } from './status-pattern.ts'
 
-/** A match for a journal, compiled. */
+/** A compiled match for a journal. */
 export interface Criteria {
   matches(recorded: Recorded): boolean
   /** How a recorded request differs from the match, secrets masked; empty if it matches. */
@@ -15,8 +15,8 @@ export interface Criteria {
 }
 
 /**
- * Prepares a match for comparing.
- * @throws InvalidMatch for an unknown field, and for a value that nothing can match
+ * Compiles a match.
+ * @throws InvalidMatch for an unknown field, and for a value that no request can match
  */
 export function compileCriteria(match: RequestMatch): Criteria {
   const [flaw] = requestMatchFlaws(match)
@@ -25,8 +25,8 @@ export function compileCriteria(match: RequestMatch): Criteria {
 }
 
 /**
- * The same for counted requests: those that the console sent do not come from the application, and count only if the
- * match asks for them.
+ * The same for counting requests: those of the console do not come from the application, and only count if the match
+ * asks for them.
  * @throws InvalidMatch
  */
 export function compileCountedCriteria(match: RequestMatch): Criteria {

@@ -7,7 +7,7 @@ export interface JournalEntry extends ConsoleMark {
   readonly id: string
   /** The world's time when the request arrived, ISO 8601. */
   readonly time: string
-  /** operationId, or undefined when no operation has this method and path. */
+  /** operationId; undefined if no operation has this method and path. */
   readonly operation: string | undefined
   readonly method: string
   readonly path: string
@@ -16,7 +16,7 @@ export interface JournalEntry extends ConsoleMark {
   /** In the order and spelling received. */
   readonly headers: readonly (readonly [string, string])[]
   /**
-   * The parsed body: coerced, with defaults; undefined if there was none, if it could not be parsed, or if the request
+   * The parsed body: coerced, with defaults. Undefined if there was none, if it could not be parsed, or if the request
    * was refused before it was read.
    */
   readonly body: unknown
@@ -42,7 +42,10 @@ export interface JournalEntry extends ConsoleMark {
   readonly facts: Readonly<Record<string, unknown>>
   /** An error inside Mynah; never sent to the client. */
   readonly error: string | undefined
-  /** Which rule refused the request and the values that decided, or the fault that was hit; absent for a good answer. */
+  /**
+   * Which rule refused the request and the values that decided, or the fault that was hit; undefined for a successful
+   * answer.
+   */
   readonly refusal?: Refusal | undefined
 }
 
@@ -52,7 +55,7 @@ export interface LogLine extends LoggedFields {
   readonly reason: string | undefined
 }
 
-/** The same for people. */
+/** The same, with details for people. */
 export interface LoggedRequest extends LogLine {
   /** When the request arrived by the clock of the machine, ISO 8601, whatever the world's clock shows. */
   readonly receivedAt: string

@@ -5,17 +5,17 @@ import { createTextQueue } from './text-queue.ts'
 
 export interface Journal {
   /**
-   * Keeps a request if the page on which it began is still open; listeners are always notified.
+   * Keeps a request if the page on which it started is still open. Listeners are always notified.
    * @param page what `page` was when the request arrived
    */
   add(recorded: Recorded, page: number): void
   /** Appends requests of another journal; listeners are not notified. */
   restore(earlier: readonly Recorded[]): void
-  /** The open page: changes with every world that the journal serves, one after the other. */
+  /** The open page. It changes with each successive world that the journal serves. */
   readonly page: number
-  /** Forgets everything, including requests in progress; later ones are kept within these bounds. */
+  /** Forgets everything, including requests in progress. Later ones are kept within these bounds. */
   turn(bounds: JournalBounds): void
-  /** Changes whenever something was forgotten on request, so that cached lists are out of date. */
+  /** Changes whenever entries were removed on request, so that cached lists are out of date. */
   readonly revision: number
   /** How many requests it keeps now. */
   readonly length: number
@@ -24,31 +24,31 @@ export interface Journal {
   all(): JournalEntry[]
   /** The same, not serialized. */
   recorded(): Recorded[]
-  /** The last of them. */
+  /** The most recent one. */
   latest(): Recorded | undefined
-  /** Forgets everything, or what is picked; requests in progress will be kept. */
+  /** Removes everything, or the entries that `isPicked` selects. Requests in progress will be kept. */
   clear(isPicked?: (recorded: Recorded) => boolean): void
-  /** What the bounds have made it forget since it was last emptied. */
+  /** What was dropped because of the bounds since it was last emptied. */
   readonly forgotten: ForgottenRequests
-  /** From now on, separately counts the forgotten requests of each kind. */
+  /** From now on, counts dropped requests separately for each kind. */
   tallyForgotten(kinds: readonly ((recorded: Recorded) => boolean)[]): void
-  /** Calls back for every new entry; the answer ends that. */
+  /** Calls back for every new entry. Returns a function that unsubscribes. */
   subscribe(listener: RequestListener): () => void
   image(): JournalImage
   adopt(image: JournalImage): void
 }
 
-/** The state of a journal besides its entries, as plain JSON. */
+/** The state of a journal other than its entries, as plain JSON. */
 export type JournalImage = ForgottenRequests
 
-/** Keeps the entries of a journal somewhere else as well. */
+/** Stores the entries of a journal somewhere else as well. */
 export interface JournalObserver {
   /**
-   * An entry was added, and this many of the oldest are forgotten for it.
-   * @param isNew rather than restored
+   * An entry was added, and this many of the oldest were dropped for it.
+   * @param isNew false for a restored entry
    */
   added(recorded: Recorded, isNew: boolean, forgotten: number): void
-  /** There are no entries anymore. */
+  /** All entries were removed. */
   emptied(): void
 }
 
@@ -58,7 +58,7 @@ export interface JournalObserver {
  */
 export type RequestListener = (recorded: Recorded, chapter: number) => void
 
-/** Requests that the journal has forgotten, since they were more than it keeps. */
+/** Requests that the journal dropped because it reached its bounds. */
 export interface ForgottenRequests {
   readonly requests: number
   /** Those of each separately counted kind, in the order of `tallyForgotten`. */
@@ -80,7 +80,7 @@ export interface JournalBounds {
 const NOTHING: Amounts = { requests: 0, billedCharacters: 0 }
 
 /**
- * Keeps the last requests, limited by number and by bytes; the oldest are dropped first.
+ * Keeps the last requests, limited by number and by size. The oldest are dropped first.
  * @param isKnownKey decides what is masked for readers
  * @param observer is notified of every change
  */

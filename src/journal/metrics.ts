@@ -1,4 +1,4 @@
-/** What a world has answered since it began or was reset; continues to count when the journal forgets. */
+/** What a world has answered since it started or was reset. Keeps counting requests that the journal has dropped. */
 export interface Metrics {
   readonly requests: readonly {
     readonly operation: string | undefined
@@ -18,7 +18,7 @@ export interface Counted {
   readonly durationMs: number
   readonly billedCharacters: number
   readonly faulted: boolean
-  /** The console sent it, and not the application. */
+  /** Whether the console sent it rather than the application. */
   readonly isFromConsole: boolean
 }
 
@@ -28,7 +28,7 @@ export interface Tally {
   /** How often the application got each answer, without requests of the console. */
   answers(): Metrics['requests']
   clear(): void
-  /** Continues counting from there. */
+  /** Continues counting from these numbers. */
   adopt(metrics: Metrics): void
 }
 
@@ -74,7 +74,7 @@ export function createTally(): Tally {
   }
 }
 
-/** How many, by operation and status. */
+/** Counts by operation and status. */
 type Counts = Map<string | undefined, Map<number, number>>
 
 function add(counts: Counts, operation: string | undefined, status: number) {

@@ -5,8 +5,8 @@ import { Recorded } from './recorded.ts'
 import { consoleHeader } from './summary/console-mark.ts'
 
 /**
- * A request of another journal, from its entry. Masked values stay masked, and only they can be compared; a body is
- * compared by its values, since its bytes are not in the entry.
+ * A request of another journal, from its entry. Masked values stay masked and are compared as such. A body is compared
+ * by its values, since its bytes are not in the entry.
  */
 export function recordedFrom(entry: JournalEntry, isKnownKey: IsKnownKey): Recorded {
   const { id, time, headers, ...known } = entry

@@ -25,8 +25,8 @@ import { bodySummary, callDigest, idsIn } from './summary/sum-up.ts'
 import { reasonOf } from './why/reason.ts'
 
 /**
- * The properties of a finished exchange: JSON values, and for files the metadata but not the content. Keys are
- * unmasked, to be compared and never shown; for document keys there are only digests to compare with.
+ * The properties of a finished exchange: JSON values, and for files the metadata without the content. Keys are
+ * unmasked, for comparing only, never for display. Document keys are only kept as digests to compare with.
  */
 export interface Known
   extends Pick<
@@ -53,7 +53,7 @@ export interface Known
   readonly receivedAt: number
   /** Names and values, alternating, in the order and spelling received. */
   readonly rawHeaders: readonly string[]
-  /** As the request presented it, known or not. */
+  /** The key that the request presented, known or not. */
   readonly key: string | undefined
   /** What people may see instead of the key, if it has a label or is not secret. */
   readonly keyName?: string | undefined
@@ -85,20 +85,20 @@ export interface ConcealedSecrets {
 
 /** A finished exchange. Its entry is serialized, and keys masked, only when somebody reads it. */
 export class Recorded implements Counted {
-  /** Undefined until somebody looks at what was packed. */
+  /** Undefined until something reads what was packed. */
   #parsed: Known | undefined
-  /** The body as it was sent, as much of it as is kept; undefined for one of which only the values are. */
+  /** The raw body, as much of it as is kept; undefined if only its values are kept. */
   readonly rawBody: Uint8Array | undefined
 
   /** Identifies the keys of the world that received the request. */
   readonly worldKeys: IsKnownKey
 
-  /** Another process has answered it, which shares the world with this one. */
+  /** Whether another process that shares the world has answered it. */
   readonly isElsewhere: boolean
 
   #packed: string | undefined
 
-  /** @param isKnownKey tells keys of the world, which are masked wherever they stand */
+  /** @param isKnownKey recognizes keys of the world, which are masked wherever they occur */
   constructor(
     known: Known | undefined,
     rawBody: Uint8Array | undefined,
@@ -128,7 +128,7 @@ export class Recorded implements Counted {
     return new Recorded(undefined, bytes, isKnownKey, isElsewhere, text)
   }
 
-  /** Serializes it, which for a large body takes as long as everything that follows. */
+  /** Serializes it. For a large body this takes as long as everything that follows. */
   pack() {
     this.packed()
   }
@@ -188,12 +188,12 @@ export class Recorded implements Counted {
     return this.#known.fault
   }
 
-  /** Whether the console sent it, and not the application. */
+  /** Whether the console sent it rather than the application. */
   get isFromConsole(): boolean {
     return consoleMark(this.#known.console).console !== undefined
   }
 
-  /** Unmasked: to be compared, never to be shown. */
+  /** Unmasked: for comparing only, never for display. */
   get presentedKey(): string | undefined {
     return this.#known.key
   }
@@ -202,7 +202,7 @@ export class Recorded implements Counted {
     return this.#known.receivedAt
   }
 
-  /** The request as a match compares it, with its secrets: never to be shown. */
+  /** The request as a match compares it, with its secrets: never for display. */
   matchable(): Matchable {
     const { operation, session, key, body, concealed } = this.#known
     const query = concealed?.query.map((digests) => new ConcealedText(digests))
@@ -218,7 +218,7 @@ export class Recorded implements Counted {
     }
   }
 
-  /** The same as people may see it. */
+  /** The same, for display. */
   shown(): Matchable {
     const entry = this.entry()
     const { operation, session, key } = entry
@@ -307,7 +307,7 @@ export class Recorded implements Counted {
     return { ...this.line(), receivedAt: isoTime(machineTime() - durationMs), keyName }
   }
 
-  /** The original request with its secrets: to be sent again, never to be shown. */
+  /** The original request with its secrets: for sending again, never for display. */
   repeatable(): RepeatableRequest {
     const { method, path, query, rawHeaders, bodyBytes, concealed } = this.#known
     const isWhole = bodyBytes === 0 || this.rawBody?.length === bodyBytes

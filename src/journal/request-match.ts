@@ -3,15 +3,15 @@ import { type FieldCheck, type Flaw, flaw, matchFlaws, nonEmptyText } from '../m
 import { parseIsoTime } from '../runtime/time.ts'
 import { RIGHT_STATUS, statusPattern } from './status-pattern.ts'
 
-/** Selects requests of the journal: by a match, and by their result; all given fields must hold. */
+/** Selects requests of the journal by a match and by their result. All given fields must hold. */
 export interface RequestMatch extends Match {
-  /** A status, or a pattern such as `4*`. 0 is a request that got no answer. */
+  /** A status, or a pattern such as `4*`. 0 is a request without an answer. */
   readonly status?: number | string
   /** The id of the fault that disturbed the request. */
   readonly fault?: string
   /** ISO 8601, by the world's clock: requests that arrived then or later. */
   readonly since?: string
-  /** Whether the console sent it, and not the application. */
+  /** Whether the console sent it rather than the application. */
   readonly console?: boolean
 }
 

@@ -20,7 +20,7 @@ import { type Verification, verification } from './verification/verify.ts'
 /** A request that was just recorded; serialized only on demand. */
 export type RecordedRequest = Pick<Recorded, 'entry' | 'line' | 'logged' | 'isElsewhere'>
 
-/** Asks a world's journal. */
+/** Queries a world's journal. */
 export interface Requests {
   /** The requests that match, oldest first; without a match, all. */
   all(match?: RequestMatch): JournalEntry[]
@@ -34,9 +34,9 @@ export interface Requests {
   calls(match?: RequestMatch): LogicalCall[]
   /** The advisories for the requests. */
   advisories(): Advisory[]
-  /** Whether the requests that match are as many, and were billed as much, as they should be. */
+  /** Checks the number of matching requests, and what they were billed. */
   check(match: RequestMatch, expected?: ExpectedAmounts): Verification
-  /** @throws VerificationFailed, showing what matched beyond what is allowed, or the nearest misses */
+  /** @throws VerificationFailed, showing the surplus requests or the nearest misses */
   verify(match: RequestMatch, options?: ExpectedAmounts): void
   /**
    * Resolves with the matching requests as soon as there are this many.
@@ -47,7 +47,7 @@ export interface Requests {
     match: RequestMatch,
     options?: { readonly count?: number; readonly timeoutMs?: number },
   ): Promise<JournalEntry[]>
-  /** Calls back for every request from now on, across resets and scenarios; returns a function that unsubscribes. */
+  /** Calls back for every request from now on, across resets and scenarios. Returns a function that unsubscribes. */
   subscribe(listener: (recorded: RecordedRequest) => void): () => void
   /** Adds requests from another emulator's journal, as returned by `all` there, to inspect and query them. */
   restore(entries: readonly JournalEntry[]): void
@@ -125,14 +125,14 @@ export function createRequests(
     subscribe: (listener) => journal.subscribe(listener),
     restore: (entries) => journal.restore(entries.map((entry) => recordedFrom(entry, isKnownKey))),
     clear(match) {
-      // Of what was all forgotten, nothing older is missing either.
+      // If everything was removed, nothing older is missing either.
       if (match === undefined || Object.keys(match).length === 0) return journal.clear()
       journal.clear(compileCriteria(match).matches)
     },
   }
 }
 
-/** @throws InvalidMatch for something that cannot be waited for */
+/** @throws InvalidMatch if a value cannot be waited for */
 function checkWait(count: unknown, timeoutMs: unknown) {
   if (!Number.isSafeInteger(count) || (count as number) < 0)
     throw new InvalidMatch('count', 'must be a whole number from 0')

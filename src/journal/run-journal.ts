@@ -4,13 +4,13 @@ import type { JournalBounds } from './journal.ts'
 import { Recorded } from './recorded.ts'
 import { createTextQueue } from './text-queue.ts'
 
-/** The last requests of all worlds together, independent of resets and forgotten sessions. */
+/** The last requests of all worlds, independent of resets and forgotten sessions. */
 export interface RunJournal {
   /** @param chapter as passed to `RequestListener` */
   add(recorded: Recorded, chapter: number): void
-  /** Oldest first. Masked are the keys of all worlds, and every key that any request has presented. */
+  /** Oldest first. The keys of all worlds are masked, and every key that any request has presented. */
   entries(): JournalEntry[]
-  /** The same in groups: one world's requests between two resets. */
+  /** The same in groups: the requests of one world between two resets. */
   chapters(): JournalEntry[][]
 }
 
@@ -19,10 +19,10 @@ export function createRunJournal({ maxEntries, maxBytes }: JournalBounds): RunJo
   const kept = createTextQueue()
   const worlds = new Set<IsKnownKey>()
   const presented = new Set<string>()
-  /** Of each request that is kept, the chapter of its world. */
+  /** The chapter of each request that is kept, in its world. */
   const chapters: string[] = []
 
-  /** A world that was reset has forgotten keys that requests before it were sent with. */
+  /** A world that was reset no longer knows the keys of earlier requests. */
   const isKnownKey = (value: string) => presented.has(value) || [...worlds].some((knows) => knows(value))
 
   const entries = () => kept.all().map((one) => Recorded.unpacked(one, isKnownKey).entry())

@@ -3,7 +3,7 @@ import { type IsKnownKey, maskBody, maskQuery } from '../masking.ts'
 /** The raw bytes of a body, and how to read them. */
 interface SentBody {
   readonly bytes: Uint8Array | undefined
-  /** Its full length; fewer bytes are kept of a large one. */
+  /** Its full length; only part of a large body is kept. */
   readonly length: number
   readonly contentType: string | undefined
   /** Fields of the operation that hold secrets. */
@@ -11,8 +11,8 @@ interface SentBody {
 }
 
 /**
- * The raw body, so that it can be sent again; undefined if not all of it is kept, if it is not text, or if something in
- * it would be masked.
+ * The raw body for sending it again. Undefined if not all of it is kept, if it is not text, or if part of it would be
+ * masked.
  */
 export function sentBody(
   { bytes, length, contentType = '', secrets }: SentBody,

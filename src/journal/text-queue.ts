@@ -1,23 +1,23 @@
-/** Memory shared by texts, and the size from which on a text has its own memory. */
+/** The size of memory that texts share. Texts from this size on have their own. */
 const SLAB_BYTES = 64 * 1024
 const LARGE_BYTES = 4 * 1024
 
-/** The cost of a text besides its bytes: its place, and unused space at the end of a slab. */
+/** The cost of a text in addition to its bytes: its position, and unused space at the end of a slab. */
 const OVERHEAD_BYTES = 350
 
-/** An item of the queue: a text, and bytes that belong to it. */
+/** An item of the queue: a text and the bytes that belong to it. */
 export interface QueuedText {
   readonly text: string
   readonly bytes: Uint8Array | undefined
 }
 
-/** Texts, first in, first out. */
+/** A queue of texts, first in, first out. */
 export interface TextQueue {
   readonly length: number
-  /** Never less than the memory that they take. */
+  /** Never less than their actual memory. */
   readonly bytes: number
   add(text: string, bytes?: Uint8Array): void
-  /** Forgets the oldest. */
+  /** Drops the oldest. */
   shift(): void
   /** Every text, oldest first. */
   all(): QueuedText[]
@@ -47,12 +47,12 @@ interface Place {
  * (docs/performance.md).
  */
 export function createTextQueue(): TextQueue {
-  /** From `oldest` on; the places before it are empty. */
+  /** Starting with `oldest`; earlier positions are empty. */
   let places: (Place | undefined)[] = []
   let oldest = 0
   let bytes = 0
   let current: Slab | undefined
-  /** An empty one for when the current one is full. */
+  /** An empty slab for when the current one is full. */
   let spare: Slab | undefined
 
   const present = () => places.slice(oldest).filter((place) => place !== undefined)
@@ -124,12 +124,12 @@ export function createTextQueue(): TextQueue {
   }
 }
 
-// Separate memory: a part of the platform's pool would keep all of it alive.
+// Allocated separately: a slice of Node's buffer pool would keep the whole pool alive.
 const newSlab = (length: number): Slab => ({ memory: Buffer.allocUnsafeSlow(length), end: 0, texts: 0 })
 
 const costOf = (length: number) => length + OVERHEAD_BYTES
 
-/** The bytes are copied, since their memory is used again. */
+/** The bytes are copied, since their memory is reused. */
 const queuedAt = ({ slab: { memory }, start, textEnd, end, hasBytes }: Place): QueuedText => ({
   text: memory.toString('utf8', start, textEnd),
   bytes: hasBytes ? new Uint8Array(memory.subarray(textEnd, end)) : undefined,

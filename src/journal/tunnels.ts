@@ -1,13 +1,13 @@
 import { createClock } from '../runtime/clock.ts'
 import { isoTime } from '../runtime/time.ts'
 
-/** A connection to another host through the proxy: its owner and size, never its content. */
+/** A connection to another host through the proxy: metadata only, never its content. */
 export interface TunnelEntry {
   /** When it was requested. */
   readonly time: string
   readonly host: string
   readonly port: number
-  /** Bytes to the host and from it, up to now. */
+  /** Bytes sent to the host and received from it, so far. */
   readonly sent: number
   readonly received: number
   /** Whether it is still open. */
@@ -16,7 +16,7 @@ export interface TunnelEntry {
   readonly refused?: string
 }
 
-/** Bytes that have passed. */
+/** Bytes transferred. */
 interface Passed {
   readonly sent: number
   readonly received: number
@@ -24,17 +24,17 @@ interface Passed {
 
 /** A requested tunnel. */
 export interface TunnelNote {
-  /** It is open now; `passed` returns how many bytes have passed. */
+  /** It is open now. `passed` returns the bytes transferred so far. */
   opened(passed: () => Passed): void
   /** It has ended, or was refused for this reason. */
   end(refused?: string): void
 }
 
-/** Connections through the proxy, and refused ones. */
+/** Connections through the proxy, including refused ones. */
 export interface Tunnels {
   /** Every tunnel that is remembered, oldest first. */
   all(): TunnelEntry[]
-  /** Forgets every one; those that are open are forgotten with their bytes. */
+  /** Clears the list, including open tunnels. */
   clear(): void
 }
 
@@ -43,7 +43,7 @@ export interface TunnelLog extends Tunnels {
   add(target: { readonly host: string; readonly port: number }): TunnelNote
 }
 
-/** As many as anybody reads; the oldest are dropped first. */
+/** As many as anyone reads. The oldest are dropped first. */
 const MAX_ENTRIES = 1_000
 
 interface Entry {
@@ -55,7 +55,7 @@ interface Entry {
   refused?: string
 }
 
-/** Creates an empty list. Its times are real: a tunnel belongs to no world. */
+/** Creates an empty list. Its times are real time: a tunnel belongs to no world. */
 export function createTunnels(): TunnelLog {
   const clock = createClock()
   let entries: Entry[] = []

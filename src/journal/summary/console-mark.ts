@@ -1,7 +1,7 @@
 /** The header with which the console marks its own requests to the service: `desk`, or `resend; from=<trace id>`. */
 export const CONSOLE_HEADER = 'x-mynah-console'
 
-/** The content of the mark. */
+/** The parsed mark. */
 export interface ConsoleMark {
   /** Which part of the console sent it, such as `desk`. */
   readonly console?: string

@@ -17,7 +17,7 @@ export interface RequestSummary
   /** The key's label, or a key that is not secret in full. */
   readonly keyName?: string | undefined
   readonly fault?: string | undefined
-  /** Languages, as the request names them. */
+  /** Languages as in the request. */
   readonly source?: string | undefined
   readonly target?: string | undefined
   /** How many texts it had. */
@@ -26,7 +26,7 @@ export interface RequestSummary
   readonly characters?: number | undefined
   /** Equal for attempts of one logical call. */
   readonly call: string
-  /** Ids of what the request created or asked for. */
+  /** Ids of what the request created or requested. */
   readonly document?: string | undefined
   readonly evaluation?: string | undefined
   readonly voiceSession?: string | undefined

@@ -3,17 +3,17 @@ import { secureHex } from '../../runtime/random.ts'
 import type { JournalEntry } from '../entry.ts'
 import type { RequestSummary } from './request-summary.ts'
 
-/** Names that a digest cannot be guessed by: it is of whole keys and bodies. */
+/** Keeps digests from being guessed: they are of whole keys and bodies. */
 const SALT = secureHex(16)
 
-/** How many characters tell thousands of calls apart. */
+/** Enough characters to distinguish thousands of calls. */
 const DIGEST_CHARACTERS = 12
 
-/** A short stand-in for what attempts of one call have in common, the same for as long as the process runs. */
+/** A short digest of what attempts of one call have in common. It is stable while the process runs. */
 export const callDigest = (sameness: string): string =>
   hash('sha1', SALT + sameness, 'base64url').slice(0, DIGEST_CHARACTERS)
 
-/** What a list shows of a body, whichever operation it is of. */
+/** What a list shows of a body, for any operation. */
 export function bodySummary(body: unknown): Pick<RequestSummary, 'source' | 'target' | 'texts'> {
   if (typeof body !== 'object' || body === null) return {}
   const fields = body as Readonly<Record<string, unknown>>
@@ -30,7 +30,7 @@ function languages(value: unknown): string | undefined {
   return isList ? value.join(', ') : undefined
 }
 
-/** The ids that facts of a request name. */
+/** The ids in the facts of a request. */
 export const idsIn = ({ document, evaluation, voiceSession }: JournalEntry['facts']) => ({
   document: textOr(document),
   evaluation: textOr(evaluation),

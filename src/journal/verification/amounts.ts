@@ -1,18 +1,18 @@
 import type { Difference } from '../../matching/condition.ts'
 import type { JournalEntry } from '../entry.ts'
 
-/** How many there should be: a number, or a range. */
+/** An expected number: exact, or a range. */
 export type Count = number | { readonly min?: number; readonly max?: number }
 
-/** What the requests that match should come to. */
+/** The expected totals of the matching requests. */
 export interface ExpectedAmounts {
-  /** How many requests; one or more unless given, any number where `billed` is given (our choice). */
+  /** How many requests. Defaults to one or more, or to any number if `billed` is set (our choice). */
   readonly count?: Count
-  /** How many characters they should have been billed together. */
+  /** How many characters they should have been billed in total. */
   readonly billed?: Count
 }
 
-/** A request that nearly matched, and where it did not. */
+/** A request that nearly matched, and how it differed. */
 export interface NearMiss {
   readonly entry: JournalEntry
   readonly differences: readonly Difference[]

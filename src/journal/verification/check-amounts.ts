@@ -5,9 +5,9 @@ import { checkKnown } from './known-options.ts'
 const RIGHT = 'must be a whole number from 0, or { min, max } of such numbers, min no more than max'
 
 /**
- * Refuses what counts nothing, such as the text '1' or `{}`: a check that always holds is worse than none.
+ * Rejects amounts that count nothing, such as the string '1' or `{}`: a check that always passes is worse than none.
  * @param name of what is counted, `count` or `billed`
- * @throws InvalidMatch for a count that no journal has
+ * @throws InvalidMatch for an impossible count
  */
 function checkCount(count: unknown, name: 'count' | 'billed' = 'count'): asserts count is Count {
   const isRange = typeof count === 'object' && count !== null
@@ -21,8 +21,8 @@ function checkCount(count: unknown, name: 'count' | 'billed' = 'count'): asserts
 }
 
 /**
- * The same for all that can be expected of requests that match.
- * @throws InvalidMatch, also for an option that does not exist
+ * The same for all expected totals.
+ * @throws InvalidMatch, also for an unknown option
  */
 export function checkAmounts(options: unknown): asserts options is ExpectedAmounts {
   checkKnown(options, ['count', 'billed'])

@@ -3,17 +3,17 @@ import { type Criteria, compileCountedCriteria } from '../criteria.ts'
 import type { Journal } from '../journal.ts'
 import { type Expected, type Verification, verification } from './verify.ts'
 
-/** What a world expects of its requests in the end. */
+/** What a world expects of its requests by the end. */
 export interface ExpectedRequests {
-  /** Expects something else, of requests that come from now on. */
+  /** Replaces the expectations, for requests from now on. */
   begin(expectations: readonly Expected[]): void
-  /** What there is so far, requests included that the journal was too small to keep. */
+  /** The results so far, including requests that the journal has dropped. */
   check(): Verification[]
 }
 
 /**
- * Prepares what is expected of a journal. It is known from the beginning, so that no request is left out of a long run.
- * @throws InvalidMatch for a match that cannot be
+ * Creates the expectations for a journal. They are known from the start, so that a long run misses no request.
+ * @throws InvalidMatch for an invalid match
  */
 export function createExpectedRequests(
   journal: Journal,

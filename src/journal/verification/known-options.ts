@@ -1,8 +1,8 @@
 import { InvalidMatch } from '../invalid-match.ts'
 
 /**
- * Checks the options of a query to the journal.
- * @throws InvalidMatch for one that does not exist: a count that does not count would go unnoticed
+ * Checks the options of a journal query.
+ * @throws InvalidMatch for an unknown option: a misspelled count would go unnoticed
  */
 export function checkKnown(options: unknown, known: readonly string[]) {
   if (typeof options !== 'object' || options === null)

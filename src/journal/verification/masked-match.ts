@@ -10,7 +10,7 @@ import {
 import { parseJsonPath } from '../../matching/json-path.ts'
 import type { RequestMatch } from '../request-match.ts'
 
-/** A match as reports may show it: keys that it looks for are masked as those of requests are. */
+/** A match for reports: its keys are masked like those of requests. */
 export function maskedMatch(match: RequestMatch, isKnownKey: IsKnownKey): RequestMatch {
   const masked = (field: string, value: unknown) => maskedExpected(field, value, isKnownKey)
   return Object.fromEntries(
@@ -23,8 +23,8 @@ export function maskedMatch(match: RequestMatch, isKnownKey: IsKnownKey): Reques
 }
 
 /**
- * What a match asks for in one field, without keys.
- * @param field as a difference names it, such as `key`, `header.x-api-key`, `body.auth_key`
+ * The expected value of one field of a match, with keys masked.
+ * @param field as in a difference, such as `key`, `header.x-api-key`, `body.auth_key`
  */
 export function maskedExpected(field: string, expected: unknown, isKnownKey: IsKnownKey): unknown {
   if (typeof expected !== 'string' || saysLittle(expected)) return expected
@@ -48,10 +48,10 @@ export function maskedExpected(field: string, expected: unknown, isKnownKey: IsK
   }
 }
 
-/** A pattern of which most is left open. */
+/** A pattern that consists mostly of wildcards. */
 const saysLittle = (pattern: string) => pattern.includes('*') && pattern.replaceAll('*', '').length < 12
 
-/** A string that is looked for in a body; a difference puts it between ellipses. */
+/** A string expected in a body. A difference puts it between ellipses. */
 const maskedPart = (part: string, isKnownKey: IsKnownKey) =>
   part.replace(/^(…?)([\s\S]*?)(…?)$/, (_, before, value, after) => {
     return `${before}${maskValue(value, isKnownKey, { isId: true })}${after}`

@@ -2,7 +2,7 @@ import type { JournalEntry } from '../entry.ts'
 import type { Count } from './amounts.ts'
 import { compare, SHOWN_MATCHES, type Verification } from './verify.ts'
 
-/** The journal does not hold what it should; the message shows what matched beyond it, or came closest. */
+/** The journal does not have the expected requests. The message shows the surplus requests or the nearest misses. */
 export class VerificationFailed extends Error {
   readonly verification: Verification
 
@@ -13,20 +13,20 @@ export class VerificationFailed extends Error {
   }
 }
 
-/** The verification in words, for people. */
+/** The verification as text for people. */
 export function report(found: Verification): string {
   const { matches, nearestMisses, count, forgotten } = found
   const lines = sentences(found)
   if (forgotten > 0)
     lines.push(
-      `  ${forgotten} older ${requests(forgotten)} could not be compared: the journal keeps no more (settings.journal).`,
+      `  ${forgotten} older ${requests(forgotten)} were dropped and could not be compared: the journal was full (settings.journal).`,
     )
   if (matches.length > 0) {
     const isByCost = compare(count, found.expected) !== 'too many'
     return [...lines, ...reportMatches(matches, count, isByCost ? 'other' : 'older')].join('\n')
   }
   if (nearestMisses.length === 0 && hasTooFew(found))
-    lines.push('No other request came close: the journal holds none.')
+    lines.push('No other request came close: the journal is empty.')
   for (const { entry, differences } of nearestMisses) {
     lines.push(`  ${summary(entry)} differs in`)
     for (const { field, expected: wanted, received } of differences) {
@@ -38,7 +38,7 @@ export function report(found: Verification): string {
   return lines.join('\n')
 }
 
-/** What was expected, for people: `at most 2 requests matching {…}`. */
+/** The expectation as text for people: `at most 2 requests matching {…}`. */
 export function expectationInWords({ match, expected, billed }: Verification): string {
   const what = `matching ${JSON.stringify(match)}`
   if (billed === undefined) return `${inWords(expected, requests)} ${what}`
@@ -48,7 +48,7 @@ export function expectationInWords({ match, expected, billed }: Verification): s
     : `${inWords(expected, requests)} and ${characters} ${what}`
 }
 
-/** A sentence for what was asked for and is wrong, or for what was asked for when nothing is. */
+/** A sentence for each unmet expectation, or for each expectation if all are met. */
 function sentences({ match, expected, count, billed }: Verification): string[] {
   const what = `matching ${JSON.stringify(match)}`
   const isWrongCount = compare(count, expected) !== 'right'
@@ -70,10 +70,10 @@ const isAnyNumber = (expected: Count) =>
   typeof expected === 'object' && !expected.min && expected.max === undefined
 
 /**
- * Requests that should not be there, a line for each with what it asked for.
+ * Lists surplus requests, one per line with its request body.
  * @param entries newest first
- * @param count how many there are in all
- * @param others what those are that are not shown
+ * @param count the total number
+ * @param others what to call those that are not shown
  */
 export function reportMatches(
   entries: readonly JournalEntry[],

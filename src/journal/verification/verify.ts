@@ -7,53 +7,53 @@ import type { RequestMatch } from '../request-match.ts'
 import type { Count, ExpectedAmounts, NearMiss } from './amounts.ts'
 import { maskedExpected, maskedMatch } from './masked-match.ts'
 
-/** What a journal is expected to hold in the end. */
+/** What a journal is expected to contain by the end. */
 export interface Expected extends ExpectedAmounts {
   readonly match: RequestMatch
 }
 
-/** What a verification found. */
+/** The result of a verification. */
 export interface Verification {
   readonly holds: boolean
-  /** What was asked for; keys are masked. */
+  /** The match, with keys masked. */
   readonly match: RequestMatch
   readonly expected: Count
   readonly count: number
-  /** What the requests that match were billed together; only where that is asked for. */
+  /** What the matching requests were billed in total. Only set if that was expected. */
   readonly billed?: { readonly expected: Count; readonly characters: number }
-  /** Requests that the journal no longer has, and that were not compared; `settings.journal` bounds it. */
+  /** Requests that the journal has dropped, so they were not compared. `settings.journal` sets its bounds. */
   readonly forgotten: number
   /**
-   * Only when there are more than allowed: the last requests that match, newest first; those that were billed most when
-   * only their characters are too many.
+   * Only if there are too many: the last matching requests, newest first. If only their characters are too many, those
+   * with the most billed characters.
    */
   readonly matches: readonly JournalEntry[]
-  /** The requests that come closest without matching, the closest first; only when too few match. */
+  /** The requests that come closest without matching, closest first. Only if too few match. */
   readonly nearestMisses: readonly NearMiss[]
 }
 
 /**
- * What a verification compares.
+ * The input of a verification.
  * @internal
  */
 export interface Compared {
   readonly recorded: readonly Recorded[]
-  /** How many requests the journal has forgotten. */
+  /** How many requests the journal has dropped. */
   readonly forgotten: number
-  /** What of these matched, where that was counted. */
+  /** How many of those matched, if that was counted. */
   readonly tallied?: Amounts | undefined
 }
 
 const SHOWN_MISSES = 3
 /** Requests that a report lists. */
 export const SHOWN_MATCHES = 5
-/** Where no count is given. */
+/** The default if no count is given. */
 const AT_LEAST_ONE: Count = { min: 1 }
-/** Where only characters are counted. */
+/** The default if only characters are counted. */
 const ANY_NUMBER: Count = { min: 0 }
 
 /**
- * Compares how many requests match, and what they were billed, with what should be.
+ * Compares the number of matching requests and their billed characters with the expected amounts.
  * @internal
  */
 export function verification(
@@ -71,7 +71,7 @@ export function verification(
   const unknown = tallied ? 0 : forgotten
   const ofRequests = compare(requests, expected)
   const ofCharacters = billed === undefined ? 'right' : compare(characters, billed)
-  // What is no longer there may have been billed as well: a budget must not hold by mistake.
+  // Dropped requests may have been billed as well: a budget must not pass by mistake.
   const isSure = billed === undefined || unknown === 0 || maxOf(billed) === Number.POSITIVE_INFINITY
   const isTooFew = ofRequests === 'too few' || ofCharacters === 'too few'
   return {
@@ -86,11 +86,11 @@ export function verification(
   }
 }
 
-/** How an amount is, compared with what it should be. */
+/** The result of comparing an amount with the expected one. */
 export type Comparison = 'too few' | 'right' | 'too many'
 
 /**
- * Compares an amount with what it should be.
+ * Compares an amount with the expected one.
  * @internal
  */
 export function compare(amount: number, expected: Count): Comparison {

@@ -1,10 +1,10 @@
 import type { JournalEntry } from '../entry.ts'
 
-/** Why a key was refused, by the value of `facts.refused`. */
+/** Why a key was refused, by `facts.refused`. */
 const REFUSED_KEYS: Readonly<Record<string, string>> = {
   key_in_query: 'the key is in the query string, not in the Authorization header',
   key_in_body: 'the key is in the body, not in the Authorization header',
-  key_in_other_header: 'the key is in another header than Authorization',
+  key_in_other_header: 'the key is in a header other than Authorization',
   no_key_in_authorization: 'the Authorization header has no key',
   no_key: 'no key',
   unknown_key: 'unknown or deactivated key',
@@ -13,7 +13,7 @@ const REFUSED_KEYS: Readonly<Record<string, string>> = {
 
 const MAX_TEXT = 100
 
-/** Why a request was refused, in a few words: the service's message, or more if that says little. */
+/** Why a request was refused, in a few words: the service's message, or more if that is too vague. */
 export function reasonOf({
   status,
   fault,
@@ -23,11 +23,11 @@ export function reasonOf({
   const { refused, rateLimited } = facts
   if (typeof refused === 'string') return REFUSED_KEYS[refused] ?? refused
   if (rateLimited === true) return 'over a rate limit of the scenario'
-  if (status === 0) return fault === undefined ? 'the client left before the answer' : undefined
+  if (status === 0) return fault === undefined ? 'the client disconnected before the answer' : undefined
   return typeof answer === 'string' ? saidIn(answer) : undefined
 }
 
-/** The message in an error's body; for an answer made up by a fault, its beginning. */
+/** The message in an error's body. For an answer defined by a fault, its beginning. */
 function saidIn(answer: string): string | undefined {
   const { message, detail } = fieldsOf(answer)
   const said = [message, detail].filter((part) => typeof part === 'string' && part !== '').join(': ')

@@ -4,9 +4,9 @@ import type { Refusal } from '../../refusals/refusal.ts'
 import { RULES, type Rule, type Values } from '../../refusals/rules.ts'
 import type { JournalEntry } from '../entry.ts'
 
-/** Why a request was answered as it was, for people. */
+/** Why a request got its answer, for people. */
 export interface Why extends Refusal {
-  /** In a sentence. */
+  /** One sentence. */
   readonly summary: string
   /** The source of the rule: `spec §…`, `public docs`, `clients`, `our choice`. */
   readonly source: string
@@ -16,7 +16,7 @@ export interface Why extends Refusal {
   readonly fault?: string
 }
 
-/** Explains a refusal; undefined for a request that was served as it should be. */
+/** Explains a refusal; undefined for a request that was served normally. */
 export function whyOf(entry: JournalEntry): Why | undefined {
   const { refusal, fault } = entry
   if (!refusal) return undefined
@@ -50,7 +50,7 @@ function valueAt(body: unknown, path: string): unknown {
   return value
 }
 
-/** That of the operation, for rules which its document states. */
+/** The source of the operation, for rules from its OpenAPI description. */
 function sourceOf({ operation }: JournalEntry): string {
   const known = (operations as Readonly<Record<string, Operation>>)[operation ?? '']
   return known?.provenance ?? 'public docs'

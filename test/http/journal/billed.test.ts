@@ -141,7 +141,9 @@ describe('expectations of billed characters', () => {
     await translate(mynah, 4)
     expect(mynah.emulator.requests.check(MATCH, { billed: { min: 35 } }).holds).toBe(true)
     const { message } = thrown(() => mynah.emulator.verify(MATCH, { billed: { max: 40 } }))
-    expect(message).toMatch(/there were 35 in 2 requests\.\n {2}2 older requests could not be compared/)
+    expect(message).toMatch(
+      /there were 35 in 2 requests\.\n {2}2 older requests were dropped and could not be compared/,
+    )
     mynah.emulator.requests.clear()
     await mynah.changed()
     mynah.emulator.verify(MATCH, { billed: { max: 40 } })
