@@ -12,9 +12,9 @@ interface Result {
 const LISTS = ['translations', 'improvements'] as const
 
 /**
- * Makes a successful answer wrong in a way that clients do not notice by themselves. Answers without a list of results,
+ * Makes a successful answer wrong in a way that clients do not notice on their own. Answers without a list of results,
  * and results without anything to alter, stay unchanged. `ignored_glossary` and hazards do not concern the answer: the
- * handler applies them; `revised_concluded` is for streams.
+ * handler applies them. `revised_concluded` is for streams.
  */
 export function alter(body: unknown, how: Alteration): unknown {
   if (typeof body !== 'object' || body === null) return body
@@ -27,7 +27,7 @@ export function alter(body: unknown, how: Alteration): unknown {
   return body
 }
 
-/** The hazard that a fault names, which the handler must apply: the answer alone is not enough for it. */
+/** The hazard in a fault, which the handler must apply: it cannot be applied to the finished answer. */
 export const hazardIn = ({ alter: how }: Then): HazardName | undefined =>
   HAZARD_NAMES.find((name) => name === how)
 
@@ -68,7 +68,7 @@ function alterResults(results: readonly Result[], how: Alteration): readonly Res
     case 'triple_length':
       return withTexts(results, (text) => text.repeat(3))
     default:
-      // The handler has done that, or a stream does.
+      // The handler or the stream has already done that.
       return results
   }
 }
@@ -85,7 +85,9 @@ function otherLanguage(detected = 'EN'): string {
 const CLOSING_TAG = /<\/[^<>\s]+\s*>/
 const ANY_TAG = /<[^\s<>][^<>]*>/
 
-/** Removes the first closing tag, so that its element stays open; without one, the first tag of any kind. */
+/**
+ * Removes the first closing tag, so that its element stays open. If there is none, removes the first tag of any kind.
+ */
 const dropTag = (text: string) => text.replace(CLOSING_TAG.test(text) ? CLOSING_TAG : ANY_TAG, '')
 
 const NAMED_BY_UNDERSCORES = /^__\w+__$/

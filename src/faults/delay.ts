@@ -3,7 +3,7 @@ import type { Random } from '../runtime/random.ts'
 import { DAY_MS } from '../runtime/time.ts'
 import type { Delay } from './fault.ts'
 
-/** A delay that contradicts itself; names the wrong part. */
+/** A delay that contradicts itself. Names the invalid part. */
 class InvalidSpan extends RangeError {
   constructor(message: string) {
     super(message)
@@ -12,7 +12,7 @@ class InvalidSpan extends RangeError {
 }
 
 /**
- * Prepares a delay: each call gives the milliseconds of one request.
+ * Prepares a delay: each call returns the milliseconds for one request.
  * @throws InvalidDuration, InvalidSpan
  */
 export function compileDelay(delay: Delay): (random: Random) => number {
@@ -36,7 +36,7 @@ export function compileDelay(delay: Delay): (random: Random) => number {
   }
 }
 
-/** A long tail without a maximum ends here: a year. */
+/** The upper limit of a long tail without a maximum: a year. */
 const LONGEST_DRAW_MS = 365 * DAY_MS
 
 /**

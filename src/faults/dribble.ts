@@ -1,7 +1,7 @@
 import type { Clock } from '../runtime/clock.ts'
 import type { OnGone, Waits } from './waits.ts'
 
-/** Pieces are sent no more often than this; if necessary, each has more than one byte. */
+/** Chunks are sent no more often than this. If necessary, each has several bytes. */
 const SHORTEST_PAUSE_MS = 50
 
 interface Pace {
@@ -12,8 +12,8 @@ interface Pace {
 }
 
 /**
- * The bytes in pieces, each when it is due by the world's clock. When all waits are ended, the rest is sent at once;
- * when the client leaves, nothing more is sent.
+ * The bytes in chunks, each when it is due by the world's clock. When all waits are ended, the rest is sent
+ * immediately. When the client leaves, nothing more is sent.
  */
 export async function* dribble(bytes: Uint8Array, pace: Pace): AsyncGenerator<Uint8Array> {
   const { bytesPerSecond, clock, waits, onGone } = pace
@@ -23,7 +23,7 @@ export async function* dribble(bytes: Uint8Array, pace: Pace): AsyncGenerator<Ui
   while (sent < bytes.length) {
     const end = await waits.pass(pauseMs, onGone)
     if (end === 'gone') return
-    // Based on the elapsed time, not on the pauses: the clock may have advanced by more than one.
+    // Based on the elapsed time, not on the pauses: the clock may have advanced by more than one pause.
     const due = Math.floor(((clock.now() - start) * bytesPerSecond) / 1000)
     const until = end === 'ended' ? bytes.length : Math.min(due, bytes.length)
     if (until > sent) yield bytes.subarray(sent, until)

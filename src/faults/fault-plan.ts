@@ -15,7 +15,7 @@ export interface FaultHandle {
   readonly matches: number
   /** How many requests it has disturbed so far. */
   readonly hits: number
-  /** Removes the rule; requests that it holds back stay held back. */
+  /** Removes the rule. Requests that it holds back stay held back. */
   remove(): void
 }
 
@@ -35,17 +35,17 @@ export interface FaultPlan {
    */
   replaceAll(faults: readonly Fault[]): void
   /**
-   * Replaces a rule and resets its counts. False if there is none with this id.
+   * Replaces a rule and resets its counts. Returns false if there is none with this id.
    * @throws InvalidRules, also if the new rule has another id
    */
   replace(id: string, fault: Fault): boolean
   list(): FaultStatus[]
   get(id: string): FaultStatus | undefined
-  /** False if there is none with this id. */
+  /** Returns false if there is none with this id. */
   remove(id: string): boolean
   clear(): void
   /**
-   * What happens to a request: decided by the first rule that matches it and whose condition holds. The body is read
+   * Decides what happens to a request: the first rule wins that matches it and whose condition holds. The body is read
    * only if a rule that otherwise matches looks at it. Undefined, synchronously, if no rule could match.
    */
   meet(
@@ -56,10 +56,10 @@ export interface FaultPlan {
   release(): void
   /** The same, and earlier hits are never held back again. */
   end(): void
-  /** Starts over, now: with these rules and fresh counts. Ends what the previous rules hold back. */
+  /** Starts over now, with these rules and fresh counts. Ends what the previous rules hold back. */
   restart(beginning: FaultBeginning): void
   image(): FaultPlanImage
-  /** Continues from that state; requests that were released there are released here. */
+  /** Continues from that state. Requests that were released there are released here. */
   adopt(image: FaultPlanImage): void
 }
 
@@ -74,7 +74,7 @@ export interface FaultPlanImage {
 }
 
 /**
- * What a plan begins with.
+ * What a plan starts with.
  * @internal
  */
 export interface FaultBeginning {
@@ -82,11 +82,11 @@ export interface FaultBeginning {
   readonly faults: readonly Fault[]
 }
 
-/** Something that happens to a request, and where the request waits for it. */
+/** What happens to a request, and where it waits. */
 export type PlannedHit = Hit & { readonly waits: Waits }
 
 /**
- * Makes the faults of a world; it begins now.
+ * Creates the faults of a world, which start now.
  * @internal
  */
 export function createFaultPlan(clock: Clock, beginning: FaultBeginning): FaultPlan {
@@ -94,7 +94,7 @@ export function createFaultPlan(clock: Clock, beginning: FaultBeginning): FaultP
   let began = clock.now()
   let waits = createWaits(clock)
   let rules: readonly Rule[] = []
-  /** The rules that an operation could meet; requests of no operation have a place, too. */
+  /** The rules that could apply to an operation. The key undefined is for requests of no operation. */
   const byOperation = new Map<string | undefined, readonly Rule[]>()
   let added = 0
   let releases = 0
@@ -207,7 +207,7 @@ export function createFaultPlan(clock: Clock, beginning: FaultBeginning): FaultP
   }
 
   async function decide(matching: readonly Rule[], read: ReadBody): Promise<PlannedHit | undefined> {
-    // Where it waits is decided when it arrives: a restart in the meantime holds back nothing that came before.
+    // Where it waits is decided on arrival: a restart in the meantime does not hold back earlier requests.
     const place = waits
     const body = bodyFor(matching, read)
     const received = body && (await body)

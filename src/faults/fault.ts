@@ -2,15 +2,15 @@ import type { Match } from '../matching/match.ts'
 import type { HazardName } from '../translation/hazards/hazard.ts'
 
 /**
- * A rule that disturbs the requests it matches. The same in a scenario, over the control interface and in
- * `emulator.faults.use()`; fault.schema.json says what is valid.
+ * A rule that disturbs the requests it matches. The format is the same in a scenario, in the control interface and in
+ * `emulator.faults.use()`. fault.schema.json says what is valid.
  */
 export interface Fault {
-  /** Assigned by the world if absent. */
+  /** Assigned by the world if omitted. */
   readonly id?: string
-  /** Absent: every request. */
+  /** Omitted: every request. */
   readonly match?: Match
-  /** Absent: always. */
+  /** Omitted: always. */
   readonly when?: When
   readonly then: Then
 }
@@ -24,11 +24,11 @@ export interface When {
   readonly after?: number
   /** At most this many times. */
   readonly times?: number
-  /** 0 to 1, from the rule's own seeded source. */
+  /** 0 to 1, drawn from the rule's own seeded source. */
   readonly probability?: number
   /** Repeated. */
   readonly sequence?: readonly boolean[]
-  /** From, included, and to, excluded: clock times (ISO 8601), or durations since the world began. */
+  /** From (inclusive) and to (exclusive): clock times (ISO 8601), or durations since the world started. */
   readonly between?: readonly [from: string, to: string]
 }
 
@@ -37,9 +37,12 @@ export interface Then {
   readonly delay?: Delay
   /** 200 to 599. */
   readonly status?: number
-  /** Used with `status`: a string as it is, anything else as JSON. Absent: the service's own body for the status. */
+  /**
+   * Used with `status`: a string is sent as it is, anything else as JSON. Omitted: the service's own body for the
+   * status.
+   */
   readonly body?: unknown
-  /** Go with `status`. */
+  /** Used with `status`. */
   readonly headers?: Readonly<Record<string, string>>
   /** The request is read and never answered; the socket stays open. */
   readonly hang?: true
@@ -47,7 +50,7 @@ export interface Then {
   readonly reset?: true
   /** The connection is closed without an answer. */
   readonly empty?: true
-  /** The full length is announced, this many bytes are sent, the connection is closed. */
+  /** The full length is announced, only this many bytes are sent, then the connection is closed. */
   readonly truncate?: { readonly bytes: number }
   /** Status 200 with an unusable body. */
   readonly malformed?: 'json' | 'html' | 'empty'
@@ -55,11 +58,11 @@ export interface Then {
   readonly bad_chunk?: true
   /** The body arrives slowly. */
   readonly dribble?: { readonly bytes_per_second: number }
-  /** A good answer made wrong. */
+  /** A successful answer with an error in it. */
   readonly alter?: Alteration
-  /** For a voice stream: cuts the connection once the service has sent this many messages, by default none. */
+  /** For a voice stream: cuts the connection once the service has sent this many messages, 0 by default. */
   readonly drop?: { readonly after_messages?: number }
-  /** For a voice stream: ends it with an error of this reason code, once this many messages were sent. */
+  /** For a voice stream: ends it with an error with this reason code, once this many messages were sent. */
   readonly error?: {
     readonly reason_code: number
     readonly message?: string
@@ -67,7 +70,7 @@ export interface Then {
   }
 }
 
-/** How an answer is made wrong: in one of our ways, or by one of the hazards for unprotected text. */
+/** How an answer is made wrong: in one of our own ways, or with one of the hazards for unprotected text. */
 export type Alteration =
   | HazardName
   | 'fewer'
@@ -78,11 +81,11 @@ export type Alteration =
   | 'dropped_placeholder'
   | 'triple_length'
   | 'ignored_glossary'
-  /** Of a quality evaluation: it has failed. */
+  /** For a quality evaluation: it has failed. */
   | 'evaluation_failed'
-  /** Of a voice job: every target has failed. */
+  /** For a voice job: every target has failed. */
   | 'voice_job_failed'
-  /** For a voice stream: a concluded segment is sent again, with other words. */
+  /** For a voice stream: a concluded segment is sent again with other words. */
   | 'revised_concluded'
 
 /** A duration such as `200ms`, or a distribution of durations, drawn from the rule's own seeded source. */
@@ -99,23 +102,23 @@ export type Delay =
       readonly max?: string
     }
 
-/** How many matching requests pass in a time; more are 429. */
+/** How many matching requests are allowed in a time span. More get 429. */
 export interface RateLimit {
   readonly match?: Match
   readonly requests: number
   /** A duration. */
   readonly per: string
-  /** How many may come at once after a quiet time; by default as many as `requests`. */
+  /** How many may come at the same time after a quiet period. Defaults to `requests`. */
   readonly burst?: number
-  /** What gets a bucket: every key (the default), every operation, or all matching requests together. */
+  /** What has its own bucket: every key (the default), every operation, or all matching requests together. */
   readonly by?: 'key' | 'operation' | 'all'
 }
 
 /** A rule of a world with its counts. */
 export interface FaultStatus extends Fault {
   readonly id: string
-  /** How many requests matched, acted upon or not. */
+  /** How many requests it matched, whether it acted or not. */
   readonly matches: number
-  /** How many it acted upon. */
+  /** How many requests it acted on. */
   readonly hits: number
 }

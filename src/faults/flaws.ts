@@ -24,7 +24,7 @@ function whenFlaws(when: When): Flaw[] {
   return [...impossibleCounts(when), ...(when.between ? betweenFlaws(when.between) : [])]
 }
 
-/** Counts that no request can satisfy together. */
+/** Conditions that no request can satisfy together. */
 function impossibleCounts({ first = Number.POSITIVE_INFINITY, nth, every = 1, after = 0 }: When): Flaw[] {
   const never = (step: string, message: string): Flaw[] => [{ steps: [step], message }]
   if (nth !== undefined && nth > first) return never('nth', `${nth} is not among the first ${first}`)
@@ -41,10 +41,10 @@ function betweenFlaws([from, to]: NonNullable<When['between']>): Flaw[] {
   const flaws = [from, to].flatMap((text, index) => thrownBy(['between', index], () => momentOrSay(text)))
   if (flaws.length > 0) return flaws
   const [start, end] = [moment(from), moment(to)]
-  // Both durations, or both times, can be compared without knowing when the world began.
+  // Two durations, or two times, can be compared without knowing when the world started.
   const comparable = (start(0) === start(1)) === (end(0) === end(1))
   return comparable && start(0) >= end(0)
-    ? [{ steps: ['between'], message: 'must begin before it ends' }]
+    ? [{ steps: ['between'], message: 'must start before it ends' }]
     : []
 }
 
@@ -85,8 +85,8 @@ function streamFlaws(operation = '', then: Then): Flaw[] {
   return [
     ...(textPattern(operation)(VOICE_STREAM.id)
       ? []
-      : named(forStreams, `applies to streams only; add match: { operation: ${VOICE_STREAM.id} }`)),
-    ...(operation === VOICE_STREAM.id ? named(forAnswers, 'applies to answers only; a stream has none') : []),
+      : named(forStreams, `only applies to streams; add match: { operation: ${VOICE_STREAM.id} }`)),
+    ...(operation === VOICE_STREAM.id ? named(forAnswers, 'only applies to answers; a stream has none') : []),
   ]
 }
 

@@ -1,6 +1,6 @@
 import { type Problem, problemText } from '../schema-problems.ts'
 
-/** Invalid rules; none of the given rules is applied. */
+/** Invalid rules. None of the given rules is applied. */
 export class InvalidRules extends Error {
   readonly problems: readonly Problem[]
 

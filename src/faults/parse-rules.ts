@@ -10,7 +10,7 @@ export const MAX_RULES = 1000
 
 /**
  * Validates a fault: its shape against fault.schema.json, then what a schema cannot express.
- * @throws InvalidRules naming every place that is wrong
+ * @throws InvalidRules naming every invalid place
  */
 export function parseFault(value: unknown): Fault {
   return valid<Fault>(value, faultProblems(value))
@@ -33,7 +33,7 @@ export function parseRateLimits(value: unknown): readonly RateLimit[] {
 }
 
 /**
- * Validates both lists, which are next to each other in the value at `at`.
+ * Validates both lists, which are siblings in the value at `at`.
  * @throws InvalidRules
  */
 export function checkRules(rules: { faults: unknown; rateLimits: unknown }, at: string): void {

@@ -11,25 +11,25 @@ import { parseRateLimits } from './parse-rules.ts'
  */
 export interface RateLimits {
   /**
-   * Takes a token for a request out of every bucket that counts it; if one is empty, takes none and returns its limit.
+   * Takes a token for a request from every bucket that counts it. If one is empty, takes none and returns that limit.
    * True, synchronously, if no limit could match.
    */
   take(received: () => MatchableRequest, body: ReadBody): Promise<RateLimit | undefined> | true
-  /** Whether some limit looks at raw bodies, so that they must be kept until then. */
+  /** Whether any limit looks at raw bodies, so that they must be kept until then. */
   readonly wantRaw: boolean
   /**
-   * Replaces all limits; every bucket is full again. All or nothing.
+   * Replaces all limits and fills every bucket. All or nothing.
    * @throws InvalidRules
    */
   replaceAll(limits: readonly RateLimit[]): void
   list(): readonly RateLimit[]
   image(): RateLimitsImage
   adopt(image: RateLimitsImage): void
-  /** The limits, with the current state of their buckets; full ones are left out. */
+  /** The limits, with the current state of their buckets. Full ones are omitted. */
   status(): RateLimitStatus[]
 }
 
-/** A limit, and what its buckets have left. */
+/** A limit, and what is left in its buckets. */
 export interface RateLimitStatus extends RateLimit {
   readonly buckets: readonly {
     /** The key or the operation that it counts; undefined for a shared bucket. */
@@ -41,7 +41,7 @@ export interface RateLimitStatus extends RateLimit {
 }
 
 /**
- * Rate limits as plain JSON: the limits, and the buckets of each by what they count, null for all together.
+ * Rate limits as plain JSON: the limits, and the buckets of each by what they count (null for one shared bucket).
  * @internal
  */
 export interface RateLimitsImage {
@@ -67,11 +67,11 @@ interface Limit {
   status(now: number): RateLimitStatus
 }
 
-/** More buckets than a suite has keys; beyond that, full ones are dropped, which changes nothing. */
+/** More buckets than a suite has keys. Above this, full ones are dropped, which changes nothing. */
 const MANY_BUCKETS = 1000
 
 /**
- * Makes the rate limits of a world. Buckets fill evenly by its clock; nothing runs in between.
+ * Creates the rate limits of a world. Buckets fill evenly by its clock, computed on use.
  * @internal
  */
 export function createRateLimits({
@@ -137,7 +137,7 @@ function prepare(given: RateLimit): Limit {
   const buckets = new Map<string | undefined, Bucket>()
 
   const filled = ({ tokens, time }: Bucket, now: number) =>
-    // A clock that was set back removes no tokens.
+    // Setting the clock back removes no tokens.
     Math.min(burst, tokens + Math.max(0, now - time) * tokensPerMs)
 
   function forgetFull(now: number) {

@@ -12,17 +12,17 @@ export interface Hit {
   readonly delayMs: number
 }
 
-/** The world's times that a rule looks at: ms since 1970. */
+/** The times that a rule depends on: ms since 1970, on the world's clock. */
 export interface Times {
   readonly now: number
   readonly began: number
 }
 
-/** A fault in a world: prepared, and counting. */
+/** A prepared fault of a world, with its counts. */
 export interface Rule {
   readonly id: string
   readonly matcher: Matcher
-  /** Counts a matching request, and says what happens to it, if anything. */
+  /** Counts a matching request, and returns what happens to it, if anything. */
   meet(times: Times): Hit | undefined
   status(): FaultStatus
   image(): RuleImage
@@ -38,7 +38,7 @@ export interface RuleImage {
   readonly delays: RandomImage
 }
 
-/** Prepares a valid fault. Its randomness derives from the world's seed and its id, independent of all other rules. */
+/** Prepares a valid fault. Its randomness depends only on the world's seed and its id, not on other rules. */
 export function createRule(fault: Fault & { readonly id: string }, seed: string): Rule {
   const { id, match, when, then } = fault
   const holds = compileWhen(when)

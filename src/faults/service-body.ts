@@ -16,10 +16,10 @@ const MESSAGES: Readonly<Record<number, string>> = {
   529: 'Too many requests',
 }
 
-/** The body with which the service answers a status; undefined for statuses that are not errors. */
+/** The body that the service sends with a status; undefined for statuses that are not errors. */
 export function serviceBody(status: number): { readonly message: string } | undefined {
   return status < 400 ? undefined : { message: MESSAGES[status] ?? wordsOfHttp(status) ?? 'Error' }
 }
 
-/** Looked up on demand: programs that embed Mynah and never listen load no HTTP server for it. */
+/** Looked up on demand, so that programs that embed Mynah without listening load no HTTP server. */
 const wordsOfHttp = (status: number) => process.getBuiltinModule('node:http').STATUS_CODES[status]

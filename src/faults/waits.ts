@@ -4,7 +4,7 @@ import { keepProcessAlive } from '../runtime/keep-process-alive.ts'
 /** Calls back when a client leaves; returns a function that unsubscribes. */
 export type OnGone = (callback: () => void) => () => void
 
-/** How a wait ended: the time was over, the client left, or all waits were ended. */
+/** How a wait ended: the time passed, the client left, or all waits were ended. */
 export type WaitEnd = 'over' | 'gone' | 'ended'
 
 /** The requests of a world that a fault holds back. */
@@ -26,7 +26,7 @@ export function createWaits(clock: Pick<Clock, 'after'>): Waits {
   function wait(onGone: OnGone, timer: (over: () => void) => () => void): Promise<WaitEnd> {
     if (ended) return Promise.resolve('ended')
     return new Promise((resolve) => {
-      // In process, there is no connection to keep it alive.
+      // In process, there is no connection to keep the process alive.
       const undo = [keepProcessAlive()]
       const finish = (how: WaitEnd) => {
         open.delete(finish)

@@ -9,7 +9,7 @@ export interface Occasion {
   readonly matches: number
   /** How often it has acted. */
   readonly hits: number
-  /** The world's time, and when it began: ms since 1970. */
+  /** The current time, and when the world started: ms since 1970, on the world's clock. */
   readonly now: number
   readonly began: number
   /** The rule's own source of randomness. */

@@ -3,7 +3,7 @@ import type { Store } from '../state/store.ts'
 import type { LoadedScenario } from './load-scenario.ts'
 import { type SeedTarget, seedWorld } from './seed-world.ts'
 
-/** How a world began: with the accounts of its scenario, or with a state that has these accounts, or others. */
+/** How a world started: with the accounts of its scenario, or with a state that has these accounts or others. */
 export type Beginning = 'new' | 'kept' | 'kept_other'
 
 /** Marks a state as initialized, and with which accounts. */
@@ -15,9 +15,9 @@ const MARKS = 'beginnings'
 const MARK = 'world'
 
 /**
- * Initializes a new state with what the scenario declares. An initialized state keeps its content: accounts are
- * declared once, not at every start.
- * @throws InvalidScenario at the first refusal; the world must not be used then
+ * Initializes a new state with what the scenario declares. An initialized state keeps its content: accounts are created
+ * once, not at every start.
+ * @throws InvalidScenario at the first refusal; do not use the world then
  */
 export async function beginWorld(world: SeedTarget, loaded: LoadedScenario | undefined): Promise<Beginning> {
   const marks = world.store.collection<Mark>(MARKS)
@@ -29,5 +29,5 @@ export async function beginWorld(world: SeedTarget, loaded: LoadedScenario | und
   return 'new'
 }
 
-/** Whether a state has begun. */
+/** Whether a state is initialized. */
 export const hasBegun = async (store: Store) => (await store.collection<Mark>(MARKS).get(MARK)) !== undefined

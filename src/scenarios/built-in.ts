@@ -12,15 +12,15 @@ export const builtInNames = (): string[] =>
     .map((file) => file.slice(0, -ENDING.length))
     .sort()
 
-/** Whether a string has the form of a name; everything else is a path. */
+/** Whether a string has the form of a name. Anything else is a path. */
 export const isName = (text: string) => /^[\w-]+$/.test(text)
 
-/** The name of a built-in scenario's file in messages. */
+/** How messages name the file of a built-in scenario. */
 export const builtInFile = (name: string) => `${FOLDER}/${name}${ENDING}`
 
 /**
  * The text of a built-in scenario.
- * @throws InvalidScenario for a name that does not exist
+ * @throws InvalidScenario for an unknown name
  */
 export function readBuiltIn(name: string): string {
   const names = builtInNames()

@@ -11,7 +11,7 @@ import { featureFlaws, scopeFlaws } from './name-flaws.ts'
 import { phraseFlaws } from './phrases/phrase-flaws.ts'
 import type { Expectation, Scenario, ScenarioAccount } from './scenario.ts'
 
-/** What is wrong with a scenario: its shape by the schema, then what a schema cannot express. */
+/** What is wrong with a scenario: its shape according to the schema, then what a schema cannot express. */
 export function scenarioProblems(value: unknown): Problem[] {
   const problems = schemaProblems(checks.scenario as unknown as SchemaCheck, value)
   return problems.length > 0 ? problems : flawsOf(value as Scenario)
@@ -66,7 +66,7 @@ function accountFlaws({ plan, features = [], keys = [] }: ScenarioAccount, at: s
   ]
 }
 
-/** Clients choose the address by the ending of the key: the paid address refuses this one (public docs). */
+/** Clients choose the address by the suffix of the key, and the paid address refuses this key (public docs). */
 const freeKeyFlaws = (key: string, at: string): Problem[] =>
   key.endsWith(':fx')
     ? [

@@ -1,7 +1,7 @@
 import { report } from '../journal/verification/report.ts'
 import type { Verification } from '../journal/verification/verify.ts'
 
-/** Expectations of a scenario do not hold; the message has a report on each of them. */
+/** Expectations of a scenario were not met. The message has a report on each of them. */
 export class ExpectationsFailed extends Error {
   readonly verifications: readonly Verification[]
 

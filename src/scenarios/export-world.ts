@@ -27,8 +27,8 @@ export interface ExportedWorld {
 }
 
 /**
- * The current world as a scenario that recreates it. Secret keys are replaced (our choice); documents, voice sessions
- * and the journal are left out, and so is usage before the current period.
+ * The current world as a scenario that recreates it. Secret keys are replaced (our choice). Documents, voice sessions
+ * and the journal are omitted, and so is usage before the current period.
  */
 export async function exportWorld(world: ExportedWorld): Promise<Scenario> {
   const { clock, faults, rateLimits, settings } = world
@@ -46,7 +46,7 @@ export async function exportWorld(world: ExportedWorld): Promise<Scenario> {
   }
 }
 
-/** None for a clock that shows the time of the machine, which will differ when the scenario is applied. */
+/** Undefined for a clock that shows the machine's time, which will differ when the scenario is applied. */
 function exportedClock({ now, frozen }: ExportedWorld['clock']): Scenario['clock'] {
   const isReal = !frozen && Math.abs(now() - machineTime()) < REAL_MS
   return isReal ? undefined : { now: isoTime(now()), frozen }
@@ -57,7 +57,7 @@ const REAL_MS = 1000
 /** The rule without its counts. */
 const rule = ({ matches: _, hits: __, ...fault }: FaultStatus): Fault => fault
 
-/** A list that is included if it has items, and replaces the previous one. */
+/** Includes a list if it has items. It then replaces the previous one. */
 const withAny = <T>(name: string, list: readonly T[]) => ({ [name]: list.length > 0 ? list : undefined })
 
 async function exportedAccounts(world: ExportedWorld): Promise<ScenarioAccount[]> {
@@ -71,7 +71,7 @@ async function exportedAccounts(world: ExportedWorld): Promise<ScenarioAccount[]
   const exported: ScenarioAccount[] = []
   for (const [index, account] of accounts.entries()) {
     const { id, regions } = account
-    // Resources of a region other than the home cannot be declared.
+    // Resources in a region other than the home region cannot be declared.
     const isOwn = (one: { accountId: string; region: string }) =>
       one.accountId === id && one.region === regions[0]
     const keys = await keysIn(store).list({ accountId: id })
@@ -120,7 +120,7 @@ function exportedKey(key: Key, { plan }: Account, { keyNames }: ExportedWorld): 
 async function glossaryBody(store: Store, { name, dictionaries }: Glossary): Promise<object> {
   const written = await Promise.all(
     dictionaries.map(async ({ sourceLang, targetLang, entriesBlob }) => {
-      // It is stored as TSV.
+      // Entries are stored as TSV.
       const content = await store.blobs.get(entriesBlob)
       return {
         source_lang: sourceLang,

@@ -12,7 +12,7 @@ export interface ScenarioProblem extends Problem, Partial<Place> {
   readonly source: string
 }
 
-/** An invalid scenario; none of it is applied. The message has a line for every problem. */
+/** An invalid scenario. None of it is applied. The message has a line for every problem. */
 export class InvalidScenario extends Error {
   readonly problems: readonly ScenarioProblem[]
 
@@ -23,7 +23,7 @@ export class InvalidScenario extends Error {
   }
 }
 
-/** `quota.yaml:12:5: faults[0].then must have …`, as editors and terminals make a link of it. */
+/** `quota.yaml:12:5: faults[0].then must have …`, a form that editors and terminals turn into a link. */
 function problemLine({ source, line, column, path, message }: ScenarioProblem): string {
   const place = line === undefined ? source : `${source}:${line}:${column}`
   return `${place}: ${path === '' ? '' : `${path} `}${message}`

@@ -3,13 +3,13 @@ import type { Scenario } from './scenario.ts'
 
 /** The default keys of a scenario; each is undefined if it declares none of the kind. */
 export interface DeclaredKeys {
-  /** The first developer key of any plan, even if it is deactivated: then that is what the scenario tests. */
+  /** The first developer key of any plan, even a deactivated one, since then that is what the scenario tests. */
   readonly authKey: string | undefined
   readonly freeAuthKey: string | undefined
   readonly adminAuthKey: string | undefined
 }
 
-/** The first key of each kind, in the order of the file. */
+/** The first key of each kind, in file order. */
 export function keysOf({ accounts = [] }: Scenario): DeclaredKeys {
   const keys = accounts.flatMap((account) => {
     const [first] = account.keys ?? []

@@ -11,27 +11,27 @@ import { isPhraseFile } from './phrases/phrase-files.ts'
 import type { Scenario } from './scenario.ts'
 import { createOrigins, invalid, type Origins, placed, type Source, sourceOfObject } from './source.ts'
 
-/** A scenario by its built-in name, by the path of its file, or itself. */
+/** A scenario: a built-in name, the path of a file, or an object. */
 export type ScenarioReference = string | Scenario
-/** One or several scenarios, where later ones extend earlier ones. */
+/** One or more scenarios, where later ones extend earlier ones. */
 export type ScenarioInput = ScenarioReference | readonly ScenarioReference[]
 
 /** Merged and checked scenarios. */
 export interface LoadedScenario {
   readonly scenario: Scenario
   readonly origins: Origins
-  /** The files that it was read from, to be watched, without those of built-in scenarios. */
+  /** The files that it was read from, for watching them, without those of built-in scenarios. */
   readonly files: readonly string[]
   /** Changes with the content. */
   readonly digest: string
 }
 
-/** More scenarios than anybody combines. */
+/** More scenarios than anyone combines. */
 const MAX_SCENARIOS = 100
 
-/** A parsed scenario, before it is merged with those that it extends. */
+/** A parsed scenario before it is merged with those that it extends. */
 interface Piece {
-  /** The same for the same file, however it was named. */
+  /** Identical for the same file, however it was named. */
   readonly id: string
   readonly scenario: Scenario
   readonly source: Source
@@ -40,8 +40,8 @@ interface Piece {
 }
 
 /**
- * Reads scenarios and those that they extend, checks each of them, and merges them. One that is reached twice is
- * applied once, where it was reached first.
+ * Reads scenarios and those that they extend, checks each of them, and merges them. A scenario that is extended twice
+ * is applied once, where it occurs first.
  * @throws InvalidScenario naming every problem in the first file that has any
  */
 export function loadScenario(input: ScenarioInput): Promise<LoadedScenario> {
@@ -54,8 +54,8 @@ export function loadScenario(input: ScenarioInput): Promise<LoadedScenario> {
 }
 
 /**
- * The same for a string that came over the network: JSON, YAML, or the name of a built-in scenario. It may extend only
- * built-in scenarios, so that nobody can read files of this machine through it.
+ * The same for a string from the network: JSON, YAML, or the name of a built-in scenario. It may only extend built-in
+ * scenarios, so that nobody can use it to read files of this machine.
  * @param name of the string in messages
  * @throws InvalidScenario
  */
@@ -67,7 +67,7 @@ export function loadScenarioText(text: string, name: string): Promise<LoadedScen
   })
 }
 
-/** Just a name, in YAML or JSON. */
+/** A name on its own, in YAML or JSON. */
 const BARE_NAME = /^\s*"?([\w-]+)"?\s*$/
 
 /** Reads a scenario by its name or, relative to a folder, by its path. */
@@ -111,7 +111,7 @@ async function load<T>(
       if (folder === '' && !isName(reference))
         throw invalid(
           source,
-          `'${reference}' is not a built-in scenario, and files cannot be named here`,
+          `'${reference}' is not a built-in scenario, and files are not allowed here`,
           `/extends/${index}`,
         )
       await add(await read(reference, folder).catch((error) => blame(error, source, index)), [
@@ -127,7 +127,7 @@ async function load<T>(
   return together(pieces, files)
 }
 
-/** A scenario that cannot be read at all is the fault of the line that names it. */
+/** If a scenario cannot be read at all, the line that names it is to blame. */
 function blame(error: unknown, source: Source, index: number): never {
   if (error instanceof InvalidScenario && error.problems.every(({ line }) => line === undefined)) {
     throw invalid(source, error.message, `/extends/${index}`)
@@ -147,7 +147,7 @@ function together(pieces: readonly Piece[], files: readonly string[]): LoadedSce
 }
 
 /**
- * A scenario with the phrases of its files in their places.
+ * A scenario whose phrase files are replaced by their phrases.
  * @param files collects the paths of these files
  * @throws InvalidScenario
  */
@@ -164,7 +164,7 @@ async function withPhraseFiles({ scenario, source, folder }: Piece, files: strin
 }
 
 /**
- * A scenario whose exchanges name their files with absolute paths.
+ * A scenario whose exchanges refer to their files by absolute paths.
  * @throws InvalidScenario
  */
 async function withExchanges({ source, folder }: Piece, scenario: Scenario): Promise<Scenario> {
@@ -220,7 +220,7 @@ function objectPiece(given: Scenario, id: string): Piece {
   const source = sourceOfObject('scenario')
   let copy: unknown
   try {
-    // Values that JSON cannot express are omitted or rejected; later changes by the caller have no effect.
+    // Values that JSON cannot express are omitted or rejected, and later changes by the caller have no effect.
     copy = JSON.parse(JSON.stringify(given) ?? 'null')
   } catch (error) {
     const [reason] = String(error instanceof Error ? error.message : error).split('\n', 1)
@@ -235,12 +235,12 @@ function checked(value: unknown, source: Source): Scenario {
   return value as Scenario
 }
 
-/** @throws InvalidScenario if it is not a file, too large, or not text */
+/** @throws InvalidScenario if it is not a file, is too large, or is not text */
 async function readText(path: string, name: string): Promise<string> {
   const source = sourceOfObject(name)
   const chunks: Buffer[] = []
   try {
-    // Never reads more than one byte too many, whatever is at the path.
+    // Reads at most one byte too many, whatever is at the path.
     for await (const chunk of createReadStream(path, { end: MAX_FILE_BYTES })) chunks.push(chunk as Buffer)
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException

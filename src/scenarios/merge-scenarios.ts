@@ -2,17 +2,17 @@ import type { Scenario } from './scenario.ts'
 import type { Origins } from './source.ts'
 
 type Fields = Readonly<Record<string, unknown>>
-/** Merges a later value with an earlier one; `path` is their place in the scenario, without list indices. */
+/** Merges a later value into an earlier one. `path` is their place in the scenario, without list indices. */
 type Merge = (earlier: unknown, later: unknown, path: string) => unknown
 
-/** Lists of named items, and the name field: items with the same name are merged. */
+/** Lists of named items, and their name field. Items with the same name are merged. */
 const NAMED: Readonly<Record<string, string>> = { '/accounts': 'name', '/accounts/keys': 'key' }
 /**
- * Rules of which the first match wins: later ones come before earlier ones, so that a scenario can override what it
+ * Rules of which the first match wins. Later ones come before earlier ones, so that a scenario can override what it
  * extends. Rules are not merged: one with the same id is replaced.
  */
 const PREPENDED: Readonly<Record<string, string>> = { '/faults': 'id' }
-/** Lists to which later ones are appended. Any other list is replaced by a later one. */
+/** Lists to which later items are appended. Any other list is replaced by a later one. */
 const APPENDED = new Set([
   '/phrases',
   '/exchanges',
@@ -25,10 +25,10 @@ const APPENDED = new Set([
   '/accounts/translation_memories',
 ])
 /**
- * Merges several scenarios into one: later ones extend earlier ones. Accounts are identified by name and keys by the
- * key itself; faults come before the earlier ones and replace those with their ids; resources, phrases, transcripts,
- * rate limits and expectations are appended; objects are merged field by field; for everything else the later value
- * counts.
+ * Merges several scenarios into one: later ones extend earlier ones. Accounts are identified by name, and keys by the
+ * key itself. Faults come before the earlier ones and replace those with the same ids. Resources, phrases, transcripts,
+ * rate limits and expectations are appended. Objects are merged field by field. For everything else, the later value
+ * wins.
  */
 export function mergeScenarios(scenarios: readonly Scenario[], origins: Origins): Scenario {
   const merge: Merge = (earlier, later, path) => {
@@ -69,7 +69,7 @@ export function mergeScenarios(scenarios: readonly Scenario[], origins: Origins)
   return merged as unknown as Scenario
 }
 
-/** The later items, then the earlier ones that none of them replaces. */
+/** The later items, followed by the earlier ones that they do not replace. */
 function prepended(earlier: readonly Fields[], later: readonly Fields[], id: string): readonly Fields[] {
   const replaced = new Set(later.map((item) => item[id]))
   return [...later, ...earlier.filter((item) => item[id] === undefined || !replaced.has(item[id]))]

@@ -7,7 +7,7 @@ const all = Object.values<Operation>(operations)
 const named = (values: readonly (string | null)[]) =>
   [...new Set(values)].filter((value) => value !== null).sort()
 
-/** Every feature and every scope that some operation of the document requires, and wildcards for a group of them. */
+/** Every feature and scope that an operation of the document requires, and wildcards for groups of them. */
 const FEATURES = named([...all.map(({ feature }) => feature), SPEECH_FEATURE])
 const SCOPES = named(all.map(({ scope }) => scope))
 

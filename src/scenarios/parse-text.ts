@@ -4,14 +4,14 @@ import { problemAt, stepsOf } from '../schema-problems.ts'
 import { InvalidScenario, type Place, type ScenarioProblem } from './invalid-scenario.ts'
 import { invalid, type Source, sourceOfObject } from './source.ts'
 
-/** The maximum size of a scenario that comes over the network, or from a program. */
+/** The maximum size of a scenario from the network or from a program. */
 export const MAX_SCENARIO_BYTES = 1024 * 1024
-/** Most bytes of a scenario's file: recordings are large. */
+/** The maximum size of a scenario file, which is larger because of recordings. */
 export const MAX_FILE_BYTES = 16 * 1024 * 1024
-/** How often text may be repeated by aliases, and aliases of aliases. */
+/** How many repetitions aliases, and aliases of aliases, may produce. */
 const MAX_ALIASES = 100
 
-/** Nobody reads more of them. */
+/** Nobody reads more than this. */
 const MAX_PROBLEMS = 100
 
 /** The parsed value, and a source that knows the positions of its parts. */
@@ -23,8 +23,8 @@ export interface ParsedText {
 type Yaml = typeof import('yaml')
 
 /**
- * Parses YAML 1.2, which includes JSON. Anchors and aliases may be used within limits; custom tags, several documents
- * in a file, duplicate keys and keys that are not strings are rejected.
+ * Parses YAML 1.2, which includes JSON. Anchors and aliases may be used within limits. Custom tags, several documents
+ * in one file, duplicate keys and keys that are not strings are rejected.
  * @param name of the text for people, such as its path
  * @param maxBytes the maximum size of the text
  * @throws InvalidScenario with the line and column of every problem
@@ -61,7 +61,7 @@ export async function parseText(
   return { value: contentOf(document, source), source }
 }
 
-/** Plainer than the library's own. */
+/** Simpler than the library's messages. */
 const MESSAGES: Readonly<Record<string, string>> = {
   MULTIPLE_DOCS: 'a second document begins here (---); put each scenario in a separate file',
   TAB_AS_INDENT: 'indent with spaces: YAML does not allow tabs here',
@@ -69,7 +69,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
     'a value spans several keys here: check the indentation and put strings with ": " in quotes',
 }
 
-/** Whether an invalid text is meant to be JSON: it begins like JSON, with keys in double quotes. */
+/** Whether an invalid text is meant to be JSON: it starts like JSON, with keys in double quotes. */
 const isJson = (text: string) => /^\s*\{\s*"/.test(text)
 
 /** @throws InvalidScenario */
@@ -79,7 +79,7 @@ export function checkSize(bytes: number, name: string, maxBytes: number) {
 
 function parsed(yaml: Yaml, text: string, lineCounter: LineCounter, name: string): Document.Parsed {
   try {
-    // Keys are compared in `checkKeys`: the library compares each with every other, which takes minutes for many.
+    // Keys are compared in `checkKeys`: the library compares every pair, which takes minutes for many keys.
     return yaml.parseDocument(text, {
       lineCounter,
       version: '1.2',
@@ -118,7 +118,7 @@ function checkNodes(yaml: Yaml, document: Document.Parsed, source: Source, lines
         const target = anchors.get(node.source)
         if (target === undefined)
           refuse(node, `alias *${node.source} has no anchor &${node.source} before it`)
-        else if (path.some((above) => above === target)) refuse(node, `*${node.source} is inside of itself`)
+        else if (path.some((above) => above === target)) refuse(node, `*${node.source} contains itself`)
       } else if (node.anchor) anchors.set(node.anchor, node)
     },
   })
@@ -144,13 +144,13 @@ function contentOf(document: Document.Parsed, source: Source): unknown {
     return document.toJS({ maxAliasCount: MAX_ALIASES })
   } catch (error) {
     if (error instanceof ReferenceError)
-      throw invalid(source, `repeats too much by aliases; ${MAX_ALIASES} repetitions are allowed`)
+      throw invalid(source, `has too many aliases; at most ${MAX_ALIASES} repetitions are allowed`)
     if (error instanceof RangeError) throw invalid(source, 'is nested too deeply')
     throw error
   }
 }
 
-/** The position of the key or list item at a JSON pointer, or of the nearest thing around it. */
+/** The position of the key or list item at a JSON pointer, or of the nearest enclosing one. */
 function offsetOf(yaml: Yaml, document: Document.Parsed, pointer: string): number {
   let node: unknown = document.contents
   let offset = startOf(node) ?? 0

@@ -13,13 +13,13 @@ import type { RecordedExchange } from '../replay/recorded-exchange.ts'
 import type { SettingsInFile } from '../settings/settings-in-file.ts'
 import type { ScenarioPhrase } from './phrases/phrase-files.ts'
 
-/** How a world begins and behaves, in the form of scenario files; scenario.schema.json explains each field. */
+/** How a world starts and behaves, in the form of scenario files. scenario.schema.json explains each field. */
 export interface Scenario {
   readonly $schema?: string
   readonly version: 1
   readonly name?: string
   readonly description?: string
-  /** Built-in names, or paths from the file; later ones extend earlier ones. */
+  /** Built-in names, or paths relative to the file. Later ones extend earlier ones. */
   readonly extends?: readonly string[]
   readonly seed?: string
   readonly clock?: { readonly now?: string; readonly frozen?: boolean }
@@ -48,7 +48,7 @@ export interface Recording {
   readonly from: string
   /** The day, as `2026-11-22`. */
   readonly at: string
-  /** The day from which on it counts as outdated. */
+  /** The day from which it counts as outdated. */
   readonly expires?: string
 }
 

@@ -34,9 +34,9 @@ export interface SeedTarget {
 type SeedOperation = 'createMultilingualGlossary' | 'createStyleRuleList'
 
 /**
- * Creates the accounts of a scenario with everything they own, in the order of the file, through the same code as the
- * API: what it refuses is refused here, and ids are generated in the same way.
- * @throws InvalidScenario at the first refusal; the world must not be used then
+ * Creates the accounts of a scenario with everything they own, in file order, through the same code as the API: what
+ * the API refuses is refused here, and ids are generated in the same way.
+ * @throws InvalidScenario at the first refusal; do not use the world then
  */
 export async function seedWorld(world: SeedTarget, { scenario, origins }: LoadedScenario): Promise<void> {
   /** Adds the place in the file to a refusal of the service. */
@@ -71,7 +71,7 @@ function refusal({ status, message, extras: { detail } }: ApiError): string {
 /** What an account lacks for an operation, and how to declare it. */
 class Lacking extends Error {}
 
-/** @throws Lacking, where the service would only say Forbidden */
+/** @throws Lacking in cases where the service would only say Forbidden */
 function checkAccount({ plan, features, regions }: Caller, operation: Operation) {
   if (operation.plan === 'paid' && plan === 'free')
     throw new Lacking("needs a paid plan: write 'plan: paid' and a key that does not end in ':fx'")
@@ -82,7 +82,7 @@ function checkAccount({ plan, features, regions }: Caller, operation: Operation)
     throw new Lacking(`is not available in the region ${home}: use ${operation.regions.join(' or ')}`)
 }
 
-/** A value inside of a body that the document does not allow. */
+/** A value in a body that the document does not allow. */
 class RefusedValue extends Error {
   readonly pointer: string
 
@@ -92,7 +92,7 @@ class RefusedValue extends Error {
   }
 }
 
-/** Calls an operation like a request: permission, then the body against the document, then the handler. */
+/** Calls an operation like a request: permissions, then the body against the document, then the handler. */
 async function create(world: SeedTarget, id: SeedOperation, caller: Caller, given: object): Promise<unknown> {
   const operation: Operation = operations[id]
   const address = { region: homeOf(caller) }

@@ -12,7 +12,7 @@ export interface Source {
 /** A program's object as a source: it has no lines. */
 export const sourceOfObject = (name: string): Source => ({ name, place: () => undefined })
 
-/** The problems of a source, with their places in it. */
+/** The problems of a source with their positions. */
 export const placed = (source: Source, problems: readonly Problem[]): ScenarioProblem[] =>
   problems.map((problem) => ({ ...problem, source: source.name, ...source.place(problem.pointer) }))
 

@@ -8,7 +8,7 @@ import { createService } from './service.ts'
 import type { WorldPlan } from './world-plan.ts'
 
 /**
- * A store in memory, initialized by a plan: nothing else has changed if the plan is invalid.
+ * A store in memory, initialized from a plan. If the plan is invalid, nothing has changed.
  * @throws InvalidScenario
  */
 export async function begunStore(

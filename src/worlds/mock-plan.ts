@@ -2,7 +2,7 @@ import type { MockSession } from '../mock-protocol/mock-session.ts'
 import { InvalidScenario } from '../scenarios/invalid-scenario.ts'
 import type { WorldPlan } from './world-plan.ts'
 
-/** The plan of a world: that of a session of the existing mock's protocol has the settings that its headers ask for. */
+/** The plan of a world. A session of the existing mock's protocol has the settings in its headers. */
 export const planFor = (plan: WorldPlan, mock: MockSession | undefined): WorldPlan =>
   mock ? { ...plan, settings: mock.settings(plan.settings) } : plan
 

@@ -2,7 +2,7 @@ import { voiceJobIn } from '../features/voice/jobs/asset-path.ts'
 import type { MockSession } from '../mock-protocol/mock-session.ts'
 import { documentIn, ownerOfDocument } from '../mock-protocol/stray-document.ts'
 
-/** A session, as far as a request can belong to it without naming it. */
+/** The parts of a session that determine whether a request belongs to it. */
 interface Owner {
   readonly mock: MockSession | undefined
 }

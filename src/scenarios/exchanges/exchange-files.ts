@@ -12,7 +12,7 @@ interface Named {
 }
 
 /**
- * The exchanges with absolute paths to their files, which exist and contain what was recorded.
+ * The exchanges with absolute paths to their files. The files exist and contain what was recorded.
  * @throws InvalidScenario
  */
 export async function withExchangeFiles(
@@ -27,7 +27,7 @@ export async function withExchangeFiles(
       continue
     }
     const refuse = (message: string) => invalid(source, message, `/exchanges/${index}/answer/file`)
-    if (folder === '') throw refuse('cannot be used here, where files cannot be named')
+    if (folder === '') throw refuse('cannot be used here: files are not allowed in this scenario')
     const path = resolve(folder, file)
     const flaw = await flawOf(path)
     if (flaw !== undefined) throw refuse(`'${file}' ${flaw}`)
@@ -45,5 +45,7 @@ async function flawOf(path: string): Promise<string | undefined> {
     const { code, message } = error as NodeJS.ErrnoException
     return `cannot be read: ${code === 'ENOENT' ? 'no such file' : message}`
   }
-  return hash.digest('hex') === wanted ? undefined : 'is not what was recorded: its SHA-256 is not its name'
+  return hash.digest('hex') === wanted
+    ? undefined
+    : 'is not what was recorded: its SHA-256 differs from its name'
 }

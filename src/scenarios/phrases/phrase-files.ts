@@ -3,30 +3,30 @@ import { languageData } from '../../features/languages/languages.ts'
 import type { FileString, StringFile } from '../../string-files/string-file.ts'
 import type { PhraseEntry } from '../../translation/phrases/phrase-table.ts'
 
-/** A file of an application's strings that takes the place of a phrase. */
+/** A file with an application's strings. It may be used instead of a phrase. */
 export interface PhraseFile {
-  /** From the folder of the scenario. */
+  /** Relative to the folder of the scenario. */
   readonly file: string
   /** For a file of one language: the file with the same keys in the source language. */
   readonly source_file?: string
-  /** If the file does not name it, or to override it. */
+  /** Needed if the file does not specify it, or to override it. */
   readonly source_lang?: string
   readonly target_lang?: string
 }
 
-/** An item of a scenario's list of phrases. */
+/** An item in a scenario's list of phrases. */
 export type ScenarioPhrase = PhraseEntry | PhraseFile
 
 /** @internal */
 export const isPhraseFile = (phrase: ScenarioPhrase): phrase is PhraseFile => 'file' in phrase
 
 /**
- * Whether it is a phrase itself; files are replaced by phrases once a scenario is loaded.
+ * Whether it is a phrase itself. Files are replaced by their phrases when a scenario is loaded.
  * @internal
  */
 export const isPhrase = (phrase: ScenarioPhrase): phrase is PhraseEntry => !isPhraseFile(phrase)
 
-/** Something is wrong with a file of phrases, and which field of the scenario is to blame. */
+/** A problem with a phrase file, and the field of the scenario to blame. */
 export class PhraseFileProblem extends Error {
   readonly field: keyof PhraseFile
 
@@ -37,7 +37,10 @@ export class PhraseFileProblem extends Error {
   }
 }
 
-/** Reads a file that a field names. @throws PhraseFileProblem */
+/**
+ * Reads the file in a field.
+ * @throws PhraseFileProblem
+ */
 export type ReadPhraseFile = (field: 'file' | 'source_file', path: string) => Promise<StringFile>
 
 /**
@@ -61,7 +64,7 @@ export async function phrasesOf(phrase: PhraseFile, read: ReadPhraseFile): Promi
   })
 }
 
-/** The text with the same key; for a quantity that the source language does not have, that of `other`. */
+/** The text with the same key. For a plural category that the source language does not have, that of `other`. */
 function textsByKey(strings: readonly FileString[]): (one: FileString) => string | undefined {
   const texts = new Map(strings.map(({ key, text }) => [key, text]))
   return ({ key }) => texts.get(key)
@@ -75,12 +78,12 @@ function languageOf(
   const given = phrase[field]
   if (given !== undefined) return given
   if (inFile === undefined)
-    throw new PhraseFileProblem('file', `does not name its languages: set '${field}' as well`)
+    throw new PhraseFileProblem('file', `does not specify its languages: set '${field}', too`)
   const found = serviceLanguage(inFile, field === 'source_lang')
   if (found === undefined)
     throw new PhraseFileProblem(
       'file',
-      `names the language '${inFile}', which the service does not have: set '${field}' as well`,
+      `has the language '${inFile}', which the service does not support: set '${field}' as well`,
     )
   return found
 }
@@ -97,7 +100,8 @@ const OTHER_CODES: Readonly<Record<string, string>> = {
 }
 
 /**
- * The service's code for that of a file, such as `de_DE.UTF-8` or `zh_TW`; its base if the service has no such variant.
+ * The service's code for a file's code such as `de_DE.UTF-8` or `zh_TW`. Falls back to the base language if the service
+ * does not have the variant.
  */
 function serviceLanguage(code: string, isSource: boolean): string | undefined {
   const plain = code

@@ -5,9 +5,9 @@ import type { PhraseEntry } from '../../translation/phrases/phrase-table.ts'
 import { isPhraseFile, type ScenarioPhrase } from './phrase-files.ts'
 
 /**
- * Phrases with unknown languages, with unknown captures, or files where none are allowed.
+ * Phrases with unknown languages or captures, or with files where none are allowed.
  * @param at JSON pointer to the list
- * @param mayBeFiles whether there is a folder from which files can be read
+ * @param mayBeFiles whether there is a folder to read files from
  */
 export const phraseFlaws = (
   phrases: readonly ScenarioPhrase[],
@@ -29,15 +29,15 @@ export const phraseFlaws = (
   })
 
 const fileFlaws = (at: string, mayBeFiles: boolean): Problem[] =>
-  mayBeFiles ? [] : [problemAt(`${at}/file`, 'can be used in scenarios only')]
+  mayBeFiles ? [] : [problemAt(`${at}/file`, 'can only be used in scenarios')]
 
 /** A phrase with steering needs a specific pair of languages. */
 const starFlaws = (phrase: PhraseEntry, at: string): Problem[] =>
   (['source_lang', 'target_lang'] as const)
     .filter((field) => phrase[field] === '*')
-    .map((field) => problemAt(`${at}/${field}`, "cannot be * beside 'steering'"))
+    .map((field) => problemAt(`${at}/${field}`, "cannot be * together with 'steering'"))
 
-/** Captures that the text does not have: the translation would show them literally. */
+/** Captures that are missing in the text. The translation would show them literally. */
 function captureFlaws({ text, translation }: PhraseEntry, at: string): Problem[] {
   const captured = capturesIn(text)
   const unknown =
@@ -45,7 +45,7 @@ function captureFlaws({ text, translation }: PhraseEntry, at: string): Problem[]
   return unknown.map((name) =>
     problemAt(
       `${at}/translation`,
-      `names {${name}}, which the text does not have: it has {${captured.join('}, {')}}`,
+      `uses {${name}}, which is not in the text; the text has {${captured.join('}, {')}}`,
     ),
   )
 }

@@ -12,23 +12,24 @@ const MAX_FILE_BYTES = 16 * 1024 * 1024
 /** Where a scenario names a file. */
 interface Named {
   readonly source: Source
-  /** The base of relative paths; empty for a scenario that must not name files of this machine. */
+  /** The base of relative paths; empty for a scenario that must not refer to files of this machine. */
   readonly folder: string
-  /** The paths of files that are read are added, to be watched. */
+  /** Collects the paths of the files, for watching them. */
   readonly files: string[]
   /** JSON pointer to the phrase. */
   readonly at: string
 }
 
 /**
- * Reads the phrases of a file of strings.
- * @throws InvalidScenario naming the field that is to blame
+ * Reads the phrases of a strings file.
+ * @throws InvalidScenario naming the field to blame
  */
 export async function readPhrasesOf(
   phrase: PhraseFile,
   { source, folder, files, at }: Named,
 ): Promise<PhraseEntry[]> {
-  if (folder === '') throw invalid(source, 'cannot be used here, where files cannot be named', `${at}/file`)
+  if (folder === '')
+    throw invalid(source, 'cannot be used here: files are not allowed in this scenario', `${at}/file`)
   try {
     return await phrasesOf(phrase, async (field, path) => {
       const absolute = resolve(folder, path)
@@ -62,6 +63,6 @@ async function readBytes(path: string): Promise<Uint8Array> {
   await using file = await open(path)
   const { size } = await file.stat()
   if (size > MAX_FILE_BYTES)
-    throw new InvalidStringFile(`has ${size} bytes; at most ${MAX_FILE_BYTES} are read`)
+    throw new InvalidStringFile(`has ${size} bytes; at most ${MAX_FILE_BYTES} are allowed`)
   return file.readFile()
 }

@@ -7,9 +7,9 @@ import { invalid, type Source } from '../source.ts'
 /** Where a scenario names a recording. */
 interface Named {
   readonly source: Source
-  /** The base of relative paths; empty for a scenario that must not name files of this machine. */
+  /** The base of relative paths; empty for a scenario that must not refer to files of this machine. */
   readonly folder: string
-  /** The paths of files that are read are added, to be watched. */
+  /** Collects the paths of the files, for watching them. */
   readonly files: string[]
   /** JSON pointer to the match of the transcript. */
   readonly at: string
@@ -17,7 +17,7 @@ interface Named {
 
 /**
  * A transcript that identifies its recording by the digest of its beginning.
- * @throws InvalidScenario naming the wrong field
+ * @throws InvalidScenario naming the invalid field
  */
 export async function withDigest(
   transcript: ScenarioTranscript,
@@ -26,8 +26,9 @@ export async function withDigest(
   const { file, ...match } = transcript.match ?? {}
   if (file === undefined) return transcript
   const refused = (problem: string) => invalid(source, problem, `${at}/file`)
-  if (match.sha256 !== undefined) throw refused('cannot go with sha256, which says the same')
-  if (folder === '') throw refused('cannot be used here, where files cannot be named')
+  if (match.sha256 !== undefined)
+    throw refused('cannot be combined with sha256, which identifies the same recording')
+  if (folder === '') throw refused('cannot be used here: files are not allowed in this scenario')
   const path = resolve(folder, file)
   files.push(path)
   try {

@@ -10,10 +10,10 @@ import type { Place } from './place.ts'
 
 /** Replaces whole worlds. One change at a time: callers serialize them. */
 export interface WorldChanges {
-  /** @throws InvalidScenario, and nothing has changed */
+  /** @throws InvalidScenario, without changing anything */
   apply(name: string | undefined, plan: WorldPlan): Promise<void>
   reset(name: string | undefined, scope: ResetScope): Promise<void>
-  /** @throws InvalidSnapshot, and nothing has changed */
+  /** @throws InvalidSnapshot, without changing anything */
   restore(name: string | undefined, snapshot: WorldSnapshot): Promise<void>
 }
 
@@ -33,7 +33,7 @@ export function createWorldChanges(places: LocalPlaces, parts: ChangesParts): Wo
     await ready(place.world)
     const own = place.contract === undefined ? plan : withContract(plan, place.contract)
     await restart(place, planFor(own, place.mock), 'all')
-    // The default world has another time, which makes times of use meaningless.
+    // The default world has another time, so earlier times of use are meaningless.
     if (place === home) sessions.useAll()
   }
 
@@ -68,14 +68,14 @@ export function createWorldChanges(places: LocalPlaces, parts: ChangesParts): Wo
     await done
   }
 
-  /** Replaces a world with one of this plan and an initial state; requests in progress continue in the old one. */
+  /** Replaces a world with one of this plan and an initial state. Requests in progress continue in the old one. */
   async function restart(place: Place, plan: WorldPlan, scope: 'all' | 'state') {
     if (place.mock) return restartMock(place, place.mock, plan, scope)
     const { session, world } = place
     const { clock } = session
     const start = scope === 'all' ? plan.clock : { start: clock.now(), frozen: clock.frozen }
     const begun = await begunStore({ ...plan, clock: start }, meansInMemory, session.name, temporaryFiles)
-    // From here on, no error in a scenario is possible.
+    // From here on, a scenario can cause no error.
     session.faults.release()
     await world.voice.stop()
     await world.voiceJobs.stop()

@@ -21,7 +21,7 @@ export interface LocalPlaces {
   readonly sessions: KeptSessions<Place>
   /** The place of a world; `home` without a name. Counts as a use of a session. */
   find(name: string | undefined): Place | undefined
-  /** The same; a session that does not exist is created. */
+  /** The same, but creates a session that does not exist. */
   open(name: string | undefined, first?: FirstRequest): Place
   /** A world for this place with another store; the place itself does not change. */
   serve(place: Pick<Place, 'session' | 'mock' | 'plan'>, store: Store): World
@@ -34,7 +34,7 @@ export interface LocalPlaces {
 
 /** The dependencies of the worlds of one process. */
 export interface LocalPlacesParts {
-  /** For documents of the default world, and of those in memory. */
+  /** How documents of the default world, and those in memory, are translated. */
   readonly documentMeans: DocumentMeans
   readonly meansInMemory: DocumentMeans
   readonly temporaryFiles: LazyTemporaryFiles
@@ -83,7 +83,7 @@ export function createLocalPlaces(parts: LocalPlacesParts): LocalPlaces {
   }
 
   function serve({ session, mock, plan }: Pick<Place, 'session' | 'mock' | 'plan'>, store: Store): World {
-    // A session of the existing mock uses the default world's state, wherever that is.
+    // A session of the existing mock uses the default world's state, wherever that is stored.
     const means = session.name === undefined || mock ? documentMeans : meansInMemory
     const shared = mock && { mock, owner: home.world }
     return worldOf(session, createService({ session, plan, store, documentMeans: means, shared }))
@@ -99,7 +99,7 @@ export function createLocalPlaces(parts: LocalPlacesParts): LocalPlaces {
     closeSession(session)
     await world.voice.stop()
     await world.voiceJobs.stop()
-    // If the store is closed, this cannot be deleted now; it is deleted when a session of this name begins again.
+    // If the store is closed, this cannot be deleted now. It is deleted when a session of this name starts again.
     if (mock) return world.store.counters.delete(`${mock.budget.name}/`).catch(() => {})
     // Its store is left to requests in progress.
     await world.documentWork.stop()

@@ -17,14 +17,14 @@ export interface WorldsParts
   extends Pick<LocalPlacesParts, 'documentMeans' | 'temporaryFiles' | 'plan' | 'withContract'> {
   /** The default world's state. */
   readonly store: Store
-  /** It is kept in files and outlives the process. */
+  /** Whether it is stored in files and outlives the process. */
   readonly isKept: boolean
 }
 
 /**
  * Creates the worlds of an emulator that no other process shares. Advancing the default world's clock far enough ends
  * idle sessions.
- * @throws InvalidScenario; then the store is unchanged
+ * @throws InvalidScenario, with the store unchanged
  */
 export async function openWorlds(parts: WorldsParts): Promise<Worlds> {
   const { isKept, plan } = parts
@@ -45,7 +45,7 @@ export async function openWorlds(parts: WorldsParts): Promise<Worlds> {
   const queue = createKeyedQueue()
   const inTurn = <R>(change: () => Promise<R>) => queue('worlds', change)
 
-  /** A state in files, initialized all or nothing: a crash in the meantime leaves it unchanged. */
+  /** State in files is initialized all or nothing: a crash in the meantime leaves it unchanged. */
   async function begunOnDisk(): Promise<Store> {
     if (!plan.scenario || (await hasBegun(parts.store))) return parts.store
     return parts.store.replace(await (await begunStore(plan, meansInMemory)).snapshot())
@@ -53,7 +53,7 @@ export async function openWorlds(parts: WorldsParts): Promise<Worlds> {
 
   const peek = (name: string | undefined, first?: FirstRequest) => places.open(name, first).world
 
-  /** The session of a request that names none, if it is about something that only that session has. */
+  /** The session of a request that names none but is about something that only that session has. */
   function ownerOf({ path }: FirstRequest): string | undefined {
     return ownerOfRequest(
       path,

@@ -9,7 +9,7 @@ export interface Place extends Kept {
   readonly session: Session
   /** Its session of the existing mock's protocol, if it has one. */
   readonly mock: MockSession | undefined
-  /** The contract with which it was opened, if any. */
+  /** The contract that was chosen when it was opened, if any. */
   readonly contract: string | undefined
   plan: WorldPlan
   world: World

@@ -134,7 +134,7 @@ describe('a phrase with a steering is refused', () => {
     ],
     [
       { ...phrase('a', 'b', {}), source_lang: '*' },
-      /phrases\[0\]\.source_lang cannot be \* beside 'steering'/,
+      /phrases\[0\]\.source_lang cannot be \* together with 'steering'/,
     ],
     [
       { ...PAIR, text: 'a', translation: 'b', detected: true },

@@ -60,7 +60,7 @@ describe("an application's own translations as phrases", () => {
   it.each([
     [{ file: 'locales/es.po' }, "phrases[0].file 'locales/es.po' cannot be read: no such file"],
     [{ file: 'bad.po' }, "phrases[0].file 'bad.po' cannot be read: line "],
-    [{ file: 'res/strings.xml' }, "phrases[0].file does not name its languages: set 'source_lang' as well"],
+    [{ file: 'res/strings.xml' }, "phrases[0].file does not specify its languages: set 'source_lang', too"],
     [
       { file: 'locales/de.po', source_file: 'locales/en.json' },
       'phrases[0].source_file is not needed: locales/de.po has the source texts itself',
@@ -69,7 +69,7 @@ describe("an application's own translations as phrases", () => {
     [{ source_lang: 'en', target_lang: 'de', translation: 'x' }, "phrases[0] must have 'text'"],
     [
       { source_lang: 'en', target_lang: 'de', text: 'Hi {name}', translation: 'Hallo {nmae}' },
-      'phrases[0].translation names {nmae}, which the text does not have: it has {name}',
+      'phrases[0].translation uses {nmae}, which is not in the text; the text has {name}',
     ],
   ])('are refused where something is wrong: %j', async (phrase, message) => {
     await expect(loadScenario(scenarioWith([phrase]))).rejects.toThrow(message)
@@ -83,9 +83,9 @@ describe("an application's own translations as phrases", () => {
       body: JSON.stringify({ version: 1, phrases: [{ file: '/etc/passwd.po' }] }),
     })
     expect(answer.status).toBe(400)
-    expect(await answer.text()).toContain('cannot be used here, where files cannot be named')
+    expect(await answer.text()).toContain('cannot be used here: files are not allowed')
     const settings = { phrases: [{ file: 'de.po' }] } as never
-    await expect(createEmulator({ settings })).rejects.toThrow('can be used in scenarios only')
+    await expect(createEmulator({ settings })).rejects.toThrow('can only be used in scenarios')
   })
 })
 

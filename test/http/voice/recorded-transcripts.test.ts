@@ -39,7 +39,7 @@ describe('a transcript of a fixture', () => {
 
   it.each([
     ['missing.json', "'audio/none.pcm' cannot be read"],
-    ['both.json', 'cannot go with sha256'],
+    ['both.json', 'cannot be combined with sha256'],
   ])('is refused where it cannot be: %s', async (file, message) => {
     await expect(createEmulator({ scenario: join(folder, file) })).rejects.toThrow(message)
   })
@@ -51,7 +51,7 @@ describe('a transcript of a fixture', () => {
       body: scenario({ file: 'audio/hello.pcm' }),
     })
     expect(answer.ok).toBe(false)
-    expect(await answer.text()).toContain('files cannot be named')
+    expect(await answer.text()).toContain('files are not allowed')
     const transcripts = [{ match: { file: 'hello.pcm' }, text: 'No.' }] as never
     await expect(createEmulator({ settings: { transcripts } })).rejects.toThrow('only be used in a scenario')
   })

@@ -118,10 +118,10 @@ it('is chosen by what the session asked for', async () => {
 })
 
 it.each<[string, Fault]>([
-  ['then: applies to streams only', { match: { operation: 'translateText' }, then: { drop: {} } }],
-  ['applies to streams only', { then: { error: { reason_code: 4000000 } } }],
-  ['applies to answers only', { match, then: { truncate: { bytes: 1 } } }],
-  ['applies to answers only', { match, then: { alter: 'fewer' } }],
+  ['then: only applies to streams', { match: { operation: 'translateText' }, then: { drop: {} } }],
+  ['only applies to streams', { then: { error: { reason_code: 4000000 } } }],
+  ['only applies to answers', { match, then: { truncate: { bytes: 1 } } }],
+  ['only applies to answers', { match, then: { alter: 'fewer' } }],
 ])('refuses rules that could never act: %s', async (message, fault) => {
   await using emulator = await createEmulator()
   expect(() => emulator.faults.use(fault)).toThrow(message.replace('then: ', ''))

@@ -350,7 +350,7 @@ accounts:
     for (const path of ['./other.yaml', '/etc/passwd', '../package.json']) {
       const { status, json } = await post(mynah, { version: 1, extends: ['default', path] })
       expect([status, json.problems[0].path]).toEqual([400, 'extends[1]'])
-      expect(json.detail).toContain('files cannot be named here')
+      expect(json.detail).toContain('files are not allowed here')
     }
   })
 

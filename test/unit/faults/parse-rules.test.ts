@@ -180,10 +180,10 @@ describe('a fault', () => {
       { when: { between: ['1s', 'soon'] }, then: ok },
       ['when.between[1]: must be a time such as 2026-01-31T12:00:00Z, or a duration such as 90s'],
     ],
-    [{ when: { between: ['2s', '1s'] }, then: ok }, ['when.between: must begin before it ends']],
+    [{ when: { between: ['2s', '1s'] }, then: ok }, ['when.between: must start before it ends']],
     [
       { when: { between: ['2026-01-02', '2026-01-01'] }, then: ok },
-      ['when.between: must begin before it ends'],
+      ['when.between: must start before it ends'],
     ],
     [{ id: 'a/b', then: ok }, ['id: must be 1 to 100 letters, digits, or . _ : -']],
   ])('%j is not', (fault, expected) => {
