@@ -3,6 +3,7 @@ import { Option } from 'commander'
 import { isLoopback } from '../control/loopback.ts'
 import type { Listener } from '../http/listen/listener.ts'
 import type { Certified } from '../http/listen/secure.ts'
+import { InvalidOption } from '../options/invalid-option.ts'
 import type { PassThrough } from '../proxy/proxy-options.ts'
 import type { OpenListener } from './open-listener.ts'
 
@@ -83,18 +84,18 @@ export async function listenSecurely(
 function checkTogether(options: SecureOptions & { readonly host: string }) {
   const { host, tlsPort, tlsCert, tlsKey, tlsCa, proxyPort, passThrough, proxyAuth } = options
   if ((tlsCert === undefined) !== (tlsKey === undefined))
-    throw new Error('use --tls-cert and --tls-key together')
-  if (tlsCert !== undefined && tlsPort === undefined) throw new Error('--tls-cert needs --tls-port')
-  if (options.http2 && tlsPort === undefined) throw new Error('--http2 needs --tls-port')
+    throw new InvalidOption('use --tls-cert and --tls-key together')
+  if (tlsCert !== undefined && tlsPort === undefined) throw new InvalidOption('--tls-cert needs --tls-port')
+  if (options.http2 && tlsPort === undefined) throw new InvalidOption('--http2 needs --tls-port')
   if (tlsCa !== undefined && tlsPort === undefined && proxyPort === undefined)
-    throw new Error('--tls-ca needs --tls-port or --proxy-port')
+    throw new InvalidOption('--tls-ca needs --tls-port or --proxy-port')
   if (passThroughIn(passThrough) !== 'none' && !isLoopback(host))
-    throw new Error(
+    throw new InvalidOption(
       `--pass-through requires a loopback address: with --host ${host}, other machines could reach your network through it`,
     )
   if (proxyPort !== undefined) return
-  if (passThroughIn(passThrough) !== 'none') throw new Error('--pass-through needs --proxy-port')
-  if (proxyAuth !== undefined) throw new Error('--proxy-auth needs --proxy-port')
+  if (passThroughIn(passThrough) !== 'none') throw new InvalidOption('--pass-through needs --proxy-port')
+  if (proxyAuth !== undefined) throw new InvalidOption('--proxy-auth needs --proxy-port')
 }
 
 async function ownCertificate({ tlsCert, tlsKey }: SecureOptions): Promise<Certified | undefined> {
@@ -108,7 +109,7 @@ async function readPem(path: string, flag: string): Promise<string> {
     return await readFile(path, 'utf8')
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException
-    throw new Error(`cannot read ${flag}: ${UNREADABLE[code] ?? code}. Give the path of a PEM file.`)
+    throw new InvalidOption(`cannot read ${flag}: ${UNREADABLE[code] ?? code}. Give the path of a PEM file.`)
   }
 }
 

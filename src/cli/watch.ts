@@ -1,6 +1,7 @@
 import { type FSWatcher, watch } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import type { Emulator } from '../emulator.ts'
+import { InvalidOption } from '../options/invalid-option.ts'
 import { createClock } from '../runtime/clock.ts'
 import { loadScenario } from '../scenarios/load-scenario.ts'
 import type { Log } from './log/log.ts'
@@ -15,7 +16,7 @@ const QUIET_MS = 100
  */
 export function watchScenario(emulator: Emulator, scenarios: readonly string[], log: Log): () => void {
   if (emulator.scenario.files.length === 0) {
-    throw new Error('--watch needs a scenario file, such as --scenario ./scenario.yaml')
+    throw new InvalidOption('--watch needs a scenario file, such as --scenario ./scenario.yaml')
   }
   const clock = createClock()
   let watchers: FSWatcher[] = []

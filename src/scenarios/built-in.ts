@@ -26,8 +26,5 @@ export function readBuiltIn(name: string): string {
   const names = builtInNames()
   if (names.includes(name)) return readPackageFile(builtInFile(name))
   const hint = suggestion(name, names) || `; use one of ${names.join(', ')}`
-  throw invalid(
-    sourceOfObject(name),
-    `is not a built-in scenario${hint} (to use a file, write ./${name}.yaml)`,
-  )
+  throw invalid(sourceOfObject(name), `not a built-in scenario${hint} (to use a file, write ./${name}.yaml)`)
 }

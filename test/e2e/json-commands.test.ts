@@ -1,11 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Command } from 'commander'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { compareCommand } from '../../src/cli/compare/compare.ts'
+import { otherCommands } from '../../src/cli/commands.ts'
 import { errorJson } from '../../src/cli/json/error-json.ts'
-import { proxyCommand } from '../../src/cli/proxy/proxy.ts'
-import { recordCommand } from '../../src/cli/record/record.ts'
+import { startCommand } from '../../src/cli/start.ts'
 import { schemaBreaches } from '../support/closed-schema.ts'
 import { type MynahProcess, startMynah } from '../support/process.ts'
 import { runCommand } from '../support/run-command.ts'
@@ -104,9 +104,11 @@ describe('--json', () => {
   /** The error output of a command, run in this process. */
   async function errorOf(args: readonly string[], variables: Record<string, string>) {
     for (const [name, value] of Object.entries({ ...env, ...variables })) vi.stubEnv(name, value)
-    const commands = [recordCommand(), proxyCommand(), compareCommand()]
-    const command = commands.find((one) => one.name() === args[0])
-    command?.exitOverride().configureOutput({ writeErr: () => {} })
+    const command = [startCommand(), ...otherCommands(new Command('mynah'))].find(
+      (one) => one.name() === args[0],
+    )
+    for (const one of [command, ...(command?.commands ?? [])])
+      one?.exitOverride().configureOutput({ writeErr: () => {} })
     const given = args.slice(1).map((arg) => (arg === 'URL' ? url : arg))
     const error = await command?.parseAsync(given, { from: 'user' }).catch((thrown: unknown) => thrown)
     return errorJson(error).error
@@ -129,6 +131,32 @@ describe('--json', () => {
     ['key_missing', ['compare', NOBODY, NOBODY], { MYNAH_KEY_B: '' }],
     ['side_unusable', ['compare', 'URL', 'URL'], { MYNAH_KEY_B: 'invalid' }],
     ['unknown_probe', ['compare', NOBODY, NOBODY, '--only', 'nope'], {}],
+    ['invalid_option', ['openapi', '--contract', 'lates'], {}],
+    ['invalid_option', ['contract', 'diff', 'lates', 'next'], {}],
+    ['invalid_option', ['start', '--contract', 'lates'], {}],
+    ['invalid_option', ['exec', '--contract', 'latest,lates', '--', 'true'], {}],
+    ['invalid_option', ['exec', '--contract', 'latest,latest', '--', 'true'], {}],
+    ['invalid_option', ['exec', '--artifact-when', 'always', '--', 'true'], {}],
+    ['invalid_option', ['exec', '--intercept-dir', '/tmp', '--', 'true'], {}],
+    ['invalid_option', ['start', '--tls-cert', 'a.pem', '--tls-port', '0'], {}],
+    ['invalid_option', ['start', '--tls-port', '0', '--tls-cert', 'no.pem', '--tls-key', 'no.pem'], {}],
+    ['invalid_option', ['start', '--http2'], {}],
+    ['invalid_option', ['start', '--pass-through'], {}],
+    ['invalid_option', ['start', '--proxy-auth', 'a:b'], {}],
+    ['invalid_option', ['start', '--watch'], {}],
+    ['invalid_option', ['start', '--clock', 'yesterday'], {}],
+    ['invalid_option', ['store', 'inspect'], {}],
+    ['invalid_option', ['store', 'inspect', '--state', 'file:///tmp'], {}],
+    ['invalid_option', ['store', 'clear', '--state', 'valkey://127.0.0.1:9'], {}],
+    ['wrong_usage', ['completion', 'tcsh'], {}],
+    ['wrong_usage', ['exec', '--report', 'xml=a', '--', 'true'], {}],
+    ['wrong_usage', ['start', '--port', 'x'], {}],
+    ['wrong_usage', ['logs', '--seed', '1'], {}],
+    ['invalid_scenario', ['start', '--scenario', 'flakey'], {}],
+    ['invalid_scenario', ['exec', '--scenario', './no.yaml', '--', 'true'], {}],
+    ['port_in_use', ['start', '--port', 'PORT'], {}],
+    ['port_in_use', ['start', '--port', '0', '--free-port', 'PORT'], {}],
+    ['cannot_listen', ['start', '--port', '0', '--host', '192.0.2.1', '--control-token', 'x'], {}],
   ])('names an error: %s of %o', async (code, args, variables) => {
     const given = args.map((arg) => (arg === 'PORT' ? new URL(url).port : arg))
     expect(await errorOf(given, variables as Record<string, string>)).toMatchObject({ code })

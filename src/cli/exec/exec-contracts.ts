@@ -1,6 +1,7 @@
 import { appendFile } from 'node:fs/promises'
 import { join, parse } from 'node:path'
 import { contractFlaw } from '../../contracts/resolve-contract.ts'
+import { InvalidOption } from '../../options/invalid-option.ts'
 import { comparisonInMarkdown, comparisonInWords } from '../../reports/comparison.ts'
 import { wasInterrupted } from '../../reports/run.ts'
 import { createPaint, hasColors } from '../../terminal/colors.ts'
@@ -11,7 +12,7 @@ import type { ReportOptions, ReportRequest } from './report-flags.ts'
 /**
  * Runs a command sequentially for each contract, and reports how the runs differ.
  * @returns the exit code of the first run that failed
- * @throws Error for an unknown contract, before the command runs
+ * @throws InvalidOption for an unknown contract, before the command runs
  */
 export async function execContracts<Options extends ReportOptions & { readonly contract?: string }>(
   names: readonly string[],
@@ -22,8 +23,8 @@ export async function execContracts<Options extends ReportOptions & { readonly c
   const contracts = names.map((name) => name.trim())
   for (const [index, name] of contracts.entries()) {
     const flaw = contractFlaw(name)
-    if (flaw !== undefined) throw new Error(`--contract '${name}': it ${flaw}`)
-    if (contracts.indexOf(name) !== index) throw new Error(`--contract: '${name}' appears twice`)
+    if (flaw !== undefined) throw new InvalidOption(`--contract '${name}': it ${flaw}`)
+    if (contracts.indexOf(name) !== index) throw new InvalidOption(`--contract: '${name}' appears twice`)
   }
   const finished: FinishedExec[] = []
   for (const contract of contracts) {

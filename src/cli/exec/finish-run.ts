@@ -1,4 +1,5 @@
 import type { Emulator } from '../../emulator.ts'
+import { InvalidOption } from '../../options/invalid-option.ts'
 import type { Run } from '../../reports/run.ts'
 import { createPaint, hasColors } from '../../terminal/colors.ts'
 import type { ServeOptions } from '../flags.ts'
@@ -15,7 +16,7 @@ const FAILED = 1
  */
 export async function checkOutputs({ report = [], artifact, artifactWhen }: ReportOptions) {
   if (artifactWhen === 'always' && artifact === undefined)
-    throw new Error('--artifact-when always needs a place: --artifact <directory>')
+    throw new InvalidOption('--artifact-when always needs a place: --artifact <directory>')
   for (const { format, file } of report) checkWritable(file, `--report ${format}=${file}`, 'file')
   if (artifact === undefined) return
   checkWritable(artifact, `--artifact ${artifact}`, 'directory')

@@ -1,4 +1,5 @@
 import { type Command, Option } from 'commander'
+import { InvalidOption } from '../../options/invalid-option.ts'
 import type { ServeOptions } from '../flags.ts'
 
 /** The flags of `exec` for interception. */
@@ -28,7 +29,7 @@ export function addInterceptFlags(command: Command): Command {
 /**
  * The options for explicitly requested listeners. With `--intercept`, the flags for proxy and authority also apply to
  * its own listeners.
- * @throws Error for a flag without effect
+ * @throws InvalidOption for a flag without effect
  */
 export function serveOptions<Options extends ServeOptions & InterceptOptions>(
   options: Options,
@@ -37,7 +38,7 @@ export function serveOptions<Options extends ServeOptions & InterceptOptions>(
   const { intercept, proxyPort, tlsPort } = options
   if (!intercept) {
     if (command.getOptionValueSource('interceptDir') === 'cli')
-      throw new Error('--intercept-dir needs --intercept')
+      throw new InvalidOption('--intercept-dir needs --intercept')
     return options
   }
   return {

@@ -1,5 +1,6 @@
 import { Command, Option } from 'commander'
 import type { ChangeFormat } from '../../contracts/report/change-list.ts'
+import { InvalidOption } from '../../options/invalid-option.ts'
 
 interface ContractOptions {
   readonly format: ChangeFormat
@@ -36,7 +37,7 @@ export function contractCommand(): Command {
       const { readChangesFile } = await import('../../contracts/report/read-changes.ts')
       for (const name of [one, other]) {
         const flaw = contractFlaw(name)
-        if (flaw !== undefined) throw new Error(`'${name}' is not a contract: it ${flaw}`)
+        if (flaw !== undefined) throw new InvalidOption(`'${name}' is not a contract: it ${flaw}`)
       }
       process.stdout.write(
         writeChanges(changesBetween(readChangesFile(), one, other), json ? 'json' : format),

@@ -1,5 +1,6 @@
 import { Command, Option } from 'commander'
 import { readPackageFile } from '../../data-file.ts'
+import { InvalidOption } from '../../options/invalid-option.ts'
 
 /** `mynah openapi`: prints the document that Mynah follows as JSON, optionally as of a contract. */
 export function openapiCommand(): Command {
@@ -27,6 +28,6 @@ async function documentOf(choice: { contract?: string; strictContract?: boolean 
   const { documentAt } = await import('../../contracts/document-at.ts')
   const { openApiDocument } = await import('../../openapi/document.ts')
   const flaw = contractFlaw(choice.contract)
-  if (flaw !== undefined) throw new Error(`'${choice.contract}' is not a contract: it ${flaw}`)
+  if (flaw !== undefined) throw new InvalidOption(`'${choice.contract}' is not a contract: it ${flaw}`)
   return `${JSON.stringify(documentAt(openApiDocument(), resolveContract(choice)), null, 1)}\n`
 }

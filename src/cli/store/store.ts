@@ -1,4 +1,5 @@
 import { Command, Option } from 'commander'
+import { InvalidOption } from '../../options/invalid-option.ts'
 import { isSharedAddress } from '../../state/shared/is-shared-address.ts'
 import { visibleText } from '../../terminal/visible-text.ts'
 
@@ -41,7 +42,7 @@ export function storeCommand(): Command {
         readonly yes?: boolean
         readonly json?: boolean
       }) => {
-        if (!yes) throw new Error('this deletes everything that is stored there. Confirm with --yes')
+        if (!yes) throw new InvalidOption('This deletes everything that is stored there. Confirm with --yes.')
         const { clearInstallation } = await import('../../state/shared/installation.ts')
         const isCleared = await clearInstallation(sharedAddress(state))
         if (json) console.log(JSON.stringify({ cleared: isCleared }))
@@ -56,9 +57,9 @@ const stateOption = () =>
 
 function sharedAddress(state: string | undefined): string {
   if (isSharedAddress(state)) return state
-  throw new Error(
+  throw new InvalidOption(
     state === undefined
-      ? 'name the shared state with --state valkey://host or MYNAH_STATE'
+      ? 'Name the shared state with --state valkey://host or MYNAH_STATE.'
       : `'${state}' is not an address of shared state, such as valkey://host`,
   )
 }

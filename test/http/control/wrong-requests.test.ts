@@ -104,6 +104,6 @@ it('suggests the built-in scenario that was meant', async () => {
   const answer = await emulator.fetch('http://mynah/_mynah/scenario', { method: 'POST', body: 'flakey' })
   expect((await answer.json()) as object).toMatchObject({
     status: 400,
-    detail: "flakey: is not a built-in scenario; did you mean 'flaky'? (to use a file, write ./flakey.yaml)",
+    detail: "flakey: not a built-in scenario; did you mean 'flaky'? (to use a file, write ./flakey.yaml)",
   })
 })
