@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Command } from 'commander'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { otherCommands } from '../../src/cli/commands.ts'
 import { errorJson } from '../../src/cli/json/error-json.ts'
+import { otherCommands } from '../../src/cli/program.ts'
 import { startCommand } from '../../src/cli/start.ts'
 import { schemaBreaches } from '../support/closed-schema.ts'
 import { type MynahProcess, startMynah } from '../support/process.ts'
@@ -148,6 +148,7 @@ describe('--json', () => {
     ['invalid_option', ['store', 'inspect'], {}],
     ['invalid_option', ['store', 'inspect', '--state', 'file:///tmp'], {}],
     ['invalid_option', ['store', 'clear', '--state', 'valkey://127.0.0.1:9'], {}],
+    ['invalid_artifact', ['start', '--artifact', 'scenarios'], {}],
     ['wrong_usage', ['completion', 'tcsh'], {}],
     ['wrong_usage', ['exec', '--report', 'xml=a', '--', 'true'], {}],
     ['wrong_usage', ['start', '--port', 'x'], {}],

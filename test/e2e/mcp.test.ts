@@ -96,9 +96,37 @@ describe('mynah mcp', () => {
   it.each<[string, Record<string, unknown>, object]>([
     ['journal', {}, { code: 'failed', message: 'No emulator is running. Call start first.' }],
     ['start', { scenario: 'flakey' }, { code: 'invalid_scenario' }],
-    ['start', { scenaro: 'flaky' }, { message: "Unknown argument 'scenaro'. Did you mean 'scenario'?" }],
-    ['strat', {}, { message: "Unknown tool 'strat'. Did you mean 'start'?" }],
+    [
+      'start',
+      { scenaro: 'flaky' },
+      { code: 'invalid_option', message: "Unknown argument 'scenaro'. Did you mean 'scenario'?" },
+    ],
+    ['strat', {}, { code: 'invalid_option', message: "Unknown tool 'strat'. Did you mean 'start'?" }],
   ])('refuses %s %j and says what would be valid', async (name, given, error) => {
     expect(await call(name, given)).toMatchObject({ isError: true, value: { error } })
+  })
+
+  it.each<[string, Record<string, unknown>]>([
+    ['verify', { match: { operation: 'translatText' } }],
+    ['journal', { match: { status: -1, nope: 1 } }],
+    ['faults', { add: { then: {} } }],
+    ['faults', { add: { then: { alter: 'fewr' } } }],
+    ['clock', { advance: 'soon' }],
+    ['clock', { set: 'soon' }],
+    ['explain', { id: 'none' }],
+  ])('refuses %s %j as an invalid option', async (name, given) => {
+    await call('start')
+    expect(await call(name, given)).toMatchObject({
+      isError: true,
+      value: { error: { code: 'invalid_option' } },
+    })
+  })
+
+  it('says that an expectation of the scenario is not met', async () => {
+    await call('start', { scenario: 'version: 1\nexpect: [{ match: { operation: getUsage } }]\n' })
+    expect(await call('verify')).toMatchObject({
+      isError: true,
+      value: { error: { code: 'expectation_failed' } },
+    })
   })
 })

@@ -15,7 +15,7 @@ describe('toHaveNoAdvisories', () => {
     expect(emulator).toHaveNoAdvisories()
     await translate(emulator, { formalty: 'more' })
     expect(() => expect(emulator).toHaveNoAdvisories()).toThrow(
-      /unknown_parameter \(error\), 1 request: .*did you mean 'formality'[\s\S]*public docs[\s\S]*Fix the name/,
+      /unknown_parameter \(error\), 1 request: .*did you mean 'formality'[\s\S]*public docs[\s\S]*Correct the name/,
     )
     expect(emulator).not.toHaveNoAdvisories()
     expect(() => expect(emulator.session('other')).not.toHaveNoAdvisories()).toThrow('there are none')

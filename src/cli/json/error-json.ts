@@ -5,6 +5,8 @@ export type ErrorCode =
   | 'wrong_usage'
   | 'invalid_scenario'
   | 'invalid_option'
+  | 'invalid_artifact'
+  | 'expectation_failed'
   | 'port_in_use'
   | 'cannot_listen'
   | 'state_unusable'
@@ -49,6 +51,11 @@ export function errorJson(error: unknown): ErrorJson {
 const CODES: Readonly<Record<string, ErrorCode>> = {
   InvalidScenario: 'invalid_scenario',
   InvalidOption: 'invalid_option',
+  InvalidDuration: 'invalid_option',
+  InvalidMatch: 'invalid_option',
+  InvalidRules: 'invalid_option',
+  InvalidArtifact: 'invalid_artifact',
+  ExpectationsFailed: 'expectation_failed',
   UpstreamRefused: 'upstream_refused',
   RecordingInCi: 'recording_in_ci',
   NotARecording: 'not_a_recording',

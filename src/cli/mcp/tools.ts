@@ -2,7 +2,7 @@ import { createEmulator, type Emulator } from '../../emulator.ts'
 import type { Fault } from '../../faults/fault.ts'
 import type { RequestMatch } from '../../journal/request-match.ts'
 import { whyOf } from '../../journal/why/why.ts'
-import { wrongValue } from '../../options/invalid-option.ts'
+import { InvalidOption, wrongValue } from '../../options/invalid-option.ts'
 import { isoTime, parseIsoTime } from '../../runtime/time.ts'
 import { loadScenarioText } from '../../scenarios/load-scenario.ts'
 import { nearestOf } from '../../schema-problems.ts'
@@ -42,7 +42,7 @@ const TOOLS: readonly Tool[] = [
   }),
   tool(
     'scenario',
-    'Begin again with another scenario: accounts, quotas, faults, expectations.',
+    'Start over with another scenario: accounts, quotas, faults, expectations.',
     { scenario: { type: 'string', description: 'The name of a built-in scenario, or YAML.' } },
     ['scenario'],
   ),
@@ -60,15 +60,15 @@ const TOOLS: readonly Tool[] = [
   }),
   tool('verify', 'Check how many requests match, or, without a match, what the scenario expects.', {
     match: MATCH,
-    count: { type: 'integer', description: 'How many there must be.' },
+    count: { type: 'integer', description: 'How many requests must match.' },
   }),
   tool(
     'explain',
-    'Explain why a request was answered as it was, with advice about mistakes.',
+    'Explain why a request got its answer, with advice about mistakes.',
     {
       id: {
         type: 'string',
-        description: 'The id of the request: its X-Trace-ID, or the one in the journal.',
+        description: 'The id of the request: its X-Trace-ID, or its id in the journal.',
       },
     },
     ['id'],
@@ -175,9 +175,9 @@ async function apply(emulator: Emulator, scenario: unknown) {
   await emulator.apply(await loadScenarioText(scenario, 'scenario'))
 }
 
-function unknown(kind: string, name: string, known: readonly string[]): Error {
+function unknown(kind: string, name: string, known: readonly string[]): InvalidOption {
   const near = nearestOf(name, known)
-  return new Error(
+  return new InvalidOption(
     `Unknown ${kind} '${name}'. ${near === undefined ? `Use one of ${known.join(', ')}.` : `Did you mean '${near}'?`}`,
   )
 }
