@@ -4,6 +4,7 @@ import { createEmulator } from '../../src/index.ts'
 import { hasBrowser, onConsole, openBrowser } from '../support/console/browser.ts'
 import { findViolations } from '../support/console/find-violations.ts'
 import { translate } from '../support/console/sample-requests.ts'
+import { itInMore } from '../support/runs.ts'
 
 describe.skipIf(!hasBrowser)('the console', () => {
   let browser: Browser
@@ -34,7 +35,7 @@ describe.skipIf(!hasBrowser)('the console', () => {
     expect(emulator.requests.all()).toHaveLength(2)
   })
 
-  it('folds the attempts of a call into one row', async () => {
+  itInMore('folds the attempts of a call into one row', async () => {
     await using emulator = await createEmulator()
     emulator.faults.use({ id: 'two-429', when: { first: 2 }, then: { status: 429 } })
     const { url } = await emulator.listen()

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Listening, type MynahProcess, startMynah } from '../support/process.ts'
 import { runCommand } from '../support/run-command.ts'
+import { itInMore } from '../support/runs.ts'
 
 const json = ['--port', '0', '--log', 'json']
 const KEYS = { MYNAH_KEY_A: 'first-key', MYNAH_KEY_B: 'second-key' }
@@ -113,7 +114,7 @@ describe('mynah compare with an address that is reached in another way', () => {
     'keys/two-headers,text/same-language,glossaries/delete-twice',
   ]
 
-  it('compares over TLS', async () => {
+  itInMore('compares over TLS', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'mynah-compare-'))
     await using secure = startMynah([...json, '--tls-port', '0', '--tls-ca', folder])
     const { addresses } = await secure.listening()

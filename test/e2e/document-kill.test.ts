@@ -18,7 +18,7 @@ describe('documents of a process that was killed', () => {
     {
       await using mynah = startMynah(args)
       const { url, authKey } = await mynah.listening()
-      for (let index = 0; index < 3; index++) {
+      for (let index = 0; index < 2; index++) {
         const form = new FormData()
         form.set('target_lang', 'DE')
         form.set('file', new File([text], 'long.txt'))

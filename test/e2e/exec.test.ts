@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startMynah } from '../support/process.ts'
 import { runCommand } from '../support/run-command.ts'
+import { itInMore, some } from '../support/runs.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -55,7 +56,7 @@ describe('mynah exec', () => {
     expect(await mynah.ended()).toMatchObject({ code: 0, stdout })
   })
 
-  it('replaces the variables that the shell has for the service', async () => {
+  itInMore('replaces the variables that the shell has for the service', async () => {
     const program = 'console.log(process.env.DEEPL_API_KEY, process.env.DEEPL_API_URL)'
     const shell = { DEEPL_API_KEY: 'a-real-key', DEEPL_API_URL: 'https://api.deepl.com' }
     await using mynah = startMynah(['exec', ...node(program)], shell)
@@ -64,7 +65,7 @@ describe('mynah exec', () => {
     expect(stdout).toMatch(/^\S+ http:\/\/127\.0\.0\.1:\d+\n$/)
   })
 
-  it('gives the command a key of the scenario', async () => {
+  itInMore('gives the command a key of the scenario', async () => {
     await using mynah = startMynah(['exec', '-s', 'quota-exhausted', ...node(TRANSLATE)])
     expect(await mynah.ended()).toMatchObject({ code: 0, stdout: '456\n' })
   })
@@ -117,14 +118,14 @@ expect:
     })
   })
 
-  it('keeps the exit code of a command that failed, and reports all the same', async () => {
+  itInMore('keeps the exit code of a command that failed, and reports all the same', async () => {
     const scenario = await file('expect.yaml', 'version: 1\nexpect: [{ match: { path: /v2/usage } }]')
     await using mynah = startMynah(['exec', '-s', scenario, ...node('process.exit(3)')])
     const { code, stderr } = await mynah.ended()
     expect([code, stderr]).toEqual([3, expect.stringContaining('at least 1 request')])
   })
 
-  it.each(['SIGINT', 'SIGTERM'] as const)(
+  it.each(some(['SIGINT', 'SIGTERM'] as const))(
     'passes %s on and ends when the command has ended',
     async (signal) => {
       await using mynah = startMynah([
@@ -161,7 +162,7 @@ expect:
     expect(await mynah.ended()).toMatchObject({ code: 128 + 15, stdout: 'running\nasked to end\n' })
   })
 
-  it('ends as shells do when the command was killed', async () => {
+  itInMore('ends as shells do when the command was killed', async () => {
     await using mynah = startMynah(['exec', ...node('process.kill(process.pid, "SIGKILL")')])
     expect((await mynah.ended()).code).toBe(128 + 9)
   })

@@ -117,7 +117,7 @@ const LOGS = ['json', 'pretty'] as const
 const SERVE = ['--port', '0', '--tls-port', '0']
 
 describe('private keys are neither said, nor logged, nor shown, nor kept', () => {
-  it('of an authority in memory and its servers', async () => {
+  itInMore('of an authority in memory and its servers', async () => {
     await using mynah = start([...SERVE, '--proxy-port', '0', '--log', 'json', '--state', at('state')])
     const facts = await mynah.listening()
     await visit(facts, await (await fetch(facts.certificate ?? '')).text())

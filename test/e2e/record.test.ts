@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startMynah } from '../support/process.ts'
 import { runCommand } from '../support/run-command.ts'
+import { some } from '../support/runs.ts'
 
 const hasCurl = spawnSync('curl', ['--version']).status === 0
 if (!hasCurl) console.warn('curl is missing on this machine, so its test says nothing')
@@ -181,7 +182,7 @@ describe('mynah record', () => {
     await using upstream = service()
     const { url } = await upstream.listening()
     const program = `for (let n = 0; ; n++) console.log(n, await translate('Number ' + n))`
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGKILL'] as const) {
+    for (const signal of some(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)) {
       await using record = startMynah(
         ['record', '--add', '--upstream', url, '--out', out, ...node(program)],
         env,

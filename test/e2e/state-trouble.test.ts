@@ -14,7 +14,7 @@ import { describe, expect, it } from 'vitest'
 import { createEmulator } from '../../src/index.ts'
 import { startMynah } from '../support/process.ts'
 import { runCommand } from '../support/run-command.ts'
-import { some } from '../support/runs.ts'
+import { itInMore, some } from '../support/runs.ts'
 import { service } from '../support/service.ts'
 import { stateDirectory } from '../support/state/state-directory.ts'
 
@@ -143,7 +143,7 @@ describe('a lock', () => {
     expect(message).toContain('Stop it, or use another directory with --state')
   })
 
-  it('of a process that was killed is stale, and no hindrance', async () => {
+  itInMore('of a process that was killed is stale, and no hindrance', async () => {
     const state = await filled()
     {
       await using killed = startMynah(flags(state))

@@ -6,6 +6,7 @@ import { upstreamProxy } from '../../src/intercept/upstream-proxy.ts'
 import { type ConnectProxy, connectProxy } from '../support/connect-proxy.ts'
 import { type MynahProcess, startMynah } from '../support/process.ts'
 import { recordFrom } from '../support/recording.ts'
+import { itInMore } from '../support/runs.ts'
 
 const SERVICE = 'https://api-free.deepl.com'
 const KEY = 'd0a7e5f2-0000-4000-8000-123456789abc:fx'
@@ -56,7 +57,7 @@ const PROGRAM = `const answer = await fetch(process.env.DEEPL_SERVER_URL + '/v2/
 console.log(answer.status)`
 
 describe("the user's proxy, by CONNECT and with credentials, leads to the service for", () => {
-  it('mynah record', async () => {
+  itInMore('mynah record', async () => {
     const out = join(folder, 'shop.yaml')
     const asked = await askedDuring(async () => {
       await using record = startMynah(

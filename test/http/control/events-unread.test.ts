@@ -35,7 +35,7 @@ it('readers that leave events unread are disconnected, and the others continue',
     const answer = await fetch(`${url}/v2/translate`, { method: 'POST', headers, body })
     expect(answer.status).toBe(200)
     await answer.arrayBuffer()
-    await expect.poll(() => read.seen.events, { interval: 1 }).toBe(sent)
+    if (sent % 10 === 0) await expect.poll(() => read.seen.events, { interval: 1 }).toBe(sent)
   }
   unread.socket.resume()
   await expect.poll(() => unread.seen.isEnded).toBe(true)

@@ -202,9 +202,10 @@ async function download(app: Application, { document_id, document_key }: Handle)
 /** The state in which a program stops polling; correct programs stop soon. */
 async function lastState(app: Application, states: readonly string[]): Promise<string> {
   const handle = await uploaded(app)
-  for (let poll = 0; poll < 2000; poll++) {
+  for (let poll = 0; poll < 50; ) {
     const { status } = await app.post(`/v2/document/${handle.document_id}`, handle)
     if (states.includes(status)) return 'stopped'
+    if (status === 'done' || status === 'error') poll++
   }
   return 'gave up'
 }

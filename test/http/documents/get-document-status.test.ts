@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Handle, settled, statusOf, upload, uploaded } from '../../support/documents/documents.ts'
 import { noRealTime } from '../../support/documents/no-real-time.ts'
-import { EITHER_TRANSPORT } from '../../support/runs.ts'
+import { EITHER_TRANSPORT, itInMore } from '../../support/runs.ts'
 import { type Served, serve } from '../../support/served.ts'
 
 const CLOCK = '2026-01-31T12:00:00Z'
@@ -194,7 +194,7 @@ describe('documents that end in an error', () => {
     })
   })
 
-  it('more characters than the plan allows', async () => {
+  itInMore('more characters than the plan allows', async () => {
     await using mynah = await serve('in process')
     const key = `${crypto.randomUUID()}:fx`
     const content = 'a\n'.repeat(250_001)

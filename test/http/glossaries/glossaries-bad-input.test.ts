@@ -1,6 +1,7 @@
 import { request as send } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { dictionary, makeGlossary, seenGlossaries, UNKNOWN_ID } from '../../support/glossaries.ts'
+import { itInMore } from '../../support/runs.ts'
 import { type CallInit, serve } from '../../support/served.ts'
 
 const EN_DE = dictionary('en', 'de', 'Hello\tGuten Tag')
@@ -307,7 +308,7 @@ describe('what bodies may be', () => {
     expect((await mynah.call('/v3/glossaries')).json.glossaries).toEqual([])
   })
 
-  it('10 MiB of Cyrillic entries fit as a form, in which they are three times as large', async () => {
+  itInMore('10 MiB of Cyrillic entries fit as a form, in which they are three times as large', async () => {
     await using mynah = await serve('in process')
     const line = (index: number) => `${String(index).padStart(6, '0')}${'ы'.repeat(500)}\tя`
     const entries = Array.from({ length: 10_000 }, (_, index) => line(index)).join('\n')

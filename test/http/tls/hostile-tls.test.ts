@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:tls'
 import { describe, expect, it } from 'vitest'
 import { statuses } from '../../support/raw-connection.ts'
-import { runs } from '../../support/runs.ts'
+import { itInMore, runs } from '../../support/runs.ts'
 import { serveSecurely } from '../../support/secure.ts'
 import { secureRequest } from '../../support/tls.ts'
 
@@ -10,7 +10,7 @@ import { secureRequest } from '../../support/tls.ts'
 const HALF_A_HANDSHAKE = Uint8Array.of(22, 3, 1, 2, 0, 1)
 const SHORT = { limits: { headMs: 500, checkMs: 10 } }
 
-describe('a listener with TLS', () => {
+describe.concurrent('a listener with TLS', () => {
   it('answers 400 in plain text to a client that speaks HTTP without it', async () => {
     await using mynah = await serveSecurely('HTTPS')
     const { write, closed } = mynah.openRaw()
@@ -43,7 +43,7 @@ describe('a listener with TLS', () => {
     await closed()
   })
 
-  it('serves others while many handshakes are half done, and lets all of these go', async () => {
+  itInMore('serves others while many handshakes are half done, and lets all of these go', async () => {
     await using mynah = await serveSecurely('HTTPS', {}, { limits: { headMs: 3_000 } })
     const half = Array.from({ length: runs(100) }, () => mynah.openRaw())
     for (const { write } of half) write(HALF_A_HANDSHAKE)

@@ -2,6 +2,7 @@ import { parseBuffer } from 'music-metadata'
 import { describe, expect, it } from 'vitest'
 import { audioFacts, tone } from '../../support/audio.ts'
 import { hasTool } from '../../support/outside-tools.ts'
+import { some } from '../../support/runs.ts'
 import { type Served, serve } from '../../support/served.ts'
 import { download, finishedJob, uploadedJob, VOICE_JOB_FEATURES, wav } from '../../support/voice-jobs.ts'
 
@@ -70,7 +71,7 @@ const SPEECH: Readonly<Record<string, Expected>> = {
 }
 
 describe.runIf(hasTool('ffmpeg'))('speech as the result of a voice job', () => {
-  it.each(Object.entries(SPEECH))('plays as %s', async (type, { codec, rate, bare, container }) => {
+  it.each(some(Object.entries(SPEECH)))('plays as %s', async (type, { codec, rate, bare, container }) => {
     await using mynah = await serve('in process', OPTIONS)
     const [pcm, result] = await resultsOf(mynah, ['audio/pcm;encoding=s16le;rate=16000', type])
     expect([result.status, result.headers.get('content-type')]).toEqual([200, type])
@@ -87,18 +88,20 @@ describe.runIf(hasTool('ffmpeg'))('speech as the result of a voice job', () => {
     expect(Math.abs((format.duration ?? 0) * 1000 - expectedMs)).toBeLessThan(expectedMs / 10)
   })
 
-  it.each([
-    ['audio/mpeg', 'hello.mp3', ['-b:a', '64k']],
-    ['audio/ogg', 'hello.ogg', ['-c:a', 'libopus']],
-    ['audio/ogg', 'vorbis.ogg', ['-c:a', 'libvorbis', '-ac', '2']],
-    ['audio/ogg', 'flac.oga', ['-c:a', 'flac', '-f', 'ogg']],
-    ['audio/flac', 'hello.flac', []],
-    ['audio/mp4', 'hello.m4a', ['-c:a', 'aac']],
-    ['audio/mp4', 'faststart.m4a', ['-c:a', 'aac', '-movflags', '+faststart']],
-    ['audio/webm', 'hello.webm', ['-c:a', 'libopus']],
-    ['audio/wav', 'hello.wav', []],
-    ['audio/wav', 'stereo.wav', ['-ac', '2']],
-  ])('comes of %s (%s), whose tags are heard', async (type, name, args) => {
+  it.each(
+    some([
+      ['audio/mpeg', 'hello.mp3', ['-b:a', '64k']],
+      ['audio/ogg', 'hello.ogg', ['-c:a', 'libopus']],
+      ['audio/ogg', 'vorbis.ogg', ['-c:a', 'libvorbis', '-ac', '2']],
+      ['audio/ogg', 'flac.oga', ['-c:a', 'flac', '-f', 'ogg']],
+      ['audio/flac', 'hello.flac', []],
+      ['audio/mp4', 'hello.m4a', ['-c:a', 'aac']],
+      ['audio/mp4', 'faststart.m4a', ['-c:a', 'aac', '-movflags', '+faststart']],
+      ['audio/webm', 'hello.webm', ['-c:a', 'libopus']],
+      ['audio/wav', 'hello.wav', []],
+      ['audio/wav', 'stereo.wav', ['-ac', '2']],
+    ]),
+  )('comes of %s (%s), whose tags are heard', async (type, name, args) => {
     await using mynah = await serve('in process', OPTIONS)
     const file = tone(9, { name, args: ['-metadata', `comment=${TEXT}`, ...args] })
     const [text] = await resultsOf(mynah, ['text/plain'], file, { file: { name, content_type: type } })

@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { createEmulator, type EmulatorOptions } from '../../../src/index.ts'
+import { itInMore } from '../../support/runs.ts'
 import { beginSession, PCM, pcm, reconnect, speak, VoiceClient } from '../../support/voice.ts'
 
 const STANDING: EmulatorOptions = { clock: '2026-06-30T12:00:00Z' }
@@ -152,7 +153,7 @@ it('closes a stream after an hour without an error, and goes on where it was', a
   expect(next.concluded().at(-1)?.end_time).toBeLessThanOrEqual(8000)
 })
 
-it('serves a stream of one hour, by the clock, and bills it', async () => {
+itInMore('serves a stream of one hour, by the clock, and bills it', async () => {
   await using emulator = await createEmulator(STANDING)
   const access = await beginSession(emulator, { target_languages: ['de'] })
   const client = await VoiceClient.open(emulator, access)

@@ -6,7 +6,7 @@ import { plainType, SOURCE_TYPES, type SourceFormat } from '../../../src/audio/s
 import { spokenTags } from '../../../src/audio/spoken-tags.ts'
 import { tone } from '../../support/audio.ts'
 import { hasTool } from '../../support/outside-tools.ts'
-import { runs } from '../../support/runs.ts'
+import { runs, some } from '../../support/runs.ts'
 
 const SECONDS = 5.3
 const SAID = 'Good morning, everybody.'
@@ -45,7 +45,7 @@ function measuredByMany(format: SourceFormat, bytes: Uint8Array, places: readonl
 const formatOf = (type: string) => SOURCE_TYPES[type] as SourceFormat
 
 describe.runIf(hasTool('ffmpeg'))('audio that ffmpeg made', () => {
-  it.each(FILES)('%s is measured within 50 ms, however it is cut', (type, name, args) => {
+  it.each(some(FILES))('%s is measured within 50 ms, however it is cut', (type, name, args) => {
     const bytes = tone(SECONDS, { name, args: [...args, ...TAGS] })
     const whole = measured(formatOf(type), bytes)
     expect(Math.abs(whole - SECONDS * 1000)).toBeLessThan(50)
@@ -56,7 +56,7 @@ describe.runIf(hasTool('ffmpeg'))('audio that ffmpeg made', () => {
         expect(measuredByMany(format, bytes, places)).toBe(whole)
   })
 
-  it.each(FILES)('%s is not mistaken for another container', (type, name, args) => {
+  it.each(some(FILES))('%s is not mistaken for another container', (type, name, args) => {
     const bytes = tone(1, { name, args })
     const { container } = formatOf(type) as { container: string }
     for (const [other] of FILES) {
@@ -75,10 +75,12 @@ describe.runIf(hasTool('ffmpeg'))('audio that ffmpeg made', () => {
     expect(() => measured(formatOf('audio/auto'), wav)).toThrow(WrongAudio)
   })
 
-  it.each([
-    ...FILES.filter(([, name]) => name !== 'b.ogg'),
-    ['audio/wav', 'a.wav', []] as [string, string, string[]],
-  ])('%s has a readable comment, even if only its beginning is available', async (_, name, args) => {
+  it.each(
+    some([
+      ...FILES.filter(([, name]) => name !== 'b.ogg'),
+      ['audio/wav', 'a.wav', []] as [string, string, string[]],
+    ]),
+  )('%s has a readable comment, even if only its beginning is available', async (_, name, args) => {
     const bytes = tone(SECONDS, { name, args: [...args, ...TAGS] })
     expect(await spokenTags(bytes.subarray(0, 8192))).toBe(SAID)
   })

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createEmulator } from '../../../src/index.ts'
 import { InvalidScenario } from '../../../src/scenarios/invalid-scenario.ts'
 import { loadScenario, type ScenarioInput } from '../../../src/scenarios/load-scenario.ts'
+import { itInMore } from '../../support/runs.ts'
 
 let folder = ''
 beforeAll(async () => {
@@ -234,7 +235,7 @@ describe('a hostile scenario is refused at once', () => {
     }
   })
 
-  it('with a great many keys', async () => {
+  itInMore('with a great many keys', async () => {
     const keys = Array.from({ length: 80_000 }, (_, n) => `k${n}: 1`).join('\n')
     expect((await wrongIn(`version: 1\n${keys}`)).length).toBeGreaterThan(1)
   })

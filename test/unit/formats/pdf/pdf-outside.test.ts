@@ -6,6 +6,7 @@ import { convertWithLibreOffice, hasLibreOffice } from '../../../support/documen
 import { makePdf, type PdfPage, pdfOf } from '../../../support/documents/make-pdf.ts'
 import { reversed } from '../../../support/documents/translate-document.ts'
 import { hasTool, popplerText, run } from '../../../support/outside-tools.ts'
+import { itInMore } from '../../../support/runs.ts'
 
 /** What poppler must find, in words that no other language of the table has. */
 const TEXTS: Readonly<Record<string, string>> = {
@@ -169,7 +170,7 @@ describe.runIf(hasLibreOffice())('LibreOffice', () => {
     expect(xml).toContain('fo:page-width="8.26')
   })
 
-  it('creates a PDF whose text is found and translated', async () => {
+  itInMore('creates a PDF whose text is found and translated', async () => {
     const names = ['office', 'text'].map(
       (name) => `xmlns:${name}="urn:oasis:names:tc:opendocument:xmlns:${name}:1.0"`,
     )

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { ensureValidators } from '../../../scripts/validators/ensure-validators.ts'
-import { validatorFiles } from '../../../scripts/validators/validator-files.ts'
+import { ensureValidators } from '../../scripts/validators/ensure-validators.ts'
+import { validatorFiles } from '../../scripts/validators/validator-files.ts'
 
 it('the validators are what the generator writes, the same each time', async () => {
   await ensureValidators()
