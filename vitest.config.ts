@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { configDefaults, defineConfig } from 'vitest/config'
 
@@ -23,8 +24,9 @@ export default defineConfig({
     hookTimeout: IN_VAIN_MS,
     expect: { poll: { timeout: IN_VAIN_MS / 2, interval: 20 } },
     // Mynah keeps nothing in its modules that one test could leave to another, which this proves on the way: the files
-    // share processes, one for each core, and load every module once.
+    // share processes and load every module once.
     isolate: false,
-    maxWorkers: '100%',
+    // Tests wait for processes, sockets and browsers a quarter of their time: three processes keep two cores busy.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
   },
 })

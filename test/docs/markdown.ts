@@ -21,8 +21,11 @@ export const SLOW_PAGES = PAGES.filter(
   (page) =>
     (page.startsWith('docs/languages/') && page !== 'docs/languages/python.md') ||
     [
+      'docs/agents.md',
       'docs/compare.md',
+      'docs/contracts.md',
       'docs/exec.md',
+      'docs/faults.md',
       'docs/https.md',
       'docs/intercept.md',
       'docs/moving.md',
