@@ -33,11 +33,11 @@ const KEY_SECRET_BYTES = 32
 
 /** Options of a session, set when it is opened. */
 export interface SessionOptions {
-  /** Like the option of the emulator, which it overrides. */
+  /** Overrides the option of the emulator. */
   readonly contract?: string
 }
 
-/** An emulator of the service, in this process; its properties are those of its default world. */
+/** An emulator of the service, in this process. Its properties are those of its default world. */
 export interface Emulator extends WorldView, AsyncDisposable {
   /**
    * Also serves over HTTP; can be called several times for several addresses.
@@ -50,12 +50,12 @@ export interface Emulator extends WorldView, AsyncDisposable {
    */
   connect(): Duplex
   /**
-   * An isolated world with a name, created on first use; requests belong to it through its `headers`.
+   * An isolated world with a name, created on first use. Requests belong to it through its `headers`.
    * @throws InvalidOption for a name that a header cannot carry; for an unknown contract, or one that differs from the
    * session's
    */
   session(name: string, options?: SessionOptions): WorldView
-  /** Connections of its proxies to other hosts, and refused ones. */
+  /** Connections of its proxies to other hosts, including refused ones. */
   readonly tunnels: Tunnels
   /** Calls back for every request of every world, including sessions, from now on; returns a function that stops it. */
   subscribe(listener: (recorded: RecordedRequest) => void): () => void

@@ -15,7 +15,7 @@ export interface ErrorExtras {
 }
 
 /**
- * A failure that the client is told. Thrown where it is detected, converted to bytes in one place
+ * An error that is reported to the client. Thrown where it is detected, converted to bytes in one place
  * (http/error-reply.ts). The message is the service's own, if known.
  */
 export class ApiError extends Error {
@@ -134,7 +134,7 @@ export class RequestTimeout extends ApiError {
   }
 }
 
-/** 409: the request was already carried out (our choice). */
+/** 409: the request was already executed (our choice). */
 export class Conflict extends ApiError {
   constructor(extras: ErrorExtras) {
     super(409, 'Conflict', extras)
@@ -216,7 +216,7 @@ export class TooManyRequests extends ApiError {
   }
 }
 
-/** 456: the request would exceed a limit of the account or of the key; nothing of it is billed. */
+/** 456: the request would exceed a limit of the account or of the key. None of it is billed. */
 export class QuotaExceeded extends ApiError {
   constructor(extras: ErrorExtras) {
     super(456, 'Quota for this billing period has been exceeded.', extras)

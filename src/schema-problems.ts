@@ -100,7 +100,7 @@ export function nearestOf(word: string, known: readonly string[]): string | unde
 
 const hint = (word: string) => `; did you mean '${word}'?`
 
-/** Longer lists are not read. */
+/** Nobody reads longer lists. */
 const MOST_LISTED = 12
 
 /** The allowed values for a message: all, or only the most similar ones if there are many. */

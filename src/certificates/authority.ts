@@ -17,7 +17,7 @@ export interface Certified {
 
 /** A certificate authority for tests. It never reveals its key. */
 export interface Authority {
-  /** The certificate that clients have to trust, PEM; changes when it is issued again. */
+  /** The certificate that clients must trust, PEM. Changes when it is renewed. */
   readonly certificate: string
   /** A certificate for the service's hosts and this machine, with its own key; the same one until it is renewed. */
   serverCertificate(): Certified
@@ -26,24 +26,24 @@ export interface Authority {
 /** The ways to name this machine in a URL. */
 const LOOPBACK_NAMES: readonly string[] = ['localhost', '127.0.0.1', '::1']
 
-/** The names for which an authority is valid: the service's hosts, further ones, and this machine. */
+/** The names for which an authority is valid: the service's hosts, any additional ones, and this machine. */
 export const namesWith = (hosts: readonly string[]): string[] => [
   ...new Set([...Object.keys(PUBLIC_HOSTS), ...hosts, ...LOOPBACK_NAMES]),
 ]
 
-/** Certificates are issued again when less time than this is left. */
+/** Certificates are renewed when less time than this is left. */
 export const RENEWED_BEFORE_MS = 2 * DAY_MS
 
-/** When an authority renews its certificates, and what happens to the one that clients have to trust. */
+/** When an authority renews its certificates, and what happens to the one that clients must trust. */
 interface Renewal {
-  /** The time of the machine, by which clients check a certificate, whatever the clocks of worlds show. */
+  /** The machine's time, by which clients check a certificate, whatever the clocks of worlds show. */
   readonly clock: Clock
   renewed?(certificate: string): void
 }
 
 /**
  * Creates an authority whose key exists only in this process.
- * @param hosts names for which it is valid besides the service's hosts and this machine
+ * @param hosts names for which it is valid, in addition to the service's hosts and this machine
  */
 export function createAuthority(hosts: readonly string[] = [], clock: Clock = createClock()): Authority {
   const names = namesWith(hosts)

@@ -18,9 +18,9 @@ import { type Authority, authorityOf, namesWith, newKeys, pem, RENEWED_BEFORE_MS
 import { issueAuthorityCertificate, mayVouchFor } from './issue-certificate.ts'
 import { certificatePath } from './kept-certificate.ts'
 
-/** An authority that is kept in a directory. */
+/** An authority stored in a directory. */
 export interface KeptAuthority extends Authority {
-  /** The file that has its certificate. */
+  /** The file with its certificate. */
   readonly path: string
 }
 
@@ -35,12 +35,12 @@ class AuthorityUnusable extends Error {
 const KEY = 'ca-key.pem'
 const ONLY_OWNER = 0o700
 const ONLY_OWNER_FILE = 0o600
-/** Everybody but the owner. */
+/** Permissions of everyone but the owner. */
 const OTHERS = 0o077
 
-/** What an authority is kept for, and where its directory must not be. */
+/** How to store an authority, and where its directory must not be. */
 interface KeptAuthorityOptions {
-  /** Names for which it is valid besides the service's hosts and this machine. */
+  /** Names for which it is valid, in addition to the service's hosts and this machine. */
   readonly hosts?: readonly string[]
   /** The state directory, whose copies and backups must never contain the key. */
   readonly state?: string | undefined
@@ -49,8 +49,8 @@ interface KeptAuthorityOptions {
 }
 
 /**
- * Opens the authority that is kept in a directory, or creates one there. Its certificate is renewed before it expires,
- * also in a running process; clients that trust the file notice nothing.
+ * Opens the authority in a directory, or creates one there. Its certificate is renewed before it expires, also in a
+ * running process; clients that trust the file notice nothing.
  * @throws AuthorityUnusable
  */
 export async function openAuthority(
@@ -58,7 +58,7 @@ export async function openAuthority(
   { hosts = [], state, clock = createClock() }: KeptAuthorityOptions = {},
 ): Promise<KeptAuthority> {
   if (state !== undefined && (await isWithin(directory, state)))
-    throw new AuthorityUnusable(directory, `its key must not lie within ${state}, where the state is kept`)
+    throw new AuthorityUnusable(directory, `its key must not be inside the state directory ${state}`)
   await ensurePrivate(directory)
   const path = certificatePath(directory)
   const names = namesWith(hosts)
@@ -94,7 +94,7 @@ async function ensurePrivate(directory: string) {
   }
 }
 
-/** The existing key. If two processes create one at the same time, both continue with that of the first. */
+/** The existing key. If two processes create one at the same time, both use that of the first. */
 async function keyIn(directory: string): Promise<KeyObject> {
   const path = join(directory, KEY)
   const draft = join(directory, `.${KEY}-${secureHex(8)}`)
@@ -105,9 +105,12 @@ async function keyIn(directory: string): Promise<KeyObject> {
     })
     const { mode } = await lstat(path)
     if (process.platform !== 'win32' && (mode & OTHERS) !== 0)
-      throw new AuthorityUnusable(directory, `others may read ${path}; remove both files in it`)
+      throw new AuthorityUnusable(
+        directory,
+        `other users may read ${path}; remove both files in the directory`,
+      )
     const key = createPrivateKey(await readFile(path))
-    if (key.asymmetricKeyDetails?.namedCurve !== 'prime256v1') throw new Error(`${path} is not of P-256`)
+    if (key.asymmetricKeyDetails?.namedCurve !== 'prime256v1') throw new Error(`${path} is not a P-256 key`)
     return key
   } catch (error) {
     if (error instanceof AuthorityUnusable) throw error

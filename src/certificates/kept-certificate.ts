@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { createClock } from '../runtime/clock.ts'
 import { isoTime } from '../runtime/time.ts'
 
-/** The certificate of an authority that is kept in a directory. */
+/** The certificate of an authority stored in a directory. */
 export interface KeptCertificate {
   readonly path: string
   /** Expiry date, ISO 8601. */
@@ -16,7 +16,7 @@ export interface KeptCertificate {
 export const certificatePath = (directory: string): string => resolve(directory, 'ca.pem')
 
 /**
- * Reads the certificate that is kept in a directory, without its key.
+ * Reads the certificate in a directory, without its key.
  * @throws the system's error if it cannot be read, and Error if it is not a certificate
  */
 export async function readKeptCertificate(directory: string): Promise<KeptCertificate> {

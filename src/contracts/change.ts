@@ -25,15 +25,15 @@ export interface DeprecatedThing {
   readonly stops?: ChangeDate
 }
 
-/** The default of a setting, before the day and from it on. */
+/** The default of a setting, before the day and from then on. */
 export interface SettingChange {
   readonly before: unknown
   readonly after: unknown
 }
 
-/** Values of languages that were others before. */
+/** Values of languages that have changed. */
 export interface LanguageChange {
-  /** Their codes, `all`, or the name of a flag that they have. */
+  /** Their codes, `all`, or the name of a flag that they share. */
   readonly codes: readonly string[] | string
   /** The place in a language, such as `resources.voice.features.transcription`. */
   readonly at: string
@@ -51,7 +51,7 @@ export interface ChangesFile {
   readonly strict_settings: Readonly<Record<string, unknown>>
   /** Operations that the document does not have yet. */
   readonly not_served: readonly string[]
-  /** In the order of their days. */
+  /** In order of their days. */
   readonly changes: readonly Change[]
 }
 
@@ -64,5 +64,5 @@ export type ChangeInForce = Pick<
   'date' | 'early' | 'deprecates' | 'settings' | 'languages' | 'listings'
 >
 
-/** The days that have a name, and what strictness changes. */
+/** The named days, and what strictness changes. */
 export type ContractDays = Pick<ChangesFile, 'specification' | 'earliest' | 'known_until' | 'strict_settings'>

@@ -12,7 +12,7 @@ export interface Contract {
   readonly date: ChangeDate
   /** The requested day, if that is later than all known changes. */
   readonly asked: ChangeDate | undefined
-  /** Whether it leaves out the later additions that the specification's contract has for convenience. */
+  /** Whether it omits the later additions that the specification's contract has for convenience. */
   readonly strict: boolean
   /** Whether the contract includes an element with this lifetime. */
   has(lifetime: Lifetime): boolean

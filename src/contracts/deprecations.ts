@@ -3,11 +3,11 @@ import { changes } from './generated/changes.ts'
 
 /** Something deprecated, as reports describe it. */
 export interface DeprecationNotice {
-  /** As openapi/changes.yaml names it, such as `getLanguagesV2`. */
+  /** The name in openapi/changes.yaml, such as `getLanguagesV2`. */
   readonly what: string
   /** The day on which it was deprecated. */
   readonly since: ChangeDate
-  /** The replacement; `nothing` if it can be left out. */
+  /** The replacement; `nothing` if it can be omitted. */
   readonly instead: string
   /** The contract in which it stops working: a day, or `next`; undefined if the service has not said when. */
   readonly stops: string | undefined
@@ -25,11 +25,11 @@ const NOTICES: ReadonlyMap<string, DeprecationNotice> = new Map(
 /** The notice for something deprecated. */
 export const deprecationNotice = (what: string): DeprecationNotice | undefined => NOTICES.get(what)
 
-/** The same in a sentence or two. */
+/** The notice as one or two sentences. */
 export function noticeInWords({ what, since, instead, stops }: DeprecationNotice): string {
-  const use = instead === 'nothing' ? 'Leave it out.' : `Use ${instead}.`
+  const use = instead === 'nothing' ? 'Omit it.' : `Use ${instead}.`
   const end = stops === undefined ? '' : ` It stops working under the contract ${stops}.`
-  return `${SHOWN[what] ?? nameOf(what)} is deprecated since ${since}. ${use}${end}`
+  return `${SHOWN[what] ?? nameOf(what)} has been deprecated since ${since}. ${use}${end}`
 }
 
 const SHOWN: Readonly<Record<string, string>> = {

@@ -7,7 +7,7 @@ type Fields = Record<string, unknown>
 /** The marks that openapi/changes.yaml leaves in the document. */
 const MARKS = new Set(['x-since', 'x-until', 'x-values', 'x-deprecated', 'x-deprecated-routes', 'x-renamed'])
 
-/** The document as a contract has it: without absent elements, and without the marks of their lifetimes. */
+/** The document of a contract: without elements that it does not have, and without the marks of their lifetimes. */
 export function documentAt(document: OpenAPIObject, contract: Pick<Contract, 'has'>): OpenAPIObject {
   return part(document, contract) as OpenAPIObject
 }
@@ -48,7 +48,7 @@ function setDeprecated(own: Fields, { 'x-deprecated': deprecated }: Fields, { ha
   else delete own.deprecated
 }
 
-/** Removes paths that have no operation left. */
+/** Removes paths without operations. */
 const withoutEmpty = (paths: Fields) =>
   Object.fromEntries(
     Object.entries(paths).filter(([, item]) =>

@@ -1,6 +1,6 @@
 type Fields = Record<string, unknown>
 
-/** A place in the document that an entry of openapi/changes.yaml names. */
+/** A place in the document that an entry of openapi/changes.yaml refers to. */
 export type Element =
   | { readonly kind: 'operation'; readonly path: string; readonly method: string; readonly operation: Fields }
   | { readonly kind: 'parameter'; readonly parameters: Fields[]; readonly parameter: Fields }
@@ -11,9 +11,9 @@ export type Element =
 const METHODS = ['get', 'put', 'post', 'delete', 'patch']
 
 /**
- * Finds the element that a name of openapi/changes.yaml refers to in a bundled document.
- * @returns undefined if the name begins with neither an operation nor a schema
- * @throws Error if the beginning is known and the rest is not
+ * Finds the element that a name in openapi/changes.yaml refers to in a bundled document.
+ * @returns undefined if the name starts with neither an operation nor a schema
+ * @throws Error if the start is known and the rest is not
  */
 export function elementOf(document: object, name: string): Element | undefined {
   const [place = '', value] = name.split('=')
@@ -83,7 +83,7 @@ function inSchema(
   return { kind: 'value', schema: enumeration(document, last, name, value), value }
 }
 
-/** A schema itself, or of a list what its elements are. */
+/** A schema itself, or the items of a list. */
 function insideOf(document: Fields, schema: Fields): Fields {
   const own = follow(document, schema) ?? {}
   return own.items ? insideOf(document, own.items as Fields) : own

@@ -3,7 +3,7 @@ import type { Lifetime, Operation, OperationTable, Shape } from '../openapi/oper
 /** Whether something is there. */
 type Is = (lifetime: Lifetime) => boolean
 
-/** The operations of a contract; one that never changed is the same object in every contract. */
+/** The operations of a contract. An operation that never changed is the same object in every contract. */
 export function operationsAt(table: OperationTable, is: Is): OperationTable {
   const served: Record<string, Operation> = {}
   for (const id in table) {

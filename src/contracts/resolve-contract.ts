@@ -9,7 +9,7 @@ import { operationsAt } from './operations-at.ts'
 
 /** A requested contract. */
 export interface ContractChoice {
-  /** A name or a day; the specification's when absent. */
+  /** A name or a day. Defaults to the specification's. */
   readonly contract?: string | undefined
   /** Without the later additions of the default contract. */
   readonly strictContract?: boolean | undefined

@@ -9,7 +9,7 @@ import { webRequest } from './wire/web-request.ts'
 import type { AppEnv, WireRequest } from './wire/wire-request.ts'
 
 /**
- * The web application: a route for every operation of the document and its aliases; other requests go to the further
+ * The web application: a route for every operation of the document and its aliases. Other requests go to the other
  * interfaces, or are refused. Two steps, since Hono's fast router does not support the wildcards of the others; the
  * second is loaded on first use.
  */

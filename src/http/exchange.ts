@@ -53,16 +53,16 @@ export interface Exchange {
   readonly receivedAt: number
   /** The stopwatch's reading at that moment. */
   readonly startedAt: number
-  /** Undefined when no operation has this method and path. */
+  /** Undefined if no operation has this method and path. */
   readonly operation: Operation | undefined
   /** The rule that disturbs this request. */
   fault?: PlannedHit
   caller?: Caller
   /** The body, once a stage has needed it. */
   parsedBody?: Awaitable<ParsedBody>
-  /** The same as its operation understands it. */
+  /** The same, as its operation understands it. */
   understood?: Awaitable<Understood>
-  /** The bytes of the body, once they were read completely. */
+  /** The bytes of the body, once it was read completely. */
   rawBody?: Uint8Array
   /** The body's values, coerced and with defaults. */
   body?: unknown
@@ -73,8 +73,8 @@ export interface Exchange {
   /** The answer, or a part of it, is recorded in the scenario. */
   isReplayed?: boolean
   reply?: WireReply
-  /** The client left before its request was complete. */
+  /** The client disconnected before its request was complete. */
   clientGone?: boolean
-  /** Something unexpected that broke inside Mynah. */
+  /** An unexpected error inside Mynah. */
   failure?: unknown
 }

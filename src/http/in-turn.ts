@@ -1,7 +1,7 @@
 import type { Awaitable } from '../runtime/awaitable.ts'
 import type { Exchange } from './exchange.ts'
 
-/** Waits for something, and continues in a turn if several processes share the world. */
+/** Awaits something, and continues in a turn if several processes share the world. */
 export async function inTurn<T>(
   { world: { turn } }: Pick<Exchange, 'world'>,
   awaited: Awaitable<T>,

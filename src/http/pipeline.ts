@@ -81,7 +81,7 @@ export function createPipeline({ worlds, selfChecking, cors }: PipelineOptions) 
         },
       ),
 
-    /** Answers a request that no operation serves. `routes` are those that its path has. */
+    /** Answers a request that no operation serves. `routes` are the routes of its path. */
     refuse: (request: WireRequest, routes: readonly ServedRoute[]) =>
       run(
         request,
@@ -109,7 +109,7 @@ export function createPipeline({ worlds, selfChecking, cors }: PipelineOptions) 
     const session = sessionNamedBy(request)
     let exchange: Exchange
     try {
-      // Waited for in any case: in process, nothing is to have happened before the caller of `fetch` waits, too.
+      // Awaited in any case: in process, nothing may happen before the caller of `fetch` awaits, too.
       const world = await worlds.find(session, request)
       exchange = openExchange(request, world, session, operationIn(world))
       if (world.turn) exchange.request = requestInTurns(exchange.request, world.turn)

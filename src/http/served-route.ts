@@ -23,7 +23,7 @@ export const operationOf = (
 ): Operation | undefined =>
   setting === undefined || settings[setting] ? contract.operations[operation.id] : undefined
 
-/** The 405 for a path that has these routes: which methods to use, and what their bodies are. */
+/** The 405 for a path with these routes: which methods it has, and what their bodies are. */
 export function wrongMethod(routes: readonly ServedRoute[]): MethodNotAllowed {
   const methodsByBody = new Map<string, string[]>()
   for (const { method, operation } of routes) {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { rootCertificates } from 'node:tls'
 import { certificatesIn } from './pem.ts'
 
-/** Where systems keep their authorities: Debian, Alpine, Arch; RHEL; openSUSE; Alpine without a package, macOS. */
+/** Where systems store their authorities: Debian, Alpine, Arch; RHEL; openSUSE; Alpine without a package, macOS. */
 const SYSTEM_FILES = [
   '/etc/ssl/certs/ca-certificates.crt',
   '/etc/pki/tls/certs/ca-bundle.crt',
@@ -20,11 +20,11 @@ export function systemAuthorities(): readonly string[] {
   return rootCertificates.map((certificate) => `${certificate.trim()}\n`)
 }
 
-/** The certificates of a file, or of the files of a directory; undefined if there are none. */
+/** The certificates in a file, or in the files of a directory; undefined if there are none. */
 export function authoritiesAt(path: string): readonly string[] | undefined {
   try {
     const files = statSync(path).isDirectory() ? readdirSync(path).map((name) => join(path, name)) : [path]
-    // A directory that OpenSSL reads has every certificate twice, under its name and that of its hash.
+    // A directory for OpenSSL has every certificate twice: under its name and under its hash.
     const found = new Set(
       files
         .filter((file) => statSync(file).isFile())

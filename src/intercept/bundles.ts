@@ -2,7 +2,7 @@ import { authoritiesAt, systemAuthorities } from './authorities.ts'
 import type { PrivateDirectory } from './private-directory.ts'
 import type { Variables } from './variables.ts'
 
-/** A variable that names a file of authorities. */
+/** A variable that contains the path of a file of authorities. */
 interface BundleVariable {
   readonly name: string
   /** Variables that the same clients read instead. */
@@ -31,7 +31,7 @@ const NOTHING = 'nothing'
 
 /** Files that combine the clients' previous authorities with Mynah's. */
 export interface Bundles {
-  /** For clients without a variable: the one of `SSL_CERT_FILE`. */
+  /** For clients without a variable: the bundle of `SSL_CERT_FILE`. */
   readonly path: string
   /** Every certificate in it. */
   readonly certificates: readonly string[]
@@ -39,8 +39,8 @@ export interface Bundles {
 }
 
 /**
- * Writes a file for every variable, and sets it. Each begins with what its variable named before; those that replace
- * the system's authorities otherwise begin with these, since other hosts would be rejected.
+ * Writes a file for every variable, and sets it. Each starts with what its variable referred to before. Without that,
+ * those that replace the system's authorities start with the system's, since other hosts would otherwise be rejected.
  */
 export function writeBundles(
   certificate: string,
@@ -50,7 +50,7 @@ export function writeBundles(
   const notices: string[] = []
   const written = new Map<string, Pick<Bundles, 'path' | 'certificates'>>()
 
-  /** Most machines name one file in many variables. */
+  /** Most machines use one file for many variables. */
   const read = new Map<string, readonly string[] | undefined>()
   function authorities(path: string) {
     if (!read.has(path)) read.set(path, authoritiesAt(path))
@@ -63,7 +63,7 @@ export function writeBundles(
       .find((path) => authorities(path) !== undefined)
     const theirs = variables.get(name)
     if (theirs !== undefined && theirs !== place)
-      notices.push(`no certificate can be read at ${theirs}, which ${name} named`)
+      notices.push(`${name} was set to ${theirs}, which has no readable certificate`)
     const key = place ?? (replaces ? SYSTEM : NOTHING)
     const present = written.get(key)
     if (present) return present

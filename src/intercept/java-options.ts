@@ -1,6 +1,6 @@
 import { filterNonProxyHosts } from './no-proxy.ts'
 
-/** What Java has to be configured with. */
+/** The Java settings that are needed. */
 export interface JavaSettings {
   readonly proxy: URL
   readonly hosts: readonly string[]
@@ -28,17 +28,17 @@ export function javaOptions(present: string, settings: JavaSettings): JavaOption
   const notices: string[] = []
   if (theirs.has(TRUST_STORE)) {
     notices.push(
-      `JAVA_TOOL_OPTIONS already names a trust store, ${theirs.get(TRUST_STORE)}, which is kept: ` +
+      `JAVA_TOOL_OPTIONS already sets a trust store, ${theirs.get(TRUST_STORE)}, which is kept: ` +
         "Java refuses Mynah's certificate unless its authority is in there",
     )
   } else {
     added.push([TRUST_STORE, trustStore], [`${TRUST_STORE}Password`, trustStorePassword])
   }
-  // Of the two kinds of connection, this list is for both.
+  // One list for both kinds of connection.
   const { kept, removed } = filterNonProxyHosts(theirs.get(NON_PROXY_HOSTS) ?? '', hosts)
   if (removed.length > 0) {
     added.push([NON_PROXY_HOSTS, kept.join('|')])
-    notices.push(`left out of ${NON_PROXY_HOSTS} what would lead around Mynah: ${removed.join(' ')}`)
+    notices.push(`removed from ${NON_PROXY_HOSTS} because they would bypass Mynah: ${removed.join(' ')}`)
   }
   const options = added.map(([name, value]) => quoted(`-D${name}=${value}`))
   return { options: [present, ...options].filter((part) => part.trim() !== '').join(' '), notices }
@@ -54,7 +54,7 @@ function propertiesIn(options: string): Map<string, string> {
   )
 }
 
-/** The individual options, as Java separates them: by white space, unless it is within quotes of either kind. */
+/** The individual options, separated the way Java does: by white space outside of quotes of either kind. */
 function tokensOf(options: string): string[] {
   const tokens: string[] = []
   let token: string | undefined

@@ -11,8 +11,9 @@ const TRUSTED_CERTIFICATE = 2
 const WHITENER = 'Mighty Aphrodite'
 
 /**
- * A trust store in Java's old format, JKS, which every version reads with and without its password. PKCS #12 looks empty
- * to a Java that opens it without one, and some of Java 8 cannot read what newer tools write.
+ * A trust store in Java's old format, JKS, which every version reads with and without its password. PKCS #12 looks
+ * empty to a Java version that opens it without a password, and some versions of Java 8 cannot read what newer tools
+ * write.
  */
 export function javaTrustStore(certificates: readonly string[]): Buffer {
   const entries = certificates.flatMap((certificate) => derOf(certificate) ?? [])

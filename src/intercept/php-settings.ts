@@ -1,7 +1,7 @@
 import type { PrivateDirectory } from './private-directory.ts'
 import type { Variables } from './variables.ts'
 
-/** What PHP has to be configured with. */
+/** The PHP settings that are needed. */
 export interface PhpSettings {
   readonly bundle: string
   readonly proxy: URL
@@ -28,9 +28,7 @@ export function writePhpSettings(
   variables.set('PHP_INI_SCAN_DIR', `${present}${delimiter}${directory.path}`)
 }
 
-/**
- * Sets the default stream context to use a proxy, then runs the script that would have been prepended without this one.
- */
+/** Sets the default stream context to use a proxy, then runs the script that would have been prepended otherwise. */
 const prependedScript = ({ hostname, port }: URL) => `<?php
 // Written by mynah exec --intercept.
 stream_context_set_default(array('http' => array('proxy' => 'tcp://${hostname}:${port}')));

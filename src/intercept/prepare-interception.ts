@@ -9,7 +9,7 @@ import { createPrivateDirectory, type PrivateDirectory } from './private-directo
 import { Variables } from './variables.ts'
 import { writeWgetSettings } from './wget-settings.ts'
 
-/** Where to send an application's requests, and which certificates it has to trust. */
+/** Where to send an application's requests, and which certificates it must trust. */
 export interface InterceptionOptions {
   /** The authority's certificate, in PEM. */
   readonly certificate: string
@@ -29,7 +29,7 @@ export interface InterceptionOptions {
   readonly platform?: NodeJS.Platform
 }
 
-/** An environment that directs requests to an emulator, with the files that it names. */
+/** An environment that directs requests to an emulator, with the files it refers to. */
 export interface Interception {
   readonly environment: NodeJS.ProcessEnv
   /** Notices about the user's own settings. */
@@ -51,7 +51,7 @@ export function prepareInterception(options: InterceptionOptions): Interception 
   }
 }
 
-/** Writes the files and sets the variables; returns the notices about it. */
+/** Writes the files and sets the variables. Returns notices. */
 function configure(
   options: InterceptionOptions,
   variables: Variables,
@@ -85,11 +85,11 @@ function setProxy(proxy: URL, hosts: readonly string[], variables: Variables) {
   const left = [...new Set(removed)].join(' ')
   return {
     value,
-    notices: left === '' ? [] : [`left out of NO_PROXY what would lead around Mynah: ${left}`],
+    notices: left === '' ? [] : [`removed from NO_PROXY because they would bypass Mynah: ${left}`],
   }
 }
 
-/** Node has no proxy for most of its clients, and needs none: `mynah/register` redirects their connections. */
+/** Most of Node's clients support no proxy, and need none: `mynah/register` redirects their connections. */
 function setForNode({ tlsAddress, plainAddress, hosts, preload }: InterceptionOptions, variables: Variables) {
   variables.set(INTERCEPTION_VARIABLES.tls, tlsAddress)
   variables.set(INTERCEPTION_VARIABLES.plain, plainAddress)

@@ -7,7 +7,7 @@ import { getProxyForUrl } from 'proxy-from-env'
 export function upstreamProxy(target: URL): URL | undefined {
   const proxy = getProxyForUrl(target.href)
   if (proxy === '') return undefined
-  // If a proxy has no scheme, the library adds that of the target. Most clients use http: (curl, requests).
+  // If a proxy has no scheme, the library adds the target's. Most clients use http: (curl, requests).
   const isWritten = Object.values(process.env).includes(proxy)
   return new URL(isWritten ? proxy : proxy.replace(/^https:/, 'http:'))
 }

@@ -1,4 +1,4 @@
-/** The variables of an environment, by names that mean the same in both cases on Windows. */
+/** The variables of an environment. On Windows, names are case-insensitive. */
 export class Variables {
   readonly #values: NodeJS.ProcessEnv
   readonly #sameInBothCases: boolean
@@ -8,7 +8,7 @@ export class Variables {
     this.#sameInBothCases = platform === 'win32'
   }
 
-  /** The first of these that is set to something. */
+  /** The first of these that has a value. */
   get(...names: readonly string[]): string | undefined {
     return names
       .map((name) => this.#values[this.#spelled(name)])
@@ -19,7 +19,7 @@ export class Variables {
     this.#values[this.#spelled(name)] = value
   }
 
-  /** Sets it in both cases, which programs differ about. */
+  /** Sets it in lower and upper case, since programs differ in which they read. */
   setInBothCases(name: string, value: string): void {
     this.set(name.toUpperCase(), value)
     this.set(name.toLowerCase(), value)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { PrivateDirectory } from './private-directory.ts'
 import type { Variables } from './variables.ts'
 
-/** What wget has to be configured with. */
+/** The wget settings that are needed. */
 export interface WgetSettings {
   readonly bundle: string
   readonly proxy: string

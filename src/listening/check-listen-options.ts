@@ -9,9 +9,9 @@ const NAMES = ['port', 'host', 'address', 'controlToken', 'limits', 'tls', 'tlsC
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * Checks listen options at run time, independent of their types. Node would take a string port for the name of a pipe,
- * and an empty host for every address of the machine.
- * @throws InvalidOption for the first that is wrong
+ * Checks listen options at run time, independent of their types. Node would treat a string port as the name of a pipe,
+ * and an empty host as every address of the machine.
+ * @throws InvalidOption for the first invalid one
  */
 export function checkListenOptions(options: unknown) {
   if (!isFields(options)) throw wrongValue('options', options, 'must be an object such as { port: 4800 }')
@@ -25,7 +25,7 @@ export function checkListenOptions(options: unknown) {
   if (controlToken !== undefined && !isToken(controlToken))
     // Without the value, which may still be a secret.
     throw new InvalidOption(
-      'controlToken must be a string of one or more letters, digits and signs, without spaces',
+      'controlToken must be a string of one or more letters, digits and symbols, without spaces',
     )
   if (limits !== undefined) checkLimits(limits)
   if (tls !== undefined && typeof tls !== 'boolean') checkCertified(tls)
@@ -33,10 +33,10 @@ export function checkListenOptions(options: unknown) {
     throw wrongValue('tlsCa', tlsCa, 'must be the path of a directory')
   if (http2 !== undefined && typeof http2 !== 'boolean')
     throw wrongValue('http2', http2, 'must be true or false')
-  if (http2 && !tls) throw new InvalidOption('http2 needs tls: clients agree on it by ALPN, a part of TLS')
+  if (http2 && !tls) throw new InvalidOption('http2 needs tls: clients negotiate it with ALPN, a part of TLS')
   if (proxy !== undefined && typeof proxy !== 'boolean') checkProxy(proxy, host)
   if (proxy && tls)
-    throw new InvalidOption('proxy and tls exclude each other: clients speak to a proxy without TLS')
+    throw new InvalidOption('proxy and tls cannot be combined: clients connect to a proxy without TLS')
 }
 
 /** Never with a value, which may be a key. */
@@ -58,7 +58,7 @@ function checkProxy(proxy: unknown, host: string) {
     throw wrongValue('proxy.passThrough', passThrough, 'must be none, all, or a list of host names')
   // Anyone who reaches the proxy could reach whatever this machine can.
   if (passThrough !== 'none' && !isLoopback(host))
-    throw new InvalidOption(`proxy.passThrough is for loopback only, and others can reach ${host}`)
+    throw new InvalidOption(`proxy.passThrough is for loopback only, but other machines can reach ${host}`)
   if (auth !== undefined && (typeof auth !== 'string' || !/^[^:]+:/.test(auth)))
     throw new InvalidOption('proxy.auth must be user:password')
   if (upstream !== undefined && typeof upstream !== 'function')
@@ -89,5 +89,5 @@ const isFields = (value: unknown): value is Fields =>
 const isPort = (value: unknown) =>
   Number.isInteger(value) && (value as number) >= 0 && (value as number) <= MAX_PORT
 
-/** Characters that every header can carry. */
+/** Characters that are valid in every header. */
 const isToken = (value: unknown) => typeof value === 'string' && /^[\x21-\x7e]+$/.test(value)

@@ -16,13 +16,13 @@ export interface ListenOptions {
    * elsewhere.
    */
   readonly controlToken?: string
-  /** How long it waits for clients and how many it serves, where that differs from the defaults. */
+  /** Overrides of the defaults: how long it waits for clients, and how many it serves. */
   readonly limits?: Partial<ListenerLimits>
   /** HTTPS: with a generated certificate, or with your own, PEM. */
   readonly tls?: boolean | Certified
-  /** With `tls`: also offers HTTP/2, by ALPN; clients that do not ask for it get HTTP/1.1. */
+  /** With `tls`: also offers HTTP/2, by ALPN. Clients that do not ask for it get HTTP/1.1. */
   readonly http2?: boolean
-  /** A directory that keeps the authority, for repeated use; without it, its key is in memory only. */
+  /** A directory that stores the authority for repeated use. Without it, its key is only in memory. */
   readonly tlsCa?: string
   /** A forward proxy, which answers for the service's hosts. */
   readonly proxy?: boolean | ProxyOptions

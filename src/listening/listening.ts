@@ -14,7 +14,7 @@ import type { World } from '../worlds/world.ts'
 import { checkListenOptions } from './check-listen-options.ts'
 import type { ListenOptions } from './listen-options.ts'
 
-/** What listeners serve, and what they have to know about it. */
+/** What listeners serve, and what they need to know about it. */
 interface Listened {
   readonly app: Hono<AppEnv>
   /** Takes over connections that request a voice stream. */
@@ -36,7 +36,7 @@ export interface Listening {
    * @throws EmulatorClosed
    */
   connect(): Duplex
-  /** The certificates that clients of the listeners have to trust, PEM: those of their authorities. */
+  /** The certificates that clients of the listeners must trust, PEM: those of their authorities. */
   certificates(): string[]
   /** Stops listening, lets open requests finish. */
   close(): Promise<void>
@@ -45,7 +45,7 @@ export interface Listening {
 /** Creates the listeners. Code for TLS and proxies is loaded when it is first needed. */
 export function createListening({ app, takeStream, world, state, marksProxied }: Listened): Listening {
   const listeners = new Set<Listener>()
-  /** By listener, the authority of the certificate that it shows. */
+  /** The authority of the certificate that each listener presents. */
   const issuers = new Map<Listener, Authority>()
   const ownPorts = new Set<number>()
   const proxyPorts = new Set<number>()
@@ -55,7 +55,7 @@ export function createListening({ app, takeStream, world, state, marksProxied }:
   let isClosed = false
   const hosts = () => Object.keys(world().settings.hosts)
 
-  /** One for all listeners that keep theirs in the same place. */
+  /** Listeners that store their authority in the same place share it. */
   function authority(directory: string | undefined): Promise<Authority> {
     const known = authorities.get(directory)
     if (known) return known
@@ -161,7 +161,7 @@ export function createListening({ app, takeStream, world, state, marksProxied }:
   }
 }
 
-/** A listener with the certificate that its clients have to trust, which is renewed from time to time. */
+/** A listener with the certificate that its clients must trust, which is renewed from time to time. */
 const withCertificate = (listener: Listener, issuer: Authority): Listener =>
   Object.defineProperty(listener, 'ca', { enumerable: true, get: () => issuer.certificate })
 
@@ -171,7 +171,7 @@ function sayWhichOption(error: NodeJS.ErrnoException): never {
   throw new InvalidOption(`tls.cert and tls.key cannot be used together: ${error.message}`)
 }
 
-/** Nobody would close a listener of a closed emulator. */
+/** Nothing would close a listener of a closed emulator. */
 class EmulatorClosed extends Error {
   constructor() {
     super('The emulator is closed.')

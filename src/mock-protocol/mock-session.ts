@@ -6,7 +6,7 @@ import { DictionariesMissing } from '../features/glossaries/errors.ts'
 import type { Settings } from '../settings/settings.ts'
 import { MOCK_SESSION_HEADER, type MockOptions } from './session-options.ts'
 
-/** A request, as far as a session of the existing mock's protocol looks at it before anything else does. */
+/** The parts of a request that a session of the existing mock's protocol checks before anything else. */
 export interface Visitor {
   readonly connection: string | undefined
   header(name: string): string | undefined
@@ -18,7 +18,7 @@ export interface MockSession {
   restart(): void
   /** The settings of its world. */
   settings(base: Settings): Settings
-  /** The limit of every account in it, and the usage since it began. */
+  /** The limit of every account in it, and the usage since it started. */
   readonly budget: Budget
   /** @throws BadRequest for a request that the session was configured to refuse */
   admit(visitor: Visitor): void
@@ -32,7 +32,7 @@ export interface MockSession {
   adopt(image: MockImage): void
 }
 
-/** How far a session has counted, as plain JSON. */
+/** The counts of a session, as plain JSON. */
 export interface MockImage {
   readonly documents: readonly string[]
   readonly tooManyLeft: number
@@ -42,7 +42,7 @@ export interface MockImage {
 
 /**
  * Creates the session configured by a first request (clients, protocol of the existing mock).
- * @param enter if several processes share it, to be awaited before its counts are changed
+ * @param enter awaited before its counts are changed, if several processes share it
  */
 export function createMockSession(
   name: string,
@@ -158,7 +158,7 @@ export function createMockSession(
   }
 }
 
-/** What the mock does to requests of any kind, before it handles them, as faults. */
+/** What the mock does to all requests before it handles them, expressed as faults. */
 function faultsOf(options: MockOptions): Fault[] {
   const { noResponseCount, serverErrorCount, serverErrorStatus } = options
   return [
@@ -173,7 +173,7 @@ function faultsOf(options: MockOptions): Fault[] {
 
 type Usage = Awaited<ReturnType<ServiceHandlers['getUsage']>>['body']
 
-/** Without a limit the fields are left out. */
+/** Without a limit, the fields are omitted. */
 function shownCharacters(usage: Usage, { characterLimit }: MockOptions): Usage {
   if (characterLimit !== null) return usage
   const { character_count: _, character_limit: __, ...rest } = usage

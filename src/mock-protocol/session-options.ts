@@ -1,4 +1,4 @@
-/** The header that makes a session of the existing mock's protocol, and begins the names of all of its options. */
+/** The header that creates a session of the existing mock's protocol. The names of all its options start with it. */
 export const MOCK_SESSION_HEADER = 'mock-server-session'
 
 /** The options of a session of the existing mock's protocol, from the headers of its first request. */
@@ -12,7 +12,7 @@ export interface MockOptions {
   readonly serverErrorStatus: number
   /** This many uploads end in an error. */
   readonly documentFailureCount: number
-  /** Limits of the accounts created in the session; null for none, which leaves the fields out of the usage. */
+  /** Limits of the accounts created in the session; null for none, which omits the fields from the usage. */
   readonly characterLimit: number | null
   readonly documentLimit: number | null
   readonly teamDocumentLimit: number | null

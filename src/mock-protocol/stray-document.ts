@@ -1,14 +1,14 @@
 import type { MockSession } from './mock-session.ts'
 
-/** The path of a document's state and result, with or without a slash at its end. */
+/** The path of a document's state and result, with or without a trailing slash. */
 const DOCUMENT_PATH = /^\/v\d\/document\/([^/]+)/
 
 /** The document that a path is about. */
 export const documentIn = (path: string): string | undefined => DOCUMENT_PATH.exec(path)?.[1]
 
 /**
- * The session in which a document was uploaded, the last of several: suites of the existing mock may send its headers
- * only with the upload, since its documents do not belong to a session (clients).
+ * The session in which a document was uploaded, the last one if there are several. Suites of the existing mock may send
+ * its headers only with the upload, since its documents do not belong to a session (clients).
  */
 export function ownerOfDocument(
   id: string,

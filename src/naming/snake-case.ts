@@ -1,4 +1,4 @@
-/** `characterLimit` → `character_limit`: names inside of programs, and the same names in files and on the wire. */
+/** `characterLimit` → `character_limit`: names in programs, and the same names in files and on the wire. */
 export type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
   : ''
@@ -13,7 +13,7 @@ type AnyLength<Value> = Value extends readonly (infer Item)[] ? readonly Item[] 
 /** The name in snake_case. */
 export const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** The given fields of an object, under their names in snake_case; null counts as given. */
+/** The fields of an object that are set, under their names in snake_case. Null counts as set. */
 export function snakeCased<Fields extends object, Name extends keyof Fields & string>(
   fields: Fields,
   names: readonly Name[],
@@ -21,7 +21,7 @@ export function snakeCased<Fields extends object, Name extends keyof Fields & st
   return renamed(fields, names, (name) => [name, snakeCase(name)]) as SnakeCased<Pick<Fields, Name>>
 }
 
-/** The reverse: the given fields of an object in snake_case. `names` are in camelCase. */
+/** The reverse: the fields that are set in an object in snake_case. `names` are in camelCase. */
 export function camelCased<Fields extends object>(
   fields: SnakeCased<Fields>,
   names: readonly (keyof Fields & string)[],

@@ -29,6 +29,6 @@ export function findOperation(method: string, path: string): Operation | undefin
       route.segments.length === given.length &&
       route.segments.every((segment, index) => isParameter(segment) || segment === given[index]),
   )
-  // `/v3/languages/products` rather than one with a parameter in its place.
+  // Prefers `/v3/languages/products` to a path with a parameter in its place.
   return (fits.find(({ segments }) => !segments.some(isParameter)) ?? fits[0])?.operation
 }

@@ -14,7 +14,7 @@ export interface RouteBySetting extends Route {
 
 /** When an element of the document exists: days as in openapi/changes.yaml, including `announced`. */
 export interface Lifetime {
-  /** The first day on which it exists; absent if it always did. */
+  /** The first day on which it exists; omitted if it always did. */
   readonly since?: string
   /** The first day on which it no longer exists. */
   readonly until?: string
@@ -25,7 +25,7 @@ export interface Shape extends Lifetime {
   readonly type: string
   readonly nullable?: boolean
   readonly default?: unknown
-  /** Only certain values have a meaning. */
+  /** Only certain values are valid. */
   readonly choice?: boolean
   /** Canonical spellings, matched without regard to letter case. */
   readonly fold?: readonly string[]
@@ -39,17 +39,19 @@ export interface Shape extends Lifetime {
   readonly messages?: Readonly<Record<string, string>>
   /** Unknown fields are refused instead of ignored. */
   readonly closed?: boolean
-  /** Those of the certain values that are not always there. */
+  /** Those of the valid values that do not always exist. */
   readonly values?: Readonly<Record<string, Lifetime>>
-  /** Values that the document has and the contract has not; without any below, absent. */
+  /**
+   * Values that the document has but the contract does not, including those further down; omitted if there are none.
+   */
   readonly refused?: readonly string[]
-  /** Whether it, or anything below it, has values that are refused. */
+  /** Whether it, or anything below it, has refused values. */
   readonly hasRefused?: boolean
   readonly items?: Shape
   readonly properties?: Readonly<Record<string, Shape>>
 }
 
-/** A field of good answers that is not always there. */
+/** A field of successful answers that does not always exist. */
 export interface AnswerField extends Lifetime {
   /** Names from the outside in; `*` is every element of a list. */
   readonly path: readonly string[]
@@ -59,7 +61,7 @@ export interface AnswerField extends Lifetime {
 
 /** A deprecated element. */
 export interface Deprecation {
-  /** As openapi/changes.yaml names it. */
+  /** The name in openapi/changes.yaml. */
   readonly what: string
   /** The deprecated part of the operation: all of it, one route to it, or a parameter in its query or body. */
   readonly of: 'operation' | 'route' | 'query' | 'body'
@@ -68,20 +70,20 @@ export interface Deprecation {
   readonly since: string
 }
 
-/** A parameter with another name than before. */
+/** A parameter that was renamed. */
 export interface Renamed extends Required<Pick<Lifetime, 'since'>> {
   readonly from: string
   readonly to: string
 }
 
-/** One operation of the document with all that the pipeline reads of it. */
+/** One operation of the document with everything that the pipeline needs. */
 export interface Operation extends Route, Lifetime {
   readonly id: string
   readonly aliases: readonly Route[]
   readonly aliasesBySetting: readonly RouteBySetting[]
   /** The source of its behavior. */
   readonly provenance: string
-  /** Most bytes of a request body. */
+  /** The maximum size of a request body. */
   readonly bodyLimit: number
   readonly plan: string
   readonly role: string
@@ -100,13 +102,13 @@ export interface Operation extends Route, Lifetime {
   readonly answerFields?: readonly AnswerField[]
   /** Those that the contract does not have, by their paths. */
   readonly absentFields?: readonly AnswerField['path'][]
-  /** Those that it has, and always. */
+  /** Those that it has, and that are always present. */
   readonly requiredFields?: readonly AnswerField['path'][]
   /** Its deprecated parts. */
   readonly deprecations?: readonly Deprecation[]
   /** Query parameters whose old names are refused. */
   readonly renamed?: readonly Renamed[]
-  /** Names of the values, of requests and good answers, that must not be kept or logged. */
+  /** Names of values in requests and successful answers that must not be stored or logged. */
   readonly secrets: readonly string[]
   readonly query?: Shape
   readonly body?: {

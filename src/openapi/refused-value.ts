@@ -1,7 +1,7 @@
 import type { Shape } from './operation.ts'
 import type { Violation } from './validator.ts'
 
-/** The violation of the first value that the document has and the contract has not; undefined without any. */
+/** The violation of the first value that the document has but the contract does not; undefined if there is none. */
 export function refusedValue(value: unknown, shape: Shape, at = ''): Violation | undefined {
   const { refused, items, properties } = shape
   if (!shape.hasRefused || value === undefined) return undefined

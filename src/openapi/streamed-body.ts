@@ -1,10 +1,10 @@
-/** The body of an answer that is too large for memory: it is read piece by piece while it is sent. */
+/** The body of an answer that is too large for memory. It is read in chunks while it is sent. */
 export class StreamedBody {
   /** In bytes. */
   readonly length: number
-  /** Reads it from its beginning. */
+  /** Reads it from the start. */
   readonly pieces: () => AsyncIterable<Uint8Array>
-  /** To be called when all of it but the last piece was sent. */
+  /** Call this once all of it but the last chunk was sent. */
   readonly completed: () => Promise<void>
 
   constructor({ length, pieces, completed }: Pick<StreamedBody, 'length' | 'pieces' | 'completed'>) {
@@ -13,7 +13,7 @@ export class StreamedBody {
     this.completed = completed
   }
 
-  /** The pieces for a caller that sends them: before the last one leaves, the body is completed. */
+  /** The chunks for a caller that sends them. The body is completed before the last one is sent. */
   async *sending(): AsyncGenerator<Uint8Array, void, void> {
     let left = this.length
     if (left === 0) await this.completed()

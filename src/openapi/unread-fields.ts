@@ -3,14 +3,14 @@ import type { Shape } from './operation.ts'
 const NONE: readonly string[] = []
 
 /**
- * The names of the fields that a shape does not have, which the service ignores; those of inner fields with the path to
- * them, such as `dictionaries[0].sourcelang`.
+ * The names of the fields that a shape does not have, which the service ignores. Nested ones include their path, such
+ * as `dictionaries[0].sourcelang`.
  */
 export function unreadFields(fields: Readonly<Record<string, unknown>>, shape: Shape): readonly string[] {
   const { properties } = shape
   if (shape.closed || !properties) return NONE
   let unread = NONE
-  // A `for in` loop, since every request passes here: a body has no inherited properties.
+  // A `for in` loop, since every request passes through here. A body has no inherited properties.
   for (const name in fields) {
     const found = Object.hasOwn(properties, name)
       ? unreadIn(fields[name], properties[name] as Shape, name)

@@ -7,7 +7,7 @@ export interface FileFacts {
   readonly sha256: string
 }
 
-/** The file of a multipart body. Its content is handed over once, so that nothing here keeps it alive. */
+/** The file of a multipart body. Its content can be taken once, so that nothing here keeps it alive. */
 export class UploadedFile {
   readonly facts: FileFacts
   #content: Uint8Array[] | undefined
@@ -18,12 +18,12 @@ export class UploadedFile {
   }
 
   /**
-   * The content in the parts in which it arrived.
+   * The content in the chunks in which it arrived.
    * @throws Error if it was already taken
    */
   take(): Uint8Array[] {
     const content = this.#content
-    if (!content) throw new Error('The content of the file was taken before')
+    if (!content) throw new Error('The content of the file was already taken')
     this.#content = undefined
     return content
   }

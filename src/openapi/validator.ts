@@ -8,7 +8,10 @@ export interface Violation {
   readonly message?: string
 }
 
-/** A generated check: true if the value conforms; fills in defaults; otherwise the violations are in `errors`. */
+/**
+ * A generated check. Returns true if the value conforms, and fills in defaults; otherwise the violations are in
+ * `errors`.
+ */
 export interface Validate {
   (value: unknown): boolean
   errors?: readonly Violation[] | null

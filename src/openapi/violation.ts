@@ -80,7 +80,7 @@ const missingError = (steps: readonly string[], operation: Operation) =>
 const missingRule = (steps: readonly string[]) =>
   ({ rule: 'parameter_missing', values: { parameter: nameOf(steps) } }) as const
 
-/** The values that a list of them allows. */
+/** The values that an enumeration allows. */
 const allowedIn = ({ keyword, params }: Violation) =>
   keyword === 'enum' && params.allowedValues !== undefined ? { allowed: params.allowedValues } : {}
 
@@ -97,7 +97,7 @@ const shapeAt = (root: Shape, steps: readonly string[]) =>
 const unescapeStep = (step: string) => step.replaceAll('~1', '/').replaceAll('~0', '~')
 
 /**
- * The message of the innermost schema on the path that has one, and whether the refused value is inside it, in which
+ * The message of the innermost schema on the path that has one, and whether the refused value is inside it. In that
  * case the message does not name it.
  */
 function describe(

@@ -1,7 +1,7 @@
 import type { Operation } from './operation.ts'
 
 /**
- * The WebSocket of a voice session: a named operation for matches, the journal and the coverage, although OpenAPI
+ * The WebSocket of a voice session. It is a named operation for matches, the journal and the coverage, although OpenAPI
  * cannot describe it.
  */
 export const VOICE_STREAM: Operation = {

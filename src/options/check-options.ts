@@ -23,7 +23,7 @@ const OPTIONS: Readonly<Record<keyof EmulatorOptions, [is: (value: unknown) => b
 
 /**
  * Checks options at run time, independent of their types.
- * @throws InvalidOption for the first that is wrong; InvalidRules for invalid faults or rate limits
+ * @throws InvalidOption for the first invalid one; InvalidRules for invalid faults or rate limits
  */
 export async function checkOptions(options: EmulatorOptions) {
   if (!isObject(options)) throw wrongValue('options', options, 'must be an object')
@@ -36,7 +36,7 @@ export async function checkOptions(options: EmulatorOptions) {
   if (flaw !== undefined) throw wrongValue('contract', options.contract, flaw)
   const { settings } = options
   if (settings === undefined) return
-  // Loaded only if there are some.
+  // Loaded only if there are any.
   const { checkSettings } = await import('./check-settings.ts')
   checkSettings(settings)
   checkRules({ faults: settings.faults ?? [], rateLimits: settings.rateLimits ?? [] }, '/settings')

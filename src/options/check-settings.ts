@@ -7,9 +7,9 @@ import * as checks from './generated/validators.ts'
 import { unknownName, wrongValue } from './invalid-option.ts'
 
 /**
- * Checks settings given by a program, independent of their types, against the schema that scenario files use. Faults
- * and rate limits are checked with the other rules, which have better messages.
- * @throws InvalidOption for the first that is wrong
+ * Checks settings from a program, independent of their types, against the schema that scenario files use. Faults and
+ * rate limits are checked with the other rules, which have better messages.
+ * @throws InvalidOption for the first invalid one
  */
 export function checkSettings(given: unknown) {
   const [problem] = keyedProblems(checks.programSettings as unknown as SchemaCheck, given)
@@ -24,7 +24,7 @@ const flawsOf = (given: SettingsOptions): Problem[] => {
     ...featureFlaws(accountFeatures, '/accountFeatures'),
     ...phraseFlaws(phrases, '/phrases', { mayBeFiles: false }),
     ...exchangeFlaws(exchanges, '/exchanges'),
-    // Paths begin at the folder of a scenario.
+    // Paths are relative to the folder of a scenario.
     ...transcripts.flatMap(({ match = {} }, index) =>
       'file' in match
         ? [problemAt(`/transcripts/${index}/match/file`, 'can only be used in a scenario')]

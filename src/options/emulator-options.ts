@@ -7,30 +7,31 @@ import { settingsOf } from '../scenarios/settings-of.ts'
 import { DEFAULT_SETTINGS, type Settings } from '../settings/settings.ts'
 import { type SomeSettings, withSettings } from '../settings/some-settings.ts'
 
-/** Settings as a program gives them: any subset, also of groups. `seed` and `unknownKeys` are separate options. */
+/** Settings from a program: any subset, also of groups. `seed` and `unknownKeys` are separate options. */
 export type SettingsOptions = Omit<SomeSettings, 'seed' | 'unknownKeys'>
 
-/** What `createEmulator` takes. */
+/** The options of `createEmulator`. */
 export interface EmulatorOptions {
   /**
-   * What the worlds begin with and how they behave: a built-in name, a file's path, the scenario itself, or a list of
+   * What the worlds start with and how they behave: a built-in name, a file's path, a scenario object, or a list of
    * these, where later ones extend earlier ones. The other options override it.
    */
   readonly scenario?: ScenarioInput
-  /** All ids, numbers and fake words derive from it. */
+  /** All ids, numbers and fake words are derived from it. */
   readonly seed?: string
-  /** A frozen start time (ISO 8601), or a time that runs on with `frozen: false`. Absent: real time. */
+  /** A frozen start time (ISO 8601), or one that keeps running with `frozen: false`. Defaults to real time. */
   readonly clock?: string | { readonly now: string; readonly frozen?: boolean }
   /**
-   * Emulate the API of this day: `specification` (2026-05-04), `latest`, `next` with announced changes, or a day such
-   * as `2026-06-17`. Absent: the specification's, with later additions that do not contradict it; docs/contracts.md.
+   * Emulates the API of this day: `specification` (2026-05-04), `latest`, `next` with announced changes, or a day such
+   * as `2026-06-17`. Defaults to the specification's, with later additions that do not contradict it;
+   * docs/contracts.md.
    */
   readonly contract?: string
-  /** Leaves these additions out. */
+  /** Omits these additions. */
   readonly strictContract?: boolean
-  /** A directory to keep the state in. Absent: in memory. */
+  /** A directory to store the state in. Defaults to memory. */
   readonly state?: string
-  /** `accept` or `reject` undeclared keys. Absent: `reject` once a scenario declares accounts. */
+  /** `accept` or `reject` undeclared keys. Defaults to `reject` once a scenario declares accounts. */
   readonly unknownKeys?: Settings['unknownKeys']
   /** Any other setting; see docs/fidelity.md. */
   readonly settings?: SettingsOptions
@@ -40,7 +41,7 @@ export interface EmulatorOptions {
   readonly cors?: string
   /** Serves the console at `/_mynah/ui/` of listeners; true by default. */
   readonly ui?: boolean
-  /** Compares every answer with the document; a mismatch is answered 500 and says what it is. Costs time. */
+  /** Compares every answer with the document. A mismatch is answered 500 with an explanation. Costs time. */
   readonly selfCheck?: boolean
 }
 
@@ -59,8 +60,8 @@ export interface ResolvedOptions {
 }
 
 /**
- * Combines options, scenario and defaults, in this order of precedence; rules and phrases of both, those of the options
- * first. A fault of the options replaces the scenario's with the same id.
+ * Combines options, scenario and defaults, in this order of precedence. Rules and phrases of both apply, those of the
+ * options first. A fault of the options replaces the scenario's with the same id.
  * @param options checked options
  * @internal
  */

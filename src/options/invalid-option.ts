@@ -1,6 +1,6 @@
 import { nearestOf } from '../schema-problems.ts'
 
-/** An invalid option; the message names it and says what would be valid. */
+/** An invalid option. The message names it and says what would be valid. */
 export class InvalidOption extends Error {
   constructor(message: string) {
     super(message)
@@ -8,11 +8,11 @@ export class InvalidOption extends Error {
   }
 }
 
-/** An option with an invalid value. `right` says what it can be. */
+/** An option with an invalid value. `right` says what is valid. */
 export const wrongValue = (name: string, value: unknown, right: string) =>
   new InvalidOption(`${name} cannot be ${JSON.stringify(value) ?? typeof value}: ${right}`)
 
-/** An option that does not exist. */
+/** An unknown option. */
 export const unknownName = (name: string, known: readonly string[]) => {
   const near = nearestOf(name.slice(name.lastIndexOf('.') + 1), known)
   const hint = near === undefined ? `Use one of ${known.join(', ')}.` : `Did you mean '${near}'?`

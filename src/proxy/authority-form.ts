@@ -1,6 +1,6 @@
 /** A host and a port that a request is for. */
 export interface Target {
-  /** As URLs have it: lower case, addresses in their one form, IPv6 without brackets, no final dot. */
+  /** As in URLs: lower case, addresses in canonical form, IPv6 without brackets, no final dot. */
   readonly host: string
   readonly port: number
 }
@@ -18,7 +18,7 @@ export function readAuthority(target: string): Target | undefined {
   return isBare ? { host: plainHost(hostname), port } : undefined
 }
 
-/** A host name or address of a URL without what URLs write around it; a final dot makes it no other one. */
+/** The host of a URL without brackets and without a final dot, which does not change its meaning. */
 export const plainHost = (hostname: string): string => hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '')
 
 /** A target as it is written in CONNECT and in Host. */

@@ -4,8 +4,8 @@ import { BlockList, isIP, isIPv6 } from 'node:net'
 const FORBIDDEN: readonly (readonly [reason: string, ...subnets: readonly string[]])[] = [
   ['a link-local address', '169.254.0.0/16', 'fe80::/10'],
   [
-    'a metadata address of a cloud',
-    // Alibaba, Azure, Oracle; Amazon's and Google's besides the link-local one.
+    'a cloud metadata address',
+    // Alibaba, Azure, Oracle. Amazon and Google use the link-local one.
     '100.100.100.200/32',
     '168.63.129.16/32',
     '192.0.0.192/32',
@@ -25,7 +25,7 @@ const EMBEDDED: readonly (readonly [prefix: string, firstBit: number])[] = [
   ['2002::/16', 16],
 ]
 
-/** This machine, besides the addresses of its interfaces. */
+/** This machine, in addition to the addresses of its interfaces. */
 const LOOPBACK = blockList(['127.0.0.0/8', '0.0.0.0/32', '::1/128', '::/128'])
 
 const forbidden = FORBIDDEN.map(([reason, ...subnets]) => ({ reason, list: blockList(subnets) }))
@@ -59,7 +59,7 @@ function ipv4At(address: string, firstBit: number): string {
   return bytes.slice(firstBit / 8, firstBit / 8 + 4).join('.')
 }
 
-/** The sixteen bytes of an IPv6 address, which is a valid one. */
+/** The sixteen bytes of a valid IPv6 address. */
 function bytesOf(address: string): number[] {
   const [before = '', after] = expandDotted(address.replace(/%.*$/, '')).split('::')
   const groups = (text: string) =>

@@ -35,7 +35,7 @@ export interface GatewayOptions extends ProxyOptions, Pick<ReachOptions, 'resolv
   /** Ports on which the emulator listens. */
   readonly ownPorts: () => ReadonlySet<number>
   readonly tunnels: TunnelLog
-  /** Whether requests show that a proxy has had them; they do unless this is false. */
+  /** Whether requests show that they came through a proxy; true by default. */
   readonly marksRequests?: boolean | undefined
 }
 
@@ -50,7 +50,7 @@ const ESTABLISHED = 'HTTP/1.1 200 Connection Established\r\n\r\n'
 
 /**
  * The decisions of a forward proxy: requests and tunnels for the service's hosts are served here, with TLS if the
- * client begins it; others are passed through untouched, or refused (our choice).
+ * client starts it. Others are passed through unchanged, or refused (our choice).
  */
 export function createGateway(options: GatewayOptions): Gateway {
   const { passThrough = 'none', auth, upstream = () => undefined, marksRequests = true } = options
@@ -64,13 +64,13 @@ export function createGateway(options: GatewayOptions): Gateway {
     if (options.isServiceHost(host)) return 'here'
     const isThisMachine = host === 'localhost' || isLoopbackAddress(host)
     if (isThisMachine && options.proxyPorts().has(port)) return 'loop'
-    // In containers, this machine has names that only the client knows; without pass-through, nothing else is allowed
+    // In containers, this machine has names that only the client knows. Without pass-through, nothing else is allowed
     // anyway.
     const isOwn = options.ownPorts().has(port) && (isThisMachine || passThrough === 'none')
     return isOwn ? 'here' : 'elsewhere'
   }
 
-  /** An absolute target may name a port of this machine that is mapped into a container, where it is another one. */
+  /** An absolute target may have a port of this machine that is mapped to a different one in a container. */
   function sideOfRequest(target: Target): Side {
     const isThisMachine = target.host === 'localhost' || isLoopbackAddress(target.host)
     const side = sideOf(target)
@@ -162,7 +162,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       const port = Number(url.port) || (url.protocol === 'https:' ? 443 : 80)
       const target = { host: plainHost(url.hostname), port }
       const side = sideOfRequest(target)
-      // Somebody mistakes the proxy for the server that they are calling.
+      // Somebody is using the proxy's address as that of the server.
       if (!absolute && side === 'loop') return NO_HOST
       if (!isWelcome(incoming)) return AUTHENTICATION_REQUIRED
       if (absolute) addressTo(incoming, url)

@@ -12,7 +12,7 @@ const HOP_BY_HOP = new Set([
   'upgrade',
 ])
 
-/** Without these, another reader could mistake a body for a request: they stay, whatever `Connection` names. */
+/** Without these, another reader could mistake a body for a request. They stay, whatever `Connection` lists. */
 const ALWAYS_KEPT = new Set(['content-length', 'host', 'transfer-encoding'])
 
 /** How a request is passed on. */
@@ -28,7 +28,7 @@ interface PassingOn {
   failed(error: Error): void
 }
 
-/** Passes a request on untouched, and its answer back. */
+/** Passes a request on unchanged, and its answer back. */
 export function passOn(incoming: IncomingMessage, outgoing: ServerResponse, how: PassingOn) {
   const { connection, host, path, headers, failed } = how
   const isPassedOn = passingFields(incoming)
@@ -57,7 +57,7 @@ function passedOn(answer: IncomingMessage): string[] {
   )
 }
 
-/** The fields of a message that are end-to-end; `Connection` names others that are not. */
+/** The end-to-end fields of a message; `Connection` lists others that are not. */
 function passingFields({ headers }: IncomingMessage): (name: string) => boolean {
   const named = (headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase())
   const stopped = new Set([...HOP_BY_HOP, ...named.filter((name) => !ALWAYS_KEPT.has(name))])

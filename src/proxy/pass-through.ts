@@ -9,7 +9,7 @@ export function letsThrough(passThrough: PassThrough, host: string): boolean {
   })
 }
 
-/** Whether a host is named literally, not by a pattern. */
+/** Whether a host is listed literally, not by a pattern. */
 export const isNamed = (passThrough: PassThrough, host: string): boolean =>
   typeof passThrough !== 'string' && passThrough.some((name) => canonical(name) === host)
 

@@ -7,7 +7,7 @@ export const BAD_TARGET: Refusal = {
   message: 'CONNECT needs a host and a port, such as CONNECT api.deepl.com:443.',
 }
 
-/** A proxy's answer to a request that names no host. */
+/** A proxy's answer to a request without a host. */
 export const NO_HOST: Refusal = {
   status: 400,
   message: 'A proxy accepts only requests with an absolute target, such as GET http://host/path.',
@@ -29,7 +29,7 @@ export const loop = (target: Target): Refusal => ({
   message: `${writtenTarget(target)} is this proxy itself.`,
 })
 
-/** Nobody has allowed requests to leave. */
+/** Requests may not leave this machine. */
 export const notLetThrough = ({ host }: Target): Refusal => ({
   status: 403,
   message: `This proxy connects to the emulator only, not to ${host}.`,
@@ -39,8 +39,8 @@ export const notLetThrough = ({ host }: Target): Refusal => ({
 /** The address may provide the credentials of this machine. */
 export const forbidden = ({ host }: Target, address: string, why: string): Refusal => ({
   status: 403,
-  message: `This proxy does not connect to ${host}${host === address ? '' : `, which is ${address}`}: that is ${why}.`,
-  detail: `If it is meant, name the address itself: --pass-through ${address}.`,
+  message: `This proxy does not connect to ${host}${host === address ? '' : `, which is ${address}`}: it is ${why}.`,
+  detail: `If this is intended, pass the address itself: --pass-through ${address}.`,
 })
 
 /** The host cannot be reached from here. */

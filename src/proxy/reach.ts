@@ -22,7 +22,7 @@ export interface ReachOptions {
   readonly resolve?: ((host: string) => Promise<readonly string[]>) | undefined
 }
 
-/** Opens connections to other hosts, as far as that is allowed. */
+/** Opens connections to other hosts, if allowed. */
 export interface Reach {
   /**
    * Connects to a host for a tunnel, through its proxy if there is one.
@@ -55,8 +55,8 @@ export class Unreached extends Error {
 }
 
 /**
- * Creates a connector. A name is resolved once: the checked addresses are those that are connected to, so that nobody
- * can change the answer in between.
+ * Creates a connector. A name is resolved once: the checked addresses are those that it connects to, so nobody can
+ * change the answer in between.
  */
 export function createReach({
   passThrough,

@@ -4,7 +4,7 @@ import { isIPv6 } from 'node:net'
 /** Between a client and its proxy only. */
 const OF_THE_PROXY = /^proxy-(authorization|connection)$/i
 
-/** The URL of a request to a proxy; undefined if it names no host. */
+/** The URL of a request to a proxy; undefined if it has no host. */
 export function absoluteTarget({ url = '' }: IncomingMessage): URL | undefined {
   return /^https?:\/\//i.test(url) && URL.canParse(url) ? new URL(url) : undefined
 }

@@ -6,7 +6,7 @@ import { createClock } from '../runtime/clock.ts'
 const IDLE_MS = 10 * 60_000
 
 /**
- * Transfers bytes both ways until both sides have ended; if one breaks off, the other does too, and nothing is read
+ * Transfers bytes both ways until both sides have ended. If one breaks off, the other does too, and nothing is read
  * from one that the other does not accept.
  */
 export function carryBlindly(client: Socket, host: Socket) {

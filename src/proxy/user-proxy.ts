@@ -3,7 +3,7 @@ import { connect, isIP, type Socket } from 'node:net'
 import { type Target, writtenTarget } from './authority-form.ts'
 import { connected } from './connected.ts'
 
-/** How a proxy of the user's is spoken to. */
+/** How to talk to a proxy of the user's. */
 interface UserProxy {
   readonly host: string
   readonly port: number
@@ -42,7 +42,7 @@ export async function tunnelThrough(url: URL, target: Target, late: AbortSignal)
     })
     asked.on('connect', ({ statusCode }, socket: Socket, head: Buffer) => {
       if (statusCode !== 200) {
-        // The platform has let go of the socket: an error of it would end the process.
+        // The platform no longer handles the socket, so an error would end the process.
         socket.on('error', () => {}).destroy()
         return refused(statusCode)
       }

@@ -5,7 +5,7 @@ import type { Target } from './authority-form.ts'
 import { TOO_MANY } from './proxy-refusals.ts'
 import { Unreached } from './reach.ts'
 
-/** Connections to other hosts at a time. */
+/** Concurrent connections to other hosts. */
 const MAX_CONNECTIONS = 1_000
 
 /** A requested connection to another host. */
@@ -19,14 +19,14 @@ interface Leaving {
   refuse(refusal: Refusal): void
 }
 
-/** Everything that leads elsewhere: limited, and recorded by host and bytes. */
+/** All connections to other hosts: limited, and recorded by host and bytes. */
 export interface WayOut {
   lead(leaving: Leaving): Promise<void>
   /** Ends every connection, and allows no more. */
   close(): void
 }
 
-/** Opens the way out. */
+/** Creates the way out. */
 export function createWayOut(log: TunnelLog): WayOut {
   const open = new Set<Socket>()
   let asked = 0

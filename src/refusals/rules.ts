@@ -1,11 +1,11 @@
 /** Plain values, by names in snake_case. */
 export type Values = Readonly<Record<string, unknown>>
 
-/** Why requests are refused. */
+/** A reason for refusing requests. */
 export interface Rule {
-  /** Its source; undefined for a rule that the operation's own sources state. */
+  /** Its source; undefined if the sources of the operation say it. */
   readonly source: string | undefined
-  /** In a sentence, with the values that decided. */
+  /** One sentence with the deciding values. */
   says(values: Values): string
   /** What to do about it. */
   readonly fix?: string
@@ -16,7 +16,7 @@ export const RULES = {
   // The key
   key_in_query: key('The key is in the query string, and the Authorization header has none.'),
   key_in_body: key('The key is in the body, and the Authorization header has none.'),
-  key_in_other_header: key('The key is in another header than Authorization.'),
+  key_in_other_header: key('The key is in a header other than Authorization.'),
   no_key_in_authorization: key('The Authorization header has no key that the service recognizes.'),
   no_key: key('The request has no key.'),
   unknown_key: {
@@ -26,13 +26,13 @@ export const RULES = {
   },
   wrong_endpoint: {
     source: 'clients',
-    says: ({ plan, url }) => `The key is one of the ${plan} plan, which another address serves: ${url}.`,
+    says: ({ plan, url }) => `The key belongs to the ${plan} plan, which has another address: ${url}.`,
     fix: 'Send the request to the address of the plan; keys of the free plan end in :fx.',
   },
   region_denied: {
     source: 'public docs',
     says: ({ regions, region }) =>
-      `The account is at home in ${list(regions)}, and the request came to the address of ${region}.`,
+      `The account belongs to ${list(regions)}, but the request was sent to the address of ${region}.`,
     fix: "Use the address of the account's region.",
   },
   role: {
@@ -46,31 +46,31 @@ export const RULES = {
   },
   feature: {
     source: 'public docs',
-    says: ({ needs }) => `The account was not let into ${needs}.`,
-    fix: "Name it in the account's features, or in settings.accountFeatures.",
+    says: ({ needs }) => `The account has no access to ${needs}.`,
+    fix: "Add it to the account's features or to settings.accountFeatures.",
   },
   operation_region: {
     source: 'public docs',
     says: ({ needs, has }) =>
-      `The operation is served in ${list(needs)} only, and this address is in ${has}.`,
+      `The operation is only available in ${list(needs)}, but this address is in ${has}.`,
   },
   scope_closed: {
     source: 'public docs',
-    says: () => 'The key has scopes, and no scope opens this operation.',
+    says: () => 'The key has scopes, and no scope allows this operation.',
     fix: 'Use a key without scopes.',
   },
   scope: {
     source: 'public docs',
     says: ({ needs, has }) => `The key lacks the scope ${needs}; it has ${list(has) || 'none'}.`,
   },
-  voice_token_unknown: { source: 'public docs', says: () => 'The token of the stream is not known.' },
+  voice_token_unknown: { source: 'public docs', says: () => 'The token of the stream is unknown.' },
   voice_token_expired: {
     source: 'public docs',
-    says: ({ seconds }) => `The token has expired; one is good for ${seconds} s.`,
+    says: ({ seconds }) => `The token has expired: it is valid for ${seconds} s.`,
   },
   voice_session_over: {
     source: 'public docs',
-    says: () => 'The voice session has ended, or its token was used.',
+    says: () => 'The voice session has ended, or its token was already used.',
   },
   voice_session_other_account: {
     source: 'our choice',
@@ -78,21 +78,21 @@ export const RULES = {
   },
   no_signature: {
     source: 'public docs',
-    says: () => 'A file needs the signature that came with its address, and none came.',
+    says: () => 'The request has no signature. A file needs the one that came with its address.',
     fix: 'Send Authorization: DeepL-Signature <signature>, or use the pre-signed address.',
   },
   signature: {
     source: 'public docs',
     says: () => 'The signature is not valid for this file.',
-    fix: 'Use the signature that came with the address, as it is.',
+    fix: 'Use the signature that came with the address, unchanged.',
   },
   signature_other_file: {
     source: 'public docs',
-    says: () => 'The signature is for another file of the job: each has its own.',
+    says: () => 'The signature is for another file of the job. Each file has its own.',
   },
   developer_keys_full: {
     source: 'public docs',
-    says: ({ limit }) => `The plan has room for ${limit} active developer keys, and all are taken.`,
+    says: ({ limit }) => `The plan allows ${limit} active developer keys, and all are in use.`,
     fix: 'Deactivate a key first.',
   },
 
@@ -100,11 +100,11 @@ export const RULES = {
   not_found: { source: 'our choice', says: () => 'No operation has this path.' },
   method_not_allowed: {
     source: 'our choice',
-    says: ({ allowed }) => `The path exists; its methods are ${list(allowed)}.`,
+    says: ({ allowed }) => `The path does not have this method, only ${list(allowed)}.`,
   },
   cors: {
     source: 'public docs',
-    says: () => 'The request comes from a web page, which the service does not serve.',
+    says: () => 'The request comes from a web page. The service does not support that.',
     fix: 'Call the service from a server, or start Mynah with --cors for a test.',
   },
   uri_too_long: {
@@ -122,27 +122,28 @@ export const RULES = {
     source: undefined,
     says: ({ bytes, limit_bytes }) =>
       `The body has at least ${number(bytes)} bytes; the operation allows ${number(limit_bytes)}.`,
-    fix: 'Send less at a time.',
+    fix: 'Send less per request.',
   },
   file_too_large: {
     source: 'public docs',
     says: ({ limit_bytes }) =>
       `The file is larger than the ${number(limit_bytes)} bytes that the plan allows for its type.`,
   },
-  body_timeout: { source: 'our choice', says: () => 'Nothing more of the body came for too long.' },
+  body_timeout: { source: 'our choice', says: () => 'The body stalled for too long.' },
   content_type: {
     source: undefined,
-    says: ({ accepted }) => `The body's media type is none that the operation accepts: ${list(accepted)}.`,
+    says: ({ accepted }) =>
+      `The operation does not accept the body's media type. It accepts ${list(accepted)}.`,
   },
   content_encoding: {
     source: 'our choice',
-    says: ({ coding }) => `The body is encoded as ${coding}; the service takes bodies as they are.`,
+    says: ({ coding }) => `The body is encoded as ${coding}. The service accepts only unencoded bodies.`,
   },
   accept: {
     source: undefined,
-    says: () => 'The Accept header names no media type that the answer has.',
+    says: () => 'The Accept header allows none of the media types of the answer.',
   },
-  body_missing: { source: undefined, says: () => 'The operation needs a body, and none came.' },
+  body_missing: { source: undefined, says: () => 'The operation needs a body, but the request has none.' },
   body_not_utf8: { source: 'our choice', says: () => 'The body is not valid UTF-8.' },
   body_not_json: {
     source: undefined,
@@ -164,7 +165,7 @@ export const RULES = {
   // Parameters
   parameter_missing: {
     source: undefined,
-    says: ({ parameter }) => `The parameter '${parameter}' is missing, or is not what it has to be.`,
+    says: ({ parameter }) => `The parameter '${parameter}' is missing or invalid.`,
   },
   value_not_supported: {
     source: undefined,
@@ -180,7 +181,7 @@ export const RULES = {
   too_many_elements: {
     source: undefined,
     says: ({ parameter, limit, count }) =>
-      `'${parameter}' may have at most ${number(limit)} elements${count === undefined ? '' : `, and has ${number(count)}`}.`,
+      `'${parameter}' may have at most ${number(limit)} elements${count === undefined ? '' : ` but has ${number(count)}`}.`,
   },
   too_long: {
     source: undefined,
@@ -195,12 +196,12 @@ export const RULES = {
   },
   parameter_renamed: {
     source: 'public docs',
-    says: ({ parameter, renamed_to }) => `'${parameter}' is called '${renamed_to}' now.`,
+    says: ({ parameter, renamed_to }) => `'${parameter}' was renamed to '${renamed_to}'.`,
   },
   parameters_conflict: {
     source: undefined,
     says: ({ parameters, problem }) =>
-      `${list(parameters)} do not go together${problem === undefined ? '.' : `: ${problem}`}`,
+      `${list(parameters)} cannot be combined${problem === undefined ? '.' : `: ${problem}`}`,
   },
   not_an_id: { source: 'clients', says: ({ parameter }) => `'${parameter}' is not a UUID.` },
   date_range: {
@@ -226,13 +227,13 @@ export const RULES = {
     source: 'our choice',
     says: ({ requests, per, by = 'key' }) =>
       requests === undefined
-        ? 'Too many requests came at a time.'
-        : `A rate limit of the scenario lets ${number(requests)} requests pass per ${per}, counted by ${by}.`,
-    fix: 'Wait and send it again; clients back off by themselves.',
+        ? 'Too many requests arrived at the same time.'
+        : `A rate limit of the scenario allows ${number(requests)} requests per ${per}, counted by ${by}.`,
+    fix: 'Retry after a pause; official clients do that themselves.',
   },
   rate_limit_quality: {
     source: 'public docs',
-    says: ({ limit }) => `A key may do this ${number(limit)} times a minute.`,
+    says: ({ limit }) => `A key may do this ${number(limit)} times per minute.`,
     fix: 'Wait until the next minute.',
   },
   rate_limit_voice_jobs: {
@@ -245,7 +246,7 @@ export const RULES = {
   },
   too_many_requests_asked: {
     source: 'clients',
-    says: () => 'The headers of the session ask for this answer (mock-server-session-429-count).',
+    says: () => 'The headers of the session request this answer (mock-server-session-429-count).',
   },
   document_limit: {
     source: 'clients',
@@ -255,7 +256,7 @@ export const RULES = {
   // Languages and texts
   formality: {
     source: 'public docs',
-    says: ({ target }) => `The target language ${target} has no formality.`,
+    says: ({ target }) => `The target language ${target} does not support formality.`,
     fix: 'Use prefer_more or prefer_less.',
   },
   instructions_language: {
@@ -264,7 +265,7 @@ export const RULES = {
   },
   model_type: {
     source: 'spec §4.2',
-    says: ({ obstacle }) => `latency_optimized does not go with ${obstacle}.`,
+    says: ({ obstacle }) => `latency_optimized cannot be combined with ${obstacle}.`,
   },
   beta_language: {
     source: 'public docs',
@@ -287,8 +288,8 @@ export const RULES = {
   },
   style_or_tone: {
     source: 'clients',
-    says: ({ language, what }) => `Texts in ${language} cannot be given ${what}.`,
-    fix: 'Use a value that begins with prefer_.',
+    says: ({ language, what }) => `The language ${language} does not support ${what}.`,
+    fix: 'Use a value that starts with prefer_.',
   },
   style_and_tone: {
     source: 'clients',
@@ -304,28 +305,28 @@ export const RULES = {
   glossary_not_found: mine('glossary'),
   glossary_not_ready: {
     source: 'our choice',
-    says: () => 'The glossary was made just now and is not ready (settings.glossaryReadyMs).',
-    fix: 'Ask for the glossary until it says ready.',
+    says: () => 'The glossary was just created and is not ready yet (settings.glossaryReadyMs).',
+    fix: 'Poll the glossary until it is ready.',
   },
   dictionary_not_found: { source: undefined, says: () => 'The glossary has no dictionary for this pair.' },
   glossary_name: { source: undefined, says: ({ problem }) => String(problem) },
   glossary_pair: { source: undefined, says: ({ problem }) => String(problem) },
   glossary_entries: {
     source: undefined,
-    says: ({ problem = 'There is no entry.' }) => `The entries are refused: ${problem}`,
+    says: ({ problem = 'There are no entries.' }) => `The entries are refused: ${problem}`,
   },
   dictionary_too_large: {
     source: 'public docs',
-    says: ({ limit_bytes }) => `The entries of a dictionary may have ${number(limit_bytes)} bytes.`,
+    says: ({ limit_bytes }) => `The entries of a dictionary may have at most ${number(limit_bytes)} bytes.`,
   },
   too_many_glossaries: {
     source: 'public docs',
-    says: ({ limit }) => `The account has ${number(limit)} glossaries, which is all that its plan allows.`,
+    says: ({ limit }) => `The account has ${number(limit)} glossaries, the maximum for its plan.`,
     fix: 'Delete one first.',
   },
   glossary_edited_with_v3: {
     source: 'public docs',
-    says: () => 'The glossary was changed by version 3 of the interface, and version 2 cannot delete it.',
+    says: () => 'The glossary was changed with version 3 of the API, so version 2 cannot delete it.',
   },
   glossary_pair_mismatch: {
     source: 'clients',
@@ -333,7 +334,7 @@ export const RULES = {
   },
   dictionaries_missing: {
     source: 'clients',
-    says: () => 'A glossary needs a dictionary from the beginning.',
+    says: () => 'A new glossary needs at least one dictionary.',
   },
   glossary_needs_source: {
     source: 'spec §4.4',
@@ -352,7 +353,7 @@ export const RULES = {
   style_language: {
     source: 'spec §4.2',
     says: ({ list: listLanguage, target }) =>
-      `The style rule list is for ${listLanguage}, and the target is ${target}.`,
+      `The style rule list is for ${listLanguage}, but the target is ${target}.`,
   },
   memory_not_found: mine('translation memory'),
   memory_target: {
@@ -379,30 +380,30 @@ export const RULES = {
   },
   voice_job_file_not_found: {
     source: 'our choice',
-    says: () => 'The voice job has no such file, or the result is not complete, or was downloaded before.',
+    says: () => 'The voice job has no such file, or the result is not complete or was already downloaded.',
   },
   voice_job_uploaded: {
     source: 'our choice',
-    says: ({ state }) => `The voice job takes no file any more: it is ${state}.`,
+    says: ({ state }) => `The voice job no longer accepts a file: it is ${state}.`,
   },
   voice_job_file_size: {
     source: 'our choice',
     says: ({ bytes, announced }) =>
-      `The file has ${number(bytes)} bytes, and ${number(announced)} were announced as content_length.`,
+      `The file has ${number(bytes)} bytes, but content_length was ${number(announced)}.`,
   },
   voice_job_push: {
     source: 'our choice',
-    says: ({ state }) => `A target that is ${state} cannot be pushed to this state.`,
+    says: ({ state }) => `A target in the state ${state} cannot be pushed to this state.`,
   },
   document_not_found: {
     source: 'public docs',
     says: () =>
-      'There is no such document: its id or key is wrong, it has expired, or it was downloaded before.',
+      'There is no such document: its id or key is wrong, it has expired, or it was already downloaded.',
   },
   document_not_done: {
     source: 'public docs',
-    says: () => 'The document is not translated yet, or never will be.',
-    fix: 'Ask for its status until it is done; advance a frozen clock.',
+    says: () => 'The document is not translated yet, or its translation failed.',
+    fix: 'Poll its status until it is done. If the clock is frozen, advance it.',
   },
   document_file: {
     source: 'clients',
@@ -410,28 +411,28 @@ export const RULES = {
   },
   document_output_format: {
     source: 'clients',
-    says: () => 'The format of the file cannot be turned into output_format.',
+    says: () => 'The format of the file cannot be converted to output_format.',
   },
   mock_session: {
     source: 'clients',
-    says: ({ problem }) => `The session of the existing mock asks for more: ${problem}`,
+    says: ({ problem }) => `The session of the existing mock requires more: ${problem}`,
   },
 
   // No answer of the service
   state_unusable: {
     source: 'our choice',
     says: ({ problem }) => `The state directory cannot be used: ${problem}`,
-    fix: 'Look at the disk that --state is on.',
+    fix: 'Check the disk of the --state directory.',
   },
   self_check: {
     source: 'our choice',
-    says: () => 'Mynah itself failed; its log and the field error say how.',
+    says: () => 'Mynah itself failed. See its log and the field error.',
   },
-  client_gone: { source: 'our choice', says: () => 'The client left before it was answered.' },
+  client_gone: { source: 'our choice', says: () => 'The client disconnected before it was answered.' },
   fault: {
     source: 'our choice',
     says: ({ id, then }) => `The fault '${id}' was hit: ${then}.`,
-    fix: 'Take the fault out, or look at what it matches.',
+    fix: 'Remove the fault, or check what it matches.',
   },
 } as const satisfies Readonly<Record<string, Rule>>
 
@@ -450,7 +451,7 @@ function mine(what: string) {
   return {
     source: undefined,
     says: () => `The account has no such ${what} in this region.`,
-    fix: 'Look at its id, and at the key that it was made with.',
+    fix: 'Check its id, and the key that it was created with.',
   } as const
 }
 

@@ -10,8 +10,8 @@ const NODE_OPTIONS = 'NODE_OPTIONS'
 const NAMES = [...Object.values(INTERCEPTION_VARIABLES), 'NODE_EXTRA_CA_CERTS']
 
 /**
- * Remembers what children need to intercept as this process does.
- * @param program the file that is to be loaded in each of them
+ * Remembers what children need in order to intercept like this process.
+ * @param program the file to load in each of them
  */
 export function carriedVariables(
   environment: NodeJS.ProcessEnv,
@@ -23,7 +23,7 @@ export function carriedVariables(
     return value === undefined ? [] : [[name, value] as const]
   })
   return (theirs) => {
-    // Names mean the same in both cases on Windows, and an environment must not have one twice.
+    // On Windows, names are case-insensitive, and an environment must not have one twice.
     const same = (name: string) => (platform === 'win32' ? name.toUpperCase() : name)
     const nameOf = (wanted: string) => Object.keys(theirs).find((name) => same(name) === wanted) ?? wanted
     const missing = own.filter(([name]) => theirs[nameOf(name)] === undefined)

@@ -9,7 +9,7 @@ interface SpawnOptions {
 type Arguments = unknown[]
 type Mutable<T> = { -readonly [K in keyof T]: T[K] }
 
-/** Synchronous functions do not create a `ChildProcess`; the position of the options argument of each. */
+/** Synchronous functions do not create a `ChildProcess`. These are the positions of their options arguments. */
 const WAITING = { spawnSync: 2, execFileSync: 2, execSync: 1 } as const
 
 /** Makes every child of this process intercept as well, whatever environment it gets. */
@@ -41,7 +41,7 @@ function carryToSpawned(carry: CarryVariables) {
   })
 }
 
-/** Windows has variables whose names begin with `=`, such as `=C:`. */
+/** Windows has variables whose names start with `=`, such as `=C:`. */
 function environmentOf(pairs: readonly string[]): NodeJS.ProcessEnv {
   return Object.fromEntries(
     pairs.map((pair) => {

@@ -4,7 +4,7 @@ export const INTERCEPTION_VARIABLES = {
   tls: 'MYNAH_INTERCEPT',
   /** The same for port 80. */
   plain: 'MYNAH_INTERCEPT_HTTP',
-  /** The names of the hosts, with commas between them. */
+  /** The names of the hosts, separated by commas. */
   hosts: 'MYNAH_INTERCEPT_HOSTS',
 } as const
 
@@ -27,7 +27,7 @@ const MAX_PORT = 65_535
 
 /**
  * Reads what to intercept.
- * @returns a sentence that says why not, if nothing is intercepted
+ * @returns a sentence that explains why nothing is intercepted, if so
  */
 export function interceptionIn(environment: NodeJS.ProcessEnv): Interception | string {
   const { tls, plain, hosts } = INTERCEPTION_VARIABLES
@@ -40,7 +40,7 @@ export function interceptionIn(environment: NodeJS.ProcessEnv): Interception | s
     .split(',')
     .map(hostName)
     .filter((name) => name !== '')
-  if (names.length === 0) return `${hosts} names no host; \`mynah exec --intercept\` sets it`
+  if (names.length === 0) return `${hosts} has no host; \`mynah exec --intercept\` sets it`
   const plainTarget = targetOf(environment[plain] ?? '')
   return {
     hosts: new Set(names),
@@ -48,7 +48,7 @@ export function interceptionIn(environment: NodeJS.ProcessEnv): Interception | s
   }
 }
 
-/** The redirected address of a connection; undefined if it is left alone. */
+/** The redirected address of a connection; undefined if it stays unchanged. */
 export function redirectionOf(
   { hosts, targets }: Interception,
   host: unknown,
@@ -57,7 +57,7 @@ export function redirectionOf(
   return typeof host === 'string' && hosts.has(hostName(host)) ? targets.get(Number(port)) : undefined
 }
 
-/** The form of a name that is compared: lower case, without the dot that ends a full name (RFC 1034 §3.1). */
+/** Normalizes a name for comparison: lower case, without the final dot of a full name (RFC 1034 §3.1). */
 const hostName = (text: string) => text.trim().toLowerCase().replace(/\.$/, '')
 
 function targetOf(address: string): Target | undefined {

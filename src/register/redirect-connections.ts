@@ -8,7 +8,7 @@ interface ConnectOptions {
   readonly path?: unknown
 }
 
-/** Options that describe the way to the original host, and would be wrong for another one. */
+/** Options that describe the route to the original host, and would be wrong for another one. */
 const OF_THE_WAY = { lookup: undefined, family: undefined, hints: undefined, localAddress: undefined }
 
 /**

@@ -19,7 +19,7 @@ interface Row {
 const NOTHING = '–'
 const MOST_COLUMNS = 60
 
-/** How runs under several contracts differ, side by side, for the terminal: lines with line breaks. */
+/** A side-by-side comparison of runs under several contracts, for the terminal. */
 export function comparisonInWords(runs: readonly ComparedRun[], paint: Paint): string {
   const head = ['', ...runs.map(({ run }) => visibleText(run.contract))]
   const lines = rowsOf(runs).map(({ name, cells }) => [cutTo(MOST_COLUMNS, visibleText(name)), ...cells])
@@ -58,7 +58,7 @@ export function comparisonInMarkdown(runs: readonly ComparedRun[]): string {
   ].join('\n')
 }
 
-/** Which runs differ from the first, and in what. */
+/** Which runs differ from the first one, and in what. */
 function differences(runs: readonly ComparedRun[]): string[] {
   const [first] = runs
   if (!first || runs.length < 2) return []
@@ -75,7 +75,7 @@ function differences(runs: readonly ComparedRun[]): string[] {
   return found.length === 0 ? ['The runs do not differ.'] : found.map(visibleText)
 }
 
-/** The result and the number of requests of all, and everything else that is not the same in all of them. */
+/** The result and the number of requests, and everything else that differs. */
 function rowsOf(runs: readonly ComparedRun[]): Row[] {
   const byName = new Map<string, string[]>()
   const set = (name: string, at: number, cell: string) => {

@@ -3,7 +3,7 @@ import { visibleJson } from '../terminal/visible-text.ts'
 import { commandLine } from './command-line.ts'
 import { hasNoRequests, hasPassed, hostRows, isFailing, type Run } from './run.ts'
 
-/** Goes up when a field is removed or changes its meaning; new fields may appear without that. */
+/** Incremented when a field is removed or changes its meaning. New fields may appear without that. */
 const VERSION = 1
 
 /** A run as JSON; docs/report.schema.json describes it. */

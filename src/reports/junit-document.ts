@@ -1,19 +1,19 @@
 import { element, inText } from './xml.ts'
 
-/** A test case; one without a failure holds. */
+/** A test case. It passed if it has no failure. */
 export interface JunitCase {
   readonly classname: string
   readonly name: string
-  /** Seconds, with three digits behind the point. */
+  /** Seconds with three decimals. */
   readonly time?: string
   readonly failure?: { readonly message: string; readonly text: string }
 }
 
-/** What a suite says of itself. */
+/** The metadata of a suite. */
 export interface JunitSuite {
   /** The command: `mynah exec`. */
   readonly name: string
-  /** By the clock of the machine, ISO 8601. */
+  /** By the machine's clock, ISO 8601. */
   readonly startedAt: string
   readonly durationMs: number
   readonly properties: readonly (readonly [name: string, value: string | number])[]

@@ -25,7 +25,7 @@ export function markdownReport(run: Run): string {
       `${counted(requests.billedCharacters, 'character')} would have been billed (scenario ${plain(scenario)}, contract ${run.contract}).`,
     ].join(' '),
     ...(hasNoRequests(run)
-      ? [['> **No request came.** Check:', ...run.checks.map((check) => `> - ${plain(check)}`)].join('\n')]
+      ? [['> **No request arrived.** Check:', ...run.checks.map((check) => `> - ${plain(check)}`)].join('\n')]
       : []),
     ...table(
       ['Operation', 'Requests', 'Status'],

@@ -4,7 +4,7 @@ import type { Metrics } from '../journal/metrics.ts'
 import type { TunnelEntry } from '../journal/tunnels.ts'
 import type { Verification } from '../journal/verification/verify.ts'
 
-/** An advisory that fails a run, or `advisories` for all of them but infos. */
+/** An advisory that fails a run, or `advisories` for all except infos. */
 export type FailOn = AdvisoryKind | 'advisories'
 
 /** Everything known about a run of `mynah exec` once its command has ended. */
@@ -15,7 +15,7 @@ export interface Run {
   readonly command: readonly string[]
   /** The exit code that a shell would report. */
   readonly exitCode: number
-  /** When it began, by the clock of the machine, ISO 8601. */
+  /** When it started, by the machine's clock, ISO 8601. */
   readonly startedAt: string
   readonly durationMs: number
   readonly scenario: string
@@ -26,7 +26,7 @@ export interface Run {
   readonly requests: Metrics
   /** How many sessions had requests. */
   readonly sessions: number
-  /** Every rule that was there at the beginning or at the end. */
+  /** Every rule that existed at the beginning or at the end. */
   readonly faults: readonly RunFault[]
   readonly expectations: readonly Verification[]
   readonly advisories: readonly Advisory[]
@@ -50,7 +50,7 @@ export interface RunFault {
 const INTERRUPTED: readonly number[] = [130, 143]
 const NOT_FINISHED: readonly number[] = [126, 127, ...INTERRUPTED]
 
-/** Whether the run passed: the command succeeded, the expectations hold, and no forbidden advisory occurred. */
+/** Whether the run passed: the command succeeded, the expectations were met, and no failing advisory occurred. */
 export const hasPassed = (run: Run): boolean =>
   run.exitCode === 0 && run.expectations.every(({ holds }) => holds) && failingAdvisories(run).length === 0
 
@@ -66,7 +66,7 @@ export const isFailing = ({ kind, severity }: Advisory, failOn: Run['failOn']): 
 export const wasInterrupted = ({ exitCode }: Run): boolean => INTERRUPTED.includes(exitCode)
 
 /**
- * Whether the command ran to its end and never called Mynah: its tests may have tested nothing, or the real service.
+ * Whether the command ran to completion and never called Mynah. Its tests may have tested nothing, or the real service.
  */
 export const hasNoRequests = ({ requests, exitCode }: Run): boolean =>
   requests.count === 0 && !NOT_FINISHED.includes(exitCode)
@@ -82,7 +82,7 @@ export const unfired = ({ faults, requests }: Run): RunFault[] =>
 export function whyUnfired({ matches }: RunFault): string {
   if (matches === undefined) return 'never fired'
   if (matches === 0) return 'never fired: it matched no request'
-  return `never fired: it matched ${counted(matches, 'request')}, and its condition (when) never held`
+  return `never fired: it matched ${counted(matches, 'request')}, but its condition (when) was never true`
 }
 
 /** A number with its noun, for people. */
@@ -91,7 +91,7 @@ export const counted = (count: number, one: string, many = `${one}s`): string =>
 
 /** The statuses of an operation, with how many requests had each. */
 export interface OperationRow {
-  /** Undefined for requests that no operation has. */
+  /** Undefined for requests of no operation. */
   readonly operation: string | undefined
   readonly count: number
   readonly statuses: readonly { readonly status: number; readonly count: number }[]
@@ -116,7 +116,7 @@ export function operationRows({ requests }: Run): OperationRow[] {
   )
 }
 
-/** Another host, and what the proxies did for it. */
+/** Another host, and what the proxies did with its connections. */
 export interface HostRow {
   readonly host: string
   readonly connections: number
@@ -142,7 +142,7 @@ export function hostRows({ tunnels }: Run): HostRow[] {
   return [...rows.values()]
 }
 
-/** What was passed to a host and what was refused, for people. */
+/** The connections to a host, passed and refused, as text for people. */
 export function hostInWords({ connections, refused, sent, received }: HostRow): string {
   const bytes = (count: number) => count.toLocaleString('en-US')
   const passed = `passed ${counted(connections, 'connection')} through, ${bytes(sent)} bytes sent, ${bytes(received)} received`

@@ -40,7 +40,7 @@ export const failures = (run: Run, paint: Paint): string =>
     .map((advisory) => `${advisoryLine(advisory, run, paint)}\n`)
     .join('')
 
-/** Empty if every expectation holds. */
+/** Empty if every expectation is met. */
 function failedExpectations({ expectations: all }: Run, paint: Paint): string {
   const failed = all.filter(({ holds }) => !holds)
   if (failed.length === 0) return ''
@@ -107,7 +107,7 @@ function advisoryLine(advisory: Advisory, { failOn }: Run, paint: Paint): string
   return `mynah: ${paint(SEVERITY_COLORS[severity], severity)} ${kind}, ${counted(count, 'request')}${fails}: ${visibleText(message)} ${fix}`
 }
 
-/** As many as are read; the reports have all. */
+/** As many as people read. The reports have all of them. */
 const MAX_HOSTS = 10
 
 function hosts(run: Run): string[] {

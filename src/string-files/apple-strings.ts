@@ -34,7 +34,7 @@ export function readAppleStrings(text: string): StringFile {
         position = end < 0 ? text.length : end
       } else if (text.startsWith('/*', position)) {
         const end = text.indexOf('*/', position + 2)
-        if (end < 0) throw fail('the comment has no end')
+        if (end < 0) throw fail('the comment is not closed')
         position = end + 2
       } else return
     }
@@ -61,7 +61,7 @@ export function readAppleStrings(text: string): StringFile {
       if (char === quote) return value
       value += char === '\\' ? readEscape() : char
     }
-    throw fail('the string has no end', start)
+    throw fail('the string is not closed', start)
   }
 
   function readEscape(): string {
@@ -91,7 +91,7 @@ export function readAppleStrings(text: string): StringFile {
     skipBlanks()
     let value = key
     if (text.charAt(position) !== ';') {
-      expect('=', `behind the key "${key}"`)
+      expect('=', `after the key "${key}"`)
       skipBlanks()
       value = readString(`the value of "${key}"`)
     }

@@ -29,7 +29,7 @@ export async function readStringFile(name: string, bytes: Uint8Array): Promise<S
   const reader = Object.hasOwn(READERS, extension) ? READERS[extension] : undefined
   if (!reader) {
     const known = STRING_FILE_EXTENSIONS.map((one) => `.${one}`).join(', ')
-    throw new InvalidStringFile(`has no format that can be read: its name must end in one of ${known}`)
+    throw new InvalidStringFile(`has an unsupported format: its name must end in one of ${known}`)
   }
   const read = await reader()
   return read(decode(bytes, extension))
@@ -42,7 +42,7 @@ function decode(bytes: Uint8Array, extension: string): string {
   } catch (error) {
     throw new InvalidStringFile(
       error instanceof RangeError
-        ? `names an unknown charset: ${encoding}`
+        ? `has an unknown charset: ${encoding}`
         : `must be text in ${encoding.toUpperCase()}`,
     )
   }

@@ -8,8 +8,8 @@ const FORMAT_KEY = 'NSStringLocalizedFormatKey'
 type Dictionary = Readonly<Record<string, unknown>>
 
 /**
- * Parses Apple's `.stringsdict`: the text of every quantity, inserted into the format of its string. A format with
- * several variables has one string for each combination of them with the same quantity.
+ * Parses Apple's `.stringsdict`: the text of every plural category, inserted into the format of its string. A format
+ * with several variables has one string for each combination of them with the same category.
  * @throws InvalidStringFile
  */
 export function readStringsdict(text: string): StringFile {

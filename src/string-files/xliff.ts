@@ -12,7 +12,7 @@ export function readXliff(text: string): StringFile {
   const version = root.attributes.version ?? ''
   if (/^2\b/.test(version)) return readVersion2(root)
   if (/^1\b/.test(version)) return readVersion1(root)
-  throw new InvalidStringFile(`has version '${version}' of XLIFF; 1.2 and 2 can be read`)
+  throw new InvalidStringFile(`is XLIFF ${version}; only 1.2 and 2 are supported`)
 }
 
 function readVersion1(root: XmlElement): StringFile {

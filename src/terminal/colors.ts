@@ -1,6 +1,6 @@
 import { styleText } from 'node:util'
 
-/** Ways to show a part of a line. */
+/** Ways to display a part of a line. */
 export type Style = 'bold' | 'dim' | 'red' | 'green' | 'yellow' | 'cyan' | 'magenta'
 
 /** Styles a part of a line, or returns it unchanged without colors. */
@@ -26,5 +26,5 @@ export function hasColors({ isTTY = false }: Output, environment: NodeJS.Process
 export const createPaint = (isColored: boolean): Paint =>
   isColored ? (style, text) => styleText(style, text, { validateStream: false }) : (_, text) => text
 
-/** Of advisories. */
+/** The styles of advisories. */
 export const SEVERITY_COLORS = { error: 'red', warning: 'yellow', info: 'dim' } as const

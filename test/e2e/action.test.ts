@@ -152,7 +152,7 @@ describe('the action for GitHub', () => {
     const { code, output } = await runner.step('post')
     expect(code).toBe(0)
     expect(output).toMatch(/^::warning title=Mynah::Nothing was sent to Mynah\..*DEEPL_SERVER_URL/m)
-    expect(runner.summary()).toContain('No request came')
+    expect(runner.summary()).toContain('No request arrived')
   })
 
   it('fails with Mynah’s message when it does not start', async () => {

@@ -82,7 +82,7 @@ describe('mynah exec --fail-on', () => {
     const { code, stderr } = await mynah.ended()
     expect(code).toBe(expected)
     expect(stderr.includes('deprecated, 1 request (fails the run)')).toBe(expected === 1)
-    expect(stderr).toContain("'getLanguagesV2' is deprecated since 2026-05-18. Use GET /v3/languages.")
+    expect(stderr).toContain("'getLanguagesV2' has been deprecated since 2026-05-18. Use GET /v3/languages.")
   })
 
   it('refuses an unknown advisory, with a suggestion', async () => {

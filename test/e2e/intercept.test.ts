@@ -107,7 +107,7 @@ describe('mynah exec --intercept', () => {
     )
     const { stdout, stderr } = await mynah.ended()
     expect(stdout).toMatch(/^intern\.test,localhost,/)
-    expect(stderr).toContain('mynah: left out of NO_PROXY what would lead around Mynah: .deepl.com\n')
+    expect(stderr).toContain('mynah: removed from NO_PROXY because they would bypass Mynah: .deepl.com\n')
   })
 
   it('does not redirect requests to this machine, and passes other hosts through', async () => {

@@ -6,7 +6,7 @@ export type ChangeFormat = 'text' | 'markdown' | 'json'
 
 /** Changes, and the range they cover. */
 export interface ChangeList {
-  /** The day after which they begin; undefined for all known changes. */
+  /** The day after which they start; undefined for all known changes. */
   readonly from: ChangeDate | undefined
   readonly to: ChangeDate
   readonly changes: readonly Change[]

@@ -10,7 +10,7 @@ import type { ParsedBody } from './parsed-body.ts'
 const JSON_TYPE = 'application/json'
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 const MULTIPART_TYPE = 'multipart/form-data'
-/** Deeper than anything the service accepts; limits what later stages must traverse. */
+/** Deeper than anything the service accepts. Limits what later stages must traverse. */
 const MAX_JSON_DEPTH = 32
 
 /** For larger bodies, reading, decoding, parsing and recording each have their own turn of the event loop. */
@@ -136,12 +136,12 @@ function parseJson(text: string): Record<string, unknown> {
     throw notJson('The body must be a JSON object.')
   }
   if (!isShallow(value, MAX_JSON_DEPTH)) {
-    throw notJson(`JSON may be nested ${MAX_JSON_DEPTH} levels deep.`)
+    throw notJson(`JSON may be nested at most ${MAX_JSON_DEPTH} levels deep.`)
   }
   return value as Record<string, unknown>
 }
 
-/** A `for in` loop, since every body passes here: JSON has no inherited properties. */
+/** A `for in` loop, since every body passes through here. JSON has no inherited properties. */
 function isShallow(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return true
   if (levels === 0) return false

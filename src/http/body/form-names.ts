@@ -10,7 +10,7 @@ type Fields = Record<string, unknown>
 
 /**
  * Converts fields with such names to lists of objects; other fields stay unchanged. Elements are in the order of their
- * indexes, whatever gaps these have, so a large index costs no more than a small one.
+ * indexes, with any gaps closed, so a large index costs no more than a small one.
  *
  * @throws Refused for a name that is given both as a whole and in parts
  */

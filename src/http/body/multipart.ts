@@ -26,8 +26,8 @@ export interface MultipartLimits {
 }
 
 /**
- * Parses a multipart body part by part as it arrives, never buffering more than the limits allow. A repeated name gives
- * a list of strings, as in a form.
+ * Parses a multipart body part by part as it arrives, never buffering more than the limits allow. A repeated name
+ * becomes a list of strings, as in a form.
  *
  * @throws FileTooLarge or PayloadTooLarge; Refused for an invalid multipart body, for more than one file,
  *   or for too many or too long parts; ClientGone
@@ -50,7 +50,7 @@ export function parseMultipart(
     }
     function addFile(file: UploadedFile) {
       if (fields[FILE_PART] === undefined) fields[FILE_PART] = file
-      else refuse(refusedBecause('The body may bring one file only.'))
+      else refuse(refusedBecause('The body may have only one file.'))
     }
     parser.on('field', (name: string | undefined, value, _, isTruncated) => {
       const problem = problemOf(name, isTruncated)
@@ -58,7 +58,7 @@ export function parseMultipart(
       else if (name !== undefined) addField(fields, name, value)
     })
     parser.on('file', (name, stream, filename: string | undefined) => {
-      // The parser waits until the stream has been read, even if nobody needs it.
+      // The parser waits until the stream has been read, even if nothing needs it.
       if (name === FILE_PART) collectFile(stream, baseName(filename), limits, addFile, refuse)
       else stream.on('error', () => {}).resume()
     })
@@ -79,7 +79,7 @@ export function parseMultipart(
 }
 
 const refusedBecause = (problem: string) => new Refused(problem, { rule: 'multipart', values: { problem } })
-const broken = () => refusedBecause('The multipart body is broken or not complete.')
+const broken = () => refusedBecause('The multipart body is invalid or incomplete.')
 const tooMany = () => refusedBecause(`A multipart body may have at most ${MULTIPART_LIMITS.MAX_PARTS} parts.`)
 
 function problemOf(name: string | undefined, isTruncated: boolean): Error | undefined {
@@ -135,7 +135,7 @@ function collectFile(
   })
 }
 
-/** Clients send whole paths of their own system (clients); only the last part is the file's name. */
+/** Clients send whole paths of their own system (clients). Only the last part is the file's name. */
 const baseName = (filename: string | undefined) =>
   filename === undefined ? undefined : posix.basename(filename.replaceAll('\\', '/')) || undefined
 

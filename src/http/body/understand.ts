@@ -23,7 +23,7 @@ export function understand(exchange: BodyExchange, operation: Operation): Awaita
   return exchange.understood
 }
 
-/** The same, undefined for a body that cannot be read or understood. */
+/** The same; undefined for a body that cannot be read or parsed. */
 export async function understandAtAll(
   exchange: BodyExchange,
   operation: Operation,

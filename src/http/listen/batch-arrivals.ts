@@ -1,8 +1,8 @@
 import { yieldToEventLoop } from '../../runtime/yield-to-event-loop.ts'
 
 /**
- * Serves requests that arrive at the same time together: after everything available has been read, one after the other
- * in order of arrival. Reading and serving run a lot of code each; alternating, they evict each other from the
+ * Serves requests that arrive at the same time together: after everything available has been read, sequentially in
+ * order of arrival. Reading and serving each run a lot of code. Alternating between them evicts each other from the
  * processor's caches, which cost more than half of the time for a request (docs/performance.md).
  */
 export function batchArrivals<Arrival extends unknown[]>(

@@ -11,7 +11,7 @@ const SWEEP_MS = 20
 export interface Connections {
   /** Registers one whose protocol is being detected, whose handshake is running, or that leads elsewhere. */
   arriving(socket: Socket): void
-  /** Registers one on which requests are read, and its carrier if that is another one. */
+  /** Registers one on which requests are read, and its carrier if that is a different one. */
   serving(socket: Socket, carrier: Socket): void
   /** Registers one whose requests are read and completed elsewhere. */
   apart(carrier: Socket): void
@@ -19,7 +19,7 @@ export interface Connections {
   asked(socket: Socket): void
   /** Stops listening, lets open requests finish for a while, then closes every connection. */
   drain(): Promise<void>
-  /** Closes every connection at once. */
+  /** Closes every connection immediately. */
   abort(): void
 }
 
@@ -27,7 +27,7 @@ export interface Connections {
 export function createConnections(server: Server): Connections {
   const arriving = new Set<Socket>()
   const apart = new Set<Socket>()
-  /** Without a request up to now. */
+  /** Connections without a request so far. */
   const unused = new Set<Socket>()
 
   function note(sockets: Set<Socket>, socket: Socket) {

@@ -25,16 +25,16 @@ interface Http2Options {
   readonly listener: typeof getRequestListener
   /** The answer to an invalid request; without an error, to one with two hosts. */
   refusal(error?: unknown): Response
-  /** Told of every request. */
+  /** Called for every request. */
   asked(): void
-  /** Reads requests of HTTP/1.1 from a connection. */
+  /** Reads HTTP/1.1 requests from a connection. */
   serve(socket: Socket): void
 }
 
 /** Reads requests from connections that negotiated HTTP/2. */
 export interface Http2 {
   serve(socket: Socket): void
-  /** Lets open requests finish; later ones need another connection. */
+  /** Lets open requests finish. Later ones need another connection. */
   close(): void
 }
 
@@ -60,7 +60,7 @@ const hasOneHost = ({ rawHeaders, authority }: Http2ServerRequest) =>
 const hostsIn = (fields: readonly string[]) =>
   fields.filter((_, place) => place % 2 === 1 && fields[place - 1] === 'host')
 
-/** Requests of one connection at a time. */
+/** Concurrent requests on one connection. */
 const MAX_STREAMS = 250
 
 /**
@@ -125,7 +125,7 @@ export function createHttp2({
   })
   server.on('connect', (incoming: Http2ServerRequest, outgoing: Http2ServerResponse) => {
     if (incoming.headers[':protocol'] !== undefined && hasOneHost(incoming)) {
-      // Loaded for those who have WebSockets over HTTP/2.
+      // Loaded only for WebSockets over HTTP/2.
       import('./http2-websocket.ts')
         .then(({ carryWebSocket }) => carryWebSocket(incoming, serve))
         .catch(() => failed(outgoing.stream))

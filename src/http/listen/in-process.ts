@@ -13,13 +13,13 @@ export interface InProcess {
 /** Only this process can connect, so the control interface is as open as on loopback. */
 const HOST = '127.0.0.1'
 
-/** Makes what reads requests from connections without a port. */
+/** Creates a server for connections without a port. */
 export async function createInProcess(
   app: Hono<AppEnv>,
   options: Pick<ServerOptions, 'takeStream' | 'traceId'>,
 ): Promise<InProcess> {
-  // Loaded in the same way as by a listener: otherwise the server would be bundled as two files, and each costs part of
-  // every start.
+  // Loaded in the same way as by a listener. Otherwise the server would be bundled as two files, and each adds to every
+  // start.
   const { createServing } = await import('./server.ts')
   const serving = await createServing(app, {
     ...options,
@@ -31,7 +31,7 @@ export async function createInProcess(
   return {
     serve(service, client) {
       open.add(service)
-      // One end does not notice by itself that the other is gone.
+      // One end does not notice on its own that the other is gone.
       service.once('close', () => {
         open.delete(service)
         if (!service.writableFinished) client.destroy()

@@ -1,11 +1,11 @@
 /**
  * How long a listener waits for its clients, and how many it serves at a time (our choice; the service documents
- * nothing). Generous to slow connections and to people in a debugger; but nobody can hold a connection forever.
+ * nothing). Generous to slow connections and to people in a debugger, but nobody can hold a connection forever.
  */
 export interface ListenerLimits {
   /** From the first byte of a request, or from the beginning of its connection, until its head is complete. */
   readonly headMs: number
-  /** How long nothing may move in the middle of a body or an answer. A slow upload continues as long as it moves. */
+  /** How long a body or an answer may stall. A slow upload continues as long as it makes progress. */
   readonly idleMs: number
   /** Until a whole request is complete, however slowly it arrives: 30 MiB in an hour are 9 KiB a second. */
   readonly requestMs: number

@@ -3,8 +3,8 @@ export interface Listener {
   readonly port: number
   readonly url: string
   /**
-   * The certificate that clients have to trust, PEM: that of the authority of a listener with TLS, unless it has your
-   * own certificate, or of a proxy. It is renewed every few days, for a process that runs longer.
+   * The certificate that clients must trust, PEM: that of the authority of a TLS listener, unless it has your own
+   * certificate, or of a proxy. In a long-running process it is renewed every few days.
    */
   readonly ca?: string
   /** The service's hosts, for which a proxy answers. */
@@ -13,6 +13,6 @@ export interface Listener {
   requestCount(): number
   /** Stops listening, lets open requests finish for up to five seconds, then closes every connection. */
   close(): Promise<void>
-  /** Closes every connection at once. */
+  /** Closes every connection immediately. */
   abort(): void
 }

@@ -5,8 +5,8 @@ import { stopwatch } from '../../runtime/time.ts'
 const TOGETHER_MS = 250
 
 /**
- * Counts connections that are opened at once, as clients do that run many requests in parallel, even if each is
- * answered before the next one arrives. Returns the number, including this one and those that are still open.
+ * Counts connections that are opened at the same time, as clients do that run many requests in parallel, even if each
+ * is answered before the next one arrives. Returns the number, including this one and those that are still open.
  */
 export function createOpenings(): (socket: Socket) => number {
   let recent: { readonly socket: Socket; readonly at: number }[] = []

@@ -1,17 +1,21 @@
 import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** The answers that a listener still owes on each of its connections, to requests that came before what cannot be read. */
+/**
+ * Tracks the answers that a listener still owes on each connection: those to requests that came before unreadable data.
+ */
 export interface OwedAnswers {
-  /** Notes a request as it arrives. */
+  /** Records a request when it arrives. */
   add(answer: ServerResponse): void
-  /** Calls back when every request that has come whole on this connection is answered; for the first one who asks. */
+  /**
+   * Calls back once every complete request on this connection has been answered. Only the first caller is called back.
+   */
   whenPaid(socket: Socket, work: () => void): void
 }
 
 /**
- * Makes an account of owed answers. Connections that are gone take it with them: a request, with the secrets in it, is
- * kept no longer than until it is answered.
+ * Creates the tracker. Entries disappear with their connection: a request, with its secrets, is kept no longer than
+ * until it is answered.
  */
 export function createOwedAnswers(): OwedAnswers {
   const owed = new WeakMap<Socket, Set<ServerResponse>>()
@@ -27,7 +31,7 @@ export function createOwedAnswers(): OwedAnswers {
     whenPaid(socket, work) {
       if (asked.has(socket)) return
       asked.add(socket)
-      // A request that breaks off in its body is what cannot be read, unless it is being answered already.
+      // A request that breaks off in its body is the unreadable data itself, unless it is already being answered.
       const open = [...(owed.get(socket) ?? [])].filter(({ req, headersSent }) => req.complete || headersSent)
       let left = open.length
       if (left === 0) return work()

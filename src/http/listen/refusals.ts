@@ -3,9 +3,7 @@ import { RequestError } from '@hono/node-server'
 import { HeadTooLarge } from '../../errors.ts'
 import { HEAD_LIMITS } from '../stages/check-head.ts'
 
-/**
- * The answer of a listener to anything that never becomes a request of the service. The connection is closed with it.
- */
+/** A listener's answer to anything that never becomes a request to the service. The connection is then closed. */
 export interface Refusal {
   readonly status: number
   readonly message: string
@@ -28,7 +26,7 @@ export const NO_TUNNEL: Refusal = {
   headers: { Allow: 'GET, POST, PUT, PATCH, DELETE, OPTIONS' },
 }
 
-/** A client whose address has `http:`. */
+/** For clients that were configured with `http:`. */
 export const NO_TLS: Refusal = {
   status: 400,
   message: 'The request was sent without TLS',
@@ -64,7 +62,7 @@ export function refusalOfBytes({ code }: NodeJS.ErrnoException): Refusal {
   }
 }
 
-/** The answer to a valid head that no request here can have; undefined for all others. */
+/** The answer to a valid head that is not supported here; undefined for all others. */
 export function refusalOfHead({ httpVersion, headers }: IncomingMessage): Refusal | undefined {
   if (httpVersion !== '1.1' && httpVersion !== '1.0') return WRONG_VERSION
   const coding = headers['transfer-encoding']
@@ -74,7 +72,7 @@ export function refusalOfHead({ httpVersion, headers }: IncomingMessage): Refusa
     : UNKNOWN_TRANSFER_CODING
 }
 
-/** The answer to valid HTTP that names no host or target that a request could be for. */
+/** The answer to valid HTTP without a usable host or target. */
 export function refusalOfTarget(error: unknown): Refusal {
   if (error instanceof RequestError)
     return { ...NOT_HTTP, detail: 'It needs one valid Host header, and a path or a URL as its target.' }

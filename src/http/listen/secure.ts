@@ -27,8 +27,7 @@ export interface Secure {
 const PROTOCOLS = { http1: ['http/1.1'], http2: ['h2', 'http/1.1'] } as const
 
 /**
- * Serves TLS with one certificate, whatever name the client requests: a client that wants another name sees that it
- * does not match.
+ * Serves TLS with one certificate for any name: a client that wants another name sees that it does not match.
  * @param certified the certificate to present; read for every connection, since a long-running one expires
  * @param timeoutMs how long a client may take until TLS is established; unfinished handshakes are closed
  * @param protocols offered by ALPN
@@ -54,7 +53,7 @@ export function createSecure(
       ALPNProtocols: [...PROTOCOLS[protocols]],
     })
     carry(tls, socket)
-    // Errors are reported to the client by an alert; there is nobody else to tell.
+    // Errors are reported to the client by an alert. There is nobody else to tell.
     tls.on('error', () => socket.destroy())
     tls.once('close', () => socket.destroy())
     tls.once('secure', () => {

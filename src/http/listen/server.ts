@@ -44,7 +44,7 @@ export interface ServerOptions {
   readonly address: ServiceEndpoint | undefined
   /** The token for requests of the control interface; without one, it is open on loopback and closed elsewhere. */
   readonly controlToken: string | undefined
-  /** What differs from LISTENER_LIMITS. */
+  /** Overrides of LISTENER_LIMITS. */
   readonly limits?: Partial<ListenerLimits> | undefined
   /** The certificate of a TLS listener, read for every connection. */
   readonly tls?: (() => Certified) | undefined
@@ -66,13 +66,13 @@ export interface Serving {
   requestCount(): number
   /** Lets open requests finish, then closes every connection. */
   close(): Promise<void>
-  /** Closes every connection at once. */
+  /** Closes every connection immediately. */
   abort(): void
 }
 
 /**
- * Serves an application over HTTP, with TLS if there is a certificate. Whatever carries a connection, one server reads
- * and serves its requests.
+ * Serves an application over HTTP, with TLS if there is a certificate. One server reads and serves all requests,
+ * however the connection was carried.
  */
 export async function createServing(
   app: Hono<AppEnv>,
@@ -95,7 +95,7 @@ export async function createServing(
       return app.fetch(request, Object.assign(bindings, { address: boundTo, gate }))
     },
     {
-      // Mynah is embedded into other people's processes: it must not replace their Request and Response.
+      // Mynah is embedded in other people's processes, so it must not replace their Request and Response.
       overrideGlobalObjects: false,
       autoCleanupIncoming: false,
       errorHandler: refusal,
@@ -198,7 +198,7 @@ export async function createServing(
   })
   server.timeout = limits.idleMs
   server.maxConnections = limits.maxConnections
-  // Otherwise headers after the 2000th would be ignored; the size of the head limits their number.
+  // Otherwise headers after the 2000th would be ignored. The size of the head limits their number.
   server.maxHeadersCount = 0
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy()
@@ -208,7 +208,7 @@ export async function createServing(
     sendRefusal(response, EXPECTATION_FAILED, traceId()),
   )
   server.on('connect', (request: IncomingMessage, socket: Socket, head: Buffer) => {
-    // The platform no longer handles the socket: a client that disconnects would end the process.
+    // The platform no longer handles the socket, so a client that disconnects would end the process.
     socket.on('error', () => {})
     const refuseTunnel = (refusal: Refusal) => {
       socket.resume()
@@ -220,7 +220,7 @@ export async function createServing(
   })
 
   server.on('upgrade', (incoming: IncomingMessage, socket: Socket, head: Buffer) => {
-    // As above; and what closes the listener closes a stream with it.
+    // As above. Closing the listener also closes the stream.
     socket.on('error', () => {})
     requests += 1
     connections.asked(socket)
@@ -268,7 +268,7 @@ export async function listen(app: Hono<AppEnv>, options: ServerOptions): Promise
   }
 }
 
-/** An address that clients can connect to: no client connects to 0.0.0.0 or [::] everywhere. */
+/** An address that clients can connect to: not every client can connect to 0.0.0.0 or [::]. */
 function hostInUrl({ address, family }: AddressInfo): string {
   if (address === '0.0.0.0') return '127.0.0.1'
   if (address === '::') return '[::1]'
@@ -276,8 +276,8 @@ function hostInUrl({ address, family }: AddressInfo): string {
 }
 
 /**
- * Nothing has moved on the connection of this answer for a while: clients that wait for it keep waiting, since faults
- * may delay it at will; clients that do not read it are disconnected.
+ * Nothing has moved on the connection of this answer for a while. Clients that wait for it keep waiting, since faults
+ * may delay it at will. Clients that do not read it are disconnected.
  */
 function dropUnreadAnswer(this: ServerResponse, socket: Socket) {
   if (socket.writableLength > 0) socket.destroy()

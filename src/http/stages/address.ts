@@ -27,7 +27,10 @@ export function fileOrigin(request: WireRequest, hosts: Readonly<Record<string, 
   return files === undefined ? origin : `${origin.slice(0, origin.indexOf(':'))}://${files}${port}`
 }
 
-/** @throws RegionDenied or Forbidden, by the wording, for an account that the address's data center does not serve */
+/**
+ * @throws RegionDenied or Forbidden, depending on the setting, for an account that the address's data center does not
+ * serve
+ */
 export function checkRegion(
   { regions }: Caller,
   address: ServiceEndpoint | undefined,

@@ -18,7 +18,7 @@ const SCHEMES = new Set(['deepl-auth-key', 'service-auth-key'])
 
 const BLANK = /\s/
 
-/** Headers with secrets that are for others. */
+/** Headers with secrets that are not for the service. */
 const OTHER_SECRETS = /^(cookie|proxy-authorization|x-mynah-.*)$/i
 
 /** The rules that refuse a request for its key. */
@@ -126,9 +126,9 @@ function badKey({ world }: Exchange, operation: Operation, rule: KeyRule) {
 }
 
 /**
- * The key from the deprecated `auth_key` in query or body (spec §5 rule 3): 403, on the paid plan too since the date
- * of its removal has passed; in the brownout setting every second such request of a paid key passes. Contracts from
- * before that have it accepted.
+ * The key from the deprecated `auth_key` in query or body (spec §5 rule 3): 403, on the paid plan too since the date of
+ * its removal has passed. In the brownout setting, every second such request of a paid key passes. Contracts from
+ * before that accept it.
  */
 async function legacyKey(exchange: Exchange, operation: Operation): Promise<string | undefined> {
   const inQuery = new URLSearchParams(exchange.request.query).get('auth_key')
@@ -160,7 +160,7 @@ function whyNoKey({ request, understood, facts }: Exchange): KeyRule {
 }
 
 async function keyInBody(exchange: Exchange, operation: Operation): Promise<string | undefined> {
-  // Uploads are not searched: megabytes would be read for an unknown caller.
+  // Uploads are not searched: that would read megabytes for an unknown caller.
   if (isMultipart(exchange)) return undefined
   // An unreadable or invalid body contains no key; the key is the error to report.
   const understood = await understandAtAll(exchange, operation)

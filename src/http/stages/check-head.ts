@@ -14,7 +14,7 @@ const SEPARATOR_BYTES = 2
 
 /**
  * The platform's own limit counts target and fields together without the separators, so its result depends on the
- * composition of a head; here each part has its own limit.
+ * composition of a head. Here each part has its own limit.
  * @throws UriTooLong or HeadTooLarge
  */
 export function checkHead({ path, query, rawHeaders }: WireRequest) {

@@ -19,7 +19,7 @@ export interface ErrorReply {
 
 /**
  * The wire's form of any error: an ApiError defines it. Trouble with the state directory is a 503 that says what it is
- * (our choice): its reader runs Mynah, and can fix it. Everything else is a 500 without details.
+ * (our choice): its readers run Mynah and can fix it. Everything else is a 500 without details.
  */
 export function errorReply(error: unknown): ErrorReply {
   if (isStateTrouble(error)) {

@@ -14,8 +14,8 @@ import { matchableBody, matchableRequest, understoodBody } from './matchable-req
 import { record } from './record.ts'
 
 /**
- * Finds the fault that hits a request: evaluates the world's rules once, and counts the hit. Undefined once it is
- * found.
+ * Finds the fault that hits a request: evaluates the world's rules once, and counts the hit. Undefined once that is
+ * done.
  */
 export function meetFault(exchange: Exchange): Promise<void> | undefined {
   // A file is not held in memory for a rule.
@@ -51,7 +51,7 @@ export async function leaveUnanswered(exchange: Exchange, fault: PlannedHit): Pr
   return request.disturb({ kind: then.reset ? 'reset' : 'empty' })
 }
 
-/** Reads a request that no stage will read; a file is read and dropped. */
+/** Reads a request that no stage will read. A file is read and dropped. */
 async function readRequest(exchange: Exchange) {
   const { operation, request } = exchange
   if (!operation?.streamed) exchange.body ??= await understoodBody(exchange)
@@ -65,8 +65,8 @@ async function readRequest(exchange: Exchange) {
 
 /**
  * The part of a fault before the service handles the request: it delays the request, answers instead of the service, or
- * does neither. A fault that answers reads the request first: the journal shows it, and no client is interrupted while
- * it sends.
+ * does neither. A fault that answers reads the request first, so that the journal shows it and no client is interrupted
+ * while sending.
  * @throws ClientGone if the client leaves in the meantime
  */
 export async function faultBefore(exchange: Exchange, fault: PlannedHit): Promise<Answer | undefined> {

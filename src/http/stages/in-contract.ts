@@ -1,7 +1,7 @@
 import type { AnswerField, Operation } from '../../openapi/operation.ts'
 import type { Answer } from '../wire/answer.ts'
 
-/** A good answer without the fields that the world's contract does not have. */
+/** A successful answer without the fields that the world's contract does not have. */
 export function inContract({ absentFields }: Operation, answer: Answer): Answer {
   if (!absentFields || answer.contentType) return answer
   return {

@@ -30,7 +30,7 @@ export async function matchableBody(exchange: Exchange, wantsRaw: boolean): Prom
   }
   const isKnown = exchange.body !== undefined
   const raw = wantsRaw || !isKnown ? await rawBody(exchange) : undefined
-  // The limits of a file depend on its owner, who is not known yet: the later stage reads the body again.
+  // The limits of a file depend on its owner, who is not known yet. The later stage reads the body again.
   if (!isKnown) exchange.body = await understoodBody({ ...exchange })
   return { raw, value: withoutFiles(exchange.body) }
 }

@@ -34,7 +34,7 @@ async function addInTurns(exchange: Exchange, recorded: Recorded) {
 function add(exchange: Exchange, recorded: Recorded) {
   const { journal, journalPage, tally, knownKeys } = exchange.world
   if (exchange.caller) knownKeys.add(exchange.caller.key)
-  // A request that began before its session was reset leaves nothing in it.
+  // A request that started before its session was reset leaves nothing in it.
   if (journalPage === journal.page) tally.count(recorded)
   journal.add(recorded, journalPage)
 }

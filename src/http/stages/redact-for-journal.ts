@@ -6,10 +6,10 @@ import { UploadedFile } from '../../openapi/uploaded-file.ts'
 
 const MASK = '****'
 
-/** Looked at first, since every request passes here. */
+/** Checked first, since every request passes through here. */
 const MAY_HOLD_DOCUMENT_KEY = /_key|%/i
 
-/** A query and a body without the keys of documents, and what these can be compared by. */
+/** A query and a body without document keys, and the digests to compare those with. */
 export interface Concealed {
   readonly query: string
   readonly body: unknown
@@ -49,7 +49,7 @@ function withoutKeys(body: object, digests: Record<string, ConcealedDigests>): o
 /** A value of a query string as the platform reads it. */
 const decoded = (value: string) => new URLSearchParams(`value=${value}`).get('value') ?? ''
 
-/** The values of a body as they may be kept: for files the metadata but not the content. */
+/** The values of a body that may be kept: for files, the metadata without the content. */
 export function withoutFiles(body: unknown): unknown {
   if (!hasFile(body)) return body
   return Object.fromEntries(
@@ -69,7 +69,7 @@ export function redactedAnswer(json: string | undefined, secrets: readonly strin
   return kept
 }
 
-// Loops, since every request passes here: Object.values takes a microsecond.
+// Loops, since every request passes through here: Object.values takes a microsecond.
 
 function hasFile(body: unknown): body is object {
   if (typeof body !== 'object') return false

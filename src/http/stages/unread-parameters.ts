@@ -10,13 +10,13 @@ import type { Exchange } from '../exchange.ts'
  */
 const SENT_BY_CLIENTS = new Set(['show_billed_characters', 'model_type'])
 
-/** More names are not recorded, nor more of a name. */
+/** The maximum number of names to record, and the maximum length of a name. */
 const MAX_NAMES = 20
 const MAX_NAME_LENGTH = 64
 
 const NO_SHAPE = { type: 'object', properties: {} }
 
-/** Records the parameters that a request has and its operation does not read: the service silently ignores them. */
+/** Records the parameters of a request that its operation does not read: the service silently ignores them. */
 export function noteUnread(
   { request, facts, world }: Exchange,
   operation: Operation,

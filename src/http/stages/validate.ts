@@ -76,7 +76,7 @@ function inputOf(
 ): Input {
   if (!operation.body) return { query, body: undefined }
   if (violation) throw violationError(violation, operation.body.shape, operation, body)
-  // Only now: if a parameter is required, the check has reported which one is missing.
+  // Only now, since the check above has reported which required parameter is missing, if any.
   if (operation.body.required && isNothing(parsed, exchange)) {
     throw new Refused('Invalid JSON body', { detail: 'The request must have a body.', rule: 'body_missing' })
   }

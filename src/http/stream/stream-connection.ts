@@ -31,7 +31,7 @@ export interface StreamConnection {
   readonly output: StreamOutput
   /** Writes an invalid message, in the session's frames. */
   sendRaw(content: string | Uint8Array): void
-  /** Reads messages from now on, and passes them on one after the other. */
+  /** Reads messages from now on, and passes them on sequentially. */
   serve(stream: VoiceStream): void
 }
 
@@ -96,7 +96,7 @@ export function createStreamConnection(parts: ConnectionParts): StreamConnection
       send: (message: ServerMessage) => write(framing.encode(message)),
       close(code, reason) {
         socket.close(code, shortened(reason))
-        // Also of a client that is not listened to, the end is.
+        // A client that is no longer listened to must still be read, to notice its end.
         socket.resume()
       },
       isOpen,

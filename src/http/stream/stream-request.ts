@@ -19,7 +19,8 @@ function isStreamRequest({ method, url = '', headers }: IncomingMessage): boolea
 
 /**
  * A request that leaves HTTP only for a stream. A request to upgrade to any other protocol is answered as if it had not
- * asked, as Java's client expects, which offers HTTP/2 with every request; the platform would close its connection.
+ * asked. Java's client expects that, since it offers HTTP/2 with every request; the platform would close its
+ * connection.
  */
 export class ServedRequest extends IncomingMessage {
   // Set by the constructor of the base class, before a field of this one would exist.

@@ -36,7 +36,7 @@ import type { StreamArrival } from './stream-request.ts'
 
 /** The maximum size of a message, far above the longest that gets an error message. */
 const MAX_MESSAGE_BYTES = 1024 * 1024
-/** A frame is for one message; no client sends more fragments than this. */
+/** A message should fit in one frame; no client sends more fragments than this. */
 const MAX_FRAGMENTS = 1024
 /** How often a client is pinged, in real time; one that has not answered by the next ping is gone. */
 const PING_MS = 30_000
@@ -58,7 +58,7 @@ interface Admitted {
   readonly framing: Framing
 }
 
-/** Makes what serves streams: the way of a request up to its admission, then messages until either side closes. */
+/** Creates the server of streams: the path of a request up to its admission, then messages until either side closes. */
 export function createStreams(worlds: Pick<Worlds, 'find' | 'withVoiceToken'>): Streams {
   const server = new WebSocketServer({
     noServer: true,
@@ -120,7 +120,7 @@ export function createStreams(worlds: Pick<Worlds, 'find' | 'withVoiceToken'>): 
     await meetFault(exchange)
     const unanswered = unansweredBy(exchange)
     if (unanswered) {
-      // Nobody else notices that the client leaves.
+      // Nothing else notices that the client leaves.
       socket.resume().once('end', () => socket.destroy())
       await leaveUnanswered(exchange, unanswered)
       return
@@ -212,7 +212,7 @@ export function createStreams(worlds: Pick<Worlds, 'find' | 'withVoiceToken'>): 
         exchange.reply = { status: 101, headers: {}, body: undefined }
         return record(exchange)
       })
-      // The stream is over; without the shared state, nobody is left to be told of it.
+      // The stream is over. Without the shared state, there is nobody left to tell.
       ending.catch((error) => {
         if (!isStateTrouble(error)) throw error
       })
@@ -247,9 +247,7 @@ async function voiceSession({ voice, turn }: World, token: string): Promise<Voic
   return sessions?.find(token)
 }
 
-/**
- * The description of a connection for matches and the journal: the request for its session takes the place of a body.
- */
+/** The description of a connection for matches and the journal. The request for its session replaces the body. */
 function describe(exchange: Exchange, session: VoiceSession | undefined) {
   exchange.rawBody = new Uint8Array()
   exchange.body = {}
@@ -290,7 +288,7 @@ async function admission(exchange: Exchange, token: string): Promise<Admitted | 
   }
 }
 
-/** Looked at before the token, which one connection uses up. */
+/** Checked before the token, which one connection uses up. */
 function checkHandshake(key = '', version = '') {
   if (!/^[+/0-9A-Za-z]{22}==$/.test(key)) throw badHandshake('Sec-WebSocket-Key')
   if (version !== '13') throw badHandshake('Sec-WebSocket-Version')
@@ -299,7 +297,7 @@ function checkHandshake(key = '', version = '') {
 const badHandshake = (header: string) =>
   new BadRequest(`Missing or invalid ${header} header`, { rule: 'websocket', values: { header } })
 
-/** Whose session it is must still be allowed to do this, and at the address that was asked. */
+/** The owner of the session must still be allowed to do this, at the requested address. */
 async function checkCaller({ world, request }: Exchange, session: VoiceSession) {
   const caller = await world.accounts.find(session.caller.key)
   if (!caller) throw new Unauthorized({ rule: 'unknown_key' })

@@ -2,8 +2,8 @@ import { type Awaitable, attempt } from '../../runtime/awaitable.ts'
 import type { WireRequest } from './wire-request.ts'
 
 /**
- * The request with its body buffered, so that a rule can look at it before the stages do. They get it again unchanged,
- * or the same refusal.
+ * The request with its body buffered, so that a rule can look at it before the stages do. The stages then get the same
+ * body, or the same refusal.
  */
 export function bufferedRequest(request: WireRequest): WireRequest {
   let kept: Awaitable<Uint8Array> | undefined

@@ -1,6 +1,6 @@
 import type { WholeReply } from './wire-reply.ts'
 
-/** How the transmission of an answer fails, or that there is none. */
+/** How the transmission of an answer fails, or that there is no answer. */
 export type Disturbance =
   /** The connection is reset. */
   | { readonly kind: 'reset' }

@@ -15,7 +15,7 @@ import { streamTo } from './stream-to.ts'
 import { bodyBytes, bytesOf, type WireReply } from './wire-reply.ts'
 import type { WireRequest } from './wire-request.ts'
 
-/** A request over HTTP/2: a stream of a connection that has others. */
+/** A request over HTTP/2: a stream of a connection with others. */
 export function http2Request(
   incoming: Http2ServerRequest,
   outgoing: Http2ServerResponse,

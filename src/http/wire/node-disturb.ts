@@ -4,7 +4,7 @@ import { statusText } from './status-text.ts'
 import { cutConnection, resetConnection } from './transport.ts'
 import { bytesOf, type WholeReply } from './wire-reply.ts'
 
-/** Takes the place of a chunk size. */
+/** Sent instead of a chunk size. */
 const NO_CHUNK_SIZE = 'not a chunk size\r\n\r\n'
 
 /** Disturbs an answer over a socket. */

@@ -70,7 +70,7 @@ function originForm(target: string): string {
   return path < 0 ? '/' : target.slice(path)
 }
 
-/** While nobody read, the client could not send: its time begins now. */
+/** While nobody was reading, the client could not send. Its time starts now. */
 function restarted(incoming: IncomingMessage): IncomingMessage {
   if (!incoming.complete) incoming.socket.setTimeout(incoming.socket.timeout ?? 0)
   return incoming

@@ -66,7 +66,7 @@ export function receiveBody(
       if (taking) resumeAfter(incoming, taking)
       else if (chunk.length >= LARGE_CHUNK_BYTES) resumeAfter(incoming, yieldToEventLoop())
     })
-    // A body of an accepted size is read to its end whatever it contains: many clients send all of it first.
+    // A body of an accepted size is read to its end, whatever it contains: many clients send all of it first.
     incoming.on('end', () => {
       if (isCutOff(incoming)) reject(new ClientGone())
       else if (refusal) reject(refusal.error)

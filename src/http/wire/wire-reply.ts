@@ -4,7 +4,10 @@ import { StreamedBody } from '../../openapi/streamed-body.ts'
 export interface WireReply {
   readonly status: number
   readonly headers: Record<string, string>
-  /** A list is one body in pieces, sent one by one: sending a large one at once would block all other clients. */
+  /**
+   * A list is one body in chunks that are sent one by one: sending a large body in a single step would block all other
+   * clients.
+   */
   readonly body: string | Uint8Array | readonly Uint8Array[] | StreamedBody | undefined
 }
 

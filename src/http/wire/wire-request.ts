@@ -51,7 +51,7 @@ export interface WireRequest {
 /** Consumes a piece of a body; a promise delays the next one. */
 export type TakeChunk = (chunk: Uint8Array) => unknown
 
-/** The client closed the connection before its request was complete; there is nobody to answer. */
+/** The client closed the connection before its request was complete. There is nobody to answer. */
 export class ClientGone extends Error {
   constructor() {
     super('The client closed the connection before its request was complete')
@@ -66,7 +66,7 @@ export interface AppEnv {
         incoming: IncomingMessage
         outgoing: ServerResponse
         address: ServiceEndpoint | undefined
-        /** The request, if another protocol than HTTP/1.1 carried it. */
+        /** The request, if a protocol other than HTTP/1.1 carried it. */
         wire: WireRequest
         /** `WireRequest.body`, for the other interfaces. */
         readBody: (limitBytes: number) => Promise<Uint8Array>

@@ -138,7 +138,7 @@ describe('an authority that is kept', () => {
   onUnix('is refused when others may read its key', async () => {
     await openAuthority(directory)
     chmodSync(files.key, 0o640)
-    expect(await refusal()).toContain(`others may read ${files.key}`)
+    expect(await refusal()).toContain(`other users may read ${files.key}`)
   })
 
   onUnix(
@@ -181,15 +181,15 @@ describe('next to a state, an authority', () => {
     'x/../state',
   ])('is refused in %s', async (place) => {
     const message = await refusal({ state }, join(folder, place))
-    expect(message).toContain(`its key must not lie within ${state}, where the state is kept`)
+    expect(message).toContain(`its key must not be inside the state directory ${state}`)
     expect(readdirSync(state)).toEqual([])
   })
 
   it('is rejected under every name of the state directory, and before that exists', async () => {
     for (const name of [relative('.', state), join(folder, 'link')])
-      expect(await refusal({ state: name }, join(state, 'ca'))).toContain('must not lie within')
+      expect(await refusal({ state: name }, join(state, 'ca'))).toContain('must not be inside')
     const none = join(folder, 'none')
-    expect(await refusal({ state: none }, join(none, 'ca'))).toContain('must not lie within')
+    expect(await refusal({ state: none }, join(none, 'ca'))).toContain('must not be inside')
     expect(existsSync(none)).toBe(false)
   })
 

@@ -27,14 +27,14 @@ describe('JAVA_TOOL_OPTIONS', () => {
   ])('keeps an existing trust store, and says so: %s', (present) => {
     const { options, notices } = javaOptions(present, settings)
     expect(options).toBe(`${present} ${PROXY}`)
-    expect(notices).toEqual([expect.stringContaining('of its own, /own/a store.jks, which is kept')])
+    expect(notices).toEqual([expect.stringContaining('a trust store, /own/a store.jks, which is kept')])
   })
 
   it('removes what would bypass the proxy, and says so', () => {
     const present = "-Dhttp.nonProxyHosts='localhost|*.deepl.com|10.*'"
     const { options, notices } = javaOptions(present, settings)
     expect(options).toBe(`${present} ${PROXY} ${TRUST} -Dhttp.nonProxyHosts=localhost|10.*`)
-    expect(notices).toEqual([expect.stringMatching(/would lead around Mynah: \*\.deepl\.com$/)])
+    expect(notices).toEqual([expect.stringMatching(/they would bypass Mynah: \*\.deepl\.com$/)])
     expect(javaOptions('-Dhttp.nonProxyHosts=localhost', settings).notices).toEqual([])
   })
 

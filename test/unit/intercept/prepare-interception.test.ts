@@ -74,7 +74,7 @@ describe('the environment of an intercepted application', () => {
   it('keeps what NO_PROXY has in either case, but for what leads around Mynah', () => {
     const { variables, notices } = prepare({ NO_PROXY: 'a.test,.deepl.com', no_proxy: 'b.test, *' })
     expect(variables.NO_PROXY).toMatch(/^b\.test,a\.test,localhost,/)
-    expect(notices).toEqual(['left out of NO_PROXY what would lead around Mynah: * .deepl.com'])
+    expect(notices).toEqual(['removed from NO_PROXY because they would bypass Mynah: * .deepl.com'])
   })
 
   it('adds the preload to NODE_OPTIONS, and the variables it reads', () => {
@@ -132,7 +132,7 @@ describe('the environment of an intercepted application', () => {
       NODE_EXTRA_CA_CERTS: file('empty.pem', ''),
     })
     expect(notices).toEqual([
-      'no certificate can be read at /nowhere/a.pem, which SSL_CERT_FILE named',
+      'SSL_CERT_FILE was set to /nowhere/a.pem, which has no readable certificate',
       expect.stringContaining('empty.pem, which NODE_EXTRA_CA_CERTS named'),
     ])
     expect(read('SSL_CERT_FILE').length).toBeGreaterThan(10_000)

@@ -37,7 +37,7 @@ describe('where to listen, when it cannot be, is refused by its name, with what 
     async (controlToken) => {
       await using emulator = await createEmulator()
       await expect(emulator.listen({ controlToken } as ListenOptions)).rejects.toThrow(
-        /^controlToken must be a string of one or more letters, digits and signs, without spaces$/,
+        /^controlToken must be a string of one or more letters, digits and symbols, without spaces$/,
       )
     },
   )

@@ -45,7 +45,7 @@ describe('the variables of an interception', () => {
     ],
     [{ ...complete, MYNAH_INTERCEPT: 'localhost:0' }, 'MYNAH_INTERCEPT must be a host and a port'],
     [{ ...complete, MYNAH_INTERCEPT: 'localhost:70000' }, 'MYNAH_INTERCEPT must be a host and a port'],
-    [{ ...complete, MYNAH_INTERCEPT_HOSTS: ' , ' }, 'MYNAH_INTERCEPT_HOSTS names no host'],
+    [{ ...complete, MYNAH_INTERCEPT_HOSTS: ' , ' }, 'MYNAH_INTERCEPT_HOSTS has no host'],
   ])('are ignored with a reason: %j', (environment, reason) => {
     expect(interceptionIn(environment)).toContain(reason)
   })

@@ -27,7 +27,7 @@ describe('the report as Markdown', () => {
 
   it('warns of a run without any request', () => {
     const text = markdownReport(someRun({ requests: NO_REQUESTS }))
-    expect(text).toContain('> **No request came.** Check:\n> - Does it read MYNAH&#95;URL?\n> - Is the')
+    expect(text).toContain('> **No request arrived.** Check:\n> - Does it read MYNAH&#95;URL?\n> - Is the')
   })
 
   it('keeps every table intact, and shows no external markup', async () => {

@@ -14,7 +14,7 @@ mynah: 1,213 requests, 54,321 characters would have been billed, 3 disturbed by 
   getUsage        1 × 200
   (no operation)  9 × 404
 mynah: fault slow never fired: it matched no request.
-mynah: fault late never fired: it matched 4 requests, and its condition (when) never held.
+mynah: fault late never fired: it matched 4 requests, but its condition (when) was never true.
 mynah: fault elsewhere never fired.
 mynah: error key_in_url, 3 requests: The key is in the query string. Leave them out.
 `)

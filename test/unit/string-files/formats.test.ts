@@ -180,7 +180,7 @@ bare.key = 'one';
     ['de.ftl', 'ok = yes\n= no\n', /^line 2: /],
     ['strings.xml', '<a/>', /must have the root <resources>/],
     ['a.strings', '"a" = "b"\n"c" = "d";', /^line 2: ';' is missing behind "a"/],
-    ['a.strings', '\n"a" = "b', /^line 2: the string has no end/],
+    ['a.strings', '\n"a" = "b', /^line 2: the string is not closed/],
     ['a.stringsdict', '<plist><string>x</string></plist>', /must be a property list with a dictionary/],
     ['a.csv', 'a,b', /its name must end in one of \.po, /],
     ['noname', '', /its name must end in one of/],
