@@ -12,7 +12,7 @@ export function migrateContent(
   let migrated = content
   while (format !== to) {
     const step = steps.find((candidate) => candidate.from === format)
-    if (!step) throw new Error(`there is no way from state format ${format} to ${to}`)
+    if (!step) throw new Error(`no migration leads from state format ${format} to ${to}`)
     migrated = step.migrate(migrated)
     format = step.to
   }

@@ -137,7 +137,7 @@ export class SharedStateLost extends StateError {
   }
 }
 
-/** The stored state is not the one that this process knows. This stays so until it is restarted. */
+/** The stored state is not the one that this process knows. That only changes when it restarts. */
 export class SharedStateGone extends StateError {
   constructor(address: string, problem: string) {
     super(`${address} ${problem}.`)
@@ -186,7 +186,7 @@ export class StateMigrationFailed extends StateError {
   constructor(path: string, from: number, to: number, cause: unknown) {
     super(
       `The state in ${path} could not be brought from format ${from} to ${to}: ${messageOf(cause)}. ` +
-        'It was left as it was; the Mynah that wrote it can still use it.',
+        'It was left unchanged: the version of Mynah that wrote it can still use it.',
       { cause },
     )
     this.path = path

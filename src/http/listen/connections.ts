@@ -69,7 +69,7 @@ export function createConnections(server: Server): Connections {
           clock.close()
           resolve()
         })
-        // Data sent before may have arrived by then.
+        // Data that was sent earlier may have arrived by then.
         clock.after(SWEEP_MS, closeIdle)
       })
     },

@@ -1,9 +1,9 @@
 import type { Socket } from 'node:net'
 
-/** Begins every TLS connection: the content type of a handshake (RFC 8446 §5.1). */
+/** The first byte of every TLS connection: the content type of a handshake (RFC 8446 §5.1). */
 export const TLS_HANDSHAKE = 0x16
 
-/** Resolves with the first byte, which can still be read; undefined if the connection ends without one. */
+/** Resolves with the first byte, which remains readable. Undefined if the connection ends without one. */
 export function firstByte(socket: Socket): Promise<number | undefined> {
   return new Promise((resolve) => {
     function done(byte: number | undefined) {
@@ -13,7 +13,7 @@ export function firstByte(socket: Socket): Promise<number | undefined> {
       resolve(byte)
     }
     function onData(chunk: Buffer) {
-      // The next reader starts with the byte that was looked at.
+      // The next reader starts with the byte that was peeked at.
       socket.pause()
       socket.unshift(chunk)
       done(chunk[0])

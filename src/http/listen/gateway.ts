@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Refusal } from './refusals.ts'
 
-/** What a listener offers to a gateway that was asked for a tunnel. */
+/** What a listener provides to a gateway that got a request for a tunnel. */
 export interface TunnelMeans {
   /** Serves the requests on the connection. */
   serve(socket: Socket): void
@@ -13,8 +13,8 @@ export interface TunnelMeans {
 /** Makes a listener a forward proxy: decides what happens to requests for other hosts, and to tunnels. */
 export interface Gateway {
   /**
-   * Checks a request before it is served. Returns a refusal, `taken` if it answers the request itself, or nothing, and
-   * then it is served here.
+   * Checks a request before it is served. Returns a refusal, `taken` if it answers the request itself, or nothing if
+   * the request should be served here.
    * @param refuse answers a taken request with a refusal, unless it already has an answer
    */
   admit(
@@ -24,6 +24,6 @@ export interface Gateway {
   ): Refusal | 'taken' | undefined
   /** Takes over a connection that requests a tunnel. `head` is the data after the request. */
   connect(incoming: IncomingMessage, socket: Socket, head: Buffer, means: TunnelMeans): void
-  /** Ends every connection that leads elsewhere, at once. */
+  /** Ends every connection to other hosts immediately. */
   close(): void
 }

@@ -5,19 +5,20 @@ import { isVoiceStream } from '../../openapi/voice-stream.ts'
 import { asSocket } from './as-socket.ts'
 
 const KEY = 'sec-websocket-key'
-/** Where a client has none: nobody looks at what is answered to it. */
+/** Used if a client sends no key: nothing reads the answer to it. */
 const NO_KEY = Buffer.alloc(16).toString('base64')
 const ACCEPT = 'sec-websocket-accept'
 const HEAD_ENDS = '\r\n\r\n'
-/** Larger than any head that is answered. */
+/** Larger than any head of an answer. */
 const MAX_HEAD_BYTES = 64 * 1024
-/** What belongs to a connection of HTTP/1.1 and has no place in HTTP/2 (RFC 9113 §8.2.2). */
+/** Fields that belong to an HTTP/1.1 connection and do not exist in HTTP/2 (RFC 9113 §8.2.2). */
 const OF_THE_CONNECTION = new Set(['connection', 'host', 'keep-alive', 'transfer-encoding', 'upgrade'])
 
 /**
- * Carries a WebSocket in a stream of HTTP/2 (RFC 8441): the extended CONNECT becomes the request of a connection without a
- * port, which is served like any other. So admission, faults, journal and messages are the same, and know nothing of it.
- * @param serve reads requests of HTTP/1.1 from a connection
+ * Carries a WebSocket in an HTTP/2 stream (RFC 8441): the extended CONNECT becomes the request of a connection without
+ * a port, which is served like any other. Admission, faults, journal and messages are the same, and know nothing about
+ * it.
+ * @param serve reads HTTP/1.1 requests from a connection
  */
 export function carryWebSocket(request: Http2ServerRequest, serve: (socket: Socket) => void): void {
   const { stream, authority = '', headers, url } = request
@@ -26,13 +27,13 @@ export function carryWebSocket(request: Http2ServerRequest, serve: (socket: Sock
     refuse(stream, refused)
     return
   }
-  // HTTP/2 has no use for a key (RFC 8441 §5), but undici sends one, and wants to see the answer to it.
+  // HTTP/2 needs no key (RFC 8441 §5), but undici sends one and expects the answer to it.
   const { [KEY]: key } = headers
   const [service, client] = duplexPair()
   service.on('error', () => {})
   client.on('error', () => {})
   stream.on('error', () => {})
-  // One end does not notice by itself that the other is gone.
+  // One end does not notice on its own that the other is gone.
   service.once('close', () => !service.writableFinished && client.destroy())
   client.once('close', () => service.destroy())
   stream.once('close', () => client.destroy())
@@ -57,7 +58,7 @@ export function carryWebSocket(request: Http2ServerRequest, serve: (socket: Sock
     client.once('close', () => {
       if (!client.readableEnded) reset()
     })
-    // The service ends its side last; some clients never end theirs.
+    // The service ends its side last. Some clients never end theirs.
     client.once('end', () => finish(stream))
     stream.respond({ ':status': status === 101 ? 200 : status, ...fields })
     if (rest.length > 0) stream.write(rest)
@@ -67,7 +68,7 @@ export function carryWebSocket(request: Http2ServerRequest, serve: (socket: Sock
   }
 
   function reset() {
-    // What a broken connection is to HTTP/1.1 (RFC 8441 §5).
+    // The equivalent of a broken HTTP/1.1 connection (RFC 8441 §5).
     if (!stream.closed) stream.close(constants.NGHTTP2_CANCEL)
   }
 
@@ -81,21 +82,21 @@ function refuse(stream: ServerHttp2Stream, status: number) {
   finish(stream)
 }
 
-/** Closes a stream behind what is sent, though its client has not ended it: nothing is read any more. */
+/** Closes a stream after everything was sent, even if its client has not ended it. Nothing is read any more. */
 function finish(stream: ServerHttp2Stream) {
   stream.resume()
   if (stream.writableFinished) stream.close(constants.NGHTTP2_NO_ERROR)
   else stream.once('finish', () => stream.close(constants.NGHTTP2_NO_ERROR))
 }
 
-/** The status for what is no WebSocket of ours. */
+/** The status for a request that is not for one of our WebSockets. */
 function refusalOf(url: string, protocol: unknown): number | undefined {
   if (protocol !== 'websocket') return 501
   if (!isTarget(url)) return 400
   return isVoiceStream(url.split('?')[0] ?? '') ? undefined : 404
 }
 
-/** Whether a path can stand in a request line; HTTP/2 does not say where it ends by a blank. */
+/** Whether a path is valid in a request line, which ends at a space. HTTP/2 paths have no such limit. */
 const isTarget = (path: string) => /^\/[\x21-\x7e]*$/.test(path)
 
 function headOf(authority: string, rawHeaders: readonly string[], path: string): string {
@@ -109,7 +110,7 @@ function headOf(authority: string, rawHeaders: readonly string[], path: string):
   return lines.join('\r\n') + HEAD_ENDS
 }
 
-/** What our own server answers, so that nothing has to be guessed. */
+/** The answer of our own server, so its format is known. */
 function readHead(head: string) {
   const [line = '', ...lines] = head.split('\r\n')
   const fields: Record<string, string> = {}

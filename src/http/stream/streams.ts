@@ -241,7 +241,7 @@ export function createStreams(worlds: Pick<Worlds, 'find' | 'withVoiceToken'>): 
 const NO_JSON = '{"source_transcript_update":{"concluded":[{"language":"en","text":"'
 const NO_MESSAGE_PACK = Uint8Array.of(0x81, 0xb8, 0x73)
 
-/** A world in which nobody had a session does not load the code for them. */
+/** A world without voice sessions does not load their code. */
 async function voiceSession({ voice, turn }: World, token: string): Promise<VoiceSession | undefined> {
   const sessions = turn ? await voice.get() : voice.loaded()
   return sessions?.find(token)

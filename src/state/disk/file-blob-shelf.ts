@@ -66,7 +66,7 @@ export class FileBlobShelf implements BlobShelf {
     const { path } = this.#placeOf(id)
     const content = await readFile(this.#files, path)
     if (!content) return undefined
-    if (blobIdOf(content) !== id) throw new StateCorrupt(path, 'its content is not what its name says')
+    if (blobIdOf(content) !== id) throw new StateCorrupt(path, 'its content does not match its name')
     return new Uint8Array(content.buffer, content.byteOffset, content.length)
   }
 

@@ -125,7 +125,7 @@ function blobsOf(snapshot: StoreSnapshot): Map<string, Uint8Array> {
   const bytes = new Map<string, Uint8Array>()
   for (const { id, base64 } of snapshot.blobs) {
     const own = new Uint8Array(Buffer.from(String(base64), 'base64'))
-    if (blobIdOf(own) !== id) throw new InvalidSnapshot(`blob ${JSON.stringify(id)} is not what its id says`)
+    if (blobIdOf(own) !== id) throw new InvalidSnapshot(`blob ${JSON.stringify(id)} does not match its id`)
     bytes.set(id, own)
   }
   return bytes

@@ -10,7 +10,7 @@ const script = (text: string): ServerScript => ({ text, sha1: createHash('sha1')
 
 /** The minimum number of log entries to keep. A node that is further behind loads everything. */
 const LOG_ENTRIES = 1024
-/** How long a content without a record is kept for the record that is about to refer to it. */
+/** How long a blob without a record is kept for the record that is about to refer to it. */
 export const UNNAMED_MS = 60 * 60 * 1000
 /** How long the turn is reserved for the next node in line if it cannot be handed over. */
 const NEXT_MS = 200
@@ -211,7 +211,7 @@ return redis.call('HMGET', head, 'format', 'id', 'options')
 `)
 
 /**
- * Stores a content, for a limited time unless a record already refers to it. The second key is the content's. ARGV:
+ * Stores a blob, for a limited time unless a record already refers to it. The second key is the blob's. ARGV:
  * bytes, ms.
  */
 export const putBlob = script(`

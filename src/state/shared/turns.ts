@@ -149,7 +149,7 @@ export function createTurns(parts: TurnsParts): Turns {
     const args = [view.epoch, view.known ?? 0, installation, changes, leaseMs, isHanded]
     const [answer, content] = (await client.run(commitTurn, [head], args)) as string[]
     if (answer === 'LOST') throw new SharedStateLost()
-    if (answer === 'BLOB') throw new SharedStateUnavailable(shown, `the content ${content} is gone`)
+    if (answer === 'BLOB') throw new SharedStateUnavailable(shown, `blob ${content} is gone`)
     if (answer !== 'OK') throw flushed(shown)
     if (wait > 0 && changes !== '') await confirm()
   }

@@ -5,8 +5,8 @@ import { putBlob, UNNAMED_MS } from './scripts.ts'
 import type { ValkeyClient } from './valkey-client.ts'
 
 /**
- * The contents of one scope. A content without a record expires an hour after it was put or lost its last record; by
- * then nobody is left who was about to refer to it. The commit that refers to it stops the expiry.
+ * The blobs of one scope. A blob without a record expires an hour after it was put or lost its last record; by then
+ * nobody is left who was about to refer to it. The commit that refers to it stops the expiry.
  */
 export function valkeyBlobShelf(
   client: ValkeyClient,
@@ -22,10 +22,10 @@ export function valkeyBlobShelf(
       if (!isNeeded(id)) return undefined
       const found = await client.bytes(keyOf(id))
       if (!found) return undefined
-      if (blobIdOf(found) !== id) throw new SharedStateDamaged(`the content ${id} is not what its name says`)
+      if (blobIdOf(found) !== id) throw new SharedStateDamaged(`blob ${id} does not match its name`)
       return new Uint8Array(found)
     },
-    missing: (id) => new SharedStateDamaged(`the content ${id} is gone`),
+    missing: (id) => new SharedStateDamaged(`blob ${id} is gone`),
     // It expires on its own; another node may be about to refer to it.
     async remove() {},
   }

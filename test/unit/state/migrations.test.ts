@@ -95,7 +95,7 @@ it('a failing step leaves everything unchanged', async () => {
     await expect(opening).rejects.toThrow(StateMigrationFailed)
   }
   const opening = openFileStore(directory, { migrations: [renameCollection] })
-  await expect(opening).rejects.toThrow('there is no way from state format 1 to 3')
+  await expect(opening).rejects.toThrow('no migration leads from state format 1 to 3')
   expect(readFileSync(join(directory, 'state.json'))).toEqual(manifest)
   const store = await openFileStore(directory)
   expect(await store.snapshot()).toEqual(before)

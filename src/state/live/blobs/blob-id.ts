@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto'
  */
 export const blobIdPattern = /^sha256-[0-9a-f]{64}$/
 
-/** The id of a content: the same bytes have the same id. */
+/** The id of some bytes: the same bytes have the same id. */
 export function blobIdOf(bytes: Uint8Array): string {
   return `sha256-${createHash('sha256').update(bytes).digest('hex')}`
 }
