@@ -133,7 +133,7 @@ describe('the environment of an intercepted application', () => {
     })
     expect(notices).toEqual([
       'SSL_CERT_FILE was set to /nowhere/a.pem, which has no readable certificate',
-      expect.stringContaining('empty.pem, which NODE_EXTRA_CA_CERTS named'),
+      expect.stringContaining('empty.pem, which has no readable certificate'),
     ])
     expect(read('SSL_CERT_FILE').length).toBeGreaterThan(10_000)
   })
