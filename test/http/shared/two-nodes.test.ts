@@ -381,23 +381,6 @@ describe.skipIf(noValkey)(`two nodes${noValkey === undefined ? '' : ` (${noValke
     expect((await b.control('/requests?operation=translateText')).json.requests).toHaveLength(3)
   })
 
-  it('say of a voice session that it stays with the node that opened it', async () => {
-    await using nodes = await start()
-    const [a, b] = nodes
-    const session = {
-      source_media_content_type: 'audio/auto',
-      source_language: 'en',
-      target_languages: ['de'],
-    }
-    const { token } = (await a.call('/v3/voice/realtime', { body: session })).json
-    const path = `/v3/voice/realtime?token=${encodeURIComponent(token)}`
-    expect((await b.call(path)).json).toMatchObject({
-      message: 'Invalid token',
-      detail: expect.stringContaining('the process that opened it'),
-    })
-    expect((await a.call(path)).status).toBe(200)
-  })
-
   it('know why a session is gone that was forgotten on the other one', async () => {
     await using nodes = await start({ clock: '2026-05-04T12:00:00Z' })
     const [a, b] = nodes
