@@ -292,7 +292,7 @@ function summary(): string {
   const isWrong = ({ requests, report }: Outcome) => requests === 1 && report.startsWith('no error')
   return [
     `- tries again after ${names(({ requests }) => requests > 1)};`,
-    `- reports at once ${names(({ requests, report }) => requests === 1 && report.includes('Error'))};`,
+    `- immediately reports ${names(({ requests, report }) => requests === 1 && report.includes('Error'))};`,
     `- does not notice ${names(isWrong)}.`,
     '',
   ].join('\n')
