@@ -10,7 +10,9 @@ const FOLDER = 'src/translation/detection/data'
 /** More do not improve detection much. */
 const BUCKETS: Readonly<Record<LanguageGroup, number>> = { latin: 16_384, cyrillic: 8192 }
 /** Finer weights do not improve detection, and add a third to the download. See word-model.ts for the format. */
-const UNITS_PER_LOG_UNIT = 4
+const UNITS_PER_LOG_UNIT = 2
+/** Weights closer than this to the median of their part become zero, because zeros compress well. */
+const LEAST_WEIGHT = 0.4
 
 /** What detection knows about words and letters: a file for each group of languages that are distinguished by them. */
 export function detectionFiles(): GeneratedFiles {
@@ -38,7 +40,7 @@ function serialize(lists: readonly (readonly string[])[], buckets: number): Uint
     counts[shelf] = (counts[shelf] as number) + 1
     return shelf === shelfBefore ? next - before : next
   })
-  const weights = [...learnWeights(lists, buckets)].map((weight) => {
+  const weights = centered(learnWeights(lists, buckets), lists.length).map((weight) => {
     const units = Math.round(weight * UNITS_PER_LOG_UNIT)
     return Math.max(-127, Math.min(127, units))
   })
@@ -46,12 +48,25 @@ function serialize(lists: readonly (readonly string[])[], buckets: number): Uint
     Uint8Array.from([keys.length, sets.length, buckets, UNITS_PER_LOG_UNIT, ...sets].flatMap(bytesOf)),
     counts,
     Uint8Array.from(steps),
-    Uint8Array.from(keys, (key) => key >>> 8),
     Uint8Array.from(keys),
     Uint8Array.from(setNumbers),
     Uint8Array.from(setNumbers, (set) => set >>> 8),
     Uint8Array.from(weights),
   ])
+}
+
+/** The weights minus the median of their part of a word, which changes no difference between languages. */
+function centered(weights: Float64Array, languages: number): number[] {
+  const centered: number[] = []
+  for (let offset = 0; offset < weights.length; offset += languages) {
+    const row = [...weights.subarray(offset, offset + languages)]
+    const median = row.toSorted((a, b) => a - b)[languages >>> 1] as number
+    for (const weight of row) {
+      const above = weight - median
+      centered.push(Math.abs(above) < LEAST_WEIGHT ? 0 : above)
+    }
+  }
+  return centered
 }
 
 /** Little-endian. */

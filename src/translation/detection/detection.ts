@@ -5,10 +5,9 @@ import { addPrior, type Evidence, noEvidence } from './evidence.ts'
 import { type LanguageGroup, languagesOf } from './language-groups.ts'
 import { addLetterEvidence, hasForeignLetters, languageOfHan } from './letters.ts'
 import { FOREIGN_LEAD, type NgramScorer, type NgramScores, ngramScorer } from './ngrams.ts'
-import { proseOf, type SampledWord, sampledWords } from './sampled-words.ts'
+import { bracketedWords, proseOf, type SampledWord, sampledWords } from './sampled-words.ts'
 import { writingSystemOf } from './script.ts'
-import { wordModel } from './word-model.ts'
-import { addWordVotes, isPlainEnglish } from './word-votes.ts'
+import { addWordEvidence, addWordVotes, isPlainEnglish, unlistedInEnglish } from './word-votes.ts'
 
 /**
  * The language of a text, or why it is unknown. `confidence` ranges from 0 to 1 and refers to that answer, including
@@ -32,6 +31,8 @@ const FALLBACK: DetectableLanguage = 'en'
 const SURE_LEAD = 5
 /** ... and the lead that is enough if every word is in some language's list. */
 const SURE_LEAD_ALL_KNOWN = 3
+/** How much more lead English needs for each word that it lacks: all languages borrow English words. */
+const DOUBT = 2
 /** The weight of a known phrase, if several languages share it. */
 const PHRASE_LEAD = 3
 /** The weight of the library relative to the model learned from words, since both judge by the same letters. */
@@ -108,10 +109,17 @@ function isDetectable(code: string): code is DetectableLanguage {
   return (DETECTABLE_LANGUAGES as readonly string[]).includes(code)
 }
 
-/** The words at the beginning of a text. */
-function sampleOf(text: string): SampledWord[] {
+/**
+ * The words at the beginning of a text, without abbreviations, which are the same in many languages, if there are other
+ * words.
+ */
+function sampleOf(text: string): readonly SampledWord[] {
   const sampled = text.includes('<') ? MARKED_UP_UNITS : SAMPLE_UNITS
-  return sampledWords(text.length > sampled ? text.slice(0, sampled) : text, SAMPLE_UNITS)
+  const words = sampledWords(text.length > sampled ? text.slice(0, sampled) : text, SAMPLE_UNITS)
+  if (words.length === 0) return bracketedWords(text.slice(0, SAMPLE_UNITS))
+  if (!words.some((word) => word.isAbbreviation)) return words
+  const others = words.filter((word) => !word.isAbbreviation)
+  return others.length > 0 ? others : words
 }
 
 /** Whether there are words, and none has other letters than a-z: most texts are, and their script needs no search. */
@@ -154,12 +162,21 @@ function judged(
 ) {
   const scores = noEvidence()
   const knownWords = addWordVotes(words, group, scores)
+  addOtherEvidence(words, candidates, scores)
+  return { knownWords, ...leader(scores, languagesOf(group)) }
+}
+
+/** Adds the evidence of letters and phrases to `scores`. */
+function addOtherEvidence(
+  words: readonly SampledWord[],
+  candidates: readonly DetectableLanguage[],
+  scores: Evidence,
+): void {
   if (!isBasicLatin(words)) addLetterEvidence(proseOf(words), scores)
   for (const code of candidates) {
     const index = DETECTABLE_LANGUAGES.indexOf(code)
     scores[index] = (scores[index] as number) + PHRASE_LEAD
   }
-  return { scores, knownWords, ...leader(scores, languagesOf(group)) }
 }
 
 function detectByWords(
@@ -170,13 +187,15 @@ function detectByWords(
   const words =
     group === 'cyrillic' ? allWords.filter(({ folded }) => writingSystemOf(folded) === 'cyrillic') : allWords
   const languages = languagesOf(group)
-  const { scores, knownWords, best, lead } = judged(words, group, candidates)
-  if (lead >= (knownWords === words.length ? SURE_LEAD_ALL_KNOWN : SURE_LEAD))
-    return success(best, confidenceOf(lead))
+  const { knownWords, best, lead } = judged(words, group, candidates)
+  const sureLead = knownWords === words.length ? SURE_LEAD_ALL_KNOWN : SURE_LEAD
+  const doubt = best === 'en' ? DOUBT * unlistedInEnglish(words) : 0
+  if (lead >= sureLead + doubt) return success(best, confidenceOf(lead))
 
+  const scores = noEvidence()
+  addOtherEvidence(words, candidates, scores)
   addPrior(scores)
-  const model = wordModel(group)
-  for (const { folded } of words) model.addLikelihood(folded, scores)
+  addWordEvidence(words, group, scores)
   const prose = proseOf(words)
   const scorer = ngramScorer()
   const finish = (loaded: NgramScorer): Detection => combine(scores, languages, loaded(prose, prose.length))

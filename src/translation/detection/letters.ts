@@ -47,9 +47,15 @@ const ONLY_JAPANESE =
 /** Characters that only Chinese uses, simplified or traditional, and its most frequent words that Japanese lacks. */
 const ONLY_CHINESE =
   /[这們们么麼吗呢吧你您她它很哪怎无个为语时选标项对输错误据设将类进过间组显顯务认动关开发读应應创现图變变码换则亚请键删达证记钥复启啟统软执编义结态处轉转长识单寫运别载问简连链级计调备经说說汉传协释齐边译览离带继确试资讯线页缩网闭终丢择滚檔錄號對來發單處據區數圖讀與權螢驗屬擇狀總沒給给让讓]/
+/** Characters that Japanese shares with simplified Chinese alone, ... */
+const AS_SIMPLIFIED =
+  /[国体号点当学会来区万党声条参旧独双担灯炉礼宝写属乱医将昼楼欧枢浅湿潜状献画盗窃断胆装触辞随静麦称与争数温]/
+/** ... and with traditional Chinese alone. Only Japanese has both kinds. */
+const AS_TRADITIONAL =
+  /[語開時間書電車東見長門問聞頁題認記計訂訪設許評詳試話該調談請論識議護財貨販責費貿買貸資賞質購軸軟較輪輸達運過違適選遠郵配針銀鏡閉際陽隊階難雲韓頂順預頭領額風飛飲館馬魚鳥個側備傾億優則創動務勝協員園報場執塊奪婦孫導層島師帳幹庫強後復態慮憶慣掃採揮損換敗暫極構標機殺減測準滅漢無熱環現異監確積種節築範簡紀約級紙納純紅細終組結給統絶線維網編練縮織聖聯職腸華葉衛術衝複補製規視親]/
 /** Japanese words whose characters also occur in Chinese, where Chinese has another word. */
 const JAPANESE_WORDS =
-  /編集|印刷|終了|名前|削除|場所|作成|書式|番号|一覧|日時|返信|携帯|郵便|住所|注文|購入|料金|支払|領収|会社|会員|会計|規約|登録|解約|曜|今日|昨日|午前|水色|黄色|灰色|茶色|反転|切断|再生|一時|番組|電池|写真|映画|公開|情報|科学|出力|入力|呼出|申込|見積|払戻|割引|手続|品切|株式|非表示|書類|用紙|余白|片面|両面|言語|英語|日本|初期|選択|完了/
+  /編集|印刷|終了|名前|削除|場所|作成|書式|番号|一覧|日時|返信|携帯|郵便|住所|注文|購入|料金|支払|領収|会社|会員|会計|規約|登録|解約|曜|今日|昨日|午前|水色|黄色|灰色|茶色|反転|切断|再生|一時|番組|電池|写真|映画|公開|情報|科学|出力|入力|呼出|申込|見積|払戻|割引|手続|品切|株式|非表示|書類|用紙|余白|片面|両面|言語|英語|日本|初期|選択|完了|矢印|起動|知能|運用|横方向/
 
 /** The weight of a letter of the language's own spelling, and of a letter foreign to it, in natural log units. */
 const OWN_LETTER = 0.5
@@ -113,7 +119,10 @@ export function hasForeignLetters(text: string, system: 'cyrillic' | 'arabic' | 
 
 /** Chinese or Japanese for a text of only Han characters, as far as single characters can decide. */
 export function languageOfHan(text: string): 'ja' | 'zh' | undefined {
-  const japanese = ONLY_JAPANESE.test(text) || JAPANESE_WORDS.test(text)
+  const japanese =
+    ONLY_JAPANESE.test(text) ||
+    JAPANESE_WORDS.test(text) ||
+    (AS_SIMPLIFIED.test(text) && AS_TRADITIONAL.test(text))
   const chinese = ONLY_CHINESE.test(text)
   return japanese === chinese ? undefined : japanese ? 'ja' : 'zh'
 }

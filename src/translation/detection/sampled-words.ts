@@ -1,5 +1,6 @@
 import { cutPieces } from '../text/pieces.ts'
 import { WordMemo } from '../text/word-memo.ts'
+import { writingSystemOf } from './script.ts'
 import { wordModel } from './word-model.ts'
 
 /** A word of a text whose language is wanted. */
@@ -9,13 +10,21 @@ export interface SampledWord {
   readonly folded: string
   /** Whether it has no other letters than a-z. */
   readonly isBasicLatin: boolean
+  /** Whether it is two to six capital letters A-Z. */
+  readonly isAbbreviation: boolean
   /** Set by `latinHolders`. */
   holders: number | undefined
 }
 
 const memo = new WordMemo<SampledWord>((text) => {
   const folded = text.toLowerCase().normalize('NFC')
-  return { text, folded, isBasicLatin: /^[\0-\x7f]*$/.test(folded), holders: undefined }
+  return {
+    text,
+    folded,
+    isBasicLatin: /^[\0-\x7f]*$/.test(folded),
+    isAbbreviation: /^[A-Z]{2,6}$/.test(text),
+    holders: undefined,
+  }
 })
 
 /** The languages with Latin letters that have a word, as bits of their group. */
@@ -38,6 +47,16 @@ export function sampledWords(text: string, limit = Number.POSITIVE_INFINITY): Sa
     if (piece.kind === 'word') words.push(memo.of(piece))
   }
   return words
+}
+
+/**
+ * The words of a text in angle brackets, such as `<표준입력>`, if their script is not Latin: names of tags and placeholders
+ * are Latin.
+ */
+export function bracketedWords(text: string): SampledWord[] {
+  const words = text.match(/\p{L}+/gu) ?? []
+  const system = writingSystemOf(words.join(' '))
+  return system === undefined || system === 'latin' ? [] : words.flatMap((word) => sampledWords(word))
 }
 
 /** The words, joined by spaces. */

@@ -22,14 +22,14 @@ type Counted = Exclude<WritingSystem, 'japanese'> | 'kana'
  */
 const WEIGHT: Readonly<Record<Counted, number>> = {
   latin: 1,
-  cyrillic: 2,
-  greek: 2,
-  hebrew: 2,
-  arabic: 2,
-  thai: 2,
-  kana: 3,
-  han: 4,
-  hangul: 4,
+  cyrillic: 3,
+  greek: 3,
+  hebrew: 3,
+  arabic: 3,
+  thai: 3,
+  kana: 6,
+  han: 8,
+  hangul: 8,
   other: 2,
 }
 

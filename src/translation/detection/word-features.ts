@@ -4,11 +4,14 @@ const MAX_GRAM = 4
 const FNV_OFFSET = 0x811c9dc5
 const FNV_PRIME = 0x01000193
 
-/** The 32-bit key of a word in the word lists. */
+/**
+ * The 24-bit key of a word in the word lists. About four in a thousand unlisted words have the key of a listed one, which
+ * hardly matters.
+ */
 export function wordKey(word: string): number {
   let hash = FNV_OFFSET
   for (let index = 0; index < word.length; index++) hash = hashed(hash, word.charCodeAt(index))
-  return mixed(hash)
+  return mixed(hash) >>> 8
 }
 
 /**

@@ -1,5 +1,4 @@
 import { readDataBytes } from '../../data-file.ts'
-import type { Evidence } from './evidence.ts'
 import { type LanguageGroup, languagesOf } from './language-groups.ts'
 import { gramsOf, wordKey } from './word-features.ts'
 
@@ -11,9 +10,9 @@ import { gramsOf, wordKey } from './word-features.ts'
  *
  * - four 32-bit numbers: words, sets of languages, parts of words, weight units per natural log unit
  * - the sets of languages as bits, 32 bits each
- * - for each value of a key's first eleven bits, the number of words with it, one byte each; words are sorted by key
- * - for each word, one byte each: the next five bits of its key as the difference from the previous word with the same
- *   first eleven bits; the third byte of the key; the last byte
+ * - for each value of a key's first twelve bits, the number of words with it, one byte each; words are sorted by key
+ * - for each word, one byte each: the next four bits of its key as the difference from the previous word with the same
+ *   first twelve bits; the last byte of the key
  * - the index of the set of languages that have the word: its low byte, then its high byte
  * - a one-byte weight for each part and language
  */
@@ -21,12 +20,12 @@ export interface WordModel {
   /** The languages that have a word, as bits of the group. */
   holdersOf(word: string): number
   /**
-   * Adds to `scores` how likely a word is in each language by its letters.
+   * How likely a word is in each language by its letters, compared with the most likely one, in natural log units.
    *
    * @param word   in lower case and NFC
-   * @param scores one for each of `DETECTABLE_LANGUAGES`
+   * @param result receives a number for each language of the group
    */
-  addLikelihood(word: string, scores: Evidence): void
+  likelihoods(word: string, result: number[]): void
 }
 
 /**
@@ -36,15 +35,15 @@ export interface WordModel {
 const MOST_AGAINST = 6
 const HEADER_NUMBERS = 4
 /** The number of bits of a key that are not part of its shelf. */
-const SHELF_SHIFT = 21
+const SHELF_SHIFT = 12
 
 /** Keys with the same first bits are on the same shelf. */
-export const SHELVES = 2 ** (32 - SHELF_SHIFT)
+export const SHELVES = 2 ** (24 - SHELF_SHIFT)
 
-/** The shelf of a key, and the following five bits. */
+/** The shelf of a key, and the following four bits. */
 export const shelfOf = (key: number): [shelf: number, next: number] => [
   key >>> SHELF_SHIFT,
-  (key >>> 16) & 0x1f,
+  (key >>> 8) & 0xf,
 ]
 
 const models = new Map<LanguageGroup, WordModel>()
@@ -53,13 +52,16 @@ const models = new Map<LanguageGroup, WordModel>()
 export function wordModel(group: LanguageGroup): WordModel {
   let model = models.get(group)
   if (model === undefined) {
-    model = createWordModel(readDataBytes(`translation/detection/data/${group}.bin`), languagesOf(group))
+    model = createWordModel(
+      readDataBytes(`translation/detection/data/${group}.bin`),
+      languagesOf(group).length,
+    )
     models.set(group, model)
   }
   return model
 }
 
-function createWordModel(file: Uint8Array, languages: readonly number[]): WordModel {
+function createWordModel(file: Uint8Array, languages: number): WordModel {
   const numbers = new DataView(file.buffer, file.byteOffset, file.byteLength)
   const numberAt = (index: number) => numbers.getUint32(index * Uint32Array.BYTES_PER_ELEMENT, true)
   const [words, sets, grams, scale] = [0, 1, 2, 3].map(numberAt) as [number, number, number, number]
@@ -70,12 +72,10 @@ function createWordModel(file: Uint8Array, languages: readonly number[]): WordMo
   }
   const starts = startsOf(take(SHELVES))
   const steps = take(words)
-  const thirds = take(words)
   const lasts = take(words)
   const lowSets = take(words)
   const highSets = take(words)
-  const weights = new Int8Array(file.buffer, file.byteOffset + at, grams * languages.length)
-  const sums = languages.map(() => 0)
+  const weights = new Int8Array(file.buffer, file.byteOffset + at, grams * languages)
 
   return {
     holdersOf(word) {
@@ -85,26 +85,24 @@ function createWordModel(file: Uint8Array, languages: readonly number[]): WordMo
       let bits = 0
       for (let index = starts[shelf] as number; index < end; index++) {
         bits += steps[index] as number
-        if (bits !== next || thirds[index] !== ((key >>> 8) & 0xff) || lasts[index] !== (key & 0xff)) continue
+        if (bits !== next || lasts[index] !== (key & 0xff)) continue
         return numberAt(HEADER_NUMBERS + (lowSets[index] as number) + 0x100 * (highSets[index] as number))
       }
       return 0
     },
-    addLikelihood(word, scores) {
+    likelihoods(word, result) {
       const parts = gramsOf(word, grams)
-      sums.fill(0)
+      result.fill(0)
       for (const part of parts) {
-        const offset = part * languages.length
-        for (let bit = 0; bit < sums.length; bit++) {
-          sums[bit] = (sums[bit] as number) + (weights[offset + bit] as number)
+        const offset = part * languages
+        for (let bit = 0; bit < languages; bit++) {
+          result[bit] = (result[bit] as number) + (weights[offset + bit] as number)
         }
       }
-      const highest = Math.max(...sums)
+      const highest = Math.max(...result)
       const unit = 1 / (scale * Math.sqrt(parts.length))
-      for (let bit = 0; bit < sums.length; bit++) {
-        const language = languages[bit] as number
-        const behind = ((sums[bit] as number) - highest) * unit
-        scores[language] = (scores[language] as number) + Math.max(-MOST_AGAINST, behind)
+      for (let bit = 0; bit < languages; bit++) {
+        result[bit] = Math.max(-MOST_AGAINST, ((result[bit] as number) - highest) * unit)
       }
     },
   }

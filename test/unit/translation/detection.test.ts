@@ -41,6 +41,11 @@ describe('detect', () => {
     ['Здравей, свят! Това е тест.', 'bg'],
     ['GitHub で {name} を開く', 'ja'],
     ['Вы можете установить Visual Studio Code', 'ru'],
+    ['<입력 파일>', 'ko'],
+    ['Sluit de server af (SIGHUP)', 'nl'],
+    ['Fedora Server 光盘', 'zh'],
+    ['個数', 'ja'],
+    ['Stop systemet', 'da'],
   ])('detects %j as %s', async (text, language) => {
     expect(await detect(text)).toMatchObject({ status: 'success', language, guess: language })
   })
