@@ -1,7 +1,7 @@
 import type { IsKnownKey } from '../masking.ts'
 import type { JournalEntry } from './entry.ts'
+import { createTextQueue } from './kept/text-queue.ts'
 import { Recorded } from './recorded.ts'
-import { createTextQueue } from './text-queue.ts'
 
 export interface Journal {
   /**

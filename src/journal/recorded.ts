@@ -9,7 +9,7 @@ import {
   maskValue,
 } from '../masking.ts'
 import type { Matchable } from '../matching/compile-match.ts'
-import { type ConcealedDigests, ConcealedText } from '../matching/concealed-text.ts'
+import { ConcealedText } from '../matching/concealed-text.ts'
 import { MatchableRequest } from '../matching/matchable-request.ts'
 import { operations } from '../openapi/generated/operations.ts'
 import type { Operation } from '../openapi/operation.ts'
@@ -17,52 +17,14 @@ import type { Refusal } from '../refusals/refusal.ts'
 import { isoTime, machineTime, machineTimeOf } from '../runtime/time.ts'
 import { sameness } from './calls.ts'
 import type { JournalEntry, LoggedFields, LoggedRequest, LogLine, ReceivedRequest } from './entry.ts'
+import type { ConcealedSecrets, Known } from './kept/known.ts'
+import { pack, unpack } from './kept/pack.ts'
 import type { Counted } from './metrics.ts'
 import { sentBody } from './sent-body.ts'
 import { consoleMark } from './summary/console-mark.ts'
 import type { RequestSummary } from './summary/request-summary.ts'
 import { bodySummary, callDigest, idsIn } from './summary/sum-up.ts'
 import { reasonOf } from './why/reason.ts'
-
-/**
- * The properties of a finished exchange: JSON values, and for files the metadata without the content. Keys are
- * unmasked, for comparing only, never for display. Document keys are only kept as digests to compare with.
- */
-export interface Known
-  extends Pick<
-    JournalEntry,
-    | 'operation'
-    | 'method'
-    | 'path'
-    | 'query'
-    | 'body'
-    | 'bodyBytes'
-    | 'session'
-    | 'status'
-    | 'answer'
-    | 'startedAtMs'
-    | 'connection'
-    | 'openedTogether'
-    | 'durationMs'
-    | 'fault'
-    | 'facts'
-    | 'error'
-  > {
-  readonly traceId: string
-  /** Milliseconds since 1970, of the world's clock. */
-  readonly receivedAt: number
-  /** Names and values, alternating, in the order and spelling received. */
-  readonly rawHeaders: readonly string[]
-  /** The key that the request presented, known or not. */
-  readonly key: string | undefined
-  /** What people may see instead of the key, if it has a label or is not secret. */
-  readonly keyName?: string | undefined
-  /** Digests of the document keys that are masked here. */
-  readonly concealed?: ConcealedSecrets | undefined
-  readonly refusal?: Refusal | undefined
-  /** The header with which the console marks its own requests. */
-  readonly console?: string | undefined
-}
 
 /** A request with everything needed to send it again. */
 export interface RepeatableRequest {
@@ -73,14 +35,6 @@ export interface RepeatableRequest {
   readonly body: Uint8Array | undefined
   /** False if the journal does not have all its bytes or secrets. */
   readonly isKept: boolean
-}
-
-/** Digests of secrets that are not kept. */
-export interface ConcealedSecrets {
-  /** Those of the query, in their order. */
-  readonly query: readonly ConcealedDigests[]
-  /** Those of the body, by the name of their field. */
-  readonly body: Readonly<Record<string, ConcealedDigests>>
 }
 
 /** A finished exchange. Its entry is serialized, and keys masked, only when somebody reads it. */
@@ -134,13 +88,13 @@ export class Recorded implements Counted {
   }
 
   get #known(): Known {
-    this.#parsed ??= JSON.parse(this.#packed ?? '') as Known
+    this.#parsed ??= unpack(this.#packed ?? '')
     return this.#parsed
   }
 
   /** Everything except the raw body as a string. */
   packed(): string {
-    this.#packed ??= JSON.stringify(this.#parsed)
+    this.#packed ??= pack(this.#known)
     return this.#packed
   }
 

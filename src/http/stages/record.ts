@@ -1,6 +1,7 @@
 import { describeThen } from '../../faults/describe-then.ts'
 import type { PlannedHit } from '../../faults/fault-plan.ts'
-import { type Known, Recorded } from '../../journal/recorded.ts'
+import type { Known } from '../../journal/kept/known.ts'
+import { Recorded } from '../../journal/recorded.ts'
 import { CONSOLE_HEADER } from '../../journal/summary/console-mark.ts'
 import { CONCEALED_NAME } from '../../matching/matchable-request.ts'
 import type { Refusal } from '../../refusals/refusal.ts'

@@ -1,4 +1,4 @@
-import type { ConcealedSecrets } from '../../journal/recorded.ts'
+import type { ConcealedSecrets } from '../../journal/kept/known.ts'
 import { maskSecret, replaceInQuery } from '../../masking.ts'
 import { type ConcealedDigests, conceal } from '../../matching/concealed-text.ts'
 import { isConcealed } from '../../matching/matchable-request.ts'

@@ -10,6 +10,7 @@ export function webRequest(request: Request): WireRequest {
   const { pathname, search, host, protocol } = new URL(request.url)
   // Servers pass objects that merely look like a request, without a signal.
   const signal: AbortSignal | undefined = request.signal
+  let rawHeaders: readonly string[] | undefined
   return {
     method: request.method,
     path: pathname,
@@ -21,7 +22,8 @@ export function webRequest(request: Request): WireRequest {
     origin: () => `${protocol}//${request.headers.get('host') ?? host}`,
     header: (name) => request.headers.get(name) ?? undefined,
     get rawHeaders() {
-      return [...request.headers].flat()
+      rawHeaders ??= [...request.headers].flat()
+      return rawHeaders
     },
     body: (limitBytes) => readBody(request, limitBytes),
     receive: (limitBytes, take) => receive(request, limitBytes, take),

@@ -1,28 +1,37 @@
-import type { CounterResult, TransactionCounters } from '../store.ts'
+import type { CounterChange, CounterResult, TransactionCounters } from '../store.ts'
 import type { Cells } from './table.ts'
 
 const accepted: CounterResult = { ok: true }
 
 /** The rules of counters, synchronous. `cells` is a table, or a transaction's view of one. */
-export function counterRules(cells: Cells<number>): TransactionCounters {
-  return {
-    get: (name) => cells.get(name) ?? 0,
+export class CounterRules implements TransactionCounters {
+  readonly #cells: Cells<number>
 
-    add(changes) {
-      const sums = new Map<string, number>()
-      for (const { name, amount, limit } of changes) {
-        const sum = (sums.get(name) ?? cells.get(name) ?? 0) + requireInteger(amount)
-        if (amount > 0 && limit !== undefined && !(sum <= limit)) return { ok: false, refused: name }
-        sums.set(name, requireInteger(sum))
-      }
-      for (const [name, sum] of sums) if (sum !== (cells.get(name) ?? 0)) cells.set(name, sum)
-      return accepted
-    },
+  constructor(cells: Cells<number>) {
+    this.#cells = cells
+  }
 
-    set(name, value) {
-      const whole = requireInteger(value)
-      if (cells.get(name) !== whole) cells.set(name, whole)
-    },
+  get(name: string): number {
+    return this.#cells.get(name) ?? 0
+  }
+
+  add(changes: readonly CounterChange[]): CounterResult {
+    // A list, since a request bills three or four counters.
+    const sums: { readonly name: string; sum: number }[] = []
+    for (const { name, amount, limit } of changes) {
+      const known = sums.find((one) => one.name === name)
+      const sum = (known?.sum ?? this.get(name)) + requireInteger(amount)
+      if (amount > 0 && limit !== undefined && !(sum <= limit)) return { ok: false, refused: name }
+      if (known) known.sum = requireInteger(sum)
+      else sums.push({ name, sum: requireInteger(sum) })
+    }
+    for (const { name, sum } of sums) if (sum !== this.get(name)) this.#cells.set(name, sum)
+    return accepted
+  }
+
+  set(name: string, value: number): void {
+    const whole = requireInteger(value)
+    if (this.#cells.get(name) !== whole) this.#cells.set(name, whole)
   }
 }
 

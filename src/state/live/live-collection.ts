@@ -1,6 +1,6 @@
 import type { Collection, Where } from '../store.ts'
 import { FieldIndex } from './field-index.ts'
-import { recordsOf } from './records.ts'
+import { Records } from './records.ts'
 import type { Table } from './table.ts'
 
 /** A collection over a table in memory. `assertOpen` throws if the store no longer accepts changes. */
@@ -9,7 +9,7 @@ export function liveCollection<T extends object>(
   table: Table<T>,
   assertOpen: () => void,
 ): Collection<T> {
-  const records = recordsOf(name, table)
+  const records = new Records(name, table)
   const indexes = new Map<keyof T, FieldIndex<T>>()
 
   function indexOn(field: keyof T): FieldIndex<T> {

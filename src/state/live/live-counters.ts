@@ -1,11 +1,11 @@
 import type { Counters } from '../store.ts'
-import { counterRules } from './counter-rules.ts'
+import { CounterRules } from './counter-rules.ts'
 import { NameIndex } from './name-index.ts'
 import type { Table } from './table.ts'
 
 /** Counters over a table in memory. `assertOpen` throws if the store no longer accepts changes. */
 export function liveCounters(table: Table<number>, assertOpen: () => void): Counters {
-  const rules = counterRules(table)
+  const rules = new CounterRules(table)
   let index: NameIndex | undefined
   const startingWith = (prefix: string) => {
     index ??= new NameIndex(table)

@@ -4,30 +4,38 @@ import { freezeRecord } from './plain-json.ts'
 import type { Cells } from './table.ts'
 
 /** The rules of a collection, synchronous. `cells` is a table, or a transaction's view of one. */
-export function recordsOf<T extends object>(name: string, cells: Cells<T>): TransactionCollection<T> {
-  return {
-    get: (id) => cells.get(id),
+export class Records<T extends object> implements TransactionCollection<T> {
+  readonly #name: string
+  readonly #cells: Cells<T>
 
-    insert(id, value) {
-      if (cells.get(id) !== undefined) throw new DuplicateId(name, id)
-      freezeRecord(value)
-      cells.set(id, value)
-    },
+  constructor(name: string, cells: Cells<T>) {
+    this.#name = name
+    this.#cells = cells
+  }
 
-    update(id, change) {
-      const current = cells.get(id)
-      if (current === undefined) return undefined
-      const next = change(current)
-      if (next === current) return current
-      freezeRecord(next)
-      cells.set(id, next)
-      return next
-    },
+  get(id: string): T | undefined {
+    return this.#cells.get(id)
+  }
 
-    delete(id) {
-      const current = cells.get(id)
-      if (current !== undefined) cells.delete(id)
-      return current
-    },
+  insert(id: string, value: T): void {
+    if (this.#cells.get(id) !== undefined) throw new DuplicateId(this.#name, id)
+    freezeRecord(value)
+    this.#cells.set(id, value)
+  }
+
+  update(id: string, change: (current: T) => T): T | undefined {
+    const current = this.#cells.get(id)
+    if (current === undefined) return undefined
+    const next = change(current)
+    if (next === current) return current
+    freezeRecord(next)
+    this.#cells.set(id, next)
+    return next
+  }
+
+  delete(id: string): T | undefined {
+    const current = this.#cells.get(id)
+    if (current !== undefined) this.#cells.delete(id)
+    return current
   }
 }

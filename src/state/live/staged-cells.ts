@@ -7,7 +7,8 @@ import type { Cells } from './table.ts'
 export class StagedCells<V> implements Cells<V> {
   readonly #base: Cells<V>
   readonly #log: (() => void)[]
-  readonly #changed = new Map<string, V | undefined>()
+  /** Undefined until something changes: most tables of a transaction are only read. */
+  #changed: Map<string, V | undefined> | undefined
 
   /** Changes are appended to `log`, which all tables of a transaction share. Replaying it in order applies them. */
   constructor(base: Cells<V>, log: (() => void)[]) {
@@ -17,16 +18,21 @@ export class StagedCells<V> implements Cells<V> {
 
   get(id: string): V | undefined {
     const changed = this.#changed
-    return changed.size > 0 && changed.has(id) ? changed.get(id) : this.#base.get(id)
+    return changed?.has(id) ? changed.get(id) : this.#base.get(id)
   }
 
   set(id: string, value: V): void {
-    this.#changed.set(id, value)
+    this.#note(id, value)
     this.#log.push(() => this.#base.set(id, value))
   }
 
   delete(id: string): void {
-    this.#changed.set(id, undefined)
+    this.#note(id, undefined)
     this.#log.push(() => this.#base.delete(id))
+  }
+
+  #note(id: string, value: V | undefined): void {
+    this.#changed ??= new Map()
+    this.#changed.set(id, value)
   }
 }

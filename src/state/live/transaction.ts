@@ -1,7 +1,7 @@
 import type { Transaction, TransactionCollection } from '../store.ts'
-import { counterRules } from './counter-rules.ts'
+import { CounterRules } from './counter-rules.ts'
 import type { LiveState } from './live-state.ts'
-import { recordsOf } from './records.ts'
+import { Records } from './records.ts'
 import { StagedCells } from './staged-cells.ts'
 
 /** Runs `work` on a view of the state. Its changes are applied once it has completed, and not at all if it throws. */
@@ -12,12 +12,12 @@ export function runTransaction<R>(state: LiveState, work: (tx: Transaction) => R
     collection<T extends object>(name: string) {
       let collection = collections.get(name)
       if (!collection) {
-        collection = recordsOf(name, new StagedCells(state.collection(name), log))
+        collection = new Records(name, new StagedCells(state.collection(name), log))
         collections.set(name, collection)
       }
       return collection as unknown as TransactionCollection<T>
     },
-    counters: counterRules(new StagedCells(state.counters, log)),
+    counters: new CounterRules(new StagedCells(state.counters, log)),
   })
   if (typeof (result as { then?: unknown } | undefined)?.then === 'function') {
     throw new TypeError('The work of a transaction must be synchronous: nothing was changed.')

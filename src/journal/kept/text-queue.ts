@@ -2,6 +2,9 @@
 const SLAB_BYTES = 64 * 1024
 const LARGE_BYTES = 4 * 1024
 
+/** What a UTF-16 unit takes in UTF-8. */
+const MAX_BYTES_OF_UNIT = 3
+
 /** The cost of a text in addition to its bytes: its position, and unused space at the end of a slab. */
 const OVERHEAD_BYTES = 350
 
@@ -82,17 +85,18 @@ export function createTextQueue(): TextQueue {
       return bytes
     },
     add(text, added) {
-      const textLength = Buffer.byteLength(text)
-      const length = textLength + (added?.length ?? 0)
-      const slab = slabFor(length)
+      const addedLength = added?.length ?? 0
+      // Measured only where it may not fit: that takes as long as writing it.
+      const mostBytes = text.length * MAX_BYTES_OF_UNIT + addedLength
+      const fits = current && mostBytes < LARGE_BYTES && current.end + mostBytes <= SLAB_BYTES
+      const slab = current && fits ? current : slabFor(Buffer.byteLength(text) + addedLength)
       const start = slab.end
-      const textEnd = start + textLength
-      slab.memory.write(text, start)
+      const textEnd = start + slab.memory.write(text, start)
       if (added) slab.memory.set(added, textEnd)
-      slab.end += length
+      slab.end = textEnd + addedLength
       slab.texts += 1
       places.push({ slab, start, textEnd, end: slab.end, hasBytes: added !== undefined })
-      bytes += costOf(length)
+      bytes += costOf(slab.end - start)
     },
     shift() {
       const place = places[oldest]

@@ -1,0 +1,105 @@
+import type { Known } from './known.ts'
+
+/**
+ * Serializes an entry: its fields in a fixed order, without their names, and the answer behind them as it was sent. JSON
+ * of an object with the answer as a string in it takes half as long again, which every request would pay.
+ */
+export function pack(known: Known): string {
+  const { answer } = known
+  const isText = typeof answer === 'string'
+  const fields = JSON.stringify([
+    known.traceId,
+    known.receivedAt,
+    known.startedAtMs,
+    known.durationMs,
+    known.connection,
+    known.openedTogether,
+    known.operation,
+    known.method,
+    known.path,
+    known.query,
+    known.rawHeaders,
+    known.body,
+    known.bodyBytes,
+    known.key,
+    known.keyName,
+    known.session,
+    known.status,
+    isText ? undefined : answer,
+    known.facts,
+    known.fault,
+    known.error,
+    known.concealed,
+    known.console,
+    known.refusal,
+  ] satisfies Fields)
+  return isText ? `${fields}\n${answer}` : fields
+}
+
+/** Parses the result of `pack`. */
+export function unpack(text: string): Known {
+  // JSON has no line breaks of its own.
+  const end = text.indexOf('\n')
+  const fields = JSON.parse(end < 0 ? text : text.slice(0, end)).map(undefinedIfNull) as Fields
+  const [traceId, receivedAt, startedAtMs, durationMs, connection, openedTogether, ...request] = fields
+  const [operation, method, path, query, rawHeaders, body, bodyBytes, key, keyName, session, ...reply] =
+    request
+  const [status, bytes, facts, fault, error, concealed, console, refusal] = reply
+  return {
+    traceId,
+    receivedAt,
+    startedAtMs,
+    durationMs,
+    connection,
+    openedTogether,
+    operation,
+    method,
+    path,
+    query,
+    rawHeaders,
+    body,
+    bodyBytes,
+    key,
+    keyName,
+    session,
+    status,
+    answer: end < 0 ? bytes : text.slice(end + 1),
+    facts,
+    fault,
+    error,
+    concealed,
+    console,
+    refusal,
+  }
+}
+
+/** JSON writes undefined elements of a list as null; no field is null otherwise. */
+const undefinedIfNull = (field: unknown) => (field === null ? undefined : field)
+
+/** In the order of the list. */
+type Fields = [
+  traceId: Known['traceId'],
+  receivedAt: Known['receivedAt'],
+  startedAtMs: Known['startedAtMs'],
+  durationMs: Known['durationMs'],
+  connection: Known['connection'],
+  openedTogether: Known['openedTogether'],
+  operation: Known['operation'],
+  method: Known['method'],
+  path: Known['path'],
+  query: Known['query'],
+  rawHeaders: Known['rawHeaders'],
+  body: Known['body'],
+  bodyBytes: Known['bodyBytes'],
+  key: Known['key'],
+  keyName: Known['keyName'],
+  session: Known['session'],
+  status: Known['status'],
+  bytes: Exclude<Known['answer'], string>,
+  facts: Known['facts'],
+  fault: Known['fault'],
+  error: Known['error'],
+  concealed: Known['concealed'],
+  console: Known['console'],
+  refusal: Known['refusal'],
+]
