@@ -1,4 +1,5 @@
 import type { Piece } from '../text/pieces.ts'
+import { flatText } from './flat-text.ts'
 import { placeMarks } from './place-marks.ts'
 import type { Rendered } from './rendered.ts'
 
@@ -24,7 +25,7 @@ export function joinPieces(
   const parts: Rendered[] = []
   let texts: string[] = []
   const settle = () => {
-    const text = joined(texts)
+    const text = flatText(texts)
     if (text !== '') parts.push({ text, fixed: false })
     texts = []
   }
@@ -68,7 +69,7 @@ function joinPlain(pieces: readonly Piece[], outputs: readonly string[]): Render
   const parts: Rendered[] = []
   let start = 0
   const settle = (end: number) => {
-    const text = joined(start === 0 && end === outputs.length ? outputs : outputs.slice(start, end))
+    const text = flatText(outputs, start, end)
     if (text !== '') parts.push({ text, fixed: false })
     start = end + 1
   }
@@ -80,19 +81,6 @@ function joinPlain(pieces: readonly Piece[], outputs: readonly string[]): Render
   }
   settle(pieces.length)
   return parts
-}
-
-/** Joining this many strings at once is faster than twice as many. */
-const MOST_AT_ONCE = 512
-
-/** The strings as a flat string, not a chain of its parts, which is slow to garbage collect. */
-function joined(texts: readonly string[]): string {
-  if (texts.length <= MOST_AT_ONCE) return texts.join('')
-  let text = ''
-  for (let start = 0; start < texts.length; start += MOST_AT_ONCE) {
-    text += texts.slice(start, start + MOST_AT_ONCE).join('')
-  }
-  return text
 }
 
 function areAllPlain(pieces: readonly Piece[]): boolean {

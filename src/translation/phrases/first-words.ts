@@ -1,5 +1,5 @@
 import { CharacterClass, classOf } from '../text/character-class.ts'
-import { edgeWidth } from '../text/sentence-edges.ts'
+import { edgeWidth, nextEdge } from '../text/sentence-edges.ts'
 import type { Splitting } from '../text/sentences.ts'
 
 const { LETTER, MARK, DIGIT, UNSPACED } = CharacterClass
@@ -64,17 +64,12 @@ export class FirstWords {
 export function mayHoldPhrase(text: string, splitting: Splitting, words: FirstWords): boolean {
   if (words.mayBegin(text, 0)) return true
   if (splitting === 'none') return false
-  for (let index = 0; index < text.length; ) {
-    const width = edgeWidth(text, index)
-    if (width === 0) {
-      index++
-      continue
-    }
-    const next = index + width
+  for (let index = nextEdge(text, 0); index < text.length; ) {
+    const next = index + edgeWidth(text, index)
     // No sentence begins with white space, and nothing follows those that end a text.
     if (next < text.length && words.mayBegin(text, next)) return true
     // The same word follows all punctuation before it: examining it for each would take quadratic time.
-    index = Math.max(next, wordStart(text, next))
+    index = nextEdge(text, Math.max(next, wordStart(text, next)))
   }
   return false
 }

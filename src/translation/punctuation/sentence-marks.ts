@@ -1,4 +1,4 @@
-import { endsWithAbbreviation } from '../text/abbreviations.ts'
+import { isAbbreviation } from '../text/abbreviations.ts'
 import type { Piece } from '../text/pieces.ts'
 import { isContent, isShout, type Sign } from './signs.ts'
 
@@ -45,12 +45,13 @@ function isSetApart(pieces: readonly Piece[], sign: Sign, source: string): boole
 /** Whether a period ends a sentence, and is not part of an abbreviation or of a number in a list. */
 function endsSentence(pieces: readonly Piece[], { piece, place }: Sign): boolean {
   const before = place === 0 ? pieces[piece - 1] : undefined
-  if (before?.kind === 'word' && endsWithAbbreviation(`${before.text}.`)) return false
+  if (before?.kind === 'word' && isAbbreviation(before.text)) return false
   if (before?.kind === 'kept' && beginsLine(pieces, piece - 1)) return false
   let next = piece + 1
   const bound = Math.min(pieces.length, next + MOST_BETWEEN_SENTENCES)
   for (; next < bound && !isContent(pieces[next] as Piece); next++) {
-    if (LINE_BREAK.test((pieces[next] as Piece).text)) return true
+    const { text } = pieces[next] as Piece
+    if (text !== ' ' && LINE_BREAK.test(text)) return true
   }
   const following = pieces[next]?.text[0] ?? ''
   return following === following.toUpperCase() && !/\d/.test(following)

@@ -91,8 +91,12 @@ export function endsWithAbbreviation(text: string): boolean {
   while (start > 0 && !isSpace(text.charCodeAt(start - 1))) {
     if (end - --start > MAX_ABBREVIATION + 1) return false
   }
-  const word = text.slice(start, end).replace(/^[("'«„“‘[]/u, '')
-  return isInitial(word) || ABBREVIATIONS.has(word.toLowerCase())
+  return isAbbreviation(text.slice(start, end).replace(/^[("'«„“‘[]/u, ''))
+}
+
+/** The same for the word before a period. */
+export function isAbbreviation(word: string): boolean {
+  return word.length <= MAX_ABBREVIATION && (isInitial(word) || ABBREVIATIONS.has(word.toLowerCase()))
 }
 
 const isSpace = (unit: number) => unit <= 0x20 || unit === 0xa0 || unit === 0x202f || unit === 0x3000

@@ -74,7 +74,7 @@ function punctuationPiece(text: string, start: number, end: number): Piece {
 
 /** How many word pieces are shared; a power of two. */
 export const SHARED_WORDS = 4096
-/** Cached word pieces, by their letters: frequent words share one object. */
+/** Cached word pieces, each in one of two places for its letters: frequent words share one object. */
 const WORDS: (Piece | undefined)[] = new Array(SHARED_WORDS).fill(undefined)
 /** Longer slices would keep their whole text in memory. */
 export const LONGEST_SHARED = 12
@@ -84,9 +84,13 @@ function wordPiece(text: string, start: number, end: number): Piece {
   if (end - start > LONGEST_SHARED) return { kind: 'word', text: text.slice(start, end), unspaced: false }
   let hash = 0
   for (let index = start; index < end; index++) hash = Math.imul(hash, 31) + text.charCodeAt(index)
-  const number = (hash ^ (hash >>> 12)) & (SHARED_WORDS - 1)
-  const known = WORDS[number]
-  if (known !== undefined && isAt(known.text, text, start, end)) return known
+  const first = (hash ^ (hash >>> 12)) & (SHARED_WORDS - 1)
+  const second = first ^ 1
+  const one = WORDS[first]
+  const other = WORDS[second]
+  if (one !== undefined && isAt(one.text, text, start, end)) return one
+  if (other !== undefined && isAt(other.text, text, start, end)) return other
+  const number = one !== undefined && other === undefined ? second : first
   const piece: Piece = { kind: 'word', text: text.slice(start, end), number, unspaced: false }
   WORDS[number] = piece
   return piece

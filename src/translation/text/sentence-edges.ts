@@ -24,3 +24,14 @@ function fillPage(page: number): Uint8Array {
   pages[page] = filled
   return filled
 }
+
+/** The index of the first such character at or after a position; the end of the text if there is none. */
+export function nextEdge(text: string, from: number): number {
+  let index = from
+  while (index < text.length) {
+    const unit = text.charCodeAt(index)
+    if (unit < 0x80 ? BASIC_LATIN[unit] !== 0 : edgeWidth(text, index) > 0) return index
+    index++
+  }
+  return index
+}
