@@ -10,6 +10,8 @@ import { nextPiece } from './text-places.ts'
  */
 const MOST_ADJECTIVES = 4
 const MOST_NOUNS = 4
+const NO_ADJECTIVES: readonly number[] = []
+const NO_NOUNS: NounPhrase['nouns'] = []
 
 /** A noun phrase in a text. */
 export interface NounPhraseInText {
@@ -56,17 +58,19 @@ function readNounPhrase(
     at = nextPiece(pieces, end, false)
     known = wordAt(pieces, at, words)
   }
-  const adjectives: number[] = []
+  // Most have no adjective and one noun, so that the lists are not made to grow.
+  let adjectives: readonly number[] = NO_ADJECTIVES
   while (adjectives.length < MOST_ADJECTIVES && known?.bySection.adjectives !== undefined) {
-    adjectives.push(known.bySection.adjectives.entry)
+    adjectives = [...adjectives, known.bySection.adjectives.entry]
     end = at + 1
     at = nextPiece(pieces, end, false)
     known = wordAt(pieces, at, words)
   }
-  const nouns: { entry: number; isPlural: boolean }[] = []
+  let nouns: NounPhrase['nouns'] = NO_NOUNS
   while (nouns.length < MOST_NOUNS && known?.bySection.nouns !== undefined) {
     const { entry, form } = known.bySection.nouns
-    nouns.push({ entry, isPlural: form === 1 })
+    const noun = { entry, isPlural: form === 1 }
+    nouns = nouns === NO_NOUNS ? [noun] : [...nouns, noun]
     end = at + 1
     at = nextPiece(pieces, end, false)
     known = wordAt(pieces, at, words)
@@ -74,8 +78,9 @@ function readNounPhrase(
   // `a favorite`: the last possible adjective is the noun.
   if (nouns.length === 0) {
     const noun = wordAt(pieces, end - 1, words)?.bySection.nouns
-    if (noun === undefined || adjectives.pop() === undefined) return undefined
-    nouns.push({ entry: noun.entry, isPlural: noun.form === 1 })
+    if (noun === undefined || adjectives.length === 0) return undefined
+    adjectives = adjectives.slice(0, -1)
+    nouns = [{ entry: noun.entry, isPlural: noun.form === 1 }]
   }
   const parts = nouns.length + adjectives.length + (determiner === undefined ? 0 : 1)
   return { phrase: { determiner, adjectives, nouns }, end, parts }

@@ -54,14 +54,16 @@ function secondWord(pieces: readonly Piece[], start: number, words: WordReader):
   return piece?.kind === 'word' ? words.folded(piece) : undefined
 }
 
+/** @param slots where slots are noted; only made for a pattern that matches, as few do */
 function matchPattern(
   pieces: readonly Piece[],
   start: number,
   pattern: Pattern,
   words: WordReader,
+  slots?: Map<string, readonly [number, number]>,
 ): PatternMatch | undefined {
   const { parts, endMark } = pattern
-  let slots: Map<string, readonly [number, number]> | undefined
+  let hasSlots = false
   let index = start
   for (let number = 0; number < parts.length; number++) {
     const { kind, text, isGlued } = parts[number] as Pattern['parts'][number]
@@ -73,12 +75,13 @@ function matchPattern(
       index = slotEnd(pieces, at)
       if (index < 0) index = namesEnd(pieces, at, words)
       if (index < 0) return undefined
-      slots ??= new Map()
-      slots.set(text, [at, index])
+      slots?.set(text, [at, index])
+      hasSlots = true
     } else if (kind === 'sign') {
       if (piece.kind !== 'punctuation' || piece.text !== text) return undefined
     } else if (number > 0 && (piece.kind !== 'word' || words.folded(piece) !== text)) return undefined
   }
+  if (hasSlots && slots === undefined) return matchPattern(pieces, start, pattern, words, new Map())
   const behind = endMark === '' ? -1 : skipTags(pieces, index)
   const hasEndMark = behind >= 0 && pieces[behind]?.kind === 'punctuation' && pieces[behind]?.text === endMark
   return { pattern, end: hasEndMark ? behind + 1 : index, slots: slots ?? NO_SLOTS, hasEndMark }

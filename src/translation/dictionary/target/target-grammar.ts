@@ -64,9 +64,9 @@ export function targetGrammar(code: string, { grammar, entry: entryOf }: Diction
   function agreeing(entry: DictionaryEntry, { gender, isPlural }: Agreement, isInformal: boolean) {
     const forms = formsOf(entry, isInformal)
     if (forms.length < 2) return forms[0]
-    const wanted = isPlural ? [PLURALS[gender] ?? '', 'p'] : [gender, 's']
-    const index = wanted.map((name) => names.indexOf(name)).find((found) => found >= 0)
-    return forms[index ?? forms.length - 1]
+    const own = names.indexOf(isPlural ? (PLURALS[gender] ?? '') : gender)
+    const index = own >= 0 ? own : names.indexOf(isPlural ? 'p' : 's')
+    return forms[index >= 0 ? index : forms.length - 1]
   }
 
   /**
@@ -135,6 +135,11 @@ export function targetGrammar(code: string, { grammar, entry: entryOf }: Diction
     const own = phrase.determiner === undefined ? '' : determinerOf(phrase.determiner, agreement, isInformal)
     const gender = (agreement.isPlural ? 'p' : agreement.gender) as GermanGender
     const determiner = isGerman && own !== '' ? germanDeterminer(own, gender, inCase) : own
+    const isBareArabic = isDefinite(phrase) && phrase.nouns.length === 1
+    const named = isGerman ? germanNoun(name, gender, inCase) : isBareArabic ? withArticle(name) : name
+    if (phrase.adjectives.length === 0) {
+      return determiner === '' ? named : beside(base, determiner, named, blank)
+    }
     const [before, behind]: [string[], string[]] = [[], []]
     for (const number of phrase.adjectives) {
       const form = agreeing(entryOf(number), agreement, isInformal)
@@ -148,8 +153,6 @@ export function targetGrammar(code: string, { grammar, entry: entryOf }: Diction
             : form,
       )
     }
-    const isBareArabic = isDefinite(phrase) && phrase.nouns.length === 1
-    const named = isGerman ? germanNoun(name, gender, inCase) : isBareArabic ? withArticle(name) : name
     const described = [named, ...behind].join(blank)
     const words = determiner === '' ? before : [determiner, ...before]
     return words.reduceRight((text, word) => beside(base, word, text, blank), described)
