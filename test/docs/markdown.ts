@@ -35,6 +35,9 @@ export const SLOW_PAGES = PAGES.filter(
     ].includes(page),
 )
 
+/** A page with a suite for each runner, which `npm test` runs. */
+export const QUICK_SUITES = ['docs/tutorial.md']
+
 /** The others, whose blocks `npm test` runs. */
 export const QUICK_PAGES = PAGES.filter((page) => !SLOW_PAGES.includes(page))
 

@@ -1,4 +1,5 @@
 import { describeSuites } from './describe-suites.ts'
-import { QUICK_PAGES } from './markdown.ts'
+import { QUICK_SUITES } from './markdown.ts'
 
-describeSuites(QUICK_PAGES)
+// test/more runs the others.
+describeSuites(QUICK_SUITES)

@@ -1,16 +1,19 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
+import { some } from '../support/runs.ts'
 
 const INDEX = new URL('../../dist/index.js', import.meta.url).href
 
-it.each([
-  ["emulator.session('a').faults.use({ then: { status: 429 } })"],
-  ["emulator.session('a').verify({}, { count: 0 })"],
-  ["emulator.session('a').clock.freeze()"],
-  ["void emulator.session('a').fetch('http://mynah/v2/usage')"],
-  ["void emulator.reset(); void emulator.session('a').reset()"],
-])('a program that ends with %s and close() ends well', async (last) => {
+it.each(
+  some([
+    ["emulator.session('a').faults.use({ then: { status: 429 } })"],
+    ["emulator.session('a').verify({}, { count: 0 })"],
+    ["emulator.session('a').clock.freeze()"],
+    ["void emulator.session('a').fetch('http://mynah/v2/usage')"],
+    ["void emulator.reset(); void emulator.session('a').reset()"],
+  ]),
+)('a program that ends with %s and close() ends well', async (last) => {
   const program = `
     import { createEmulator } from ${JSON.stringify(INDEX)}
     const emulator = await createEmulator()

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { startMynah } from '../support/process.ts'
+import { itInMore } from '../support/runs.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'mynah-export-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -29,7 +30,7 @@ it('writes a world with which the next run can continue', async () => {
   expect(await second.ended()).toMatchObject({ code: 0, stdout: '22\n', stderr: '' })
 })
 
-it('writes JSON when start is stopped', async () => {
+itInMore('writes JSON when start is stopped', async () => {
   const file = join(folder, 'world.json')
   await using mynah = startMynah(['--port', '0', '--log', 'json', '--export-on-exit', file])
   await mynah.listening()

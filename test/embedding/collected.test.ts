@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { itInMore } from '../support/runs.ts'
 
 const DIST = new URL('../../dist/', import.meta.url)
 
@@ -39,7 +40,7 @@ describe('an embedded emulator', () => {
     expect(Number(output)).toBe(0)
   })
 
-  it('keeps nothing of a world that was reset, nor of its documents that nobody has downloaded', () => {
+  itInMore('keeps nothing of a world that was reset, nor of its documents that nobody has downloaded', () => {
     const output = run(
       `
       import { createEmulator } from './index.js'

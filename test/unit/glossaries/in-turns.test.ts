@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createCompiledDictionaries } from '../../../src/features/glossaries/compiled-dictionaries.ts'
 import { parseEntries } from '../../../src/features/glossaries/entries/parse-entries.ts'
+import { some } from '../../support/runs.ts'
 import { serve } from '../../support/served.ts'
 
 const PAIR = { sourceLang: 'en', targetLang: 'de' } as const
@@ -39,10 +40,12 @@ describe('a large dictionary yields turns of the event loop to other requests', 
     expect(turns).toBeGreaterThanOrEqual(least)
   })
 
-  it.each([
-    ['tsv', '\t'],
-    ['csv', ','],
-  ] as const)('while an error at its end is searched for, as %s', async (format, separator) => {
+  it.each(
+    some([
+      ['tsv', '\t'],
+      ['csv', ','],
+    ] as const),
+  )('while an error at its end is searched for, as %s', async (format, separator) => {
     const text = [...linesOf(ENTRIES, separator), `word 79999${separator}again`].join('\n')
     const turns = await turnsDuring(() =>
       expect(parseEntries(text, format, PAIR)).rejects.toMatchObject({

@@ -5,7 +5,7 @@ import { createMemoryMatcher } from '../../../src/translation/memory/memory-matc
 import { createTerms } from '../../../src/translation/terms/terms.ts'
 import { compileTerms } from '../../../src/translation/terms/terms-dictionary.ts'
 import { createTranslator } from '../../../src/translation/translator.ts'
-import { runs } from '../../support/runs.ts'
+import { runs, some } from '../../support/runs.ts'
 
 const translator = createTranslator({ seed: 'punctuation', mode: 'words' })
 /** A translation with `w` for each word; adjacent words in languages without spaces count as one. */
@@ -170,7 +170,7 @@ describe('punctuation of the target', () => {
   })
 
   it('takes linear time', () => {
-    for (const unit of ['!', '. ', ').', '"', '" ', '? ', '«', '!"', '.)', '¿', '\u3002', ' : ']) {
+    for (const unit of some(['!', '. ', ').', '"', '" ', '? ', '«', '!"', '.)', '¿', '\u3002', ' : '])) {
       const text = `a${unit.repeat(60_000)}`
       for (const target of ['es', 'ja', 'fr']) {
         expect(translator.translate(text, 'gn', target).length).toBeGreaterThan(0)
