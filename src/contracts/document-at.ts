@@ -1,24 +1,30 @@
 import type { OpenAPIObject } from 'openapi3-ts/oas31'
 import type { Lifetime } from '../openapi/operation.ts'
 import type { Contract } from './contract.ts'
-
-type Fields = Record<string, unknown>
+import { exampleAt } from './example-at.ts'
+import { type Fields, isObject, isThere } from './lifetimes.ts'
 
 /** The marks that openapi/changes.yaml leaves in the document. */
 const MARKS = new Set(['x-since', 'x-until', 'x-values', 'x-deprecated', 'x-deprecated-routes', 'x-renamed'])
 
 /** The document of a contract: without elements that it does not have, and without the marks of their lifetimes. */
 export function documentAt(document: OpenAPIObject, contract: Pick<Contract, 'has'>): OpenAPIObject {
-  return part(document, contract) as OpenAPIObject
+  return part(document, { document, contract }) as OpenAPIObject
 }
 
-function part(value: unknown, contract: Pick<Contract, 'has'>): unknown {
+interface Around {
+  readonly document: OpenAPIObject
+  readonly contract: Pick<Contract, 'has'>
+}
+
+function part(value: unknown, around: Around): unknown {
+  const { contract } = around
   if (Array.isArray(value))
-    return value.filter((item) => isThere(item, contract)).map((item) => part(item, contract))
+    return value.filter((item) => isThere(item, contract)).map((item) => part(item, around))
   if (typeof value !== 'object' || value === null) return value
   const fields = value as Fields
   const kept = Object.entries(fields).flatMap(([name, inner]) =>
-    MARKS.has(name) || !isThere(inner, contract) ? [] : [[name, part(inner, contract)]],
+    MARKS.has(name) || !isThere(inner, contract) ? [] : [[name, part(inner, around)]],
   )
   const own: Fields = Object.fromEntries(kept)
   if (Array.isArray(own.required) && isObject(fields.properties))
@@ -29,15 +35,23 @@ function part(value: unknown, contract: Pick<Contract, 'has'>): unknown {
     const lifetimes = fields['x-values'] as Record<string, Lifetime>
     own.enum = own.enum.filter((each) => contract.has(lifetimes[each as string] ?? {}))
   }
+  // A media type or a parameter.
+  if (isObject(fields.schema)) pruneExamples(own, fields.schema, around)
   if ('operationId' in fields) setDeprecated(own, fields, contract)
   if (isObject(fields.paths)) own.paths = withoutEmpty(own.paths as Fields)
   return own
 }
 
-function isThere(value: unknown, { has }: Pick<Contract, 'has'>): boolean {
-  if (!isObject(value)) return true
-  const { 'x-since': since, 'x-until': until } = value as { 'x-since'?: string; 'x-until'?: string }
-  return has({ ...(since !== undefined && { since }), ...(until !== undefined && { until }) })
+/** The only example of a media type or a parameter, or several by name. */
+function pruneExamples(own: Fields, schema: Fields, around: Around) {
+  if ('example' in own) own.example = exampleAt(own.example, schema, around)
+  if (isObject(own.examples))
+    own.examples = Object.fromEntries(
+      Object.entries(own.examples as Record<string, Fields>).map(([name, one]) => [
+        name,
+        { ...one, value: exampleAt(one.value, schema, around) },
+      ]),
+    )
 }
 
 const isGone = (properties: Fields, name: string, contract: Pick<Contract, 'has'>) =>
@@ -55,6 +69,3 @@ const withoutEmpty = (paths: Fields) =>
       Object.keys(item as Fields).some((name) => name !== 'parameters'),
     ),
   )
-
-const isObject = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
