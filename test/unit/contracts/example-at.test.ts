@@ -25,10 +25,13 @@ function examplesIn(part: unknown, pointer = '#'): Example[] {
   ]
 }
 
-const exampleOf = (contract: string, path: string, status = '200') => {
-  const operation = at(contract).paths?.[path]?.get
-  return (operation?.responses as Record<string, { content: Record<string, { example: unknown }> }>)[status]
-    ?.content['application/json']?.example
+interface Answer {
+  readonly content: Readonly<Record<string, { readonly example: unknown }>>
+}
+
+function exampleOf(contract: string, path: string): unknown {
+  const responses: Readonly<Record<string, Answer>> = at(contract).paths?.[path]?.get?.responses ?? {}
+  return responses['200']?.content['application/json']?.example
 }
 
 describe('the examples of the document under a contract', () => {

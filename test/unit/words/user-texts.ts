@@ -65,14 +65,17 @@ export function commentsOfSources(): UserText[] {
   })
 }
 
-/** Prose of a Markdown page, a line each, without code. */
+/** A comment in a line of code. */
+const CODE_COMMENT = /(?:^|\s)(?:#|\/\/) (.*)$/
+
+/** Prose of a Markdown page, a line each, and the comments in its code. */
 export function proseOf(path: string): UserText[] {
   let isCode = false
   return readFileSync(path, 'utf8')
     .split('\n')
     .flatMap((line, index) => {
       if (/^\s*```/.test(line)) isCode = !isCode
-      if (isCode) return []
+      if (isCode) return [{ place: `${path}:${index + 1}`, text: CODE_COMMENT.exec(line)?.[1] ?? '' }]
       return [{ place: `${path}:${index + 1}`, text: line.replace(/`[^`]*`/g, '`…`') }]
     })
 }

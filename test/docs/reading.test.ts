@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { PAGES } from './markdown.ts'
+
+const pageAt = (page: string) => readFileSync(page, 'utf8')
+const wordsOf = (page: string) => pageAt(page).split(/\s+/).filter(Boolean).length
+
+/** What a user reads from finding Mynah to a working test in a project of any language, code included. */
+const ON_THE_WAY = [
+  'README.md',
+  'docs/tutorial.md',
+  'docs/limits.md',
+  'docs/languages/README.md',
+  'docs/languages/java.md',
+  'docs/exec.md',
+  'docs/scenarios.md',
+  'docs/faults.md',
+]
+
+describe('the documentation', () => {
+  it('has a README of at most 200 lines', () => {
+    expect(pageAt('README.md').trimEnd().split('\n').length).toBeLessThanOrEqual(200)
+  })
+
+  it('needs at most 10,000 words until a test works', () => {
+    expect(ON_THE_WAY.reduce((sum, page) => sum + wordsOf(page), 0)).toBeLessThanOrEqual(10_000)
+  })
+
+  it.each(PAGES)('says what %s is for before its first heading', (page) => {
+    const [title = '', ...rest] = pageAt(page).trimStart().split('\n')
+    expect(title).toMatch(/^# \S/)
+    const beginning = rest.join('\n').split(/^#/m)[0] ?? ''
+    expect(beginning.split(/\s+/).filter(Boolean).length).toBeGreaterThanOrEqual(5)
+  })
+})
