@@ -1,12 +1,12 @@
-// The yardstick for text beside documents: takes a file, lets a thread compute for as long as Mynah's does for it, and
-// gives the same bytes back. Nothing is parsed, encrypted or translated.
+// The baseline for texts next to documents: accepts a file, lets a thread compute as long as Mynah's does for it, and
+// returns the same bytes. Nothing is parsed, encrypted or translated.
 import { createServer } from 'node:http'
 import { Worker } from 'node:worker_threads'
 
-/** Processor time of Mynah's thread for the docx that is measured, once the process is warm: 365 to 490 ms. */
+/** Processor time of Mynah's thread for the measured docx in a warm process: 365 to 490 ms. */
 const COMPUTING_MS = 425
 
-/** A thread of low priority that allocates nothing. */
+/** A low-priority thread that allocates nothing. */
 const COMPUTE = `
   const { constants, setPriority } = require('node:os')
   if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)

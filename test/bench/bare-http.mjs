@@ -1,4 +1,4 @@
-// The other yardstick: Node's HTTP alone, that parses the body and answers JSON of the same size as Mynah does.
+// Another baseline: plain Node HTTP that parses the body and answers JSON of the same size as Mynah's.
 import { createServer } from 'node:http'
 
 const server = createServer((request, response) => {

@@ -1,8 +1,8 @@
-// The yardstick: a bare Hono app on node-server that parses the body and answers JSON of the same size as Mynah does.
+// The baseline: a bare Hono app on node-server that parses the body and answers JSON of the same size as Mynah's.
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 
-/** What Mynah answers to a small and to a large request, so that both servers write as much. */
+/** Mynah's answers to a small and a large request, so that both servers write the same amount. */
 export function bareApp() {
   const app = new Hono()
   app.post('/v2/translate', async (context) => {

@@ -2,7 +2,7 @@ import { COMMANDS, median, round, startServer } from './servers.mjs'
 
 const ROUNDS = 11
 
-/** Milliseconds from starting the process to the first translation answered, alternating with the bare app. */
+/** Milliseconds from starting the process to the first answered translation, alternating with the bare app. */
 export async function coldStart() {
   /** @type {Record<'mynah' | 'bare', number[]>} */
   const times = { mynah: [], bare: [] }

@@ -1,4 +1,4 @@
-// npm run bench -- compare <folder> [<folder>]: whether one build takes more processor time for a request than another.
+// npm run bench -- compare <folder> [<folder>]: compares the processor time per request of two builds.
 import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { throughput } from './load.mjs'
@@ -6,13 +6,13 @@ import { median, mynahIn, round, startServer } from './servers.mjs'
 import { fifty, small } from './texts.mjs'
 
 /**
- * Pairs of processes. Two of the same build differ by some percent for as long as they live, by where their memory lies
- * and what was compiled when, so that many short lives tell more than a long one.
+ * Pairs of processes. Two processes of the same build differ by some percent throughout their lives, depending on
+ * memory layout and compilation, so many short lives are more informative than one long one.
  */
 const PAIRS = 25
-/** Of 25 in their order, these two hold the true median between them with 98.5 % certainty, however they scatter. */
+/** Of 25 sorted values, these two enclose the true median with 98.5% certainty, whatever the distribution. */
 const [LOWER, UPPER] = [6, 18]
-/** Less than that is no change that anybody notices. */
+/** Smaller changes are unnoticeable. */
 const LEAST = 0.02
 
 /** @type {Readonly<Record<string, { body: (n: number) => string, count: number, connections: number }>>} */
@@ -26,17 +26,17 @@ const CASES = {
 /** @typedef {import('./servers.mjs').RunningServer} RunningServer */
 
 /**
- * Holds two builds against each other by the processor time that a request takes in all threads of the server: what else
- * the machine does changes that less than the requests of a second.
+ * Compares two builds by the processor time per request in all threads of the server, which depends less on other load
+ * than requests per second.
  *
- * @param {readonly string[]} folders that hold `dist`; the present one is the second where only one is named
+ * @param {readonly string[]} folders that contain `dist`; with only one, the second is the current folder
  */
 export async function compare([before, after = '.']) {
   if (before === undefined) throw new Error('Name the folder of the build that this one is held against.')
   /** @type {Map<string, { was: number, is: number }[]>} */
   const measured = new Map(Object.keys(CASES).map((name) => [name, []]))
   for (let pair = 0; pair < PAIRS; pair++) {
-    // By turns the other one first, so that neither has an advantage.
+    // The order alternates, so that neither has an advantage.
     const folders = pair % 2 === 0 ? [before, after] : [after, before]
     const servers = await Promise.all(folders.map((folder) => startServer(mynahIn(resolve(folder)))))
     const [one, other] = /** @type {[RunningServer, RunningServer]} */ (servers)
@@ -74,7 +74,7 @@ function verdict(pairs) {
 }
 
 /**
- * Microseconds that all threads of a process have computed, the system's part of it included.
+ * Microseconds of processor time of all threads of a process, including system time.
  * @param {number | undefined} pid
  */
 function processorTime(pid) {

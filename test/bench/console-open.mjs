@@ -10,13 +10,13 @@ const ROUNDS = 7
 const PER_SECOND = 2000
 const CONNECTIONS = 16
 const SECONDS = 2
-/** So often requests are sent: a few together, as the timers of a process cannot do with less. */
+/** Requests are sent at this interval, a few together, since timers are not more precise. */
 const STEP_MS = 5
 const REQUESTS = 15_000
 
 /**
- * What somebody costs who has the console open: two servers, one of them with a reader of the stream that does what a
- * browser does, under the same load in turns.
+ * The cost of an open console: two servers, one with a stream reader that behaves like a browser, under the same load
+ * in turns.
  */
 export async function consoleOpen() {
   const plain = await startServer(COMMANDS.mynah)
@@ -29,7 +29,7 @@ export async function consoleOpen() {
     const within = await paced(watched)
     const rate = await throughput(plain, small, REQUESTS)
     const watchedRate = await throughput(watched, small, REQUESTS)
-    // The first round warms both up, and fills their journals.
+    // The first round warms up both servers and fills their journals.
     if (turn === 0) continue
     ratios.time.push(within.ms / without.ms)
     ratios.work.push(within.work / without.work)
@@ -56,7 +56,7 @@ export async function consoleOpen() {
   ]
 }
 
-/** A process that reads the stream of summaries, and the list again where some are missing. @param {string} url */
+/** A process that reads the stream of summaries, and refetches the list if some are missing. @param {string} url */
 async function reader(url) {
   const code = `
     const answer = await fetch('${url}/_mynah/events?format=summary&session=*')
@@ -78,7 +78,8 @@ async function reader(url) {
 }
 
 /**
- * Sends so many requests a second, and returns the mean time to an answer and the server's work for it, both in ms.
+ * Sends this many requests per second, and returns the mean time to an answer and the server's work per request, both
+ * in ms.
  * @param {{ url: string, pid: number | undefined }} server
  */
 async function paced({ url, pid }) {
@@ -102,7 +103,7 @@ async function paced({ url, pid }) {
   return { ms: times.reduce((sum, time) => sum + time, 0) / total, work }
 }
 
-/** A connection that is kept, whose requests go one after the other. @param {string} url */
+/** A kept-alive connection with sequential requests. @param {string} url */
 async function open(url) {
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname)
@@ -145,7 +146,7 @@ async function open(url) {
   }
 }
 
-/** How long a process has computed, all of its threads together. @param {number | undefined} pid */
+/** Processor time of a process, including all threads. @param {number | undefined} pid */
 function processorMs(pid) {
   const nanoseconds = readdirSync(`/proc/${pid}/task`).map((thread) =>
     Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]),
@@ -153,7 +154,7 @@ function processorMs(pid) {
   return nanoseconds.reduce((sum, one) => sum + one, 0) / 1e6
 }
 
-/** What the console costs while nobody opens it, against the same emulator without one. */
+/** The cost of an unopened console, compared with an emulator without one. */
 async function idle() {
   /** @type {Record<'start' | 'memory', number[]>} */
   const ratios = { start: [], memory: [] }

@@ -12,7 +12,7 @@ const compressed = (names) => [...names].reduce((sum, name) => sum + gzipSync(re
 /** @param {number} bytes */
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`
 
-/** What a browser loads of the console, compressed: everything, and until the first screen is there. */
+/** Compressed bytes that a browser loads for the console: in total, and for the first screen. */
 export async function consoleBytes() {
   const names = readdirSync(FOLDER).filter((name) => /\.(js|css)$/.test(name))
   /** @param {string} begin */

@@ -1,4 +1,4 @@
-// Large documents, made as small programs would make them: valid, and nothing more.
+// Large documents as small programs would write them: valid, and nothing more.
 import { randomFillSync } from 'node:crypto'
 import { crc32, deflateRawSync } from 'node:zlib'
 
@@ -11,7 +11,7 @@ const LINE_CHARACTERS = 90
 /** @typedef {readonly [name: string, content: string | Buffer]} Part */
 
 /**
- * A docx with so many characters of text, filled up to so many bytes with an image that cannot be packed.
+ * A docx with this many characters of text, padded to this size with an incompressible image.
  * @param {{ characters: number, bytes: number }} size
  */
 export function largeDocx({ characters, bytes }) {
@@ -27,7 +27,7 @@ export function largeDocx({ characters, bytes }) {
 }
 
 /**
- * An xlsx with so many characters in inline strings, filled up as the docx is.
+ * An xlsx with this many characters in inline strings, padded like the docx.
  * @param {{ characters: number, bytes: number }} size
  */
 export function largeXlsx({ characters, bytes }) {
@@ -94,7 +94,7 @@ export function pdfOfPages(count) {
 }
 
 /**
- * Different lines, so that nothing is translated once for all.
+ * All lines differ, so that no translation is reused.
  * @param {number} characters
  */
 function lines(characters) {

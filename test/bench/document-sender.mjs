@@ -1,11 +1,11 @@
-// A thread that uploads a document, polls until it is done, and downloads it; so many times in a row.
+// A thread that repeatedly uploads a document, polls until it is done, and downloads it.
 import { constants, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 
-// It stands for a client on another machine: where cores are few, it must not take them from what is measured.
+// It represents a client on another machine, so it must not compete with what is measured for scarce cores.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
-/** Clients wait between two looks, the official ones for seconds; looking without a pause would be a load of its own. */
+/** Clients pause between polls, official ones for seconds; polling without a pause would be additional load. */
 const POLL_MS = 20
 
 const { url, authKey, name, content, times } = workerData

@@ -1,5 +1,5 @@
-// How long documents take, how much memory, and what text requests notice of it. Documents are sent by another thread,
-// so that measuring does not measure itself.
+// How long documents take, how much memory, and how they affect text requests. A separate thread sends the documents,
+// so that the measurement does not measure itself.
 import { readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { Worker } from 'node:worker_threads'
@@ -8,10 +8,10 @@ import { COMMANDS, median, round, startServer } from './servers.mjs'
 
 const MIB = 1024 * 1024
 const ROUNDS = 5
-/** Text requests come one after the other, with a pause as clients have it. */
+/** Text requests are sequential, with a pause like a client's. */
 const PAUSE_MS = 2
 const IDLE_MS = 4000
-/** Until the slowest percent of text requests is what it stays, with nothing else to do. */
+/** Until the slowest percent of text requests has stabilized without other load. */
 const WARM_MS = 12_000
 
 /** @typedef {import('./servers.mjs').RunningServer} RunningServer */
@@ -53,7 +53,7 @@ export async function documents() {
 }
 
 /**
- * The slowest percent of text requests while a docx of 30 MB is translated, against an idle server.
+ * The slowest percent of text requests while a docx of 30 MB is translated, compared with an idle server.
  * @param {'mynah' | 'bareDocuments'} name
  */
 async function latency(name) {
@@ -87,7 +87,7 @@ const peakMib = (pid) =>
   Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 
 /**
- * Milliseconds of every request, for a time or until a promise has settled.
+ * Milliseconds of every request, for some time or until a promise has settled.
  * @param {RunningServer} server
  * @param {number | Promise<unknown>} until
  */
@@ -134,7 +134,7 @@ function post(agent, url, authKey) {
 }
 
 /**
- * Translates a document so many times in a row; seconds of each.
+ * Translates a document this many times in sequence; returns the seconds of each.
  * @param {RunningServer} server
  * @param {string} name
  * @param {Buffer} content

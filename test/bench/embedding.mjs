@@ -18,7 +18,7 @@ const request = (key, n) =>
 const TURNS = 7
 const WARM_UP = 3
 
-/** What an embedded emulator costs: the first one, each further one, and an answer without a socket and with one. */
+/** The cost of an embedded emulator: the first one, each further one, and an answer with and without a socket. */
 export async function embedding() {
   const first = performance.now()
   const emulator = await createEmulator()
@@ -62,7 +62,7 @@ export async function embedding() {
 }
 
 /**
- * How many requests a listener of the emulator answers, of those that bare Hono does; both beside their client.
+ * Requests per second of a listener of the emulator relative to bare Hono; both in the process of their client.
  * @param {Awaited<ReturnType<typeof createEmulator>>} emulator
  */
 async function servedRatios(emulator) {

@@ -5,7 +5,7 @@ import { small } from './texts.mjs'
 const ROUNDS = 7
 const REQUESTS = 15_000
 
-/** A hundred rules that every request is held against and that none of them hits, of each kind a fifth. */
+/** A hundred rules that are compared with every request but match none, a fifth of each kind. */
 const RULES = Array.from({ length: 100 }, (_, n) => ({
   match: [
     { operation: 'getUsage' },
@@ -28,7 +28,7 @@ export async function faults() {
   for (let turn = 0; turn <= ROUNDS; turn++) {
     const plain = await throughput(without, small, REQUESTS)
     const checked = await throughput(ruled, small, REQUESTS)
-    // The first round warms both up.
+    // The first round warms up both servers.
     if (turn === 0) continue
     rates.without.push(plain)
     rates.ruled.push(checked)

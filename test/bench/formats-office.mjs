@@ -1,5 +1,5 @@
-// node test/bench/formats-office.mjs: seconds and peak memory of translating large office files, each in a process of
-// its own. The translation is upper case, so that the figures are those of the formats.
+// node test/bench/formats-office.mjs: seconds and peak memory of translating large office files, each in a separate
+// process. The translation is upper case, so that the figures only measure the formats.
 import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -47,7 +47,7 @@ function run(...args) {
 }
 
 /**
- * The formats and the tests' writers, libraries included, where nothing else lies.
+ * Bundles the formats and the tests' writers, including libraries, into an empty folder.
  * @param {string} dir
  */
 async function build(dir) {
@@ -142,7 +142,7 @@ function makeLargeXlsx({ makeXlsx, sharedCell, inlineCell, sheetText }) {
   return makeXlsx({ strings, sheets: [{ name: 'Large', rows: rows.join('') }] }).bytes
 }
 
-/** The same numbers in each run. */
+/** The same numbers in every run. */
 function random() {
   seed = (seed * 48_271) % 2_147_483_647
   return seed / 2_147_483_647

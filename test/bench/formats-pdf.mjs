@@ -1,6 +1,6 @@
 // node test/bench/formats-pdf.mjs: seconds and peak memory of translating a PDF of 200 pages and the largest images,
-// each in a process of its own. The translation is made of words of the language, so that the figures are those of
-// the formats, with the fonts that the language takes.
+// each in a separate process. The translation consists of words of the language, so that the figures only measure the
+// formats with the language's fonts.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -14,7 +14,7 @@ const LINES = 42
 /** @typedef {{ file: string, extension: string, language: string, word?: string }} Case */
 
 /**
- * Files, and what they become.
+ * Files and their translations.
  * @type {readonly Case[]}
  */
 const CASES = [
@@ -37,7 +37,7 @@ else if (role === 'measure') await measure(/** @type {Case} */ (CASES[Number(arg
 else await main()
 
 async function main() {
-  // Among the packages, since those of the formats find their own files there.
+  // Among the packages, since those of the formats look for their own files there.
   const built = mkdtempSync(resolve('node_modules/.mynah-bench-'))
   try {
     await build(built)
@@ -146,7 +146,7 @@ function makeLargePdf({ makePdf }) {
 }
 
 /**
- * Fifty million pixels, the most that are taken.
+ * Fifty million pixels, the maximum.
  * @param {Writers} writers
  */
 function makeLargePng({ makePng }) {
@@ -158,7 +158,7 @@ function makeLargeJpeg({ makeJpeg }) {
   return makeJpeg({ width: 10_000, height: 5_000 })
 }
 
-/** The same numbers in each run. */
+/** The same numbers in every run. */
 function random() {
   seed = (seed * 48_271) % 2_147_483_647
   return seed / 2_147_483_647

@@ -1,4 +1,4 @@
-// Glossaries: what a dictionary of the largest size costs, and whether what is stored makes anything else slower.
+// Glossaries: the cost of a dictionary of the largest size, and whether stored data slows down anything else.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,11 +11,11 @@ const WORDS =
   'river bridge people cross every day water stone wood iron light heavy narrow wide old new town village market boat'.split(
     ' ',
   )
-/** 200 characters, of which three phrases are in the dictionary. */
+/** 200 characters with three phrases of the dictionary. */
 const TEXT =
   'The people of the old town cross the iron bridge every day, on foot or by boat, when the water is high. Below the stone arches the river is wide; upstream it is narrow, and only a light boat gets by..'
 
-/** 10 MiB of phrases of three to five words of the text, so that every word of it begins thousands of them. */
+/** 10 MiB of phrases of three to five words of the text, so that every word of it begins thousands of phrases. */
 function largestDictionary() {
   /** @param {number} index */
   const word = (index) => WORDS[index % WORDS.length]
@@ -67,7 +67,7 @@ const pair = (entries, more = {}) => ({ source_lang: 'en', target_lang: 'de', en
 const makeGlossary = async (server, name, entries) =>
   (await call(server, 'POST', '/v3/glossaries', { name, dictionaries: [pair(entries)] })).glossary_id
 
-/** A dictionary of 10 MiB: stored, used for the first time, used again and again. */
+/** A dictionary of 10 MiB: storing, first use, and repeated use. */
 export async function largeDictionary() {
   const server = await startServer(COMMANDS.mynah)
   const small = await makeGlossary(server, 'small', 'iron bridge\tEisenbrücke')
@@ -112,7 +112,7 @@ const NAMES = /** @type {const} */ (['full', 'empty'])
 const GLOSSARIES = 1000
 const ENTRIES = 1000
 
-/** A file store with a thousand glossaries of a thousand entries each, against one with a single glossary. */
+/** A file store with a thousand glossaries of a thousand entries each, compared with a single glossary. */
 export async function manyGlossaries() {
   const directories = { full: stateDirectory(), empty: stateDirectory() }
   try {
@@ -184,7 +184,7 @@ async function serverOn(directory) {
   return { server, id: glossaries[Math.floor(glossaries.length / 2)].glossary_id }
 }
 
-/** Every figure of this file. */
+/** All figures in this file. */
 export async function glossaries() {
   return [...(await largeDictionary()), ...(await manyGlossaries())]
 }

@@ -1,4 +1,4 @@
-// How the time of a document, a scenario, a style or a memory grows with its input, which the tests cannot say.
+// How the time for a document, a scenario, a style or a memory grows with its input, which tests cannot assert.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,9 +18,9 @@ const RULES = {
 /** @typedef {() => unknown} Work */
 
 /**
- * What work is made with.
+ * What creating work requires.
  * @typedef {object} Means
- * @property {any} docx what the tests' writer of documents exports
+ * @property {any} docx the exports of the tests' docx writer
  * @property {any} memory the matcher of translation memories
  * @property {(extension: string, content: string | Uint8Array) => Promise<unknown>} read
  * @property {Emulator} emulator
@@ -31,7 +31,7 @@ const RULES = {
 /** @typedef {[name: string, size: number, make: (means: Means, size: number) => Work]} Case */
 
 /**
- * Makes work of a size: by its name, the size, and what makes the work.
+ * Work of a given size: its name, the size, and a function that creates the work.
  * @type {readonly Case[]}
  */
 const CASES = [
@@ -120,7 +120,7 @@ const CASES = [
   ],
 ]
 
-/** What twice the input takes, as a multiple of what it takes itself. */
+/** The time for twice the input, relative to the time for the input itself. */
 export async function growth() {
   const folder = mkdtempSync(join(tmpdir(), 'mynah-growth-'))
   const emulator = await createEmulator()
@@ -143,7 +143,7 @@ export async function growth() {
 }
 
 /**
- * Milliseconds of several pieces of work, measured turn by turn.
+ * Milliseconds of several pieces of work, measured in turns.
  * @param {readonly Work[]} works
  */
 async function times(...works) {
@@ -160,7 +160,7 @@ async function times(...works) {
 }
 
 /**
- * Parts of Mynah that its package does not show.
+ * Parts of Mynah that the package does not export.
  * @param {string} folder
  * @returns {Promise<Pick<Means, 'docx' | 'memory' | 'read'>>}
  */
@@ -184,7 +184,7 @@ async function meansIn(folder) {
   return {
     docx: await load('docx'),
     memory: await load('memory'),
-    /** Reads a document, whatever becomes of it. */
+    /** Reads a document, ignoring errors. */
     async read(extension, content) {
       const format = await loadFormat(extension)
       return format.read(Buffer.from(content), limits, () => {}).catch(() => {})

@@ -10,8 +10,8 @@ const ROUNDS = 7
 const REQUESTS = 15_000
 
 /**
- * Requests per second with a full journal, against the same server with one that keeps a single request; and what a full
- * journal of large requests adds to the heap, against its bound.
+ * Requests per second with a full journal, compared with a journal of a single request; and the heap used by a full
+ * journal of large requests, compared with its limit.
  */
 export async function journal() {
   const folder = mkdtempSync(join(tmpdir(), 'mynah-bench-'))
@@ -24,7 +24,7 @@ export async function journal() {
   for (let turn = 0; turn <= ROUNDS; turn++) {
     const plain = await throughput(without, small, REQUESTS)
     const kept = await throughput(full, small, REQUESTS)
-    // The first round warms both up, and fills the journal.
+    // The first round warms up both servers and fills the journal.
     if (turn === 0) continue
     rates.without.push(plain)
     rates.full.push(kept)
@@ -49,7 +49,7 @@ export async function journal() {
   ]
 }
 
-/** Megabytes, measured in a process of its own with the journal full of requests of 60 kB, and again without them. */
+/** Megabytes, measured in a separate process with the journal full of 60 kB requests, and again without them. */
 function heapOfFullJournal() {
   const code = `
     import { createEmulator } from './dist/index.js'

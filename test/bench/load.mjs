@@ -1,12 +1,12 @@
-// Keep-alive load over plain sockets: writes requests and counts answers, nothing else, so that the server is measured
-// and not its client. One request is under way on each connection at a time.
+// Keep-alive load over plain sockets: only writes requests and counts answers, so that the server is measured rather
+// than its client. Each connection has one request in progress.
 import { connect } from 'node:net'
 
-/** As many as a suite has that runs in parallel. */
+/** As in a suite that runs in parallel. */
 const CONNECTIONS = 16
 
 /**
- * Sends `count` requests whose bodies `bodyAt(n)` makes, and returns how many were answered with 200 per second.
+ * Sends `count` requests with bodies from `bodyAt(n)`, and returns how many per second were answered with 200.
  * @param {{ url: string, authKey?: string }} server
  * @param {(n: number) => string} bodyAt
  * @param {number} count

@@ -1,4 +1,4 @@
-// What one long text takes to translate, in process: computing, which other work on the machine changes least.
+// The cost of translating one long text in process, measured as processor time, which depends least on other load.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createEmulator } from 'mynah'
@@ -13,7 +13,7 @@ const DOCS = new URL('../../docs', import.meta.url).pathname
 const SENTENCE =
   'The quick brown fox jumps over the lazy dog and runs into the forest, where nobody sees it. '
 
-/** The prose of the documentation, which has many words and phrases of the dictionary. */
+/** The prose of the documentation, which contains many words and phrases of the dictionary. */
 function documentation() {
   const pages = readdirSync(DOCS).filter((name) => name.endsWith('.md'))
   return pages
@@ -29,7 +29,7 @@ const TEXTS = {
   'a text of pages of this documentation': documentation,
 }
 
-/** Milliseconds of computing for long texts, and how much text that is in a second. */
+/** Milliseconds of processor time for long texts, and the resulting throughput. */
 export async function longTexts() {
   const emulator = await createEmulator()
   const figures = []

@@ -1,4 +1,4 @@
-// How long the largest requests keep the event loop for themselves: computing of the main thread within one turn.
+// How long the largest requests block the event loop: processor time of the main thread within one turn.
 import { readFileSync } from 'node:fs'
 import { createEmulator } from 'mynah'
 import { round } from './servers.mjs'
@@ -7,7 +7,7 @@ const LANGUAGES = 'de fr es it nl pl pt ru ja zh ko tr uk sv da fi cs bg el hu r
 const ENTRIES = 80_000
 const TARGET = '100 ms'
 
-/** Milliseconds of computing of this thread; of the process where the system does not tell. */
+/** Milliseconds of processor time of this thread, or of the process if the system does not separate threads. */
 function computingMs() {
   try {
     return Number(readFileSync('/proc/thread-self/schedstat', 'latin1').split(' ')[0]) / 1e6
@@ -33,7 +33,7 @@ async function longestDuring(work) {
   return Math.max(longest, computingMs() - before)
 }
 
-/** Glossaries of the largest size that a request can have, and texts. */
+/** Texts, and glossaries of the largest size that fits into a request. */
 export async function longestTurn() {
   const emulator = await createEmulator()
   const headers = { Authorization: `DeepL-Auth-Key ${emulator.authKey}`, 'Content-Type': 'application/json' }

@@ -1,6 +1,6 @@
-// npm run bench [parts]: every figure as a ratio to a yardstick measured in the same run, turn by turn, with medians.
+// npm run bench [parts]: all figures as ratios to a baseline measured in the same run, in turns, with medians.
 // npm run bench -- --table [parts]: the same as rows of the table in docs/performance.md.
-// npm run bench -- compare <folder>: this build against another one, see compare.mjs.
+// npm run bench -- compare <folder>: compares this build with another one, see compare.mjs.
 import { cpus, loadavg } from 'node:os'
 import { coldStart } from './cold-start.mjs'
 import { compare } from './compare.mjs'

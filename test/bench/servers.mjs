@@ -8,12 +8,12 @@ import { fileURLToPath } from 'node:url'
 const local = (path) => fileURLToPath(new URL(path, import.meta.url))
 
 /**
- * Mynah as users run it, its log written to a pipe.
- * @param {string} folder that holds `dist`
+ * Mynah as users run it, with its log written to a pipe.
+ * @param {string} folder that contains `dist`
  */
 export const mynahIn = (folder) => [join(folder, 'dist/cli.js'), '--port', '0', '--log', 'json']
 
-/** Mynah, and the yardsticks. */
+/** Mynah, and the baselines. */
 export const COMMANDS = {
   mynah: mynahIn(local('../..')),
   bare: [local('./bare.mjs')],
@@ -30,7 +30,7 @@ export const COMMANDS = {
  */
 
 /**
- * Starts a server process and resolves when it says that it listens.
+ * Starts a server process and resolves once it listens.
  * @param {readonly string[]} command
  * @param {readonly string[]} [extra]
  * @param {Readonly<Record<string, string>>} [env]
@@ -66,7 +66,7 @@ export const median = (numbers) =>
 export const round = (number, digits = 2) => Number(number.toFixed(digits))
 
 /**
- * The lowest and the highest of several measurements.
+ * The minimum and maximum of several measurements.
  * @param {readonly number[]} numbers
  */
 export const spread = (numbers) => `${round(Math.min(...numbers))} to ${round(Math.max(...numbers))}`

@@ -1,4 +1,4 @@
-// Nodes that share their state on a server of their own, on this machine (docs/shared-state.md).
+// Nodes that share their state on a separate server on this machine (docs/shared-state.md).
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -56,7 +56,7 @@ async function measure(valkey) {
       oneCosts: await alone(one),
       memoryCosts: await alone(memory),
     }
-    // The first round warms them up.
+    // The first round warms up the servers.
     if (number > 0) turns.push(turn)
   }
   const ratios = turns.map((turn) => turn.one / turn.memory)
@@ -103,7 +103,7 @@ async function measure(valkey) {
 const micros = (seconds) => Math.round((seconds / COUNT) * 1e6)
 
 /**
- * A small change beside much, joining an installation that has it, and very many sessions.
+ * A small change next to a lot of data, joining an installation with this data, and a large number of sessions.
  * @param {BenchNode} node
  * @param {{ address(name: string): string }} valkey
  */
@@ -121,7 +121,7 @@ async function besideMuch(node, valkey) {
   const times = async () => median(await inTurn(40, change))
   await times()
   const empty = await times()
-  // The small one is the last that an account may have.
+  // The small one is the last that the account's limit allows.
   for (let made = 0; made < GLOSSARIES - 1; made += 20) {
     await Promise.all(
       Array.from({ length: Math.min(20, GLOSSARIES - 1 - made) }, (_, index) =>
@@ -198,7 +198,7 @@ async function call({ url, authKey }, path, body, headers = {}, method = 'POST')
 }
 
 /**
- * Processor seconds of nodes, server and this process while something is done.
+ * Processor seconds of nodes, server and this process during some work.
  * @param {readonly BenchNode[]} nodes
  * @param {number | undefined} server
  * @param {() => Promise<unknown>} work
@@ -220,7 +220,7 @@ async function costsOf(nodes, server, work) {
 }
 
 /**
- * Linux tells it; elsewhere there is nothing to compare.
+ * Only Linux reports it; elsewhere there is nothing to compare.
  * @param {number | undefined} pid
  */
 function secondsOf(pid) {

@@ -6,7 +6,7 @@ const SENTENCE =
   'The quick brown fox jumps over the lazy dog and runs into the forest, where nobody sees it. '
 
 /**
- * A page of so many bytes, with about 5,000 tags in 119 KiB.
+ * A page of this many bytes, with about 5,000 tags in 119 KiB.
  * @param {number} bytes
  */
 function pageOf(bytes) {
@@ -21,7 +21,7 @@ function pageOf(bytes) {
 const textOf = (page) => page.replace(/<[^>]*>/g, '').replaceAll('&amp;', '&')
 const HTML = { tag_handling: 'html' }
 const XML = { tag_handling: 'xml', tag_handling_version: 'v2' }
-// JSON escapes quotation marks and newlines, so that a page takes more than its own bytes of the 128 KiB.
+// JSON escapes quotation marks and newlines, so a page uses more than its own bytes of the 128 KiB.
 const BODY_BYTES = 122_000
 
 /** @typedef {[text: readonly string[], options: object]} TextRequest */
@@ -44,7 +44,7 @@ const TEXTS = {
   'comments without end': (bytes) => [['<!-- '.repeat(bytes / 5)], { tag_handling: 'xml' }],
 }
 
-/** What tags cost, that every text takes time in proportion to its length, and that none is beyond bounds. */
+/** The cost of tags; that the time for every text is proportional to its length; and that none exceeds its limit. */
 export async function tags() {
   const emulator = await createEmulator()
   /**
@@ -64,7 +64,7 @@ export async function tags() {
     return response.status
   }
   /**
-   * Milliseconds of each of several requests, measured turn by turn.
+   * Milliseconds of several requests, measured in turns.
    * @param {readonly TextRequest[]} requests
    */
   const times = async (...requests) => {

@@ -1,5 +1,4 @@
-// What is translated where requests are measured. Texts differ from request to request, so that nothing is answered from
-// a cache of whole texts.
+// The texts for measuring requests. They differ between requests, so that no answer comes from a cache of whole texts.
 
 /**
  * The body of a small request.

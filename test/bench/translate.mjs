@@ -24,7 +24,7 @@ const CASES = {
   '50 texts of 200 characters': { body: fifty, count: 600, connections: 16, target: '0.12 or more' },
 }
 
-/** Requests per second of Mynah against bare servers that parse and answer as much JSON, alternating. */
+/** Requests per second of Mynah, compared with bare servers that parse and answer as much JSON, alternating. */
 export async function translate() {
   const [mynah, bare, bareHttp] = await Promise.all(NAMES.map((name) => startServer(COMMANDS[name])))
   if (!mynah || !bare || !bareHttp) throw new Error('A server did not start.')
@@ -36,7 +36,7 @@ export async function translate() {
       const ours = await throughput(mynah, body, count, connections)
       const hono = await throughput(bare, body, count, connections)
       const http = await throughput(bareHttp, body, count, connections)
-      // The first round warms them up.
+      // The first round warms up the servers.
       if (round > 0) turns.push({ ours, hono, http })
     }
     const ofHono = turns.map(({ ours, hono }) => ours / hono)

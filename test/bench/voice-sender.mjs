@@ -1,5 +1,6 @@
-// Sends voice streams as a client does, from a process of its own: frames are made once, and what comes back is only counted.
-// node voice-sender.mjs <url> <key> <streams> <audio ms of a chunk> <ms between chunks, 0 for as fast as it goes> <chunks, 0 until a line comes>
+// Sends voice streams like a client, from a separate process: frames are created once, and answers are only counted.
+// node voice-sender.mjs <url> <key> <streams> <audio ms per chunk> <ms between chunks, 0 for full speed> <chunks, 0
+// until it reads a line>
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -25,7 +26,7 @@ console.log(JSON.stringify({ sent, updates, errors }))
 process.exit(0)
 
 /**
- * A frame of text; masked, as a client has to, with zeros.
+ * A text frame, masked with zeros since clients must mask.
  * @param {object} message
  */
 function frameOf(message) {
@@ -90,7 +91,7 @@ async function open() {
  */
 async function send(socket, index) {
   const closed = new Promise((resolve) => socket.once('close', resolve))
-  // Spread evenly: people do not begin to speak at the same time.
+  // Spread evenly, since people do not start speaking at the same time.
   const begun = performance.now() + (index * everyMs) / streams
   for (let count = 0; chunks === 0 ? !isOver : count < chunks; count++) {
     const wait = begun + count * everyMs - performance.now()

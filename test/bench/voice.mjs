@@ -1,4 +1,4 @@
-// Voice streams on one process, and what is left for others beside them.
+// Voice streams on one process, and how they affect other requests.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
@@ -15,12 +15,12 @@ const STREAMS = 200
 const CHUNK_MS = 250
 /** Twice real time. */
 const EVERY_MS = CHUNK_MS / 2
-/** Of so many small texts, one in a hundred is slower than the 99th percentile. */
+/** With this many small texts, one in a hundred is slower than the 99th percentile. */
 const PROBES = 500
 const PROBE_EVERY_MS = 5
 const TICKS_PER_SECOND = 100
 
-/** The 99th percentile of small translations beside 200 streams at twice real time, and processor time for a chunk. */
+/** The 99th percentile of small translations next to 200 streams at twice real time, and processor time per chunk. */
 export async function voice() {
   const server = await startServer(COMMANDS.mynah)
   try {
@@ -32,7 +32,7 @@ export async function voice() {
       const idle = await percentile(probe)
       const sender = startSender(server, [STREAMS, CHUNK_MS, EVERY_MS, 0])
       await sender.open()
-      // The first second of a stream loads what later ones have.
+      // The first second of a stream loads code that later ones share.
       await pause(number === 0 ? 3000 : 1000)
       const [before, start] = [secondsOf(server.pid), performance.now()]
       const busy = await percentile(probe)
@@ -62,7 +62,7 @@ export async function voice() {
 const FLAT_STREAMS = 20
 const FLAT_CHUNKS = 800
 
-/** Microseconds for a chunk when streams are sent as fast as they go. */
+/** Microseconds per chunk when streams are sent at full speed. */
 async function fullSpeed() {
   const server = await startServer(COMMANDS.mynah, [
     '--scenario',
@@ -110,7 +110,7 @@ function startSender({ url, authKey = '' }, numbers) {
 }
 
 /**
- * Sends small translations over one connection, one at a time, with nothing of a client around them.
+ * Sends small translations over one connection, sequentially, without the overhead of a client.
  * @param {BenchServer} server
  */
 async function openProbe({ url, authKey = '' }) {
@@ -142,7 +142,7 @@ async function percentile(probe) {
 }
 
 /**
- * Linux tells it; elsewhere there is nothing to compare.
+ * Only Linux reports it; elsewhere there is nothing to compare.
  * @param {number | undefined} pid
  */
 function secondsOf(pid) {

@@ -109,7 +109,7 @@ describe.each(CONTRACT_NAMES)('under the contract %s', (contract) => {
         method: 'PATCH',
         body: JSON.stringify({ character_limit: 10 }),
       })
-      // The characters are counted before the answer, however long that takes.
+      // Characters are counted before the answer, however long that takes.
       using _ = noRealTime()
       await expect(upload('e.txt', 'x'.repeat(11), 'poor:fx')).rejects.toThrow(deepl.QuotaExceededError)
     })

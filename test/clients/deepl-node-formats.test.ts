@@ -21,7 +21,7 @@ import { hasTool, popplerText, run } from '../support/outside-tools.ts'
 import { itInMore, onlyInMore } from '../support/runs.ts'
 import { PATIENT } from './patient.ts'
 
-/** Every format into itself, and every format that can become another one into that. */
+/** Every format to itself, and every supported conversion. */
 const TRANSLATIONS: readonly (readonly [source: string, result: string])[] = [
   ...DOCUMENT_EXTENSIONS.map((extension) => [extension, extension] as const),
   ['pdf', 'docx'],
@@ -30,7 +30,7 @@ const TRANSLATIONS: readonly (readonly [source: string, result: string])[] = [
   ['htm', 'txt'],
 ]
 const IMAGES = ['png', 'jpg', 'jpeg']
-/** What LibreOffice opens, and what it makes of it so that the text can be read: it prints no web pages. */
+/** What LibreOffice opens and converts, so that the text can be read; it cannot print web pages. */
 const OPENED = { pdf: ['docx', 'pptx', 'xlsx', 'txt'], txt: ['html', 'htm'] } as const
 
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
@@ -48,7 +48,7 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   jpeg: 'image/jpeg',
 }
 
-/** What the client has downloaded, by `source to result`. */
+/** The client's downloads by `source to result`. */
 const results = new Map<string, Buffer>()
 const resultOf = (source: string, result: string) => results.get(`${source} to ${result}`) ?? Buffer.alloc(0)
 const resultsThat = (isWanted: (result: string, source: string) => boolean) =>
@@ -61,7 +61,7 @@ beforeAll(async () => {
   for (const [key, content] of await translatedUnder('specification')) results.set(key, content)
 })
 
-/** What the client downloads under a contract, by `source to result`. */
+/** The client's downloads under a contract, by `source to result`. */
 async function translatedUnder(contract: string): Promise<Map<string, Buffer>> {
   const downloaded = new Map<string, Buffer>()
   await using emulator = await createEmulator({
@@ -156,7 +156,7 @@ describe('a document of every format, uploaded, awaited and downloaded with the 
       for (const [name] of opened) {
         const content = printed[name] ?? Buffer.alloc(0)
         const text = readable === 'pdf' ? popplerText(content) : content.toString()
-        // A narrow shape breaks even a single word into lines.
+        // In a narrow shape even a single word breaks into lines.
         expect(text.replaceAll(' ', ''), name).toContain(SAMPLE_TRANSLATION)
       }
     }
@@ -185,7 +185,7 @@ describe('a document of every format, uploaded, awaited and downloaded with the 
 
 type Element = [name: string, attributes: Record<string, string>, text?: string]
 
-/** The elements of a document in their order, with the text of those that have no others in them. */
+/** The elements of a document in order, with the text of those that contain no others. */
 function elementsOf(xml: string): Element[] {
   const elements: Element[] = []
   const parser = new SaxesParser()

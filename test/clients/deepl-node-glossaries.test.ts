@@ -127,7 +127,7 @@ describe.each(CONTRACT_NAMES)('under the contract %s', (contract) => {
       )
       expect(made.entryCount).toBe(2)
       const pairs = client.getGlossaryLanguagePairs()
-      // Deprecated, and gone with what is announced.
+      // Deprecated, and removed by an announced change.
       if (contract === 'next') await expect(pairs).rejects.toThrow('Not found')
       else expect(await pairs).toContainEqual({ sourceLang: 'en', targetLang: 'de' })
     })

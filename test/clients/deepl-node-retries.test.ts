@@ -15,11 +15,11 @@ describe.each(CONTRACT_NAMES)('under the contract %s', (contract) => {
         then: { status: 429 },
       })
       const client = new deepl.DeepLClient(emulator.authKey, { serverUrl: url })
-      // Time stands still until the client waits, and then goes on to when it tries again.
+      // Time stops until the client waits, then jumps to its next attempt.
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] })
       onTestFinished(() => void vi.useRealTimers())
 
-      // Another call at the same time, which is none of its attempts.
+      // A concurrent call that is not one of its attempts.
       const calling = Promise.all([client.translateText('proton beam', null, 'de'), client.getUsage()])
       for (const attempts of [1, 2]) {
         while (emulator.requests.all({ operation: 'translateText' }).length < attempts) await setImmediate()
@@ -35,13 +35,13 @@ describe.each(CONTRACT_NAMES)('under the contract %s', (contract) => {
         [[429, 429, 200], 200],
       ])
       const [first = 0, second = 0] = calls[0]?.gapsMs ?? []
-      // From 1 s by 1.6, with up to 23 % of jitter either way from the second on.
+      // From 1 s, growing by a factor of 1.6, with up to 23% jitter in either direction from the second attempt on.
       expect(first).toBeGreaterThanOrEqual(1000)
       expect(first).toBeLessThan(1001)
       expect(second).toBeGreaterThan(1200)
       expect(second).toBeLessThan(2000)
       expect(emulator.requests.calls({ operation: 'getUsage' })).toMatchObject([{ gapsMs: [], status: 200 }])
-      // Trying again was right.
+      // Retrying was correct.
       expect(emulator.requests.advisories()).toEqual([])
       emulator.verify({ operation: 'translateText', fault: '*' }, { count: 2 })
     })

@@ -75,7 +75,7 @@ describe.each(CONTRACT_NAMES)('under the contract %s', (contract) => {
     it('tagHandling and its version', async () => {
       const text = '<p>One <i>red</i> tree'
       expect((await translate(text, { tagHandling: 'html' })).text).toMatch(/^<p>\S+ <i>\S+<\/i> \S+$/)
-      // Version 2, which refuses it, becomes the default with what is announced.
+      // An announced change makes version 2 the default, which refuses it.
       if (contract === 'next')
         await expect(translate(text, { tagHandling: 'xml' })).rejects.toThrow('Tag handling')
       else expect((await translate(text, { tagHandling: 'xml' })).text).toMatch(/^<p>\S+ <i>\S+<\/i> \S+$/)
@@ -125,7 +125,7 @@ describe.each(CONTRACT_NAMES)('under the contract %s', (contract) => {
   })
 
   describe('real-life texts, through the official client', () => {
-    /** Tags, comments and declarations; scripts and styles whole. */
+    /** Tags, comments and declarations; scripts and styles as a whole. */
     const markup = (text: string) =>
       text.match(
         /<(script|style)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<(?:"[^"]*"|'[^']*'|[^'">])*>/g,

@@ -55,7 +55,7 @@ describe.each(CONTRACT_NAMES)('under the contract %s', (contract) => {
 
     it('lists languages with formality on targets', async () => {
       const translator = client(emulator.authKey)
-      // Deprecated, and gone with what is announced.
+      // Deprecated, and removed by an announced change.
       if (contract === 'next') return expect(translator.getTargetLanguages()).rejects.toThrow('Not found')
       const targets = await translator.getTargetLanguages()
       expect(targets.find(({ code }) => code === 'de')).toMatchObject({

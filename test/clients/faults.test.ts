@@ -7,8 +7,8 @@ import { createEmulator, type Then } from '../../src/index.ts'
 import { onlyInMore } from '../support/runs.ts'
 
 /*
- * What three real clients make of every fault, and the table of it in docs/faults.md. The rule hits the first request
- * alone, so that a client that tries again succeeds. MYNAH_UPDATE_DOCS=1 writes the table anew.
+ * How three real clients react to every fault, for the table in docs/faults.md. The rule only hits the first request,
+ * so a client that retries succeeds. MYNAH_UPDATE_DOCS=1 updates the table.
  */
 
 const DOCS = new URL('../../docs/faults.md', import.meta.url)
@@ -17,9 +17,9 @@ const END = '<!-- clients: end -->'
 const SUMMARY_BEGIN = '<!-- clients, in short: begin -->\n'
 const SUMMARY_END = '<!-- clients, in short: end -->'
 
-/** For faults that wait to be given up on. */
+/** For faults that only end when the client gives up. */
 const SHORT_TIMEOUT_MS = 3_000
-/** For all others, which must not fail because the machine is busy. */
+/** For all others, which must not fail on a busy machine. */
 const LONG_TIMEOUT_MS = 10 * 60_000
 
 const FAULTS: Then[] = [
@@ -57,13 +57,13 @@ const FAULTS: Then[] = [
 const CLIENTS = ['fetch', 'axios', 'deepl-node'] as const
 type Client = (typeof CLIENTS)[number]
 
-/** What a client did and what its caller was told. */
+/** What a client did, and the result for its caller. */
 interface Outcome {
   readonly requests: number
   readonly report: string
 }
 
-/** Where the emulator is, and with what it is called. */
+/** The emulator's address, and the parameters of the call. */
 interface Target {
   readonly url: string
   readonly key: string
@@ -79,7 +79,7 @@ const bodyFor = (glossaryId: string) => ({
   glossary_id: glossaryId,
 })
 
-/** Each gives the translations, or else what its caller has in hand without any error. */
+/** Each returns the translations, or whatever its caller gets without an error. */
 const CALLS: Record<Client, (target: Target) => Promise<unknown>> = {
   async fetch({ url, key, glossaryId, timeoutMs }) {
     const response = await fetch(`${url}/v2/translate`, {
@@ -99,7 +99,7 @@ const CALLS: Record<Client, (target: Target) => Promise<unknown>> = {
     return data.translations ?? data
   },
   async 'deepl-node'({ url, key, glossaryId, timeoutMs }) {
-    // It counts attempts, not retries: two are one retry.
+    // It counts attempts, not retries: two mean one retry.
     const client = new deepl.DeepLClient(key, { serverUrl: url, maxRetries: 2, minTimeout: timeoutMs })
     return client.translateText(TEXTS, 'en', 'de', { glossary: glossaryId })
   },
@@ -135,7 +135,7 @@ async function newGlossary(url: string, key: string): Promise<string> {
 
 const waits = ({ delay, hang, dribble }: Then) => delay === '1h' || hang || dribble
 
-/** What a caller is given that got no error. */
+/** What a caller gets without an error. */
 function received(value: unknown, right: unknown): string {
   if (value instanceof Response) return 'no error, `ok` is false'
   if (typeof value === 'string')
@@ -152,7 +152,7 @@ function refused(error: Failure): string {
   return typeof code === 'string' ? `${name}, \`${code}\`` : name
 }
 
-/** The places where clients keep what went wrong below them. */
+/** Properties in which clients store an underlying error. */
 interface Failure extends Error {
   readonly code?: unknown
   readonly cause?: { readonly code?: unknown }
@@ -172,7 +172,7 @@ beforeAll(async () => {
   outcomes = await outcomesUnder('specification')
 })
 
-/** What came of each fault under a contract. Those that wait come last, when everything is loaded. */
+/** The result of each fault under a contract. Slow faults come last, when everything is loaded. */
 async function outcomesUnder(contract: string): Promise<typeof outcomes> {
   const seen = new Map<Then, Record<Client, Outcome>>()
   for (const group of [FAULTS.filter((then) => !waits(then)), FAULTS.filter(waits)]) {
@@ -275,14 +275,14 @@ it('no client reports an error for an altered answer', () => {
   }
 })
 
-/** The document with another text between two marks. */
+/** Replaces the text between two marks of a document. */
 function between(text: string, begin: string, content: string, end: string): string {
   const [before, rest] = text.split(begin)
   if (rest === undefined || !rest.includes(end)) throw new Error(`There is no ${begin}`)
   return `${before}${begin}${content}${rest.slice(rest.indexOf(end))}`
 }
 
-/** What deepl-node does, in a few lines that can be read without the table. */
+/** A summary of deepl-node's behavior in a few lines, readable without the table. */
 function summary(): string {
   const names = (wanted: (outcome: Outcome) => boolean) =>
     [...outcomes]

@@ -1,5 +1,5 @@
 /**
- * Options for the official client against a server that may be slow: it gives up on a request after five seconds, and
- * then sends it again.
+ * Options for the official client with a slow server: by default it gives up on a request after five seconds, then
+ * retries.
  */
 export const PATIENT = { maxRetries: 0, minTimeout: 10 * 60_000 } as const

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createEmulator, type Emulator } from '../../src/index.ts'
 import { sendHead } from '../support/console/head-request.ts'
 
-/** One request in the journal, whose text nobody else may read. */
+/** One request in the journal whose text nobody else may read. */
 let emulator: Emulator
 let port: number
 
@@ -26,7 +26,7 @@ const PATHS = [
   '/_mynah/clock',
 ]
 
-/** The same path in other spellings: encoded (Mailpit's events, twice), with slashes and dots that mean nothing. */
+/** Other spellings of the same path: encoded (Mailpit's events, twice), with meaningless slashes and dots. */
 const spellings = (path: string) => [
   path,
   path.replace('_mynah', '%5fmynah'),
@@ -42,7 +42,7 @@ const spellings = (path: string) => [
   `${path};x`,
 ]
 
-/** How others have got at tools like this one. */
+/** Attacks that worked against similar tools. */
 const ATTACKS: Record<string, Record<string, string>> = {
   'a page that has rebound its name, which sends no Origin': { Host: 'attacker.example' },
   'a page that has rebound its name, which the browser takes for the same site': {

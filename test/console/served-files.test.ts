@@ -5,7 +5,7 @@ import { type HeadAnswer, sendHead } from '../support/console/head-request.ts'
 
 const BROWSER = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 
-/** What the page names: its script and its style sheet. */
+/** The script and style sheet that the page refers to. */
 const filesIn = (page: string) =>
   [...page.matchAll(/(?:src|href)="(\/_mynah\/ui\/[^"]+)"/g)].map(([, path]) => path ?? '')
 

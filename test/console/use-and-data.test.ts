@@ -53,7 +53,7 @@ const SCENARIO = {
   ],
 } as const
 
-/** The same with a key that may use what the account may. */
+/** The same with a key that may use everything that the account may. */
 const UNLIMITED_KEY = {
   ...SCENARIO,
   accounts: [{ ...SCENARIO.accounts[0], keys: [{ key: 'shop-key', label: 'Shop' }] }],

@@ -43,7 +43,7 @@ describe.skipIf(!hasBrowser)('the voice screen', () => {
       await page.getByRole('heading', { name: '● open', level: 2 }).waitFor()
       const transcript = (language: string) => page.getByRole('region', { name: `Transcript ${language}` })
       await transcript('de').getByText('Guten Morgen.').waitFor()
-      // What is not concluded is told from what is.
+      // Tentative text looks different from final text.
       await transcript('en').locator('em').getByText('How').waitFor()
       expect(await transcript('ar').locator('p').getAttribute('lang')).toBe('ar')
       await expect.poll(() => page.getByText('1 piece of audio, 8 kB').count()).toBe(3)

@@ -9,10 +9,10 @@ import { createEmulator } from '../../src/index.ts'
 import { clientEnvironment } from '../../src/worlds/client-environment.ts'
 import { ROOT } from './markdown.ts'
 
-/** Variables that no flag has. */
+/** Variables without a flag. */
 const OTHER_VARIABLES = Object.keys(clientEnvironment({ url: '', authKey: '' }))
 
-/** Files of an application that scenarios on pages name. */
+/** Application files that scenarios on pages refer to. */
 const LOCALES = {
   'locales/de.po': 'msgid ""\nmsgstr ""\n"Language: de\\n"\n\nmsgid "Save"\nmsgstr "Speichern"\n',
   'locales/en.json': '{"save": "Save"}',
@@ -22,9 +22,9 @@ const LOCALES = {
 type Tree = Readonly<Record<string, unknown>>
 
 /**
- * Checks a file in YAML that a page shows, by what it is: a scenario, or a part of one, is made a world; a probe has a valid form; in workflows
- * and compose files, the flags, variables, ports and health checks of Mynah are those that it has.
- * @returns commands in it that run Mynah, to be tried
+ * Checks a YAML file on a page by its kind: scenarios and parts of them must be applicable; probes must be valid;
+ * workflows and compose files must use existing flags, variables, ports and health checks of Mynah.
+ * @returns commands in it that run Mynah, to be tested
  */
 export async function checkYaml(text: string): Promise<readonly string[]> {
   const tree = parse(text) as Tree | Tree[]
@@ -56,7 +56,7 @@ async function applyScenario(tree: Tree, text: string) {
   await emulator.fetch('http://mynah/healthz')
 }
 
-/** The flags of `mynah start`, as it defines them. */
+/** The flags of `mynah start` from its own definition. */
 function flags(): Command {
   return addServeFlags(new Command().exitOverride().configureOutput({ writeErr() {} }), {
     port: 4800,
@@ -64,7 +64,7 @@ function flags(): Command {
   })
 }
 
-/** @throws what commander says of arguments that are none */
+/** @throws commander's error for invalid arguments */
 const checkArguments = (args: readonly string[]) => flags().parse(args, { from: 'user' })
 
 function knownVariable(name: string) {
@@ -72,7 +72,7 @@ function knownVariable(name: string) {
   if (!known.includes(name)) throw new Error(`Mynah knows no ${name}`)
 }
 
-/** Containers of Mynah: their image is named after it. */
+/** Containers of Mynah, recognized by the name of their image. */
 function servicesIn(tree: unknown): Tree[] {
   if (typeof tree !== 'object' || tree === null) return []
   const here = tree as Tree
@@ -92,7 +92,7 @@ function checkService(service: Tree) {
   for (const name of Object.keys(given)) knownVariable(name)
 }
 
-/** Steps that use Mynah's action, whose repository is named after it. */
+/** Steps with Mynah's action, recognized by the name of its repository. */
 function actionStepsIn(tree: unknown): Tree[] {
   if (typeof tree !== 'object' || tree === null) return []
   const here = tree as Tree
@@ -106,14 +106,14 @@ function checkActionStep({ uses, with: given = {} }: Tree) {
   if (unknown.length > 0) throw new Error(`${uses} has no input ${unknown.join(', ')}`)
 }
 
-/** Where Mynah is not installed, npx would take what some registry has under its name. */
+/** If Mynah is not installed, npx would run any package with its name from a registry. */
 function checkInstalled(commands: readonly string[]) {
   const first = commands.findIndex((command) => /^npx mynah\b/.test(command))
   if (first >= 0 && !commands.slice(0, first).some((command) => /^npm (ci|install)\b/.test(command)))
     throw new Error(`Nothing installs Mynah before ${commands[first]}`)
 }
 
-/** What `run` and `script` say, a line each. */
+/** The lines of `run` and `script`. */
 function commandsIn(tree: unknown): string[] {
   if (typeof tree !== 'object' || tree === null) return []
   return Object.entries(tree).flatMap(([key, value]) => {

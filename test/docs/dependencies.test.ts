@@ -20,21 +20,21 @@ const [runTime = '', bundled = '', buildTime = ''] = readFileSync(
   'utf8',
 ).split(/^## (?:Bundled|To build and test)$/m)
 
-/** The rows of a table: the packages that each names, and the licences. */
+/** The rows of a table: packages and licenses. */
 const rowsOf = (text: string) =>
   [...text.matchAll(/^\| (.+?) \| (.+?) \|/gm)].map(([, names = '', licences = '']) => ({
     names: names.replaceAll('`', '').split(', '),
     licences: licences.split(', '),
   }))
 
-/** The libraries that are part of dist, with their licences, as the file of their licences has them. */
+/** The libraries that are part of dist with their licenses, according to the file of licenses. */
 const partsOfDist = [
   ...readFileSync(join(ROOT, 'dist/THIRD-PARTY-LICENSES.txt'), 'utf8').matchAll(
     /^-{80}\n(.+) \S+ \((.+)\)$/gm,
   ),
 ].map(([, name = '', licence = '']) => ({ name, licence }))
 
-/** Where a package finds another one: in its own folder first, then further up. */
+/** The folder where a package finds another one: first its own, then its parents'. */
 function folderOf(name: string, from: string): string {
   for (let folder = from; folder.startsWith(ROOT); folder = join(folder, '..')) {
     const found = join(folder, 'node_modules', name)
@@ -43,7 +43,7 @@ function folderOf(name: string, from: string): string {
   throw new Error(`${name} is not installed`)
 }
 
-/** Every package that is installed with Mynah. */
+/** Every package installed with Mynah. */
 function production(): Manifest[] {
   const found = new Map<string, Manifest>()
   function visit(manifest: Manifest, folder: string) {

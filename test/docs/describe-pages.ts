@@ -6,12 +6,12 @@ import { createPageProject, type PageProject } from './page-project.ts'
 import { type ProgramHost, startProgramHost } from './program-host.ts'
 import { lacks, OFFICIAL_CLIENT, syntaxProblem } from './tools.ts'
 
-// Suites are run by suites.test.ts.
+// suites.test.ts runs the suites.
 const runnable = (page: string) => blocksOf(page).filter((block) => !block.note.excuse && !isSuite(block))
 
 /**
- * A test for every fenced block of the pages, in the order of each page, in a project as its reader would have one. What
- * comments before a block can say is described in CONTRIBUTING.md.
+ * A test for every fenced block of the pages, in the order of each page, in a project like its reader's.
+ * CONTRIBUTING.md describes the comments that can precede a block.
  */
 export function describePages(pages: readonly string[]) {
   let host: ProgramHost
@@ -26,9 +26,9 @@ export function describePages(pages: readonly string[]) {
 
 function describePage(page: string, host: () => ProgramHost) {
   let project: PageProject
-  /** What the program before printed; undefined when it was not run. */
+  /** The output of the previous program; undefined if it was not run. */
   let last: string | undefined
-  /** Commands that were run already, which workflows repeat. */
+  /** Commands that have been run, since workflows repeat them. */
   const tried = new Set<string>()
 
   beforeAll(async () => {
@@ -65,7 +65,7 @@ function describePage(page: string, host: () => ProgramHost) {
       return
     }
     if (SCRIPTS.includes(language)) {
-      // What needs a library is compiled by scripts/check-package.ts.
+      // Blocks that need a library are compiled by scripts/check-package.ts.
       if (note.file !== undefined || note.needs) return expect(syntaxErrors(code)).toEqual([])
       const outcome = await project.runModule(`line-${line}`, code, language)
       last = outcome.output
@@ -75,7 +75,7 @@ function describePage(page: string, host: () => ProgramHost) {
   })
 }
 
-/** What is shown as JSON is what the command before answered, or else JSON. */
+/** A JSON block is the output of the command before it, or at least valid JSON. */
 function checkJson(code: string, printed: string) {
   const shown = JSON.parse(code)
   const isAnswer = /^[[{]/.test(printed.trim())
@@ -83,7 +83,7 @@ function checkJson(code: string, printed: string) {
     expect(printed.trim().replace(/\s+/g, '')).toMatch(shownAs(JSON.stringify(shown).replace(/\s+/g, '')))
 }
 
-/** Every route that is listed is there: it may refuse what it is sent, but not as unknown. */
+/** Every listed route must exist: it may refuse the request, but not as unknown. */
 async function checkRoutes(code: string, project: PageProject) {
   const lines = code.split('\n').filter((line) => line !== '')
   for (const line of lines) {

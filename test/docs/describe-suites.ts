@@ -8,10 +8,10 @@ import { install, javascriptOf } from './page-project.ts'
 
 const isConfig = ({ note }: Block) => note.file?.includes('.config.') === true
 
-/** What hangs ends; what takes long on a busy machine does not. */
+/** Stops tests that hang, but not those that are slow on a busy machine. */
 const PATIENCE = ['--testTimeout', '--hookTimeout', '--expect.poll.timeout'].map((flag) => `${flag}=300000`)
 
-/** Where a block is in the project: pages do not see each other's files. */
+/** The block's file in the project; pages do not see each other's files. */
 const fileOf = ({ page, line, note, language }: Block) =>
   join(page.replaceAll('/', '-'), note.file ?? `line-${line}.test.${language}`)
 
@@ -24,14 +24,14 @@ async function write(path: string, text: string) {
   await writeFile(path, text)
 }
 
-/** Runs the test suites that pages show with the runner that they are for: those for vitest all together, in one project. */
+/** Runs the test suites on pages with their own runner; those for vitest in one run and one project. */
 export const describeSuites = (pages: readonly string[]) =>
   describe('the suites in the documentation', () => {
     const suites = pages.flatMap(blocksOf).filter((block) => !block.note.excuse && isSuite(block))
     const forNode = suites.filter(({ code }) => code.includes("'node:test'"))
     const forVitest = suites.filter((suite) => !forNode.includes(suite))
     let folder: string
-    /** Of every file, what failed in it; nothing for a suite that passes. */
+    /** The failures of each file; empty for a suite that passes. */
     let failures: Map<string, string>
 
     beforeAll(async () => {
@@ -89,7 +89,7 @@ function fail(output: string): never {
 }
 
 function run(args: string[], cwd: string): Promise<{ code: number; output: string }> {
-  // Of this run's settings none is the reader's.
+  // None of this run's settings apply to the reader.
   const env = Object.fromEntries(
     Object.entries(process.env).filter(([key]) => !/^(VITEST|NODE_ENV|TEST)/.test(key)),
   )

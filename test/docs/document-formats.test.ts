@@ -5,7 +5,7 @@ import { documentType } from '../../src/features/documents/document-types.ts'
 import { DOCUMENT_EXTENSIONS, loadFormat } from '../../src/formats/index.ts'
 import { ROOT } from './markdown.ts'
 
-/** Where an entry of the table is tested: the file below test/unit/formats, and the name of its test there. */
+/** Where an entry of the table is tested: the file below test/unit/formats, and the name of its test. */
 type Proof = readonly [file: string, name: string]
 
 const office = (kind: string): Readonly<Record<string, Proof>> => ({
@@ -29,7 +29,7 @@ const XLIFF_TARGETS = 'gets targets, states and a target language, and is otherw
 const PNG_BANNER = 'comes back of the same size and kind with a banner at its top (interlaced: %s)'
 const JPEG_BANNER = '%s has a banner at its top, and is the same below'
 
-/** The test of every entry, by the row and the entry as the page has them. */
+/** The test of every entry, by row and entry as written on the page. */
 const PROOFS: Readonly<Record<string, Readonly<Record<string, Proof>>>> = {
   docx: {
     ...office('docx'),
@@ -202,10 +202,10 @@ const PROOFS: Readonly<Record<string, Readonly<Record<string, Proof>>>> = {
   },
 }
 
-/** Said where there is no entry. */
+/** Written where a row has no entry. */
 const NONE = 'nothing'
 
-/** The rows of the table: what a row is about, and its entries. */
+/** The rows of the table: subjects and entries. */
 const ROWS = new Map(
   tableOf('docs/documents.md').map(([name = '', ...cells]) => [
     name,
@@ -236,7 +236,7 @@ describe('the table of formats', () => {
   })
 })
 
-/** What documents of an extension can become besides their own format. */
+/** The formats that documents of an extension can be converted to. */
 async function conversionsOf(extension: string): Promise<string[]> {
   const { outputs = [], furtherOutputs = [] } = documentType(extension) ?? {}
   const own = (await loadFormat(extension))?.extensions ?? []
@@ -245,7 +245,7 @@ async function conversionsOf(extension: string): Promise<string[]> {
     .map((output) => `${extension} → ${output}`)
 }
 
-/** The cells of the table between the marks, row by row, without its head. */
+/** The cells of the table between the marks, row by row, without the header. */
 function tableOf(page: string): string[][] {
   const text = readFileSync(join(ROOT, page), 'utf8')
   const [, table = ''] = /<!-- formats: begin -->\n([\s\S]*?)<!-- formats: end -->/.exec(text) ?? []

@@ -11,7 +11,7 @@ const [before = '', table = '', after = ''] = page.split(
 )
 const rows = fidelityRows()
 
-/** In the column of settings, too: an option that is none, a value, and a field of `documents`. */
+/** Other words in the column of settings: an option that is not a setting, a value, and a field of `documents`. */
 const OTHERS = ['cors', 'detect_language', 'progression']
 
 describe('docs/fidelity.md', () => {
@@ -35,7 +35,7 @@ describe('docs/fidelity.md', () => {
     expect(rows.map(({ id }) => id).filter((id) => !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id))).toEqual([])
     expect(rows.map(({ id }) => id)).toEqual([...new Set(rows.map(({ id }) => id))])
     expect(rows.filter(({ point, mynah }) => point === '' || mynah === '')).toEqual([])
-    // A table without the column of ids would be missed by all of the above.
+    // All of the above would miss a table without the column of ids.
     expect(after).not.toMatch(/^\| Point \|/m)
   })
 

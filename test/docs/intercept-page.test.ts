@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { RUNTIMES } from '../support/runtimes.ts'
 import { ROOT } from './markdown.ts'
 
-/** The rows of the table of runtimes, by their two first cells. */
+/** The rows of the table of runtimes, by their first two cells. */
 const rows = [
   ...readFileSync(join(ROOT, 'docs/intercept.md'), 'utf8').matchAll(
     /^\| (.+?) \| (.+?) \| .+? \| (.+?) \|$/gm,

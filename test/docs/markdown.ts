@@ -13,7 +13,7 @@ export const PAGES = [
 
 export const SCRIPTS = ['js', 'ts']
 
-/** Languages whose programs are files that a command after them runs. */
+/** Languages whose programs are files that a later command runs. */
 export const LANGUAGES = ['python', 'php', 'java', 'ruby', 'csharp', 'go']
 
 /** Pages that compile programs, start large runtimes, or start many processes. */
@@ -41,7 +41,7 @@ export const QUICK_SUITES = ['docs/tutorial.md']
 /** The others, whose blocks `npm test` runs. */
 export const QUICK_PAGES = PAGES.filter((page) => !SLOW_PAGES.includes(page))
 
-/** The pages in a folder and those below it. */
+/** The pages in a folder and its subfolders. */
 function pagesIn(folder: string): string[] {
   return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))
@@ -49,17 +49,17 @@ function pagesIn(folder: string): string[] {
     .sort()
 }
 
-/** What a comment right before a fenced block says about it. */
+/** The instructions in a comment right before a fenced block. */
 export interface Note {
-  /** The block is this file of the reader's project, and is written there. */
+  /** The block is written to this file of the reader's project. */
   readonly file?: string
-  /** What the command ends with; 0 unless said. */
+  /** The command's exit code; 0 by default. */
   readonly exits?: number
-  /** The block is what the program before it prints; `…` stands for anything. */
+  /** The block is the output of the program before it; `…` matches anything. */
   readonly prints?: true
-  /** What the block needs that not every machine has: tools, by their Debian packages, or libraries. */
+  /** What the block needs and not every machine has: tools by Debian package, or libraries. */
   readonly needs?: readonly string[]
-  /** Why the block is not run here, and the file that covers it. */
+  /** Why the block is not run, and the file that covers it. */
   readonly excuse?: { readonly reason: string; readonly coveredBy: string }
 }
 
@@ -67,17 +67,17 @@ export interface Note {
 export interface Block {
   readonly page: string
   readonly line: number
-  /** What stands behind the fence; empty when there is nothing. */
+  /** The language after the fence; empty if there is none. */
   readonly language: string
   readonly code: string
   readonly note: Note
 }
 
-/** Whether a block is a test suite, or configures one: what a test runner has to run. */
+/** Whether a block is a test suite or configures one, so that a test runner must run it. */
 export const isSuite = ({ language, code }: Block) =>
   SCRIPTS.includes(language) && /from '(vitest|vitest\/config|mynah\/vitest|node:test)'/.test(code)
 
-/** A page's fenced blocks in their order. */
+/** A page's fenced blocks in order. */
 export function blocksOf(page: string): Block[] {
   const lines = readFileSync(join(ROOT, page), 'utf8').split('\n')
   const blocks: Block[] = []
@@ -107,7 +107,7 @@ function noteOf(line: string): Note {
   return { excuse: { reason, coveredBy } }
 }
 
-/** Whether a text is what a page shows, in which `…` stands for anything. */
+/** A pattern for a text shown on a page, where `…` matches anything. */
 export function shownAs(shown: string): RegExp {
   const parts = shown.trimEnd().split('…')
   return new RegExp(

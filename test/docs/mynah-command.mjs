@@ -1,5 +1,5 @@
-// What `mynah` and `npx mynah` are on a page: the built command. A server that is started is told to stop as soon as it
-// listens, since the page's reader would go on in another window.
+// `mynah` and `npx mynah` on a page: the built command. A started server is stopped as soon as it listens, since the
+// page's reader would continue in another window.
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
@@ -17,8 +17,8 @@ child.stdout?.on('data', (chunk) => {
   process.stdout.write(chunk)
   if (/listening|Try it/i.test(String(chunk))) child.kill('SIGTERM')
 })
-// A page that runs a command in the background stops it by its process, which is this one. Without this, the command would
-// go on and hold the output of the page's shell open.
+// A page that runs a command in the background stops it by its pid, which is this process. Otherwise the command would
+// keep running, with the output of the page's shell open.
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
   process.on(signal, () => child.kill(signal))
 child.on('exit', (code) => {

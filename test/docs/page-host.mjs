@@ -1,5 +1,5 @@
-// Runs the programs of the pages, one after the other, in this process: with an emulator at hand, as a page's reader has
-// one. What they print goes to the parent.
+// Runs the programs of the pages sequentially in this process, with an emulator like a reader's. Sends their output to
+// the parent.
 import { pathToFileURL } from 'node:url'
 import { format } from 'node:util'
 import * as deepl from 'deepl-node'
@@ -31,7 +31,7 @@ async function clean() {
 /** @param {string} file */
 async function run(file) {
   printed = []
-  // Fragments begin where their page's text does; a page may make names of its own of these.
+  // Fragments begin where the text of their page does; a page may redeclare these names.
   Object.assign(globalThis, { createEmulator, deepl, emulator, url, client })
   try {
     await import(pathToFileURL(file).href)

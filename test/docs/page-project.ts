@@ -9,24 +9,24 @@ import ts from 'typescript'
 import { ROOT } from './markdown.ts'
 import type { ProgramHost } from './program-host.ts'
 
-/** What a page's reader has installed. */
+/** What a reader has installed. */
 const PACKAGES = ['deepl-node', 'msw', 'vitest', 'axios', 'undici', 'ws']
-/** Where the pages say that Mynah listens. */
+/** The port of Mynah on the pages. */
 const DOCUMENTED_PORT = '4800'
-/** Ports that commands of pages open: any free ones when they are run. */
+/** Ports that commands on the pages open; replaced by free ones. */
 const OPENED_PORTS = ['4443', '4480']
 
-/** The reader's own test, which asks the emulator that `mynah exec` has started for it. */
+/** The reader's own test, which uses the emulator started by `mynah exec`. */
 const OWN_TEST = `
 const { DEEPL_SERVER_URL: url, DEEPL_AUTH_KEY: key } = process.env
 const { status } = await fetch(url + '/v2/usage', { headers: { Authorization: 'DeepL-Auth-Key ' + key } })
 console.log(status)
 `
 
-/** The one that Debian's packages are for, where there are several. */
+/** The Python of Debian's packages, if there are several. */
 const PYTHON = existsSync('/usr/bin/python3') ? '/usr/bin/python3' : 'python3'
 
-/** What `mvn test` does, without a network: compiles everything, and lets JUnit's launcher run the tests. */
+/** Replaces `mvn test` without a network: compiles everything, and runs the tests with JUnit's launcher. */
 const MAVEN = `set -eu
 jars=$(ls /usr/share/java/junit-*.jar /usr/share/java/opentest4j*.jar /usr/share/java/apiguardian*.jar \
   /usr/share/java/jackson-*.jar /usr/share/java/picocli*.jar /usr/share/java/univocity*.jar 2>/dev/null | paste -sd:)
@@ -34,16 +34,16 @@ mkdir -p target
 javac -d target -cp "$jars" $(find src -name '*.java')
 exec java -cp "target:$jars" org.junit.platform.console.ConsoleLauncher --scan-classpath target --disable-banner --fail-if-no-tests`
 
-/** How a program of a page ended. */
+/** The result of a program on a page. */
 export interface Outcome {
   readonly output: string
   readonly code: number
 }
 
-/** The project of a page's reader: a folder with Mynah installed in it, and a Mynah that listens. */
+/** A reader's project: a folder with Mynah installed, and a Mynah that listens. */
 export interface PageProject {
   readonly folder: string
-  /** Where its Mynah listens. */
+  /** The address of its Mynah. */
   readonly url: string
   /** Writes a file of the project. */
   write(name: string, text: string): Promise<void>
@@ -54,7 +54,7 @@ export interface PageProject {
   close(): Promise<void>
 }
 
-/** Makes the project with what every page takes for granted: Node, npm, bash, curl, and a test command. */
+/** Creates the project with what every page assumes: Node, npm, bash, curl, and a test command. */
 export async function createPageProject(host: ProgramHost): Promise<PageProject> {
   const folder = await mkdtemp(join(tmpdir(), 'mynah-docs-'))
   await install(folder)
@@ -73,7 +73,7 @@ export async function createPageProject(host: ProgramHost): Promise<PageProject>
     KEY: authKey,
     FREE_KEY: freeAuthKey,
     ADMIN_KEY: adminAuthKey,
-    // Somebody's own machine, where one records.
+    // A developer's machine, where recording is allowed.
     CI: '',
     // As in a job of GitHub Actions.
     GITHUB_STEP_SUMMARY: join(folder, 'step-summary.md'),
@@ -107,7 +107,7 @@ export async function createPageProject(host: ProgramHost): Promise<PageProject>
   }
 }
 
-/** All at once: the digits of a real port may contain those of one that is shown. */
+/** All in one pass: the digits of a real port may contain those of a documented one. */
 const withPorts = (text: string, ports: ReadonlyMap<string, string>) =>
   text.replace(/(?<!\d)\d{3,5}(?!\d)/g, (port) => ports.get(port) ?? port)
 
@@ -120,7 +120,7 @@ async function freePort(): Promise<string> {
   return String(port)
 }
 
-/** What a page's reader has in the folder: Mynah, other packages, commands, and a test to run. */
+/** Installs what a reader has in the folder: Mynah, other packages, commands, and a test. */
 export async function install(folder: string) {
   await mkdir(join(folder, 'node_modules'))
   await mkdir(join(folder, 'bin'))
@@ -129,7 +129,7 @@ export async function install(folder: string) {
     await symlink(join(ROOT, 'node_modules', name), join(folder, 'node_modules', name))
   await command(folder, 'mynah', `exec node '${join(import.meta.dirname, 'mynah-command.mjs')}' "$@"`)
   await command(folder, 'npx', 'exec "$@"')
-  // npm itself takes a second, and is tried where the package is checked.
+  // npm itself takes a second, and is tested with the package.
   await command(folder, 'npm', `[ "$*" = test ] && exec node own-test.js`)
   await command(folder, 'python3', `exec '${PYTHON}' "$@"`)
   await command(folder, 'bundle', '[ "$1" = exec ] && shift && exec "$@"')
@@ -155,7 +155,7 @@ function bash(code: string, cwd: string, env: NodeJS.ProcessEnv): Promise<Outcom
   })
 }
 
-/** What Node can run; types are checked elsewhere. */
+/** Code that Node can run; types are checked elsewhere. */
 export function javascriptOf(code: string): string {
   const compilerOptions = { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext }
   return ts.transpileModule(code, { compilerOptions }).outputText

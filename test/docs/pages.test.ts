@@ -5,17 +5,17 @@ import { describePages } from './describe-pages.ts'
 import { blocksOf, LANGUAGES, PAGES, QUICK_PAGES, ROOT, SCRIPTS } from './markdown.ts'
 
 /*
- * Every fenced block of every page is run, in the order of the page, in a project as its reader would have one. What
- * comments before a block can say is described in CONTRIBUTING.md.
+ * Every fenced block of every page is run, in the order of the page, in a project like its reader's. CONTRIBUTING.md
+ * describes the comments that can precede a block.
  */
 
-/** Blocks that are not run: commands that install, build an image, or run this suite itself. One more needs a reason. */
+/** Blocks that are not run: commands that install, build an image, or run this suite. Another one needs a reason. */
 const MOST_EXCUSES = 10
 
 const all = PAGES.flatMap(blocksOf)
 const KNOWN = [...SCRIPTS, ...LANGUAGES, 'sh', 'yaml', 'json', 'text', 'http', 'dockerfile']
 
-// test/more runs the others.
+// test/more runs the other pages.
 describePages(QUICK_PAGES)
 
 describe('the pages', () => {

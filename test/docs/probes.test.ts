@@ -12,12 +12,12 @@ const probes = loadProbes()
 const rows = fidelityRows()
 const without: { why: string; rows: string[] }[] = parse(readPackageFile('probes/without-probe.yaml'))
 
-/** Every setting, a field of a group with the group's name. */
+/** Every setting, including the fields of groups with the name of the group. */
 const SETTINGS = Object.keys(DEFAULT_SETTINGS).flatMap((name) =>
   (GROUPS.get(name) ?? ['']).map((field) => (field === '' ? name : `${name}.${field}`)),
 )
 
-/** The name that a setting has in a scenario, where durations do without their unit. */
+/** The name of a setting in a scenario, where durations have no unit. */
 const inFile = (name: string) =>
   name
     .split('.')

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 
-/** What the process that runs programs says of its emulator. */
+/** What the host process reports about its emulator. */
 export interface HostFacts {
   readonly url: string
   readonly authKey: string
@@ -15,13 +15,13 @@ interface Answer {
   readonly error?: string
 }
 
-/** One process with an emulator, for the programs of all pages: each page finds it as if it had just started. */
+/** A process with an emulator for the programs of all pages; each page finds it as if it had just started. */
 export interface ProgramHost extends HostFacts {
-  /** A page begins in its folder, with everything reset. */
+  /** Starts a page in its folder, with everything reset. */
   begin(folder: string): Promise<void>
   /** Runs a module. */
   run(file: string): Promise<Answer>
-  /** Faults and times that a block left behind are not those of the next. */
+  /** Removes faults and clock changes left by a block. */
   clean(): Promise<void>
   close(): Promise<void>
 }

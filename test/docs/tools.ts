@@ -1,12 +1,12 @@
 import type { Block } from './markdown.ts'
 import type { PageProject } from './page-project.ts'
 
-/** What a page names where a block needs a client library that cannot be installed here. */
+/** The marker for blocks that need a client library that cannot be installed here. */
 export const OFFICIAL_CLIENT = 'the official client'
 
 const JARS = '/usr/share/java'
 
-/** Commands that succeed where a tool is there, by its Debian package, or its own name where there is none. */
+/** Commands that succeed if a tool is installed, by Debian package or by its own name. */
 const TOOLS: Readonly<Record<string, string>> = {
   python3: 'python3 --version',
   'python3-pytest': 'python3 -c "import pytest"',
@@ -23,14 +23,14 @@ const TOOLS: Readonly<Record<string, string>> = {
   dotnet: 'dotnet --version',
 }
 
-/** Commands that read a file of a language without running it, and without the libraries that it asks for. */
+/** Commands that check a file's syntax without running it, and without its libraries. */
 const SYNTAX_CHECKS: Readonly<Record<string, { readonly file: string; readonly check: string }>> = {
   python: { file: 'syntax_check.py', check: 'python3 -m py_compile syntax_check.py' },
   php: { file: 'syntax-check.php', check: 'php -l syntax-check.php' },
   ruby: { file: 'syntax-check.rb', check: 'ruby -c syntax-check.rb' },
 }
 
-/** Whether this machine lacks something that a block needs; says what. */
+/** Whether this machine lacks something that a block needs; logs what. */
 export async function lacks({ page, line, note }: Block, project: PageProject): Promise<boolean> {
   for (const name of note.needs ?? []) {
     const check = TOOLS[name]
@@ -43,8 +43,8 @@ export async function lacks({ page, line, note }: Block, project: PageProject): 
 }
 
 /**
- * What is wrong with the syntax of a block; nothing where this machine cannot tell. Of Java and C# no tool tells it without
- * the libraries.
+ * The syntax error of a block; empty if there is none or if this machine cannot check. Java and C# cannot be checked
+ * without their libraries.
  */
 export async function syntaxProblem({ language, code }: Block, project: PageProject): Promise<string> {
   const { file, check } = SYNTAX_CHECKS[language] ?? {}

@@ -4,13 +4,13 @@ import ts from 'typescript'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Block, blocksOf, isSuite, PAGES, ROOT } from './markdown.ts'
 
-/* TypeScript on the pages compiles against the types that users get, strictly. */
+/* TypeScript on the pages compiles strictly against the types that users get. */
 
 const blocks = PAGES.flatMap(blocksOf).filter(
   ({ language, note }) => language === 'ts' && !note.excuse && !note.needs,
 )
 
-/** What is there already where a block begins (CONTRIBUTING.md); a block may make names of its own of these. */
+/** Names that exist where a block begins (CONTRIBUTING.md); a block may redeclare them. */
 const AMBIENT: Readonly<Record<string, string>> = {
   emulator: `declare const emulator: import('mynah').Emulator`,
   url: 'declare const url: string',
@@ -27,7 +27,7 @@ const OPTIONS: ts.CompilerOptions = {
   lib: ['lib.es2023.d.ts', 'lib.esnext.disposable.d.ts'],
   types: ['node'],
   allowImportingTsExtensions: true,
-  // The sources, of which the declarations are made; a test of the package checks those.
+  // The sources, from which declarations are generated; a test of the package checks those.
   paths: {
     mynah: [join(ROOT, 'src/index.ts')],
     'mynah/client': [join(ROOT, 'src/client/index.ts')],
@@ -37,7 +37,7 @@ const OPTIONS: ts.CompilerOptions = {
   },
 }
 
-/** As if each block were a module of its own in the repository. */
+/** Each block is a separate module in the repository. */
 const nameOf = ({ page, line }: Block) => join(ROOT, `${page.replaceAll('/', '-')}-line-${line}.mts`)
 
 function moduleOf(block: Block): string {

@@ -3,7 +3,7 @@ import { type Random, uuidFrom } from '../../src/runtime/random.ts'
 import { pick } from './changes.ts'
 import type { Sent } from './sender.ts'
 
-/** Texts that mean something to a program, a file system or a terminal, as segments of a path. */
+/** Path segments that mean something to a program, a file system or a terminal. */
 export const HOSTILE_SEGMENTS = [
   '..%2f..%2fetc%2fpasswd',
   '%2e%2e%2f%2e%2e%2fetc%2fpasswd',
@@ -29,7 +29,7 @@ export const HOSTILE_SEGMENTS = [
   'a'.repeat(2000),
 ] as const
 
-/** Requests for an operation that are answered 4xx, by what is wrong with them. */
+/** Requests for an operation that are answered 4xx, by their flaw. */
 export const FLAWS: Readonly<Record<string, (operation: Operation, random: Random) => Sent | undefined>> = {
   'no key': (operation) => ({ ...goodEnough(operation), key: 'none' }),
   'a bad key': (operation) => ({ ...goodEnough(operation), key: 'invalid' }),
@@ -62,7 +62,7 @@ export const FLAWS: Readonly<Record<string, (operation: Operation, random: Rando
       : undefined,
 }
 
-/** A request that is wrong in one way; each way is found for some operation. */
+/** A request with one flaw; every flaw occurs for some operation. */
 export function badRequest(operation: Operation, random: Random): Sent {
   for (;;) {
     const flaw = pick(random, Object.values(FLAWS))
@@ -74,15 +74,15 @@ export function badRequest(operation: Operation, random: Random): Sent {
 const hasId = ({ path }: Operation) => path.includes('{')
 export const isUpload = ({ body }: Operation) => body?.contentTypes.includes('multipart/form-data') ?? false
 
-/** The path with every parameter replaced. */
+/** The path with all parameters replaced. */
 export const pathWith = ({ path }: Pick<Operation, 'path'>, segment: string) =>
   path.replace(/\{\w+\}/g, segment)
 
-/** A JSON body that has every field of the operation. */
+/** A JSON body with every field of the operation. */
 export const bodyWith = ({ body }: Operation, value: (name: string) => unknown): Record<string, unknown> =>
   Object.fromEntries(Object.keys(body?.shape.properties ?? {}).map((name) => [name, value(name)]))
 
-/** A request in which nothing is wrong but that there are no such ids, and that most fields are missing. */
+/** A request without flaws, except that its ids do not exist and most fields are missing. */
 export const goodEnough = (operation: Operation): Sent => ({
   method: operation.method,
   path: pathWith(operation, uuidFrom('nothing')),

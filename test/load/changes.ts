@@ -3,30 +3,30 @@ import type { Random } from '../../src/runtime/random.ts'
 import type { Holdings } from './holdings.ts'
 import type { Sent } from './sender.ts'
 
-/** A change of what an account holds. */
+/** A change to an account's data. */
 export interface Change extends Sent {
   readonly status: number
-  /** What may be answered instead, when the time has not come; then nothing is changed. */
+  /** An alternative answer if it is too early; then nothing changes. */
   readonly notYet?: { readonly status: number; readonly message: string }
-  /** What the account holds when it was made; `json` is its answer. */
+  /** The account's data after the change; `json` is its answer. */
   after(json?: any): Holdings
 }
 
-/** What a change is made of. */
+/** What creating a change requires. */
 export interface Maker {
   readonly holdings: Holdings
   readonly random: Random
-  /** A name that nothing had before. */
+  /** A name that has never been used. */
   fresh(kind: string): string
-  /** The id that the service gave to what has this name. */
+  /** The id that the service assigned to the resource with this name. */
   id(kind: 'glossary' | 'list' | 'instruction' | 'key', name: string): string
   documentKey(id: string): string
 }
 
-/** Makes a change, or nothing where the account holds nothing to be changed in this way. */
+/** Creates a change; undefined if the account has nothing that can be changed this way. */
 export type MakeChange = (maker: Maker) => Change | undefined
 
-/** As many of a kind as an account holds at most, so that a run of any length needs bounded room. */
+/** The maximum number of each kind per account, so that long runs need limited memory. */
 const MOST = 4
 const MOST_ENTRIES = 6
 const TARGETS = ['de', 'fr', 'es'] as const
@@ -58,7 +58,7 @@ const billed = (holdings: Holdings, characters: number): Holdings => ({
   characters: holdings.characters + characters,
 })
 
-/** The operations that change what an account holds. */
+/** The operations that change an account's data. */
 export const CHANGES = {
   translateText({ holdings, random, fresh }) {
     const text = Array.from({ length: 1 + (random.uint32() % 3) }, () => fresh('Text'))
@@ -90,7 +90,7 @@ export const CHANGES = {
     const after = () => withGlossary(holdings, name, { 'en-de': entries })
     return { method: 'POST', path: '/v2/glossaries', body, status: 201, after }
   },
-  // The name and a dictionary at once: by half it would show.
+  // Changes the name and a dictionary together, so that a partial change would be visible.
   patchMultilingualGlossary({ holdings, random, fresh, id }) {
     const old = nameOf(random, holdings.glossaries)
     const pairs = holdings.glossaries[old ?? ''] ?? {}
@@ -164,7 +164,7 @@ export const CHANGES = {
   updateStyleRuleConfiguredRules({ holdings, random, id }) {
     const name = nameOf(random, holdings.lists)
     const current = holdings.lists[name ?? '']
-    // What changes nothing does not count as a change.
+    // A change without effect does not count.
     const rules = pick(
       random,
       RULES.filter((one) => JSON.stringify(one) !== JSON.stringify(current?.rules)),
@@ -246,7 +246,7 @@ export const CHANGES = {
     body.set('target_lang', 'DE')
     body.set('source_lang', 'EN')
     body.set('file', new File([text], 'text.txt'))
-    // Without an answer nobody knows the key of the document, so that it does not count.
+    // Without an answer the document's key is unknown, so the document does not count.
     const after = (json?: any) =>
       json ? { ...holdings, documents: { ...holdings.documents, [json.document_id]: text.length } } : holdings
     return { method: 'POST', path: '/v2/document', body, status: 200, after }
@@ -264,7 +264,7 @@ export const CHANGES = {
   },
 } satisfies Partial<Record<OperationId, MakeChange>>
 
-/** Glossaries of version 2 that version 3 has not changed: only these can be deleted as such. */
+/** Glossaries of version 2 that version 3 has not changed: only these can be deleted through version 2. */
 const PLAIN = 'plain'
 export const isPlain = (name: string) => name.startsWith(PLAIN)
 

@@ -1,6 +1,6 @@
 import type { Send } from './sender.ts'
 
-/** All that an account can be seen to hold, by names that its user chose. */
+/** All visible data of an account, by names that its user chose. */
 export interface Holdings {
   /** Billed in this period. */
   readonly characters: number
@@ -17,7 +17,7 @@ export interface Holdings {
 }
 
 interface StyleList {
-  /** Grows by one with every accepted change. */
+  /** Increases by one with every accepted change. */
   readonly version: number
   readonly rules: unknown
   /** Prompts by label. */
@@ -26,20 +26,20 @@ interface StyleList {
 
 export const NOTHING: Holdings = { characters: 0, glossaries: {}, lists: {}, keys: {}, documents: {} }
 
-/** Every account has it from the beginning. */
+/** Every account has it from the start. */
 const DEFAULT_LIST = 'Default Style Rule'
 
-/** What is asked of an account's two keys. */
+/** What reading an account requires. */
 interface Account {
   /** Sends with the developer key, or the admin key. */
   readonly send: Send
-  /** Documents that it may hold, with their keys; nothing lists them. */
+  /** Known documents and their keys; no operation lists them. */
   readonly documentKeys: ReadonlyMap<string, string>
-  /** Told of everything that was answered: ids are in it. */
+  /** Called with every answer, which may contain ids. */
   learn(json: unknown): void
 }
 
-/** Looks at everything that an account holds. */
+/** Reads all data of an account. */
 export async function holdingsOf({ send, documentKeys, learn }: Account, known: Holdings): Promise<Holdings> {
   const read = async (path: string, key: 'developer' | 'admin' = 'developer'): Promise<any> => {
     const { status, json } = await send({ method: 'GET', path, key })

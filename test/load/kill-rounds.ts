@@ -7,7 +7,7 @@ import { Failed, User } from './user.ts'
 
 export interface KillRounds {
   readonly rounds: number
-  /** Who changes what, and when the process is killed, follow from it. */
+  /** Determines who changes what, and when the process is killed. */
   readonly seed: string
   /** The state directory. */
   readonly state: string
@@ -15,14 +15,14 @@ export interface KillRounds {
 
 export interface KillFigures {
   readonly rounds: number
-  /** Changes that were answered in all rounds. */
+  /** Changes that were answered, over all rounds. */
   readonly answered: number
-  /** Changes that were asked for when the process was killed: how many were found made, and how many not. */
+  /** Changes in progress when the process was killed: how many were found done, and how many not. */
   readonly made: number
   readonly notMade: number
   /** Processes that were killed while they were starting. */
   readonly killedStarting: number
-  /** The slowest start, until it listened. */
+  /** The slowest start, until it was listening. */
   readonly slowestStartMs: number
 }
 
@@ -32,9 +32,9 @@ const MAX_START_MS = 400
 const MAKERS = Object.values(CHANGES)
 
 /**
- * Kills a Mynah that keeps its state in a directory, again and again, in the midst of changes of every kind, and looks
- * after each start whether every answered change is there and no change by half.
- * @throws Failed, with what was found and what should have been
+ * Repeatedly kills a Mynah with state in a directory during changes of every kind. After each start, checks that every
+ * answered change exists and none is partial.
+ * @throws Failed with the actual and the expected data
  */
 export async function killUnderLoad({ rounds, seed, state }: KillRounds): Promise<KillFigures> {
   const random = createRandom(seed)
@@ -56,7 +56,7 @@ export async function killUnderLoad({ rounds, seed, state }: KillRounds): Promis
     killedStarting++
   }
 
-  /** Starts, and finds everything that was answered. */
+  /** Starts, and checks everything that was answered. */
   async function started(): Promise<MynahProcess> {
     const startedAt = performance.now()
     const mynah = start()

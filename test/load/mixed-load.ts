@@ -10,14 +10,14 @@ import { Unanswered } from './sender.ts'
 import { SharedAccount } from './shared-account.ts'
 import { Failed, User } from './user.ts'
 
-/** A generator for every operation of the document: without one, this does not compile. */
+/** A generator for every operation of the document; it does not compile if one is missing. */
 export const REQUESTS = { ...CHANGES, ...READS } satisfies Record<OperationId, unknown>
 
-/** Documents take a thread each, and would take all the time there is. */
+/** Each document needs a thread, and would use up all the time. */
 const RARE: ReadonlySet<string> = new Set(['translateDocument'])
 const RARE_SHARE = 0.1
 
-/** The changes of the shared account, by what they are. */
+/** The changes to the shared account, by kind. */
 const SHARED = {
   translate: 'translateText',
   addWord: 'patchMultilingualGlossary',
@@ -27,15 +27,15 @@ const SHARED = {
 export interface MixedLoad {
   readonly users: number
   readonly seed: string
-  /** Where the server is now. */
+  /** The current address of the server. */
   readonly server: { readonly url: string }
 }
 
-/** What was sent: how often each operation, well and badly, and what came of it. */
+/** What was sent: how often each operation, valid and invalid, and the outcome. */
 export interface Tally {
   /** Answered. */
   answered: number
-  /** Sent at the end of a process, and never answered. */
+  /** Sent when a process ended, and never answered. */
   unanswered: number
   readonly good: Map<string, number>
   readonly bad: Map<string, number>
@@ -43,8 +43,8 @@ export interface Tally {
 }
 
 /**
- * Users with an account each, and one account that all of them share, who do all that the document knows, well and
- * badly. Every answer is looked at: who asks well gets what was asked for, who asks badly 4xx, nobody 5xx.
+ * Users with one account each, and an account shared by all, which send everything that the document allows, valid and
+ * invalid. Every answer is checked: valid requests must succeed, invalid ones get 4xx, and none 5xx.
  */
 export function createMixedLoad({ users: count, seed, server }: MixedLoad) {
   const agent = new Agent({ keepAlive: true, maxSockets: count })
@@ -108,7 +108,7 @@ export function createMixedLoad({ users: count, seed, server }: MixedLoad) {
   return {
     tally,
     begin: () => shared.begin(),
-    /** Asks so many times more, all users at the same time; those whom the server leaves without an answer stop. */
+    /** Sends this many more requests, all users concurrently. Users without an answer stop. */
     async ask(requests: number): Promise<void> {
       const until = tally.answered + requests
       const ends = await Promise.allSettled(users.map((user) => keepAsking(user, until)))
@@ -118,7 +118,7 @@ export function createMixedLoad({ users: count, seed, server }: MixedLoad) {
         tally.unanswered++
       }
     },
-    /** Looks whether all accounts hold what they should. */
+    /** Checks that all accounts have the expected data. */
     async check(): Promise<void> {
       await Promise.all(users.map((user) => user.settle()))
       await shared.check()

@@ -7,7 +7,7 @@ const FULL_REQUESTS = 100_000
 const REQUESTS = Number(process.env.MYNAH_REQUESTS ?? FULL_REQUESTS)
 const SEED = process.env.MYNAH_SEED ?? 'load'
 const USERS = 200
-/** Of what it was when warm. */
+/** Relative to the heap when warm. */
 const MOST_HEAP = 1.1
 
 it(
@@ -22,7 +22,7 @@ it(
     console.log(
       `load ${JSON.stringify({ seed: SEED, users: USERS, answered, unanswered, statuses, heapMb, lost: 0, seconds })}`,
     )
-    // Which operations users call is a matter of chance: a short run may leave out one or two.
+    // Users choose operations at random, so a short run may miss one or two.
     if (REQUESTS >= FULL_REQUESTS) {
       const ids = Object.keys(operations).sort()
       expect([...tally.good.keys()].sort()).toEqual(ids)

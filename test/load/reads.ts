@@ -3,7 +3,7 @@ import type { Random } from '../../src/runtime/random.ts'
 import { type CHANGES, isPlain, type Maker, pick } from './changes.ts'
 import type { Sent } from './sender.ts'
 
-/** Makes a request that is answered 200, or nothing where the account holds nothing to be asked for. */
+/** Creates a request that is answered 200; undefined if the account has nothing to request. */
 export type MakeRead = (maker: Maker) => Sent | undefined
 
 const ADMIN = 'admin' as const
@@ -46,7 +46,7 @@ export const READS = {
     if (!name || !label) return undefined
     return get(`/v3/style_rules/${id('list', name)}/custom_instructions/${id('instruction', label)}`)
   },
-  // Closed to the accounts of the load.
+  // Not available to the accounts of the load.
   submitQualityEvaluation: () => undefined,
   pollQualityEvaluation: () => undefined,
   createVoiceTranslateJob: () => undefined,
@@ -58,7 +58,7 @@ export const READS = {
     path: '/v3/voice/realtime',
     body: { source_media_content_type: 'audio/auto', source_language: 'en', target_languages: ['de'] },
   }),
-  // A token is for the one who holds it; sessions are begun and left alone here.
+  // A token is only valid for its holder; sessions are started and then left alone here.
   requestReconnection: () => undefined,
   listTranslationMemories: () => get('/v3/translation_memories?page=0&page_size=10'),
   listMultilingualGlossaries: () => get('/v3/glossaries'),

@@ -3,9 +3,9 @@ import { type Agent, request } from 'node:http'
 export interface Sent {
   readonly method: string
   readonly path: string
-  /** Which of the account's keys; none sends no key. */
+  /** Which of the account's keys to use; `none` sends no key. */
   readonly key?: 'developer' | 'admin' | 'none' | 'invalid'
-  /** An object is sent as JSON, FormData as it is, a text as what `type` says. */
+  /** An object is sent as JSON, FormData unchanged, a string as `type` says. */
   readonly body?: object | string | undefined
   readonly type?: string
 }
@@ -16,12 +16,12 @@ export interface Answered {
   readonly json: any
 }
 
-/** Sends a request; rejects with Unanswered when there is no answer. */
+/** Sends a request; rejects with Unanswered if there is no answer. */
 export type Send = (sent: Sent) => Promise<Answered>
 
-/** The server went away before it answered: what was asked for may have been done. */
+/** The server stopped before it answered; the request may have been carried out. */
 export class Unanswered extends Error {
-  /** The connection was refused: nothing was done. */
+  /** Whether the connection was refused, so that nothing was done. */
   readonly refused: boolean
 
   constructor(cause: unknown) {
@@ -30,7 +30,7 @@ export class Unanswered extends Error {
   }
 }
 
-/** Sends the requests of one account over connections that are kept. */
+/** Sends the requests of one account over kept-alive connections. */
 export function createSender(server: { readonly url: string }, account: string, agent: Agent): Send {
   const keys = { developer: account, admin: `${account}:adm`, invalid: 'invalid' } as const
 
@@ -42,7 +42,7 @@ export function createSender(server: { readonly url: string }, account: string, 
         {
           hostname,
           port,
-          // As it is: a URL would make another path of some.
+          // Unchanged: a URL would normalize some paths.
           path,
           agent,
           method,

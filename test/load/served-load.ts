@@ -15,16 +15,16 @@ export interface LoadRun {
 
 export interface LoadFigures {
   readonly tally: Tally
-  /** Megabytes after forced collection, when warm and at the end: of the first process, and of the second. */
+  /** Megabytes after a forced collection, when warm and at the end: of the first process, and of the second. */
   readonly heapMb: readonly (readonly [warm: number, end: number])[]
 }
 
-/** How much of the requests of each process goes before its heap is looked at first. */
+/** The share of requests of each process before its heap is first measured. */
 const WARM_UP = 0.4
 
 /**
- * Puts a Mynah that keeps its state under load, ends it in the midst of it, starts it again on the same state and goes
- * on. All that was answered must be there, and the heap as it was when everything had been loaded once.
+ * Puts a Mynah with stored state under load, stops it during the load, restarts it on the same state and continues. All
+ * answered changes must exist, and the heap must not grow after warming up.
  * @throws Failed
  */
 export async function loadWithRestart({ requests, users, seed, state }: LoadRun): Promise<LoadFigures> {
@@ -55,7 +55,7 @@ export async function loadWithRestart({ requests, users, seed, state }: LoadRun)
       await load.ask(half - 2 * warmUp)
       await load.check()
       heapMb.push([warm, await heapOf(mynah)])
-      // In the midst of the next ones; a second signal would end it at once.
+      // During the next requests; a second signal would end it immediately.
       let isTold = false
       const end = () => {
         if (!isTold) mynah.child.kill('SIGTERM')
@@ -81,7 +81,7 @@ export async function loadWithRestart({ requests, users, seed, state }: LoadRun)
   return { tally: load.tally, heapMb }
 }
 
-/** What the process holds after a collection of garbage, in megabytes. */
+/** The heap of the process after a garbage collection, in megabytes. */
 async function heapOf({ child, output }: MynahProcess): Promise<number> {
   const known = heapLines(output()).length
   child.kill('SIGUSR2')

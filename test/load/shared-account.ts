@@ -3,8 +3,8 @@ import { createSender, type Send } from './sender.ts'
 import { Failed } from './user.ts'
 
 /**
- * One account that all users change at the same time: what they added must be there in the end, all of it. A change
- * without an answer may be there or not.
+ * One account that all users change concurrently: in the end, everything added must exist. A change without an answer
+ * may exist or not.
  */
 export class SharedAccount {
   readonly #send: Send
@@ -51,7 +51,7 @@ export class SharedAccount {
 
   /** Adds a word to the glossary. */
   async addWord(): Promise<void> {
-    // The thousand words come again and again.
+    // A thousand words are reused.
     const word = `word${this.#count++ % 1000}`
     const dictionary = {
       source_lang: 'en',
@@ -64,7 +64,7 @@ export class SharedAccount {
     this.#words.add(word)
   }
 
-  /** Changes the list's name, which counts its version up. */
+  /** Changes the list's name, which increments its version. */
   async rename(): Promise<void> {
     this.#versions.most++
     const body = { name: `shared ${this.#count++}` }
@@ -72,7 +72,7 @@ export class SharedAccount {
     this.#versions.least++
   }
 
-  /** @throws Failed when anything is missing, or there that nobody added */
+  /** @throws Failed if anything is missing, or exists that nobody added */
   async check(): Promise<void> {
     const usage = await this.#send({ method: 'GET', path: '/v2/usage' })
     expectWithin('characters', usage.json.character_count, this.#characters)

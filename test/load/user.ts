@@ -5,23 +5,23 @@ import type { Change, MakeChange, Maker } from './changes.ts'
 import { type Holdings, holdingsOf, NOTHING } from './holdings.ts'
 import { type Answered, createSender, type Send, Unanswered } from './sender.ts'
 
-/** The server did not do what it had to. */
+/** The server did not behave as required. */
 export class Failed extends Error {}
 
 /**
- * One account and what it is known to hold: all that was answered, and nothing else. A change without an answer may
- * have been made or not, but not by half.
+ * One account and its expected data: everything that was answered, and nothing else. A change without an answer may
+ * have been made or not, but not partially.
  */
 export class User {
   readonly name: string
   readonly send: Send
   readonly random: Random
-  /** Changes that were answered; and of those that were not, how many were found made, and how many not. */
+  /** Answered changes; and of the unanswered ones, how many were found done, and how many not. */
   answered = 0
   made = 0
   notMade = 0
   #holdings: Holdings = NOTHING
-  /** What it holds if the change was made that was not answered. */
+  /** The expected data if the unanswered change was made. */
   #doubtful: Holdings | undefined
   #named = 0
   readonly #ids = new Map<string, string>()
@@ -38,7 +38,7 @@ export class User {
   }
 
   /**
-   * Makes a change. Undefined when there is nothing to be changed in this way.
+   * Makes a change. Undefined if nothing can be changed this way.
    * @throws Unanswered, Failed
    */
   async change(make: MakeChange): Promise<Answered | undefined> {
@@ -63,8 +63,8 @@ export class User {
   }
 
   /**
-   * Looks whether it holds what it should.
-   * @throws Failed for a change that is lost, there by half, or there though nobody made it
+   * Checks that it has the expected data.
+   * @throws Failed if a change is lost, partial, or was never requested
    */
   async settle(): Promise<void> {
     const account = {
@@ -96,7 +96,7 @@ export class User {
     }
   }
 
-  /** Keeps the ids in an answer, by the names beside them. */
+  /** Stores the ids in an answer by their names. */
   learn(json: any): void {
     if (typeof json !== 'object' || json === null) return
     for (const part of Object.values(json)) this.learn(part)

@@ -4,7 +4,7 @@ import { createClock } from '../../src/runtime/clock.ts'
 import { startMynah } from '../support/process.ts'
 import { service } from '../support/service.ts'
 
-/** Only what hangs takes as long. */
+/** Only reached if something hangs. */
 const IN_VAIN_MS = 5 * 60_000
 const STREAMS = 200
 const TRANSLATIONS = 400
@@ -49,7 +49,7 @@ it('hears 200 streams at twice real time, and goes on answering texts', { timeou
     socket.send('{"end_of_source_media":{}}')
     await new Promise((resolve) => socket.once('close', resolve))
   })
-  // How fast they are is a figure of `npm run bench voice`, whose sender is a process of its own.
+  // Speed is measured by `npm run bench voice`, whose sender is a separate process.
   for (let round = 0; round < TRANSLATIONS; round++) {
     await translate('Hello')
     await pause(5)

@@ -18,10 +18,10 @@ export function adminOf(mynah: Served) {
   }
 }
 
-/** The key that a key_id stands for: its second GUID. */
+/** The key with a key_id: its second GUID. */
 export const secretOf = (keyId: string): string => keyId.split(':')[1] ?? ''
 
-/** Translates so many characters; the answer is its status. */
+/** Translates this many characters and returns the status. */
 export async function translate(
   mynah: Served,
   characters: number,

@@ -1,11 +1,11 @@
-// Builds the program of the document workers from the present sources, for the tests of this run: Node cannot run
-// TypeScript in a thread of its own. Tests find it through test/support/worker-program.ts.
+// Builds the program of the document workers from the current sources for this test run, since Node cannot run
+// TypeScript in a worker thread. Tests find it through test/support/worker-program.ts.
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { bundle, DATA } from '../../scripts/build/bundle.ts'
 
-/** Builds into the directory that the configuration names, and returns what removes it again. */
+/** Builds into the directory named in the configuration, and returns a function that removes it. */
 export default async function buildWorker({ config }: TestProject): Promise<() => void> {
   const directory = config.env.MYNAH_TEST_WORKER
   if (directory === undefined) throw new Error('vitest.config.ts does not set MYNAH_TEST_WORKER')

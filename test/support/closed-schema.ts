@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import Ajv2020 from 'ajv/dist/2020.js'
 
-/** The schema with no room for what it does not describe: a field without a description fails here. */
+/** The schema closed against undescribed fields, so that a field without a description fails. */
 const closed = (part: unknown): unknown => {
   if (Array.isArray(part)) return part.map(closed)
   if (typeof part !== 'object' || part === null) return part
@@ -9,7 +9,7 @@ const closed = (part: unknown): unknown => {
   return 'properties' in fields ? { ...fields, additionalProperties: false } : fields
 }
 
-/** What breaks a schema of docs/, where fields that it does not describe count, too. */
+/** Violations of a schema in docs/, where undescribed fields count too. */
 export function schemaBreaches(name: string): (value: unknown) => unknown {
   const schema = JSON.parse(readFileSync(new URL(`../../docs/${name}`, import.meta.url), 'utf8'))
   const validate = new Ajv2020.default({ allowUnionTypes: true }).compile(closed(schema) as object)

@@ -4,17 +4,17 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 
 const CREDENTIALS = `Basic ${Buffer.from('user:pass word').toString('base64')}`
 
-/** A proxy as companies have one: tunnels by CONNECT and nothing else, and only with credentials. */
+/** A proxy as in companies: only CONNECT tunnels, and only with credentials. */
 export interface ConnectProxy extends AsyncDisposable {
-  /** With its credentials. */
+  /** Including its credentials. */
   readonly url: string
-  /** Without them. */
+  /** Without credentials. */
   readonly bareUrl: string
-  /** What it was asked for, `host:port` each. */
+  /** The requested targets as `host:port`. */
   readonly asked: readonly string[]
 }
 
-/** Starts one that leads every tunnel to the same port of this machine: nothing of a test may reach the service. */
+/** Starts one that connects every tunnel to the same port of this machine: no test may reach the service. */
 export async function connectProxy(port: number): Promise<ConnectProxy> {
   const asked: string[] = []
   const sockets = new Set<Socket>()

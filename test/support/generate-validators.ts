@@ -1,2 +1,2 @@
-// The validators are not tracked: tests that are started with nothing built before, from an editor, need them as well.
+// The validators are not tracked, so tests started from an editor without a build must generate them.
 export { ensureValidators as default } from '../../scripts/validators/ensure-validators.ts'

@@ -1,9 +1,9 @@
 import type { Answer, CallInit, Served } from './served.ts'
 
-/** An id that is well-formed and of no glossary. */
+/** A valid id that no glossary has. */
 export const UNKNOWN_ID = '00000000-0000-0000-0000-000000000000'
 
-/** A dictionary as requests bring it. */
+/** A dictionary as in requests. */
 export const dictionary = (source_lang: string, target_lang: string, entries: string, more: object = {}) => ({
   source_lang,
   target_lang,
@@ -11,7 +11,7 @@ export const dictionary = (source_lang: string, target_lang: string, entries: st
   ...more,
 })
 
-/** Makes a v3 glossary and gives its id. */
+/** Creates a v3 glossary and returns its id. */
 export async function makeGlossary(
   mynah: Served,
   dictionaries: object[],
@@ -22,7 +22,7 @@ export async function makeGlossary(
   return json.glossary_id
 }
 
-/** Everything that a caller can see of its glossaries, as text. */
+/** Everything that a caller can see of its glossaries, as a string. */
 export async function seenGlossaries(mynah: Served, key?: string): Promise<string> {
   const init: CallInit = key === undefined ? {} : { key }
   const { json, text } = await mynah.call('/v3/glossaries', init)

@@ -1,4 +1,4 @@
-// Preloaded into a process: SIGUSR2 makes it collect its garbage and print what is left, as a line of its log.
+// Preloaded into a process: on SIGUSR2 it collects garbage and logs the remaining heap size.
 import { writeSync } from 'node:fs'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
@@ -7,7 +7,7 @@ setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc')
 
 process.on('SIGUSR2', async () => {
-  // What waits for a turn, such as finalizers, gets several.
+  // Finalizers and similar work need several turns.
   for (let round = 0; round < 5; round++) {
     collect()
     await new Promise((resolve) => setTimeout(resolve, 50))

@@ -13,11 +13,11 @@ export interface Answered {
   readonly status: number | undefined
   readonly headers: Readonly<Record<string, unknown>>
   readonly body: string
-  /** 0 when it ended as it should. */
+  /** 0 if it ended normally. */
   readonly code: number | undefined
 }
 
-/** An emulator that speaks HTTP/2, and a connection to it. */
+/** An HTTP/2 emulator and a connection to it. */
 export async function serveHttp2(options: EmulatorOptions = {}, listen: ListenOptions = {}) {
   const emulator = await createEmulator(options)
   const listener = await emulator.listen({ tls: true, http2: true, ...listen })
@@ -36,7 +36,7 @@ export async function serveHttp2(options: EmulatorOptions = {}, listen: ListenOp
     return session
   }
 
-  /** Begins a request; with a body, it goes with it. */
+  /** Starts a request, including its body if given. */
   function ask(
     session: ClientHttp2Session,
     path: string,
@@ -55,7 +55,7 @@ export async function serveHttp2(options: EmulatorOptions = {}, listen: ListenOp
   return { emulator, listener, open, ask, authorization }
 }
 
-/** Everything that a stream brings until it is closed. */
+/** Everything received on a stream until it closes. */
 export async function answered(stream: ClientHttp2Stream): Promise<Answered> {
   let headers: Readonly<Record<string, unknown>> = {}
   let body = ''

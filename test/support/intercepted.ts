@@ -11,7 +11,7 @@ const CLI = path('../../dist/cli.js')
 const LOOPBACK_ONLY = path('./loopback-only.mjs')
 const PRINT_JOURNAL = path('./print-journal.mjs')
 
-/** What the journal says of a request. */
+/** The journal's facts about a request. */
 interface Received {
   readonly method: string
   readonly path: string
@@ -36,12 +36,15 @@ export interface RunOptions {
   readonly cwd?: string
 }
 
-/** Runs the command after the journal's file, then writes the journal, with none of the application's settings. */
+/**
+ * Runs the command, then writes the journal without any of the application's settings; the first argument is the
+ * journal's file.
+ */
 const AND_THEN_THE_JOURNAL = `file=$1; shift; "$@"; code=$?; NODE_OPTIONS= '${process.execPath}' '${PRINT_JOURNAL}' "$file"; exit $code`
 
 /**
- * A way to run commands that cannot reach the service, whatever an application does: an empty network, or none at all if
- * the service's name cannot be resolved anyway. Undefined where neither can be had: then nothing must be run.
+ * Isolates commands from the service, whatever they do: by an empty network, or not at all if the service's name cannot
+ * be resolved anyway. Undefined if neither is possible; then nothing may be run.
  */
 export async function findIsolation(): Promise<readonly string[] | undefined> {
   const own = ['unshare', '--net', '--map-root-user', 'sh', '-c', 'ip link set lo up && exec "$@"', 'sh']
@@ -56,7 +59,7 @@ export async function findIsolation(): Promise<readonly string[] | undefined> {
   return undefined
 }
 
-/** Runs an application as its users would, behind `mynah exec`. */
+/** Runs an application like its users would, under `mynah exec`. */
 export async function runUnder(
   isolation: readonly string[],
   command: readonly string[],

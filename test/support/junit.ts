@@ -8,7 +8,7 @@ export interface Element {
   text: string
 }
 
-/** Reads XML, which has to be well-formed. */
+/** Parses XML, which must be well-formed. */
 export function parse(xml: string): Element {
   const parser = new SaxesParser({ xmlns: true })
   const root: Element = { name: '', attributes: {}, children: [], text: '' }
@@ -37,8 +37,8 @@ export function parse(xml: string): Element {
 }
 
 /**
- * What the schemas of JUnit's XML ask for, that of Ant (windyroad) and that of Jenkins: which elements in which order,
- * which attributes there have to be and which there may be, and what they look like.
+ * Violations of the JUnit XML schemas of Ant (windyroad) and Jenkins: elements and their order, required and optional
+ * attributes, and the formats of these.
  */
 export function breaches(root: Element): string[] {
   const found: string[] = []

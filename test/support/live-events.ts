@@ -1,21 +1,21 @@
 import { vi } from 'vitest'
 import type { Emulator } from '../../src/index.ts'
 
-/** An event of a stream, its data read. */
+/** An event of a stream with parsed data. */
 export interface LiveEvent {
   readonly event: string
   readonly id: string | undefined
   readonly data: any
 }
 
-/** A stream of events that a test reads. */
+/** A stream of events for a test. */
 export interface LiveStream {
-  /** What has come since the last time, after so many ms of the timers that tests fake. */
+  /** The events since the last call, after this many milliseconds of faked timers. */
   after(ms: number): Promise<LiveEvent[]>
   close(): Promise<void>
 }
 
-/** Opens a stream of events in process. Timers have to be faked: nothing of a stream comes at once. */
+/** Opens a stream of events in process. Timers must be faked, since streams send with a delay. */
 export async function liveStream(
   emulator: Pick<Emulator, 'fetch'>,
   query: string,
@@ -32,7 +32,7 @@ export async function liveStream(
   return {
     async after(ms) {
       await vi.advanceTimersByTimeAsync(ms)
-      // What was written has some promises to pass on its way.
+      // Written data passes through several promises.
       for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve))
       const blocks = text.split('\n\n')
       text = blocks.pop() ?? ''

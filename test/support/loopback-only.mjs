@@ -1,12 +1,12 @@
 import { Socket } from 'node:net'
 
-// Every connection of every test goes through here, in the test process and in the processes that it starts: one that
-// would leave this machine throws where it is opened.
+// Every connection of every test goes through here, in the test process and in the processes that it starts. A
+// connection that would leave this machine throws.
 const LOOPBACK = /^(localhost|127(\.\d+){3}|::1|::ffff:127(\.\d+){3})$/
 
 const CHECKED = Symbol.for('loopback only')
 
-// Test files share a process, so that this file is run there more than once.
+// Test files share a process, so this file runs there repeatedly.
 if (!(CHECKED in Socket.prototype)) {
   const connect = Socket.prototype.connect
   Object.assign(Socket.prototype, { [CHECKED]: true })

@@ -1,5 +1,5 @@
-// A suite as teams have that test against the service's own mock: it knows nothing of Mynah, only the mock's variables,
-// headers and answers. Prints a line for each of its tests, and fails as test runners do.
+// A typical test suite against the service's own mock: it knows nothing about Mynah, only the mock's variables, headers
+// and answers. Prints a line for each test, and fails like test runners do.
 import assert from 'node:assert/strict'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,15 +8,15 @@ import * as deepl from 'deepl-node'
 
 const { DEEPL_MOCK_PROXY_SERVER_PORT, DEEPL_PROXY_URL = '', DEEPL_SERVER_URL = '' } = process.env
 const folder = mkdtempSync(join(tmpdir(), 'moved-suite-'))
-/** Of a document, in their order. */
+/** Of a document, in order. */
 const STATES = ['queued', 'translating', 'done']
 let sessions = 0
 let files = 0
 
-/** Time enough for every request, and none again because its answer was slow. */
+/** Enough time for every request, so that none is retried because its answer was slow. */
 const PATIENT = { minTimeout: 10 * 60_000 }
 
-/** A client in a session of its own, with the mock's options for it. */
+/** A client with a separate session, and the mock's options for it. */
 function client(session = {}, options = {}, key = `key-${process.pid}-${sessions}`) {
   sessions += 1
   /** @type {Record<string, string>} */
@@ -91,7 +91,7 @@ const TESTS = {
       const { status } = await slow.getDocumentStatus(handle)
       if (status !== seen.at(-1)) seen.push(status)
     } while (seen.at(-1) !== 'done' && seen.at(-1) !== 'error')
-    // Which of them a client gets to see is a matter of time, their order is not.
+    // Which states a client sees depends on timing, but their order does not.
     assert.deepEqual(
       seen,
       STATES.filter((state) => seen.includes(state)),
@@ -132,7 +132,7 @@ const TESTS = {
 }
 
 try {
-  // At the same time, as most of them wait.
+  // Concurrently, since most tests only wait.
   const runs = Object.entries(TESTS).map(([name, run]) =>
     run().then(
       () => console.log(`ok - ${name}`),

@@ -1,4 +1,4 @@
-// Says on standard error whenever the process connects to something or looks up a name.
+// Logs every connection and name lookup of the process to standard error.
 import dns from 'node:dns'
 import net from 'node:net'
 
@@ -20,7 +20,7 @@ const names = dns
 const { lookup } = names
 /** @param {string} name @param {any[]} rest */
 names.lookup = function noted(name, ...rest) {
-  // What listens on this machine looks its own address up.
+  // Listening on this machine looks up its own address.
   if (name !== '127.0.0.1' && name !== 'localhost') note(`looks up ${name}`)
   return Reflect.apply(lookup, this, [name, ...rest])
 }

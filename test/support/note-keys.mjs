@@ -1,4 +1,4 @@
-// Loaded before a process: notes every private key that it makes, in the file that MYNAH_TEST_KEYS names.
+// Preloaded into a process: records every private key that it creates, in the file named by MYNAH_TEST_KEYS.
 import crypto from 'node:crypto'
 import { appendFileSync } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'

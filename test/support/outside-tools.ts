@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Whether the machine has a program that judges what Mynah makes with nothing of our own code. */
+/** Whether the machine has a program that checks Mynah's output independently of our code. */
 export function hasTool(
   name:
     | 'pdftotext'
@@ -28,7 +28,7 @@ export function hasTool(
 /**
  * Runs a program on a file.
  *
- * @param args with `FILE` in the place of the file's path
+ * @param args with `FILE` as a placeholder for the file's path
  */
 export function run(name: string, args: readonly string[], file: Uint8Array, extension: string) {
   const directory = mkdtempSync(join(tmpdir(), 'mynah-tool-'))
@@ -46,7 +46,7 @@ export function run(name: string, args: readonly string[], file: Uint8Array, ext
   }
 }
 
-/** The text of a PDF as poppler reads it, marks of direction left out, spaces and line ends as one space. */
+/** The text of a PDF according to poppler, without direction marks, with spaces and line ends collapsed. */
 export function popplerText(pdf: Uint8Array): string {
   const { stdout } = run('pdftotext', ['-enc', 'UTF-8', 'FILE', '-'], pdf, 'pdf')
   return stdout

@@ -1,4 +1,4 @@
-// Writes the journal of the emulator that this runs under into the file that is named.
+// Writes the journal of the emulator that this process runs under to the given file.
 import { writeFileSync } from 'node:fs'
 import { argv, env } from 'node:process'
 

@@ -12,7 +12,7 @@ export interface Ended {
   readonly stderr: string
 }
 
-/** What the first line says, as far as tests ask. */
+/** The facts in the first line that tests need. */
 export interface Listening {
   readonly url: string
   readonly authKey: string
@@ -22,25 +22,25 @@ export interface Listening {
   readonly addresses: Readonly<Record<string, string>>
 }
 
-/** A Mynah of its own process, as users run it; ends with the `await using` block. */
+/** A Mynah in a separate process, as users run it; ends with the `await using` block. */
 export interface MynahProcess extends AsyncDisposable {
   readonly child: ChildProcess
-  /** The first line of a JSON log: resolves once it listens, rejects with what was printed when it ends before. */
+  /** The first line of a JSON log: resolves once it listens, rejects with the output if it exits before. */
   listening(): Promise<Listening>
   ended(): Promise<Ended>
   output(): string
 }
 
 export interface ProcessOptions {
-  /** Modules that are loaded before it. */
+  /** Modules to preload. */
   readonly preload?: readonly string[]
-  /** The user that it runs as, for tests that run as root. */
+  /** The user to run as, for tests that run as root. */
   readonly uid?: number | undefined
-  /** Where it is started. */
+  /** The working directory. */
   readonly cwd?: string
 }
 
-/** Starts the built command with these arguments; it may connect to this machine only. */
+/** Starts the built command with these arguments; it can only connect to this machine. */
 export function startMynah(
   args: readonly string[],
   env: Record<string, string> = {},

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 
 /**
- * Property tests try the same cases everywhere, so that a failure is about the change and not about the day.
+ * Property tests try the same cases everywhere, so that failures depend on the change rather than the day.
  * `MYNAH_PROPERTY_SEED=<number>` tries others.
  */
 const SEED = 20_261_122

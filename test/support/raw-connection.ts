@@ -1,15 +1,15 @@
 import { connect, type Socket } from 'node:net'
 import { createEmulator, type EmulatorOptions, type ListenerLimits } from '../../src/index.ts'
 
-/** A connection without a client on it: bytes go out and come in as they are. */
+/** A raw connection without a client. */
 export interface RawConnection {
   readonly socket: Socket
   write(data: string | Uint8Array): void
-  /** All that has come so far. */
+  /** Everything received so far. */
   received(): string
-  /** Resolves with all that has come once it holds this, or with what there was when the connection ended before. */
+  /** Resolves with everything received once it contains this string, or when the connection ends. */
   until(text: string): Promise<string>
-  /** Resolves with all that came, when the other side has closed. */
+  /** Resolves with everything received when the other side has closed. */
   closed(): Promise<string>
 }
 
@@ -26,7 +26,7 @@ export function openConnection(port: number): RawConnection {
     received += chunk.toString('latin1')
     look()
   })
-  // A connection that is reset is a closed one.
+  // A reset connection counts as closed.
   socket.on('error', () => {})
   socket.on('close', () => {
     isClosed = true
@@ -51,7 +51,7 @@ export function openConnection(port: number): RawConnection {
   }
 }
 
-/** An emulator that listens, with limits of the test's own, and connections to it. */
+/** A listening emulator with custom limits, and connections to it. */
 export async function serveRaw(limits: Partial<ListenerLimits> = {}, options: EmulatorOptions = {}) {
   const emulator = await createEmulator(options)
   const { port, url } = await emulator.listen({ limits })
@@ -65,10 +65,10 @@ export async function serveRaw(limits: Partial<ListenerLimits> = {}, options: Em
       connections.push(connection)
       return connection
     },
-    /** A request as text; its head has Host, the key, and these lines. */
+    /** A request as a string; its head has Host, the key, and these lines. */
     request: (line: string, headers: readonly string[] = [], body = '') =>
       `${[`${line} HTTP/1.1`, 'Host: x', authorization, ...headers].join('\r\n')}\r\n\r\n${body}`,
-    /** Sends one request on a connection of its own and answers all that comes until it is closed. */
+    /** Sends one request on a new connection and returns everything received until it closes. */
     async exchange(text: string | Uint8Array) {
       const connection = this.open()
       connection.write(text)
@@ -81,9 +81,9 @@ export async function serveRaw(limits: Partial<ListenerLimits> = {}, options: Em
   }
 }
 
-/** The same request by a name that the control interface goes by. */
+/** The same request with a Host that the control interface accepts. */
 export const atLoopback = (request: string) => request.replace('Host: x', 'Host: 127.0.0.1')
 
-/** The status lines in what came over a connection. */
+/** The status lines in the data received over a connection. */
 export const statuses = (received: string) =>
   [...received.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status))

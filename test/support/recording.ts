@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { openRecorder, type RecorderOptions } from '../../src/recording/recorder.ts'
 import { type OpenRelayOptions, openRelay } from '../../src/relay/open-relay.ts'
 
-/** A folder of its own for a recording. */
+/** A new folder for a recording. */
 export const recordingFolder = () => mkdtemp(join(tmpdir(), 'mynah-record-'))
 
 /** A recorder in this process, in front of a service. */
@@ -49,7 +49,7 @@ export async function recordFrom(
   }
 }
 
-/** Everything that lies in a folder and below it, by path. */
+/** All files in a folder and its subfolders, by path. */
 export async function filesIn(folder: string): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>()
   for (const name of await readdir(folder)) {
@@ -61,7 +61,9 @@ export async function filesIn(folder: string): Promise<Map<string, Buffer>> {
   return files
 }
 
-/** How a secret may stand in what was written: as it is, in hex, in base64 at every place, percent-encoded, in any case. */
+/**
+ * All forms of a secret in written data: plain, in hex, in base64 at every offset, percent-encoded, in any letter case.
+ */
 export function formsOf(secret: string): string[] {
   const base64 = [0, 1, 2].map((offset) => {
     const padded = Buffer.from('~'.repeat(offset) + secret)

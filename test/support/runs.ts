@@ -1,10 +1,10 @@
 import { it, type TestFunction } from 'vitest'
 import type { Transport } from './served.ts'
 
-/** What `npm run test:more` multiplies with; one for `npm test`. */
+/** The factor of `npm run test:more`; one for `npm test`. */
 const FACTOR = Number(process.env.MYNAH_TEST_RUNS ?? 1)
 
-/** How often something is tried: so many times by `npm test`, ten times as many by `npm run test:more`. */
+/** How often to try something: this often with `npm test`, ten times as often with `npm run test:more`. */
 export const runs = (count: number): number => count * FACTOR
 
 /** Which of many cases of a kind are tried: every fourth by `npm test`, the others by `npm run test:more`. */
@@ -15,10 +15,10 @@ export const some = <Case>(cases: readonly Case[]): Case[] =>
 export const few = <Case>(cases: readonly Case[]): Case[] =>
   cases.filter((_, at) => FACTOR > 1 !== (at % 8 === 0))
 
-/** Cases that take seconds each and differ little from their siblings: `npm run test:more` alone tries them. */
+/** Slow cases that resemble others: only `npm run test:more` tries them. */
 export const onlyInMore = <Case>(cases: readonly Case[]): readonly Case[] => (FACTOR > 1 ? cases : [])
 
-/** A test that takes seconds and has quicker siblings in its file: `npm run test:more` alone has it. */
+/** A slow test with quicker siblings in its file: only `npm run test:more` runs it. */
 export const itInMore = (name: string, test: TestFunction): void => {
   if (FACTOR > 1) it(name, test)
 }

@@ -3,20 +3,20 @@ import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync 
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
-/** An application that has the service's address in its code. */
+/** An application with the service's address in its code. */
 export interface Runtime {
-  /** What it is written with, as the table in docs/intercept.md says it. */
+  /** Its language or runtime, as in the table of docs/intercept.md. */
   readonly runtime: string
   readonly library: string
   /** The file, in test/fixtures/intercept. */
   readonly file: string
-  /** What runs it, with `FILE` in the place of the file. */
+  /** The command that runs it, with `FILE` as a placeholder for the file. */
   readonly command: readonly string[]
-  /** Ends with 0 where the runtime and its library are installed. */
+  /** Exits with 0 if the runtime and its library are installed. */
   readonly needs?: readonly string[]
-  /** The User-Agent of every request, in their order. */
+  /** The User-Agent of every request, in order. */
   readonly userAgents: readonly RegExp[]
-  /** What it prints; a translation unless said. */
+  /** Its output; a translation by default. */
   readonly prints?: string
 }
 
@@ -152,7 +152,7 @@ export const RUNTIMES: readonly Runtime[] = [
   perl('HTTP::Tiny', 'http_tiny.pl', ['HTTP::Tiny', 'IO::Socket::SSL'], /^HTTP-Tiny\//),
 ]
 
-/** Whether this machine has what a runtime needs; says so if it has not. */
+/** Whether this machine has what a runtime needs; logs what is missing. */
 export function isInstalled({ runtime, library, needs }: Runtime): boolean {
   if (needs === undefined) return true
   const [program = '', ...args] = needs
@@ -161,7 +161,7 @@ export function isInstalled({ runtime, library, needs }: Runtime): boolean {
   return found
 }
 
-/** A folder outside of the repository with every application, and the packages that those of Node import. */
+/** A folder outside of the repository with every application, and the packages that the Node applications import. */
 export function createApplications(): { readonly folder: string; remove(): void } {
   const folder = mkdtempSync(join(tmpdir(), 'mynah-applications-'))
   const sources = resolve('test/fixtures/intercept')

@@ -8,26 +8,26 @@ import { openConnection, type RawConnection } from './raw-connection.ts'
 export const CARRIERS = ['HTTP', 'HTTPS', 'a tunnel'] as const
 export type Carrier = (typeof CARRIERS)[number]
 
-/** What came over a connection, and how it ended. */
+/** The data received over a connection, and how it ended. */
 interface Ended {
-  /** What was in TLS, where there is TLS. */
+  /** The decrypted data, if TLS is used. */
   readonly text: string
-  /** `FIN` or `ECONNRESET`, as the network saw it. */
+  /** `FIN` or `ECONNRESET`, as seen by the network. */
   readonly wire: string
-  /** Whether TLS was ended first. */
+  /** Whether TLS was closed first. */
   readonly isNotified: boolean
 }
 
-/** A connection of a client that sees what its network sees. */
+/** A client's connection that also shows what its network sees. */
 interface Connection {
-  /** What is in TLS, where there is TLS. */
+  /** The decrypted stream, if TLS is used. */
   readonly socket: Duplex
   readonly wire: Socket
   until(text: string): Promise<string>
   ended(): Promise<Ended>
 }
 
-/** The content type of an alert, which TLS 1.2 does not hide (RFC 5246 §6.2.1). */
+/** The content type of an alert, which TLS 1.2 does not encrypt (RFC 5246 §6.2.1). */
 const ALERT = 21
 
 /** An emulator that listens in one of three ways, and connections to it. */
@@ -88,7 +88,7 @@ export async function serveSecurely(
       sockets.push(connection.socket)
       return connection
     },
-    /** A request as text. */
+    /** A request as a string. */
     request: (line: string, headers: readonly string[] = [], body = '') =>
       `${[`${line} HTTP/1.1`, 'Host: api.deepl.com', `Authorization: DeepL-Auth-Key ${emulator.authKey}`, ...headers].join('\r\n')}\r\n\r\n${body}`,
     async [Symbol.asyncDispose]() {
@@ -104,7 +104,7 @@ async function openTunnel(wire: Socket) {
   wire.pause()
 }
 
-/** TLS over a connection whose bytes are noted as they come. */
+/** TLS over a connection whose raw bytes are recorded. */
 async function secured(wire: Socket, ca: string, encrypted: Buffer[]): Promise<Duplex> {
   const between = new Duplex({
     read() {},

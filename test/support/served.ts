@@ -6,7 +6,10 @@ export interface Served {
   readonly emulator: Emulator
   /** Sends a request with the paid key unless it has an Authorization header (null sends none). */
   call(path: string, init?: CallInit): Promise<Answer>
-  /** Resolves when what was done to clock, faults and journal is done: at once, but for two nodes (test/more/two-nodes.config.ts). */
+  /**
+   * Resolves when changes to clock, faults and journal are effective: immediately, except with two nodes
+   * (test/more/two-nodes.config.ts).
+   */
   changed(): Promise<void>
 }
 
@@ -14,7 +17,7 @@ export interface CallInit {
   readonly method?: string
   readonly key?: string | null
   readonly headers?: Record<string, string>
-  /** An object is sent as JSON, URLSearchParams as a form, anything else as it is. */
+  /** An object is sent as JSON, URLSearchParams as a form, anything else unchanged. */
   readonly body?: object | string | Uint8Array | URLSearchParams | FormData
 }
 
@@ -28,12 +31,15 @@ export interface Answer {
 
 export type Transport = 'in process' | 'over a socket'
 
-/** Two nodes are reached over sockets alone: what is between an emulator and its callers is no different there. */
+/**
+ * Two nodes are only reached over sockets: the transport makes no difference to what is between an emulator and its
+ * callers.
+ */
 export const TRANSPORTS: readonly Transport[] = process.env.MYNAH_TEST_SHARED
   ? ['over a socket']
   : ['in process', 'over a socket']
 
-/** On a busy machine a connection may rest for long before it is used again. */
+/** On a busy machine, a connection may be idle for long before it is used again. */
 const PATIENT = { keepAliveMs: 60 * 60_000 }
 
 /** An emulator behind one of the two transports; ends with the `await using` block. */
@@ -74,7 +80,7 @@ export async function serve(
   }
 }
 
-/** With a server in the environment, the suite runs with two nodes that share their state there (test/more). */
+/** If the environment names a server, the suite runs with two nodes that share their state there (test/more). */
 async function emulatorWith(options: EmulatorOptions): Promise<Emulator | SharedEmulator> {
   const server = process.env.MYNAH_TEST_SHARED
   if (!server || options.state !== undefined) return createEmulator(options)

@@ -1,4 +1,4 @@
-/** Calls to a Mynah in a process of its own. */
+/** Calls to a Mynah in a separate process. */
 export function service({ url, authKey }: { readonly url: string; readonly authKey: string }) {
   async function call(path: string, init: { method?: string; body?: object; key?: string } = {}) {
     const { method = 'GET', body, key = authKey } = init

@@ -16,7 +16,7 @@ export function catalogue(): Map<string, Map<string, string[]>> {
   )
 }
 
-/** The tables of docs/style-rules.md: what is applied of every rule, and which of its options are stored only. */
+/** The tables of docs/style-rules.md: what is applied of every rule, and which of its options are only stored. */
 export function styleRulesTables(): string {
   const applied = appliedOptions()
   const tables = [...catalogue()].map(([category, rules]) => {

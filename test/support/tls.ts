@@ -2,14 +2,14 @@ import { request as httpRequest } from 'node:http'
 import { type RequestOptions, request } from 'node:https'
 import type { Socket } from 'node:net'
 
-/** What a client gets to see. */
+/** What a client sees. */
 export interface Seen {
   readonly status: number | undefined
   readonly headers: Readonly<Record<string, unknown>>
   readonly body: string
 }
 
-/** Sends one request over TLS; rejects with what `https` makes of a connection that breaks. */
+/** Sends one request over TLS; rejects with the error of `https` if the connection breaks. */
 export function secureRequest(
   options: RequestOptions & { readonly body?: string; readonly socket?: Socket },
 ): Promise<Seen> {
@@ -28,7 +28,7 @@ export function secureRequest(
   })
 }
 
-/** Asks a proxy for a tunnel; resolves with its connection, or its status where it is refused. */
+/** Requests a tunnel from a proxy; resolves with its connection, or the status if it is refused. */
 export function openTunnel(
   port: number,
   target: string,

@@ -1,9 +1,9 @@
 import type { Answer, Served } from './served.ts'
 
-/** What an emulator needs to have voice jobs. */
+/** The features that an emulator needs for voice jobs. */
 export const VOICE_JOB_FEATURES = ['admin', 'voice_jobs']
 
-/** Of 16 kHz, 16 bits and one channel, so long, with an optional comment: what is heard. */
+/** A WAV file with 16 kHz, 16 bits and mono, of this length, with an optional comment that is heard. */
 export function wav(ms: number, comment?: string): Buffer {
   const audio = Buffer.alloc(ms * 32)
   const format = Buffer.alloc(16)
@@ -38,7 +38,7 @@ export interface CreatedJob {
 
 export const GERMAN_TEXT = [{ language: 'de', type: 'text/plain' }]
 
-/** Asks for a job for a file, of which the name and the type are WAV's unless given. */
+/** Creates a job for a file, with the name and type of a WAV file by default. */
 export const askForJob = (
   mynah: Served,
   file: Uint8Array,
@@ -61,10 +61,10 @@ export const askForJob = (
     },
   })
 
-/** What may be done with a file, by its signature. */
+/** The signature that allows access to a file. */
 export const signed = (signature: string) => ({ Authorization: `DeepL-Signature ${signature}` })
 
-/** The path of an address, for whatever the test sends requests with. */
+/** The path of a URL, for any way of sending requests. */
 export const pathOf = (url: string) => new URL(url).pathname + new URL(url).search
 
 export const putFile = (
@@ -80,7 +80,7 @@ export const putFile = (
     body: file,
   })
 
-/** A job whose file is there. */
+/** A job whose file has been uploaded. */
 export async function uploadedJob(
   mynah: Served,
   file: Uint8Array,
@@ -99,7 +99,7 @@ export const jobStatus = (mynah: Served, id: string, query = ''): Promise<Answer
 export const statuses = async (mynah: Served, id: string): Promise<string[]> =>
   (await jobStatus(mynah, id)).json.results.map(({ status }: { status: string }) => status)
 
-/** Waits until a job is not being processed any more, and tells how it is then. */
+/** Waits until a job is no longer being processed, and returns its status. */
 export async function finishedJob(mynah: Served, id: string, query = '') {
   for (;;) {
     const { json } = await jobStatus(mynah, id, query)

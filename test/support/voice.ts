@@ -19,10 +19,10 @@ export interface VoiceSegment {
   readonly end_time: number
 }
 
-/** So much audio, of which nothing can be heard. */
+/** This much silent audio. */
 export const pcm = (ms: number): Buffer => Buffer.alloc(ms * PCM_BYTES_PER_MS)
 
-/** Asks for a session with the paid key. */
+/** Requests a session with the paid key. */
 export async function beginSession(emulator: Emulator, request: object = {}, base?: string): Promise<Access> {
   const { status, json } = await askForSession(emulator, request, base)
   if (status !== 200) throw new Error(`No session: ${status} ${JSON.stringify(json)}`)
@@ -43,7 +43,7 @@ async function askForSession(emulator: Emulator, request: object = {}, base = 'h
   return { status: answer.status, json: (await answer.json()) as any }
 }
 
-/** Asks for a new token. */
+/** Requests a new token. */
 export async function reconnect(emulator: Emulator, token: string) {
   const answer = await emulator.fetch(`http://mynah/v3/voice/realtime?token=${token}`, {
     headers: { Authorization: `DeepL-Auth-Key ${emulator.authKey}` },
@@ -59,7 +59,7 @@ export class VoiceClient {
   readonly #isBinary: boolean
   #wake = () => {}
 
-  /** @throws what the service answers instead, as `refused` */
+  /** @throws the service's answer if it is not a stream, as `refused` */
   static async open(
     emulator: Emulator,
     access: Access,
@@ -116,7 +116,7 @@ export class VoiceClient {
     this.send({ end_of_source_media: {} })
   }
 
-  /** Waits until the service has read what was sent, or the connection is over. */
+  /** Waits until the service has read everything sent, or the connection has ended. */
   async read() {
     const { socket } = this
     await new Promise<void>((resolve) => {
@@ -132,7 +132,7 @@ export class VoiceClient {
     })
   }
 
-  /** Waits for a message that has this, or for the end of the connection. */
+  /** Waits for a matching message, or for the end of the connection. */
   async until(isIt: (message: any) => boolean): Promise<any> {
     for (;;) {
       const found = this.messages.find(isIt)
@@ -143,7 +143,7 @@ export class VoiceClient {
     }
   }
 
-  /** Everything that was concluded of a transcript, of the source unless a language is named. */
+  /** The final segments of a transcript; of the source if no language is given. */
   concluded(language?: string): VoiceSegment[] {
     return this.#updates(language).flatMap(({ concluded }) => concluded)
   }
@@ -154,14 +154,14 @@ export class VoiceClient {
       .join('')
   }
 
-  /** What was tentative at any time. */
+  /** Everything that was ever tentative. */
   tentative(language?: string): string[] {
     return this.#updates(language).map(({ tentative }) =>
       tentative.map(({ text }: VoiceSegment) => text).join(''),
     )
   }
 
-  /** The types of the messages in their order. */
+  /** The types of the messages in order. */
   types(): string[] {
     return this.messages.map((message) => Object.keys(message)[0] ?? '')
   }
@@ -176,7 +176,7 @@ export class VoiceClient {
   }
 }
 
-/** Sends so much audio in pieces, as fast as it goes, and ends. */
+/** Sends this much audio in chunks as fast as possible, then ends it. */
 export async function speak(client: VoiceClient, ms: number, pieceMs = 200) {
   for (let at = 0; at < ms; at += pieceMs) client.audio(pcm(Math.min(pieceMs, ms - at)))
   client.end()

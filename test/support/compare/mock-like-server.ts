@@ -5,7 +5,7 @@ import type { Side } from '../../../src/compare/wire/side.ts'
 import { createEmulator } from '../../../src/index.ts'
 import { DAY } from './sides.ts'
 
-/** A request, and the answer that Mynah has for it. */
+/** A request with Mynah's answer to it. */
 interface Exchange {
   readonly method: string
   readonly path: string
@@ -14,24 +14,24 @@ interface Exchange {
   readonly status: number
   readonly headers: Record<string, string>
   readonly text: string
-  /** The body, where it is JSON. */
+  /** The body if it is JSON. */
   readonly json: any
 }
 
 type Changed = Partial<{ status: number; headers: Record<string, string>; json: unknown; text: string }>
 
-/** A point in which the existing mock answers otherwise than Mynah, and the probe that has to find it. */
+/** A point where the existing mock's answers differ from Mynah's, and the probe that must find it. */
 interface Point {
   readonly says: string
   readonly found: string
-  /** Its answer; undefined where the point is not about this request. */
+  /** The mock's answer; undefined if the point does not concern this request. */
   change(exchange: Exchange): Changed | undefined
 }
 
 const empty = (status: number): Changed => ({ status, text: '', headers: {} })
 const isOf = ({ path }: Exchange, prefix: string) => path.startsWith(prefix)
 
-/** Twenty of them, from what is known of the existing mock. */
+/** Twenty points, from what is known about the existing mock. */
 export const POINTS: readonly Point[] = [
   {
     says: 'a missing key is 403 on every operation',
@@ -189,7 +189,7 @@ export const POINTS: readonly Point[] = [
   },
 ]
 
-/** A server that answers as Mynah does, but for some of the points. */
+/** A server that answers like Mynah, except for some of the points. */
 export async function mockLikeServer(
   points: readonly Point[],
 ): Promise<AsyncDisposable & { readonly side: Side }> {

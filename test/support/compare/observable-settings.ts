@@ -1,4 +1,4 @@
-/** Settings that clients of the service cannot tell, or that no service has otherwise; the reason for each. */
+/** Settings that clients of the service cannot observe, or that the service always has; with the reason for each. */
 export const UNOBSERVABLE: Readonly<Record<string, string>> = {
   seed: 'Ids and words follow from it; they differ between any two services.',
   'translation.mode': 'It changes the words of translations, which differ between any two services.',

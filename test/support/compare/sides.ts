@@ -5,7 +5,7 @@ import type { Side } from '../../../src/compare/wire/side.ts'
 import { createEmulator, type Emulator, type EmulatorOptions } from '../../../src/index.ts'
 import { createBudget } from '../../../src/relay/budget.ts'
 
-/** The day on which every emulator of these tests stands, so that what they say of time does not depend on the machine's. */
+/** The date of every emulator in these tests, so that their times do not depend on the machine's clock. */
 export const DAY = '2026-11-20'
 const RUN = 'mynah-probe-0badcafe'
 
@@ -13,12 +13,12 @@ const RUN = 'mynah-probe-0badcafe'
 export interface EmulatorSide extends AsyncDisposable {
   readonly emulator: Emulator
   readonly side: Side
-  /** Waits by turning the clock of the emulator. */
+  /** Waits by advancing the clock of the emulator. */
   readonly runner: RunnerOptions
   observe(probe: Probe): Promise<Observations>
 }
 
-/** Starts an emulator that plays one of the sides. */
+/** Starts an emulator for one of the sides. */
 export async function emulatorSide(
   options: EmulatorOptions = {},
   name: Side['name'] = 'A',

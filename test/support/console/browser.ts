@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** Where Debian puts it, and what it is called elsewhere. */
+/** Debian's path, and names on other systems. */
 const PROGRAMS = [
   process.env.MYNAH_TEST_CHROMIUM,
   '/usr/bin/chromium',
@@ -13,24 +13,24 @@ const PROGRAMS = [
 
 const program = PROGRAMS.find((path) => path && existsSync(path))
 
-/** Whether the machine has a browser; without one, the tests of the console say so and are skipped. */
+/** Whether the machine has a browser; without one, the console's tests are skipped with a message. */
 export const hasBrowser = program !== undefined
 if (!hasBrowser) console.warn('chromium is missing on this machine, so the tests of the console say nothing')
 
-/** Where a failed test leaves what was seen. */
+/** Where failed tests store screenshots. */
 const SCREENSHOTS = 'node_modules/.cache/mynah/screenshots'
 
-/** Starts the browser; one for all tests of a file. */
+/** Starts the browser, once for all tests of a file. */
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({
     executablePath: program,
-    // Tests may run as root, where its sandbox does not work.
+    // Tests may run as root, where the sandbox does not work.
     args: ['--no-sandbox', '--disable-dev-shm-usage'],
   })
 
 /**
- * Opens a page and does what a person does. The test fails when anything went wrong on the page: an error of a script, or
- * a violation of the Content-Security-Policy. What a failed test has seen is kept as a screenshot.
+ * Opens a page and runs steps on it. Fails on any script error or violation of the Content-Security-Policy, and stores
+ * a screenshot if the test fails.
  * @param url of the emulator, or of a view of its console
  */
 export async function onConsole(
@@ -53,7 +53,7 @@ export async function onConsole(
   const page = await context.newPage()
   page.on('pageerror', (error) => troubles.push(`pageerror ${error.message}`))
   page.on('console', (message) => {
-    // What the emulator refuses, browsers report as an error of their own.
+    // Browsers also report requests that the emulator refuses as errors.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       troubles.push(message.text())
   })

@@ -2,7 +2,7 @@ import { type SpawnOptionsWithoutStdio, spawn } from 'node:child_process'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A request as it came. */
+/** A received request. */
 export interface CapturedRequest {
   readonly method: string
   readonly target: string
@@ -10,11 +10,11 @@ export interface CapturedRequest {
   readonly body: Buffer
 }
 
-/** A server that notes what comes and answers nothing of interest. */
+/** A server that records requests and gives a fixed answer. */
 export interface Capture {
   readonly url: string
   readonly requests: readonly CapturedRequest[]
-  /** Runs a program with something to read, until it ends; the answer is what it wrote. */
+  /** Runs a program with this input until it exits; returns its output. */
   whileRunning(
     program: string,
     args: readonly string[],

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 
 /**
- * What does not fit: a page that scrolls sideways, and elements of the screen whose content is wider than they are, so that
- * it lies over what stands beside them or is cut off.
+ * Layout overflows: a page that scrolls sideways, or elements whose content is wider than they are, so that it overlaps
+ * others or is cut off.
  */
 export function findSpills(page: Page): Promise<string[]> {
   return page.evaluate(`(() => {

@@ -1,9 +1,9 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 
-/** What a page makes hard for those without a mouse or without sight: the rules that are broken, each with its places. */
+/** Accessibility problems of a page: violated rules, each with its elements. */
 export async function findViolations(page: Page): Promise<string[]> {
-  // By the debugger, which the Content-Security-Policy does not hold.
+  // Through the debugger, which the Content-Security-Policy does not restrict.
   await page.evaluate(axe.source)
   const violations = (await page.evaluate('axe.run().then(({ violations }) => violations)')) as readonly {
     readonly id: string

@@ -7,7 +7,7 @@ export interface HeadAnswer {
   readonly text: string
 }
 
-/** Sends a request by `node:http`, which takes any `Host` and any target as they are; `fetch` rewrites both. */
+/** Sends a request with `node:http`, which allows any `Host` and target; `fetch` rewrites both. */
 export function sendHead(
   port: number,
   path: string,

@@ -13,7 +13,7 @@ export const translate = (
     body: new URLSearchParams({ text, target_lang: 'DE', ...body }),
   })
 
-/** Requests of every kind that a list shows: served, refused, disturbed, tried again, of a session, in several scripts. */
+/** Requests of every kind that a list shows: served, refused, faulty, retried, in a session, in several scripts. */
 export async function sampleRequests(emulator: Emulator): Promise<void> {
   await translate(emulator, 'Hello, world!')
   await translate(emulator, 'The invoice is ready.', { target_lang: 'JA' })
@@ -34,7 +34,7 @@ export async function sampleRequests(emulator: Emulator): Promise<void> {
   for (let attempt = 0; attempt < 3; attempt++) await translate(emulator, 'Again')
 }
 
-/** Sends a text that a glossary, a memory and style rules of the agency steer, and gives the id of the request. */
+/** Sends a text that is steered by the agency's glossary, memory and style rules; returns the id of the request. */
 export async function steeredRequest(emulator: Emulator): Promise<string> {
   const read = async (path: string) => (await emulator.fetch(`http://mynah/_mynah${path}`)).json()
   const { glossaries, style_rules, translation_memories } = (await read('/resources')) as Record<

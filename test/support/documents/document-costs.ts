@@ -3,25 +3,25 @@ import { setImmediate } from 'node:timers/promises'
 import { startMynah } from '../process.ts'
 import { type Handle, untilSettled } from './documents.ts'
 
-/** What a document came to, and what memory it took. */
+/** The result of a document, and the memory it used. */
 export interface DocumentCosts {
   readonly status: string
   readonly message: string | undefined
   readonly billedCharacters: number
-  /** how far the whole process has grown at its largest, over what it was when idle */
+  /** the peak memory of the process, minus its idle memory */
   readonly grownBytes: number
-  /** how much more memory the process has after the last third of many documents than after the first third */
+  /** memory after the last third of many documents, minus memory after the first third */
   readonly leftBytes: number
-  /** what the same process makes of a text afterwards */
+  /** the same process's translation of a text afterwards */
   readonly textAfterwards: string
 }
 
-/** A document, and the entries of a glossary for it as lines of tab-separated values. */
+/** A document, and optional glossary entries for it as tab-separated lines. */
 export interface CostlyDocument {
   readonly name: string
   readonly content: string | Uint8Array
   readonly glossary?: string
-  /** how many times it is translated, one after the other; once if not given */
+  /** how often it is translated in sequence; once by default */
   readonly times?: number
 }
 
@@ -31,7 +31,7 @@ interface DocumentState {
   readonly billed_characters?: number
 }
 
-/** Translates a document from English to German in a process of its own. Linux tells what it takes. */
+/** Translates a document from English to German in a separate process. Linux reports its memory. */
 export async function costsOf({
   name,
   content,
@@ -83,7 +83,7 @@ export async function costsOf({
     message: state.message,
     billedCharacters: state.billed_characters ?? 0,
     grownBytes: memoryBytes(pid, 'VmHWM') - idleBytes,
-    // One document more or less in memory says nothing: the allocator gives memory back in its own time. A leak grows.
+    // Single documents prove nothing, since the allocator returns memory with a delay. A leak keeps growing.
     leftBytes: Math.min(...afterEach.slice(-third)) - Math.max(...afterEach.slice(0, third)),
     textAfterwards: await translation(),
   }
@@ -91,7 +91,7 @@ export async function costsOf({
 
 const textForm = () => new URLSearchParams({ text: 'proton beam', source_lang: 'EN', target_lang: 'DE' })
 
-/** As it is now, or as it was at its largest. */
+/** Current or peak memory. */
 function memoryBytes(pid: number, entry: 'VmRSS' | 'VmHWM'): number {
   const [, kibibytes] =
     new RegExp(`${entry}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []

@@ -1,6 +1,6 @@
 import { DocumentError } from '../../../src/formats/errors.ts'
 
-/** What becomes of a document: the work's result, or the error that a client would be told. */
+/** The result for a document, or the error that a client would get. */
 export async function documentOutcome<Result>(work: () => Promise<Result>): Promise<Result | DocumentError> {
   try {
     return await work()

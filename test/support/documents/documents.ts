@@ -1,23 +1,23 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Answer, Served } from '../served.ts'
 
-/** A document to be uploaded: its name, its content, and the other parts. */
+/** A document to upload: its name, its content, and the other parts. */
 export interface TestDocument {
   readonly name?: string
   readonly content?: string | Uint8Array
   readonly key?: string
   readonly headers?: Record<string, string>
-  /** A list is sent as several parts of the same name; undefined sends none. */
+  /** A list is sent as several parts with the same name; undefined is omitted. */
   readonly [part: string]: unknown
 }
 
-/** What an upload answers. */
+/** The answer to an upload. */
 export interface Handle {
   readonly document_id: string
   readonly document_key: string
 }
 
-/** Uploads a document to German unless other parts are given. */
+/** Uploads a document, to German by default. */
 export function upload(mynah: Served, document: TestDocument = {}): Promise<Answer> {
   const { name = 'example.txt', content = 'proton beam', key, headers, ...parts } = document
   const form = new FormData()
@@ -32,7 +32,7 @@ export function upload(mynah: Served, document: TestDocument = {}): Promise<Answ
   })
 }
 
-/** Uploads a document and expects that to succeed. */
+/** Uploads a document and expects success. */
 export async function uploaded(mynah: Served, document?: TestDocument): Promise<Handle> {
   const { status, json, text } = await upload(mynah, document)
   if (status !== 200) throw new Error(`The upload was answered ${status}: ${text}`)
@@ -51,14 +51,11 @@ export const download = (
   key = mynah.emulator.authKey,
 ): Promise<Answer> => mynah.call(`/v2/document/${document_id}/result`, { body: { document_key }, key })
 
-/**
- * A document's state when its translation is over. A poll may come back before that: how long one waits for a thread is
- * a matter of real time.
- */
+/** A document's status after its translation. Polls until then, since a single poll only waits a limited real time. */
 export const settled = (mynah: Served, handle: Handle, key?: string): Promise<Answer> =>
   untilSettled(() => statusOf(mynah, handle, key))
 
-/** Polls until a document is done or has failed. */
+/** Polls until a document is done or failed. */
 export async function untilSettled<Poll extends { readonly json: any }>(
   poll: () => Promise<Poll>,
 ): Promise<Poll> {
@@ -70,13 +67,13 @@ export async function untilSettled<Poll extends { readonly json: any }>(
   }
 }
 
-/** Downloads a document when its translation is over. */
+/** Downloads a document after its translation. */
 export async function downloaded(mynah: Served, handle: Handle, key?: string): Promise<Answer> {
   await settled(mynah, handle, key)
   return download(mynah, handle, key)
 }
 
-/** What a document becomes: its text after upload, polls until it is done, and the download. */
+/** The text of a translated document: uploads, polls until it is done, and downloads. */
 export async function translated(mynah: Served, document?: TestDocument): Promise<string> {
   const handle = await uploaded(mynah, document)
   const { json } = await settled(mynah, handle, document?.key)

@@ -5,10 +5,10 @@ const TEXTS = [{ text: 'Larger ships come more often than before.', x: 72, y: 70
 const pageWith = (contents: string) =>
   `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources 9 0 R /Contents [1001 0 R ${contents}] >>`
 
-/** The numbers of so many objects, of which none is one that `makePdf` makes. */
+/** Object numbers that `makePdf` does not use. */
 const numbers = (count: number) => Array.from({ length: count }, (_, at) => 10_000 + at)
 
-/** PDFs that are small, and took a lot of memory. */
+/** Small PDFs that used to take a lot of memory. */
 export const hostilePdfs = {
   oneStreamManyTimes: (times = 200_000) =>
     makePdf([{ texts: TEXTS }], {
@@ -66,7 +66,7 @@ export const hostilePdfs = {
     ),
 }
 
-/** Objects in object streams are found by a table of another kind, or by searching for them. */
+/** Objects in object streams are found through another kind of table, or by searching. */
 function withoutTable(source: Buffer): Buffer {
   return Buffer.from(source.toString('latin1').replaceAll('xref', 'none'), 'latin1')
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** Whether the machine has LibreOffice, which reads documents with nothing of our own code. */
+/** Whether the machine has LibreOffice, which reads documents independently of our code. */
 export function hasLibreOffice(): boolean {
   return spawnSync('soffice', ['--version']).status === 0
 }
@@ -12,10 +12,10 @@ export function hasLibreOffice(): boolean {
 /**
  * Opens documents in LibreOffice and saves them in another format.
  *
- * @param files by name, with the extension LibreOffice goes by
- * @param format such as `docx`, or `fodt`, `fods` and `fodp`, which are one XML file
- * @returns the result by the name of the source
- * @throws when LibreOffice cannot open one of them
+ * @param files by name, with the extension that LibreOffice goes by
+ * @param format such as `docx`, or `fodt`, `fods` and `fodp`, which are a single XML file
+ * @returns the results by the names of their sources
+ * @throws Error if LibreOffice cannot open one of them
  */
 export function convertWithLibreOffice(
   files: Readonly<Record<string, Uint8Array>>,

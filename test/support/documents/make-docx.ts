@@ -12,7 +12,7 @@ import {
 const TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml'
 const ROOT = `xmlns:w="${NAMESPACES.word}" xmlns:r="${NAMESPACES.relationships}" xmlns:mc="${NAMESPACES.compatibility}" xmlns:a="${NAMESPACES.drawing}" xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing" xmlns:wps="http://schemas.microsoft.com/office/word/2010/wordprocessingShape" xmlns:v="urn:schemas-microsoft-com:vml" mc:Ignorable=""`
 
-/** A run; `properties` is the inside of its `w:rPr`. */
+/** A run; `properties` is the content of its `w:rPr`. */
 export function run(text: string, properties = ''): string {
   const space = text === text.trim() ? '' : ' xml:space="preserve"'
   return `<w:r>${properties === '' ? '' : `<w:rPr>${properties}</w:rPr>`}<w:t${space}>${xml(text)}</w:t></w:r>`
@@ -37,20 +37,20 @@ export function table(rows: readonly (readonly string[])[]): string {
   return `<w:tbl><w:tblPr/><w:tblGrid>${(rows[0] ?? []).map(() => '<w:gridCol w:w="2000"/>').join('')}</w:tblGrid>${rows.map((row) => `<w:tr>${row.map(cell).join('')}</w:tr>`).join('')}</w:tbl>`
 }
 
-/** A text box in both its forms, as Word writes it. */
+/** A text box in both of Word's forms. */
 export function textBox(...paragraphs: readonly string[]): string {
   const content = `<w:txbxContent>${paragraphs.join('')}</w:txbxContent>`
   return `<w:r><mc:AlternateContent><mc:Choice Requires="wps"><w:drawing><wp:inline distT="0" distB="0" distL="0" distR="0"><wp:extent cx="1800000" cy="600000"/><wp:docPr id="1" name="Text Box 1"/><a:graphic><a:graphicData uri="http://schemas.microsoft.com/office/word/2010/wordprocessingShape"><wps:wsp><wps:cNvSpPr txBox="1"/><wps:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="1800000" cy="600000"/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></wps:spPr><wps:txbx>${content}</wps:txbx><wps:bodyPr/></wps:wsp></a:graphicData></a:graphic></wp:inline></w:drawing></mc:Choice><mc:Fallback><w:pict><v:shape style="width:142pt;height:47pt"><v:textbox>${content}</v:textbox></v:shape></w:pict></mc:Fallback></mc:AlternateContent></w:r>`
 }
 
 export interface DocxSource {
-  /** inside of the body, without section properties */
+  /** content of the body, without section properties */
   body: string
   header?: string
   footer?: string
   footnote?: string
   comment?: string
-  /** inside of `w:styles` */
+  /** content of `w:styles` */
   styles?: string
   chartTitle?: readonly [string, string]
   /** more entries of the zip */

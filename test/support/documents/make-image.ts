@@ -1,19 +1,19 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** What a PNG for tests is to be. Its pixels are all of one value, so that any change shows. */
+/** A PNG for tests. All of its pixels have the same value, so that any change is visible. */
 export interface PngSource {
   readonly width: number
   readonly height: number
   readonly bitDepth?: number
   readonly colorType?: number
   readonly interlaced?: boolean
-  /** filter of each row; the first row of a pass may have none that looks up */
+  /** filter of each row; the first row of a pass cannot use filters that refer to the row above */
   readonly filter?: number
   /** colors of the palette, three bytes each */
   readonly palette?: Buffer
-  /** chunks between header and data, such as a text */
+  /** chunks between header and data, such as text */
   readonly chunks?: readonly (readonly [type: string, data: Buffer])[]
-  /** rows in the place of those that fit the header */
+  /** rows that replace those matching the header */
   readonly data?: Buffer
 }
 
@@ -27,7 +27,7 @@ const ADAM7 = [
   [1, 0, 2, 2],
   [0, 1, 1, 2],
 ] as const
-/** The byte that all samples are made of: grey, not too light. */
+/** The byte for all samples: a medium gray. */
 const FILL = 0x55
 
 export function makePng(source: PngSource): Buffer {
@@ -56,7 +56,7 @@ export function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([head, body, checksum])
 }
 
-/** Rows of pixels that are all the same, packed by the filter. */
+/** Identical rows of pixels, encoded with the filter. */
 function pngRows({
   width,
   height,
@@ -82,7 +82,7 @@ function pngRows({
   return Buffer.concat(rows)
 }
 
-/** A row of equal bytes, below such a row or below none. */
+/** An encoded row of equal bytes, below the same row or at the top. */
 function filteredRow(
   bytes: number,
   pixelBytes: number,
@@ -111,11 +111,11 @@ function nearest(left: number, up: number, corner: number): number {
   return toUp <= toCorner ? up : corner
 }
 
-/** What a JPEG for tests is to be: grey all over, so that its blocks have no values but their first. */
+/** A JPEG for tests: gray everywhere, so that its blocks only have a first value. */
 export interface JpegSource {
   readonly width: number
   readonly height: number
-  /** 1 for brightness only, 3 for color with half as many samples each way */
+  /** 1 for brightness only, 3 for color with half the resolution */
   readonly components?: 1 | 3
   readonly progressive?: boolean
   readonly restartInterval?: number
@@ -123,7 +123,7 @@ export interface JpegSource {
   readonly segments?: readonly (readonly [marker: number, data: Buffer])[]
 }
 
-/** Codes of one bit for a difference of nothing and for the end of a block, and two for what else a table must have. */
+/** One-bit codes for an unchanged value and for the end of a block, and two for what a table must also contain. */
 const TABLE = Buffer.from([1, 1, ...Array(14).fill(0), 0x00, 0x02])
 
 export function makeJpeg(source: JpegSource): Buffer {
@@ -149,7 +149,7 @@ export function makeJpeg(source: JpegSource): Buffer {
     data,
   ]
   const first = scan(progressive ? 0 : 63, ids, jpegData(units, blocks, progressive ? 1 : 2, restartInterval))
-  // The scans that follow hold nothing but ends of blocks, a bit each.
+  // Later scans contain only ends of blocks, one bit each.
   const later = progressive
     ? ids.flatMap((id) => scan(63, [id], jpegData(acBlocks(id, source), 1, 1, restartInterval)))
     : []
@@ -173,7 +173,7 @@ function acBlocks(id: number, { width, height, components = 3 }: JpegSource): nu
   return Math.ceil(w / 8) * Math.ceil(h / 8)
 }
 
-/** Blocks that are zeros all over, with restart markers between. */
+/** Blocks of zeros with restart markers between them. */
 function jpegData(units: number, blocks: number, bitsPerBlock: number, restartInterval: number): Buffer {
   const parts: Buffer[] = []
   const each = restartInterval > 0 ? restartInterval : units

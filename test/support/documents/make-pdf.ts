@@ -7,7 +7,7 @@ export interface PdfText {
   readonly y: number
   readonly size?: number
   readonly bold?: boolean
-  /** operators put before it, such as `1 0 0 rg` or `3 Tr` */
+  /** operators before it, such as `1 0 0 rg` or `3 Tr` */
   readonly before?: string
   /** in degrees */
   readonly turned?: number
@@ -18,14 +18,14 @@ export interface PdfPage {
   /** operators of the content before all text, such as a filled rectangle */
   readonly graphics?: string
   readonly size?: readonly [width: number, height: number]
-  /** further entries of the page, such as `/Rotate 90` */
+  /** additional entries of the page, such as `/Rotate 90` */
   readonly entries?: string
 }
 
 export interface PdfOptions {
-  /** objects put into an object stream, and a stream for a table, as writers since PDF 1.5 do */
+  /** uses object streams and a cross-reference stream, as writers do since PDF 1.5 */
   readonly packed?: boolean
-  /** further objects by number, from 100 on, or others in the place of its own */
+  /** additional objects by number, from 100 on, or replacements of its own */
   readonly objects?: Readonly<Record<number, string | Buffer>>
   readonly resources?: string
   readonly catalog?: string
@@ -39,7 +39,7 @@ const ANY_SCRIPT_FONT = 5
 const RESOURCES = 9
 const FIRST_PAGE = 1000
 
-/** A PDF written by nothing of Mynah's own. Latin-1 text is in Helvetica, other text in a font that maps to Unicode. */
+/** A PDF written without Mynah's own code. Latin-1 text uses Helvetica, other text a font that maps to Unicode. */
 export function makePdf(pages: readonly PdfPage[], options: PdfOptions = {}): Buffer {
   const objects = new Map<number, string | Buffer>()
   const kids = pages.map((_, at) => `${FIRST_PAGE + 2 * at} 0 R`).join(' ')
@@ -67,12 +67,12 @@ export function makePdf(pages: readonly PdfPage[], options: PdfOptions = {}): Bu
   return options.packed ? writePacked(objects) : writePlain(objects, options.trailer)
 }
 
-/** A line of text on a page of its own, for tests that need no more. */
+/** A page for each line of text, for tests that need no more. */
 export function pdfOf(...lines: string[]): Buffer {
   return makePdf([{ texts: lines.map((text, at) => ({ text, x: 72, y: 760 - 40 * at })) }])
 }
 
-/** A file of objects exactly as given, for those that no writer would make. */
+/** A file with exactly these objects, including those that no writer would create. */
 export function rawPdf(objects: Readonly<Record<number, string | Buffer>>, trailer = ''): Buffer {
   return writePlain(
     new Map(Object.entries(objects).map(([number, object]) => [Number(number), object])),
@@ -80,7 +80,7 @@ export function rawPdf(objects: Readonly<Record<number, string | Buffer>>, trail
   )
 }
 
-/** A stream object. @param entries of its dictionary, besides the length */
+/** A stream object. @param entries of its dictionary, in addition to the length */
 export function stream(data: Buffer, entries = ''): Buffer {
   return Buffer.concat([
     Buffer.from(`<< /Length ${data.length} ${entries} >>\nstream\n`),
@@ -89,7 +89,7 @@ export function stream(data: Buffer, entries = ''): Buffer {
   ])
 }
 
-/** A stream packed by Flate. */
+/** A stream compressed with Flate. */
 export function flateStream(data: Buffer, entries = ''): Buffer {
   return stream(deflateSync(data, { level: 9 }), `/Filter /FlateDecode ${entries}`)
 }
@@ -109,7 +109,7 @@ function helvetica(name: string): string {
   return `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`
 }
 
-/** Codes that are UTF-16 themselves; no glyphs, which reading text does not take. */
+/** A font whose codes are UTF-16, without glyphs, which are not needed for reading text. */
 function anyScriptFont(pages: readonly PdfPage[]): [number, string | Buffer][] {
   const texts = pages.flatMap((page) => page.texts ?? []).map(({ text }) => text)
   const units = [...new Set(texts.join('').split(''))].map((unit) =>

@@ -18,7 +18,7 @@ export function slideParagraph(...content: readonly string[]): string {
   return `<a:p>${content.join('')}</a:p>`
 }
 
-/** A shape with text; `placeholder` is the type of the layout's place that it fills. */
+/** A shape with text; `placeholder` is the type of the layout's placeholder that it fills. */
 export function shape(paragraphs: readonly string[], placeholder?: string): string {
   const ph = placeholder === undefined ? '' : `<p:ph type="${placeholder}"/>`
   return `<p:sp><p:nvSpPr><p:cNvPr id="2" name="Shape 2"/><p:cNvSpPr/><p:nvPr>${ph}</p:nvPr></p:nvSpPr><p:spPr><a:xfrm><a:off x="500000" y="500000"/><a:ext cx="4000000" cy="900000"/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></p:spPr><p:txBody><a:bodyPr/><a:lstStyle/>${paragraphs.join('')}</p:txBody></p:sp>`
@@ -150,7 +150,7 @@ function themeParts(master: string): PartSource[] {
   ]
 }
 
-/** As PowerPoint stores a diagram: its data, and a drawing made from it for readers that cannot lay it out. */
+/** A diagram as PowerPoint stores it: its data, and a drawing for readers without a layout engine. */
 function diagramParts(texts: readonly string[]): PartSource[] {
   const dgm = 'http://schemas.openxmlformats.org/drawingml/2006/diagram'
   const dsp = 'http://schemas.microsoft.com/office/drawing/2008/diagram'

@@ -8,7 +8,7 @@ export function sheetText(text: string): string {
   return `<t${text === text.trim() ? '' : ' xml:space="preserve"'}>${xml(text)}</t>`
 }
 
-/** A shared string of runs, every other one bold. */
+/** A shared string of several runs, every second one bold. */
 export function richString(...texts: readonly string[]): string {
   return texts
     .map(
@@ -20,7 +20,7 @@ export function richString(...texts: readonly string[]): string {
 
 export interface SheetSource {
   name: string
-  /** inside of `sheetData` */
+  /** content of `sheetData` */
   rows: string
   /** what follows the data, such as merged cells */
   after?: string
@@ -32,16 +32,16 @@ export interface SheetSource {
 }
 
 export interface XlsxSource {
-  /** insides of `si` */
+  /** contents of `si` */
   strings?: readonly string[]
   sheets: readonly SheetSource[]
   definedNames?: string
-  /** parts besides the sheets, such as chart sheets */
+  /** parts in addition to the sheets, such as chart sheets */
   parts?: readonly PartSource[]
   more?: readonly ZipSource[]
 }
 
-/** A cell that shows a shared string. */
+/** A cell with a shared string. */
 export function sharedCell(ref: string, index: number): string {
   return `<c r="${ref}" t="s"><v>${index}</v></c>`
 }
@@ -73,7 +73,7 @@ export function makeXlsx({ strings = [], sheets, definedNames = '', parts = [], 
   return makePackage([main, shared, STYLES, ...sheets.flatMap(sheetParts), ...parts], more)
 }
 
-/** Two cell formats: the general one, and 14, a date. */
+/** Two cell formats: the general one, and number 14, a date. */
 const STYLES: PartSource = {
   name: 'xl/styles.xml',
   xml: `${DECLARATION}<styleSheet xmlns="${NAMESPACES.sheet}"><fonts count="1"><font><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="2"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="14" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`,

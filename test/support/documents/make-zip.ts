@@ -1,25 +1,25 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** One entry of a zip for tests, with what writers do differently. */
+/** An entry of a zip for tests, with variations between writers. */
 export interface ZipSource {
   name: string
   data: string | Uint8Array
   /** default deflate */
   stored?: boolean
-  /** sizes after the data, as writers to a stream put them */
+  /** sizes after the data, as in streams */
   sizesFollow?: boolean
-  /** sizes in the extra field of the 64-bit form, although they are small */
+  /** sizes in the zip64 extra field, although they are small */
   zip64?: boolean
   /** extra field of both headers */
   extra?: Buffer
   comment?: string
-  /** replaces what the headers say about the unpacked size */
+  /** replaces the uncompressed size in the headers */
   claimedSize?: number
   flags?: number
   method?: number
 }
 
-/** MS-DOS form of 2024-02-03 04:05:06, so that a copied date can be told from a new one. */
+/** 2024-02-03 04:05:06 in MS-DOS format, to distinguish a copied date from a new one. */
 const DATE = (44 << 9) | (2 << 5) | 3
 const TIME = (4 << 11) | (5 << 5) | 3
 

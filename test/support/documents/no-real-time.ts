@@ -1,9 +1,9 @@
 import { vi } from 'vitest'
 
 /**
- * Lets no real time pass for the emulators in this process until the end of the block: an upload waits until the
- * characters of its document have been counted, and a poll until it is translated, however long a busy machine takes.
- * Comes after the emulator, since closing a listener takes real time.
+ * Stops real time for the emulators in this process until the end of the block: uploads wait until their characters
+ * have been counted, and polls until the translation is done, however slow the machine is. Declare it after the
+ * emulator, since closing a listener takes real time.
  */
 export function noRealTime(): Disposable {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

@@ -13,11 +13,11 @@ import { inlineCell, makeXlsx, richString, sharedCell, sheetText } from './make-
 import type { MadeZip, ZipSource } from './make-zip.ts'
 import { PNG } from './office-xml.ts'
 
-/** A file with everything its format knows, and what has to become of its words. */
+/** A file with everything its format supports, and the expected result. */
 export interface OfficeSample extends MadeZip {
-  /** words of every kind of place that is translated; none is there twice */
+  /** words in every kind of translated place, each only once */
   translated: readonly string[]
-  /** texts that must come through as they are */
+  /** texts that must stay unchanged */
   untouched: readonly string[]
 }
 

@@ -33,7 +33,7 @@ export function xml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }
 
-/** An office file of these parts, the first of which is its main part. */
+/** An office file with these parts; the first is the main part. */
 export function makePackage(parts: readonly PartSource[], more: readonly ZipSource[] = []): MadeZip {
   const main = parts[0]
   if (main === undefined) throw new Error('no main part')
@@ -73,7 +73,7 @@ export function chartXml(title: readonly [string, string]): string {
   return `${DECLARATION}<c:chartSpace xmlns:c="${NAMESPACES.chart}" xmlns:a="${NAMESPACES.drawing}"><c:chart><c:title><c:tx><c:rich><a:bodyPr/><a:p>${runs}</a:p></c:rich></c:tx><c:overlay val="0"/></c:title><c:autoTitleDeleted val="0"/><c:plotArea><c:layout/><c:barChart><c:barDir val="col"/><c:grouping val="clustered"/><c:varyColors val="0"/><c:ser><c:idx val="0"/><c:order val="0"/><c:cat><c:strLit><c:ptCount val="1"/><c:pt idx="0"><c:v>Category</c:v></c:pt></c:strLit></c:cat><c:val><c:numLit><c:ptCount val="1"/><c:pt idx="0"><c:v>7</c:v></c:pt></c:numLit></c:val></c:ser><c:axId val="1"/><c:axId val="2"/></c:barChart><c:catAx><c:axId val="1"/><c:scaling><c:orientation val="minMax"/></c:scaling><c:delete val="0"/><c:axPos val="b"/><c:crossAx val="2"/></c:catAx><c:valAx><c:axId val="2"/><c:scaling><c:orientation val="minMax"/></c:scaling><c:delete val="0"/><c:axPos val="l"/><c:crossAx val="1"/></c:valAx></c:plotArea></c:chart></c:chartSpace>`
 }
 
-/** The smallest picture: one transparent point. */
+/** The smallest picture: one transparent pixel. */
 export const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',

@@ -1,5 +1,5 @@
-// A document whose thread reaches the limit of its memory, in a process of its own: where a collection of garbage needs
-// more than the platform lets a thread go over its limit, the whole process ends.
+// Translates a document whose thread reaches its memory limit, in a separate process: if a garbage collection needs
+// more than the margin beyond the limit, the whole process is terminated.
 import { seal, secretsOf } from '../../../src/features/documents/sealing/seal.ts'
 import { createDocumentWorkers } from '../../../src/features/documents/thread/workers.ts'
 import { DEFAULT_FORMAT_LIMITS } from '../../../src/formats/format.ts'

@@ -1,12 +1,12 @@
 /**
- * Tokens of PDF syntax, for sources without nested parentheses. Written for tests alone: what it finds must not depend on
- * the lexer that is tested.
+ * Splits PDF syntax into tokens, for sources without nested parentheses. Separate from the lexer under test, so that
+ * results do not depend on it.
  */
 function pdfTokens(source: string): string[] {
   return source.match(/\((?:\\.|[^\\()])*\)|<<|>>|<[^<>]*>|[[\]]|\/[^\s()<>[\]/%]*|[^\s()<>[\]/%]+/g) ?? []
 }
 
-/** What may stand between two tokens (ISO 32000-1 §7.2.2), besides nothing at all. */
+/** Separators between two tokens (ISO 32000-1 §7.2.2), other than none. */
 const SEPARATORS = [
   ' ',
   '  ',
@@ -36,7 +36,7 @@ function respaced(source: string, choose: (length: number) => number): string {
     const choice = choose(SEPARATORS.length + (canTouch ? 1 : 0))
     text += (SEPARATORS[choice] ?? '') + token
   }
-  // A comment would go on over what comes next.
+  // A comment would include the next token.
   return `${text}\n`
 }
 
@@ -48,7 +48,7 @@ export interface SpacedObject {
 }
 
 /**
- * A PDF of which every token may be anywhere in its line, or in another one.
+ * A PDF whose tokens may be anywhere on their lines, or on other lines.
  *
  * @param hasTable without one, readers search for the objects
  */

@@ -4,11 +4,11 @@ import { makePdf } from './make-pdf.ts'
 import { makePptx, shape, slideParagraph, slideRun } from './make-pptx.ts'
 import { makeXlsx, sharedCell, sheetText } from './make-xlsx.ts'
 
-/** What the samples say, and what that is in German. */
+/** The text of the samples, and its German translation. */
 export const SAMPLE_TEXT = 'proton beam'
 export const SAMPLE_TRANSLATION = 'Protonenstrahl'
 
-/** Of the images among the samples. */
+/** The size of the sample images. */
 export const SAMPLE_PIXELS = { width: 160, height: 120 } as const
 
 const page = () =>
@@ -21,7 +21,7 @@ const xliff = () =>
     `<?xml version="1.0" encoding="UTF-8"?>\n<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.1" srcLang="en" trgLang="de">\n  <file id="f">\n    <unit id="u">\n      <segment id="s">\n        <source>${SAMPLE_TEXT}</source>\n      </segment>\n    </unit>\n  </file>\n</xliff>\n`,
   )
 
-/** A small sound document of every extension. Each says the sample text, but for the images, which say nothing. */
+/** A small valid document for every extension. All contain the sample text, except for images, which contain none. */
 export const SAMPLE_DOCUMENTS: Readonly<Record<string, () => Buffer>> = {
   docx: () => makeDocx({ body: paragraph(run(SAMPLE_TEXT)) }).bytes,
   pptx: () =>
@@ -43,7 +43,7 @@ export const SAMPLE_DOCUMENTS: Readonly<Record<string, () => Buffer>> = {
   jpeg: () => makeJpeg({ ...SAMPLE_PIXELS, progressive: true }),
 }
 
-/** The sample of an extension. */
+/** The sample for an extension. */
 export function sampleOf(extension: string): Buffer {
   const make = SAMPLE_DOCUMENTS[extension]
   if (!make) throw new Error(`there is no sample for ${extension}`)

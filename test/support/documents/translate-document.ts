@@ -1,7 +1,7 @@
 import type { Written } from '../../../src/formats/format.ts'
 import { DEFAULT_FORMAT_LIMITS, type FormatLimits, loadFormat } from '../../../src/formats/index.ts'
 
-/** Reads a document, gives each segment to `translate`, and writes it again. */
+/** Reads a document, translates each segment, and writes it again. */
 export async function translateDocument(
   extension: string,
   source: Uint8Array,
@@ -15,10 +15,10 @@ export async function translateDocument(
   return { bytes: wholeOf(bytes), segments, characters }
 }
 
-/** The bytes of a document that has been written. */
+/** The bytes of a written document. */
 export const wholeOf = (written: Written): Buffer => Buffer.concat([written].flat())
 
-/** Every word backwards: as many words, none of them as before, unless it reads the same both ways. */
+/** Reverses every word: the number of words stays the same, and all change except palindromes. */
 export function reversed(text: string): string {
   return text.replace(/\p{L}+/gu, (word) => [...word].reverse().join(''))
 }

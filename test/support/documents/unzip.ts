@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { fromBufferPromise } from 'yauzl'
 
-/** A zip's entries by name, unpacked with the library's own reader. */
+/** A zip's entries by name, decompressed by the library's own reader. */
 export async function unzip(bytes: Uint8Array): Promise<Map<string, Buffer>> {
   const zip = await fromBufferPromise(Buffer.from(bytes), { lazyEntries: true })
   const contents = new Map<string, Buffer>()

@@ -3,12 +3,12 @@ import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileS
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** The schemas of XLIFF's core by OASIS and of `xml:`, where Debian's php-symfony-translation puts them. */
+/** OASIS's schemas for the core of XLIFF and for `xml:`, as installed by Debian's php-symfony-translation. */
 const SCHEMAS = '/usr/share/php/Symfony/Component/Translation/Resources/schemas'
 /** XLIFF 2.1 has the same core. */
 const CORE = 'xliff-core-2.0.xsd'
 
-/** Whether the machine has the schema, and xmllint to check by it. */
+/** Whether the machine has the schema, and xmllint for validation. */
 export function hasXliffSchema(): boolean {
   const found = existsSync(join(SCHEMAS, CORE)) && spawnSync('xmllint', ['--version']).error === undefined
   if (!found)
@@ -16,12 +16,12 @@ export function hasXliffSchema(): boolean {
   return found
 }
 
-/** What the schema finds wrong with a document; nothing when it is valid. */
+/** The schema violations in a document; empty if it is valid. */
 export function xliffProblems(document: string | Uint8Array): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'mynah-xliff-'))
   try {
     const schema = join(folder, CORE)
-    // OASIS keeps the schema of `xml:` in another folder than Debian.
+    // OASIS keeps the schema for `xml:` in a different folder than Debian.
     writeFileSync(schema, readFileSync(join(SCHEMAS, CORE), 'utf8').replace(/"[^"]*\/xml\.xsd"/, '"xml.xsd"'))
     copyFileSync(join(SCHEMAS, 'xml.xsd'), join(folder, 'xml.xsd'))
     const file = join(folder, 'document.xlf')

@@ -1,19 +1,19 @@
-/** Something that a client did: when it asked, when it was answered, and what it was told. */
+/** A client's operation: when it started, when it was answered, and the answer. */
 export interface Operation {
   readonly start: number
-  /** Infinity when the answer leaves open whether it was done. */
+  /** Infinity if it is unknown whether it was done. */
   readonly end: number
   readonly input: unknown
   readonly output: unknown
 }
 
-/** What the thing is meant to do: the state after an operation, or undefined when it cannot answer that. */
+/** The intended behavior: the state after an operation, or undefined if the operation cannot have this answer. */
 export type Model<State> = (state: State, operation: Operation) => State | undefined
 
 /**
- * Whether a history can be put in one order that a single process could have had: each operation takes effect at a
- * moment between its question and its answer (Wing and Gong, with the states that were tried kept, after Lowe). One without an answer may have had no
- * effect at all.
+ * Whether a single process could have executed a history in some order, where each operation takes effect between its
+ * start and its end (Wing and Gong, with a cache of states after Lowe). An operation without an answer may have had no
+ * effect.
  */
 export function isLinearizable<State>(
   history: readonly Operation[],
@@ -30,7 +30,7 @@ export function isLinearizable<State>(
     tried.add(key)
     const firstEnd = Math.min(...left.map(({ end }) => end))
     for (const operation of left) {
-      // Whatever began after another had ended comes behind that.
+      // Operations that start after another one has ended come later.
       if (operation.start > firstEnd) continue
       const next = model(state, operation)
       const others = left.filter((one) => one !== operation)

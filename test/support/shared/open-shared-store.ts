@@ -6,11 +6,11 @@ const NOTHING: NodeWork = { beforeCut() {}, applied() {}, loaded() {}, discarded
 
 /** A store whose node may have lost its memory. */
 interface ReopenableStore extends Store {
-  /** The store as its node has it now. */
+  /** The current store of its node. */
   reopened(): Promise<Store>
 }
 
-/** One store of an installation as a node of its own has it; another node that opens the same address has the same. */
+/** A store of an installation with its own node; another node that opens the same address gets the same data. */
 export async function openSharedStore(address: string): Promise<ReopenableStore> {
   const node = await openNode(address, '', NOTHING)
   const enter = () => node.turns.enter()
@@ -35,7 +35,7 @@ export async function openSharedStore(address: string): Promise<ReopenableStore>
   }
 }
 
-/** A store whose close ends its node, unless its content was replaced. */
+/** A store whose close stops its node, unless its content was replaced. */
 function closing(store: Store, node: SharedNode): Store {
   let isReplaced = false
   return {

@@ -1,10 +1,10 @@
 import { createEmulator, type Emulator, type EmulatorOptions, type RequestMatch } from '../../../src/index.ts'
 import { createRandom } from '../../../src/runtime/random.ts'
 
-/** An emulator of two nodes, with a way to reach either of them over a socket. */
+/** An emulator of two nodes that reaches either of them over a socket. */
 export interface SharedEmulator extends Emulator {
   sendOverSocket(request: Request): Promise<Response>
-  /** Resolves when both nodes know what was done to this object. */
+  /** Resolves when both nodes know about changes made through this object. */
   changed(): Promise<void>
 }
 
@@ -12,9 +12,9 @@ const random = createRandom(`dispatcher ${process.env.MYNAH_PROPERTY_SEED ?? 1}`
 let installations = 0
 
 /**
- * Two nodes that share their state, as one emulator: a request goes to either of them by chance. The object itself is that of the
- * first node, which has caught up before an answer is returned, so that tests may look at it. What it would change in its own process
- * goes over the control interface, before the next request.
+ * Two nodes that share their state, as one emulator: requests go to a random one. The object itself belongs to the
+ * first node, which has caught up before an answer is returned, so that tests can inspect it. Changes that would only
+ * affect its own process are sent through the control interface before the next request.
  */
 export async function sharedEmulator(server: string, options: EmulatorOptions): Promise<SharedEmulator> {
   installations += 1
@@ -24,7 +24,7 @@ export async function sharedEmulator(server: string, options: EmulatorOptions): 
   let changes: Promise<unknown> = Promise.resolve()
   const chosen = () => (random.uint32() % 2 === 0 ? first : second)
 
-  /** Lets one of the nodes do something that the first one is to know of. */
+  /** Lets one of the nodes do something that the first one must know about. */
   async function ask<R>(work: (node: Emulator) => Promise<R>): Promise<R> {
     await changes
     const node = chosen()
@@ -68,7 +68,7 @@ export async function sharedEmulator(server: string, options: EmulatorOptions): 
   const own: Partial<Record<keyof SharedEmulator, unknown>> = {
     async sendOverSocket(request: Request) {
       const { pathname, search, origin } = new URL(request.url)
-      // An address of its own is that of one node.
+      // A test's own address belongs to one node.
       const isOwn = !(await Promise.all(urls.values())).includes(origin)
       const { method, headers, signal } = request
       const body = request.body ? await request.arrayBuffer() : null

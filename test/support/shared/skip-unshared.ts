@@ -2,7 +2,7 @@ import { beforeEach } from 'vitest'
 import { UNSHARED } from './unshared.ts'
 import { noValkey } from './valkey-server.ts'
 
-// Skips what two nodes cannot do as one process does, with the reason.
+// Skips what two nodes cannot do like one process, with the reason.
 beforeEach(({ skip, task }) => {
   if (noValkey !== undefined) skip(noValkey)
   const listed = UNSHARED.find(

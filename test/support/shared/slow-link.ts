@@ -1,19 +1,19 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A network between a node and its server that can be held up and cut. */
+/** A network link between a node and its server that can be stalled and cut. */
 export interface SlowLink extends AsyncDisposable {
   readonly port: number
-  /** Holds back everything that is sent from now on, both ways, or one way. */
+  /** Holds back everything sent from now on, in both directions or one. */
   stall(way?: 'both' | 'answers'): void
-  /** Delivers what was held back, and everything else again. */
+  /** Delivers everything held back, and resumes. */
   release(): void
   /** Breaks every connection. */
   cut(): void
-  /** Breaks every connection that sends this text, until released. Calls back each time. */
+  /** Breaks every connection that sends this string, until released. Calls back each time. */
   cutAt(text: string, onCut: () => void): void
 }
 
-/** Leads connections to a port of this machine. */
+/** Forwards connections to a port of this machine. */
 export async function slowLink(target: number): Promise<SlowLink> {
   const pairs = new Set<readonly [Socket, Socket]>()
   let stalled: 'both' | 'answers' | undefined

@@ -1,11 +1,11 @@
 import { createEmulator, type Emulator, type EmulatorOptions } from '../../../src/index.ts'
 import type { Answer, CallInit } from '../served.ts'
 
-/** A process of an installation, as far as one process can have several. */
+/** A process of an installation, as far as one test process can simulate several. */
 export interface Node {
   readonly emulator: Emulator
   readonly url: string
-  /** Sends a request of the service with the paid key unless another is given. */
+  /** Sends a request to the service's API, with the paid key by default. */
   call(path: string, init?: CallInit): Promise<Answer>
   /** Sends a request of the control interface. */
   control(path: string, init?: CallInit): Promise<Answer>

@@ -2,7 +2,7 @@
 export interface Unshared {
   /** Below test/http. */
   readonly file: string
-  /** What the names of its tests start with. */
+  /** The beginnings of the names of its tests. */
   readonly tests: readonly string[]
   readonly because: string
 }

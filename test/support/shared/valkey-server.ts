@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { endWithParent } from './end-with-parent.mjs'
 
-/** The program that serves: Redis, or Valkey where that is there instead. */
+/** The server program: Redis, or Valkey if that is installed instead. */
 const PROGRAM = ['redis-server', 'valkey-server'].find((program) => {
   try {
     execFileSync(program, ['--version'], { stdio: 'ignore' })
@@ -15,25 +15,25 @@ const PROGRAM = ['redis-server', 'valkey-server'].find((program) => {
   }
 })
 
-/** Why tests of shared state cannot run here; undefined where they can. */
+/** Why tests of shared state cannot run here; undefined if they can. */
 export const noValkey =
   PROGRAM === undefined ? 'neither redis-server nor valkey-server is installed' : undefined
 
-/** A server of its own for a test, on a free port of this machine. */
+/** A server for one test, on a free port of this machine. */
 export interface ValkeyServer {
   readonly port: number
-  /** The address of an installation of its own in it. */
+  /** The address of a separate installation in it. */
   address(parameters?: string): string
   readonly pid: number
-  /** Ends it, and starts it again on the same port and files. */
+  /** Stops it, and restarts it on the same port and files. */
   restart(): Promise<void>
   start(): Promise<void>
   kill(signal?: NodeJS.Signals): Promise<void>
-  /** Ends it for good. */
+  /** Stops it permanently. */
   stop(): Promise<void>
 }
 
-/** Starts a server. What it is to be like besides goes into `options`, such as `--appendonly yes`. */
+/** Starts a server. `options` are its own, such as `--appendonly yes`. */
 export async function startValkey(
   options: readonly string[] = [],
   config?: string,
@@ -94,7 +94,7 @@ export async function startValkey(
   }
 }
 
-/** A port that nobody listens on. */
+/** A port that nothing listens on. */
 export async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -1,4 +1,4 @@
-// Preloaded into a process: while the file MYNAH_TEST_FULL_DISK is there, the disk takes no byte more.
+// Preloaded into a process: while the file MYNAH_TEST_FULL_DISK exists, the disk accepts no more bytes.
 import { existsSync } from 'node:fs'
 import promises from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
@@ -18,7 +18,7 @@ const open = promises.open
 promises.open = async function (path, flags, mode) {
   const file = await Reflect.apply(open, this, [path, flags, mode])
   const writeFile = file.writeFile
-  // As a disk does: the file is there, its content is not.
+  // Like a real full disk: creates the file without its content.
   file.writeFile = async function (...content) {
     refuseWhenFull()
     return Reflect.apply(writeFile, this, content)

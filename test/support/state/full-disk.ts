@@ -8,15 +8,15 @@ import { stateDirectory } from './state-directory.ts'
 
 /** A disk that a test can fill. */
 export interface Disk {
-  /** A directory on it, for the state. */
+  /** A state directory on it. */
   readonly state: string
   fill(): void
   free(): void
-  /** Starts the command so that the disk is the one that it sees. */
+  /** Starts the command with this disk. */
   start(args: readonly string[]): MynahProcess
 }
 
-/** The disks that there are: the second one needs the right to mount. */
+/** The available kinds; the second requires permission to mount. */
 export const DISKS = {
   'whose writes fail': failingDisk,
   'that has no room': smallDisk,
@@ -35,7 +35,7 @@ function failingDisk(): Disk {
   }
 }
 
-/** Whether this process may mount a file system of its own, as root may on Linux. */
+/** Whether this process may mount a file system, as root may on Linux. */
 export function mayMount(): boolean {
   const directory = stateDirectory()
   try {

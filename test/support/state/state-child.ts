@@ -7,7 +7,7 @@ import { build } from 'rolldown'
 
 const WORKER_PROGRAM = join(import.meta.dirname, '../worker-program.ts')
 
-/** Bundles a script of this folder, so that Node can run it as a process of its own. Returns the file. */
+/** Bundles a script of this folder so that Node can run it as a separate process. Returns the file. */
 export async function buildChild(name: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'mynah-child-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
@@ -27,9 +27,9 @@ export async function buildChild(name: string): Promise<string> {
 
 export interface Child {
   readonly process: ChildProcess
-  /** What it prints, line by line, until it ends. */
+  /** Its output line by line until it exits. */
   readonly lines: AsyncIterable<string>
-  /** Resolves when it has ended. */
+  /** Resolves when it has exited. */
   readonly ended: Promise<void>
 }
 

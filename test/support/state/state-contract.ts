@@ -13,7 +13,7 @@ interface Glossary {
 const bytes = (text: string) => new TextEncoder().encode(text)
 const text = (content: Uint8Array | undefined) => content && new TextDecoder().decode(content)
 
-/** What every backend promises. `openStore` is called within a test and gives an empty store. */
+/** What every backend guarantees. `openStore` is called within a test and returns an empty store. */
 export function describeStore(backend: string, openStore: () => Promise<Store>): void {
   const open = async () => {
     const store = await openStore()

@@ -13,10 +13,10 @@ export type FileOperation =
   | 'readFile'
 
 export interface FailingFiles extends FileSystem {
-  /** From now on, operations on files whose name matches fail with this code, until `heal`. */
+  /** Makes operations on files with matching names fail with this code, until `heal`. */
   fail(operation: FileOperation, name: RegExp, code: string): void
   heal(): void
-  /** What was done so far, `open glossaries.1.json`, in order. */
+  /** The operations so far, in order, such as `open glossaries.1.json`. */
   readonly log: string[]
 }
 
@@ -48,7 +48,7 @@ export function failingFiles(): FailingFiles {
           try {
             meet('write', path)
           } catch (error) {
-            // A full disk takes the first part of a file.
+            // A full disk accepts the first part of a file.
             await file.writeFile(content.slice(0, content.length / 2))
             throw error
           }

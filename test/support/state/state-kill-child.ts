@@ -1,7 +1,7 @@
 /**
- * Makes changes as fast as it can until it is killed, and prints the number of each one that flush has said to be safe.
+ * Makes changes as fast as possible until it is killed, and prints the number of each one that flush has confirmed.
  * Change n of writer w puts the record n with a blob into `left`, the same number into `right`, counts it, and deletes
- * an older record: always all of it together.
+ * an older record, all in one transaction.
  */
 import { writeSync } from 'node:fs'
 import { openFileStore } from '../../../src/state/file-store.ts'
@@ -24,7 +24,7 @@ async function write(writer: number): Promise<never> {
       }
     })
     await store.flush()
-    // Synchronously: what was acknowledged must not be lost in a buffer of this process.
+    // Synchronous, so that acknowledgements cannot be lost in a buffer of this process.
     writeSync(1, `${number}\n`)
   }
 }

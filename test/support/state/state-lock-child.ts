@@ -1,6 +1,6 @@
 /**
- * Opens the state directory when a line comes in, says `open` or the name of the error and its pid, and keeps it until
- * it is killed.
+ * Opens the state directory when it reads a line, prints `open` or the error's name and pid, and keeps it open until
+ * killed.
  */
 import { once } from 'node:events'
 import { openFileStore } from '../../../src/state/file-store.ts'

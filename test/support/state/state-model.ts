@@ -7,7 +7,7 @@ interface Thing {
   readonly text: string
 }
 
-/** One thing to do to a store; `reopen` is for backends that can. */
+/** An operation on a store; `reopen` is for backends that support it. */
 export type Operation =
   | {
       readonly do: 'insert' | 'update'
@@ -48,7 +48,7 @@ export const operations: fc.Arbitrary<Operation[]> = fc.array(
   { maxLength: 60 },
 )
 
-/** The store as simply as it can be said: what `run` should answer, and the content after it. */
+/** The simplest model of a store: the expected result of `run`, and the content after it. */
 export class Model {
   #collections = new Map<string, [string, Thing][]>()
   #counters = new Map<string, number>()
@@ -76,7 +76,7 @@ export class Model {
       case 'add':
         return this.#add(operation.changes)
       case 'move': {
-        // From a to b, when the counter allows it.
+        // From a to b, if the counter allows it.
         const found = this.#find('a', operation.id)
         if (!found || this.#find('b', operation.id)) return 'refused'
         if (!this.#add([operation.change]).ok) return 'refused'
@@ -128,7 +128,7 @@ export class Model {
       if (amount > 0 && sum > limit) return { ok: false, refused: name }
       if (after.has(name) || sum !== 0) after.set(name, sum)
     }
-    // A counter that is back at 0 within one call was never there.
+    // A counter that returns to 0 within a call never existed.
     for (const [name, sum] of after) if (sum === 0 && !this.#counters.has(name)) after.delete(name)
     this.#counters = after
     return { ok: true }
@@ -141,7 +141,7 @@ export class Model {
   }
 }
 
-/** Does the operation to a store; the answer compares with that of the model. */
+/** Runs the operation on a store; the result is comparable with the model's. */
 export async function run(store: Store, operation: Operation): Promise<unknown> {
   switch (operation.do) {
     case 'insert': {
