@@ -6,7 +6,7 @@ import { describe } from 'vitest'
 import { expect, test } from '../../src/embedding/vitest.ts'
 
 describe('the official client for Node', () => {
-  test('is not advised against, whatever it is used for', async ({ emulator }) => {
+  test('triggers no advisories, however it is used', async ({ emulator }) => {
     const { url } = await emulator.listen()
     const client = new deepl.DeepLClient(emulator.authKey, { serverUrl: url })
     await client.getUsage()

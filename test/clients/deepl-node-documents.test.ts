@@ -42,7 +42,7 @@ describe.each(CONTRACT_NAMES)('under the contract %s', (contract) => {
       expect(readFileSync(output, 'utf8')).toBe('Protonenstrahl\n')
     })
 
-    it('sends every option in a form that is understood', async () => {
+    it('sends every option in a form that Mynah accepts', async () => {
       const translator = client()
       const glossary = await translator.createGlossary(
         'Fruit',
@@ -74,7 +74,7 @@ describe.each(CONTRACT_NAMES)('under the contract %s', (contract) => {
       await expect(translator.downloadDocument(handle, nextPath('txt'))).rejects.toThrow(/Document not found/)
     })
 
-    it('reports a document that is not done as such', async () => {
+    it('reports a document that is not done', async () => {
       await using slow = await createEmulator({ contract, settings: { documents: { translateMs: 60_000 } } })
       const { url } = await slow.listen()
       const translator = client(slow.authKey, { serverUrl: url })
@@ -89,7 +89,7 @@ describe.each(CONTRACT_NAMES)('under the contract %s', (contract) => {
       )
     })
 
-    it('reports what ends a document in an error', async () => {
+    it('reports the error of a failed document', async () => {
       const translation = client().translateDocument(
         fileWith('d.txt', 'Protonenstrahl'),
         nextPath('txt'),
@@ -99,7 +99,7 @@ describe.each(CONTRACT_NAMES)('under the contract %s', (contract) => {
       await expect(translation).rejects.toThrow(/Source and target language/)
     })
 
-    it('reports uploads that are refused', async () => {
+    it('reports refused uploads', async () => {
       const upload = (name: string, content: string | Uint8Array, key?: string) =>
         client(key).uploadDocument(fileWith(name, content), null, 'de')
       await expect(upload('e.exe', 'x')).rejects.toThrow(/Invalid file data/)

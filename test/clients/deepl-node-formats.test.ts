@@ -101,7 +101,7 @@ it.each(onlyInMore(CONTRACT_NAMES.filter((name) => name !== 'specification')))(
 )
 
 describe('a document of every format, uploaded, awaited and downloaded with the official Node client', () => {
-  it.each(TRANSLATIONS)('%s comes back as %s, another file than it was', (source, result) => {
+  it.each(TRANSLATIONS)('%s comes back as %s, with a different content', (source, result) => {
     expect(resultOf(source, result).length).toBeGreaterThan(0)
     expect(resultOf(source, result).equals(sampleOf(source))).toBe(false)
   })
@@ -133,7 +133,7 @@ describe('a document of every format, uploaded, awaited and downloaded with the 
   )
 
   it.each(resultsThat((result) => IMAGES.includes(result)))(
-    '%s to %s is decoded to a picture of the same size, which differs only at the top',
+    '%s to %s decodes to a picture of the same size that only differs at the top',
     (source, result) => {
       const before = pixelsOf(source, sampleOf(source))
       const after = pixelsOf(result, resultOf(source, result))
@@ -144,7 +144,7 @@ describe('a document of every format, uploaded, awaited and downloaded with the 
     },
   )
 
-  itInMore('is opened by LibreOffice, which shows the translated words', ({ skip }) => {
+  itInMore('opens in LibreOffice, which shows the translated words', ({ skip }) => {
     skip(!hasLibreOffice(), 'LibreOffice is not installed here, so nothing was opened in it')
     skip(!hasTool('pdftotext'), 'pdftotext is not installed here, so what LibreOffice shows was not read')
     for (const [readable, extensions] of Object.entries(OPENED)) {
@@ -162,12 +162,12 @@ describe('a document of every format, uploaded, awaited and downloaded with the 
     }
   })
 
-  it('is read by pdftotext if it is a PDF, with only the translated words', ({ skip }) => {
+  it('as a PDF is read by pdftotext, with only the translated words', ({ skip }) => {
     skip(!hasTool('pdftotext'), 'pdftotext is not installed here, so the PDF was not read by it')
     expect(popplerText(resultOf('pdf', 'pdf'))).toBe(SAMPLE_TRANSLATION)
   })
 
-  it('is valid by the schema of OASIS where it is XLIFF', ({ skip }) => {
+  it('as XLIFF is valid according to the schema of OASIS', ({ skip }) => {
     skip(!hasXliffSchema(), 'xmllint or the schema is not installed here, so the XLIFF was not checked by it')
     for (const [source, result] of resultsThat((each) => each.startsWith('xl') && each !== 'xlsx')) {
       expect(xliffProblems(resultOf(source, result)), `${source} to ${result}`).toEqual([])

@@ -19,7 +19,7 @@ describe.each(CONTRACT_NAMES)('under the contract %s', (contract) => {
   const entries = (object: Record<string, string>) => new deepl.GlossaryEntries({ entries: object })
 
   describe('the official Node client with multilingual glossaries', () => {
-    it('makes, reads, changes and deletes them', async () => {
+    it('creates, reads, changes and deletes them', async () => {
       const made = await client.createMultilingualGlossary('Öbst', [
         {
           sourceLangCode: 'en',
@@ -63,13 +63,13 @@ describe.each(CONTRACT_NAMES)('under the contract %s', (contract) => {
       )
     })
 
-    it('makes an empty glossary', async () => {
+    it('creates an empty glossary', async () => {
       const made = await client.createMultilingualGlossary('Empty', [])
       expect([made.name, made.dictionaries]).toEqual(['Empty', []])
       await client.deleteMultilingualGlossary(made)
     })
 
-    it('makes one of a CSV file', async () => {
+    it('creates one from a CSV file', async () => {
       const csv = 'Apple,Apfel,en,de\n"Pear, ripe","Birne ""reif""",en,de\nApple,pomme,en,fr\n'
       const made = await client.createMultilingualGlossaryWithCsv('CSV', 'en', 'de', csv)
       const read = await client.getMultilingualGlossaryDictionaryEntries(made.glossaryId, 'en', 'de')
@@ -92,7 +92,7 @@ describe.each(CONTRACT_NAMES)('under the contract %s', (contract) => {
   })
 
   describe('the official Node client with glossaries of v2', () => {
-    it('makes, reads and deletes them', async () => {
+    it('creates, reads and deletes them', async () => {
       const made = await client.createGlossary(
         'V2',
         'en',
@@ -118,7 +118,7 @@ describe.each(CONTRACT_NAMES)('under the contract %s', (contract) => {
       await expect(client.getGlossary(made.glossaryId)).rejects.toThrow(deepl.GlossaryNotFoundError)
     })
 
-    it('makes one of a CSV file, and lists the language pairs', async () => {
+    it('creates one from a CSV file, and lists the language pairs', async () => {
       const made = await client.createGlossaryWithCsv(
         'CSV',
         'en',
@@ -132,7 +132,7 @@ describe.each(CONTRACT_NAMES)('under the contract %s', (contract) => {
       else expect(await pairs).toContainEqual({ sourceLang: 'en', targetLang: 'de' })
     })
 
-    it('gets its own kinds of errors', async () => {
+    it('gets separate kinds of errors', async () => {
       await expect(client.getGlossary(UNKNOWN_ID)).rejects.toThrow(deepl.GlossaryNotFoundError)
       await expect(client.getGlossary('invalid')).rejects.toThrow(/Bad request/)
       await expect(client.createGlossary('', 'en', 'de', entries({ a: 'b' }))).rejects.toThrow(

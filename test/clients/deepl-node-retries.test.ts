@@ -5,8 +5,8 @@ import { CONTRACT_NAMES } from '../../src/contracts/contract.ts'
 import { createEmulator } from '../../src/index.ts'
 
 describe.each(CONTRACT_NAMES)('under the contract %s', (contract) => {
-  describe('the journal shows how the official Node client tries again', () => {
-    it('two 429s and then an answer: one call of three attempts, a second and more apart, longer each time', async () => {
+  describe('the journal shows how the official Node client retries', () => {
+    it('two 429s and then an answer: one call with three attempts, at least a second apart, with growing pauses', async () => {
       await using emulator = await createEmulator({ contract })
       const { url } = await emulator.listen()
       emulator.faults.use({

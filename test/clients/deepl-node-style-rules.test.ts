@@ -17,7 +17,7 @@ describe.each(CONTRACT_NAMES)('under the contract %s', (contract) => {
   afterAll(() => emulator.close())
 
   describe('the official Node client with style rules', () => {
-    it('finds the default list, bare and detailed', async () => {
+    it('finds the default list, with and without details', async () => {
       const [bare] = await client.getAllStyleRules()
       expect(bare).toMatchObject({
         styleId: DEFAULT_STYLE_ID,
@@ -33,7 +33,7 @@ describe.each(CONTRACT_NAMES)('under the contract %s', (contract) => {
       expect(await client.getAllStyleRules(5, 25)).toEqual([])
     })
 
-    it('makes, reads, changes and deletes a list', async () => {
+    it('creates, reads, changes and deletes a list', async () => {
       const made = await client.createStyleRule({
         name: 'House style',
         language: 'de',

@@ -124,7 +124,7 @@ describe.each(CONTRACT_NAMES)('under the contract %s', (contract) => {
     })
   })
 
-  describe('real-life texts, through the official client', () => {
+  describe('realistic texts, through the official client', () => {
     /** Tags, comments and declarations; scripts and styles as a whole. */
     const markup = (text: string) =>
       text.match(

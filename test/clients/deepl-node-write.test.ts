@@ -24,7 +24,7 @@ describe.each(CONTRACT_NAMES)('under the contract %s', (contract) => {
       )
     })
 
-    it('rephrases lists, each text in its own language when none is given', async () => {
+    it('rephrases lists, detecting the language of each text if none is given', async () => {
       const results = await client(emulator.authKey).rephraseText([
         'The bakery on the corner opens at six.',
         'Der Bäcker an der Ecke öffnet um sechs.',
@@ -46,7 +46,7 @@ describe.each(CONTRACT_NAMES)('under the contract %s', (contract) => {
       }
     })
 
-    it('hears why a style or a tone cannot be had', async () => {
+    it('reports why a style or a tone is not available', async () => {
       const write = client(emulator.authKey)
       await expect(write.rephraseText('街角的面包店六点开门。', 'zh', 'business')).rejects.toThrow(
         /Language zh does not support setting a writing style/,
@@ -63,7 +63,7 @@ describe.each(CONTRACT_NAMES)('under the contract %s', (contract) => {
       )
     })
 
-    it('counts in the usage', async () => {
+    it('counts towards the usage', async () => {
       const key = 'a-key-of-its-own'
       await client(key).rephraseText('Good morning.', 'en')
       expect((await client(key).getUsage()).character?.count).toBe(13)

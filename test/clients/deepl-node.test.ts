@@ -29,7 +29,7 @@ describe.each(CONTRACT_NAMES)('under the contract %s', (contract) => {
       expect(text).toBe('Protonenstrahl')
     })
 
-    it('sends every option of a text translation in a form that is understood', async () => {
+    it('sends every option of a text translation in a form that Mynah accepts', async () => {
       const result = await client(emulator.authKey).translateText('<p>Hello <x>there</x></p>', 'en', 'de', {
         splitSentences: 'nonewlines',
         preserveFormatting: true,
@@ -65,7 +65,7 @@ describe.each(CONTRACT_NAMES)('under the contract %s', (contract) => {
       expect((await translator.getSourceLanguages()).map(({ code }) => code)).toContain('en')
     })
 
-    it('reads usage, on a free key with its limit', async () => {
+    it('reads usage, including the limit of a free key', async () => {
       const translator = client(`${crypto.randomUUID()}:fx`)
       await translator.translateText('Hello', null, 'de')
       const usage = await translator.getUsage()
@@ -73,12 +73,12 @@ describe.each(CONTRACT_NAMES)('under the contract %s', (contract) => {
       expect(usage.anyLimitReached()).toBe(false)
     })
 
-    it('reports a bad key as an authorization error', async () => {
+    it('reports an invalid key as an authorization error', async () => {
       await expect(client('invalid').getUsage()).rejects.toThrow(deepl.AuthorizationError)
       await expect(client('invalid').translateText('a', null, 'de')).rejects.toThrow(deepl.AuthorizationError)
     })
 
-    it('reports a used-up quota as such, and does not retry it', async () => {
+    it('reports an exhausted quota, and does not retry', async () => {
       const translator = client('heavy-user:fx', { maxRetries: 3 })
       const text = 'x'.repeat(100_000)
       for (let round = 0; round < 5; round++) await translator.translateText(text, 'en', 'de')
@@ -88,7 +88,7 @@ describe.each(CONTRACT_NAMES)('under the contract %s', (contract) => {
       expect((await translator.getUsage()).character?.limitReached()).toBe(true)
     })
 
-    it('reports refusals with the service’s words', async () => {
+    it('reports refusals in the service’s words', async () => {
       const translator = client(emulator.authKey)
       await expect(translator.translateText('a', null, 'xx' as deepl.TargetLanguageCode)).rejects.toThrow(
         /target_lang/,

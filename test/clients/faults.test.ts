@@ -191,7 +191,7 @@ async function outcomesOf(then: Then, contract: string): Promise<Record<Client, 
 }
 
 it.each(onlyInMore(CONTRACT_NAMES.filter((name) => name !== 'specification')))(
-  'under the contract %s, every client makes the same of every fault',
+  'under the contract %s, every client reacts the same to every fault',
   async (contract) => {
     expect([...(await outcomesUnder(contract))]).toEqual([...outcomes])
   },
@@ -212,7 +212,7 @@ describe('deepl-node', () => {
     'status: 529',
     'reset: true',
     'empty: true',
-  ])('tries again after %s, and succeeds', (name) =>
+  ])('retries after %s, and succeeds', (name) =>
     expect(of(name, 'deepl-node')).toEqual({ requests: 2, report: 'the translations' }),
   )
 
@@ -223,7 +223,7 @@ describe('deepl-node', () => {
     ['malformed: json', 'DeepLError'],
     ['malformed: html', 'DeepLError'],
     ['malformed: empty', 'DeepLError'],
-  ])('does not try again after %s', (name, report) => {
+  ])('does not retry after %s', (name, report) => {
     expect(of(name, 'deepl-node')).toEqual({ requests: 1, report: expect.stringContaining(report) })
   })
 
@@ -244,11 +244,11 @@ describe('deepl-node', () => {
 })
 
 describe('fetch and axios', () => {
-  it('never try again', () => {
+  it('never retry', () => {
     for (const row of outcomes.values()) expect([row.fetch.requests, row.axios.requests]).toEqual([1, 1])
   })
 
-  it('report a broken connection by the code of what broke it', () => {
+  it('report a broken connection by its error code', () => {
     expect(of('reset: true', 'fetch').report).toContain('ECONNRESET')
     expect(of('reset: true', 'axios').report).toContain('ECONNRESET')
     expect(of('bad_chunk: true', 'fetch').report).toContain('HPE_INVALID_CHUNK_SIZE')
@@ -261,7 +261,7 @@ describe('fetch and axios', () => {
     }
   })
 
-  it('differ on a slow body: the timeout of fetch is for all of it, that of axios for its beginning', () => {
+  it('differ on a slow body: the timeout of fetch covers all of it, that of axios only its beginning', () => {
     expect(of('dribble: {bytes_per_second:40}', 'fetch').report).toBe('TimeoutError')
     expect(of('dribble: {bytes_per_second:40}', 'axios').report).toBe('the translations')
   })
@@ -298,7 +298,7 @@ function summary(): string {
   ].join('\n')
 }
 
-it('the table and the summary in docs/faults.md are what was observed', async () => {
+it('the table and the summary in docs/faults.md match the observations', async () => {
   const cell = ({ requests, report }: Outcome) =>
     requests === 1 ? report : `${requests} requests: ${report}`
   const table = [

@@ -69,7 +69,7 @@ const ATTACKS: Record<string, Record<string, string>> = {
 }
 
 describe.each(Object.entries(ATTACKS))('%s', (_name, headers) => {
-  it.each(PATHS)('does not get at %s, however it is spelled', async (path) => {
+  it.each(PATHS)('does not reach %s, however it is spelled', async (path) => {
     const answers = await Promise.all(
       spellings(path).map(async (spelling) => {
         const { status, text } = await sendHead(port, spelling, { Host: `127.0.0.1:${port}`, ...headers })
@@ -81,7 +81,7 @@ describe.each(Object.entries(ATTACKS))('%s', (_name, headers) => {
   })
 
   it.each(['/_mynah/reset', '/_mynah/clock/advance', '/_mynah/scenario', '/_mynah/faults'])(
-    'changes nothing by %s',
+    'changes nothing through %s',
     async (path) => {
       const answers = await Promise.all(
         spellings(path).map(async (spelling) => {
@@ -101,10 +101,10 @@ describe.each(Object.entries(ATTACKS))('%s', (_name, headers) => {
   )
 })
 
-describe('a link of a foreign page', () => {
+describe('a link on a foreign page', () => {
   const link = { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'document' }
 
-  it('opens the console, but shows no data by itself', async () => {
+  it('opens the console, but does not show any data', async () => {
     expect((await sendHead(port, '/_mynah/ui/', link)).status).toBe(200)
     expect((await sendHead(port, '/', { ...link, Accept: 'text/html' })).status).toBe(302)
     expect((await sendHead(port, '/_mynah/requests', link)).status).toBe(403)
@@ -115,7 +115,7 @@ describe('a form', () => {
   const own = () => ({ Host: `127.0.0.1:${port}`, Origin: `http://127.0.0.1:${port}`, method: 'POST' })
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', ''])(
-    'with %j changes nothing, even from our own origin',
+    'with %j changes nothing, even from the same origin',
     async (type) => {
       const headers = { ...own(), ...(type && { 'Content-Type': type }) }
       expect((await sendHead(port, '/_mynah/reset', { ...headers, body: '{}' })).status).toBe(415)
@@ -129,7 +129,7 @@ describe('a form', () => {
     )
   })
 
-  it('may be what a program sends that is no browser', async () => {
+  it('is allowed for programs other than browsers', async () => {
     expect(
       (await sendHead(port, '/_mynah/clock/advance', { method: 'POST', body: '{"by":"1s"}' })).status,
     ).toBe(200)

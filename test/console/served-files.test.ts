@@ -24,7 +24,7 @@ const throughProxy = (port: number, target: string) =>
   })
 
 describe('the address of a listener in a browser', () => {
-  it('leads to the console, which no journal shows', async () => {
+  it('leads to the console, without a journal entry', async () => {
     await using emulator = await createEmulator()
     const { port } = await emulator.listen()
     const root = await sendHead(port, '/', BROWSER)
@@ -38,7 +38,7 @@ describe('the address of a listener in a browser', () => {
     expect(emulator.requests.all()).toEqual([])
   })
 
-  it('is answered as the service answers it to everything but a browser', async () => {
+  it('is answered like the service for everything except browsers', async () => {
     await using emulator = await createEmulator()
     const { port } = await emulator.listen()
     for (const accept of ['', '*/*', 'application/json']) {
@@ -48,7 +48,7 @@ describe('the address of a listener in a browser', () => {
     expect(emulator.requests.all()).toHaveLength(3)
   })
 
-  it('is that of the service under its host names and through the proxy', async () => {
+  it('belongs to the service under its host names and through the proxy', async () => {
     await using emulator = await createEmulator()
     const open = await emulator.listen({ host: '0.0.0.0', controlToken: 'secret' })
     const proxy = await emulator.listen({ proxy: true })
@@ -65,7 +65,7 @@ describe('the address of a listener in a browser', () => {
     expect((await sendHead(open.port, '/', { ...BROWSER, Host: 'ci.example:4800' })).status).toBe(302)
   })
 
-  it('leads nowhere when the console is off', async () => {
+  it('leads nowhere if the console is off', async () => {
     await using emulator = await createEmulator({ ui: false })
     const { port } = await emulator.listen()
     expect((await sendHead(port, '/', BROWSER)).status).toBe(404)
@@ -75,7 +75,7 @@ describe('the address of a listener in a browser', () => {
 })
 
 describe('files of the console', () => {
-  it('come with a strict policy, and allow nothing inline', async () => {
+  it('have a strict policy, and allow nothing inline', async () => {
     await using emulator = await createEmulator()
     const { port } = await emulator.listen()
     const { headers, text } = await sendHead(port, '/_mynah/ui/faults?world=one', BROWSER)
@@ -95,7 +95,7 @@ describe('files of the console', () => {
     expect(text).not.toMatch(/<script>|<style|\sstyle=|\son\w+=|https?:/)
   })
 
-  it('are kept by browsers: the page is asked for again, everything else is forever', async () => {
+  it('are cached by browsers: the page is revalidated, everything else is immutable', async () => {
     await using emulator = await createEmulator()
     const { port } = await emulator.listen()
     const page = await sendHead(port, '/_mynah/ui/')
@@ -115,7 +115,7 @@ describe('files of the console', () => {
     'x.js',
     'index.html/../../cli.js',
     '.env',
-  ])('are those that the build has written, and %s is none', async (path) => {
+  ])('are those written by the build, but not %s', async (path) => {
     await using emulator = await createEmulator()
     const { port } = await emulator.listen()
     const { status, text } = await sendHead(port, `/_mynah/ui/${path}`)
@@ -123,7 +123,7 @@ describe('files of the console', () => {
     expect(text).not.toContain('devDependencies')
   })
 
-  it('need no token, and everything with data does', async () => {
+  it('need no token, unlike everything with data', async () => {
     await using emulator = await createEmulator()
     const { port } = await emulator.listen({ host: '0.0.0.0', controlToken: 'secret' })
     expect((await sendHead(port, '/_mynah/ui/', BROWSER)).status).toBe(200)

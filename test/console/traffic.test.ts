@@ -13,7 +13,7 @@ describe.skipIf(!hasBrowser)('the console', () => {
   })
   afterAll(() => browser.close())
 
-  it('shows requests as they come, each with why it was answered as it was', async () => {
+  it('shows requests as they arrive, each with an explanation of its answer', async () => {
     await using emulator = await createEmulator()
     const { url } = await emulator.listen()
     await onConsole(browser, url, async (page) => {
@@ -52,7 +52,7 @@ describe.skipIf(!hasBrowser)('the console', () => {
     })
   })
 
-  it('shows text as text: neither markup nor what turns a line around acts', async () => {
+  it('shows text as text: neither markup nor direction overrides take effect', async () => {
     await using emulator = await createEmulator()
     const { url } = await emulator.listen()
     const attack = '<img src=x onerror=alert(1)><script>alert(2)</script>\u202eevil\u001b[31m'

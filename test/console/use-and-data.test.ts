@@ -79,7 +79,7 @@ describe.skipIf(!hasBrowser)('the console', () => {
     })
   }
 
-  it('translates what one types, says what it was billed, and why it was refused', async () => {
+  it('translates typed text, shows what it was billed, and why it was refused', async () => {
     await onScreen(
       'desk',
       async (page, emulator) => {
@@ -102,7 +102,7 @@ describe.skipIf(!hasBrowser)('the console', () => {
     )
   })
 
-  itInMore('marks what a glossary and a memory have put in, and says the same in Why', async () => {
+  itInMore('marks insertions from a glossary and a memory, and lists them in Why', async () => {
     await onScreen(
       'desk',
       async (page, emulator) => {
@@ -133,7 +133,7 @@ describe.skipIf(!hasBrowser)('the console', () => {
     )
   })
 
-  itInMore('translates documents that are dropped on the desk', async () => {
+  itInMore('translates documents that are dropped onto it', async () => {
     await onScreen('desk', async (page, emulator) => {
       const input = page.getByLabel('Translate documents')
       const { x, y } = (await input.boundingBox()) ?? { x: 0, y: 0 }
@@ -153,7 +153,7 @@ describe.skipIf(!hasBrowser)('the console', () => {
     })
   })
 
-  itInMore('shows accounts, moves their bars, and changes plan, limit and usage with undo', async () => {
+  itInMore('shows accounts, updates their bars, and changes plan, limit and usage with undo', async () => {
     await onScreen('accounts', async (page, emulator) => {
       await page.getByRole('link', { name: /Shop/ }).waitFor()
       await emulator.fetch('http://mynah/v2/translate', {
@@ -179,7 +179,7 @@ describe.skipIf(!hasBrowser)('the console', () => {
     })
   })
 
-  itInMore('takes a document from its upload to its download, by the clock and by hand', async () => {
+  itInMore('follows a document from upload to download, by the clock and manually', async () => {
     await onScreen('documents', async (page, emulator) => {
       const file = { name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('Hello') }
       await page.getByLabel('Upload documents').setInputFiles([file])
@@ -204,7 +204,7 @@ describe.skipIf(!hasBrowser)('the console', () => {
     })
   })
 
-  itInMore('shows resources, finds and changes the entries of a glossary, and makes one', async () => {
+  itInMore('shows resources, searches and changes the entries of a glossary, and creates one', async () => {
     await onScreen('resources', async (page, emulator) => {
       await page.getByRole('cell', { name: 'voucher', exact: true }).waitFor()
       await page.getByLabel('Search entries').fill('kor')
@@ -234,7 +234,7 @@ describe.skipIf(!hasBrowser)('the console', () => {
   })
 
   itInMore(
-    'says what is wrong with a scenario while one types, applies it with undo, and exports the world',
+    'shows errors of a scenario while typing, applies it with undo, and exports the world',
     async () => {
       await onScreen('scenario', async (page, emulator) => {
         const editor = page.getByLabel('Scenario, YAML or JSON')

@@ -74,7 +74,7 @@ describe.skipIf(!hasBrowser)('the voice screen', () => {
     })
   })
 
-  it('keeps what the journal knows of sessions that are gone', async () => {
+  it('shows what the journal knows about sessions that no longer exist', async () => {
     await onVoice(async (page, { emulator }) => {
       const access = await beginSession(emulator, { target_languages: ['ja'] })
       const client = await VoiceClient.open(emulator, access)
@@ -88,7 +88,7 @@ describe.skipIf(!hasBrowser)('the voice screen', () => {
     })
   })
 
-  it('takes voice jobs through their states, by the clock and by hand', async () => {
+  it('moves voice jobs through their states, by the clock and manually', async () => {
     await onVoice(async (page, mynah) => {
       await page.getByText('● live').waitFor()
       await page.getByRole('button', { name: 'Jobs 0' }).click()

@@ -70,7 +70,7 @@ describe('docs/dependencies.md', () => {
     expect(row?.licences).toContain(read(join(ROOT, 'node_modules', name)).license)
   })
 
-  it('names every library that dist has parts of', () => {
+  it('names every library that dist contains parts of', () => {
     const [, ...rows] = rowsOf(bundled)
     const named = rows.flatMap(({ names, licences }) => names.map((name) => ({ name, licence: licences[0] })))
     expect(partsOfDist).not.toEqual([])
@@ -79,13 +79,13 @@ describe('docs/dependencies.md', () => {
 })
 
 describe('what is installed with Mynah', () => {
-  it('is under licences that allow it everywhere', () => {
+  it('has licenses that allow it everywhere', () => {
     const others = production().filter(({ license }) => !ALLOWED.includes(license))
     expect(others.map(({ name, license }) => `${name}: ${license}`)).toEqual([])
     expect(partsOfDist.filter(({ licence }) => !ALLOWED.includes(licence))).toEqual([])
   })
 
-  it('runs nothing when it is installed', () => {
+  it('runs nothing during installation', () => {
     const HOOKS = ['preinstall', 'install', 'postinstall']
     const running = [...production(), own].filter(({ scripts = {} }) => HOOKS.some((hook) => hook in scripts))
     expect(running.map(({ name }) => name)).toEqual([])

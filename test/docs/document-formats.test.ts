@@ -26,7 +26,7 @@ const PDF_WORD = 'has its paragraphs, headings, colors and pages'
 const HTML_TEXT = 'can become plain text, a line for each block'
 const TXT_PAGE = 'becomes a page with a paragraph for each block of lines'
 const XLIFF_TARGETS = 'gets targets, states and a target language, and is otherwise unchanged'
-const PNG_BANNER = 'comes back of the same size and kind with a banner at its top (interlaced: %s)'
+const PNG_BANNER = 'has the same size and kind with a banner at its top (interlaced: %s)'
 const JPEG_BANNER = '%s has a banner at its top, and is the same below'
 
 /** The test of every entry, by row and entry as written on the page. */
@@ -100,18 +100,18 @@ const PROOFS: Readonly<Record<string, Readonly<Record<string, Proof>>>> = {
   pdf: {
     'text of the pages, paragraph by paragraph': [
       'pdf/pdf',
-      'is one segment for each paragraph, over the ends of its lines',
+      'is one segment for each paragraph, across the ends of its lines',
     ],
     'text of forms that pages draw': [
       'pdf/pdf',
-      'is found in forms that pages draw, each time that they are drawn',
+      'is found in forms that pages draw, each time they are drawn',
     ],
     'page sizes, rotation, links, drawings': ['pdf/pdf', PDF_PAGES],
     'images byte for byte': ['pdf/pdf', 'keeps images byte for byte'],
     'form fields, bookmarks, comments, layers': ['pdf/pdf', PDF_PARTS],
     'about the place, size and color of each paragraph': [
       'pdf/pdf',
-      'keeps the color of its text, and text that cannot be seen',
+      'keeps the color of its text, and invisible text',
     ],
     'text that can be found and copied in every script': ['pdf/pdf', 'can be read again in %s'],
     'text in images, form fields, comments and bookmarks': ['pdf/pdf', PDF_PARTS],
@@ -124,10 +124,10 @@ const PROOFS: Readonly<Record<string, Readonly<Record<string, Proof>>>> = {
       'finds only fonts that are embedded, in parts, with their characters',
     ],
     'accessibility tags and signatures': ['pdf/pdf', PDF_PARTS],
-    'bold and italic of single words': ['pdf/pdf', 'loses bold words inside of a paragraph'],
+    'bold and italic of single words': ['pdf/pdf', 'include bold words within a paragraph'],
   },
   'pdf → docx': {
-    'as a PDF': ['pdf/pdf', 'is one segment for each paragraph, over the ends of its lines'],
+    'as a PDF': ['pdf/pdf', 'is one segment for each paragraph, across the ends of its lines'],
     'paragraphs with size, color, bold and italic': ['pdf/pdf', PDF_WORD],
     headings: ['pdf/pdf', PDF_WORD],
     'page sizes and page breaks': ['pdf/pdf', PDF_WORD],
@@ -140,7 +140,7 @@ const PROOFS: Readonly<Record<string, Readonly<Record<string, Proof>>>> = {
       'html',
       'keeps its markup when every segment is translated',
     ],
-    'inline tags, each at its words': ['html', 'puts tags around the words that they were around'],
+    'inline tags, each at its words': ['html', 'puts tags around the same words'],
     'what is marked `translate="no"` or `notranslate`': [
       'html',
       'does not change parts marked as not to be translated',
@@ -186,7 +186,7 @@ const PROOFS: Readonly<Record<string, Readonly<Record<string, Proof>>>> = {
       'shows the language in letters if there is room',
     ],
     'size, color type and depth': ['images/png', PNG_BANNER],
-    'every row below the banner': ['images/png', 'keeps the rows below that were packed with filter %s'],
+    'every row below the banner': ['images/png', 'keeps the rows below that were encoded with filter %s'],
     'all other chunks, such as profile and EXIF': [
       'images/png',
       'keeps its color profile, resolution, texts and EXIF',
@@ -214,7 +214,7 @@ const ROWS = new Map(
 )
 
 describe('the table of formats', () => {
-  it('has every extension once, and every format that another one can become', async () => {
+  it('lists every extension once, and every possible conversion', async () => {
     const [formats, conversions] = [false, true].map((isWanted) =>
       [...ROWS.keys()].filter((name) => name.includes('→') === isWanted),
     ) as [string[], string[]]

@@ -39,7 +39,7 @@ describe('docs/fidelity.md', () => {
     expect(after).not.toMatch(/^\| Point \|/m)
   })
 
-  it('says for every row how its answer is known', () => {
+  it('states the source of the answer in every row', () => {
     const unknown = rows.filter(
       ({ known }) =>
         !['chosen', 'documented'].includes(known) && !/^observed 20\d\d-[01]\d-[0-3]\d$/.test(known),

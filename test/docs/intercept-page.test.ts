@@ -11,7 +11,7 @@ const rows = [
   ),
 ].map(([, runtime, library, result]) => ({ name: `${runtime} ${library}`, result }))
 
-it('docs/intercept.md marks exactly the applications as run that are run', () => {
+it('docs/intercept.md marks exactly those applications as run that are run', () => {
   const run = rows.filter(({ result }) => result === 'run here').map(({ name }) => name)
   expect(run.sort()).toEqual(RUNTIMES.map(({ runtime, library }) => `${runtime} ${library}`).sort())
 })

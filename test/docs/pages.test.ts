@@ -19,12 +19,12 @@ const KNOWN = [...SCRIPTS, ...LANGUAGES, 'sh', 'yaml', 'json', 'text', 'http', '
 describePages(QUICK_PAGES)
 
 describe('the pages', () => {
-  it('have blocks only in languages for which there is a check', () => {
+  it('only have blocks in languages with a check', () => {
     const unknown = all.filter(({ language, note }) => !note.excuse && !KNOWN.includes(language))
     expect(unknown.map(({ page, line, language }) => `${page}:${line} ${language}`)).toEqual([])
   })
 
-  it('excuse few blocks from being run, each with a reason and something that covers it', () => {
+  it('excuse few blocks from being run, each with a reason and a file that covers it', () => {
     const excuses = all.flatMap(({ page, line, note }) =>
       note.excuse ? [{ page, line, ...note.excuse }] : [],
     )
@@ -38,7 +38,7 @@ describe('the pages', () => {
     expect(excuses.length).toBeLessThanOrEqual(MOST_EXCUSES)
   })
 
-  it('name existing files, and existing headings', () => {
+  it('refer to existing files and headings', () => {
     const missing = [...PAGES, 'ARCHITECTURE.md'].flatMap((page) => {
       const text = readFileSync(join(ROOT, page), 'utf8')
       return [...text.matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)\s]+))?\)/g)].flatMap(

@@ -32,7 +32,7 @@ const namesIn = (settings: object): string[] =>
   )
 
 describe('the probes', () => {
-  it('settle every row that is our choice, or a reason says why not', () => {
+  it('settle every row that is our choice, unless a reason is given', () => {
     const settled = new Set(probes.flatMap(({ settles }) => settles))
     const excused = new Set(without.flatMap((reason) => reason.rows))
     const chosen = rows.filter(({ known }) => known === 'chosen').map(({ id }) => id)
@@ -41,7 +41,7 @@ describe('the probes', () => {
     expect([...excused].filter((id) => settled.has(id))).toEqual([])
   })
 
-  it('and the reasons name existing rows, each once', () => {
+  it('give each reason for an existing row, and only once', () => {
     const ids = new Set(rows.map(({ id }) => id))
     const named = [...probes.flatMap(({ settles }) => settles), ...without.flatMap((reason) => reason.rows)]
     expect(named.filter((id) => !ids.has(id))).toEqual([])
@@ -50,7 +50,7 @@ describe('the probes', () => {
     expect(without.filter(({ why }) => !/\w.*\.$/.test(why))).toEqual([])
   })
 
-  it('observe every setting, or a reason says why not', () => {
+  it('observe every setting, unless a reason is given', () => {
     const observed = new Set(probes.flatMap(({ settings = [] }) => settings).flatMap(namesIn))
     const unexplained = SETTINGS.filter((name) => !observed.has(inFile(name)) && !(name in UNOBSERVABLE))
     expect(unexplained, 'need a probe, or a reason in test/support/compare/observable-settings.ts').toEqual(

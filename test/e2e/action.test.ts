@@ -103,7 +103,7 @@ describe('the action for GitHub', () => {
     rmSync(runner.folder, { recursive: true })
   })
 
-  it('starts Mynah for the steps that follow, and reports at the end what was sent to it', async () => {
+  it('starts Mynah for the following steps, and finally reports what was sent to it', async () => {
     const scenario = {
       version: 1,
       faults: [
@@ -136,7 +136,7 @@ describe('the action for GitHub', () => {
     expect(await answers(url)).toBe(false)
   })
 
-  itInMore('lets the job fail when the scenario expects otherwise', async () => {
+  itInMore('fails the job if an expectation of the scenario does not hold', async () => {
     const scenario = { version: 1, expect: [{ match: { operation: 'getUsage' } }] }
     writeFileSync(join(runner.project, 'mynah.yaml'), JSON.stringify(scenario))
     await runner.step('main', { scenario: './mynah.yaml' })
@@ -147,7 +147,7 @@ describe('the action for GitHub', () => {
     expect(runner.summary()).toContain('Mynah: failed')
   })
 
-  itInMore('warns when nothing was sent', async () => {
+  itInMore('warns if nothing was sent', async () => {
     await runner.step('main')
     const { code, output } = await runner.step('post')
     expect(code).toBe(0)
@@ -155,7 +155,7 @@ describe('the action for GitHub', () => {
     expect(runner.summary()).toContain('No request arrived')
   })
 
-  it('fails with Mynah’s message when it does not start', async () => {
+  it('fails with Mynah’s message if it does not start', async () => {
     const { code, output } = await runner.step('main', { scenario: 'flakey' })
     expect(code).toBe(1)
     expect(output).toMatch(/^::error title=Mynah::Mynah did not start: .*did you mean 'flaky'/)
@@ -163,7 +163,7 @@ describe('the action for GitHub', () => {
     expect(await runner.step('post')).toEqual({ code: 0, output: '' })
   })
 
-  itInMore('fails at the end when Mynah is gone', async () => {
+  itInMore('fails at the end if Mynah has exited', async () => {
     await runner.step('main')
     process.kill(Number(runner.values('state').pid), 'SIGKILL')
     const { code, output } = await runner.step('post')
@@ -171,7 +171,7 @@ describe('the action for GitHub', () => {
     expect(output).toContain('::error title=Mynah::Mynah ended before the job did')
   })
 
-  it('has files and inputs that its programs read, and no other', () => {
+  it('has exactly the files and inputs that its programs read', () => {
     const programs = ['start', 'finish']
       .map((name) => readFileSync(join(ROOT, `action/${name}.mjs`), 'utf8'))
       .join()

@@ -6,7 +6,7 @@ const usage = async (url: string, key: string) => {
   return [response.status, ((await response.json()) as { message?: string }).message]
 }
 
-it('further ports are the free address and the regional ones, by flag or by environment', async () => {
+it('further ports are the free address and the regional ones, by flag or environment variable', async () => {
   const args = ['--port', '0', '--paid-port', '0', '--free-port', '0', '--us-port', '0', '--log', 'json']
   await using mynah = startMynah(args, { MYNAH_JP_PORT: '0' })
   const facts = (await mynah.listening()) as Awaited<ReturnType<typeof mynah.listening>> & {

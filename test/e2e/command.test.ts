@@ -22,7 +22,7 @@ function call(url: string, key: string, path = '/v2/translate') {
 }
 
 describe('mynah', () => {
-  it('prints a banner with its address, keys that work, and a curl line that can be pasted', async () => {
+  it('prints a banner with its address, usable keys, and a curl command to paste', async () => {
     await using mynah = startMynah(['--port', '0', '--log', 'pretty'])
     await expect.poll(() => mynah.output()).toContain('curl')
     const banner = mynah.output()
@@ -83,7 +83,7 @@ describe('mynah', () => {
     },
   )
 
-  it('reads every flag from the environment, too; the flag wins', async () => {
+  it('reads every flag from the environment too; the flag wins', async () => {
     await using mynah = startMynah(['--log', 'json', '--seed', 'flag'], {
       MYNAH_PORT: '0',
       MYNAH_SEED: 'environment',
@@ -95,7 +95,7 @@ describe('mynah', () => {
     expect((await call(url, 'somebody')).status).toBe(403)
   })
 
-  it('understands the existing mock’s name for the port', async () => {
+  it('accepts the existing mock’s variable for the port', async () => {
     await using mynah = startMynah(['--log', 'json'], { DEEPL_MOCK_SERVER_PORT: '0' })
     expect((await mynah.listening()).url).toMatch(/:\d{4,5}$/)
   })
@@ -129,14 +129,14 @@ describe('mynah', () => {
       ['init', '/no/such/folder/x.yaml'],
       /cannot write \/no\/such\/folder\/x\.yaml: no directory \/no\/such\/folder/,
     ],
-  ])('ends with 2 and says what is wrong with %j', async (args, message) => {
+  ])('exits with 2 and explains what is wrong with %j', async (args, message) => {
     const { code, stderr, stdout } = await runCommand(args)
     expect(stderr).toMatch(message)
     expect(stderr).not.toMatch(/\n\s+at /)
     expect([code, stdout]).toEqual([2, ''])
   })
 
-  it('ends with 2 when the environment is wrong', async () => {
+  it('exits with 2 if the environment is invalid', async () => {
     await using mynah = startMynah([], { MYNAH_PORT: 'eighty' })
     const { code, stderr } = await mynah.ended()
     expect([code, stderr]).toEqual([2, expect.stringMatching(/eighty.*MYNAH_PORT/s)])
@@ -147,7 +147,7 @@ describe('mynah', () => {
     ['', /'--watch' value '' from env 'MYNAH_WATCH' is invalid/],
     ['true', /--watch needs a scenario file/],
     ['1', /--watch needs a scenario file/],
-  ])('ends with 2 if MYNAH_WATCH is %j and there is nothing to watch', async (value, message) => {
+  ])('exits with 2 if MYNAH_WATCH is %j and there is nothing to watch', async (value, message) => {
     const { code, stderr } = await runCommand(json, { MYNAH_WATCH: value })
     expect([code, stderr]).toEqual([2, expect.stringMatching(message)])
   })
@@ -157,7 +157,7 @@ describe('mynah', () => {
     expect(await mynah.listening()).toMatchObject({ watching: false })
   })
 
-  it('ends with 2 if the port is in use, before it reports that it listens', async () => {
+  it('exits with 2 if the port is in use, before it reports that it listens', async () => {
     const taken = createServer()
     await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
     const port = String((taken.address() as { port: number }).port)
@@ -209,7 +209,7 @@ describe('mynah --state', () => {
     expect(stderr).toContain(String(first.child.pid))
   })
 
-  it('does not start with a corrupt file, names it, and does not touch it', async () => {
+  it('does not start with a corrupt file, names it, and leaves it unchanged', async () => {
     {
       await using mynah = startMynah([...json, '--state', directory])
       const { url, authKey } = await mynah.listening()

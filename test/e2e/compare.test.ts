@@ -29,14 +29,14 @@ const compare = (args: readonly string[], env: Record<string, string> = KEYS) =>
   runCommand(['compare', ...args], env)
 
 describe('mynah compare', () => {
-  it('ends with 0 where nothing differs, and leaves out probes whose keys it does not have', async () => {
+  it('exits with 0 if nothing differs, and skips probes whose keys are missing', async () => {
     const { code, stdout } = await compare([...urls, '--only', 'keys/two-headers,addresses/*,admin/keys'])
     expect(stdout).toContain('needs an admin key of A: MYNAH_KEY_A_ADMIN')
     expect(stdout).toContain('0 different')
     expect(code).toBe(0)
   })
 
-  it('ends with 1 where something does, and writes reports', async () => {
+  it('exits with 1 if something differs, and writes reports', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'mynah-compare-'))
     const reports = [`markdown=${folder}/in/report.md`, `json=${folder}/report.json`]
     const flags = ['--max-characters', '20', '--only', 'text/billed-shown,keys/scheme', '--propose']
@@ -53,7 +53,7 @@ describe('mynah compare', () => {
     expect(readFileSync(`${folder}/in/report.md`, 'utf8')).toContain('billed_characters')
   })
 
-  it('ends with 2 where it cannot find out, and says why', async () => {
+  it('exits with 2 if the comparison was not possible, and says why', async () => {
     const without = await compare([...urls], { MYNAH_KEY_A: 'first-key' })
     expect([without.code, without.stderr]).toEqual([2, expect.stringContaining('MYNAH_KEY_B is not set')])
     const refused = await compare([...urls], { ...KEYS, MYNAH_KEY_B: 'invalid' })
@@ -67,7 +67,7 @@ describe('mynah compare', () => {
     expect([unknown.code, unknown.stderr]).toEqual([2, expect.stringContaining('there is no probe nope')])
   })
 
-  it('removes what it made when it is interrupted', async () => {
+  it('deletes what it created when it is interrupted', async () => {
     const get = async () =>
       (
         await fetch(`${urls[1]}/v3/glossaries`, { headers: { authorization: 'DeepL-Auth-Key second-key' } })
@@ -83,7 +83,7 @@ describe('mynah compare', () => {
     expect(await get()).toBe(before)
   })
 
-  it('removes what a killed run left, when asked to', async () => {
+  it('deletes the leftovers of a killed run on request', async () => {
     const call = (method: string, body?: object) =>
       fetch(`${urls[1]}/v3/glossaries`, {
         method,
@@ -106,7 +106,7 @@ describe('mynah compare', () => {
   })
 })
 
-describe('mynah compare with an address that is reached in another way', () => {
+describe('mynah compare with an address that needs a special route', () => {
   const flags = [
     '--max-characters',
     '20',
@@ -126,7 +126,7 @@ describe('mynah compare with an address that is reached in another way', () => {
     expect(stdout).toContain('3 same')
   })
 
-  it('goes through the proxy that the environment names', async () => {
+  it('uses the proxy named in the environment', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'mynah-compare-'))
     await using proxy = startMynah([...json, '--proxy-port', '0', '--tls-ca', folder])
     const { addresses } = await proxy.listening()

@@ -68,7 +68,7 @@ describe.skipIf(lacks('zsh'))('the script for zsh', () => {
   })
 })
 
-it('refuses a shell that it does not know', () => {
+it('refuses an unknown shell', () => {
   const { status, stderr } = run(process.execPath, join(process.cwd(), 'dist/cli.js'), 'completion', 'csh')
   expect([status, stderr]).toEqual([2, expect.stringContaining('Allowed choices are bash, zsh, fish')])
 })

@@ -23,14 +23,14 @@ function write(path: string, text: string): string {
 }
 
 describe('findConfig', () => {
-  it('finds the file in the directory, before one above it', () => {
+  it('finds the file in the directory, before one in a parent directory', () => {
     write('.git/HEAD', '')
     write('mynah.yaml', SHOP)
     const own = write('packages/shop/mynah.yaml', SHOP)
     expect(findConfig(join(root, 'packages/shop'))).toBe(own)
   })
 
-  it('finds it above, up to the root of the repository and no further', () => {
+  it('finds it in parent directories, up to the root of the repository and no further', () => {
     const above = write('mynah.yaml', SHOP)
     mkdirSync(join(root, 'repository/packages/shop'), { recursive: true })
     write('.git/HEAD', '')
@@ -50,7 +50,7 @@ describe('mynah.yaml in the working directory', () => {
   const start = (args: readonly string[] = [], env: Record<string, string> = {}) =>
     startMynah(['start', '--port', '0', '--log', 'json', ...args], env, { cwd: root })
 
-  it('is used, and the banner says so', async () => {
+  it('is used, and named in the banner', async () => {
     const config = write('mynah.yaml', SHOP)
     await using mynah = start()
     expect(await mynah.listening()).toMatchObject({ scenario: { name: 'shop' }, config })
@@ -72,7 +72,7 @@ describe('mynah.yaml in the working directory', () => {
     expect([started.scenario?.name, started.config]).toEqual(['default', undefined])
   })
 
-  it('stops the start with 2 when it is broken', async () => {
+  it('stops the start with 2 if it is invalid', async () => {
     const config = write('mynah.yaml', 'version: 1\nnmae: shop\n')
     const args = ['start', '--port', '0', '--log', 'json']
     expect(await runCommand(args, {}, { cwd: root })).toMatchObject({
@@ -116,7 +116,7 @@ describe('--json', () => {
     expect(ended).toMatchObject({ code, error: { error: { code: errorCode, message: expect.any(String) } } })
   })
 
-  it('prints what is wrong with scenarios', async () => {
+  it('prints the problems of scenarios', async () => {
     write('mynah.yaml', 'version: 1\nnmae: shop\n')
     expect(await run('validate', '--json', 'default', './mynah.yaml')).toEqual({
       code: 2,
@@ -132,7 +132,7 @@ describe('--json', () => {
     })
   })
 
-  it('prints what commands tell', async () => {
+  it('prints the results of commands', async () => {
     expect((await run('scenarios', '--json')).out).toContainEqual(expect.objectContaining({ name: 'flaky' }))
     expect((await run('init', '--json', 'new.yaml')).out).toEqual({ file: 'new.yaml' })
     expect((await run('contract', 'list', '--json')).out).toEqual(expect.any(Object))

@@ -37,7 +37,7 @@ describe('the Dockerfile', () => {
     }
   })
 
-  it('includes everything that the package has, except for documentation', () => {
+  it('includes everything in the package except for documentation', () => {
     const { files } = JSON.parse(file('package.json')) as { files: string[] }
     const copied = lastOf('COPY').flatMap((rest) =>
       copyOf(rest).sources.map((path) => path.replace(/^\/app\//, '')),
@@ -66,13 +66,13 @@ describe('the Dockerfile', () => {
 
 describe('the container examples', () => {
   it.each(['compose.yaml', 'github.yaml'])(
-    '%s has flags, variables and ports that Mynah has',
+    '%s only has flags, variables and ports that Mynah has',
     async (name) => {
       await expect(checkYaml(file(`examples/container/${name}`))).resolves.toEqual([])
     },
   )
 
-  it('wait until Mynah is healthy, and find it under its name', () => {
+  it('wait until Mynah is healthy, and find it by its name', () => {
     const { services } = parse(file('examples/container/compose.yaml'))
     expect(services.tests.depends_on.mynah.condition).toBe('service_healthy')
     expect(services.tests.environment.MYNAH_CONTROL_TOKEN).toBe(
@@ -90,14 +90,14 @@ describe('the compose file', () => {
   const check = (text: string) =>
     spawnSync('docker-compose', ['-f', '-', 'config', '--quiet'], { input: text, encoding: 'utf8' })
 
-  it.skipIf(!canCheck)('is one by the rules of compose', () => {
+  it.skipIf(!canCheck)('is valid according to the rules of compose', () => {
     expect(check(file('examples/container/compose.yaml'))).toMatchObject({ status: 0, stderr: '' })
     const wrong = check(file('examples/container/compose.yaml').replace('retries:', 'retrys:'))
     expect(wrong.status).not.toBe(0)
     expect(wrong.stderr).toContain('retrys')
   })
 
-  it('is the one on the page, and asks for health as the image does', () => {
+  it('is the one on the page, and checks health like the image', () => {
     expect(file('docs/container.md')).toContain(file('examples/container/compose.yaml').replace(/^#.*\n/, ''))
     expect(compose.services.mynah.healthcheck.test).toEqual([
       'CMD',
@@ -105,7 +105,7 @@ describe('the compose file', () => {
     ])
   })
 
-  it('has the service that the dev container works in', () => {
+  it('has the service in which the dev container works', () => {
     const block = blocksOf('docs/container.md').find(({ note }) => note.file?.endsWith('devcontainer.json'))
     const { service, workspaceFolder } = JSON.parse(block?.code ?? '')
     expect(compose.services[service].working_dir).toBe(workspaceFolder)
@@ -116,7 +116,7 @@ const NAMESPACE = ['--pid', '--fork', '--mount-proc', '--kill-child']
 const canBeFirst = spawnSync('unshare', [...NAMESPACE, 'true']).status === 0
 
 describe('as process 1', () => {
-  it.each(['SIGTERM', 'SIGINT'] as const)('ends with 0 on %s', async (signal) => {
+  it.each(['SIGTERM', 'SIGINT'] as const)('exits with 0 on %s', async (signal) => {
     if (!canBeFirst) return console.log('This machine does not let tests have a process 1: not tried')
     const args = [...NAMESPACE, process.execPath, join(ROOT, 'dist/cli.js'), '--port', '0', '--log', 'json']
     const child = spawn('unshare', args, { stdio: ['ignore', 'pipe', 'inherit'] })

@@ -8,7 +8,7 @@ interface Handle {
 }
 
 describe('documents of a process that was killed', () => {
-  it('are translated by the next one, as soon as somebody asks with their keys', async () => {
+  it('are translated by the next process, as soon as a client polls with their keys', async () => {
     const state = stateDirectory()
     const args = ['--port', '0', '--log', 'json', '--state', state]
     const text = Array.from({ length: 5000 }, (_, index) => `This is line ${index} of a long document.`).join(

@@ -22,7 +22,7 @@ async function printed(then: string): Promise<string> {
 }
 
 describe('a program that embeds the emulator and uploads documents', () => {
-  it('ends on its own after it has closed the emulator, also during a translation', async () => {
+  it('exits by itself after it has closed the emulator, even during a translation', async () => {
     const then = `
       await upload('word '.repeat(180_000))
       await emulator.close()
@@ -30,7 +30,7 @@ describe('a program that embeds the emulator and uploads documents', () => {
     expect(await printed(then)).toBe('0')
   })
 
-  it('ends on its own when it forgets to, and waits for pending results', async () => {
+  it('exits by itself if it does not, and waits for pending results', async () => {
     const then = `
       const { document_id, document_key } = await upload('proton beam')
       const path = 'http://mynah/v2/document/' + document_id + '/result?document_key=' + document_key

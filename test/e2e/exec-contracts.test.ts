@@ -24,7 +24,7 @@ const exec = (flags: readonly string[], env: Record<string, string> = {}) =>
   startMynah(['exec', ...flags, '--', process.execPath, '--input-type=module', '-e', LANGUAGES], env)
 
 describe('mynah exec with several contracts', () => {
-  it('runs the command once for each, and says where the runs differ', async () => {
+  it('runs the command once for each, and shows where the runs differ', async () => {
     await using mynah = exec([
       '--contract',
       'specification,latest,next',
@@ -77,7 +77,7 @@ describe('mynah exec --fail-on', () => {
       [['--fail-on', 'advisories'], {}, 0],
       [['--fail-on', 'key_in_url'], {}, 0],
     ]),
-  )('%j %j ends with %s', async (flags, env, expected) => {
+  )('%j %j exits with %s', async (flags, env, expected) => {
     await using mynah = exec(flags, env)
     const { code, stderr } = await mynah.ended()
     expect(code).toBe(expected)
@@ -93,7 +93,7 @@ describe('mynah exec --fail-on', () => {
 })
 
 describe('mynah --contract', () => {
-  it('reports a day that is newer than all known ones, and refuses unknown contracts', async () => {
+  it('reports a date that is later than all known ones, and refuses unknown contracts', async () => {
     await using mynah = startMynah(['--port', '0', '--contract', '2031-01-01', '--log', 'json'])
     expect(await mynah.listening()).toMatchObject({
       contract: { name: '2026-06-30', date: '2026-06-30', asked: '2031-01-01', strict: false },

@@ -69,7 +69,7 @@ describe('the end of mynah exec', () => {
     expect((await mynah.ended()).stderr).toContain('\u001b[1m1 request, 5 characters')
   })
 
-  it('warns when no request came, which the exit code does not show', async () => {
+  it('warns if there were no requests, without changing the exit code', async () => {
     await using mynah = exec([], 'console.log("all tests passed")')
     const { code, stdout, stderr } = await mynah.ended()
     expect([code, stdout]).toEqual([0, 'all tests passed\n'])
@@ -83,7 +83,7 @@ describe('the end of mynah exec', () => {
       [['--quiet'], {}],
       [[], { MYNAH_QUIET: 'true' }],
     ]),
-  )('prints only what failed with %j %j', async (flags, env) => {
+  )('prints only failures with %j %j', async (flags, env) => {
     await using good = exec(flags, 'process.exit(0)', env as Record<string, string>)
     expect(await good.ended()).toMatchObject({ code: 0, stderr: '' })
     await using bad = exec(
@@ -124,7 +124,7 @@ describe('mynah exec --report', () => {
     })
   })
 
-  itInMore('is read from the environment, too, and appends to the summary of a job', async () => {
+  itInMore('is read from the environment too, and appends to a job summary', async () => {
     await writeFile(at('summary.md'), 'of another command\n')
     const env = {
       MYNAH_REPORT: `markdown=${at('summary.md')}, json=${at('a.json')}`,
@@ -178,11 +178,12 @@ describe('mynah exec --report', () => {
       import { mkdirSync } from 'node:fs'
       mkdirSync(${JSON.stringify(at('report.json'))})
       process.exitCode = ${ends}`
-    await using mynah = exec(['--report', `json=${at('report.json')}`], program)
-    const ended = await mynah.ended()
-    expect(ended.code).toBe(code)
-    expect(ended.stderr).toMatch(/mynah: --report json=\S+ could not be written: EISDIR/)
-  })
+      await using mynah = exec(['--report', `json=${at('report.json')}`], program)
+      const ended = await mynah.ended()
+      expect(ended.code).toBe(code)
+      expect(ended.stderr).toMatch(/mynah: --report json=\S+ could not be written: EISDIR/)
+    },
+  )
 })
 
 describe('mynah exec --artifact', () => {
@@ -198,7 +199,7 @@ expect: [{ match: {}, billed: { max: 4 } }]
     await fetch(url + '/_mynah/reset', { method: 'POST' })
     await translate('shop:fx')`
 
-  it('saves a failed run, and mynah start opens it as it was, with the requests before a reset', async () => {
+  it('saves a failed run, and mynah start reopens it in the same state, including requests before a reset', async () => {
     const flags = [
       '-s',
       await file('shop.yaml', SCENARIO),
@@ -249,7 +250,7 @@ expect: [{ match: {}, billed: { max: 4 } }]
     expect(await readdir(at('saved'))).toContain('mynah-artifact.json')
   })
 
-  it('refuses to save always, and nowhere', async () => {
+  it('refuses always to save without a directory', async () => {
     expect(await refused(['--artifact-when', 'always'])).toMatchObject({
       code: 2,
       stdout: '',

@@ -43,7 +43,7 @@ async function translate(url: string, key: string): Promise<number> {
 }
 
 describe('mynah exec', () => {
-  it('runs a command that finds the emulator in its environment, and does not change its output', async () => {
+  it('runs a command that finds the emulator in its environment, and leaves its output unchanged', async () => {
     await using mynah = startMynah([
       'exec',
       ...node(`${TRANSLATE}
@@ -70,7 +70,7 @@ describe('mynah exec', () => {
     expect(await mynah.ended()).toMatchObject({ code: 0, stdout: '456\n' })
   })
 
-  it('ends with the exit code of the command, whatever flags the command has', async () => {
+  it('exits with the exit code of the command, whatever flags the command has', async () => {
     await using mynah = startMynah([
       'exec',
       '--seed',
@@ -82,13 +82,13 @@ describe('mynah exec', () => {
     expect((await mynah.ended()).code).toBe(7)
   })
 
-  it('ends with 127 for a command that does not exist', async () => {
+  it('exits with 127 for a command that does not exist', async () => {
     await using mynah = startMynah(['exec', '--', 'no-such-command-anywhere'])
     const { code, stderr } = await mynah.ended()
     expect([code, stderr]).toEqual([127, expect.stringContaining('no-such-command-anywhere cannot be run')])
   })
 
-  it('ends with 1 and a report when the scenario expected something else', async () => {
+  it('exits with 1 and a report if an expectation of the scenario does not hold', async () => {
     const scenario = await file(
       'expect.yaml',
       `version: 1
@@ -141,7 +141,7 @@ expect:
     },
   )
 
-  it('forwards a signal to the command’s child processes, which would be left behind', async () => {
+  it('forwards a signal to the command’s child processes, which would otherwise be left running', async () => {
     const program = `
       process.on('SIGTERM', () => { console.log('asked to end'); process.exit() })
       setInterval(() => {}, 1000)
@@ -167,7 +167,7 @@ expect:
     expect((await mynah.ended()).code).toBe(128 + 9)
   })
 
-  it('ends with 2 and runs nothing when the scenario is not valid', async () => {
+  it('exits with 2 and runs nothing if the scenario is invalid', async () => {
     const scenario = await file('bad.yaml', 'version: 1\nfautls: []')
     const args = ['exec', '-s', scenario, '--', 'touch', join(folder, 'ran')]
     const { code, stdout, stderr } = await runCommand(args)
@@ -177,7 +177,7 @@ expect:
 })
 
 describe('mynah --scenario', () => {
-  it('is repeatable; the first log line names it and a key of it', async () => {
+  it('is repeatable; the first log line has its name and one of its keys', async () => {
     const scenario = await file(
       'own.yaml',
       'version: 1\nname: own\naccounts: [{ name: demo, keys: [{ key: "own:fx" }] }]',
@@ -196,12 +196,12 @@ describe('mynah --scenario', () => {
     expect(mynah.output()).toContain('Any other key is rejected')
   })
 
-  it('ends with 2 for an unknown name', async () => {
+  it('exits with 2 for an unknown name', async () => {
     const { code, stderr } = await runCommand(['--port', '0', '-s', 'flakey'])
     expect([code, stderr]).toEqual([2, expect.stringContaining("did you mean 'flaky'?")])
   })
 
-  it('declares its accounts once in a state directory, and says if it keeps others', async () => {
+  it('declares its accounts once in a state directory, and reports if it keeps others', async () => {
     const flags = [...json, '--state', join(folder, 'state')]
     const characters = async (url: string, key: string) => {
       const answer = await fetch(`${url}/v2/usage`, { headers: { Authorization: `DeepL-Auth-Key ${key}` } })
@@ -234,7 +234,7 @@ describe('mynah --watch', () => {
     return ((await answer.json()) as { translations: { text: string }[] }).translations[0]?.text
   }
 
-  it('applies a valid change, and keeps the previous scenario on an invalid one', async () => {
+  it('applies a valid change, and keeps the previous scenario after an invalid one', async () => {
     const scenario = await file('watched.yaml', withMode('echo'))
     await using mynah = startMynah([...json, '-s', scenario, '--watch'])
     const { url, authKey } = await mynah.listening()
@@ -255,7 +255,7 @@ describe('mynah --watch', () => {
     expect((await mynah.ended()).code).toBe(0)
   })
 
-  it('ends with 2 if there is no file to watch', async () => {
+  it('exits with 2 if there is no file to watch', async () => {
     const { code, stderr } = await runCommand([...json, '-s', 'flaky', '--watch'])
     expect([code, stderr]).toEqual([2, expect.stringContaining('--watch needs a scenario file')])
   })
@@ -286,7 +286,7 @@ describe('mynah --proxy-port', () => {
 })
 
 describe('mynah validate', () => {
-  it('ends with 0 for scenarios that can be applied', async () => {
+  it('exits with 0 for scenarios that can be applied', async () => {
     const own = await file('own.yaml', 'version: 1\nextends: [flaky]')
     expect(await runCommand(['validate', own, 'demo-agency'])).toMatchObject({
       code: 0,
@@ -295,7 +295,7 @@ describe('mynah validate', () => {
     })
   })
 
-  it('ends with 2 and all that is wrong, resources that the service refuses too', async () => {
+  it('exits with 2 and all problems, including resources that the service refuses', async () => {
     const bad = await file('bad.yaml', 'version: 1\nnmae: x\nsede: y')
     const refused = await file(
       'refused.yaml',
@@ -312,7 +312,7 @@ describe('mynah validate', () => {
 })
 
 describe('mynah scenarios', () => {
-  it('lists the built-in ones as scenarios/README.md does', async () => {
+  it('lists the built-in ones like scenarios/README.md', async () => {
     const { code, stdout } = await runCommand(['scenarios'])
     const lines = stdout.trim().split('\n')
     const readme = await readFile(new URL('../../scenarios/README.md', import.meta.url), 'utf8')
@@ -323,7 +323,7 @@ describe('mynah scenarios', () => {
 })
 
 describe('mynah init', () => {
-  it('writes a valid scenario, and does not touch an existing file', async () => {
+  it('writes a valid scenario, and leaves an existing file unchanged', async () => {
     const path = join(folder, 'mynah.yaml')
     expect(await runCommand(['init', path])).toMatchObject({
       code: 0,

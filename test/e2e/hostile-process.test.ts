@@ -47,7 +47,7 @@ const CASES: readonly [name: string, file: string, make: () => string | Uint8Arr
   ['millions of empty strings', 'a.pdf', hostilePdfs.emptyStrings, TOO_LARGE],
 ]
 
-describe.runIf(process.platform === 'linux')('a process that is sent a hostile document', () => {
+describe.runIf(process.platform === 'linux')('a process that receives a hostile document', () => {
   it.each(few(CASES))('grows by less than 256 MB for %s, and continues', async (_, name, make, message) => {
     const costs = await costsOf({ name, content: make() })
     expect(costs).toMatchObject({ status: message ? 'error' : 'done', textAfterwards: 'Protonenstrahl' })
@@ -55,7 +55,7 @@ describe.runIf(process.platform === 'linux')('a process that is sent a hostile d
     expect(costs.grownBytes).toBeLessThan(MAX_GROWN_BYTES)
   })
 
-  itInMore('does not grow with each document of 200,000 references to one stream', async () => {
+  itInMore('does not grow with each document containing 200,000 references to one stream', async () => {
     const costs = await costsOf({
       name: 'a.pdf',
       content: hostilePdfs.oneStreamManyTimes(),

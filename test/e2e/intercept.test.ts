@@ -40,7 +40,7 @@ const node = (program: string) => ['--', process.execPath, '--input-type=module'
 
 describe.runIf(isolation !== undefined)('an unmodified application', () => {
   for (const runtime of some(RUNTIMES.filter(({ file }) => FEW.includes(file)).filter(isInstalled))) {
-    it(`reaches the emulator with --intercept, and nothing without: ${runtime.file}`, async () => {
+    it(`reaches the emulator with --intercept, and nothing without it: ${runtime.file}`, async () => {
       const run = (flags: readonly string[]) =>
         runUnder(isolation ?? [], commandOf(runtime), { flags, cwd: applications.folder })
       const { code, stdout, stderr, requests } = await run(['--intercept'])
@@ -62,7 +62,7 @@ describe.runIf(isolation !== undefined)('an unmodified application', () => {
 })
 
 describe('mynah exec --intercept', () => {
-  it('keeps its files to itself, and removes them at the end', async () => {
+  it('keeps its files private, and removes them at the end', async () => {
     const program = `
       import { readdirSync, statSync } from 'node:fs'
       import { dirname } from 'node:path'
@@ -86,7 +86,7 @@ describe('mynah exec --intercept', () => {
     expect(readdirSync(folder)).toEqual([])
   })
 
-  it('removes them when the command cannot be run', async () => {
+  it('removes them if the command cannot be run', async () => {
     await using mynah = startMynah([
       'exec',
       '--intercept',
@@ -131,7 +131,7 @@ describe('mynah exec --intercept', () => {
     }
   })
 
-  itInMore('reaches other hosts by the proxy that they were reached by before', async () => {
+  itInMore('reaches other hosts through the proxy that it used before', async () => {
     const asked: (string | undefined)[] = []
     const proxy = createServer()
     proxy.on('connect', ({ url }, socket) => {
@@ -154,7 +154,7 @@ describe('mynah exec --intercept', () => {
     }
   })
 
-  itInMore('leaves HTTPS of other hosts to the authorities that they have', async () => {
+  itInMore('keeps the previous authorities for HTTPS of other hosts', async () => {
     const authority = createAuthority(['127.0.0.2'])
     const server = createSecureServer(authority.serverCertificate(), (_, answer) =>
       answer.end('somebody else'),
@@ -177,7 +177,7 @@ describe('mynah exec --intercept', () => {
     }
   })
 
-  itInMore('says when nothing was intercepted', async () => {
+  itInMore('reports if nothing was intercepted', async () => {
     await using nothing = startMynah(['exec', '--intercept', ...node('')])
     const none = await nothing.ended()
     expect(none.code).toBe(0)
@@ -200,7 +200,7 @@ describe('mynah exec --intercept', () => {
 })
 
 describe('mynah/register', () => {
-  it('does nothing without its variables except to say so, once', () => {
+  it('without its variables does nothing except for a single warning', () => {
     const program = `new (require('node:worker_threads').Worker)('', { eval: true })`
     for (const flag of ['--require', '--import']) {
       const { status, stderr } = spawnSync(process.execPath, [flag, 'mynah/register', '-e', program], {

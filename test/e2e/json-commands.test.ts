@@ -66,7 +66,7 @@ describe('--json', () => {
     })
   })
 
-  it('of mynah proxy prints a line for everything that happens', async () => {
+  it('of mynah proxy prints a line for every event', async () => {
     await using proxy = startMynah(['proxy', '--json', '-p', '0', '--upstream', url])
     while (!proxy.output().includes('\n')) await new Promise((go) => proxy.child.stdout?.once('data', go))
     const [listening] = lines(proxy.output())
@@ -163,7 +163,7 @@ describe('--json', () => {
     expect(await errorOf(given, variables as Record<string, string>)).toMatchObject({ code })
   })
 
-  it('names an error when --add cannot go on', async () => {
+  it('has a code for the error when --add cannot continue', async () => {
     const changed = join(folder, 'changed.yaml')
     await writeFile(changed, '# Recorded by mynah record\nversion: 1\nname: x\nsettings: {}\n')
     const args = ['record', '--add', '--upstream', NOBODY, '--out', changed, '--', 'true']

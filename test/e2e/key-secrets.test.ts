@@ -134,7 +134,7 @@ describe('private keys are neither said, nor logged, nor shown, nor kept', () =>
     expect(places.state.length).toBeGreaterThan(100)
   })
 
-  it('of a kept authority, which is only in its directory', async () => {
+  it('of a stored authority, except in its directory', async () => {
     const directory = at('authority')
     await using mynah = start([
       ...SERVE,
@@ -155,7 +155,7 @@ describe('private keys are neither said, nor logged, nor shown, nor kept', () =>
     expect(found(others, { kept: filesBelow(directory) })).toEqual([])
   })
 
-  it.each(some(LOGS))('of a certificate of one’s own, in the %s log either', async (log) => {
+  it.each(some(LOGS))('of a custom certificate, not even in the %s log', async (log) => {
     const authority = createAuthority()
     const { cert, key } = authority.serverCertificate()
     const own = ['--tls-cert', file('cert.pem', cert), '--tls-key', file('key.pem', key)]
@@ -222,7 +222,7 @@ describe('the error for an unusable key does not contain it', () => {
       if (line.length > 16 && !line.startsWith('-----')) expect(stdout + stderr).not.toContain(line)
   })
 
-  itInMore('given as the file itself, where its name belongs', async () => {
+  itInMore('passed as content instead of a path', async () => {
     const cert = file('cert.pem', one.cert)
     for (const key of [one.key, one.key.replaceAll('\n', '\\n'), one.key.split('\n')[1] ?? '']) {
       for (const own of [

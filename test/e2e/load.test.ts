@@ -7,11 +7,11 @@ import { stateDirectory } from '../support/state/state-directory.ts'
 
 // `npm run test:load` sends a hundred times as many, from 200 users, and checks the heap.
 describe('mixed requests of many users at the same time', () => {
-  it('are made for every operation of the document', () => {
+  it('include every operation of the document', () => {
     expect(Object.keys(REQUESTS).sort()).toEqual(Object.keys(operations).sort())
   })
 
-  it('get their answers, or 4xx; no update is lost, also over a restart', async () => {
+  it('get their answers, or 4xx; no update is lost, even by a restart', async () => {
     const state = stateDirectory()
     const options = { state, scenario: new URL('../load/load.yaml', import.meta.url).pathname }
     const server = { url: '' }

@@ -20,7 +20,7 @@ async function untilSeen(send: () => Promise<unknown>, ...followers: readonly My
 
 const lines = (mynah: MynahProcess) => mynah.output().trim().split('\n')
 
-it('mynah logs prints the requests of a running emulator as its own log has them, until it ends', async () => {
+it('mynah logs prints the requests of a running emulator in the format of its own log, until it exits', async () => {
   await using mynah = startMynah(json)
   const { url, authKey } = await mynah.listening()
   await using all = startMynah(['logs', url])
@@ -55,7 +55,7 @@ it('mynah logs prints the requests of a running emulator as its own log has them
   for (const line of lines(session)) expect(line).toContain('\u001b[35mtest-1\u001b[39m')
 })
 
-itInMore('mynah logs ends cleanly on request', async () => {
+itInMore('mynah logs exits cleanly on request', async () => {
   await using mynah = startMynah(json)
   const { url, authKey } = await mynah.listening()
   await using logs = startMynah(['logs', url])
@@ -64,7 +64,7 @@ itInMore('mynah logs ends cleanly on request', async () => {
   expect(await logs.ended()).toMatchObject({ code: 0, stderr: '' })
 })
 
-itInMore('mynah logs says when the emulator was killed', async () => {
+itInMore('mynah logs reports that the emulator was killed', async () => {
   await using mynah = startMynah(json)
   const { url, authKey } = await mynah.listening()
   await using logs = startMynah(['logs', url])
@@ -95,7 +95,7 @@ itInMore('mynah logs needs the token that the control interface requires', async
   }
 })
 
-it('mynah logs says what is wrong with an address or a filter', async () => {
+it('mynah logs explains what is wrong with an address or a filter', async () => {
   const server = createServer((_, answer) => answer.end('<html>'))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const other = `http://127.0.0.1:${(server.address() as { port: number }).port}`

@@ -47,7 +47,7 @@ describe('mynah mcp', () => {
     }
   })
 
-  it('drives an emulator from its start to a verification', async () => {
+  it('controls an emulator from its start to a verification', async () => {
     const { value: started } = await call('start')
     const { url, authKey } = started as { url: string; authKey: string }
     expect((await call('start')).value).toEqual(started)

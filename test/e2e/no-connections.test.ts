@@ -6,7 +6,7 @@ import { startMynah } from '../support/process.ts'
 
 const OBSERVED = fileURLToPath(new URL('../support/note-connections.mjs', import.meta.url))
 
-it('opens no connection and resolves no name from its start to its end', async () => {
+it('opens no connection and resolves no name from start to exit', async () => {
   await using mynah = startMynah(['--port', '0', '--log', 'json'], {}, { preload: [OBSERVED] })
   const { url, authKey } = await mynah.listening()
   const headers = { Authorization: `DeepL-Auth-Key ${authKey}` }
@@ -21,13 +21,13 @@ it('opens no connection and resolves no name from its start to its end', async (
   expect(await mynah.ended()).toMatchObject({ code: 0, stderr: '' })
 })
 
-it('opens none around a command that opens none', async () => {
+it('opens none for a command that opens none', async () => {
   const command = ['exec', '--quiet', '--', process.execPath, '-e', '']
   await using mynah = startMynah(command, {}, { preload: [OBSERVED] })
   expect(await mynah.ended()).toMatchObject({ code: 0, stderr: '' })
 })
 
-it('would be noticed', () => {
+it('would be detected', () => {
   const program = "fetch('http://127.0.0.1:59999').catch(() => {})"
   const printed = execFileSync(
     'sh',

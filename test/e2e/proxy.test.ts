@@ -33,7 +33,7 @@ async function translate(url: string, body: object): Promise<number> {
 const HELLO = { text: ['Hello'], target_lang: 'DE' }
 
 describe('mynah proxy', () => {
-  it('passes on until it is stopped, prints what disagrees, and ends with 1', async () => {
+  it('forwards until it is stopped, prints disagreements, and exits with 1', async () => {
     await using upstream = startMynah(['start', '--port', '0', '--log', 'json', '--contract', 'next'])
     const { url: service } = await upstream.listening()
     const report = join(folder, 'out', 'proxy.json')
@@ -60,7 +60,7 @@ describe('mynah proxy', () => {
     })
   })
 
-  it('ends with 0 when all agree, and with 1 when the budget kept a request back', async () => {
+  it('exits with 0 if everything agrees, and with 1 if the budget held back a request', async () => {
     await using upstream = startMynah(['start', '--port', '0', '--log', 'json'])
     const { url: service } = await upstream.listening()
     for (const [characters, status, code] of [

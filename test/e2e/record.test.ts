@@ -47,7 +47,7 @@ const env = { DEEPL_AUTH_KEY: KEY, CI: '' }
 const service = () => startMynah(['start', '--port', '0', '--log', 'json', '--seed', 'real'])
 
 describe('mynah record', () => {
-  it('records the requests of a command, and mynah exec answers from the recording', async () => {
+  it('records the requests of a command, and mynah exec replays the recording', async () => {
     await using upstream = service()
     const { url } = await upstream.listening()
     const program = `console.log(await translate('Good morning'), process.env.DEEPL_AUTH_KEY)`
@@ -90,40 +90,37 @@ describe('mynah record', () => {
     })
   })
 
-  it.runIf(hasCurl)(
-    'reaches a service with TLS, for an application with an address in its code',
-    async () => {
-      const directory = join(folder, 'ca')
-      await mkdir(directory)
-      await using upstream = startMynah([
-        'start',
-        '--port',
-        '0',
-        '--tls-port',
-        '0',
-        '--tls-ca',
-        directory,
-        '--log',
-        'json',
-      ])
-      const { addresses, certificate = '' } = await upstream.listening()
-      // Through the proxy or not at all: no test may reach the service.
-      const curl =
-        'set -u; curl -sS --proxy "$https_proxy" https://api-free.deepl.com/v2/translate ' +
-        '-H "Authorization: DeepL-Auth-Key $DEEPL_AUTH_KEY" -d text=Hello -d target_lang=DE'
-      await using record = startMynah(
-        ['record', '--intercept', '--upstream', addresses.HTTPS ?? '', '--out', out, '--', 'sh', '-c', curl],
-        { ...env, NODE_EXTRA_CA_CERTS: certificate },
-      )
-      expect(await record.ended()).toMatchObject({
-        code: 0,
-        stdout: expect.stringContaining('"text":"Hallo"'),
-      })
-      expect(await readFile(out, 'utf8')).toContain('text: "Hello", translation: "Hallo"')
-    },
-  )
+  it.runIf(hasCurl)('reaches a service with TLS, for an application with a hard-coded address', async () => {
+    const directory = join(folder, 'ca')
+    await mkdir(directory)
+    await using upstream = startMynah([
+      'start',
+      '--port',
+      '0',
+      '--tls-port',
+      '0',
+      '--tls-ca',
+      directory,
+      '--log',
+      'json',
+    ])
+    const { addresses, certificate = '' } = await upstream.listening()
+    // Through the proxy or not at all: no test may reach the service.
+    const curl =
+      'set -u; curl -sS --proxy "$https_proxy" https://api-free.deepl.com/v2/translate ' +
+      '-H "Authorization: DeepL-Auth-Key $DEEPL_AUTH_KEY" -d text=Hello -d target_lang=DE'
+    await using record = startMynah(
+      ['record', '--intercept', '--upstream', addresses.HTTPS ?? '', '--out', out, '--', 'sh', '-c', curl],
+      { ...env, NODE_EXTRA_CA_CERTS: certificate },
+    )
+    expect(await record.ended()).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('"text":"Hallo"'),
+    })
+    expect(await readFile(out, 'utf8')).toContain('text: "Hello", translation: "Hallo"')
+  })
 
-  it('ends as its command ends, and with 1 when the budget kept a request back', async () => {
+  it('exits with the code of its command, or with 1 if the budget held back a request', async () => {
     await using upstream = service()
     const { url } = await upstream.listening()
     await using failing = startMynah(
@@ -178,7 +175,7 @@ describe('mynah record', () => {
     await expect(readFile(ran)).rejects.toThrow('ENOENT')
   })
 
-  it('leaves a valid partial recording when it is interrupted', async () => {
+  it('leaves a valid partial recording if it is interrupted', async () => {
     await using upstream = service()
     const { url } = await upstream.listening()
     const program = `for (let n = 0; ; n++) console.log(n, await translate('Number ' + n))`

@@ -24,7 +24,7 @@ async function inFolder(use: (folder: string) => Promise<void>) {
 
 describe('a port in use', () => {
   it.each(some(['--port', '--tls-port', '--proxy-port', '--free-port']))(
-    'at %s is said of that flag',
+    'for %s names that flag',
     async (flag) => {
       const other = createServer().listen(0, '127.0.0.1')
       await once(other, 'listening')
@@ -39,10 +39,10 @@ describe('a port in use', () => {
   )
 })
 
-describe('the start says where the certificate is', () => {
+describe('the start shows where the certificate is', () => {
   type Facts = { url: string; certificate?: string }
 
-  it('at the control interface when the authority is in memory', async () => {
+  it('at the control interface if the authority is in memory', async () => {
     await using mynah = startMynah(['--port', '0', '--tls-port', '0', '--log', 'json'])
     const { url, certificate = '' } = (await mynah.listening()) as Facts
     expect(certificate).toBe(`${url}/_mynah/ca.pem`)
@@ -65,7 +65,7 @@ describe('the start says where the certificate is', () => {
   })
 })
 
-it('--pass-through is refused where others could go through the proxy', async () => {
+it('--pass-through is refused if others could use the proxy', async () => {
   const flags = ['--port', '0', '--proxy-port', '0', '--pass-through', '--host', '0.0.0.0']
   const { code, stderr } = await runCommand(flags)
   expect([code, stderr]).toEqual([
@@ -113,7 +113,7 @@ describe('--http2', () => {
     }
   })
 
-  it('needs a port that speaks TLS', async () => {
+  it('needs a port with TLS', async () => {
     const { code, stderr } = await runCommand(['--port', '0', '--proxy-port', '0', '--http2'])
     expect([code, stderr]).toEqual([2, 'mynah: --http2 needs --tls-port\n'])
   })
@@ -153,7 +153,7 @@ describe('mynah ca', () => {
       expect(alone.stdout).toBe(`${path}\n`)
     }))
 
-  it('says how to create one if there is none, and that a file is not one', () =>
+  it('explains how to create one if there is none, and that a file is not one', () =>
     inFolder(async (folder) => {
       const none = await runCommand(['ca', '--tls-ca', folder])
       expect(none.code).toBe(2)

@@ -21,11 +21,11 @@ const object = (kind: string, name: string) =>
 describe('the compose file of shared state', () => {
   const canCheck = spawnSync('docker-compose', ['version']).status === 0
 
-  it('has flags and variables that Mynah has', async () => {
+  it('only has flags and variables that Mynah has', async () => {
     await expect(checkYaml(file('compose.yaml'))).resolves.toEqual([])
   })
 
-  it.skipIf(!canCheck)('is one by the rules of compose', () => {
+  it.skipIf(!canCheck)('is valid according to the rules of compose', () => {
     const args = ['-f', join(FOLDER, 'compose.yaml'), 'config', '--quiet']
     expect(spawnSync('docker-compose', args, { encoding: 'utf8' })).toMatchObject({ status: 0, stderr: '' })
   })

@@ -12,7 +12,7 @@ describe.skipIf(noValkey)(`mynah store${noValkey === undefined ? '' : ` (${noVal
   afterAll(() => server.stop())
   const store = (...args: string[]) => runCommand(['store', ...args])
 
-  it('shows and deletes what processes share, which they notice', async () => {
+  it('shows and deletes shared state, which the processes notice', async () => {
     const state = server.address()
     expect((await store('inspect', '--state', state)).stdout).toBe(`${state}: nothing is stored\n`)
     await using mynah = startMynah(['--port', '0', '--state', state, '--log', 'json'])
@@ -40,7 +40,7 @@ describe.skipIf(noValkey)(`mynah store${noValkey === undefined ? '' : ` (${noVal
     expect((await store('clear', '--state', state, '--yes')).stdout).toBe('nothing is stored\n')
   })
 
-  it('begins with exit code 2 and the reason where it cannot', async () => {
+  it('exits with 2 and the reason if that is impossible', async () => {
     const { code, stderr } =
       (await startMynah(['--port', '0', '--state', 'redis://:s3cret@127.0.0.1:1/0']).ended()) ?? {}
     expect(code).toBe(2)

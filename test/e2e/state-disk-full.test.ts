@@ -11,7 +11,7 @@ describe.each(some(Object.entries(DISKS)))('a full disk, %s', (name, openDisk) =
   // Mounting requires root; the first kind of disk works for everyone.
   const test = it.runIf(name === 'whose writes fail' || process.getuid?.() === 0)
 
-  test('refuses changes with 503, saying why, and continues once there is room again', async (context) => {
+  test('refuses changes with 503 and the reason, and continues once there is space again', async (context) => {
     if (name !== 'whose writes fail' && !mayMount()) return context.skip('this process may not mount')
     const disk = openDisk()
     const flags = ['--port', '0', '--log', 'json', '--state', disk.state]
@@ -55,7 +55,7 @@ describe.each(some(Object.entries(DISKS)))('a full disk, %s', (name, openDisk) =
     expect((await mynah.ended()).code).toBe(0)
   })
 
-  test('keeps what was answered, and nothing else, for the next process', async (context) => {
+  test('keeps exactly what was answered for the next process', async (context) => {
     if (name !== 'whose writes fail' && !mayMount()) return context.skip('this process may not mount')
     const disk = openDisk()
     const flags = ['--port', '0', '--log', 'json', '--state', disk.state]

@@ -19,7 +19,7 @@ interface Change {
   readonly blob?: string
 }
 
-it('what flush has acknowledged survives kill -9, and no change exists in part', async () => {
+it('what flush has acknowledged survives kill -9, and no change is partial', async () => {
   const directory = stateDirectory()
   const child = await buildChild('state-kill-child')
   const random = chance(4711)

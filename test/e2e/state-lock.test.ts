@@ -30,7 +30,7 @@ async function kill(child: Child) {
   await child.ended
 }
 
-it('a directory in use by another process is refused, naming it; after kill -9 it is free', async () => {
+it('a directory in use by another process is refused, naming that process; after kill -9 it is free', async () => {
   const directory = stateDirectory()
   const other = await ready(directory)
   expect(await other.open()).toBe('open')

@@ -67,8 +67,8 @@ async function expectAll(emulator: Emulator) {
   expect(await get(emulator, '/v2/usage')).toMatchObject({ character_count: 27 })
 }
 
-describe('a state that the first version wrote', () => {
-  it('is opened by this one, with everything in it, and can be changed', async () => {
+describe('a state written by the first version', () => {
+  it('is opened by this one with everything in it, and can be changed', async () => {
     const state = sample()
     {
       await using emulator = await createEmulator({ state, clock: '2026-01-20T13:00:00Z' })
@@ -78,7 +78,7 @@ describe('a state that the first version wrote', () => {
     expect(await get(emulator, '/v2/usage')).toMatchObject({ character_count: 27 })
   })
 
-  it('goes through a later migration with everything in it, and a copy of it is kept', async () => {
+  it('passes a later migration with everything in it, and a copy is kept', async () => {
     const state = sample()
     const rename: Migration = {
       from: currentFormat,
@@ -108,7 +108,7 @@ describe('a state that the first version wrote', () => {
     await expectAll(emulator)
   })
 
-  it('is refused with 2 by an older version, and not touched', async () => {
+  it('is refused with 2 by an older version, and left unchanged', async () => {
     const state = sample()
     const manifest = join(state, 'state.json')
     const newer = readFileSync(manifest, 'utf8').replace('"format":1', `"format":${currentFormat + 1}`)
@@ -126,7 +126,7 @@ describe('a state that the first version wrote', () => {
 })
 
 describe('a clock that was set back between two runs', () => {
-  it('breaks nothing: what was stored later is there, and usage counts in the period that the clock shows', async () => {
+  it('breaks nothing: later data still exists, and usage counts in the current period of the clock', async () => {
     const state = sample()
     const handle = DOCUMENT
     {

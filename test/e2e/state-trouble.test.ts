@@ -67,8 +67,8 @@ const pageOf = (state: string, table: string) => {
   return join(state, 'pages', name ?? 'no such page')
 }
 
-describe('an unusable state directory ends the start with 2, and is not touched', () => {
-  it('a file where the directory should be', async () => {
+describe('an unusable state directory stops the start with 2, and is left unchanged', () => {
+  it('a file in place of the directory', async () => {
     const state = join(stateDirectory(), 'file')
     writeFileSync(state, 'mine')
     expect(await refused(state)).toContain(`${state} is not a directory`)
@@ -76,13 +76,13 @@ describe('an unusable state directory ends the start with 2, and is not touched'
     expect(readFileSync(state, 'utf8')).toBe('mine')
   })
 
-  it('a directory that may not be made', async () => {
+  it('a directory that cannot be created', async () => {
     const parent = stateDirectory()
     chmodSync(parent, 0o555)
     expect(await refused(join(parent, 'state'), NOBODY)).toContain('cannot be written (EACCES)')
   })
 
-  it('a directory that may not be written', async () => {
+  it('a directory that is not writable', async () => {
     const state = await filled(NOBODY)
     const before = contentOf(state)
     chmodSync(state, 0o555)
@@ -92,7 +92,7 @@ describe('an unusable state directory ends the start with 2, and is not touched'
     expect(await usedIn(state)).toBe(5)
   })
 
-  it('a file that may not be read', async () => {
+  it('a file that is not readable', async () => {
     const state = await filled(NOBODY)
     chmodSync(join(state, 'state.json'), 0)
     expect(await refused(state, NOBODY)).toMatch(/cannot be read \(.*state\.json: EACCES/)
@@ -134,7 +134,7 @@ describe('an unusable state directory ends the start with 2, and is not touched'
 })
 
 describe('a lock', () => {
-  it('of a living process keeps a second one out, naming it', async () => {
+  it('of a living process keeps a second one out, naming the first', async () => {
     const state = await filled()
     await using first = startMynah(flags(state))
     await first.listening()
@@ -154,18 +154,15 @@ describe('a lock', () => {
     expect(await service(await next.listening()).used()).toBe(5)
   })
 
-  it.runIf(process.platform === 'linux')(
-    'of a dead process whose number a later one has is stale',
-    async () => {
-      const state = await filled()
-      writeFileSync(join(state, 'lock.1'), JSON.stringify({ pid: process.pid, started: '1' }))
-      await using next = startMynah(flags(state))
-      expect(await service(await next.listening()).used()).toBe(5)
-    },
-  )
+  it.runIf(process.platform === 'linux')('of a dead process whose pid was reused is stale', async () => {
+    const state = await filled()
+    writeFileSync(join(state, 'lock.1'), JSON.stringify({ pid: process.pid, started: '1' }))
+    await using next = startMynah(flags(state))
+    expect(await service(await next.listening()).used()).toBe(5)
+  })
 })
 
-describe('a state directory that is changed beneath a running Mynah', () => {
+describe('a state directory that is changed while Mynah runs', () => {
   it.each(
     some<[string, (state: string) => unknown]>([
       ['its manifest replaced', (state) => replace(join(state, 'state.json'))],
@@ -213,7 +210,7 @@ describe('a state directory that is changed beneath a running Mynah', () => {
       ['replaced by a directory', (blob) => mkdirSync(removed(blob))],
       ['made unreadable', (blob) => chmodSync(blob, 0)],
     ]),
-  )('a file of contents %s: that content is refused, and everything else works', async (_name, spoil) => {
+  )('a content file %s: that content is refused, and everything else works', async (_name, spoil) => {
     const state = await filled(NOBODY)
     await using mynah = startMynah(flags(state), {}, { uid: NOBODY })
     const target = await mynah.listening()
@@ -245,14 +242,14 @@ describe('a state directory that is changed beneath a running Mynah', () => {
   })
 })
 
-describe('a file of contents that is not there at the start, or cannot be read', () => {
+describe('a content file that is missing at the start, or cannot be read', () => {
   it.each(
     some<[string, (blob: string) => unknown, string]>([
       ['gone', (blob) => rmSync(blob), 'is damaged: the file is missing'],
       ['a directory', (blob) => mkdirSync(removed(blob)), 'is damaged: it is a directory'],
       ['not readable', (blob) => chmodSync(blob, 0), ': EACCES'],
     ]),
-  )('%s: ends the start with 2, naming it, and nothing is touched', async (_name, spoil, problem) => {
+  )('%s: stops the start with 2, naming it, and nothing is changed', async (_name, spoil, problem) => {
     const state = await filled(NOBODY)
     let blob = ''
     {

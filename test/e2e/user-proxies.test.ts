@@ -127,7 +127,7 @@ describe('the variables of the environment', () => {
     expect(toPlain.asked).toEqual(['mynah.example:4800'])
   })
 
-  it('NO_PROXY goes around it', async () => {
+  it('NO_PROXY bypasses it', async () => {
     const asked = await askedDuring(async () => {
       const variables = { HTTPS_PROXY: proxy.url, NO_PROXY: '.example' }
       const [status, notice] = await recorded('https://service.example:1', variables)
@@ -136,7 +136,7 @@ describe('the variables of the environment', () => {
     expect(asked).toEqual([])
   })
 
-  it('nothing of them is used for this machine', async () => {
+  it('none of them is used for this machine', async () => {
     const variables = { HTTP_PROXY: 'http://127.0.0.1:9', ALL_PROXY: 'http://127.0.0.1:9' }
     expect(await recorded(plain, variables)).toEqual([200])
   })
@@ -145,7 +145,7 @@ describe('the variables of the environment', () => {
     ['asks for credentials', () => proxy.bareUrl, 'the upstream proxy answered 407'],
     ['is gone', () => 'http://127.0.0.1:9', 'ECONNREFUSED'],
     ['is of another kind', () => 'socks5://127.0.0.1:9', 'socks5:'],
-  ])('a proxy that %s is named in the notice', async (_, url, why) => {
+  ])('the notice names a proxy that %s', async (_, url, why) => {
     const [status, notice] = await recorded(SERVICE, { HTTPS_PROXY: url() })
     expect([status, notice]).toEqual(['broken', expect.stringContaining(why)])
   })

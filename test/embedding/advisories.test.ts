@@ -10,7 +10,7 @@ const translate = (emulator: Emulator, body: object) =>
   })
 
 describe('toHaveNoAdvisories', () => {
-  test('passes for a correct client, and says what is wrong with another one', async ({ emulator }) => {
+  test('passes for a correct client, and explains what is wrong with another one', async ({ emulator }) => {
     await translate(emulator, {})
     expect(emulator).toHaveNoAdvisories()
     await translate(emulator, { formalty: 'more' })

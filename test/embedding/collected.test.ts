@@ -13,7 +13,7 @@ const run = (code: string, ...flags: string[]) =>
   })
 
 describe('an embedded emulator', () => {
-  it('is garbage collected once it was closed: a hundred of them leave the heap unchanged', () => {
+  it('is garbage collected after it is closed: a hundred of them leave the heap unchanged', () => {
     const output = run(
       `
       import { createEmulator } from './index.js'
@@ -89,7 +89,7 @@ describe('an embedded emulator', () => {
     expect(JSON.parse(output)).toEqual({ handles: [], changed: [] })
   })
 
-  it('lets the process end on its own, even if nobody closes it', () => {
+  it('lets the process exit by itself, even if it is not closed', () => {
     expect(
       run(`import { createEmulator } from './index.js'; await createEmulator(); console.log('done')`),
     ).toBe('done\n')

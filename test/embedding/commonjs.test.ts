@@ -56,7 +56,7 @@ const printedInRunner = (code: string) =>
   printedBy(`${RUNNER}\nrun(${JSON.stringify(resolve(ROOT, 'somebody.js'))}, ${JSON.stringify(code)})`)
 
 describe('CommonJS', () => {
-  it.each(ENTRIES)('finds in %s all that ES modules find, the same classes among it', (entry) => {
+  it.each(ENTRIES)('finds in %s everything that ES modules find, with the same classes', (entry) => {
     const found = printedBy(`
       const required = require('${entry}')
       import('${entry}').then((imported) => {
@@ -82,7 +82,7 @@ describe('CommonJS', () => {
   })
 })
 
-describe('a test runner that has its own require and no import()', () => {
+describe('a test runner with its own require and without import()', () => {
   it('translates, also over a socket, and recognizes its errors', () => {
     const printed = printedInRunner(`
       const { createEmulator, InvalidOption } = require('mynah')
@@ -107,7 +107,7 @@ describe('a test runner that has its own require and no import()', () => {
     expect(printed).toEqual({ text: 'Protonenstrahl', isKnown: [true, true] })
   })
 
-  it('lets an emulator answer by the msw of the test', () => {
+  it('uses the msw of the test for its handlers', () => {
     const printed = printedInRunner(`
       const { getResponse } = require('msw')
       const { createEmulator } = require('mynah')

@@ -58,7 +58,7 @@ describe('import of mynah', () => {
     expect(loaded.filter((url) => SERVERS.test(url)).length).toBeGreaterThan(0)
   })
 
-  it('loads few files until the first translation, as each slows down startup', () => {
+  it('loads few files until the first translation, since each slows down startup', () => {
     const loaded = loadedBy(`
       const { createEmulator } = await import('./index.js')
       const emulator = await createEmulator()

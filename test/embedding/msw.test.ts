@@ -18,7 +18,7 @@ describe('mynah/msw', () => {
     await emulator.close()
   })
 
-  it('answers clients at the service’s own address, without any server', async () => {
+  it('answers clients at the service’s own address without a server', async () => {
     server.use(...handlers(emulator))
     const client = new deepl.DeepLClient(emulator.authKey)
     const { text } = await client.translateText('proton beam', 'en', 'de')
@@ -27,7 +27,7 @@ describe('mynah/msw', () => {
     expect((await free.getUsage()).character?.limit).toBe(500_000)
   })
 
-  it('is the address that the host names: a key of the wrong plan is refused there', async () => {
+  it('is the address named by the host, where a key of the wrong plan is refused', async () => {
     server.use(...handlers(emulator))
     const options = { headers: { Authorization: `DeepL-Auth-Key ${emulator.freeAuthKey}` } }
     expect((await fetch('https://api-free.deepl.com/v2/usage', options)).status).toBe(200)
@@ -64,7 +64,7 @@ describe('mynah/msw', () => {
     ['emulator', '', /^baseUrl cannot be ""/],
     ['emulator', 5, /^baseUrl cannot be 5/],
     ['emulator', 'https://translation.test?a=b', /^baseUrl cannot be/],
-  ])('refuses to make handlers for %j at %j', (given, baseUrl, message) => {
+  ])('refuses to create handlers for %j at %j', (given, baseUrl, message) => {
     const subject = (given === 'emulator' ? emulator : given) as Emulator
     expect(() => handlers(subject, baseUrl as string)).toThrow(message)
   })

@@ -24,7 +24,7 @@ async function usage(emulator: Emulator): Promise<number> {
 }
 
 describe('a hundred emulators in one process', () => {
-  it('bill, fail, keep time and remember each for itself', async () => {
+  it('each bill, fail, keep time and remember separately', async () => {
     const emulators = await Promise.all(
       Array.from({ length: EMULATORS }, (_, index) =>
         createEmulator({ clock: new Date(Date.UTC(2026, 0, 1) + index * 60_000).toISOString() }),

@@ -19,7 +19,7 @@ describe('mynah/vitest', () => {
     expect(emulator).toHaveBilled(4)
   })
 
-  test('and the next one a fresh one', ({ emulator }) => {
+  test('and a new one to the next test', ({ emulator }) => {
     expect(emulator).not.toHaveReceived({})
     expect(emulator).toHaveBilled(0)
   })
@@ -82,7 +82,7 @@ describe('mynah/vitest', () => {
 describe('with options', () => {
   test.override({ emulatorOptions: { clock: '2026-01-31T00:00:00Z' } })
 
-  test('the emulator is made as they say', ({ emulator }) => {
+  test('the emulator has these options', ({ emulator }) => {
     expect(emulator.clock.now()).toBe(Date.parse('2026-01-31T00:00:00Z'))
   })
 })

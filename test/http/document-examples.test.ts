@@ -111,7 +111,7 @@ const bodyOf = ({ type, example }: { type: string; example: any }): CallInit['bo
 }
 
 describe('every operation of the document', () => {
-  it.each([...operations.keys()])('%s says what it does, what to send, and what comes back', (id) => {
+  it.each([...operations.keys()])('%s describes what it does, what to send, and the answer', (id) => {
     const { operation } = operations.get(id) as PlacedOperation
     expect(operation.summary, 'summary').toMatch(/^[A-Z].{9,}/)
     expect(operation.description, 'description').toMatch(/^[A-Z`].{30,}[.]$/)
@@ -180,7 +180,7 @@ describe('the examples of the document, sent in the order of openapi/examples.ya
   }
 
   it.each(Object.entries(readExamples()) as [string, OperationExample][])(
-    '%s is answered as its example says',
+    '%s is answered like its example',
     async (id, { answer: { excerpt } }) => {
       const { answer, status } = examplesOf(id)
       const got = await sendUntilDone(id)

@@ -144,7 +144,7 @@ describe.each(TRANSPORTS)('every operation of the document, %s', (transport) => 
     expect(mynah.emulator.requests.get(trace)).toMatchObject({ operation: id, status: good })
   })
 
-  it('and no other is what GET /_mynah/coverage shows as served and tested', async () => {
+  it('and exactly these are shown as served and tested by GET /_mynah/coverage', async () => {
     const shown = (await mynah.call('/_mynah/coverage')).json.operations
     const claimed = shown.filter(
       ({ served, tested }: { served: boolean; tested: boolean }) => served && tested,

@@ -25,7 +25,7 @@ describe('through supertest', () => {
       .expect(({ body }) => expect(body.translations[0].text).toBe('Speichern'))
   })
 
-  it('can be mounted into a server of one’s own through fetch', async () => {
+  it('can be mounted into a custom server through fetch', async () => {
     const server = createServer(
       getRequestListener((incoming) => emulator.fetch(incoming), { overrideGlobalObjects: false }),
     )

@@ -6,7 +6,7 @@ const ROUNDS = Number(process.env.MYNAH_ROUNDS ?? 100)
 const SEED = process.env.MYNAH_SEED ?? 'durability'
 
 it(
-  `${ROUNDS} times kill -9 under load: no answered change is lost, none is there by half, every start succeeds`,
+  `${ROUNDS} times kill -9 under load: no answered change is lost, none is partial, every start succeeds`,
   async () => {
     const startedAt = performance.now()
     const figures = await killUnderLoad({ rounds: ROUNDS, seed: SEED, state: stateDirectory() })

@@ -13,7 +13,9 @@ const CHUNK = JSON.stringify({ source_media_chunk: { data: Buffer.alloc(CHUNK_MS
 
 const pause = (ms: number) => new Promise<void>((resolve) => createClock().after(ms, resolve))
 
-it('hears 200 streams at twice real time, and goes on answering texts', { timeout: IN_VAIN_MS }, async () => {
+it('transcribes 200 streams at twice real time, and keeps answering texts', {
+  timeout: IN_VAIN_MS,
+}, async () => {
   await using mynah = startMynah(['--port', '0', '--log', 'json'])
   const { url, authKey } = await mynah.listening()
   const { call, translate } = service({ url, authKey })

@@ -15,7 +15,7 @@ const alternatives = [
     .map(({ id }) => id),
 }))
 
-describe('with a setting turned', () => {
+describe('with a changed setting', () => {
   const expected = new Map<string, Observations>()
   let side: EmulatorSide
 

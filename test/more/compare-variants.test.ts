@@ -35,7 +35,7 @@ describe('every probe', () => {
   })
 })
 
-describe('answers that are broken', () => {
+describe('broken answers', () => {
   const TEXTS = probes.filter(({ id }) => /^(text|tags|write|glossaries\/terms)/.test(id))
   const ALTERED = [
     'fewer',
@@ -84,14 +84,14 @@ describe('answers that are broken', () => {
 })
 
 describe('a server like the existing mock', () => {
-  it.each(POINTS)('is found out: $says', async (point) => {
+  it.each(POINTS)('is detected: $says', async (point) => {
     await using mock = await mockLikeServer([point])
     const probe = probes.find(({ id }) => id === point.found)
     const { results } = await compareWith(mock.side, [point.found])
     expect([probe?.id, results.map(({ verdict }) => verdict)]).toEqual([point.found, ['different']])
   })
 
-  it('is found out in all twenty points at once', async () => {
+  it('is detected in all twenty points in one run', async () => {
     await using mock = await mockLikeServer(POINTS)
     const { results } = await compareWith(
       mock.side,

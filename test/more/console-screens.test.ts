@@ -14,7 +14,7 @@ describe.skipIf(!hasBrowser)('the console', () => {
 
   const live = (page: Page) => page.getByText('● live').waitFor()
 
-  it('makes a fault of a request, and shows what it does', async () => {
+  it('creates a fault from a request, and shows its effect', async () => {
     await using emulator = await createEmulator()
     const { url } = await emulator.listen()
     await translate(emulator, 'Hello')
@@ -45,7 +45,7 @@ describe.skipIf(!hasBrowser)('the console', () => {
     ])
   })
 
-  it('changes faults and their order, and says what is wrong with one', async () => {
+  it('changes faults and their order, and shows what is wrong with one', async () => {
     await using emulator = await createEmulator()
     const { url } = await emulator.listen()
     for (const id of ['one', 'two']) emulator.faults.use({ id, then: { status: 500 } })
@@ -71,7 +71,7 @@ describe.skipIf(!hasBrowser)('the console', () => {
     })
   })
 
-  it('turns the clock, and takes that back', async () => {
+  it('advances the clock, and undoes that', async () => {
     await using emulator = await createEmulator({ clock: '2026-01-31T23:00:00Z' })
     const { url } = await emulator.listen()
     await onConsole(browser, `${url}/_mynah/ui/clock`, async (page) => {
@@ -149,7 +149,7 @@ describe.skipIf(!hasBrowser)('the console', () => {
     })
   })
 
-  it('filters by what is in bodies, by status and by fault, pauses, clears and takes that back', async () => {
+  it('filters by body, status and fault, pauses, clears, and undoes that', async () => {
     await using emulator = await createEmulator()
     const { url } = await emulator.listen()
     await sampleRequests(emulator)
@@ -181,7 +181,7 @@ describe.skipIf(!hasBrowser)('the console', () => {
     })
   })
 
-  it('makes an expectation of a request, and says whether it holds', async () => {
+  it('creates an expectation from a request, and shows whether it holds', async () => {
     await using emulator = await createEmulator()
     const { url } = await emulator.listen()
     await translate(emulator, 'Hello')
@@ -197,7 +197,7 @@ describe.skipIf(!hasBrowser)('the console', () => {
     })
   })
 
-  it('sends a request again, as it was and changed, and marks what it has sent', async () => {
+  it('resends a request, unchanged and changed, and marks the resent ones', async () => {
     await using emulator = await createEmulator()
     const { url } = await emulator.listen()
     await fetch(`${url}/v2/translate`, {
@@ -223,7 +223,7 @@ describe.skipIf(!hasBrowser)('the console', () => {
     emulator.verify({ operation: 'translateText' }, { count: 1 })
   })
 
-  it('says how to connect, and what the application should not do', async () => {
+  it('explains how to connect, and what the application should not do', async () => {
     await using emulator = await createEmulator()
     const { url } = await emulator.listen({ tls: false })
     await sampleRequests(emulator)

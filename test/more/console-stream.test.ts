@@ -11,7 +11,7 @@ describe.skipIf(!hasBrowser)('the stream of the console', () => {
   })
   afterAll(() => browser.close())
 
-  it('is one for eight tabs, each of which is live', async () => {
+  it('is shared by eight tabs, all of which are live', async () => {
     await using emulator = await createEmulator()
     const { url } = await emulator.listen()
     await onConsole(browser, url, async (page) => {
@@ -36,7 +36,7 @@ describe.skipIf(!hasBrowser)('the stream of the console', () => {
     })
   })
 
-  it('comes again after the emulator was gone, and shows what is there now', async () => {
+  it('reconnects after the emulator was gone, and shows the current state', async () => {
     const first = await createEmulator()
     const { url, port } = await first.listen()
     await translate(first, 'Before')
@@ -55,7 +55,7 @@ describe.skipIf(!hasBrowser)('the stream of the console', () => {
     })
   })
 
-  it('takes a flood of requests, with no more rows in the page than can be seen', async () => {
+  it('handles a flood of requests without more rows in the page than are visible', async () => {
     await using emulator = await createEmulator()
     const { url } = await emulator.listen()
     await onConsole(browser, url, async (page) => {
@@ -87,7 +87,7 @@ describe.skipIf(!hasBrowser)('the stream of the console', () => {
     })
   })
 
-  it('asks for the token once, and has it in no address', async () => {
+  it('requests the token once, and never puts it into a URL', async () => {
     await using emulator = await createEmulator()
     const { url } = await emulator.listen({ controlToken: 'a+secret' })
     await translate(emulator, 'Hello')

@@ -62,7 +62,7 @@ describe.skipIf(!hasBrowser)('every screen', () => {
       })
   })
 
-  it('leads somebody who knows nothing from the first request to a scenario of their own', async () => {
+  it('leads newcomers from the first request to their own scenario', async () => {
     await using emulator = await createEmulator()
     const { url } = await emulator.listen()
     await onConsole(browser, url, async (page) => {
@@ -112,7 +112,7 @@ describe.skipIf(!hasBrowser)('every screen', () => {
       )
   })
 
-  it('can be reached by its keys, which ? lists', async () => {
+  it('can be used with its keys, which ? lists', async () => {
     await using emulator = await createEmulator()
     const { url } = await emulator.listen()
     await onConsole(browser, url, async (page) => {

@@ -62,7 +62,7 @@ if (hasLibreOffice()) {
     })
   })
 
-  describe('LibreOffice, of a document whose text runs the other way', () => {
+  describe('LibreOffice, for a document with reversed text direction,', () => {
     const toHebrew = (text: string) => text.replace(/\p{L}+/gu, 'שלום')
 
     it.skipIf(!hasTool('pdftotext')).each([
@@ -81,7 +81,7 @@ if (hasLibreOffice()) {
       expect(again.right).toBeGreaterThan(1.5 * again.left)
     })
 
-    it('has its paragraphs, its bold letters and its tables in that direction', {
+    it('has its paragraphs, bold letters and tables in that direction', {
       timeout: 120_000,
     }, async () => {
       const { bytes } = await translateDocument('docx', PAGE, toHebrew)
@@ -91,7 +91,7 @@ if (hasLibreOffice()) {
       expect(flat).toMatch(/<style:table-properties[^>]*style:writing-mode="rl-tb"/)
     })
 
-    it('aligns the text of slides at the other side', { timeout: 120_000 }, async () => {
+    it('aligns the text of slides to the other side', { timeout: 120_000 }, async () => {
       const { bytes } = await translateDocument('pptx', SLIDES, toHebrew)
       const flat = (file: Uint8Array) => String(convertWithLibreOffice({ 'a.pptx': file }, 'fodp')['a.pptx'])
       const turnedParagraph =
@@ -102,7 +102,7 @@ if (hasLibreOffice()) {
   })
 } else {
   describe('without LibreOffice', () => {
-    it('says that translated office files were not opened in it', () => {
+    it('reports that translated office files were not opened in it', () => {
       const message = 'LibreOffice (soffice) is not installed: translated office files were not opened in it.'
       console.warn(message)
       expect(message).toContain('not opened')

@@ -6,7 +6,7 @@ import { startMynah } from '../support/process.ts'
 
 const SUITE = fileURLToPath(new URL('../support/moved-suite.mjs', import.meta.url))
 
-it('a suite of the existing mock runs unchanged: only the command that starts the server is another', async () => {
+it('a suite of the existing mock runs unchanged, except for the command that starts the server', async () => {
   // The variables that start the mock; 0 picks free ports, so that two runs do not collide.
   await using mynah = startMynah(['--log', 'json'], {
     DEEPL_MOCK_SERVER_PORT: '0',

@@ -23,7 +23,7 @@ async function isShared(state: string) {
 }
 
 describe.skipIf(noValkey)(`shared state${noValkey === undefined ? '' : ` (${noValkey})`}`, () => {
-  it('is reached over TLS, and not with another certificate', async () => {
+  it('works over TLS, but not with another certificate', async () => {
     const authority = createAuthority(['127.0.0.1'])
     const { cert, key } = authority.serverCertificate()
     const made = folder()
@@ -46,7 +46,7 @@ describe.skipIf(noValkey)(`shared state${noValkey === undefined ? '' : ` (${noVa
     await expect(startNodes(1, `rediss://127.0.0.1:${port}/0`)).rejects.toThrow('cannot be reached')
   })
 
-  it('may be in a cluster', async () => {
+  it('works in a cluster', async () => {
     const bus = await freePort()
     const server = await startValkey([
       '--cluster-enabled',
@@ -64,7 +64,7 @@ describe.skipIf(noValkey)(`shared state${noValkey === undefined ? '' : ` (${noVa
     await isShared(`valkey://127.0.0.1:${server.port}?cluster=1`)
   })
 
-  it('may be found by Sentinels', async () => {
+  it('works with Sentinels', async () => {
     const server = await startValkey()
     onTestFinished(() => server.stop())
     const config = join(folder(), 'sentinel.conf')

@@ -137,7 +137,7 @@ describe.skipIf(noValkey)(
       )
     })
 
-    it('never answer from the view that one of them had before it was paused', async () => {
+    it('never answer from the state that one of them had before it was paused', async () => {
       const state = `${server.address()}&lease=${LEASE_MS}ms`
       const redis = new Redis({ port: server.port })
       onTestFinished(() => redis.disconnect())

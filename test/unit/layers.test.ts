@@ -56,7 +56,7 @@ describe('the sources', () => {
     expect(wrong).toEqual([])
   })
 
-  it('have no circle of imports, not even of types', () => {
+  it('have no import cycles, including types', () => {
     const imports = new Map(files.map((file) => [file, importsOf(file)]))
     const done = new Set<string>()
     const circles: string[] = []
@@ -70,7 +70,7 @@ describe('the sources', () => {
     expect(circles).toEqual([])
   })
 
-  it('lie in folders that can be read at a glance', () => {
+  it('are in folders of a manageable size', () => {
     const sizes = new Map<string, number>()
     for (const file of files) sizes.set(dirname(file), (sizes.get(dirname(file)) ?? 0) + 1)
     const crowded = [...sizes].filter(

@@ -12,7 +12,7 @@ const bound = async (emulator: Emulator, address: Parameters<Emulator['listen']>
   (await emulator.listen(address)).url
 
 describe('a listener', () => {
-  it('that is bound to nothing serves every key', async () => {
+  it('without a plan or region serves every key', async () => {
     await using emulator = await createEmulator()
     const url = await bound(emulator, {})
     for (const key of [emulator.authKey, emulator.freeAuthKey, 'new', 'new:fx']) {
@@ -20,14 +20,14 @@ describe('a listener', () => {
     }
   })
 
-  it('that is the free address serves free keys and names the paid one to others', async () => {
+  it('for the free plan serves free keys and names the paid address to others', async () => {
     await using emulator = await createEmulator()
     const url = await bound(emulator, { address: { region: 'eu', plan: 'free' } })
     expect((await usage(url, emulator.freeAuthKey))[0]).toBe(200)
     expect(await usage(url, emulator.authKey)).toEqual(wrong('https://api.deepl.com'))
   })
 
-  it('that is the paid address serves paid keys and names the free one to others', async () => {
+  it('for the paid plan serves paid keys and names the free address to others', async () => {
     await using emulator = await createEmulator()
     const url = await bound(emulator, { address: { region: 'eu', plan: 'paid' } })
     expect((await usage(url, emulator.authKey))[0]).toBe(200)
@@ -66,7 +66,7 @@ describe('a listener', () => {
     expect(await usage(free, 'somebody')).toEqual([403, { message: 'Forbidden' }])
   })
 
-  it('lets an account in that was admitted to several regions', async () => {
+  it('accepts an account that has several regions', async () => {
     await using emulator = await createEmulator()
     const us = await bound(emulator, { address: { region: 'us', plan: 'paid' } })
     await emulator.fetch(`http://mynah/_mynah/accounts/${emulator.authKey}`, {
@@ -91,7 +91,7 @@ describe('a Host name', () => {
     expect([await status(authKey), await status(freeAuthKey)]).toEqual([paid, free])
   })
 
-  it('of our own choosing is one too', async () => {
+  it('is one also if we choose the name', async () => {
     await using mynah = await serve('in process', {
       settings: { hosts: { 'free.test': { region: 'eu', plan: 'free' } } },
     })
@@ -101,7 +101,7 @@ describe('a Host name', () => {
     expect((await mynah.call('http://api-free.deepl.com/v2/usage')).status).toBe(200)
   })
 
-  it('does not move a listener that is bound', async () => {
+  it('does not change a listener for one address', async () => {
     await using emulator = await createEmulator()
     const { port } = await emulator.listen({ address: { region: 'eu', plan: 'free' } })
     const { request } = await import('node:http')

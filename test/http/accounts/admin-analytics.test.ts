@@ -91,7 +91,7 @@ describe.each(TRANSPORTS)('GET /v2/admin/analytics, %s', (transport) => {
     expect(json.usage_report.total_usage).toEqual(usage(total))
   })
 
-  it('ends with the previous day when the settings say so', async () => {
+  it('ends with the previous day if the settings say so', async () => {
     await using mynah = await serve(transport, {
       clock: '2026-01-01T10:00:00Z',
       settings: { analyticsLagDays: 1 },
@@ -104,7 +104,7 @@ describe.each(TRANSPORTS)('GET /v2/admin/analytics, %s', (transport) => {
     expect(await total()).toBe(5)
   })
 
-  it('shows other accounts nothing of it', async () => {
+  it('shows nothing of it to other accounts', async () => {
     const { mynah } = await used()
     await using _ = mynah
     const path = `/v2/admin/analytics?${new URLSearchParams(YEAR)}`

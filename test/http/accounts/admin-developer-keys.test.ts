@@ -7,7 +7,7 @@ const KEY_ID = new RegExp(`^${GUID}:${GUID}$`)
 const UNKNOWN = '00000000-0000-0000-0000-000000000000:00000000-0000-0000-0000-000000000001'
 
 describe.each(TRANSPORTS)('developer keys, %s', (transport) => {
-  it('are created with a given label or the default one, and without limits', async () => {
+  it('are created with a given or the default label, and without limits', async () => {
     await using mynah = await serve(transport, { clock: '2026-01-31T12:00:00Z' })
     const admin = adminOf(mynah)
     const { status, json } = await admin.create({ label: 'Production' })
@@ -27,7 +27,7 @@ describe.each(TRANSPORTS)('developer keys, %s', (transport) => {
     expect([withoutBody.status, withoutBody.json.label]).toEqual([200, 'DeepL API Key'])
   })
 
-  it('can be used at once: by the second GUID of the key_id, and by the whole of it', async () => {
+  it('can be used immediately: by the second GUID of the key_id, and by the whole key_id', async () => {
     await using mynah = await serve(transport, { unknownKeys: 'reject' })
     const { json } = await adminOf(mynah).create()
     for (const key of [secretOf(json.key_id), json.key_id]) {
@@ -37,7 +37,7 @@ describe.each(TRANSPORTS)('developer keys, %s', (transport) => {
     expect(usage).toMatchObject({ character_count: 6, api_key_character_count: 6 })
   })
 
-  it('share the usage of the account and have their own part of it', async () => {
+  it('share the usage of the account and have their own part in it', async () => {
     await using mynah = await serve(transport)
     const { json } = await adminOf(mynah).create()
     await translate(mynah, 5)
@@ -49,7 +49,7 @@ describe.each(TRANSPORTS)('developer keys, %s', (transport) => {
     })
   })
 
-  it('are listed in the order of their creation, active and deactivated, without admin keys', async () => {
+  it('are listed in order of creation, active and deactivated, without admin keys', async () => {
     await using mynah = await serve(transport)
     const admin = adminOf(mynah)
     const [first, second] = [
@@ -69,7 +69,7 @@ describe.each(TRANSPORTS)('developer keys, %s', (transport) => {
     expect(json[2]).toEqual(second)
   })
 
-  it('are renamed, deactivated ones too', async () => {
+  it('are renamed, including deactivated ones', async () => {
     await using mynah = await serve(transport)
     const admin = adminOf(mynah)
     const { key_id } = (await admin.create()).json
@@ -82,7 +82,7 @@ describe.each(TRANSPORTS)('developer keys, %s', (transport) => {
     expect([status, json.label, json.is_deactivated]).toEqual([200, 'old', true])
   })
 
-  it('stop working at once when they are deactivated, for good, and keep the first time', async () => {
+  it('stop working immediately and permanently when they are deactivated, and keep the first time', async () => {
     await using mynah = await serve(transport, { clock: '2026-01-31T12:00:00Z' })
     const admin = adminOf(mynah)
     const { key_id } = (await admin.create()).json
@@ -144,7 +144,7 @@ describe.each(TRANSPORTS)('developer keys, %s', (transport) => {
     expect((await admin.create()).status).toBe(400)
   })
 
-  it('are at most 25 even if all are requested at once', async () => {
+  it('are at most 25 even if all are requested concurrently', async () => {
     await using mynah = await serve(transport)
     const admin = adminOf(mynah)
     const answers = await Promise.all(Array.from({ length: 40 }, () => admin.create()))
@@ -152,7 +152,7 @@ describe.each(TRANSPORTS)('developer keys, %s', (transport) => {
     expect((await admin.list()).json).toHaveLength(25)
   })
 
-  it('of one account are no business of another one', async () => {
+  it('of one account are inaccessible to another one', async () => {
     await using mynah = await serve(transport)
     const { key_id } = (await adminOf(mynah).create()).json
     const call = (path: string, body: object) =>
@@ -200,7 +200,7 @@ describe('refusals of the admin API', () => {
     expect(json.message).toContain("'characters' or 'speech_to_text_milliseconds'")
   })
 
-  it('half a change: one wrong limit leaves the other one unchanged', async () => {
+  it('a partially invalid change: one invalid limit leaves the other one unchanged', async () => {
     await using mynah = await serve('in process')
     const admin = adminOf(mynah)
     const { key_id } = (await admin.create()).json
@@ -273,7 +273,7 @@ describe('refusals of the admin API', () => {
     expect((await adminOf(mynah).create({ label: '𝒳'.repeat(1024) })).status).toBe(200)
   })
 
-  it('bodies that are no JSON', async () => {
+  it('bodies that are not JSON', async () => {
     await using mynah = await serve('in process')
     const key = mynah.emulator.adminAuthKey
     const body = new URLSearchParams({ label: 'x' })

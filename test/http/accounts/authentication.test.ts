@@ -50,14 +50,14 @@ describe.each(TRANSPORTS)('authentication, %s', (transport) => {
     }
   })
 
-  it('does not let an admin key do what developer keys are for', async () => {
+  it('does not accept an admin key for operations of developer keys', async () => {
     await using mynah = await serve(transport)
     const { status, json } = await mynah.call(V2, { key: mynah.emulator.adminAuthKey })
     expect([status, json]).toEqual([403, { message: 'Forbidden' }])
   })
 })
 
-describe('a key that is deactivated while a request with it is on its way', () => {
+describe('a key that is deactivated while a request with it is in progress', () => {
   const text = JSON.stringify({ text: ['Hello'], target_lang: 'DE' })
   const half = text.length / 2
 
@@ -67,7 +67,7 @@ describe('a key that is deactivated while a request with it is on its way', () =
   }
   const billed = async (mynah: Served) => (await mynah.call('/v2/usage')).json.character_count
 
-  it('is refused over a socket, though its body was half sent before', async () => {
+  it('is refused over a socket, although half of its body was sent before', async () => {
     await using mynah = await serve('over a socket')
     const { key, deactivate } = await madeKey(mynah)
     const { port } = await mynah.emulator.listen()
@@ -94,7 +94,7 @@ describe('a key that is deactivated while a request with it is on its way', () =
     expect(await billed(mynah)).toBe(0)
   })
 
-  it('is refused in process, though its body was half read before', async () => {
+  it('is refused in process, although half of its body was read before', async () => {
     await using mynah = await serve('in process')
     const { key, deactivate } = await madeKey(mynah)
     const body = new ReadableStream({
@@ -117,8 +117,8 @@ describe('a key that is deactivated while a request with it is on its way', () =
   })
 })
 
-describe('an account that changes while a request of it is on its way', () => {
-  it('is treated as what it has become', async () => {
+describe('an account that changes while its request is in progress', () => {
+  it('is treated by its new properties', async () => {
     await using mynah = await serve('in process')
     const { authKey } = mynah.emulator
     const style_id = '01234567-89ab-4cde-8f01-23456789abcd'
@@ -143,7 +143,7 @@ describe('an account that changes while a request of it is on its way', () => {
   })
 })
 
-describe('a key that is given twice', () => {
+describe('a key that is sent twice', () => {
   it('is not a key, over a socket and in process', async () => {
     await using mynah = await serve('over a socket')
     const { authKey } = mynah.emulator
@@ -184,7 +184,7 @@ describe('a key in the query or in the body', () => {
     }
   })
 
-  it('passes every second time on the paid plan in the brownout, never on the free plan', async () => {
+  it('works every second time on the paid plan in the brownout, never on the free plan', async () => {
     await using mynah = await serve('in process', { settings: { legacyAuthPaid: 'brownout' } })
     const statuses = async (key: string) => {
       const seen = []
@@ -196,7 +196,7 @@ describe('a key in the query or in the body', () => {
     expect(await statuses(mynah.emulator.freeAuthKey)).toEqual([403, 403, 403, 403])
   })
 
-  it('passes every second time in the brownout, whatever free keys ask for in between', async () => {
+  it('works every second time in the brownout, whatever free keys request in between', async () => {
     await using mynah = await serve('in process', { settings: { legacyAuthPaid: 'brownout' } })
     const { authKey, freeAuthKey } = mynah.emulator
     const seen = []
@@ -211,7 +211,7 @@ describe('a key in the query or in the body', () => {
     expect((await mynah.call(`${V2}?auth_key=other`)).status).toBe(200)
   })
 
-  it('does not show in the journal', async () => {
+  it('does not appear in the journal', async () => {
     await using mynah = await serve('in process')
     const key = 'b1946ac9-2492-d234-7c62-35b4d2611184'
     await mynah.call(`${V2}?x=1&auth_key=${key}`, { key: null })

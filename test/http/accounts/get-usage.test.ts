@@ -48,7 +48,7 @@ describe.each(TRANSPORTS)('GET /v2/usage, %s', (transport) => {
     })
   })
 
-  it('is answered for POST and under /v1 too', async () => {
+  it('is also answered for POST and under /v1', async () => {
     await using mynah = await serve(transport)
     for (const [method, path] of [
       ['POST', '/v2/usage'],
@@ -70,7 +70,7 @@ describe.each(TRANSPORTS)('GET /v2/usage, %s', (transport) => {
 describe('the quota of a free account', () => {
   const characters = (count: number) => ({ text: ['a'.repeat(count)], target_lang: 'DE', source_lang: 'EN' })
 
-  it('may be used up to the last character; one more is 456 and bills nothing', async () => {
+  it('can be used up to the last character; one more is 456 and bills nothing', async () => {
     await using mynah = await serve('in process', { settings: { freeCharacterLimit: 10 } })
     const key = mynah.emulator.freeAuthKey
     const status = async (count: number) =>
@@ -90,7 +90,7 @@ describe('the quota of a free account', () => {
     })
   })
 
-  it('is never passed by requests at the same time', async () => {
+  it('is never exceeded by concurrent requests', async () => {
     await using mynah = await serve('in process', { settings: { freeCharacterLimit: 100 } })
     const key = mynah.emulator.freeAuthKey
     const answers = await Promise.all(

@@ -29,7 +29,7 @@ it.each(TRANSPORTS)(
   },
 )
 
-it('usage that is late belongs to its own account and period', async () => {
+it('usage that lags belongs to its own account and period', async () => {
   const settings = { usageLagMs: 120_000 }
   await using mynah = await serve('in process', {
     settings,

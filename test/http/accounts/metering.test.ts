@@ -4,7 +4,7 @@ import { adminOf, secretOf, translate } from '../../support/admin.ts'
 import { EITHER_TRANSPORT, runs } from '../../support/runs.ts'
 import { type Served, serve } from '../../support/served.ts'
 
-describe.each(EITHER_TRANSPORT)('a thousand requests at once, %s', (transport) => {
+describe.each(EITHER_TRANSPORT)('a thousand concurrent requests, %s', (transport) => {
   it('bill exactly the limit of a key', async () => {
     await using mynah = await serve(transport)
     const { key_id } = (await adminOf(mynah).create()).json
@@ -33,8 +33,8 @@ describe.each(EITHER_TRANSPORT)('a thousand requests at once, %s', (transport) =
   })
 })
 
-describe('a key whose limit is reached', () => {
-  it('is blocked, for texts that cost nothing too, until its next period', async () => {
+describe('a key whose limit is used up', () => {
+  it('is blocked until its next period, also for texts that cost nothing', async () => {
     await using mynah = await serve('in process', { clock: '2026-01-31T08:00:00Z' })
     const { key_id } = (await adminOf(mynah).create()).json
     const key = secretOf(key_id)
@@ -209,7 +209,7 @@ describe('the e-mails of a key limit', () => {
     return { mynah, key_id, key: secretOf(key_id) }
   }
 
-  it('are sent at 80 and at 100 per cent, once each', async () => {
+  it('are sent at 80 and at 100 percent, once each', async () => {
     const { mynah, key_id, key } = await limited(10)
     await using _ = mynah
     await translate(mynah, 7, { key })
@@ -255,7 +255,7 @@ describe('the e-mails of a key limit', () => {
     ).toEqual(['2026-01-31T00:00:00.000Z', '2026-02-28T00:00:00.000Z'])
   })
 
-  it('are sent when a limit is set so low that it is reached already, and not again when it is raised', async () => {
+  it('are sent when a limit is lowered to the current usage, and not again when it is raised', async () => {
     const { mynah, key, key_id } = await limited(1000)
     await using _ = mynah
     await translate(mynah, 90, { key })

@@ -567,7 +567,7 @@ describe.each(EITHER_TRANSPORT)('the journal advises against, %s,', (transport) 
   })
 })
 
-it('the journal advises against a connection for every request, and not against ten over one', async () => {
+it('the journal advises against a connection for every request, but not against ten requests over one', async () => {
   await using mynah = await serve('over a socket')
   const usage = () => mynah.call('/v2/usage', { headers: { Connection: 'close' } })
   await each(9, usage)
@@ -579,7 +579,7 @@ it('the journal advises against a connection for every request, and not against 
   expect(await advised(mynah)).toEqual({})
 })
 
-it('takes the same request for sent twice only while the first one is under way', async () => {
+it('considers a request a duplicate only while the first one is in progress', async () => {
   await using mynah = await serve('in process')
   await translate(mynah, ['Save it'], { source_lang: 'EN' })
   const [entry] = mynah.emulator.requests.all()
@@ -590,7 +590,7 @@ it('takes the same request for sent twice only while the first one is under way'
   expect(kinds(5)).toEqual([])
 })
 
-it('the journal does not take connections of requests that ran together, or broke, for the habit of a client', async () => {
+it('the journal ignores connections of concurrent or broken requests when it judges a client’s habits', async () => {
   await using mynah = await serve('over a socket')
   for (const _ of [0, 1]) await Promise.all(Array.from({ length: 8 }, () => mynah.call('/v2/usage')))
   mynah.emulator.faults.use({ match: { operation: 'getUsage' }, then: { reset: true } })
@@ -598,7 +598,7 @@ it('the journal does not take connections of requests that ran together, or brok
   expect(await advised(mynah)).toEqual({})
 })
 
-it('every advisory says what happened, why that matters, with the source, and what to do', async () => {
+it('every advisory explains what happened, why that matters, with the source, and what to do', async () => {
   expect(new Set([...Object.keys(EXAMPLES), 'connection_per_request'])).toEqual(
     // Voice advisories have their own file.
     new Set(Object.keys(ADVISORY_RULES).filter((kind) => !kind.startsWith('voice_'))),

@@ -48,7 +48,7 @@ describe('comparing two addresses', () => {
     expect(comparison.results.filter(({ verdict }) => verdict !== 'same')).toEqual([])
   })
 
-  it('shows both answers where they differ', async () => {
+  it('shows both answers if they differ', async () => {
     await using a = await emulatorSide()
     await using b = await emulatorSide({ settings: { authFailureStatus: 403 } }, 'B')
     const comparison = await run(a, b, { ids: ['keys/missing-glossaries', 'keys/scheme'] })
@@ -87,7 +87,7 @@ describe('comparing two addresses', () => {
 })
 
 describe('the budget', () => {
-  it('is never passed: what could bill more is not run', async () => {
+  it('is never exceeded: probes that could bill more are not run', async () => {
     await using a = await emulatorSide()
     await using b = await emulatorSide({}, 'B')
     const ids = probes.filter(({ id }) => id.startsWith('text/')).map(({ id }) => id)
@@ -101,7 +101,7 @@ describe('the budget', () => {
     expect(comparison.characters.a).toBeLessThanOrEqual(20)
   })
 
-  it('of nothing sends no text that could be billed', async () => {
+  it('of zero sends no text that could be billed', async () => {
     await using a = await emulatorSide()
     await using b = await emulatorSide({}, 'B')
     await run(a, b, {
@@ -204,7 +204,7 @@ describe('a side in trouble', () => {
     ['a reset', { reset: true }],
     ['no answer', { empty: true }],
     ['a cut answer', { truncate: { bytes: 5 } }],
-  ] as const)('is waited for: %s now and then', async (_, then) => {
+  ] as const)('is retried: %s now and then', async (_, then) => {
     await using a = await emulatorSide()
     await using b = await emulatorSide({ settings: { faults: [{ when: { every: 5 }, then }] } }, 'B')
     const comparison = await run(a, b, { ids })
@@ -221,7 +221,7 @@ describe('a side in trouble', () => {
     expect(exitCodeOf(comparison)).toBe(2)
   })
 
-  it('of an hour is not waited for', async () => {
+  it('for an hour is not awaited', async () => {
     await using a = await emulatorSide()
     const faults = [{ then: { status: 429, headers: { 'Retry-After': '3600' } } }]
     await using b = await emulatorSide({ settings: { faults } }, 'B')
@@ -231,7 +231,7 @@ describe('a side in trouble', () => {
 })
 
 describe('over TLS', () => {
-  it('the same is found', async () => {
+  it('finds the same', async () => {
     await using a = await emulatorSide()
     await using emulator = await createEmulator({ settings: { authFailureStatus: 403 } })
     const { url, ca = '' } = await emulator.listen({ tls: true })

@@ -44,7 +44,7 @@ async function compared(
 }
 
 describe('a difference', () => {
-  it('counts when it is there three times', async () => {
+  it('counts if it occurs three times', async () => {
     const { comparison, sent } = await compared([{ match: { path: PATH }, then: { status: 400 } }])
     expect(comparison.results[0]).toMatchObject({ verdict: 'different', runs: 3 })
     expect(comparison.results[0]?.unsteady).toBeUndefined()
@@ -53,7 +53,7 @@ describe('a difference', () => {
     expect(sent).toBe(6)
   })
 
-  it.each([1, 2, 3])('is unsteady when run %i has none, and counts for nothing', async (run) => {
+  it.each([1, 2, 3])('is unsteady if run %i has none, and does not count', async (run) => {
     const times = [1, 2, 3].filter((one) => one !== run).map((one) => 2 * one)
     const faults = times.map((nth) => ({
       match: { path: PATH },
@@ -68,12 +68,12 @@ describe('a difference', () => {
     expect(exitCodeOf(comparison)).toBe(0)
   })
 
-  it('counts after one run where that is asked for', async () => {
+  it('counts after one run on request', async () => {
     const { comparison } = await compared([{ match: { path: PATH }, then: { status: 400 } }], { runs: 1 })
     expect(comparison.results[0]).toMatchObject({ verdict: 'different', runs: 1 })
   })
 
-  it('says that the budget left no room to look again', async () => {
+  it('reports that the budget left no room to repeat the probe', async () => {
     const faults: Fault[] = [{ match: { path: '/v2/translate' }, then: { status: 404 } }]
     const { comparison } = await compared(faults, { ids: ['text/beta-billing'], max: 6 })
     expect(comparison.results[0]).toMatchObject({
@@ -90,7 +90,7 @@ describe('usage that lags behind', () => {
   it.each([
     [undefined, 10 * 60_000],
     [5000, 0],
-  ])('is waited for at most so long: %s ms', async (maxLagMs, waitsAtLeast) => {
+  ])('is awaited for a limited time: %s ms', async (maxLagMs, waitsAtLeast) => {
     await using side = await emulatorSide()
     const probe = loadProbes().find(({ id }) => id === 'documents/broken')
     let waited = 0
@@ -112,7 +112,7 @@ describe('usage that lags behind', () => {
 })
 
 describe('the reports', () => {
-  it('say what is different, unsteady and not run, in every format', async () => {
+  it('report what is different, unsteady and not run, in every format', async () => {
     const ids = ['transport/unknown-path', 'keys/scheme', 'transport/wrong-method', 'text/too-many']
     const { comparison, proposal } = await compared(
       [
@@ -153,7 +153,7 @@ describe('the reports', () => {
     expect(markdownReport(comparison, proposal)).toContain(said)
   })
 
-  it('for JUnit fails where a side is in trouble', async () => {
+  it('for JUnit fails if a side has trouble', async () => {
     const { comparison, proposal } = await compared([{ then: { reset: true } }])
     const xml = junitReport(comparison, proposal, TIME)
     expect(breaches(parse(xml))).toEqual([])

@@ -34,12 +34,12 @@ async function seen({ probe }: Row, contract: string) {
 }
 
 describe('a change of the interface', () => {
-  it.each(rows)('of $date is seen from that day on: $what', async (row) => {
+  it.each(rows)('of $date is visible from that day on: $what', async (row) => {
     expect(await seen(row, contractOf(row.date))).toEqual(row.after)
   })
 
   it.each(rows.filter(({ date }) => date > file.earliest))(
-    'of $date is not seen the day before: $what',
+    'of $date is not visible the day before: $what',
     async (row) => {
       expect(await seen(row, dayBefore(row.date))).toEqual(row.before)
     },

@@ -30,7 +30,7 @@ describe.each(TRANSPORTS)('the contract, %s', (transport) => {
     expect(fixed.emulator.contract.name).toBe('specification')
   })
 
-  it('can be another one in each session', async () => {
+  it('can be different in each session', async () => {
     await using mynah = await serve(transport)
     const inSession = (session: string, contract?: string) =>
       translate(mynah, IN_LATEST, {
@@ -89,7 +89,7 @@ describe('the contract of an emulator in a program', () => {
     [{ strictContract: 'yes' as never }, 'strictContract cannot be "yes": must be true or false'],
     [{ contrac: 'latest' } as never, "Did you mean 'contract'?"],
     [{ scenario: { version: 1, contract: 'nxt' } }, "did you mean 'next'"],
-  ])('is refused by its field: %j', async (options, said) => {
+  ])('is refused naming its field: %j', async (options, said) => {
     await expect(createEmulator(options)).rejects.toThrow(said)
   })
 
@@ -101,7 +101,7 @@ describe('the contract of an emulator in a program', () => {
     expect(() => emulator.session('other', { contract: 'nxt' })).toThrow("did you mean 'next'")
   })
 
-  it('changes the defaults of settings, which can still be set one by one', async () => {
+  it('changes the defaults of settings, which can still be set individually', async () => {
     await using mynah = await serve('in process', {
       contract: 'next',
       settings: { tagHandlingVersion: 'v1', billedCharactersAlways: false },

@@ -36,7 +36,7 @@ const BESIDES: Readonly<Record<string, readonly string[]>> = {
 }
 
 describe('under the latest contract', () => {
-  it('the operations are those of the public document, and those that have pages of their own', () => {
+  it('the operations are those of the public document, and those with separate public pages', () => {
     const own = Object.keys(operations).filter((id) => !ids.includes(id))
     expect(own.sort()).toEqual(['detectLanguage', 'downloadVoiceJobResult', 'uploadVoiceJobSource'])
     expect(ids.filter((id) => !(id in operations))).toEqual([])
@@ -441,7 +441,7 @@ describe('every answer under the latest contract', () => {
     expect(await statusOf('/v2/admin/developer-keys')).toBe(403)
   })
 
-  it('is valid by the public document, and every operation of it was asked', () => {
+  it('is valid according to the public document, and every operation was called', () => {
     expect(wrong).toEqual([])
     const succeeded = new Set([...seen].filter((one) => / 2\d\d$/.test(one)).map((one) => one.split(' ')[0]))
     expect(ids.filter((id) => !succeeded.has(id))).toEqual([])

@@ -56,7 +56,7 @@ describe.each(TRANSPORTS)('/_mynah/accounts/{key}, %s', (transport) => {
     ])
   })
 
-  it('sets the limits, which count at once', async () => {
+  it('sets the limits, which apply immediately', async () => {
     await using mynah = await serve(transport)
     await patch(mynah, { character_limit: 10, key: { character_limit: 8 } })
     expect(await translate(mynah, 9)).toBe(456)

@@ -4,7 +4,7 @@ import { ControlError, createControlClient } from '../../../src/client/index.ts'
 import { createEmulator } from '../../../src/emulator.ts'
 
 describe('GET /_mynah/ca.pem', () => {
-  it('has the certificate that clients of listeners with TLS and of proxies trust, and no key', async () => {
+  it('has the certificate that clients of TLS listeners and proxies trust, but no key', async () => {
     await using emulator = await createEmulator()
     const { url } = await emulator.listen()
     const { ca } = await emulator.listen({ tls: true })
@@ -20,7 +20,7 @@ describe('GET /_mynah/ca.pem', () => {
     expect(await client.version()).toMatchObject({ has_certificate: true })
   })
 
-  it('is 404 where no listener has an authority: without TLS, with your own certificate, after the last has closed', async () => {
+  it('is 404 if no listener has an authority: without TLS, with a custom certificate, after the last one has closed', async () => {
     await using emulator = await createEmulator()
     const { url } = await emulator.listen()
     const client = createControlClient({ url })

@@ -64,7 +64,7 @@ describe.each(TRANSPORTS)('/_mynah/clock, %s', (transport) => {
     expect((await mynah.call('/_mynah/clock')).json.frozen).toBe(false)
   })
 
-  it('is each session’s own', async () => {
+  it('is separate for each session', async () => {
     await using mynah = await serve(transport, frozen)
     const body = { by: '1d' }
     await mynah.call('/_mynah/clock/advance?session=one', { body })
@@ -75,7 +75,7 @@ describe.each(TRANSPORTS)('/_mynah/clock, %s', (transport) => {
     expect(await now('/_mynah/clock')).toBe(START)
   })
 
-  it('is reset to its beginning', async () => {
+  it('is reset to its initial state', async () => {
     await using mynah = await serve(transport, frozen)
     mynah.emulator.clock.advance('31d')
     await mynah.emulator.reset()
@@ -99,7 +99,7 @@ describe.each(TRANSPORTS)('/_mynah/clock, %s', (transport) => {
     ['no UTF-8', 'PUT', '', '{"now":"\u00ff"}', /'now' must be/],
   ]
   it.each(bad)(
-    'refuses %s with problem details, and nothing moves',
+    'refuses %s with problem details, and does not change',
     async (_name, method, path, body, detail) => {
       await using mynah = await serve(transport, frozen)
       const { status, json, headers } = await mynah.call(`/_mynah/clock${path}`, { method, body })

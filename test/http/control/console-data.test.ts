@@ -28,7 +28,7 @@ const translate = ({ call }: Pick<Served, 'call'>, key = 'agency-key', text = 'H
   call('/v2/translate', { key, body: { text: [text], source_lang: 'EN', target_lang: 'DE' } })
 
 describe('accounts', () => {
-  it('are listed with their keys, whole where they are no secret, and their usage', async () => {
+  it('are listed with their keys, in full if not secret, and their usage', async () => {
     await using mynah = await start()
     await translate(mynah)
     await translate(mynah, 'other-key', 'Good morning')
@@ -77,7 +77,7 @@ describe('accounts', () => {
 })
 
 describe('what waits for the clock', () => {
-  it('is listed, the next first, and disappears when the clock gets there', async () => {
+  it('is listed, earliest first, and disappears when the clock gets there', async () => {
     await using mynah = await start({
       scenario: SCENARIO,
       settings: { documents: { queueMs: 1000, translateMs: 2000 } },
@@ -147,7 +147,7 @@ describe('a request that is sent again', () => {
     mynah.emulator.verify({ operation: 'translateText' }, { count: 1 })
   })
 
-  it('is another where it is edited', async () => {
+  it('has edits if requested', async () => {
     await using mynah = await start()
     const id = (await translate(mynah)).headers.get('x-trace-id') ?? ''
     const edited = await mynah.client.requests.resend(id, {
@@ -162,7 +162,7 @@ describe('a request that is sent again', () => {
     await expect(mynah.client.requests.resend('nothing')).rejects.toMatchObject({ status: 404 })
   })
 
-  it('answers also where a fault leaves it without an answer, and not for what was not kept', async () => {
+  it('is answered even if a fault leaves it unanswered, and refused if it was not kept', async () => {
     await using mynah = await start()
     const id = (await translate(mynah)).headers.get('x-trace-id') ?? ''
     for (const then of [{ hang: true }, { reset: true }, { empty: true }] as const) {

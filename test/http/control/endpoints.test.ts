@@ -218,7 +218,7 @@ describe.each(EITHER_TRANSPORT)('the control interface, %s', (transport) => {
     )
   })
 
-  it('shows an existing session, and forgets all of them at once', async () => {
+  it('shows an existing session, and forgets all of them in one call', async () => {
     await using mynah = await serve(transport)
     for (const session of ['one', 'two'])
       await mynah.call('/v2/usage', { headers: { 'X-Mynah-Session': session } })
@@ -246,7 +246,7 @@ describe.each(EITHER_TRANSPORT)('the control interface, %s', (transport) => {
 })
 
 describe('the control interface', () => {
-  it('has no endpoint that is not tested here', () => {
+  it('has no untested endpoint', () => {
     const { app } = controlRoutes({
       version: '0',
       worlds: {} as Worlds,
@@ -275,7 +275,7 @@ describe('the control interface', () => {
 
   const guarded = [...Object.keys(ENDPOINTS), STREAM].filter((name) => !OPEN_TO_ALL.includes(name))
 
-  it('is closed, every endpoint, to web pages from elsewhere, to other names of this machine, and to those without the token', async () => {
+  it('refuses every endpoint to web pages of other origins, under other names of this machine, and without the token', async () => {
     await using mynah = await serve('in process')
     const { url, port } = await mynah.emulator.listen({ controlToken: 'secret' })
     const token = { 'X-Mynah-Control-Token': 'secret' }

@@ -72,7 +72,7 @@ describe('a world exported as a scenario', () => {
 })
 
 describe('checking a scenario', () => {
-  it('says what is wrong and where, and applies nothing', async () => {
+  it('reports errors with their position, and applies nothing', async () => {
     await using mynah = await serve('in process')
     const check = (body: string) => mynah.call('/_mynah/scenario/check', { body })
     expect((await check('version: 1\nname: mine\n')).json).toEqual({ valid: true })

@@ -38,7 +38,7 @@ describe.each(TRANSPORTS)('/_mynah/faults, %s', (transport) => {
     expect((await mynah.call('/v2/usage')).status).toBe(500)
   })
 
-  it('what GET shows may be put back', async () => {
+  it('output of GET can be sent back', async () => {
     await using mynah = await serve(transport)
     await mynah.call(PATH, { body: busy })
     const { json: shown } = await mynah.call(PATH)
@@ -73,7 +73,7 @@ describe.each(TRANSPORTS)('/_mynah/faults, %s', (transport) => {
     }
   })
 
-  it('refuses invalid rules, naming every place, and applies none', async () => {
+  it('refuses invalid rules, naming every position, and applies none', async () => {
     await using mynah = await serve(transport)
     await mynah.call(PATH, { body: busy })
     const bad = [down, { match: { oparation: 'x' }, when: { first: 0 }, then: { statsu: 500 } }]

@@ -89,7 +89,7 @@ describe('following an emulator', () => {
     expect([status, json.detail]).toEqual([400, "'format' must be one of journal, log, summary."])
   })
 
-  it('returns lines of the log, where keys that are not secret are named', async () => {
+  it('returns lines of the log, which name keys that are not secret', async () => {
     await using mynah = await start({ scenario: SCENARIO, seed: 'x' })
     const lines = await mynah.client.log.follow()
     const seeded = '2b0d7b5c-0000-4000-8000-000000000000'
@@ -166,11 +166,11 @@ describe('following an emulator', () => {
   })
 })
 
-describe('a stream of events that nothing happens on', () => {
+describe('a stream without events', () => {
   beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }))
   afterEach(() => vi.useRealTimers())
 
-  it('shows every fifteen seconds that it is alive', async () => {
+  it('sends a sign of life every fifteen seconds', async () => {
     await using mynah = await start()
     const socket = connect(Number(new URL(mynah.url).port), '127.0.0.1')
     let seen = ''

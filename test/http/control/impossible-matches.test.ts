@@ -63,7 +63,7 @@ describe('an invalid match or count is refused, and never holds by matching noth
     expect(() => emulator.verify({}, { count: count as number })).toThrow(message)
   })
 
-  it('unknown options: nobody would notice an ineffective count', async () => {
+  it('unknown options, since an ignored count would go unnoticed', async () => {
     await using emulator = await createEmulator()
     await emulator.fetch('http://mynah/v2/usage')
     expect(() => emulator.verify({}, 3 as never)).toThrow(

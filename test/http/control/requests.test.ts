@@ -23,7 +23,7 @@ describe.each(TRANSPORTS)('/_mynah/requests, %s', (transport) => {
     expect(JSON.parse(json.requests[0].answer).translations[0].text).toBe('Speichern')
   })
 
-  it('filters by what came in and what came of it, and keeps the last few', async () => {
+  it('filters by request and answer, and limits to the last few', async () => {
     await using mynah = await serve(transport)
     await mynah.call('/v2/translate', translate('Save'))
     await mynah.call('/v2/translate', translate('Save', 'XX'))
@@ -200,7 +200,7 @@ describe('the same in process', () => {
       expect(() => mynah.emulator.verify({}, { count })).toThrow(/^'count' cannot be/)
   })
 
-  it('waits for future requests, and gives up in time', async () => {
+  it('waits for future requests, and gives up after the timeout', async () => {
     await using mynah = await serve('in process')
     const { requests } = mynah.emulator
     const waiting = requests.waitFor({ operation: 'getUsage' }, { count: 2 })
@@ -212,7 +212,7 @@ describe('the same in process', () => {
     )
   })
 
-  it('puts the attempts of one call together, with the pauses between them', async () => {
+  it('groups the attempts of one call, with the pauses between them', async () => {
     await using mynah = await serve('in process')
     mynah.emulator.faults.use({
       match: { operation: 'translateText' },

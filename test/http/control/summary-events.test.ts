@@ -56,7 +56,7 @@ describe('the stream of summaries', () => {
     await stream.close()
   })
 
-  it('reports faults, and when they have acted', async () => {
+  it('reports faults, and that they acted', async () => {
     await using mynah = await serve('in process')
     const stream = await liveStream(mynah.emulator, EVERY)
     mynah.emulator.faults.use({ id: 'busy', when: { first: 1 }, then: { status: 429 } })
@@ -150,7 +150,7 @@ describe('the stream of summaries', () => {
     await stream.close()
   })
 
-  it('resumes where a reader was, and reports if it cannot', async () => {
+  it('resumes where a reader stopped, and reports if that is impossible', async () => {
     await using mynah = await serve('in process')
     const first = await liveStream(mynah.emulator, EVERY)
     await translate(mynah)
@@ -172,7 +172,7 @@ describe('the stream of summaries', () => {
     await late.close()
   })
 
-  it('shows every fifteen seconds that it is alive, and says why it ends', async () => {
+  it('sends a sign of life every fifteen seconds, and explains why it ends', async () => {
     const mynah = await serve('in process')
     const stream = await liveStream(mynah.emulator, EVERY)
     expect(named(await stream.after(15_100), 'heartbeat')).toHaveLength(1)
@@ -181,7 +181,7 @@ describe('the stream of summaries', () => {
     expect(named(await stream.after(0), 'end')).toEqual([{ reason: 'closing' }])
   })
 
-  it('sums up three hundred requests of a flood at a time, and tells once it is over that there were more', async () => {
+  it('limits a flood to three hundred requests at a time, and reports at its end that there were more', async () => {
     await using mynah = await serve('in process')
     const summary = vi.spyOn(Recorded.prototype, 'summary')
     const first = await liveStream(mynah.emulator, EVERY)
@@ -208,7 +208,7 @@ describe('the stream of summaries', () => {
     summary.mockRestore()
   })
 
-  it('costs nothing while nobody looks on', async () => {
+  it('costs nothing without watchers', async () => {
     await using mynah = await serve('in process')
     const summary = vi.spyOn(Recorded.prototype, 'summary')
     await translate(mynah)
@@ -224,7 +224,7 @@ describe('the stream of summaries', () => {
     summary.mockRestore()
   })
 
-  it('refuses filters, and a session that nobody has opened', async () => {
+  it('refuses filters, and unknown sessions', async () => {
     await using mynah = await serve('in process')
     const filtered = await mynah.call('/_mynah/events?format=summary&status=4*')
     expect([filtered.status, filtered.json.detail]).toEqual([
@@ -236,7 +236,7 @@ describe('the stream of summaries', () => {
 })
 
 describe('requests of the console', () => {
-  it('is marked, can be left out, and is not counted', async () => {
+  it('are marked, can be excluded, and are not counted', async () => {
     await using mynah = await serve('in process')
     await translate(mynah)
     await translate(mynah, 'Hello', { 'X-Mynah-Console': 'desk' })
@@ -254,7 +254,7 @@ describe('requests of the console', () => {
 })
 
 describe('the list of summaries', () => {
-  it('says what is kept, of every world, and finds text anywhere in a request', async () => {
+  it('lists what is kept in every world, and finds text anywhere in a request', async () => {
     await using mynah = await serve('in process', { settings: { journal: { maxEntries: 2 } } })
     for (const text of ['Hello', 'Good morning', 'Thank you']) await translate(mynah, text)
     await translate(mynah, 'Hello', { 'X-Mynah-Session': 'one' })

@@ -55,7 +55,7 @@ describe.each(TRANSPORTS)('the control interface, %s', (transport) => {
     })
   })
 
-  it('refuses an invalid snapshot, and nothing has changed', async () => {
+  it('refuses an invalid snapshot, and changes nothing', async () => {
     await using mynah = await serve(transport)
     await mynah.call('/v2/translate', translate)
     const clock = { now: '2026-01-01T00:00:00Z' }
@@ -75,7 +75,7 @@ describe.each(TRANSPORTS)('the control interface, %s', (transport) => {
     expect(await used(mynah, headers)).toBe(0)
   })
 
-  it('looks at a session by ?session= as by the header', async () => {
+  it('selects a session by ?session= or by the header', async () => {
     await using mynah = await serve(transport)
     await mynah.call('/v2/usage', { headers: { 'X-Mynah-Session': 'one' } })
     expect((await mynah.call('/_mynah/requests?session=one')).json.requests).toHaveLength(1)
@@ -129,7 +129,7 @@ describe.each(TRANSPORTS)('the control interface, %s', (transport) => {
     expect(reset.json.detail).toBe("'scope' must be one of all, state, faults, journal, clock.")
   })
 
-  it('streams what happens', async () => {
+  it('streams events', async () => {
     await using mynah = await serve(transport)
     const url = transport === 'in process' ? 'http://mynah' : (await mynah.emulator.listen()).url
     const request = new Request(`${url}/_mynah/events`)
@@ -147,7 +147,7 @@ describe.each(TRANSPORTS)('the control interface, %s', (transport) => {
   })
 })
 
-it('a stream of events whose reader falls far behind ends, so that nothing piles up', async () => {
+it('a stream of events whose reader falls far behind ends, so that nothing accumulates', async () => {
   await using mynah = await serve('in process')
   const { body } = await mynah.emulator.fetch('http://mynah/_mynah/events')
   for (let n = 0; n < 150; n++) await mynah.call('/v2/usage')

@@ -46,7 +46,7 @@ describe.each(TRANSPORTS)('a request that the control interface does not have, %
 })
 
 describe.each(TRANSPORTS)('DELETE /_mynah/requests, %s', (transport) => {
-  it('forgets only those that it should', async () => {
+  it('clears only the selected requests', async () => {
     await using mynah = await serve(transport)
     for (const key of ['one', 'two', 'one']) await mynah.call('/v2/usage', { key })
     await mynah.call('/v2/languages')
@@ -63,7 +63,7 @@ describe.each(TRANSPORTS)('DELETE /_mynah/requests, %s', (transport) => {
     expect(mynah.emulator.requests.all()).toEqual([])
   })
 
-  it('forgets nothing when a filter cannot be', async () => {
+  it('clears nothing if a filter is invalid', async () => {
     await using mynah = await serve(transport)
     await mynah.call('/v2/usage')
     expect((await mynah.call('/_mynah/requests?status=x', { method: 'DELETE' })).status).toBe(400)
@@ -72,7 +72,7 @@ describe.each(TRANSPORTS)('DELETE /_mynah/requests, %s', (transport) => {
 })
 
 describe.each(TRANSPORTS)('GET /_mynah/requests/calls, %s', (transport) => {
-  it('keeps the last few', async () => {
+  it('limits to the last few', async () => {
     await using mynah = await serve(transport)
     for (const path of ['/v2/usage', '/v2/languages', '/v2/glossaries']) await mynah.call(path)
     const { json } = await mynah.call('/_mynah/requests/calls?limit=2')
@@ -84,7 +84,7 @@ describe.each(TRANSPORTS)('GET /_mynah/requests/calls, %s', (transport) => {
 it.each([
   ['{"now": "2026-01-31"', "line 1, column 21: expected ',' or '}', found the end"],
   ['{\n  now: 1\n}', "line 2, column 3: expected a key in double quotes, found 'now'"],
-])('says where %j stops being JSON', async (body, place) => {
+])('shows where %j stops being JSON', async (body, place) => {
   await using emulator = await createEmulator()
   const answer = await emulator.fetch('http://mynah/_mynah/clock', { method: 'PUT', body })
   expect([answer.status, ((await answer.json()) as { detail: string }).detail]).toEqual([
@@ -93,7 +93,7 @@ it.each([
   ])
 })
 
-it.each(['flaky', '"flaky"'])('applies the built-in scenario whose name is sent: %s', async (body) => {
+it.each(['flaky', '"flaky"'])('applies a built-in scenario by name: %s', async (body) => {
   await using emulator = await createEmulator()
   const answer = await emulator.fetch('http://mynah/_mynah/scenario', { method: 'POST', body })
   expect([answer.status, emulator.scenario.name]).toEqual([200, 'flaky'])

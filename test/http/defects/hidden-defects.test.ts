@@ -234,7 +234,7 @@ function told(error: Error, status: string): string {
   return 'Your quota is used up.'
 }
 
-describe('a defect that the defaults hide shows with the named feature, such as', () => {
+describe('a defect that the defaults hide becomes visible with the named feature, such as', () => {
   it.each(named(DEFECTS))('%s', async (_, defect) => {
     await expectShown(defect)
   })

@@ -39,7 +39,7 @@ async function interrupted(
 }
 
 describe('documents and a state in files', () => {
-  it('survive a restart in every state, and are translated when they were not yet', async () => {
+  it('survive a restart in every state, and are translated if necessary', async () => {
     const state = stateDirectory()
     const timed = { state, clock: CLOCK, settings: { documents: { queueMs: 60_000 } } }
     const handles: Record<string, Handle> = {}
@@ -81,7 +81,7 @@ describe('documents and a state in files', () => {
     expect((await download(mynah, handle)).text).toBe(long.replaceAll('apple', 'Melone'))
   })
 
-  it('end in an error that says why, if a resource is gone by then', async () => {
+  it('fail with the reason if a resource no longer exists', async () => {
     let glossary = ''
     const { state, handle } = await interrupted({}, async (mynah) => {
       const dictionaries = [{ source_lang: 'en', target_lang: 'de', entries: 'a\tb', entries_format: 'tsv' }]
@@ -152,7 +152,7 @@ describe('a reset', () => {
     await expect.poll(async () => (await statusOf(mynah, handle)).json.status).toBe('done')
   })
 
-  it('that Mynah itself cannot translate end in an error; log and journal say where, without any of their text', async () => {
+  it('that Mynah itself cannot translate fail; log and journal show the location, but none of their text', async () => {
     const timed = { clock: CLOCK, settings: { documents: { queueMs: 60_000 } } }
     await using first = await serve('in process', timed)
     const handle = await uploaded(first, { content: 'word '.repeat(100_000) })

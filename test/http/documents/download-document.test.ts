@@ -32,7 +32,7 @@ describe.each(EITHER_TRANSPORT)('POST /v2/document/{document_id}/result, %s', (t
     }
   })
 
-  it('returns a large document completely, which is stored and sent in pieces', async () => {
+  it('returns a large document completely, which is stored and sent in chunks', async () => {
     await using mynah = await serve(transport)
     const noise = createHash('shake256', { outputLength: 3 * 1024 * 1024 })
       .update('noise')
@@ -60,7 +60,7 @@ describe.each(EITHER_TRANSPORT)('POST /v2/document/{document_id}/result, %s', (t
     expect((await mynah.call('/v2/usage')).json.character_count).toBe(11)
   })
 
-  it('waits on its own for a translation that is not done', async () => {
+  it('waits by itself for a translation that is not done', async () => {
     await using mynah = await serve(transport)
     using _ = noRealTime()
     expect((await download(mynah, await uploaded(mynah))).text).toBe('Protonenstrahl')
@@ -149,7 +149,7 @@ describe.each(EITHER_TRANSPORT)('POST /v2/document/{document_id}/result, %s', (t
     })
   })
 
-  it('is 456 when a limit was lowered below it since the upload, and the document stays', async () => {
+  it('is 456 if a limit was lowered below it since the upload, and the document stays', async () => {
     await using mynah = await serve(transport)
     const key = mynah.emulator.freeAuthKey
     const handle = await uploaded(mynah, { key })
@@ -162,7 +162,7 @@ describe.each(EITHER_TRANSPORT)('POST /v2/document/{document_id}/result, %s', (t
     expect((await download(mynah, handle, key)).text).toBe('Protonenstrahl')
   })
 
-  it('answers a wrong key as it answers an unknown id', async () => {
+  it('answers a wrong key like an unknown id', async () => {
     await using mynah = await serve(transport)
     const handle = await uploaded(mynah)
     expect((await download(mynah, { ...handle, document_key: 'F'.repeat(64) })).status).toBe(404)
@@ -173,7 +173,7 @@ describe.each(EITHER_TRANSPORT)('POST /v2/document/{document_id}/result, %s', (t
 })
 
 describe('what documents cost', () => {
-  it.each(DOCUMENT_EXTENSIONS)('%s: told by the status, counted by the download', async (extension) => {
+  it.each(DOCUMENT_EXTENSIONS)('%s: shown by the status, billed by the download', async (extension) => {
     await using mynah = await serve('in process')
     const least = ['docx', 'pptx', 'xlsx', 'pdf'].includes(extension) ? 50_000 : 0
     // The title of the page contains its text too.
@@ -201,7 +201,7 @@ describe('what documents become', () => {
     }
   })
 
-  it('translates subtitles and does not change their timings', async () => {
+  it('translates subtitles and keeps their timings', async () => {
     await using mynah = await serve('in process')
     expect(await translated(mynah, { name: 'a.srt', content: SRT })).toBe(
       SRT.replace('proton beam', 'Protonenstrahl'),

@@ -12,7 +12,7 @@ const push = (mynah: Served, { document_id }: Handle, body: object) =>
   mynah.call(`/_mynah/documents/${document_id}/status`, { method: 'PUT', body })
 
 describe.each(EITHER_TRANSPORT)('POST /v2/document/{document_id}, %s', (transport) => {
-  it('finds a document done at its first poll, with the characters that its download will be billed', async () => {
+  it('finds a document done at its first poll, with the characters that its download will bill', async () => {
     await using mynah = await serve(transport)
     using _ = noRealTime()
     const handle = await uploaded(mynah, { content: 'Ein Δ あ 👍', source_lang: 'EN' })
@@ -62,7 +62,7 @@ describe.each(EITHER_TRANSPORT)('POST /v2/document/{document_id}, %s', (transpor
     })
   })
 
-  it('advances step by step when it is pushed', async () => {
+  it('changes only manually if the settings say so', async () => {
     await using mynah = await serve(transport, MANUAL)
     const handle = await uploaded(mynah)
     const { document_id } = handle
@@ -82,7 +82,7 @@ describe.each(EITHER_TRANSPORT)('POST /v2/document/{document_id}, %s', (transpor
     expect((await statusOf(mynah, handle)).json).toEqual({ document_id, status: 'queued' })
   })
 
-  it('is pushed into an error with a given message, which is final and releases the quota', async () => {
+  it('can be made to fail with a given message, which is final and releases the quota', async () => {
     await using mynah = await serve(transport, { settings: { ...MANUAL.settings, freeCharacterLimit: 20 } })
     const key = mynah.emulator.freeAuthKey
     const handle = await uploaded(mynah, { key, content: 'x'.repeat(20) })
@@ -101,7 +101,7 @@ describe.each(EITHER_TRANSPORT)('POST /v2/document/{document_id}, %s', (transpor
     expect((await upload(mynah, { key, content: 'x'.repeat(20) })).status).toBe(200)
   })
 
-  it('refuses impossible pushes', async () => {
+  it('refuses impossible states', async () => {
     await using mynah = await serve(transport, MANUAL)
     const handle = await uploaded(mynah)
     const refused = async (body: object) => {
@@ -124,7 +124,7 @@ describe.each(EITHER_TRANSPORT)('POST /v2/document/{document_id}, %s', (transpor
     expect(unknown.status).toBe(404)
   })
 
-  it('answers a wrong key as it answers an unknown id', async () => {
+  it('answers a wrong key like an unknown id', async () => {
     await using mynah = await serve(transport)
     const handle = await uploaded(mynah)
     const { document_id, document_key } = handle
@@ -171,7 +171,7 @@ describe.each(EITHER_TRANSPORT)('POST /v2/document/{document_id}, %s', (transpor
   })
 })
 
-describe('documents that end in an error', () => {
+describe('documents that fail', () => {
   const SAME = 'Source and target language are equal.'
   const cases: [name: string, document: Record<string, unknown>, message: string | RegExp][] = [
     ['the same language twice', { source_lang: 'DE', target_lang: 'DE' }, SAME],
@@ -219,7 +219,7 @@ describe('documents that end in an error', () => {
     expect((await settled(mynah, handle)).json.status).toBe('done')
   })
 
-  it('show it no sooner than they would be done', async () => {
+  it('show it only when they would be done', async () => {
     await using mynah = await serve('in process', TIMED)
     const handle = await uploaded(mynah, { source_lang: 'DE', target_lang: 'DE' })
     expect((await statusOf(mynah, handle)).json.status).toBe('queued')
@@ -228,8 +228,8 @@ describe('documents that end in an error', () => {
   })
 })
 
-describe('documents that nobody downloads', () => {
-  it('are gone after a day, and give back the quota', async () => {
+describe('documents that are not downloaded', () => {
+  it('expire after a day, and release the quota', async () => {
     await using mynah = await serve('in process', { clock: CLOCK, settings: { freeCharacterLimit: 11 } })
     using _ = noRealTime()
     const key = mynah.emulator.freeAuthKey

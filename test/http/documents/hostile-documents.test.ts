@@ -155,7 +155,7 @@ const CASES: readonly [name: string, file: string, make: () => Buffer, message: 
 ]
 
 describe('hostile documents', () => {
-  it('end in an error that says why, and the server continues', async () => {
+  it('fail with the reason, and the server continues', async () => {
     await using mynah = await serve('in process')
     for (const [name, file, make, message] of some(CASES)) {
       const content = make()

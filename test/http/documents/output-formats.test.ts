@@ -83,7 +83,7 @@ describe.each(EITHER_TRANSPORT)('output_format, %s', (transport) => {
     expect(text.includes('<p>')).toBe(conversion[1] === 'html')
   })
 
-  it('may be the format of the file itself, under its other name too', async () => {
+  it('may be the format of the file itself, also under its other name', async () => {
     await using mynah = await serve(transport)
     for (const source of some(DOCUMENT_EXTENSIONS)) {
       for (const output of DOCUMENT_EXTENSIONS.filter((each) => isSame(source, each))) {
@@ -105,12 +105,12 @@ describe.each(EITHER_TRANSPORT)('output_format, %s', (transport) => {
     await refuseOthers(mynah, OF_SERVICE)
   })
 
-  it('is refused for every other pair where the settings allow texts and pages', async () => {
+  it('is refused for every other pair if the settings allow texts and pages', async () => {
     await using mynah = await serve(transport, TEXT_AND_HTML)
     await refuseOthers(mynah, [...OF_SERVICE, ...OF_TEXT_AND_HTML])
   })
 
-  it('accepts texts and pages by a scenario, too', async () => {
+  it('can be enabled for texts and pages by a scenario too', async () => {
     await using mynah = await serve(transport, {
       scenario: { version: 1, settings: { document_conversions: 'text_and_html' } },
     })

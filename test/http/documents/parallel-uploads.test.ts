@@ -60,7 +60,7 @@ it.each(EITHER_TRANSPORT)(
   },
 )
 
-it('an office file with more characters than its minimum ends in an error where the quota has no room for them', async () => {
+it('an office file with more characters than its minimum fails if the quota has no room for them', async () => {
   await using mynah = await serve('in process', { settings: { freeCharacterLimit: 2 * MINIMUM } })
   const key = mynah.emulator.freeAuthKey
   const content = makeDocx({ body: paragraph(run('a'.repeat(2 * MINIMUM + 1))) }).bytes

@@ -26,7 +26,7 @@ describe.each(EITHER_TRANSPORT)('POST /v2/document, %s', (transport) => {
     expect(headers.get('x-trace-id')).toMatch(/^[0-9a-f]{32}$/)
   })
 
-  it('gives every document other ids and keys, and the same to the same requests with the same seed', async () => {
+  it('gives every document a different id and key, and the same to the same requests with the same seed', async () => {
     const handles = async (seed: string) => {
       await using mynah = await serve(transport, { seed })
       return [await uploaded(mynah), await uploaded(mynah)]
@@ -38,7 +38,7 @@ describe.each(EITHER_TRANSPORT)('POST /v2/document, %s', (transport) => {
     expect(await handles('b')).not.toEqual([first, second])
   })
 
-  it('is reached as /v1/document and with a trailing slash too', async () => {
+  it('is also available as /v1/document and with a trailing slash', async () => {
     await using mynah = await serve(transport)
     for (const path of ['/v1/document', '/v2/document/', '/v1/document/']) {
       const form = new FormData()
@@ -89,7 +89,7 @@ describe.each(EITHER_TRANSPORT)('POST /v2/document, %s', (transport) => {
     expect(await send('; filename="example.exe"', 'example.txt')).toBe(400)
   })
 
-  it('translates with the glossary, the memory and the style of the request, as texts are translated', async () => {
+  it('translates with the glossary, the memory and the style of the request, like text translation', async () => {
     await using mynah = await serve(transport)
     const { json: glossary } = await mynah.call('/v3/glossaries', {
       body: {
@@ -122,7 +122,7 @@ describe.each(EITHER_TRANSPORT)('POST /v2/document, %s', (transport) => {
     expect(await text(cases[1]?.[0] ?? {}, 'Guten Morgen!')).toBe('Bonjour !')
   })
 
-  it('looks up glossaries, style rule lists and memories among the things of the account', async () => {
+  it('looks up glossaries, style rule lists and memories in the account', async () => {
     await using mynah = await serve(transport)
     const refused = async (parts: Record<string, unknown>, key = mynah.emulator.authKey) => {
       const { status, json } = await upload(mynah, { key, ...parts })
@@ -141,7 +141,7 @@ describe.each(EITHER_TRANSPORT)('POST /v2/document, %s', (transport) => {
     expect(json.character_count).toBe(0)
   })
 
-  it('keeps the file out of the journal, but for its name, size and digest', async () => {
+  it('keeps the file out of the journal, except for its name, size and digest', async () => {
     await using mynah = await serve(transport)
     const { document_key } = await uploaded(mynah, { content: 'a secret of ours' })
     const [entry] = mynah.emulator.requests.all()
@@ -298,7 +298,7 @@ describe('uploads that are refused', () => {
     expect((await mynah.call('/v2/document', { body: form })).status).toBe(415)
   })
 
-  it('a bad key, without the upload being looked into for one', async () => {
+  it('an invalid key, without searching the upload for one', async () => {
     await using mynah = await serve('in process')
     expect((await upload(mynah, { key: 'invalid' })).status).toBe(403)
     const form = new FormData()
@@ -313,7 +313,7 @@ describe('a document of plain text', () => {
   it.each([
     ['txt', 'Good morning!\n\n  How are you? \n', {}],
     ['html', '<p>Good <b>morning</b>!</p>\n<p>\n  How are you?</p>\n', { tag_handling: 'html' }],
-  ])('costs as %s what it costs as a text, including white space', async (extension, content, how) => {
+  ])('costs the same as %s and as a text, including white space', async (extension, content, how) => {
     await using mynah = await serve('in process')
     const body = { text: [content], target_lang: 'DE', show_billed_characters: true, ...how }
     const { json } = await mynah.call('/v2/translate', { body })
@@ -323,8 +323,8 @@ describe('a document of plain text', () => {
   })
 })
 
-describe('what the quota has no room for', () => {
-  it('is refused as a whole when it is uploaded: texts by their count, office files by their minimum', async () => {
+describe('a document that exceeds the quota', () => {
+  it('is refused completely at the upload: texts by their count, office files by their minimum', async () => {
     await using mynah = await serve('in process', { settings: { freeCharacterLimit: 50_010 } })
     using _ = noRealTime()
     const key = mynah.emulator.freeAuthKey
@@ -341,7 +341,7 @@ describe('what the quota has no room for', () => {
     expect(state.blobs.length).toBeLessThanOrEqual(4)
   })
 
-  it('is nothing at all where a limit is reached: not even an image, or a file that would only fail', async () => {
+  it('is refused at a limit even without a cost: images, and files that would fail', async () => {
     await using mynah = await serve('in process', { settings: { freeCharacterLimit: 11 } })
     using _ = noRealTime()
     const key = mynah.emulator.freeAuthKey
@@ -357,7 +357,7 @@ describe('what the quota has no room for', () => {
     expect((await download(mynah, image, key)).status).toBe(200)
   })
 
-  it('is given back by a document that fails', async () => {
+  it('is released by a document that fails', async () => {
     await using mynah = await serve('in process', { settings: { freeCharacterLimit: 50_000 } })
     using _ = noRealTime()
     const key = mynah.emulator.freeAuthKey
@@ -458,7 +458,7 @@ describe('multipart bodies as clients write them', () => {
   })
 })
 
-describe('multipart bodies that mean harm', () => {
+describe('hostile multipart bodies', () => {
   const file = ['Content-Disposition: form-data; name="file"; filename="e.txt"', 'proton beam'] as const
   const whole = multipart(['Content-Disposition: form-data; name="target_lang"', 'DE'], file)
   const cases: [name: string, headers: Record<string, string>, body: string | Uint8Array, message: RegExp][] =
@@ -518,7 +518,7 @@ describe('multipart bodies that mean harm', () => {
     expect((await upload(mynah)).status).toBe(200)
   })
 
-  it('survives names that are no names of files: nothing of them reaches the file system', async () => {
+  it('may contain invalid file names: none of them reaches the file system', async () => {
     await using mynah = await serve('over a socket')
     for (const name of [
       '../../../etc/passwd.txt',
@@ -541,7 +541,7 @@ describe('multipart bodies that mean harm', () => {
     }
   })
 
-  it('forgets a client that leaves in the middle of an upload', async () => {
+  it('are forgotten if the client disconnects during the upload', async () => {
     await using mynah = await serve('over a socket')
     const { url } = await mynah.emulator.listen()
     const socket = connect(Number(new URL(url).port), '127.0.0.1')

@@ -11,7 +11,7 @@ const failure = async (call: Promise<unknown>) =>
     ({ name, message, cause }) => ({ name, message, code: cause?.code, cause: cause?.name }),
   )
 
-describe.each(TRANSPORTS)('answers that go wrong on their way, %s', (transport) => {
+describe.each(TRANSPORTS)('answers that are damaged in transmission, %s', (transport) => {
   it.each<[name: string, then: Then, expected: object, billed: number]>([
     [
       'reset',
@@ -92,7 +92,7 @@ describe.each(TRANSPORTS)('answers that go wrong on their way, %s', (transport) 
     check(await response.text())
   })
 
-  it('an error that the service itself answers is disturbed in the same way', async () => {
+  it('an error that the service itself answers is damaged in the same way', async () => {
     await using mynah = await serve(transport)
     mynah.emulator.faults.use({ then: { truncate: { bytes: 3 } } })
     expect(await failure(mynah.call('/v2/translate', { body: {} }))).toMatchObject({ message: 'terminated' })
@@ -106,7 +106,7 @@ describe.each(TRANSPORTS)('answers that go wrong on their way, %s', (transport) 
   })
 })
 
-describe('good answers made wrong', () => {
+describe('altered answers', () => {
   const altered = async (alter: Alteration, body: object) => {
     await using mynah = await serve('in process', { settings: { translation: { mode: 'echo' } } })
     const init: CallInit = { body: { target_lang: 'DE', source_lang: 'EN', ...body } }
@@ -124,7 +124,7 @@ describe('good answers made wrong', () => {
     expect(billed).toBe(18)
   })
 
-  it('more: the last one comes twice', async () => {
+  it('more: the last one is repeated', async () => {
     const { right, wrong } = await altered('more', { text: ['One', 'Two'] })
     expect(wrong).toEqual([...right, right[1]])
   })
@@ -134,7 +134,7 @@ describe('good answers made wrong', () => {
     expect(wrong).toEqual([right[1], right[2], right[0]])
   })
 
-  it('wrong_language: another language is said to have been detected', async () => {
+  it('wrong_language: another language is reported as detected', async () => {
     const { wrong } = await altered('wrong_language', { text: ['One'] })
     expect(wrong[0].detected_source_language).toBe('DE')
   })
@@ -163,12 +163,12 @@ describe('good answers made wrong', () => {
     ])
   })
 
-  it('triple_length: each text comes three times over', async () => {
+  it('triple_length: each text is repeated three times', async () => {
     const { right, wrong } = await altered('triple_length', { text: ['One'] })
     expect(wrong[0].text).toBe(right[0].text.repeat(3))
   })
 
-  it('ignored_glossary: translates as if none had been named, though it must exist', async () => {
+  it('ignored_glossary: translates without the glossary, although it must exist', async () => {
     await using mynah = await serve('in process')
     const dictionaries = [
       { source_lang: 'en', target_lang: 'de', entries: 'Save\tAufheben', entries_format: 'tsv' },
@@ -192,7 +192,7 @@ describe('good answers made wrong', () => {
     ['dropped_placeholder', 'correct', ([first = '', second = '']) => [first.replace('{name}', ''), second]],
     ['dropped_tag', 'correct', (texts) => texts],
     ['ignored_glossary', 'rephrase', (texts) => texts],
-  ])('%s: just so of %sed texts', async (alter, operation, expected) => {
+  ])('%s: the same for %sed texts', async (alter, operation, expected) => {
     await using mynah = await serve('in process')
     const improve = async (): Promise<string[]> => {
       const text = ['We has met {name}.', 'Their is a second one.']
@@ -205,7 +205,7 @@ describe('good answers made wrong', () => {
     expect(await improve()).toEqual(expected(good))
   })
 
-  it('wrong_language: just so of texts that are improved, in the letter case of the true one', async () => {
+  it('wrong_language: the same for improved texts, in the letter case of the true one', async () => {
     await using mynah = await serve('in process')
     const detected = async () =>
       (

@@ -63,7 +63,7 @@ describe.each(TRANSPORTS)('a fault finds its requests by, %s,', (transport) => {
     expect((await mynah.call(path, hit)).status).toBe(599)
   })
 
-  it('path, with or without the slash at its end', async () => {
+  it('path, with or without a trailing slash', async () => {
     await using mynah = await serve(transport)
     mynah.emulator.faults.use({ match: { path: '/v2/usage' }, then: { status: 599, body: 'hit' } })
     expect((await mynah.call('/v2/usage')).status).toBe(599)
@@ -78,7 +78,7 @@ describe.each(TRANSPORTS)('a fault finds its requests by, %s,', (transport) => {
     expect((await mynah.call('/v2/languages?a=b&type=t%61rget')).status).toBe(599)
   })
 
-  it('all that is given together', async () => {
+  it('all given fields together', async () => {
     await using mynah = await serve(transport)
     const match = { operation: 'translateText', header: { 'x-run': '7' }, body: { target_lang: 'FR' } }
     mynah.emulator.faults.use({ match, then: { status: 599, body: 'hit' } })
@@ -89,7 +89,7 @@ describe.each(TRANSPORTS)('a fault finds its requests by, %s,', (transport) => {
     ])
   })
 
-  it('a body that was looked at reaches the stages that follow, limits and all', async () => {
+  it('a body read for matching still reaches the later stages, including limits', async () => {
     await using mynah = await serve(transport)
     mynah.emulator.faults.use({ match: { body: { target_lang: 'nowhere' } }, then: { status: 500 } })
     mynah.emulator.faults.use({ match: { body: 'nothing like this' }, then: { status: 500 } })
@@ -116,7 +116,7 @@ describe.each(TRANSPORTS)('a document that is uploaded, %s,', (transport) => {
     }
   }
 
-  it('is matched by its parameters and by its content, and accepted completely otherwise', async () => {
+  it('is matched by its parameters and by its content, and otherwise accepted completely', async () => {
     await using mynah = await serve(transport)
     const { faults } = mynah.emulator
     faults.use({ match: { body: { target_lang: 'FR' } }, then: { status: 599, body: 'hit' } })
@@ -154,7 +154,7 @@ describe('worlds share no faults', () => {
     expect(await statuses(named('bad-1'))).toEqual([503, 500])
   })
 
-  it('200 concurrent sessions, each with its own faults, do not see each other', async () => {
+  it('200 concurrent sessions, each with its own faults, do not affect each other', async () => {
     await using mynah = await serve('in process')
     const suite = async (index: number) => {
       const session = `suite-${index}`

@@ -13,7 +13,7 @@ async function until(holds: () => boolean) {
 }
 
 describe.each(TRANSPORTS)('faults, %s', (transport) => {
-  it('a status is answered instead of the service, with its own body, as often as the rule says', async () => {
+  it('a status is answered instead of the service, with its body, as often as the rule says', async () => {
     await using mynah = await serve(transport)
     const { emulator } = mynah
     const fault = emulator.faults.use({
@@ -72,7 +72,7 @@ describe.each(TRANSPORTS)('faults, %s', (transport) => {
     expect((await mynah.call('/v2/usage')).text).toBe('')
   })
 
-  it('the first rule wins that matches and whose condition holds; the others do not count the request', async () => {
+  it('the first rule that matches and whose condition holds wins; the others do not count the request', async () => {
     await using mynah = await serve(transport)
     const { faults } = mynah.emulator
     faults.use({ id: 'a', when: { first: 2 }, then: { status: 429 } })
@@ -86,7 +86,7 @@ describe.each(TRANSPORTS)('faults, %s', (transport) => {
     ])
   })
 
-  it('a rule that was removed does nothing any more', async () => {
+  it('a removed rule has no effect', async () => {
     await using mynah = await serve(transport)
     const fault = mynah.emulator.faults.use({ then: { status: 500 } })
     expect((await mynah.call('/v2/usage')).status).toBe(500)
@@ -110,7 +110,7 @@ describe.each(TRANSPORTS)('faults, %s', (transport) => {
     expect((await mynah.call('/healthz')).text).toBe('ok')
   })
 
-  it('are in the journal with the request that they hit, as it was parsed', async () => {
+  it('appear in the journal with the request that they hit, as it was parsed', async () => {
     await using mynah = await serve(transport)
     mynah.emulator.faults.use({ id: 'busy', then: { status: 429 } })
     await mynah.call('/v2/translate', { body: new URLSearchParams({ text: 'Save', target_lang: 'DE' }) })
@@ -150,7 +150,7 @@ describe.each(TRANSPORTS)('faults, %s', (transport) => {
     expect((await answer).status).toBe(503)
   })
 
-  it('a client that leaves during a delay is in the journal, unanswered and not billed', async () => {
+  it('a client that disconnects during a delay appears in the journal, unanswered and not billed', async () => {
     await using mynah = await serve(transport, { clock: '2026-01-01T00:00:00Z' })
     const { emulator } = mynah
     const slow = emulator.faults.use({ when: { first: 1 }, then: { delay: '1h' } })
@@ -172,7 +172,7 @@ describe.each(TRANSPORTS)('faults, %s', (transport) => {
     expect((await mynah.call('/v2/usage')).json.character_count).toBe(0)
   })
 
-  it('closing the emulator ends delays at once: the request is answered', async () => {
+  it('closing the emulator ends delays immediately: the request is answered', async () => {
     const mynah = await serve(transport, { clock: '2026-01-01T00:00:00Z' })
     const slow = mynah.emulator.faults.use({ then: { delay: '1h' } })
     const answer = mynah.call('/v2/usage')
@@ -181,7 +181,7 @@ describe.each(TRANSPORTS)('faults, %s', (transport) => {
     expect((await answer).status).toBe(200)
   })
 
-  it('a request that hangs is in the journal at once, unanswered, and ends with the emulator', async () => {
+  it('a hanging request appears in the journal immediately, unanswered, and ends with the emulator', async () => {
     const mynah = await serve(transport)
     const { emulator } = mynah
     emulator.faults.use({ id: 'silence', then: { hang: true } })
@@ -214,7 +214,7 @@ describe.each(TRANSPORTS)('faults, %s', (transport) => {
     await failure
   })
 
-  it('resetting the emulator ends what hangs, and leaves the rules of the beginning, uncounted', async () => {
+  it('resetting the emulator ends hanging requests, and restores the initial rules without counts', async () => {
     const faults: Fault[] = [{ id: 'first', when: { first: 1 }, then: { hang: true } }]
     await using mynah = await serve(transport, { settings: { faults } })
     const { emulator } = mynah

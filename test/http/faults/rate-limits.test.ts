@@ -10,7 +10,7 @@ const limited = (transport: (typeof TRANSPORTS)[number], ...rateLimits: RateLimi
   serve(transport, { clock, settings: { rateLimits } })
 
 describe.each(TRANSPORTS)('rate limits, %s', (transport) => {
-  it('answer 429 when the bucket is empty, and pass again as the clock moves on', async () => {
+  it('answer 429 when the bucket is empty, and let requests through as the clock advances', async () => {
     await using mynah = await limited(transport, {
       match: { operation: 'translateText' },
       requests: 2,
@@ -49,14 +49,14 @@ describe('buckets', () => {
     expect((await Promise.all(statuses)).map(({ status }) => status)).toEqual([200, 429, 200])
   })
 
-  it('are each operation’s own', async () => {
+  it('are separate for each operation', async () => {
     await using mynah = await limited('in process', { requests: 1, per: '1m', by: 'operation' })
     expect((await mynah.call('/v2/translate', key('one'))).status).toBe(200)
     expect((await mynah.call('/v2/translate', key('two'))).status).toBe(429)
     expect((await mynah.call('/v2/usage')).status).toBe(200)
   })
 
-  it('or one for all', async () => {
+  it('or shared by all', async () => {
     await using mynah = await limited('in process', { requests: 1, per: '1m', by: 'all' })
     expect((await mynah.call('/v2/translate', key('one'))).status).toBe(200)
     expect((await mynah.call('/v2/usage', { key: 'two' })).status).toBe(429)
@@ -80,14 +80,14 @@ describe('buckets', () => {
     expect(await status()).toBe(429)
   })
 
-  it('match the body, too', async () => {
+  it('match the body too', async () => {
     await using mynah = await limited('in process', { match: { body: '"DE"' }, requests: 1, per: '1s' })
     const to = async (target_lang: string) =>
       (await mynah.call('/v2/translate', { body: { text: ['Save'], target_lang } })).status
     expect([await to('DE'), await to('FR'), await to('FR'), await to('DE')]).toEqual([200, 200, 200, 429])
   })
 
-  it('are every session’s own, and full again after a reset', async () => {
+  it('are separate for each session, and full again after a reset', async () => {
     await using mynah = await limited('in process', { requests: 1, per: '1h' })
     const status = async (headers = {}) => (await mynah.call('/v2/usage', { headers })).status
     const session = { 'X-Mynah-Session': 'one' }

@@ -255,11 +255,11 @@ describe('ids and pairs in paths and queries', () => {
   })
 })
 
-describe('what bodies may be', () => {
+describe('bodies of requests', () => {
   it.each([
     ['application/json', '{"source_lang":"EN","target_lang":"de"}'],
     ['application/x-www-form-urlencoded', 'source_lang=en&target_lang=DE'],
-  ])('the pair of a GET may come in its body as %s', async (type, body) => {
+  ])('the pair of a GET may be in its body as %s', async (type, body) => {
     await using mynah = await serve('over a socket')
     const id = await makeGlossary(mynah, [EN_DE])
     const { url } = await mynah.emulator.listen()

@@ -74,7 +74,7 @@ describe.each(TRANSPORTS)('glossaries as forms with nested names, %s', (transpor
   })
 })
 
-describe('nested names that are none', () => {
+describe('invalid nested names', () => {
   const refused = async (body: string) => {
     await using mynah = await serve('in process')
     const { status, json } = await mynah.call('/v3/glossaries', {

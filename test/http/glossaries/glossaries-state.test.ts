@@ -19,7 +19,7 @@ function filesIn(directory: string): Record<string, string> {
   )
 }
 
-describe('changes at the same time', () => {
+describe('concurrent changes', () => {
   it.each([
     ['in memory', false],
     ['in files', true],
@@ -44,7 +44,7 @@ describe('changes at the same time', () => {
     )
   })
 
-  it('reads find one state or the other while dictionaries are replaced', async () => {
+  it('reads return one state or the other while dictionaries are replaced', async () => {
     await using mynah = await serve('in process')
     const id = await makeGlossary(mynah, [EN_DE])
     const puts = Array.from({ length: 50 }, (_, index) =>
@@ -61,7 +61,7 @@ describe('changes at the same time', () => {
     expect((await Promise.all(puts)).map(({ status }) => status)).toEqual(puts.map(() => 200))
   })
 
-  it('exactly as many glossaries are made as the limit allows, however many ask at once', async () => {
+  it('exactly as many glossaries are created as the limit allows, however many are requested concurrently', async () => {
     const settings = { glossariesPerAccount: { free: 2, paid: 10 } }
     await using mynah = await serve('in process', { settings })
     const make = (key: string) =>
@@ -89,7 +89,7 @@ describe('changes at the same time', () => {
 })
 
 describe('glossaries kept in files', () => {
-  it('come back from a restart exactly: ids, names, times, dictionaries, entries', async () => {
+  it('return from a restart exactly: ids, names, times, dictionaries, entries', async () => {
     const state = stateDirectory()
     let before: string
     let id: string
@@ -115,7 +115,7 @@ describe('glossaries kept in files', () => {
     expect((await mynah.call(`/v2/glossaries/${id}`, { method: 'DELETE' })).status).toBe(400)
   })
 
-  it('are not changed by refused requests, to the byte', async () => {
+  it('are not changed by a single byte by refused requests', async () => {
     const options = { state: stateDirectory(), settings: { glossariesPerAccount: { free: 1, paid: 1 } } }
     let id: string
     {

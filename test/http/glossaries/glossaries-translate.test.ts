@@ -77,7 +77,7 @@ describe.each(TRANSPORTS)('translating with a glossary, %s', (transport) => {
     }
   })
 
-  it('accepts up to five glossaries, of which the first that has a phrase counts', async () => {
+  it('accepts up to five glossaries; the first one with a phrase wins', async () => {
     await using mynah = await serve(transport)
     const ids: string[] = []
     for (const entries of ['cat\tA\nhot dog\tHD', 'cat\tB\ndog\tC', 'Dog\tD', 'cow\tE', 'cow\tF']) {
@@ -108,7 +108,7 @@ describe.each(TRANSPORTS)('translating with a glossary, %s', (transport) => {
     expect(marked).toBe('<p>Apfel <span translate="no">Apple</span></p>')
   })
 
-  it('bills the text as ever', async () => {
+  it('bills the text as usual', async () => {
     await using mynah = await serve(transport)
     const glossary_id = await makeGlossary(mynah, [FRUIT])
     await translated(mynah, 'Apple', { glossary_id })
@@ -163,7 +163,7 @@ describe('glossaries that a request cannot use', () => {
     expect(await refused({ source_lang: 'AF' })).toEqual(mismatch('af-de'))
   })
 
-  it('are worded as v2 does when v2 made them, until v3 changes them', async () => {
+  it('are reported in the words of v2 if v2 created them, until v3 changes them', async () => {
     await using mynah = await serve('in process')
     const made = await mynah.call('/v2/glossaries', { body: { name: 'G', ...FRUIT } })
     const { glossary_id } = made.json

@@ -44,7 +44,7 @@ describe.each(TRANSPORTS)('glossaries in v2, %s', (transport) => {
     expect((await mynah.call('/v2/glossaries')).json).toEqual({ glossaries: [] })
   })
 
-  it('are reached under /v1 too', async () => {
+  it('are also available under /v1', async () => {
     await using mynah = await serve(transport)
     const { status, json } = await mynah.call('/v1/glossaries', { body: BODY })
     expect(status).toBe(201)
@@ -107,7 +107,7 @@ describe.each(TRANSPORTS)('GET /v2/glossaries/{glossary_id}/entries, %s', (trans
 })
 
 describe.each(TRANSPORTS)('a common store for v2 and v3, %s', (transport) => {
-  it('shows v2 the first dictionary of several', async () => {
+  it('shows v2 the first of several dictionaries', async () => {
     await using mynah = await serve(transport)
     const id = await makeGlossary(mynah, [
       dictionary('en', 'fr', 'Apple\tpomme'),
@@ -123,7 +123,7 @@ describe.each(TRANSPORTS)('a common store for v2 and v3, %s', (transport) => {
     expect((await mynah.call(`/v2/glossaries/${id}`, { method: 'DELETE' })).status).toBe(204)
   })
 
-  it('shows v3 what v2 made', async () => {
+  it('shows v3 what v2 created', async () => {
     await using mynah = await serve(transport)
     const id = await makeOne(mynah)
     expect((await mynah.call(`/v3/glossaries/${id}`)).json.dictionaries).toEqual([
@@ -153,7 +153,7 @@ describe.each(TRANSPORTS)('a common store for v2 and v3, %s', (transport) => {
     expect((await mynah.call(`/v3/glossaries/${id}`, { method: 'DELETE' })).status).toBe(204)
   })
 
-  it('lets v2 delete what v3 has only looked at, or changed in vain', async () => {
+  it('lets v2 delete what v3 has only read, or failed to change', async () => {
     await using mynah = await serve(transport)
     const id = await makeOne(mynah)
     await mynah.call(`/v3/glossaries/${id}`, { method: 'PATCH', body: {} })
@@ -164,7 +164,7 @@ describe.each(TRANSPORTS)('a common store for v2 and v3, %s', (transport) => {
     expect((await mynah.call(`/v2/glossaries/${id}`, { method: 'DELETE' })).status).toBe(204)
   })
 
-  it('has nothing to show v2 of a glossary without dictionaries', async () => {
+  it('shows v2 nothing of a glossary without dictionaries', async () => {
     await using mynah = await serve(transport)
     const id = await makeOne(mynah)
     await mynah.call(`/v3/glossaries/${id}/dictionaries?source_lang=en&target_lang=de`, { method: 'DELETE' })

@@ -7,7 +7,7 @@ const EN_DE = dictionary('en', 'de', 'Hello\tGuten Tag\nApple\tApfel')
 const DE_EN = dictionary('de', 'en', 'Apfel,apple\n"Tag, guten","hello ""there"""', { entries_format: 'csv' })
 
 describe.each(TRANSPORTS)('POST /v3/glossaries, %s', (transport) => {
-  it('makes a glossary of several dictionaries, ready at once', async () => {
+  it('creates a glossary with several dictionaries, ready immediately', async () => {
     await using mynah = await serve(transport, { clock: NOW })
     const { status, json } = await mynah.call('/v3/glossaries', {
       body: { name: 'Prüfung ✓', dictionaries: [EN_DE, DE_EN] },
@@ -40,7 +40,7 @@ describe.each(TRANSPORTS)('POST /v3/glossaries, %s', (transport) => {
     ['an empty list of dictionaries', { name: 'G', dictionaries: [] }],
     ['no dictionaries', { name: 'G' }],
     ['no dictionaries, as a form', new URLSearchParams({ name: 'G' })],
-  ])('makes an empty glossary of %s, which gets its dictionaries later', async (_case, body) => {
+  ])('creates an empty glossary from %s, which gets its dictionaries later', async (_case, body) => {
     await using mynah = await serve(transport, { clock: NOW })
     const { status, json } = await mynah.call('/v3/glossaries', { body })
     const { glossary_id } = json
@@ -94,7 +94,7 @@ describe.each(TRANSPORTS)('POST /v3/glossaries, %s', (transport) => {
 })
 
 describe.each(TRANSPORTS)('reading glossaries, %s', (transport) => {
-  it('lists them in the order of their creation, without entries', async () => {
+  it('lists them in order of creation, without entries', async () => {
     await using mynah = await serve(transport, { clock: NOW })
     expect((await mynah.call('/v3/glossaries')).json).toEqual({ glossaries: [] })
     const ids = [await makeGlossary(mynah, [EN_DE]), await makeGlossary(mynah, [DE_EN])]
@@ -161,7 +161,7 @@ describe.each(TRANSPORTS)('PUT /v3/glossaries/{glossary_id}/dictionaries, %s', (
     ])
   })
 
-  it('adds a dictionary for a pair that the glossary has not, with 200 as well', async () => {
+  it('adds a dictionary for a new pair, also with 200', async () => {
     await using mynah = await serve(transport)
     const id = await makeGlossary(mynah, [EN_DE])
     const body = dictionary('en', 'fr', 'Apple,pomme', { entries_format: 'csv' })
@@ -198,7 +198,7 @@ describe.each(TRANSPORTS)('PATCH /v3/glossaries/{glossary_id}, %s', (transport) 
     expect(entries.json.dictionaries[0].entries).toBe('Hello\tHallo\nApple\tApfel\nPear\tBirne')
   })
 
-  it('adds a dictionary for a pair that the glossary has not, and renames in the same call', async () => {
+  it('adds a dictionary for a new pair, and renames in the same call', async () => {
     await using mynah = await serve(transport)
     const id = await makeGlossary(mynah, [EN_DE])
     const body = { name: 'Both', dictionaries: [DE_EN] }
@@ -213,7 +213,7 @@ describe.each(TRANSPORTS)('PATCH /v3/glossaries/{glossary_id}, %s', (transport) 
     expect(json).not.toHaveProperty('ready')
   })
 
-  it('changes nothing if it contains nothing', async () => {
+  it('changes nothing if it is empty', async () => {
     await using mynah = await serve(transport)
     const id = await makeGlossary(mynah, [EN_DE])
     const before = (await mynah.call(`/v3/glossaries/${id}`)).json
@@ -225,7 +225,7 @@ describe.each(TRANSPORTS)('PATCH /v3/glossaries/{glossary_id}, %s', (transport) 
 })
 
 describe.each(TRANSPORTS)('deleting, %s', (transport) => {
-  it('ends a glossary with 204 and no body', async () => {
+  it('deletes a glossary with 204 and no body', async () => {
     await using mynah = await serve(transport)
     const id = await makeGlossary(mynah, [EN_DE])
     const { status, text, headers } = await mynah.call(`/v3/glossaries/${id}`, { method: 'DELETE' })
@@ -239,7 +239,7 @@ describe.each(TRANSPORTS)('deleting, %s', (transport) => {
     expect((await mynah.call('/v3/glossaries')).json.glossaries).toEqual([])
   })
 
-  it('ends one dictionary; the last one leaves an empty glossary', async () => {
+  it('deletes one dictionary; deleting the last one leaves an empty glossary', async () => {
     await using mynah = await serve(transport)
     const id = await makeGlossary(mynah, [EN_DE, DE_EN])
     const remove = (query: string, body?: object) =>
@@ -275,7 +275,7 @@ describe.each(TRANSPORTS)('glossaries of another account, %s', (transport) => {
     }),
   ]
 
-  it('are as good as none', async () => {
+  it('count as unknown', async () => {
     await using mynah = await serve(transport)
     const id = await makeGlossary(mynah, [EN_DE])
     const answers = await everyCall(mynah, id, { key: 'another-key' })
@@ -284,7 +284,7 @@ describe.each(TRANSPORTS)('glossaries of another account, %s', (transport) => {
     expect((await mynah.call(`/v3/glossaries/${id}`)).json.name).toBe('G')
   })
 
-  it('are as good as none at the address of another region', async () => {
+  it('count as unknown at the address of another region', async () => {
     await using mynah = await serve(transport)
     const account = `/_mynah/accounts/${mynah.emulator.authKey}`
     const edited = await mynah.call(account, { method: 'PATCH', key: null, body: { regions: ['eu', 'us'] } })

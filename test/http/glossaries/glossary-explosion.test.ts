@@ -14,14 +14,14 @@ async function glossaryOf(mynah: Served, entries: string): Promise<string> {
 const translate = (mynah: Served, text: readonly string[], more: object = {}) =>
   mynah.call('/v2/translate', { body: { text, source_lang: 'EN', target_lang: 'DE', ...more } })
 
-describe.each(EITHER_TRANSPORT)('a text that a glossary makes explode, %s', (transport) => {
+describe.each(EITHER_TRANSPORT)('a text that a glossary expands enormously, %s', (transport) => {
   it.each<[string, string[], object]>([
     ['of many phrases', ['a '.repeat(60_000)], {}],
     ['of fifty texts', Array(50).fill('a '.repeat(1200)), {}],
     ['of phrases between tags', ['<b>a</b>'.repeat(15_000)], { tag_handling: 'html' }],
     ['of phrases in XML', [`<x>${'<b>a</b>'.repeat(15_000)}</x>`], { tag_handling: 'xml' }],
     ['of letters without spaces', ['日'.repeat(40_000)], {}],
-  ])('%s is 413, in words, and bills nothing', async (_name, text, more) => {
+  ])('%s is 413 with an explanation, and bills nothing', async (_name, text, more) => {
     await using mynah = await serve(transport)
     const glossary_id = await glossaryOf(mynah, `a\t${LONG}\n日\t${LONG}`)
     const answer = await translate(mynah, text, { ...more, glossary_id })

@@ -39,7 +39,7 @@ it.each(TRANSPORTS)(
   },
 )
 
-it('a glossary is ready at once without the setting', async () => {
+it('a glossary is ready immediately without the setting', async () => {
   await using mynah = await serve('in process')
   const { json } = await mynah.call('/v2/glossaries', {
     body: { name: 'one', source_lang: 'en', target_lang: 'de', entries: 'Save\tSichern' },

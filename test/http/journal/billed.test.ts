@@ -46,7 +46,7 @@ describe.each(TRANSPORTS)('billed characters, %s:', (transport) => {
     if (!holds) expect(json.detail).toBe(thrown(() => mynah.emulator.verify(MATCH, { billed })).message)
   })
 
-  it('too many show the requests that cost most, and name both numbers', async () => {
+  it('too many show the most expensive requests, and both numbers', async () => {
     await using mynah = await serve(transport)
     await translate(mynah, 7)
     const error = thrown(() => mynah.emulator.verify(MATCH, { billed: { max: 100 } })) as VerificationFailed
@@ -58,7 +58,7 @@ describe.each(TRANSPORTS)('billed characters, %s:', (transport) => {
     expect(error.message).toContain('and 2 other ones')
   })
 
-  it('any number of requests is right where only characters are counted, none included', async () => {
+  it('any number of requests is right if only characters are counted, including zero', async () => {
     await using mynah = await serve(transport)
     mynah.emulator.verify(MATCH, { billed: { max: 0 } })
     const { message } = thrown(() => mynah.emulator.verify(MATCH, { count: { min: 1 }, billed: { max: 0 } }))
@@ -136,7 +136,7 @@ describe('expectations of billed characters', () => {
     expect(mynah.emulator.expectations()).toMatchObject([{ holds: false, count: 0 }])
   })
 
-  it('a budget does not hold by mistake when the journal no longer has every request', async () => {
+  it('a budget does not hold by mistake if the journal no longer has every request', async () => {
     await using mynah = await serve('in process', { settings: { journal: { maxEntries: 2 } } })
     await translate(mynah, 4)
     expect(mynah.emulator.requests.check(MATCH, { billed: { min: 35 } }).holds).toBe(true)

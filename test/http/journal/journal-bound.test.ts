@@ -19,7 +19,7 @@ const large: [of: string, path: string, init: CallInit, count: number][] = [
   ['number', '/v2/usage', {}, 250],
 ]
 
-describe('the journal keeps no more bytes than it may, whatever is large:', () => {
+describe('the journal keeps no more bytes than its limit, whatever is large:', () => {
   it.each(large)('%s', async (_of, path, init, count) => {
     await using mynah = await serve('in process', {
       selfCheck: false,
@@ -34,7 +34,7 @@ describe('the journal keeps no more bytes than it may, whatever is large:', () =
     expect(characters).toBeGreaterThan(MAX_BYTES / 5)
   })
 
-  it('a request that exceeds the bound by itself is kept alone', async () => {
+  it('a request that exceeds the limit by itself is kept alone', async () => {
     await using mynah = await serve('in process', { settings: { journal: { maxBytes: 1000 } } })
     for (let n = 0; n < 3; n++)
       await mynah.call('/v2/translate', { body: { text: text(5000, 'a'), target_lang: 'DE' } })

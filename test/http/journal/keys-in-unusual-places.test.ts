@@ -120,7 +120,7 @@ describe.each(EITHER_TRANSPORT)('a key in an unusual place, %s,', (transport) =>
     ['its admin key', 'adminAuthKey'],
     ['a key of another form that was used', 'my-very-own-key'],
     ['a free key that nobody knows', 'a79a2e9d-83b3-c416-7e2d-f721593e42a0:fx'],
-  ] as const)('is shown by nothing: %s', async (_, which) => {
+  ] as const)('is never shown: %s', async (_, which) => {
     await using mynah = await serve(transport)
     const { emulator } = mynah
     const key = which === 'my-very-own-key' || which.endsWith(':fx') ? which : emulator[which as 'authKey']
@@ -150,7 +150,7 @@ describe.each(EITHER_TRANSPORT)('a key in an unusual place, %s,', (transport) =>
     }
   })
 
-  it('is found there by a match that has the whole of it', async () => {
+  it('is found there by a match with the whole key', async () => {
     await using mynah = await serve(transport)
     const { emulator } = mynah
     const key = emulator.authKey
@@ -216,7 +216,7 @@ describe.each(EITHER_TRANSPORT)('a key in an unusual place, %s,', (transport) =>
     expect(created?.body).toMatchObject({ entries: `${key}\t${key}` })
   })
 
-  it('is not seen in ids and harmless names', async () => {
+  it('is not assumed in ids and harmless names', async () => {
     await using mynah = await serve(transport)
     const id = 'a79a2e9d-83b3-c416-7e2d-f721593e42a0'
     const headers = {
@@ -239,7 +239,7 @@ describe.each(EITHER_TRANSPORT)('a key in an unusual place, %s,', (transport) =>
     expect(JSON.stringify((seen[0] as { headers: unknown }).headers).split(id)).toHaveLength(3)
   })
 
-  it('is recognized if an administrator created it and nobody has used it', async () => {
+  it('is recognized if an administrator created it, even before its first use', async () => {
     await using mynah = await serve(transport)
     const { json } = await mynah.call('/v2/admin/developer-keys', {
       key: mynah.emulator.adminAuthKey,

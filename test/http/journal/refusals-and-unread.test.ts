@@ -96,14 +96,14 @@ describe.each(TRANSPORTS)('the journal says, %s,', (transport) => {
     ['/v3/languages?resource=translate_text', {}],
     ['/v3/glossaries', { method: 'GET' }],
     ['/v3/translation_memories?page_size=5', {}],
-  ])('nothing against what official clients send: %s %j', async (path, init) => {
+  ])('nothing about unmodified requests of official clients: %s %j', async (path, init) => {
     await using mynah = await serve(transport)
     await mynah.call(path, init)
     expect(mynah.emulator.requests.all()[0]?.facts.ignored).toBeUndefined()
   })
 })
 
-it('nothing is noted against deepl-node', async () => {
+it('has no advisories about deepl-node', async () => {
   await using mynah = await serve('over a socket')
   const { url } = await mynah.emulator.listen()
   const client = new deepl.DeepLClient(mynah.emulator.authKey, { serverUrl: url })
@@ -141,11 +141,14 @@ it.each(TRANSPORTS)('an ignored parameter is refused if a setting says so, %s', 
   expect((await mynah.call('/v2/translate', { body: known })).status).toBe(200)
 })
 
-it.each(TRANSPORTS)('the journal has the size of a body that is refused for it, %s', async (transport) => {
-  await using mynah = await serve(transport)
-  expect(
-    (await mynah.call('/v2/translate', { body: { ...BODY, context: 'a'.repeat(200_000) } })).status,
-  ).toBe(413)
-  const [entry] = mynah.emulator.requests.all()
-  expect(entry?.bodyBytes).toBeGreaterThan(200_000)
-})
+it.each(TRANSPORTS)(
+  'the journal has the size of a body that is refused for being too large, %s',
+  async (transport) => {
+    await using mynah = await serve(transport)
+    expect(
+      (await mynah.call('/v2/translate', { body: { ...BODY, context: 'a'.repeat(200_000) } })).status,
+    ).toBe(413)
+    const [entry] = mynah.emulator.requests.all()
+    expect(entry?.bodyBytes).toBeGreaterThan(200_000)
+  },
+)

@@ -33,7 +33,7 @@ async function sendAll({ call, emulator }: Served) {
 }
 
 describe('entries of another journal', () => {
-  it('are shown unchanged, and found by what they show', async () => {
+  it('are shown unchanged, and found by their visible values', async () => {
     await using mynah = await serve('in process', { selfCheck: false })
     await sendAll(mynah)
     const entries = JSON.parse(JSON.stringify(mynah.emulator.requests.all()))
@@ -57,7 +57,7 @@ describe('entries of another journal', () => {
 describe('the journal of a run', () => {
   const BOUNDS = { maxEntries: 10, maxBytes: 1_000_000 }
 
-  it('keeps the requests of every world, also those before a reset, and forgets the oldest', async () => {
+  it('keeps the requests of every world, including those before a reset, and forgets the oldest', async () => {
     await using mynah = await serve('in process')
     const journal = createRunJournal(BOUNDS)
     mynah.emulator.subscribe((recorded) => journal.add(recorded as Recorded, 0))
@@ -70,7 +70,7 @@ describe('the journal of a run', () => {
     )
   })
 
-  it('masks keys that a request showed before they were known, and those that a reset has forgotten', async () => {
+  it('masks keys that were shown before they were known, and those that a reset has forgotten', async () => {
     await using mynah = await serve('in process')
     const journal = createRunJournal(BOUNDS)
     mynah.emulator.subscribe((recorded) => journal.add(recorded as Recorded, 0))

@@ -61,7 +61,7 @@ async function everything(mynah: Awaited<ReturnType<typeof serve>>) {
 }
 
 describe('a key that a client sends', () => {
-  it('is shown by nothing that comes out, wherever it was sent and whatever became of it', async () => {
+  it('is never shown, wherever it was sent and whatever the answer', async () => {
     await using mynah = await serve('in process', { cors: '*' })
     const { emulator } = mynah
     const logs = (['json', 'pretty'] as const).map((format) => ({ format, output: new PassThrough() }))
@@ -124,8 +124,8 @@ describe('a key that a client sends', () => {
   })
 })
 
-describe('a key that Mynah makes', () => {
-  it('is shown to its administrator, and by nothing else', async () => {
+describe('a key that Mynah creates', () => {
+  it('is shown only to its administrator', async () => {
     await using mynah = await serve('in process')
     const admin = adminOf(mynah)
     const { key_id } = (await admin.create({ label: 'one' })).json

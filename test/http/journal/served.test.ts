@@ -47,7 +47,7 @@ async function firstOf<Item>(stream: AsyncIterable<Item>): Promise<Item[]> {
   return []
 }
 
-describe('what counted in a translation', () => {
+describe('the explanation of a translation', () => {
   let mynah: Awaited<ReturnType<typeof serve>>
   let client: ReturnType<typeof createControlClient>
   let ids: { glossaries: readonly string[]; style: string; memory: string }
@@ -88,7 +88,7 @@ describe('what counted in a translation', () => {
       targetAt && targets[text]?.slice(...targetAt),
     ])
 
-  it('are the terms of each glossary with their places in source and translation', async () => {
+  it('has the terms of each glossary with their positions in source and translation', async () => {
     const text = ['The carts: a Cart, a cart and a voucher.', 'Acme has my cart']
     const { texts, served } = await translated({ text, source_lang: 'EN', glossary_ids: ids.glossaries })
     expect(slices(served?.terms ?? [], text, texts)).toEqual([
@@ -108,7 +108,7 @@ describe('what counted in a translation', () => {
     expect(served?.terms[0]?.sourceAt).toEqual([13, 17])
   })
 
-  it('are terms in text with tags, and in messages', async () => {
+  it('has terms in text with tags, and in messages', async () => {
     const text = ['<p>My <b>cart</b> &amp; a voucher</p>']
     const tagged = await translated({
       text,
@@ -132,7 +132,7 @@ describe('what counted in a translation', () => {
     ])
   })
 
-  it('are the segments of the memory with their similarity', async () => {
+  it('has the segments of the memory with their similarity', async () => {
     const text = ['Hello there. Sign in to your accounts. Sign in to your account']
     const { texts, served } = await translated({
       text,
@@ -150,7 +150,7 @@ describe('what counted in a translation', () => {
     ])
   })
 
-  it('are the style rules that changed something, and those that did not', async () => {
+  it('has the style rules that changed something, and those that did not', async () => {
     const { texts, served, facts } = await translated({
       text: ['3.5 and "quoted"', 'Nothing'],
       source_lang: 'EN',
@@ -165,7 +165,7 @@ describe('what counted in a translation', () => {
     expect(facts.customInstructions).toEqual(['Be brief.'])
   })
 
-  it('are shown for a sample, each rule alone, too', async () => {
+  it('is also available for a sample, with each rule alone', async () => {
     const { sample } = await client.resources.styleRules(ids.style, { sample: 'Acme: 1.5 "x"' })
     expect(sample).toMatchObject({
       text: 'Acme: 1.5 "x"',
@@ -177,7 +177,7 @@ describe('what counted in a translation', () => {
     await expect(client.resources.styleRules(ids.style, { sample: 'x'.repeat(2001) })).rejects.toThrow('2000')
   })
 
-  it('are the detected language with how sure that is, what was billed, and the usage after it', async () => {
+  it('has the detected language with its confidence, what was billed, and the usage after it', async () => {
     const before = (await mynah.call('/v2/usage', { key: 'shop-key' })).json.character_count as number
     const { served, facts } = await translated({ text: ['Where is the station?', 'Wo ist der Bahnhof?'] })
     expect(served?.languages.map(({ language }) => language)).toEqual(['EN', 'DE'])
@@ -185,7 +185,7 @@ describe('what counted in a translation', () => {
     expect(facts).toMatchObject({ billedCharacters: 40, usage: { used: before + 40, limit: 10_000 } })
   })
 
-  it('are not noted where nothing is named, and never in the lines of the log', async () => {
+  it('is empty if nothing is named, and never in the lines of the log', async () => {
     const { facts, served } = await translated({ text: ['Hello'] })
     expect(facts).not.toHaveProperty('steered')
     expect(served).toMatchObject({ terms: [], segments: [], style: [], omitted: 0 })
@@ -197,7 +197,7 @@ describe('what counted in a translation', () => {
     expect(line?.facts).not.toHaveProperty('steered')
   })
 
-  it('are kept up to a bound', async () => {
+  it('is kept up to a limit', async () => {
     const { served } = await translated({
       text: ['cart '.repeat(150)],
       source_lang: 'EN',

@@ -165,7 +165,7 @@ describe('why a request was refused', () => {
     expect(lastWhy(mynah).why).toMatchObject({ rule: 'plan', values: { needs: 'paid', has: 'free' } })
   })
 
-  it('is over the control interface, with keys masked, and absent where all went well', async () => {
+  it('is available over the control interface, with keys masked, and absent if there was no error', async () => {
     await using mynah = await serve('in process', { scenario: SCENARIO, unknownKeys: 'reject' })
     const secret = '2b0d7b5c-1111-4111-8111-111111111111:fx'
     const refused = await mynah.call('/v2/translate', {

@@ -61,7 +61,7 @@ async function checked(
 const TRANSLATE = { text: ['Hello'], target_lang: 'DE' }
 
 describe('a check of live traffic', () => {
-  it('reports nothing if both are the same, whatever ids they generate', async () => {
+  it('reports nothing if both agree, whatever ids they generate', async () => {
     await using service = await createEmulator({ seed: 'another one' })
     const { lines, run, compared } = await checked(service, async (call) => {
       await call('POST', '/v2/translate', TRANSLATE)

@@ -310,7 +310,7 @@ describe('a fault with a match hits the requests that the journal finds with it'
     await answer.arrayBuffer()
   }
 
-  it('whatever they are, and whether it answers them, looks on, or is not there', async () => {
+  it('whatever they are, and whether it answers them, only watches, or is absent', async () => {
     await fc.assert(
       fc.asyncProperty(requestAndMatch, fc.boolean(), async ([request, match], answers) => {
         for (const emulator of [disturbed, calm]) {

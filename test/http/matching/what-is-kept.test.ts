@@ -7,7 +7,7 @@ import { serve, TRANSPORTS } from '../../support/served.ts'
 const KEPT_BYTES = 131_072
 
 describe.each(TRANSPORTS)('the journal compares what it keeps, %s:', (transport) => {
-  it('of a body that was sent, the first 128 KiB', async () => {
+  it('of a body, the first 128 KiB', async () => {
     await using mynah = await serve(transport)
     const { requests } = mynah.emulator
     const glossary = { name: 'n', source_lang: 'en', target_lang: 'de', entries_format: 'tsv', entries: '' }
@@ -30,7 +30,7 @@ describe.each(TRANSPORTS)('the journal compares what it keeps, %s:', (transport)
     expect(found({ body: { 'file.filename': 'kept-*.txt', 'file.bytes': 12, target_lang: 'de' } })).toBe(1)
   })
 
-  it('of a document key, whether it is the whole one', async () => {
+  it('of a document key, whether it matches as a whole', async () => {
     await using mynah = await serve(transport)
     const handle = await uploaded(mynah)
     await statusOf(mynah, handle)
@@ -48,7 +48,7 @@ describe.each(TRANSPORTS)('the journal compares what it keeps, %s:', (transport)
     expect(JSON.stringify(mynah.emulator.requests.all())).not.toContain(key)
   })
 
-  it('of a request that is refused for its key nothing, unless a fault has looked', async () => {
+  it('nothing of a request that is refused for its key, unless a fault has read it', async () => {
     await using mynah = await serve(transport, { unknownKeys: 'reject' })
     const { requests, faults } = mynah.emulator
     const translate = () =>
@@ -91,7 +91,7 @@ describe.each(TRANSPORTS)('the journal compares what it keeps, %s:', (transport)
     ).toHaveLength(1)
   })
 
-  it('of fields that an operation does not have, all but their secrets', async () => {
+  it('of fields unknown to the operation, everything but their secrets', async () => {
     await using mynah = await serve(transport)
     const fields = {
       type: 'target',
@@ -110,7 +110,7 @@ describe.each(TRANSPORTS)('the journal compares what it keeps, %s:', (transport)
   })
 })
 
-it('of a header that comes twice, a match finds both together, in faults and journal alike', async () => {
+it('of a repeated header, all values together, in faults and journal alike', async () => {
   await using raw = await serveRaw()
   const { emulator } = raw
   const match = { header: { 'x-run': 'one, t*', cookie: 'a=1; b=2' } }
@@ -149,7 +149,7 @@ describe('an invalid match is refused everywhere:', () => {
     await expect(createEmulator({ scenario: { version: 1, expect: [{ match }] } })).rejects.toThrow(/match/)
   })
 
-  it('with the same words, after the name of the place', async () => {
+  it('with the same words, after the name of the position', async () => {
     await using emulator = await createEmulator()
     const message = (match: Match, use: (match: Match) => unknown) => {
       try {

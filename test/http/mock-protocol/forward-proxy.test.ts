@@ -42,7 +42,7 @@ describe('the forward proxy and ProxyAgent of undici', () => {
     expect(field('host')).toEqual(['api.deepl.com', 'api.deepl.com:8080', new URL(url).host])
   })
 
-  it('twenty requests at a time over tunnels that are kept', async () => {
+  it('send twenty requests at a time over kept-alive tunnels', async () => {
     const { proxy, headers } = await behindProxy()
     const dispatcher = new ProxyAgent({ uri: proxy.url, proxyTunnel: true })
     onTestFinished(() => dispatcher.destroy())
@@ -73,7 +73,7 @@ describe('a tunnel', () => {
     expect(statuses(await connection.closed())).toEqual([200, 400])
   })
 
-  it('to another host is 403, and names the flag that lets it through', async () => {
+  it('to another host is 403, and names the flag that allows it', async () => {
     const { proxy } = await behindProxy()
     const connection = openConnection(proxy.port)
     connection.write('CONNECT example.com:443 HTTP/1.1\r\nHost: example.com:443\r\n\r\n')
@@ -89,7 +89,7 @@ describe('a tunnel', () => {
     expect(statuses(await connection.closed())).toEqual([400])
   })
 
-  it('closes with the proxy, used or not, and lives on when clients break off', async () => {
+  it('closes with the proxy, used or not, and the proxy survives clients that disconnect', async () => {
     const { proxy, request } = await behindProxy()
     const connect = 'CONNECT api.deepl.com:80 HTTP/1.1\r\nHost: x\r\n\r\n'
     for (let round = 0; round < 5; round++) {
@@ -108,7 +108,7 @@ describe('a tunnel', () => {
   })
 })
 
-it('an ordinary agent with absolute targets is served as before', async () => {
+it('an ordinary agent with absolute targets still works', async () => {
   const { proxy, headers } = await behindProxy()
   const status = await new Promise((resolve, reject) => {
     const path = 'http://api.deepl.com/v2/usage'

@@ -19,7 +19,7 @@ async function served(controlToken?: string) {
 }
 
 describe('GET /__session__/last-request', () => {
-  it('is closed to web pages from elsewhere, and to names that merely resolve to this machine', async () => {
+  it('is closed to web pages of other origins, and to names that merely resolve to this machine', async () => {
     const { emulator, last } = await served()
     await using _ = emulator
     expect(statuses(await last('Origin: http://evil.example'))).toEqual([403])

@@ -42,7 +42,7 @@ describe.each(TRANSPORTS)('a session of the existing mock’s protocol, %s', (tr
     expect(await status('b', '404')).toBe(503)
   })
 
-  it('answers 429 to translations, after their parameters were checked and before anything is billed', async () => {
+  it('answers 429 to translations, after their parameters are validated and before anything is billed', async () => {
     await using mynah = await serve(transport)
     const headers = session({ '429-count': 2 })
     const status = async (path: string, body: object) => (await mynah.call(path, { headers, body })).status
@@ -62,7 +62,7 @@ describe.each(TRANSPORTS)('a session of the existing mock’s protocol, %s', (tr
     ).toBe(200)
   })
 
-  it('starts counting over after a reset', async () => {
+  it('starts counting again after a reset', async () => {
     await using mynah = await serve(transport)
     const headers = session({ '429-count': 1, '5xx-count': 1 })
     const statuses = async () => [
@@ -99,7 +99,7 @@ describe.each(TRANSPORTS)('a session of the existing mock’s protocol, %s', (tr
     expect(statuses).toEqual([200, 456])
   })
 
-  it('serves its documents to requests that leave the session’s headers out, by the times that the upload set', async () => {
+  it('serves its documents to requests without the session’s headers, with the times from the upload', async () => {
     await using mynah = await serve(transport, { clock: '2026-01-31T00:00:00Z' })
     const headers = session({ 'doc-queue-time': 2000, 'doc-translate-time': 3000 })
     const handle = await uploaded(mynah, { headers })
@@ -116,7 +116,7 @@ describe.each(TRANSPORTS)('a session of the existing mock’s protocol, %s', (tr
     expect((await statusOf(mynah, other)).status).toBe(404)
   })
 
-  it('refuses a glossary without dictionaries, as the mock does and the service does not', async () => {
+  it('refuses a glossary without dictionaries, like the mock and unlike the service', async () => {
     await using mynah = await serve(transport)
     const created = async (body: object, headers = session()) => {
       const { status, json } = await mynah.call('/v3/glossaries', { body, headers })
@@ -143,7 +143,7 @@ describe.each(TRANSPORTS)('a session of the existing mock’s protocol, %s', (tr
     ])
   })
 
-  it('reports zero seconds remaining for a finished document, which the service leaves out', async () => {
+  it('reports zero seconds remaining for a finished document, which the service omits', async () => {
     await using mynah = await serve(transport)
     const inSession = await uploaded(mynah, { headers: session({}) })
     expect((await settled(mynah, inSession)).json).toEqual({
@@ -227,7 +227,7 @@ describe('over real connections', () => {
     expect([second.status, second.text]).toEqual([400, '{"message":"New socket opened in same session."}'])
   })
 
-  it('requests are read and never answered as often as configured', async () => {
+  it('requests are read and not answered, as often as configured', async () => {
     await using mynah = await serve('over a socket')
     const headers = session({ 'no-response-count': 1 })
     const { url } = await mynah.emulator.listen()

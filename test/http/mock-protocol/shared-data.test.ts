@@ -59,7 +59,7 @@ describe.each(EITHER_TRANSPORT)(
       expect((await statusOf(mynah, inSession)).status).toBe(404)
     })
 
-    it('has the limit of the session that it is used in, counted since that began', async () => {
+    it('has the limit of the session in which it is used, counted from the session’s start', async () => {
       await using mynah = await serve(transport)
       const key = 'somebody:fx'
       const [small, large] = [session('small', { 'init-character-limit': 11 }), session('large')]
@@ -73,7 +73,7 @@ describe.each(EITHER_TRANSPORT)(
       expect(await count(mynah, {}, key)).toBe(33)
     })
 
-    it('is billed to the account as well, by product and key', async () => {
+    it('is also billed to the account, by product and key', async () => {
       await using mynah = await serve(transport, { clock: '2026-01-31T00:00:00Z' })
       const headers = session('one')
       await mynah.call('/v2/translate', { ...translation, headers })
@@ -85,7 +85,7 @@ describe.each(EITHER_TRANSPORT)(
       expect(report.json.usage_report.total_usage.total_characters).toBe(22)
     })
 
-    it('counts a document against the session that it was uploaded in, wherever it is downloaded', async () => {
+    it('counts a document towards the session of its upload, wherever it is downloaded', async () => {
       await using mynah = await serve(transport)
       const headers = session('one', { 'init-character-limit': 20 })
       const handle = await uploaded(mynah, { headers })
@@ -96,7 +96,7 @@ describe.each(EITHER_TRANSPORT)(
     })
 
     it.each(['all', 'state'])(
-      'stays when the session is reset (%s), and what the session owns does not',
+      'stays when the session is reset (%s), unlike what the session owns',
       async (scope) => {
         await using mynah = await serve(transport)
         const headers = session('one', { '429-count': 1, 'init-character-limit': 11 })
@@ -112,7 +112,7 @@ describe.each(EITHER_TRANSPORT)(
       },
     )
 
-    it('is gone in the session, too, when the default world is reset', async () => {
+    it('also disappears from the session when the default world is reset', async () => {
       await using mynah = await serve(transport)
       const headers = session('one', { '429-count': 1 })
       await makeGlossary(mynah, [entries])
@@ -122,7 +122,7 @@ describe.each(EITHER_TRANSPORT)(
       expect((await mynah.call('/v2/translate', { ...translation, headers })).status).toBe(200)
     })
 
-    it('goes with the session’s clock, journal and faults, which are not those of the default world', async () => {
+    it('follows the session’s clock, journal and faults, not those of the default world', async () => {
       await using mynah = await serve(transport, { clock: '2026-01-31T00:00:00Z' })
       const headers = session('one', { 'doc-queue-time': 1000 })
       const handle = await uploaded(mynah, { headers })

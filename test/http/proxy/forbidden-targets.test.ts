@@ -38,7 +38,7 @@ const FORBIDDEN = [
   '255.255.255.255',
 ]
 
-describe('with everything else let through, it does not lead to', () => {
+describe('even if all other hosts are allowed, it refuses', () => {
   it.each(FORBIDDEN)('%s', async (host) => {
     const { ask, emulator } = await proxied({ passThrough: 'all' })
     for (const line of [`CONNECT ${host}:80`, `GET http://${host}/latest/meta-data`]) {
@@ -49,7 +49,7 @@ describe('with everything else let through, it does not lead to', () => {
     expect(emulator.tunnels.all()).toMatchObject([{ refused: expect.any(String) }, {}])
   })
 
-  it.each(FORBIDDEN)('%s through the proxy before it', async (host) => {
+  it.each(FORBIDDEN)('%s through the upstream proxy', async (host) => {
     let asked = 0
     const before = createServer((_request, answer) => {
       asked += 1
@@ -65,7 +65,7 @@ describe('with everything else let through, it does not lead to', () => {
   })
 
   it.each(['[fe80::1%25eth0]:80', '[fe80::1%eth0]:80', '169.254.169.254:80/', 'user@169.254.169.254:80'])(
-    '%s, which is no target',
+    '%s, which is not a target',
     async (target) => {
       const { ask } = await proxied({ passThrough: 'all' })
       expect(statuses(await ask(`CONNECT ${target}`))).toEqual([400])
@@ -92,7 +92,7 @@ it.each([
 })
 
 it.each(['localhost', 'LOCALHOST.', '127.0.0.1', '127.1', '0', '2130706433', '[::1]', '[::ffff:7f00:1]'])(
-  'it does not lead to itself as %s',
+  'it does not connect to itself as %s',
   async (host) => {
     const { ask, proxy } = await proxied({ passThrough: 'all' })
     const answer = await ask(`CONNECT ${host}:${proxy.port}`)
@@ -101,7 +101,7 @@ it.each(['localhost', 'LOCALHOST.', '127.0.0.1', '127.1', '0', '2130706433', '[:
   },
 )
 
-it('other hosts are let through on loopback only', async () => {
+it('other hosts are only allowed on loopback', async () => {
   const emulator = await createEmulator()
   onTestFinished(() => emulator.close())
   await expect(emulator.listen({ host: '0.0.0.0', proxy: { passThrough: 'all' } })).rejects.toThrow(

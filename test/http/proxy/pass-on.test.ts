@@ -40,7 +40,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 }
 
 describe('a request to another host', () => {
-  it('is forwarded without the fields for the proxy: those that RFC 9110 lists, and those that Connection names', async () => {
+  it('is forwarded without the fields for the proxy: those in RFC 9110, and those named by Connection', async () => {
     const seen: IncomingMessage['headers'][] = []
     const { ask } = await behindProxy((request, response) => {
       seen.push(request.headers)
@@ -104,7 +104,7 @@ describe('a request to another host', () => {
     expect(answer).not.toMatch(/x-hop|proxy-authenticate/i)
   })
 
-  it('is 502 when the host cannot be reached, or breaks off before it answers', async () => {
+  it('is 502 if the host cannot be reached, or disconnects before it answers', async () => {
     const { ask, authority, emulator } = await behindProxy((request) => request.socket.destroy())
     const broken = await ask('GET /', ['Connection: close'])
     expect(statuses(broken)).toEqual([502])
@@ -128,7 +128,7 @@ describe('a request to another host', () => {
 it.each([
   ['localhost', ['localhost']],
   ['127.0.0.1', []],
-])('a target with https at %s requests %j by SNI, which has no addresses', async (name, expected) => {
+])('a target with https at %s uses %j for SNI, which does not support addresses', async (name, expected) => {
   const asked: string[] = []
   const host = createTlsServer({
     ...createAuthority().serverCertificate(),

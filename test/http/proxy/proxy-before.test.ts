@@ -56,7 +56,7 @@ describe("the user's own proxy", () => {
     expect(asked).toEqual([`GET http://shop.example/a?b ${CREDENTIALS}`])
   })
 
-  it('opens tunnels to other hosts, and the bytes are counted', async () => {
+  it('opens tunnels to other hosts, whose bytes are counted', async () => {
     const { asked, url } = await userProxy()
     const { ask, emulator } = await proxied({ passThrough: 'all', upstream: () => url })
     const inner = 'GET /inner HTTP/1.1\r\nHost: shop.example\r\nConnection: close\r\n\r\n'
@@ -67,7 +67,7 @@ describe("the user's own proxy", () => {
     expect(emulator.tunnels.all()).toMatchObject([{ host: 'shop.example', port: 443 }])
   })
 
-  it('that refuses a tunnel is named in the answer, and the emulator goes on', async () => {
+  it('that refuses a tunnel is named in the answer, and the emulator continues', async () => {
     const { url } = await userProxy()
     const { ask } = await proxied({ passThrough: 'all', upstream: () => url })
     const head = 'CONNECT refused.example:443 HTTP/1.1\r\nHost: refused.example:443\r\n\r\n'
@@ -80,7 +80,7 @@ describe("the user's own proxy", () => {
   it.each([
     'GET http://shop.example/ HTTP/1.1\r\nHost: shop.example',
     'CONNECT shop.example:443 HTTP/1.1\r\nHost: a',
-  ])('that cannot be is named in the answer to %j, and the emulator goes on', async (head) => {
+  ])('that is invalid is named in the answer to %j, and the emulator continues', async (head) => {
     const upstream = () => {
       throw new Error("HTTP_PROXY is no URL: 'nowhere:x'")
     }
@@ -94,10 +94,10 @@ describe("the user's own proxy", () => {
   })
 })
 
-describe('a proxy that asks for credentials', () => {
+describe('a proxy that requires credentials', () => {
   const authorization = `Proxy-Authorization: Basic ${Buffer.from('user:secret').toString('base64')}\r\n`
 
-  it('lets in who brings them', async () => {
+  it('accepts clients with credentials', async () => {
     const { ask, emulator } = await proxied({ auth: 'user:secret' })
     const request =
       'GET http://api.deepl.com/v2/usage HTTP/1.1\r\nHost: api.deepl.com\r\nConnection: close\r\n'

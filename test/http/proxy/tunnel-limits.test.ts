@@ -51,7 +51,7 @@ const LATE_MS = 15_000
 const IDLE_MS = 10 * 60_000
 
 describe('a host that does not answer in time is 504', () => {
-  it.each(['tunnel', 'plain'] as const)('when its name is not resolved: %s', async (way) => {
+  it.each(['tunnel', 'plain'] as const)('if its name is not resolved: %s', async (way) => {
     fakeTime()
     const reach = createReach({
       passThrough: 'all',
@@ -69,7 +69,7 @@ describe('a host that does not answer in time is 504', () => {
     expect(await reached).toMatchObject({ status: 504, message: expect.stringContaining('slow.example:443') })
   })
 
-  it('when the upstream proxy does not answer', async () => {
+  it('if the upstream proxy does not answer', async () => {
     const silent = await listening()
     const { ask, emulator } = await proxied(silent.port)
     fakeTime()
@@ -97,7 +97,7 @@ describe('a tunnel', () => {
     return { client, host: host.sockets[0] as Socket, emulator }
   }
 
-  it('is closed on both sides when nothing has moved in it for ten minutes', async () => {
+  it('is closed on both sides after ten minutes without data', async () => {
     const { client, host, emulator } = await open()
     const ended = once(host, 'close')
     vi.advanceTimersByTime(IDLE_MS - 1)
@@ -112,7 +112,7 @@ describe('a tunnel', () => {
     ['the client', true],
     ['the host', false],
   ])(
-    'stays open as long as %s sends something, however long the other one is silent',
+    'stays open as long as %s sends something, however long the other side is silent',
     async (_name, isClient) => {
       const { client, host } = await open()
       const [from, to] = isClient ? [client.socket, host] : [host, client.socket]
@@ -129,7 +129,7 @@ describe('a tunnel', () => {
   )
 })
 
-it('1,000 connections are led elsewhere at a time; a further one is 503, until one has ended', async () => {
+it('at most 1,000 connections are forwarded at a time; another one is 503 until one has ended', async () => {
   const host = await listening()
   const { ask } = await proxied()
   const line = `CONNECT 127.0.0.1:${host.port}`
@@ -146,11 +146,11 @@ it('1,000 connections are led elsewhere at a time; a further one is 503, until o
   await once(host.sockets.at(-1) as Socket, 'data')
 })
 
-describe.each(['the client', 'the host'])('when %s reads slowly', (slow) => {
+describe.each(['the client', 'the host'])('if %s reads slowly', (slow) => {
   const KIB = 1024
   const SIZE = 64 * KIB * KIB
 
-  it('the proxy stops reading from the other side, and delivers all in the end', async () => {
+  it('the proxy stops reading from the other side, and finally delivers everything', async () => {
     const host = await listening()
     const { ask, proxy, emulator } = await proxied()
     const client = ask(`CONNECT 127.0.0.1:${host.port}`)

@@ -64,7 +64,7 @@ it('an upgrade works through the tunnel to another host, whose bytes are counted
   ])
 })
 
-describe('an upgrade in a tunnel that ends here reaches what serves its requests', () => {
+describe('an upgrade in a tunnel to the emulator reaches the server of its requests', () => {
   const authority = createAuthority()
 
   /** The gateway in front of a server that upgrades, as in a listener. */

@@ -16,7 +16,7 @@ describe.each(TRANSPORTS)('quality evaluation, %s', (transport) => {
   afterAll(() => mynah[Symbol.asyncDispose]())
   const submit = (body: object, init = {}) => mynah.call('/v1/quality-evaluation', { body, ...init })
 
-  it('is processing until its time has come, then done, then gone after a day', async () => {
+  it('is processing until its time has come, then done, then deleted after a day', async () => {
     const submitted = await submit({ metadata, segments: [segment] })
     expect(submitted.status).toBe(202)
     expect(submitted.headers.get('retry-after')).toBe('5')
@@ -102,7 +102,7 @@ describe.each(TRANSPORTS)('quality evaluation, %s', (transport) => {
   })
 })
 
-it('is for accounts that were let in', async () => {
+it('is only available to accounts with the feature', async () => {
   await using mynah = await serve('in process')
   const { status } = await mynah.call('/v1/quality-evaluation', { body: { metadata, segments: [segment] } })
   expect(status).toBe(403)

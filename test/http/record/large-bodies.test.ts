@@ -47,7 +47,7 @@ async function upload(url: string, body: Buffer, headers: Record<string, string>
 const TYPE = { 'Content-Type': 'multipart/form-data; boundary=x' }
 
 describe('large bodies', () => {
-  it('wait for each other, so that memory is bounded, and all get through', async () => {
+  it('wait for each other, so that memory is bounded, and are all sent', async () => {
     await using service = await uploads()
     const recording = await recordFrom(service.url, folder)
     const body = Buffer.alloc(30 * MIB, 'x')
@@ -62,7 +62,7 @@ describe('large bodies', () => {
     await recording.end()
   })
 
-  it('of a length that nobody said get through, too', async () => {
+  it('of an unannounced length are sent too', async () => {
     await using service = await uploads()
     const recording = await recordFrom(service.url, folder)
     const body = Buffer.alloc(3 * MIB, 'x')
@@ -88,7 +88,7 @@ describe('large bodies', () => {
 })
 
 describe('room in memory', () => {
-  it('is given in the order of arrival, and to one alone that needs more than there is', async () => {
+  it('is granted in order of arrival, and to a single body that exceeds it', async () => {
     const room = createRoom(10)
     const entered: number[] = []
     const enter = (bytes: number) => room.enter(bytes).then(() => entered.push(bytes))

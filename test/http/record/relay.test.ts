@@ -63,7 +63,7 @@ async function echoing(
   }
 }
 
-describe('a recorder passes on', () => {
+describe('a recorder forwards', () => {
   it('requests and answers byte for byte, of every method', async () => {
     const content = Buffer.from(Array.from({ length: 300 }, (_, index) => index % 256))
     await using service = await echoing(() => ({
@@ -132,7 +132,7 @@ describe('a recorder passes on', () => {
     expect(await recording.text()).toContain('text: "Hello", translation: "Hallo", detected: true')
   })
 
-  it('what goes wrong at the service, and writes none of it down', async () => {
+  it('errors of the service, without recording them', async () => {
     await using service: Emulator = await createEmulator({
       scenario: {
         version: 1,
@@ -171,7 +171,7 @@ describe('a recorder passes on', () => {
     expect(await recording.text()).toContain('Hello slow')
   })
 
-  it('nothing any more when the next request could cost too much', async () => {
+  it('nothing more once the next request could cost too much', async () => {
     await using service = await createEmulator()
     const { url } = await service.listen()
     const recording = await recordFrom(url, folder, { maxCharacters: 12 })
@@ -202,7 +202,7 @@ describe('a recorder passes on', () => {
   })
 })
 
-describe('an address to send requests on to', () => {
+describe('an address for forwarding requests', () => {
   it.each([
     'https://api.deepl.com',
     'https://api-free.deepl.com/',

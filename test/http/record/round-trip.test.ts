@@ -64,7 +64,7 @@ const clientOf = (url: string, key: string) =>
   new DeepLClient(key, { serverUrl: url, maxRetries: 0, minTimeout: 120_000 })
 
 describe('a suite of the official client that was recorded', () => {
-  it('gets the same answers again, with the service gone', async () => {
+  it('gets the same answers again without the service', async () => {
     // Differs from the replaying emulator in words, ids and times.
     const service: Emulator = await createEmulator({ seed: 'the real one' })
     const { url } = await service.listen()
@@ -91,7 +91,7 @@ describe('a suite of the official client that was recorded', () => {
     ).rejects.toThrow(/is not a phrase of the scenario/)
   })
 
-  it('makes the same file again, and grows with --add', async () => {
+  it('writes the same file again, and grows with --add', async () => {
     await using service = await createEmulator()
     const { url } = await service.listen()
     const translate = async (to: string, text: string) =>

@@ -73,8 +73,8 @@ async function expectNothingOf(secrets: readonly string[]) {
   }
 }
 
-describe('nothing that is written contains a secret', () => {
-  it('wherever a key is, however it is written', async () => {
+describe('no written file contains a secret', () => {
+  it('wherever a key is, however it is encoded', async () => {
     const recording = await recordFrom(url, folder)
     const base64 = Buffer.from(`user:${KEY}`).toString('base64')
     const texts = [
@@ -106,7 +106,7 @@ describe('nothing that is written contains a secret', () => {
     expect(await recording.text()).toContain('My key is 5ec04ded')
   })
 
-  it('of documents and their keys', async () => {
+  it('from documents and their keys', async () => {
     const recording = await recordFrom(url, folder)
     const plain = await translateFile(
       recording.url,
@@ -126,7 +126,7 @@ describe('nothing that is written contains a secret', () => {
     expect(summary.leftOut.get('secret')).toBe(1)
   })
 
-  it('of what another key made before', async () => {
+  it('from resources that another key created before', async () => {
     const { json } = await post(
       url,
       '/v2/document',
@@ -149,7 +149,7 @@ describe('nothing that is written contains a secret', () => {
 })
 
 describe('account data is left out', () => {
-  it('unless it is asked for', async () => {
+  it('unless it is requested', async () => {
     const usage = (base: string) =>
       fetch(`${base}/v2/usage`, { headers: { Authorization: `DeepL-Auth-Key ${KEY}` } })
     const recording = await recordFrom(url, folder)
@@ -177,11 +177,11 @@ describe('a secret is found', () => {
     }
   })
 
-  it('in text beside letters that are longer in lower case', () => {
+  it('in text next to letters that are longer in lower case', () => {
     expect(secrets.scrub(`İİ ${KEY.toUpperCase()} İ`)).toBe('İİ PLACEHOLDER İ')
   })
 
-  it('in documents of any kind, packed or not', async () => {
+  it('in documents of any kind, compressed or not', async () => {
     const utf16 = Buffer.from(`x${KEY}`, 'utf16le')
     const pdf = rawPdf({ 1: flateStream(Buffer.from(`(${KEY})`)) })
     expect(await cleanBody(utf16, 'txt', secrets)).toBeUndefined()

@@ -52,7 +52,7 @@ interface Relayed {
 type Opened = ClientOptions & { readonly at: string }
 
 describe('a voice stream through mynah record', () => {
-  it('comes and goes as it is, and is not recorded', async () => {
+  it('is forwarded unchanged, and not recorded', async () => {
     const { code, transcript, summary, access } = await spoken(plain, {}, async ({ url }) => ({ at: url }))
     expect([code, transcript]).toEqual([1000, 'Hello, world!'])
     // The answer is unchanged: the stream's address is the service's.
@@ -84,7 +84,7 @@ describe('a voice stream through mynah record', () => {
     expect([code, transcript]).toEqual([1000, 'Hello, world!'])
   })
 
-  it('is refused as the service refuses it', async () => {
+  it('is refused like the service refuses it', async () => {
     const recording = await recordFrom(plain, folder)
     const at = `${recording.url.replace('http:', 'ws:')}/v3/voice/realtime/connect`
     const access = { streaming_url: at, token: 'nothing', session_id: '' }
@@ -95,7 +95,7 @@ describe('a voice stream through mynah record', () => {
     await recording.end()
   })
 
-  it('ends and is told of where nobody answers', async () => {
+  it('ends with a message if nobody answers', async () => {
     const recording = await recordFrom('http://127.0.0.1:9', folder)
     const at = `${recording.url.replace('http:', 'ws:')}/v3/voice/realtime/connect`
     const access = { streaming_url: at, token: 'a-secret-token', session_id: '' }

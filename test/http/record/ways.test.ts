@@ -84,7 +84,7 @@ const NAMES = ['429', '503', 'reset', 'empty', 'cut', 'slow', 'dribble']
 describe.each(['plain HTTP', 'TLS', 'an intercepting proxy'])('faults of a service behind %s', (name) => {
   const way = () => ways[name] as Way
 
-  it('reach the clients of mynah record as they are, with and without --intercept', async () => {
+  it('reach the clients of mynah record unchanged, with and without --intercept', async () => {
     const folder = await recordingFolder()
     const { upstream, ...more } = relayTo(way())
     const recording = await recordFrom(upstream, folder, more)
@@ -101,7 +101,7 @@ describe.each(['plain HTTP', 'TLS', 'an intercepting proxy'])('faults of a servi
     await rm(folder, { recursive: true })
   })
 
-  it('reach those of mynah proxy, and are no disagreements', async () => {
+  it('reach those of mynah proxy, and are not disagreements', async () => {
     const check = await createLiveCheck(() => {})
     const { upstream, ...more } = relayTo(way())
     const notices: string[] = []

@@ -49,7 +49,7 @@ const rephrased = (body: object, text: string) => ({
 })
 
 describe('a recorded exchange', () => {
-  it('answers the request that it was recorded with, and no other one', async () => {
+  it('answers only the request with which it was recorded', async () => {
     await using mynah = await replaying([
       rephrased({ text: ['I has a pen'], target_lang: 'en-US' }, 'I have a pen, as recorded'),
     ])
@@ -63,7 +63,7 @@ describe('a recorded exchange', () => {
     expect(first?.facts).toMatchObject({ replayed: true, billedCharacters: 11 })
   })
 
-  it('looks at the whole query', async () => {
+  it('compares the whole query', async () => {
     const answer = (name: string) => ({ status: 200, body: [{ lang: 'xx', name }] })
     await using mynah = await replaying([
       { match: { method: 'GET', path: '/v2/languages' }, answer: answer('none') },
@@ -79,7 +79,7 @@ describe('a recorded exchange', () => {
     expect((await mynah.call('GET', '/v2/languages?type=source')).json.length).toBeGreaterThan(20)
   })
 
-  it('is refused by what Mynah has set up for the test', async () => {
+  it('is overridden by what the test has set up in Mynah', async () => {
     const body = { text: ['I has a pen'], target_lang: 'en-US' }
     await using mynah = await replaying([rephrased(body, 'recorded')], {
       faults: [{ match: { operation: 'rephraseText' }, when: { first: 1 }, then: { status: 503 } }],
@@ -178,7 +178,7 @@ describe('a recorded exchange', () => {
 })
 
 describe('a file of an exchange is refused', () => {
-  it('that is missing, or is not what was recorded', async () => {
+  it('that is missing, or differs from the recording', async () => {
     const exchange = (file: string) => ({
       match: { path: '/v2/languages' },
       answer: { status: 200, file },

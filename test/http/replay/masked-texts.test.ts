@@ -74,28 +74,28 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-describe('a recorded text that holds the key', () => {
-  it.each([...holding(KEY), ...ENCODED])('is answered as it was: %s', async (text) => {
+describe('a recorded text that contains the key', () => {
+  it.each([...holding(KEY), ...ENCODED])('is answered as recorded: %s', async (text) => {
     expect(await translate(url, KEY, text, { context: `About ${text}` })).toBe(real.get(text))
     expect(real.get(text)).toBe(text)
   })
 
-  it.each(holding(OTHER_KEY))('is answered for another key, with that one: %s', async (text) => {
+  it.each(holding(OTHER_KEY))('is answered for another key, with that key: %s', async (text) => {
     expect(await translate(url, OTHER_KEY, text, { context: `About ${text}` })).toBe(text)
   })
 
-  it('counts as steered as before only with the same context', async () => {
+  it('only matches the same context', async () => {
     const [text = ''] = holding(KEY)
     expect(await translate(url, KEY, text, { context: `About ${KEY}` })).toContain('is not a phrase')
   })
 
-  it('is answered by other recorded exchanges, too', async () => {
+  it('is also matched by other recorded exchanges', async () => {
     for (const key of PAID_KEYS) expect(await improve(url, key, `A sentense with ${key}`)).toContain(key)
     const replayed = replaying.requests.all().filter(({ facts }) => facts.replayed)
     expect(replayed).toHaveLength(2)
   })
 
-  it('is unknown where it was not recorded', async () => {
+  it('is unknown if it was not recorded', async () => {
     expect(await translate(url, KEY, `My key was ${KEY}`)).toContain('is not a phrase')
   })
 })

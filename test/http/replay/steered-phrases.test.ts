@@ -35,7 +35,7 @@ async function translate(emulator: Emulator, text: string, more = {}): Promise<s
 }
 
 describe('a phrase with a steering', () => {
-  it('is for requests that are steered in just this way', async () => {
+  it('applies to requests with exactly this steering', async () => {
     await using emulator = await emulatorWith(
       [
         phrase('You win', 'Sie gewinnen', {}),
@@ -118,7 +118,7 @@ describe('a phrase with a steering', () => {
     expect(await translate(emulator, 'Chat', { model_type: 'prefer_quality_optimized' })).toBe('Plauderei')
   })
 
-  it('leaves texts that it is not for to the rest of Mynah', async () => {
+  it('leaves other texts to Mynah’s own translation', async () => {
     await using emulator = await emulatorWith([phrase('Good morning', 'Moin', {})])
     expect(await translate(emulator, 'Good morning')).toBe('Moin')
     expect(await translate(emulator, 'Good morning.')).not.toContain('Moin')

@@ -8,7 +8,7 @@ const BODY = '{"text":["Hello"],"target_lang":"DE"}'
 const CHUNKED = 'Transfer-Encoding: chunked'
 const chunk = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`
 
-describe('a request that two readers could take for different ones is 400, and its connection closed', () => {
+describe('a request that two readers could interpret differently is 400, and its connection is closed', () => {
   const post = 'POST /v2/translate'
   const smuggled = 'GET /smuggled HTTP/1.1\r\nHost: x\r\n\r\n'
   it.each<[string, (request: (line: string, headers: string[], body?: string) => string) => string]>([
@@ -81,7 +81,7 @@ describe('bytes after a request without one valid host', () => {
     ['an empty Host', 'GET /v2/usage HTTP/1.1\r\nHost:\r\n\r\n'],
     ['no Host', 'GET /v2/usage HTTP/1.1\r\n\r\n'],
     ['no path', 'OPTIONS * HTTP/1.1\r\nHost: x\r\n\r\n'],
-  ])('is not done, whatever it is: %s', async (_name, first) => {
+  ])('are not processed, whatever they are: %s', async (_name, first) => {
     await using mynah = await serveRaw()
     const head = [JSON_TYPE, `Content-Length: ${BODY.length}`]
     expect(
@@ -106,8 +106,8 @@ describe('a request with an unsupported expectation', () => {
   })
 })
 
-describe('requests that are unusual but right', () => {
-  it('come in chunks of one byte, with extensions and trailers', async () => {
+describe('unusual but valid requests', () => {
+  it('may come in chunks of one byte, with extensions and trailers', async () => {
     await using mynah = await serveRaw()
     const chunks = [...BODY].map((letter) => `1;a=b\r\n${letter}\r\n`).join('')
     const request = mynah.request(
@@ -118,7 +118,7 @@ describe('requests that are unusual but right', () => {
     expect(statuses(await mynah.exchange(request))).toEqual([200])
   })
 
-  it('have extensions of chunks that are bounded', async () => {
+  it('may have extensions of chunks up to a limit', async () => {
     await using mynah = await serveRaw()
     const flood = `2;${'a'.repeat(64 * 1024)}\r\n{}\r\n0\r\n\r\n`
     const answer = await mynah.exchange(mynah.request('POST /v2/translate', [JSON_TYPE, CHUNKED], flood))
@@ -126,7 +126,7 @@ describe('requests that are unusual but right', () => {
     expect(statuses(answer)[0]).toBeLessThan(500)
   })
 
-  it('ask for another protocol, and are answered in this one', async () => {
+  it('may request another protocol, and are answered in this one', async () => {
     await using mynah = await serveRaw()
     const upgrade = ['Connection: Upgrade', 'Upgrade: websocket']
     const connection = mynah.open()
@@ -134,7 +134,7 @@ describe('requests that are unusual but right', () => {
     expect(statuses(await connection.until('character_count'))).toEqual([200])
   })
 
-  it('ask before they send: they are not told to send a body that would be refused', async () => {
+  it('with Expect are not told to send a body that would be refused', async () => {
     await using mynah = await serveRaw()
     const head = [JSON_TYPE, 'Expect: 100-continue', `Content-Length: ${BODY.length}`, CLOSE]
     const connection = mynah.open()
@@ -146,7 +146,7 @@ describe('requests that are unusual but right', () => {
 })
 
 describe('garbage after a request that is still being answered', () => {
-  it('does not come before its answer, nor in the midst of it', async () => {
+  it('is reported neither before its answer nor in the middle of it', async () => {
     await using mynah = await serveRaw()
     mynah.emulator.faults.use({ match: { operation: 'getUsage' }, then: { delay: '50ms' } })
     const answer = await mynah.exchange(`${mynah.request('GET /v2/usage')}this is no HTTP\r\n\r\n`)
@@ -155,7 +155,7 @@ describe('garbage after a request that is still being answered', () => {
 })
 
 describe('the forward proxy', () => {
-  it('refuses tunnels to others, and lives on when the client breaks off', async () => {
+  it('refuses tunnels to other hosts, and survives clients that disconnect', async () => {
     await using mynah = await serveRaw()
     const proxy = await mynah.emulator.listen({ proxy: true })
     for (let round = 0; round < 5; round++) {
@@ -187,7 +187,7 @@ describe('the forward proxy', () => {
     await proxy.close()
   })
 
-  it('forwards a body unchanged: the forwarded request is no less clear than the original', async () => {
+  it('forwards a body unchanged: the forwarded request is no more ambiguous than the original', async () => {
     await using mynah = await serveRaw()
     const proxy = await mynah.emulator.listen({ proxy: true })
     const connection = openConnection(proxy.port)

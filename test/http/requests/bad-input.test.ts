@@ -63,7 +63,7 @@ describe.each(TRANSPORTS)('a body that cannot be understood, %s', (transport) =>
     ['PATCH', '/v3/style_rules/x'],
     ['PUT', '/v3/style_rules/x/configured_rules'],
     ['PATCH', '/v3/glossaries/x'],
-  ])('no body where one is required, but nothing in it, is 400: %s %s', async (method, path) => {
+  ])('an empty or missing body where one is required is 400: %s %s', async (method, path) => {
     await using mynah = await serve(transport)
     expect(await mynah.call(path, { method })).toMatchObject({
       status: 400,
@@ -88,7 +88,7 @@ describe.each(TRANSPORTS)('a body that cannot be understood, %s', (transport) =>
     expect((await mynah.call('/v2/translate', { method: 'POST', headers: JSON_TYPE, body })).status).toBe(200)
   })
 
-  it('refuses a parameter that a form repeats although there can be one only', async () => {
+  it('refuses a repeated parameter in a form if there can be only one', async () => {
     await using mynah = await serve(transport)
     const body = new URLSearchParams('text=a&target_lang=DE&target_lang=FR')
     const { status, json } = await mynah.call('/v2/translate', { body })
@@ -97,7 +97,7 @@ describe.each(TRANSPORTS)('a body that cannot be understood, %s', (transport) =>
 })
 
 describe.each(TRANSPORTS)('an unknown path or method, %s', (transport) => {
-  it('is 404 in the service’s shape, with a trace id, without asking for a key', async () => {
+  it('is 404 in the service’s format, with a trace id, without requiring a key', async () => {
     await using mynah = await serve(transport)
     const { status, json, headers } = await mynah.call('/v9/nothing', { key: null })
     expect([status, json]).toEqual([404, { message: 'Not found' }])
@@ -123,7 +123,7 @@ describe.each(TRANSPORTS)('an unknown path or method, %s', (transport) => {
     expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
   })
 
-  it('is 414 when the URL is longer than any', async () => {
+  it('is 414 if the URL is too long', async () => {
     await using mynah = await serve(transport)
     expect((await mynah.call(`/v2/usage?x=${'y'.repeat(8200)}`)).status).toBe(414)
   })
@@ -131,35 +131,32 @@ describe.each(TRANSPORTS)('an unknown path or method, %s', (transport) => {
   it.each([
     ['/v2/usage', 200],
     ['/no/such/path', 404],
-  ])(
-    'is 431 when the header fields of %s are longer than 16384 bytes, and not before',
-    async (path, good) => {
-      await using mynah = await serve(transport)
-      const usual = 600 // what a client adds by itself: Host, User-Agent and the like
-      const fields = (count: number, value: string) =>
-        Object.fromEntries(Array.from({ length: count }, (_, index) => [`x-${1000 + index}`, value]))
-      const status = async (headers: Record<string, string>) => {
-        const answer = await mynah.call(path, { headers })
-        if (answer.status === 431) {
-          expect(answer.json).toEqual({ message: 'The request head is limited to 16384 bytes' })
-          expect(answer.headers.get('x-trace-id')).toMatch(/^[0-9a-f]{32}$/)
-        }
-        return answer.status
+  ])('is 431 if the header fields of %s are longer than 16384 bytes, and not before', async (path, good) => {
+    await using mynah = await serve(transport)
+    const usual = 600 // what a client adds by itself: Host, User-Agent and the like
+    const fields = (count: number, value: string) =>
+      Object.fromEntries(Array.from({ length: count }, (_, index) => [`x-${1000 + index}`, value]))
+    const status = async (headers: Record<string, string>) => {
+      const answer = await mynah.call(path, { headers })
+      if (answer.status === 431) {
+        expect(answer.json).toEqual({ message: 'The request head is limited to 16384 bytes' })
+        expect(answer.headers.get('x-trace-id')).toMatch(/^[0-9a-f]{32}$/)
       }
-      expect(await status(fields(1, 'y'.repeat(16_384 - usual)))).toBe(good)
-      expect(await status(fields(1, 'y'.repeat(16_384)))).toBe(431)
-      // `x-1000: yy` and a line break are twelve bytes, two of them the value.
-      expect(await status(fields((16_384 - usual) / 12, 'yy'))).toBe(good)
-      expect(await status(fields(16_384 / 12, 'yy'))).toBe(431)
-    },
-  )
+      return answer.status
+    }
+    expect(await status(fields(1, 'y'.repeat(16_384 - usual)))).toBe(good)
+    expect(await status(fields(1, 'y'.repeat(16_384)))).toBe(431)
+    // `x-1000: yy` and a line break are twelve bytes, two of them the value.
+    expect(await status(fields((16_384 - usual) / 12, 'yy'))).toBe(good)
+    expect(await status(fields(16_384 / 12, 'yy'))).toBe(431)
+  })
 
-  it('is 414 also when the URL is longer than all headers may be', async () => {
+  it('is 414 even if the URL is longer than all headers may be', async () => {
     await using mynah = await serve(transport)
     expect((await mynah.call(`/v2/usage?x=${'y'.repeat(20_000)}`)).status).toBe(414)
   })
 
-  it('is a message of our own for a session name without end', async () => {
+  it('has our own message for an extremely long session name', async () => {
     await using mynah = await serve(transport)
     const headers = { 'X-Mynah-Session': 's'.repeat(257) }
     expect((await mynah.call('/v2/usage', { headers })).json.message).toContain('session name')
@@ -176,7 +173,7 @@ describe('over a bare socket', () => {
     return received
   }
 
-  it('a head that is not even read to its end is 431 with a message', async () => {
+  it('a head that is too long to read completely is 431 with a message', async () => {
     await using mynah = await serve('over a socket')
     const { port } = await mynah.emulator.listen()
     const answer = await raw(port, [
@@ -221,7 +218,7 @@ describe('over a bare socket', () => {
     expect(await raw(port, [request])).toContain('"supports_formality"')
   })
 
-  it('accepts the type of v2 languages in the body of a GET, form or JSON, even an empty one', async () => {
+  it('accepts the type of v2 languages in the body of a GET, as a form or JSON, even an empty one', async () => {
     await using mynah = await serve('over a socket')
     const { port } = await mynah.emulator.listen()
     const get = (contentType: string, body: string) =>
@@ -233,7 +230,7 @@ describe('over a bare socket', () => {
     expect(await get('application/json', '')).not.toContain('"supports_formality"')
   })
 
-  it('a client that leaves in the middle of its body is noted, and nothing is billed', async () => {
+  it('a client that disconnects during its body is recorded, and nothing is billed', async () => {
     await using mynah = await serve('over a socket')
     const { port } = await mynah.emulator.listen()
     const left = new Promise<number>((resolve) => {

@@ -12,7 +12,7 @@ const translate = (mynah: Awaited<ReturnType<typeof serveRaw>>, text: string, ..
 }
 
 describe('requests that arrive together', () => {
-  it('on one connection are served and answered in their order', async () => {
+  it('on one connection are served and answered in order', async () => {
     await using mynah = await serveRaw()
     // The first text of a process loads the translator.
     await mynah.exchange(translate(mynah, 'Zero', CLOSE))
@@ -31,7 +31,7 @@ describe('requests that arrive together', () => {
     expect(served.map((request) => JSON.parse(String(request.answer)).translations[0].text)).toEqual(answers)
   })
 
-  it('are each answered for themselves, whatever becomes of the others', async () => {
+  it('are answered independently of each other', async () => {
     await using mynah = await serveRaw()
     mynah.emulator.faults.use({
       match: { operation: 'translateText' },
@@ -59,7 +59,7 @@ describe('requests that arrive together', () => {
     )
   })
 
-  it('are assigned to their connections, even if these are gone before they are read', async () => {
+  it('are assigned to their connections, even if these close before they are read', async () => {
     await using mynah = await serveRaw()
     const connections = Array.from({ length: 20 }, () => mynah.open())
     // When another request is answered, all of these have arrived.
@@ -74,7 +74,7 @@ describe('requests that arrive together', () => {
     for (const name of names) expect(name).toMatch(/^127\.0\.0\.1:\d+$/)
   })
 
-  it('with what ends the connection are billed exactly if they were served', async () => {
+  it('together with something that ends the connection are billed exactly if they were served', async () => {
     await using mynah = await serveRaw()
     await mynah.exchange(`${translate(mynah, 'Hello')}this is no HTTP\r\n\r\n`)
     const [request] = mynah.emulator.requests.all()
@@ -89,7 +89,7 @@ describe('a suite that fakes its timers', () => {
     vi.useRealTimers()
   })
 
-  it('is served as ever by a server in its own process, small bodies and large ones', async () => {
+  it('is served as usual by a server in its own process, with small and large bodies', async () => {
     await using emulator = await createEmulator()
     const { url } = await emulator.listen()
     vi.useFakeTimers({ now: Date.parse('2030-06-01T00:00:00Z') })

@@ -38,7 +38,7 @@ describe('a flood', () => {
   it.each([
     ['that is taken', '/v2/translate', 413, 1024 * 1024],
     ['that nobody wants', '/no/such/path', 404, 65 * 1024 * 1024],
-  ])('of body %s is answered at once, and cut off', async (_name, path, status, mostBytes) => {
+  ])('of body %s is answered immediately, and cut off', async (_name, path, status, mostBytes) => {
     await using mynah = await serveRaw()
     const connection = mynah.open()
     connection.write(
@@ -73,7 +73,7 @@ describe('a flood', () => {
     },
   )
 
-  it('of requests on one connection is answered in their order, each with its own answer', async () => {
+  it('of requests on one connection is answered in order, each separately', async () => {
     await using mynah = await serveRaw()
     const count = 500
     const body = (number: number) => JSON.stringify({ text: [`number ${number}`], target_lang: 'DE' })
@@ -94,7 +94,7 @@ describe('a flood', () => {
     expect(numbers).toEqual(Array.from({ length: count }, (_, number) => number))
   })
 
-  it('of connections is cut at a number, and serves those that it has', async () => {
+  it('of connections is limited to a number, and the open ones are served', async () => {
     await using mynah = await serveRaw({ maxConnections: 20 })
     const connections = Array.from({ length: 60 }, () => mynah.open())
     for (const connection of connections) connection.write(mynah.request(USAGE))

@@ -34,7 +34,7 @@ afterEach(() => {
 })
 
 describe('a hostile path', () => {
-  it('is 4xx for every operation with a parameter in its path, and leads to no file', async () => {
+  it('is 4xx for every operation with a parameter in its path, and reaches no file', async () => {
     await using emulator = await createEmulator({ state: join(stateDirectory(), 'state') })
     const agent = new Agent({ keepAlive: true, maxSockets: 4 })
     const send = createSender(await emulator.listen(), emulator.authKey, agent)
@@ -106,7 +106,7 @@ describe.each(EITHER_TRANSPORT)('a body with names that mean something to JavaSc
   })
 })
 
-describe.each(NAMES)('%s is a name like any other', (name) => {
+describe.each(NAMES)('%s is an ordinary name', (name) => {
   it('of a key, a session, a glossary, a label, a reporting tag and a fault', async () => {
     await using mynah = await serve('in process')
     const own = { key: name, headers: { 'X-Mynah-Session': name, 'X-DeepL-Reporting-Tag': name } }
@@ -187,7 +187,7 @@ describe('the name of a file', () => {
     '\u202etxt.exe.txt',
   ]
 
-  it('is a name and no place: nothing is written but below the state directory, under names of Mynah', async () => {
+  it('is a name but not a path: files are only written below the state directory, under Mynah’s own names', async () => {
     const parent = stateDirectory()
     const state = join(parent, 'state')
     await using emulator = await createEmulator({ state })
@@ -220,7 +220,7 @@ describe('the name of a file', () => {
   })
 })
 
-describe('a wrong request of every kind, for every operation', () => {
+describe('an invalid request of every kind, for every operation', () => {
   it('is 4xx', async () => {
     await using emulator = await createEmulator()
     const agent = new Agent({ keepAlive: true, maxSockets: 4 })
@@ -241,8 +241,8 @@ describe('a wrong request of every kind, for every operation', () => {
   })
 })
 
-describe('what users write', () => {
-  it('becomes no regular expression: none is made where scenarios, faults, requests and control are read', () => {
+describe('user input', () => {
+  it('never becomes a regular expression: none is created from scenarios, faults, requests and control', () => {
     const source = join(import.meta.dirname, '../../../src')
     const folders = [
       'faults',

@@ -31,7 +31,7 @@ describe('a transfer coding other than chunked is 501', () => {
     expect(mynah.emulator.requests.all({ path: '/smuggled' })).toEqual([])
   })
 
-  it('chunked itself is served, however it is written', async () => {
+  it('chunked itself is served in any spelling', async () => {
     await using mynah = await serveRaw()
     for (const coding of ['chunked', 'Chunked', ' chunked ']) {
       const head = [JSON_TYPE, `Transfer-Encoding: ${coding}`, CLOSE]
@@ -91,7 +91,7 @@ describe('valid requests before garbage on the same connection', () => {
     expect(mynah.emulator.requests.all({ operation: 'translateText', status: 200 })).toHaveLength(count)
   })
 
-  it('are answered however slowly, and whatever else comes', async () => {
+  it('are answered however slow they are, and whatever follows', async () => {
     await using mynah = await serveRaw()
     mynah.emulator.clock.freeze()
     mynah.emulator.faults.use({ match: { operation: 'getUsage' }, then: { delay: '1h' } })
@@ -103,7 +103,7 @@ describe('valid requests before garbage on the same connection', () => {
     expect(statuses(await connection.closed())).toEqual([200, 400])
   })
 
-  it('are answered before one whose body is broken, which is refused', async () => {
+  it('are answered before one with an invalid body, which is refused', async () => {
     await using mynah = await serveRaw()
     const broken = mynah.request(
       'POST /v2/translate',
@@ -133,7 +133,7 @@ describe('another version of HTTP is 505', () => {
     expect(mynah.emulator.requests.all()).toEqual([])
   })
 
-  it('that of an HTTP/2 client which starts without asking, too', async () => {
+  it('also for an HTTP/2 client that starts without negotiation', async () => {
     await using mynah = await serveRaw()
     const answer = await mynah.exchange('PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n')
     expect(statuses(answer)).toEqual([505])
@@ -158,7 +158,7 @@ describe('CONNECT at the main port', () => {
     expect(statuses(await mynah.exchange(mynah.request('GET /v2/usage') + tunnel))).toEqual([200, 405])
   })
 
-  it('does no harm when its client breaks off', async () => {
+  it('survives a client that disconnects', async () => {
     await using mynah = await serveRaw()
     for (let round = 0; round < 5; round++) {
       const { socket } = mynah.open()

@@ -29,7 +29,7 @@ describe.skipIf(noValkey)(`shared state in trouble${noValkey === undefined ? '' 
   })
   const prefixOf = (address: string) => new URL(address).searchParams.get('prefix') ?? ''
 
-  it('is 503 while the server is away, says so, and goes on with everything when it is back', async () => {
+  it('is 503 with the reason while the server is away, and continues with everything when it is back', async () => {
     await using nodes = await startNodes(2, server.address())
     expect((await nodes[0]?.call('/v2/translate', HELLO))?.status).toBe(200)
     await server.kill()
@@ -48,7 +48,7 @@ describe.skipIf(noValkey)(`shared state in trouble${noValkey === undefined ? '' 
     expect(await used(nodes[0])).toBe(10)
   })
 
-  it('never answers from the view of a node that was cut off, however long its network held back what it sent', async () => {
+  it('never answers from the state of a node that was cut off, however long its network held back what it sent', async () => {
     await using link = await slowLink(server.port)
     const address = `${server.address()}&lease=100ms&timeout=10s`
     await using cut = await startNodes(1, address.replace(`:${server.port}/`, `:${link.port}/`))
@@ -72,7 +72,7 @@ describe.skipIf(noValkey)(`shared state in trouble${noValkey === undefined ? '' 
     expect(await used(a)).toBe(5)
   })
 
-  it('counts once what was committed and never confirmed', async () => {
+  it('counts once what was committed but never confirmed', async () => {
     await using link = await slowLink(server.port)
     const address = `${server.address()}&timeout=300ms`
     await using nodes = await startNodes(1, address.replace(`:${server.port}/`, `:${link.port}/`))
@@ -105,7 +105,7 @@ describe.skipIf(noValkey)(`shared state in trouble${noValkey === undefined ? '' 
     expect(billed).toHaveLength(characters / 5)
   })
 
-  it('lives on when its connection breaks while it subscribes again', async () => {
+  it('survives a connection that breaks while it resubscribes', async () => {
     const unhandled: unknown[] = []
     const onUnhandled = (reason: unknown) => unhandled.push(reason)
     process.on('unhandledRejection', onUnhandled)
@@ -145,7 +145,7 @@ describe.skipIf(noValkey)(`shared state in trouble${noValkey === undefined ? '' 
     expect(await used(nodes[0])).toBe(10)
   })
 
-  it('notices that the database was flushed, until it is started again', async () => {
+  it('notices that the database was flushed, until it is restarted', async () => {
     const own = await startValkey()
     try {
       const nodes = await startNodes(2, own.address())
@@ -163,7 +163,7 @@ describe.skipIf(noValkey)(`shared state in trouble${noValkey === undefined ? '' 
     }
   })
 
-  it('notices another installation in the place of its own', async () => {
+  it('notices another installation in place of its own', async () => {
     const address = server.address()
     await using nodes = await startNodes(1, address)
     await redis.hset(`{${prefixOf(address)}}:head`, 'id', 'another')
@@ -171,7 +171,7 @@ describe.skipIf(noValkey)(`shared state in trouble${noValkey === undefined ? '' 
     expect(answer?.json.detail).toContain('contains another installation')
   })
 
-  it('notices what was evicted when it loads the state', async () => {
+  it('notices evicted data when it loads the state', async () => {
     const address = server.address()
     await using nodes = await startNodes(1, address)
     const [table] = (await redis.keys(`{${prefixOf(address)}}:t:*:"keys"`)) as [string]
@@ -180,7 +180,7 @@ describe.skipIf(noValkey)(`shared state in trouble${noValkey === undefined ? '' 
     expect(nodes).toHaveLength(1)
   })
 
-  it('does not begin with other options, a newer or older format, or a policy that evicts', async () => {
+  it('does not start with other options, a newer or older format, or a policy that evicts', async () => {
     const address = server.address()
     await using nodes = await startNodes(1, address, { seed: 'one' })
     await expect(createEmulator({ state: address, seed: 'two' })).rejects.toThrow('other options')
@@ -194,7 +194,7 @@ describe.skipIf(noValkey)(`shared state in trouble${noValkey === undefined ? '' 
     await redis.config('SET', 'maxmemory-policy', 'noeviction')
   })
 
-  it('asks for replicas that are to confirm, and is 503 without them', async () => {
+  it('requires confirming replicas, and is 503 without them', async () => {
     const replica = await startValkey(['--replicaof', '127.0.0.1', `${server.port}`])
     try {
       await expect.poll(async () => (await redis.info('replication')).includes('state=online')).toBe(true)
@@ -220,11 +220,11 @@ describe.skipIf(noValkey)(`shared state in trouble${noValkey === undefined ? '' 
     ['valkey://a?prefx=b', "the unknown parameter 'prefx'"],
     ['valkey://a?lease=1y', 'for lease'],
     ['redis://user:s3cret@a?wait=all', 'redis://user:****@a?wait=all'],
-  ])('says what is wrong with %s', async (state, problem) => {
+  ])('explains what is wrong with %s', async (state, problem) => {
     await expect(createEmulator({ state })).rejects.toThrow(problem)
   })
 
-  it('needs no more rights than docs/shared-state.md says', async () => {
+  it('needs only the permissions in docs/shared-state.md', async () => {
     const address = server.address()
     const rights = [
       `~{${prefixOf(address)}}:*`,

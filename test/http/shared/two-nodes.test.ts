@@ -32,7 +32,7 @@ describe.skipIf(noValkey)(`two nodes${noValkey === undefined ? '' : ` (${noValke
     expect(translated.json.translations[0].text).toContain('Zwetschge')
   })
 
-  it('take a name for what it is that looks like the id of a content', async () => {
+  it('do not mistake a name that looks like the id of a content', async () => {
     await using nodes = await start()
     const [a, b] = nodes
     const name = `sha256-${'0'.repeat(64)}`
@@ -80,7 +80,7 @@ describe.skipIf(noValkey)(`two nodes${noValkey === undefined ? '' : ` (${noValke
     expect((await b.control('/notifications')).json.notifications).toHaveLength(2)
   })
 
-  it('make at most 1,000 glossaries of an account, and no version twice', async () => {
+  it('create at most 1,000 glossaries of an account, and no version twice', async () => {
     await using nodes = await start({ settings: { glossariesPerAccount: { paid: 20, free: 1 } } })
     const [a] = nodes
     const dictionaries = [{ source_lang: 'EN', target_lang: 'DE', entries: 'a\tb', entries_format: 'tsv' }]
@@ -94,7 +94,7 @@ describe.skipIf(noValkey)(`two nodes${noValkey === undefined ? '' : ` (${noValke
     expect(new Set(glossaries.map((one: { glossary_id: string }) => one.glossary_id)).size).toBe(20)
   })
 
-  it('fire a fault twice in all that is to fire twice', async () => {
+  it('fire a fault with two repetitions exactly twice', async () => {
     await using nodes = await start()
     const [a, b] = nodes
     const fault = {
@@ -113,7 +113,7 @@ describe.skipIf(noValkey)(`two nodes${noValkey === undefined ? '' : ` (${noValke
     expect((await a.control('/faults')).json.faults).toEqual([])
   })
 
-  it('take tokens out of the same bucket', async () => {
+  it('use tokens of the same bucket', async () => {
     const rateLimits = [{ match: {}, requests: 10, per: '1h' }]
     await using nodes = await start({ clock: '2026-05-04T12:00:00Z', settings: { rateLimits } })
     const answers = await Promise.all(
@@ -123,7 +123,7 @@ describe.skipIf(noValkey)(`two nodes${noValkey === undefined ? '' : ` (${noValke
     expect(answers.filter((answer) => answer?.status === 429)).toHaveLength(20)
   })
 
-  it('have one clock, and let go of what waits for it on the other node', async () => {
+  it('have one clock, and release what waits for it on the other node', async () => {
     await using nodes = await start({ clock: '2026-05-04T12:00:00Z' })
     const [a, b] = nodes
     await a.control('/faults', { body: { match: { operation: 'getUsage' }, then: { delay: '1h' } } })
@@ -136,7 +136,7 @@ describe.skipIf(noValkey)(`two nodes${noValkey === undefined ? '' : ` (${noValke
     expect((await waiting).status).toBe(200)
   })
 
-  it('have one journal, in one order, with ids that follow from the seed', async () => {
+  it('have one journal, in one order, with ids that derive from the seed', async () => {
     const ids = async (count: number) => {
       await using nodes = await startNodes(count, server.address(), { seed: 'same' })
       for (let index = 0; index < 6; index++)
@@ -155,7 +155,7 @@ describe.skipIf(noValkey)(`two nodes${noValkey === undefined ? '' : ` (${noValke
     expect(await ids(2)).toEqual(await ids(1))
   })
 
-  it('put the attempts of one call together, wherever they went', async () => {
+  it('group the attempts of one call, wherever they were received', async () => {
     await using nodes = await start()
     const [a, b] = nodes
     await a.control('/faults', {
@@ -168,7 +168,7 @@ describe.skipIf(noValkey)(`two nodes${noValkey === undefined ? '' : ` (${noValke
     for (const gap of calls[0].gaps_ms) expect(gap).toBeGreaterThanOrEqual(0)
   })
 
-  it('know the same sessions, each with what is its own', async () => {
+  it('have the same sessions, each with its own data', async () => {
     await using nodes = await start()
     const [a, b] = nodes
     const headers = { 'X-Mynah-Session': 'suite one' }
@@ -187,7 +187,7 @@ describe.skipIf(noValkey)(`two nodes${noValkey === undefined ? '' : ` (${noValke
     expect((await a.control('/clock', { headers })).status).toBe(404)
   })
 
-  it('open a session once that both are asked for at the same time', async () => {
+  it('open a session once if it is requested from both concurrently', async () => {
     await using nodes = await start()
     const headers = { 'X-Mynah-Session': 'contended' }
     const answers = await Promise.all(
@@ -215,7 +215,7 @@ describe.skipIf(noValkey)(`two nodes${noValkey === undefined ? '' : ` (${noValke
     expect(statuses).toEqual([429, 429, 429, 200, 200])
   })
 
-  it('begin again together, with another scenario or as they were', async () => {
+  it('restart together, with another scenario or as they were', async () => {
     await using nodes = await start()
     const [a, b] = nodes
     await a.call('/v2/translate', translate('Hello'))
@@ -238,7 +238,7 @@ describe.skipIf(noValkey)(`two nodes${noValkey === undefined ? '' : ` (${noValke
     expect((await b.control('/requests')).json.requests).toHaveLength(0)
   })
 
-  it('put back a snapshot together', async () => {
+  it('restore a snapshot together', async () => {
     await using nodes = await start()
     const [a, b] = nodes
     const dictionaries = [
@@ -257,7 +257,7 @@ describe.skipIf(noValkey)(`two nodes${noValkey === undefined ? '' : ` (${noValke
     ).toContain('Zwetschge')
   })
 
-  it('translate a document wherever it is uploaded, polled and downloaded, and hand it out once', async () => {
+  it('translate a document wherever it is uploaded, polled and downloaded, and return it once', async () => {
     await using nodes = await start()
     const [a, b] = nodes
     const form = new FormData()
@@ -339,7 +339,7 @@ describe.skipIf(noValkey)(`two nodes${noValkey === undefined ? '' : ` (${noValke
     expect((await nodes[1].call('/v1/quality-evaluation', { body })).status).toBe(202)
   })
 
-  it('know the ids that stand for recorded ones, whichever has given them', async () => {
+  it('know the ids that correspond to recorded ones, whichever node assigned them', async () => {
     const file = { filename: 'a.txt', bytes: 5, sha256: createHash('sha256').update('Hello').digest('hex') }
     const id = '5EC04DED0123456789ABCDEF01234567'
     const key = `5EC04DED${'0123456789ABCDEF'.repeat(4).slice(8)}`
@@ -366,7 +366,7 @@ describe.skipIf(noValkey)(`two nodes${noValkey === undefined ? '' : ` (${noValke
     await expect.poll(status).toMatchObject({ document_id, status: 'done', billed_characters: 12_345 })
   })
 
-  it('send a request again that the other one has answered', async () => {
+  it('resend a request that the other one has answered', async () => {
     await using nodes = await start()
     const [a, b] = nodes
     const id = (await a.call('/v2/translate', translate('Once more'))).headers.get('x-trace-id')
@@ -394,7 +394,7 @@ describe.skipIf(noValkey)(`two nodes${noValkey === undefined ? '' : ` (${noValke
     expect(await why()).toContain('by a reset of everything')
   })
 
-  it('say what cannot be done to shared state without waiting', async () => {
+  it('report what cannot be done synchronously with shared state', async () => {
     await using nodes = await start()
     const [{ emulator }] = nodes
     expect(() => emulator.session('new')).toThrow("no session 'new' yet")
@@ -404,7 +404,7 @@ describe.skipIf(noValkey)(`two nodes${noValkey === undefined ? '' : ` (${noValke
     expect(emulator.session('new').requests.all()).toHaveLength(1)
   })
 
-  it('begin with what others have left, journal and clock included', async () => {
+  it('start with existing state, including journal and clock', async () => {
     const address = server.address()
     const first = await startNodes(1, address, { clock: '2026-05-04T12:00:00Z' })
     await first[0]?.call('/v2/translate', translate('Hello'))

@@ -52,7 +52,7 @@ describe.skipIf(noValkey)(`voice jobs on two nodes${noValkey === undefined ? '' 
     for (const node of nodes) expect(await minutes(node)).toBe(1)
   })
 
-  it('are billed once, though both nodes process what is asked of both', async () => {
+  it('are billed once, although both nodes process requests for them', async () => {
     await using nodes = await start(TIMED)
     const [a, b] = nodes
     const { job_id: id } = await uploadedJob(a, wav(90_000))
@@ -62,7 +62,7 @@ describe.skipIf(noValkey)(`voice jobs on two nodes${noValkey === undefined ? '' 
     for (const node of nodes) expect(await minutes(node)).toBe(2)
   })
 
-  it('belong to their session on every node, though addresses of files name none', async () => {
+  it('belong to their session on every node, although URLs of files do not name it', async () => {
     await using nodes = await start()
     const [a, b] = nodes
     const headers = { 'X-Mynah-Session': 'one' }
@@ -76,7 +76,7 @@ describe.skipIf(noValkey)(`voice jobs on two nodes${noValkey === undefined ? '' 
     expect((await download(a, results[0])).text).toBe(GERMAN)
   })
 
-  it('take one of two files that come to both nodes', async () => {
+  it('accept one of two files that arrive at both nodes', async () => {
     await using nodes = await start()
     const [a, b] = nodes
     const { json: job } = await askForJob(a, FILE)
@@ -86,7 +86,7 @@ describe.skipIf(noValkey)(`voice jobs on two nodes${noValkey === undefined ? '' 
     expect((await download(a, results[0])).text).toBe(GERMAN)
   })
 
-  it('are no more at a time than an account may have', async () => {
+  it('are limited to the maximum of an account', async () => {
     await using nodes = await start()
     const asked = await Promise.all(
       Array.from({ length: 14 }, (_, index) => askForJob(nodes[index % 2] as Node, FILE)),
@@ -95,7 +95,7 @@ describe.skipIf(noValkey)(`voice jobs on two nodes${noValkey === undefined ? '' 
     expect(asked.filter(({ status }) => status === 429)).toHaveLength(4)
   })
 
-  it('go on when the node that took their file is gone', async () => {
+  it('continue if the node that accepted their file is gone', async () => {
     await using nodes = await start(TIMED)
     const [a, b] = nodes
     const { json: job } = await askForJob(b, FILE, { query: '?include=signed_url' })
@@ -109,7 +109,7 @@ describe.skipIf(noValkey)(`voice jobs on two nodes${noValkey === undefined ? '' 
     expect(await minutes(b)).toBe(1)
   })
 
-  it('are gone on every node when their time is over', async () => {
+  it('are removed on every node when they expire', async () => {
     await using nodes = await start()
     const [a, b] = nodes
     const { json: job } = await askForJob(a, FILE)
@@ -118,7 +118,7 @@ describe.skipIf(noValkey)(`voice jobs on two nodes${noValkey === undefined ? '' 
     for (const node of nodes) expect((await jobStatus(node, job.job_id)).status).toBe(404)
   })
 
-  it('are removed by a node that is left, though it has never seen them', async () => {
+  it('are removed by a remaining node, although it has never seen them', async () => {
     await using nodes = await start()
     const [a, b] = nodes
     const { json: job } = await askForJob(a, FILE)

@@ -123,7 +123,7 @@ describe.skipIf(noValkey)(
     it.runIf(hasTool('ffmpeg')).each([
       ['audio/auto', 'a.webm', []],
       ['audio/ogg', 'a.ogg', ['-c:a', 'libopus']],
-    ] as const)('go on in the middle of a file: %s', async (type, name, args) => {
+    ] as const)('continue in the middle of a file: %s', async (type, name, args) => {
       const file = tone(AUDIO_MS / 1000, { name, args: [...args, '-metadata', `comment=${TEXT}`] })
       const size = Math.ceil(file.length / 20)
       const pieces = Array.from({ length: 20 }, (_, index) => file.subarray(index * size, (index + 1) * size))
@@ -133,7 +133,7 @@ describe.skipIf(noValkey)(
       expect(told).toEqual(expected)
     })
 
-    it('keep the glossary that they began with, changed or deleted since', async () => {
+    it('keep the glossary that they started with, even if it is changed or deleted', async () => {
       await using nodes = await start()
       const [a, b] = nodes
       const dictionary = {
@@ -155,7 +155,7 @@ describe.skipIf(noValkey)(
       expect(client.transcript('de')).toContain('Erdkreis')
     })
 
-    it('end on every node with a token that is used twice', async () => {
+    it('end on every node if a token is used twice', async () => {
       await using nodes = await start()
       const [a, b] = nodes
       const access = await beginSession(a.emulator, SESSION)

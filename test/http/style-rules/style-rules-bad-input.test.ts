@@ -103,7 +103,7 @@ describe('a list that cannot be made', () => {
     expect(await next(body)).toEqual(await next(undefined))
   })
 
-  it.each(wrongRules)('rules that the catalogue does not have: %j', async (rules, detail) => {
+  it.each(wrongRules)('rules that are not in the catalog: %j', async (rules, detail) => {
     await using mynah = await serve('in process')
     const made = await makeList(mynah, {
       configured_rules: { numbers: { decimal_separator: 'use_comma_as_decimal_separator' } },
@@ -127,7 +127,7 @@ describe('a list that cannot be made', () => {
     expect(await seenList(mynah, made.style_id)).toEqual(made)
   })
 
-  it('rules that are bare and wrapped at once are 400', async () => {
+  it('rules that are both bare and wrapped are 400', async () => {
     await using mynah = await serve('in process')
     const { style_id: id } = await makeList(mynah)
     const body = { configured_rules: {}, punctuation: {} }
@@ -203,7 +203,7 @@ describe('values of the maximum length', () => {
   })
 })
 
-describe('pages that cannot be', () => {
+describe('invalid pages', () => {
   const PAGE = { message: 'Parameter "page" must be a non-negative integer' }
   const SIZE = { message: "Value for 'page_size' not supported." }
   it.each(['/v3/style_rules', '/v3/translation_memories'])('are 400: %s', async (path) => {

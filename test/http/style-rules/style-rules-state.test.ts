@@ -9,7 +9,7 @@ const everything = async (mynah: Served) => [
   (await mynah.call('/v3/style_rules?detailed=true', { key: 'another' })).json,
 ]
 
-describe('changes at the same time', () => {
+describe('concurrent changes', () => {
   it.each([
     ['in memory', false],
     ['in files', true],
@@ -34,7 +34,7 @@ describe('changes at the same time', () => {
     }
   })
 
-  it('never pass 200 instructions, and no id is given twice', async () => {
+  it('never exceed 200 instructions, and no id is given twice', async () => {
     await using mynah = await serve('in process')
     const { style_id: id } = await makeList(mynah)
     const path = `/v3/style_rules/${id}/custom_instructions`
@@ -88,7 +88,7 @@ describe('a restart', () => {
     expect((await makeList(mynah)).style_id).toBe(nextInMemory)
   })
 
-  it('writes nothing for accounts that only look', async () => {
+  it('writes nothing for accounts that only read', async () => {
     await using mynah = await serve('in process')
     const id = async () => (await makeList(mynah, {}, 'third')).style_id
     await mynah.call('/v3/style_rules', { key: 'one' })

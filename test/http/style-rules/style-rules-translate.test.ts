@@ -48,7 +48,7 @@ describe.each(TRANSPORTS)('a translation with a style list, %s', (transport) => 
     expect(none.json.translations[0].text).toMatch(/Warte…$/)
   })
 
-  it('follows the rule of the list that every account has', async () => {
+  it('follows the rule of the default list of every account', async () => {
     await using mynah = await serve(transport, { settings: { translation: { mode: 'echo' } } })
     const era = async (style: object) => {
       const body = { text: ['44 BC'], source_lang: 'DE', target_lang: 'EN-US', ...style }
@@ -58,7 +58,7 @@ describe.each(TRANSPORTS)('a translation with a style list, %s', (transport) => 
     expect(await era({ style_id: DEFAULT_STYLE_ID })).toBe('[en-US|style:Default Style Rule] 44 BCE')
   })
 
-  it('leaves the phrases of a glossary as the glossary has them', async () => {
+  it('keeps the phrases of a glossary verbatim', async () => {
     await using mynah = await serve(transport, { settings: { translation: { mode: 'echo' } } })
     const { style_id } = await makeList(mynah, {
       language: 'de',
@@ -88,7 +88,7 @@ describe.each(TRANSPORTS)('a translation with a style list, %s', (transport) => 
 describe('a style list that cannot be used', () => {
   const hello = { text: ['Hello'], target_lang: 'DE' }
 
-  it('because its language is another is 400, because there is none 404, and neither is billed', async () => {
+  it('in another language is 400, an unknown one 404, and neither is billed', async () => {
     await using mynah = await serve('in process')
     const mismatch = { message: 'Style rule language does not match the translate request target language' }
     expect(refusal(await translated(mynah, { ...hello, style_id: DEFAULT_STYLE_ID }))).toEqual([
@@ -105,7 +105,7 @@ describe('a style list that cannot be used', () => {
     expect((await mynah.call('/v2/usage')).json.character_count).toBe(0)
   })
 
-  it('because the plan is free is 403', async () => {
+  it('on the free plan is 403', async () => {
     await using mynah = await serve('in process')
     const body = { ...hello, target_lang: 'EN-US', style_id: DEFAULT_STYLE_ID }
     expect((await translated(mynah, body, mynah.emulator.freeAuthKey)).status).toBe(403)

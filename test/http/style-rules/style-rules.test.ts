@@ -14,7 +14,7 @@ const LIST_MISSING = [404, { message: 'Style rule list not found' }]
 const INSTRUCTION_MISSING = [404, { message: 'Custom instruction not found' }]
 
 describe.each(TRANSPORTS)('the style rule lists of an account, %s', (transport) => {
-  it('POST makes a list with rules and instructions, version 1', async () => {
+  it('POST creates a list with rules and instructions, version 1', async () => {
     await using mynah = await serve(transport, { clock: CLOCK })
     const body = {
       name: 'House style',
@@ -41,7 +41,7 @@ describe.each(TRANSPORTS)('the style rule lists of an account, %s', (transport) 
     expect(await seenList(mynah, json.style_id)).toEqual(json)
   })
 
-  it('POST of a name and a language makes a list with nothing in it', async () => {
+  it('POST with a name and a language creates an empty list', async () => {
     await using mynah = await serve(transport)
     expect(await makeList(mynah)).toMatchObject({ configured_rules: {}, custom_instructions: [] })
   })
@@ -136,7 +136,7 @@ describe.each(TRANSPORTS)('the style rule lists of an account, %s', (transport) 
     expect(times).toEqual([0, 1, 2, 3, 4, 5, 6].map((ms) => `2026-01-31T12:00:00.00${ms}Z`))
   })
 
-  it('DELETE removes a list for good', async () => {
+  it('DELETE removes a list permanently', async () => {
     await using mynah = await serve(transport)
     const { style_id: id } = await makeList(mynah)
     const gone = await mynah.call(`/v3/style_rules/${id}`, { method: 'DELETE' })
@@ -164,7 +164,7 @@ describe.each(TRANSPORTS)('the custom instructions of a list, %s', (transport) =
     expect(bare.json.custom_instructions[1]).toEqual({ id: UUID, label: 'Tone', prompt: 'Be brief.' })
   })
 
-  it('PUT replaces one in its place; a source language that is not given is removed', async () => {
+  it('PUT replaces one in its place; an omitted source language is removed', async () => {
     await using mynah = await serve(transport)
     const made = await makeList(mynah, { custom_instructions: [INSTRUCTION, { label: 'b', prompt: 'b' }] })
     const [first, second] = made.custom_instructions
@@ -229,7 +229,7 @@ describe('resources that do not exist', () => {
     expect(refusal(await mynah.call(`/v3/style_rules/${there.json.style_id}`))).toEqual(LIST_MISSING)
   })
 
-  it('is everything, for keys of the free plan and bad keys', async () => {
+  it('includes everything for keys of the free plan and invalid keys', async () => {
     await using mynah = await serve('in process')
     const status = async (key: string | null) => (await mynah.call('/v3/style_rules', { key })).status
     expect(await status(mynah.emulator.freeAuthKey)).toBe(403)
@@ -238,8 +238,8 @@ describe('resources that do not exist', () => {
   })
 })
 
-describe('the list that every account has', () => {
-  it('is the account’s own from the beginning', async () => {
+describe('the default list of every account', () => {
+  it('belongs to the account from the start', async () => {
     await using mynah = await serve('in process', { clock: CLOCK })
     const [list, ...others] = (await mynah.call('/v3/style_rules?detailed=true')).json.style_rules
     expect(others).toEqual([])
@@ -279,7 +279,7 @@ describe('the list that every account has', () => {
 })
 
 describe('the settings', () => {
-  it('newInstructionAnswer: list leaves the fields of the instruction out, as specified', async () => {
+  it('newInstructionAnswer: list omits the fields of the instruction, as specified', async () => {
     await using mynah = await serve('in process', { settings: { newInstructionAnswer: 'list' } })
     const { style_id: id } = await makeList(mynah)
     const { json } = await mynah.call(`/v3/style_rules/${id}/custom_instructions`, { body: INSTRUCTION })

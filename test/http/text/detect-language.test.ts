@@ -40,7 +40,7 @@ describe.each(TRANSPORTS)('POST /v3/detect/language, %s', (transport) => {
     expect((await detect(mynah, two)).json.results).toHaveLength(2)
   })
 
-  it('bills nothing, on the free plan and for a used-up account too', async () => {
+  it('bills nothing, also on the free plan and for an exhausted account', async () => {
     await using mynah = await serve(transport, LET_IN)
     for (const key of [mynah.emulator.authKey, mynah.emulator.freeAuthKey]) {
       await mynah.call(`/_mynah/accounts/${encodeURIComponent(key)}`, {
@@ -52,7 +52,7 @@ describe.each(TRANSPORTS)('POST /v3/detect/language, %s', (transport) => {
     }
   })
 
-  it('is closed to accounts that were not let in, until they are', async () => {
+  it('is closed to accounts without the feature', async () => {
     await using mynah = await serve(transport)
     const closed = await detect(mynah, { text: ['Hi'] })
     expect([closed.status, closed.json]).toEqual([403, { message: 'Forbidden' }])
@@ -63,7 +63,7 @@ describe.each(TRANSPORTS)('POST /v3/detect/language, %s', (transport) => {
     expect((await detect(mynah, { text: ['Hi'] })).status).toBe(200)
   })
 
-  it('answers 401 for a bad key, as all of /v3', async () => {
+  it('answers 401 for an invalid key, like all of /v3', async () => {
     await using mynah = await serve(transport, LET_IN)
     for (const key of [null, 'invalid']) {
       const { status, json } = await detect(mynah, { text: ['Hi'] }, { key })
@@ -71,7 +71,7 @@ describe.each(TRANSPORTS)('POST /v3/detect/language, %s', (transport) => {
     }
   })
 
-  it('reports a missing text in its own words', async () => {
+  it('reports a missing text in separate words', async () => {
     await using mynah = await serve(transport, LET_IN)
     for (const body of [{}, { text: [] }, new URLSearchParams({ texts: 'Hi' })]) {
       const { status, json } = await detect(mynah, body)

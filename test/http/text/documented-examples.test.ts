@@ -40,7 +40,7 @@ describe.each(TRANSPORTS)('examples of the public documentation, %s', (transport
     }
   })
 
-  it('have it in small and in large letters, between blanks, as a line and as a sentence', async () => {
+  it('have it in any letter case, between spaces, as a line and as a sentence', async () => {
     await using mynah = await serve(transport)
     for (const [from, to, text, translation] of EXAMPLES) {
       const { json } = await mynah.call('/v2/translate', {
@@ -57,7 +57,7 @@ describe.each(TRANSPORTS)('examples of the public documentation, %s', (transport
     }
   })
 
-  it('have it in variants of the target, where the dictionary has no form for these', async () => {
+  it('have it in variants of the target, if the dictionary has no form for these', async () => {
     await using mynah = await serve(transport)
     for (const [from, to, text, translation] of EXAMPLES.filter(([, , text]) => text !== 'Hello, World!')) {
       for (const variant of { DE: ['DE-CH'], ES: ['ES-419'], FR: ['FR-CA'] }[to] ?? []) {
@@ -87,7 +87,7 @@ describe.each(TRANSPORTS)('examples of the public documentation, %s', (transport
     ])
   })
 
-  it('are split by tags, or not, as documented; blanks at the edges of a tag stay', async () => {
+  it('are split by tags, or not, as documented; spaces at the edges of a tag stay', async () => {
     await using mynah = await serve(transport)
     const translated = async (parameters: object) => {
       const body = { text: [SPLIT], target_lang: 'DE', tag_handling: 'xml', ...parameters }

@@ -31,8 +31,8 @@ async function getWithBody(
   })
 }
 
-describe('GET with a form body, where getTranslate is on', () => {
-  it('translates as POST does, bills it, and is the same operation to the journal', async () => {
+describe('GET with a form body, with getTranslate on', () => {
+  it('translates like POST, bills it, and is the same operation in the journal', async () => {
     await using mynah = await serve('in process', GET_TRANSLATE)
     const { status, json } = await getWithBody(
       mynah,
@@ -59,7 +59,7 @@ describe('GET with a form body, where getTranslate is on', () => {
     expect(mynah.emulator.requests.all()[0]).toMatchObject({ operation: 'rephraseText', method: 'GET' })
   })
 
-  it('is checked as POST is', async () => {
+  it('is validated like POST', async () => {
     await using mynah = await serve('in process', GET_TRANSLATE)
     const refused = await getWithBody(mynah, '/v2/translate', 'text=a')
     expect([refused.status, refused.json.message]).toEqual([400, "Parameter 'target_lang' not specified"])
@@ -85,7 +85,7 @@ describe('GET with a form body, where getTranslate is on', () => {
 })
 
 describe.each(TRANSPORTS)('GET /v2/translate, %s', (transport) => {
-  it('is served with its values in the query, too, where getTranslate is on', async () => {
+  it('is also served with its values in the query, with getTranslate on', async () => {
     await using mynah = await serve(transport, GET_TRANSLATE)
     const { status, json } = await mynah.call(`/v2/translate?${new URLSearchParams(TRANSLATION)}`)
     expect([status, json.translations[0].text]).toEqual([200, 'Protonenstrahl'])
@@ -97,16 +97,19 @@ describe.each(TRANSPORTS)('GET /v2/translate, %s', (transport) => {
     expect((await mynah.call(`/v2/translate?${new URLSearchParams(TRANSLATION)}`)).status).toBe(200)
   })
 
-  it.each(['/v2/translate', '/v2/write/rephrase'])('%s is 405 without it, and no operation', async (path) => {
-    await using mynah = await serve(transport)
-    const { status, headers, json } = await mynah.call(path)
-    expect([status, headers.get('allow'), json]).toEqual([
-      405,
-      'POST',
-      { message: 'Method not allowed', detail: `Use POST with a body of type ${BODY_TYPES}.` },
-    ])
-    expect(mynah.emulator.requests.all()[0]?.operation).toBeUndefined()
-  })
+  it.each(['/v2/translate', '/v2/write/rephrase'])(
+    '%s is 405 without it, and not an operation',
+    async (path) => {
+      await using mynah = await serve(transport)
+      const { status, headers, json } = await mynah.call(path)
+      expect([status, headers.get('allow'), json]).toEqual([
+        405,
+        'POST',
+        { message: 'Method not allowed', detail: `Use POST with a body of type ${BODY_TYPES}.` },
+      ])
+      expect(mynah.emulator.requests.all()[0]?.operation).toBeUndefined()
+    },
+  )
 })
 
 describe.each(TRANSPORTS)('a method that a path does not have, %s', (transport) => {
@@ -131,7 +134,7 @@ describe.each(TRANSPORTS)('a method that a path does not have, %s', (transport) 
     ])
   })
 
-  it('names GET for a path where getTranslate is on', async () => {
+  it('names GET for a path with getTranslate on', async () => {
     await using mynah = await serve(transport, GET_TRANSLATE)
     const { status, headers, json } = await mynah.call('/v2/translate', { method: 'DELETE' })
     expect([status, headers.get('allow'), json.detail]).toEqual([

@@ -243,7 +243,7 @@ describe.each(EITHER_TRANSPORT)('mode hostile, %s,', (transport) => {
   })
 
   it.each(CASES.filter(({ defended }) => defended))(
-    '$hazard stays away from $body.text with $defended',
+    '$hazard does not change $body.text with $defended',
     async ({ hazard, body, defended }) => {
       await using mynah = await serve(transport, { settings })
       const plain = await translated(mynah, { ...body, ...defended })
@@ -253,7 +253,7 @@ describe.each(EITHER_TRANSPORT)('mode hostile, %s,', (transport) => {
     },
   )
 
-  it.each(CASES)('$hazard shows in nothing else of the answer to $body.text', async ({ hazard, body }) => {
+  it.each(CASES)('$hazard changes nothing else in the answer to $body.text', async ({ hazard, body }) => {
     await using mynah = await serve(transport, { settings })
     const plain = await translated(mynah, body)
     const spoiled = await translated(mynah, body, only(hazard))
@@ -268,7 +268,7 @@ describe.each(EITHER_TRANSPORT)('mode hostile, %s,', (transport) => {
     expect(spoiled.facts.billedCharacters).toBe(plain.facts.billedCharacters)
   })
 
-  it('reports another language, and translates all the same', async () => {
+  it('reports another language, but translates as usual', async () => {
     await using mynah = await serve(transport, { settings })
     const body = { text: 'saffron', target_lang: 'FR' }
     const plain = await translated(mynah, { ...body, source_lang: 'EN' })
@@ -312,7 +312,7 @@ describe.each(EITHER_TRANSPORT)('mode hostile, %s,', (transport) => {
     expect(met.billedCharacters).toBe(facts.billedCharacters)
   })
 
-  it('treats long texts as it does short ones', async () => {
+  it('treats long texts like short ones', async () => {
     await using mynah = await serve(transport, { settings })
     const text = Array.from({ length: 200 }, (_, number) => `Row ${number} says "yes" to {name}.`).join('\n')
     const [once, again] = [
@@ -409,7 +409,7 @@ describe.each(EITHER_TRANSPORT)('mode hostile, %s,', (transport) => {
 })
 
 describe('the fault `alter`', () => {
-  it.each(CASES)('$hazard does what the mode does to $body.text', async ({ hazard, body }) => {
+  it.each(CASES)('$hazard has the same effect on $body.text as the mode', async ({ hazard, body }) => {
     await using mynah = await serve('in process', { settings })
     const wanted = await translated(mynah, body, only(hazard))
     mynah.emulator.faults.use({ id: 'spoiled', then: { alter: hazard } })
@@ -427,7 +427,7 @@ describe('the fault `alter`', () => {
     expect(json.improvements[0].text).not.toBe('')
   })
 
-  it('accepts every hazard by its name, and suggests the one that was meant', async () => {
+  it('accepts every hazard by name, and suggests corrections', async () => {
     await using mynah = await serve('in process', {
       settings: { translation: { hazards: [...HAZARD_NAMES] } },
     })

@@ -161,7 +161,7 @@ describe.each(TRANSPORTS)('GET /v2/languages, %s', (transport) => {
   })
 })
 
-it('every language code that the document accepts is one of the data, and the other way round', async () => {
+it('the language codes accepted by the document and those in the data are the same', async () => {
   const { default: document } = await import('../../../openapi/openapi.json', { with: { type: 'json' } })
   const { SourceLanguage, TargetLanguage } = document.components.schemas
   const codes = (side: 'request_source' | 'request_target') =>

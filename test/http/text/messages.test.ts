@@ -12,7 +12,7 @@ async function translated(mynah: Served, text: string, parameters: object = {}):
 }
 
 describe.each(TRANSPORTS)('messages with selections, %s,', (transport) => {
-  it('are translated inside, and billed whole', async () => {
+  it('are translated inside, and billed as a whole', async () => {
     await using mynah = await serve(transport)
     expect(await translated(mynah, FILES)).toBe(DATEIEN)
     expect((await mynah.call('/v2/usage')).json.character_count).toBe(FILES.length)
@@ -35,7 +35,7 @@ describe.each(TRANSPORTS)('messages with selections, %s,', (transport) => {
       /^<p>.*n, plural, other .*Dateien.*<\/p>$/,
     ],
     ['xml', `<m>{n, plu<x/>ral, other {files}}</m>`, /^<m>\{.*<x\/>.*\}<\/m>$/],
-  ])('keep tags, too: %s %j', async (tag_handling, text, expected) => {
+  ])('keep tags too: %s %j', async (tag_handling, text, expected) => {
     await using mynah = await serve(transport)
     const translation = await translated(mynah, text, { tag_handling })
     if (typeof expected === 'string') expect(translation).toBe(expected)
@@ -54,7 +54,7 @@ describe.each(TRANSPORTS)('messages with selections, %s,', (transport) => {
     expect(json.translations[0].text).not.toBe(text)
   })
 
-  it('are answered by a phrase of the scenario where one has the whole message', async () => {
+  it('are answered by a phrase of the scenario for the whole message', async () => {
     const phrases = [
       { source_lang: 'EN', target_lang: 'DE', text: FILES, translation: '{n, plural, other {Akten}}' },
     ]

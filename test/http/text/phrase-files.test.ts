@@ -37,7 +37,7 @@ async function translate(emulator: Emulator, text: string, target: string, more 
 }
 
 describe("an application's own translations as phrases", () => {
-  it('are what its tests see: a bilingual file, and files of one language each by their keys', async () => {
+  it('are what its tests see: from a bilingual file, and from files of one language each by their keys', async () => {
     const scenario = scenarioWith([
       { file: 'locales/de.po' },
       { file: 'locales/fr.json', source_file: 'locales/en.json', source_lang: 'en', target_lang: 'fr' },
@@ -71,7 +71,7 @@ describe("an application's own translations as phrases", () => {
       { source_lang: 'en', target_lang: 'de', text: 'Hi {name}', translation: 'Hallo {nmae}' },
       'phrases[0].translation uses {nmae}, which is not in the text; the text has {name}',
     ],
-  ])('are refused where something is wrong: %j', async (phrase, message) => {
+  ])('are refused if something is wrong: %j', async (phrase, message) => {
     await expect(loadScenario(scenarioWith([phrase]))).rejects.toThrow(message)
   })
 

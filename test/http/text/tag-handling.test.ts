@@ -77,7 +77,7 @@ describe.each(TRANSPORTS)('tag handling, %s', (transport) => {
     expect(answer.billed_characters).toBe(text.length - '<x></x>'.length)
   })
 
-  it('does not change what HTML marks, and translates the rest', async () => {
+  it('does not change protected HTML, and translates the rest', async () => {
     await using mynah = await serve(transport)
     const text =
       '<h1>My First Heading</h1><p translate="no">My first paragraph.</p><p>My <b class="notranslate">own</b> second&nbsp;one.</p>'
@@ -91,7 +91,7 @@ describe.each(TRANSPORTS)('tag handling, %s', (transport) => {
     expect(answer.billed_characters).toBe('My First HeadingMy first paragraph.My own second one.'.length)
   })
 
-  it('refuses XML that does not parse in version 2, the whole request with it', async () => {
+  it('refuses invalid XML in version 2, with the whole request', async () => {
     await using mynah = await serve(transport)
     const texts = ['<p>fine</p>', 'line\n<p>not</a>']
     const refused = await translate(mynah, texts, { ...XML, tag_handling_version: 'v2' })
@@ -143,7 +143,7 @@ describe('split_sentences', () => {
   const split = async (mynah: Served, parameters: object, text = TEXT) =>
     (await translate(mynah, text, parameters)).text
 
-  it('cuts at punctuation and newlines, at punctuation, or not at all', async () => {
+  it('splits at punctuation and newlines, at punctuation, or not at all', async () => {
     await using mynah = await serve('in process')
     const [question, other] = ['Wie geht es Ihnen', 'Sind Sie sicher']
     expect(await split(mynah, {})).toMatch(
@@ -169,7 +169,7 @@ describe('split_sentences', () => {
   it.each([
     ['the quality model', { model_type: 'quality_optimized' }],
     ['the preferred quality model', { model_type: 'prefer_quality_optimized' }],
-  ])('is overruled by %s', async (_name, parameters) => {
+  ])('is overridden by %s', async (_name, parameters) => {
     await using mynah = await serve('in process')
     expect(await split(mynah, { ...parameters, split_sentences: '1' })).toBe(
       await split(mynah, { split_sentences: '0' }),
@@ -195,7 +195,7 @@ describe('split_sentences', () => {
     expect(text).toBe('Guten Morgen. Wie geht es Ihnen?')
   })
 
-  it('is overruled by instructions, which leave their mark', async () => {
+  it('is overridden by instructions, which leave their mark', async () => {
     await using mynah = await serve('in process')
     const instructed = { custom_instructions: ['Be kind'] }
     const text = await split(mynah, { ...instructed, split_sentences: '1' })
@@ -211,7 +211,7 @@ describe('split_sentences', () => {
     expect(html).toMatch(/^<p>Speichern<\/p><p>\S+ <b>\S+ \[[0-9a-f]{4}\]<\/b><\/p>$/)
   })
 
-  it('is kept by the fast model, and changes no bill', async () => {
+  it('is used by the fast model too, and does not change the bill', async () => {
     await using mynah = await serve('in process')
     const fast = { model_type: 'latency_optimized', split_sentences: '1' }
     expect(await split(mynah, fast)).toBe(await split(mynah, {}))
@@ -319,7 +319,7 @@ describe('any request', () => {
     { requiredKeys: ['target_lang'] },
   )
 
-  it('with valid options is answered, and billed as an independent count has it', async () => {
+  it('with valid options is answered, and billed like an independent count', async () => {
     await using mynah = await serve('in process')
     await fc.assert(
       fc.asyncProperty(fc.array(text, { minLength: 1, maxLength: 5 }), parameters, async (texts, options) => {

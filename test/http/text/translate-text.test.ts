@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { serve, TRANSPORTS } from '../../support/served.ts'
 
 describe.each(TRANSPORTS)('POST /v2/translate, %s', (transport) => {
-  it('answers one translation for each text, in their order', async () => {
+  it('answers one translation for each text, in order', async () => {
     await using mynah = await serve(transport)
     const { status, json } = await mynah.call('/v2/translate', {
       body: { text: ['Save', 'Cancel'], target_lang: 'DE' },
@@ -88,14 +88,14 @@ describe.each(TRANSPORTS)('POST /v2/translate, %s', (transport) => {
     }
   })
 
-  it('is reached as /v1/translate and with a trailing slash too', async () => {
+  it('is also available as /v1/translate and with a trailing slash', async () => {
     await using mynah = await serve(transport)
     for (const path of ['/v1/translate', '/v2/translate/']) {
       expect((await mynah.call(path, { body: { text: ['Save'], target_lang: 'DE' } })).status).toBe(200)
     }
   })
 
-  it('detects the language of each text of a request on its own', async () => {
+  it('detects the language of each text of a request separately', async () => {
     await using mynah = await serve(transport)
     const text = [
       'Status',
@@ -138,7 +138,7 @@ describe.each(TRANSPORTS)('POST /v2/translate, %s', (transport) => {
     expect(await translate('Hello, world!', 'DE')).not.toBe('Hello, world!')
   })
 
-  it('bills Unicode code points of the texts, whatever they weigh in bytes', async () => {
+  it('bills Unicode code points of the texts, whatever their size in bytes', async () => {
     await using mynah = await serve(transport)
     const { json } = await mynah.call('/v2/translate', {
       body: {
@@ -153,7 +153,7 @@ describe.each(TRANSPORTS)('POST /v2/translate, %s', (transport) => {
     ).toEqual([4, 2, 0])
   })
 
-  it('bills the context and beta targets nothing, and the same language as any other', async () => {
+  it('bills nothing for the context and beta targets, and bills the same language like any other', async () => {
     await using mynah = await serve(transport)
     const billed = async (parameters: object) => {
       const body = { text: ['Guten Tag'], show_billed_characters: true, ...parameters }
@@ -224,7 +224,7 @@ describe.each(TRANSPORTS)('POST /v2/translate, %s', (transport) => {
     expect(large.json.message).toBe('Payload too large')
   })
 
-  it('looks up glossaries, style rule lists and memories among the things of the account', async () => {
+  it('looks up glossaries, style rule lists and memories in the account', async () => {
     await using mynah = await serve(transport)
     const unknown = '00000000-0000-0000-0000-000000000000'
     const refused = async (parameters: object, key = mynah.emulator.authKey) => {

@@ -106,7 +106,7 @@ describe.each(TRANSPORTS)('X-Mynah-Translation, %s,', (transport) => {
     expect(advisories[0].message).toContain(`Mynah ignored a part of X-Mynah-Translation: ${message}`)
   })
 
-  it('is told of requests that are refused, too', async () => {
+  it('is reported for refused requests too', async () => {
     await using mynah = await serve(transport)
     const headers = { [HEADER]: 'mode=none' }
     for (const path of ['/v2/translate', '/v2/write/rephrase']) {
@@ -122,14 +122,14 @@ describe.each(TRANSPORTS)('X-Mynah-Translation, %s,', (transport) => {
     }
   })
 
-  it('is named by its beginning where it is long', async () => {
+  it('is truncated if it is long', async () => {
     await using mynah = await serve(transport)
     await translated(mynah, `mode=${'x'.repeat(5000)}`)
     const { ignoredTranslation } = await lastFacts(mynah)
     expect(ignoredTranslation[0]).toContain(`'mode=${'x'.repeat(75)}…', which`)
   })
 
-  it('changes the documents that it comes with, and no others', async () => {
+  it('changes only the documents of its own request', async () => {
     await using mynah = await serve(transport)
     const document = { content: 'Hello, world!', source_lang: 'EN' }
     const headers = { [HEADER]: 'mode=pseudo; seed=1' }
@@ -160,7 +160,7 @@ describe('the mode of translations', () => {
     expect(await text({})).toBe('Hallo, Welt!')
   })
 
-  it('echo shows what steers a translation, and of documents too', async () => {
+  it('echo shows what steers a translation, including documents', async () => {
     await using mynah = await serve('in process', { settings: { translation: { mode: 'echo' } } })
     const glossary_id = await makeGlossary(mynah, [dictionary('en', 'de', 'ink\tTinte')])
     const { style_id } = (

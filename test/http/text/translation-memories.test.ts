@@ -39,7 +39,7 @@ describe.each(TRANSPORTS)('GET /v3/translation_memories, %s', (transport) => {
 })
 
 describe.each(TRANSPORTS)('a translation with a memory, %s', (transport) => {
-  it('is the stored segment where the text is similar enough', async () => {
+  it('is the stored segment if the text is similar enough', async () => {
     await using mynah = await serve(transport)
     expect(await texts(mynah, { text: ['Hallo Welt!', 'Halloo Welt!'] })).toEqual([
       'Hello World!',
@@ -65,7 +65,7 @@ describe.each(TRANSPORTS)('a translation with a memory, %s', (transport) => {
     )
   })
 
-  it('is one without it where the source is another language', async () => {
+  it('ignores the memory if its source language differs', async () => {
     await using mynah = await serve(transport)
     const body = { text: ['Hallo Welt!'], source_lang: 'NL' }
     expect(await texts(mynah, body)).toEqual(

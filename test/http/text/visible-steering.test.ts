@@ -17,7 +17,7 @@ describe.each(TRANSPORTS)('what steers a translation, %s,', (transport) => {
   const visible = { settings: { translation: { visibleSteering: true } } }
   const context = 'A button.'
 
-  it('shows where that is wanted, the context included', async () => {
+  it('is shown on request, including the context', async () => {
     await using mynah = await serve(transport, visible)
     const glossary_id = await makeGlossary(mynah, [dictionary('en', 'de', 'ink\tTinte')])
     expect(await translated(mynah, {})).toBe('Speichern')
@@ -40,7 +40,7 @@ describe.each(TRANSPORTS)('what steers a translation, %s,', (transport) => {
     ['mode=echo', /^\[de\|context:[0-9a-f]{4}\] Save$/],
     ['mode=identity', /^Save$/],
     ['visible_steering=false', /^Speichern$/],
-  ])('shows in every mode but identity: %s', async (header, expected) => {
+  ])('is shown in every mode but identity: %s', async (header, expected) => {
     await using mynah = await serve(transport, visible)
     expect(await translated(mynah, { context }, header)).toMatch(expected)
   })
@@ -53,7 +53,7 @@ describe.each(TRANSPORTS)('what steers a translation, %s,', (transport) => {
     )
   })
 
-  it('does not show otherwise, but for custom instructions', async () => {
+  it('is otherwise not shown, except for custom instructions', async () => {
     await using mynah = await serve(transport)
     for (const mode of ['words', 'pseudo', 'distinct', 'echo', 'identity']) {
       expect(await translated(mynah, { context }, `mode=${mode}`)).toBe(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { serve, TRANSPORTS } from '../../support/served.ts'
 
 describe.each(TRANSPORTS)('POST /v2/write/correct, %s', (transport) => {
-  it('repairs spelling, spaces, doubled words, articles and the form of sentences', async () => {
+  it('corrects spelling, spaces, doubled words, articles and the form of sentences', async () => {
     await using mynah = await serve(transport)
     const { json } = await mynah.call('/v2/write/correct', {
       body: {

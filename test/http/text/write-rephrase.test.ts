@@ -16,7 +16,7 @@ describe.each(TRANSPORTS)('POST /v2/write/rephrase, %s', (transport) => {
     expect(await rephrase('Protonenstrahl', 'de')).toBe('Protonenstrahl')
   })
 
-  it('counts for the 429s of a session of the existing mock, after its parameters are checked', async () => {
+  it('counts towards the 429s of a session of the existing mock, after its parameters are validated', async () => {
     await using mynah = await serve(transport)
     const headers = { 'mock-server-session': 'a', 'mock-server-session-429-count': '1', 'User-Agent': 'test' }
     const rephrase = async (tone: string) =>
@@ -95,7 +95,7 @@ describe('styles and tones by language', () => {
     ['zh', '街角的面包店六点开门。', 'zh'],
     ['zh-Hans', '街角的面包店六点开门。', 'zh-Hans'],
     [undefined, '街角的面包店六点开门。', 'zh'],
-  ])('are refused for target_lang %s, and ignored when only preferred', async (target_lang, text, shown) => {
+  ])('are refused for target_lang %s, and ignored if only preferred', async (target_lang, text, shown) => {
     await using mynah = await serve('in process')
     const rephrase = (parameters: object) =>
       mynah.call('/v2/write/rephrase', { body: { text: [text], target_lang, ...parameters } })
@@ -125,7 +125,7 @@ describe('styles and tones by language', () => {
     ['it', 'Il progetto è quasi finito, forse domani.'],
     ['pt', 'O projeto está quase pronto, talvez amanhã.'],
     ['pt-BR', 'O projeto está quase pronto, talvez amanhã.'],
-  ])('are there for %s, all of them', async (target_lang, text) => {
+  ])('are all available for %s', async (target_lang, text) => {
     await using mynah = await serve('in process')
     for (const parameters of [
       ...STYLES.map((writing_style) => ({ writing_style })),

@@ -14,7 +14,7 @@ async function addKey(mynah: Served, key: string, setup: object): Promise<string
 }
 
 describe.each(TRANSPORTS)('improving texts, %s', (transport) => {
-  it.each(OPERATIONS)('%s answers one improvement for each text, in their order', async (path) => {
+  it.each(OPERATIONS)('%s answers one improvement for each text, in order', async (path) => {
     await using mynah = await serve(transport)
     const { status, json } = await mynah.call(path, {
       body: { text: ['Knock  knock.', 'Close the door .'], target_lang: 'en-GB' },
@@ -63,7 +63,7 @@ describe.each(TRANSPORTS)('improving texts, %s', (transport) => {
     },
   )
 
-  it.each(OPERATIONS)('%s is reached under /v1 and with a trailing slash too', async (path) => {
+  it.each(OPERATIONS)('%s is also available under /v1 and with a trailing slash', async (path) => {
     await using mynah = await serve(transport)
     for (const alias of [path.replace('/v2', '/v1'), `${path}/`]) {
       expect((await mynah.call(alias, { body: { text: ['Good morning.'] } })).status).toBe(200)
@@ -107,7 +107,7 @@ describe.each(TRANSPORTS)('improving texts, %s', (transport) => {
     },
   )
 
-  it.each(OPERATIONS)('%s is for the paid plan and its scope only', async (path) => {
+  it.each(OPERATIONS)('%s requires the paid plan and its scope', async (path) => {
     await using mynah = await serve(transport)
     const body = { text: ['Good morning.'] }
     const free = await mynah.call(path, { body, key: mynah.emulator.freeAuthKey })
@@ -116,7 +116,7 @@ describe.each(TRANSPORTS)('improving texts, %s', (transport) => {
     expect((await mynah.call(path, { body, key: mynah.emulator.adminAuthKey })).status).toBe(403)
   })
 
-  it('is refused whole with 456 when the text would pass the limit, and bills nothing then', async () => {
+  it('is completely refused with 456 if the text would exceed the limit, and bills nothing', async () => {
     await using mynah = await serve(transport)
     const key = await addKey(mynah, mynah.emulator.authKey, { character_limit: 10 })
     const correct = (text: string[]) => mynah.call('/v2/write/correct', { key, body: { text } })
@@ -174,7 +174,7 @@ describe('the language of an improvement', () => {
     expect(await languages([text], target)).toEqual([[answered, source]])
   })
 
-  it('may change its variant, and the spelling with it', async () => {
+  it('may change its variant, including the spelling', async () => {
     const { json } = await mynah.call('/v2/write/correct', {
       body: { text: ['My favourite colour is grey.'], target_lang: 'en-US' },
     })
@@ -239,7 +239,7 @@ describe('the language check, on the texts of the detection corpus', () => {
   }
   const IMPROVED = ['de', 'en', 'es', 'fr', 'it', 'ja', 'ko', 'pt', 'zh'] as const
 
-  it.each(IMPROVED)('refuses no text of %s for its own language', async (target_lang) => {
+  it.each(IMPROVED)('accepts all texts in %s', async (target_lang) => {
     await using mynah = await serve('in process')
     const { sentences, strings } = corpus(target_lang)
     const { status, json } = await mynah.call('/v2/write/correct', {
@@ -248,7 +248,7 @@ describe('the language check, on the texts of the detection corpus', () => {
     expect([status, json.message]).toEqual([200, undefined])
   })
 
-  it('refuses 95 % of sentences for another language', async () => {
+  it('refuses 95 % of sentences in another language', async () => {
     await using mynah = await serve('in process')
     const passed: string[] = []
     for (const [index, source] of IMPROVED.entries()) {

@@ -22,7 +22,7 @@ describe.each(CARRIERS)('over %s', (carrier) => {
     return ended
   }
 
-  it('reset resets the TCP connection, without sending anything before', async () => {
+  it('reset resets the TCP connection without sending anything', async () => {
     expect(await sent({ reset: true })).toEqual({ text: '', wire: 'ECONNRESET', isNotified: false })
   })
 
@@ -38,7 +38,7 @@ describe.each(CARRIERS)('over %s', (carrier) => {
     expect(how).toEqual({ wire: 'FIN', isNotified: false })
   })
 
-  it('truncate sends all of a large part, however slowly it is taken', async () => {
+  it('truncate sends all of a large part, however slowly it is read', async () => {
     const mynah = await serveSecurely(carrier)
     const bytes = 90_000
     mynah.emulator.faults.use({ then: { truncate: { bytes } } })
@@ -56,14 +56,14 @@ describe.each(CARRIERS)('over %s', (carrier) => {
     await mynah[Symbol.asyncDispose]()
   })
 
-  it('bad_chunk sends what is no chunk, and ends', async () => {
+  it('bad_chunk sends an invalid chunk, and ends', async () => {
     const { text, wire } = await sent({ bad_chunk: true })
     expect(text).toMatch(/transfer-encoding: chunked/i)
     expect(text).toContain('not a chunk size')
     expect(wire).toBe('FIN')
   })
 
-  it('an answer that is meant to end does so with a close-notify', async () => {
+  it('an answer that ends the connection does so with a close-notify', async () => {
     await using mynah = await serveSecurely(carrier)
     const connection = await mynah.open()
     connection.socket.write(mynah.request('GET /v2/usage', ['Connection: close']))
@@ -72,7 +72,7 @@ describe.each(CARRIERS)('over %s', (carrier) => {
     expect(how).toEqual({ wire: 'FIN', isNotified: carrier !== 'HTTP' })
   })
 
-  it('a delay waits for the world’s clock, longer than anything may be idle', async () => {
+  it('a delay waits for the world’s clock, longer than connections may be idle', async () => {
     await using mynah = await serveSecurely(carrier, CLOCK, { limits: { idleMs: 200, checkMs: 10 } })
     const fault = mynah.emulator.faults.use({ when: { nth: 1 }, then: { delay: '1h' } })
     const waiting = await mynah.open()
@@ -88,7 +88,7 @@ describe.each(CARRIERS)('over %s', (carrier) => {
     expect((await waiting.ended()).text).toContain('"character_count":0')
   })
 
-  it('close lets an open request finish, and ends connections that are not used', async () => {
+  it('close lets an open request finish, and ends idle connections', async () => {
     await using mynah = await serveSecurely(carrier, CLOCK)
     const fault = mynah.emulator.faults.use({ then: { delay: '1h' } })
     const [unused, waiting] = [await mynah.open(), await mynah.open()]
@@ -101,7 +101,7 @@ describe.each(CARRIERS)('over %s', (carrier) => {
     await closed
   })
 
-  it('close lets a request come whole whose head had begun', async () => {
+  it('close lets a request arrive completely whose head had begun', async () => {
     await using mynah = await serveSecurely(carrier)
     const [unused, half] = [await mynah.open(), await mynah.open()]
     half.socket.write('GET /healthz HTTP/1.1\r\nConnection: close\r\n')

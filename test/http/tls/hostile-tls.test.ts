@@ -21,7 +21,7 @@ describe.concurrent('a listener with TLS', () => {
     expect(mynah.emulator.requests.all()).toEqual([])
   })
 
-  it('does not wait forever for such a client to leave', async () => {
+  it('does not wait forever for such a client to disconnect', async () => {
     await using mynah = await serveSecurely('HTTPS', {}, SHORT)
     const { socket, closed } = mynah.openRaw()
     socket.allowHalfOpen = true
@@ -55,7 +55,7 @@ describe.concurrent('a listener with TLS', () => {
     await Promise.all(half.map(({ closed }) => closed()))
   })
 
-  it('closes in the middle of handshakes', async () => {
+  it('closes during handshakes', async () => {
     await using mynah = await serveSecurely('HTTPS')
     const half = [mynah.openRaw(), mynah.openRaw()]
     half[0]?.write(HALF_A_HANDSHAKE)
@@ -73,7 +73,7 @@ describe.concurrent('a listener with TLS', () => {
   })
 })
 
-it('a listener without TLS answers 400 to a client that begins with it, and continues', async () => {
+it('a listener without TLS answers 400 to a client that starts with TLS, and continues', async () => {
   await using mynah = await serveSecurely('HTTP')
   const { write, closed } = mynah.openRaw()
   write(HALF_A_HANDSHAKE)

@@ -32,15 +32,18 @@ describe('a fault over HTTP/2', () => {
     await closed
   })
 
-  it.each([0, 10])('truncate announces all, and breaks the stream after %d bytes', async (bytes) => {
-    const { open, ask, emulator } = await serveHttp2()
-    const session = await open()
-    emulator.faults.use({ when: { times: 1 }, then: { truncate: { bytes } } })
-    const { status, headers, body, code } = await answered(ask(session, '/v2/usage'))
-    expect([status, body.length, code]).toEqual([200, bytes, NGHTTP2_INTERNAL_ERROR])
-    expect(Number(headers['content-length'])).toBeGreaterThan(bytes)
-    expect((await answered(ask(session, '/v2/usage'))).code).toBe(0)
-  })
+  it.each([0, 10])(
+    'truncate announces the full length, and breaks the stream after %d bytes',
+    async (bytes) => {
+      const { open, ask, emulator } = await serveHttp2()
+      const session = await open()
+      emulator.faults.use({ when: { times: 1 }, then: { truncate: { bytes } } })
+      const { status, headers, body, code } = await answered(ask(session, '/v2/usage'))
+      expect([status, body.length, code]).toEqual([200, bytes, NGHTTP2_INTERNAL_ERROR])
+      expect(Number(headers['content-length'])).toBeGreaterThan(bytes)
+      expect((await answered(ask(session, '/v2/usage'))).code).toBe(0)
+    },
+  )
 
   it('truncate sends all of a large part', async () => {
     const { open, ask, emulator } = await serveHttp2()
@@ -53,7 +56,7 @@ describe('a fault over HTTP/2', () => {
     expect([Buffer.byteLength(seen.body), seen.code]).toEqual([bytes, NGHTTP2_INTERNAL_ERROR])
   })
 
-  it('bad_chunk is refused in words', async () => {
+  it('bad_chunk is refused with an explanation', async () => {
     const { open, ask, emulator } = await serveHttp2()
     const session = await open()
     emulator.faults.use({ then: { bad_chunk: true } })
@@ -130,7 +133,7 @@ describe('a listener that closes', () => {
 describe('slow clients', () => {
   const LIMITS = { limits: { idleMs: 200, keepAliveMs: 200, checkMs: 10 } }
 
-  it('a connection without a request is closed, one that waits for its answer is not', async () => {
+  it('a connection without a request is closed, but not one that waits for its answer', async () => {
     const { open, ask, emulator } = await serveHttp2(CLOCK, LIMITS)
     const fault = emulator.faults.use({ when: { nth: 1 }, then: { delay: '1h' } })
     const busy = await open()

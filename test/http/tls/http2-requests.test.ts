@@ -25,7 +25,7 @@ async function protocolOf(port: number, ca: string, ALPNProtocols: string[]) {
 }
 
 describe('a listener with http2', () => {
-  it('serves it to clients that ask for it, and HTTP/1.1 to all others', async () => {
+  it('serves it to clients that request it, and HTTP/1.1 to all others', async () => {
     const { listener, authorization, emulator } = await serveHttp2()
     const { port, ca = '' } = listener
     expect(await protocolOf(port, ca, ['h2', 'http/1.1'])).toBe('h2')
@@ -78,7 +78,7 @@ describe('over HTTP/2', () => {
     expect(names?.filter((name) => name.startsWith(':'))).toEqual([])
   })
 
-  it('a hundred requests of one connection are served at a time', async () => {
+  it('a connection serves a hundred concurrent requests', async () => {
     const { open, ask, emulator } = await serveHttp2()
     const session = await open()
     const texts = Array.from({ length: 100 }, (_, number) => `Order ${number}`)
@@ -103,7 +103,7 @@ describe('over HTTP/2', () => {
     expect(keyless.status).toBe(403)
   })
 
-  it('limits hold: 413 although the body is not sent to its end, 414, 431', async () => {
+  it('limits apply: 413 although the body was not completely sent, 414, 431', async () => {
     const { open, ask, authorization } = await serveHttp2()
     const session = await open()
     const length = 200 * 1024
@@ -122,7 +122,7 @@ describe('over HTTP/2', () => {
     expect((await answered(ask(session, '/v2/usage'))).status).toBe(200)
   })
 
-  it('a client that cancels its request is not mistaken for one that has sent all of it', async () => {
+  it('a client that cancels its request is not mistaken for one that has sent it completely', async () => {
     const { open, ask, emulator, authorization } = await serveHttp2()
     const session = await open()
     const length = { 'content-length': '100' }

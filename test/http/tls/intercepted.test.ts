@@ -13,7 +13,7 @@ async function behindProxy() {
 }
 
 describe('a tunnel to the service', () => {
-  it('ends at the emulator, which answers over TLS for the host that was asked for', async () => {
+  it('ends at the emulator, which answers over TLS for the requested host', async () => {
     const { emulator, proxy, headers, ca } = await behindProxy()
     const socket = (await openTunnel(proxy.port, 'api.deepl.com:443')) as Socket
     const { status, body } = await secureRequest({

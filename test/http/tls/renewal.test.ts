@@ -55,7 +55,7 @@ describe.each([
     expect((await shown(listener)).raw).toEqual(server.raw)
   })
 
-  it('are issued again two days before they end, for the same key and name of the authority', async () => {
+  it('are reissued two days before they expire, for the same key and name of the authority', async () => {
     const listener = await serve(options)
     const first = authorityOf(listener)
     for (let time = 1; time <= 3; time++) {
@@ -72,7 +72,7 @@ describe.each([
   })
 })
 
-it('an authority that is kept is written to its file again, without anybody asking for it', async () => {
+it('a stored authority is rewritten to its file automatically', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'mynah-ca-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const tlsCa = join(folder, 'authority')

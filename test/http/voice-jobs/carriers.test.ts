@@ -41,7 +41,7 @@ describe('voice jobs through the proxy', () => {
     return { emulator, ask, send }
   }
 
-  it('have their files at the service’s own host, with signatures in headers', async () => {
+  it('transfer their files at the service’s own host, with signatures in headers', async () => {
     const { emulator, ask, send } = await behindProxy()
     const job = await ask(JOBS, order(FILE))
     expect(new URL(job.upload_url).origin).toBe('https://assets.deepl.com')
@@ -56,7 +56,7 @@ describe('voice jobs through the proxy', () => {
     expect(upload).toMatchObject({ bodyBytes: FILE.length, facts: { sha256: sha256(FILE) } })
   })
 
-  it('carry large files and pre-signed addresses', async () => {
+  it('transfer large files and use pre-signed URLs', async () => {
     const { emulator, ask, send } = await behindProxy()
     const job = await ask(
       `${JOBS}?include=signed_url`,
@@ -123,7 +123,7 @@ describe('voice jobs over HTTP/2', () => {
     expect(upload).toMatchObject({ bodyBytes: FILE.length, facts: { sha256: sha256(FILE) } })
   })
 
-  it('take large files beside other requests of the same connection, and refuse those that are too large', async () => {
+  it('accept large files next to other requests of the same connection, and refuse those that are too large', async () => {
     const { emulator, send, ask } = await served()
     const job = await ask(`${JOBS}?include=signed_url`, order(LARGE))
     const tooLarge = await send('PUT', at(job.signed_upload_url), {}, Buffer.concat([LARGE, FILE]))
@@ -138,7 +138,7 @@ describe('voice jobs over HTTP/2', () => {
     expect(upload?.facts.sha256).toBe(sha256(LARGE))
   })
 
-  it('wait for their file again when a stream was reset', async () => {
+  it('wait for their file again after a stream was reset', async () => {
     const { session, send, ask } = await served()
     const job = await ask(`${JOBS}?include=signed_url`, order(LARGE))
     const broken = session.request({ ':method': 'PUT', ':path': at(job.signed_upload_url) })

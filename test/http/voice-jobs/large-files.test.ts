@@ -41,7 +41,7 @@ describe.each(EITHER_TRANSPORT)('the files of voice jobs, %s', (transport) => {
     expect(own()).toEqual([])
   })
 
-  it('are encrypted in a private directory when they are large, which goes with the emulator', async () => {
+  it('are encrypted in a private directory if they are large, and deleted with the emulator', async () => {
     const mynah = await serve(transport, OPTIONS)
     const { job_id: id } = await uploadedJob(mynah, LARGE)
     const [name = ''] = own()
@@ -66,7 +66,7 @@ describe.each(EITHER_TRANSPORT)('the files of voice jobs, %s', (transport) => {
     expect(existsSync(place)).toBe(false)
   })
 
-  it('are refused where there is no such directory, and small ones are not', async () => {
+  it('are refused if the directory does not exist, unlike small ones', async () => {
     const missing = join(directory, 'missing')
     vi.stubEnv('TMPDIR', missing)
     await using mynah = await serve(transport, OPTIONS)
@@ -81,7 +81,7 @@ describe.each(EITHER_TRANSPORT)('the files of voice jobs, %s', (transport) => {
     expect((await putFile(mynah, job, LARGE)).status).toBe(204)
   })
 
-  it('of a process that was killed are removed by the next', async () => {
+  it('of a killed process are deleted by the next one', async () => {
     const machine = createHash('sha256').update(hostname()).digest('hex').slice(0, 8)
     const { pid } = spawnSync(process.execPath, ['-e', ''])
     const abandoned = join(directory, `mynah-files-${machine}-${pid}-1-abcdef`)
@@ -93,7 +93,7 @@ describe.each(EITHER_TRANSPORT)('the files of voice jobs, %s', (transport) => {
     expect([abandoned, elsewhere, others].map((path) => existsSync(path))).toEqual([false, true, true])
   })
 
-  it('are kept over a restart where the state is kept, and are processed then', async () => {
+  it('survive a restart if the state is stored, and are then processed', async () => {
     const state = join(directory, 'state')
     const first = await serve(transport, { ...OPTIONS, state })
     const { job_id: id } = await uploadedJob(first, LARGE)

@@ -111,7 +111,7 @@ describe.runIf(hasTool('ffmpeg'))('speech as the result of a voice job', () => {
     expect(audioMs).toBeLessThan(9200)
   })
 
-  it('comes of MP4 in fragments', async () => {
+  it('is made from fragmented MP4', async () => {
     await using mynah = await serve('in process', OPTIONS)
     const args = ['-c:a', 'aac', '-movflags', 'frag_keyframe+empty_moov', '-frag_duration', '1000000']
     const name = 'fragments.mp4'
@@ -121,7 +121,7 @@ describe.runIf(hasTool('ffmpeg'))('speech as the result of a voice job', () => {
     expect((await measured(mynah)).audioMs).toBeGreaterThan(8900)
   })
 
-  it('is refused for what is not of its type', async () => {
+  it('is refused for files of another type', async () => {
     await using mynah = await serve('in process', OPTIONS)
     for (const content_type of ['audio/mpeg', 'audio/ogg', 'audio/flac', 'audio/mp4', 'audio/webm']) {
       const [text] = await resultsOf(mynah, ['text/plain'], FILE, { file: { content_type } })
@@ -139,7 +139,7 @@ async function measured(mynah: Served) {
 }
 
 describe('text as the result of a voice job', () => {
-  it('is what a scenario says of the file, by its whole digest, its beginning, or its name', async () => {
+  it('is the scenario’s transcript for the file, by its whole digest, its beginning, or its name', async () => {
     const { createHash } = await import('node:crypto')
     const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
     const [one, other, third] = [wav(2000), wav(2100), wav(2200)]
@@ -163,7 +163,7 @@ describe('text as the result of a voice job', () => {
     expect(await text(third, 'third.wav')).toBe('Bis morgen.')
   })
 
-  it('is made up where nobody says, for as long as the audio plays', async () => {
+  it('is made up without a transcript, for the duration of the audio', async () => {
     await using mynah = await serve('in process', OPTIONS)
     const [short] = await resultsOf(mynah, ['text/plain'], wav(10_000))
     const [long, subtitles] = await resultsOf(mynah, ['text/plain', 'application/x-subrip'], wav(120_000))
@@ -174,14 +174,14 @@ describe('text as the result of a voice job', () => {
     expect([...times].sort()).toEqual(times)
   })
 
-  it('is told faster than spoken where the audio is too short for it', async () => {
+  it('is compressed if the audio is too short for it', async () => {
     await using mynah = await serve('in process', OPTIONS)
     const [subtitles] = await resultsOf(mynah, ['application/x-subrip'], wav(2000, TEXT))
     expect(subtitles.text).toContain('Rechnung.')
     expect(subtitles.text).toMatch(/--> 00:00:02,000\n[^\n]+\n\n$/)
   })
 
-  it('is in the detected language of what is said', async () => {
+  it('is in the detected language of the speech', async () => {
     await using mynah = await serve('in process', OPTIONS)
     const request = { parameters: { source_language: undefined } }
     const file = wav(4000, 'Guten Morgen. Ich habe eine Frage zu der Rechnung.')

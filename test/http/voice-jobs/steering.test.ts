@@ -20,7 +20,7 @@ const SETTINGS = { accountFeatures: VOICE_JOB_FEATURES }
 const FILE = wav(2000, 'Good morning.')
 const TWO = [...GERMAN_TEXT, { language: 'fr', type: 'text/plain' }]
 
-describe.each(EITHER_TRANSPORT)('what becomes of voice jobs, %s', (transport) => {
+describe.each(EITHER_TRANSPORT)('the progress of voice jobs, %s', (transport) => {
   let mynah: Served & AsyncDisposable
   beforeEach(async () => {
     mynah = await serve(transport, {
@@ -33,7 +33,7 @@ describe.each(EITHER_TRANSPORT)('what becomes of voice jobs, %s', (transport) =>
   const push = (id: string, body: object) =>
     mynah.call(`/_mynah/voice-jobs/${id}/status`, { method: 'PUT', body })
 
-  it('is pushed step by step, all targets or one', async () => {
+  it('can be set step by step, for all targets or one', async () => {
     const { job_id: id } = await uploadedJob(mynah, FILE, { targets: TWO })
     mynah.emulator.clock.advance('10m')
     expect(await statuses(mynah, id)).toEqual(['uploaded', 'uploaded'])
@@ -58,7 +58,7 @@ describe.each(EITHER_TRANSPORT)('what becomes of voice jobs, %s', (transport) =>
     expect([late.status, late.json.detail]).toEqual([409, 'The target is failed.'])
   })
 
-  it('cannot be pushed to what only clients do, or before they have done it', async () => {
+  it('cannot be set to what only clients do, or before they have done it', async () => {
     const { json: job } = await askForJob(mynah, FILE)
     const early = await push(job.job_id, { status: 'complete' })
     expect([early.status, early.json.detail]).toEqual([409, 'The file of the job has not been uploaded.'])
@@ -73,7 +73,7 @@ describe.each(EITHER_TRANSPORT)('what becomes of voice jobs, %s', (transport) =>
     expect((await putFile(mynah, job, FILE)).status).toBe(409)
   })
 
-  it('is pushed by the control client', async () => {
+  it('can be set by the control client', async () => {
     if (transport === 'in process') return
     const { url } = await mynah.emulator.listen()
     const client = createControlClient({ url })
@@ -89,7 +89,7 @@ describe.each(EITHER_TRANSPORT)('failures of voice jobs, %s', (transport) => {
     [{ failure: 'No speech was found.' }, FILE, 'No speech was found.', 0],
     [{ maxAudioMs: 60_000 }, wav(61_000), 'Audio is longer than 1 minutes', 0],
     [{}, Buffer.from('no audio at all'), 'Audio format not supported', 0],
-  ])('are told by every target, and not billed: %#', async (voiceJobs, file, message, minutes) => {
+  ])('are reported by every target, and not billed: %#', async (voiceJobs, file, message, minutes) => {
     await using mynah = await serve(transport, { settings: { ...SETTINGS, voiceJobs } })
     const { job_id: id } = await uploadedJob(mynah, file, { targets: TWO })
     const { results } = await finishedJob(mynah, id)
@@ -97,7 +97,7 @@ describe.each(EITHER_TRANSPORT)('failures of voice jobs, %s', (transport) => {
     expect((await mynah.call('/v2/usage')).json.speech_to_text_minutes_count).toBe(minutes)
   })
 
-  it('come of a limit that has no room for the audio, and of none at all for a new job', async () => {
+  it('are caused by a limit without room for the audio, or with no room at all for a new job', async () => {
     const key = '279a2e9d-83b3-4416-9e2d-f721593e42a0'
     await using mynah = await serve(transport, {
       settings: SETTINGS,
@@ -128,7 +128,7 @@ describe.each(EITHER_TRANSPORT)('failures of voice jobs, %s', (transport) => {
     expect((await askForJob(own, FILE)).status).toBe(456)
   })
 
-  it('come by faults, of every request', async () => {
+  it('are caused by faults, for every request', async () => {
     await using mynah = await serve(transport, { settings: SETTINGS })
     const { faults } = mynah.emulator
     const { json: job } = await askForJob(mynah, FILE)
@@ -163,7 +163,7 @@ describe.each(EITHER_TRANSPORT)('failures of voice jobs, %s', (transport) => {
 })
 
 describe('the files of voice jobs', () => {
-  it('are found without a session’s name, which their addresses do not have', async () => {
+  it('are found without a session’s name, which their URLs do not have', async () => {
     await using mynah = await serve('over a socket', { settings: SETTINGS })
     const session = mynah.emulator.session('one')
     const own: Served = {
@@ -209,7 +209,7 @@ describe('the files of voice jobs', () => {
     expect(us.status).toBe(403)
   })
 
-  it('are not found once their key is gone, and not for another method', async () => {
+  it('are not found once their key is gone, or with another method', async () => {
     await using mynah = await serve('over a socket', { settings: SETTINGS })
     const { json: job } = await askForJob(mynah, FILE)
     expect((await mynah.call(pathOf(job.upload_url), { method: 'POST', key: null, body: FILE })).status).toBe(
@@ -218,7 +218,7 @@ describe('the files of voice jobs', () => {
     expect((await mynah.call(`${pathOf(job.upload_url).slice(0, -1)}x`, { key: null })).status).toBe(401)
   })
 
-  it('can be uploaded again when an upload broke off', async () => {
+  it('can be uploaded again after an upload was interrupted', async () => {
     await using mynah = await serve('in process', { settings: SETTINGS })
     const { json: job } = await askForJob(mynah, FILE)
     const broken = new ReadableStream({

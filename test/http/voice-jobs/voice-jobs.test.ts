@@ -29,7 +29,7 @@ describe.each(TRANSPORTS)('voice jobs, %s', (transport) => {
   })
   afterEach(() => mynah[Symbol.asyncDispose]())
 
-  it('goes from pending to downloaded, by the clock, and is gone with its last result', async () => {
+  it('go from pending to downloaded by the clock, and are deleted with the last result', async () => {
     const targets = [...GERMAN_TEXT, { language: 'FR', type: 'application/x-subrip' }]
     const created = await askForJob(mynah, FILE, { targets })
     expect(created.status).toBe(201)
@@ -88,7 +88,7 @@ describe.each(TRANSPORTS)('voice jobs, %s', (transport) => {
     expect([gone.status, gone.json.message]).toEqual([404, 'Not found'])
   })
 
-  it('has pre-signed addresses where they are asked for, which need no header', async () => {
+  it('have pre-signed URLs on request, which need no header', async () => {
     const { json: job } = await askForJob(mynah, FILE, { query: '?include=signed_url' })
     expect(job.signed_upload_url).toBe(`${job.upload_url}?X-Signature=${job.signature}`)
     const put = await mynah.call(pathOf(job.signed_upload_url), { method: 'PUT', key: null, body: FILE })
@@ -100,7 +100,7 @@ describe.each(TRANSPORTS)('voice jobs, %s', (transport) => {
     expect((await mynah.call(pathOf(result.signed_download_url), { key: null })).status).toBe(200)
   })
 
-  it('signs each file by itself', async () => {
+  it('sign each file separately', async () => {
     const targets = [...GERMAN_TEXT, { language: 'fr', type: 'text/plain' }]
     const job = await uploadedJob(mynah, FILE, { targets })
     mynah.emulator.clock.advance('30s')
@@ -121,7 +121,7 @@ describe.each(TRANSPORTS)('voice jobs, %s', (transport) => {
     expect((await download(mynah, one)).status).toBe(200)
   })
 
-  it('takes a file once, of the announced size, by the upload’s own signature', async () => {
+  it('accept a file once, of the announced size, with the upload’s own signature', async () => {
     const { json: job } = await askForJob(mynah, FILE)
     const { json: other } = await askForJob(mynah, FILE)
     expect((await putFile(mynah, { ...job, signature: other.signature }, FILE)).status).toBe(401)
@@ -139,7 +139,7 @@ describe.each(TRANSPORTS)('voice jobs, %s', (transport) => {
     expect([again.status, again.json.detail]).toEqual([409, 'The file has been uploaded already.'])
   })
 
-  it('is gone without an upload after five minutes, and an hour after the upload', async () => {
+  it('expire without an upload after five minutes, and an hour after the upload', async () => {
     const { json: late } = await askForJob(mynah, FILE)
     mynah.emulator.clock.advance('299s')
     const { job_id: id } = await uploadedJob(mynah, FILE)
@@ -170,12 +170,12 @@ describe.each(TRANSPORTS)('voice jobs, %s', (transport) => {
     [{ file: { content_length: 1073741825 } }, '/source_file/content_length: Value is not valid'],
     [{ parameters: { source_language: 'en-GB' } }, '/parameters/source_language: Value is not valid'],
     [{ query: '?include=url' }, '/include/0: Value is not valid'],
-  ])('refuses what the service refuses: %#', async (request, message) => {
+  ])('refuse what the service refuses: %#', async (request, message) => {
     const { status, json } = await askForJob(mynah, FILE, request)
     expect([status, json.message]).toEqual([400, message])
   })
 
-  it('takes as many jobs at a time as there may be, and two with large files', async () => {
+  it('allow the maximum number of concurrent jobs, and two with large files', async () => {
     const large = { file: { content_length: 100 * 1024 * 1024 + 1 } }
     expect((await askForJob(mynah, FILE, large)).status).toBe(201)
     expect((await askForJob(mynah, FILE, large)).status).toBe(201)
@@ -190,7 +190,7 @@ describe.each(TRANSPORTS)('voice jobs, %s', (transport) => {
     expect((await askForJob(mynah, FILE)).status).toBe(201)
   })
 
-  it('shows its own jobs only, to accounts that were let in', async () => {
+  it('are only visible to their account, if it has the feature', async () => {
     const { job_id } = await uploadedJob(mynah, FILE)
     const key = '11111111-2222-4333-8444-555555555555'
     expect((await mynah.call(`/v1/jobs/voice/translate/${job_id}`, { key })).status).toBe(404)
@@ -200,7 +200,7 @@ describe.each(TRANSPORTS)('voice jobs, %s', (transport) => {
     expect((await askForJob(closed, FILE)).status).toBe(403)
   })
 
-  it('is billed by how long the audio plays, once, whatever the targets are', async () => {
+  it('are billed once by the duration of the audio, whatever the targets are', async () => {
     const used = async () => (await mynah.call('/v2/usage')).json.speech_to_text_minutes_count
     const targets = [...GERMAN_TEXT, { language: 'fr', type: 'text/plain' }]
     const { job_id: id } = await uploadedJob(mynah, wav(90_000), { targets })
@@ -211,7 +211,7 @@ describe.each(TRANSPORTS)('voice jobs, %s', (transport) => {
     expect(await used()).toBe(2)
   })
 
-  it('keeps signatures out of the journal', async () => {
+  it('keep signatures out of the journal', async () => {
     const { json: job } = await askForJob(mynah, FILE, { query: '?include=signed_url' })
     await mynah.call(pathOf(job.signed_upload_url), { method: 'PUT', key: null, body: FILE })
     mynah.emulator.clock.advance('30s')

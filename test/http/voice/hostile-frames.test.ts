@@ -60,7 +60,7 @@ const END = Buffer.from('{"end_of_source_media":{}}')
 /** How many clients disconnect without closing. */
 const CLIENTS = runs(30)
 
-it('outlives mutated messages in both framings, and serves the next client', async () => {
+it('survives mutated messages in both framings, and serves the next client', async () => {
   await using emulator = await createEmulator({ settings })
   const random = createRandom('mutated')
   const messages = [CHUNK, END, Buffer.from(encode({ source_media_chunk: { data: pcm(100) } }))]
@@ -111,7 +111,7 @@ it.each<[string, Buffer[], number]>([
   expect([close[0], close.readUInt16BE(2)]).toEqual([0x88, code])
 })
 
-it('refuses audio that comes with the end, behind it', async () => {
+it('refuses audio after the end message', async () => {
   await using emulator = await createEmulator({ settings })
   const received = await rawly(emulator, await beginSession(emulator), (socket) =>
     socket.write(Buffer.concat([frame(1, CHUNK), frame(1, END), frame(1, CHUNK)])),
@@ -122,7 +122,7 @@ it('refuses audio that comes with the end, behind it', async () => {
   expect(received.toString()).not.toContain('end_of_stream')
 })
 
-it('puts messages together that come in fragments, with pings between them', async () => {
+it('assembles fragmented messages, with pings in between', async () => {
   await using emulator = await createEmulator({ settings })
   const half = Math.floor(CHUNK.length / 2)
   const received = await rawly(
@@ -140,7 +140,7 @@ it('puts messages together that come in fragments, with pings between them', asy
   expect(received.toString('latin1')).toContain('there?')
 })
 
-it('holds little for a client that sends without reading', async () => {
+it('holds little data for a client that sends without reading', async () => {
   await using emulator = await createEmulator({ settings: { voice: { maxSpeed: 0 } } })
   const { url } = await emulator.listen()
   const access = await beginSession(emulator, { target_languages: ['de', 'fr', 'es', 'it', 'nl'] }, url)
@@ -156,7 +156,7 @@ it('holds little for a client that sends without reading', async () => {
   client.socket.terminate()
 })
 
-it('keeps nothing of connections that are gone', async () => {
+it('keeps nothing of closed connections', async () => {
   await using emulator = await createEmulator({ settings })
   const { url } = await emulator.listen()
   const clients = await Promise.all(

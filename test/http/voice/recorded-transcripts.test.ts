@@ -44,7 +44,7 @@ describe('a transcript of a fixture', () => {
     await expect(createEmulator({ scenario: join(folder, file) })).rejects.toThrow(message)
   })
 
-  it('is refused where files cannot be named', async () => {
+  it('is refused where files are not allowed', async () => {
     await using emulator = await createEmulator()
     const answer = await emulator.fetch('http://mynah/_mynah/scenario', {
       method: 'POST',

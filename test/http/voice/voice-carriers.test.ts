@@ -44,7 +44,7 @@ it('is served over TLS, under wss', async () => {
   expect(client.transcript()).toBe('Hello, world!')
 })
 
-it('is reached through the proxy under the name of the service', async () => {
+it('is available through the proxy under the name of the service', async () => {
   await using emulator = await createEmulator({ settings })
   const { port, ca = '' } = await emulator.listen({ proxy: true })
   /** A tunnel to the service with TLS inside. */
@@ -87,7 +87,7 @@ it('is refused at addresses of another plan or region', async () => {
   }
 })
 
-it('answers requests for other protocols as if they had not asked', async () => {
+it('answers requests for other protocols as ordinary requests', async () => {
   await using emulator = await createEmulator()
   const { port } = await emulator.listen()
   const ask = async (line: string, upgrade: string, body = '') => {
@@ -118,14 +118,14 @@ it('ends streams when the emulator or their listener is closed', async () => {
   expect((await one.closed).code).toBe(1001)
 })
 
-it('ends streams when their world begins again', async () => {
+it('ends streams when their world restarts', async () => {
   await using emulator = await createEmulator({ settings })
   const client = await VoiceClient.open(emulator, await beginSession(emulator))
   await emulator.reset()
   expect((await client.closed).code).toBe(1001)
 })
 
-it('carries requests of HTTP without a port, too', async () => {
+it('also transports HTTP requests without a port', async () => {
   await using emulator = await createEmulator()
   const status = await new Promise((resolve, reject) => {
     request(

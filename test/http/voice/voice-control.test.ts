@@ -17,7 +17,7 @@ const clock = { now: '2026-06-30T12:00:00Z', frozen: true }
 const FILE = wav(4000, 'Good morning. How are you?')
 
 describe.each(TRANSPORTS)('the control interface, %s', (transport) => {
-  it('shows a session while it is open, and after its connections, with what was heard', async () => {
+  it('shows a session while it is open, and after its connections, with its transcripts', async () => {
     await using mynah = await serve(transport, {
       clock,
       settings: {

@@ -32,7 +32,7 @@ it.each(['reset', 'empty'] as const)('breaks the connection before it is open: %
   expect(it.emulator.requests.all({ ...match, status: 0 })).toHaveLength(1)
 })
 
-it('lets it hang until the client leaves', async () => {
+it('hangs until the client disconnects', async () => {
   await using it = await disturbed({ hang: true })
   const { url } = await it.emulator.listen()
   const socket = new WebSocket(
@@ -44,7 +44,7 @@ it('lets it hang until the client leaves', async () => {
   await ended
 })
 
-it('holds the opening up by the clock', async () => {
+it('delays the opening by the clock', async () => {
   await using it = await disturbed({ delay: '5s' })
   const opening = VoiceClient.open(it.emulator, it.access)
   await expect.poll(() => it.fault.hits).toBe(1)
@@ -52,14 +52,14 @@ it('holds the opening up by the clock', async () => {
   expect((await speak(await opening, 400)).code).toBe(1000)
 })
 
-it('cuts the connection after so many messages', async () => {
+it('cuts the connection after a number of messages', async () => {
   await using it = await disturbed({ drop: { after_messages: 3 } })
   const client = await VoiceClient.open(it.emulator, it.access)
   expect((await speak(client, 4000)).code).toBe(1006)
   expect(client.messages.length).toBeLessThanOrEqual(3)
 })
 
-it('ends the stream with an error of any reason', async () => {
+it('ends the stream with an error for any reason', async () => {
   await using it = await disturbed({
     error: { reason_code: 5030400, message: 'Try again', after_messages: 2 },
   })
@@ -70,7 +70,7 @@ it('ends the stream with an error of any reason', async () => {
   })
 })
 
-it.each(['json', 'msgpack'] as const)('sends a message that nobody can read, in %s', async (format) => {
+it.each(['json', 'msgpack'] as const)('sends an unreadable message, in %s', async (format) => {
   await using it = await disturbed({ malformed: 'json' }, format)
   const socket = new WebSocket(`${it.access.streaming_url}?token=${it.access.token}`, {
     createConnection: () => it.emulator.connect() as never,
@@ -97,7 +97,7 @@ it('sends messages slowly, by the clock', async () => {
   await expect.poll(() => client.messages.length).toBeGreaterThan(3)
 })
 
-it('changes its mind about a segment that was concluded', async () => {
+it('revises a final segment', async () => {
   await using it = await disturbed({ alter: 'revised_concluded' })
   const client = await VoiceClient.open(it.emulator, it.access)
   await speak(client, 4000)
@@ -105,7 +105,7 @@ it('changes its mind about a segment that was concluded', async () => {
   expect(client.concluded()).toHaveLength(5)
 })
 
-it('is chosen by what the session asked for', async () => {
+it('is selected by the session’s request', async () => {
   await using emulator = await createEmulator(OPTIONS)
   emulator.faults.use({
     match: { ...match, body: { source_language: 'de' } },

@@ -89,7 +89,7 @@ describe('a WebSocket over HTTP/2', () => {
     for (const client of clients) expect(client.transcript()).toBe('Hello, world!')
   })
 
-  it('refuses what is refused over HTTP/1.1, and what is no WebSocket of ours', async () => {
+  it('refuses what is refused over HTTP/1.1, and unknown WebSockets', async () => {
     const { emulator, ask } = await served()
     const unknown = await answered(ask(`${CONNECT}?token=made-up`))
     expect([unknown.status, JSON.parse(unknown.body).detail]).toEqual([403, 'The token is not known.'])
@@ -101,7 +101,7 @@ describe('a WebSocket over HTTP/2', () => {
     expect((await answered(ask(CONNECT, { ':protocol': 'connect-udp' }))).status).toBe(501)
   })
 
-  it('breaks off as faults and clients want it, and is taken up again', async () => {
+  it('is interrupted by faults and clients, and resumed', async () => {
     const { emulator, openStream } = await served()
     emulator.faults.use({
       match: { operation: 'voiceStream' },

@@ -6,7 +6,7 @@ import { beginSession, pcm, speak, VoiceClient } from '../../support/voice.ts'
 const settings = { voice: { maxSpeed: 0 }, transcripts: [{ text: 'Hello, world!' }] }
 const match = { operation: 'voiceStream' }
 
-it('keeps a connection when it has ended: what was asked for, its messages, audio as size and hash', async () => {
+it('keeps a closed connection: its request, its messages, audio as size and hash', async () => {
   await using emulator = await createEmulator({ clock: '2026-06-30T12:00:00Z', settings })
   const access = await beginSession(emulator, { target_languages: ['de'] })
   const client = await VoiceClient.open(emulator, access)
@@ -39,7 +39,7 @@ it('keeps a connection when it has ended: what was asked for, its messages, audi
   expect(messages.at(-1)).toEqual({ at: 0, from: 'service', type: 'end_of_stream' })
 })
 
-it('counts connections for verify and expect, and matches what their sessions asked for', async () => {
+it('counts connections for verify and expect, and matches the requests of their sessions', async () => {
   await using emulator = await createEmulator({
     settings,
     scenario: { version: 1, expect: [{ match, count: 2 }] },
@@ -64,7 +64,7 @@ it('is bounded, however long a stream is', async () => {
   expect(entry?.facts.omitted).toBe(3001 + Number(entry?.facts.sent) - 200)
 })
 
-it('tells who follows the log in a line, without the messages', async () => {
+it('prints one line for a session in the log, without its messages', async () => {
   await using emulator = await createEmulator({ settings })
   const lines: object[] = []
   emulator.subscribe((recorded) => lines.push(recorded.line()))

@@ -95,14 +95,14 @@ it('ends a stream with an error for audio of another format', async () => {
   expect(lastError(client).reason_code).toBe(4000403)
 })
 
-it('closes connections that break the protocol, with the codes that are meant for it', async () => {
+it('closes connections that break the protocol, with the corresponding codes', async () => {
   const { emulator, client } = await opened(ANY_PACE)
   await using _closing = emulator
   client.socket.send('x'.repeat(2_000_000))
   expect((await client.closed).code).toBe(1009)
 })
 
-it('takes audio at twice real time by the clock of the world, and no faster', async () => {
+it('accepts audio at twice real time by the clock of the world, and no faster', async () => {
   const { emulator, client } = await opened(STANDING)
   await using _closing = emulator
   const settled = async (ms: number) => {
@@ -122,7 +122,7 @@ it('takes audio at twice real time by the clock of the world, and no faster', as
   expect(lastError(client)).toMatchObject({ error_code: 429, reason_code: 4290400 })
 })
 
-it('ends a stream without audio after 30 seconds of the clock', async () => {
+it('ends a stream after 30 seconds of the clock without audio', async () => {
   const { emulator, client } = await opened(STANDING)
   await using _closing = emulator
   emulator.clock.advance('29s')
@@ -133,7 +133,7 @@ it('ends a stream without audio after 30 seconds of the clock', async () => {
   expect(lastError(client)).toMatchObject({ error_code: 408, reason_code: 4080400 })
 })
 
-it('closes a stream after an hour without an error, and goes on where it was', async () => {
+it('closes a stream after an hour without an error, and continues at the same place', async () => {
   await using emulator = await createEmulator({
     ...ANY_PACE,
     settings: { voice: { maxSpeed: 0, idleMs: 7_200_000 } },
@@ -174,7 +174,7 @@ itInMore('serves a stream of one hour, by the clock, and bills it', async () => 
   expect(await usage.json()).toMatchObject({ speech_to_text_minutes_count: 60 })
 })
 
-it('says what broke inside to whoever runs it, and only that something broke to the client', async () => {
+it('reports internal errors to the operator, and only their existence to the client', async () => {
   const { emulator, client } = await opened(ANY_PACE)
   await using _closing = emulator
   const segment = vi.spyOn(Intl.Segmenter.prototype, 'segment').mockImplementation(() => {
@@ -202,7 +202,7 @@ it('uses a token once: a second connection with it ends the session and its stre
   expect((await reconnect(emulator, access.token)).status).toBe(400)
 })
 
-it('closes an open stream when a token for another is asked for', async () => {
+it('closes an open stream when another token is requested', async () => {
   const { emulator, access, client } = await opened(ANY_PACE)
   await using _closing = emulator
   const again = await reconnect(emulator, access.token)
@@ -239,7 +239,7 @@ it('stops with 456 as soon as the minutes of the account are used up, and bills 
     .toBe(2000)
 })
 
-it('bills audio by how long it plays, into usage and analytics', async () => {
+it('bills audio by its duration, into usage and analytics', async () => {
   await using emulator = await createEmulator(ANY_PACE)
   const client = await VoiceClient.open(
     emulator,
@@ -257,7 +257,7 @@ it('bills audio by how long it plays, into usage and analytics', async () => {
   })
 })
 
-it('takes up a session 100 times in the middle of sentences, and bills its audio once', async () => {
+it('resumes a session 100 times in the middle of sentences, and bills its audio once', async () => {
   const heard = async (cuts: number) => {
     await using emulator = await createEmulator(ANY_PACE)
     let access = await beginSession(emulator, { target_languages: ['de'] })

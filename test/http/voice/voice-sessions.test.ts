@@ -16,7 +16,7 @@ describe.each(TRANSPORTS)('POST and GET /v3/voice/realtime, %s', (transport) => 
   const ask = (body: object, init = {}) =>
     mynah.call('/v3/voice/realtime', { body: { source_media_content_type: FLAC, ...body }, ...init })
 
-  it('answers address, token and id, the address on the listener that was asked', async () => {
+  it('answers address, token and id, with the address of the requested listener', async () => {
     const { status, json } = await ask({})
     expect(status).toBe(200)
     expect(json.streaming_url).toMatch(/^ws:\/\/(mynah|127\.0\.0\.1:\d+)\/v3\/voice\/realtime\/connect$/)
@@ -24,7 +24,7 @@ describe.each(TRANSPORTS)('POST and GET /v3/voice/realtime, %s', (transport) => 
     expect(json.session_id).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  it('serves the former path, too', async () => {
+  it('is also available at the former path', async () => {
     const body = { source_media_content_type: FLAC }
     expect((await mynah.call('/v1/voice/realtime', { body })).status).toBe(200)
   })
@@ -34,7 +34,7 @@ describe.each(TRANSPORTS)('POST and GET /v3/voice/realtime, %s', (transport) => 
     'audio/pcm ;encoding=s16le; rate=16000;',
     'AUDIO/WebM',
     'audio/x-matroska;codecs=mp3',
-  ])('takes the media type %s', async (type) => {
+  ])('accepts the media type %s', async (type) => {
     expect((await ask({ source_media_content_type: type })).status).toBe(200)
   })
 
@@ -66,7 +66,7 @@ describe.each(TRANSPORTS)('POST and GET /v3/voice/realtime, %s', (transport) => 
     expect([status, json.message]).toEqual([400, message])
   })
 
-  it('takes languages in any letter case, null for none, and one language twice as once', async () => {
+  it('accepts languages in any letter case, null for none, and duplicates as one', async () => {
     const { status } = await ask({
       source_language: null,
       target_languages: ['zh-HANS', 'ZH-hant', 'EN-us', 'de', 'DE', 'fr'],
@@ -77,14 +77,14 @@ describe.each(TRANSPORTS)('POST and GET /v3/voice/realtime, %s', (transport) => 
     ).toBe(200)
   })
 
-  it('is for paid keys, and translated speech for accounts that were let in', async () => {
+  it('requires paid keys, and a feature for translated speech', async () => {
     expect((await ask({}, { key: mynah.emulator.freeAuthKey })).status).toBe(403)
     expect((await ask({}, { key: mynah.emulator.adminAuthKey })).status).toBe(403)
     expect((await ask({}, { key: null })).status).toBe(401)
     expect((await ask({ target_media_languages: ['de'] })).status).toBe(403)
   })
 
-  it('is served in Europe only', async () => {
+  it('is only available in Europe', async () => {
     const { status } = await mynah.call('/v3/voice/realtime', {
       body: { source_media_content_type: FLAC },
       headers: { Host: 'api-us.deepl.com' },
@@ -93,7 +93,7 @@ describe.each(TRANSPORTS)('POST and GET /v3/voice/realtime, %s', (transport) => 
     expect(status).toBe(transport === 'in process' ? 403 : 200)
   })
 
-  it('looks glossaries up, which need a source language and one dictionary that fits', async () => {
+  it('looks up glossaries, which need a source language and a matching dictionary', async () => {
     const id = await makeGlossary(mynah, [dictionary('en', 'de', 'cart\tKorb', { entries_format: 'tsv' })])
     const both = { source_language: 'en', glossary_id: id }
     expect((await ask({ ...both, target_languages: ['fr', 'de'] })).status).toBe(200)
@@ -103,7 +103,7 @@ describe.each(TRANSPORTS)('POST and GET /v3/voice/realtime, %s', (transport) => 
     expect((await ask({ ...both, glossary_id: unknown, target_languages: ['de'] })).status).toBe(404)
   })
 
-  it('gives a session new tokens, the newest of which counts', async () => {
+  it('gives a session new tokens, of which only the newest is valid', async () => {
     const first = (await ask({})).json
     const second = await mynah.call(`/v3/voice/realtime?token=${first.token}`)
     expect(second.status).toBe(200)
@@ -114,7 +114,7 @@ describe.each(TRANSPORTS)('POST and GET /v3/voice/realtime, %s', (transport) => 
     expect((await mynah.call(`/v3/voice/realtime?token=${second.json.token}`)).status).toBe(400)
   })
 
-  it('knows no token but its own, each for the account that it was given to', async () => {
+  it('knows only its own tokens, each for its account', async () => {
     expect((await mynah.call('/v3/voice/realtime?token=made-up')).json.message).toBe('Invalid token')
     expect((await mynah.call('/v3/voice/realtime')).json.message).toBe("Parameter 'token' not specified")
     const { token } = (await ask({})).json
@@ -122,7 +122,7 @@ describe.each(TRANSPORTS)('POST and GET /v3/voice/realtime, %s', (transport) => 
     expect((await mynah.call(`/v3/voice/realtime?token=${token}`, { key: other })).status).toBe(403)
   })
 
-  it('lets tokens expire by the clock of the world', async () => {
+  it('expires tokens by the clock of the world', async () => {
     const { clock } = mynah.emulator
     const access = (await ask({})).json
     clock.advance('61s')
@@ -140,7 +140,7 @@ describe.each(TRANSPORTS)('POST and GET /v3/voice/realtime, %s', (transport) => 
   })
 })
 
-it('refuses a session of an account whose minutes are used up', async () => {
+it('refuses a session for an account whose minutes are used up', async () => {
   await using emulator = await createEmulator({
     scenario: {
       version: 1,

@@ -41,7 +41,7 @@ async function spoken(request: object, format: 'json' | 'msgpack' = 'json') {
   return { client, chunks, pieces, ms: chunks.reduce((sum, { duration }) => sum + duration, 0) }
 }
 
-it('tells the type and the headers once, and the text of each segment with its first part', async () => {
+it('sends the type and the headers once, and the text of each segment with its first chunk', async () => {
   const { client, chunks } = await spoken({})
   expect(chunks[0]).toMatchObject({ language: 'de', content_type: 'audio/webm;codecs=opus', headers: 1 })
   expect(chunks.slice(1).some((chunk) => 'content_type' in chunk || 'headers' in chunk)).toBe(false)
@@ -59,14 +59,14 @@ it('tells the type and the headers once, and the text of each segment with its f
   ])
 })
 
-it('sends bytes as they are in MessagePack', async () => {
+it('sends raw bytes in MessagePack', async () => {
   const json = await spoken({})
   const packed = await spoken({}, 'msgpack')
   expect(packed.chunks[0]?.data[0]).toBeInstanceOf(Uint8Array)
   expect(Buffer.concat(packed.pieces).equals(Buffer.concat(json.pieces))).toBe(true)
 })
 
-it('says the same twice, and something else in another voice', async () => {
+it('repeats the same speech exactly, and differs in another voice', async () => {
   const [one, same, other] = [
     await spoken({}),
     await spoken({}),
@@ -76,7 +76,7 @@ it('says the same twice, and something else in another voice', async () => {
   expect(Buffer.concat(one.pieces).equals(Buffer.concat(other.pieces))).toBe(false)
 })
 
-it('refuses a type that there is not, and a second language of media', async () => {
+it('refuses an unknown type, and a second language of media', async () => {
   await using emulator = await createEmulator(OPTIONS)
   const media = { target_media_languages: ['de'] }
   const asked = (request: object) => beginSession(emulator, { ...media, ...request })
@@ -111,7 +111,7 @@ describe.runIf(hasTool('ffprobe') && hasTool('ffmpeg'))('what is spoken, as ffmp
     },
   )
 
-  it('audio/opus has the packets of Opus in Ogg, behind the same head', async () => {
+  it('audio/opus has the packets of Opus in Ogg, after the same head', async () => {
     const bare = await spoken({ target_media_content_type: 'audio/opus' })
     const ogg = await spoken({ target_media_content_type: 'audio/ogg;codecs=opus' })
     expect(bare.pieces[0]?.toString('latin1', 0, 8)).toBe('OpusHead')

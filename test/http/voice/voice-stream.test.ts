@@ -13,7 +13,7 @@ const saying = (text = TEXT, options: EmulatorOptions = {}): EmulatorOptions => 
 })
 
 describe.each(['json', 'msgpack'] as const)('the voice stream in %s', (format) => {
-  it('tells the transcript in both languages, then ends in the order that is documented', async () => {
+  it('sends the transcript in both languages, then ends in the documented order', async () => {
     await using emulator = await createEmulator(saying())
     const access = await beginSession(emulator, { target_languages: ['de', 'fr'], message_format: format })
     const client = await VoiceClient.open(emulator, access, { format })
@@ -34,7 +34,7 @@ describe.each(['json', 'msgpack'] as const)('the voice stream in %s', (format) =
     ])
   })
 
-  it('shows words as tentative before they are concluded, in the times of the audio', async () => {
+  it('shows words as tentative before they are final, with times within the audio', async () => {
     await using emulator = await createEmulator(saying())
     const client = await VoiceClient.open(
       emulator,
@@ -55,7 +55,7 @@ describe.each(['json', 'msgpack'] as const)('the voice stream in %s', (format) =
   })
 })
 
-it('hears the same whatever pieces the audio comes in', async () => {
+it('transcribes the same text however the audio is split', async () => {
   await using emulator = await createEmulator(ANY_PACE)
   const heard = async (pieceMs: number) => {
     const access = await beginSession(emulator, { target_languages: ['de'] })
@@ -69,7 +69,7 @@ it('hears the same whatever pieces the audio comes in', async () => {
   for (const pieceMs of [20, 50, 333, 1000]) expect(await heard(pieceMs)).toEqual([source, german])
 })
 
-it('corrects a word now and then that was misheard at first', async () => {
+it('occasionally corrects a word that was misheard at first', async () => {
   await using emulator = await createEmulator(ANY_PACE)
   const client = await VoiceClient.open(emulator, await beginSession(emulator))
   await speak(client, 60_000)
@@ -80,7 +80,7 @@ it('corrects a word now and then that was misheard at first', async () => {
   expect(misheard.length).toBeGreaterThan(5)
 })
 
-it('concludes what is left of a text when audio ends early, and hears nothing in none', async () => {
+it('finalizes the rest of a text when audio ends early, and transcribes nothing without audio', async () => {
   await using emulator = await createEmulator(saying())
   const short = await VoiceClient.open(emulator, await beginSession(emulator))
   await speak(short, 300)
@@ -100,7 +100,7 @@ it('is the same over a port, and closes with 1000', async () => {
   expect(client.transcript()).toBe(TEXT)
 })
 
-it('finds the world of a token by itself, since no client sends a header with it', async () => {
+it('finds the world of a token by itself, since clients send no header with it', async () => {
   await using emulator = await createEmulator(ANY_PACE)
   const session = emulator.session('mine')
   const answer = await session.fetch('http://mynah/v3/voice/realtime', {
@@ -114,7 +114,7 @@ it('finds the world of a token by itself, since no client sends a header with it
   expect(emulator.requests.all({ operation: 'voiceStream' })).toEqual([])
 })
 
-it('translates with the glossary and the form of address that were asked for', async () => {
+it('translates with the requested glossary and form of address', async () => {
   await using emulator = await createEmulator(saying('Our cart is new. How are you?'))
   const made = await emulator.fetch('http://mynah/v3/glossaries', {
     method: 'POST',
@@ -139,7 +139,7 @@ it('translates with the glossary and the form of address that were asked for', a
   expect(formal).not.toBe(informal)
 })
 
-it('detects the language of a text where none was named, and takes that of the transcript', async () => {
+it('detects the language of a text if none was named, and prefers that of the transcript', async () => {
   const heard = async (options: EmulatorOptions) => {
     await using emulator = await createEmulator(options)
     const access = await beginSession(emulator, { source_language: null })
@@ -153,7 +153,7 @@ it('detects the language of a text where none was named, and takes that of the t
   expect(await heard({ settings: { transcripts, voice: { maxSpeed: 0 } } })).toBe('pl')
 })
 
-it('chooses the transcript by the language and by the beginning of the audio, of several the last', async () => {
+it('chooses the transcript by the language and by the beginning of the audio; the last match wins', async () => {
   const { createHash } = await import('node:crypto')
   const loud = Buffer.alloc(6400, 1)
   const sha256 = createHash('sha256').update(loud.subarray(0, 4096)).digest('hex')

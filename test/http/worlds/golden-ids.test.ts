@@ -3,7 +3,7 @@ import { uploaded } from '../../support/documents/documents.ts'
 import { dictionary } from '../../support/glossaries.ts'
 import { serve } from '../../support/served.ts'
 
-it('the ids of the default world follow from the seed, and have not changed since the first version', async () => {
+it('the ids of the default world derive from the seed, and have not changed since the first version', async () => {
   await using mynah = await serve('in process')
   const glossary = {
     name: 'words',

@@ -68,7 +68,7 @@ async function outcomes(mynah: Served, count: number): Promise<(number | 'broken
 const account = { name: 'one', keys: [{ key: 'one' }] }
 
 describe.each(EITHER_TRANSPORT)('a scenario, %s', (transport) => {
-  it('does all that the example in the docs says', async () => {
+  it('does everything in the example of the docs', async () => {
     await using mynah = await serve(transport)
     expect((await post(mynah, EXAMPLE)).status).toBe(200)
     const { emulator } = mynah
@@ -127,7 +127,7 @@ describe.each(EITHER_TRANSPORT)('a scenario, %s', (transport) => {
     expect(await idIn(seeded)).toBe(await idIn(asked))
   })
 
-  it('has keys with labels, limits, scopes and roles, deactivated ones too', async () => {
+  it('has keys with labels, limits, scopes and roles, including deactivated ones', async () => {
     await using mynah = await serve(transport, {
       scenario: {
         version: 1,
@@ -193,7 +193,7 @@ describe.each(EITHER_TRANSPORT)('a scenario, %s', (transport) => {
     ])
   })
 
-  it('has its own faults before those that it extends: the first that matches wins', async () => {
+  it('has its own faults before those that it extends: the first match wins', async () => {
     await using mynah = await serve(transport, {
       scenario: [
         {
@@ -243,7 +243,7 @@ describe.each(EITHER_TRANSPORT)('a scenario, %s', (transport) => {
     expect([own.authKey, emulator.authKey]).toEqual(['two', 'one'])
   })
 
-  it('starts everything over when it is applied, and again at a reset', async () => {
+  it('restarts everything when it is applied, and at a reset', async () => {
     await using mynah = await serve(transport)
     const { emulator } = mynah
     await translate(mynah)
@@ -354,14 +354,14 @@ accounts:
     }
   })
 
-  it('is refused as a body of 10 MB, and as no text', async () => {
+  it('is refused as a body of 10 MB, and if it is not text', async () => {
     await using mynah = await serve(transport)
     expect((await post(mynah, `version: 1\n${'#'.repeat(10 * 1024 * 1024)}`)).status).toBe(413)
     const { status } = await mynah.call('/_mynah/scenario', { body: new Uint8Array([0xff, 0xfe, 0xff]) })
     expect(status).toBe(400)
   })
 
-  it('follows the schema that GET /_mynah/scenario.schema.json shows', async () => {
+  it('follows the schema of GET /_mynah/scenario.schema.json', async () => {
     await using mynah = await serve(transport)
     const { status, json, headers } = await mynah.call('/_mynah/scenario.schema.json')
     expect([status, headers.get('content-type')]).toEqual([200, 'application/schema+json'])
@@ -394,7 +394,7 @@ describe.each(EITHER_TRANSPORT)('the built-in scenario, %s', (transport) => {
     expect((await translate(mynah, 'Hey')).status).toBe(200)
   })
 
-  it('quota-exhausted has room for nothing until the next month', async () => {
+  it('quota-exhausted has no room until the next month', async () => {
     await using mynah = await scenario('quota-exhausted')
     expect((await translate(mynah, 'a')).status).toBe(456)
     mynah.emulator.clock.advance('32d')
@@ -421,7 +421,7 @@ describe.each(EITHER_TRANSPORT)('the built-in scenario, %s', (transport) => {
     expect(share(503)).toBeGreaterThan(0.05)
   })
 
-  it('outage answers 503 between two clock times', async () => {
+  it('outage answers 503 between two times', async () => {
     await using mynah = await scenario('outage')
     const { clock } = mynah.emulator
     clock.freeze()
@@ -458,7 +458,7 @@ describe.each(EITHER_TRANSPORT)('the built-in scenario, %s', (transport) => {
     expect(new Set(delays).size).toBeGreaterThan(4)
   })
 
-  it('broken-connections breaks some, in the same places every time', async () => {
+  it('broken-connections breaks some connections, at the same places every time', async () => {
     await using first = await scenario('broken-connections')
     await using second = await scenario('broken-connections')
     const seen = await outcomes(first, 40)
@@ -481,7 +481,7 @@ describe.each(EITHER_TRANSPORT)('the built-in scenario, %s', (transport) => {
     expect((await settled(mynah, handle)).json.status).toBe('done')
   })
 
-  it('failing-documents ends every document in an error, unbilled', async () => {
+  it('failing-documents fails every document, unbilled', async () => {
     await using mynah = await scenario('failing-documents')
     const handle = await uploaded(mynah)
     expect((await settled(mynah, handle)).json).toMatchObject({
@@ -547,13 +547,13 @@ describe.each(EITHER_TRANSPORT)('web pages, %s', (transport) => {
     })
   const allowed = ({ headers }: { headers: Headers }) => headers.get('access-control-allow-origin')
 
-  it('are kept out, as the service keeps them out', async () => {
+  it('are refused, like the service refuses them', async () => {
     await using mynah = await serve(transport)
     expect((await preflight(mynah, page)).status).toBe(403)
     expect(allowed(await translate(mynah, 'Hi', { headers: page }))).toBeNull()
   })
 
-  it('of the origin that is set may call, and read errors too', async () => {
+  it('of the configured origin may send requests, and read errors too', async () => {
     await using mynah = await serve(transport, { cors: page.Origin })
     const asked = await preflight(mynah, { ...page, 'Access-Control-Request-Headers': 'authorization' })
     expect([asked.status, allowed(asked), asked.text]).toEqual([204, page.Origin, ''])
@@ -566,19 +566,19 @@ describe.each(EITHER_TRANSPORT)('web pages, %s', (transport) => {
     expect(allowed(await translate(mynah, 'Hi', { headers: page }))).toBe(page.Origin)
   })
 
-  it('of other origins stay out', async () => {
+  it('of other origins are refused', async () => {
     await using mynah = await serve(transport, { cors: page.Origin })
     const other = { Origin: 'http://localhost:9999' }
     expect((await preflight(mynah, other)).status).toBe(403)
     expect(allowed(await translate(mynah, 'Hi', { headers: other }))).toBeNull()
   })
 
-  it('of any origin may call with *', async () => {
+  it('of any origin may send requests with *', async () => {
     await using mynah = await serve(transport, { cors: '*' })
     expect(allowed(await translate(mynah, 'Hi', { headers: page }))).toBe('*')
   })
 
-  it('never reach the control interface from elsewhere', async () => {
+  it('never reach the control interface from another origin', async () => {
     await using mynah = await serve('over a socket', { cors: '*' })
     expect((await mynah.call('/_mynah/version', { headers: page })).status).toBe(403)
   })
@@ -597,7 +597,7 @@ describe('a scenario over a state directory', () => {
   })
   afterEach(() => rm(directory, { recursive: true }))
 
-  it('replaces everything, survives a restart, and changes nothing when it is invalid', async () => {
+  it('replaces everything, survives a restart, and changes nothing if it is invalid', async () => {
     const glossary = (name: string) => ({
       name,
       dictionaries: [{ source_lang: 'en', target_lang: 'de', entries: 'a\tb' }],
@@ -626,7 +626,7 @@ describe('a scenario over a state directory', () => {
     expect(await names(again, 'one')).toEqual(['New'])
   })
 
-  it('leaves an empty directory empty when it is wrong, and free for the next', async () => {
+  it('leaves an empty directory empty if it is invalid, and free for the next one', async () => {
     const wrong = {
       version: 1 as const,
       accounts: [{ name: 'a', keys: [{ key: 'a:fx' }], style_rules: [{ name: 'A', language: 'de' }] }],

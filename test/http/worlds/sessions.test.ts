@@ -75,7 +75,7 @@ describe.each(EITHER_TRANSPORT)('sessions, %s', (transport) => {
 
 describe('the name of a session', () => {
   it.each(['', ' one', 'one ', 'a\nb', '日本', 'x'.repeat(257), 5, undefined])(
-    'is not %j, by which requests would not find it',
+    'cannot be %j, with which requests would not find it',
     async (name) => {
       await using mynah = await serve('in process')
       expect(() => mynah.emulator.session(name as string)).toThrow(
@@ -84,12 +84,15 @@ describe('the name of a session', () => {
     },
   )
 
-  it.each(['one', 'über uns', 'suite / test', 'x'.repeat(256)])('is %j, over a socket too', async (name) => {
-    await using mynah = await serve('over a socket')
-    const session = mynah.emulator.session(name)
-    await mynah.call('/v2/usage', { headers: session.headers })
-    expect(session.requests.all()).toHaveLength(1)
-  })
+  it.each(['one', 'über uns', 'suite / test', 'x'.repeat(256)])(
+    'can be %j, also over a socket',
+    async (name) => {
+      await using mynah = await serve('over a socket')
+      const session = mynah.emulator.session(name)
+      await mynah.call('/v2/usage', { headers: session.headers })
+      expect(session.requests.all()).toHaveLength(1)
+    },
+  )
 })
 
 describe('determinism', () => {
@@ -133,7 +136,7 @@ describe('the worlds of an emulator', () => {
     expect((await mynah.call('/v2/usage')).json.character_count).toBe(0)
   })
 
-  it('never give a trace id twice, though the state is reset meanwhile', async () => {
+  it('never repeat a trace id, although the state is reset in between', async () => {
     await using mynah = await serve('in process')
     const traces: (string | null)[] = []
     for (let round = 0; round < 3; round++) {
@@ -149,7 +152,7 @@ describe('the worlds of an emulator', () => {
   })
 })
 
-describe.each(EITHER_TRANSPORT)('a session that nobody has opened, %s,', (transport) => {
+describe.each(EITHER_TRANSPORT)('an unknown session, %s,', (transport) => {
   const looks = [
     ['GET', '/requests', undefined],
     ['GET', '/requests/calls', undefined],
@@ -207,7 +210,7 @@ describe.each(EITHER_TRANSPORT)('a session that nobody has opened, %s,', (transp
     expect((await mynah.call('/_mynah/requests?session=new')).json.requests).toEqual([])
   })
 
-  it('is not opened under a name that no header carries', async () => {
+  it('is not opened under a name that headers cannot carry', async () => {
     await using mynah = await serve(transport)
     const { status, json } = await mynah.call(`/_mynah/sessions/${encodeURIComponent('日本')}`, {
       method: 'PUT',
@@ -225,7 +228,7 @@ describe.each(EITHER_TRANSPORT)('a session that nobody has opened, %s,', (transp
       'it was forgotten after ten idle minutes',
       (mynah: Served) => mynah.call('/_mynah/clock/advance', { body: { by: '11m' } }),
     ],
-  ])('is 404 with the reason when %s', async (reason, end) => {
+  ])('is 404 with the reason if %s', async (reason, end) => {
     await using mynah = await serve(transport, { clock: '2026-01-01T00:00:00Z' })
     await mynah.call('/v2/usage', { headers: { 'X-Mynah-Session': 'one' } })
     await end(mynah)
@@ -237,7 +240,7 @@ describe.each(EITHER_TRANSPORT)('a session that nobody has opened, %s,', (transp
 })
 
 describe('a subscriber of an emulator', () => {
-  it('hears of every request of every world, with its session, also after resets', async () => {
+  it('is notified of every request of every world, with its session, also after resets', async () => {
     await using mynah = await serve('over a socket')
     const heard: (string | undefined)[] = []
     const end = mynah.emulator.subscribe((recorded) => heard.push(recorded.line().session))

@@ -36,7 +36,7 @@ describe.each(EITHER_TRANSPORT)('a request in progress, %s,', (transport) => {
     }
 
     it.each(replacements)(
-      'is answered by the old world when %s, and leaves nothing in the new',
+      'is answered by the old world if %s, and leaves nothing in the new one',
       async (_how, replace) => {
         await using mynah = await serve(transport, { clock, ...options() })
         const { answer } = await underWay(mynah, { delay: '1h' })
@@ -50,7 +50,7 @@ describe.each(EITHER_TRANSPORT)('a request in progress, %s,', (transport) => {
       },
     )
 
-    it.each(replacements)('makes what it makes in the old world when %s', async (_how, replace) => {
+    it.each(replacements)('creates resources in the old world if %s', async (_how, replace) => {
       const place = { clock, ...options() }
       const glossaries = async (mynah: Served) =>
         (await mynah.call('/v3/glossaries', { headers })).json.glossaries
@@ -70,7 +70,7 @@ describe.each(EITHER_TRANSPORT)('a request in progress, %s,', (transport) => {
       expect(await glossaries(restarted)).toEqual([])
     })
 
-    it.each(replacements)('that hangs loses its connection when %s', async (_how, replace) => {
+    it.each(replacements)('that hangs loses its connection if %s', async (_how, replace) => {
       await using mynah = await serve(transport, { clock, ...options() })
       const { answer } = await underWay(mynah, { hang: true })
       await replace(mynah, query)
@@ -83,7 +83,7 @@ describe.each(EITHER_TRANSPORT)('a request in progress, %s,', (transport) => {
     ['in memory', () => ({})],
     ['in files', () => ({ state: stateDirectory() })],
   ])(
-    'counts in the old state when a snapshot is restored, %s; faults, journal and metrics continue',
+    'counts in the old state if a snapshot is restored, %s; faults, journal and metrics continue',
     async (_where, options) => {
       await using mynah = await serve(transport, { clock, ...options() })
       const translate = (text: string) =>
@@ -107,7 +107,7 @@ describe.each(EITHER_TRANSPORT)('a request in progress, %s,', (transport) => {
     },
   )
 
-  it('continues unchanged when the restored snapshot is invalid', async () => {
+  it('continues unchanged if the restored snapshot is invalid', async () => {
     await using mynah = await serve(transport, { clock })
     const slow = mynah.emulator.faults.use({ when: { times: 1 }, then: { delay: '1h' } })
     const answer = mynah.call('/v2/translate', { body: { text: ['Hello'], target_lang: 'DE' } })
@@ -120,7 +120,7 @@ describe.each(EITHER_TRANSPORT)('a request in progress, %s,', (transport) => {
     expect((await mynah.call('/v2/usage')).json.character_count).toBe(5)
   })
 
-  it('continues unchanged when the applied scenario is invalid', async () => {
+  it('continues unchanged if the applied scenario is invalid', async () => {
     await using mynah = await serve(transport, { clock })
     const slow = mynah.emulator.faults.use({ then: { delay: '1h' } })
     const answer = mynah.call('/v2/usage')
@@ -133,7 +133,7 @@ describe.each(EITHER_TRANSPORT)('a request in progress, %s,', (transport) => {
     expect(mynah.emulator.requests.all()).toMatchObject([{ operation: 'getUsage', fault: slow.id }])
   })
 
-  it('fifty at once are each answered by the old world or the new, and only by one', async () => {
+  it('are each answered by the old world or the new one, and only once, if there are fifty', async () => {
     await using mynah = await serve(transport, { clock })
     const texts = Array.from({ length: 50 }, (_, n) => n)
     const answers = texts.map((n) =>
@@ -162,7 +162,7 @@ describe.each(EITHER_TRANSPORT)('requests in progress in sessions, %s,', (transp
   const SESSIONS = 10
   const ROUNDS = runs(3)
 
-  it.each(endings)('are never answered 5xx when %s', async (_how, end) => {
+  it.each(endings)('are never answered 5xx if %s', async (_how, end) => {
     await using mynah = await serve(transport)
     const answers: Promise<{ status: number; json: { message?: string } }>[] = []
     const glossary = {
@@ -201,7 +201,7 @@ function asAfterKill(state: string): string {
   }
 }
 
-describe.each(EITHER_TRANSPORT)('a world that is kept in files, %s,', (transport) => {
+describe.each(EITHER_TRANSPORT)('a world that is stored in files, %s,', (transport) => {
   const snapshotOfNothing = async () => {
     await using mynah = await serve(transport, { clock })
     return (await mynah.call('/_mynah/state')).json
@@ -214,7 +214,7 @@ describe.each(EITHER_TRANSPORT)('a world that is kept in files, %s,', (transport
       async (mynah: Served) =>
         mynah.call('/_mynah/state', { method: 'PUT', body: await snapshotOfNothing() }),
     ],
-  ] as typeof replacements)('is safe on disk when it is answered that %s', async (_how, replace) => {
+  ] as typeof replacements)('is safe on disk when the answer reports that %s', async (_how, replace) => {
     const state = stateDirectory()
     await using mynah = await serve(transport, { clock, state })
     await mynah.call('/v2/translate', { body: { text: ['Hello'], target_lang: 'DE' } })

@@ -33,13 +33,13 @@ export const UNSHARED: readonly Unshared[] = [
   },
   {
     file: 'control/summary-events.test.ts',
-    tests: ['reports ', 'sums up three hundred', 'costs nothing while', 'resumes where a reader was'],
+    tests: ['reports ', 'limits a flood', 'costs nothing without', 'resumes where a reader stopped'],
     because: TIMERS,
   },
   { file: 'documents/document-restart.test.ts', tests: ['stops running translations'], because: KEYS },
   {
     file: 'documents/translate-document.test.ts',
-    tests: ['gives every document other ids and keys, and the same'],
+    tests: ['gives every document a different id and key, and the same'],
     because: KEYS,
   },
   { file: 'faults/rate-limits.test.ts', tests: ['are per key by default'], because: ORDER },
@@ -55,13 +55,13 @@ export const UNSHARED: readonly Unshared[] = [
   },
   {
     file: 'voice-jobs/large-files.test.ts',
-    tests: ['are encrypted', 'are refused', 'of a process'],
+    tests: ['are encrypted', 'are refused', 'of a killed process'],
     because: TEMPORARY,
   },
   { file: 'voice-jobs/steering.test.ts', tests: ['are found without a session'], because: NOT_OPENED },
   {
     file: 'worlds/golden-ids.test.ts',
-    tests: ['the ids of the default world follow from the seed'],
+    tests: ['the ids of the default world derive from the seed'],
     because: KEYS,
   },
   {
@@ -76,7 +76,7 @@ export const UNSHARED: readonly Unshared[] = [
   },
   {
     file: 'worlds/sessions.test.ts',
-    tests: ['is "', 'have their own keys', 'is opened by emulator.session()'],
+    tests: ['can be "', 'have their own keys', 'is opened by emulator.session()'],
     because: NOT_OPENED,
   },
 ]

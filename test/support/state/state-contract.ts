@@ -23,21 +23,21 @@ export function describeStore(backend: string, openStore: () => Promise<Store>):
   const glossary = (account: string, name = 'a'): Glossary => ({ account, name })
 
   describe(`${backend}: collections`, () => {
-    it('gives back what was inserted, and undefined for what was not', async () => {
+    it('returns what was inserted, and undefined for anything else', async () => {
       const glossaries = (await open()).collection<Glossary>('glossaries')
       await glossaries.insert('1', glossary('x'))
       expect(await glossaries.get('1')).toEqual(glossary('x'))
       expect(await glossaries.get('2')).toBeUndefined()
     })
 
-    it('refuses an id that is taken, and keeps what is there', async () => {
+    it('refuses an existing id, and keeps its record', async () => {
       const glossaries = (await open()).collection<Glossary>('glossaries')
       await glossaries.insert('1', glossary('x'))
       await expect(glossaries.insert('1', glossary('y'))).rejects.toThrow(DuplicateId)
       expect(await glossaries.get('1')).toEqual(glossary('x'))
     })
 
-    it('is the same collection under the same name, and another under another', async () => {
+    it('is the same collection under the same name, and another under another name', async () => {
       const store = await open()
       await store.collection<Glossary>('a').insert('1', glossary('x'))
       expect(await store.collection('a').get('1')).toEqual(glossary('x'))
@@ -53,7 +53,7 @@ export function describeStore(backend: string, openStore: () => Promise<Store>):
       expect(await counts.get('1')).toEqual({ count: 200 })
     })
 
-    it('answers an update with the new value, and of a missing record with undefined', async () => {
+    it('returns the new value of an update, and undefined for a missing record', async () => {
       const glossaries = (await open()).collection<Glossary>('glossaries')
       await glossaries.insert('1', glossary('x'))
       const update = glossaries.update('1', (current) => ({ ...current, name: 'b' }))
@@ -80,7 +80,7 @@ export function describeStore(backend: string, openStore: () => Promise<Store>):
       expect(store.flush()).toBeUndefined()
     })
 
-    it('answers a delete with what was there', async () => {
+    it('returns the deleted record', async () => {
       const glossaries = (await open()).collection<Glossary>('glossaries')
       await glossaries.insert('1', glossary('x'))
       expect(await glossaries.delete('1')).toEqual(glossary('x'))
@@ -88,7 +88,7 @@ export function describeStore(backend: string, openStore: () => Promise<Store>):
       expect(await glossaries.get('1')).toBeUndefined()
     })
 
-    it('lists in the order of insertion; an update keeps the place, a new insert does not', async () => {
+    it('lists in order of insertion; an update keeps the position, a new insert does not', async () => {
       const glossaries = (await open()).collection<Glossary>('glossaries')
       for (const id of ['10', '9', 'b', 'a']) await glossaries.insert(id, glossary('x', id))
       await glossaries.update('9', (current) => ({ ...current, name: 'nine' }))
@@ -118,7 +118,7 @@ export function describeStore(backend: string, openStore: () => Promise<Store>):
       expect(await glossaries.list({ entries: undefined })).toHaveLength(2)
     })
 
-    it('keeps apart what a plain object would mix up: __proto__, slashes, numbers, lone surrogates, empty', async () => {
+    it('distinguishes what a plain object would mix up: __proto__, slashes, numbers, lone surrogates, empty', async () => {
       const store = await open()
       const ids = [
         '__proto__',
@@ -159,7 +159,7 @@ export function describeStore(backend: string, openStore: () => Promise<Store>):
       ['a hole in a list', { list: [undefined] }],
       ['an instance of a class', new (class Thing {})()],
       ['a big integer', { count: 1n }],
-    ])('refuses %s, which JSON would not bring back', async (_name, value) => {
+    ])('refuses %s, which JSON could not restore', async (_name, value) => {
       const store = await open()
       await expect(store.collection('things').insert('1', value)).rejects.toThrow(NotJson)
       expect(await store.collection('things').get('1')).toBeUndefined()
@@ -179,7 +179,7 @@ export function describeStore(backend: string, openStore: () => Promise<Store>):
       expect(await counters.get('x')).toBe(0)
     })
 
-    it('add all or none, and name the first that is refused', async () => {
+    it('add all or none, and name the first one that is refused', async () => {
       const { counters } = await open()
       expect(
         await counters.add([
@@ -199,7 +199,7 @@ export function describeStore(backend: string, openStore: () => Promise<Store>):
       ])
     })
 
-    it('count a name that comes twice twice', async () => {
+    it('count a repeated name twice', async () => {
       const { counters } = await open()
       const twice = (amount: number) => [
         { name: 'a', amount, limit: 5 },
@@ -210,7 +210,7 @@ export function describeStore(backend: string, openStore: () => Promise<Store>):
       expect(await counters.get('a')).toBe(4)
     })
 
-    it('let amounts of 0 and below pass beyond the limit', async () => {
+    it('allow amounts of 0 and below beyond the limit', async () => {
       const { counters } = await open()
       await counters.set('a', 10)
       expect(await counters.add([{ name: 'a', amount: 0, limit: 5 }])).toEqual({ ok: true })
@@ -267,7 +267,7 @@ export function describeStore(backend: string, openStore: () => Promise<Store>):
       expect(await store.counters.get('glossaries')).toBe(1)
     })
 
-    it('make none when the work throws', async () => {
+    it('make none if the work throws', async () => {
       const store = await open()
       await store.collection<Glossary>('glossaries').insert('1', glossary('x'))
       const transaction = store.transaction((tx) => {
@@ -281,7 +281,7 @@ export function describeStore(backend: string, openStore: () => Promise<Store>):
       expect(await store.counters.list('')).toEqual([])
     })
 
-    it('move a record to the end when they delete and insert it', async () => {
+    it('move a record to the end if they delete and insert it', async () => {
       const store = await open()
       const glossaries = store.collection<Glossary>('glossaries')
       await glossaries.insert('1', glossary('x', '1'))
@@ -304,7 +304,7 @@ export function describeStore(backend: string, openStore: () => Promise<Store>):
   })
 
   describe(`${backend}: blobs`, () => {
-    it('give back what was put, under an id that follows from the content', async () => {
+    it('return what was stored, under an id derived from the content', async () => {
       const { blobs } = await open()
       const id = await blobs.put(bytes('hello'))
       expect(id).toBe('sha256-2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824')
@@ -314,13 +314,13 @@ export function describeStore(backend: string, openStore: () => Promise<Store>):
       expect(text(content)).toBe('hello')
     })
 
-    it('know no other ids, least of all paths', async () => {
+    it('have no other ids, in particular no paths', async () => {
       const { blobs } = await open()
       expect(await blobs.get(`sha256-${'0'.repeat(64)}`)).toBeUndefined()
       expect(await blobs.get('../state.json')).toBeUndefined()
     })
 
-    it('are not touched by changes to the bytes that went in or came out', async () => {
+    it('are independent of later changes to the bytes that were passed or returned', async () => {
       const { blobs } = await open()
       const own = bytes('hello')
       const putting = blobs.put(own)
@@ -330,7 +330,7 @@ export function describeStore(backend: string, openStore: () => Promise<Store>):
       expect(text(await blobs.get(id))).toBe('hello')
     })
 
-    it('stay as long as a record names them, and go when the last one is gone', async () => {
+    it('stay as long as a record refers to them, and are deleted with the last one', async () => {
       const store = await open()
       const glossaries = store.collection<Glossary>('glossaries')
       const id = await store.blobs.put(bytes('entries'))
@@ -359,7 +359,7 @@ export function describeStore(backend: string, openStore: () => Promise<Store>):
       expect(text(await store.blobs.get(id))).toBe('entries')
     })
 
-    it('wait for the record of everyone who put them', async () => {
+    it('wait for the records of all who stored them', async () => {
       const store = await open()
       const glossaries = store.collection<Glossary>('glossaries')
       const first = await store.blobs.put(bytes('same'))
@@ -387,7 +387,7 @@ export function describeStore(backend: string, openStore: () => Promise<Store>):
       await restored.close()
     })
 
-    it('go when whoever put them lets go', async () => {
+    it('are deleted when their storers release them', async () => {
       const store = await open()
       const id = await store.blobs.put(bytes('for nothing'))
       store.blobs.release(id)
@@ -396,7 +396,7 @@ export function describeStore(backend: string, openStore: () => Promise<Store>):
       await expect.poll(() => store.blobs.get(id)).toBeUndefined()
     })
 
-    it('come back when they are put again while they go', async () => {
+    it('are restored if they are stored again during deletion', async () => {
       const store = await open()
       const glossaries = store.collection<Glossary>('glossaries')
       for (let round = 0; round < 20; round++) {
@@ -448,7 +448,7 @@ export function describeStore(backend: string, openStore: () => Promise<Store>):
       })
     })
 
-    it('is the same after restoring a snapshot, whatever was there before', async () => {
+    it('is the same after restoring a snapshot, whatever its previous content', async () => {
       const [source, target] = [await open(), await open()]
       await fill(source)
       await target.collection<Glossary>('glossaries').insert('9', glossary('z'))
@@ -464,7 +464,7 @@ export function describeStore(backend: string, openStore: () => Promise<Store>):
       await replaced.close()
     })
 
-    it('stays as it is when a snapshot is not sound', async () => {
+    it('stays unchanged if a snapshot is invalid', async () => {
       const store = await open()
       await fill(store)
       const before = await store.snapshot()
@@ -491,7 +491,7 @@ export function describeStore(backend: string, openStore: () => Promise<Store>):
       expect(await store.snapshot()).toEqual(before)
     })
 
-    it('is nothing when nothing takes its place', async () => {
+    it('is empty if nothing replaces it', async () => {
       const store = await open()
       await fill(store)
       const empty = await store.replace()
@@ -499,13 +499,13 @@ export function describeStore(backend: string, openStore: () => Promise<Store>):
       await empty.close()
     })
 
-    it('takes a text that looks like the id of a blob for what it is', async () => {
+    it('does not mistake a string that looks like the id of a blob', async () => {
       const store = await open()
       await store.collection<Glossary>('glossaries').insert('1', glossary('x', `sha256-${'0'.repeat(64)}`))
       expect((await store.snapshot()).blobs).toEqual([])
     })
 
-    it('has nothing to flush when nothing has changed', async () => {
+    it('has nothing to flush if nothing has changed', async () => {
       const store = await open()
       await store.counters.set('a', 1)
       await store.flush()
@@ -516,7 +516,7 @@ export function describeStore(backend: string, openStore: () => Promise<Store>):
       expect(store.flush()).toBeUndefined()
     })
 
-    it('takes no changes after close, and closes once', async () => {
+    it('accepts no changes after close, and closes once', async () => {
       const store = await openStore()
       await store.close()
       await store.close()
@@ -534,20 +534,17 @@ export function describeStore(backend: string, openStore: () => Promise<Store>):
       ['by a snapshot', async (store: Store) => store.replace(await createMemoryStore().snapshot())],
     ] as const
 
-    it.each(replacements)(
-      '%s keeps its records and counters for those who work with it',
-      async (_by, replace) => {
-        const store = await open()
-        await store.collection<Glossary>('glossaries').insert('1', glossary('x'))
-        await store.counters.add([{ name: 'characters', amount: 5 }])
-        const next = await replace(store)
-        expect(await store.collection<Glossary>('glossaries').get('1')).toEqual(glossary('x'))
-        expect(await store.counters.get('characters')).toBe(5)
-        await next.close()
-      },
-    )
+    it.each(replacements)('%s keeps its records and counters for work in progress', async (_by, replace) => {
+      const store = await open()
+      await store.collection<Glossary>('glossaries').insert('1', glossary('x'))
+      await store.counters.add([{ name: 'characters', amount: 5 }])
+      const next = await replace(store)
+      expect(await store.collection<Glossary>('glossaries').get('1')).toEqual(glossary('x'))
+      expect(await store.counters.get('characters')).toBe(5)
+      await next.close()
+    })
 
-    it.each(replacements)('%s changes nothing of what came after', async (_by, replace) => {
+    it.each(replacements)('%s does not change later content', async (_by, replace) => {
       const store = await open()
       const next = await replace(store)
       await store.collection<Glossary>('glossaries').insert('2', glossary('late'))
@@ -561,7 +558,7 @@ export function describeStore(backend: string, openStore: () => Promise<Store>):
       await next.close()
     })
 
-    it('is the present one when the snapshot cannot be restored', async () => {
+    it('stays current if the snapshot cannot be restored', async () => {
       const store = await open()
       await expect(store.replace({ format: 99, collections: [], counters: [], blobs: [] })).rejects.toThrow(
         InvalidSnapshot,

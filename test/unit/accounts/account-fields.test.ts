@@ -49,7 +49,7 @@ describe('the fields of accounts, keys, usage and history', () => {
     expect(namesIn(keyChange)).toEqual(onWire(KEY_FIELDS.filter((name) => name !== 'role')))
   })
 
-  it('are read by their names on the wire; null is given, undefined is not', () => {
+  it('are read by their names on the wire; null counts as given, undefined does not', () => {
     expect(accountFieldsFrom({ plan: 'free', character_limit: null, regions: undefined })).toEqual({
       plan: 'free',
       characterLimit: null,

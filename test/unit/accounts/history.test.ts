@@ -54,7 +54,7 @@ describe('a history', () => {
     for (const amount of Object.values(total)) expect(amount).toBeGreaterThan(0)
   })
 
-  it('knows weekends, and grows', async () => {
+  it('has weekends, and grows', async () => {
     const { accountId, analytics } = await filled()
     const texts = new Map<string, number>()
     for (const { day = '', amounts } of await analytics.byKey(accountId, YEAR, true)) {
@@ -70,7 +70,7 @@ describe('a history', () => {
     expect(average((day) => day >= '2026-05')).toBeGreaterThan(average((day) => day < '2025-09'))
   })
 
-  it('is the same for the same seed and account, and another one otherwise', async () => {
+  it('is the same for the same seed and account, and differs otherwise', async () => {
     const content = async (...more: Parameters<typeof filled>) =>
       (await (await filled(...more)).store.snapshot()).counters
     expect(await content()).toEqual(await content())
@@ -78,7 +78,7 @@ describe('a history', () => {
     expect(await content()).not.toEqual(await content({}, { key: 'another' }))
   })
 
-  it('puts part of the text under tags that could be sent, each the name of a customer', async () => {
+  it('puts part of the text under valid tags, each the name of a customer', async () => {
     const { accountId, analytics } = await filled({ tags: 4 })
     const tags = await analytics.byTag(accountId, YEAR, false)
     expect(tags).toHaveLength(4)
@@ -100,7 +100,7 @@ describe('a history', () => {
     expect(await names(0)).toEqual([])
   })
 
-  it('passes no limit of a free plan in any period, and has no products that it lacks', async () => {
+  it('exceeds no limit of a free plan in any period, and has no products that it lacks', async () => {
     const { accountId, analytics } = await filled({ charactersPerDay: 60_000 }, { key: 'one:fx' })
     const total = await analytics.total(accountId, YEAR)
     expect([total.text_improvement, total.speech_to_text]).toEqual([0, 0])

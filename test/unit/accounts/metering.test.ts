@@ -66,13 +66,13 @@ describe('a reservation', () => {
     expect(await used()).toBe(100)
   })
 
-  it('survives being written down as JSON', async () => {
+  it('survives serialization as JSON', async () => {
     const { reserve, commit, used } = await metered(100)
     await commit(JSON.parse(JSON.stringify(await reserve(60))))
     expect(await used()).toBe(60)
   })
 
-  it('is not made when the transaction that it belongs to fails', async () => {
+  it('is not made if its transaction fails', async () => {
     const { store, metering, caller, charge, used } = await metered(100)
     const failing = store.transaction((tx) => {
       metering.reserve(tx, caller, 'document_translation', 100)
@@ -96,7 +96,7 @@ describe('a reservation', () => {
     await charge(100)
   })
 
-  it('is kept when the period that it falls into has no room for it', async () => {
+  it('is kept if its period has no room for it', async () => {
     const { reserve, commit, clock, charge, editor, used } = await metered(100)
     const reservation = await reserve(60)
     clock.advance('P1M')
@@ -108,7 +108,7 @@ describe('a reservation', () => {
     expect(await used()).toBe(110)
   })
 
-  it('is kept when the limit was lowered in the meantime', async () => {
+  it('is kept if the limit was lowered in the meantime', async () => {
     const { reserve, commit, editor, used } = await metered(100)
     const reservation = await reserve(60)
     await editor.edit('key', { key: { characterLimit: 59 } })
@@ -121,19 +121,16 @@ describe('a reservation', () => {
   it.each([
     ['the account', { characterLimit: 100 }],
     ['the key', { key: { characterLimit: 100 } }],
-  ])(
-    'is kept in the limit of %s when usage is written over, and when the period moves',
-    async (_name, limit) => {
-      const { reserve, commit, charge, editor, used } = await metered()
-      await editor.edit('key', limit)
-      const reservation = await reserve(30)
-      await editor.edit('key', { usage: { text_translation: 70 } })
-      await expect(charge(1)).rejects.toThrow(QuotaExceeded)
-      await editor.edit('key', { periodStartDay: 5 })
-      await commit(reservation)
-      expect(await used()).toBe(100)
-    },
-  )
+  ])('is kept in the limit of %s when usage is replaced, and when the period moves', async (_name, limit) => {
+    const { reserve, commit, charge, editor, used } = await metered()
+    await editor.edit('key', limit)
+    const reservation = await reserve(30)
+    await editor.edit('key', { usage: { text_translation: 70 } })
+    await expect(charge(1)).rejects.toThrow(QuotaExceeded)
+    await editor.edit('key', { periodStartDay: 5 })
+    await commit(reservation)
+    expect(await used()).toBe(100)
+  })
 
   it('sends the e-mails of a key limit when it is committed, not before', async () => {
     const { reserve, commit, editor, notifications } = await metered()
@@ -147,11 +144,11 @@ describe('a reservation', () => {
   })
 })
 
-describe('a limit that is reached', () => {
+describe('an exhausted limit', () => {
   it.each([
     ['the account', { characterLimit: 10 }],
     ['the key', { key: { characterLimit: 10 } }],
-  ])('blocks what costs nothing too, until the next period: %s', async (_name, limit) => {
+  ])('also blocks what costs nothing, until the next period: %s', async (_name, limit) => {
     const { charge, reserve, editor, clock } = await metered()
     await editor.edit('key', limit)
     await charge(9)

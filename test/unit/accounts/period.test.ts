@@ -44,7 +44,7 @@ describe('a usage period', () => {
   const time = fc.integer({ min: 0, max: Date.UTC(2400, 0, 1) })
   const startDay = fc.integer({ min: 1, max: 31 })
 
-  it('is what walking from day to day finds', () => {
+  it('is the same as walking from day to day', () => {
     fc.assert(
       fc.property(time, startDay, (now, day) => {
         expect(usagePeriod(now, day)).toEqual(walked(now, day))

@@ -115,14 +115,14 @@ describe.runIf(hasTool('ffmpeg'))('audio that ffmpeg made', () => {
 
 const isLike = (one: string, other: string) => one === other || [one, other].sort().join() === 'matroska,webm'
 
-it('measures bare samples', () => {
+it('measures raw samples', () => {
   const type = 'audio/pcm;encoding=s16le;rate=16000'
   expect(measured(formatOf(type), Buffer.alloc(32_000))).toBe(1000)
   expect(measured(formatOf('audio/pcm;encoding=ulaw;rate=8000'), Buffer.alloc(4000))).toBe(500)
   expect(() => measured(formatOf(type), Buffer.alloc(3))).toThrow(WrongAudio)
 })
 
-it('does not keep what never becomes audio', () => {
+it('does not keep data that never becomes audio', () => {
   for (const type of Object.keys(SOURCE_TYPES)) {
     const format = formatOf(type)
     if (format.kind === 'pcm') continue

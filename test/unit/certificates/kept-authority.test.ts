@@ -46,7 +46,7 @@ async function refusal(options: Parameters<typeof openAuthority>[1] = {}, path =
   return error?.message ?? ''
 }
 
-describe('an authority that is kept', () => {
+describe('a stored authority', () => {
   onUnix('is for its owner alone, whatever new files are for otherwise', async () => {
     const before = process.umask(0)
     try {
@@ -63,7 +63,7 @@ describe('an authority that is kept', () => {
     expect(readdirSync(below).sort()).toEqual(['ca-key.pem', 'ca.pem'])
   })
 
-  it('is the same when it is opened again', async () => {
+  it('is the same when it is reopened', async () => {
     const first = await openAuthority(directory)
     const [cert, key] = [read(files.cert), read(files.key)]
     const again = await openAuthority(directory)
@@ -75,7 +75,7 @@ describe('an authority that is kept', () => {
     expect(server.checkPrivateKey(createPrivateKey(key))).toBe(false)
   })
 
-  it('is the same for all that create it at the same time', async () => {
+  it('is the same for all that create it concurrently', async () => {
     const opened = await Promise.all(Array.from({ length: 8 }, () => openAuthority(directory)))
     const key = createPrivateKey(read(files.key))
     for (const { certificate } of opened)
@@ -89,7 +89,7 @@ describe('an authority that is kept', () => {
     ['was written by half', (whole: string) => whole.slice(0, whole.length / 2)],
     ['is something else', 'no certificate'],
     ['is that of another authority', () => createAuthority().certificate],
-  ])('gets a certificate for its key when the one in its directory %s', async (_name, content) => {
+  ])('gets a certificate for its key if the one in its directory %s', async (_name, content) => {
     await openAuthority(directory)
     const [cert, key] = [read(files.cert), read(files.key)]
     rmSync(files.cert)
@@ -102,7 +102,7 @@ describe('an authority that is kept', () => {
     expect(certificateIn(files.cert).subject).toBe(new X509Certificate(cert).subject)
   })
 
-  it('gets another certificate when it has to vouch for a further host, or when its end is near', async () => {
+  it('gets another certificate for a further host, or shortly before it expires', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const opened = async (hosts: readonly string[] = []) =>
       (await openAuthority(directory, { hosts })).certificate
@@ -123,7 +123,7 @@ describe('an authority that is kept', () => {
     ['is something else', () => 'no key'],
     ['is of RSA', () => pem(generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey)],
     ['is of another curve', () => pem(generateKeyPairSync('ec', { namedCurve: 'P-384' }).privateKey)],
-  ])('is rejected, and not touched, when its key %s', async (_name, content) => {
+  ])('is rejected and left unchanged if its key %s', async (_name, content) => {
     await openAuthority(directory)
     const wrong = content(read(files.key))
     writeFileSync(files.key, wrong)
@@ -155,7 +155,7 @@ describe('an authority that is kept', () => {
     },
   )
 
-  it('is refused where no directory can be', async () => {
+  it('is refused where a directory cannot exist', async () => {
     writeFileSync(directory, '')
     expect(await refusal()).toContain(directory)
     expect(await refusal({}, join(directory, 'below'))).toContain(join(directory, 'below'))
@@ -185,7 +185,7 @@ describe('next to a state, an authority', () => {
     expect(readdirSync(state)).toEqual([])
   })
 
-  it('is rejected under every name of the state directory, and before that exists', async () => {
+  it('is rejected under every name of the state directory, even before that exists', async () => {
     for (const name of [relative('.', state), join(folder, 'link')])
       expect(await refusal({ state: name }, join(state, 'ca'))).toContain('must not be inside')
     const none = join(folder, 'none')
@@ -193,7 +193,7 @@ describe('next to a state, an authority', () => {
     expect(existsSync(none)).toBe(false)
   })
 
-  it.each(['state-ca', 'ca', '..ca', 'state/../ca'])('is kept in %s', async (place) => {
+  it.each(['state-ca', 'ca', '..ca', 'state/../ca'])('is stored in %s', async (place) => {
     const { path } = await openAuthority(join(folder, place), { state })
     expect(existsSync(path)).toBe(true)
     expect(readdirSync(state)).toEqual([])

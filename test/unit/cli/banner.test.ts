@@ -46,7 +46,7 @@ it('the banner does not mention the default contract', () => {
   expect(banner(facts)).not.toContain('Contract')
 })
 
-it.each(['0.0.0.0', '::'])('the banner has an address to paste when it listens on %s', (host) => {
+it.each(['0.0.0.0', '::'])('the banner has an address to paste if it listens on %s', (host) => {
   const shown = banner({ ...facts, host, url: 'http://127.0.0.1:4800' })
   expect(shown).toContain('Listening    http://127.0.0.1:4800\n')
   expect(shown).toContain('on all network addresses of this machine, port 4800\n')

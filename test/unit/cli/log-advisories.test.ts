@@ -50,7 +50,7 @@ it('the log has each kind of advisory once, when requests pause and at the end, 
   expect(said).toEqual(['unknown_parameter', 'unknown_parameter', 'key_in_url'])
 })
 
-it('what may still come is missed at the end only', async () => {
+it('what may still happen is only reported as missing at the end', async () => {
   await using mynah = await serve('in process')
   const said: string[] = []
   let look = () => {}

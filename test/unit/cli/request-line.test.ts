@@ -81,7 +81,7 @@ describe('a line for people', () => {
     expect(without).toBe(plain()(request({ status: 500, reason: 'x' })))
   })
 
-  it('contains nothing from a client that a terminal would interpret, and neither does a line for programs', () => {
+  it('contains no client input that a terminal would interpret, and neither does a line for programs', () => {
     const text = fc.string({ unit: 'binary' })
     fc.assert(
       fc.property(text, text, text, text, text, (session, keyName, path, reason, fault) => {

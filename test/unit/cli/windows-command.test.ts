@@ -159,7 +159,7 @@ describe('a command on Windows', () => {
     },
   )
 
-  it('is ended together with its child processes, the only way that Windows has', async () => {
+  it('is killed together with its child processes, the only way on Windows', async () => {
     await run('go', 'test')
     send('SIGTERM')
     expect(started.at(-1)?.args).toEqual(['taskkill', '/pid', '4711', '/t', '/f'])

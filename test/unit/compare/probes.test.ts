@@ -27,7 +27,7 @@ describe('the probes', () => {
     }
   })
 
-  it('run what bills nothing first', () => {
+  it('are ordered with those that bill nothing first', () => {
     const bills = probes.map(({ characters }) => characters)
     expect(bills).toEqual([...bills].sort((a, b) => a - b))
     expect(probes.length).toBeGreaterThan(120)
@@ -35,7 +35,7 @@ describe('the probes', () => {
 })
 
 describe('a file of a probe', () => {
-  it('is refused with the place that is wrong', () => {
+  it('is refused with the position of the error', () => {
     expect(() => parseProbe('a/b', 'title: x\nsettles: []\ncharacters: 0\nstepps: []')).toThrow(
       /probes\/a\/b.yaml: .*stepps/,
     )

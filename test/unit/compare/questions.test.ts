@@ -15,12 +15,12 @@ const questions: readonly Question[] = parse(
 )
 const probes = new Map(loadProbes().map((probe) => [probe.id, JSON.stringify(probe)]))
 
-describe('the questions that were collected', () => {
+describe('the collected questions', () => {
   it('are 83', () => {
     expect(questions.map(({ number }) => number)).toEqual(Array.from({ length: 83 }, (_, index) => index + 1))
   })
 
-  it.each(questions)('$number is asked by $probes', ({ probes: ids, has }) => {
+  it.each(questions)('$number is settled by $probes', ({ probes: ids, has }) => {
     const texts = ids.map((id) => probes.get(id))
     expect(texts).not.toContain(undefined)
     expect(has.filter((part) => !texts.some((text) => text?.includes(part)))).toEqual([])

@@ -57,7 +57,7 @@ const entryWith = (fields: Partial<RequestDetail>): RequestDetail => ({
 
 const withoutBashOrCurl = ['bash', 'curl'].some((name) => spawnSync(name, ['--version']).error !== undefined)
 
-describe.skipIf(withoutBashOrCurl)('a request that was copied as curl and pasted into bash', () => {
+describe.skipIf(withoutBashOrCurl)('a request copied as curl and pasted into bash', () => {
   let capture: Capture
   let directory: string
   beforeAll(async () => {
@@ -174,7 +174,7 @@ function readPowerShell(expression: string): string {
   return text
 }
 
-describe('a request that was copied for PowerShell', () => {
+describe('a request copied for PowerShell', () => {
   it.each(NASTY)('has the same text, only in strings: %j', (text) => {
     const sent = JSON.stringify({ text: [text] })
     const line = powerShellCommand(entryWith({ sent, bodyBytes: 1 }), 'http://127.0.0.1:1', undefined)

@@ -17,7 +17,7 @@ describe('a contract', () => {
     ['2026-06-17', '2026-06-17', undefined],
     ['2025-11-01', '2025-11-01', undefined],
     ['2031-01-01', '2026-06-30', '2031-01-01'],
-  ])('is found by its name: %s', (asked, date, beyond) => {
+  ])('is found by name: %s', (asked, date, beyond) => {
     expect(contractFlaw(asked)).toBeUndefined()
     expect(resolveContract({ contract: asked })).toMatchObject({ date, asked: beyond })
   })
@@ -77,7 +77,7 @@ describe('the entries of openapi/changes.yaml', () => {
     (name) => expect(DEFAULT_SETTINGS).toHaveProperty(name),
   )
 
-  it('deprecate until a day that has an entry', () => {
+  it('deprecate until a date with an entry', () => {
     const dates = new Set(file.changes.map(({ date }) => date))
     for (const { deprecates = [] } of file.changes)
       for (const { stops } of deprecates) expect(stops === undefined || dates.has(stops)).toBe(true)

@@ -21,7 +21,7 @@ describe('a listener that others can reach', () => {
     expect(await statusAt(gate, { Host: 'ci.example:4800', Authorization: 'Bearer secret' })).toBe(200)
   })
 
-  it('keeps the control interface closed when it was given no token', async () => {
+  it('keeps the control interface closed if it has no token', async () => {
     const open = { boundTo: '0.0.0.0', controlToken: undefined, isProxy: false }
     expect(await statusAt(open, { Host: '127.0.0.1:4800' })).toBe(403)
     expect(await statusAt(open, { Host: 'ci.example', 'X-Mynah-Control-Token': '' })).toBe(403)

@@ -27,7 +27,7 @@ describe('kept events', () => {
     expect(kept.since(all[0])).toBeUndefined()
   })
 
-  it('are bounded: the oldest go first', () => {
+  it('are limited: the oldest are dropped first', () => {
     const kept = createKeptEvents()
     const first = kept.lastId
     const ids: string[] = []

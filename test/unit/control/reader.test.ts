@@ -5,7 +5,7 @@ import { deferred } from '../../../src/runtime/deferred.ts'
 const event = (characters: number) => ({ session: undefined, text: 'x'.repeat(characters) })
 
 describe('a reader of events', () => {
-  it('gets nothing more once too much waits, and a gap when it has read that', async () => {
+  it('gets nothing more once too much is waiting, and a gap after reading that', async () => {
     const sent: string[] = []
     const reading: (() => void)[] = []
     const reader = createReader(

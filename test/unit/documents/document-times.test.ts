@@ -94,7 +94,7 @@ describe('the times of a document', () => {
     expect(await world.poll(handle)).toMatchObject({ status: 'translating', seconds_remaining: 2 })
   })
 
-  it('count from the answer of an upload that waits for nothing', async () => {
+  it('count from the answer of an upload that does not wait', async () => {
     const world = await held({ queueMs: 100 })
     const handle = await world.upload({ ...TEXT, extension: 'docx', outputExtension: 'docx' })
     expect(await world.poll(handle)).toMatchObject({ status: 'queued' })

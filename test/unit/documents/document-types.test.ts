@@ -30,7 +30,7 @@ describe('document types', () => {
     expect(billed('exe', 10)).toBeUndefined()
   })
 
-  it('limit files by format and plan, files without a format as the largest', () => {
+  it('limit files by format and plan, and files without a format like the largest', () => {
     const limits = (name: string | undefined) =>
       (['free', 'paid'] as const).map((plan) => documentUploads.maxBytes(name, plan))
     expect(limits('a.PPTX')).toEqual([10 * MIB, 30 * MIB])

@@ -20,7 +20,7 @@ describe('file names', () => {
     expect(resultName(`${'😀'.repeat(300)}.txt`, 'txt')).toBe(`${'😀'.repeat(251)}.txt`)
   })
 
-  it('always make a header that can be sent', () => {
+  it('always result in a valid header', () => {
     expect(contentDisposition('a "b" \\ c.txt')).toBe(
       `attachment; filename="a _b_ _ c.txt"; filename*=UTF-8''a%20%22b%22%20%5C%20c.txt`,
     )

@@ -23,7 +23,7 @@ describe('sealing', () => {
     )
   })
 
-  it('cuts large contents into pieces', async () => {
+  it('splits large contents into chunks', async () => {
     const { sourceKey } = await secretsOf(KEY, 'id')
     for (const length of [0, 1, CHUNK_BYTES, CHUNK_BYTES + 1, 3 * CHUNK_BYTES]) {
       const content = new Uint8Array(length).map((_, index) => index % 251)
@@ -50,13 +50,13 @@ describe('sealing', () => {
     expect(chunks).toEqual([])
   })
 
-  it('never writes the same twice', async () => {
+  it('never produces the same output twice', async () => {
     const { sourceKey } = await secretsOf(KEY, 'id')
     const content = Buffer.from('proton beam')
     expect(sealed(sourceKey, content)).not.toEqual(sealed(sourceKey, content))
   })
 
-  it('notices another key, another document, and every changed byte', async () => {
+  it('detects another key, another document, and every changed byte', async () => {
     const { sourceKey, resultKey } = await secretsOf(KEY, 'id')
     const [piece = new Uint8Array()] = sealed(sourceKey, Buffer.from('proton beam'))
     expect(piece).toHaveLength(12 + 11 + 16)
@@ -73,7 +73,7 @@ describe('sealing', () => {
     expect(() => opened(sourceKey, [new Uint8Array(3)])).toThrow()
   })
 
-  it('notices pieces that are missing, doubled or out of their places', async () => {
+  it('detects missing, duplicate and misplaced chunks', async () => {
     const { sourceKey } = await secretsOf(KEY, 'id')
     const pieces = sealed(sourceKey, new Uint8Array(2 * CHUNK_BYTES + 1))
     const [first, second, third] = pieces as [Uint8Array, Uint8Array, Uint8Array]

@@ -111,7 +111,7 @@ describe('document workers', () => {
     expect(textOf(await next.result)).toBe('Protonenstrahl')
   })
 
-  it('end a translation that computes for longer than its text is good for', async () => {
+  it('end a translation that computes for too long relative to its text', async () => {
     const linesOf = (length: number) => Array.from({ length }, (_, index) => `line ${index} of it`).join('\n')
     const lines = linesOf(20_000)
     // Many seconds of work, so that it is interrupted in time even on a busy machine.

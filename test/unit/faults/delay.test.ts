@@ -16,7 +16,7 @@ describe('a delay', () => {
     expect(draws({ distribution: 'fixed', median: 'PT1.5S' }, 'test', 1)).toEqual([1500])
   })
 
-  it('is spread evenly from min to max', () => {
+  it('is evenly distributed between min and max', () => {
     const sorted = draws({ distribution: 'uniform', min: '100ms', max: '300ms' })
     expect(sorted[0]).toBeGreaterThanOrEqual(100)
     expect(sorted.at(-1)).toBeLessThanOrEqual(300)
@@ -24,7 +24,7 @@ describe('a delay', () => {
     expect(median(sorted)).toBeLessThan(215)
   })
 
-  it('is lognormal about its median: half of it is longer, and the tail is long', () => {
+  it('is lognormal around its median: half of the values are longer, and the tail is long', () => {
     const sorted = draws({ distribution: 'lognormal', median: '200ms', sigma: 0.5 })
     expect(median(sorted)).toBeGreaterThan(185)
     expect(median(sorted)).toBeLessThan(215)
@@ -34,7 +34,7 @@ describe('a delay', () => {
     expect(share).toBeLessThan(0.99)
   })
 
-  it('never leaves its bounds, and is a whole number of milliseconds', () => {
+  it('never exceeds its bounds, and is a whole number of milliseconds', () => {
     fc.assert(
       fc.property(
         fc.nat(5000),
@@ -59,7 +59,7 @@ describe('a delay', () => {
     )
   })
 
-  it('follows from the seed', () => {
+  it('derives from the seed', () => {
     const delay = { distribution: 'lognormal', median: '1s', sigma: 1 } as const
     expect(draws(delay, 'a', 20)).toEqual(draws(delay, 'a', 20))
     expect(draws(delay, 'a', 20)).not.toEqual(draws(delay, 'b', 20))

@@ -10,6 +10,6 @@ it.each([
   ['100%% of __name__', '100%% of '],
   ['see [[page]], @:key', 'see , @:key'],
   ['at 12:30 on http://a.b/:id <b>x</b>', 'at 12:30 on http://a.b/:id <b>x</b>'],
-])('the fault dropped_placeholder makes %j to %j', (text, expected) => {
+])('the fault dropped_placeholder changes %j to %j', (text, expected) => {
   expect(dropped(text)).toEqual({ translations: [{ text: expected }] })
 })

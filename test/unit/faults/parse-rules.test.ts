@@ -199,12 +199,12 @@ describe('a fault', () => {
 })
 
 describe('a list of faults', () => {
-  it('names ids that come twice', () => {
+  it('names duplicate ids', () => {
     const twice = [{ id: 'a', then: ok }, { then: ok }, { id: 'a', then: ok }]
     expect(problems(() => parseFaults(twice))).toEqual(["[2].id: 'a' is already used"])
   })
 
-  it('is a list, and not endless', () => {
+  it('is a list of limited length', () => {
     expect(problems(() => parseFaults({}))).toEqual([': must be a list'])
     expect(problems(() => parseFaults(Array(1001).fill({ then: ok })))).toEqual([
       ': may have at most 1000 rules',

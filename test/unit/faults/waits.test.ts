@@ -7,14 +7,14 @@ const never = () => () => {}
 const frozen = () => createClock({ start: 0, frozen: true })
 
 describe('a wait', () => {
-  it('is over at its time by the clock', async () => {
+  it('ends at its time by the clock', async () => {
     const clock = frozen()
     const wait = createWaits(clock).pass(1000, never)
     clock.advance(1000)
     expect(await wait).toBe('over')
   })
 
-  it('ends when the client leaves, or has left already', async () => {
+  it('ends when the client disconnects, or has already', async () => {
     const waits = createWaits(frozen())
     let leave = () => {}
     const wait = waits.hold((callback) => {
@@ -41,13 +41,13 @@ describe('a wait', () => {
     expect(await later).toBe('over')
   })
 
-  it('ends at once when all were ended', async () => {
+  it('ends immediately if all were ended', async () => {
     const waits = createWaits(frozen())
     waits.end()
     expect(await waits.hold(never)).toBe('ended')
   })
 
-  it('forgets the client when it is over', async () => {
+  it('releases the client when it is over', async () => {
     const clock = frozen()
     let listening = 0
     const onGone = () => {

@@ -38,14 +38,14 @@ describe('a rule acts', () => {
     expect(acts(when)).toEqual(acted)
   })
 
-  it('by chance the same way every time, whatever else it demands', () => {
+  it('by chance, the same way every time, in addition to its other conditions', () => {
     const chance = acts({ probability: 0.5 })
     expect(acts({ probability: 0.5 })).toEqual(chance)
     expect(acts({ probability: 0.5, every: 2 })).toEqual(chance.filter((match) => match % 2 === 0))
     expect(acts({ probability: 0.5, after: 6 })).toEqual(chance.filter((match) => match > 6))
   })
 
-  it('by calendar months since the world began', () => {
+  it('by calendar months since the start of the world', () => {
     const began = Date.UTC(2026, 1, 1)
     const holds = compileWhen({ between: ['P1M', 'P2M'] })
     const at = (now: number) => holds({ matches: 1, hits: 0, now, began, random: createRandom('') })

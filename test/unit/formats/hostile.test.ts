@@ -22,7 +22,7 @@ describe('samples', () => {
 describe.each(DOCUMENT_EXTENSIONS)('a broken %s', (extension) => {
   const sample = sampleOf(extension)
 
-  it('ends in a document error, or is read as far as possible, when truncated at any of 200 places', async () => {
+  it('ends in a document error, or is read as far as possible, if truncated at any of 200 places', async () => {
     expect(await outcome(extension, sample)).toBeInstanceOf(Buffer)
     // Only the line break after the root of an XLIFF can be missing.
     const end = sample.toString('latin1').trimEnd().length
@@ -36,7 +36,7 @@ describe.each(DOCUMENT_EXTENSIONS)('a broken %s', (extension) => {
   })
 
   it.each(DOCUMENT_EXTENSIONS.filter((other) => isBinary(other) && !isSameKind(extension, other)))(
-    'is invalid if it is a %s, like any content that does not match its extension',
+    'is invalid as a %s, like any content that does not match its extension',
     async (other) => {
       expect(await outcome(extension, sampleOf(other))).toMatchObject({ message: 'Invalid file data.' })
     },

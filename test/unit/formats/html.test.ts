@@ -27,7 +27,7 @@ describe('a page of HTML', () => {
     expect(characters).toBe('One\n two three\nfour & five '.length)
   })
 
-  it('comes back byte for byte when its segments do', async () => {
+  it('comes back byte-identical if its segments do', async () => {
     const document = await read(page)
     expect(wholeOf(await document.write(document.segments, target))).toEqual(page)
   })
@@ -46,7 +46,7 @@ describe('a page of HTML', () => {
     }
   })
 
-  it('puts tags around the words that they were around', async () => {
+  it('puts tags around the same words', async () => {
     expect((await upperCase('<p>one <b>two</b> three<br>four <i>five</i></p>')).toString()).toBe(
       '<p>ONE <b>TWO</b> THREE<br>FOUR <i>FIVE</i></p>',
     )
@@ -66,7 +66,7 @@ describe('a page of HTML', () => {
     expect((await upperCase(source, 'txt')).toString()).toBe('ONE\nTWO THREE\nFOUR < FIVE\nA\n  B\nSix\n')
   })
 
-  it('is written only with a translation for each segment', async () => {
+  it('requires a translation for each segment', async () => {
     const document = await read('<p>one</p>')
     expect(() => document.write([], target)).toThrow(RangeError)
   })
@@ -103,7 +103,7 @@ describe('the encoding of a page', () => {
     expect((await upperCase(latin1(source))).toString()).toBe(expected)
   })
 
-  it('is read for other scripts too', async () => {
+  it('is also read for other scripts', async () => {
     const source = Buffer.concat([
       latin1('<meta charset=shift_jis><p>'),
       Buffer.from([0x8a, 0xbf, 0x8e, 0x9a]),

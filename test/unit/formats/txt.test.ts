@@ -39,7 +39,7 @@ describe('txt', () => {
     expect((await read(swapped)).segments).toEqual(['one', 'ä€😀'])
   })
 
-  it('counts code points, white space and line breaks included, but no byte order mark', async () => {
+  it('counts code points, including white space and line breaks, but no byte order mark', async () => {
     expect((await read('\ufeffaΔあ深😀 \r\n')).characters).toBe(8)
   })
 

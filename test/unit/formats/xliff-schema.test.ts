@@ -122,7 +122,7 @@ const anyDocument = fc
     return text.replace(/#(?=[">])/g, () => String(++number))
   })
 
-describe.runIf(hasXliffSchema())('by the schema of OASIS', () => {
+describe.runIf(hasXliffSchema())('according to the schema of OASIS', () => {
   it('a result of every kind of document is valid', async () => {
     for (const source of [FULL, sampleOf('xlf').toString()]) {
       expect(xliffProblems(source)).toEqual([])

@@ -170,7 +170,7 @@ describe('text that must not be translated', () => {
     expect(await write(document, [])).toBe(inFile(units).replace('trgLang="fr"', 'trgLang="de"'))
   })
 
-  it('a unit inside of that may be', async () => {
+  it('a unit inside of that may be translated', async () => {
     const units =
       '<group id="g" translate="no"><unit id="u" translate="yes"><segment><source>a</source></segment></unit></group>'
     expect((await read(inFile(units))).segments).toEqual(['a'])
@@ -193,7 +193,7 @@ describe('text that must not be translated', () => {
     expect(await targetOf(source)).toBe(target)
   })
 
-  it('marked text may reach over segments, finished and ignorable ones too, up to the end of its unit', async () => {
+  it('marked text may span segments, including finished and ignorable ones, up to the end of its unit', async () => {
     const segment = (source: string) => `<segment><source>${source}</source></segment>`
     const final = (source: string) =>
       `<segment state="final"><source>${source}</source><target>z</target></segment>`
@@ -251,7 +251,7 @@ describe('a document that is refused', () => {
     )
   })
 
-  it('is written only with a translation for each segment', async () => {
+  it('requires a translation for each segment', async () => {
     const document = await read(inSegment('a'))
     expect(() => document.write([], { extension: 'xlf', language: 'de' })).toThrow(RangeError)
   })

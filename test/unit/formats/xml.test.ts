@@ -73,7 +73,7 @@ describe('scanning XML', () => {
     ])
   })
 
-  it.each(SAMPLES)('reads %j alike in pieces of any length', (source) => {
+  it.each(SAMPLES)('reads %j the same in chunks of any length', (source) => {
     const whole = elements(source)
     for (let length = 1; length < source.length; length++) expect(elements(source, length)).toEqual(whole)
   })
@@ -125,7 +125,7 @@ describe('decoding XML', () => {
     expect(encode(decoded).equals(bytes)).toBe(true)
   })
 
-  it('refuses bytes that are no text', async () => {
+  it('refuses bytes that are not text', async () => {
     const { pieces } = await decodeXml(bytewise(Buffer.from([0x3c, 0x61, 0xc3, 0x28])))
     await expect(collect(pieces)).rejects.toThrow(InvalidFileData)
   })
@@ -138,7 +138,7 @@ describe('decoding XML', () => {
 })
 
 describe('splicing', () => {
-  it('replaces stretches whatever the pieces are', async () => {
+  it('replaces ranges whatever the chunks are', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.string({ maxLength: 20 }), { maxLength: 8 }),
@@ -171,7 +171,7 @@ describe('splicing', () => {
 })
 
 describe('escaping', () => {
-  it('writes any text so that it is read the same', () => {
+  it('escapes any text so that it reads the same', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const readable = text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '\ufffd')

@@ -86,7 +86,7 @@ describe('rewriting a zip', () => {
     expect(result.entries[4]?.record.extraFieldRaw.toString('hex')).toBe('cafe0400deadbeef')
   })
 
-  it('passes an error of the new content on', async () => {
+  it('passes on an error of the new content', async () => {
     const archive = await openZip(makeZip(VARIED).bytes, limits)
     const entry = archive.entries[0]
     if (entry === undefined) throw new Error('no entry')
@@ -112,7 +112,7 @@ describe('bytes around a zip', () => {
     return entries.map(({ name }, index) => [name, contents[index]?.toString('hex')])
   }
 
-  it('are left out, whatever they are', async () => {
+  it('are dropped, whatever they are', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...archives),
@@ -175,7 +175,7 @@ describe('bytes around a zip', () => {
     await expect(openZip(both, limits)).rejects.toThrow(InvalidFileData)
   })
 
-  it('do not let entries reach out of the archive', async () => {
+  it('do not let entries extend beyond the archive', async () => {
     const archive = makeZip([{ name: 'a.xml', data: 'a'.repeat(100) }]).bytes
     const directory = archive.lastIndexOf('PK\u0001\u0002')
     const before = makeZip([{ name: 'a.xml', data: 'b'.repeat(100) }]).bytes
@@ -206,13 +206,13 @@ function withZip64End(bytes: Buffer): Buffer {
   return Buffer.concat([bytes.subarray(0, end), record, locator, last])
 }
 
-describe('a zip that is not sound', () => {
+describe('an invalid zip', () => {
   const two: ZipSource[] = [
     { name: 'a.xml', data: 'a'.repeat(100) },
     { name: 'b.xml', data: 'b'.repeat(100) },
   ]
 
-  it('is refused when it is cut anywhere', async () => {
+  it('is refused if it is truncated anywhere', async () => {
     const { bytes } = makeZip(VARIED)
     for (let length = 0; length < bytes.length; length++) {
       await expect(openZip(bytes.subarray(0, length), limits), `${length} bytes`).rejects.toThrow(
@@ -228,7 +228,7 @@ describe('a zip that is not sound', () => {
     },
   )
 
-  it('is rejected when a name appears twice, also in another letter case', async () => {
+  it('is rejected if a name appears twice, also in another letter case', async () => {
     const { bytes } = makeZip([
       { name: 'word/document.xml', data: '1' },
       { name: 'word/Document.xml', data: '2' },
@@ -236,14 +236,14 @@ describe('a zip that is not sound', () => {
     await expect(openZip(bytes, limits)).rejects.toThrow(InvalidFileData)
   })
 
-  it('is refused when two entries share their bytes', async () => {
+  it('is refused if two entries share their bytes', async () => {
     const { bytes } = makeZip(two)
     const directory = bytes.lastIndexOf('PK\u0001\u0002')
     bytes.writeUInt32LE(0, directory + 42)
     await expect(openZip(bytes, limits)).rejects.toThrow(InvalidFileData)
   })
 
-  it('is refused when an entry is encrypted', async () => {
+  it('is refused if an entry is encrypted', async () => {
     await expect(openZip(makeZip([{ name: 'a', data: 'x', flags: 1 }]).bytes, limits)).rejects.toThrow(
       DocumentEncrypted,
     )
@@ -255,18 +255,18 @@ describe('a zip that is not sound', () => {
     await expect(openZip(bytes, { ...limits, maxEntries: 40 })).resolves.toBeDefined()
   })
 
-  it('is refused when its entries unpack to more than the limit together', async () => {
+  it('is refused if its entries decompress to more than the total limit', async () => {
     const { bytes } = makeZip(two)
     await expect(openZip(bytes, { ...limits, maxUnpackedBytes: 199 })).rejects.toThrow(DocumentTooLarge)
     await expect(openZip(bytes, { ...limits, maxUnpackedBytes: 200 })).resolves.toBeDefined()
   })
 
-  it('is refused when a large entry is packed beyond the ratio', async () => {
+  it('is refused if a large entry exceeds the compression ratio', async () => {
     const { bytes } = makeZip([{ name: 'zeros', data: Buffer.alloc(9 * 1024 * 1024) }])
     await expect(openZip(bytes, limits)).rejects.toThrow(DocumentTooLarge)
   })
 
-  it('does not unpack more than an entry claims', async () => {
+  it('does not decompress more than an entry claims', async () => {
     const { bytes } = makeZip([{ name: 'liar', data: 'x'.repeat(1_000_000), claimedSize: 10 }])
     await expect(contentOf(bytes, 'liar')).rejects.toThrow('Invalid file data.')
   })
@@ -274,12 +274,12 @@ describe('a zip that is not sound', () => {
   it.each([
     ['less than it claims', { claimedSize: 1000 }],
     ['by a method nobody knows', { method: 97 }],
-  ])('is refused when an entry unpacks %s', async (_, fault) => {
+  ])('is refused if an entry decompresses %s', async (_, fault) => {
     const { bytes } = makeZip([{ name: 'a', data: 'text', ...fault }])
     await expect(contentOf(bytes, 'a')).rejects.toThrow(InvalidFileData)
   })
 
-  it('is refused when the packed data or its sum is damaged', async () => {
+  it('is refused if the compressed data or its checksum is damaged', async () => {
     const { bytes } = makeZip([{ name: 'a', data: 'some text that is packed' }])
     const damaged = Buffer.from(bytes)
     damaged.fill(0xff, 33, 36)

@@ -6,7 +6,7 @@ import { cutPieces } from '../../../src/translation/text/pieces.ts'
 
 const content = (target: string) => Buffer.from(`cat\t${target}`)
 
-describe('dictionaries that are kept compiled', () => {
+describe('cached compiled dictionaries', () => {
   it('are compiled once for a content', async () => {
     const compiled = createCompiledDictionaries()
     expect(compiled.get('a')).toBeUndefined()
@@ -15,7 +15,7 @@ describe('dictionaries that are kept compiled', () => {
     expect(await compiled.compile('a', content('Katze'))).toBe(dictionary)
   })
 
-  it('make room for others when they are too many, those used longest ago first', async () => {
+  it('make room for others if there are too many, the least recently used first', async () => {
     const compiled = createCompiledDictionaries(3 * content('x').length)
     for (const id of ['a', 'b', 'c']) await compiled.compile(id, content('x'))
     expect(compiled.get('a')).toBeDefined()

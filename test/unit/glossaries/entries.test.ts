@@ -307,7 +307,7 @@ describe('entries as CSV', () => {
 })
 
 describe('entries of any format', () => {
-  it('may have 10 MiB together, and not a byte more', async () => {
+  it('may have 10 MiB in total, and not a byte more', async () => {
     const line = (index: number) => `${String(index).padStart(7, '0')}é\t${'x'.repeat(1013)}\n`
     const lines = Array.from({ length: 10 * 1024 }, (_, index) => line(index))
       .join('')

@@ -26,7 +26,7 @@ async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
   return turns
 }
 
-describe('a large dictionary yields turns of the event loop to other requests', () => {
+describe('a large dictionary gives other requests turns of the event loop', () => {
   const least = ENTRIES / MOST_PER_TURN
 
   it.each([
@@ -76,7 +76,7 @@ describe('a request with 24 large dictionaries', () => {
     entries_format: 'tsv',
   })
 
-  it('leaves a turn to others for every few thousand entries, as do merging and using it', async () => {
+  it('gives others a turn every few thousand entries, as do merging and using it', async () => {
     await using mynah = await serve('in process')
     const count = 20_000
     const entries = linesOf(count, '\t').join('\n')

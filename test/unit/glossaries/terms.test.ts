@@ -45,7 +45,7 @@ describe('phrases of a glossary in a text', () => {
     expect(marked('사과 사과를', { 사과: 'apple' })).toBe('[apple] 사과를')
   })
 
-  it('never cut a character off its marks', () => {
+  it('never separate a character from its marks', () => {
     expect(marked('が か\u3099 か', { か: 'ka' })).toBe('が か\u3099 [ka]')
     expect(marked('👩‍🔬 👩', { '👩': 'woman' })).toBe('👩‍🔬 [woman]')
     expect(marked('👍🏽', { '👍': 'good' })).toMatch(/^(\[good\]🏽|👍🏽)$/)
@@ -61,7 +61,7 @@ describe('phrases of a glossary in a text', () => {
     expect(marked('one two three four', { 'one two': 'A', one: 'B', 'two three four': 'C' })).toBe('[B] [C]')
   })
 
-  it('are found with other capitals too, but rather with the same', () => {
+  it('are found with other capitals too, but preferably with the same', () => {
     const glossary = { us: 'uns', US: 'USA' }
     expect(marked('US and us and Us', glossary)).toBe('[USA] and [uns] and [uns]')
     expect(marked('STRASSE Straße ÄPFEL', { straße: 'street', äpfel: 'apples' })).toBe(

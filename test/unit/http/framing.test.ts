@@ -49,6 +49,6 @@ it.each([
   '{"source_media_chunk":{"data":"}}',
   '{"source_media_chunk":{"data":""}}}',
   '{"end_of_source_media":{}}',
-])('reads audio without JSON as JSON has it: %s', async (text) => {
+])('reads audio without a JSON parser the same way: %s', async (text) => {
   expect(await quickly(text)).toEqual(slowly(text))
 })

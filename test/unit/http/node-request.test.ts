@@ -6,7 +6,7 @@ import { nodeRequest } from '../../../src/http/wire/node-request.ts'
 import { ClientGone } from '../../../src/http/wire/wire-request.ts'
 
 describe('a request over a socket', () => {
-  it('whose client left before it was read reports that it has no body', async () => {
+  it('reports that it has no body if its client disconnected before it was read', async () => {
     const incoming = new IncomingMessage(new Socket())
     incoming.push('{"text":["Hello"]')
     incoming.destroy()

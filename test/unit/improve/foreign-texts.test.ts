@@ -21,7 +21,7 @@ describe('a text to improve', () => {
     ['Total general final', 'es'],
     ['Email e password', 'it'],
     ['Status do servidor online', 'pt-BR'],
-  ])('is improved in the language that it may well be in: %j as %s', async (text, target) => {
+  ])('is improved in any likely language: %j as %s', async (text, target) => {
     expect(await languageOf(text, target)).toMatchObject({ source: target.slice(0, 2) })
   })
 

@@ -48,7 +48,7 @@ describe('rephrase', () => {
     expect(new Set(seeds).size).toBeGreaterThan(1)
   })
 
-  it('writes out short forms for business and universities, and shortens long ones for friends', () => {
+  it('expands short forms for business and academic texts, and contracts long ones for casual texts', () => {
     expect(rephrase("We don't know.", 'en-US', { style: 'business' })).toContain('We do not know.')
     expect(rephrase("We're sure it won't work.", 'en-US', { style: 'academic' })).toContain(
       'We are sure it will not work.',
@@ -66,7 +66,7 @@ describe('rephrase', () => {
     expect(rephrase('Open file', 'en-US', { tone: 'friendly' })).toBe('Open file')
   })
 
-  it('does not put them around a text that has them', () => {
+  it('does not add them to a text that has them', () => {
     const once = rephrase('The report is done.', 'en-US', { tone: 'confident' })
     expect(rephrase(once, 'en-US', { tone: 'confident' })).toBe(once)
   })

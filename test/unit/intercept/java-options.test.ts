@@ -24,13 +24,13 @@ describe('JAVA_TOOL_OPTIONS', () => {
     "-Xmx1g '-Djavax.net.ssl.trustStore=/own/a store.jks'",
     '"-Djavax.net.ssl.trustStore=/own/a store.jks"',
     '-Djavax.net.ssl.trustStore="/own/a store.jks" -Xmx1g',
-  ])('keeps an existing trust store, and says so: %s', (present) => {
+  ])('keeps an existing trust store, and reports it: %s', (present) => {
     const { options, notices } = javaOptions(present, settings)
     expect(options).toBe(`${present} ${PROXY}`)
     expect(notices).toEqual([expect.stringContaining('a trust store, /own/a store.jks, which is kept')])
   })
 
-  it('removes what would bypass the proxy, and says so', () => {
+  it('removes what would bypass the proxy, and reports it', () => {
     const present = "-Dhttp.nonProxyHosts='localhost|*.deepl.com|10.*'"
     const { options, notices } = javaOptions(present, settings)
     expect(options).toBe(`${present} ${PROXY} ${TRUST} -Dhttp.nonProxyHosts=localhost|10.*`)

@@ -41,7 +41,7 @@ describe('the trust store for Java', () => {
     expect(entries[0]?.der.toString('base64')).toBe(first.replace(/-----.*-----|\s/g, ''))
   })
 
-  it("leaves out certificates in OpenSSL's own form", () => {
+  it("omits certificates in OpenSSL's own format", () => {
     const trusted = '-----BEGIN TRUSTED CERTIFICATE-----\nAAAA\n-----END TRUSTED CERTIFICATE-----\n'
     expect(read(javaTrustStore([trusted])).entries).toEqual([])
   })

@@ -47,7 +47,7 @@ describe('NO_PROXY', () => {
     expect(filterNoProxy('', hosts).kept).toEqual([])
   })
 
-  it('always has this machine, which the application may ask for its own servers', () => {
+  it('always has this machine, where the application may have its own servers', () => {
     expect(noProxyOf(['a.test', 'localhost']).split(',')).toEqual(
       expect.arrayContaining(['a.test', 'localhost', '127.0.0.1', '::1']),
     )

@@ -71,7 +71,7 @@ describe('the environment of an intercepted application', () => {
     expect(variables.no_proxy).toBe(variables.NO_PROXY)
   })
 
-  it('keeps what NO_PROXY has in either case, but for what leads around Mynah', () => {
+  it('keeps NO_PROXY in either case, except for entries that would bypass Mynah', () => {
     const { variables, notices } = prepare({ NO_PROXY: 'a.test,.deepl.com', no_proxy: 'b.test, *' })
     expect(variables.NO_PROXY).toMatch(/^b\.test,a\.test,localhost,/)
     expect(notices).toEqual(['removed from NO_PROXY because they would bypass Mynah: * .deepl.com'])
@@ -106,7 +106,7 @@ describe('the environment of an intercepted application', () => {
     expect(notices).toEqual([])
   })
 
-  it("trusts the system's authorities besides, since a bundle replaces them for most clients", () => {
+  it("also trusts the system's authorities, since a bundle replaces them for most clients", () => {
     const { variables, read } = prepare()
     const bundle = read('SSL_CERT_FILE')
     expect(bundle.match(/BEGIN CERTIFICATE/g)?.length).toBeGreaterThan(rootCertificates.length / 2)
@@ -126,7 +126,7 @@ describe('the environment of an intercepted application', () => {
     expect(read('REQUESTS_CA_BUNDLE')).toBe(pem('A') + OURS)
   })
 
-  it('says which file it cannot read, and continues with the system’s', () => {
+  it('names a file that it cannot read, and continues with the system’s', () => {
     const { notices, read } = prepare({
       SSL_CERT_FILE: '/nowhere/a.pem',
       NODE_EXTRA_CA_CERTS: file('empty.pem', ''),
@@ -151,7 +151,7 @@ describe('the environment of an intercepted application', () => {
     expect(prepare({}, 'win32').variables.PHP_INI_SCAN_DIR).toMatch(/^;/)
   })
 
-  it('has a file for wget that begins with its own', () => {
+  it('has a file for wget that begins with the user’s own', () => {
     file('.wgetrc', 'tries = 1\nuse_proxy = off')
     const lines = prepare({ HOME: folder }).read('WGETRC').split('\n')
     expect(lines.slice(0, 2)).toEqual(['tries = 1', 'use_proxy = off'])

@@ -25,7 +25,7 @@ describe('the proxy of the user', () => {
     expect(upstreamProxy(new URL('https://example.test/'))?.href).toBe(expected)
   })
 
-  it('may be another for plain HTTP', () => {
+  it('may be another one for plain HTTP', () => {
     vi.stubEnv('HTTP_PROXY', 'http://plain.test')
     expect(upstreamProxy(new URL('http://example.test/'))?.href).toBe('http://plain.test/')
     expect(upstreamProxy(new URL('https://example.test/'))).toBeUndefined()

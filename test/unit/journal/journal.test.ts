@@ -44,7 +44,7 @@ describe('the journal', () => {
     expect(ids(journal)).toEqual(['7', '8', '9'])
   })
 
-  it('keeps the last requests, by bytes, and always the very last', () => {
+  it('keeps the last requests, by bytes, and always the very last one', () => {
     const journal = journalOf({ maxEntries: 100, maxBytes: 10_000 })
     for (let n = 0; n < 10; n++) journal.add(recorded(String(n), 4000), 0)
     expect(ids(journal)).toEqual(['8', '9'])
@@ -72,7 +72,7 @@ describe('the journal', () => {
     expect(ids(journal)).toEqual(['49'])
   })
 
-  it('returns what it was given, to the last value', () => {
+  it('returns exactly what was added', () => {
     const journal = journalOf({ maxEntries: 3, maxBytes: 10_000 })
     const one = recorded('a')
     journal.add(one, 0)
@@ -81,7 +81,7 @@ describe('the journal', () => {
     expect(journal.latest()?.matchable().request.key).toBe('a-key')
   })
 
-  it('returns the latest, or that there is none', () => {
+  it('returns the latest one, or that there is none', () => {
     const journal = journalOf({ maxEntries: 3, maxBytes: 10_000 })
     expect(journal.latest()).toBeUndefined()
     journal.add(recorded('a'), 0)
@@ -102,7 +102,7 @@ describe('the journal', () => {
     expect(heard).toEqual(['a', 'b'])
   })
 
-  it('forgets everything at once', () => {
+  it('clears everything in one call', () => {
     const journal = journalOf({ maxEntries: 3, maxBytes: 10_000 })
     journal.add(recorded('a', 8000), 0)
     journal.clear()
@@ -110,7 +110,7 @@ describe('the journal', () => {
     expect(ids(journal)).toEqual(['b'])
   })
 
-  it('keeps on a new page only what began on it, within its bounds, and notifies listeners of the rest', () => {
+  it('keeps on a new page only what started on it, within its limits, and notifies listeners of the rest', () => {
     const journal = journalOf({ maxEntries: 3, maxBytes: 10_000 })
     const heard: string[] = []
     journal.subscribe((one) => heard.push(one.entry().id))

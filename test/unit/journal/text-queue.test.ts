@@ -51,7 +51,7 @@ describe('a queue of texts', () => {
     )
   })
 
-  it('never reports fewer bytes than its texts have, and none when it is empty', () => {
+  it('never reports fewer bytes than its texts have, and none if it is empty', () => {
     const queue = createTextQueue()
     for (const text of ['a'.repeat(3000), 'ü'.repeat(3000), '', '語'.repeat(40_000)]) queue.add(text)
     expect(queue.bytes).toBeGreaterThan(3000 + 6000 + 120_000)

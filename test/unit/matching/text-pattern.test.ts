@@ -19,7 +19,7 @@ describe('a pattern', () => {
     expect([...matching, ...others].filter(test)).toEqual(matching)
   })
 
-  it('may overlook letter case', () => {
+  it('may ignore letter case', () => {
     expect(textPattern('Ab*', { ignoreCase: true })('aBc')).toBe(true)
     expect(textPattern('Ab*')('aBc')).toBe(false)
   })
@@ -49,7 +49,7 @@ describe('a pattern', () => {
     expect(test(`${'a'.repeat(100_000)}c`)).toBe(false)
   })
 
-  it('looks for each of its parts once, and never at a place again', () => {
+  it('searches for each of its parts once, and never at the same place again', () => {
     const test = textPattern(`*${'a*'.repeat(50)}b`)
     const indexOf = vi.spyOn(String.prototype, 'indexOf')
     try {

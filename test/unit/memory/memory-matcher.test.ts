@@ -84,7 +84,7 @@ describe('the matcher of a translation memory', () => {
     )
   })
 
-  it('looks through ten thousand segments in milliseconds', () => {
+  it('searches ten thousand segments in milliseconds', () => {
     const words = [
       'der',
       'Vertrag',

@@ -32,7 +32,7 @@ describe('references of the document', () => {
     })
   })
 
-  it('that lead nowhere, or out of the document, are named', () => {
+  it('are named if they are unresolved or external', () => {
     expect(() => inline(document, { $ref: '#/components/schemas/Missing' })).toThrow(
       '#/components/schemas/Missing points to nothing',
     )
@@ -40,7 +40,7 @@ describe('references of the document', () => {
   })
 })
 
-it('an operation that lacks a field of ours is named with the field', () => {
+it('an operation without a required field of ours is named with the field', () => {
   const paths = { '/v2/x': { get: { operationId: 'getX', responses: {} } } }
   expect(() => operationsOf({ ...document, paths })).toThrow('getX lacks x-provenance')
 })

@@ -8,7 +8,7 @@ import {
   type WorldSnapshot,
 } from '../../../src/index.ts'
 
-describe('where to listen, when it cannot be, is refused by its name, with what would be right', () => {
+describe('an invalid listen option is refused by name, with valid choices', () => {
   it.each<[options: unknown, message: string | RegExp]>([
     [null, 'options cannot be null: must be an object such as { port: 4800 }'],
     [4800, /^options cannot be 4800/],
@@ -33,7 +33,7 @@ describe('where to listen, when it cannot be, is refused by its name, with what 
   })
 
   it.each(['', 'for tests', 'für-tests', 'a\nb', 5])(
-    'the control token %j, which is not repeated: it may be a secret all the same',
+    'the control token %j, which is not repeated since it may be a secret',
     async (controlToken) => {
       await using emulator = await createEmulator()
       await expect(emulator.listen({ controlToken } as ListenOptions)).rejects.toThrow(
@@ -44,13 +44,13 @@ describe('where to listen, when it cannot be, is refused by its name, with what 
 })
 
 describe('a closed emulator', () => {
-  it('does not listen: nobody would close it again', async () => {
+  it('does not listen, since nobody would close it again', async () => {
     const emulator = await createEmulator()
     await emulator.close()
     await expect(emulator.listen()).rejects.toThrow('The emulator is closed.')
   })
 
-  it('leaves nothing open that began to listen meanwhile', async () => {
+  it('also closes a listener that was being opened', async () => {
     const emulator = await createEmulator()
     const listening = emulator.listen().catch((error: Error) => error.message)
     await emulator.close()

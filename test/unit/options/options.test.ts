@@ -4,7 +4,7 @@ import { createEmulator, type EmulatorOptions, InvalidOption } from '../../../sr
 /** Creates an emulator with options from untyped programs. */
 const make = (options: unknown) => createEmulator(options as EmulatorOptions)
 
-describe('an option that cannot be is refused by its name, with what would be right', () => {
+describe('an invalid option is refused by name, with valid choices', () => {
   it.each<[options: unknown, message: string | RegExp]>([
     [7, 'options cannot be 7: must be an object'],
     [{ scenaro: 'flaky' }, "Unknown option 'scenaro'. Did you mean 'scenario'?"],
@@ -98,7 +98,7 @@ describe('an option that cannot be is refused by its name, with what would be ri
 })
 
 describe('options', () => {
-  it('that are undefined are not given', async () => {
+  it('that are undefined count as omitted', async () => {
     await using emulator = await make({
       seed: undefined,
       settings: { translation: undefined, documents: { queueMs: undefined }, journal: undefined },

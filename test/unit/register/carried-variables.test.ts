@@ -10,7 +10,7 @@ const own = {
 }
 const program = '/opt/mynah/register.cjs'
 
-describe('the variables for a child', () => {
+describe('the variables for a child process', () => {
   it('are those it lacks, and no others of this process', () => {
     expect(carriedVariables(own, program)({ PATH: '/bin' })).toEqual({
       PATH: '/bin',
@@ -53,7 +53,7 @@ describe('NODE_OPTIONS', () => {
     ['--no-warnings', '/with space/b.cjs', '--no-warnings --require "/with space/b.cjs"'],
     [undefined, 'C:\\mynah\\b.cjs', '--require "C:\\\\mynah\\\\b.cjs"'],
     [undefined, '/a"b.cjs', '--require "/a\\"b.cjs"'],
-  ])('%j gets the file, quoted as Node reads it', (options, path, expected) => {
+  ])('%j gets the file, quoted for Node', (options, path, expected) => {
     expect(withRequire(options, path)).toBe(expected)
   })
 })

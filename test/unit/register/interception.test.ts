@@ -8,7 +8,7 @@ const complete = {
 }
 
 describe('the variables of an interception', () => {
-  it('send the ports of the hosts somewhere else, however the name is written', () => {
+  it('redirect the ports of the hosts, however the name is spelled', () => {
     const found = interceptionIn(complete)
     if (typeof found === 'string') throw new Error(found)
     const tls = { host: '127.0.0.1', port: 4843 }

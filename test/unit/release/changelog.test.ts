@@ -53,7 +53,7 @@ describe('changelogProblems', () => {
     ])
   })
 
-  it('finds the headings of our own changelog well-formed', () => {
+  it('has our own changelog in the right format', () => {
     const own = readFileSync('CHANGELOG.md', 'utf8')
     const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
     expect(changelogProblems(own, version).filter((problem) => !problem.startsWith("'Unreleased'"))).toEqual(

@@ -23,7 +23,7 @@ describe('package.json', () => {
     expect(manifestProblems(own, versions)).toEqual([])
   })
 
-  it('is refused when a version differs or a name is that of the service', () => {
+  it('is refused if a version differs or a name is that of the service', () => {
     const wrong = { ...own, name: 'deepl-mynah' }
     expect(manifestProblems(wrong, { ...versions, lockFile: '0.0.1' })).toEqual([
       'package-lock.json has version 0.0.1',
@@ -31,7 +31,7 @@ describe('package.json', () => {
     ])
   })
 
-  it('names the fields that the owner has to fill', () => {
+  it('names the fields that the owner has to fill in', () => {
     const filled = { ...own, repository: 'x', homepage: 'x', bugs: 'x' }
     expect(missingOwnerFields(filled)).toEqual([])
     const { bugs, ...rest } = filled
@@ -40,7 +40,7 @@ describe('package.json', () => {
 })
 
 describe('releaseFacts', () => {
-  it('gives a prerelease its own tag', () => {
+  it('gives a prerelease a separate tag', () => {
     expect(releaseFacts('1.0.0-rc.1', 'v1.0.0-rc.1')).toEqual({
       npmTag: 'next',
       imageTags: ['1.0.0-rc.1', 'next'],
@@ -54,7 +54,7 @@ describe('releaseFacts', () => {
     })
   })
 
-  it('refuses a tag that is not the version', () => {
+  it('refuses a tag that does not match the version', () => {
     expect(() => releaseFacts('1.2.3', 'v1.2.4')).toThrow('The tag is v1.2.4')
   })
 

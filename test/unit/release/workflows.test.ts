@@ -74,7 +74,7 @@ describe.skipIf(process.platform === 'win32')('publish-image.sh', () => {
     )
   })
 
-  it('publishes nothing when the base has no digest', () => {
+  it('publishes nothing if the base has no digest', () => {
     const { run, log } = publish('')
     expect(run).toThrow('has no digest')
     expect(existsSync(log)).toBe(false)

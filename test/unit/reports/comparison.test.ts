@@ -51,10 +51,10 @@ describe('runs under several contracts', () => {
   })
 })
 
-describe('an advisory that is forbidden', () => {
+describe('a forbidden advisory', () => {
   const run = someRun({ failOn: ['key_in_url'] })
 
-  it('fails a run whose command succeeded, and says why', () => {
+  it('fails a run whose command succeeded, with the reason', () => {
     expect([hasPassed(run), hasPassed(someRun({ failOn: ['key_in_body'] }))]).toEqual([false, true])
     const failOn = ['advisories'] as const
     const info = someRun({ failOn, advisories: [someAdvisory({ severity: 'info' })] })

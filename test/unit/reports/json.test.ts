@@ -21,7 +21,7 @@ it('the report as JSON follows its schema, and has no field that the schema does
   }
 })
 
-it('says whether the run passed, and the result of each expectation', async () => {
+it('has the result of the run, and of each expectation', async () => {
   const expectations = await expectationsAfterOne([{ match: {}, count: 1, billed: { max: 4 } }])
   const report = JSON.parse(jsonReport(someRun({ expectations })))
   expect(report).toMatchObject({
@@ -48,7 +48,7 @@ it('says whether the run passed, and the result of each expectation', async () =
   })
 })
 
-it('sums up by host what was passed through, and what was refused', () => {
+it('summarizes by host what was passed through, and what was refused', () => {
   const { hosts } = JSON.parse(jsonReport(someRun({ tunnels: someTunnels('example.com') })))
   expect(hosts).toEqual([{ host: 'example.com', connections: 2, refused: 1, sent: 1001, received: 20_002 }])
 })

@@ -36,7 +36,7 @@ describe('the report for JUnit', () => {
     })
   })
 
-  it('is never without a case', () => {
+  it('always has a case', () => {
     const xml = junitReport(someRun())
     expect(breaches(parse(xml))).toEqual([])
     expect(casesOf(xml)).toHaveLength(1)
@@ -67,7 +67,7 @@ describe('the report for JUnit', () => {
     )
   })
 
-  it.skipIf(!hasTool('xmllint'))('is well-formed to libxml2, too', () => {
+  it.skipIf(!hasTool('xmllint'))('is well-formed for libxml2 too', () => {
     const xml = junitReport(someRun({ command: [HOSTILE], scenario: HOSTILE }))
     expect(execFileSync('xmllint', ['--noout', '-'], { input: xml, encoding: 'utf8' })).toBe('')
   })

@@ -20,7 +20,7 @@ mynah: error key_in_url, 3 requests: The key is in the query string. Leave them 
 `)
   })
 
-  it('says how many sessions there were, with a singular for one', () => {
+  it('has the number of sessions, with a singular for one', () => {
     const requests = {
       ...NO_REQUESTS,
       requests: [{ operation: 'getUsage', status: 200, count: 1 }],
@@ -66,7 +66,7 @@ mynah: 1 of 2 expectations failed.
     expect(failures({ ...run, expectations }, plain)).toMatch(/^mynah: 1 of 2[\s\S]*\n$/)
   })
 
-  it('lets nothing through that a terminal would act upon', () => {
+  it('contains nothing that a terminal would interpret', () => {
     const run = someRun({
       scenario: HOSTILE,
       command: [HOSTILE],

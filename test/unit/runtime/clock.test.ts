@@ -31,7 +31,7 @@ describe('a clock', () => {
     expect([running.frozen, frozen.frozen]).toEqual([false, true])
   })
 
-  it('is stopped and lets run on again without a jump', () => {
+  it('can be stopped and continued without a jump', () => {
     const clock = createClock({ start: START })
     vi.advanceTimersByTime(HOUR)
     clock.freeze()
@@ -110,7 +110,7 @@ describe.each([
     expect(seen.at(-1)).toEqual(['later', 5 * HOUR])
   })
 
-  it('may set further timers while advancing, which run too when their time comes', () => {
+  it('may set further timers while advancing, which also run at their time', () => {
     const clock = make()
     const seen: number[] = []
     const tick = () => {
@@ -122,7 +122,7 @@ describe.each([
     expect(seen).toEqual([HOUR, 2 * HOUR, 3 * HOUR])
   })
 
-  it('do not run once they are cancelled, by another one too', () => {
+  it('do not run after being canceled, even by another timer', () => {
     const clock = make()
     const seen: string[] = []
     const cancel = clock.after(2 * HOUR, () => seen.push('never'))
@@ -144,7 +144,7 @@ describe.each([
     expect(seen).toEqual([START + HOUR])
   })
 
-  it('wait for their time to come again when the clock of the machine is set back, as the clock follows it', () => {
+  it('wait for their time to come again if the clock of the machine is set back, which the clock follows', () => {
     const clock = createClock({ start: START })
     const seen: number[] = []
     clock.after(HOUR, () => seen.push(clock.now()))
@@ -156,7 +156,7 @@ describe.each([
     expect(seen).toEqual([START + HOUR])
   })
 
-  it('all run, and the clock arrives, though one of them fails; then the failure shows', () => {
+  it('all run, and the clock advances, although one of them fails; then the failure is thrown', () => {
     const clock = make()
     const seen: string[] = []
     clock.after(HOUR, () => {
@@ -168,7 +168,7 @@ describe.each([
     expect(clock.now()).toBe(START + DAY)
   })
 
-  it('may move the clock themselves', () => {
+  it('may advance the clock themselves', () => {
     const clock = make()
     const seen: [string, number][] = []
     clock.after(HOUR, () => clock.advance('2h'))
@@ -178,7 +178,7 @@ describe.each([
     expect(clock.now()).toBe(START + 5 * HOUR)
   })
 
-  it('are dropped for good when the clock is closed', () => {
+  it('are dropped permanently when the clock is closed', () => {
     const clock = make()
     const seen: string[] = []
     clock.after(HOUR, () => seen.push('before'))
@@ -211,7 +211,7 @@ describe.each([
 })
 
 describe('a running clock', () => {
-  it('calls back on its own when the time has come', () => {
+  it('calls back by itself at the time', () => {
     const clock = createClock({ start: START })
     const seen: number[] = []
     clock.after(HOUR, () => seen.push(clock.now() - START))
@@ -221,7 +221,7 @@ describe('a running clock', () => {
     expect(seen).toEqual([HOUR])
   })
 
-  it('waits longer than the timers of the platform can', () => {
+  it('waits longer than Node’s timers can', () => {
     const clock = createClock({ start: START })
     const seen: number[] = []
     clock.after(60 * DAY, () => seen.push(clock.now() - START))
@@ -231,7 +231,7 @@ describe('a running clock', () => {
     expect(seen).toEqual([60 * DAY])
   })
 
-  it('calls nobody back while it is frozen', () => {
+  it('calls nothing back while it is frozen', () => {
     const clock = createClock({ start: START })
     const seen: number[] = []
     clock.after(HOUR, () => seen.push(clock.now() - START))
@@ -243,7 +243,7 @@ describe('a running clock', () => {
     expect(seen).toEqual([HOUR])
   })
 
-  it('calls the others back, and those that come later, when one fails', () => {
+  it('calls back the others, and later ones, if one fails', () => {
     const clock = createClock({ start: START })
     const seen: string[] = []
     clock.after(HOUR, () => {

@@ -60,7 +60,7 @@ describe('a duration', () => {
     expect(() => parseDuration(text)).toThrow(InvalidDuration)
   })
 
-  it('never comes from a text in another way than by being refused', () => {
+  it('results from a text only if it is valid', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         try {

@@ -11,8 +11,8 @@ function compute(ms: number) {
   while (computingMs() < end);
 }
 
-describe('the computing of a thread', () => {
-  it('is measured by the thread’s number if the system supports it', () => {
+describe('the processor time of a thread', () => {
+  it('is measured by the thread’s id if the system supports it', () => {
     expect(thread === undefined ? 'nobody tells' : Number.isInteger(thread) && thread > 0).toBe(
       isLinux ? true : 'nobody tells',
     )
@@ -29,7 +29,7 @@ describe('the computing of a thread', () => {
     expect(grown).toBeGreaterThan(20)
   })
 
-  it('is nothing for a thread that has ended', () => {
+  it('is zero for a thread that has exited', () => {
     expect(threadComputingMs(2 ** 22 + 1)).toBe(0)
   })
 })

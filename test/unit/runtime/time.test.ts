@@ -35,7 +35,7 @@ describe('an ISO 8601 time', () => {
 })
 
 describe('a time', () => {
-  it('is written as the platform writes it, whatever was written before', () => {
+  it('is formatted like Node does, whatever was formatted before', () => {
     const ms = fc.integer({ min: Date.UTC(-300, 0), max: Date.UTC(12000, 0) })
     fc.assert(
       fc.property(ms, fc.integer({ min: -2000, max: 2000 }), (first, further) => {
@@ -45,7 +45,7 @@ describe('a time', () => {
     )
   })
 
-  it('is rejected when it is invalid', () => {
+  it('is rejected if it is invalid', () => {
     expect(() => isoTime(Number.NaN)).toThrow(RangeError)
     expect(() => isoTime(Number.NaN)).toThrow(RangeError)
   })

@@ -32,7 +32,7 @@ async function wrong(input: ScenarioInput): Promise<string[]> {
 
 const wrongIn = async (text: string, name = 'a.yaml') => wrong(await file(name, text))
 
-describe('an invalid scenario names file, line, column, path, and what would be right', () => {
+describe('an invalid scenario names file, line, column, path, and what would be valid', () => {
   it.each<[what: string, text: string, problems: (string | RegExp)[]]>([
     ['nothing', '', ['a.yaml:1:1: must be an object']],
     ['a list', '- version: 1', [/^a\.yaml:1:1: must be an object$/]],
@@ -185,14 +185,14 @@ describe('an invalid scenario names file, line, column, path, and what would be 
     )
   })
 
-  it('knows positions in JSON as in YAML', async () => {
+  it('has positions in JSON and in YAML', async () => {
     const text = JSON.stringify({ version: 1, faults: [{ then: { staus: 500 } }] }, null, 2)
     expect(await wrongIn(text, 'a.json')).toEqual([
       "a.json:6:9: faults[0].then.staus is not a recognized key; did you mean 'status'?",
     ])
   })
 
-  it('has no lines for an object, and names the path', async () => {
+  it('has no lines for an object, but the path', async () => {
     const problems = await wrong({ version: 1, fautls: [] } as never)
     expect(problems).toEqual(["scenario: fautls is not a recognized key; did you mean 'faults'?"])
     const circular: Record<string, unknown> = { version: 1 }
@@ -201,20 +201,20 @@ describe('an invalid scenario names file, line, column, path, and what would be 
   })
 })
 
-describe('a hostile scenario is refused at once', () => {
+describe('a hostile scenario is refused quickly', () => {
   it('of 20 MB', async () => {
     expect(await wrongIn(`version: 1\nname: ${'x'.repeat(20 * 1024 * 1024)}`)).toEqual([
       'a.yaml: is larger than 16777216 bytes',
     ])
   })
 
-  it('without an end', async () => {
+  it('that never ends', async () => {
     const path = join(folder, 'zero.yaml')
     await symlink('/dev/zero', path)
     expect(await wrong(path)).toEqual(['zero.yaml: is larger than 16777216 bytes'])
   })
 
-  it('whose aliases explode', async () => {
+  it('whose aliases expand exponentially', async () => {
     const levels = Array.from({ length: 12 }, (_, n) => `  l${n + 1}: &l${n + 1} [${`*l${n}, `.repeat(9)}]`)
     const text = `version: 1\nsettings:\n  l0: &l0 [a, b]\n${levels.join('\n')}\n`
     const before = process.memoryUsage().heapUsed
@@ -227,7 +227,7 @@ describe('a hostile scenario is refused at once', () => {
     expect(problems).toEqual(['a.yaml:3:44: *b contains itself'])
   })
 
-  it('that is nested without an end', async () => {
+  it('that is nested endlessly', async () => {
     for (const open of ['[', '{a: ', '- ']) {
       const problems = await wrongIn(`version: 1\nname:\n  ${open.repeat(100_000)}`)
       expect(problems).not.toEqual([])
@@ -247,7 +247,7 @@ describe('a hostile scenario is refused at once', () => {
     expect(({} as Record<string, unknown>).polluted).toBeUndefined()
   })
 
-  it('in bytes that are no text', async () => {
+  it('in bytes that are not text', async () => {
     const path = join(folder, 'bytes.yaml')
     await writeFile(path, new Uint8Array([0x76, 0xff, 0xfe]))
     expect(await wrong(path)).toEqual(['bytes.yaml: must be UTF-8'])
@@ -255,7 +255,7 @@ describe('a hostile scenario is refused at once', () => {
 })
 
 describe('extends', () => {
-  it('refuses a circle and names it', async () => {
+  it('refuses a cycle and names it', async () => {
     const a = await file('ring-a.yaml', 'version: 1\nextends: [./ring-b.yaml]')
     await file('ring-b.yaml', 'version: 1\nextends: [default, ./ring-c.yaml]')
     await file('ring-c.yaml', 'version: 1\nname: c\nextends:\n  - ./ring-a.yaml')
@@ -277,7 +277,7 @@ describe('extends', () => {
     expect(await wrong('flakey')).toEqual([expect.stringMatching(/did you mean 'flaky'\?/)])
   })
 
-  it('names the file in which something is wrong, not the one that extends it', async () => {
+  it('names the file with the error, not the one that extends it', async () => {
     await file('base.yaml', 'version: 1\n\nnmae: x')
     const a = await file('top.yaml', 'version: 1\nextends: [./base.yaml]')
     expect(await wrong(a)).toEqual(["./base.yaml:3:1: nmae is not a recognized key; did you mean 'name'?"])
@@ -318,7 +318,7 @@ describe('extends', () => {
   })
 })
 
-it('an anchor may be reused, and its parts know their positions', async () => {
+it('an anchor may be reused, and its parts have their positions', async () => {
   const text = `version: 1
 faults:
   - { id: a, match: &all { operation: translateText }, then: { status: 500 } }

@@ -174,7 +174,7 @@ describe('the shipped schema', () => {
     )
   })
 
-  it('and the parser agree on scenarios in which something was changed; the parser names a line for all that is wrong', async () => {
+  it('and the parser agree on changed scenarios; the parser names a line for every error', async () => {
     let refused = 0
     await fc.assert(
       fc.asyncProperty(scenario, spoiling, async (good, change) => {

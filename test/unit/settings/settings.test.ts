@@ -132,7 +132,7 @@ describe('settings over others', () => {
 })
 
 describe('the settings of programs', () => {
-  it('may be everything that the defaults are, and everything that a file can set', async () => {
+  it('accept everything in the defaults, and everything that a file can set', async () => {
     const { seed: _, unknownKeys: __, ...defaults } = DEFAULT_SETTINGS
     await using usual = await createEmulator({ settings: defaults })
     await using other = await createEmulator({ settings: IN_PROGRAM })
@@ -140,7 +140,7 @@ describe('the settings of programs', () => {
     expect(await Promise.all(statuses)).toEqual([401, 403])
   })
 
-  it.each(pathsOf(IN_BOTH))('are refused for a wrong %s, by its name', async (path) => {
+  it.each(pathsOf(IN_BOTH))('are refused for an invalid %s, by name', async (path) => {
     const [name = '', field] = path.split('.')
     const settings = { [name]: field === undefined ? -0.5 : { [field]: -0.5 } }
     await expect(createEmulator({ settings: settings as never })).rejects.toThrow(

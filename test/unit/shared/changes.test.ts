@@ -20,7 +20,7 @@ const change: fc.Arbitrary<Change> = fc.oneof(
   fc.tuple(fc.constant('drop' as const), scope),
 )
 
-it('an entry of the log says what was written, whatever texts hold, control characters included', () => {
+it('an entry of the log contains what was written, whatever the texts are, including control characters', () => {
   const texts = fc.string({ unit: 'binary' }).map((text) => JSON.stringify(`\x1d\x1e\x1f${text}`))
   const written = texts.map((text): Change => ['set', 'a', '"t"', text, text])
   fc.assert(
@@ -31,7 +31,7 @@ it('an entry of the log says what was written, whatever texts hold, control char
   )
 })
 
-it('an entry of a journal is stored with the bytes that go with it, or without', () => {
+it('an entry of a journal is stored with its additional bytes, or without', () => {
   expect(storedNote('{"a":1}\x1fQQ==')).toEqual({ text: '{"a":1}', isNew: false, base64: 'QQ==' })
   expect(storedNote('{"a":1}\x1f')).toEqual({ text: '{"a":1}', isNew: false, base64: '' })
 })

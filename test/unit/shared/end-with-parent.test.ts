@@ -13,7 +13,7 @@ endWithParent(child, process.argv[1])
 child.once('spawn', () => console.error('running'))
 `
 
-it('a server of tests ends with the process that started it, even if that is killed', async () => {
+it('a server of tests exits with the process that started it, even if that is killed', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'mynah-parent-'))
   const parent = spawn(process.execPath, ['--input-type=module', '--eval', PROGRAM, directory], {
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -25,7 +25,7 @@ describe.skipIf(noValkey)(`turns${noValkey === undefined ? '' : ` (${noValkey})`
     return { link, linked, other }
   }
 
-  it('that another node has taken over have no effect when their writes arrive late', async () => {
+  it('taken over by another node have no effect if their writes arrive late', async () => {
     const { link, linked, other } = await open()
     await other.counters.set('n', 1)
     await other.flush()
@@ -49,7 +49,7 @@ describe.skipIf(noValkey)(`turns${noValkey === undefined ? '' : ` (${noValkey})`
     }
   })
 
-  it('that only read are refused as well, since what they saw is out of date', async () => {
+  it('that only read are refused too, since their data is out of date', async () => {
     const { link, linked, other } = await open()
     await linked.transaction((tx) => {
       link.stall()

@@ -52,7 +52,7 @@ describe.skipIf(noValkey)(`parallel transactions${noValkey === undefined ? '' : 
   })
   afterAll(() => server.stop())
 
-  it('of two nodes have the same result as one after the other, in an order that respects time', async () => {
+  it('of two nodes have the same result as in sequence, in an order that respects time', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.array(step, { maxLength: 5 }), { minLength: 2, maxLength: 24 }),

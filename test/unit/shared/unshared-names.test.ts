@@ -5,7 +5,7 @@ const LISTED = [{ file: 'voice/streams.test.ts', tests: ['says ', 'hears'], beca
 const SERVED = ['test/http/voice/streams.test.ts']
 
 describe('names of tests that are not run over two nodes', () => {
-  it('are stale once no test starts with them', () => {
+  it('are stale if no test starts with them', () => {
     const path = 'test/http/voice/streams.test.ts'
     expect(staleNames(LISTED, SERVED, [{ path, names: ['hears it', 'says it'] }])).toEqual([])
     expect(staleNames(LISTED, SERVED, [{ path, names: ['hears it', 'saying it'] }])).toEqual([
@@ -13,7 +13,7 @@ describe('names of tests that are not run over two nodes', () => {
     ])
   })
 
-  it('are stale once their file is gone', () => {
+  it('are stale if their file is gone', () => {
     expect(staleNames(LISTED, [], [])).toEqual(['voice/streams.test.ts is not run over two nodes'])
   })
 

@@ -27,7 +27,7 @@ async function filled() {
   return { directory, store, one, two }
 }
 
-describe('a content whose file is missing or unreadable', () => {
+describe('a content with a missing or unreadable file', () => {
   it('stops the start, and is named', async () => {
     const { directory, store, one, two } = await filled()
     await store.close()
@@ -69,7 +69,7 @@ describe('a content whose file is missing or unreadable', () => {
     await store.close()
   })
 
-  it.each(['EACCES', 'EIO', 'EMFILE'])('is named when reading it fails with %s', async (code) => {
+  it.each(['EACCES', 'EIO', 'EMFILE'])('is named if reading it fails with %s', async (code) => {
     const directory = stateDirectory()
     const files = failingFiles()
     const store = await openFileStore(directory, { files })
@@ -91,7 +91,7 @@ describe('a content whose file is missing or unreadable', () => {
     await store.close()
   })
 
-  it('is a matter of fields for contents, not of what users write', async () => {
+  it('is recognized by its field, not by what users write', async () => {
     const { directory, store } = await filled()
     expect((await store.snapshot()).blobs).toHaveLength(2)
     await store.close()
@@ -100,7 +100,7 @@ describe('a content whose file is missing or unreadable', () => {
 })
 
 describe('a content that cannot be written', () => {
-  it('says that nothing was changed, not that the change is kept', async () => {
+  it('reports that nothing was changed, rather than that the change is kept', async () => {
     const directory = stateDirectory()
     const files = failingFiles()
     const store = await openFileStore(directory, { files })

@@ -53,7 +53,7 @@ it('collects all changes before it writes', async () => {
   expect(committer.flush()).toBeUndefined()
 })
 
-it('gathers what changes while it writes for one further commit, and does not begin it earlier', async () => {
+it('collects changes during a write for one further commit, and does not start it earlier', async () => {
   const { committer, change, end, taken, steps } = handDriven()
   change()
   await end()
@@ -98,7 +98,7 @@ it('a failure is reported only to those who wait for that commit, and the next o
 })
 
 it.each(['prepare', 'write'])(
-  'tries again at the next flush after a failed %s, and not on its own',
+  'retries at the next flush after a failed %s, and not by itself',
   async (which) => {
     const { committer, change, end, taken, steps } = handDriven()
     change()

@@ -46,7 +46,7 @@ function forge(path: string, change: (state: Record<string, unknown>) => unknown
 const STEP = runs(1) > 1 ? 1 : 5
 
 it.each(['manifest', 'page'] as const)(
-  'a %s truncated anywhere stops the start and is not touched',
+  'a %s truncated anywhere stops the start and is left unchanged',
   async (which) => {
     const { directory, ...paths } = await filled()
     const path = paths[which]

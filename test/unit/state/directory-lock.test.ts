@@ -95,7 +95,7 @@ it('keeps the same process from opening a directory twice', async () => {
   await (await openFileStore(directory)).close()
 })
 
-it('of a process that has the number of a dead one is not mistaken for its', async () => {
+it('of a process with the reused pid of a dead one is not mistaken for that one’s', async () => {
   const directory = stateDirectory()
   writeFileSync(join(directory, 'lock.1'), JSON.stringify({ pid: process.pid, started: '1' }))
   if (process.platform !== 'linux') return

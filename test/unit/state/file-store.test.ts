@@ -72,7 +72,7 @@ describe('file store: on the disk', () => {
     await store.close()
   })
 
-  it('also writes changes that nobody flushes', async () => {
+  it('also writes changes without a flush', async () => {
     const directory = stateDirectory()
     const store = await openFileStore(directory)
     await store.counters.set('a', 1)
@@ -96,7 +96,7 @@ describe('file store: on the disk', () => {
     expect(after.filter((name) => !before.includes(name))).toHaveLength(1)
   })
 
-  it('drops pages that have become empty', async () => {
+  it('drops empty pages', async () => {
     const directory = stateDirectory()
     const store = await openFileStore(directory)
     await store.collection('things').insert('1', {})
@@ -107,7 +107,7 @@ describe('file store: on the disk', () => {
     await (await openFileStore(directory)).close()
   })
 
-  it('gathers the changes made during a commit in one further commit', async () => {
+  it('collects the changes made during a commit in one further commit', async () => {
     const files = failingFiles()
     const flushes: unknown[] = []
     const store = await openFileStore(stateDirectory(), {
@@ -133,7 +133,7 @@ describe('file store: on the disk', () => {
     await store.close()
   })
 
-  it('puts changes made one after the other, without waiting in between, into one commit', async () => {
+  it('puts sequential changes without waits in between into one commit', async () => {
     const files = failingFiles()
     const store = await openFileStore(stateDirectory(), { files })
     await store.collection('a').insert('1', {})
@@ -168,7 +168,7 @@ describe('file store: on the disk', () => {
     expect(last).toBeGreaterThan(places.at(-1) ?? 0)
   })
 
-  it('reads no blob at the start, and keeps those that records name', async () => {
+  it('reads no blob at the start, and keeps those that records refer to', async () => {
     const directory = stateDirectory()
     const store = await openFileStore(directory)
     const kept = await store.blobs.put(bytes('kept'))
@@ -219,13 +219,13 @@ describe('file store: on the disk', () => {
     await third.close()
   })
 
-  it('makes the directory when it is missing', async () => {
+  it('creates the directory if it is missing', async () => {
     const directory = join(stateDirectory(), 'deep', 'down')
     await (await openFileStore(directory)).close()
     expect(readdirSync(directory).sort()).toEqual(['pages', 'state.json'])
   })
 
-  it('refuses a place that is no directory', async () => {
+  it('refuses a path that is not a directory', async () => {
     const file = join(stateDirectory(), 'file')
     writeFileSync(file, 'mine')
     for (const place of [file, join(file, 'below')]) {

@@ -108,7 +108,7 @@ it.each([
   ['write', /^things/, 'ENOSPC', false],
   ['rename', /^state/, 'EIO', false],
 ] as const)(
-  'a migration in which %s of %s fails with %s can be tried again',
+  'a migration in which %s of %s fails with %s can be retried',
   async (operation, name, code, works) => {
     const { directory, before } = await filled()
     const files = failingFiles()

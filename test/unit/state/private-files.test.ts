@@ -51,14 +51,11 @@ it.skipIf(process.platform === 'win32')('a backup of an older format is private 
   await store.close()
 })
 
-it.skipIf(process.platform === 'win32')(
-  'a directory that was there keeps the permissions it was given',
-  async () => {
-    const directory = join(stateDirectory(), 'state')
-    mkdirSync(directory)
-    chmodSync(directory, 0o750)
-    writeFileSync(join(directory, 'README'), 'mine')
-    await (await fill(directory)).close()
-    expect(statSync(directory).mode & 0o777).toBe(0o750)
-  },
-)
+it.skipIf(process.platform === 'win32')('an existing directory keeps its permissions', async () => {
+  const directory = join(stateDirectory(), 'state')
+  mkdirSync(directory)
+  chmodSync(directory, 0o750)
+  writeFileSync(join(directory, 'README'), 'mine')
+  await (await fill(directory)).close()
+  expect(statSync(directory).mode & 0o777).toBe(0o750)
+})

@@ -124,7 +124,7 @@ it('leaves nothing behind when the disk is full, attempt after attempt', async (
   expect(readdirSync(join(directory, 'pages'))).toHaveLength(2)
 })
 
-it('is safe when the directory cannot be synced after the rename: both the old and the new state are whole', async () => {
+it('is safe if the directory cannot be synced after the rename: both the old and the new state are complete', async () => {
   const { directory, store, files, change } = await filled()
   const root = directory.split('/').at(-1) as string
   const old = readFileSync(join(directory, 'state.json'))
@@ -146,7 +146,7 @@ it('is safe when the directory cannot be synced after the rename: both the old a
   expect(readdirSync(join(directory, 'pages'))).toHaveLength(2)
 })
 
-it('continues when a rename was reported as failed but had happened', async () => {
+it('continues if a rename was reported as failed but had happened', async () => {
   const files = failingFiles()
   let lying = false
   const { directory, store, change } = await filled({
@@ -167,7 +167,7 @@ it('continues when a rename was reported as failed but had happened', async () =
   expect(readdirSync(join(directory, 'pages'))).toHaveLength(2)
 })
 
-it('does no harm when old files cannot be removed', async () => {
+it('survives if old files cannot be removed', async () => {
   const { directory, store, files, change } = await filled()
   files.fail('unlink', /^[ab]\./, 'EBUSY')
   await change()
@@ -211,7 +211,7 @@ describe('a manifest that another program has changed', () => {
         renameSync(`${path}.copy`, path)
       },
     ],
-  ])('is not written over: %s', async (_name, meddle) => {
+  ])('is not overwritten: %s', async (_name, meddle) => {
     const { directory, store, change } = await filled()
     const path = join(directory, 'state.json')
     meddle(path)
@@ -223,7 +223,7 @@ describe('a manifest that another program has changed', () => {
     await expect(store.close()).rejects.toThrow(StateReplaced)
   })
 
-  it('can be put back', async () => {
+  it('can be restored', async () => {
     const { directory, store, change } = await filled()
     const path = join(directory, 'state.json')
     renameSync(path, `${path}.aside`)

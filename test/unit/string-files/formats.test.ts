@@ -7,7 +7,7 @@ const read = async (name: string, text: string) => {
 }
 
 describe('files of strings', () => {
-  it('gettext: plurals, contexts, escapes; fuzzy, obsolete and untranslated entries are left out', async () => {
+  it('gettext: plurals, contexts, escapes; fuzzy, obsolete and untranslated entries are skipped', async () => {
     const po = `msgid ""
 msgstr ""
 "Language: de_DE\\n"
@@ -188,7 +188,7 @@ bare.key = 'one';
     await expect(readStringFile(name, Buffer.from(text))).rejects.toThrow(message)
   })
 
-  it('bytes that are no text', async () => {
+  it('bytes that are not text', async () => {
     await expect(readStringFile('a.json', Buffer.from([0x22, 0xff, 0x22]))).rejects.toThrow(
       'must be text in UTF-8',
     )

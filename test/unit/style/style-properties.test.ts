@@ -52,7 +52,7 @@ const part = fc.record({ text: anyText, fixed: fc.boolean() })
 const join = (parts: readonly Rendered[]) => parts.map((one) => one.text).join('')
 const fixedOf = (parts: readonly Rendered[]) => parts.filter(({ fixed }) => fixed).map((one) => one.text)
 
-describe('the rules of a style list that are applied', () => {
+describe('the applied rules of a style list', () => {
   it.each([...appliedOptions()])('%s changes nothing the second time', (rule, names) => {
     for (const option of names) {
       fc.assert(

@@ -361,14 +361,14 @@ describe.each([
 })
 
 describe('rules together', () => {
-  it('about numbers make one format', () => {
+  it('about numbers form one format', () => {
     const rules = {
       numbers: { decimal_separator: 'use_comma_as_decimal_separator', thousands_separator: 'use_period' },
     }
     expect(styled(rules, 'de', '1,234,567.89 und 12345')).toBe('1.234.567,89 und 12.345')
   })
 
-  it('about times do not meet those about numbers', () => {
+  it('about times do not conflict with those about numbers', () => {
     const rules = {
       numbers: { decimal_separator: 'use_comma_as_decimal_separator' },
       dates_and_times: {
@@ -410,7 +410,7 @@ describe('a text of any size', () => {
     ['listed words', 'a, '],
     ['spaces', ' '],
     ['plus signs', '+1'],
-  ])('is done in a moment: %s', (_name, unit) => {
+  ])('takes little time: %s', (_name, unit) => {
     const rules = {
       punctuation: {
         quotation_style:

@@ -33,7 +33,7 @@ describe('strings that are printed', () => {
     )
   })
 
-  it('are the same value when they are JSON', () => {
+  it('keep their value as JSON', () => {
     fc.assert(
       fc.property(anything, (text) => {
         const json = visibleJson(JSON.stringify({ [text]: [text] }))
@@ -51,7 +51,7 @@ describe('columns', () => {
     ['한글', 4],
     ['e\u0301', 1],
     ['👍', 2],
-  ])('%s takes %i', (text, columns) => {
+  ])('%s takes %i columns', (text, columns) => {
     expect(columnsOf(text)).toBe(columns)
   })
 

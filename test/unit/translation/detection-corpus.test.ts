@@ -44,7 +44,7 @@ const share = (all: readonly Score[]) =>
 const mistakes = (all: readonly Score[]) => all.flatMap(({ wrong }) => wrong).join('\n')
 
 describe('the corpus', () => {
-  it('has twenty sentences and twenty strings, all different, of every detectable language', () => {
+  it('has twenty sentences and twenty strings, all different, for every detectable language', () => {
     for (const [language, { sentences, strings }] of corpora) {
       expect(new Set(sentences).size, language).toBeGreaterThanOrEqual(20)
       expect(new Set(strings).size, language).toBeGreaterThanOrEqual(20)
@@ -201,7 +201,7 @@ describe('words of other languages', () => {
   })
 })
 
-describe("detection of what Mynah's words mode writes", () => {
+describe("detection of the output of Mynah's words mode", () => {
   it('is the target language for 95 % of sentences', async () => {
     const all = await scores((_, language) => {
       const source = language === 'en' ? 'de' : 'en'

@@ -45,7 +45,7 @@ const MARKUP = [
   'One <x/>two &amp; three&nbsp;four <code translate="no">five</code>',
 ]
 
-it('translates as it did in the last version', async () => {
+it('translates as in the last version', async () => {
   const { translate, translateUnit } = createTranslator({ seed: 'mynah', mode: 'words' })
   const pseudo = createTranslator({ seed: 'mynah', mode: 'pseudo' })
   const echo = createTranslator({ seed: 'mynah', mode: 'echo' })

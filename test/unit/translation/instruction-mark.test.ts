@@ -6,7 +6,7 @@ const words = createTranslator({ seed: 'mynah', mode: 'words' })
 const mark = instructionMark(['Use informal language']) ?? ''
 
 describe('the mark of custom instructions', () => {
-  it('follows from the instructions and nothing else', () => {
+  it('derives only from the instructions', () => {
     expect(mark).toMatch(/^ \[[0-9a-f]{4}\]$/)
     expect(instructionMark(['Use informal language'])).toBe(mark)
     expect(instructionMark(['Be concise'])).not.toBe(mark)
@@ -24,7 +24,7 @@ describe('the mark of custom instructions', () => {
     expect(words.translate(text, 'en', 'de', { mark })).toBe(expected)
   })
 
-  it('changes nothing else in the modes that make something up, and nothing at all in the others', () => {
+  it('changes nothing else in the modes that make up words, and nothing at all in the others', () => {
     const text = 'The garden has 3 old trees.'
     for (const mode of ['words', 'pseudo', 'distinct', 'hostile'] as const) {
       const translator = createTranslator({ seed: 'mynah', mode })

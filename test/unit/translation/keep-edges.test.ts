@@ -36,7 +36,7 @@ describe('a translation with the ends of its source', () => {
   })
 })
 
-describe('every known phrase, with its ends preserved,', () => {
+describe('every known phrase, with preserved ends,', () => {
   const translator = createTranslator({ seed: 'edges', mode: 'words' })
   const ends = (text: string) => [/^[\s\p{P}]*/u.exec(text)?.[0], /[\s\p{P}]*$/u.exec(text)?.[0]]
   const nouns = (target: string) =>
@@ -50,7 +50,7 @@ describe('every known phrase, with its ends preserved,', () => {
   const isCapital = (text: string) => /^[\s\p{P}]*\p{Lu}/u.test(text)
 
   it.each(['de', 'es', 'fr', 'nl', 'el', 'tr', 'hy', 'ru', 'pt-BR'])(
-    'has those of its source in %s',
+    'has the ends of its source in %s',
     (target) => {
       for (const phrase of builtInPhrasesOf('en')) {
         for (const text of [phrase, phrase.toLowerCase(), `${phrase}!`]) {

@@ -84,7 +84,7 @@ describe('built-in phrases', () => {
     expect(translate('lundi', 'fr', 'en-US', { preserveFormatting: true })).toBe('Monday')
   })
 
-  it('are called in other languages by the first of several spellings', () => {
+  it('are translated by the first of several spellings', () => {
     expect(translate('proton beam', 'en', 'uk')).toBe('протонний промінь')
     expect(translate('protonový paprsek', 'cs', 'uk')).toBe('протонний промінь')
   })
@@ -101,7 +101,7 @@ describe('built-in phrases', () => {
     ['お元気ですか？', 'ja', 'How are you?'],
     ['変更を保存', 'ja', 'Save changes'],
     ['您今天好吗？', 'zh', 'How are you today?'],
-  ])('are found with blanks around in languages that have none: %j', (text, source, expected) => {
+  ])('are found with spaces around in languages that have none: %j', (text, source, expected) => {
     for (const [before, behind] of [
       ['', ''],
       [' ', ''],
@@ -137,7 +137,7 @@ describe('phrases of a scenario', () => {
   ]
 
   it.each(['words', 'pseudo', 'distinct', 'hostile', 'echo'] as const)(
-    'answer first in %s mode, the last one of several',
+    'take precedence in %s mode, the last one of several',
     (mode) => {
       const translator = createTranslator({ seed: 'test', mode, phrases })
       expect(translator.translate('proton beam', 'en', 'de')).toBe('Strahl')
@@ -146,7 +146,7 @@ describe('phrases of a scenario', () => {
     },
   )
 
-  it('do not answer in identity mode', () => {
+  it('have no effect in identity mode', () => {
     const translator = createTranslator({ seed: 'test', mode: 'identity', phrases })
     expect(translator.translate('proton beam', 'en', 'de')).toBe('proton beam')
   })

@@ -55,7 +55,7 @@ describe('any translation', () => {
     )
   })
 
-  it('makes no lone surrogates out of well-formed text', () => {
+  it('creates no lone surrogates from well-formed text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), target, (text, lang) => {
         for (const translator of translators) {
@@ -79,7 +79,7 @@ describe('any translation', () => {
 })
 
 describe('a translation in words mode', () => {
-  it('lets everything that is not a word survive, in order', () => {
+  it('keeps everything that is not a word, in order', () => {
     const text = fc.array(fc.tuple(fc.oneof(word, kept), space), { minLength: 1 })
     fc.assert(
       fc.property(text, target, (parts, lang) => {

@@ -43,7 +43,7 @@ describe('punctuation of the target', () => {
     ['my', 'w။ w'],
     ['hy', 'w w։ w'],
     ['de', 'w w. w'],
-  ])('full stops in %s', (target, expected) => {
+  ])('periods in %s', (target, expected) => {
     expect(shape('Plums ripen. Really', target)).toBe(expected)
   })
 

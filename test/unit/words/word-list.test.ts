@@ -77,17 +77,17 @@ describe('the word list', () => {
     expect(text.match(inMessages) ?? []).toEqual(phrases)
   })
 
-  it('is kept by errors, warnings, help, banner and log', () => {
+  it('is followed by errors, warnings, help, banner and log', () => {
     expect(found(stringsOfSources(), inMessages)).toEqual([])
   })
 
-  it('is kept by the descriptions of the scenario format and of the OpenAPI document', () => {
+  it('is followed by the descriptions of the scenario format and of the OpenAPI document', () => {
     const schemas = ['scenarios/scenario.schema.json', 'docs/report.schema.json', 'openapi/openapi.json']
     expect(schemas.flatMap((path) => found(descriptionsOf(path), onPages))).toEqual([])
   })
 
   it.each([...new Set([...PAGES, 'ARCHITECTURE.md', 'SECURITY.md', 'CHANGELOG.md', 'llms.txt'])])(
-    'is kept by %s',
+    'is followed by %s',
     (page) => {
       // The list itself has every phrase of it.
       const prose = proseOf(page)
@@ -96,12 +96,12 @@ describe('the word list', () => {
     },
   )
 
-  it('is kept by comments', () => {
+  it('is followed by comments', () => {
     expect(found(commentsOfSources(), everywhere)).toEqual([])
   })
 
   it.each(['scenarios', 'probes', 'examples', 'openapi', 'action.yml'])(
-    'is kept by the strings and comments in the YAML files of %s',
+    'is followed by the strings and comments in the YAML files of %s',
     (place) => {
       const files = yamlFilesIn(place)
       expect(files).not.toEqual([])

@@ -81,7 +81,7 @@ describe('a marked JPEG', () => {
     for (const [, data] of segments) expect(result.includes(data)).toBe(true)
   })
 
-  it('keeps what follows its end, as a second picture', async () => {
+  it('keeps what follows its end, such as a second picture', async () => {
     const source = Buffer.concat([makeJpeg({ width: 50, height: 50 }), Buffer.from('more')])
     expect((await marked(source)).toString('latin1').endsWith('\xff\xd9more')).toBe(true)
   })
@@ -96,7 +96,7 @@ describe('a marked JPEG', () => {
     expect(jpg.characters).toBe(0)
   })
 
-  it.runIf(hasTool('djpeg'))('is sound to djpeg', async () => {
+  it.runIf(hasTool('djpeg'))('is valid for djpeg', async () => {
     for (const source of [
       photo(61, 90),
       makeJpeg({ width: 61, height: 90 }),
@@ -111,7 +111,7 @@ describe('a marked JPEG', () => {
 describe('a JPEG that is refused', () => {
   const sample = photo(80, 80)
 
-  it('is cut at any of 200 places', async () => {
+  it('is truncated at any of 200 places', async () => {
     for (let place = 0; place < 200; place++) {
       const length = Math.floor((place * sample.length) / 200)
       await expect(marked(sample.subarray(0, length)), `${length} bytes`).rejects.toThrow(InvalidFileData)
@@ -137,7 +137,7 @@ describe('a JPEG that is refused', () => {
     await expect(marked(bytes)).rejects.toThrow(InvalidFileData)
   })
 
-  it('has arithmetic codes or more than eight bits a sample', async () => {
+  it('has arithmetic codes or more than eight bits per sample', async () => {
     const source = makeJpeg({ width: 64, height: 64 })
     const frame = source.indexOf(Buffer.from([0xff, 0xc0]))
     const [arithmetic, deep] = [Buffer.from(source), Buffer.from(source)]

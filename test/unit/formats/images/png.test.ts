@@ -42,7 +42,7 @@ describe.each(Object.keys(KINDS))('a PNG of %s', (name) => {
   const kind = KINDS[name] ?? {}
 
   it.each([false, true])(
-    'comes back of the same size and kind with a banner at its top (interlaced: %s)',
+    'has the same size and kind with a banner at its top (interlaced: %s)',
     async (interlaced) => {
       const source = makePng({ width: 61, height: 120, interlaced, ...kind })
       const result = await marked(source)
@@ -53,7 +53,7 @@ describe.each(Object.keys(KINDS))('a PNG of %s', (name) => {
 })
 
 describe('a marked PNG', () => {
-  it.each([0, 1, 2, 3, 4])('keeps the rows below that were packed with filter %s', async (filter) => {
+  it.each([0, 1, 2, 3, 4])('keeps the rows below that were encoded with filter %s', async (filter) => {
     const source = makePng({ width: 50, height: 100, filter })
     expect(changedRows(source, await marked(source))).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8])
   })
@@ -81,7 +81,7 @@ describe('a marked PNG', () => {
     [1, 500],
     [500, 1],
     [7, 9],
-  ])('has stripes when it is %i by %i pixels', async (width, height) => {
+  ])('has stripes if it is %i by %i pixels', async (width, height) => {
     const source = makePng({ width, height, colorType: 0 })
     expect(changedRows(source, await marked(source)).length).toBeGreaterThan(0)
   })

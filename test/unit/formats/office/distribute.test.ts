@@ -93,7 +93,7 @@ describe('distributing around tabs, breaks and fields', () => {
     expect(textOfPieces(items, 'Name\tfirst and last', 'a b c\td e f')).toEqual(['a b c', 'd ', 'e f'])
   })
 
-  it('keeps the marks’ order when the translation lost them', () => {
+  it('keeps the marks’ order if the translation lost them', () => {
     const items = [piece('Name'), mark('\t'), piece('value'), mark('\n'), piece('end')]
     expect(textOfPieces(items, 'Name\tvalue\nend', 'Name Wert Ende').map((text) => text.trim())).toEqual([
       'Name',

@@ -85,7 +85,7 @@ describe('a docx', () => {
     }
   })
 
-  it('comes back byte for byte when the translation is the text itself', async () => {
+  it('comes back byte-identical if the translation is the text itself', async () => {
     const { bytes } = sampleDocx()
     expect((await translateDocument('docx', bytes)).bytes.equals(bytes)).toBe(true)
   })
@@ -101,7 +101,7 @@ describe('a docx', () => {
     expect((await translated(paragraph(stops, run('word')))).segments).toEqual(['word'])
   })
 
-  it('keeps hyphens that are elements inside of their word', async () => {
+  it('keeps hyphens that are elements inside their word', async () => {
     const { segments, xml } = await translated(
       paragraph(
         run('e'),
@@ -191,7 +191,7 @@ describe('a docx', () => {
     expect(xml).toContain('<w:t>ONE &amp; TWO</w:t>')
   })
 
-  it('refuses no part that is UTF-16, and writes it as UTF-16', async () => {
+  it('accepts parts in UTF-16, and writes them as UTF-16', async () => {
     const made = makeDocx({
       body: paragraph(run('größe')),
       more: [{ name: 'word/extra.xml', data: '\ufeff<a/>' }],
@@ -330,7 +330,7 @@ describe('any docx', () => {
   )
   const body = fc.array(block, { maxLength: 6 }).map((blocks) => blocks.join(''))
 
-  it('comes back byte for byte when the translation is the text itself', async () => {
+  it('comes back byte-identical if the translation is the text itself', async () => {
     await fc.assert(
       fc.asyncProperty(body, async (content) => {
         const { bytes } = makeDocx({ body: content })
@@ -339,7 +339,7 @@ describe('any docx', () => {
     )
   })
 
-  it('keeps its markup and has every translated word, once for each time it was there', async () => {
+  it('keeps its markup and has every translated word as often as in the source', async () => {
     const words = (text: string) => [...text.matchAll(/\p{L}+/gu)].map(([found]) => found)
     await fc.assert(
       fc.asyncProperty(body, async (content) => {

@@ -48,7 +48,7 @@ beforeAll(async () => {
 describe.each(FORMATS)('a broken %s', (format) => {
   const sample = SAMPLES[format]
 
-  it('is invalid when it is cut at any of 200 places', async () => {
+  it('is invalid if truncated at any of 200 places', async () => {
     for (let place = 0; place < 200; place++) {
       const length = Math.floor((place * sample.length) / 200)
       expect(await outcome(format, sample.subarray(0, length)), `${length} bytes`).toBeInstanceOf(
@@ -115,7 +115,7 @@ describe.each(FORMATS)('a broken %s', (format) => {
     )
   })
 
-  it.each(FORMATS.filter((other) => other !== format))('is invalid when it is a %s', async (other) => {
+  it.each(FORMATS.filter((other) => other !== format))('is invalid as a %s', async (other) => {
     expect(await outcome(format, SAMPLES[other])).toMatchObject({
       code: 'invalid',
       message: 'Invalid file data.',
@@ -135,7 +135,7 @@ describe.each(FORMATS)('a broken %s', (format) => {
     expect(await outcome(format, bytes)).toBeInstanceOf(InvalidFileData)
   })
 
-  it('is reported as encrypted when it has a password', async () => {
+  it('is reported as encrypted if it has a password', async () => {
     const container = Buffer.alloc(4096)
     container.write('d0cf11e0a1b11ae1', 'hex')
     container.write('EncryptionInfo', 1024, 'utf16le')
@@ -280,7 +280,7 @@ describe('a hostile office file', () => {
         InvalidFileData,
       ],
     ]),
-  )('with %s ends in an error', async (_, make, expected) => {
+  )('with %s fails', async (_, make, expected) => {
     const bytes = make()
     const extension = bytes.includes('xl/workbook.xml') ? 'xlsx' : 'docx'
     // Bombs are refused even without the limit on the ratio.
@@ -288,12 +288,12 @@ describe('a hostile office file', () => {
     expect(await outcome(extension, bytes, limits)).toBeInstanceOf(expected)
   })
 
-  it('is refused for its ratio before anything is unpacked', async () => {
+  it('is refused for its ratio before anything is decompressed', async () => {
     const bytes = docxOf(`<w:document xmlns:w="${NAMESPACES.word}">${' '.repeat(9 * MEBIBYTE)}</w:document>`)
     expect(await outcome('docx', bytes)).toBeInstanceOf(DocumentTooLarge)
   })
 
-  it('with namespaces declared everywhere is translated as others of its size are', async () => {
+  it('with namespaces declared everywhere is translated like others of its size', async () => {
     const declarations = Array.from({ length: 900 }, (_, index) => `xmlns:a${index}="u"`).join(' ')
     const body = `<w:p ${declarations}>${'<q xmlns:q="u"/>'.repeat(runs(20_000))}</w:p>`
     const bytes = makeDocx({ body }).bytes
@@ -301,7 +301,7 @@ describe('a hostile office file', () => {
     expect((await translateDocument('docx', bytes, reversed, limits)).bytes.length).toBeGreaterThan(0)
   })
 
-  it('with alternatives in alternatives is translated as others of its size are', async () => {
+  it('with nested alternatives is translated like others of its size', async () => {
     const inner = paragraph(run('ab')).repeat(runs(10_000))
     const depth = 400
     const body = `${'<mc:AlternateContent><mc:Choice>'.repeat(depth)}${inner}${'</mc:Choice></mc:AlternateContent>'.repeat(depth)}`

@@ -158,7 +158,7 @@ describe('an xlsx', () => {
     expect(strings).toContain('<t>_x005F_x000D__x0007_</t>')
   })
 
-  it('adds xml:space where a text comes to begin or end with white space', async () => {
+  it('adds xml:space if a text now begins or ends with white space', async () => {
     expect((await translated([sheetText('word')], {}, () => 'new ')).strings).toContain(
       '<t xml:space="preserve">new </t>',
     )
@@ -179,7 +179,7 @@ describe('an xlsx', () => {
     )
   })
 
-  it('truncates a translation that is longer than a cell can hold, between two characters', async () => {
+  it('truncates a translation that is longer than a cell can hold, without splitting characters', async () => {
     const cellOf = async (text: string) => {
       const { strings } = await translated([sheetText('long')], {}, () => text)
       return /<t>(.*)<\/t>/s.exec(strings)?.[1]
@@ -214,7 +214,7 @@ describe('an xlsx', () => {
     expect(sheet).toContain('<oddHeader>&amp;14 7 words</oddHeader>')
   })
 
-  it('comes back byte for byte when the translation is the text itself', async () => {
+  it('comes back byte-identical if the translation is the text itself', async () => {
     const sample = sampleXlsx()
     expect((await translateDocument('xlsx', sample.bytes)).bytes.equals(sample.bytes)).toBe(true)
     const text = fc.constantFrom('alpha', 'be', ' gamma ', '東京', '😀', ' ', '<&>', '', '_x000D_', 'a\nb')
@@ -258,7 +258,7 @@ describe('excerpts of a sheet', () => {
         `<worksheet><cols><col/></cols><sheetData ><row>${cells.join('')}</row></sheetData><after/></worksheet>`,
     )
 
-  it('are the same in pieces of any length, and leave nothing out but cells without text', async () => {
+  it('are the same for chunks of any length, and only omit cells without text', async () => {
     await fc.assert(
       fc.asyncProperty(sheet, fc.integer({ min: 1, max: 40 }), async (text, length) => {
         const whole = await shown(text, text.length)

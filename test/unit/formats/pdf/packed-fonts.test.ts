@@ -106,7 +106,7 @@ describe('a packed font', () => {
   })
 
   const small = readdirSync(FONTS).filter((name) => /(thai|tamil|gurmukhi)\.font\.br$/.test(name))
-  it.each(small)('packs %s to the same again', (name) => {
+  it.each(small)('packs %s losslessly', (name) => {
     const font = unpackFont(readFileSync(new URL(name, FONTS)))
     expect(unpackFont(packFont(font))).toEqual(font)
     expect(font.length).toBeGreaterThan(10_000)

@@ -58,12 +58,12 @@ describe('a filter of PDF streams', () => {
     ['average', 3, [6, 15, 25, 36]],
     // up is closest to left + up - corner at each position
     ['Paeth', 4, [11, 22, 33, 44]],
-  ])('undoes the prediction of a row by %s', (_, filter, expected) => {
+  ])('reverses the prediction of a row by %s', (_, filter, expected) => {
     const rows = deflateSync(Buffer.from([0, 10, 20, 30, 40, filter, 1, 2, 3, 4]))
     expect([...undo('FlateDecode', rows, { Predictor: 12, Columns: 4 }).subarray(4)]).toEqual(expected)
   })
 
-  it('is one of several, undone in their order', async () => {
+  it('may be one of several, reversed in order', async () => {
     const content = Buffer.from(show({ text: 'Twice packed', x: 72, y: 700 }))
     const hex = Buffer.from(`${deflateSync(content).toString('hex')}>`)
     const source = makePdf([{}], { objects: { 1001: stream(hex, '/Filter [/ASCIIHexDecode /FlateDecode]') } })

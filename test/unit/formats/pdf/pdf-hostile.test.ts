@@ -93,7 +93,7 @@ describe('a PDF with cycles', () => {
     expect(await outcome(pdf)).toBe(1)
   })
 
-  it('has references that lead to each other', async () => {
+  it('has references that refer to each other', async () => {
     expect(await outcome(rawPdf({ 1: catalog, 2: '3 0 R', 3: '2 0 R' }))).toBeInstanceOf(InvalidFileData)
   })
 
@@ -117,7 +117,7 @@ describe('a PDF with cycles', () => {
     expect(await outcome(pdf)).toBeGreaterThan(0)
   })
 
-  it('has tables of objects that lead to each other, and an object stream inside of itself', async () => {
+  it('has tables of objects that refer to each other, and an object stream inside itself', async () => {
     const source = pdfOf('Words').toString('latin1')
     const start = source.lastIndexOf('xref\n0 1')
     const looped = source.replace('trailer\n<<', `trailer\n<< /Prev ${start}`)
@@ -142,7 +142,7 @@ describe('a PDF with cycles', () => {
 describe('a PDF that is larger than it looks', () => {
   const bomb = (bytes: number, entries = '') => flateStream(Buffer.alloc(bytes, ' '), entries)
 
-  it('has contents that unpack a thousandfold', async () => {
+  it('has contents that decompress a thousandfold', async () => {
     const pdf = makePdf([{ graphics: '' }], { objects: { 1001: bomb(100 * MEBIBYTE) } })
     expect(await outcome(pdf)).toBeInstanceOf(DocumentTooLarge)
   })
@@ -167,7 +167,7 @@ describe('a PDF that is larger than it looks', () => {
     expect(await outcome(pdf)).toBeInstanceOf(DocumentTooLarge)
   })
 
-  it('is packed several times over', async () => {
+  it('is compressed several times', async () => {
     const once = flateStream(Buffer.alloc(60 * MEBIBYTE, ' '))
     const inner = once.subarray(once.indexOf('stream\n') + 7, once.lastIndexOf('\nendstream'))
     const pdf = makePdf([{}], {
@@ -181,7 +181,7 @@ describe('a PDF that is larger than it looks', () => {
     expect(await outcome(fixed)).toSatisfy((result) => result instanceof DocumentError || result === 0)
   })
 
-  it('draws forms that draw forms, a billion times in all', async () => {
+  it('draws forms that draw forms, a billion times in total', async () => {
     const names = Array.from({ length: 10 }, (_, level) => level)
     const objects = Object.fromEntries(
       names.map((level) => [
@@ -196,7 +196,7 @@ describe('a PDF that is larger than it looks', () => {
     expect(await outcome(pdf)).toBeInstanceOf(DocumentError)
   })
 
-  it('has arrays inside of arrays without end', async () => {
+  it('has endlessly nested arrays', async () => {
     const pdf = makePdf([{ graphics: '['.repeat(200_000) }], { catalog: `/X ${'['.repeat(100_000)}` })
     expect(await outcome(pdf)).toBeInstanceOf(InvalidFileData)
   })
@@ -223,7 +223,7 @@ describe('a PDF that is larger than it looks', () => {
     expect(await outcome(makePdf([{ texts }]))).toBeGreaterThan(0)
   })
 
-  it('has one word that is too long for any line', async () => {
+  it('has one word that is longer than any line', async () => {
     expect(await outcome(pdfOf('x'.repeat(60_000)))).toBeGreaterThan(0)
   })
 
@@ -318,7 +318,7 @@ describe('a PDF that is larger than it looks', () => {
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(MAX_EXTERNAL_BYTES)
   })
 
-  it('has 200,000 drawings that save and restore the state, which cost next to nothing', async () => {
+  it('has 200,000 drawings that save and restore the state, which cost almost nothing', async () => {
     expect(
       await outcome(page(`BT /F 8 Tf 72 700 Td (Words) Tj ET ${'q 1 0 0 1 0 0 cm Q '.repeat(200_000)}`)),
     ).toBe(1)

@@ -66,7 +66,7 @@ describe.runIf(hasTool('pdftotext'))('pdftotext', () => {
     expect(found.replace(/\s/g, '')).toBe(text.replace(/\s/g, ''))
   })
 
-  it('finds both directions of a line in their order', async () => {
+  it('finds both directions of a line in order', async () => {
     const text = 'גרסה 2.0 של Mynah ועוד'
     const source = pdfOf('Version 2.0 of Mynah, and quite a bit more')
     // Poppler loses spaces where the direction changes, in other PDFs too.
@@ -119,7 +119,7 @@ describe.runIf(hasTool('qpdf'))('qpdf', () => {
   it.each([
     ['plain', makePdf([HARBOUR, HARBOUR])],
     ['with packed objects', makePdf([HARBOUR], { packed: true })],
-  ])('finds no fault in the translation of a file %s', async (_, source) => {
+  ])('finds no error in the translation of a file %s', async (_, source) => {
     const { bytes } = await translated(source, reversed)
     const { status, stdout, stderr } = run('qpdf', ['--check', 'FILE'], bytes, 'pdf')
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
@@ -127,7 +127,7 @@ describe.runIf(hasTool('qpdf'))('qpdf', () => {
   })
 
   it.each(['40', '128', '256'])(
-    'makes a file with a password, of %s bits, which is refused',
+    'creates a file with a password, of %s bits, which is refused',
     async (bits) => {
       const weak = bits === '256' ? [] : ['--allow-weak-crypto']
       const { stdout } = run(
@@ -154,7 +154,7 @@ describe.runIf(hasTool('qpdf'))('qpdf', () => {
 })
 
 describe.runIf(hasLibreOffice())('LibreOffice', () => {
-  it('opens a PDF that became a Word document, with its text, headings and sizes', async () => {
+  it('opens a PDF that was converted to Word, with its text, headings and sizes', async () => {
     const { bytes } = await translated(
       makePdf([HARBOUR, { texts: [{ text: 'Second page', x: 72, y: 700 }] }]),
       reversed,

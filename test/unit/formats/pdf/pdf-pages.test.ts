@@ -59,7 +59,7 @@ describe('a page of a PDF', () => {
         ),
       ),
     ],
-  ])('ends the document in an error where it %s', async (_, source) => {
+  ])('fails the document if it %s', async (_, source) => {
     const message = /Invalid file data|too large/
     await expect(translated(source)).rejects.toThrow(message)
     await expect(translated(source, 'docx')).rejects.toThrow(message)
@@ -77,7 +77,7 @@ describe('a page of a PDF', () => {
     ['the count is too high', (source: string) => source.replace('/Count 2', '/Count 9')],
     ['the count is too low', (source: string) => source.replace('/Count 2', '/Count 1')],
     ['there is a hole beside it', (source: string) => source.replace('6 0 R] ', '6 0 R null]')],
-  ])('is translated where %s', async (_, change) => {
+  ])('is translated if %s', async (_, change) => {
     const source = withTree('<< /Kids [3 0 R 6 0 R]      /Count 2 >>').toString('latin1')
     const { bytes, segments } = await translated(Buffer.from(change(source), 'latin1'))
     expect(segments).toEqual(['First', 'Second'])
@@ -91,7 +91,7 @@ describe('a page of a PDF', () => {
     expect(await segmentsOf(bytes)).toEqual(['tsriF', 'dnoceS'])
   })
 
-  it('is counted once, and shown twice, where the tree names it twice', async () => {
+  it('is counted once, and shown twice, if the tree names it twice', async () => {
     const source = withTree('<< /Kids [3 0 R 6 0 R 3 0 R 2 0 R] /Count 3 >>')
     const { bytes, segments } = await translated(source)
     expect(segments).toEqual(['First', 'Second'])
@@ -100,7 +100,7 @@ describe('a page of a PDF', () => {
     expect(xml.map((section) => /tsriF|dnoceS/.exec(section)?.[0])).toEqual(['tsriF', 'dnoceS', 'tsriF'])
   })
 
-  it('is a section of a Word document also where it has no text', async () => {
+  it('is a section of a Word document even if it has no text', async () => {
     const source = makePdf([{}, { texts: [{ text: 'Words', x: 72, y: 700 }], size: [400, 800] }, {}])
     const sections = await sectionsOf((await translated(source, 'docx')).bytes)
     expect(sections.map((section) => section.includes('sdroW'))).toEqual([false, true, false])

@@ -112,7 +112,7 @@ describe('white space and comments between the tokens of a PDF', () => {
     ['nothing stands before its end', '808080>EI (Größe) Tj'],
     ['a comment follows', '\x80 EI%Größe\n(Größe) Tj'],
     ['words follow that are no operators', '\x80 EI (Größe) Tj unheard of'],
-  ])('are found after an image in the content where %s', async (_, data) => {
+  ])('are found after an image in the content if %s', async (_, data) => {
     const graphics = `BT /F 12 Tf 72 700 Td BI%image\n/W 1/H 1 /BPC 8 /CS /G ID ${data} ET`
     expect(await segmentsOf(makePdf([{ graphics }]))).toEqual(['Größe'])
   })

@@ -20,7 +20,7 @@ async function rewritten(source: Uint8Array, translate: (text: string) => string
 }
 
 describe('the text of a PDF', () => {
-  it('is one segment for each paragraph, over the ends of its lines', async () => {
+  it('is one segment for each paragraph, across the ends of its lines', async () => {
     expect(
       await segmentsOf(
         { text: 'Harbour news', x: 72, y: 780, size: 20, bold: true },
@@ -45,7 +45,7 @@ describe('the text of a PDF', () => {
     ).toEqual(['Dear harbour master,', 'the ships that you asked for have arrived today.'])
   })
 
-  it('puts words together that were divided at the end of a line', async () => {
+  it('rejoins words that were divided at the end of a line', async () => {
     expect(
       await segmentsOf(
         { text: 'The new quay was opened in the early sum-', x: 72, y: 740 },
@@ -85,7 +85,7 @@ describe('the text of a PDF', () => {
     ).toEqual(['Some justified lines of text with a few spaces in them'])
   })
 
-  it('is cut at narrow gaps where lines begin at the same place, as the cells of a table do', async () => {
+  it('is split at narrow gaps where lines begin at the same place, like the cells of a table', async () => {
     expect(
       await segmentsOf(
         { text: 'One', x: 72, y: 740 },
@@ -175,7 +175,7 @@ describe('the text of a PDF', () => {
     }
   })
 
-  it('continues over lines that only underline it, and not over the line below a row of a table', async () => {
+  it('continues across lines that only underline it, but not across the line below a row of a table', async () => {
     const ruled = (...heights: number[]) => {
       const graphics = heights.map((y) => `60 ${y} m 300 ${y} l S`).join(' ')
       const texts = [
@@ -188,7 +188,7 @@ describe('the text of a PDF', () => {
     expect((await ruled(715, 695.5, 680)).segments).toEqual(['Invoice number and', 'date of delivery'])
   })
 
-  it('is separated in boxes below each other, and continues in lines with their own backgrounds', async () => {
+  it('is separated in boxes on top of each other, and continues in lines with their own backgrounds', async () => {
     const boxed = (height: number) =>
       makePdf([
         {
@@ -203,19 +203,19 @@ describe('the text of a PDF', () => {
     expect((await read(boxed(14))).segments).toEqual(['Web server and its mail server'])
   })
 
-  it('comes in the order in which it is read, from right to left as well', async () => {
+  it('is extracted in reading order, also from right to left', async () => {
     // In visual order: the last letter first.
     const seen = Array.from('שלום עולם').reverse().join('')
     expect(await segmentsOf({ text: seen, x: 72, y: 740 })).toEqual(['שלום עולם'])
   })
 
-  it('leaves out bullets and rows of dots', async () => {
+  it('excludes bullets and rows of dots', async () => {
     expect(await segmentsOf({ text: '•', x: 72, y: 740 }, { text: 'Point', x: 90, y: 740 })).toEqual([
       'Point',
     ])
   })
 
-  it('is found in forms that pages draw, each time that they are drawn', async () => {
+  it('is found in forms that pages draw, each time they are drawn', async () => {
     const form = stream(
       Buffer.from(show({ text: 'Letterhead', x: 0, y: 0 })),
       '/Type /XObject /Subtype /Form /BBox [0 0 300 50] /Matrix [1 0 0 1 72 780] /Resources 9 0 R',
@@ -310,7 +310,7 @@ describe('the text of a PDF', () => {
     expect((await rewritten(source, reversed)).segments).toEqual(['dekcaP sdrow'])
   })
 
-  it('is read when the table of objects is missing or lies', async () => {
+  it('is read if the table of objects is missing or wrong', async () => {
     const source = pdfOf('Still here')
     const cut = source.subarray(0, source.lastIndexOf('xref\n0 1'))
     const moved = Buffer.concat([
@@ -435,7 +435,7 @@ describe('a translated PDF', () => {
     expect(segments).toEqual(['noitpaC'])
   })
 
-  it('keeps the color of its text, and text that cannot be seen', async () => {
+  it('keeps the color of its text, and invisible text', async () => {
     const source = makePdf([
       {
         texts: [
@@ -460,13 +460,13 @@ describe('a translated PDF', () => {
     expect((await reread(bytes, DEFAULT_FORMAT_LIMITS)).characters).toBe(62)
   })
 
-  it('comes back byte for byte when nothing was changed', async () => {
+  it('comes back byte-identical if nothing was changed', async () => {
     const source = pdfOf('Hello world')
     const { bytes } = await translateDocument('pdf', source)
     expect(bytes.equals(source)).toBe(true)
   })
 
-  it('comes back byte for byte when it has no text, as a scan, and costs nothing', async () => {
+  it('comes back byte-identical if it has no text, like a scan, and costs nothing', async () => {
     const scan = makePdf([{ graphics: '0.2 g 0 0 300 300 re f' }])
     const { bytes, characters, segments } = await translateDocument('pdf', scan, reversed)
     expect({ characters, segments }).toEqual({ characters: 0, segments: [] })
@@ -479,7 +479,7 @@ describe('a translated PDF', () => {
   })
 })
 
-describe('a PDF that becomes a Word document', () => {
+describe('a PDF converted to a Word document', () => {
   it('has its paragraphs, headings, colors and pages', async () => {
     const source = makePdf([
       {
@@ -508,8 +508,8 @@ describe('a PDF that becomes a Word document', () => {
   })
 })
 
-describe('what a translated PDF loses', () => {
-  it('loses bold words inside of a paragraph', async () => {
+describe('losses in a translated PDF', () => {
+  it('include bold words within a paragraph', async () => {
     const source = makePdf([
       {
         texts: [
@@ -524,7 +524,7 @@ describe('what a translated PDF loses', () => {
   })
 })
 
-describe('the Word document that a PDF becomes', () => {
+describe('the Word document converted from a PDF', () => {
   it('has neither images, drawings nor tables', async () => {
     const source = makePdf(
       [{ graphics: 'q 50 0 0 50 9 9 cm /I Do Q 0 0 9 9 re f', texts: [{ text: 'Caption', x: 72, y: 700 }] }],

@@ -55,7 +55,7 @@ describe('dictionary files', () => {
     expect(dictionaryProblems('de', german.replace(right, wrong)).join('\n')).toContain(problem)
   })
 
-  it('may contain words that must not be made up, since people have read them', () => {
+  it('may contain words that must not be made up, since they were checked by people', () => {
     const spanish = readFileSync(join(DATA, 'es.txt'), 'utf8')
     expect(spanish).toContain('black = negro | negra')
     expect(dictionaryProblems('es', spanish)).toEqual([])

@@ -34,7 +34,7 @@ describe('phrases of the dictionary', () => {
     ['Welcome back, {{ user.name }}!', 'Willkommen zurück, {{ user.name }}!'],
   ])('keep the content of their slots: %j', (text, expected) => expect(german(text)).toBe(expected))
 
-  it('are sentences where their key is one', () => {
+  it('are sentences if their key is one', () => {
     expect(german('How are you?')).toBe('Wie geht es Ihnen?')
     expect(german('Zebra how are you?')).not.toContain('geht')
     expect(german('How are you doing?')).not.toContain('geht')
@@ -70,7 +70,7 @@ describe('phrases of the dictionary', () => {
     expect(addressed('File', 'less')).toBe('Datei')
   })
 
-  it('give way to phrases of a scenario', () => {
+  it('have lower precedence than phrases of a scenario', () => {
     const phrases = [{ source_lang: 'en', target_lang: 'de', text: 'save changes', translation: 'Sichern' }]
     const own = createTranslator({ seed: 'test', mode: 'words', phrases })
     expect(own.translate('Save changes', 'en', 'de')).toBe('Sichern')
@@ -78,7 +78,7 @@ describe('phrases of the dictionary', () => {
     expect(own.translate('Discard changes', 'en', 'de')).toBe('Änderungen verwerfen')
   })
 
-  it('have tags at the same share', () => {
+  it('have tags at the same relative position', () => {
     const unit = {
       text: 'Save changes',
       marks: [

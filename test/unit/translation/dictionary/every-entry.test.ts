@@ -28,7 +28,7 @@ const called = ({ forms }: DictionaryEntry, form: number) => forms[form] ?? form
 describe.each(dictionaryCodes().filter((code) => !code.startsWith('en')))('the dictionary to %s', (code) => {
   const entries = entriesOf(code)
 
-  it('has the translation of every word and phrase, another one for each', () => {
+  it('has a different translation for every word and phrase', () => {
     const owners = new Map<string, string>()
     for (const { name, number, form } of names) {
       const wanted = called(entries[number] as DictionaryEntry, form)

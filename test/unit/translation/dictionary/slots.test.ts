@@ -6,24 +6,24 @@ import { createTranslator } from '../../../../src/translation/translator.ts'
 const { translate } = createTranslator({ seed: 'test', mode: 'words' })
 
 describe('placeholders in phrases of the dictionary', () => {
-  it('change their order where they have names or numbers', () => {
+  it('change their order if they have names or numbers', () => {
     expect(translate('page {page} of {pages}', 'en', 'ko')).toMatch(/\{pages\}.*\{page\}/)
     expect(translate('page %1$d of %2$d', 'en', 'ko')).toMatch(/%2\$d.*%1\$d/)
   })
 
-  it('keep it where it is all that they have', () => {
+  it('keep their order if they have nothing else', () => {
     expect(translate('page %s of %d', 'en', 'ko')).toMatch(/%s.*%d/)
     expect(translate('page %s of %d', 'en', 'de')).toBe('Seite %s von %d')
   })
 
-  it('give way to terms of a glossary', () => {
+  it('have lower precedence than terms of a glossary', () => {
     const terms = createTerms([compileTerms('order\tAuftrag')])
     expect(translate('Your order has been shipped.', 'en', 'de', { terms })).toMatch(/^Ihr Auftrag .+\.$/)
     expect(translate('order number', 'en', 'de', { terms })).toBe('Auftrag Nummer')
   })
 })
 
-describe('texts that look like much', () => {
+describe('texts with many possible matches', () => {
   it.each([
     ['new ', 'en'],
     ['file ', 'en'],

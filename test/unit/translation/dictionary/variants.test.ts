@@ -47,7 +47,7 @@ describe('variants of the dictionary', () => {
 })
 
 describe('the dictionary', () => {
-  it('has all that the older list of phrases has', () => {
+  it('has everything in the older list of phrases', () => {
     for (const { en = '' } of readConcepts()) {
       const tally = { known: 0, of: 0 }
       translate(en, 'en', 'de', { tally })
@@ -55,7 +55,7 @@ describe('the dictionary', () => {
     }
   })
 
-  it('names the words that may not be made up', () => {
+  it('names the words that must not be made up', () => {
     expect(takenForms('de')).toContain('rechnungen')
     expect(takenForms('de')).toContain('grüezi')
     expect(takenForms('zh-Hant')).toContain('保存')

@@ -27,7 +27,7 @@ describe('tag-move', () => {
     )
   })
 
-  it('leaves declarations where they are', () => {
+  it('leaves declarations in place', () => {
     const tags = { kind: 'xml', ignoreTags: ['x'] } as const
     expect(exposed('tag-move', '<?xml version="1.0"?>a <x>b</x>', { tags })).toBe(
       '<?xml version="1.0"?><x>b</x> a ',
@@ -51,7 +51,7 @@ describe('tag-bounds', () => {
     [1, 'x <a>gemütlich</a>', 'x <a>gemüt</a>lich'],
     [2, 'x <a>London, Paris</a>', 'x <a>London,</a> Paris'],
     [3, 'Il <f c="1">timer</f> !', 'Il timer <f c="1"></f> !'],
-  ])('form %i makes of %j', (form, text, spoiled) => {
+  ])('form %i for %j', (form, text, spoiled) => {
     expect(exposed('tag-bounds', text, { ...XML, form })).toBe(spoiled)
   })
 
@@ -95,7 +95,7 @@ describe('tag-structure', () => {
     )
   })
 
-  it('seldom acts in version 2', () => {
+  it('rarely acts in version 2', () => {
     expect(exposed('tag-structure', '<a>Call</a><a>Book</a>', { ...XML_2, form: 1 })).toBe(
       '<a>Call</a><a>Book</a>',
     )
@@ -114,7 +114,7 @@ describe('tag-gap', () => {
     ['trips (<em>a</em>)', 'trips<em>(a</em>)'],
     ['a <a>short</a> and a <b>long</b>', 'a<a>short</a> and a <b>long</b>'],
     ['a\u00a0<i>b</i>', 'a<i>b</i>'],
-  ])('makes of %j', (text, spoiled) => {
+  ])('changes %j', (text, spoiled) => {
     expect(exposed('tag-gap', text, XML)).toBe(spoiled)
     expect(exposed('tag-gap', text, HTML)).toBe(spoiled)
   })
@@ -123,13 +123,13 @@ describe('tag-gap', () => {
     expect(exposed('tag-gap', text, HTML)).toBe(text)
   })
 
-  it('seldom acts in version 2', () => {
+  it('rarely acts in version 2', () => {
     expect(exposed('tag-gap', 'Tap <b>c</b>', { ...XML_2, form: 3 })).toBe('Tap <b>c</b>')
   })
 })
 
 describe('entities', () => {
-  it('encodes what stands for itself', () => {
+  it('encodes unescaped characters', () => {
     expect(exposed('entities', 'Drag&Drop <b>a</b> > 1 &amp; 2 ä', { ...HTML, form: 1 })).toBe(
       'Drag&amp;Drop <b>a</b> &gt; 1 &amp; 2 ä',
     )
@@ -149,7 +149,7 @@ describe('entities', () => {
     )
   })
 
-  it('cuts the last reference short with preserve_formatting, in HTML', () => {
+  it('truncates the last reference with preserve_formatting, in HTML', () => {
     const text = '&lt;b&gt; and more'
     expect(exposed('entities', text, { ...HTML, form: 1, preserveFormatting: true })).toBe(
       '&lt;b&gt and more',

@@ -40,7 +40,7 @@ describe('placeholder-syntax', () => {
     expect(exposed('placeholder-syntax', '({{ count }}) and {b}', { form })).toBe(spoiled)
   })
 
-  it('makes round brackets of square ones', () => {
+  it('turns square brackets into round ones', () => {
     expect(exposed('placeholder-syntax', '[1s] [1s]')).toBe('(1s) [1s]')
   })
 
@@ -54,7 +54,7 @@ describe('placeholder-syntax', () => {
 })
 
 describe('placeholder-move', () => {
-  it('puts placeholders in front of their sentence and leaves the gap', () => {
+  it('moves placeholders to the front of their sentence and leaves the gap', () => {
     expect(exposed('placeholder-move', 'Ho letto {privacyPolicy} e accettato {terms} . E poi {x}!')).toBe(
       '{privacyPolicy} {terms} Ho letto e accettato . {x} E poi !',
     )

@@ -149,7 +149,7 @@ describe('any hazards', () => {
 })
 
 describe('a rate', () => {
-  it('is the share of the texts that meet a hazard', async () => {
+  it('is the share of the texts that a hazard changes', async () => {
     const around: Circumstances = {
       from: 'en',
       target: 'de',

@@ -15,26 +15,26 @@ describe('newlines', () => {
     expect(exposed('newlines', 'one\ntwo')).toBe('one\ntwo')
   })
 
-  it('joins no lines inside of tags, nor around blocks', () => {
+  it('does not join lines inside tags, or around blocks', () => {
     const text = '<p>\n one\n<b\nid="x">two</b>\n</p>\n<p>a</p>'
     expect(exposed('newlines', text, { ...HTML, ...joined })).toBe(
       '<p>\n one <b\nid="x">two</b>\n</p>\n<p>a</p>',
     )
   })
 
-  it('is not kept away by preserve_formatting', () => {
+  it('is not prevented by preserve_formatting', () => {
     expect(exposed('newlines', 'a\nb', { ...joined, preserveFormatting: true })).toBe('a b')
   })
 })
 
 describe('edges', () => {
-  it('adds a full stop, swaps the case, and trims', () => {
+  it('adds a period, swaps the case, and trims', () => {
     expect(exposed('edges', ' Eco power campaign ')).toBe('eco power campaign.')
     expect(exposed('edges', 'eco power')).toBe('Eco power')
     expect(exposed('edges', 'Uno due tre', { target: 'ja' })).toBe('uno due tre。')
   })
 
-  it('does it inside of tags', () => {
+  it('also acts inside tags', () => {
     expect(exposed('edges', '<p> Uno <b>due</b> tre </p>', HTML)).toBe('<p> uno <b>due</b> tre. </p>')
     expect(exposed('edges', '<p>Uno</p><p>due tre quattro</p>', XML)).toBe(
       '<p>uno</p><p>due tre quattro.</p>',
@@ -49,7 +49,7 @@ describe('edges', () => {
     expect(exposed('edges', text)).toBe(text)
   })
 
-  it('is kept away by preserve_formatting', () => {
+  it('is prevented by preserve_formatting', () => {
     expect(exposed('edges', ' Eco power campaign ', { preserveFormatting: true })).toBe(
       ' Eco power campaign ',
     )

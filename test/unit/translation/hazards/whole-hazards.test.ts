@@ -84,7 +84,7 @@ describe('language', () => {
     ['the language is given', { isSourceGiven: true }],
     ['there are more words', { source: 'three short words' }],
     ['there are none', { source: '42' }],
-  ] as const)('does not act where %s', (_, exposing) => {
+  ] as const)('does not act if %s', (_, exposing) => {
     expect(spoiledBy('language', 'x', { ...detected, ...exposing })).toBeUndefined()
   })
 })
@@ -119,7 +119,7 @@ describe('steering', () => {
     expect([translation, spoiled]).toEqual(['Auftrag, Korb, Auftrag', 'Auftrag, Korben, Auftrag'])
   })
 
-  it('forgets the form of address inside of quotation marks', () => {
+  it('ignores the form of address inside quotation marks', () => {
     const { translation, spoiled } = steered('Zebras "your zebras" graze your zebras', { formality: 'less' })
     const plain = translator.translate('Zebras "your zebras" graze your zebras', 'en', 'de')
     const quoted = (text: string) => /„(.*)“/.exec(text)?.[1]
@@ -128,7 +128,7 @@ describe('steering', () => {
     expect(spoiled.split('“')[1]).toBe(translation.split('“')[1])
   })
 
-  it('has nothing to do where nothing steers', () => {
+  it('does nothing without steering', () => {
     expect(steered('"your" order', {}).spoiled).toBe(steered('"your" order', {}).translation)
   })
 })

@@ -65,7 +65,7 @@ describe('a message of Fluent', () => {
     ['values', fluentValue, true],
     ['files', fluentMessages, false],
   ] as const)(
-    'keeps its syntax byte for byte, and is read as the same message: %s',
+    'keeps its syntax byte for byte, and parses to the same message: %s',
     async (_, messages, isValue) => {
       const translators = (['words', 'pseudo', 'distinct'] as const).flatMap((mode) => [
         createTranslator({ seed: 'messages', mode }),

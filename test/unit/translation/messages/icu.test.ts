@@ -69,7 +69,7 @@ describe('a message of ICU MessageFormat', () => {
     else expect(await translated(text)).toMatch(expected)
   })
 
-  it('keeps its syntax byte for byte, and is read as the same message, in every mode that keeps it', async () => {
+  it('keeps its syntax byte for byte, and parses to the same message, in every mode that keeps it', async () => {
     const translators = (['words', 'pseudo', 'distinct'] as const).flatMap((mode) => [
       createTranslator({ seed: 'messages', mode }),
       createTranslator({ seed: 'messages', mode, length: 2, rightToLeft: true }),
@@ -124,7 +124,7 @@ describe('a message of ICU MessageFormat', () => {
     }
   })
 
-  it('escapes text from a phrase or a glossary, and is given up if that is impossible', async () => {
+  it('escapes text from a phrase or a glossary, and falls back if that is impossible', async () => {
     const phrases = [
       { source_lang: 'en', target_lang: 'de', text: 'plum', translation: "Pflaume {x} # l'" },
       {
@@ -157,7 +157,7 @@ describe('a message of ICU MessageFormat', () => {
     ).toMatch(/^\{n, plural, one \{# Datei [^{}]{6,8}\} other \{# Dateien [^{}]{8,10}\}\}$/)
   })
 
-  it('is unknown as a whole where texts are to be phrases', async () => {
+  it('is unknown as a whole if texts must be phrases', async () => {
     const text = '{n, plural, one {# file} other {# files}}'
     const fail = createTranslator({ seed: 'mynah', mode: 'words', unknown: 'fail' })
     await expect(translated(text, 'de', fail)).rejects.toThrow(`The text '${text}' is not a phrase`)
@@ -171,7 +171,7 @@ describe('a message of ICU MessageFormat', () => {
     expect(words.translate(text, 'en', 'en-GB')).toBe(text)
   })
 
-  it('needs nothing to be loaded when it has no selection', () => {
+  it('loads nothing if it has no selection', () => {
     const fresh = createTranslator({ seed: 'mynah', mode: 'words' })
     for (const text of [
       'Save',

@@ -93,7 +93,7 @@ describe('a conversion specification', () => {
     ['%name% and %user.name%', ['%name%', '%user.name%']],
     ['%<PRIu64> or %"PRIu64"', ['%<PRIu64>', '%"PRIu64"']],
     ['%%name%% 100%%', ['%%name%%', '%%']],
-  ])('is read to its end and no further: %j', (text, specifications) => {
+  ])('is read exactly to its end: %j', (text, specifications) => {
     const kept = keptIn(text)
     for (const specification of specifications) expect(kept).toContain(specification)
     expect(words.translate(text, 'en', 'de')).toContain(specifications[0])
@@ -116,7 +116,7 @@ describe('a conversion specification', () => {
     expect(wordsIn(text)).toEqual(found)
   })
 
-  it.each(Object.entries(GRAMMARS))('of %s survives whatever touches it', (_, specification) => {
+  it.each(Object.entries(GRAMMARS))('of %s survives, whatever touches it', (_, specification) => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(before, specification, behind), { minLength: 1, maxLength: 4 }),

@@ -53,7 +53,7 @@ describe.each(kinds)('any document, %s', (_name, slices, handling) => {
     )
   })
 
-  it('comes back whole, spelling included, when nothing is translated', async () => {
+  it('comes back complete, including spelling, if nothing is translated', async () => {
     const identity = async (source: string, lists: Partial<TagHandling>) => {
       const text = await readTaggedText(source, handling(lists))
       return text.write((unit) => translator.translateUnit(unit, 'en', 'en-US'))
@@ -147,7 +147,7 @@ describe('any text', () => {
   })
 })
 
-it('finds the same tags and text in XML as a strict parser does', () => {
+it('finds the same tags and text in XML as a strict parser', () => {
   fc.assert(
     fc.property(xmlSlices, (slices) => {
       const source = sourceOf(slices)

@@ -32,13 +32,13 @@ describe('a glossary in text with tags', () => {
     expect(await translate('The <i>gate</i>!', steering)).toBe(`${word('The')} <i>Tor &amp; Tür</i>!`)
   })
 
-  it('keeps a target phrase whole if its words cannot be separated', async () => {
+  it('keeps a target phrase together if its words cannot be separated', async () => {
     expect(await translate('A proton <b>beam</b>', glossary(['proton beam', 'Strahl']))).toBe(
       `${word('A')} <b>Strahl</b>`,
     )
   })
 
-  it('is not applied inside of ignored tags, nor across them', async () => {
+  it('is not applied inside ignored tags, or across them', async () => {
     const steering = glossary(['garden gate', 'Tor'], ['gate', 'Pforte'])
     const handling = xml({ ignoreTags: ['x'] })
     expect(await translate('go <x>gate</x> garden <x>gate</x> gate', steering, 'de', handling)).toBe(
@@ -52,14 +52,14 @@ describe('a translation memory in text with tags', () => {
     memory: memoryOf(createMemoryMatcher([{ source, target }]), 100),
   })
 
-  it('finds its segments by their text, and returns the tags', async () => {
+  it('finds its segments by their text, and keeps the tags', async () => {
     const steering = memory('Open the settings page.', 'Die Seite mit den Einstellungen öffnen.')
     expect(await translate('<p>Open the <b>settings</b> page.</p>', steering)).toMatch(
       /^<p>Die Seite.* <b>\S+( \S+)*<\/b> .*öffnen\.<\/p>$/,
     )
   })
 
-  it('finds a segment with an ignored element, which keeps its place', async () => {
+  it('finds a segment with an ignored element, which keeps its position', async () => {
     const steering = memory('Open \ufffc now.', 'Jetzt \ufffc öffnen.')
     expect(await translate('Open <x>Settings</x> now.', steering, 'de', xml({ ignoreTags: ['x'] }))).toBe(
       'Jetzt <x>Settings</x> öffnen.',

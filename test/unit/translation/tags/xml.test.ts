@@ -83,13 +83,13 @@ describe('the units of XML', () => {
 })
 
 describe('a translation of XML', () => {
-  it('puts the words of a unit where they stood, tags between them', async () => {
+  it('keeps the words of a unit in place, with tags between them', async () => {
     expect(await translate('Press <i>any</i> key', xml())).toBe(
       `${word('Press')} <i>${word('any')}</i> ${word('key')}`,
     )
   })
 
-  it('keeps placeholder tags in the form and at the place they had', async () => {
+  it('keeps placeholder tags in their form and position', async () => {
     expect(await translate('word<a/> every<b></b> lives', xml())).toBe(
       `${word('word')}<a/> ${word('every')}<b></b> ${word('lives')}`,
     )
@@ -120,7 +120,7 @@ describe('a translation of XML', () => {
     expect(await translate('one<br/>two', xml())).toBe(`${word('one')}<br/>${word('two')}`)
   })
 
-  it('puts a space before the opening tag where the source language writes none', async () => {
+  it('puts a space before the opening tag if the source language writes none', async () => {
     expect(await translate('人<b>工</b>', xml(), 'fr')).toMatch(/^\p{L}+ <b>\p{L}+<\/b>$/u)
     expect(await translate('<b>人</b>工', xml(), 'fr')).toMatch(/^<b>\p{L}+<\/b> \p{L}+$/u)
   })
@@ -141,7 +141,7 @@ describe('the count of characters of XML', () => {
   })
 })
 
-describe('XML that does not parse', () => {
+describe('invalid XML', () => {
   const broken = [
     '<p>one</a>',
     '<p>one',
@@ -176,7 +176,7 @@ describe('XML that does not parse', () => {
     expect(translation).toBe(source.replace(words, (found) => word(found)))
   })
 
-  it('names the place', async () => {
+  it('names the position', async () => {
     await expect(readTaggedText('<p>\n<i>x</p>', xml({ version: 'v2' }))).rejects.toThrow('line 2, column 8')
   })
 

@@ -6,7 +6,7 @@ const SYLLABLES = [...'klmnprst'].flatMap((consonant) => [...'aeiou'].map((vowel
 const SOURCES = ['a', 'to', 'the', 'tree', 'garden', 'beautiful', 'internationalisation', 'x'.repeat(200)]
 
 describe('a lexicon', () => {
-  it('makes words of syllables when it has no words', () => {
+  it('creates words from syllables if it has no words', () => {
     const wordFor = createLexicon('xx', { script: 'Latn', words: [], syllables: SYLLABLES }).wordsFrom(1)
     for (const source of SOURCES) {
       const word = wordFor(source)
@@ -15,7 +15,7 @@ describe('a lexicon', () => {
     }
   })
 
-  it('gives each real word to one source word, and assembles all others from parts', () => {
+  it('uses each real word for one source word, and assembles all others from parts', () => {
     const words =
       'garten blume haus baum wald wiese vogel apfel birne kirsche berg tal fluss bach see meer'.split(' ')
     const wordFor = createLexicon('xx', { script: 'Latn', words, syllables: SYLLABLES }).wordsFrom(1)
@@ -31,7 +31,7 @@ describe('a lexicon', () => {
     expect(others.join('')).toMatch(/^[abcdefghiklmnoprstuvw]+$/)
   })
 
-  it('never answers the source word itself', () => {
+  it('never returns the source word itself', () => {
     const lexicon = createLexicon('xx', { script: 'Latn', words: ['the', 'you'], syllables: SYLLABLES })
     for (const word of ['the', 'you', 'kali', 'molaki', 'senatoru']) {
       for (let seed = 0; seed < 50; seed++) expect(lexicon.wordsFrom(seed)(word)).not.toBe(word)
@@ -48,7 +48,7 @@ describe('a lexicon', () => {
     expect(lexicon.case.apply('სახლი', 'upper')).toBe('სახლი')
   })
 
-  it('is chosen by the base of the target, traditional Chinese aside', () => {
+  it('is chosen by the base of the target, except for traditional Chinese', () => {
     expect(['pt-BR', 'en-US', 'es-419', 'zh-Hans', 'zh-Hant', 'yue'].map(lexiconCode)).toEqual([
       'pt',
       'en',

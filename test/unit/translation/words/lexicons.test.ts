@@ -49,7 +49,7 @@ describe('the lexicons', () => {
     expect(readdirSync(LEXICONS).sort()).toEqual(codes.map((code) => `${code}.json`).sort())
   })
 
-  it('are what the generator writes', () => {
+  it('are up to date with the generator', () => {
     const { contents } = lexiconFiles()
     expect([...contents.keys()].map((path) => basename(path)).sort()).toEqual(readdirSync(LEXICONS).sort())
     for (const [path, content] of contents) expect(readText(path), path).toBe(content)
@@ -79,7 +79,7 @@ describe('the lexicons', () => {
     expect(lengths.size).toBeGreaterThanOrEqual(['ja', 'zh', 'zh-Hant'].includes(code) ? 3 : 5)
   })
 
-  it('give two core languages no word in common', () => {
+  it('have no word in common between two core languages', () => {
     const owners = new Map<string, string[]>()
     for (const code of CORE) {
       for (const word of readLexicon(code).words) {
@@ -90,7 +90,7 @@ describe('the lexicons', () => {
     expect([...owners].filter(([, sharers]) => sharers.length > 1)).toEqual([])
   })
 
-  it('write no word of the block list', () => {
+  it('contain no word of the block list', () => {
     const isBlocked = blockedEverywhere()
     for (const code of codes) {
       const { common, words, syllables } = readLexicon(code)
@@ -145,7 +145,7 @@ describe('the phrases', () => {
     }
   })
 
-  it('differ from the English text wherever a sentence is translated', () => {
+  it('differ from the English text if a sentence is translated', () => {
     const hello = phrases.find(({ en }) => en === 'Hello, world!')
     expect(
       Object.entries(hello ?? {}).filter(([code, text]) => code !== 'en' && text === 'Hello, world!'),

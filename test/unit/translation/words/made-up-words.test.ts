@@ -76,7 +76,7 @@ describe('made-up words', () => {
     expect(sharersAmong([...short, ...three].map(wordIn(target)))).toBe(0)
   })
 
-  it('are not known words of the language, and real ones stand for one source word each', () => {
+  it('are not known words of the language, and real ones represent one source word each', () => {
     for (const { lang } of languages) {
       const code = lexiconCode(lang)
       const { words } = readLexicon(code)
@@ -92,7 +92,7 @@ describe('made-up words', () => {
     }
   })
 
-  it('differ by letter case only where the source words do', () => {
+  it('differ by letter case only if the source words do', () => {
     for (const target of ['de', 'ru', 'tr', 'el']) {
       const [lower, capitalised, upper] = ['kitchen', 'Kitchen', 'KITCHEN'].map(wordIn(target)) as [
         string,

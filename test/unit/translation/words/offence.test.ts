@@ -47,7 +47,7 @@ describe('words that are made up', () => {
     for (const entry of everywhere) expect([entry, isBlocked(entry.replace('*', ''))]).toEqual([entry, true])
   })
 
-  it('have none of it inside of them, as joined parts could', () => {
+  it('contain none of it inside, as joined parts could', () => {
     const isBlocked = blockList()
     expect(isBlocked('enfermerapez')).toBe(true)
     expect(isBlocked('enfermapera')).toBe(false)

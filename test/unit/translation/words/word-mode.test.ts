@@ -80,7 +80,7 @@ describe('words mode', () => {
     expect(translate('{name}さんへv2を', 'ja', 'en-US')).toMatch(/^\{name\} \p{L}+ v2 \p{L}+$/u)
   })
 
-  it('makes longer words of longer words, by the habit of the language', () => {
+  it('uses longer words for longer words, following the language', () => {
     const text =
       'Internationalisation requirements occasionally complicate straightforward documentation projects considerably'
     const shortWords = 'we do it as it is so go on to do it as we do it in an hour or so as it is to be'
