@@ -178,12 +178,11 @@ describe('mynah exec --report', () => {
       import { mkdirSync } from 'node:fs'
       mkdirSync(${JSON.stringify(at('report.json'))})
       process.exitCode = ${ends}`
-      await using mynah = exec(['--report', `json=${at('report.json')}`], program)
-      const ended = await mynah.ended()
-      expect(ended.code).toBe(code)
-      expect(ended.stderr).toMatch(/mynah: --report json=\S+ could not be written: EISDIR/)
-    },
-  )
+    await using mynah = exec(['--report', `json=${at('report.json')}`], program)
+    const ended = await mynah.ended()
+    expect(ended.code).toBe(code)
+    expect(ended.stderr).toMatch(/mynah: --report json=\S+ could not be written: EISDIR/)
+  })
 })
 
 describe('mynah exec --artifact', () => {
