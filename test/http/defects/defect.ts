@@ -6,6 +6,7 @@ import {
   type EmulatorOptions,
   type Then,
 } from '../../../src/index.ts'
+import { noRealTime } from '../../support/documents/no-real-time.ts'
 
 /** What an application's user sees, or whatever else its tests assert on. */
 export type Program = (app: Application) => Promise<unknown>
@@ -115,6 +116,7 @@ export async function countAdvised(defects: readonly Defect[]): Promise<number> 
 async function advisedBy(program: Program, { options, fault, once }: Needs = {}): Promise<string[]> {
   await using emulator = await createEmulator(options)
   if (fault) emulator.faults.use({ ...(once && { when: { first: 1 } }), then: fault })
+  using _ = noRealTime()
   await program(new Application(emulator)).catch(() => undefined)
   const counted = emulator.requests.advisories().filter(({ severity }) => severity !== 'info')
   return counted.map(({ kind }) => kind)
@@ -123,6 +125,7 @@ async function advisedBy(program: Program, { options, fault, once }: Needs = {})
 async function outcome(program: Program, { options, fault, once }: Needs = {}): Promise<unknown> {
   await using emulator = await createEmulator(options)
   if (fault) emulator.faults.use({ ...(once && { when: { first: 1 } }), then: fault })
+  using _ = noRealTime()
   try {
     return { shown: await program(new Application(emulator)) }
   } catch (error) {
