@@ -28,7 +28,9 @@ export function createChunkNames(entries: Entries): (id: string, context: Chunki
     reached ??= reachedFrom(entries, context)
     if (SMALL.test(id)) return 'emulator'
     const isLoaded = reached.emulator.has(id) || (reached.cli.has(id) && !ONLY_COMMAND_LINE.test(id))
-    if (reached.client.has(id) || !isLoaded) return null
+    if (reached.client.has(id)) return null
+    // Otherwise what later code needs of the command line would become small files, which every start loads.
+    if (!isLoaded) return reached.cli.has(id) && id !== resolve(entries.cli ?? '') ? 'commands' : null
     return reached.worker.has(id) ? 'shared' : 'emulator'
   }
 }

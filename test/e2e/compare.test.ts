@@ -67,7 +67,7 @@ describe('mynah compare', () => {
     expect([unknown.code, unknown.stderr]).toEqual([2, expect.stringContaining('there is no probe nope')])
   })
 
-  it('deletes what it created when it is interrupted', async () => {
+  itInMore('deletes what it created when it is interrupted', async () => {
     const get = async () =>
       (
         await fetch(`${urls[1]}/v3/glossaries`, { headers: { authorization: 'DeepL-Auth-Key second-key' } })
@@ -126,7 +126,7 @@ describe('mynah compare with an address that needs a special route', () => {
     expect(stdout).toContain('3 same')
   })
 
-  it('uses the proxy named in the environment', async () => {
+  itInMore('uses the proxy named in the environment', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'mynah-compare-'))
     await using proxy = startMynah([...json, '--proxy-port', '0', '--tls-ca', folder])
     const { addresses } = await proxy.listening()

@@ -66,7 +66,7 @@ describe.runIf(process.platform === 'linux')('a process that receives a hostile 
     expect(costs.leftBytes).toBeLessThan(MAX_LEFT_BYTES)
   })
 
-  it('continues when a glossary turns each word into a thousand letters', async () => {
+  itInMore('continues when a glossary turns each word into a thousand letters', async () => {
     const costs = await costsOf({
       name: 'a.txt',
       content: 'a\n'.repeat(490_000),

@@ -19,7 +19,7 @@ export default defineConfig({
   test: {
     ...suite.test,
     root,
-    include: ['test/more/*.test.ts', 'test/load/*.load.ts', ...extended],
+    include: ['test/more/**/*.test.ts', 'test/load/*.load.ts', ...extended],
     exclude: configDefaults.exclude,
     includeTaskLocation: true,
     setupFiles: [...[suite.test?.setupFiles ?? []].flat(), 'test/support/more/skip-quick.ts'],

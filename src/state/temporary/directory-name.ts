@@ -14,6 +14,7 @@ const NAME = /^mynah-files-([0-9a-f]{8})-(\d{1,15})-(\d{1,20})-\w{6}$/
 /** The process that owns a directory. Undefined for other directories, or those of another machine. */
 export function ownerOfDirectory(name: string): ProcessIdentity | undefined {
   const [, where, pid, started] = NAME.exec(name) ?? []
-  if (where !== machine()) return undefined
+  // Most of what is in a temporary directory is not ours, and the machine's digest takes time.
+  if (where === undefined || where !== machine()) return undefined
   return { pid: Number(pid), started: started === '0' ? undefined : started }
 }

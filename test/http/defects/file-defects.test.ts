@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { itInMore } from '../../support/runs.ts'
 import { type Application, countAdvised, type Defect, expectShown, named } from './defect.ts'
 
 const ENTRIES = 'Invoice\tFaktura'
@@ -166,6 +167,6 @@ describe("the emulator's defaults show that", () => {
   })
 })
 
-it('advisories alone find all 14', async () => {
+itInMore('advisories alone find all 14', async () => {
   expect([await countAdvised(DEFECTS), DEFECTS.length]).toEqual([14, 14])
 })

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { SCREENS } from '../../src/console/screens/screen-list.ts'
-import { createEmulator } from '../../src/index.ts'
-import { loadScenarioText } from '../../src/scenarios/load-scenario.ts'
-import { hasBrowser, onConsole, openBrowser } from '../support/console/browser.ts'
-import { findSpills } from '../support/console/find-spills.ts'
-import { findViolations } from '../support/console/find-violations.ts'
-import { sampleRequests, steeredRequest, translate } from '../support/console/sample-requests.ts'
+import { SCREENS } from '../../../src/console/screens/screen-list.ts'
+import { createEmulator } from '../../../src/index.ts'
+import { loadScenarioText } from '../../../src/scenarios/load-scenario.ts'
+import { hasBrowser, onConsole, openBrowser } from '../../support/console/browser.ts'
+import { findSpills } from '../../support/console/find-spills.ts'
+import { findViolations } from '../../support/console/find-violations.ts'
+import { sampleRequests, steeredRequest, translate } from '../../support/console/sample-requests.ts'
 
 const WIDE = { width: 1280, height: 800 }
 const SIZES = [WIDE, { width: 390, height: 800 }]

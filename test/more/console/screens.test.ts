@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createEmulator } from '../../src/index.ts'
-import { hasBrowser, onConsole, openBrowser } from '../support/console/browser.ts'
-import { findViolations } from '../support/console/find-violations.ts'
-import { sampleRequests, translate } from '../support/console/sample-requests.ts'
+import { createEmulator } from '../../../src/index.ts'
+import { hasBrowser, onConsole, openBrowser } from '../../support/console/browser.ts'
+import { findViolations } from '../../support/console/find-violations.ts'
+import { sampleRequests, translate } from '../../support/console/sample-requests.ts'
 
 describe.skipIf(!hasBrowser)('the console', () => {
   let browser: Browser

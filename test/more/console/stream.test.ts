@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createEmulator } from '../../src/index.ts'
-import { hasBrowser, onConsole, openBrowser } from '../support/console/browser.ts'
-import { translate } from '../support/console/sample-requests.ts'
+import { createEmulator } from '../../../src/index.ts'
+import { hasBrowser, onConsole, openBrowser } from '../../support/console/browser.ts'
+import { translate } from '../../support/console/sample-requests.ts'
 
 describe.skipIf(!hasBrowser)('the stream of the console', () => {
   let browser: Browser

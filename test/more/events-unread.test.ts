@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { expect, it } from 'vitest'
-import { createEmulator } from '../../../src/index.ts'
+import { createEmulator } from '../../src/index.ts'
 
 /** More than a watcher may leave unread, at 200 kB each, including what socket buffers hold. */
 const COUNT = 200
