@@ -132,7 +132,7 @@ export async function growth() {
       figures.push({
         figure: `twice the input: ${name}`,
         value: `${round(whole / half)} times as long, ${round(whole)} ms`,
-        target: '2.5 or less',
+        target: '2.3 or less',
       })
     }
     return figures
