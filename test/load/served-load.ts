@@ -81,8 +81,17 @@ export async function loadWithRestart({ requests, users, seed, state }: LoadRun)
   return { tally: load.tally, heapMb }
 }
 
-/** The heap of the process after a garbage collection, in megabytes. */
-async function heapOf({ child, output }: MynahProcess): Promise<number> {
+/** How often the heap is measured. Documents that are still translated hold memory for a moment. */
+const LOOKS = 8
+
+/** The heap of the process after a garbage collection, in megabytes: the lowest of several measurements. */
+async function heapOf(mynah: MynahProcess): Promise<number> {
+  const measured: number[] = []
+  while (measured.length < LOOKS) measured.push(await heapNow(mynah))
+  return Math.min(...measured)
+}
+
+async function heapNow({ child, output }: MynahProcess): Promise<number> {
   const known = heapLines(output()).length
   child.kill('SIGUSR2')
   for (;;) {
