@@ -126,7 +126,7 @@ describe('mynah compare with an address that needs a special route', () => {
     expect(stdout).toContain('3 same')
   })
 
-  itInMore('uses the proxy named in the environment', async () => {
+  it('uses the proxy named in the environment', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'mynah-compare-'))
     await using proxy = startMynah([...json, '--proxy-port', '0', '--tls-ca', folder])
     const { addresses } = await proxy.listening()

@@ -154,7 +154,7 @@ describe.runIf(hasTool('qpdf'))('qpdf', () => {
 })
 
 describe.runIf(hasLibreOffice())('LibreOffice', () => {
-  itInMore('opens a PDF that was converted to Word, with its text, headings and sizes', async () => {
+  it('opens a PDF that was converted to Word, with its text, headings and sizes', async () => {
     const { bytes } = await translated(
       makePdf([HARBOUR, { texts: [{ text: 'Second page', x: 72, y: 700 }] }]),
       reversed,
