@@ -3,13 +3,13 @@ import type { Lifetime } from '../openapi/operation.ts'
 import type { Contract } from './contract.ts'
 import { type Fields, isObject, isThere } from './lifetimes.ts'
 
-/** What an example is pruned by. */
+/** The document and contract that an example is reduced to. */
 interface Around {
   readonly document: OpenAPIObject
   readonly contract: Pick<Contract, 'has'>
 }
 
-/** An example as a contract has it: without fields and values that its schema marks as later or as gone. */
+/** Removes the fields and values from an example that its schema marks as added later or already removed. */
 export function exampleAt(example: unknown, schema: unknown, around: Around): unknown {
   return pruned(example, partsOf(schema, around), around)
 }
@@ -33,7 +33,7 @@ function pruned(value: unknown, schemas: readonly Fields[], around: Around): unk
   )
 }
 
-/** Whether the contract has a value, as far as enumerations give their values lifetimes. */
+/** Whether the contract has a value, if its enumeration has lifetimes. */
 function isValue(value: unknown, schemas: readonly Fields[], { contract }: Around): boolean {
   return schemas.every(({ 'x-values': values }) => {
     const lifetime = isObject(values) ? (values[String(value)] as Lifetime | undefined) : undefined
@@ -41,7 +41,7 @@ function isValue(value: unknown, schemas: readonly Fields[], { contract }: Aroun
   })
 }
 
-/** Whether the contract has an item of a list: an object of a later kind names this kind in a field. */
+/** Whether the contract has an item of a list. Objects name their kind in a field. */
 function isKnown(item: unknown, schemas: readonly Fields[], around: Around): boolean {
   if (!isObject(item)) return isValue(item, schemas, around)
   return Object.entries(item).every(([name, value]) =>
@@ -56,7 +56,7 @@ const propertiesOf = (schemas: readonly Fields[], name: string, around: Around):
 
 const COMBINATIONS = ['allOf', 'oneOf', 'anyOf'] as const
 
-/** A schema with those that it refers to or combines, as far as the contract has them. */
+/** A schema and those that it references or combines, if the contract has them. */
 function partsOf(schema: unknown, around: Around): Fields[] {
   if (!isObject(schema) || !isThere(schema, around.contract)) return []
   const combined = COMBINATIONS.flatMap((keyword) => (schema[keyword] as unknown[] | undefined) ?? [])

@@ -17,7 +17,7 @@ import type { VoiceTranscript } from './transcript.ts'
 import type { VoiceSession } from './voice-session.ts'
 import type { VoiceSettings } from './voice-settings.ts'
 
-/** What every session of a world is made of. */
+/** The dependencies of each session of a world. */
 export interface SessionMeans {
   readonly seed: string
   readonly metering: Pick<Metering, 'charge'>
@@ -27,7 +27,7 @@ export interface SessionMeans {
   readonly transcripts: readonly VoiceTranscript[]
 }
 
-/** What is known of a session when it begins. */
+/** The properties of a new session. */
 interface Beginning
   extends Pick<
     VoiceSession,
@@ -35,12 +35,12 @@ interface Beginning
   > {
   readonly caller: Caller
   readonly config: SessionConfig
-  /** Phrases of glossaries by target. */
+  /** Glossary phrases by target language. */
   readonly terms: ReadonlyMap<string, Terms>
   readonly billedMs?: number
 }
 
-/** Makes a session without a connection. */
+/** Creates a session without a connection. */
 export function makeSession(beginning: Beginning, means: SessionMeans): VoiceSession {
   const { terms, billedMs, ...known } = beginning
   const { caller, config } = known
@@ -81,8 +81,8 @@ export function makeSession(beginning: Beginning, means: SessionMeans): VoiceSes
 }
 
 /**
- * Makes a session as another process has left it. What it has heard is heard again, since everything that was said follows
- * from the times in the audio: so transcripts, and the places that speech has reached, are where they were.
+ * Restores a session as another process left it. Everything said follows from the duration of the audio, so recognition
+ * runs again up to that point: transcripts and spoken output continue where they were.
  */
 export async function restoreSession(stored: StoredVoiceSession, means: SessionMeans): Promise<VoiceSession> {
   const { id, caller, config, dictionaries, token, tokenUntil, reconnectUntil, billedMs } = stored

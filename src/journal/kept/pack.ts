@@ -1,8 +1,8 @@
 import type { Known } from './known.ts'
 
 /**
- * Serializes an entry: its fields in a fixed order, without their names, and the answer behind them as it was sent. JSON
- * of an object with the answer as a string in it takes half as long again, which every request would pay.
+ * Serializes an entry: its fields in a fixed order without names, followed by the answer as it was sent. JSON of an object
+ * that contains the answer would take 50% longer for each request.
  */
 export function pack(known: Known): string {
   const { answer } = known
@@ -38,7 +38,7 @@ export function pack(known: Known): string {
 
 /** Parses the result of `pack`. */
 export function unpack(text: string): Known {
-  // JSON has no line breaks of its own.
+  // JSON.stringify escapes line breaks.
   const end = text.indexOf('\n')
   const fields = JSON.parse(end < 0 ? text : text.slice(0, end)).map(undefinedIfNull) as Fields
   const [traceId, receivedAt, startedAtMs, durationMs, connection, openedTogether, ...request] = fields
@@ -73,7 +73,7 @@ export function unpack(text: string): Known {
   }
 }
 
-/** JSON writes undefined elements of a list as null; no field is null otherwise. */
+/** JSON.stringify writes undefined elements of an array as null. No field is null otherwise. */
 const undefinedIfNull = (field: unknown) => (field === null ? undefined : field)
 
 /** In the order of the list. */

@@ -3,10 +3,10 @@ import { WordMemo } from '../text/word-memo.ts'
 import { writingSystemOf } from './script.ts'
 import { wordModel } from './word-model.ts'
 
-/** A word of a text whose language is wanted. */
+/** A word of a text whose language is being detected. */
 export interface SampledWord {
   readonly text: string
-  /** in lower case and NFC */
+  /** In lower case and NFC. */
   readonly folded: string
   /** Whether it has no other letters than a-z. */
   readonly isBasicLatin: boolean
@@ -27,7 +27,7 @@ const memo = new WordMemo<SampledWord>((text) => {
   }
 })
 
-/** The languages with Latin letters that have a word, as bits of their group. */
+/** The Latin-script languages that have a word, as a bit set. */
 export function latinHolders(word: SampledWord): number {
   word.holders ??= wordModel('latin').holdersOf(word.folded)
   return word.holders
@@ -36,7 +36,7 @@ export function latinHolders(word: SampledWord): number {
 /**
  * The words of a text without tags, addresses, placeholders and identifiers.
  *
- * @param limit how much of the text counts, in UTF-16 units, tags aside
+ * @param limit how much of the text to read, in UTF-16 units without tags
  */
 export function sampledWords(text: string, limit = Number.POSITIVE_INFINITY): SampledWord[] {
   const words: SampledWord[] = []

@@ -1,10 +1,10 @@
-/** Characters are collected here: as many as most texts have, in little memory. */
+/** The size of the buffer: larger than most texts. */
 const ROOM = 4096
 const units = new Uint16Array(ROOM)
 const bytes = Buffer.alloc(2 * ROOM)
 /**
- * Joins some of the strings. The result is flat, not a chain of its parts, which is slow to garbage collect, and takes
- * half the time of `join`, which looks at each string twice.
+ * Joins a range of strings. The result is a flat string, because ropes are slow to garbage collect. Takes half the time of
+ * `join`, which visits each string twice.
  */
 export function flatText(texts: readonly string[], start = 0, end = texts.length): string {
   if (end - start < 2) return start < end ? (texts[start] as string) : ''
@@ -31,7 +31,7 @@ export function flatText(texts: readonly string[], start = 0, end = texts.length
   return text + collected(filled, seen)
 }
 
-/** @param seen all bits of the characters: none beyond Latin-1 takes half the memory */
+/** @param seen the bitwise OR of all characters: Latin-1 strings take half the memory */
 function collected(length: number, seen: number): string {
   if (seen <= 0xff) {
     for (let index = 0; index < length; index++) bytes[index] = units[index] as number

@@ -1,14 +1,14 @@
 import { LONGEST_SHARED, SHARED_WORDS, type WordPiece } from './pieces.ts'
 
-/** Enough for the words of most texts, so that a language pair that is seldom used takes little memory. */
+/** Enough for most texts. Rarely used language pairs take little memory. */
 const FEWEST_PLACES = 256
 
-/** A slice of a text would keep all of it in memory. */
+/** Copies long words: a slice would keep its whole text in memory. */
 const copyOf = (word: string) => (word.length > LONGEST_SHARED ? word.split('').join('') : word)
 
 /**
- * What is known about words, found by the number of a shared piece: its letters need not be hashed again. Two words
- * with the same number take turns.
+ * Caches what is known about words by the number of their shared piece, so that their letters are not hashed again. Words
+ * with the same number replace each other.
  */
 export class WordMemo<Known extends { readonly text: string }> {
   readonly #make: (text: string) => Known
@@ -16,7 +16,7 @@ export class WordMemo<Known extends { readonly text: string }> {
   #byNumber: (Known | undefined)[] = new Array(FEWEST_PLACES).fill(undefined)
   #misses = 0
 
-  /** @param make must depend on the word alone */
+  /** @param make must depend only on the word */
   constructor(make: (text: string) => Known) {
     this.#make = make
   }

@@ -1,12 +1,12 @@
 import { beforeEach, type RunnerTestCase, type RunnerTestSuite } from 'vitest'
 import { createUseOfRuns } from './tests-with-more.ts'
 
-/** Files of which `npm run test:more` runs every test. */
+/** Files whose tests `npm run test:more` runs without exception. */
 const WHOLE = /\/test\/(more|load)\//
 
 const files = new Map<string, ReturnType<typeof createUseOfRuns>>()
 
-/** Whether a test of a file that uses runs.ts does so itself, or a suite around it. */
+/** Whether a test, or a suite around it, uses runs.ts. */
 function hasMore(test: Readonly<RunnerTestCase>): boolean {
   const path = test.file.filepath
   const usesRuns = files.get(path) ?? createUseOfRuns(path)

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import ts from 'typescript'
 
-/** A place in a file, as vitest has it: lines and columns from 1. */
+/** A position in a file as vitest reports it: line and column, from 1. */
 export interface Place {
   readonly line: number
   readonly column: number
 }
 
 /**
- * What decides whether the call of `it` or `describe` at a place of a test file uses test/support/runs.ts, itself or by
- * what it names in its file. Of `describe` only what stands before its body counts.
+ * Creates a function that says whether a call of `it` or `describe` uses test/support/runs.ts, directly or through names
+ * declared in its file. For `describe`, only the arguments before its body count.
  */
 export function createUseOfRuns(path: string): (place: Place, isSuite: boolean) => boolean {
   const source = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true)
@@ -24,7 +24,7 @@ export function createUseOfRuns(path: string): (place: Place, isSuite: boolean) 
   }
 }
 
-/** The names that are imported from runs.ts, and those that are declared by anything that uses one. */
+/** The names imported from runs.ts, and names whose declarations use them. */
 function namesThatUse(source: ts.SourceFile): Set<string> {
   const names = new Set<string>()
   const declared: [string, ts.Node][] = []

@@ -14,14 +14,14 @@ import {
 } from './stored-voice-session.ts'
 import type { VoicePeers } from './voice-peers.ts'
 
-/** Sessions that a process has in memory without having their connections. */
+/** The number of sessions without an open connection that a process keeps in memory. */
 const MAX_REMEMBERED = 1000
 
 /**
- * The sessions of a world that several processes serve. The record of a session is what counts: a process works with the
- * session in its memory as long as that has the revision of the record, and otherwise makes another one from the record. A
- * stream belongs to the process that the record names as its holder. Others ask it to let go, by the record.
- * @param restore makes a session from its record
+ * The sessions of a world that several processes serve. The stored record is authoritative: a process uses the session in
+ * its memory while both have the same revision, and otherwise restores the session from the record. A stream belongs to
+ * the process that the record names as its holder. Other processes write to the record to ask for its release.
+ * @param restore creates a session from its record
  */
 export function createSharedSessions(
   peers: VoicePeers,
@@ -30,12 +30,12 @@ export function createSharedSessions(
   const { id: own, world, store } = peers
   const records = store.collection<StoredVoiceSession>(VOICE_SESSIONS)
   const tokens = store.collection<StoredVoiceToken>(VOICE_TOKENS)
-  /** Those in memory, the longest unused first. */
+  /** Sessions in memory, least recently used first. */
   const byId = new Map<string, VoiceSession>()
-  /** Sessions whose connections this process has. */
+  /** Sessions whose connections are open in this process. */
   const held = new Set<string>()
   const timelines = createKeptTimelines()
-  // By the machine: processes wait for each other, whatever the clocks of worlds show.
+  // The machine's clock: processes wait for each other in real time, independent of the clocks of worlds.
   const clock = createClock()
   let wakeAll: (() => void)[] = []
 
@@ -53,7 +53,7 @@ export function createSharedSessions(
     return (await records.list()).filter((record) => record.world === world)
   }
 
-  /** Removes what has not been used for longest, as far as there is too much. */
+  /** Removes the least recently used sessions if there are too many. */
   async function makeRoom() {
     const all = await ofWorld()
     const surplus = all.length - VOICE_LIMITS.SESSIONS + 1
@@ -82,7 +82,7 @@ export function createSharedSessions(
         return present
       }
       const restored = await restore(record)
-      // Hearing again what was heard may have taken a while.
+      // Another process may have changed the session while it was restored.
       if ((await recordOf(id))?.revision !== restored.revision) continue
       leave(present)
       remember(restored)
@@ -96,9 +96,9 @@ export function createSharedSessions(
     return known?.world === world ? withId(known.session) : undefined
   }
 
-  /** Another process has the session: what is open here is not its connection any more. */
+  /** Closes this process's connection, because another process now holds the session. */
   function leave(session: VoiceSession | undefined) {
-    void session?.stream?.close(CLOSE.GOING_AWAY, 'The session goes on in another connection')
+    void session?.stream?.close(CLOSE.GOING_AWAY, 'The session continues in another connection')
   }
 
   async function keep(session: VoiceSession) {
@@ -124,7 +124,7 @@ export function createSharedSessions(
     await peers.settled()
   }
 
-  /** Takes a connection from its holder, whose next change of the session is refused. */
+  /** Removes the holder of a session, whose next change is then rejected. */
   async function letGo(id: string) {
     await records.update(id, (record) => ({
       ...record,
@@ -134,7 +134,7 @@ export function createSharedSessions(
     }))
   }
 
-  /** Waits until no process has the connection; one that does not let go has lost it. */
+  /** Waits until no process holds the connection. A holder that does not release it in time loses it. */
   async function released(id: string) {
     const began = clock.now()
     for (;;) {
@@ -146,7 +146,7 @@ export function createSharedSessions(
     }
   }
 
-  /** Resolves when other processes have changed something, or when they were waited for long enough. */
+  /** Resolves when another process has changed something, or after `patienceMs`. */
   function nextLook(): Promise<void> {
     return new Promise((resolve) => {
       const cancel = clock.after(peers.patienceMs, resolve)
@@ -157,7 +157,7 @@ export function createSharedSessions(
     })
   }
 
-  /** Does with a connection of this process what another one has asked for. */
+  /** Carries out what another process has asked for a connection of this process. */
   async function obey(id: string) {
     const record = await recordOf(id)
     const session = byId.get(id)

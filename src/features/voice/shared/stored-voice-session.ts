@@ -14,7 +14,7 @@ export interface StoredVoiceSession {
   readonly caller: Caller
   readonly config: SessionConfig
   readonly dictionaries: readonly SessionDictionary[]
-  /** The newest, and all that it is known by. */
+  /** The newest token, and all that are still recognized. */
   readonly token: string
   readonly tokens: readonly string[]
   readonly isTokenUsed: boolean
@@ -24,15 +24,15 @@ export interface StoredVoiceSession {
   readonly isOver: boolean
   readonly audioMs: number
   readonly billedMs: number
-  /** An image of its hearing, as JSON: as an object, it would be checked and frozen with every change. */
+  /** The state of its audio recognition, as JSON: an object would be validated and frozen with each change. */
   readonly hearing: string
-  /** The process that has its connection. */
+  /** The process with its open connection. */
   readonly holder?: string | undefined
-  /** What the holder is asked to do with it. */
+  /** What another process has asked the holder to do. */
   readonly asked?: 'release' | 'fail' | undefined
   /** When its last connection was opened. */
   readonly openedTime?: number | undefined
-  /** Grows with every change of the session; not by what its holder is asked. */
+  /** Incremented with each change of the session, except for `asked`. */
   readonly revision: number
 }
 
@@ -42,7 +42,7 @@ export interface StoredVoiceToken {
   readonly world: string
 }
 
-/** What is stored of a session. */
+/** The record of a session. */
 export function storedSession(
   session: VoiceSession,
   world: string,
@@ -72,7 +72,7 @@ export function storedSession(
   }
 }
 
-/** A stored session as it is listed. */
+/** The listed form of a stored session. */
 export const storedSummary = (record: StoredVoiceSession): SessionSummary => ({
   ...record,
   isOpen: record.holder !== undefined,
