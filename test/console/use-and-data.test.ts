@@ -198,7 +198,7 @@ describe.skipIf(!hasBrowser)('the console', () => {
       expect(await page.locator('.documents-texts pre').allTextContents()).toEqual(['Hello', 'Hallo'])
       await page.getByLabel('Upload documents').setInputFiles([{ ...file, name: 'bad.txt' }])
       await page.getByRole('button', { name: 'Fail bad.txt' }).click()
-      await page.getByText('▲ The translation was pushed to an error.').waitFor()
+      await page.getByText('▲ The translation was made to fail.').waitFor()
       await page.getByRole('button', { name: 'Upload again: bad.txt' }).click()
       await page.getByRole('button', { name: 'Push to translating: bad.txt' }).waitFor()
     })

@@ -103,7 +103,7 @@ describe.skipIf(!hasBrowser)('the voice screen', () => {
       await page.getByText('4,000 ms of audio').waitFor()
       await uploadedJob(mynah, wav(4000, 'Good morning.'))
       await page.getByRole('button', { name: 'Fail hello.wav in de' }).click()
-      await page.getByText('■ The job was pushed to a failure.').waitFor()
+      await page.getByText('■ The job was made to fail.').waitFor()
     })
   })
 })

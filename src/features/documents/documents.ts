@@ -226,7 +226,7 @@ export function createDocuments(dependencies: Dependencies): Documents {
       return { document, content, usage }
     },
 
-    async push(id, state, message = 'The translation was pushed to an error.') {
+    async push(id, state, message = 'The translation was made to fail.') {
       const [document] = await documents.list({ id })
       if (!document) return undefined
       if (state === 'error') translations.cancel(document)

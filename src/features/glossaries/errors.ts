@@ -12,7 +12,7 @@ export class GlossaryNotFound extends NotFound {
 export class GlossaryNotReady extends ApiError {
   constructor() {
     super(503, 'Glossary not ready', {
-      detail: 'It is ready when the glossary says so; ask for it again.',
+      detail: 'Request the glossary again until it is ready.',
       rule: 'glossary_not_ready',
     })
   }

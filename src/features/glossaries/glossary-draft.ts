@@ -61,7 +61,7 @@ export function pairOf(named: Pick<DictionaryInput, 'source_lang' | 'target_lang
 /** @throws InvalidGlossaryName */
 export function checkName(name: string) {
   if (name === '') throw new InvalidGlossaryName('The name must not be empty.')
-  if (/\p{Cs}/u.test(name)) throw new InvalidGlossaryName('The name has half of a surrogate pair.')
+  if (/\p{Cs}/u.test(name)) throw new InvalidGlossaryName('The name contains an unpaired surrogate.')
   if (Buffer.byteLength(name) > MAX_NAME_BYTES) {
     throw new InvalidGlossaryName(`The name may have at most ${MAX_NAME_BYTES} bytes in UTF-8.`)
   }

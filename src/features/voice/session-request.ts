@@ -71,7 +71,7 @@ export function sessionConfig(request: Request, caller: Pick<Caller, 'features'>
 function checkSpeech({ features }: Pick<Caller, 'features'>) {
   if (!features.includes(SPEECH_FEATURE))
     throw new Forbidden({
-      detail: `The account was not let into ${SPEECH_FEATURE}.`,
+      detail: `The account has no access to ${SPEECH_FEATURE}.`,
       rule: 'feature',
       values: { needs: SPEECH_FEATURE },
     })

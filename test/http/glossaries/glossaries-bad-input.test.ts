@@ -72,7 +72,7 @@ const ofDictionaries: Case[] = [
     /^Source entry .* contains invalid characters$/,
   ],
   [
-    'half of a surrogate pair',
+    'unpaired surrogate',
     dictionary('en', 'de', 'a\tb\ud800'),
     400,
     INVALID,

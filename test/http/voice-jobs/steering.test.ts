@@ -68,7 +68,7 @@ describe.each(EITHER_TRANSPORT)('the progress of voice jobs, %s', (transport) =>
     expect((await push('11111111-2222-4333-8444-555555555555', { status: 'failed' })).status).toBe(404)
     await push(job.job_id, { status: 'failed' })
     expect((await jobStatus(mynah, job.job_id)).json.results).toEqual([
-      { status: 'failed', error: { message: 'The job was pushed to a failure.' } },
+      { status: 'failed', error: { message: 'The job was made to fail.' } },
     ])
     expect((await putFile(mynah, job, FILE)).status).toBe(409)
   })

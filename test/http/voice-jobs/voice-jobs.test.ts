@@ -128,7 +128,7 @@ describe.each(TRANSPORTS)('voice jobs, %s', (transport) => {
     const short = await putFile(mynah, job, FILE.subarray(1))
     expect([short.status, short.json.detail]).toEqual([
       400,
-      `The file has ${FILE.length - 1} bytes, and ${FILE.length} were announced as content_length.`,
+      `The file has ${FILE.length - 1} bytes, but content_length was ${FILE.length}.`,
     ])
     expect((await putFile(mynah, job, Buffer.concat([FILE, FILE]))).status).toBe(413)
     expect((await putFile(mynah, job, FILE, { 'Content-Type': 'audio/wav' })).status).toBe(415)
@@ -136,7 +136,7 @@ describe.each(TRANSPORTS)('voice jobs, %s', (transport) => {
     expect(await statuses(mynah, job.job_id)).toEqual(['pending'])
     expect((await putFile(mynah, job, FILE)).status).toBe(204)
     const again = await putFile(mynah, job, FILE)
-    expect([again.status, again.json.detail]).toEqual([409, 'The file has been uploaded already.'])
+    expect([again.status, again.json.detail]).toEqual([409, 'The file has already been uploaded.'])
   })
 
   it('expire without an upload after five minutes, and an hour after the upload', async () => {

@@ -47,7 +47,7 @@ export interface JobPush {
   readonly message?: string | undefined
 }
 
-const PUSHED_FAILURE = 'The job was pushed to a failure.'
+const PUSHED_FAILURE = 'The job was made to fail.'
 
 /** Creates the voice jobs of a world. */
 export function createVoiceJobs(parts: VoiceJobParts): VoiceJobs {

@@ -169,14 +169,14 @@ export function createJobFiles({
 
 const uploadedAlready = () =>
   new Conflict({
-    detail: 'The file has been uploaded already.',
+    detail: 'The file has already been uploaded.',
     rule: 'voice_job_uploaded',
     values: { state: 'uploaded' },
   })
 
 const anotherSize = (bytes: number, announced: number) =>
   new BadRequest('Bad request', {
-    detail: `The file has ${bytes} bytes, and ${announced} were announced as content_length.`,
+    detail: `The file has ${bytes} bytes, but content_length was ${announced}.`,
     rule: 'voice_job_file_size',
     values: { bytes, announced },
   })
