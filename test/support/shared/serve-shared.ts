@@ -8,6 +8,19 @@ export interface SharedEmulator extends Emulator {
   changed(): Promise<void>
 }
 
+/** Changes that are on their way, of all emulators of this file. */
+const underWay = new Set<Promise<unknown>>()
+
+/**
+ * What tests send by themselves, and through the control client, waits for changes as `call` does: otherwise the other
+ * node could answer before it knows them.
+ */
+const send = globalThis.fetch
+globalThis.fetch = async (input, init) => {
+  await Promise.all(underWay)
+  return send(input, init)
+}
+
 const random = createRandom(`dispatcher ${process.env.MYNAH_PROPERTY_SEED ?? 1}`)
 let installations = 0
 
@@ -42,11 +55,14 @@ export async function sharedEmulator(server: string, options: EmulatorOptions): 
       ...(body !== undefined && { body: JSON.stringify(body) }),
     }
     const before = changes
-    changes = before.then(async () => {
+    const change = before.then(async () => {
       const answer = await chosen().fetch(`http://mynah/_mynah${path}`, init)
       if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
       await first.fetch('http://mynah/_mynah/health')
     })
+    changes = change
+    underWay.add(change)
+    void change.finally(() => underWay.delete(change))
   }
 
   const clock = new Proxy(first.clock, {
@@ -77,6 +93,7 @@ export async function sharedEmulator(server: string, options: EmulatorOptions): 
       )
     },
     async listen(options?: Parameters<Emulator['listen']>[0]) {
+      await changes
       const listener = await first.listen(options)
       if (options === undefined) urls.set(first, Promise.resolve(listener.url))
       return listener
@@ -121,6 +138,7 @@ export async function sharedEmulator(server: string, options: EmulatorOptions): 
     snapshot: () => ask((node) => node.snapshot()),
     restore: (snapshot: Parameters<Emulator['restore']>[0]) => ask((node) => node.restore(snapshot)),
     async close() {
+      await Promise.allSettled([changes])
       await Promise.all([first.close(), second.close()])
     },
   }
