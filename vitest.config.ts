@@ -16,7 +16,10 @@ export default defineConfig({
       // Below node_modules, so that what stays outside of the bundle is found; one for each run.
       MYNAH_TEST_WORKER: resolve('node_modules/.cache/mynah', `worker-${process.pid}`),
     },
-    alias: [{ find: /^\.\/worker-program\.ts$/, replacement: resolve('test/support/worker-program.ts') }],
+    alias: [
+      { find: /^\.\/worker-program\.ts$/, replacement: resolve('test/support/worker-program.ts') },
+      { find: /^\.\/start-thread\.ts$/, replacement: resolve('test/support/documents/reuse-threads.ts') },
+    ],
     globalSetup: ['test/support/generate-validators.ts', 'test/support/build-worker.ts'],
     setupFiles: ['test/support/loopback-only.mjs', 'test/support/property-seed.ts'],
     // Nothing is timed: these end a test that waits for something that never comes. Tests set none of their own.

@@ -1,5 +1,5 @@
-// Builds the program of the document workers from the current sources for this test run, since Node cannot run
-// TypeScript in a worker thread. Tests find it through test/support/worker-program.ts.
+// Builds the programs of document threads from the current sources for this test run, since Node cannot run TypeScript
+// in a worker thread. Tests find them through test/support/worker-program.ts and test/support/documents/reuse-threads.ts.
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -9,7 +9,10 @@ import { bundle, DATA } from '../../scripts/build/bundle.ts'
 export default async function buildWorker({ config }: TestProject): Promise<() => void> {
   const directory = config.env.MYNAH_TEST_WORKER
   if (directory === undefined) throw new Error('vitest.config.ts does not set MYNAH_TEST_WORKER')
-  await bundle(directory, { 'document-worker': 'src/features/documents/thread/document-worker.ts' })
+  await bundle(directory, {
+    'document-worker': 'src/features/documents/thread/document-worker.ts',
+    'reused-thread': 'test/support/documents/reused-thread.ts',
+  })
   for (const path of DATA) {
     mkdirSync(dirname(join(directory, path)), { recursive: true })
     symlinkSync(resolve('src', path), join(directory, path))

@@ -1,13 +1,11 @@
-import { Worker } from 'node:worker_threads'
 import { createClock } from '../../../runtime/clock.ts'
 import { deferred } from '../../../runtime/deferred.ts'
 import { threadComputingMs } from '../../../runtime/thread.ts'
 import { NOT_TRANSLATED, TranslationFailed } from '../errors.ts'
 import { DOCUMENT_LIMITS } from '../limits.ts'
-import { memoryOf } from '../sealing/chunks.ts'
 import { errorPlace } from './error-place.ts'
+import { startThread, type ThreadMemory } from './start-thread.ts'
 import type { TranslatedDocument, TranslationJob, WorkerReport } from './translation-job.ts'
-import { WORKER_PROGRAM } from './worker-program.ts'
 
 /** A job for a thread. */
 export interface ThreadWork {
@@ -43,10 +41,8 @@ export interface DocumentWorkers {
   translate(work: ThreadWork): ThreadRun
 }
 
-export interface WorkerLimits {
+export interface WorkerLimits extends ThreadMemory {
   readonly maxWorkers: number
-  readonly maxHeapMib: number
-  readonly maxNurseryMib: number
   /** The thread's processor time, and the additional time for each character, once these have been counted. */
   readonly maxMs: number
   readonly msPerCharacter: number
@@ -127,17 +123,7 @@ async function runInThread(
   signal.throwIfAborted()
   const job = await prepare()
   signal.throwIfAborted()
-  const worker = new Worker(WORKER_PROGRAM, {
-    name: 'mynah document',
-    workerData: job,
-    transferList: memoryOf(job.source),
-    resourceLimits: {
-      maxOldGenerationSizeMb: limits.maxHeapMib,
-      maxYoungGenerationSizeMb: limits.maxNurseryMib,
-    },
-    // The options of the embedding process do not apply to this thread.
-    execArgv: [],
-  })
+  const worker = startThread(job, limits)
   let failure: { readonly error: unknown } | undefined
   const end = (error: unknown) => {
     failure ??= { error }
