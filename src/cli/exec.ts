@@ -69,6 +69,6 @@ async function execOnce(words: string[], options: ExecOptions, command: Command)
     intercepted?.remove()
     signals.stop()
     await close()
-    log.flush()
+    log.close()
   }
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { atExit } from '../runtime/at-exit.ts'
 
 const OWNER_ONLY = 0o600
 
@@ -22,10 +23,10 @@ export function createPrivateDirectory(parent?: string): PrivateDirectory {
   // mkdtemp lets only the owner in.
   const path = mkdtempSync(join(place, 'mynah-intercept-'))
   const remove = () => {
-    process.off('exit', remove)
+    forget()
     rmSync(path, { recursive: true, force: true })
   }
-  process.on('exit', remove)
+  const forget = atExit(remove)
   return {
     path,
     write(name, content) {

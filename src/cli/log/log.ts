@@ -1,6 +1,7 @@
 import type { Writable } from 'node:stream'
 import type { Advisory } from '../../journal/advisory.ts'
 import type { RecordedRequest } from '../../journal/requests.ts'
+import { atExit } from '../../runtime/at-exit.ts'
 import { createClock } from '../../runtime/clock.ts'
 import { createPaint, hasColors, type Output, SEVERITY_COLORS } from '../../terminal/colors.ts'
 import { visibleJson, visibleLines, visibleText } from '../../terminal/visible-text.ts'
@@ -21,6 +22,8 @@ export interface Log {
   stopping(signal: string): void
   /** Writes buffered lines. */
   flush(): void
+  /** Writes buffered lines; there are none after them. */
+  close(): void
 }
 
 /** How long lines for programs are buffered. */
@@ -34,11 +37,12 @@ export function createLog(format: LogFormat, output: Writable & Output): Log {
   const paint = createPaint(hasColors(output, process.env))
   const requestLine = createRequestLines(paint)
   // The reader of the log may have exited, or its disk may be full. Requests are still answered.
-  output.on('error', ({ code }: NodeJS.ErrnoException) => {
+  const isUnread = ({ code }: NodeJS.ErrnoException) => {
     if (code === 'EPIPE') isRead = false
-  })
+  }
+  output.on('error', isUnread)
   // Writes buffered lines at every exit except a kill.
-  process.once('exit', flush)
+  const forget = atExit(flush)
 
   function flush() {
     if (pending.length > 0 && isRead) output.write(pending.join(''))
@@ -95,5 +99,10 @@ export function createLog(format: LogFormat, output: Writable & Output): Log {
       else if (format === 'json') json('stopping', { signal })
     },
     flush,
+    close() {
+      flush()
+      forget()
+      output.off('error', isUnread)
+    },
   }
 }

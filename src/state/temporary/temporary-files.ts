@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { atExit } from '../../runtime/at-exit.ts'
 import { secureBytes, secureHex } from '../../runtime/random.ts'
 import { PRIVATE_FILE } from '../disk/files/private-modes.ts'
 import { machineProcesses } from '../disk/process-identity.ts'
@@ -46,7 +47,7 @@ export async function openTemporaryFiles(): Promise<TemporaryFiles> {
   const key = secureBytes(KEY_BYTES)
   const removeAll = () => rmSync(directory, { recursive: true, force: true })
   // For a process that exits without closing its emulator.
-  process.once('exit', removeAll)
+  const forget = atExit(removeAll)
 
   return {
     async write(bytes) {
@@ -81,7 +82,7 @@ export async function openTemporaryFiles(): Promise<TemporaryFiles> {
     remove: (path) => rm(path, { force: true }).catch(() => {}),
 
     async close() {
-      process.off('exit', removeAll)
+      forget()
       await rm(directory, { recursive: true, force: true }).catch(() => {})
     },
   }

@@ -65,11 +65,11 @@ describe('a key that a client sends', () => {
     await using mynah = await serve('in process', { cors: '*' })
     const { emulator } = mynah
     const logs = (['json', 'pretty'] as const).map((format) => ({ format, output: new PassThrough() }))
-    const flushes: (() => void)[] = []
+    const closes: (() => void)[] = []
     for (const { format, output } of logs) {
       const log = createLog(format, output)
       emulator.requests.subscribe((recorded) => log.request(recorded))
-      flushes.push(log.flush)
+      closes.push(log.close)
     }
     const answers: string[] = []
     for (const isDisturbed of [false, true]) {
@@ -89,7 +89,7 @@ describe('a key that a client sends', () => {
         }
       }
     }
-    for (const flush of flushes) flush()
+    for (const close of closes) close()
     const seen = {
       ...(await everything(mynah)),
       answers: answers.join('\n'),

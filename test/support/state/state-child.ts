@@ -4,13 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { build } from 'rolldown'
+import { atExit } from '../../../src/runtime/at-exit.ts'
 
 const WORKER_PROGRAM = join(import.meta.dirname, '../worker-program.ts')
 
 /** Bundles a script of this folder so that Node can run it as a separate process. Returns the file. */
 export async function buildChild(name: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'mynah-child-'))
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  atExit(() => rmSync(folder, { recursive: true, force: true }))
   const file = join(folder, `${name}.mjs`)
   await build({
     input: join(import.meta.dirname, `${name}.ts`),
