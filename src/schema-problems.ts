@@ -94,7 +94,7 @@ export function nearestOf(word: string, known: readonly string[]): string | unde
   if (known.length === 0) return undefined
   const lower = known.map((one) => one.toLowerCase())
   const near = closest(word.toLowerCase(), lower)
-  const far = Math.max(2, Math.floor(near.length / 3))
+  const far = word.length < 4 ? 1 : Math.max(2, Math.floor(near.length / 3))
   return distance(word.toLowerCase(), near) <= far ? known[lower.indexOf(near)] : undefined
 }
 
@@ -209,11 +209,11 @@ function meant({ params, parentSchema }: SchemaViolation, value: unknown): strin
   const synonym = parentSchema?.['x-synonyms']?.[String(value).toLowerCase()]
   if (synonym !== undefined) return hint(synonym)
   const allowed = (params.allowedValues as readonly unknown[]).filter((one) => typeof one === 'string')
-  // Almost any short word would be similar.
+  // Almost any word of two letters would be similar.
   return typeof value === 'string' && value.length >= SHORTEST_HINTED ? suggestion(value, allowed) : ''
 }
 
-const SHORTEST_HINTED = 4
+const SHORTEST_HINTED = 3
 
 const NOT_VALID = 'is not valid'
 

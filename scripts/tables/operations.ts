@@ -32,5 +32,5 @@ function lifetimeOf({ 'x-since': since, 'x-until': until }: DescribedOperation):
 function audienceOf({ 'x-role': role, 'x-plan': plan, 'x-feature': feature }: DescribedOperation): string {
   if (role === 'signature') return 'clients with a signature'
   const audience = role === 'admin' ? 'admin keys' : plan === 'paid' ? 'the paid plan' : 'all plans'
-  return feature === undefined ? audience : `${audience}, if let in (\`${feature}\`)`
+  return feature === undefined ? audience : `${audience}, with access to \`${feature}\``
 }

@@ -55,7 +55,7 @@ export interface Recorder {
 /** Answers about load, keys or the account, not about the request. */
 const SAYS_NOTHING = new Set([401, 403, 408, 429, 456])
 
-/** Answers that work only once: their addresses let in anyone who has them. */
+/** Answers that work only once: anyone who knows their addresses has access. */
 const isVoice = ({ id, role }: Operation) => /voice|^requestReconnection$/i.test(id) || role === 'signature'
 
 const isAccountData = (id: string) => id === 'getUsage' || id.startsWith('admin')

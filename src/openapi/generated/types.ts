@@ -1678,7 +1678,7 @@ export interface components {
             source_language_mode: "auto" | "fixed";
             /** @description Languages of translated transcripts. */
             target_languages?: ("ar" | "bg" | "bn" | "cs" | "da" | "de" | "el" | "en" | "en-GB" | "en-US" | "es" | "et" | "fi" | "fr" | "ga" | "he" | "hr" | "hu" | "id" | "it" | "ja" | "ko" | "lt" | "lv" | "mt" | "nb" | "nl" | "pl" | "pt" | "pt-BR" | "pt-PT" | "ro" | "ru" | "sk" | "sl" | "sv" | "th" | "tl" | "tr" | "uk" | "vi" | "zh" | "zh-Hans" | "zh-Hant")[];
-            /** @description The language of translated speech, for accounts that were let in; it is a target language, too. */
+            /** @description The language of translated speech, for accounts with access; it must also be a target language. */
             target_media_languages?: ("ar" | "bg" | "cs" | "da" | "de" | "el" | "en" | "en-GB" | "en-US" | "es" | "fi" | "fr" | "hu" | "id" | "it" | "ja" | "ko" | "nb" | "nl" | "pl" | "pt" | "pt-BR" | "pt-PT" | "ro" | "ru" | "sk" | "sv" | "tr" | "uk" | "vi" | "zh" | "zh-Hans" | "zh-Hant")[];
             /**
              * @description Container, codec and encoding of translated speech, one of sixteen.

@@ -54,7 +54,7 @@ const known = (values: readonly (string | null)[]) => [...new Set(values)].filte
 const SCOPES = known(OPERATIONS.map(({ scope }) => scope))
 const FEATURES = known(OPERATIONS.map(({ feature }) => feature))
 
-type Verdict = 'let in' | { message: string; detail?: string }
+type Verdict = 'allowed' | { message: string; detail?: string }
 
 /** The specified rules, in the order in which they are checked. */
 function verdict(kind: Kind, address: (typeof ADDRESSES)[number], operation: Operation): Verdict {
@@ -73,9 +73,9 @@ function verdict(kind: Kind, address: (typeof ADDRESSES)[number], operation: Ope
   if (operation.plan === 'paid' && kind.plan === 'free') return forbidden
   if (operation.feature && !kind.features) return forbidden
   if (operation.regions && !operation.regions.includes(kind.region)) return forbidden
-  if (!kind.scopes) return 'let in'
+  if (!kind.scopes) return 'allowed'
   if (operation.scope === null) return forbidden
-  if (kind.scopes === 'own') return 'let in'
+  if (kind.scopes === 'own') return 'allowed'
   return { ...forbidden, detail: `Missing required scope(s): ${operation.scope}` }
 }
 
@@ -126,7 +126,7 @@ describe('every caller at every address', () => {
         const { status, body } = await call(operation, address.host, key)
         const expected = verdict(kind, address, operation)
         const where = `${operation.id} with ${kind.name} at ${address.name}`
-        if (expected === 'let in') expect([401, 403], where).not.toContain(status)
+        if (expected === 'allowed') expect([401, 403], where).not.toContain(status)
         else expect([status, JSON.parse(body)], where).toEqual([403, expected])
       }
     }

@@ -318,7 +318,7 @@ const EXAMPLES: Readonly<
       neighbor: (mynah) => mynah.call('/v2/usage', { key: null }),
     },
     {
-      name: 'a language that there is not, and not by a fault',
+      name: 'an unknown language, without a fault',
       provoke: (mynah) => translate(mynah, ['Save'], { target_lang: 'XX' }),
       async neighbor(mynah) {
         mynah.emulator.faults.use({ then: { status: 400 } })

@@ -324,12 +324,12 @@ accounts:
       /glossaries\[0\] is refused with 400/,
     ],
     [
-      'a rule that there is not',
+      'an unknown rule',
       { style_rules: [{ name: 'A', language: 'de', configured_rules: { punctuation: { comma: 'never' } } }] },
       /style_rules\[0\].*is refused with 400/,
     ],
     [
-      'a memory in a language that there is not',
+      'a memory in an unknown language',
       { translation_memories: [{ name: 'A', source_language: 'xx', target_languages: ['de'] }] },
       /translation_memories\[0\] is refused with 400: .*source_language/,
     ],

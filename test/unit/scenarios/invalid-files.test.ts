@@ -37,7 +37,7 @@ describe('an invalid scenario names file, line, column, path, and what would be 
     ['nothing', '', ['a.yaml:1:1: must be an object']],
     ['a list', '- version: 1', [/^a\.yaml:1:1: must be an object$/]],
     ['no version', 'name: x', ["a.yaml:1:1: must have 'version'"]],
-    ['a version that there is not yet', 'version: 2', ['a.yaml:1:1: version must be 1']],
+    ['an unknown version', 'version: 2', ['a.yaml:1:1: version must be 1']],
     [
       'a version of fake text that Mynah does not have',
       'version: 1\nsettings:\n  translation:\n    text_version: 3',
@@ -66,14 +66,14 @@ describe('an invalid scenario names file, line, column, path, and what would be 
       ['a.yaml:2:1: seed must be a string: write "42"'],
     ],
     [
-      'an operation that there is not',
+      'an unknown operation',
       'version: 1\nfaults:\n  - { match: { operation: translateTxt }, then: { status: 500 } }',
       [
         "a.yaml:3:16: faults[0].match.operation 'translateTxt' is not an operation; did you mean 'translateText'?",
       ],
     ],
     [
-      'a status that there is not, in what is expected',
+      'an unknown status in an expectation',
       'version: 1\nexpect:\n  - { match: { status: 4xx }, count: 0 }\n  - { match: { status: 700 }, count: 0 }',
       [
         "a.yaml:3:16: expect[0].match.status must be a number from 100 to 599, 0 for no answer, or a string such as '4*'",
@@ -82,7 +82,7 @@ describe('an invalid scenario names file, line, column, path, and what would be 
     ],
     ['no name at all', 'version: 1\nextends: [""]', ['a.yaml:2:11: extends[0] must not be empty']],
     [
-      'an operation that there is not, in what is expected',
+      'an unknown operation, in what is expected',
       'version: 1\nexpect:\n  - match: { operation: getUsages }',
       ["a.yaml:3:14: expect[0].match.operation 'getUsages' is not an operation; did you mean 'getUsage'?"],
     ],

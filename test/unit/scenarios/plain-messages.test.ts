@@ -54,12 +54,17 @@ describe('a message about a scenario says what is wrong, where, and what to writ
       "a.yaml:2:23: accounts[0].plan must be one of free, paid; did you mean 'paid'?",
     ],
     [
+      'a misspelt word of three letters',
+      'version: 1\nsettings: { translation: { mode: ech } }',
+      /mode must be one of words, .*; did you mean 'echo'\?$/,
+    ],
+    [
       'one of many values that is misspelt',
       fault('then: { alter: drop_tag }'),
       /^a\.yaml:2:20: faults\[0\]\.then\.alter must be one of \d\d values, such as dropped_tag, [\w-]+, [\w-]+; did you mean 'dropped_tag'\?$/,
     ],
     [
-      'a time format that there is not',
+      'an unknown time format',
       styleRule('use_24h'),
       /time_format is refused with 400: .* must be one of \d\d values, such as use_24_hour_clock, \w+, \w+\.$/,
     ],

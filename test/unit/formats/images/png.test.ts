@@ -141,7 +141,7 @@ describe('a PNG that is refused', () => {
     ['has too few rows', makePng({ width: 9, height: 9, data: Buffer.alloc(50) })],
     ['has too many rows', makePng({ width: 9, height: 9, data: Buffer.alloc(5000) })],
     ['has no palette', makePng({ width: 9, height: 9, colorType: 3, palette: Buffer.alloc(0) })],
-    ['has a color type that there is not', makePng({ width: 9, height: 9, colorType: 5 })],
+    ['has an unknown color type', makePng({ width: 9, height: 9, colorType: 5 })],
   ])('%s', async (_, bytes) => {
     await expect(marked(bytes)).rejects.toThrow(InvalidFileData)
   })
