@@ -1,7 +1,9 @@
 // npm run bench [parts]: all figures as ratios to a baseline measured in the same run, in turns, with medians.
 // npm run bench -- --table [parts]: the same as rows of the table in docs/performance.md.
 // npm run bench -- compare <folder>: compares this build with another one, see compare.mjs.
+// npm run bench -- check-compare: checks that comparison with itself, see check-compare.mjs.
 import { cpus, loadavg } from 'node:os'
+import { checkCompare } from './check-compare.mjs'
 import { coldStart } from './cold-start.mjs'
 import { compare } from './compare.mjs'
 import { consoleBytes } from './console.mjs'
@@ -41,23 +43,25 @@ const PARTS = {
 }
 const isTable = process.argv.includes('--table')
 const [command, ...folders] = process.argv.slice(2).filter((argument) => argument !== '--table')
-const isComparing = command === 'compare'
-const wanted = isComparing || command === undefined ? [] : [command, ...folders]
+/** @type {typeof PARTS} */
+const COMPARISONS = { compare: () => compare(folders), 'check-compare': checkCompare }
+const comparison = command === undefined ? undefined : COMPARISONS[command]
+const wanted = comparison || command === undefined ? [] : [command, ...folders]
 const unknown = wanted.filter((name) => !Object.hasOwn(PARTS, name))
 if (unknown.length > 0) {
   console.error(
-    `There is no part ${unknown.join(', ')}; there are ${Object.keys(PARTS).join(', ')}, and compare.`,
+    `Unknown part ${unknown.join(', ')}. Use one of ${[...Object.keys(PARTS), ...Object.keys(COMPARISONS)].join(', ')}.`,
   )
   process.exit(2)
 }
 
 const [load = 0] = loadavg()
 console.log(`Node ${process.version}, ${cpus().length} cores, load ${load.toFixed(1)}`)
-if (load > 0.5) console.log('The machine does other work: even the ratios are worth less.')
+if (load > 0.5) console.log('The machine is busy, so even ratios are unreliable.')
 
 if (isTable) console.log('\n| Figure | Value | Aim |\n|---|---|---|')
 
-const measures = isComparing ? { compare: () => compare(folders) } : PARTS
+const measures = command && comparison ? { [command]: comparison } : PARTS
 for (const [name, measure] of Object.entries(measures)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue
   for (const { figure, value, target } of await measure()) {
