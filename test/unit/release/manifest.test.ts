@@ -65,7 +65,7 @@ describe('releaseFacts', () => {
       encoding: 'utf8',
     })
     expect(printed).toContain(`version=${own.version}\n`)
-    expect(readFileSync(notes, 'utf8')).toMatch(/^### \w+\n\n- /)
+    expect(readFileSync(notes, 'utf8')).toMatch(/^The first release\.\n\n### Added\n\n/)
   })
 })
 
