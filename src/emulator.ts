@@ -142,7 +142,7 @@ export async function createEmulator(options: EmulatorOptions = {}): Promise<Emu
     control = controlRoutes({
       version: VERSION,
       worlds,
-      send: answer,
+      send: app.fetch,
       apply: applyText,
       check: checkText,
       certificates: () => listening.certificates(),
@@ -154,8 +154,7 @@ export async function createEmulator(options: EmulatorOptions = {}): Promise<Emu
     )
     return [control.app, lastRequest]
   })
-  const answer = async (request: Request) => app.fetch(request)
-  const view = (session: string | undefined) => createWorldView(session, { worlds, answer, apply })
+  const view = (session: string | undefined) => createWorldView(session, { worlds, answer: app.fetch, apply })
   try {
     await worlds.find(undefined)
   } catch (error) {

@@ -1,75 +1,77 @@
-import { type Context, Hono } from 'hono'
-import { operations } from '../openapi/generated/operations.ts'
-import type { Operation, Route, RouteSetting } from '../openapi/operation.ts'
-import { checkContentEncoding } from './body/content-encoding.ts'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Hono } from 'hono'
+import type { ServiceEndpoint } from '../features/accounts/service-endpoint.ts'
 import type { createPipeline } from './pipeline.ts'
-import type { ServedRoute } from './served-route.ts'
+import { findRoute, serviceRoutes } from './service-routes.ts'
 import { nodeRequest } from './wire/node-request.ts'
 import { webRequest } from './wire/web-request.ts'
 import type { AppEnv, WireRequest } from './wire/wire-request.ts'
 
+/** What listeners serve. */
+export interface ServedApp {
+  /**
+   * Serves a request for an operation, if its host and path are spelled as nearly all are. Undefined for every other
+   * request, which Hono serves.
+   */
+  serve(
+    incoming: IncomingMessage,
+    outgoing: ServerResponse,
+    address: ServiceEndpoint | undefined,
+  ): Promise<unknown> | undefined
+  /** Serves all requests: of operations, of the other interfaces, and those to refuse. Loaded on first use. */
+  hono(): Promise<Hono<AppEnv>>
+}
+
+/** The web application. */
+export interface App extends ServedApp {
+  /** Answers a request in process. */
+  fetch(request: Request): Promise<Response>
+}
+
 /**
- * The web application: a route for every operation of the document and its aliases. Other requests go to the other
- * interfaces, or are refused. Two steps, since Hono's fast router does not support the wildcards of the others; the
- * second is loaded on first use.
+ * Creates the web application. Requests for operations need only Hono's router. The rest of Hono, and the platform's
+ * `Request` and `Response` that it loads, would add a fifth to every start (docs/performance.md).
  */
 export function createApp(
   pipeline: ReturnType<typeof createPipeline>,
   loadBeside: () => Promise<readonly Hono[]>,
-): Hono<AppEnv> {
-  const app = new Hono<AppEnv>({ strict: false })
-  const routesOf = new Map<string, ServedRoute[]>()
+): App {
+  function operate(method: string | undefined, path: string, request: () => WireRequest) {
+    const found = findRoute(method, path)
+    return found && pipeline.operate(request(), found.route, found.all, found.params)
+  }
 
-  function serve(route: Route, operation: Operation, setting?: RouteSetting) {
-    const path = routerPath(route)
-    const routes = routesOf.get(path) ?? []
-    routesOf.set(path, routes)
-    const served = { method: route.method, operation, setting }
-    routes.push(served)
-    app.on(route.method, path, (context) =>
-      pipeline.operate(wireRequest(context), served, routes, context.req.param()),
+  let loading: Promise<Hono<AppEnv>> | undefined
+  function hono() {
+    loading ??= import('./hono-app.ts').then(({ createHonoApp }) =>
+      createHonoApp(pipeline, serviceRoutes(), loadBeside),
     )
-  }
-  for (const operation of Object.values<Operation>(operations)) {
-    for (const route of [operation, ...operation.aliases]) serve(route, operation)
-    for (const route of operation.aliasesBySetting) serve(route, operation, route.setting)
+    return loading
   }
 
-  async function createOthers() {
-    const others = new Hono<AppEnv>({ strict: false })
-    for (const routes of await loadBeside()) others.route('/', routes)
-    for (const [path, routes] of routesOf) {
-      others.all(path, (context) => pipeline.refuse(wireRequest(context), routes))
-    }
-    others.notFound((context) => pipeline.refuse(wireRequest(context), []))
-    return others.onError(failed)
+  return {
+    hono,
+    serve: (incoming, outgoing, address) =>
+      isPlainHost(incoming.headers.host)
+        ? operate(incoming.method, pathOf(incoming), () => nodeRequest(incoming, outgoing, address))
+        : undefined,
+    async fetch(request) {
+      const wire = webRequest(request)
+      const served = operate(wire.method, wire.path, () => wire)
+      // Only answers over a socket have no response.
+      return served ? ((await served) as Response) : (await hono()).fetch(request)
+    },
   }
-  let others: Promise<Hono<AppEnv>> | undefined
-  app.notFound(async (context) => {
-    others ??= createOthers()
-    const readBody = async (limitBytes: number) => {
-      const request = wireRequest(context)
-      const bytes = await request.body(limitBytes)
-      if (bytes.length > 0) checkContentEncoding(request.header('content-encoding'))
-      return bytes
-    }
-    return (await others).fetch(context.req.raw, { ...context.env, readBody })
-  })
-  return app.onError(failed)
 }
 
-/** In process, the effect of a fault is thrown to the caller of `fetch`, like a real `fetch` throws it. */
-function failed(error: Error, context: Context<AppEnv>): Response {
-  if (!context.env?.incoming) throw error
-  console.error(error)
-  return context.text('Internal Server Error', 500)
-}
+/** Hosts that are valid without a closer look: a name or an IPv4 address, and a port. */
+const PLAIN_HOST = /^[a-z\d._-]+(?::\d{1,5})?$/
+const MAX_PORT = 65_535
 
-/** OpenAPI writes `/{id}`, the router `/:id`. */
-const routerPath = ({ path }: Route) => path.replace(/\{(\w+)\}/g, ':$1')
+const isPlainHost = (host: string | undefined) =>
+  host !== undefined && PLAIN_HOST.test(host) && !(Number(host.split(':')[1]) > MAX_PORT)
 
-function wireRequest({ env, req }: Context<AppEnv>): WireRequest {
-  const { incoming, outgoing, address, wire } = env ?? {}
-  if (wire) return wire
-  return incoming && outgoing ? nodeRequest(incoming, outgoing, address) : webRequest(req.raw)
+function pathOf({ url = '' }: IncomingMessage): string {
+  const mark = url.indexOf('?')
+  return mark < 0 ? url : url.slice(0, mark)
 }

@@ -105,7 +105,7 @@ export function createPipeline({ worlds, selfChecking, cors }: PipelineOptions) 
     request: WireRequest,
     operationIn: (world: RequestWorld) => Operation | undefined,
     stages: Stages,
-  ): Promise<Response> {
+  ): Promise<Response | undefined> {
     const session = sessionNamedBy(request)
     let exchange: Exchange
     try {

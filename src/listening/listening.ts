@@ -1,13 +1,12 @@
 import { type Duplex, duplexPair } from 'node:stream'
-import type { Hono } from 'hono'
 import type { Authority } from '../certificates/authority.ts'
+import type { ServedApp } from '../http/app.ts'
 import type { Gateway } from '../http/listen/gateway.ts'
 import type { InProcess } from '../http/listen/in-process.ts'
 import type { Listener } from '../http/listen/listener.ts'
 import { LISTENER_LIMITS } from '../http/listen/listener-limits.ts'
 import type { Certified } from '../http/listen/secure.ts'
 import type { ServerOptions } from '../http/listen/server.ts'
-import type { AppEnv } from '../http/wire/wire-request.ts'
 import { InvalidOption } from '../options/invalid-option.ts'
 import { createClock } from '../runtime/clock.ts'
 import type { World } from '../worlds/world.ts'
@@ -16,7 +15,7 @@ import type { ListenOptions } from './listen-options.ts'
 
 /** What listeners serve, and what they need to know about it. */
 interface Listened {
-  readonly app: Hono<AppEnv>
+  readonly app: ServedApp
   /** Takes over connections that request a voice stream. */
   readonly takeStream: ServerOptions['takeStream']
   /** The default world. */

@@ -137,7 +137,7 @@ export async function openRelay(options: OpenRelayOptions): Promise<OpenedRelay>
   const settings = DEFAULT_SETTINGS
   const world = { settings, traces: createTraceIds(settings.seed), tunnels: createTunnels() }
   const listening = createListening({
-    app,
+    app: { serve: () => undefined, hono: async () => app },
     takeStream: (arrival) => void passStream(arrival, { upstreamOf, connect, failed }),
     world: () => world,
     state: undefined,

@@ -7,12 +7,14 @@ import {
   type ServerHttp2Stream,
 } from 'node:http2'
 import type { Socket } from 'node:net'
-import type { getRequestListener } from '@hono/node-server'
+import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { ServiceEndpoint } from '../../features/accounts/service-endpoint.ts'
+import { refusedTarget } from '../hono-listener.ts'
 import { http2Request } from '../wire/http2-request.ts'
 import type { AppEnv } from '../wire/wire-request.ts'
 import type { ListenerLimits } from './listener-limits.ts'
+import type { TargetRefusal } from './refusals.ts'
 
 /** What an HTTP/2 listener serves, and how. */
 interface Http2Options {
@@ -21,10 +23,8 @@ interface Http2Options {
   readonly address: ServiceEndpoint | undefined
   /** The listener's properties for the control interface. */
   readonly gate: object
-  /** Passed in, since a shared module would be one more file for every start to load. */
-  readonly listener: typeof getRequestListener
-  /** The answer to an invalid request; without an error, to one with two hosts. */
-  refusal(error?: unknown): Response
+  /** The answer to an invalid request. */
+  readonly refusal: TargetRefusal
   /** Called for every request. */
   asked(): void
   /** Reads HTTP/1.1 requests from a connection. */
@@ -67,37 +67,27 @@ const MAX_STREAMS = 250
  * Serves an application over HTTP/2, next to the server of HTTP/1.1. From the pipeline on, requests of both are the
  * same.
  */
-export function createHttp2({
-  app,
-  limits,
-  address,
-  gate,
-  listener,
-  refusal,
-  asked,
-  serve,
-}: Http2Options): Http2 {
+export function createHttp2({ app, limits, address, gate, refusal, asked, serve }: Http2Options): Http2 {
   const sessions = new Set<ServerHttp2Session>()
-  function refused(error?: unknown): Response {
-    const response = refusal(error)
+  function withoutConnection(response: Response): Response {
     // The connection stays open, and HTTP/2 has no such header (RFC 9113 §8.2.2).
     response.headers.delete('connection')
     return response
   }
-  const answer = listener(
+  const answer = getRequestListener(
     (request, bindings) => {
       const { incoming, outgoing } = bindings as unknown as {
         incoming: Http2ServerRequest
         outgoing: Http2ServerResponse
       }
-      if (!hasOneHost(incoming)) return refused()
+      if (!hasOneHost(incoming)) return withoutConnection(refusal(true))
       const wire = http2Request(incoming, outgoing, address)
       return app.fetch(request, Object.assign(bindings, { gate, wire }) as unknown as AppEnv['Bindings'])
     },
     {
       overrideGlobalObjects: false,
       autoCleanupIncoming: false,
-      errorHandler: refused,
+      errorHandler: (error: unknown) => withoutConnection(refusedTarget(error, refusal)),
     },
   )
   const server = createServer({

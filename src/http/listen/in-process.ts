@@ -1,6 +1,5 @@
 import type { Duplex } from 'node:stream'
-import type { Hono } from 'hono'
-import type { AppEnv } from '../wire/wire-request.ts'
+import type { ServedApp } from '../app.ts'
 import { asSocket } from './as-socket.ts'
 import type { ServerOptions } from './server.ts'
 
@@ -15,7 +14,7 @@ const HOST = '127.0.0.1'
 
 /** Creates a server for connections without a port. */
 export async function createInProcess(
-  app: Hono<AppEnv>,
+  app: ServedApp,
   options: Pick<ServerOptions, 'takeStream' | 'traceId'>,
 ): Promise<InProcess> {
   // Loaded in the same way as by a listener. Otherwise the server would be bundled as two files, and each adds to every

@@ -1,5 +1,4 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
-import { RequestError } from '@hono/node-server'
 import { HeadTooLarge } from '../../errors.ts'
 import { HEAD_LIMITS } from '../stages/check-head.ts'
 
@@ -72,18 +71,24 @@ export function refusalOfHead({ httpVersion, headers }: IncomingMessage): Refusa
     : UNKNOWN_TRANSFER_CODING
 }
 
+/** The answer to a request for Hono that is invalid, or for which our own code has failed. */
+export type TargetRefusal = (isInvalid: boolean) => Response
+
 /** The answer to valid HTTP without a usable host or target. */
-export function refusalOfTarget(error: unknown): Refusal {
-  if (error instanceof RequestError)
-    return { ...NOT_HTTP, detail: 'It needs one valid Host header, and a path or a URL as its target.' }
-  console.error(error)
-  return { status: 500, message: 'Internal server error' }
+const INVALID_TARGET: Refusal = {
+  ...NOT_HTTP,
+  detail: 'It needs one valid Host header, and a path or a URL as its target.',
 }
 
-/** A refusal as a response. */
-export function refusalResponse(refusal: Refusal, traceId: string): Response {
-  return new Response(bodyOf(refusal), { status: refusal.status, headers: headersOf(refusal, traceId) })
-}
+const FAILED: Refusal = { status: 500, message: 'Internal server error' }
+
+/** Creates such answers. */
+export const createTargetRefusal =
+  (traceId: () => string): TargetRefusal =>
+  (isInvalid) => {
+    const refusal = isInvalid ? INVALID_TARGET : FAILED
+    return new Response(bodyOf(refusal), { status: refusal.status, headers: headersOf(refusal, traceId()) })
+  }
 
 /** Sends a refusal instead of an answer. */
 export function sendRefusal(outgoing: ServerResponse, refusal: Refusal, traceId: string) {

@@ -1,14 +1,13 @@
 import { createServer, type IncomingMessage, type Server, ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import type { TLSSocket } from 'node:tls'
-import { getRequestListener, RequestError } from '@hono/node-server'
-import type { Hono } from 'hono'
 import type { ServiceEndpoint } from '../../features/accounts/service-endpoint.ts'
 import { createClock } from '../../runtime/clock.ts'
+import type { ServedApp } from '../app.ts'
+import type { createHonoListener } from '../hono-listener.ts'
 import { ServedRequest, type StreamArrival } from '../stream/stream-request.ts'
 import { connectionOf, noteOpened } from '../wire/node-request.ts'
 import { carrierOf } from '../wire/transport.ts'
-import type { AppEnv } from '../wire/wire-request.ts'
 import { batchArrivals } from './batch-arrivals.ts'
 import { createConnections } from './connections.ts'
 import type { Gateway } from './gateway.ts'
@@ -18,6 +17,7 @@ import { LISTENER_LIMITS, type ListenerLimits } from './listener-limits.ts'
 import { createOpenings } from './openings.ts'
 import { createOwedAnswers } from './owed-answers.ts'
 import {
+  createTargetRefusal,
   EXPECTATION_FAILED,
   NO_TLS,
   NO_TUNNEL,
@@ -25,8 +25,6 @@ import {
   refusalBytes,
   refusalOfBytes,
   refusalOfHead,
-  refusalOfTarget,
-  refusalResponse,
   sendRefusal,
 } from './refusals.ts'
 import type { Certified } from './secure.ts'
@@ -74,10 +72,7 @@ export interface Serving {
  * Serves an application over HTTP, with TLS if there is a certificate. One server reads and serves all requests,
  * however the connection was carried.
  */
-export async function createServing(
-  app: Hono<AppEnv>,
-  options: Omit<ServerOptions, 'port'>,
-): Promise<Serving> {
+export async function createServing(app: ServedApp, options: Omit<ServerOptions, 'port'>): Promise<Serving> {
   const { host, address: boundTo, traceId, tls, gateway } = options
   const limits = { ...LISTENER_LIMITS, ...options.limits }
   const gate = { controlToken: options.controlToken, boundTo: host, isProxy: gateway !== undefined }
@@ -85,30 +80,51 @@ export async function createServing(
   const refused = new WeakSet<Socket>()
   const owed = createOwedAnswers()
   const clock = createClock()
-  const refusal = (error: unknown = new RequestError('Two hosts')) =>
-    refusalResponse(refusalOfTarget(error), traceId())
-  const answer = getRequestListener(
-    (request, bindings) => {
-      const { incoming, outgoing } = bindings as { incoming: IncomingMessage; outgoing: ServerResponse }
-      refused.delete(incoming.socket)
-      outgoing.on('timeout', dropUnreadAnswer)
-      return app.fetch(request, Object.assign(bindings, { address: boundTo, gate }))
-    },
-    {
-      // Mynah is embedded in other people's processes, so it must not replace their Request and Response.
-      overrideGlobalObjects: false,
-      autoCleanupIncoming: false,
-      errorHandler: refusal,
-    },
-  )
-  const arrive = batchArrivals((incoming: IncomingMessage, outgoing: ServerResponse) => {
+  const refusal = createTargetRefusal(traceId)
+  /** Answers the requests that Hono must look at. */
+  let answer: ReturnType<typeof createHonoListener> | undefined
+  let loading: Promise<unknown> | undefined
+  async function loadHono() {
+    try {
+      const [{ createHonoListener }, hono] = await Promise.all([import('../hono-listener.ts'), app.hono()])
+      answer = createHonoListener(hono, { bindings: { address: boundTo, gate }, valid, refusal })
+    } finally {
+      loading = undefined
+    }
+  }
+  function valid(incoming: IncomingMessage, outgoing: ServerResponse) {
+    refused.delete(incoming.socket)
+    outgoing.on('timeout', dropUnreadAnswer)
+  }
+  function serveRequest(incoming: IncomingMessage, outgoing: ServerResponse) {
     if (refused.has(incoming.socket)) return
+    const refusal = refusalOfHead(incoming)
+    // A request is only served once those before it on its connection turned out to be valid.
+    if (loading) loading.then(() => serveRequest(incoming, outgoing), failWith(outgoing))
+    else if (refusal) {
+      refused.add(incoming.socket)
+      sendRefusal(outgoing, refusal, traceId())
+    } else if (!serveOperation(incoming, outgoing)) serveWithHono(incoming, outgoing)
+  }
+  /** Serves a request that needs no Hono; returns whether it is one. */
+  function serveOperation(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
+    const served = app.serve(incoming, outgoing, boundTo)
+    if (!served) return false
+    outgoing.on('timeout', dropUnreadAnswer)
+    served.catch(failWith(outgoing))
+    return true
+  }
+  function serveWithHono(incoming: IncomingMessage, outgoing: ServerResponse) {
+    if (!answer) {
+      loading = loadHono()
+      serveRequest(incoming, outgoing)
+      return
+    }
     // Until it turns out to be a request, which happens synchronously.
     refused.add(incoming.socket)
-    const refusal = refusalOfHead(incoming)
-    if (refusal) sendRefusal(outgoing, refusal, traceId())
-    else void answer(incoming, outgoing)
-  })
+    void answer(incoming, outgoing)
+  }
+  const arrive = batchArrivals(serveRequest)
   /** Ends a connection that is no longer readable with a refusal, after the answers to earlier requests. */
   function refuse(socket: Socket, refusal: Refusal) {
     owed.whenPaid(socket, () => {
@@ -159,11 +175,10 @@ export async function createServing(
   const http2 =
     options.http2 &&
     (await import('./http2.ts')).createHttp2({
-      app,
+      app: await app.hono(),
       limits,
       address: boundTo,
       gate,
-      listener: getRequestListener,
       refusal,
       asked() {
         requests += 1
@@ -251,7 +266,7 @@ export async function createServing(
  * Listens, and serves an application.
  * @throws ListenFailed
  */
-export async function listen(app: Hono<AppEnv>, options: ServerOptions): Promise<Listener> {
+export async function listen(app: ServedApp, options: ServerOptions): Promise<Listener> {
   const { host, port, tls } = options
   const { server, requestCount, close, abort } = await createServing(app, options)
   await new Promise<void>((resolve, reject) => {
@@ -273,6 +288,13 @@ function hostInUrl({ address, family }: AddressInfo): string {
   if (address === '0.0.0.0') return '127.0.0.1'
   if (address === '::') return '[::1]'
   return family === 'IPv6' ? `[${address}]` : address
+}
+
+/** Answers a request for which our own code has failed. */
+const failWith = (outgoing: ServerResponse) => (error: unknown) => {
+  console.error(error)
+  if (outgoing.headersSent) outgoing.destroy()
+  else outgoing.writeHead(500, { 'Content-Type': 'text/plain; charset=UTF-8' }).end('Internal Server Error')
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Then } from '../../faults/fault.ts'
 import type { PlannedHit } from '../../faults/fault-plan.ts'
 import { serviceBody } from '../../faults/service-body.ts'
 import { StreamedBody } from '../../openapi/streamed-body.ts'
+import type { Awaitable } from '../../runtime/awaitable.ts'
 import type { Exchange } from '../exchange.ts'
 import { inTurn } from '../in-turn.ts'
 import type { Answer } from '../wire/answer.ts'
@@ -40,7 +41,7 @@ export function unansweredBy({ fault }: Exchange): PlannedHit | undefined {
  * Lets a request hang until the client leaves or the world ends, or breaks its connection. The journal has it as soon
  * as it was read.
  */
-export async function leaveUnanswered(exchange: Exchange, fault: PlannedHit): Promise<Response> {
+export async function leaveUnanswered(exchange: Exchange, fault: PlannedHit): Promise<Response | undefined> {
   const { request } = exchange
   await readRequest(exchange)
   await record(exchange)
@@ -94,7 +95,7 @@ export function faultAfter({ fault }: Exchange, answer: Answer): Answer {
 }
 
 /** Sends the answer, unchanged or disturbed by the fault. */
-export function deliver(exchange: Exchange, reply: WireReply): Response | Promise<Response> {
+export function deliver(exchange: Exchange, reply: WireReply): Awaitable<Response | undefined> {
   const { fault, request, world } = exchange
   const { truncate, bad_chunk: badChunk, dribble: slow } = fault?.then ?? {}
   if (!truncate && !badChunk && !slow) return request.answer(reply)

@@ -4,7 +4,6 @@ import {
   type Http2ServerResponse,
   type ServerHttp2Stream,
 } from 'node:http2'
-import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { ServiceEndpoint } from '../../features/accounts/service-endpoint.ts'
 import { StreamedBody } from '../../openapi/streamed-body.ts'
 import { yieldToEventLoop } from '../../runtime/yield-to-event-loop.ts'
@@ -44,11 +43,11 @@ export function http2Request(
     receive: (limitBytes, take) => receiveBody(incoming, limitBytes, take),
     answer(reply) {
       send(stream, reply, incoming.complete)
-      return RESPONSE_ALREADY_SENT
+      return undefined
     },
     async disturb(how) {
       await disturbStream(stream, how)
-      return RESPONSE_ALREADY_SENT
+      return undefined
     },
     onGone(callback) {
       if (stream.destroyed) callback()

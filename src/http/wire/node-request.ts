@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { ServiceEndpoint } from '../../features/accounts/service-endpoint.ts'
 import { StreamedBody } from '../../openapi/streamed-body.ts'
 import { yieldToEventLoop } from '../../runtime/yield-to-event-loop.ts'
@@ -40,11 +39,11 @@ export function nodeRequest(
     receive: (limitBytes, take) => receiveBody(restarted(incoming), limitBytes, take),
     answer(reply) {
       send(outgoing, reply)
-      return RESPONSE_ALREADY_SENT
+      return undefined
     },
     async disturb(how) {
       await disturbNode(outgoing, how)
-      return RESPONSE_ALREADY_SENT
+      return undefined
     },
     onGone(callback) {
       if (outgoing.destroyed) callback()

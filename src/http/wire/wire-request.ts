@@ -37,13 +37,13 @@ export interface WireRequest {
    * @throws the errors of `body`
    */
   receive(limitBytes: number, take: TakeChunk): Promise<void>
-  /** Sends the answer and returns the response that Hono requires. */
-  answer(reply: WireReply): Response
+  /** Sends the answer. In process, returns it as a response. */
+  answer(reply: WireReply): Response | undefined
   /**
-   * Answers incorrectly, or not at all.
+   * Answers incorrectly, or not at all. In process, returns the answer as a response.
    * @throws what `fetch` throws for such a connection, in process
    */
-  disturb(how: Disturbance): Promise<Response>
+  disturb(how: Disturbance): Promise<Response | undefined>
   /** Calls back when the client leaves, or immediately if it has left; returns a function that unsubscribes. */
   onGone(callback: () => void): () => void
 }

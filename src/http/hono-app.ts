@@ -1,0 +1,65 @@
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { type Context, Hono } from 'hono'
+import { checkContentEncoding } from './body/content-encoding.ts'
+import type { createPipeline } from './pipeline.ts'
+import type { RouteOfPath } from './service-routes.ts'
+import { nodeRequest } from './wire/node-request.ts'
+import { webRequest } from './wire/web-request.ts'
+import type { AppEnv, WireRequest } from './wire/wire-request.ts'
+
+/**
+ * The web application with Hono: the service's routes for paths in any spelling, such as with a trailing slash. Other
+ * requests go to the other interfaces, or are refused. Two steps, since Hono's fast router does not support the
+ * wildcards of the others; the second is loaded on first use.
+ */
+export function createHonoApp(
+  pipeline: ReturnType<typeof createPipeline>,
+  routes: readonly RouteOfPath[],
+  loadBeside: () => Promise<readonly Hono[]>,
+): Hono<AppEnv> {
+  const app = new Hono<AppEnv>({ strict: false })
+  for (const { path, route, all } of routes) {
+    app.on(route.method, path, (context) =>
+      answered(pipeline.operate(wireRequest(context), route, all, context.req.param())),
+    )
+  }
+
+  async function createOthers() {
+    const others = new Hono<AppEnv>({ strict: false })
+    for (const beside of await loadBeside()) others.route('/', beside)
+    for (const [path, all] of new Map(routes.map(({ path, all }) => [path, all]))) {
+      others.all(path, (context) => answered(pipeline.refuse(wireRequest(context), all)))
+    }
+    others.notFound((context) => answered(pipeline.refuse(wireRequest(context), [])))
+    return others.onError(failed)
+  }
+  let others: Promise<Hono<AppEnv>> | undefined
+  app.notFound(async (context) => {
+    others ??= createOthers()
+    const readBody = async (limitBytes: number) => {
+      const request = wireRequest(context)
+      const bytes = await request.body(limitBytes)
+      if (bytes.length > 0) checkContentEncoding(request.header('content-encoding'))
+      return bytes
+    }
+    return (await others).fetch(context.req.raw, { ...context.env, readBody })
+  })
+  return app.onError(failed)
+}
+
+/** The response that Hono requires, also for an answer that went over a socket. */
+const answered = async (answering: Promise<Response | undefined>) =>
+  (await answering) ?? RESPONSE_ALREADY_SENT
+
+/** In process, the effect of a fault is thrown to the caller of `fetch`, like a real `fetch` throws it. */
+function failed(error: Error, context: Context<AppEnv>): Response {
+  if (!context.env?.incoming) throw error
+  console.error(error)
+  return context.text('Internal Server Error', 500)
+}
+
+function wireRequest({ env, req }: Context<AppEnv>): WireRequest {
+  const { incoming, outgoing, address, wire } = env ?? {}
+  if (wire) return wire
+  return incoming && outgoing ? nodeRequest(incoming, outgoing, address) : webRequest(req.raw)
+}

@@ -1,0 +1,41 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { getRequestListener, RequestError } from '@hono/node-server'
+import type { Hono } from 'hono'
+import type { TargetRefusal } from './listen/refusals.ts'
+import type { AppEnv } from './wire/wire-request.ts'
+
+/** What a listener tells Hono about its requests. */
+interface HonoListenerOptions {
+  /** The properties of the listener, for the handlers of requests. */
+  readonly bindings: object
+  /** Called synchronously if it is a valid request. */
+  valid(incoming: IncomingMessage, outgoing: ServerResponse): void
+  /** Passed in, since a shared module would be one more file for every start to load. */
+  readonly refusal: TargetRefusal
+}
+
+/** Serves requests with Hono: those whose target it must decode or refuse, and those of the other interfaces. */
+export const createHonoListener = (
+  app: Hono<AppEnv>,
+  { bindings, valid, refusal }: HonoListenerOptions,
+): ((incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>) =>
+  getRequestListener(
+    (request, given) => {
+      const { incoming, outgoing } = given as { incoming: IncomingMessage; outgoing: ServerResponse }
+      valid(incoming, outgoing)
+      return app.fetch(request, Object.assign(given, bindings))
+    },
+    {
+      // Mynah is embedded in other people's processes, so it must not replace their Request and Response.
+      overrideGlobalObjects: false,
+      autoCleanupIncoming: false,
+      errorHandler: (error: unknown) => refusedTarget(error, refusal),
+    },
+  )
+
+/** The answer to valid HTTP without a usable host or target. */
+export function refusedTarget(error: unknown, refusal: TargetRefusal): Response {
+  const isInvalid = error instanceof RequestError
+  if (!isInvalid) console.error(error)
+  return refusal(isInvalid)
+}
