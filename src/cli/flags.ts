@@ -1,8 +1,8 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { suggestion } from '../schema-problems.ts'
-import { addressFlags, type BoundPorts } from './addresses.ts'
+import { addressFlags, type BoundPorts } from './listeners/addresses.ts'
+import { type SecureOptions, secureFlags } from './listeners/secure-listeners.ts'
 import type { LogFormat } from './log/log.ts'
-import { type SecureOptions, secureFlags } from './secure-listeners.ts'
 
 /** The flags of `start` and `exec`. */
 export interface ServeOptions extends BoundPorts, SecureOptions {

@@ -1,42 +1,9 @@
 import { Command, CommanderError } from 'commander'
 import { nearestOf } from '../schema-problems.ts'
 import { VERSION } from '../version.ts'
-import { caCommand } from './ca/ca.ts'
-import { compareCommand } from './compare/compare.ts'
-import { completionCommand } from './completion/completion.ts'
-import { execCommand } from './exec.ts'
-import { healthcheckCommand } from './healthcheck.ts'
-import { initCommand } from './init.ts'
-import { contractCommand } from './interface/contract.ts'
-import { openapiCommand } from './interface/openapi.ts'
+import { unknownVariables } from './config/misspelled-variables.ts'
 import { asksForJson, errorJson } from './json/error-json.ts'
-import { logsCommand } from './logs.ts'
-import { mcpCommand } from './mcp/mcp.ts'
-import { proxyCommand } from './proxy/proxy.ts'
-import { recordCommand } from './record/record.ts'
-import { scenariosCommand } from './scenarios.ts'
 import { startCommand } from './start.ts'
-import { storeCommand } from './store/store.ts'
-import { validateCommand } from './validate.ts'
-
-/** Every command except `start`, in the order of the help. */
-export const otherCommands = (program: Command): Command[] => [
-  execCommand(),
-  compareCommand(),
-  recordCommand(),
-  proxyCommand(),
-  logsCommand(),
-  validateCommand(),
-  scenariosCommand(),
-  initCommand(),
-  caCommand(),
-  contractCommand(),
-  openapiCommand(),
-  storeCommand(),
-  healthcheckCommand(),
-  completionCommand(program),
-  mcpCommand(),
-]
 
 /** Exit codes: 0 clean, 1 failure while running, 2 wrong usage, invalid scenario, corrupt state or a port in use. */
 const WRONG_USAGE = 2
@@ -55,8 +22,11 @@ export async function runProgram(args: readonly string[]): Promise<void> {
     .configureOutput(inJson ? { writeErr: () => {} } : {})
   const start = startCommand().copyInheritedSettings(program)
   program.addCommand(start, { isDefault: true })
-  for (const command of otherCommands(program)) {
-    program.addCommand(command.copyInheritedSettings(program))
+  if (!isOnlyStart(args) || unknownVariables(start, process.env).length > 0) {
+    const { otherCommands } = await import('./other-commands.ts')
+    for (const command of otherCommands(program)) {
+      program.addCommand(command.copyInheritedSettings(program))
+    }
   }
   program.addHelpText('after', () => `\nWithout a command, mynah runs start:\n\n${start.helpInformation()}`)
   // Otherwise it would be an argument of `start`, which accepts none.
@@ -74,6 +44,12 @@ export async function runProgram(args: readonly string[]): Promise<void> {
       console.error(`mynah: ${error instanceof Error ? error.message : error}`)
   }
 }
+
+/** Whether arguments run `start` and do not ask for the help, which lists the other commands. */
+const isOnlyStart = ([first = '-', ...rest]: readonly string[]) =>
+  (first === 'start' || first.startsWith('-')) && ![first, ...rest].some((arg) => HELP_FLAGS.includes(arg))
+
+const HELP_FLAGS = ['-h', '--help']
 
 function unknownCommand(name: string, commands: readonly string[]): string {
   const near = nearestOf(name, commands)

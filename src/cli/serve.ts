@@ -6,7 +6,6 @@ import type { Listener } from '../http/listen/listener.ts'
 import { secureHex } from '../runtime/random.ts'
 import { isoTime, machineTime } from '../runtime/time.ts'
 import { isSharedAddress, withoutPassword } from '../state/shared/is-shared-address.ts'
-import { listenAtAddresses } from './addresses.ts'
 import type { OpenedArtifact } from './artifact/open-artifact.ts'
 import type { StartFacts } from './banner.ts'
 import { findConfig } from './config/find-config.ts'
@@ -21,9 +20,10 @@ import {
   uiIn,
   watchIn,
 } from './flags.ts'
+import { listenAtAddresses } from './listeners/addresses.ts'
+import { listenerOpener } from './listeners/open-listener.ts'
+import { listenSecurely } from './listeners/secure-listeners.ts'
 import type { Log } from './log/log.ts'
-import { listenerOpener } from './open-listener.ts'
-import { listenSecurely } from './secure-listeners.ts'
 
 /** A listening emulator, as its flags require. */
 export interface Serving {

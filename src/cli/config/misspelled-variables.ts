@@ -3,22 +3,34 @@ import { nearestOf } from '../../schema-problems.ts'
 
 const PREFIX = 'MYNAH_'
 
-/** Variables that `mynah exec` sets for its command, and `mynah/register` reads. */
-const SET_BY_EXEC = ['MYNAH_URL', 'MYNAH_AUTH_KEY', 'MYNAH_INTERCEPT_HOSTS', 'MYNAH_INTERCEPT_HTTP']
+/** Variables without a flag: what `mynah exec` sets for its command and `mynah/register` reads, and the self-check. */
+const WITHOUT_FLAG = [
+  'MYNAH_URL',
+  'MYNAH_AUTH_KEY',
+  'MYNAH_INTERCEPT_HOSTS',
+  'MYNAH_INTERCEPT_HTTP',
+  'MYNAH_SELF_CHECK',
+]
 
 /**
  * Warnings about unknown variables that resemble known ones. Others may belong to something else: the prefix is not
  * reserved.
  */
 export function misspelledVariables(command: Command, environment: NodeJS.ProcessEnv): string[] {
-  const known = [...SET_BY_EXEC, ...variablesOf(rootOf(command))].map((name) => name.slice(PREFIX.length))
-  return Object.keys(environment).flatMap((name) => {
-    const rest = name.slice(PREFIX.length)
-    if (!name.startsWith(PREFIX) || known.includes(rest)) return []
-    const near = nearestOf(rest, known)
+  const known = knownTo(command).map((name) => name.slice(PREFIX.length))
+  return unknownVariables(command, environment).flatMap((name) => {
+    const near = nearestOf(name.slice(PREFIX.length), known)
     return near === undefined ? [] : [`Ignoring the variable ${name}. Did you mean ${PREFIX}${near}?`]
   })
 }
+
+/** The variables with our prefix that neither a command nor another one of its program has. */
+export function unknownVariables(command: Command, environment: NodeJS.ProcessEnv): string[] {
+  const known = knownTo(command)
+  return Object.keys(environment).filter((name) => name.startsWith(PREFIX) && !known.includes(name))
+}
+
+const knownTo = (command: Command) => [...WITHOUT_FLAG, ...variablesOf(rootOf(command))]
 
 const rootOf = (command: Command): Command => (command.parent ? rootOf(command.parent) : command)
 

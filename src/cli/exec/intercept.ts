@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Listener } from '../../http/listen/listener.ts'
 import type { ListenOptions } from '../../listening/listen-options.ts'
-import { passThroughIn, type SecureOptions } from '../secure-listeners.ts'
+import { passThroughIn, type SecureOptions } from '../listeners/secure-listeners.ts'
 import type { InterceptOptions } from './intercept-flags.ts'
 
 /** The built file of `mynah/register`, next to the module that contains this code. */

@@ -1,6 +1,6 @@
 import { Command } from 'commander'
 import { describe, expect, it } from 'vitest'
-import { otherCommands } from '../../../src/cli/program.ts'
+import { otherCommands } from '../../../src/cli/other-commands.ts'
 import { startCommand } from '../../../src/cli/start.ts'
 
 /** The commands that do something: subcommands instead of their parent. */

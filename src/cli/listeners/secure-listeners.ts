@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { Option } from 'commander'
-import { isLoopback } from '../control/loopback.ts'
-import type { Listener } from '../http/listen/listener.ts'
-import type { Certified } from '../http/listen/secure.ts'
-import { InvalidOption } from '../options/invalid-option.ts'
-import type { PassThrough } from '../proxy/proxy-options.ts'
+import { isLoopback } from '../../control/loopback.ts'
+import type { Listener } from '../../http/listen/listener.ts'
+import type { Certified } from '../../http/listen/secure.ts'
+import { InvalidOption } from '../../options/invalid-option.ts'
+import type { PassThrough } from '../../proxy/proxy-options.ts'
 import type { OpenListener } from './open-listener.ts'
 
 /** The flags of TLS and of the proxy. */

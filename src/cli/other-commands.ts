@@ -1,0 +1,35 @@
+import type { Command } from 'commander'
+import { caCommand } from './ca/ca.ts'
+import { compareCommand } from './compare/compare.ts'
+import { completionCommand } from './completion/completion.ts'
+import { execCommand } from './exec.ts'
+import { healthcheckCommand } from './healthcheck.ts'
+import { initCommand } from './init.ts'
+import { contractCommand } from './interface/contract.ts'
+import { openapiCommand } from './interface/openapi.ts'
+import { logsCommand } from './logs.ts'
+import { mcpCommand } from './mcp/mcp.ts'
+import { proxyCommand } from './proxy/proxy.ts'
+import { recordCommand } from './record/record.ts'
+import { scenariosCommand } from './scenarios.ts'
+import { storeCommand } from './store/store.ts'
+import { validateCommand } from './validate.ts'
+
+/** Every command except `start`, in the order of the help. */
+export const otherCommands = (program: Command): Command[] => [
+  execCommand(),
+  compareCommand(),
+  recordCommand(),
+  proxyCommand(),
+  logsCommand(),
+  validateCommand(),
+  scenariosCommand(),
+  initCommand(),
+  caCommand(),
+  contractCommand(),
+  openapiCommand(),
+  storeCommand(),
+  healthcheckCommand(),
+  completionCommand(program),
+  mcpCommand(),
+]
