@@ -1,4 +1,4 @@
-# Build: everything that is needed to make dist, and nothing of it in the image that runs.
+# Builds dist. Nothing else of this stage is in the final image.
 FROM node:22-alpine AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
@@ -34,5 +34,5 @@ EXPOSE 4800
 COPY --from=build /app/openapi/changes.json ./openapi/changes.json
 HEALTHCHECK --interval=10s --timeout=3s --start-period=5s \
   CMD ["node", "dist/cli.js", "healthcheck"]
-# A smaller nursery saves 20 MB and costs no time that could be measured (docs/performance.md).
+# A smaller young generation saves memory at no measurable cost in time (docs/performance.md).
 ENTRYPOINT ["node", "--max-semi-space-size=4", "dist/cli.js"]
