@@ -1,4 +1,5 @@
 import { createEmulator, type Emulator, type EmulatorOptions } from '../../src/index.ts'
+import { withPatientPolls } from './documents/patient-polls.ts'
 import type { SharedEmulator } from './shared/serve-shared.ts'
 
 /** How a test reaches the emulator: in process, or over a real socket. */
@@ -47,7 +48,7 @@ export async function serve(
   transport: Transport,
   options: EmulatorOptions = {},
 ): Promise<Served & AsyncDisposable> {
-  const emulator = await emulatorWith(options)
+  const emulator = await emulatorWith(withPatientPolls(options))
   const base = transport === 'in process' ? 'http://mynah' : (await emulator.listen({ limits: PATIENT })).url
   const send = (request: Request) => {
     if (transport === 'in process') return emulator.fetch(request)
