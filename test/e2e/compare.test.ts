@@ -3,26 +3,23 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Listening, type MynahProcess, startMynah } from '../support/process.ts'
+import { createEmulator, type Emulator } from '../../src/index.ts'
+import { startMynah } from '../support/process.ts'
 import { runCommand } from '../support/run-command.ts'
 import { itInMore } from '../support/runs.ts'
 
 const json = ['--port', '0', '--log', 'json']
 const KEYS = { MYNAH_KEY_A: 'first-key', MYNAH_KEY_B: 'second-key' }
 
-let a: MynahProcess
-let b: MynahProcess
+let sides: [Emulator, Emulator]
 let urls: [string, string]
 
 beforeAll(async () => {
-  a = startMynah(json)
-  b = startMynah([...json, '--contract', 'next'])
-  const [first, second]: Listening[] = await Promise.all([a.listening(), b.listening()])
-  urls = [first?.url ?? '', second?.url ?? '']
+  sides = [await createEmulator(), await createEmulator({ contract: 'next' })]
+  urls = [(await sides[0].listen()).url, (await sides[1].listen()).url]
 })
 afterAll(async () => {
-  await a[Symbol.asyncDispose]()
-  await b[Symbol.asyncDispose]()
+  for (const side of sides) await side.close()
 })
 
 const compare = (args: readonly string[], env: Record<string, string> = KEYS) =>

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { findConfig } from '../../src/cli/config/find-config.ts'
 import { startMynah } from '../support/process.ts'
 import { runCommand } from '../support/run-command.ts'
+import { runExec } from '../support/run-exec.ts'
 import { some } from '../support/runs.ts'
 
 let root: string
@@ -85,8 +86,7 @@ describe('mynah.yaml in the working directory', () => {
     write('mynah.yaml', `${SHOP}expect: [{ match: { operation: getUsage }, count: 1 }]\n`)
     const ping = "await fetch(process.env.MYNAH_URL + '/v2/languages')"
     const program = [process.execPath, '--input-type=module', '-e', ping]
-    await using mynah = startMynah(['exec', '--json', '--', ...program], {}, { cwd: root })
-    const { code, stderr } = await mynah.ended()
+    const { code, stderr } = await runExec(['exec', '--json'], program, {}, { cwd: root })
     expect([code, JSON.parse(stderr)]).toEqual([
       1,
       expect.objectContaining({ scenario: 'shop', passed: false }),

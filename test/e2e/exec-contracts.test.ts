@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startMynah } from '../support/process.ts'
 import { runCommand } from '../support/run-command.ts'
+import { runExec } from '../support/run-exec.ts'
 import { some } from '../support/runs.ts'
 
 let folder: string
@@ -21,17 +22,16 @@ const LANGUAGES = `
 `
 
 const exec = (flags: readonly string[], env: Record<string, string> = {}) =>
-  startMynah(['exec', ...flags, '--', process.execPath, '--input-type=module', '-e', LANGUAGES], env)
+  runExec(['exec', ...flags], [process.execPath, '--input-type=module', '-e', LANGUAGES], env)
 
 describe('mynah exec with several contracts', () => {
   it('runs the command once for each, and shows where the runs differ', async () => {
-    await using mynah = exec([
+    const { code, stdout, stderr } = await exec([
       '--contract',
       'specification,latest,next',
       '--report',
       `json=${join(folder, 'run.json')}`,
     ])
-    const { code, stdout, stderr } = await mynah.ended()
     expect([code, stdout]).toEqual([3, 'specification 200\nlatest 200\nnext 404\n'])
     expect(stderr).toMatch(/ {2}result +passed +passed +failed \(3\)\n/)
     expect(stderr).toContain('mynah: next differs from specification in result, getLanguagesV2')
@@ -78,8 +78,7 @@ describe('mynah exec --fail-on', () => {
       [['--fail-on', 'key_in_url'], {}, 0],
     ]),
   )('%j %j exits with %s', async (flags, env, expected) => {
-    await using mynah = exec(flags, env)
-    const { code, stderr } = await mynah.ended()
+    const { code, stderr } = await exec(flags, env)
     expect(code).toBe(expected)
     expect(stderr.includes('deprecated, 1 request (fails the run)')).toBe(expected === 1)
     expect(stderr).toContain("'getLanguagesV2' has been deprecated since 2026-05-18. Use GET /v3/languages.")

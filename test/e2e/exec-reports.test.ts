@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startMynah } from '../support/process.ts'
 import { runCommand } from '../support/run-command.ts'
+import { runExec } from '../support/run-exec.ts'
 import { itInMore, some } from '../support/runs.ts'
 
 let folder: string
@@ -22,9 +23,6 @@ async function file(name: string, text: string): Promise<string> {
   return at(name)
 }
 
-/** A command that runs its own program, like a test suite. */
-const node = (program: string) => ['--', process.execPath, '--input-type=module', '-e', program]
-
 const TRANSLATE = `
   const url = process.env.DEEPL_SERVER_URL
   const translate = (key, headers = {}) => fetch(url + '/v2/translate', {
@@ -37,8 +35,9 @@ const TRANSLATE = `
 
 const BUDGET = 'version: 1\nname: budget\nexpect: [{ match: {}, billed: { max: 4 } }]'
 
+/** Runs a program, like a test suite, with `mynah exec`. */
 const exec = (flags: readonly string[], program = TRANSLATE, env: Record<string, string> = {}) =>
-  startMynah(['exec', ...flags, ...node(program)], env)
+  runExec(['exec', ...flags], [process.execPath, '--input-type=module', '-e', program], env)
 
 /** What ends before the command is run, of which there is no trace. */
 async function refused(flags: readonly string[]) {
@@ -53,8 +52,7 @@ describe('the end of mynah exec', () => {
       await translate('somebody', { 'X-Mynah-Session': 'one' })
       await fetch(url + '/_mynah/reset', { method: 'POST' })
       await fetch(url + '/v2/usage')`
-    await using mynah = exec(['-s', 'flaky'], program)
-    const { code, stdout, stderr } = await mynah.ended()
+    const { code, stdout, stderr } = await exec(['-s', 'flaky'], program)
     expect([code, stdout]).toEqual([0, ''])
     expect(stderr).toMatch(
       /^mynah: 3 requests, \d+ characters would have been billed.*, 1 session \(scenario flaky\)\n/,
@@ -65,13 +63,13 @@ describe('the end of mynah exec', () => {
   })
 
   itInMore('is colored on request', async () => {
-    await using mynah = exec([], TRANSLATE, { FORCE_COLOR: '1' })
-    expect((await mynah.ended()).stderr).toContain('\u001b[1m1 request, 5 characters')
+    expect((await exec([], TRANSLATE, { FORCE_COLOR: '1' })).stderr).toContain(
+      '\u001b[1m1 request, 5 characters',
+    )
   })
 
   it('warns if there were no requests, without changing the exit code', async () => {
-    await using mynah = exec([], 'console.log("all tests passed")')
-    const { code, stdout, stderr } = await mynah.ended()
+    const { code, stdout, stderr } = await exec([], 'console.log("all tests passed")')
     expect([code, stdout]).toEqual([0, 'all tests passed\n'])
     expect(stderr).toMatch(
       /^mynah: warning: .* sent no request to Mynah\. Check:\n {2}- .*MYNAH_URL.*http:\/\/127/,
@@ -84,14 +82,15 @@ describe('the end of mynah exec', () => {
       [[], { MYNAH_QUIET: 'true' }],
     ]),
   )('prints only failures with %j %j', async (flags, env) => {
-    await using good = exec(flags, 'process.exit(0)', env as Record<string, string>)
-    expect(await good.ended()).toMatchObject({ code: 0, stderr: '' })
-    await using bad = exec(
+    expect(await exec(flags, 'process.exit(0)', env as Record<string, string>)).toMatchObject({
+      code: 0,
+      stderr: '',
+    })
+    const { code, stderr } = await exec(
       [...flags, '-s', await file('budget.yaml', BUDGET)],
       TRANSLATE,
       env as Record<string, string>,
     )
-    const { code, stderr } = await bad.ended()
     expect([code, stderr]).toEqual([
       1,
       expect.stringMatching(/^mynah: 1 of 1 expectation failed\.\n {2}Expected at/),
@@ -108,8 +107,7 @@ describe('mynah exec --report', () => {
         return ['--report', `${format}=${at(path)}`]
       },
     )
-    await using mynah = exec([...flags, '-s', await file('budget.yaml', BUDGET)])
-    expect((await mynah.ended()).code).toBe(1)
+    expect((await exec([...flags, '-s', await file('budget.yaml', BUDGET)])).code).toBe(1)
     expect(await readFile(at('out/mynah.xml'), 'utf8')).toContain(
       '<testcase name="1: at most 4 billed characters',
     )
@@ -131,8 +129,7 @@ describe('mynah exec --report', () => {
       GITHUB_STEP_SUMMARY: at('summary.md'),
     }
     for (const _ of [1, 2]) {
-      await using mynah = exec([], TRANSLATE, env)
-      expect((await mynah.ended()).code).toBe(0)
+      expect((await exec([], TRANSLATE, env)).code).toBe(0)
     }
     const summary = await readFile(at('summary.md'), 'utf8')
     expect(summary).toMatch(/^of another command\n### Mynah: passed[\s\S]+\n### Mynah: passed/)
@@ -178,8 +175,7 @@ describe('mynah exec --report', () => {
       import { mkdirSync } from 'node:fs'
       mkdirSync(${JSON.stringify(at('report.json'))})
       process.exitCode = ${ends}`
-    await using mynah = exec(['--report', `json=${at('report.json')}`], program)
-    const ended = await mynah.ended()
+    const ended = await exec(['--report', `json=${at('report.json')}`], program)
     expect(ended.code).toBe(code)
     expect(ended.stderr).toMatch(/mynah: --report json=\S+ could not be written: EISDIR/)
   })
@@ -207,8 +203,7 @@ expect: [{ match: {}, billed: { max: 4 } }]
       '--clock',
       '2026-03-01T10:00:00Z',
     ]
-    await using mynah = exec([...flags, '--artifact', at('saved')], program)
-    const { code, stderr } = await mynah.ended()
+    const { code, stderr } = await exec([...flags, '--artifact', at('saved')], program)
     expect(code).toBe(1)
     expect(stderr).toContain(`mynah: saved ${at('saved')}. Look at it: mynah start --artifact ${at('saved')}`)
     const saved = await readdir(at('saved'))
@@ -238,14 +233,11 @@ expect: [{ match: {}, billed: { max: 4 } }]
   })
 
   itInMore('saves a successful run only on request, and removes what an earlier one left', async () => {
-    await using failed = exec(['--artifact', at('saved')], 'process.exit(1)')
-    expect((await failed.ended()).code).toBe(1)
+    expect((await exec(['--artifact', at('saved')], 'process.exit(1)')).code).toBe(1)
     expect(await readdir(at('saved'))).toContain('mynah-artifact.json')
-    await using good = exec(['--artifact', at('saved')])
-    expect((await good.ended()).code).toBe(0)
+    expect((await exec(['--artifact', at('saved')])).code).toBe(0)
     expect(await readdir(at('saved'))).toEqual([])
-    await using always = exec(['--artifact', at('saved'), '--artifact-when', 'always'])
-    expect((await always.ended()).code).toBe(0)
+    expect((await exec(['--artifact', at('saved'), '--artifact-when', 'always'])).code).toBe(0)
     expect(await readdir(at('saved'))).toContain('mynah-artifact.json')
   })
 
@@ -264,8 +256,7 @@ expect: [{ match: {}, billed: { max: 4 } }]
       ['mine', 'the directory has other files, such as notes.txt'],
       ['mine/notes.txt', 'is not a directory'],
     ] as const) {
-      await using mynah = exec(['--artifact', at(path)], 'console.log("ran")')
-      const { code, stdout, stderr } = await mynah.ended()
+      const { code, stdout, stderr } = await exec(['--artifact', at(path)], 'console.log("ran")')
       expect([code, stdout, stderr]).toEqual([2, '', expect.stringContaining(message)])
     }
     expect(await readdir(at('mine'))).toEqual(['notes.txt'])
@@ -321,8 +312,7 @@ itInMore('lists the other hosts that the proxy connected to, in the summary and 
     request({ hostname, port, method: 'CONNECT', path: '127.0.0.1:${port}' })
       .on('connect', (answer, socket) => socket.end('sent here').resume())
       .end()`
-  await using mynah = exec(['--intercept', '--report', `json=${at('run.json')}`], program)
-  const { code, stderr } = await mynah.ended()
+  const { code, stderr } = await exec(['--intercept', '--report', `json=${at('run.json')}`], program)
   host.close()
   expect(code, stderr).toBe(0)
   expect(stderr).toContain('mynah: 127.0.0.1: passed 1 connection through, 9 bytes sent, 4 received\n')

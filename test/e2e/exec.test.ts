@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startMynah } from '../support/process.ts'
 import { runCommand } from '../support/run-command.ts'
+import { runExec } from '../support/run-exec.ts'
 import { itInMore, some } from '../support/runs.ts'
 
 let folder: string
@@ -22,7 +23,7 @@ async function file(name: string, text: string): Promise<string> {
 }
 
 /** A command that runs its own program, like a test suite. */
-const node = (program: string) => ['--', process.execPath, '--input-type=module', '-e', program]
+const node = (program: string) => [process.execPath, '--input-type=module', '-e', program]
 
 const TRANSLATE = `
   const answer = await fetch(process.env.DEEPL_SERVER_URL + '/v2/translate', {
@@ -46,6 +47,7 @@ describe('mynah exec', () => {
   it('runs a command that finds the emulator in its environment, and leaves its output unchanged', async () => {
     await using mynah = startMynah([
       'exec',
+      '--',
       ...node(`${TRANSLATE}
       const { MYNAH_URL, MYNAH_AUTH_KEY, DEEPL_SERVER_URL, DEEPL_AUTH_KEY } = process.env
       const { DEEPL_API_URL, DEEPL_API_KEY } = process.env
@@ -59,14 +61,14 @@ describe('mynah exec', () => {
   itInMore('replaces the variables that the shell has for the service', async () => {
     const program = 'console.log(process.env.DEEPL_API_KEY, process.env.DEEPL_API_URL)'
     const shell = { DEEPL_API_KEY: 'a-real-key', DEEPL_API_URL: 'https://api.deepl.com' }
-    await using mynah = startMynah(['exec', ...node(program)], shell)
+    await using mynah = startMynah(['exec', '--', ...node(program)], shell)
     const { stdout } = await mynah.ended()
     expect(stdout).not.toContain('a-real-key')
     expect(stdout).toMatch(/^\S+ http:\/\/127\.0\.0\.1:\d+\n$/)
   })
 
   itInMore('gives the command a key of the scenario', async () => {
-    await using mynah = startMynah(['exec', '-s', 'quota-exhausted', ...node(TRANSLATE)])
+    await using mynah = startMynah(['exec', '-s', 'quota-exhausted', '--', ...node(TRANSLATE)])
     expect(await mynah.ended()).toMatchObject({ code: 0, stdout: '456\n' })
   })
 
@@ -75,6 +77,7 @@ describe('mynah exec', () => {
       'exec',
       '--seed',
       'x',
+      '--',
       ...node('process.exit(process.argv.includes("--port") ? 7 : 0)'),
       '--',
       '--port',
@@ -97,22 +100,19 @@ expect:
   - { match: { operation: getUsage }, count: 0 }
 `,
     )
-    await using mynah = startMynah(['exec', '-s', scenario, ...node(TRANSLATE)])
-    const { code, stdout, stderr } = await mynah.ended()
+    const { code, stdout, stderr } = await runExec(['exec', '-s', scenario], node(TRANSLATE))
     expect([code, stdout]).toEqual([1, '200\n'])
     expect(stderr).toContain('Expected 2 requests matching {"operation":"translateText"}, received 1.')
     expect(stderr).toContain('mynah: 1 of 2 expectations failed.')
     expect(stderr).not.toContain('getUsage')
 
-    await using twice = startMynah([
-      'exec',
-      '-s',
-      scenario,
-      ...node(
+    const twice = await runExec(
+      ['exec', '-s', scenario],
+      node(
         `${TRANSLATE}${TRANSLATE.replace('const answer', 'const again').replace('answer.status', 'again.status')}`,
       ),
-    ])
-    expect(await twice.ended()).toMatchObject({
+    )
+    expect(twice).toMatchObject({
       code: 0,
       stderr: expect.stringContaining('mynah: All 2 expectations hold.'),
     })
@@ -120,8 +120,7 @@ expect:
 
   itInMore('keeps the exit code of a command that failed, and reports all the same', async () => {
     const scenario = await file('expect.yaml', 'version: 1\nexpect: [{ match: { path: /v2/usage } }]')
-    await using mynah = startMynah(['exec', '-s', scenario, ...node('process.exit(3)')])
-    const { code, stderr } = await mynah.ended()
+    const { code, stderr } = await runExec(['exec', '-s', scenario], node('process.exit(3)'))
     expect([code, stderr]).toEqual([3, expect.stringContaining('at least 1 request')])
   })
 
@@ -130,6 +129,7 @@ expect:
     async (signal) => {
       await using mynah = startMynah([
         'exec',
+        '--',
         ...node(`
       process.on('${signal}', () => { console.log('asked to end'); process.exit(4) })
       setInterval(() => {}, 1000)
@@ -163,7 +163,7 @@ expect:
   })
 
   itInMore('ends as shells do when the command was killed', async () => {
-    await using mynah = startMynah(['exec', ...node('process.kill(process.pid, "SIGKILL")')])
+    await using mynah = startMynah(['exec', '--', ...node('process.kill(process.pid, "SIGKILL")')])
     expect((await mynah.ended()).code).toBe(128 + 9)
   })
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { startMynah } from '../support/process.ts'
+import { runExec } from '../support/run-exec.ts'
 import { itInMore } from '../support/runs.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'mynah-export-'))
@@ -20,14 +21,16 @@ const SPEND = `
   console.log((await answer.json()).character_count)`
 
 const exec = (...flags: readonly string[]) =>
-  startMynah(['exec', '--quiet', ...flags, '--', process.execPath, '--input-type=module', '-e', SPEND])
+  runExec(['exec', '--quiet', ...flags], [process.execPath, '--input-type=module', '-e', SPEND])
 
 it('writes a world with which the next run can continue', async () => {
   const file = join(folder, 'deep/world.yaml')
-  await using first = exec('--scenario', 'free-plan', '--export-on-exit', file)
-  expect(await first.ended()).toMatchObject({ code: 0, stdout: '11\n', stderr: '' })
-  await using second = exec('--scenario', file)
-  expect(await second.ended()).toMatchObject({ code: 0, stdout: '22\n', stderr: '' })
+  expect(await exec('--scenario', 'free-plan', '--export-on-exit', file)).toMatchObject({
+    code: 0,
+    stdout: '11\n',
+    stderr: '',
+  })
+  expect(await exec('--scenario', file)).toMatchObject({ code: 0, stdout: '22\n', stderr: '' })
 })
 
 itInMore('writes JSON when start is stopped', async () => {
@@ -42,8 +45,7 @@ itInMore('writes JSON when start is stopped', async () => {
 it('refuses a file that cannot be written before it starts', async () => {
   const file = join(folder, 'file')
   writeFileSync(file, '')
-  await using mynah = exec('--export-on-exit', join(file, 'world.yaml'))
-  expect(await mynah.ended()).toMatchObject({
+  expect(await exec('--export-on-exit', join(file, 'world.yaml'))).toMatchObject({
     code: 2,
     stderr: `mynah: --export-on-exit ${join(file, 'world.yaml')} cannot be written: ${file} is not a directory\n`,
   })

@@ -9,6 +9,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createAuthority } from '../../src/certificates/authority.ts'
 import { findIsolation, runUnder } from '../support/intercepted.ts'
 import { startMynah } from '../support/process.ts'
+import { runCommand } from '../support/run-command.ts'
+import { runExec } from '../support/run-exec.ts'
 import { itInMore, some } from '../support/runs.ts'
 import { commandOf, createApplications, GREETING, isInstalled, RUNTIMES } from '../support/runtimes.ts'
 
@@ -36,7 +38,7 @@ async function serveAt(host: string) {
 }
 
 /** A command that runs its own program, like a test suite. */
-const node = (program: string) => ['--', process.execPath, '--input-type=module', '-e', program]
+const node = (program: string) => [process.execPath, '--input-type=module', '-e', program]
 
 describe.runIf(isolation !== undefined)('an unmodified application', () => {
   for (const runtime of some(RUNTIMES.filter(({ file }) => FEW.includes(file)).filter(isInstalled))) {
@@ -69,7 +71,8 @@ describe('mynah exec --intercept', () => {
       const directory = dirname(process.env.SSL_CERT_FILE)
       console.log(directory, (statSync(directory).mode & 0o777).toString(8))
       console.log(readdirSync(directory).map((name) => (statSync(directory + '/' + name).mode & 0o777).toString(8)).join(' '))`
-    await using mynah = startMynah(['exec', '--intercept', '--intercept-dir', folder, ...node(program)])
+    const flags = ['--intercept', '--intercept-dir', folder, '--']
+    await using mynah = startMynah(['exec', ...flags, ...node(program)])
     const { code, stdout } = await mynah.ended()
     const [directory = '', mode, ...modes] = stdout.trim().split(/\s+/)
     expect([code, dirname(directory), mode, [...new Set(modes)]]).toEqual([0, folder, '700', ['600']])
@@ -78,7 +81,7 @@ describe('mynah exec --intercept', () => {
 
   it.each(some(['SIGTERM', 'SIGINT', 'SIGHUP'] as const))('removes them when %s ends it', async (signal) => {
     const program = 'console.log(process.env.SSL_CERT_FILE); setInterval(() => {}, 1000)'
-    await using mynah = startMynah(['exec', '--intercept', '--intercept-dir', folder, ...node(program)])
+    await using mynah = startMynah(['exec', '--intercept', '--intercept-dir', folder, '--', ...node(program)])
     await expect.poll(() => mynah.output()).toContain('\n')
     expect(existsSync(mynah.output().trim())).toBe(true)
     mynah.child.kill(signal)
@@ -87,25 +90,15 @@ describe('mynah exec --intercept', () => {
   })
 
   it('removes them if the command cannot be run', async () => {
-    await using mynah = startMynah([
-      'exec',
-      '--intercept',
-      '--intercept-dir',
-      folder,
-      '--',
-      'no-such-command',
-    ])
-    expect((await mynah.ended()).code).toBe(127)
+    const flags = ['--intercept', '--intercept-dir', folder]
+    expect((await runCommand(['exec', ...flags, '--', 'no-such-command'])).code).toBe(127)
     expect(readdirSync(folder)).toEqual([])
   })
 
   it('reports the settings that it changes', async () => {
     const shell = { NO_PROXY: 'intern.test,.deepl.com', no_proxy: 'intern.test,.deepl.com' }
-    await using mynah = startMynah(
-      ['exec', '--intercept', ...node('console.log(process.env.NO_PROXY)')],
-      shell,
-    )
-    const { stdout, stderr } = await mynah.ended()
+    const shown = ['sh', '-c', 'echo "$NO_PROXY"']
+    const { stdout, stderr } = await runExec(['exec', '--intercept'], shown, shell)
     expect(stdout).toMatch(/^intern\.test,localhost,/)
     expect(stderr).toContain('mynah: removed from NO_PROXY because they would bypass Mynah: .deepl.com\n')
   })
@@ -113,19 +106,18 @@ describe('mynah exec --intercept', () => {
   it('does not redirect requests to this machine, and passes other hosts through', async () => {
     // One address in NO_PROXY, one that is not.
     const servers = await Promise.all(['127.0.0.1', '127.0.0.2'].map(serveAt))
-    const [here, other] = servers.map(({ url }) => ['--', 'curl', '-sS', '--fail', url])
+    const curl = (url = '') => ['curl', '-sS', '--fail', url]
+    const [here, other] = servers.map(({ url }) => curl(url))
     try {
-      await using direct = startMynah(['exec', '--intercept', '--no-pass-through', ...(here ?? [])])
-      expect((await direct.ended()).stdout).toBe('somebody else')
-      await using through = startMynah(['exec', '--intercept', ...(other ?? [])])
-      expect((await through.ended()).stdout).toBe('somebody else')
+      const exec = ['exec', '--intercept']
+      const direct = await runExec([...exec, '--no-pass-through'], here ?? [])
+      expect(direct.stdout).toBe('somebody else')
+      expect((await runExec(exec, other ?? [])).stdout).toBe('somebody else')
       // PHP's streams name the target to a proxy only in Host.
       const byHost = `curl -sS --fail --noproxy '*' --connect-to "::\${http_proxy#http://}" ${servers[1]?.url}`
-      await using named = startMynah(['exec', '--intercept', '--', 'sh', '-c', byHost])
-      expect((await named.ended()).stdout).toBe('somebody else')
-      const elsewhere = ['--', 'curl', '-sS', '--fail', 'http://example.test/']
-      await using refused = startMynah(['exec', '--intercept', '--no-pass-through', ...elsewhere])
-      expect(await refused.ended()).toMatchObject({ code: 22, stderr: expect.stringContaining('403') })
+      expect((await runExec(exec, ['sh', '-c', byHost])).stdout).toBe('somebody else')
+      const refused = await runExec([...exec, '--no-pass-through'], curl('http://example.test/'))
+      expect(refused).toMatchObject({ code: 22, stderr: expect.stringContaining('403') })
     } finally {
       for (const { close } of servers) close()
     }
@@ -166,8 +158,8 @@ describe('mynah exec --intercept', () => {
     try {
       const variables = { CURL_CA_BUNDLE: trusted, SSL_CERT_FILE: trusted, NODE_EXTRA_CA_CERTS: trusted }
       const asking = `console.log(await (await fetch('${url}')).text())`
-      for (const command of [['--', 'curl', '-sS', url], node(asking)]) {
-        await using mynah = startMynah(['exec', '--intercept', ...command], variables)
+      for (const command of [['curl', '-sS', url], node(asking)]) {
+        await using mynah = startMynah(['exec', '--intercept', '--', ...command], variables)
         const { stdout, stderr } = await mynah.ended()
         expect(stdout.trim(), stderr).toBe('somebody else')
       }
@@ -178,23 +170,22 @@ describe('mynah exec --intercept', () => {
   })
 
   itInMore('reports if nothing was intercepted', async () => {
-    await using nothing = startMynah(['exec', '--intercept', ...node('')])
+    await using nothing = startMynah(['exec', '--intercept', '--', ...node('')])
     const none = await nothing.ended()
     expect(none.code).toBe(0)
     expect(none.stderr).toContain('sent no request to Mynah')
     expect(none.stderr).toContain('docs/intercept.md')
 
     const program = 'await fetch(process.env.MYNAH_URL + "/v2/usage")'
-    await using direct = startMynah(['exec', '--intercept', ...node(program)])
+    await using direct = startMynah(['exec', '--intercept', '--', ...node(program)])
     expect((await direct.ended()).stderr).toContain('mynah: nothing was intercepted')
     const intercepted = program.replace('process.env.MYNAH_URL + "', '"https://api.deepl.com')
-    await using all = startMynah(['exec', '--intercept', ...node(intercepted)])
+    await using all = startMynah(['exec', '--intercept', '--', ...node(intercepted)])
     expect((await all.ended()).stderr).not.toContain('nothing was intercepted')
   })
 
   it('is refused with flags that conflict with it', async () => {
-    await using mynah = startMynah(['exec', '--intercept-dir', folder, ...node('')])
-    const { code, stderr } = await mynah.ended()
+    const { code, stderr } = await runCommand(['exec', '--intercept-dir', folder, '--', 'true'])
     expect([code, stderr]).toEqual([2, expect.stringContaining('--intercept-dir')])
   })
 })

@@ -6,25 +6,27 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { errorJson } from '../../src/cli/json/error-json.ts'
 import { otherCommands } from '../../src/cli/other-commands.ts'
 import { startCommand } from '../../src/cli/start.ts'
+import { createEmulator, type Emulator } from '../../src/index.ts'
 import { schemaBreaches } from '../support/closed-schema.ts'
-import { type MynahProcess, startMynah } from '../support/process.ts'
-import { runCommand } from '../support/run-command.ts'
+import { startMynah } from '../support/process.ts'
+import { keepListeners, runCommand } from '../support/run-command.ts'
+import { runExec } from '../support/run-exec.ts'
 
 const KEY = 'd0a7e5f2-0000-4000-8000-123456789abc'
 const NOBODY = 'http://127.0.0.1:9'
 
 let folder: string
-let service: MynahProcess
+let service: Emulator
 let url: string
 let out: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mynah-'))
   out = join(folder, 'shop.yaml')
-  service = startMynah(['--port', '0', '--log', 'json'])
-  url = (await service.listening()).url
+  service = await createEmulator()
+  url = (await service.listen()).url
 })
 afterAll(async () => {
-  await service[Symbol.asyncDispose]()
+  await service.close()
   await rm(folder, { recursive: true })
 })
 
@@ -50,8 +52,7 @@ describe('--json', () => {
   it('of mynah record ends standard error with the report', async () => {
     const command = [process.execPath, '--input-type=module', '-e', PROGRAM]
     const flags = ['--json', '--upstream', url, '--out', out, '--max-characters', '10']
-    await using record = startMynah(['record', ...flags, '--', ...command], env)
-    const { code, stdout, stderr } = await record.ended()
+    const { code, stdout, stderr } = await runExec(['record', ...flags], command, env)
     expect([code, stdout]).toEqual([1, 'the command\n'])
     const [notice, report, ...rest] = lines(stderr)
     expect(rest).toEqual([])
@@ -110,7 +111,9 @@ describe('--json', () => {
     for (const one of [command, ...(command?.commands ?? [])])
       one?.exitOverride().configureOutput({ writeErr: () => {} })
     const given = args.slice(1).map((arg) => (arg === 'URL' ? url : arg))
+    const removeListeners = keepListeners()
     const error = await command?.parseAsync(given, { from: 'user' }).catch((thrown: unknown) => thrown)
+    removeListeners()
     return errorJson(error).error
   }
   afterEach(() => vi.unstubAllEnvs())

@@ -1,13 +1,12 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 let client: Client
-beforeEach(async () => {
+async function connect() {
   client = new Client({ name: 'test', version: '1' })
   await client.connect(new StdioClientTransport({ command: process.execPath, args: ['dist/cli.js', 'mcp'] }))
-})
-afterEach(() => client.close())
+}
 
 interface Result {
   readonly isError: boolean
@@ -29,23 +28,8 @@ async function translate(url: string, key: string, fields: Record<string, string
 }
 
 describe('mynah mcp', () => {
-  it('lists tools with a description of each argument', async () => {
-    const { tools } = await client.listTools()
-    expect(tools.map(({ name }) => name)).toEqual([
-      'start',
-      'scenario',
-      'faults',
-      'journal',
-      'verify',
-      'explain',
-      'clock',
-    ])
-    for (const { description, inputSchema } of tools) {
-      expect(description).toMatch(/\.$/)
-      for (const property of Object.values(inputSchema.properties ?? {}))
-        expect((property as { description: string }).description).toMatch(/\w/)
-    }
-  })
+  beforeEach(connect)
+  afterEach(() => client.close())
 
   it('controls an emulator from its start to a verification', async () => {
     const { value: started } = await call('start')
@@ -66,20 +50,6 @@ describe('mynah mcp', () => {
     expect(missed).toMatchObject({ holds: false })
   })
 
-  it('explains a refusal', async () => {
-    const { value } = await call('start')
-    const { url, authKey } = value as { url: string; authKey: string }
-    const answer = await translate(url, authKey, { text: 'Hello', target_lang: 'XX' })
-    const id = answer.headers.get('x-trace-id') as string
-    const explained = (await call('explain', { id })).value
-    expect(explained).toMatchObject({
-      id,
-      status: 400,
-      why: { summary: expect.any(String), source: expect.any(String) },
-    })
-    expect(JSON.stringify(explained)).toContain('target_lang')
-  })
-
   it('starts over with a scenario, and advances the clock', async () => {
     await call('start', { scenario: 'quota-nearly-used' })
     const { value: before } = await call('clock')
@@ -91,6 +61,37 @@ describe('mynah mcp', () => {
     expect((await call('scenario', { scenario: 'version: 1\nname: own\n' })).value).toMatchObject({
       name: 'own',
     })
+  })
+
+  it('says that an expectation of the scenario is not met', async () => {
+    await call('start', { scenario: 'version: 1\nexpect: [{ match: { operation: getUsage } }]\n' })
+    expect(await call('verify')).toMatchObject({
+      isError: true,
+      value: { error: { code: 'expectation_failed' } },
+    })
+  })
+})
+
+describe('mynah mcp before it has started an emulator', () => {
+  beforeAll(connect)
+  afterAll(() => client.close())
+
+  it('lists tools with a description of each argument', async () => {
+    const { tools } = await client.listTools()
+    expect(tools.map(({ name }) => name)).toEqual([
+      'start',
+      'scenario',
+      'faults',
+      'journal',
+      'verify',
+      'explain',
+      'clock',
+    ])
+    for (const { description, inputSchema } of tools) {
+      expect(description).toMatch(/\.$/)
+      for (const property of Object.values(inputSchema.properties ?? {}))
+        expect((property as { description: string }).description).toMatch(/\w/)
+    }
   })
 
   it.each<[string, Record<string, unknown>, object]>([
@@ -105,6 +106,28 @@ describe('mynah mcp', () => {
   ])('refuses %s %j and says what would be valid', async (name, given, error) => {
     expect(await call(name, given)).toMatchObject({ isError: true, value: { error } })
   })
+})
+
+describe('mynah mcp with an emulator', () => {
+  beforeAll(async () => {
+    await connect()
+    await call('start')
+  })
+  afterAll(() => client.close())
+
+  it('explains a refusal', async () => {
+    const { value } = await call('start')
+    const { url, authKey } = value as { url: string; authKey: string }
+    const answer = await translate(url, authKey, { text: 'Hello', target_lang: 'XX' })
+    const id = answer.headers.get('x-trace-id') as string
+    const explained = (await call('explain', { id })).value
+    expect(explained).toMatchObject({
+      id,
+      status: 400,
+      why: { summary: expect.any(String), source: expect.any(String) },
+    })
+    expect(JSON.stringify(explained)).toContain('target_lang')
+  })
 
   it.each<[string, Record<string, unknown>]>([
     ['verify', { match: { operation: 'translatText' } }],
@@ -115,18 +138,9 @@ describe('mynah mcp', () => {
     ['clock', { set: 'soon' }],
     ['explain', { id: 'none' }],
   ])('refuses %s %j as an invalid option', async (name, given) => {
-    await call('start')
     expect(await call(name, given)).toMatchObject({
       isError: true,
       value: { error: { code: 'invalid_option' } },
-    })
-  })
-
-  it('says that an expectation of the scenario is not met', async () => {
-    await call('start', { scenario: 'version: 1\nexpect: [{ match: { operation: getUsage } }]\n' })
-    expect(await call('verify')).toMatchObject({
-      isError: true,
-      value: { error: { code: 'expectation_failed' } },
     })
   })
 })

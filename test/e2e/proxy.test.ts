@@ -2,7 +2,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createEmulator } from '../../src/index.ts'
 import { type MynahProcess, startMynah } from '../support/process.ts'
+import { runCommand } from '../support/run-command.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -34,8 +36,8 @@ const HELLO = { text: ['Hello'], target_lang: 'DE' }
 
 describe('mynah proxy', () => {
   it('forwards until it is stopped, prints disagreements, and exits with 1', async () => {
-    await using upstream = startMynah(['start', '--port', '0', '--log', 'json', '--contract', 'next'])
-    const { url: service } = await upstream.listening()
+    await using upstream = await createEmulator({ contract: 'next' })
+    const { url: service } = await upstream.listen()
     const report = join(folder, 'out', 'proxy.json')
     await using proxy = startMynah(['proxy', '-p', '0', '--upstream', service, '--report', `json=${report}`])
     const url = await addressOf(proxy)
@@ -61,8 +63,8 @@ describe('mynah proxy', () => {
   })
 
   it('exits with 0 if everything agrees, and with 1 if the budget held back a request', async () => {
-    await using upstream = startMynah(['start', '--port', '0', '--log', 'json'])
-    const { url: service } = await upstream.listening()
+    await using upstream = await createEmulator()
+    const { url: service } = await upstream.listen()
     for (const [characters, status, code] of [
       ['5', 200, 0],
       ['4', 456, 1],
@@ -83,8 +85,7 @@ describe('mynah proxy', () => {
   })
 
   it('refuses another host', async () => {
-    await using proxy = startMynah(['proxy', '--upstream', 'https://example.com'])
-    expect(await proxy.ended()).toMatchObject({
+    expect(await runCommand(['proxy', '--upstream', 'https://example.com'])).toMatchObject({
       code: 2,
       stderr: expect.stringContaining('--allow-upstream example.com'),
     })

@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createEmulator } from '../../src/index.ts'
 import { startMynah } from '../support/process.ts'
 import { runCommand } from '../support/run-command.ts'
+import { runExec } from '../support/run-exec.ts'
 import { some } from '../support/runs.ts'
 
 const hasCurl = spawnSync('curl', ['--version']).status === 0
@@ -23,7 +25,6 @@ afterEach(() => rm(folder, { recursive: true }))
 
 /** A command that runs its own program, which can only connect to this machine. */
 const node = (program: string) => [
-  '--',
   process.execPath,
   '--import',
   LOOPBACK_ONLY,
@@ -44,18 +45,24 @@ const node = (program: string) => [
 const KEY = 'd0a7e5f2-0000-4000-8000-123456789abc:fx'
 // Records on a developer's machine, not in CI.
 const env = { DEEPL_AUTH_KEY: KEY, CI: '' }
-const service = () => startMynah(['start', '--port', '0', '--log', 'json', '--seed', 'real'])
+
+/** A service in this process. */
+async function service() {
+  const emulator = await createEmulator({ seed: 'real' })
+  const { url } = await emulator.listen()
+  return { url, [Symbol.asyncDispose]: () => emulator.close() }
+}
 
 describe('mynah record', () => {
   it('records the requests of a command, and mynah exec replays the recording', async () => {
-    await using upstream = service()
-    const { url } = await upstream.listening()
+    await using upstream = await service()
+    const { url } = upstream
     const program = `console.log(await translate('Good morning'), process.env.DEEPL_AUTH_KEY)`
-    await using record = startMynah(
-      ['record', '--upstream', url, '--out', out, '--expires', '90d', ...node(program)],
+    const recorded = await runExec(
+      ['record', '--upstream', url, '--out', out, '--expires', '90d'],
+      node(program),
       env,
     )
-    const recorded = await record.ended()
     expect(recorded).toMatchObject({ code: 0, stdout: expect.stringMatching(`^200 .* ${KEY}\n$`) })
     expect(recorded.stderr).toMatch(
       /^mynah: 1 request forwarded, about 12 characters billed\n {2}\S+: 1 translation, 0 other answers, 1 of them new\n$/,
@@ -64,27 +71,18 @@ describe('mynah record', () => {
 
     const [real] = recorded.stdout.split(` ${KEY}`)
     const again = `console.log(await translate('Good morning')); console.log(await translate('Good night'))`
-    await using exec = startMynah([
-      'exec',
-      '--quiet',
-      '--scenario',
-      out,
-      '--on-unknown',
-      'fail',
-      ...node(again),
-    ])
-    const { stdout } = await exec.ended()
+    const { stdout } = await runExec(
+      ['exec', '--quiet', '--scenario', out, '--on-unknown', 'fail'],
+      node(again),
+    )
     expect(stdout).toMatch(`${real}\n400 The text 'Good night' `)
     // An expired recording is still replayed.
     await writeFile(out, (await readFile(out, 'utf8')).replace(/expires: "[^"]+"/, 'expires: "2020-01-01"'))
-    await using old = startMynah([
-      'exec',
-      '--quiet',
-      '--scenario',
-      out,
-      ...node(`console.log(await translate('Good morning'))`),
-    ])
-    expect(await old.ended()).toMatchObject({
+    const old = await runExec(
+      ['exec', '--quiet', '--scenario', out],
+      node(`console.log(await translate('Good morning'))`),
+    )
+    expect(old).toMatchObject({
       stdout: `${real}\n`,
       stderr: "mynah: the recording 'shop' expired on 2020-01-01. Record it again with mynah record.\n",
     })
@@ -121,29 +119,17 @@ describe('mynah record', () => {
   })
 
   it('exits with the code of its command, or with 1 if the budget held back a request', async () => {
-    await using upstream = service()
-    const { url } = await upstream.listening()
-    await using failing = startMynah(
-      ['record', '--upstream', url, '--out', out, ...node('process.exit(7)')],
-      env,
-    )
-    const failed = await failing.ended()
+    await using upstream = await service()
+    const { url } = upstream
+    const record = ['record', '--upstream', url, '--out', out]
+    const failed = await runExec(record, node('process.exit(7)'), env)
     expect(failed.code).toBe(7)
     expect(failed.stderr).toContain('Does the command read DEEPL_SERVER_URL')
-    await using bounded = startMynah(
-      [
-        'record',
-        '--upstream',
-        url,
-        '--out',
-        out,
-        '--max-characters',
-        '3',
-        ...node(`console.log(await translate('Hello'))`),
-      ],
+    const { code, stdout } = await runExec(
+      [...record, '--max-characters', '3'],
+      node(`console.log(await translate('Hello'))`),
       env,
     )
-    const { code, stdout } = await bounded.ended()
     expect([code, stdout]).toEqual([
       1,
       expect.stringMatching(/^456 mynah record: not sent, since it could exceed --max-characters 3/),
@@ -176,12 +162,12 @@ describe('mynah record', () => {
   })
 
   it('leaves a valid partial recording if it is interrupted', async () => {
-    await using upstream = service()
-    const { url } = await upstream.listening()
+    await using upstream = await service()
+    const { url } = upstream
     const program = `for (let n = 0; ; n++) console.log(n, await translate('Number ' + n))`
     for (const signal of some(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)) {
       await using record = startMynah(
-        ['record', '--add', '--upstream', url, '--out', out, ...node(program)],
+        ['record', '--add', '--upstream', url, '--out', out, '--', ...node(program)],
         env,
       )
       while (!record.output().includes('\n5 200'))

@@ -2,9 +2,10 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createEmulator, type Emulator } from '../../src/index.ts'
 import { upstreamProxy } from '../../src/intercept/upstream-proxy.ts'
 import { type ConnectProxy, connectProxy } from '../support/connect-proxy.ts'
-import { type MynahProcess, startMynah } from '../support/process.ts'
+import { startMynah } from '../support/process.ts'
 import { recordFrom } from '../support/recording.ts'
 import { itInMore } from '../support/runs.ts'
 
@@ -12,19 +13,19 @@ const SERVICE = 'https://api-free.deepl.com'
 const KEY = 'd0a7e5f2-0000-4000-8000-123456789abc:fx'
 
 let folder: string
-let service: MynahProcess
+let service: Emulator
 let plain: string
 let proxy: ConnectProxy
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mynah-'))
-  service = startMynah(['--port', '0', '--tls-port', '0', '--tls-ca', folder, '--log', 'json'])
-  const { url, addresses } = await service.listening()
-  plain = url
-  proxy = await connectProxy(Number(new URL(addresses.HTTPS ?? '').port))
+  service = await createEmulator()
+  plain = (await service.listen()).url
+  const secure = await service.listen({ tls: true, tlsCa: folder })
+  proxy = await connectProxy(secure.port)
 })
 afterAll(async () => {
   await proxy[Symbol.asyncDispose]()
-  await service[Symbol.asyncDispose]()
+  await service.close()
   await rm(folder, { recursive: true })
 })
 afterEach(() => vi.unstubAllEnvs())

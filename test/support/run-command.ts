@@ -14,7 +14,7 @@ export async function runCommand(
   { cwd = process.cwd() }: { readonly cwd?: string } = {},
 ): Promise<Ended> {
   const before = { env: { ...process.env }, cwd: process.cwd(), exitCode: process.exitCode, console }
-  const listeners = [process, process.stdout, process.stderr].map(keepListeners)
+  const removeListeners = keepListeners()
   const out = capture(process.stdout)
   const err = capture(process.stderr)
   Object.assign(process.env, env)
@@ -32,7 +32,7 @@ export async function runCommand(
     process.chdir(before.cwd)
     for (const name of Object.keys(env)) delete process.env[name]
     Object.assign(process.env, before.env)
-    for (const restore of listeners) restore()
+    removeListeners()
   }
 }
 
@@ -55,12 +55,17 @@ function capture(stream: NodeJS.WriteStream) {
   }
 }
 
-/** Returns what removes every listener that was added in the meantime: a command leaves them to the end of its process. */
-function keepListeners(emitter: EventEmitter) {
-  const kept = new Map(emitter.eventNames().map((name) => [name, emitter.rawListeners(name)]))
+/**
+ * Returns what removes every listener that was added in the meantime to this process and its output: a command leaves
+ * them to the end of its process.
+ */
+export function keepListeners(): () => void {
+  const emitters: EventEmitter[] = [process, process.stdout, process.stderr]
+  const kept = emitters.map((one) => one.eventNames().flatMap((name) => one.rawListeners(name)))
   return () => {
-    for (const name of emitter.eventNames())
-      for (const listener of emitter.rawListeners(name))
-        if (!kept.get(name)?.includes(listener)) emitter.off(name, listener as () => void)
+    for (const [at, emitter] of emitters.entries())
+      for (const name of emitter.eventNames())
+        for (const listener of emitter.rawListeners(name))
+          if (!kept[at]?.includes(listener)) emitter.off(name, listener as () => void)
   }
 }

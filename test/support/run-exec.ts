@@ -1,0 +1,33 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Ended } from './process.ts'
+import { runCommand } from './run-command.ts'
+
+/** A program inherits the output of this process, which is not that of the command here: it writes to files instead. */
+const TO_FILES = ['sh', '-c', 'out=$1; shift; exec "$@" >>"$out/stdout" 2>>"$out/stderr"', 'sh']
+
+/**
+ * Runs a command that runs a program, such as `exec` and `record`, in this process: only the program is a process of
+ * its own. Its output comes before that of the command. Not for Node under `--intercept`, which loads a file of the build.
+ */
+export async function runExec(
+  args: readonly string[],
+  program: readonly string[],
+  env: Record<string, string> = {},
+  options: { readonly cwd?: string } = {},
+): Promise<Ended> {
+  const folder = mkdtempSync(join(tmpdir(), 'mynah-exec-'))
+  const written = (name: string) =>
+    existsSync(join(folder, name)) ? readFileSync(join(folder, name), 'utf8') : ''
+  try {
+    const ended = await runCommand([...args, '--', ...TO_FILES, folder, ...program], env, options)
+    return {
+      ...ended,
+      stdout: written('stdout') + ended.stdout,
+      stderr: written('stderr') + ended.stderr,
+    }
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
