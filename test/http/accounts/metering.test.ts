@@ -193,7 +193,7 @@ describe('usage, whatever happens', () => {
           expect(tags.get(tag) ?? 0).toBe(sum(ofTag))
         }
       }),
-      { numRuns: runs(20) },
+      { numRuns: runs(10) },
     )
   })
 })

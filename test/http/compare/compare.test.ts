@@ -105,7 +105,7 @@ describe('the budget', () => {
     await using a = await emulatorSide()
     await using b = await emulatorSide({}, 'B')
     await run(a, b, {
-      ids: probes.map(({ id }) => id).filter((id) => !id.startsWith('documents/')),
+      ids: some(probes.map(({ id }) => id).filter((id) => !id.startsWith('documents/'))),
       maxCharacters: 0,
     })
     expect(

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import Ajv2020 from 'ajv/dist/2020.js'
+import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { resolveContract } from '../../../src/contracts/resolve-contract.ts'
@@ -64,11 +64,15 @@ addFormats.default(ajv)
 // As in the document's examples, times in reports have no zone.
 ajv.addFormat('date-time', /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)?$/)
 
+const validators = new Map<string, ValidateFunction>()
+
 /** How an answer violates the public document; undefined if it does not, or if the document does not describe it. */
 function wrongness(id: string, { status, json }: Answer): string | undefined {
   const schema = facts.operations[id]?.answers[status]
   if (!schema) return undefined
-  const validate = ajv.compile({ ...schema, $defs: facts.$defs })
+  const name = `${id} ${status}`
+  const validate = validators.get(name) ?? ajv.compile({ ...schema, $defs: facts.$defs })
+  validators.set(name, validate)
   return validate(json)
     ? undefined
     : `${id} ${status}: ${ajv.errorsText(validate.errors)} in ${JSON.stringify(json)}`

@@ -53,10 +53,10 @@ describe('large bodies', () => {
     const body = Buffer.alloc(30 * MIB, 'x')
     const sized = { ...TYPE, 'Content-Length': String(body.length) }
     const answers = await Promise.all(
-      [sized, sized, sized, sized].map((headers) => upload(recording.url, body, headers)),
+      [sized, sized, sized].map((headers) => upload(recording.url, body, headers)),
     )
-    expect(answers).toEqual(Array(4).fill('200 {}'))
-    expect(service.seen.bytes).toBe(4 * body.length)
+    expect(answers).toEqual(Array(3).fill('200 {}'))
+    expect(service.seen.bytes).toBe(3 * body.length)
     // 64 MiB have room for two.
     expect(service.seen.most).toBeLessThanOrEqual(2)
     await recording.end()

@@ -335,7 +335,7 @@ describe('any request', () => {
           else expect(translation.billed_characters).toBeLessThanOrEqual(most)
         })
       }),
-      { numRuns: runs(150) },
+      { numRuns: runs(75) },
     )
   })
 
@@ -370,7 +370,7 @@ describe('any request', () => {
           ).toEqual(documents.map(charactersOf))
         },
       ),
-      { numRuns: runs(40) },
+      { numRuns: runs(20) },
     )
   })
 

@@ -58,14 +58,14 @@ const CHUNK = Buffer.from(JSON.stringify({ source_media_chunk: { data: pcm(100).
 const END = Buffer.from('{"end_of_source_media":{}}')
 
 /** How many clients disconnect without closing. */
-const CLIENTS = runs(30)
+const CLIENTS = runs(15)
 
 it('survives mutated messages in both framings, and serves the next client', async () => {
   await using emulator = await createEmulator({ settings })
   const random = createRandom('mutated')
   const messages = [CHUNK, END, Buffer.from(encode({ source_media_chunk: { data: pcm(100) } }))]
   const codes = new Map<number, number>()
-  for (let round = 0; round < runs(150); round++) {
+  for (let round = 0; round < runs(75); round++) {
     const isBinary = round % 2 === 0
     const access = await beginSession(emulator, { message_format: isBinary ? 'msgpack' : 'json' })
     const client = await VoiceClient.open(emulator, access, { format: isBinary ? 'msgpack' : 'json' })

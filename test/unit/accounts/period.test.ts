@@ -49,7 +49,7 @@ describe('a usage period', () => {
       fc.property(time, startDay, (now, day) => {
         expect(usagePeriod(now, day)).toEqual(walked(now, day))
       }),
-      { numRuns: runs(2000) },
+      { numRuns: runs(1000) },
     )
   })
 
@@ -64,7 +64,7 @@ describe('a usage period', () => {
         expect(usagePeriod(end - 1, day)).toEqual({ start, end })
         expect(usagePeriod(end, day).start).toBe(end)
       }),
-      { numRuns: runs(2000) },
+      { numRuns: runs(1000) },
     )
   })
 

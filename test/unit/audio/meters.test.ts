@@ -108,7 +108,7 @@ describe.runIf(hasTool('ffmpeg'))('audio that ffmpeg made', () => {
         }
         await spokenTags(kept.subarray(0, 4096))
       }),
-      { numRuns: runs(80) },
+      { numRuns: runs(40) },
     )
   })
 })

@@ -19,7 +19,7 @@ describe('sealing', () => {
         const pieces = sealed(sourceKey, ...chunks)
         expect(opened(sourceKey, pieces)).toEqual(new Uint8Array(Buffer.concat(chunks)))
       }),
-      { numRuns: runs(30) },
+      { numRuns: runs(15) },
     )
   })
 

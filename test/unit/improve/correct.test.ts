@@ -150,7 +150,7 @@ describe('correct, for any text', () => {
         const once = correct(text, target, variant)
         expect(correct(once, target, variant)).toBe(once)
       }),
-      { numRuns: runs(200) },
+      { numRuns: runs(100) },
     )
   })
 
@@ -160,7 +160,7 @@ describe('correct, for any text', () => {
       fc.property(prose, fc.constantFrom(...TARGETS), (text, target) => {
         expect(kept(correct(text, target))).toEqual(kept(text))
       }),
-      { numRuns: runs(300) },
+      { numRuns: runs(150) },
     )
   })
 })

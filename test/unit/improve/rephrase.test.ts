@@ -168,7 +168,7 @@ describe('rephrase, for any text', () => {
           expect(kept(rephrase(text, target, styleOrTone))).toEqual(kept(text))
         },
       ),
-      { numRuns: runs(300) },
+      { numRuns: runs(150) },
     )
   })
 })

@@ -47,7 +47,7 @@ describe('a queue of texts', () => {
           expect(queue.last()).toEqual(expected.at(-1))
         }
       }),
-      { numRuns: runs(60) },
+      { numRuns: runs(30) },
     )
   })
 

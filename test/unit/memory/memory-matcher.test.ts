@@ -80,7 +80,7 @@ describe('the matcher of a translation memory', () => {
           expect(matcher(...sources).find(text, threshold)).toEqual(best)
         },
       ),
-      { numRuns: runs(2000) },
+      { numRuns: runs(1000) },
     )
   })
 

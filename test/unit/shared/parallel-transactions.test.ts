@@ -106,7 +106,7 @@ describe.skipIf(noValkey)(`parallel transactions${noValkey === undefined ? '' : 
           }
         },
       ),
-      { numRuns: runs(25) },
+      { numRuns: runs(12) },
     )
   })
 })

@@ -16,7 +16,7 @@ it('the memory store behaves like the model, whatever the operations', async () 
       for (const operation of sequence) expect(await run(store, operation)).toEqual(model.apply(operation))
       expect(await store.snapshot()).toEqual(model.snapshot())
     }),
-    { numRuns: runs(300), seed: 1 },
+    { numRuns: runs(150), seed: 1 },
   )
 })
 
@@ -44,6 +44,6 @@ it('the file store behaves like the model, whatever the operations, reopened at 
         rmSync(directory, { recursive: true, force: true })
       }
     }),
-    { numRuns: runs(60), seed: 2 },
+    { numRuns: runs(30), seed: 2 },
   )
 })

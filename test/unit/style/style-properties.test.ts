@@ -62,7 +62,7 @@ describe('the applied rules of a style list', () => {
           const twice = join(style?.apply([{ text: once, fixed: false }]) ?? [])
           expect(twice, option).toBe(once)
         }),
-        { ...SEARCH, numRuns: runs(60) },
+        { ...SEARCH, numRuns: runs(30) },
       )
     }
   })
@@ -73,7 +73,7 @@ describe('the applied rules of a style list', () => {
         const applied = createStyle(rulesOf(chosen), code)?.apply(parts) ?? parts
         expect(fixedOf(applied)).toEqual(fixedOf(parts))
       }),
-      { ...SEARCH, numRuns: runs(300) },
+      { ...SEARCH, numRuns: runs(150) },
     )
   })
 
@@ -101,7 +101,7 @@ describe('the applied rules of a style list', () => {
           if (applied) expect(join(applied)).toContain(slice)
         },
       ),
-      { ...SEARCH, numRuns: runs(500) },
+      { ...SEARCH, numRuns: runs(250) },
     )
   })
 })

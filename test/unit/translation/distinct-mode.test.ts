@@ -60,7 +60,7 @@ describe('distinct mode', () => {
           expect(new Set(translations).size).toBe(translations.length)
         },
       ),
-      { numRuns: runs(100) },
+      { numRuns: runs(50) },
     )
   })
 

@@ -113,7 +113,7 @@ describe('cutPieces', () => {
         expect(pieces.map((piece) => piece.text).join('')).toBe(text)
         expect(pieces.every((piece) => piece.text !== '')).toBe(true)
       }),
-      { numRuns: runs(500) },
+      { numRuns: runs(250) },
     )
   })
 })

@@ -51,7 +51,7 @@ describe('any translation', () => {
         }
         expect((await words.detect(text)).guess).toMatch(/^[a-z]{2}$/)
       }),
-      { numRuns: runs(300) },
+      { numRuns: runs(150) },
     )
   })
 
@@ -64,7 +64,7 @@ describe('any translation', () => {
           )
         }
       }),
-      { numRuns: runs(300) },
+      { numRuns: runs(150) },
     )
   })
 

@@ -165,7 +165,7 @@ describe('punctuation of the target', () => {
           keptIn(source.translate(text, 'gn', lang)),
         )
       }),
-      { numRuns: runs(300) },
+      { numRuns: runs(150) },
     )
   })
 

@@ -125,7 +125,7 @@ describe('a JPEG that is refused', () => {
         bytes[at] = value
         await marked(bytes).catch((error: unknown) => expect(error).toBeInstanceOf(DocumentError))
       }),
-      { numRuns: runs(300) },
+      { numRuns: runs(150) },
     )
   })
 

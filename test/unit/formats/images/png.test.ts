@@ -132,7 +132,7 @@ describe('a PNG that is refused', () => {
         bytes[at] = (bytes[at] ?? 0) ^ by
         await expect(marked(bytes)).rejects.toThrow(DocumentError)
       }),
-      { numRuns: runs(300) },
+      { numRuns: runs(150) },
     )
   })
 

@@ -69,7 +69,7 @@ describe.each(FORMATS)('a broken %s', (format) => {
         const result = await outcome(format, bytes)
         if (result instanceof Error) expect(result).toBeInstanceOf(DocumentError)
       }),
-      { numRuns: runs(80) },
+      { numRuns: runs(40) },
     )
   })
 
@@ -111,7 +111,7 @@ describe.each(FORMATS)('a broken %s', (format) => {
           if (result instanceof Error) expect(result).toBeInstanceOf(DocumentError)
         },
       ),
-      { numRuns: runs(80) },
+      { numRuns: runs(40) },
     )
   })
 
@@ -205,16 +205,16 @@ describe('a hostile office file', () => {
 
   it.each<[string, () => Buffer, new (...args: never[]) => DocumentError]>(
     some([
-      ['a part of nothing but spaces', () => docxOf(' '.repeat(60 * MEBIBYTE)), DocumentTooLarge],
-      [
-        'more than it may unpack to',
-        () => makeDocx({ body: '', more: [{ name: 'a.bin', data: Buffer.alloc(129 * MEBIBYTE) }] }).bytes,
-        DocumentTooLarge,
-      ],
       [
         'twenty thousand entries',
         () =>
           makeZip(Array.from({ length: 20_000 }, (_, index) => ({ name: `${index}.xml`, data: '' }))).bytes,
+        DocumentTooLarge,
+      ],
+      ['a part of nothing but spaces', () => docxOf(' '.repeat(60 * MEBIBYTE)), DocumentTooLarge],
+      [
+        'more than it may unpack to',
+        () => makeDocx({ body: '', more: [{ name: 'a.bin', data: Buffer.alloc(129 * MEBIBYTE) }] }).bytes,
         DocumentTooLarge,
       ],
       [

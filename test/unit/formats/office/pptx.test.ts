@@ -147,7 +147,7 @@ describe('a pptx', () => {
           expect((await translateDocument('pptx', bytes)).bytes.equals(bytes)).toBe(true)
         },
       ),
-      { numRuns: runs(50) },
+      { numRuns: runs(25) },
     )
   })
 })

@@ -234,7 +234,7 @@ describe('an xlsx', () => {
           expect((await translateDocument('xlsx', bytes)).bytes.equals(bytes)).toBe(true)
         },
       ),
-      { numRuns: runs(50) },
+      { numRuns: runs(25) },
     )
   })
 })
@@ -270,7 +270,7 @@ describe('excerpts of a sheet', () => {
         expect(whole.replaceAll('.', '').match(kept) ?? []).toEqual(cells.match(kept) ?? [])
         expect(whole).not.toContain('<v>1</v></c><c r="A1"><v>1</v>')
       }),
-      { numRuns: runs(500) },
+      { numRuns: runs(250) },
     )
   })
 

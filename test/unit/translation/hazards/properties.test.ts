@@ -89,7 +89,7 @@ describe('any hazards', () => {
           if (isChanged && !isBlind) expect(exposure.met).not.toEqual([])
         },
       ),
-      { numRuns: runs(600) },
+      { numRuns: runs(300) },
     )
   })
 
@@ -112,7 +112,7 @@ describe('any hazards', () => {
           expect(() => checkXml(translation, readXmlTokens(translation)), met.join()).not.toThrow()
         },
       ),
-      { numRuns: runs(500) },
+      { numRuns: runs(250) },
     )
   })
 
@@ -126,7 +126,7 @@ describe('any hazards', () => {
         const { translation } = expose(text, { seed: around.seed, hazards, rate: 1, isBlind: true })
         expect(tagsOf(translation)).toEqual(tagsOf(source))
       }),
-      { numRuns: runs(300) },
+      { numRuns: runs(150) },
     )
   })
 
@@ -143,7 +143,7 @@ describe('any hazards', () => {
           expect(translation.split(token).length).toBe(source.split(token).length)
         }
       }),
-      { numRuns: runs(300) },
+      { numRuns: runs(150) },
     )
   })
 })

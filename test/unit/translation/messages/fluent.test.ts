@@ -83,7 +83,7 @@ describe('a message of Fluent', () => {
             expect(translation).not.toMatch(/\b(?:file|order|ready|Save)\b/)
           }
         }),
-        { numRuns: runs(60) },
+        { numRuns: runs(30) },
       )
     },
   )
@@ -127,7 +127,7 @@ describe('a message of Fluent', () => {
       fc.asyncProperty(fc.array(sign, { maxLength: 40 }), async (signs) => {
         expect(await translated(`{ $n ->${signs.join('')}*[a] x\n}`)).not.toBe('')
       }),
-      { numRuns: runs(1000) },
+      { numRuns: runs(500) },
     )
     for (const part of [
       '{ $n ->\n *[a] ',

@@ -85,7 +85,7 @@ describe('a message of ICU MessageFormat', () => {
           expect(translation).not.toMatch(/\b(?:file|order|ready|Save)\b/)
         }
       }),
-      { numRuns: runs(100) },
+      { numRuns: runs(50) },
     )
   })
 
@@ -110,7 +110,7 @@ describe('a message of ICU MessageFormat', () => {
         const text = signs.join('')
         expect(await translated(text)).not.toBe(text === '' ? undefined : '')
       }),
-      { numRuns: runs(1000) },
+      { numRuns: runs(500) },
     )
     for (const part of [
       '{n, plural, other {',

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cutPieces } from '../../../../src/translation/text/pieces.ts'
+import { runs } from '../../../support/runs.ts'
 
 /** Beginnings of constructs that never end, and strings that could make a scanner search far ahead. */
 const SCRAPS = [
@@ -75,7 +76,7 @@ describe('hostile text', () => {
             .join(''),
         ).toBe(text)
       }),
-      { numRuns: 150 },
+      { numRuns: runs(50) },
     )
   })
 })

@@ -49,7 +49,7 @@ describe.each(kinds)('any document, %s', (_name, slices, handling) => {
           if (lists.ignoreTags.length === 0) expect(after[index]).not.toMatch(/garden|Trees|WATER|naïve/)
         })
       }),
-      { numRuns: runs(200) },
+      { numRuns: runs(100) },
     )
   })
 
@@ -63,7 +63,7 @@ describe.each(kinds)('any document, %s', (_name, slices, handling) => {
         const source = sourceOf(document)
         expect(await identity(source, lists)).toBe(source)
       }),
-      { numRuns: runs(200) },
+      { numRuns: runs(100) },
     )
   })
 
@@ -73,7 +73,7 @@ describe.each(kinds)('any document, %s', (_name, slices, handling) => {
         const { characters } = await readTaggedText(sourceOf(document), handling(lists))
         expect(characters).toBe(charactersOf(document))
       }),
-      { numRuns: runs(200) },
+      { numRuns: runs(100) },
     )
   })
 })
@@ -121,7 +121,7 @@ describe('any text', () => {
         expect(text.write((unit) => translator.translateUnit(unit, 'en', 'en-GB'))).toBe(source)
         expect(text.characters).toBeLessThanOrEqual([...source].length)
       }),
-      { numRuns: runs(1000) },
+      { numRuns: runs(500) },
     )
   })
 
@@ -142,7 +142,7 @@ describe('any text', () => {
         if (refuses(source)) await expect(read).rejects.toThrow(/line \d+, column \d+/)
         else await expect(read).resolves.toBeDefined()
       }),
-      { numRuns: runs(1000) },
+      { numRuns: runs(500) },
     )
   })
 })
@@ -168,6 +168,6 @@ it('finds the same tags and text in XML as a strict parser', () => {
       })
       expect(found).toEqual(expected)
     }),
-    { numRuns: runs(300) },
+    { numRuns: runs(150) },
   )
 })
