@@ -192,7 +192,7 @@ describe('mynah --scenario', () => {
   it('reads several from the environment, separated by commas; the banner shows the last name', async () => {
     await using mynah = startMynah(['--port', '0', '--log', 'pretty'], { MYNAH_SCENARIO: 'flaky, free-plan' })
     await expect.poll(() => mynah.output()).toContain('curl')
-    expect(mynah.output()).toMatch(/Scenario\s+free-plan \(One account of the free plan/)
+    expect(mynah.output()).toMatch(/Scenario\s+free-plan \(One account on the free plan/)
     expect(mynah.output()).toContain('Any other key is rejected')
   })
 
