@@ -52,10 +52,11 @@ export interface QualityParts {
 const KEPT_MS = DAY_MS
 const MINUTE_MS = 60_000
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-const COLLECTION = 'quality_evaluations'
+/** The collection of evaluations. */
+export const EVALUATIONS = 'quality_evaluations'
 
 /** The evaluations of all accounts of a world. */
-export const evaluationsIn = (store: Pick<Store, 'collection'>) => store.collection<Evaluation>(COLLECTION)
+export const evaluationsIn = (store: Pick<Store, 'collection'>) => store.collection<Evaluation>(EVALUATIONS)
 
 /** Creates the evaluations of a world. */
 export function createEvaluations({

@@ -1,3 +1,5 @@
+import { DAY_MS } from '../../runtime/time.ts'
+
 /** Limits of voice sessions. */
 export const VOICE_LIMITS = {
   /** Target languages of text, including those of media (public docs). */
@@ -14,4 +16,6 @@ export const VOICE_LIMITS = {
   BILLING_STEP_MS: 1000,
   /** Maximum number of sessions. Beyond it, the oldest ones without a stream are dropped (our choice). */
   SESSIONS: 10_000,
+  /** How long a session that several processes share is kept after it can no longer be resumed (our choice). */
+  KEPT_MS: DAY_MS,
 } as const

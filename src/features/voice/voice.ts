@@ -86,7 +86,7 @@ export function createVoice(parts: VoiceParts): Voice {
   const translator = createTranslator({ ...parts.translator, ...(unknown && { unknown }) })
   const means: SessionMeans = { seed, metering, glossaries, translator, settings, transcripts }
   const sessions = peers
-    ? createSharedSessions(peers, (stored) => restoreSession(stored, means))
+    ? createSharedSessions({ ...peers, clock, settings }, (stored) => restoreSession(stored, means))
     : createKeptSessions()
   let changes = 0
 

@@ -17,6 +17,7 @@ export interface KeptSessions<Session extends Kept> {
   find(name: string): Session | undefined
   /** Adds a new session. If there are too many, the least recently used one is forgotten. */
   add(name: string, session: Session): void
+  forgetIdle(): void
   /** Forgets idle sessions, and the least recently used ones if there are too many. */
   makeRoom(): void
   /** False if there is no such session. Resolves when it is closed. */
@@ -63,6 +64,13 @@ export function createKeptSessions<Session extends Kept>(
     return close(session, because)
   }
 
+  function forgetIdle() {
+    for (const [name, session] of sessions) {
+      if (!isIdle(session)) return
+      void forget(name, session, 'idle')
+    }
+  }
+
   return {
     find(name) {
       const session = sessions.get(name)
@@ -81,11 +89,12 @@ export function createKeptSessions<Session extends Kept>(
       sessions.set(name, session)
       forgotten.delete(name)
     },
+    forgetIdle,
     makeRoom() {
+      forgetIdle()
       for (const [name, session] of sessions) {
-        const idle = isIdle(session)
-        if (!idle && sessions.size < MAX_SESSIONS) return
-        void forget(name, session, idle ? 'idle' : 'crowded')
+        if (sessions.size < MAX_SESSIONS) return
+        void forget(name, session, 'crowded')
       }
     },
     async forget(name, because = 'deleted') {

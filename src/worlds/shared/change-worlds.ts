@@ -42,7 +42,7 @@ interface Begun {
 /** @param places the worlds as this node has them */
 export function createWorldChanges(places: NodePlaces, given: ChangesParts): WorldChanges {
   const { node, planWith } = given
-  const { byKey, sessions } = places
+  const { byKey, sessions, server, teller } = places
   const meansInMemory: DocumentMeans = { ...given.documentMeans, keySecret: undefined }
   const queue = createKeyedQueue()
 
@@ -59,7 +59,7 @@ export function createWorldChanges(places: NodePlaces, given: ChangesParts): Wor
 
   function lookUp(name: string | undefined): Place | undefined {
     const place = name === undefined ? byKey.get('') : sessions.find(name)
-    if (place) places.touch(place)
+    if (place) teller.touch(place)
     return place
   }
 
@@ -79,7 +79,7 @@ export function createWorldChanges(places: NodePlaces, given: ChangesParts): Wor
     await entered()
     if (byKey.has('')) return
     node.space.create(scope, content)
-    places.write(places.add({ era: 0, scope }, plan))
+    teller.write(places.add({ era: 0, scope }, plan))
   }
 
   async function openSession(name: string, first: FirstRequest | undefined) {
@@ -95,8 +95,8 @@ export function createWorldChanges(places: NodePlaces, given: ChangesParts): Wor
     if (begins) node.space.create(begins.scope, begins.content)
     const place = places.add({ name, era: 0, scope: begins?.scope, contract, mock }, own)
     sessions.add(name, place)
-    if (place.mock) places.forgetBudget(place.mock)
-    places.write(place)
+    if (mock) places.forgetShared(place)
+    teller.write(place)
   }
 
   /** @throws SharedStateLost if the place was replaced while this node was waiting */
@@ -127,9 +127,9 @@ export function createWorldChanges(places: NodePlaces, given: ChangesParts): Wor
       restartSession(session, plan)
       if (place.key === '') beginOthers(others)
     }
-    places.serveAgain(place)
-    if (mock) places.forgetBudget(mock)
-    places.write(place)
+    server.serveAgain(place)
+    if (mock) places.forgetShared(place)
+    teller.write(place)
     places.forgetScenario(former)
     await node.turns.settled()
   }
@@ -138,7 +138,7 @@ export function createWorldChanges(places: NodePlaces, given: ChangesParts): Wor
   function beginOthers(others: 'keep' | 'forget') {
     if (others === 'forget') return void sessions.forgetAll()
     sessions.useAll()
-    for (const place of byKey.values()) places.touch(place)
+    for (const place of byKey.values()) teller.touch(place)
   }
 
   async function apply(name: string | undefined, plan: WorldPlan) {
@@ -172,9 +172,9 @@ export function createWorldChanges(places: NodePlaces, given: ChangesParts): Wor
       // Frozen before it is set, so that it shows exactly this time.
       place.session.clock.freeze(clock.frozen)
       place.session.clock.set(clock.now)
-      places.touch(place)
-      places.serveAgain(target)
-      places.write(target)
+      teller.touch(place)
+      server.serveAgain(target)
+      teller.write(target)
     })
     await node.turns.settled()
   }

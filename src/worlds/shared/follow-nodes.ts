@@ -1,15 +1,14 @@
-import { VOICE_JOBS } from '../../features/voice/jobs/voice-job.ts'
-import { VOICE_SESSIONS } from '../../features/voice/shared/stored-voice-session.ts'
 import { Recorded } from '../../journal/recorded.ts'
 import type { Applied, Loaded, NoteEntry } from '../../state/shared/changes.ts'
 import { planFor } from '../mock-plan.ts'
 import { restartSession } from '../session.ts'
 import type { ForgottenBecause } from '../sessions/unknown-session.ts'
-import { KEYS, type NodePlaces } from './node-places.ts'
+import type { NodePlaces } from './node-places.ts'
 import { cellNames, keyOfJournal, kindOfCell, type PlaceCell } from './place-cell.ts'
+import { KEYS } from './serve-places.ts'
 import { JOURNAL_PART } from './world-parts.ts'
 
-/** Applies to this node's worlds what other nodes have done to theirs. */
+/** Applies to this node's worlds what other nodes have done to theirs. tell-nodes.ts is the other end. */
 export interface NodeFollower {
   applied(applied: Applied): void
   /** Everything was loaded again; previous values are obsolete. */
@@ -17,12 +16,12 @@ export interface NodeFollower {
 }
 
 export function createNodeFollower(places: NodePlaces): NodeFollower {
-  const { byKey, sessions } = places
+  const { byKey, sessions, plans, server } = places
 
   function applied({ cells, notes, collections }: Applied) {
     places.applying(() => {
       for (const place of byKey.values())
-        if (place.scope !== undefined && collections.get(place.scope)?.has(KEYS)) places.rememberKeys(place)
+        if (place.scope !== undefined && collections.get(place.scope)?.has(KEYS)) server.rememberKeys(place)
       for (const cell of cells) {
         const { kind, key } = kindOfCell(cell.name)
         if (kind !== 'place') continue
@@ -38,11 +37,8 @@ export function createNodeFollower(places: NodePlaces): NodeFollower {
         if (value !== undefined && isOfJournal(name)) applyCell(name, value)
     })
     for (const place of byKey.values()) {
-      const { scope = places.home().scope ?? '', mock } = place
-      if (collections.get(scope)?.has(VOICE_SESSIONS)) places.watchVoice(place)
-      const changed = mock ? undefined : collections.get(scope)
-      if (changed?.has('documents')) places.watchDocuments(place)
-      if (changed?.has(VOICE_JOBS)) places.watchVoiceJobs(place)
+      const changed = collections.get(place.scope ?? places.home().scope ?? '')
+      if (changed) server.recordsChanged(place, changed)
     }
   }
 
@@ -53,7 +49,7 @@ export function createNodeFollower(places: NodePlaces): NodeFollower {
 
   function applyPlace(key: string, cell: PlaceCell) {
     const known = byKey.get(key)
-    const plan = places.planOf(cell)
+    const plan = plans.of(cell)
     if (!known) {
       const place = places.add(cell, plan)
       if (cell.name !== undefined) sessions.add(cell.name, place)
@@ -67,7 +63,7 @@ export function createNodeFollower(places: NodePlaces): NodeFollower {
     }
     const isServed = isAgain || cell.scope !== known.scope
     Object.assign(known, { plan: own, era: cell.era, scope: cell.scope })
-    if (isServed) places.serveAgain(known)
+    if (isServed) server.serveAgain(known)
   }
 
   function applyNote(key: string, entry: NoteEntry | undefined) {
@@ -115,7 +111,7 @@ export function createNodeFollower(places: NodePlaces): NodeFollower {
   }
 
   function loadPlace(key: string, cell: PlaceCell) {
-    const plan = places.planOf(cell)
+    const plan = plans.of(cell)
     const known = byKey.get(key)
     if (!known) {
       const place = places.add(cell, plan)
@@ -126,8 +122,8 @@ export function createNodeFollower(places: NodePlaces): NodeFollower {
     if (cell.era !== known.era) restartSession(known.session, own)
     else known.session.journal.turn(own.settings.journal)
     Object.assign(known, { plan: own, era: cell.era, scope: cell.scope })
-    places.leave(known)
-    places.serve(known)
+    server.leave(known)
+    server.serve(known)
   }
 
   return { applied, loaded }

@@ -124,7 +124,7 @@ export async function openSharedWorlds(given: SharedWorldsParts): Promise<Worlds
         const { session, world, mock, scope = home().scope ?? '' } = place
         const known = space.scope(scope).collection<StoredVoiceToken>(VOICE_TOKENS).get(token)
         if (known?.world !== ((mock && session.name) ?? '')) continue
-        places.touch(place)
+        places.teller.touch(place)
         return { session: session.name, world }
       }
       return undefined

@@ -1,10 +1,12 @@
-import { createClock } from '../../../runtime/clock.ts'
+import { type Clock, createClock } from '../../../runtime/clock.ts'
 import { createKeptTimelines, type KeptSessions, MAX_TOKENS } from '../kept-sessions.ts'
 import { CLOSE, streamErrors } from '../stream/stream-error.ts'
 import { VOICE_LIMITS } from '../voice-limits.ts'
 import { summaryOf, type VoiceSession } from '../voice-session.ts'
+import type { VoiceSettings } from '../voice-settings.ts'
 import { SessionElsewhere } from './session-elsewhere.ts'
 import {
+  isExpired,
   type StoredVoiceSession,
   type StoredVoiceToken,
   storedSession,
@@ -17,6 +19,13 @@ import type { VoicePeers } from './voice-peers.ts'
 /** The number of sessions without an open connection that a process keeps in memory. */
 const MAX_REMEMBERED = 1000
 
+/** The dependencies of shared sessions. */
+interface SharedParts extends VoicePeers {
+  /** The world's. */
+  readonly clock: Clock
+  readonly settings: VoiceSettings
+}
+
 /**
  * The sessions of a world that several processes serve. The stored record is authoritative: a process uses the session in
  * its memory while both have the same revision, and otherwise restores the session from the record. A stream belongs to
@@ -24,7 +33,7 @@ const MAX_REMEMBERED = 1000
  * @param restore creates a session from its record
  */
 export function createSharedSessions(
-  peers: VoicePeers,
+  peers: SharedParts,
   restore: (stored: StoredVoiceSession) => Promise<VoiceSession>,
 ): KeptSessions {
   const { id: own, world, store } = peers
@@ -36,7 +45,7 @@ export function createSharedSessions(
   const held = new Set<string>()
   const timelines = createKeptTimelines()
   // The machine's clock: processes wait for each other in real time, independent of the clocks of worlds.
-  const clock = createClock()
+  const machineClock = createClock()
   let wakeAll: (() => void)[] = []
 
   function remember(session: VoiceSession) {
@@ -48,10 +57,16 @@ export function createSharedSessions(
     }
   }
 
+  const isPresent = (record: StoredVoiceSession) =>
+    record.world === world && !isExpired(record, peers.clock.now())
+
   const ofWorld = async () => {
     await peers.enter()
-    return (await records.list()).filter((record) => record.world === world)
+    return (await records.list()).filter(isPresent)
   }
+
+  const recordFor = (session: VoiceSession, names: readonly string[]) =>
+    storedSession(session, { world, tokens: names, now: peers.clock.now() }, peers.settings)
 
   /** Removes the least recently used sessions if there are too many. */
   async function makeRoom() {
@@ -69,13 +84,14 @@ export function createSharedSessions(
 
   async function recordOf(id: string): Promise<StoredVoiceSession | undefined> {
     await peers.enter()
-    return records.get(id)
+    const record = await records.get(id)
+    return record && isPresent(record) ? record : undefined
   }
 
   async function withId(id: string): Promise<VoiceSession | undefined> {
     for (;;) {
       const record = await recordOf(id)
-      if (record?.world !== world) return undefined
+      if (!record) return undefined
       const present = byId.get(id)
       if (present?.revision === record.revision) {
         present.isOver ||= record.isOver
@@ -103,15 +119,21 @@ export function createSharedSessions(
 
   async function keep(session: VoiceSession) {
     await peers.enter()
+    let outdated: readonly string[] = []
     const kept = await records.update(session.id, (record) => {
       if (record.revision !== session.revision) throw new SessionElsewhere()
       const { asked, isOver, tokens: before } = record
-      const names = before.includes(session.token) ? before : [...before, session.token].slice(-MAX_TOKENS)
+      const names = before.includes(session.token) ? before : [...before, session.token]
+      outdated = names.slice(0, -MAX_TOKENS)
       session.revision += 1
       session.isOver ||= isOver
-      return { ...storedSession(session, world, names), ...(session.holder !== undefined && { asked }) }
+      return {
+        ...recordFor(session, names.slice(-MAX_TOKENS)),
+        ...(session.holder !== undefined && { asked }),
+      }
     })
     if (!kept) throw new SessionElsewhere()
+    for (const token of outdated) await tokens.delete(token)
     if (session.holder === undefined) held.delete(session.id)
     remember(session)
   }
@@ -136,12 +158,12 @@ export function createSharedSessions(
 
   /** Waits until no process holds the connection. A holder that does not release it in time loses it. */
   async function released(id: string) {
-    const began = clock.now()
+    const began = machineClock.now()
     for (;;) {
       const changed = nextLook()
       const record = await recordOf(id)
       if (record?.holder === undefined) return
-      if (clock.now() - began >= peers.patienceMs) return letGo(id)
+      if (machineClock.now() - began >= peers.patienceMs) return letGo(id)
       await changed
     }
   }
@@ -149,7 +171,7 @@ export function createSharedSessions(
   /** Resolves when another process has changed something, or after `patienceMs`. */
   function nextLook(): Promise<void> {
     return new Promise((resolve) => {
-      const cancel = clock.after(peers.patienceMs, resolve)
+      const cancel = machineClock.after(peers.patienceMs, resolve)
       wakeAll.push(() => {
         cancel()
         resolve()
@@ -177,7 +199,7 @@ export function createSharedSessions(
   return {
     async add(session) {
       await makeRoom()
-      await records.insert(session.id, storedSession(session, world, [session.token]))
+      await records.insert(session.id, recordFor(session, [session.token]))
       await tokens.insert(session.token, { session: session.id, world })
       remember(session)
     },
@@ -228,6 +250,6 @@ export function createSharedSessions(
       // Without the shared state, connections end by themselves.
       for (const id of held) obey(id).catch(() => {})
     },
-    stop: () => clock.close(),
+    stop: () => machineClock.close(),
   }
 }

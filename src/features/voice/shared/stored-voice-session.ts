@@ -1,6 +1,9 @@
+import type { LiveState } from '../../../state/live/live-state.ts'
 import type { Caller } from '../../accounts/caller.ts'
 import type { SessionConfig } from '../session-request.ts'
+import { VOICE_LIMITS } from '../voice-limits.ts'
 import type { SessionDictionary, SessionSummary, VoiceSession } from '../voice-session.ts'
+import type { VoiceSettings } from '../voice-settings.ts'
 
 /** The collections of sessions, and of the ids of sessions by token. */
 export const VOICE_SESSIONS = 'voice_sessions'
@@ -34,6 +37,8 @@ export interface StoredVoiceSession {
   readonly openedTime?: number | undefined
   /** Incremented with each change of the session, except for `asked`. */
   readonly revision: number
+  /** When it is removed, in milliseconds of the world's clock. With an open connection, when it may have been lost. */
+  readonly expiryTime: number
 }
 
 /** A token as it is stored. */
@@ -42,14 +47,20 @@ export interface StoredVoiceToken {
   readonly world: string
 }
 
-/** The record of a session. */
+/** The record of a session, stored at that time. */
 export function storedSession(
   session: VoiceSession,
-  world: string,
-  tokens: readonly string[],
+  {
+    world,
+    tokens,
+    now,
+  }: { readonly world: string; readonly tokens: readonly string[]; readonly now: number },
+  { connectionLifeMs, reconnectMs }: Pick<VoiceSettings, 'connectionLifeMs' | 'reconnectMs'>,
 ): StoredVoiceSession {
   const { id, caller, config, dictionaries, token, tokenUntil, reconnectUntil } = session
   const { isTokenUsed, isInputOver, isOver, hearing, bill, holder, connection, revision } = session
+  // An open connection ends at the end of its life at the latest, and its session can be resumed after that.
+  const usableUntil = holder === undefined ? reconnectUntil : now + connectionLifeMs + reconnectMs
   return {
     id,
     world,
@@ -69,7 +80,27 @@ export function storedSession(
     holder,
     openedTime: connection?.openedTime,
     revision,
+    expiryTime: usableUntil + VOICE_LIMITS.KEPT_MS,
   }
+}
+
+/** Whether nobody can see a session any more, even if its record has not been removed yet. */
+export const isExpired = ({ holder, expiryTime }: StoredVoiceSession, now: number): boolean =>
+  holder === undefined && expiryTime <= now
+
+/**
+ * A session whose time is over, if the process with its connection may not know that yet: it is asked to release the
+ * session, and has until its next end to do so. Undefined for a session to remove.
+ */
+export const releasedAtEnd = (record: StoredVoiceSession, now: number): StoredVoiceSession | undefined =>
+  record.holder === undefined || record.asked
+    ? undefined
+    : { ...record, asked: 'release', expiryTime: now + VOICE_LIMITS.KEPT_MS }
+
+/** Removes a session and its tokens. */
+export function removeVoiceSession(state: Pick<LiveState, 'collection'>, { id, tokens }: StoredVoiceSession) {
+  state.collection(VOICE_SESSIONS).delete(id)
+  for (const token of tokens) state.collection(VOICE_TOKENS).delete(token)
 }
 
 /** The listed form of a stored session. */

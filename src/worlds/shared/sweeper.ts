@@ -1,0 +1,47 @@
+import type { Clock } from '../../runtime/clock.ts'
+
+/** Removes what ends by a clock, soon after it has ended. */
+export interface Sweeper {
+  /** Something may end earlier than before. Costs nothing while a sweep is scheduled. */
+  watch(): void
+  stop(): void
+}
+
+/** The minimum time between two sweeps, and after a failed one. */
+const PAUSE_MS = 60_000
+
+/**
+ * @param next when something will end, by the clock; undefined if there is nothing that ends
+ * @param sweep removes what has ended
+ */
+export function createSweeper(
+  clock: Clock,
+  next: () => number | undefined,
+  sweep: () => Promise<void>,
+): Sweeper {
+  let isStopped = false
+  /** Cancels the scheduled sweep. */
+  let cancel: (() => void) | undefined
+
+  function watch() {
+    if (cancel || isStopped) return
+    const time = next()
+    if (time === undefined) return
+    cancel = clock.after(Math.max(time - clock.now(), PAUSE_MS), () => void run())
+  }
+
+  async function run() {
+    // Without the database, nothing ends until it is back.
+    await sweep().catch(() => {})
+    cancel = undefined
+    watch()
+  }
+
+  return {
+    watch,
+    stop() {
+      isStopped = true
+      cancel?.()
+    },
+  }
+}
