@@ -10,6 +10,8 @@ const script = (text: string): ServerScript => ({ text, sha1: createHash('sha1')
 
 /** The minimum number of log entries to keep. A node that is further behind loads everything. */
 const LOG_ENTRIES = 1024
+/** How long the log is kept after its last entry, for nodes that are behind. */
+const LOG_MS = 60 * 60 * 1000
 /** How long a blob without a record is kept for the record that is about to refer to it. */
 export const UNNAMED_MS = 60 * 60 * 1000
 /** How long the turn is reserved for the next node in line if it cannot be handed over. */
@@ -54,7 +56,7 @@ end
 local epoch = redis.call('HINCRBY', head, 'epoch', 1)
 redis.call('SET', base .. ':turn', ARGV[1], 'PX', ARGV[3])
 if following then redis.call('DEL', base .. ':next') end
-redis.call('LREM', base .. ':line', 0, ARGV[1])
+if redis.call('LREM', base .. ':line', 0, ARGV[1]) > 0 or following then redis.call('HDEL', base .. ':known', ARGV[1]) end
 local reply = {'TURN', epoch, tonumber(h[3]), h[2]}
 local known = tonumber(ARGV[2])
 if known >= 0 and known < tonumber(h[3]) then
@@ -76,6 +78,7 @@ local function passOn(id, seq, lease, isHanded)
   local following = redis.call('LPOP', base .. ':line')
   while following and isHanded == '1' do
     local known = tonumber(redis.call('HGET', base .. ':known', following) or '-1')
+    redis.call('HDEL', base .. ':known', following)
     local epoch = tonumber(redis.call('HGET', head, 'epoch')) + 1
     local message = epoch .. '${GROUP}' .. seq .. '${GROUP}' .. id
     if known >= 0 and seq - known < ${TELL_ENTRIES} then
@@ -96,6 +99,13 @@ local function passOn(id, seq, lease, isHanded)
   redis.call('SET', base .. ':next', following, 'PX', ${NEXT_MS})
   redis.call('PUBLISH', base .. ':turn:' .. following, '')
   return true
+end
+
+-- Nodes without requests are told of the log when nobody else is about to extend it.
+local function tellIdle(seq, told, isPassed)
+  if seq <= told or (isPassed and seq - told < ${TELL_ENTRIES}) then return end
+  redis.call('HSET', head, 'told', seq)
+  redis.call('PUBLISH', base .. ':log', seq)
 end
 `
 
@@ -122,6 +132,7 @@ if ARGV[4] ~= '' then
   end
   seq = redis.call('HINCRBY', head, 'seq', 1)
   redis.call('XADD', base .. ':stream', 'MAXLEN', '~', ${LOG_ENTRIES}, seq .. '-0', 'd', ARGV[4])
+  redis.call('PEXPIRE', base .. ':stream', ${LOG_MS})
   for _, c in ipairs(changes) do
     local kind, scope = c[1], c[2]
     local tables = base .. ':tables:' .. scope
@@ -172,12 +183,7 @@ if ARGV[4] ~= '' then
     end
   end
 end
-local isPassed = passOn(ARGV[3], seq, ARGV[5], ARGV[6])
-local told = tonumber(h[4] or '0')
-if seq > told and (not isPassed or seq - told >= ${TELL_ENTRIES}) then
-  redis.call('HSET', head, 'told', seq)
-  redis.call('PUBLISH', base .. ':log', seq)
-end
+tellIdle(seq, tonumber(h[4] or '0'), passOn(ARGV[3], seq, ARGV[5], ARGV[6]))
 return {'OK', seq}
 `)
 
@@ -186,9 +192,10 @@ return {'OK', seq}
  * over.
  */
 export const giveUpTurn = script(`${BASE}${PASS_ON}
-local h = redis.call('HMGET', head, 'epoch', 'id', 'seq')
+local h = redis.call('HMGET', head, 'epoch', 'id', 'seq', 'told')
 if redis.call('GET', base .. ':turn') ~= ARGV[1] or h[1] ~= ARGV[2] then return 0 end
-passOn(h[2], tonumber(h[3]), ARGV[3], ARGV[4])
+local seq = tonumber(h[3])
+tellIdle(seq, tonumber(h[4] or '0'), passOn(h[2], seq, ARGV[3], ARGV[4]))
 return 1
 `)
 

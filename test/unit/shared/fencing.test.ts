@@ -1,3 +1,4 @@
+import { Redis } from 'ioredis'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { SharedStateLost } from '../../../src/state/state-errors.ts'
 import { openSharedStore } from '../../support/shared/open-shared-store.ts'
@@ -76,5 +77,25 @@ describe.skipIf(noValkey)(`turns${noValkey === undefined ? '' : ` (${noValkey})`
     await other.flush()
     link.release()
     expect(await (await linked.reopened()).counters.get('n')).toBe(2)
+  })
+
+  it('load everything if the log has ended while their node was away', async () => {
+    const { link, linked, other } = await open()
+    await linked.counters.set('n', 1)
+    await linked.flush()
+    link.stall()
+    await other.counters.set('n', 2)
+    await other.flush()
+    // As after an hour without changes.
+    const redis = new Redis({ port: server.port })
+    const streams = await redis.keys('*:stream')
+    expect(await redis.del(...streams)).toBeGreaterThan(0)
+    redis.disconnect()
+    link.release()
+    const store = await linked.reopened()
+    expect(await store.counters.get('n')).toBe(2)
+    await store.counters.set('n', 3)
+    await store.flush()
+    expect(await other.counters.get('n')).toBe(3)
   })
 })
