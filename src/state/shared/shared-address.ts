@@ -50,6 +50,7 @@ export function parseSharedAddress(state: string): SharedAddress {
   for (const name of parameters.keys()) {
     if (!PARAMETERS.some((known) => known === name))
       throw wrong(`has the unknown parameter '${name}'. Use one of ${PARAMETERS.join(', ')}`)
+    if (parameters.getAll(name).length > 1) throw wrong(`has the parameter '${name}' twice`)
   }
   const sentinel = parameters.get('sentinel') || undefined
   const defaultPort = sentinel === undefined ? DEFAULT_PORT : SENTINEL_PORT
