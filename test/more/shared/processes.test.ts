@@ -1,13 +1,15 @@
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { createRandom } from '../../src/runtime/random.ts'
-import { type MynahProcess, startMynah } from '../support/process.ts'
-import { service } from '../support/service.ts'
-import { noValkey, startValkey, type ValkeyServer } from '../support/shared/valkey-server.ts'
+import { createRandom } from '../../../src/runtime/random.ts'
+import { type MynahProcess, startMynah } from '../../support/process.ts'
+import { service } from '../../support/service.ts'
+import { noValkey, startValkey, type ValkeyServer } from '../../support/shared/valkey-server.ts'
 
 const ROUNDS = Number(process.env.MYNAH_ROUNDS ?? 20)
 const NODES = 3
 const LEASE_MS = 300
+/** With the default lease and timeout of two seconds each. */
+const LONG_PAUSE_MS = 30_000
 const CLIENTS = 8
 const DICTIONARIES = [{ source_lang: 'EN', target_lang: 'DE', entries: 'a\tb', entries_format: 'tsv' }]
 
@@ -20,11 +22,16 @@ interface Running {
 const random = createRandom(`shared processes ${process.env.MYNAH_PROPERTY_SEED ?? 1}`)
 const upTo = (count: number) => Math.floor(random.float() * count)
 
-async function startNode(state: string): Promise<Running> {
+async function startProcess(state: string): Promise<Running> {
   const process = startMynah(['--port', '0', '--state', state, '--log', 'json'])
-  onTestFinished(() => process[Symbol.asyncDispose]())
   const { url, authKey } = await process.listening()
   return { process, url, authKey }
+}
+
+async function startNode(state: string): Promise<Running> {
+  const node = await startProcess(state)
+  onTestFinished(() => node.process[Symbol.asyncDispose]())
+  return node
 }
 
 /** Clients that make changes on any node until they are stopped, and the outcomes. */
@@ -92,14 +99,81 @@ async function isServing(node: Running) {
   await expect.poll(async () => (await service(node).call('/_mynah/health')).status).toBe(200)
 }
 
+/**
+ * Pauses the first of two nodes under load. Returns a function that resumes it and compares what both answer; until then,
+ * the other one goes on.
+ */
+async function pause([paused, other]: readonly [Running, Running]): Promise<() => Promise<void>> {
+  const limit = (characters: number) =>
+    service(other).call(`/_mynah/accounts/${paused.authKey}`, {
+      method: 'PATCH',
+      body: { key: { character_limit: characters } },
+    })
+  expect((await limit(1_000_000)).status).toBe(200)
+  // Under load, so that it is stopped at any point: before a turn, during one, or while its commit is in transit.
+  const busy = Array.from({ length: 20 }, () => service(paused).translate('x'))
+  for (let turns = upTo(300); turns > 0; turns--) await new Promise((resolve) => setImmediate(resolve))
+  paused.process.child.kill('SIGSTOP')
+  expect((await limit(0)).status).toBe(200)
+  // Sent while it is suspended: all of these come after the change.
+  const late = Array.from({ length: 20 }, () => service(paused).translate('y'))
+  expect((await service(other).translate('z')).status).toBe(456)
+  return async () => {
+    expect((await service(other).translate('z')).status).toBe(456)
+    paused.process.child.kill('SIGCONT')
+    for (const { status } of await Promise.all(late)) expect([456, 503]).toContain(status)
+    for (const { status } of await Promise.all(busy)) expect([200, 456, 503]).toContain(status)
+    await isServing(paused)
+    expect(await service(paused).used()).toBe(await service(other).used())
+  }
+}
+
+/** Waits by the server's clock, which leases use. */
+async function passes({ port }: ValkeyServer, ms: number) {
+  const redis = new Redis({ port })
+  await redis.set('pause', '', 'PX', ms)
+  await expect.poll(() => redis.exists('pause')).toBe(0)
+  redis.disconnect()
+}
+
+interface LongPause {
+  /** Waits for the rest of it, and checks what the node answers after it. */
+  end(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Pauses a node of an installation with a separate server, during the other tests: it takes as long as they do. */
+async function startLongPause(): Promise<LongPause> {
+  const server = await startValkey()
+  const state = server.address()
+  const nodes = [await startProcess(state), await startProcess(state)] as const
+  const resume = await pause(nodes)
+  const over = passes(server, LONG_PAUSE_MS)
+  return {
+    async end() {
+      await over
+      await resume()
+    },
+    async stop() {
+      for (const { process } of nodes) await process[Symbol.asyncDispose]()
+      await server.stop()
+    },
+  }
+}
+
 describe.skipIf(noValkey)(
   `processes with shared state${noValkey === undefined ? '' : ` (${noValkey})`}`,
   () => {
     let server: ValkeyServer
+    let longPause: LongPause
     beforeAll(async () => {
       server = await startValkey(['--appendonly', 'yes', '--appendfsync', 'always'])
+      longPause = await startLongPause()
     })
-    afterAll(() => server.stop())
+    afterAll(async () => {
+      await longPause.stop()
+      await server.stop()
+    })
 
     it(`lose nothing when one of them is killed, ${ROUNDS} times`, async () => {
       const state = `${server.address()}&lease=500ms`
@@ -139,41 +213,17 @@ describe.skipIf(noValkey)(
 
     it('never answer from the state that one of them had before it was paused', async () => {
       const state = `${server.address()}&lease=${LEASE_MS}ms`
-      const redis = new Redis({ port: server.port })
-      onTestFinished(() => redis.disconnect())
-      /** Measured by the server's clock, which leases use. */
-      async function leasesPass(count: number) {
-        await redis.set('pause', '', 'PX', count * LEASE_MS)
-        await expect.poll(() => redis.exists('pause')).toBe(0)
-      }
-      const paused = await startNode(state)
-      const other = await startNode(state)
-      const key = paused.authKey
-      const limit = (characters: number) =>
-        service(other).call(`/_mynah/accounts/${key}`, {
-          method: 'PATCH',
-          body: { key: { character_limit: characters } },
-        })
+      const nodes = [await startNode(state), await startNode(state)] as const
       for (let round = 0; round < ROUNDS / 4; round++) {
-        expect((await limit(1_000_000)).status).toBe(200)
-        // Under load, so that it is stopped at any point: before a turn, during one, or while its commit is in transit.
-        const busy = Array.from({ length: 20 }, () => service(paused).translate('x'))
-        for (let turns = upTo(300); turns > 0; turns--) await new Promise((resolve) => setImmediate(resolve))
-        paused.process.child.kill('SIGSTOP')
-        expect((await limit(0)).status).toBe(200)
-        // Sent while it is suspended: all of these come after the change.
-        const late = Array.from({ length: 20 }, () => service(paused).translate('y'))
-        expect((await service(other).translate('z')).status).toBe(456)
-        // As many short leases as 30 seconds are of the default.
-        if (round === 0) await leasesPass(15)
-        paused.process.child.kill('SIGCONT')
-        for (const { status } of await Promise.all(late)) expect([456, 503]).toContain(status)
-        for (const { status } of await Promise.all(busy)) expect([200, 456, 503]).toContain(status)
-        await isServing(paused)
-        expect(await service(paused).used()).toBe(await service(other).used())
+        const resume = await pause(nodes)
+        if (round === 0) await passes(server, 15 * LEASE_MS)
+        await resume()
       }
-      await paused.process[Symbol.asyncDispose]()
-      await other.process[Symbol.asyncDispose]()
+      for (const { process } of nodes) await process[Symbol.asyncDispose]()
+    })
+
+    it(`never answer from the state before a pause of ${LONG_PAUSE_MS / 1000} seconds`, async () => {
+      await longPause.end()
     })
   },
 )
