@@ -99,7 +99,7 @@ export async function createEmulator(options: EmulatorOptions = {}): Promise<Emu
 
   /** Loaded only for shared state. */
   async function openShared(state: string): Promise<Worlds> {
-    const { openSharedWorlds } = await import('./worlds/shared/shared-worlds.ts')
+    const { openSharedWorlds } = await import('./worlds/shared/open-worlds.ts')
     const { state: _, cors: __, selfCheck: ___, scenario: ____, ...same } = options
     return openSharedWorlds({
       state,
