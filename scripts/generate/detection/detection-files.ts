@@ -3,36 +3,108 @@ import { LANGUAGE_GROUPS, type LanguageGroup } from '../../../src/translation/de
 import { wordKey } from '../../../src/translation/detection/word-features.ts'
 import { SHELVES, shelfOf } from '../../../src/translation/detection/word-model.ts'
 import type { GeneratedFiles } from '../generated-files.ts'
-import { createKnownWords } from './known-words.ts'
-import { learnWeights } from './learn-weights.ts'
+import { type Example, learnWeights } from './learn-weights.ts'
+import { type LevelsOfWords, selectWords } from './select-words.ts'
+import { createWordLevels, type WordLevels } from './word-levels.ts'
 
 const FOLDER = 'src/translation/detection/data'
 /** More do not improve detection much. */
-const BUCKETS: Readonly<Record<LanguageGroup, number>> = { latin: 16_384, cyrillic: 8192 }
+const BUCKETS: Readonly<Record<LanguageGroup, number>> = { latin: 8192, cyrillic: 4096 }
+const WORDS: Readonly<Record<LanguageGroup, number>> = { latin: 83_000, cyrillic: 13_500 }
 /** Finer weights do not improve detection, and add a third to the download. See word-model.ts for the format. */
 const UNITS_PER_LOG_UNIT = 2
 /** Weights closer than this to the median of their part become zero, because zeros compress well. */
 const LEAST_WEIGHT = 0.4
+/** A language does not have a word that is more levels more frequent in another one: it is a quotation or a mistake ... */
+const MOST_LEVELS_APART = 3
+/** ... or in English, which interfaces quote most: otherwise fewer English texts would be recognized at once. */
+const MOST_LEVELS_FROM_ENGLISH = 1
+/** The maximum weight of a language with few words relative to one with many. */
+const MOST_EMPHASIS = 4
+const WORDS_WITHOUT_EMPHASIS = 1500
 
 /** What detection knows about words and letters: a file for each group of languages that are distinguished by them. */
 export function detectionFiles(): GeneratedFiles {
-  const wordsOf = createKnownWords()
+  const levelsOf = createWordLevels()
   const groups = Object.keys(LANGUAGE_GROUPS) as LanguageGroup[]
   const contents = new Map(
-    groups.map((group) => {
-      const lists = LANGUAGE_GROUPS[group].map(wordsOf)
-      return [join(FOLDER, `${group}.bin`), serialize(lists, BUCKETS[group])]
-    }),
+    groups.map((group) => [
+      join(FOLDER, `${group}.bin`),
+      contentOf(group, LANGUAGE_GROUPS[group].map(levelsOf)),
+    ]),
   )
   return { contents, folders: [FOLDER] }
 }
 
-function serialize(lists: readonly (readonly string[])[], buckets: number): Uint8Array {
-  const holders = holdersOf(lists)
-  const keys = [...holders.keys()].sort((a, b) => a - b)
-  const sets = [...new Set(keys.map((key) => holders.get(key) as number))]
+function contentOf(group: LanguageGroup, lists: readonly WordLevels[]): Uint8Array {
+  const english = (LANGUAGE_GROUPS[group] as readonly string[]).indexOf('en')
+  const levels = levelsOfWords(lists, english)
+  const buckets = BUCKETS[group]
+  const weights = quantized(learnWeights(examplesOf(levels, lists), buckets, lists.length), lists.length)
+  const parts = { buckets, weights: weights.map((units) => units / UNITS_PER_LOG_UNIT) }
+  // English words are kept, because a text of English words needs no other evidence.
+  const isKept = (own: readonly number[]) => (own[english] ?? 0) > 0
+  return serialize(levels, selectWords(levels, parts, WORDS[group], isKept), weights, buckets)
+}
+
+/** @param english the index of English, negative if it is not in the group */
+function levelsOfWords(lists: readonly WordLevels[], english: number): LevelsOfWords {
+  const levels = new Map<string, number[]>()
+  for (const [index, list] of lists.entries()) {
+    for (const [word, level] of list) {
+      const own = levels.get(word) ?? lists.map(() => 0)
+      own[index] = level
+      levels.set(word, own)
+    }
+  }
+  for (const [word, own] of levels) {
+    const most = Math.min(
+      MOST_LEVELS_APART + Math.min(...own.filter((level) => level > 0)),
+      MOST_LEVELS_FROM_ENGLISH + (own[english] || Number.POSITIVE_INFINITY),
+    )
+    levels.set(
+      word,
+      own.map((level) => (level > most ? 0 : level)),
+    )
+  }
+  return levels
+}
+
+function examplesOf(levels: LevelsOfWords, lists: readonly WordLevels[]): Example[] {
+  const emphases = lists.map(({ size }) => Math.min(MOST_EMPHASIS, WORDS_WITHOUT_EMPHASIS / size))
+  return [...levels].map(([word, own]) => ({
+    word,
+    emphases: own.map((level, index) => (level === 0 ? 0 : (emphases[index] as number))),
+  }))
+}
+
+/** The weights minus the median of their part of a word, which changes no difference between languages, as units. */
+function quantized(weights: Float64Array, languages: number): number[] {
+  const units: number[] = []
+  for (let offset = 0; offset < weights.length; offset += languages) {
+    const row = [...weights.subarray(offset, offset + languages)]
+    const median = row.toSorted((a, b) => a - b)[languages >>> 1] as number
+    for (const weight of row) {
+      const above = Math.round((weight - median) * UNITS_PER_LOG_UNIT)
+      units.push(Math.abs(weight - median) < LEAST_WEIGHT ? 0 : Math.max(-127, Math.min(127, above)))
+    }
+  }
+  return units
+}
+
+function serialize(
+  levels: LevelsOfWords,
+  words: readonly string[],
+  weights: readonly number[],
+  buckets: number,
+): Uint8Array {
+  const byKey = new Map(
+    words.toReversed().map((word) => [wordKey(word), (levels.get(word) as readonly number[]).join()]),
+  )
+  const keys = [...byKey.keys()].sort((a, b) => a - b)
+  const sets = [...new Set(keys.map((key) => byKey.get(key) as string))]
   const numberOf = new Map(sets.map((set, index) => [set, index]))
-  const setNumbers = keys.map((key) => numberOf.get(holders.get(key) as number) as number)
+  const setNumbers = keys.map((key) => numberOf.get(byKey.get(key) as string) as number)
   const counts = new Uint8Array(SHELVES)
   const steps = keys.map((key, index) => {
     const [shelf, next] = shelfOf(key)
@@ -40,12 +112,9 @@ function serialize(lists: readonly (readonly string[])[], buckets: number): Uint
     counts[shelf] = (counts[shelf] as number) + 1
     return shelf === shelfBefore ? next - before : next
   })
-  const weights = centered(learnWeights(lists, buckets), lists.length).map((weight) => {
-    const units = Math.round(weight * UNITS_PER_LOG_UNIT)
-    return Math.max(-127, Math.min(127, units))
-  })
   return Buffer.concat([
-    Uint8Array.from([keys.length, sets.length, buckets, UNITS_PER_LOG_UNIT, ...sets].flatMap(bytesOf)),
+    Uint8Array.from([keys.length, sets.length, buckets, UNITS_PER_LOG_UNIT].flatMap(bytesOf)),
+    Uint8Array.from(sets.flatMap((set) => set.split(',').map(Number))),
     counts,
     Uint8Array.from(steps),
     Uint8Array.from(keys),
@@ -55,31 +124,5 @@ function serialize(lists: readonly (readonly string[])[], buckets: number): Uint
   ])
 }
 
-/** The weights minus the median of their part of a word, which changes no difference between languages. */
-function centered(weights: Float64Array, languages: number): number[] {
-  const centered: number[] = []
-  for (let offset = 0; offset < weights.length; offset += languages) {
-    const row = [...weights.subarray(offset, offset + languages)]
-    const median = row.toSorted((a, b) => a - b)[languages >>> 1] as number
-    for (const weight of row) {
-      const above = weight - median
-      centered.push(Math.abs(above) < LEAST_WEIGHT ? 0 : above)
-    }
-  }
-  return centered
-}
-
 /** Little-endian. */
 const bytesOf = (number: number): number[] => [0, 8, 16, 24].map((shift) => (number >>> shift) & 0xff)
-
-/** The languages that contain each word, as bits. */
-function holdersOf(lists: readonly (readonly string[])[]): Map<number, number> {
-  const holders = new Map<number, number>()
-  for (const [bit, words] of lists.entries()) {
-    for (const word of words) {
-      const key = wordKey(word)
-      holders.set(key, ((holders.get(key) ?? 0) | (1 << bit)) >>> 0)
-    }
-  }
-  return holders
-}

@@ -1,10 +1,14 @@
 import { gramsOf } from '../../../src/translation/detection/word-features.ts'
+import { exponential } from './portable-math.ts'
 import { createRandom } from './random.ts'
 
-/** The maximum weight of a language with few words relative to one with many. */
-const MOST_EMPHASIS = 4
-const WORDS_WITHOUT_EMPHASIS = 1500
-const ROUNDS = 3
+/** A word to learn from, and how much it weighs for each language that has it. */
+export interface Example {
+  readonly word: string
+  readonly emphases: readonly number[]
+}
+
+const ROUNDS = 2
 const STEP = 0.2
 const DECAY = 1e-5
 /** Smaller gradients are skipped. */
@@ -12,37 +16,33 @@ const LEAST_GRADIENT = 1e-4
 
 /**
  * Learns how strongly each part of a word indicates each language: multinomial logistic regression by stochastic
- * gradient descent, with smaller steps for parts that occur often (Adagrad). Uses only sums, products and roots, so
- * that the result is the same on every machine.
+ * gradient descent, with smaller steps for parts that occur often (Adagrad). The result is the same on every machine.
  *
- * @param lists the words of each language
  * @returns a weight for each part and language, in natural log units
  */
-export function learnWeights(lists: readonly (readonly string[])[], buckets: number): Float64Array {
-  const languages = lists.length
+export function learnWeights(examples: readonly Example[], buckets: number, languages: number): Float64Array {
   const weights = new Float64Array(buckets * languages)
   const squares = new Float64Array(buckets * languages)
-  const examples = lists.flatMap((words, language) =>
-    words.map((word) => ({
-      language,
-      grams: gramsOf(word, buckets),
-      emphasis: Math.min(MOST_EMPHASIS, WORDS_WITHOUT_EMPHASIS / words.length),
-    })),
-  )
+  const shuffled = examples.map(({ word, emphases }) => ({
+    grams: gramsOf(word, buckets),
+    emphases,
+    emphasis: emphases.reduce((sum, emphasis) => sum + emphasis, 0),
+  }))
   const random = createRandom()
   const errors = new Float64Array(languages)
   for (let round = 0; round < ROUNDS; round++) {
-    random.shuffle(examples)
-    for (const { language, grams, emphasis } of examples) {
+    random.shuffle(shuffled)
+    for (const { grams, emphases, emphasis } of shuffled) {
       const share = 1 / Math.sqrt(grams.length)
-      addLogits(errors, weights, grams, share)
-      toProbabilities(errors)
-      errors[language] = (errors[language] as number) - 1
+      estimate(errors, weights, grams)
+      for (let index = 0; index < languages; index++) {
+        errors[index] = (errors[index] as number) * emphasis - (emphases[index] as number)
+      }
       for (const gram of grams) {
         const offset = gram * languages
         for (let index = 0; index < languages; index++) {
           const weight = weights[offset + index] as number
-          const gradient = (errors[index] as number) * emphasis * share + DECAY * weight
+          const gradient = (errors[index] as number) * share + DECAY * weight
           if (Math.abs(gradient) < LEAST_GRADIENT) continue
           const square = (squares[offset + index] as number) + gradient * gradient
           squares[offset + index] = square
@@ -54,35 +54,26 @@ export function learnWeights(lists: readonly (readonly string[])[], buckets: num
   return weights
 }
 
-function addLogits(
-  logits: Float64Array,
-  weights: Float64Array,
-  grams: readonly number[],
-  share: number,
-): void {
-  logits.fill(0)
+/**
+ * The probability of each language for a word with certain parts.
+ *
+ * @param result receives a number for each language
+ */
+export function estimate(result: Float64Array, weights: ArrayLike<number>, grams: readonly number[]): void {
+  result.fill(0)
   for (const gram of grams) {
-    const offset = gram * logits.length
-    for (let index = 0; index < logits.length; index++) {
-      logits[index] = (logits[index] as number) + (weights[offset + index] as number) * share
+    const offset = gram * result.length
+    for (let index = 0; index < result.length; index++) {
+      result[index] = (result[index] as number) + (weights[offset + index] as number)
     }
   }
-}
-
-function toProbabilities(logits: Float64Array): void {
-  const highest = Math.max(...logits)
+  const share = 1 / Math.sqrt(grams.length)
+  const highest = Math.max(...result)
   let sum = 0
-  for (let index = 0; index < logits.length; index++) {
-    const power = exponential((logits[index] as number) - highest)
-    logits[index] = power
+  for (let index = 0; index < result.length; index++) {
+    const power = exponential(((result[index] as number) - highest) * share)
+    result[index] = power
     sum += power
   }
-  for (let index = 0; index < logits.length; index++) logits[index] = (logits[index] as number) / sum
-}
-
-/** An approximation of e to the power of a number up to 0; engines may differ in `Math.exp`. */
-function exponential(value: number): number {
-  let power = Math.max(0, 1 + value / 1024)
-  for (let doubling = 0; doubling < 10; doubling++) power *= power
-  return power
+  for (let index = 0; index < result.length; index++) result[index] = (result[index] as number) / sum
 }

@@ -8,8 +8,6 @@ const BLOCK_LIST = 'blocked.txt'
 export interface Handwritten {
   readonly common: readonly string[]
   readonly words: readonly string[]
-  /** Frequent words in interfaces, in any form; only for detection. */
-  readonly interfaces: readonly string[]
   readonly syllables: readonly string[]
 }
 
@@ -23,15 +21,9 @@ export function readHandwritten(): Map<string, Handwritten> {
 }
 
 function readList(base: string): Handwritten {
-  const {
-    common = [],
-    words = [],
-    interface: interfaces = [],
-    syllables = [],
-    ...others
-  } = readSections(`${base}.txt`)
+  const { common = [], words = [], syllables = [], ...others } = readSections(`${base}.txt`)
   for (const name of Object.keys(others)) throw new Error(`${base}.txt: unknown section '${name}'`)
-  return { common, words, interfaces, syllables }
+  return { common, words, syllables }
 }
 
 /** The block list for the words of one language. */
@@ -59,8 +51,12 @@ export function readBlockList(): (base: string) => BlockList {
   }
 }
 
-/** Reads a file of `# section` headings, each followed by words separated by white space; `;` starts a comment line. */
-function readSections(name: string): Record<string, string[]> {
+/**
+ * Reads a file of `# section` headings, each followed by words separated by white space; `;` starts a comment line.
+ *
+ * @param name relative to scripts/lexicons
+ */
+export function readSections(name: string): Record<string, string[]> {
   const sections: Record<string, string[]> = {}
   let section: string[] | undefined
   for (const line of readFileSync(join(FOLDER, name), 'utf8').split('\n')) {

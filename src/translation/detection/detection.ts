@@ -5,7 +5,7 @@ import { addPrior, type Evidence, noEvidence } from './evidence.ts'
 import { type LanguageGroup, languagesOf } from './language-groups.ts'
 import { addLetterEvidence, hasForeignLetters, languageOfHan } from './letters.ts'
 import { FOREIGN_LEAD, type NgramScorer, type NgramScores, ngramScorer } from './ngrams.ts'
-import { bracketedWords, proseOf, type SampledWord, sampledWords } from './sampled-words.ts'
+import { markedWords, proseOf, type SampledWord, sampledWords } from './sampled-words.ts'
 import { writingSystemOf } from './script.ts'
 import { addWordEvidence, addWordVotes, isPlainEnglish, unlistedInEnglish } from './word-votes.ts'
 
@@ -35,10 +35,10 @@ const SURE_LEAD_ALL_KNOWN = 3
 const DOUBT = 2
 /** The weight of a known phrase, if several languages share it. */
 const PHRASE_LEAD = 3
-/** The weight of the library relative to the model learned from words, since both judge by the same letters. */
-const NGRAM_SHARE = 0.3
+/** The weight of the library relative to the evidence of words, which knows the words of interfaces better. */
+const NGRAM_SHARE = 0.1
 /** Below this lead, the combined result is only a guess. */
-const WEAK_LEAD = 0.3
+const WEAK_LEAD = 0.1
 
 /**
  * Detects the language of a text among the 33 detectable ones, by the first of these that decides: a phrase known as a
@@ -116,7 +116,7 @@ function isDetectable(code: string): code is DetectableLanguage {
 function sampleOf(text: string): readonly SampledWord[] {
   const sampled = text.includes('<') ? MARKED_UP_UNITS : SAMPLE_UNITS
   const words = sampledWords(text.length > sampled ? text.slice(0, sampled) : text, SAMPLE_UNITS)
-  if (words.length === 0) return bracketedWords(text.slice(0, SAMPLE_UNITS))
+  if (words.length === 0) return markedWords(text.slice(0, SAMPLE_UNITS))
   if (!words.some((word) => word.isAbbreviation)) return words
   const others = words.filter((word) => !word.isAbbreviation)
   return others.length > 0 ? others : words
@@ -134,11 +134,12 @@ let japaneseWords: ReadonlySet<string> | undefined
 
 /** Han characters without kana: Chinese unless characters or whole words are Japanese. */
 function detectHan(prose: string, candidates: readonly DetectableLanguage[]): Detection {
-  const certain = languageOfHan(prose)
+  // Words are cut without knowing the language, so that a Japanese word may be in two pieces.
+  const run = prose.replaceAll(' ', '')
+  const certain = languageOfHan(run)
   if (certain !== undefined) return success(certain, 1)
   if (candidates.includes('zh')) return success('zh', 0.7)
   japaneseWords ??= new Set(readLexicon('ja').words.filter((word) => /^\p{Script=Han}{2,}$/u.test(word)))
-  const run = prose.replaceAll(' ', '')
   return japaneseWords.has(run) ? success('ja', 0.6) : success('zh', 0.9)
 }
 

@@ -11,7 +11,7 @@ export type Evidence = number[]
  * English is much more frequent than similar languages, which decides if there is little other evidence. Determined by
  * experiment.
  */
-const ENGLISH_PRIOR = 3
+const ENGLISH_PRIOR = 2.75
 const ENGLISH = DETECTABLE_LANGUAGES.indexOf('en')
 const NONE: Readonly<Evidence> = DETECTABLE_LANGUAGES.map(() => 0)
 

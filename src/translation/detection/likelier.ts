@@ -3,7 +3,7 @@ import { noEvidence } from './evidence.ts'
 import { languagesOf } from './language-groups.ts'
 import { addLetterEvidence } from './letters.ts'
 import { ngramScorer } from './ngrams.ts'
-import { proseOf, sampledWords } from './sampled-words.ts'
+import { proseOf, type SampledWord, sampledWords } from './sampled-words.ts'
 import { writingSystemOf } from './script.ts'
 import { addWordVotes, hasWord } from './word-votes.ts'
 
@@ -12,8 +12,10 @@ const SAMPLE_UNITS = 4000
 
 /** The lead of the other language in natural log units: about three thousand times as likely. */
 const FAR_LEAD = 8
-/** Fewer words than this may be a name (`Rio Grande do Sul`), unless most of them are in the language's lists. */
+/** Fewer words than this may be a name, unless most of them are in the language's lists ... */
 const MIN_WORDS = 6
+/** ... and they are not capitalized as in `Rio Grande do Sul`, where words of up to this length do not count. */
+const LONGEST_PARTICLE = 3
 const MOST_KNOWN = 0.5
 /** With fewer words than `MIN_WORDS`, nearly all must be words of the other language. */
 const ALL_BUT_FEW = 0.8
@@ -42,11 +44,20 @@ export async function isFarLikelier(
   if (found === undefined) return words.length >= MIN_WORDS
   if (!languages.includes(indexOf(found))) return true
   const knownToFound = knownTo(found)
-  if (knownToFound <= known || (words.length < MIN_WORDS && knownToFound < ALL_BUT_FEW)) return false
+  if (knownToFound <= known) return false
+  if (words.length < MIN_WORDS && (knownToFound < ALL_BUT_FEW || isCapitalized(words))) return false
   const scores = noEvidence()
   addWordVotes(words, system, scores)
   addLetterEvidence(prose, scores)
   const ngrams = (await ngramScorer())(prose, prose.length)
   const scoreOf = (code: string) => (scores[indexOf(code)] ?? 0) + (ngrams.scores[indexOf(code)] ?? 0)
   return scoreOf(found) - scoreOf(other) >= FAR_LEAD
+}
+
+/** Whether there are several words, and all but particles begin with a capital letter. */
+function isCapitalized(words: readonly SampledWord[]): boolean {
+  return (
+    words.length > 1 &&
+    words.every(({ text, folded }) => text.length <= LONGEST_PARTICLE || text[0] !== folded[0])
+  )
 }

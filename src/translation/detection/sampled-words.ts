@@ -1,6 +1,5 @@
 import { cutPieces } from '../text/pieces.ts'
 import { WordMemo } from '../text/word-memo.ts'
-import { writingSystemOf } from './script.ts'
 import { wordModel } from './word-model.ts'
 
 /** A word of a text whose language is being detected. */
@@ -50,13 +49,12 @@ export function sampledWords(text: string, limit = Number.POSITIVE_INFINITY): Sa
 }
 
 /**
- * The words of a text in angle brackets, such as `<표준입력>`, if their script is not Latin: names of tags and placeholders
- * are Latin.
+ * The words of a text that has nothing but tags, placeholders and identifiers, such as `<표준입력>` or `HỆ_THỐNG`, if any
+ * letter is beyond A-Z: names of tags and placeholders are not.
  */
-export function bracketedWords(text: string): SampledWord[] {
+export function markedWords(text: string): SampledWord[] {
   const words = text.match(/\p{L}+/gu) ?? []
-  const system = writingSystemOf(words.join(' '))
-  return system === undefined || system === 'latin' ? [] : words.flatMap((word) => sampledWords(word))
+  return /[^\0-\x7f]/.test(words.join('')) ? words.flatMap((word) => sampledWords(word)) : []
 }
 
 /** The words, joined by spaces. */

@@ -3,36 +3,46 @@ import { type LanguageGroup, languagesOf } from './language-groups.ts'
 import { gramsOf, wordKey } from './word-features.ts'
 
 /**
- * The evidence of words for a group's languages, learned by `npm run generate` from the word lists and the dictionary:
- * which languages have a word, and how likely each language is by the letters of the word.
+ * The evidence of words for a group's languages, from scripts/lexicons and the dictionary by `npm run generate`: how
+ * frequent a word is in the interfaces of each language, and how likely each language is by the letters of the word. The
+ * words are those that improve detection most; the parts of words were learned from many more.
  *
  * The file is laid out to compress well and to be read without unpacking. All numbers are little-endian:
  *
- * - four 32-bit numbers: words, sets of languages, parts of words, weight units per natural log unit
- * - the sets of languages as bits, 32 bits each
+ * - four 32-bit numbers: words, sets of levels, parts of words, weight units per natural log unit
+ * - the sets of levels: one byte for each language, 0 if it lacks the word
  * - for each value of a key's first twelve bits, the number of words with it, one byte each; words are sorted by key
  * - for each word, one byte each: the next four bits of its key as the difference from the previous word with the same
  *   first twelve bits; the last byte of the key
- * - the index of the set of languages that have the word: its low byte, then its high byte
+ * - the index of the word's set of levels: its low byte, then its high byte
  * - a one-byte weight for each part and language
  */
 export interface WordModel {
   /** The languages that have a word, as bits of the group. */
   holdersOf(word: string): number
   /**
-   * How likely a word is in each language by its letters, compared with the most likely one, in natural log units.
+   * Adds how likely a word is in each language, in natural log units. Only differences between languages count.
    *
    * @param word   in lower case and NFC
-   * @param result receives a number for each language of the group
+   * @param result a number for each language of the group
    */
-  likelihoods(word: string, result: number[]): void
+  addEvidence(word: string, result: number[]): void
 }
 
+/** How frequent a word is: level 1 if it occurs in half of the programs or more, and half as often on each further one. */
+export const LEVELS = 6
+
+/** The share of programs in which a word of a level occurs. */
+export const shareOf = (level: number): number => (level === 0 ? 0 : 2 ** -level)
+
 /**
- * The maximum that one word counts against a language, in natural log units: names and misspellings occur in every
- * language.
+ * The share for a word that is not listed, to be multiplied by the probability of the language by its letters ...
+ * Determined by experiment, as all of these.
  */
-const MOST_AGAINST = 6
+export const UNLISTED_SHARE = 0.004
+/** ... which is at least this, because names and misspellings occur in every language. */
+export const LEAST_LIKELY = 0.001
+
 const HEADER_NUMBERS = 4
 /** The number of bits of a key that are not part of its shelf. */
 const SHELF_SHIFT = 12
@@ -65,44 +75,70 @@ function createWordModel(file: Uint8Array, languages: number): WordModel {
   const numbers = new DataView(file.buffer, file.byteOffset, file.byteLength)
   const numberAt = (index: number) => numbers.getUint32(index * Uint32Array.BYTES_PER_ELEMENT, true)
   const [words, sets, grams, scale] = [0, 1, 2, 3].map(numberAt) as [number, number, number, number]
-  let at = HEADER_NUMBERS * Uint32Array.BYTES_PER_ELEMENT + sets * Uint32Array.BYTES_PER_ELEMENT
+  let at = HEADER_NUMBERS * Uint32Array.BYTES_PER_ELEMENT
   const take = (length: number) => {
     at += length
     return file.subarray(at - length, at)
   }
+  const levels = take(sets * languages)
   const starts = startsOf(take(SHELVES))
   const steps = take(words)
   const lasts = take(words)
   const lowSets = take(words)
   const highSets = take(words)
   const weights = new Int8Array(file.buffer, file.byteOffset + at, grams * languages)
+  const likely = new Array<number>(languages).fill(0)
+
+  /** Where the levels of a word are; undefined if it is not listed. */
+  function levelsOf(word: string): number | undefined {
+    const key = wordKey(word)
+    const [shelf, next] = shelfOf(key)
+    const end = starts[shelf + 1] as number
+    let bits = 0
+    for (let index = starts[shelf] as number; index < end; index++) {
+      bits += steps[index] as number
+      if (bits !== next || lasts[index] !== (key & 0xff)) continue
+      return languages * ((lowSets[index] as number) + 0x100 * (highSets[index] as number))
+    }
+    return undefined
+  }
+
+  /** Fills `likely` with the probability of each language by the letters of a word. */
+  function estimate(word: string): void {
+    const parts = gramsOf(word, grams)
+    likely.fill(0)
+    for (const part of parts) {
+      const offset = part * languages
+      for (let bit = 0; bit < languages; bit++) {
+        likely[bit] = (likely[bit] as number) + (weights[offset + bit] as number)
+      }
+    }
+    const highest = Math.max(...likely)
+    const unit = 1 / (scale * Math.sqrt(parts.length))
+    let sum = 0
+    for (let bit = 0; bit < languages; bit++) {
+      const power = Math.exp(((likely[bit] as number) - highest) * unit)
+      likely[bit] = power
+      sum += power
+    }
+    for (let bit = 0; bit < languages; bit++) likely[bit] = (likely[bit] as number) / sum
+  }
 
   return {
     holdersOf(word) {
-      const key = wordKey(word)
-      const [shelf, next] = shelfOf(key)
-      const end = starts[shelf + 1] as number
-      let bits = 0
-      for (let index = starts[shelf] as number; index < end; index++) {
-        bits += steps[index] as number
-        if (bits !== next || lasts[index] !== (key & 0xff)) continue
-        return numberAt(HEADER_NUMBERS + (lowSets[index] as number) + 0x100 * (highSets[index] as number))
-      }
-      return 0
+      const offset = levelsOf(word)
+      if (offset === undefined) return 0
+      let holders = 0
+      for (let bit = 0; bit < languages; bit++) if (levels[offset + bit] !== 0) holders |= 1 << bit
+      return holders
     },
-    likelihoods(word, result) {
-      const parts = gramsOf(word, grams)
-      result.fill(0)
-      for (const part of parts) {
-        const offset = part * languages
-        for (let bit = 0; bit < languages; bit++) {
-          result[bit] = (result[bit] as number) + (weights[offset + bit] as number)
-        }
-      }
-      const highest = Math.max(...result)
-      const unit = 1 / (scale * Math.sqrt(parts.length))
+    addEvidence(word, result) {
+      const offset = levelsOf(word)
+      estimate(word)
       for (let bit = 0; bit < languages; bit++) {
-        result[bit] = Math.max(-MOST_AGAINST, ((result[bit] as number) - highest) * unit)
+        const share = offset === undefined ? 0 : shareOf(levels[offset + bit] as number)
+        const unlisted = UNLISTED_SHARE * Math.max(LEAST_LIKELY, likely[bit] as number)
+        result[bit] = (result[bit] as number) + Math.log(share + unlisted)
       }
     },
   }

@@ -6,14 +6,7 @@ import { wordModel } from './word-model.ts'
 
 /** The weight of a listed word for the languages that have it, in natural log units. */
 const KNOWN_WORD = 3
-/** The same where parts of words count, too. */
-const KNOWN_BESIDE_PARTS = 4
-/** What an unlisted word counts against English, which has by far the longest list. */
-const UNLISTED_IN_ENGLISH = 1
-/** How much less likely than in English a word can be in another language, since all languages borrow English words. */
-const BORROWED = 3
-const ENGLISH_BIT = LANGUAGE_GROUPS.latin.indexOf('en')
-const ENGLISH = 1 << ENGLISH_BIT
+const ENGLISH = 1 << LANGUAGE_GROUPS.latin.indexOf('en')
 
 /**
  * Adds the evidence of the known words to `scores`, and returns how many they are.
@@ -40,28 +33,15 @@ function holdersOf(word: SampledWord, group: LanguageGroup): number {
   return group === 'latin' ? latinHolders(word) : wordModel(group).holdersOf(word.folded)
 }
 
-/** Adds the evidence of the words and their parts to `scores`. The weights were determined by experiment. */
+/** Adds the evidence of the words, of how frequent they are, and of their parts to `scores`. */
 export function addWordEvidence(words: readonly SampledWord[], group: LanguageGroup, scores: Evidence): void {
   const languages = languagesOf(group)
-  const own = languages.map(() => 0)
-  for (const word of words) {
-    const holders = holdersOf(word, group)
-    wordModel(group).likelihoods(word.folded, own)
-    for (let bit = 0; bit < own.length; bit++) {
-      if (((holders >>> bit) & 1) !== 0) own[bit] = (own[bit] as number) + KNOWN_BESIDE_PARTS
-    }
-    if (group === 'latin') compareWithEnglish(own, (holders & ENGLISH) !== 0)
-    for (let bit = 0; bit < own.length; bit++) {
-      const language = languages[bit] as number
-      scores[language] = (scores[language] as number) + (own[bit] as number)
-    }
+  const model = wordModel(group)
+  const sums = languages.map(() => 0)
+  for (const { folded } of words) model.addEvidence(folded, sums)
+  for (const [bit, language] of languages.entries()) {
+    scores[language] = (scores[language] as number) + (sums[bit] as number)
   }
-}
-
-function compareWithEnglish(own: number[], isListed: boolean): void {
-  const english = (own[ENGLISH_BIT] as number) - (isListed ? 0 : UNLISTED_IN_ENGLISH)
-  for (let bit = 0; bit < own.length; bit++) own[bit] = Math.max(own[bit] as number, english - BORROWED)
-  own[ENGLISH_BIT] = english
 }
 
 /** How many of the words are not listed in English. */

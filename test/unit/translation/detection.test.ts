@@ -45,6 +45,15 @@ describe('detect', () => {
     ['Sluit de server af (SIGHUP)', 'nl'],
     ['Fedora Server 光盘', 'zh'],
     ['個数', 'ja'],
+    ['表示説明', 'ja'],
+    ['文字列', 'ja'],
+    ['画像', 'ja'],
+    ['用户画像', 'zh'],
+    ['文字列表', 'zh'],
+    ['新增文字', 'zh'],
+    ['<không tên>', 'vi'],
+    ['<ungültiger Wert>', 'de'],
+    ['HỆ_THỐNG', 'vi'],
     ['Stop systemet', 'da'],
   ])('detects %j as %s', async (text, language) => {
     expect(await detect(text)).toMatchObject({ status: 'success', language, guess: language })
@@ -61,6 +70,10 @@ describe('detect', () => {
   ])('detects %j as an unsupported language', async (text) => {
     expect(await detect(text)).toMatchObject({ status: 'unsupported_language' })
     expect((await detect(text)).language).toBeUndefined()
+  })
+
+  it.each(['<p>', '<br/>', '{name}', 'FILE_NAME', '<input file>'])('finds no words in %j', async (text) => {
+    expect(await detect(text)).toEqual({ status: 'insufficient_confidence', confidence: 0, guess: 'en' })
   })
 
   it.each(['', ' \n', '123', '4 + 4 = 8', '🎉', '...', '\ud800'])('finds no language in %j', async (text) => {
