@@ -106,7 +106,7 @@ describe('mynah --contract', () => {
 describe('mynah contract', () => {
   it.each(
     some([
-      [['list'], /^2025-03-14 {2}GET on text translation/, /announced {3}Tags have version 2/],
+      [['list'], /^2025-03-14 {2}GET for text translation/, /announced {3}Tag handling version 2/],
       [['diff', 'latest', '2026-06-16'], /^2026-06-17/, /2026-06-29/],
       [
         ['diff', '2026-06-16', '2026-06-17', '--format', 'markdown'],
