@@ -1,5 +1,7 @@
 import { createEmulator, type Emulator, type EmulatorOptions, type RequestMatch } from '../../../src/index.ts'
 import { createRandom } from '../../../src/runtime/random.ts'
+import { holdRequestsTo } from './hold-requests.ts'
+import { noteChange } from './under-way.ts'
 
 /** An emulator of two nodes that reaches either of them over a socket. */
 export interface SharedEmulator extends Emulator {
@@ -8,17 +10,9 @@ export interface SharedEmulator extends Emulator {
   changed(): Promise<void>
 }
 
-/** Changes that are on their way, of all emulators of this file. */
-const underWay = new Set<Promise<unknown>>()
-
-/**
- * What tests send by themselves, and through the control client, waits for changes as `call` does: otherwise the other
- * node could answer before it knows them.
- */
-const send = globalThis.fetch
-globalThis.fetch = async (input, init) => {
-  await Promise.all(underWay)
-  return send(input, init)
+function held(url: string): string {
+  holdRequestsTo(url)
+  return url
 }
 
 const random = createRandom(`dispatcher ${process.env.MYNAH_PROPERTY_SEED ?? 1}`)
@@ -58,11 +52,10 @@ export async function sharedEmulator(server: string, options: EmulatorOptions): 
     const change = before.then(async () => {
       const answer = await chosen().fetch(`http://mynah/_mynah${path}`, init)
       if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
-      await first.fetch('http://mynah/_mynah/health')
+      await Promise.all([first, second].map((node) => node.fetch('http://mynah/_mynah/health')))
     })
     changes = change
-    underWay.add(change)
-    void change.finally(() => underWay.delete(change))
+    noteChange(change)
   }
 
   const clock = new Proxy(first.clock, {
@@ -77,7 +70,7 @@ export async function sharedEmulator(server: string, options: EmulatorOptions): 
   })
   const urls = new Map<Emulator, Promise<string>>()
   const urlOf = (node: Emulator) => {
-    const known = urls.get(node) ?? node.listen().then(({ url }) => url)
+    const known = urls.get(node) ?? node.listen().then(({ url }) => held(url))
     urls.set(node, known)
     return known
   }
@@ -95,13 +88,15 @@ export async function sharedEmulator(server: string, options: EmulatorOptions): 
     async listen(options?: Parameters<Emulator['listen']>[0]) {
       await changes
       const listener = await first.listen(options)
+      held(listener.url)
       if (options === undefined) urls.set(first, Promise.resolve(listener.url))
       return listener
     },
     async changed() {
       await changes
     },
-    connect: () => chosen().connect(),
+    // Begun by either node. The object itself knows what the connection has done without waiting.
+    connect: () => first.connect(),
     fetch: (input: Request | string | URL, init?: RequestInit) => ask((node) => node.fetch(input, init)),
     clock,
     faults: {
