@@ -87,4 +87,6 @@ function garbledIn(text: string, tagged: boolean): string[] {
 const SHOWN_UNITS = 40
 
 /** Half a character cannot be written to a terminal or a file. */
-const visible = (sequence: string) => sequence.replace(/\p{Surrogate}|\p{Cc}|\ufeff/gu, '\ufffd')
+const UNPRINTABLE = /\p{Surrogate}|\p{Cc}|\ufeff/gu
+
+const visible = (sequence: string) => sequence.replace(UNPRINTABLE, '\ufffd')

@@ -98,5 +98,7 @@ export function named(all: Iterable<string>): string {
 }
 
 /** Half a character cannot be written to a terminal or a file. */
+const UNPRINTABLE = /\p{Surrogate}|\p{Cc}/gu
+
 const short = (text: string) =>
-  (text.length <= 40 ? text : `${text.slice(0, 40)}…`).replace(/\p{Surrogate}|\p{Cc}/gu, '\ufffd')
+  (text.length <= 40 ? text : `${text.slice(0, 40)}…`).replace(UNPRINTABLE, '\ufffd')

@@ -1,10 +1,14 @@
 import { Command, Option } from 'commander'
+import { createClock } from '../runtime/clock.ts'
 import { banner } from './banner.ts'
 import { addServeFlags, type ServeOptions, START_DEFAULTS } from './flags.ts'
 import { createLog } from './log/log.ts'
 import { logAdvisories } from './log/log-advisories.ts'
 import { type Serving, serve } from './serve.ts'
 import { onSignals } from './signals.ts'
+
+/** When temporary files of processes that were killed are removed. */
+const CLEANUP_MS = 2_000
 
 interface StartOptions extends ServeOptions {
   readonly artifact?: string
@@ -45,9 +49,11 @@ async function start({ artifact, json, ...options }: StartOptions, command: Comm
   serving = await starting
   log.started(serving.facts, banner)
   if (options.log !== 'silent') advised = logAdvisories(serving.emulator, log)
-  // Not awaited: nothing needs the disk space immediately.
-  const { removeAbandoned } = await import('../state/temporary/remove-abandoned.ts')
-  void removeAbandoned()
+  // Nothing needs the disk space immediately, but the first requests would have to wait.
+  createClock().after(CLEANUP_MS, async () => {
+    const { removeAbandoned } = await import('../state/temporary/remove-abandoned.ts')
+    await removeAbandoned()
+  })
 
   async function begin(): Promise<Serving> {
     if (artifact === undefined) return serve(options, command, log)

@@ -175,12 +175,14 @@ interface Effort {
   texts: number
 }
 
+const LETTERS = /\p{L}/gu
+
 function isForeign(text: string, source: string, effort: Effort): boolean {
   const scripts = SCRIPTS[source]
   if (scripts === undefined) return false
   const system = ASCII.test(text) ? 'latin' : writingSystemOf(text)
   if (system !== undefined && system !== 'other' && !scripts.includes(system)) {
-    const letters = text.match(/\p{L}/gu)?.length ?? 0
+    const letters = text.match(LETTERS)?.length ?? 0
     return letters >= (FEWEST_LETTERS[system] ?? FEWEST) && (system !== 'latin' || isProse(text))
   }
   return system === 'latin' && isOfAnother(text, source, effort)

@@ -17,8 +17,8 @@ const WITHOUT_FLAG = [
  * reserved.
  */
 export function misspelledVariables(command: Command, environment: NodeJS.ProcessEnv): string[] {
-  const known = knownTo(command).map((name) => name.slice(PREFIX.length))
   return unknownVariables(command, environment).flatMap((name) => {
+    const known = knownTo(command).map((one) => one.slice(PREFIX.length))
     const near = nearestOf(name.slice(PREFIX.length), known)
     return near === undefined ? [] : [`Ignoring the variable ${name}. Did you mean ${PREFIX}${near}?`]
   })
@@ -26,8 +26,9 @@ export function misspelledVariables(command: Command, environment: NodeJS.Proces
 
 /** The variables with our prefix that neither a command nor another one of its program has. */
 export function unknownVariables(command: Command, environment: NodeJS.ProcessEnv): string[] {
-  const known = knownTo(command)
-  return Object.keys(environment).filter((name) => name.startsWith(PREFIX) && !known.includes(name))
+  const ours = Object.keys(environment).filter((name) => name.startsWith(PREFIX))
+  const known = ours.length > 0 ? knownTo(command) : []
+  return ours.filter((name) => !known.includes(name))
 }
 
 const knownTo = (command: Command) => [...WITHOUT_FLAG, ...variablesOf(rootOf(command))]

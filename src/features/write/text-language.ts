@@ -76,8 +76,10 @@ async function isForeign(
   return !isShortLatin(text) && (await isFarLikelier(text, found, base))
 }
 
+const WORDS = /\p{L}[\p{L}\p{M}]*/gu
+
 function isShortLatin(text: string): boolean {
-  const words = text.match(/\p{L}[\p{L}\p{M}]*/gu) ?? []
+  const words = text.match(WORDS) ?? []
   return words.length < MIN_WORDS && words.every((word) => /^\p{Script=Latin}/u.test(word))
 }
 

@@ -19,14 +19,14 @@ const JOINERS = new Set([0x27, 0x2019, 0xad, 0xb7, 0x5f3, 0x5f4, 0x200c, 0x200d]
 const UNSPACED_LETTER =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\u30fc\uff70]/u
 
-// Filled in pages of 256 characters on demand: querying Unicode properties for all characters would cost milliseconds
-// at startup, and most texts need one or two pages.
+// Filled in pages of 16 characters on demand: querying Unicode properties for all characters would cost milliseconds
+// at startup, and most texts need few pages. Small ones, since the Latin letters end inside of a larger one.
 const classes = new Uint8Array(0x10000)
-const pageIsFilled = new Uint8Array(0x100)
+const pageIsFilled = new Uint8Array(0x1000)
 
 /** The class of the UTF-16 code unit; surrogates are `OTHER`, use {@link classOfAstral} for a pair. */
 export function classOf(unit: number): number {
-  if (pageIsFilled[unit >> 8] === 0) fillPage(unit >> 8)
+  if (pageIsFilled[unit >> 4] === 0) fillPage(unit >> 4)
   return classes[unit] as number
 }
 
@@ -36,7 +36,7 @@ export function classOfAstral(codePoint: number): number {
 }
 
 function fillPage(page: number): void {
-  for (let unit = page << 8; unit < (page + 1) << 8; unit++) {
+  for (let unit = page << 4; unit < (page + 1) << 4; unit++) {
     classes[unit] = unit < 0x250 ? classifyLatin(unit) : classify(unit)
   }
   pageIsFilled[page] = 1
