@@ -4,9 +4,6 @@ import type { ChunkingContext } from 'rolldown'
 /** Source paths by program name. */
 export type Entries = Readonly<Record<string, string>>
 
-/** Imported by nearly every validator, and so by the first request. */
-const SMALL = /\/generated\/validators\/shared-(rolldown-runtime|ucs2length)\./
-
 const ONLY_COMMAND_LINE = /\/src\/cli(\/|\.ts$)|\/node_modules\//
 
 /** The modules that each program loads. */
@@ -26,7 +23,6 @@ export function createChunkNames(entries: Entries): (id: string, context: Chunki
   let reached: Reached | undefined
   return (id, context) => {
     reached ??= reachedFrom(entries, context)
-    if (SMALL.test(id)) return 'emulator'
     const isLoaded = reached.emulator.has(id) || (reached.cli.has(id) && !ONLY_COMMAND_LINE.test(id))
     if (reached.client.has(id)) return null
     // Otherwise what later code needs of the command line would become small files, which every start loads.
