@@ -9,7 +9,8 @@ const PAUSE_MS = 500
 
 /**
  * Logs the advisories for the default world's requests when they pause, each kind once until a reset. A final call of
- * the returned function also logs those about missing requests.
+ * the returned function also logs those about missing requests. Of several processes with shared state, the one that
+ * has answered last reads the journal.
  * @param clock real time
  */
 export function logAdvisories(
@@ -20,6 +21,7 @@ export function logAdvisories(
   const said = new Set<string>()
   let isWaiting = false
   let lastRequest = 0
+  let isLastElsewhere = false
 
   function look({ isEnd = false } = {}) {
     const advisories = emulator.requests.advisories()
@@ -39,13 +41,14 @@ export function logAdvisories(
       const left = PAUSE_MS - (stopwatch() - lastRequest)
       if (left > 0) return wait(left)
       isWaiting = false
-      look()
+      if (!isLastElsewhere) look()
     })
   }
 
-  const unsubscribe = emulator.subscribe(() => {
+  const unsubscribe = emulator.subscribe(({ isElsewhere }) => {
     lastRequest = stopwatch()
-    if (!isWaiting) wait(PAUSE_MS)
+    isLastElsewhere = isElsewhere
+    if (!isWaiting && !isElsewhere) wait(PAUSE_MS)
   })
   return () => {
     unsubscribe()

@@ -15,7 +15,7 @@ import { valkeyBlobShelf } from './valkey-blob-shelf.ts'
 import { connectValkey, type ValkeyClient } from './valkey-client.ts'
 
 /** The version of the layout of the keys in Valkey. */
-const LAYOUT = 2
+const LAYOUT = 3
 /** The layout combined with the format of the records. Another number means another format. */
 const SHARED_FORMAT = 100 * LAYOUT + currentFormat
 

@@ -72,3 +72,44 @@ it('what may still happen is only reported as missing at the end', async () => {
   end()
   expect(said).toEqual(['no_retry'])
 })
+
+it('of several processes, the one that has answered last reports', async () => {
+  await using mynah = await serve('in process')
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const said: string[] = []
+  let look: (() => void) | undefined
+  const clock = {
+    after(_: number, callback: () => void) {
+      look = callback
+      return () => {}
+    },
+  }
+  let isElsewhere = false
+  const end = logAdvisories(
+    {
+      requests: mynah.emulator.requests,
+      subscribe: (listener) =>
+        mynah.emulator.subscribe(({ entry, line, logged }) => listener({ entry, line, logged, isElsewhere })),
+    },
+    { advisory: ({ kind }: Advisory) => void said.push(kind) },
+    clock,
+  )
+  onTestFinished(end)
+  const answer = async (where: 'here' | 'elsewhere') => {
+    isElsewhere = where === 'elsewhere'
+    await mynah.call('/v2/translate', { body: { text: ['Save'], target_lang: 'DE', formalty: 'more' } })
+  }
+
+  await answer('elsewhere')
+  expect(look).toBeUndefined()
+  await answer('here')
+  await answer('elsewhere')
+  vi.advanceTimersByTime(500)
+  look?.()
+  expect(said).toEqual([])
+  await answer('here')
+  vi.advanceTimersByTime(500)
+  look?.()
+  expect(said).toEqual(['unknown_parameter'])
+})
