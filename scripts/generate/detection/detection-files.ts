@@ -10,15 +10,11 @@ import { createWordLevels, type WordLevels } from './word-levels.ts'
 const FOLDER = 'src/translation/detection/data'
 /** More do not improve detection much. */
 const BUCKETS: Readonly<Record<LanguageGroup, number>> = { latin: 8192, cyrillic: 4096 }
-const WORDS: Readonly<Record<LanguageGroup, number>> = { latin: 83_000, cyrillic: 13_500 }
+const WORDS: Readonly<Record<LanguageGroup, number>> = { latin: 80_000, cyrillic: 13_000 }
 /** Finer weights do not improve detection, and add a third to the download. See word-model.ts for the format. */
 const UNITS_PER_LOG_UNIT = 2
 /** Weights closer than this to the median of their part become zero, because zeros compress well. */
 const LEAST_WEIGHT = 0.4
-/** A language does not have a word that is more levels more frequent in another one: it is a quotation or a mistake ... */
-const MOST_LEVELS_APART = 3
-/** ... or in English, which interfaces quote most: otherwise fewer English texts would be recognized at once. */
-const MOST_LEVELS_FROM_ENGLISH = 1
 /** The maximum weight of a language with few words relative to one with many. */
 const MOST_EMPHASIS = 4
 const WORDS_WITHOUT_EMPHASIS = 1500
@@ -38,7 +34,7 @@ export function detectionFiles(): GeneratedFiles {
 
 function contentOf(group: LanguageGroup, lists: readonly WordLevels[]): Uint8Array {
   const english = (LANGUAGE_GROUPS[group] as readonly string[]).indexOf('en')
-  const levels = levelsOfWords(lists, english)
+  const levels = levelsOfWords(lists)
   const buckets = BUCKETS[group]
   const weights = quantized(learnWeights(examplesOf(levels, lists), buckets, lists.length), lists.length)
   const parts = { buckets, weights: weights.map((units) => units / UNITS_PER_LOG_UNIT) }
@@ -47,8 +43,7 @@ function contentOf(group: LanguageGroup, lists: readonly WordLevels[]): Uint8Arr
   return serialize(levels, selectWords(levels, parts, WORDS[group], isKept), weights, buckets)
 }
 
-/** @param english the index of English, negative if it is not in the group */
-function levelsOfWords(lists: readonly WordLevels[], english: number): LevelsOfWords {
+function levelsOfWords(lists: readonly WordLevels[]): LevelsOfWords {
   const levels = new Map<string, number[]>()
   for (const [index, list] of lists.entries()) {
     for (const [word, level] of list) {
@@ -56,16 +51,6 @@ function levelsOfWords(lists: readonly WordLevels[], english: number): LevelsOfW
       own[index] = level
       levels.set(word, own)
     }
-  }
-  for (const [word, own] of levels) {
-    const most = Math.min(
-      MOST_LEVELS_APART + Math.min(...own.filter((level) => level > 0)),
-      MOST_LEVELS_FROM_ENGLISH + (own[english] || Number.POSITIVE_INFINITY),
-    )
-    levels.set(
-      word,
-      own.map((level) => (level > most ? 0 : level)),
-    )
   }
   return levels
 }

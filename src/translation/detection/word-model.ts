@@ -1,5 +1,5 @@
 import { readDataBytes } from '../../data-file.ts'
-import { type LanguageGroup, languagesOf } from './language-groups.ts'
+import { LANGUAGE_GROUPS, type LanguageGroup, languagesOf } from './language-groups.ts'
 import { gramsOf, wordKey } from './word-features.ts'
 
 /**
@@ -18,7 +18,7 @@ import { gramsOf, wordKey } from './word-features.ts'
  * - a one-byte weight for each part and language
  */
 export interface WordModel {
-  /** The languages that have a word, as bits of the group. */
+  /** The languages that have a word, as bits of the group, without those that only quote it. */
   holdersOf(word: string): number
   /**
    * Adds how likely a word is in each language, in natural log units. Only differences between languages count.
@@ -43,6 +43,11 @@ export const UNLISTED_SHARE = 0.004
 /** ... which is at least this, because names and misspellings occur in every language. */
 export const LEAST_LIKELY = 0.001
 
+/** A language that has a word only quotes it if it is more levels more frequent in another one ... */
+const MOST_LEVELS_APART = 2
+/** ... or in English, which interfaces quote most. */
+const MOST_LEVELS_FROM_ENGLISH = 1
+
 const HEADER_NUMBERS = 4
 /** The number of bits of a key that are not part of its shelf. */
 const SHELF_SHIFT = 12
@@ -65,13 +70,15 @@ export function wordModel(group: LanguageGroup): WordModel {
     model = createWordModel(
       readDataBytes(`translation/detection/data/${group}.bin`),
       languagesOf(group).length,
+      (LANGUAGE_GROUPS[group] as readonly string[]).indexOf('en'),
     )
     models.set(group, model)
   }
   return model
 }
 
-function createWordModel(file: Uint8Array, languages: number): WordModel {
+/** @param english the bit of English, negative if it is not in the group */
+function createWordModel(file: Uint8Array, languages: number, english: number): WordModel {
   const numbers = new DataView(file.buffer, file.byteOffset, file.byteLength)
   const numberAt = (index: number) => numbers.getUint32(index * Uint32Array.BYTES_PER_ELEMENT, true)
   const [words, sets, grams, scale] = [0, 1, 2, 3].map(numberAt) as [number, number, number, number]
@@ -103,6 +110,17 @@ function createWordModel(file: Uint8Array, languages: number): WordModel {
     return undefined
   }
 
+  /** The level beyond which languages only quote the word with these levels. */
+  function mostLevel(offset: number): number {
+    let least = LEVELS
+    for (let bit = 0; bit < languages; bit++) {
+      const level = levels[offset + bit] as number
+      if (level > 0 && level < least) least = level
+    }
+    const inEnglish = (english < 0 ? 0 : levels[offset + english]) || LEVELS
+    return Math.min(least + MOST_LEVELS_APART, inEnglish + MOST_LEVELS_FROM_ENGLISH)
+  }
+
   /** Fills `likely` with the probability of each language by the letters of a word. */
   function estimate(word: string): void {
     const parts = gramsOf(word, grams)
@@ -128,8 +146,12 @@ function createWordModel(file: Uint8Array, languages: number): WordModel {
     holdersOf(word) {
       const offset = levelsOf(word)
       if (offset === undefined) return 0
+      const most = mostLevel(offset)
       let holders = 0
-      for (let bit = 0; bit < languages; bit++) if (levels[offset + bit] !== 0) holders |= 1 << bit
+      for (let bit = 0; bit < languages; bit++) {
+        const level = levels[offset + bit] as number
+        if (level > 0 && level <= most) holders |= 1 << bit
+      }
       return holders
     },
     addEvidence(word, result) {

@@ -59,7 +59,7 @@ describe('the evidence of a word', () => {
     ['ikke', 'da', 'sv', 4],
     ['cancelar', 'es', 'fr', 4],
     ['innstillinger', 'nb', 'da', 2],
-    ['file', 'en', 'it', 0],
+    ['settings', 'en', 'fr', 2],
   ])('of %j is for %s rather than %s', (word, language, other, least) => {
     const evidence = evidenceOf(word)
     expect(evidence(language) - evidence(other)).toBeGreaterThan(least)
