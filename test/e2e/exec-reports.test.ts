@@ -312,7 +312,10 @@ itInMore('lists the other hosts that the proxy connected to, in the summary and 
     request({ hostname, port, method: 'CONNECT', path: '127.0.0.1:${port}' })
       .on('connect', (answer, socket) => socket.end('sent here').resume())
       .end()`
-  const { code, stderr } = await exec(['--intercept', '--report', `json=${at('run.json')}`], program)
+  const report = ['--report', `json=${at('run.json')}`]
+  const words = [process.execPath, '--input-type=module', '-e', program]
+  await using mynah = startMynah(['exec', '--intercept', ...report, '--', ...words])
+  const { code, stderr } = await mynah.ended()
   host.close()
   expect(code, stderr).toBe(0)
   expect(stderr).toContain('mynah: 127.0.0.1: passed 1 connection through, 9 bytes sent, 4 received\n')

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createAuthority } from '../../src/certificates/authority.ts'
 import { type Listening, type MynahProcess, startMynah } from '../support/process.ts'
 import { openConnection } from '../support/raw-connection.ts'
+import { runCommand } from '../support/run-command.ts'
 import { itInMore, some } from '../support/runs.ts'
 import { openTunnel, secureRequest } from '../support/tls.ts'
 
@@ -214,7 +215,7 @@ describe('the error for an unusable key does not contain it', () => {
     ['in both places', one.key, one.key],
   ])('%s', async (_name, cert, key) => {
     const own = ['--tls-cert', file('cert.pem', cert), '--tls-key', file('key.pem', key)]
-    const { code, stdout, stderr } = await start([...SERVE, ...own]).ended()
+    const { code, stdout, stderr } = await runCommand([...SERVE, ...own])
     expect([code, stderr]).toEqual([2, expect.stringContaining('mynah: ')])
     expect(found(keysWith(one.key, other.key), { said: stdout + stderr })).toEqual([])
     // Not even a line of it: most of a key would be almost as bad as all of it.
