@@ -15,13 +15,18 @@ import type { Rendered } from './rendered.ts'
  *
  * @param outputs one text per piece; unused for markup
  * @param spaced  whether the target language separates words by spaces; undefined leaves all spaces unchanged
+ * @param keepsPhrases whether each phrase of the dictionary remains a part of its own
  */
 export function joinPieces(
   pieces: readonly Piece[],
   outputs: readonly string[],
   spaced: boolean | undefined,
+  keepsPhrases = false,
 ): Rendered[] {
-  if (spaced !== false && areAllPlain(pieces)) return joinPlain(pieces, outputs)
+  if (spaced !== false) {
+    const parts = joinPlain(pieces, outputs, keepsPhrases)
+    if (parts !== undefined) return parts
+  }
   const parts: Rendered[] = []
   let texts: string[] = []
   const settle = () => {
@@ -65,7 +70,12 @@ export function joinPieces(
   return parts
 }
 
-function joinPlain(pieces: readonly Piece[], outputs: readonly string[]): Rendered[] {
+/** Joins text in which nothing is inserted between the pieces; undefined if it may be. */
+function joinPlain(
+  pieces: readonly Piece[],
+  outputs: readonly string[],
+  keepsPhrases: boolean,
+): Rendered[] | undefined {
   const parts: Rendered[] = []
   let start = 0
   const settle = (end: number) => {
@@ -75,17 +85,14 @@ function joinPlain(pieces: readonly Piece[], outputs: readonly string[]): Render
   }
   for (let index = 0; index < pieces.length; index++) {
     const piece = pieces[index] as Piece
+    if (!isPlain(piece)) return undefined
     if (piece.kind !== 'fixed') continue
+    if (piece.fromDictionary && !keepsPhrases && outputs[index] === piece.target) continue
     settle(index)
     parts.push({ text: piece.target, fixed: !piece.fromDictionary })
   }
   settle(pieces.length)
   return parts
-}
-
-function areAllPlain(pieces: readonly Piece[]): boolean {
-  for (const piece of pieces) if (!isPlain(piece)) return false
-  return true
 }
 
 /** Text of a script with spaces, without markup: nothing is inserted between its pieces. */

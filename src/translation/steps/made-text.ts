@@ -38,7 +38,9 @@ export function createMadeText({ seed, mode, punctuation, rightToLeft }: Plan): 
       punctuation === 'target'
         ? punctuate(pieces, addressed, { source, target, kept })
         : { pieces, outputs: addressed }
-    return joinPieces(text.pieces, text.outputs, pair.isSpaced)
+    // Style rules and messages read each part by itself.
+    const keepsPhrases = job.style !== undefined || job.isWithinMessage
+    return joinPieces(text.pieces, text.outputs, pair.isSpaced, keepsPhrases)
   }
 
   return (pieces, job, kept) => {

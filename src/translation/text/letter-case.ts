@@ -19,6 +19,9 @@ export function casePattern(word: string, lower: string): CasePattern {
 
 /** Whether a text has at least two letters with case, and all of them are capitals: `SAVE`, but not `I`. */
 export function isShouted(text: string): boolean {
+  // Most capitalized words, checked first.
+  const second = text.charCodeAt(1)
+  if (second >= 0x61 && second <= 0x7a) return false
   if (text !== text.toUpperCase() || text === text.toLowerCase()) return false
   let capitals = 0
   for (const character of text) if (character !== character.toLowerCase() && ++capitals > 1) return true

@@ -1,9 +1,10 @@
 import { CharacterClass, classOf, classOfAstral } from './character-class.ts'
 import type { ProtectedKind, ProtectedSpan } from './protected/protected-span.ts'
 import { SourceText } from './protected/source-text.ts'
+import { hashedWith, hashedWordPiece, type WordPiece, wordPiece } from './shared-words.ts'
 import type { Mark } from './unit.ts'
 import { cutUnspacedRun } from './unspaced-runs.ts'
-import { protectedByRun, protectedBySign } from './untranslatable.ts'
+import { LONGEST_HALF_OF_DAY, mayFollowRun, protectedByRun, protectedBySign } from './untranslatable.ts'
 
 /**
  * A slice of the source text. Joining the `text` of all pieces gives the source byte for byte. `source` is the slice as
@@ -22,13 +23,7 @@ import { protectedByRun, protectedBySign } from './untranslatable.ts'
  * - `mark`: markup, of no length in the text or one STAND_IN long.
  */
 export type Piece =
-  | {
-      readonly kind: 'word'
-      readonly text: string
-      readonly source?: string
-      readonly number?: number
-      readonly unspaced: boolean
-    }
+  | WordPiece
   | {
       readonly kind: 'kept'
       readonly text: string
@@ -53,9 +48,6 @@ export type Piece =
     }
   | { readonly kind: 'mark'; readonly text: string; readonly source: string; readonly unspaced: false }
 
-/** A piece that is a word. */
-export type WordPiece = Extract<Piece, { kind: 'word' }>
-
 const { OTHER, SPACE, LETTER, MARK, DIGIT, UNSPACED, JOINER, UNDERSCORE } = CharacterClass
 
 /** The usual space between words, created once: a piece is never changed. */
@@ -70,38 +62,6 @@ const SINGLE_SIGNS: readonly Piece[] = Array.from({ length: 0x80 }, (_, unit) =>
 function punctuationPiece(text: string, start: number, end: number): Piece {
   const single = end === start + 1 ? SINGLE_SIGNS[text.charCodeAt(start)] : undefined
   return single ?? { kind: 'punctuation', text: text.slice(start, end), unspaced: false }
-}
-
-/** How many word pieces are shared; a power of two. */
-export const SHARED_WORDS = 4096
-/** Cached word pieces, each in one of two places for its letters: frequent words share one object. */
-const WORDS: (Piece | undefined)[] = new Array(SHARED_WORDS).fill(undefined)
-/** Longer slices would keep their whole text in memory. */
-export const LONGEST_SHARED = 12
-
-/** A piece that is a word. */
-function wordPiece(text: string, start: number, end: number): Piece {
-  if (end - start > LONGEST_SHARED) return { kind: 'word', text: text.slice(start, end), unspaced: false }
-  let hash = 0
-  for (let index = start; index < end; index++) hash = Math.imul(hash, 31) + text.charCodeAt(index)
-  const first = (hash ^ (hash >>> 12)) & (SHARED_WORDS - 1)
-  const second = first ^ 1
-  const one = WORDS[first]
-  const other = WORDS[second]
-  if (one !== undefined && isAt(one.text, text, start, end)) return one
-  if (other !== undefined && isAt(other.text, text, start, end)) return other
-  const number = one !== undefined && other === undefined ? second : first
-  const piece: Piece = { kind: 'word', text: text.slice(start, end), number, unspaced: false }
-  WORDS[number] = piece
-  return piece
-}
-
-function isAt(word: string, text: string, start: number, end: number): boolean {
-  if (word.length !== end - start) return false
-  for (let index = 0; index < word.length; index++) {
-    if (word.charCodeAt(index) !== text.charCodeAt(start + index)) return false
-  }
-  return true
 }
 
 /** The last short text that was split: first its language is detected, then it is translated. */
@@ -150,51 +110,51 @@ const FEWEST_UNITS_OF_PIECE = 2
 function cut(text: string, readsMarkup: boolean): readonly Piece[] {
   const pieces = new PieceList(Math.ceil(text.length / FEWEST_UNITS_OF_PIECE))
   const source = new SourceText(text, readsMarkup)
-  let punctuationStart = 0
   let index = 0
-
-  const flush = (end: number): void => {
-    if (end > punctuationStart) pieces.add(punctuationPiece(text, punctuationStart, end))
-  }
-
   while (index < text.length) {
-    const unit = text.charCodeAt(index)
-    const type = classAt(text, index, unit)
-    if (type === SPACE) {
-      flush(index)
-      const start = index++
-      while (index < text.length && classOf(text.charCodeAt(index)) === SPACE) index++
-      pieces.add(
-        index === start + 1 && unit === 0x20
-          ? SINGLE_SPACE
-          : { kind: 'space', text: text.slice(start, index), unspaced: false },
-      )
-      punctuationStart = index
-    } else if (type === LETTER || type === DIGIT || type === UNDERSCORE) {
-      flush(index)
-      index = pushRun(source, index, pieces)
-      punctuationStart = index
-    } else if (type === UNSPACED) {
-      flush(index)
-      const start = index
-      index = endOfUnspaced(text, index)
-      for (const piece of cutUnspacedRun(text.slice(start, index))) {
-        pieces.add({ kind: 'word', text: piece, unspaced: true })
-      }
-      punctuationStart = index
-    } else {
-      const span = protectedBySign(source, index, unit)
-      if (span === undefined) index += widthAt(text, index)
-      else {
-        flush(index)
-        index = pushProtected(text, index, span, pieces)
-        punctuationStart = index
-      }
-    }
+    const type = classAt(text, index)
+    if (type === LETTER || type === DIGIT || type === UNDERSCORE) {
+      const end = pushPlainWord(source, index, pieces)
+      index = end < 0 ? pushRun(source, index, pieces) : end
+    } else if (type === SPACE) index = pushSpace(text, index, pieces)
+    else if (type === UNSPACED) index = pushUnspaced(text, index, pieces)
+    else index = pushSigns(source, index, pieces)
   }
-  flush(index)
   return pieces.done()
 }
+
+/** Each of these pushes what begins at `start`, and returns its end. */
+function pushSpace(text: string, start: number, pieces: PieceList): number {
+  let end = start + 1
+  while (end < text.length && classOf(text.charCodeAt(end)) === SPACE) end++
+  const isSingle = end === start + 1 && text.charCodeAt(start) === 0x20
+  pieces.add(isSingle ? SINGLE_SPACE : { kind: 'space', text: text.slice(start, end), unspaced: false })
+  return end
+}
+
+function pushUnspaced(text: string, start: number, pieces: PieceList): number {
+  const end = endOfUnspaced(text, start)
+  for (const piece of cutUnspacedRun(text.slice(start, end))) {
+    pieces.add({ kind: 'word', text: piece, unspaced: true })
+  }
+  return end
+}
+
+/** A run of punctuation, and what is protected after it. */
+function pushSigns(source: SourceText, start: number, pieces: PieceList): number {
+  const { text } = source
+  let end = start
+  let span: ProtectedSpan | undefined
+  do {
+    span = protectedBySign(source, end, text.charCodeAt(end))
+    if (span !== undefined) break
+    end += widthAt(text, end)
+  } while (end < text.length && isSign(classAt(text, end)))
+  if (end > start) pieces.add(punctuationPiece(text, start, end))
+  return span === undefined ? end : pushProtected(text, end, span, pieces)
+}
+
+const isSign = (type: number) => type === OTHER || type === MARK || type === JOINER
 
 /** Pushes a protected slice, and the letters that touch it as a separate piece; returns the end of both. */
 function pushProtected(
@@ -209,7 +169,8 @@ function pushProtected(
   return tail
 }
 
-function classAt(text: string, index: number, unit: number): number {
+function classAt(text: string, index: number): number {
+  const unit = text.charCodeAt(index)
   if (unit >= 0xd800 && unit <= 0xdbff) {
     const codePoint = text.codePointAt(index) as number
     return codePoint > 0xffff ? classOfAstral(codePoint) : OTHER
@@ -224,7 +185,7 @@ function widthAt(text: string, index: number): number {
 function endOfUnspaced(text: string, start: number): number {
   let index = start
   while (index < text.length) {
-    const type = classAt(text, index, text.charCodeAt(index))
+    const type = classAt(text, index)
     if (type !== UNSPACED && type !== MARK) break
     index += widthAt(text, index)
   }
@@ -247,24 +208,38 @@ function versionEnd(text: string, runEnd: number): number {
   return index
 }
 
-/** The end of a word of Latin letters without inner capitals, as most words are; -1 for all other runs. */
-function endOfPlainWord(text: string, start: number): number {
+/** Pushes a word of Latin letters without inner capitals, as most words are, and returns its end; -1 for other runs. */
+function pushPlainWord(source: SourceText, start: number, pieces: PieceList): number {
+  const { text } = source
   const first = text.charCodeAt(start)
-  if (PLAIN[first] !== GOES_ON && (first < 0x41 || first > 0x5a)) return -1
-  for (let index = start + 1; index < text.length; index++) {
-    const part = PLAIN[text.charCodeAt(index)]
-    if (part === GOES_ON) continue
-    return part === ENDS ? index : -1
+  if (!beginsPlainWord(first)) return -1
+  let hash = hashedWith(0, first)
+  let index = start + 1
+  let part = ENDS
+  for (; index < text.length; index++) {
+    const unit = text.charCodeAt(index)
+    part = unit < PLAIN.length ? (PLAIN[unit] as number) : 0
+    if (part !== GOES_ON) break
+    hash = hashedWith(hash, unit)
   }
-  return text.length
+  if (index < text.length && part !== ENDS && part !== MAY_END) return -1
+  const mayBeProtected = part === MAY_END || index <= start + LONGEST_HALF_OF_DAY
+  if (mayBeProtected && protectedByRun(source, start, index) !== undefined) return -1
+  pieces.add(hashedWordPiece(text, start, index, hash))
+  return index
 }
+
+/** Whether a plain word may begin with a unit. */
+const beginsPlainWord = (unit: number) =>
+  unit < PLAIN.length && (PLAIN[unit] === GOES_ON || (unit >= 0x41 && unit <= 0x5a))
 
 const GOES_ON = 1
 const ENDS = 2
-/** Latin characters that continue a plain word or end one; not capitals, digits, or apostrophes. */
+const MAY_END = 3
+/** Latin characters that continue a plain word, end one, or end one unless it begins an address or the like. */
 const PLAIN = Uint8Array.from({ length: 0x250 }, (_, unit) => {
   const type = classOf(unit)
-  if (type === SPACE || type === OTHER) return ENDS
+  if (type === SPACE || type === OTHER) return mayFollowRun(unit) ? MAY_END : ENDS
   return type === LETTER && (unit >= 0x80 || unit >= 0x61) ? GOES_ON : 0
 })
 
@@ -283,12 +258,10 @@ function pushRun(source: SourceText, start: number, pieces: PieceList): number {
   let hasOtherScript = false
   let isIdentifier = false
   let before = 0
-  const plain = endOfPlainWord(text, start)
-  let index = plain < 0 ? start : plain
-  if (plain >= 0) hasLetter = true
-  while (plain < 0 && index < text.length) {
+  let index = start
+  while (index < text.length) {
     const unit = text.charCodeAt(index)
-    const type = classAt(text, index, unit)
+    const type = classAt(text, index)
     if (type === LETTER) {
       const isLatin = unit < 0x250 || (unit >= 0x1e00 && unit <= 0x1eff)
       if (!isLatin) {
@@ -301,7 +274,7 @@ function pushRun(source: SourceText, start: number, pieces: PieceList): number {
       hasDigit = true
     } else if (type === UNDERSCORE) isIdentifier = true
     else if (type === JOINER) {
-      const next = index + 1 < text.length ? classAt(text, index + 1, text.charCodeAt(index + 1)) : OTHER
+      const next = index + 1 < text.length ? classAt(text, index + 1) : OTHER
       if (!hasLetter || hasDigit || next !== LETTER) break
     } else if (type !== MARK) break
     before = unit

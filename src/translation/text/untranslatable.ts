@@ -1,4 +1,5 @@
 import { addressAt } from './protected/addresses.ts'
+import { endOfRun, isNameOrHyphen } from './protected/characters.ts'
 import { codeSpan } from './protected/code-spans.ts'
 import { escapeSequence, isShare } from './protected/escapes.ts'
 import { tagShaped } from './protected/markup.ts'
@@ -71,6 +72,7 @@ export function protectedByRun(source: SourceText, start: number, runEnd: number
   const next = runEnd < text.length ? text.charCodeAt(runEnd) : 0
   if (next < 0x80 && FOLLOWS_RUN[next] === 1 && (next === 0x2f || !isFollowedByNothing(text, runEnd + 1))) {
     if (next === 0x28 /* ( */) return text[runEnd + 1] === ')' ? { end: runEnd + 2, what: 'code' } : undefined
+    if (next === 0x2d /* - */ && isPlainCompound(source, runEnd)) return halfOfDay(text, start, runEnd)
     return (
       addressAt(source, start, runEnd) ??
       relativePath(source, start, runEnd) ??
@@ -83,12 +85,29 @@ export function protectedByRun(source: SourceText, start: number, runEnd: number
 const isFollowedByNothing = (text: string, index: number) =>
   index >= text.length || text.charCodeAt(index) === 0x20 || text.charCodeAt(index) === 0x0a
 
+/** Whether nothing follows words and numbers with hyphens that could make them an address or path: `3-4`, `long-term`. */
+function isPlainCompound(source: SourceText, runEnd: number): boolean {
+  if (runEnd >= source.compoundEnd) {
+    const { text } = source
+    const end = endOfRun(text, runEnd, isNameOrHyphen)
+    const next = end < text.length ? text.charCodeAt(end) : 0
+    source.compoundEnd = end
+    source.isCompoundPlain = next < 0x80 && FOLLOWS_RUN[next] !== 1
+  }
+  return source.isCompoundPlain
+}
+
 /** Characters that may follow the first word of an address, path or call. */
 const FOLLOWS_RUN = new Uint8Array(0x80)
 for (const character of ':+.@-%/\\(') FOLLOWS_RUN[character.charCodeAt(0)] = 1
 
+/** Whether a run before a unit may begin an address, path or call. */
+export const mayFollowRun = (unit: number): boolean => FOLLOWS_RUN[unit] === 1
+
 const isDigit = (unit: number) => unit >= 0x30 && unit <= 0x39
 
+/** The longest run that may begin half of the day. */
+export const LONGEST_HALF_OF_DAY = 2
 const HALF_OF_DAY = /(?:[AP]M|[ap]m|[ap]\.\s?m\.)(?![\p{L}\p{N}])/uy
 const HOUR_BEFORE = /\d\s?$/
 const MINUTES_BEFORE = /\d[:.]\d\d\s?$/
@@ -98,7 +117,7 @@ const MINUTES_BEFORE = /\d[:.]\d\d\s?$/
  * elsewhere (`um 5 am Montag`).
  */
 function halfOfDay(text: string, start: number, runEnd: number): ProtectedSpan | undefined {
-  if (runEnd > start + 2) return undefined
+  if (runEnd > start + LONGEST_HALF_OF_DAY) return undefined
   const first = text.charCodeAt(start) | 0x20
   if (first !== 0x61 && first !== 0x70) return undefined
   // Checked first, because `a` is a frequent word.

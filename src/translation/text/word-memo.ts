@@ -1,4 +1,4 @@
-import { LONGEST_SHARED, SHARED_WORDS, type WordPiece } from './pieces.ts'
+import { LONGEST_SHARED, SHARED_WORDS, type WordPiece } from './shared-words.ts'
 
 /** Enough for most texts. Rarely used language pairs take little memory. */
 const FEWEST_PLACES = 256
@@ -7,13 +7,14 @@ const FEWEST_PLACES = 256
 const copyOf = (word: string) => (word.length > LONGEST_SHARED ? word.split('').join('') : word)
 
 /**
- * Caches what is known about words by the number of their shared piece, so that their letters are not hashed again. Words
- * with the same number replace each other.
+ * Caches what is known about words by the number of their shared piece, so that their letters are neither hashed nor
+ * compared again. Words with the same number replace each other.
  */
-export class WordMemo<Known extends { readonly text: string }> {
+export class WordMemo<Known> {
   readonly #make: (text: string) => Known
   readonly #all = new Map<string, Known>()
-  #byNumber: (Known | undefined)[] = new Array(FEWEST_PLACES).fill(undefined)
+  #pieces: (WordPiece | undefined)[] = new Array(FEWEST_PLACES).fill(undefined)
+  #known: (Known | undefined)[] = new Array(FEWEST_PLACES).fill(undefined)
   #misses = 0
 
   /** @param make must depend only on the word */
@@ -21,19 +22,23 @@ export class WordMemo<Known extends { readonly text: string }> {
     this.#make = make
   }
 
-  of({ text, number }: WordPiece): Known {
-    if (number === undefined) return this.#find(text)
-    const known = this.#byNumber[number & (this.#byNumber.length - 1)]
-    return known !== undefined && known.text === text ? known : this.#place(text, number)
+  of(piece: WordPiece): Known {
+    const { number } = piece
+    if (number === undefined) return this.#find(piece.text)
+    const place = number & (this.#pieces.length - 1)
+    return this.#pieces[place] === piece ? (this.#known[place] as Known) : this.#place(piece, number)
   }
 
-  #place(text: string, number: number): Known {
-    const places = this.#byNumber.length
+  #place(piece: WordPiece, number: number): Known {
+    const places = this.#pieces.length
     if (++this.#misses > places && places < SHARED_WORDS) {
-      this.#byNumber = new Array(SHARED_WORDS).fill(undefined)
+      this.#pieces = new Array(SHARED_WORDS).fill(undefined)
+      this.#known = new Array(SHARED_WORDS).fill(undefined)
     }
-    const known = this.#find(text)
-    this.#byNumber[number & (this.#byNumber.length - 1)] = known
+    const known = this.#find(piece.text)
+    const place = number & (this.#pieces.length - 1)
+    this.#pieces[place] = piece
+    this.#known[place] = known
     return known
   }
 

@@ -1,5 +1,6 @@
-import type { Piece, WordPiece } from '../../text/pieces.ts'
+import type { Piece } from '../../text/pieces.ts'
 import type { Splitting } from '../../text/sentences.ts'
+import type { WordPiece } from '../../text/shared-words.ts'
 import type { Pattern } from './pattern.ts'
 import type { PatternList } from './pattern-list.ts'
 import type { KnownWord } from './source-index.ts'

@@ -13,6 +13,9 @@ export const isAsciiDigit = (unit: number): boolean => unit >= 0x30 && unit <= 0
 export const isNameUnit = (unit: number): boolean =>
   isAsciiLetter(unit) || isAsciiDigit(unit) || unit === 0x5f
 
+/** The same, or a hyphen. */
+export const isNameOrHyphen = (unit: number): boolean => isNameUnit(unit) || unit === 0x2d
+
 /** A letter, mark, digit or underscore of any script with spaces between words. */
 export function isWordUnit(unit: number): boolean {
   if (unit < 0x80) return isNameUnit(unit)

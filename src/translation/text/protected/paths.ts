@@ -3,6 +3,7 @@ import {
   endOfRun,
   isAsciiLetter,
   isDelimited,
+  isNameOrHyphen,
   isNameUnit,
   isSpaceUnit,
   isWordUnit,
@@ -124,7 +125,6 @@ const lastPart = (text: string, start: number, end: number) => {
 
 const isLetterOrDigit = (unit: number) => isWordUnit(unit) || classOf(unit) === CharacterClass.UNSPACED
 const isLetter = (unit: number) => classOf(unit) === CharacterClass.LETTER
-const isNameOrHyphen = (unit: number) => isNameUnit(unit) || unit === 0x2d
 
 function path(source: SourceText, start: number, from: number): ProtectedSpan | undefined {
   const end = pathEnd(source, from)

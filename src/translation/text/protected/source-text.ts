@@ -24,6 +24,9 @@ export class SourceText {
   noEmailBefore = 0
   /** No path that begins with a word starts before this index; see `paths.ts`. */
   noPathBefore = 0
+  /** The end of the last words with hyphens, and whether they are neither an address nor a path; see `untranslatable.ts`. */
+  compoundEnd = 0
+  isCompoundPlain = false
 
   /** @param readsMarkup whether anything that looks like a tag counts as one */
   constructor(text: string, readsMarkup: boolean) {
