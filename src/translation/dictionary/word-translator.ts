@@ -235,5 +235,6 @@ function coverPieces(pieces: readonly Piece[], start: number, end: number, targe
     text += piece.text
     unspaced ||= piece.unspaced
   }
-  return { kind: 'fixed', text, target, unspaced, fromDictionary: true, ...(marks && { marks }) }
+  const piece = { kind: 'fixed', text, target, unspaced, fromDictionary: true } as const
+  return marks === undefined ? piece : { ...piece, marks }
 }
