@@ -34,7 +34,8 @@ const TEXTS = {
   'one word without end': (bytes) => [['x'.repeat(bytes)], {}],
   'Chinese without spaces': (bytes) => [['漢字仮名'.repeat(bytes / 12)], { source_lang: 'ZH' }],
   '50 texts': (bytes) => [
-    Array.from({ length: 50 }, () => SENTENCE.repeat(bytes / 50 / SENTENCE.length)),
+    // Different ones, since the pieces of a short text are cached until the next text.
+    Array.from({ length: 50 }, (_, number) => `${number} ${SENTENCE.repeat(bytes / 50 / SENTENCE.length)}`),
     {},
   ],
   'nested tags': (bytes) => [[`${'<a>'.repeat(bytes / 7)}x${'</a>'.repeat(bytes / 7)}`], XML],
