@@ -153,7 +153,7 @@ const namesIn = (code = '') => [...code.matchAll(/^export const (\w+)/gm)].map((
 function indexOf(operations: readonly PlacedOperation[], modules: Modules): string {
   const inIndex = namesIn(modules.get(IN_INDEX)).join(', ')
   function load(name: string) {
-    if (name === IN_INDEX) return `async () => ({ ${inIndex} })`
+    if (name === IN_INDEX) return `async (): Promise<RequestValidators> => ({ ${inIndex} })`
     return modules.has(name) ? `() => import('./validators/${name}.ts')` : 'undefined'
   }
   const entries = operations.map(
@@ -162,6 +162,7 @@ function indexOf(operations: readonly PlacedOperation[], modules: Modules): stri
   )
   return `// Generated from openapi/openapi.json by "npm run validators". Do not edit.
 
+import type { RequestValidators } from '../validator.ts'
 import { ${inIndex} } from './validators/${IN_INDEX}.ts'
 
 export const validators = {
