@@ -46,11 +46,19 @@ export function withLazyPatterns(code: string): string {
     if (pattern && !/[gy]/.test(pattern.flags) && ancestors.some(isFunction)) {
       const name = `pattern$${inFunctions.length}`
       inFunctions.push(name)
-      edits.push({ start: node.start, end: node.end, text: `(${name} ??= ${pattern.text})` })
+      edits.push({
+        start: node.start,
+        end: node.end,
+        text: created(`${name} ??= ${pattern.text}`, node, ancestors),
+      })
     }
-    const created = node.type === 'Identifier' ? constants.get(String(node.name)) : undefined
-    if (created && isUse(node, ancestors.at(-1)))
-      edits.push({ start: node.start, end: node.end, text: `(${node.name} ??= ${created})` })
+    const constant = node.type === 'Identifier' ? constants.get(String(node.name)) : undefined
+    if (constant && isUse(node, ancestors.at(-1)))
+      edits.push({
+        start: node.start,
+        end: node.end,
+        text: created(`${node.name} ??= ${constant}`, node, ancestors),
+      })
   })
   // Hoisted: a function may be called before the end of the module is reached.
   const declared = inFunctions.length > 0 ? `\nvar ${inFunctions.join(', ')}` : ''
@@ -74,6 +82,15 @@ function patternOf(node: Node | null): { readonly text: string; readonly flags: 
   const { pattern, flags } = (node?.regex ?? {}) as { pattern?: string; flags?: string }
   if (pattern === undefined || flags === undefined || !pattern.includes('\\p{')) return undefined
   return { text: `RegExp(${JSON.stringify(pattern)}, ${JSON.stringify(flags)})`, flags }
+}
+
+/**
+ * An assignment in place of a node. A parenthesis at the beginning of a statement would continue the line before, which
+ * has no semicolon; `Object` returns the object that it is given.
+ */
+function created(assignment: string, node: Node, ancestors: readonly Node[]): string {
+  const isFirst = ancestors.some(({ type, start }) => type === 'ExpressionStatement' && start === node.start)
+  return `${isFirst ? 'Object' : ''}(${assignment})`
 }
 
 /** Whether a node is the use of a variable, instead of a name after a dot or before a colon. */

@@ -45,3 +45,17 @@ it('leaves patterns that several uses would share, exports, and other names alon
 it('refuses to change a shorthand property', () => {
   expect(() => withLazyPatterns(String.raw`const A = /\p{L}/u; export const b = { A }`)).toThrow('shorthand')
 })
+
+it('does not continue the line before where a statement begins with a pattern', async () => {
+  const code = withLazyPatterns(String.raw`
+    const LETTER = /\p{L}/uy
+    export function isLetterAt(given, at) {
+      if (given === '') return undefined
+      LETTER.lastIndex = at
+      return LETTER.test(given)
+    }
+  `)
+  const { isLetterAt } = (await exportsOf(code)) as Record<string, (given: string, at: number) => unknown>
+  expect(isLetterAt?.('1ä', 1)).toBe(true)
+  expect(isLetterAt?.('', 0)).toBeUndefined()
+})
