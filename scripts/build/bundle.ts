@@ -2,7 +2,6 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { rolldown } from 'rolldown'
 import { createChunkNames, type Entries } from './chunk-names.ts'
-import { lazyPatterns } from './lazy-patterns.ts'
 import { replaceLibraryParts } from './libraries/replace-library-parts.ts'
 import { libraryOf } from './library-of.ts'
 import { ownManifest } from './packages.ts'
@@ -43,7 +42,7 @@ export async function bundle(directory: string, entries: Entries): Promise<strin
     platform: 'node',
     // If a library has both formats, ES modules need no wrapper.
     resolve: { mainFields: ['module', 'main'] },
-    plugins: [replaceLibraryParts, lazyPatterns],
+    plugins: [replaceLibraryParts],
     transform: { target: 'node20.19' },
     external: (id) => outside.some((name) => id === name || id.startsWith(`${name}/`)),
     // Programs that share a file with others declare their own exports.
