@@ -9,21 +9,34 @@ import { fifty, small } from './texts.mjs'
  * Pairs of processes. Two processes of the same build differ by some percent throughout their lives, depending on
  * memory layout and compilation, so many short lives are more informative than one long one.
  */
-const PAIRS = 25
+const PAIRS = 16
 /**
- * Of 25 sorted values, these two enclose the true median with 99.9% certainty, for any distribution: ten comparisons of
- * a build with itself are forty cases, of which none may seem to differ.
+ * Of the 136 means of two ratios (each with itself and with every other), sorted, these two enclose the true ratio with
+ * 99.9% certainty (Wilcoxon's signed-rank test): ten comparisons of a build with itself are thirty cases, of which none
+ * may seem to differ.
  */
-const [LOWER, UPPER] = [4, 20]
+const [LOWER, UPPER] = [8, 127]
 /** Smaller changes are unnoticeable. */
 const LEAST = 0.02
 
-/** @type {Readonly<Record<string, { body: (n: number) => string, count: number, connections: number }>>} */
+/** What makes two processes of the same build differ less. Both builds run with it. */
+const STEADY = [
+  '--hash-seed=1',
+  '--random-seed=1',
+  '--single-threaded-gc',
+  '--min-semi-space-size=16',
+  '--max-semi-space-size=16',
+  '--no-concurrent-recompilation',
+]
+/** Blocks of requests for each process and case. Those in the middle are free of most garbage collections. */
+const BLOCKS = 6
+
+/** In this order, with so many requests before the measurement, during which V8 compiles and recompiles the code. */
+/** @type {Readonly<Record<string, { body: (n: number) => string, warmUp: number, count: number, connections: number }>>} */
 const CASES = {
-  'a small translation, 16 connections': { body: small, count: 1500, connections: 16 },
-  'a small translation, 4 connections': { body: small, count: 1500, connections: 4 },
-  'a small translation, 1 connection': { body: small, count: 1000, connections: 1 },
-  '50 texts of 200 characters, 16 connections': { body: fifty, count: 50, connections: 16 },
+  'a small translation, 16 connections': { body: small, warmUp: 6000, count: 1000, connections: 16 },
+  'a small translation, 4 connections': { body: small, warmUp: 0, count: 1000, connections: 4 },
+  '50 texts of 200 characters, 16 connections': { body: fifty, warmUp: 80, count: 40, connections: 16 },
 }
 
 /** @typedef {import('./servers.mjs').RunningServer} RunningServer */
@@ -52,25 +65,36 @@ export async function comparisonsOf(before, after) {
   for (let pair = 0; pair < PAIRS; pair++) {
     // The order alternates, so that neither has an advantage.
     const commands = pair % 2 === 0 ? [before, after] : [after, before]
-    const servers = await Promise.all(commands.map((command) => startServer(command)))
-    const [one, other] = /** @type {[RunningServer, RunningServer]} */ (servers)
-    for (const server of servers) await throughput(server, small, 3000)
-    for (const [name, { body, count, connections }] of Object.entries(CASES)) {
-      /** @param {RunningServer} server */
-      const microseconds = async (server) => {
-        const start = processorTime(server.pid)
-        await throughput(server, body, count, connections)
-        return (processorTime(server.pid) - start) / count
-      }
-      const first = await microseconds(one)
-      const second = (await microseconds(other)) + (await microseconds(other))
-      const both = [(first + (await microseconds(one))) / 2, second / 2]
-      const [was = 0, is = 0] = pair % 2 === 0 ? both : both.reverse()
-      measured.get(name)?.push({ was, is })
-    }
-    await Promise.all(servers.map((server) => server.stop()))
+    const times = []
+    for (const command of commands) times.push(await timesOf(command))
+    const [was, is] = pair % 2 === 0 ? times : times.reverse()
+    for (const [name, pairs] of measured) pairs.push({ was: was?.get(name) ?? 0, is: is?.get(name) ?? 0 })
   }
   return [...measured].map(([name, pairs]) => ({ name, ...comparisonOf(pairs) }))
+}
+
+/**
+ * Processor time per request in microseconds, of one process, for each case.
+ * @param {readonly string[]} command
+ */
+async function timesOf(command) {
+  const server = await startServer([...STEADY, ...command])
+  /** @type {Map<string, number>} */
+  const times = new Map()
+  for (const [name, { body, warmUp, count, connections }] of Object.entries(CASES)) {
+    await throughput(server, body, warmUp, connections)
+    const blocks = []
+    for (let block = 0; block < BLOCKS; block++) {
+      const start = processorTime(server.pid)
+      await throughput(server, body, count, connections)
+      blocks.push((processorTime(server.pid) - start) / count)
+    }
+    blocks.sort((a, b) => a - b)
+    times.set(name, ((blocks[BLOCKS / 2 - 1] ?? 0) + (blocks[BLOCKS / 2] ?? 0)) / 2)
+  }
+  // Immediately: at the end of a run, Mynah reads the journal for advisories, which is not measured here.
+  await server.stop('SIGKILL')
+  return times
 }
 
 /**
@@ -78,13 +102,14 @@ export async function comparisonsOf(before, after) {
  * @returns {Omit<Comparison, 'name'>}
  */
 function comparisonOf(pairs) {
-  const ratios = pairs.map(({ was, is }) => is / was).sort((a, b) => a - b)
-  const ratio = median(ratios)
-  const [low = 0, high = 0] = [ratios[LOWER], ratios[UPPER]]
-  const isSlower = ratio >= 1 + LEAST && low > 1
-  const isFaster = ratio <= 1 - LEAST && high < 1
+  const ratios = pairs.map(({ was, is }) => is / was)
+  const means = ratios.flatMap((one, index) => ratios.slice(index).map((other) => (one + other) / 2))
+  means.sort((a, b) => a - b)
+  const ratio = median(means)
+  const [low = 0, high = 0] = [means[LOWER], means[UPPER]]
+  const verdict =
+    ratio >= 1 + LEAST && low > 1 ? 'slower' : ratio <= 1 - LEAST && high < 1 ? 'faster' : 'no change'
   const [is, was] = [median(pairs.map(({ is }) => is)), median(pairs.map(({ was }) => was))]
-  const verdict = isSlower ? 'slower' : isFaster ? 'faster' : 'no change'
   const value =
     `${verdict}: ${round(ratio, 3)} times (${round(low, 3)} to ${round(high, 3)}), ` +
     `${round(is, 1)} against ${round(was, 1)} µs`

@@ -26,7 +26,7 @@ export const COMMANDS = {
  * @property {string} url
  * @property {string} [authKey]
  * @property {number | undefined} pid
- * @property {() => Promise<void>} stop
+ * @property {(signal?: NodeJS.Signals) => Promise<void>} stop
  */
 
 /**
@@ -48,8 +48,9 @@ export async function startServer(command, extra = [], env = {}) {
   return {
     ...facts,
     pid: child.pid,
-    async stop() {
-      child.kill('SIGTERM')
+    /** @param {NodeJS.Signals} [signal] */
+    async stop(signal = 'SIGTERM') {
+      child.kill(signal)
       await once(child, 'close')
     },
   }
