@@ -16,7 +16,7 @@ export interface Change {
   readonly listings?: Readonly<Record<string, readonly string[]>>
 }
 
-/** Something that should not be used any more. */
+/** Something that should not be used anymore. */
 export interface DeprecatedThing {
   readonly what: string
   /** What to use. */

@@ -10,8 +10,8 @@ import type { AppEnv, WireRequest } from './wire/wire-request.ts'
 /** What listeners serve. */
 export interface ServedApp {
   /**
-   * Serves a request for an operation, if its host and path are spelled as nearly all are. Undefined for every other
-   * request, which Hono serves.
+   * Serves a request for an operation if its host and path have the usual spelling. Undefined for every other request,
+   * which Hono serves.
    */
   serve(
     incoming: IncomingMessage,
@@ -64,7 +64,7 @@ export function createApp(
   }
 }
 
-/** Hosts that are valid without a closer look: a name or an IPv4 address, and a port. */
+/** Hosts that need no further validation: a name or an IPv4 address, and a port. */
 const PLAIN_HOST = /^[a-z\d._-]+(?::\d{1,5})?$/
 const MAX_PORT = 65_535
 

@@ -6,7 +6,7 @@ export const MAX_KEPT_BYTES = 64 * 1024 * 1024
 /** Smaller bodies never wait for room. */
 const SMALL_BYTES = 1024 * 1024
 
-/** The room that the large bodies of a request and its answer share until neither is needed any more. */
+/** The room that the large bodies of a request and its answer share until neither is needed anymore. */
 export class KeptExchange {
   readonly #room: Room
   #taken = 0

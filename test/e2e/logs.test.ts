@@ -73,7 +73,7 @@ itInMore('mynah logs reports that the emulator was killed', async () => {
   const { code, stderr } = await logs.ended()
   expect([code, stderr]).toEqual([
     1,
-    expect.stringContaining(`The emulator at ${url} does not answer any more.`),
+    expect.stringContaining(`The emulator at ${url} no longer answers.`),
   ])
 })
 
@@ -117,7 +117,7 @@ it('mynah logs explains what is wrong with an address or a filter', async () => 
   server.close()
 })
 
-/** An address where nothing listens any more. */
+/** An address where nothing listens anymore. */
 async function freeAddress(): Promise<string> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -42,7 +42,7 @@ export async function followLog(url: string, options: LogsOptions) {
       stream = await open(client, options, stop.signal).catch(() => undefined)
       if (stream) console.error(`mynah: ${reason} Following again; some requests may be missing here.`)
       else {
-        console.error(`mynah: ${reason} The emulator at ${url} does not answer any more.`)
+        console.error(`mynah: ${reason} The emulator at ${url} no longer answers.`)
         process.exitCode = FAILED
       }
     }

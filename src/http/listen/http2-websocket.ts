@@ -82,7 +82,7 @@ function refuse(stream: ServerHttp2Stream, status: number) {
   finish(stream)
 }
 
-/** Closes a stream after everything was sent, even if its client has not ended it. Nothing is read any more. */
+/** Closes a stream after everything was sent, even if its client has not ended it. Nothing is read anymore. */
 function finish(stream: ServerHttp2Stream) {
   stream.resume()
   if (stream.writableFinished) stream.close(constants.NGHTTP2_NO_ERROR)

@@ -27,7 +27,7 @@ export interface StateWriterParts {
 
 /**
  * Writes changes: outdated pages go into new files, one rename of the manifest makes all of them take effect together,
- * and only then are files removed that no manifest on disk uses any more.
+ * and only then are files removed that no manifest on disk uses anymore.
  */
 export class StateWriter implements CommitSteps {
   readonly #parts: StateWriterParts

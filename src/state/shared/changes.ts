@@ -11,7 +11,7 @@ export type Change =
   /** Adds an entry to the journal of a scope, which drops this many of its oldest. */
   | readonly ['note', scope: string, forgotten: string, isNew: Flag, text: string, base64: string]
   | readonly ['unnote', scope: string]
-  /** A record of the scope refers to a blob, which may be required to exist; or no record does any more. */
+  /** A record of the scope refers to a blob, which may be required to exist; or no record does anymore. */
   | readonly ['name', scope: string, blob: string, isNeeded: Flag]
   | readonly ['unname', scope: string, blob: string]
   | readonly ['drop', scope: string]

@@ -180,7 +180,7 @@ export function createTurnTaker(parts: TakerParts): TurnTaker {
       const [epoch = '', position = '', , ...entries] = message.split(GROUP)
       if (position !== '') {
         const granted = { epoch: Number(epoch), position: Number(position), entries, isHanded: true }
-        // Nobody is waiting for it any more.
+        // Nobody is waiting for it anymore.
         if (!isWaiting) return void parts.giveUp(granted.epoch)
         handed = granted
       }

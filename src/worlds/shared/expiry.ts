@@ -11,8 +11,8 @@ import type { Place } from './place.ts'
 import { createSweeper, type Sweeper } from './sweeper.ts'
 
 /**
- * Removes what a single process would just leave in its memory: idle sessions, voice sessions that nobody can use any
- * more, and old evaluations. Documents and voice jobs have timers in their own features. Every node does this, by the
+ * Removes what a single process would just leave in its memory: idle sessions, voice sessions that can no longer be
+ * used, and old evaluations. Documents and voice jobs have timers in their own features. Every node does this, by the
  * clock of the world that something belongs to (docs/shared-state.md).
  */
 export interface Expiry {
@@ -60,7 +60,7 @@ export function createExpiry({ space, enter, places, sessions, home }: ExpiryPar
     return earliest
   }
 
-  /** When something of a world ends next. */
+  /** When something in a world expires next. */
   function next(place: Place): number | undefined {
     let earliest = Number.POSITIVE_INFINITY
     for (const { expiryTime } of voiceSessionsOf(place)) earliest = Math.min(earliest, expiryTime)

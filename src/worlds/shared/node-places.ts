@@ -37,7 +37,7 @@ export interface NodePlaces {
   add(cell: Omit<PlaceCell, 'scenario'>, plan: WorldPlan): Place
   /** Removes the default world, so that another one can replace it. */
   removeHome(): void
-  /** Drops a scenario that no world has any more. */
+  /** Drops a scenario that no world has anymore. */
   forgetScenario(digest: string | undefined): void
   /** Resets what a session of the existing mock has in the default world's state. Runs in the turn, without waiting. */
   forgetShared(place: Place): void

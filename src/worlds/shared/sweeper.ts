@@ -1,8 +1,8 @@
 import type { Clock } from '../../runtime/clock.ts'
 
-/** Removes what ends by a clock, soon after it has ended. */
+/** Removes what expires by a clock, soon after it has expired. */
 export interface Sweeper {
-  /** Something may end earlier than before. Costs nothing while a sweep is scheduled. */
+  /** Something may expire earlier than before. Costs nothing while a sweep is scheduled. */
   watch(): void
   stop(): void
 }
@@ -11,8 +11,8 @@ export interface Sweeper {
 const PAUSE_MS = 60_000
 
 /**
- * @param next when something will end, by the clock; undefined if there is nothing that ends
- * @param sweep removes what has ended
+ * @param next when something will expire, by the clock; undefined if nothing will
+ * @param sweep removes what has expired
  */
 export function createSweeper(
   clock: Clock,
@@ -31,7 +31,7 @@ export function createSweeper(
   }
 
   async function run() {
-    // Without the database, nothing ends until it is back.
+    // Without the database, nothing is removed until it is back.
     await sweep().catch(() => {})
     cancel = undefined
     watch()

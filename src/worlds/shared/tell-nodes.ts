@@ -18,9 +18,9 @@ export interface NodeTeller {
   beforeCut(): void
   /** Tells that a world is gone, and drops its state. */
   remove(place: Place, because: ForgottenBecause): void
-  /** Removes parts that a world has no longer. */
+  /** Removes parts that a world no longer has. */
   removeParts(place: Place, names: Iterable<string>): void
-  /** Removes a scenario. No world has it any more. */
+  /** Removes a scenario that no world has anymore. */
   removeScenario(digest: string): void
   /** Memory was discarded. */
   discarded(): void

@@ -162,7 +162,7 @@ describe('the stream of summaries', () => {
     expect(resumed[0]).toMatchObject({ event: 'open', data: { resumed: true } })
     expect(named(resumed, 'request')).toMatchObject([{ characters: 12 }])
     await again.close()
-    // Nobody has watched for long enough that nothing is kept any more.
+    // Nobody has watched for long enough that nothing is kept anymore.
     await vi.advanceTimersByTimeAsync(60_000)
     const late = await liveStream(mynah.emulator, EVERY, { 'Last-Event-ID': seen?.id ?? '' })
     expect(await late.after(TOLD_MS)).toMatchObject([

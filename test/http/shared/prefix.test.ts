@@ -72,7 +72,7 @@ describe.skipIf(noValkey)(
       expect(await inspected('on')).toMatchObject({ isThere: false })
 
       expect((await store('clear', '--state', addressOf('one'), '--yes')).stdout).toBe('cleared\n')
-      // Contents of a glossary that nothing refers to any more are left to their time to live.
+      // Contents of a glossary that nothing refers to anymore are left to their time to live.
       expect((await redis.keys('{one}:*')).filter((key) => !key.startsWith('{one}:blob:'))).toEqual([])
       expect(await inspected('one')).toMatchObject({ isThere: false })
       expect((await a.call('/v2/usage')).json.detail).toContain('cleared')

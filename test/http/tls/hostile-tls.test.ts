@@ -27,7 +27,7 @@ describe.concurrent('a listener with TLS', () => {
     socket.allowHalfOpen = true
     socket.write(mynah.request('GET /v2/usage'))
     await once(socket, 'end')
-    // Nothing reads it any more.
+    // Nothing reads it anymore.
     const more = setInterval(() => socket.write('more'), 15)
     await closed()
     clearInterval(more)

@@ -195,7 +195,7 @@ function asAfterKill(state: string): string {
     cpSync(state, copy, { recursive: true, filter: (path) => !basename(path).startsWith('lock') })
     return copy
   } catch (error) {
-    // A page was removed that no manifest refers to any more.
+    // A page was removed that no manifest refers to anymore.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return asAfterKill(state)
     throw error
   }

@@ -9,7 +9,7 @@ interface Collected {
 }
 
 /**
- * What a list names that matches no test any more: such a line would hide a test of the same name one day.
+ * What a list names that matches no test anymore: such a line would hide a test of the same name one day.
  * @param served the files that a whole run has
  * @param collected the files of this run, which may be a few of them
  */

@@ -84,13 +84,13 @@ export function storedSession(
   }
 }
 
-/** Whether nobody can see a session any more, even if its record has not been removed yet. */
+/** Whether a session is no longer visible, even if its record has not been removed yet. */
 export const isExpired = ({ holder, expiryTime }: StoredVoiceSession, now: number): boolean =>
   holder === undefined && expiryTime <= now
 
 /**
- * A session whose time is over, if the process with its connection may not know that yet: it is asked to release the
- * session, and has until its next end to do so. Undefined for a session to remove.
+ * An expired session, if the process with its connection may not know that yet: it is asked to release the session, and
+ * has until its next expiry to do so. Undefined for a session to remove.
  */
 export const releasedAtEnd = (record: StoredVoiceSession, now: number): StoredVoiceSession | undefined =>
   record.holder === undefined || record.asked

@@ -1,7 +1,7 @@
 import type { BlobLedger } from './blob-ledger.ts'
 import type { BlobShelf } from './blob-shelf.ts'
 
-/** Removes those of the blobs that are not needed (any more, or again). */
+/** Removes those of the blobs that are not needed (anymore, or again). */
 export async function sweepBlobs(
   ids: readonly string[],
   shelf: BlobShelf,
