@@ -71,10 +71,7 @@ itInMore('mynah logs reports that the emulator was killed', async () => {
   await untilSeen(() => translate(url, authKey), logs)
   mynah.child.kill('SIGKILL')
   const { code, stderr } = await logs.ended()
-  expect([code, stderr]).toEqual([
-    1,
-    expect.stringContaining(`The emulator at ${url} no longer answers.`),
-  ])
+  expect([code, stderr]).toEqual([1, expect.stringContaining(`The emulator at ${url} no longer answers.`)])
 })
 
 itInMore('mynah logs needs the token that the control interface requires', async () => {
