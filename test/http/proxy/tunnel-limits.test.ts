@@ -142,6 +142,8 @@ it('at most 1,000 connections are forwarded at a time; another one is 503 until 
   let again = ask(line)
   while (statuses(await again.until('\r\n\r\n'))[0] !== 200) again = ask(line)
   expect(statuses(await ask(line).closed())).toEqual([503])
+  // The proxy may be connected before the host has accepted it.
+  while (host.sockets.length <= tunnels.length) await setImmediate()
   again.write('still here')
   await once(host.sockets.at(-1) as Socket, 'data')
 })
