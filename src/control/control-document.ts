@@ -1,9 +1,9 @@
-import { type DescribedRoute, ROUTES } from './described-routes.ts'
+import type { ControlRoute, ControlRoutes } from './route.ts'
 
 /** The OpenAPI document of the control interface. */
-export function controlDocument(version: string): object {
+export function controlDocument(version: string, routes: ControlRoutes): object {
   const paths: Record<string, Record<string, object>> = {}
-  for (const [name, route] of Object.entries(ROUTES)) {
+  for (const [name, route] of Object.entries(routes)) {
     const [method = '', pattern = ''] = name.split(' ')
     const path = pattern.replace(/:(\w+)/g, '{$1}')
     paths[path] = { ...paths[path], [method.toLowerCase()]: operation(method, path, route) }
@@ -39,7 +39,7 @@ export function controlDocument(version: string): object {
   }
 }
 
-function operation(method: string, path: string, route: DescribedRoute): object {
+function operation(method: string, path: string, route: ControlRoute): object {
   const { summary, query = [], status = 200, content = 'application/json', body } = route
   const names = path.match(/(?<=\{)\w+/g) ?? []
   return {
@@ -47,7 +47,11 @@ function operation(method: string, path: string, route: DescribedRoute): object 
     summary,
     parameters: [
       ...names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
-      ...['session', ...query].map((name) => ({ name, in: 'query', schema: { type: 'string' } })),
+      ...(query === 'any' ? [] : ['session', ...query]).map((name) => ({
+        name,
+        in: 'query',
+        schema: { type: 'string' },
+      })),
     ],
     ...(body && {
       requestBody: { content: Object.fromEntries(body.map((type) => [type, { schema: {} }])) },
@@ -55,7 +59,7 @@ function operation(method: string, path: string, route: DescribedRoute): object 
     responses: {
       [status]: {
         description: 'Done',
-        ...(status !== 204 && { content: { [content]: { schema: {} } } }),
+        ...(status !== 204 && { content: { [mediaTypeOf(content)]: { schema: {} } } }),
       },
       default: {
         description: 'A problem',
@@ -77,3 +81,6 @@ function operationIdOf(method: string, path: string): string {
       .join('')
   )
 }
+
+/** Without parameters such as the charset. */
+const mediaTypeOf = (contentType: string) => contentType.replace(/;.*/, '')

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { PayloadTooLarge, UnsupportedContentEncoding } from '../errors.ts'
 import { jsonFlaw } from '../json/json-flaw.ts'
 import { MAX_SESSION_LENGTH, sessionNamedBy } from '../worlds/sessions/session-name.ts'
 import { UnknownSession } from '../worlds/sessions/unknown-session.ts'
@@ -6,7 +7,6 @@ import type { World } from '../worlds/world.ts'
 import type { Worlds } from '../worlds/worlds.ts'
 import type { Read } from './fields.ts'
 import { InvalidField, Problem } from './problem.ts'
-import { readBody } from './read-body.ts'
 
 /** Unless a route says otherwise, bodies of the control interface are small; a larger one is a mistake. */
 const MAX_BODY_BYTES = 1024 * 1024
@@ -56,6 +56,22 @@ export async function worldsOf(
 /** The world that a request changes. Creates the session if necessary. */
 export const openedWorldOf = async (context: Context, worlds: Pick<Worlds, 'find'>): Promise<World> =>
   worlds.find(sessionOf(context))
+
+/**
+ * The whole body of a request. Never keeps more than `limitBytes` of it in memory.
+ * @throws Problem 413 or 415
+ */
+export async function readBody(context: Context, limitBytes: number): Promise<Uint8Array> {
+  try {
+    return await context.env.readBody(limitBytes)
+  } catch (error) {
+    if (error instanceof PayloadTooLarge)
+      throw new Problem(413, `The body is limited to ${limitBytes} bytes.`)
+    if (error instanceof UnsupportedContentEncoding)
+      throw new Problem(error.status, `${error.message}. ${error.extras.detail}`)
+    throw error
+  }
+}
 
 /** How to read a body. */
 interface BodyOptions<T> {

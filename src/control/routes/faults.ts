@@ -1,60 +1,92 @@
-import { type Context, Hono } from 'hono'
+import type { Context } from 'hono'
 import type { Fault } from '../../faults/fault.ts'
 import { InvalidRules } from '../../faults/invalid-rules.ts'
+import { maskKey } from '../../masking.ts'
 import type { Worlds } from '../../worlds/worlds.ts'
 import { Problem } from '../problem.ts'
 import { bodyOf, openedWorldOf, worldOf } from '../request.ts'
+import { type ControlRoutes, JSON_BODY } from '../route.ts'
 
-/**
- * The faults of a world, in order: `GET` shows them with their counts, `POST` appends one, `PUT` replaces all with a
- * list, `DELETE` removes all. Each can also be addressed by id.
- */
-export function faultRoutes(worlds: Worlds): Hono {
-  const app = new Hono()
+/** The faults of a world, in order, and its rate limits. A changed fault starts to count again. */
+export function faultRoutes(worlds: Worlds): ControlRoutes {
   const planOf = async (context: Context) => (await worldOf(context, worlds)).faults
   const openedPlanOf = async (context: Context) => (await openedWorldOf(context, worlds)).faults
+  const idIn = ({ req }: Context) => req.param('id') ?? ''
 
-  app.get('/', async (context) => context.json({ faults: (await planOf(context)).list() }))
-
-  app.post('/', async (context) => {
-    const fault = await bodyOf(context, asItIs)
-    const plan = await openedPlanOf(context)
-    const { id } = within(() => plan.use(fault as Fault))
-    return context.json(plan.get(id), 201)
-  })
-
-  app.put('/', async (context) => {
-    const faults = listIn(await bodyOf(context, asItIs))
-    const plan = await openedPlanOf(context)
-    within(() => plan.replaceAll(faults as readonly Fault[]))
-    return context.json({ faults: plan.list() })
-  })
-
-  app.delete('/', async (context) => {
-    const plan = await openedPlanOf(context)
-    plan.clear()
-    return context.body(null, 204)
-  })
-
-  app.get('/:id', async (context) => {
-    const id = context.req.param('id')
-    return context.json((await planOf(context)).get(id) ?? unknown(id))
-  })
-
-  app.put('/:id', async (context) => {
-    const id = context.req.param('id')
-    const fault = await bodyOf(context, asItIs)
-    const plan = await planOf(context)
-    if (!within(() => plan.replace(id, fault as Fault))) unknown(id)
-    return context.json(plan.get(id))
-  })
-
-  app.delete('/:id', async (context) => {
-    const id = context.req.param('id')
-    if (!(await planOf(context)).remove(id)) unknown(id)
-    return context.body(null, 204)
-  })
-  return app
+  return {
+    'GET /_mynah/faults': {
+      summary: 'Every fault and its counts',
+      handle: async (context) => ({ faults: (await planOf(context)).list() }),
+    },
+    'POST /_mynah/faults': {
+      summary: 'Adds a fault',
+      body: JSON_BODY,
+      status: 201,
+      async handle(context) {
+        const fault = await bodyOf(context, asItIs)
+        const plan = await openedPlanOf(context)
+        const { id } = within(() => plan.use(fault as Fault))
+        return plan.get(id)
+      },
+    },
+    'PUT /_mynah/faults': {
+      summary: 'Replaces all faults',
+      body: JSON_BODY,
+      async handle(context) {
+        const faults = listIn(await bodyOf(context, asItIs))
+        const plan = await openedPlanOf(context)
+        within(() => plan.replaceAll(faults as readonly Fault[]))
+        return { faults: plan.list() }
+      },
+    },
+    'DELETE /_mynah/faults': {
+      summary: 'Removes all faults',
+      status: 204,
+      handle: async (context) => (await openedPlanOf(context)).clear(),
+    },
+    'GET /_mynah/faults/:id': {
+      summary: 'A fault',
+      async handle(context) {
+        const id = idIn(context)
+        return (await planOf(context)).get(id) ?? unknown(id)
+      },
+    },
+    'PUT /_mynah/faults/:id': {
+      summary: 'Replaces a fault',
+      body: JSON_BODY,
+      async handle(context) {
+        const id = idIn(context)
+        const fault = await bodyOf(context, asItIs)
+        const plan = await planOf(context)
+        if (!within(() => plan.replace(id, fault as Fault))) unknown(id)
+        return plan.get(id)
+      },
+    },
+    'DELETE /_mynah/faults/:id': {
+      summary: 'Removes a fault',
+      status: 204,
+      async handle(context) {
+        const id = idIn(context)
+        if (!(await planOf(context)).remove(id)) unknown(id)
+      },
+    },
+    'GET /_mynah/rate-limits': {
+      summary: 'Rate limits, and what is left in their buckets',
+      async handle(context) {
+        const { rateLimits } = await worldOf(context, worlds)
+        return {
+          rate_limits: rateLimits.status().map(({ buckets, ...limit }) => ({
+            ...limit,
+            buckets: buckets.map(({ name, tokens, of }) => ({
+              ...(name !== undefined && { name: limit.by === 'operation' ? name : maskKey(name) }),
+              tokens: Math.floor(tokens * 100) / 100,
+              of,
+            })),
+          })),
+        }
+      },
+    },
+  }
 }
 
 /** The rules validate their input themselves. */

@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono'
+import type { Context } from 'hono'
 import { explainTranslation } from '../../features/translate/explain-translation.ts'
 import type { JournalEntry } from '../../journal/entry.ts'
 import type { RequestMatch } from '../../journal/request-match.ts'
@@ -7,14 +7,15 @@ import type { RequestSummary } from '../../journal/summary/request-summary.ts'
 import type { Count } from '../../journal/verification/amounts.ts'
 import { checkAmounts } from '../../journal/verification/check-amounts.ts'
 import { report } from '../../journal/verification/report.ts'
+import type { Verification } from '../../journal/verification/verify.ts'
 import { whyOf } from '../../journal/why/why.ts'
 import type { World } from '../../worlds/world.ts'
 import type { Worlds } from '../../worlds/worlds.ts'
 import { object, type Read, wholeNumber } from '../fields.ts'
 import { InvalidField, Problem } from '../problem.ts'
 import { bodyOf, worldOf, worldsOf } from '../request.ts'
-import { matchInQuery, withinMatch } from '../request-filter.ts'
-import { verificationView } from '../views/verification-view.ts'
+import { FILTERS, matchInQuery, withinMatch } from '../request-filter.ts'
+import { type ControlRoutes, JSON_BODY } from '../route.ts'
 
 const MAX_LIMIT = 100_000
 
@@ -24,101 +25,122 @@ const MAX_RESTORED_BYTES = 64 * 1024 * 1024
 const restoreBody = object({ requests: readEntries })
 const verifyBody = object({ match: readMatch, count: readAmount('count'), billed: readAmount('billed') })
 
-/**
- * A world's journal: `GET` lists entries (by operation, path, status, key, since …; `limit` keeps the last ones), `GET
- * /{id}` shows one, `GET /summaries` lists short versions, those of every world with `?session=*`, `GET /calls` groups
- * the attempts of each call, `GET /advisories` lists what clients should not do, `POST /verify` checks a count and
- * billed characters, `DELETE` removes all entries or those that the same filters select, `PUT` restores entries from
- * `GET`.
- */
-export function requestRoutes(worlds: Worlds): Hono {
-  const app = new Hono()
+/** A world's journal, and questions about it. */
+export function requestRoutes(worlds: Worlds): ControlRoutes {
   const requestsOf = async (context: Context) => (await worldOf(context, worlds)).requests
 
-  app.get('/', async (context) => {
-    const requests = await requestsOf(context)
-    return context.json({
-      requests: limited(
-        context,
-        withinMatch(() => requests.all(matchInQuery(context))),
-      ),
-    })
-  })
-
-  app.delete('/', async (context) => {
-    const requests = await requestsOf(context)
-    withinMatch(() => requests.clear(matchInQuery(context)))
-    return context.body(null, 204)
-  })
-
-  app.put('/', async (context) => {
-    const { requests: given = [] } = await bodyOf(context, restoreBody, { limitBytes: MAX_RESTORED_BYTES })
-    const requests = await requestsOf(context)
-    requests.restore(given)
-    return context.body(null, 204)
-  })
-
-  app.get('/calls', async (context) => {
-    const requests = await requestsOf(context)
-    const calls = limited(
-      context,
-      withinMatch(() => requests.calls(matchInQuery(context))),
-    )
-    return context.json({
-      calls: calls.map(({ attempts, gapsMs, status }) => ({ attempts, gaps_ms: gapsMs, status })),
-    })
-  })
-
-  app.get('/summaries', async (context) => {
-    const chosen = await worldsOf(context, worlds)
-    const match = matchInQuery(context)
-    const wanted = context.req.query('text')?.toLowerCase()
-    const summaries = chosen.flatMap(({ requests }) =>
-      withinMatch(() =>
-        wanted === undefined ? requests.summaries(match) : summariesWith(wanted, requests, match),
-      ),
-    )
-    if (chosen.length > 1) summaries.sort((a, b) => a.startedAtMs - b.startedAtMs)
-    const sum = (amount: (world: World) => number) => chosen.reduce((all, world) => all + amount(world), 0)
-    const [{ journal }] = chosen
-    return context.json({
-      requests: limited(context, summaries),
-      kept: sum(({ journal }) => journal.length),
-      forgotten: sum(({ journal }) => journal.forgotten.requests),
-      max_entries: journal.bounds.maxEntries,
-      max_bytes: journal.bounds.maxBytes,
-    })
-  })
-
-  app.get('/advisories', async (context) => {
-    const requests = await requestsOf(context)
-    return context.json({ advisories: requests.advisories() })
-  })
-
-  app.post('/verify', async (context) => {
-    const { match = {}, ...expected } = await bodyOf(context, verifyBody)
-    const requests = await requestsOf(context)
-    const found = withinMatch(() => requests.check(match, expected))
-    if (!found.holds) throw new Problem(422, report(found), verificationView(found))
-    return context.json(verificationView(found))
-  })
-
-  app.get('/:id', async (context) => {
-    const id = context.req.param('id')
-    const chosen = await worldsOf(context, worlds)
-    const world = chosen.find(({ requests }) => requests.get(id))
-    const entry = world?.requests.get(id)
-    if (!world || !entry) throw new Problem(404, `The journal has no request '${id}'.`)
-    const { requests, contract, translator } = world
-    return context.json({
-      ...entry,
-      why: whyOf(entry),
-      sent: requests.sent(id),
-      contract: contract.name,
-      served: await explainTranslation(entry, translator),
-    })
-  })
-  return app
+  return {
+    'GET /_mynah/requests': {
+      summary: 'The journal',
+      query: [...FILTERS, 'limit'],
+      async handle(context) {
+        const requests = await requestsOf(context)
+        const entries = withinMatch(() => requests.all(matchInQuery(context)))
+        return { requests: limited(context, entries) }
+      },
+    },
+    'PUT /_mynah/requests': {
+      summary: 'Restores exported requests',
+      body: JSON_BODY,
+      status: 204,
+      async handle(context) {
+        const { requests: given = [] } = await bodyOf(context, restoreBody, {
+          limitBytes: MAX_RESTORED_BYTES,
+        })
+        const requests = await requestsOf(context)
+        requests.restore(given)
+      },
+    },
+    'DELETE /_mynah/requests': {
+      summary: 'Forgets requests',
+      query: FILTERS,
+      status: 204,
+      async handle(context) {
+        const requests = await requestsOf(context)
+        withinMatch(() => requests.clear(matchInQuery(context)))
+      },
+    },
+    'GET /_mynah/requests/calls': {
+      summary: 'Attempts, grouped by logical call',
+      query: [...FILTERS, 'limit'],
+      async handle(context) {
+        const requests = await requestsOf(context)
+        const calls = withinMatch(() => requests.calls(matchInQuery(context)))
+        return {
+          calls: limited(context, calls).map(({ attempts, gapsMs, status }) => ({
+            attempts,
+            gaps_ms: gapsMs,
+            status,
+          })),
+        }
+      },
+    },
+    'GET /_mynah/requests/summaries': {
+      summary: 'The journal without headers and bodies; session=* for every world',
+      query: [...FILTERS, 'text', 'limit'],
+      async handle(context) {
+        const chosen = await worldsOf(context, worlds)
+        const match = matchInQuery(context)
+        const wanted = context.req.query('text')?.toLowerCase()
+        const summaries = chosen.flatMap(({ requests }) =>
+          withinMatch(() =>
+            wanted === undefined ? requests.summaries(match) : summariesWith(wanted, requests, match),
+          ),
+        )
+        if (chosen.length > 1) summaries.sort((a, b) => a.startedAtMs - b.startedAtMs)
+        const sum = (amount: (world: World) => number) =>
+          chosen.reduce((all, world) => all + amount(world), 0)
+        const [{ journal }] = chosen
+        return {
+          requests: limited(context, summaries),
+          kept: sum(({ journal }) => journal.length),
+          forgotten: sum(({ journal }) => journal.forgotten.requests),
+          max_entries: journal.bounds.maxEntries,
+          max_bytes: journal.bounds.maxBytes,
+        }
+      },
+    },
+    'GET /_mynah/requests/advisories': {
+      summary: 'Advisories: requests that work here and cause trouble at the service',
+      handle: async (context) => ({ advisories: (await requestsOf(context)).advisories() }),
+    },
+    'POST /_mynah/requests/verify': {
+      summary: 'Verifies how many requests match',
+      body: JSON_BODY,
+      async handle(context) {
+        const { match = {}, ...expected } = await bodyOf(context, verifyBody)
+        const requests = await requestsOf(context)
+        const found = withinMatch(() => requests.check(match, expected))
+        if (!found.holds) throw new Problem(422, report(found), verificationView(found))
+        return verificationView(found)
+      },
+    },
+    'GET /_mynah/requests/:id': {
+      summary: 'A request, and why it got its answer',
+      async handle(context) {
+        const id = context.req.param('id') ?? ''
+        const chosen = await worldsOf(context, worlds)
+        const world = chosen.find(({ requests }) => requests.get(id))
+        const entry = world?.requests.get(id)
+        if (!world || !entry) throw new Problem(404, `The journal has no request '${id}'.`)
+        const { requests, contract, translator } = world
+        return {
+          ...entry,
+          why: whyOf(entry),
+          sent: requests.sent(id),
+          contract: contract.name,
+          served: await explainTranslation(entry, translator),
+        }
+      },
+    },
+    'GET /_mynah/expectations': {
+      summary: 'Expectations of the scenario, and the counts so far',
+      async handle(context) {
+        const { expected } = await worldOf(context, worlds)
+        return { expectations: expected.check().map(verificationView) }
+      },
+    },
+  }
 }
 
 /** Requests with a string anywhere in what the journal shows of them, ignoring case. */
@@ -178,3 +200,15 @@ function readAmount(name: 'count' | 'billed'): Read<Count> {
       return value as Count
     })
 }
+
+/** The result of a verification, as the control interface shows it. */
+const verificationView = (found: Verification) => ({
+  holds: found.holds,
+  match: found.match,
+  count: found.count,
+  expected: found.expected,
+  billed: found.billed,
+  forgotten: found.forgotten,
+  matches: found.matches,
+  nearest_misses: found.nearestMisses,
+})

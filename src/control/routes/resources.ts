@@ -1,4 +1,3 @@
-import { Hono } from 'hono'
 import { readEntries } from '../../features/glossaries/entries/stored-entries.ts'
 import { type Glossary, glossariesIn } from '../../features/glossaries/glossary.ts'
 import { multilingualGlossary } from '../../features/glossaries/wire.ts'
@@ -11,78 +10,83 @@ import { inTurns } from '../../runtime/in-turns.ts'
 import type { Worlds } from '../../worlds/worlds.ts'
 import { InvalidField, Problem } from '../problem.ts'
 import { worldOf } from '../request.ts'
+import type { ControlRoutes } from '../route.ts'
 
 const MAX_SAMPLE_CHARACTERS = 2000
 
-/**
- * What accounts have created: `GET` lists everything in a world, `GET /{kind}/{id}` shows one resource with its
- * contents. For a style rule list, `?sample=` adds what each of its rules does to that text.
- */
-export function resourceRoutes(worlds: Worlds): Hono {
-  const app = new Hono()
-
-  app.get('/', async (context) => {
-    const { store } = await worldOf(context, worlds)
-    const [glossaries, lists, memories] = await Promise.all([
-      glossariesIn(store).list(),
-      styleRuleListsIn(store).list(),
-      memoriesIn(store).list(),
-    ])
-    return context.json({
-      glossaries: glossaries.map((one) => ({ ...ownerOf(one), ...multilingualGlossary(one) })),
-      style_rules: lists.map((one) => ({ ...ownerOf(one), ...listOnWire(one) })),
-      translation_memories: memories.map((one) => ({ ...ownerOf(one), ...memoryOnWire(one) })),
-    })
-  })
-
-  app.get('/glossaries/:id', async (context) => {
-    const { store } = await worldOf(context, worlds)
-    const [glossary] = await glossariesIn(store).list({ id: context.req.param('id') })
-    if (!glossary) throw noSuch('glossary')
-    const entries = await Promise.all(
-      glossary.dictionaries.map(async (dictionary) =>
-        entriesOf(await store.blobs.get(dictionary.entriesBlob)),
-      ),
-    )
-    const { dictionaries, ...head } = multilingualGlossary(glossary)
-    return context.json({
-      ...ownerOf(glossary),
-      ...head,
-      dictionaries: dictionaries.map((one, index) => ({ ...one, entries: entries[index] ?? [] })),
-    })
-  })
-
-  app.get('/style_rules/:id', async (context) => {
-    const { store, translator } = await worldOf(context, worlds)
-    const [list] = await styleRuleListsIn(store).list({ styleId: context.req.param('id') })
-    if (!list) throw noSuch('style rule list')
-    const given = context.req.query('sample')
-    if (given === undefined) return context.json({ ...ownerOf(list), ...fullListOnWire(list) })
-    if (given.length > MAX_SAMPLE_CHARACTERS)
-      throw new InvalidField('sample', `at most ${MAX_SAMPLE_CHARACTERS} characters`)
-    // Loaded on first use: few people look at style rule lists.
-    const { styleSample } = await import('../../features/style-rules/style-sample.ts')
-    const sample = styleSample(list, translator, given || undefined)
-    return context.json({ ...ownerOf(list), ...fullListOnWire(list), sample })
-  })
-
-  app.get('/translation_memories/:id', async (context) => {
-    const { store } = await worldOf(context, worlds)
-    const [memory] = await memoriesIn(store).list({ memoryId: context.req.param('id') })
-    if (!memory) throw noSuch('translation memory')
-    const segments = await segmentsIn(store, memory)
-    return context.json({
-      ...ownerOf(memory),
-      ...memoryOnWire(memory),
-      segments: segments.map(({ source, target, targetLanguage }) => ({
-        source,
-        target,
-        target_language: targetLanguage,
-      })),
-    })
-  })
-  return app
-}
+/** What accounts have created. For a style rule list, `?sample=` adds what each of its rules does to that text. */
+export const resourceRoutes = (worlds: Worlds): ControlRoutes => ({
+  'GET /_mynah/resources': {
+    summary: 'Glossaries, style rule lists and translation memories',
+    async handle(context) {
+      const { store } = await worldOf(context, worlds)
+      const [glossaries, lists, memories] = await Promise.all([
+        glossariesIn(store).list(),
+        styleRuleListsIn(store).list(),
+        memoriesIn(store).list(),
+      ])
+      return context.json({
+        glossaries: glossaries.map((one) => ({ ...ownerOf(one), ...multilingualGlossary(one) })),
+        style_rules: lists.map((one) => ({ ...ownerOf(one), ...listOnWire(one) })),
+        translation_memories: memories.map((one) => ({ ...ownerOf(one), ...memoryOnWire(one) })),
+      })
+    },
+  },
+  'GET /_mynah/resources/glossaries/:id': {
+    summary: 'A glossary with its entries',
+    async handle(context) {
+      const { store } = await worldOf(context, worlds)
+      const [glossary] = await glossariesIn(store).list({ id: context.req.param('id') ?? '' })
+      if (!glossary) throw noSuch('glossary')
+      const entries = await Promise.all(
+        glossary.dictionaries.map(async (dictionary) =>
+          entriesOf(await store.blobs.get(dictionary.entriesBlob)),
+        ),
+      )
+      const { dictionaries, ...head } = multilingualGlossary(glossary)
+      return {
+        ...ownerOf(glossary),
+        ...head,
+        dictionaries: dictionaries.map((one, index) => ({ ...one, entries: entries[index] ?? [] })),
+      }
+    },
+  },
+  'GET /_mynah/resources/style_rules/:id': {
+    summary: 'A style rule list with its rules and their effect on a sample',
+    query: ['sample'],
+    async handle(context) {
+      const { store, translator } = await worldOf(context, worlds)
+      const [list] = await styleRuleListsIn(store).list({ styleId: context.req.param('id') ?? '' })
+      if (!list) throw noSuch('style rule list')
+      const given = context.req.query('sample')
+      if (given === undefined) return { ...ownerOf(list), ...fullListOnWire(list) }
+      if (given.length > MAX_SAMPLE_CHARACTERS)
+        throw new InvalidField('sample', `at most ${MAX_SAMPLE_CHARACTERS} characters`)
+      // Loaded on first use: few people look at style rule lists.
+      const { styleSample } = await import('../../features/style-rules/style-sample.ts')
+      const sample = styleSample(list, translator, given || undefined)
+      return { ...ownerOf(list), ...fullListOnWire(list), sample }
+    },
+  },
+  'GET /_mynah/resources/translation_memories/:id': {
+    summary: 'A translation memory with its segments',
+    async handle(context) {
+      const { store } = await worldOf(context, worlds)
+      const [memory] = await memoriesIn(store).list({ memoryId: context.req.param('id') ?? '' })
+      if (!memory) throw noSuch('translation memory')
+      const segments = await segmentsIn(store, memory)
+      return {
+        ...ownerOf(memory),
+        ...memoryOnWire(memory),
+        segments: segments.map(({ source, target, targetLanguage }) => ({
+          source,
+          target,
+          target_language: targetLanguage,
+        })),
+      }
+    },
+  },
+})
 
 const ownerOf = ({ accountId, region }: Pick<Glossary, 'accountId' | 'region'>) => ({
   account_id: accountId,

@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono'
+import type { Context } from 'hono'
 import { readPackageFile } from '../../data-file.ts'
 import { builtInNames, readBuiltIn } from '../../scenarios/built-in.ts'
 import { exportWorld } from '../../scenarios/export-world.ts'
@@ -9,8 +9,8 @@ import type { World } from '../../worlds/world.ts'
 import type { Worlds } from '../../worlds/worlds.ts'
 import { oneOf } from '../fields.ts'
 import { Problem } from '../problem.ts'
-import { readBody } from '../read-body.ts'
-import { sessionOf, worldOf } from '../request.ts'
+import { readBody, sessionOf, worldOf } from '../request.ts'
+import type { ControlRoutes } from '../route.ts'
 
 /**
  * Applies a scenario, given as a string, to a world.
@@ -24,55 +24,61 @@ export type ApplyText = (session: string | undefined, text: string) => Promise<v
  */
 export type CheckText = (text: string) => Promise<LoadedScenario>
 
-/**
- * `GET /scenario` shows the scenario of a world, merged from its sources and ready to be applied again. `POST` replaces
- * the world with a new one made from another scenario, YAML or JSON. `POST /scenario/check` validates a scenario
- * without applying it. `POST /scenario/preview` returns the world's scenario and the new one as YAML. `GET
- * /scenario/export` returns the world's current state as a scenario. `GET /scenarios` lists the built-in scenarios.
- * `GET /scenario.schema.json` is the schema of scenarios.
- */
-export function scenarioRoutes(worlds: Worlds, apply: ApplyText, check: CheckText): Hono {
-  const app = new Hono()
+const SCENARIO_BODY = ['application/yaml', 'application/json'] as const
 
-  app.get('/scenario', async (context) => context.json(shown(await worldOf(context, worlds))))
-
-  app.post('/scenario', async (context) => {
-    const session = sessionOf(context)
-    await within(apply(session, await textOf(context)))
-    return context.json(shown(await worlds.find(session)))
-  })
-
-  app.post('/scenario/check', async (context) => {
-    const text = await textOf(context)
-    await within(check(text))
-    return context.json({ valid: true })
-  })
-
-  app.post('/scenario/preview', async (context) => {
-    const world = await worldOf(context, worlds)
-    const { scenario } = await within(check(await textOf(context)))
-    const [applied, next] = await Promise.all([yamlOf(shown(world).scenario), yamlOf(scenario)])
-    return context.json({ applied, next })
-  })
-
-  app.get('/scenario/export', async (context) => {
-    const format = oneOf(['yaml', 'json'])(context.req.query('format') ?? 'yaml', 'format')
-    const scenario = await exportWorld(await worldOf(context, worlds))
-    if (format === 'json') return context.json(scenario)
-    return context.body(await yamlOf(scenario), 200, { 'Content-Type': 'application/yaml' })
-  })
-
-  app.get('/scenarios', (context) =>
-    context.json({ scenarios: builtInNames().map((name) => ({ name, text: readBuiltIn(name) })) }),
-  )
-
-  app.get('/scenario.schema.json', (context) =>
-    context.body(readPackageFile('scenarios/scenario.schema.json'), 200, {
-      'Content-Type': 'application/schema+json',
-    }),
-  )
-  return app
-}
+/** The scenario of a world, merged from its sources, and others that may replace it. */
+export const scenarioRoutes = (worlds: Worlds, apply: ApplyText, check: CheckText): ControlRoutes => ({
+  'GET /_mynah/scenario': {
+    summary: 'The scenario of a world, merged from its sources',
+    handle: async (context) => shown(await worldOf(context, worlds)),
+  },
+  'POST /_mynah/scenario': {
+    summary: 'Replaces a world with a new one made from a scenario',
+    body: SCENARIO_BODY,
+    async handle(context) {
+      const session = sessionOf(context)
+      await within(apply(session, await textOf(context)))
+      return shown(await worlds.find(session))
+    },
+  },
+  'POST /_mynah/scenario/check': {
+    summary: 'Validates a scenario',
+    body: SCENARIO_BODY,
+    async handle(context) {
+      await within(check(await textOf(context)))
+      return { valid: true }
+    },
+  },
+  'POST /_mynah/scenario/preview': {
+    summary: 'The applied scenario and the one in the body, both merged, as YAML',
+    body: SCENARIO_BODY,
+    async handle(context) {
+      const world = await worldOf(context, worlds)
+      const { scenario } = await within(check(await textOf(context)))
+      const [applied, next] = await Promise.all([yamlOf(shown(world).scenario), yamlOf(scenario)])
+      return { applied, next }
+    },
+  },
+  'GET /_mynah/scenario/export': {
+    summary: 'The world as it is now, as a scenario',
+    query: ['format'],
+    content: 'application/yaml',
+    async handle(context) {
+      const format = oneOf(['yaml', 'json'])(context.req.query('format') ?? 'yaml', 'format')
+      const scenario = await exportWorld(await worldOf(context, worlds))
+      return format === 'json' ? context.json(scenario) : yamlOf(scenario)
+    },
+  },
+  'GET /_mynah/scenarios': {
+    summary: 'The built-in scenarios',
+    handle: () => ({ scenarios: builtInNames().map((name) => ({ name, text: readBuiltIn(name) })) }),
+  },
+  'GET /_mynah/scenario.schema.json': {
+    summary: 'The JSON schema of scenarios',
+    content: 'application/schema+json',
+    handle: () => readPackageFile('scenarios/scenario.schema.json'),
+  },
+})
 
 /** Loaded on first use: few people export. */
 async function yamlOf(scenario: object): Promise<string> {

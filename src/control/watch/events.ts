@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono'
+import type { Context } from 'hono'
 import { streamSSE } from 'hono/streaming'
 import { compileCriteria } from '../../journal/criteria.ts'
 import type { Recorded } from '../../journal/recorded.ts'
@@ -7,6 +7,7 @@ import type { Worlds } from '../../worlds/worlds.ts'
 import { InvalidField, Problem } from '../problem.ts'
 import { EVERY_SESSION, sessionOf, worldOf } from '../request.ts'
 import { FILTERS, matchInQuery, withinMatch } from '../request-filter.ts'
+import type { ControlRoutes } from '../route.ts'
 import { createSummaryEvents, EVERY_WORLD, type SummaryEvents } from './summary-events.ts'
 
 /** About the size of a full journal. */
@@ -19,7 +20,7 @@ const MAX_WAITING = 100
 
 /** The server-sent events of all worlds. */
 export interface EventStreams {
-  readonly app: Hono
+  readonly routes: ControlRoutes
   readonly summaries: SummaryEvents
   /** Ends every stream, so that its connection can be closed. */
   end(): void
@@ -44,14 +45,13 @@ const FORMATS: Readonly<Record<string, { event: string; data(recorded: Recorded)
  * `end` with the reason.
  */
 export function createEventStreams(worlds: Worlds): EventStreams {
-  const app = new Hono()
   const open = new Set<(end: End) => void>()
   // Real time: people are waiting, whatever the clocks of the worlds show.
   const clock = createClock()
 
   const summaries = createSummaryEvents(worlds, clock)
 
-  app.get('/', async (context) => {
+  async function streamRequests(context: Context) {
     if (context.req.query('format') === SUMMARY) return streamSummaries(context)
     const { event, data } = formatOf(context)
     const { matches } = withinMatch(() => compileCriteria(matchInQuery(context)))
@@ -93,7 +93,7 @@ export function createEventStreams(worlds: Worlds): EventStreams {
         stream.onAbort(() => finish('closing'))
       })
     })
-  })
+  }
 
   async function streamSummaries(context: Context) {
     const filter = FILTERS.find((name) => context.req.query(name) !== undefined)
@@ -120,7 +120,14 @@ export function createEventStreams(worlds: Worlds): EventStreams {
   }
 
   return {
-    app,
+    routes: {
+      'GET /_mynah/events': {
+        summary: 'A live stream of events; session=* for every world',
+        query: [...FILTERS, 'format'],
+        content: 'text/event-stream',
+        handle: streamRequests,
+      },
+    },
     summaries,
     end() {
       for (const finish of [...open]) finish('closing')

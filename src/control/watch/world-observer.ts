@@ -2,10 +2,10 @@ import type { FaultStatus } from '../../faults/fault.ts'
 import type { Recorded } from '../../journal/recorded.ts'
 import { machineTime } from '../../runtime/time.ts'
 import type { World } from '../../worlds/world.ts'
-import { usageView } from '../views/account-view.ts'
-import { clockView } from '../views/clock-view.ts'
-import { documentViews } from '../views/document-view.ts'
-import { voiceJobViews } from '../views/voice-job-view.ts'
+import { usageView } from '../routes/accounts.ts'
+import { documentViews } from '../routes/documents.ts'
+import { voiceJobViews } from '../routes/voice-jobs.ts'
+import { clockView } from '../routes/worlds.ts'
 
 /** A change in a world, as the stream of summaries reports it. */
 export interface Change {

@@ -2,7 +2,6 @@ import { request as httpRequest } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { documentAt } from '../../../src/contracts/document-at.ts'
 import { resolveContract } from '../../../src/contracts/resolve-contract.ts'
-import { ROUTES } from '../../../src/control/described-routes.ts'
 import { controlRoutes } from '../../../src/control/routes.ts'
 import { openApiDocument } from '../../../src/index.ts'
 import type { LoadedScenario } from '../../../src/scenarios/load-scenario.ts'
@@ -247,7 +246,7 @@ describe.each(EITHER_TRANSPORT)('the control interface, %s', (transport) => {
 
 describe('the control interface', () => {
   it('has no untested endpoint', () => {
-    const { app } = controlRoutes({
+    const { routes } = controlRoutes({
       version: '0',
       worlds: {} as Worlds,
       send: async () => new Response(),
@@ -256,11 +255,7 @@ describe('the control interface', () => {
       certificates: () => [],
       ui: false,
     })
-    const routes = app.routes
-      .filter(({ method, path }) => method !== 'ALL' && !path.endsWith('*'))
-      .map(({ method, path }) => `${method} ${path}`)
-    expect([...new Set(routes)].sort()).toEqual([...Object.keys(ENDPOINTS), STREAM].sort())
-    expect([...new Set(routes)].sort()).toEqual(Object.keys(ROUTES).sort())
+    expect(Object.keys(routes).sort()).toEqual([...Object.keys(ENDPOINTS), STREAM].sort())
   })
 
   /** Sends only a head with a custom Host, which fetch does not allow. */
