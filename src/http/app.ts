@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Hono } from 'hono'
 import type { ServiceEndpoint } from '../features/accounts/service-endpoint.ts'
-import type { createPipeline } from './pipeline.ts'
+import type { Pipeline } from './pipeline.ts'
 import { findRoute, serviceRoutes } from './service-routes.ts'
 import { nodeRequest } from './wire/node-request.ts'
 import { webRequest } from './wire/web-request.ts'
@@ -32,13 +32,10 @@ export interface App extends ServedApp {
  * Creates the web application. Requests for operations need only Hono's router. The rest of Hono, and the platform's
  * `Request` and `Response` that it loads, would add a fifth to every start (docs/performance.md).
  */
-export function createApp(
-  pipeline: ReturnType<typeof createPipeline>,
-  loadBeside: () => Promise<readonly Hono[]>,
-): App {
+export function createApp(pipeline: Pipeline, loadBeside: () => Promise<readonly Hono[]>): App {
   function operate(method: string | undefined, path: string, request: () => WireRequest) {
     const found = findRoute(method, path)
-    return found && pipeline.operate(request(), found.route, found.all, found.params)
+    return found && pipeline(request(), found.all, found.route, found.params)
   }
 
   let loading: Promise<Hono<AppEnv>> | undefined

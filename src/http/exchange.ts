@@ -1,10 +1,12 @@
 import type { PlannedHit } from '../faults/fault-plan.ts'
 import type { Caller } from '../features/accounts/caller.ts'
+import type { ServiceEndpoint } from '../features/accounts/service-endpoint.ts'
 import type { Operation } from '../openapi/operation.ts'
 import type { Refusal } from '../refusals/refusal.ts'
 import type { Awaitable } from '../runtime/awaitable.ts'
 import type { World } from '../worlds/world.ts'
 import type { ParsedBody, Understood } from './body/parsed-body.ts'
+import type { Answer } from './wire/answer.ts'
 import type { WireReply } from './wire/wire-reply.ts'
 import type { WireRequest } from './wire/wire-request.ts'
 
@@ -55,6 +57,8 @@ export interface Exchange {
   readonly startedAt: number
   /** Undefined if no operation has this method and path. */
   readonly operation: Operation | undefined
+  /** The parameters of its path. */
+  readonly path: Readonly<Record<string, string>>
   /** The rule that disturbs this request. */
   fault?: PlannedHit
   caller?: Caller
@@ -72,9 +76,30 @@ export interface Exchange {
   refusal?: Refusal
   /** The answer, or a part of it, is recorded in the scenario. */
   isReplayed?: boolean
+  answer?: Answer
+  /** The answer as the client receives it. Undefined if there is no client anymore. */
   reply?: WireReply
   /** The client disconnected before its request was complete. */
   clientGone?: boolean
   /** An unexpected error inside Mynah. */
   failure?: unknown
+}
+
+/** The caller, and the service address that the request was sent to. */
+export interface Admission {
+  readonly caller: Caller
+  readonly address: ServiceEndpoint
+}
+
+/** The values of a request, coerced, with defaults, and checked against the document. */
+export interface Input {
+  readonly query: Record<string, unknown>
+  readonly body: Record<string, unknown> | undefined
+}
+
+/** A request for an operation. The last two are set by the stages that establish them, and read by later ones. */
+export interface OperationExchange extends Exchange {
+  readonly operation: Operation
+  admission: Admission
+  input: Input
 }

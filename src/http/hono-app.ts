@@ -1,7 +1,7 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { type Context, Hono } from 'hono'
 import { checkContentEncoding } from './body/content-encoding.ts'
-import type { createPipeline } from './pipeline.ts'
+import type { Pipeline } from './pipeline.ts'
 import type { RouteOfPath } from './service-routes.ts'
 import { nodeRequest } from './wire/node-request.ts'
 import { webRequest } from './wire/web-request.ts'
@@ -13,14 +13,14 @@ import type { AppEnv, WireRequest } from './wire/wire-request.ts'
  * wildcards of the others; the second is loaded on first use.
  */
 export function createHonoApp(
-  pipeline: ReturnType<typeof createPipeline>,
+  pipeline: Pipeline,
   routes: readonly RouteOfPath[],
   loadBeside: () => Promise<readonly Hono[]>,
 ): Hono<AppEnv> {
   const app = new Hono<AppEnv>({ strict: false })
   for (const { path, route, all } of routes) {
     app.on(route.method, path, (context) =>
-      answered(pipeline.operate(wireRequest(context), route, all, context.req.param())),
+      answered(pipeline(wireRequest(context), all, route, context.req.param())),
     )
   }
 
@@ -28,9 +28,9 @@ export function createHonoApp(
     const others = new Hono<AppEnv>({ strict: false })
     for (const beside of await loadBeside()) others.route('/', beside)
     for (const [path, all] of new Map(routes.map(({ path, all }) => [path, all]))) {
-      others.all(path, (context) => answered(pipeline.refuse(wireRequest(context), all)))
+      others.all(path, (context) => answered(pipeline(wireRequest(context), all)))
     }
-    others.notFound((context) => answered(pipeline.refuse(wireRequest(context), [])))
+    others.notFound((context) => answered(pipeline(wireRequest(context), [])))
     return others.onError(failed)
   }
   let others: Promise<Hono<AppEnv>> | undefined

@@ -1,6 +1,6 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import { HeadTooLarge } from '../../errors.ts'
-import { HEAD_LIMITS } from '../stages/check-head.ts'
+import { HEAD_LIMITS } from '../stages/arrival.ts'
 
 /** A listener's answer to anything that never becomes a request to the service. The connection is then closed. */
 export interface Refusal {

@@ -1,17 +1,17 @@
 import { Forbidden, NotFound, Unauthorized } from '../../errors.ts'
 import type { Caller } from '../../features/accounts/caller.ts'
 import { checkPermission } from '../../features/accounts/permission.ts'
-import { checkPlan, type ServiceEndpoint } from '../../features/accounts/service-endpoint.ts'
+import { checkPlan } from '../../features/accounts/service-endpoint.ts'
 import { isSecretName } from '../../masking.ts'
 import { isConcealed } from '../../matching/matchable-request.ts'
-import type { Operation } from '../../openapi/operation.ts'
 import type { RuleId } from '../../refusals/rules.ts'
-import type { Awaitable } from '../../runtime/awaitable.ts'
+import { type Awaitable, andThen } from '../../runtime/awaitable.ts'
 import { isMultipart } from '../body/body.ts'
 import { understandAtAll } from '../body/understand.ts'
-import type { Exchange } from '../exchange.ts'
+import type { Admission, Exchange, OperationExchange } from '../exchange.ts'
 import { inTurn } from '../in-turn.ts'
 import { addressOf, boundAddress, checkRegion } from './address.ts'
+import { admitSigned } from './authenticate-signature.ts'
 
 /** `DeepL-Auth-Key` is the public name of the scheme, `Service-Auth-Key` the specification's (spec §5). */
 const SCHEMES = new Set(['deepl-auth-key', 'service-auth-key'])
@@ -32,62 +32,62 @@ type KeyRule = Extract<
   | 'unknown_key'
 >
 
-/** The caller, and the service address that the request was sent to. */
-export interface Admission {
-  readonly caller: Caller
-  readonly address: ServiceEndpoint
-}
-
 /**
- * Resolves the key to a caller and checks that the caller may use the operation at this address.
+ * Resolves the key, or the signature of a file, to a caller, and checks that the caller may use the operation at this
+ * address.
  * @throws Unauthorized or Forbidden as the operation documents, for a missing, malformed, unknown or deactivated key
  * @throws WrongEndpoint, RegionDenied or Forbidden for a valid key whose plan, region, role, features or scopes do not
  *   allow the operation
  */
-export function authenticate(exchange: Exchange, operation: Operation): Awaitable<Admission> {
-  const header = exchange.request.header('authorization')
-  return header === undefined
-    ? legacyKey(exchange, operation).then((key) => admit(exchange, operation, key))
-    : admit(exchange, operation, keyInHeader(header))
+export function authenticate(exchange: OperationExchange): Awaitable<void> {
+  return andThen(isSigned(exchange) ? admitSigned(exchange) : admitCaller(exchange), (admission) => {
+    exchange.admission = admission
+  })
 }
 
 /**
  * Checks the caller again: a key that was deactivated while the body was arriving is refused.
  * @throws the errors of `authenticate`
  */
-export function authenticateAgain(
-  exchange: Exchange,
-  operation: Operation,
-  first: Admission,
-): Awaitable<Admission> {
-  const { key } = first.caller
+export function authenticateAgain(exchange: OperationExchange): Awaitable<void> {
+  const { caller } = exchange.admission
   // The same object means that nothing about the caller has changed.
-  return exchange.world.accounts.find(key) === first.caller ? first : admit(exchange, operation, key)
+  if (isSigned(exchange) || exchange.world.accounts.find(caller.key) === caller) return
+  return andThen(admit(exchange, caller.key), (admission) => {
+    exchange.admission = admission
+  })
 }
 
-function admit(exchange: Exchange, operation: Operation, key: string | undefined): Awaitable<Admission> {
+const isSigned = ({ operation }: OperationExchange) => operation.role === 'signature'
+
+function admitCaller(exchange: OperationExchange): Awaitable<Admission> {
+  const header = exchange.request.header('authorization')
+  return header === undefined
+    ? legacyKey(exchange).then((key) => admit(exchange, key))
+    : admit(exchange, keyInHeader(header))
+}
+
+function admit(exchange: OperationExchange, key: string | undefined): Awaitable<Admission> {
   const { accounts } = exchange.world
-  if (key === undefined) return admitted(exchange, operation, undefined, undefined)
+  if (key === undefined) return admitted(exchange, undefined, undefined)
   const found = accounts.find(key)
-  if (found && !(found instanceof Promise)) return admitted(exchange, operation, key, found)
-  return admitLater(exchange, operation, key, found)
+  if (found && !(found instanceof Promise)) return admitted(exchange, key, found)
+  return admitLater(exchange, key, found)
 }
 
 /** Waits for the store, or opens an account for a new key. */
 async function admitLater(
-  exchange: Exchange,
-  operation: Operation,
+  exchange: OperationExchange,
   key: string,
   found: Awaitable<Caller | undefined>,
 ): Promise<Admission> {
   const { accounts, settings } = exchange.world
   const caller = (await found) ?? (await accounts.admit(key, boundAddress(exchange.request, settings.hosts)))
-  return admitted(exchange, operation, key, caller)
+  return admitted(exchange, key, caller)
 }
 
 function admitted(
-  exchange: Exchange,
-  operation: Operation,
+  exchange: OperationExchange,
   key: string | undefined,
   caller: Caller | undefined,
 ): Admission {
@@ -98,13 +98,13 @@ function admitted(
   if (!caller) {
     const rule = key === undefined ? whyNoKey(exchange) : 'unknown_key'
     exchange.facts.refused ??= rule
-    throw badKey(exchange, operation, rule)
+    throw badKey(exchange, rule)
   }
   exchange.caller = caller
   checkPlan(caller.plan, bound)
   checkRegion(caller, bound, regionErrors)
   const address = addressOf(caller, bound)
-  checkPermission(caller, operation, address, scopedKeys)
+  checkPermission(caller, exchange.operation, address, scopedKeys)
   return { caller, address }
 }
 
@@ -118,7 +118,7 @@ export function keyInHeader(header = ''): string | undefined {
 }
 
 /** 401 where the operation documents it, 403 elsewhere (public docs); or 403 everywhere, by setting. */
-function badKey({ world }: Exchange, operation: Operation, rule: KeyRule) {
+function badKey({ world, operation }: OperationExchange, rule: KeyRule) {
   const documents401 = operation.statuses.includes(401)
   return documents401 && world.settings.authFailureStatus === 'per_family'
     ? new Unauthorized({ rule })
@@ -130,9 +130,9 @@ function badKey({ world }: Exchange, operation: Operation, rule: KeyRule) {
  * its removal has passed. In the brownout setting, every second such request of a paid key passes. Contracts from
  * before that accept it.
  */
-async function legacyKey(exchange: Exchange, operation: Operation): Promise<string | undefined> {
+async function legacyKey(exchange: OperationExchange): Promise<string | undefined> {
   const inQuery = new URLSearchParams(exchange.request.query).get('auth_key')
-  const key = inQuery ?? (await inTurn(exchange, keyInBody(exchange, operation)))
+  const key = inQuery ?? (await inTurn(exchange, keyInBody(exchange)))
   if (key === undefined) return undefined
   const { world, facts } = exchange
   facts.keyIn = inQuery === null ? 'body' : 'query'
@@ -159,11 +159,11 @@ function whyNoKey({ request, understood, facts }: Exchange): KeyRule {
     : 'no_key'
 }
 
-async function keyInBody(exchange: Exchange, operation: Operation): Promise<string | undefined> {
+async function keyInBody(exchange: OperationExchange): Promise<string | undefined> {
   // Uploads are not searched: that would read megabytes for an unknown caller.
   if (isMultipart(exchange)) return undefined
   // An unreadable or invalid body contains no key; the key is the error to report.
-  const understood = await understandAtAll(exchange, operation)
+  const understood = await understandAtAll(exchange, exchange.operation)
   exchange.body = understood?.body
   const fields = understood?.parsed.fields ?? {}
   const key = fields.auth_key

@@ -70,15 +70,19 @@ async function readRequest(exchange: Exchange) {
  * while sending.
  * @throws ClientGone if the client leaves in the meantime
  */
-export async function faultBefore(exchange: Exchange, fault: PlannedHit): Promise<Answer | undefined> {
+export function faultBefore(exchange: Exchange): Awaitable<void> {
+  if (exchange.fault) return applyBefore(exchange, exchange.fault)
+}
+
+async function applyBefore(exchange: Exchange, { then, delayMs, waits }: PlannedHit) {
   const { request } = exchange
-  const answer = answerInstead(fault.then)
+  const answer = answerInstead(then)
   if (answer) await readRequest(exchange)
-  if (fault.delayMs > 0) {
-    const end = await fault.waits.pass(fault.delayMs, request.onGone)
+  if (delayMs > 0) {
+    const end = await waits.pass(delayMs, request.onGone)
     if (end === 'gone') throw new ClientGone()
   }
-  return answer
+  if (answer) exchange.answer = answer
 }
 
 /** Faults that the handler must apply, if the right answer cannot be altered afterwards. */
@@ -88,10 +92,11 @@ export const ignoresGlossary = ({ fault }: Exchange) => fault?.then.alter === 'i
 export const hazardOf = ({ fault }: Exchange) => fault && hazardIn(fault.then)
 
 /** Alters a successful answer. */
-export function faultAfter({ fault }: Exchange, answer: Answer): Answer {
+export function faultAfter(exchange: Exchange): void {
+  const { fault, answer } = exchange
   const how = fault?.then.alter
-  if (how === undefined || answer.status >= 300 || answer.contentType) return answer
-  return { ...answer, body: alter(answer.body, how) }
+  if (how === undefined || !answer || answer.status >= 300 || answer.contentType) return
+  exchange.answer = { ...answer, body: alter(answer.body, how) }
 }
 
 /** Sends the answer, unchanged or disturbed by the fault. */

@@ -1,7 +1,9 @@
 import { BadRequest, Refused } from '../../errors.ts'
+import { isSecretName, maskValue } from '../../masking.ts'
 import { coerceFields, type ValueSource } from '../../openapi/coerce.ts'
-import type { Operation, Shape } from '../../openapi/operation.ts'
+import type { Deprecation, Operation, Shape } from '../../openapi/operation.ts'
 import { refusedValue } from '../../openapi/refused-value.ts'
+import { unreadFields } from '../../openapi/unread-fields.ts'
 import type { RequestValidators } from '../../openapi/validator.ts'
 import { requestValidators } from '../../openapi/validators.ts'
 import { violationError } from '../../openapi/violation.ts'
@@ -10,21 +12,14 @@ import { checkFile } from '../body/body.ts'
 import { parseForm } from '../body/form.ts'
 import type { ParsedBody, Understood } from '../body/parsed-body.ts'
 import { understand } from '../body/understand.ts'
-import type { Exchange } from '../exchange.ts'
-import { noteDeprecations } from './deprecations.ts'
-import { noteUnread } from './unread-parameters.ts'
-
-/** The values of a request, coerced, with defaults, and checked against the document. */
-export interface Input {
-  readonly query: Record<string, unknown>
-  readonly body: Record<string, unknown> | undefined
-}
+import type { Exchange, OperationExchange } from '../exchange.ts'
 
 /**
  * Reads the values of a request and checks them against the document.
  * @throws BadRequest naming the first invalid parameter, or Refused without a required body
  */
-export function validate(exchange: Exchange, operation: Operation): Awaitable<Input> {
+export function validate(exchange: OperationExchange): Awaitable<void> {
+  const { operation } = exchange
   if (operation.streamed) checkFile(exchange, operation.streamed)
   return andThen(understand(exchange, operation), (understood) => {
     const { parsed, body } = understood
@@ -33,11 +28,11 @@ export function validate(exchange: Exchange, operation: Operation): Awaitable<In
     refuseUnread(exchange)
     noteDeprecations(exchange, operation, parsed)
     const { query: shape } = operation
-    if (!shape) return inputOf({}, understood, exchange, operation)
+    if (!shape) return setInput({}, understood, exchange)
     const query = queryOf(shape, parsed, exchange, operation)
     return andThen(requestValidators(operation.id), (checks) => {
       checkQuery(query, shape, checks, operation)
-      return inputOf(query, understood, exchange, operation)
+      setInput(query, understood, exchange)
     })
   })
 }
@@ -68,19 +63,19 @@ function checkQuery(
 }
 
 /** @throws BadRequest, or Refused without a required body */
-function inputOf(
+function setInput(
   query: Record<string, unknown>,
   { parsed, body, violation }: Understood,
-  exchange: Exchange,
-  operation: Operation,
-): Input {
-  if (!operation.body) return { query, body: undefined }
+  exchange: OperationExchange,
+) {
+  const { operation } = exchange
+  exchange.input = { query, body: operation.body && body }
+  if (!operation.body) return
   if (violation) throw violationError(violation, operation.body.shape, operation, body)
   // Only now, since the check above has reported which required parameter is missing, if any.
   if (operation.body.required && isNothing(parsed, exchange)) {
     throw new Refused('Invalid JSON body', { detail: 'The request must have a body.', rule: 'body_missing' })
   }
-  return { query, body }
 }
 
 /**
@@ -116,3 +111,59 @@ function refuseOldNames({ renamed }: Operation, fields: ParsedBody['fields'], { 
 /** Whether there is no body, and nothing in its place: `{}` is a body with a meaning, such as to clear all rules. */
 const isNothing = ({ fields }: ParsedBody, { bodyBytes }: Exchange) =>
   bodyBytes === 0 && Object.keys(fields).length === 0
+
+/**
+ * Sent with every kind of request by official clients, and documented as ignored (clients; public docs for documents).
+ */
+const SENT_BY_CLIENTS = new Set(['show_billed_characters', 'model_type'])
+
+/** The maximum number of names to record, and the maximum length of a name. */
+const MAX_NAMES = 20
+const MAX_NAME_LENGTH = 64
+
+const NO_SHAPE = { type: 'object', properties: {} }
+
+/** Records the parameters of a request that its operation does not read: the service silently ignores them. */
+function noteUnread({ request, facts, world }: Exchange, operation: Operation, { fields }: ParsedBody) {
+  const inBody = unreadFields(fields, operation.body?.shape ?? operation.query ?? NO_SHAPE)
+  // A GET for an operation with a body reads it from the query.
+  const isQueryBody = operation.body !== undefined && request.method === 'GET'
+  const inQuery =
+    request.query === '' || isQueryBody
+      ? []
+      : unreadFields(parseForm(request.query), operation.query ?? NO_SHAPE)
+  if (inBody.length === 0 && inQuery.length === 0) return
+  // A client may repeat a path parameter.
+  const isRead = (name: string) => SENT_BY_CLIENTS.has(name) || operation.path.includes(`{${name}}`)
+  const names = [...new Set([...inBody, ...inQuery])].filter((name) => !isRead(name))
+  if (names.length === 0) return
+  facts.ignored = names
+    .slice(0, MAX_NAMES)
+    .map((name) => maskValue(name.slice(0, MAX_NAME_LENGTH), world.knownKeys.has, { isId: false }))
+  const isKey = (name: string) => isSecretName(name)
+  if (inQuery.some(isKey)) facts.keyIn = 'query'
+  else if (inBody.some(isKey)) facts.keyIn = 'body'
+}
+
+/** Records the deprecated elements that a request uses, by the world's contract. */
+function noteDeprecations(exchange: Exchange, { deprecations }: Operation, { fields }: ParsedBody) {
+  if (!deprecations) return
+  const { request, facts } = exchange
+  const query = request.query === '' ? undefined : parseForm(request.query)
+  // A loop that allocates nothing, since every request passes here and few use deprecated elements.
+  let used: string[] | undefined
+  for (const deprecation of deprecations) {
+    if (isUsed(deprecation, request.method, fields) || (query && isUsed(deprecation, request.method, query)))
+      used = [...(used ?? []), deprecation.what]
+  }
+  if (used) facts.deprecated = used
+}
+
+function isUsed(
+  { of, name }: Deprecation,
+  method: string,
+  given: Readonly<Record<string, unknown>>,
+): boolean {
+  if (of === 'operation') return true
+  return of === 'route' ? method === name : Object.hasOwn(given, name)
+}

@@ -18,16 +18,13 @@ import type { Worlds } from '../../worlds/worlds.ts'
 import type { Exchange } from '../exchange.ts'
 import { inTurn } from '../in-turn.ts'
 import { addressOf, boundAddress, checkRegion } from '../stages/address.ts'
-import { checkHead } from '../stages/check-head.ts'
-import { errorReply } from '../stages/error-reply.ts'
+import { answerError, errorReply } from '../stages/answer.ts'
+import { checkHead, checkSession, openExchange } from '../stages/arrival.ts'
 import { deliver, faultBefore, leaveUnanswered, meetFault, unansweredBy } from '../stages/fault.ts'
 import { limitRate } from '../stages/rate-limit.ts'
 import { record } from '../stages/record.ts'
-import { checkSession } from '../stages/session.ts'
-import { openExchange } from '../stages/trace.ts'
-import type { Answer } from '../wire/answer.ts'
+import { wireReplyOf } from '../wire/answer.ts'
 import { nodeRequest } from '../wire/node-request.ts'
-import type { WireReply } from '../wire/wire-reply.ts'
 import { disturbedOutput } from './disturb-stream.ts'
 import { type Framing, framingOf } from './framing.ts'
 import { createMessageLog } from './message-log.ts'
@@ -126,15 +123,15 @@ export function createStreams(worlds: Pick<Worlds, 'find' | 'withVoiceToken'>): 
       return
     }
     const admitted = await admission(exchange, token)
-    if (!('session' in admitted)) return refuse(exchange, admitted)
+    if (!admitted) return refuse(exchange)
     await world.turn?.settled()
     outgoing.detachSocket(socket)
     traceIds.set(incoming, exchange.traceId)
     server.handleUpgrade(incoming, socket, head, (opened) => serve(exchange, admitted, opened, socket))
   }
 
-  async function refuse(exchange: Exchange, answer: Answer) {
-    const reply = refusalOf(exchange, answer)
+  async function refuse(exchange: Exchange) {
+    const reply = wireReplyOf(exchange.answer ?? { status: 500 }, exchange.traceId)
     exchange.reply = reply
     await record(exchange)
     await exchange.world.turn?.settled()
@@ -264,16 +261,22 @@ function describe(exchange: Exchange, session: VoiceSession | undefined) {
   }
 }
 
-/** Accepts a connection, or returns the answer that refuses it. */
-async function admission(exchange: Exchange, token: string): Promise<Admitted | Answer> {
+/** Accepts a connection; undefined if the exchange has an answer that refuses it. */
+async function admission(exchange: Exchange, token: string): Promise<Admitted | undefined> {
   const { world, request, fault } = exchange
   try {
     checkSession(exchange)
-    // Faults that disturb messages do not prevent the connection.
-    const opening = fault && { ...fault, then: { ...fault.then, malformed: undefined } as Then }
-    const instead = opening && (await faultBefore(exchange, opening))
-    if (instead) return instead
-    checkHead(request)
+    if (fault) {
+      // Faults that disturb messages do not prevent the connection.
+      const opening = {
+        ...exchange,
+        fault: { ...fault, then: { ...fault.then, malformed: undefined } as Then },
+      }
+      await faultBefore(opening)
+      exchange.answer = opening.answer
+      if (exchange.answer) return undefined
+    }
+    checkHead(exchange)
     checkHandshake(request.header('sec-websocket-key'), request.header('sec-websocket-version'))
     const voice = await world.voice.get()
     await inTurn(exchange, checkCaller(exchange, await inTurn(exchange, voice.known(token))))
@@ -281,10 +284,8 @@ async function admission(exchange: Exchange, token: string): Promise<Admitted | 
     const session = await voice.admit(token)
     return { voice, session, framing: await framingOf(session.config.messageFormat) }
   } catch (error) {
-    const reply = errorReply(error)
-    exchange.failure = reply.failure
-    exchange.refusal = reply.refusal
-    return reply
+    answerError(exchange, error)
+    return undefined
   }
 }
 
@@ -306,11 +307,4 @@ async function checkCaller({ world, request }: Exchange, session: VoiceSession) 
   const { regionErrors, scopedKeys } = world.settings
   checkRegion(caller, bound, regionErrors)
   checkPermission(caller, VOICE_STREAM, addressOf(caller, bound), scopedKeys)
-}
-
-function refusalOf(exchange: Exchange, { status, body, contentType, headers }: Answer): WireReply {
-  const base: Record<string, string> = { 'X-Trace-ID': exchange.traceId, ...headers }
-  if (body === undefined) return { status, headers: base, body: undefined }
-  base['Content-Type'] = contentType ?? 'application/json'
-  return { status, headers: base, body: contentType ? (body as WireReply['body']) : JSON.stringify(body) }
 }

@@ -1,7 +1,9 @@
-import { ApiError } from '../../errors.ts'
+import { ApiError, PayloadTooLarge, WrongEndpoint } from '../../errors.ts'
 import type { components } from '../../openapi/generated/types.ts'
+import type { AnswerField } from '../../openapi/operation.ts'
 import type { Refusal } from '../../refusals/refusal.ts'
 import { isStateTrouble } from '../../state/state-errors.ts'
+import type { Exchange, OperationExchange } from '../exchange.ts'
 import { ClientGone } from '../wire/wire-request.ts'
 
 export type ErrorBody = components['schemas']['Error']
@@ -44,4 +46,34 @@ export function errorReply(error: unknown): ErrorReply {
     headers,
     refusal: error.refusal,
   }
+}
+
+/** Answers a request with an error, and keeps what the journal says of it. */
+export function answerError(exchange: Exchange, error: unknown): void {
+  const reply = errorReply(error)
+  exchange.answer = reply
+  exchange.refusal = reply.refusal
+  exchange.clientGone = error instanceof ClientGone
+  if (!exchange.clientGone) exchange.failure = reply.failure
+  if (error instanceof PayloadTooLarge) exchange.bodyBytes = error.bytes
+  if (error instanceof WrongEndpoint) exchange.facts.refused = 'wrong_endpoint'
+}
+
+/** Removes the fields that the world's contract does not have from the answer of an operation. */
+export function omitAbsentFields(exchange: OperationExchange): void {
+  const { answer, operation } = exchange
+  const { absentFields } = operation
+  if (!absentFields || !answer || answer.contentType) return
+  const body = absentFields.reduce<unknown>((body, path) => without(body, path, 0), answer.body)
+  exchange.answer = { ...answer, body }
+}
+
+/** Copies what it changes: the handler may still use it. */
+function without(value: unknown, path: AnswerField['path'], from: number): unknown {
+  const step = path[from]
+  if (step === undefined || typeof value !== 'object' || value === null) return value
+  if (step === '*') return Array.isArray(value) ? value.map((item) => without(item, path, from + 1)) : value
+  if (!Object.hasOwn(value, step)) return value
+  const { [step]: inner, ...others } = value as Record<string, unknown>
+  return from === path.length - 1 ? others : { ...value, [step]: without(inner, path, from + 1) }
 }

@@ -1,7 +1,5 @@
-import { Unauthorized } from '../errors.ts'
-import type { Operation } from '../openapi/operation.ts'
-import type { Exchange } from './exchange.ts'
-import type { Admission } from './stages/authenticate.ts'
+import { Unauthorized } from '../../errors.ts'
+import type { Admission, OperationExchange } from '../exchange.ts'
 
 /** `DeepL-Signature` (public docs), and by the pattern of keys the specification's name for the service. */
 const SCHEMES = new Set(['deepl-signature', 'service-signature'])
@@ -12,12 +10,8 @@ const SCHEMES = new Set(['deepl-signature', 'service-signature'])
  * @throws Unauthorized without a valid signature; Forbidden for that of another
  *   file; NotFound if there is no such file
  */
-export async function admitSigned(
-  exchange: Exchange,
-  operation: Operation,
-  path: Readonly<Record<string, string>>,
-): Promise<Admission> {
-  const { world, request, facts } = exchange
+export async function admitSigned(exchange: OperationExchange): Promise<Admission> {
+  const { world, request, operation, path, facts } = exchange
   const inHeader = signatureIn(request.header('authorization'))
   const signature = inHeader ?? new URLSearchParams(request.query).get('X-Signature') ?? undefined
   if (signature === undefined) facts.refused = 'no_signature'
