@@ -16,7 +16,7 @@ export interface ErrorExtras {
 
 /**
  * An error that is reported to the client. Thrown where it is detected, converted to bytes in one place
- * (http/error-reply.ts). The message is the service's own, if known.
+ * (http/stages/answer.ts). The message is the service's own, if known.
  */
 export class ApiError extends Error {
   readonly status: number
