@@ -1,7 +1,6 @@
 import type { Command } from 'commander'
 import { caCommand } from './ca/ca.ts'
 import { compareCommand } from './compare/compare.ts'
-import { completionCommand } from './completion/completion.ts'
 import { execCommand } from './exec.ts'
 import { healthcheckCommand } from './healthcheck.ts'
 import { initCommand } from './init.ts'
@@ -16,7 +15,7 @@ import { storeCommand } from './store/store.ts'
 import { validateCommand } from './validate.ts'
 
 /** Every command except `start`, in the order of the help. */
-export const otherCommands = (program: Command): Command[] => [
+export const otherCommands = (): Command[] => [
   execCommand(),
   compareCommand(),
   recordCommand(),
@@ -30,6 +29,5 @@ export const otherCommands = (program: Command): Command[] => [
   openapiCommand(),
   storeCommand(),
   healthcheckCommand(),
-  completionCommand(program),
   mcpCommand(),
 ]

@@ -24,7 +24,7 @@ export async function runProgram(args: readonly string[]): Promise<void> {
   program.addCommand(start, { isDefault: true })
   if (!isOnlyStart(args) || unknownVariables(start, process.env).length > 0) {
     const { otherCommands } = await import('./other-commands.ts')
-    for (const command of otherCommands(program)) {
+    for (const command of otherCommands()) {
       program.addCommand(command.copyInheritedSettings(program))
     }
   }

@@ -180,14 +180,16 @@ describe('private keys are neither said, nor logged, nor shown, nor kept', () =>
       const directory = dirname(process.env.SSL_CERT_FILE)
       console.log(process.env, ...readdirSync(directory).map((name) => readFileSync(directory + '/' + name, 'latin1')))
       const headers = { Authorization: 'DeepL-Auth-Key ' + process.env.DEEPL_AUTH_KEY }
-      console.log((await fetch('https://api.deepl.com/v2/usage', { headers })).status, 'was answered')`
+      console.log((await fetch('https://api.deepl.com/v2/usage', { headers })).status, 'was answered')
+      // Only failed runs are saved.
+      process.exitCode = 1`
     const reports = ['junit', 'markdown', 'json'].flatMap((format) => [
       '--report',
       `${format}=${at('out', format)}`,
     ])
     await using mynah = start([
       ...['exec', '--intercept', '--tls-port', '0', '--log', 'json', ...reports],
-      ...['--artifact', at('artifact'), '--artifact-when', 'always'],
+      ...['--artifact', at('artifact')],
       ...['--', process.execPath, '--input-type=module', '-e', program],
     ])
     const { stdout, stderr } = await mynah.ended()

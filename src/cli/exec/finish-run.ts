@@ -1,5 +1,4 @@
 import type { Emulator } from '../../emulator.ts'
-import { InvalidOption } from '../../options/invalid-option.ts'
 import type { Run } from '../../reports/run.ts'
 import { createPaint, hasColors } from '../../terminal/colors.ts'
 import type { ServeOptions } from '../flags.ts'
@@ -14,9 +13,7 @@ const FAILED = 1
  * Checks before the command runs that all outputs can be written.
  * @throws Error with the reason
  */
-export async function checkOutputs({ report = [], artifact, artifactWhen }: ReportOptions) {
-  if (artifactWhen === 'always' && artifact === undefined)
-    throw new InvalidOption('--artifact-when always needs a place: --artifact <directory>')
+export async function checkOutputs({ report = [], artifact }: ReportOptions) {
   for (const { format, file } of report) checkWritable(file, `--report ${format}=${file}`, 'file')
   if (artifact === undefined) return
   checkWritable(artifact, `--artifact ${artifact}`, 'directory')
@@ -62,7 +59,7 @@ async function tell(run: Run, { watched, emulator, options, quiet }: FinishedRun
   // Loaded at the end, so that other commands need not load it.
   const { hasPassed } = await import('../../reports/run.ts')
   const { failures, summary } = await import('../../reports/summary.ts')
-  const { report = [], artifact, artifactWhen } = options
+  const { report = [], artifact } = options
   const paint = createPaint(hasColors(process.stderr, process.env))
   if (options.json) {
     const { jsonReport } = await import('../../reports/json.ts')
@@ -74,7 +71,7 @@ async function tell(run: Run, { watched, emulator, options, quiet }: FinishedRun
     const { writeReports } = await import('./write-reports.ts')
     unwritten.push(...(await writeReports(run, report)))
   }
-  if (artifact !== undefined && (artifactWhen === 'always' || !hasPassed(run))) {
+  if (artifact !== undefined && !hasPassed(run)) {
     try {
       await save(artifact, run, { watched, emulator, options })
       if (!quiet && !options.json)

@@ -19,7 +19,6 @@ export interface ReportOptions {
   readonly json?: boolean
   readonly report?: readonly ReportRequest[]
   readonly artifact?: string
-  readonly artifactWhen: 'failed' | 'always'
   readonly failOn?: readonly FailOn[]
 }
 
@@ -48,12 +47,6 @@ export function addReportFlags(command: Command): Command {
       new Option('--artifact <directory>', 'save everything needed to replay a failed run').env(
         'MYNAH_ARTIFACT',
       ),
-    )
-    .addOption(
-      new Option('--artifact-when <when>', 'when to save it')
-        .choices(['failed', 'always'])
-        .default('failed')
-        .env('MYNAH_ARTIFACT_WHEN'),
     )
 }
 

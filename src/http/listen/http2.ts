@@ -1,10 +1,8 @@
 import {
-  constants,
   createServer,
   type Http2ServerRequest,
   type Http2ServerResponse,
   type ServerHttp2Session,
-  type ServerHttp2Stream,
 } from 'node:http2'
 import type { Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
@@ -27,8 +25,6 @@ interface Http2Options {
   readonly refusal: TargetRefusal
   /** Called for every request. */
   asked(): void
-  /** Reads HTTP/1.1 requests from a connection. */
-  serve(socket: Socket): void
 }
 
 /** Reads requests from connections that negotiated HTTP/2. */
@@ -36,16 +32,6 @@ export interface Http2 {
   serve(socket: Socket): void
   /** Lets open requests finish. Later ones need another connection. */
   close(): void
-}
-
-/** Ends a stream for which our own code has failed. */
-function failed(stream: ServerHttp2Stream) {
-  if (stream.destroyed) return
-  const reset = () => stream.close(constants.NGHTTP2_INTERNAL_ERROR)
-  if (stream.headersSent) return reset()
-  stream.respond({ ':status': 500 })
-  // Clients of an extended CONNECT need not end their side.
-  stream.end(reset)
 }
 
 /** The authority is the Host of HTTP/2 (RFC 9113 §8.3.1); all code that looks at requests uses that name. */
@@ -67,7 +53,7 @@ const MAX_STREAMS = 250
  * Serves an application over HTTP/2, next to the server of HTTP/1.1. From the pipeline on, requests of both are the
  * same.
  */
-export function createHttp2({ app, limits, address, gate, refusal, asked, serve }: Http2Options): Http2 {
+export function createHttp2({ app, limits, address, gate, refusal, asked }: Http2Options): Http2 {
   const sessions = new Set<ServerHttp2Session>()
   function withoutConnection(response: Response): Response {
     // The connection stays open, and HTTP/2 has no such header (RFC 9113 §8.2.2).
@@ -90,9 +76,7 @@ export function createHttp2({ app, limits, address, gate, refusal, asked, serve 
       errorHandler: (error: unknown) => withoutConnection(refusedTarget(error, refusal)),
     },
   )
-  const server = createServer({
-    settings: { maxConcurrentStreams: MAX_STREAMS, enableConnectProtocol: true },
-  })
+  const server = createServer({ settings: { maxConcurrentStreams: MAX_STREAMS } })
   server.on('session', (session) => {
     sessions.add(session)
     let open = 0
@@ -113,15 +97,8 @@ export function createHttp2({ app, limits, address, gate, refusal, asked, serve 
     nameHost(incoming)
     void answer(incoming, outgoing)
   })
-  server.on('connect', (incoming: Http2ServerRequest, outgoing: Http2ServerResponse) => {
-    if (incoming.headers[':protocol'] !== undefined && hasOneHost(incoming)) {
-      // Loaded only for WebSockets over HTTP/2.
-      import('./http2-websocket.ts')
-        .then(({ carryWebSocket }) => carryWebSocket(incoming, serve))
-        .catch(() => failed(outgoing.stream))
-      return
-    }
-    outgoing.writeHead(incoming.headers[':protocol'] === undefined ? 405 : 400)
+  server.on('connect', (_: Http2ServerRequest, outgoing: Http2ServerResponse) => {
+    outgoing.writeHead(405)
     outgoing.end()
   })
   return {

@@ -183,7 +183,6 @@ export async function createServing(app: ServedApp, options: Omit<ServerOptions,
       asked() {
         requests += 1
       },
-      serve,
     })
   const [read] = server.listeners('connection')
   /** Reads requests from a connection and answers them. */

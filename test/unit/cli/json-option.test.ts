@@ -1,4 +1,4 @@
-import { Command } from 'commander'
+import type { Command } from 'commander'
 import { describe, expect, it } from 'vitest'
 import { otherCommands } from '../../../src/cli/other-commands.ts'
 import { startCommand } from '../../../src/cli/start.ts'
@@ -7,7 +7,7 @@ import { startCommand } from '../../../src/cli/start.ts'
 const leaves = (command: Command): Command[] =>
   command.commands.length === 0 ? [command] : command.commands.flatMap(leaves)
 
-const all = [startCommand(), ...otherCommands(new Command('mynah'))].flatMap(leaves)
+const all = [startCommand(), ...otherCommands()].flatMap(leaves)
 
 describe('--json', () => {
   it.each(all.map((command) => [command.parent?.name() ?? '', command.name(), command] as const))(
