@@ -16,10 +16,6 @@ const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
 
 const name = (path: string) => relative('.', path)
 
-/** In larger folders, newcomers have to search. */
-const MOST_FILES = 16
-const MOST_LOOSE_FILES = 8
-
 /** Our own modules that a file imports: statically, dynamically or as types. */
 const importsOf = (file: string) =>
   [...readFileSync(file, 'utf8').matchAll(/(?:\bfrom|\bimport\(|^import) ?'(\.[^']+)'/gm)].map(
@@ -68,15 +64,6 @@ describe('the sources', () => {
     }
     for (const file of files) visit(file, [])
     expect(circles).toEqual([])
-  })
-
-  it('are in folders of a manageable size', () => {
-    const sizes = new Map<string, number>()
-    for (const file of files) sizes.set(dirname(file), (sizes.get(dirname(file)) ?? 0) + 1)
-    const crowded = [...sizes].filter(
-      ([folder, size]) => size > (folder === SOURCES ? MOST_LOOSE_FILES : MOST_FILES),
-    )
-    expect(crowded.map(([folder, size]) => `${name(folder)}: ${size}`)).toEqual([])
   })
 
   it('keep one feature from the handlers of another', () => {
