@@ -1,0 +1,114 @@
+import { Session } from 'node:inspector/promises'
+import { relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createEmulator } from '../src/index.ts'
+
+/*
+ * Prints how much of src some requests enter: files and functions, by the precise coverage of V8, in an emulator that
+ * has served the same requests before. `npm run walk`; `npm run walk -- --files usage` lists the files of one request.
+ */
+
+const headers = { Authorization: 'DeepL-Auth-Key walk', 'Content-Type': 'application/json' }
+const emulator = await createEmulator({ settings: { accountFeatures: ['admin'] } })
+const { url } = await emulator.listen()
+
+/** Sends a request over a socket, and reads its answer. */
+async function send(path: string, body?: object | FormData, own: Record<string, string> = headers) {
+  const isForm = body instanceof FormData
+  const { 'Content-Type': _, ...formHeaders } = own
+  const answer = await fetch(url + path, {
+    method: body ? 'POST' : 'GET',
+    headers: isForm ? formHeaders : own,
+    ...(body && { body: isForm ? body : JSON.stringify(body) }),
+  })
+  return { status: answer.status, text: await answer.text() }
+}
+
+function upload(): FormData {
+  const form = new FormData()
+  form.set('target_lang', 'DE')
+  form.set('file', new Blob(['Good morning.']), 'note.txt')
+  return form
+}
+
+const dictionary = {
+  source_lang: 'en',
+  target_lang: 'de',
+  entries: 'cart\tKorb',
+  entries_format: 'tsv',
+}
+const glossary = { name: 'Shop', dictionaries: [dictionary] }
+const made = await send('/v3/glossaries', glossary)
+const { glossary_id } = JSON.parse(made.text) as { glossary_id: string }
+
+const text = ['The invoice is ready for you.']
+
+/** What each request is, and how to send it. */
+const REQUESTS: Readonly<Record<string, () => Promise<{ status: number; text: string }>>> = {
+  translate: () => send('/v2/translate', { text, source_lang: 'EN', target_lang: 'DE' }),
+  'translate with tags': () =>
+    send('/v2/translate', {
+      text: ['The <b>invoice</b> is ready.'],
+      source_lang: 'EN',
+      target_lang: 'DE',
+      tag_handling: 'xml',
+    }),
+  'translate with a glossary': () =>
+    send('/v2/translate', { text: ['The cart is full.'], source_lang: 'EN', target_lang: 'DE', glossary_id }),
+  'translate, refused': () => send('/v2/translate', { text, target_lang: 'XX' }),
+  usage: () => send('/v2/usage'),
+  languages: () => send('/v2/languages?type=target'),
+  'create a glossary': () => send('/v3/glossaries', glossary),
+  'list glossaries': () => send('/v3/glossaries'),
+  rephrase: () => send('/v2/write/rephrase', { text, target_lang: 'en-US' }),
+  'upload a text file': () => send('/v2/document', upload()),
+  'a fault answers 429': async () => {
+    emulator.faults.use({ id: 'busy', match: { operation: 'getUsage' }, then: { status: 429 } })
+    const answer = await send('/v2/usage')
+    emulator.faults.clear()
+    return answer
+  },
+  'no key': () => send('/v2/usage', undefined, {}),
+  journal: () => send('/_mynah/requests?limit=5'),
+  advisories: () => send('/_mynah/requests/advisories'),
+}
+
+const session = new Session()
+session.connect()
+await session.post('Profiler.enable')
+await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false })
+
+/** Functions of src that were entered since the last call, by file. */
+async function entered(): Promise<Map<string, number>> {
+  const { result } = await session.post('Profiler.takePreciseCoverage')
+  const files = new Map<string, number>()
+  for (const { url, functions } of result) {
+    if (!url.startsWith('file:')) continue
+    const file = relative('.', fileURLToPath(url).split('?')[0] ?? '')
+    if (!file.startsWith('src/') || file.includes('/generated/')) continue
+    const count = functions.filter(
+      ({ functionName, ranges: [range] }) =>
+        (range?.count ?? 0) > 0 && !(functionName === '' && range?.startOffset === 0),
+    ).length
+    if (count > 0) files.set(file, count)
+  }
+  return files
+}
+
+/** The other work of the process, such as timers, must not count. */
+const settle = () => new Promise((resolve) => setTimeout(resolve, 60))
+
+const only = process.argv.includes('--files') ? process.argv.at(-1) : undefined
+console.log('| Request | Status | Files | Functions |\n|---|---|---|---|')
+for (const [name, request] of Object.entries(REQUESTS)) {
+  for (let time = 0; time < 3; time += 1) await request()
+  await settle()
+  await entered()
+  const { status } = await request()
+  const files = await entered()
+  const functions = [...files.values()].reduce((sum, count) => sum + count, 0)
+  console.log(`| ${name} | ${status} | ${files.size} | ${functions} |`)
+  if (name === only) for (const [file, count] of [...files].sort()) console.log(`  ${file} ${count}`)
+}
+session.disconnect()
+await emulator.close()
