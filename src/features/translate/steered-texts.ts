@@ -1,7 +1,7 @@
 import { ApiError } from '../../errors.ts'
 import { maskFor, unmasked } from '../../replay/mask.ts'
 import { type NamedSteering, steeringKey, steeringOf } from '../../translation/phrases/phrase-steering.ts'
-import type { SteeredPhrase, SteeredPhrases } from '../../translation/phrases/steered-phrases.ts'
+import type { SteeredPhrase } from '../../translation/phrases/steered-phrases.ts'
 import type { Translators } from '../../translation/translators.ts'
 import type { Steered, SteeringRequest } from './steering-lookup.ts'
 
@@ -30,39 +30,19 @@ export interface SteeredTexts extends Steered {
 
 const NONE: FindSteered = () => undefined
 
-/** Field by field, since every request passes here and a spread in front takes a microsecond. */
-const unphrased = ({ steering, names, facts }: Steered): SteeredTexts => ({
-  steering,
-  names,
-  facts,
-  find: NONE,
-})
-
 /**
  * Looks up everything that steers a request, and finds the phrases for this steering. A resource that the account does
  * not have is not an error if every text has a phrase that was recorded with its id.
  * @param languages base code of the source if the request names one; full code of the target
  * @throws the errors of `resolve`
  */
-export function steeredTexts(
-  request: SteeredRequest,
-  steeredFor: SteeredFor,
-  resolve: () => Steered | Promise<Steered>,
-  { steered: phrases }: Pick<Translators, 'steered'>,
-): SteeredTexts | Promise<SteeredTexts> {
-  if (!phrases) {
-    const found = resolve()
-    return found instanceof Promise ? found.then(unphrased) : unphrased(found)
-  }
-  return withPhrases(request, steeredFor, resolve, phrases)
-}
-
-async function withPhrases(
+export async function steeredTexts(
   request: SteeredRequest,
   { source, target, secrets }: SteeredFor,
   resolve: () => Steered | Promise<Steered>,
-  phrases: SteeredPhrases,
+  { steered: phrases }: Pick<Translators, 'steered'>,
 ): Promise<SteeredTexts> {
+  if (!phrases) return { ...(await resolve()), find: NONE }
   const mask = maskFor(secrets())
   const findBy = (names: NamedSteering): FindSteered => {
     const key = steeringKey(steeringOf({ ...request }, names))
