@@ -7,22 +7,30 @@ export type ValueSource = 'text' | 'json'
  * Converts the known fields of an object to the types and spellings of its shape. Values that cannot be converted stay
  * unchanged, for validation to report; unknown fields are dropped, as the service ignores them (our choice), unless the
  * shape is closed: then validation reports them, too.
+ *
+ * A field that is null counts as absent, at any depth, unless null is a value of it (clients: the official Ruby client
+ * sends `"source_lang": null` to have the language detected).
  */
 export function coerceFields(
   fields: Readonly<Record<string, unknown>>,
   shape: Shape,
   source: ValueSource,
 ): Record<string, unknown> {
-  const coerced: Record<string, unknown> = shape.closed ? { ...fields } : {}
-  for (const name in shape.properties) {
+  const { properties = {} } = shape
+  const coerced = shape.closed ? unknownFields(fields, properties) : {}
+  for (const name in properties) {
     if (!Object.hasOwn(fields, name)) continue
-    const property = shape.properties[name] as Shape
+    const property = properties[name] as Shape
     const value = fields[name]
+    if (value === null && !property.nullable) continue
     if (source === 'text' && value === '' && emptyMeansAbsent(property)) continue
     coerced[name] = coerce(value, property, source)
   }
   return coerced
 }
+
+const unknownFields = (fields: Readonly<Record<string, unknown>>, known: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !Object.hasOwn(known, name)))
 
 /** An empty form field counts as absent if only certain values are valid (our choice). */
 const emptyMeansAbsent = ({ type, choice, comma }: Shape) =>
@@ -41,12 +49,16 @@ function coerce(value: unknown, shape: Shape, source: ValueSource): unknown {
     case 'array':
       return arrayOf(value, shape, source)
     case 'object':
-      return typeof value === 'object' && value !== null && !Array.isArray(value) && shape.properties
-        ? coerceFields(value as Record<string, unknown>, shape, source)
-        : value
+      return objectOf(value, shape, source)
     default:
       return value
   }
+}
+
+function objectOf(value: unknown, shape: Shape, source: ValueSource): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  if (shape.properties) return coerceFields(value as Record<string, unknown>, shape, source)
+  return Object.fromEntries(Object.entries(value).filter(([, inner]) => inner !== null))
 }
 
 /** The spelling among `spellings` that equals the string except for letter case (spec §2.1). */

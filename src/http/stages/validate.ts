@@ -99,8 +99,9 @@ function refuseUnread({ facts, world: { settings } }: Exchange) {
  */
 function refuseOldNames({ renamed }: Operation, fields: ParsedBody['fields'], { request }: Exchange) {
   if (!renamed) return
-  const given = { ...fields, ...parseForm(request.query) }
-  const wrong = renamed.find(({ from, to }) => Object.hasOwn(given, from) && !Object.hasOwn(given, to))
+  const given: Record<string, unknown> = { ...fields, ...parseForm(request.query) }
+  const isGiven = (name: string) => given[name] !== undefined && given[name] !== null
+  const wrong = renamed.find(({ from, to }) => isGiven(from) && !isGiven(to))
   if (!wrong) return
   throw new Refused(`The '${wrong.from}' parameter has been renamed to '${wrong.to}'.`, {
     rule: 'parameter_renamed',
@@ -165,5 +166,5 @@ function isUsed(
   given: Readonly<Record<string, unknown>>,
 ): boolean {
   if (of === 'operation') return true
-  return of === 'route' ? method === name : Object.hasOwn(given, name)
+  return of === 'route' ? method === name : given[name] !== undefined && given[name] !== null
 }

@@ -132,12 +132,6 @@ const operations: [
       ['no name', { dictionaries: [EN_DE] }, 400, NAME],
       ['neither a name nor dictionaries', {}, 400, NAME],
       [
-        'dictionaries that are null',
-        { name: 'N', dictionaries: null },
-        400,
-        "Value for 'dictionaries' not supported.",
-      ],
-      [
         'dictionaries that are no list',
         { name: 'N', dictionaries: EN_DE },
         400,

@@ -1,0 +1,149 @@
+import type { MediaTypeObject, ParameterObject, RequestBodyObject, ResponseObject } from 'openapi3-ts/oas31'
+import { operationsOf, type PlacedOperation } from '../../scripts/schemas/operations.ts'
+import { resolve } from '../../scripts/schemas/references.ts'
+import { openApiDocument } from '../../src/index.ts'
+import { untilSettled } from './documents/documents.ts'
+import { type Answer, type CallInit, type Served, serve } from './served.ts'
+import { signed, wav } from './voice-jobs.ts'
+
+const document = openApiDocument()
+/** Every operation of the document by its id. */
+export const operations = new Map(
+  operationsOf(document).map((placed) => [placed.operation.operationId, placed]),
+)
+
+/** Values that differ between two runs of the same requests: ids, keys, tokens and times. */
+export const VOLATILE =
+  /\b(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9A-F]{32}(?:[0-9A-F]{32})?|\d{4}-\d\d-\d\dT[\d:.]+Z|eyJ[\w-]+\.[\w-]+\.[\w-]+|[\w-]{43})(?![\w-])/g
+
+const exampleOf = (content: Readonly<Record<string, MediaTypeObject>> = {}) =>
+  Object.entries(content).flatMap(([type, { example }]) =>
+    example === undefined ? [] : [{ type, example }],
+  )[0]
+
+/** The example for an operation's parameter; undefined if the example omits it. */
+function parameterOf(id: string, { example, examples }: ParameterObject): unknown {
+  const own = examples?.[id]
+  return own && 'value' in own ? own.value : examples === undefined ? example : undefined
+}
+
+/** The examples of an operation in the document. */
+export function examplesOf(id: string) {
+  const { method, path, operation, parameters } = operations.get(id) as PlacedOperation
+  const { requestBody, responses } = operation
+  const body = requestBody && resolve<RequestBodyObject>(document, requestBody as RequestBodyObject)
+  const [status = '', response] = Object.entries(responses).find(([code]) => code.startsWith('2')) ?? []
+  const answered = response && resolve<ResponseObject>(document, response)
+  return {
+    method,
+    path,
+    role: operation['x-role'],
+    parameters: parameters.map((parameter) => ({
+      name: parameter.name,
+      place: parameter.in,
+      required: parameter.required === true,
+      value: parameterOf(id, parameter),
+    })),
+    request: exampleOf(body?.content),
+    takesBody: body !== undefined,
+    answer: exampleOf(answered?.content),
+    returnsBody: answered?.content !== undefined,
+    status: Number(status),
+  }
+}
+
+function formOf(parts: Readonly<Record<string, string>>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(parts))
+    form.append(name, name === 'file' ? new File([value], parts.filename ?? 'example.txt') : value)
+  return form
+}
+
+const bodyOf = ({ type, example }: { type: string; example: any }): CallInit['body'] => {
+  if (type === 'multipart/form-data') return formOf(example)
+  return type === 'application/octet-stream' ? wav(500) : example
+}
+
+/**
+ * The examples of the document, sent to an emulator in the order of openapi/examples.yaml. It learns which values of its
+ * answers correspond to those of the examples: those at the same place in the same request.
+ */
+export class SentExamples {
+  readonly #actual = new Map<string, string>()
+  readonly #signatures: { readonly url: string; readonly signature: string }[] = []
+  readonly #mynah: Served
+
+  constructor(mynah: Served) {
+    this.#mynah = mynah
+  }
+
+  /** The example with the values of this run. */
+  translated<T>(example: T): T {
+    return JSON.parse(JSON.stringify(example).replace(VOLATILE, (value) => this.#actual.get(value) ?? value))
+  }
+
+  learn(example: unknown, actual: unknown): void {
+    if (typeof example === 'string' && typeof actual === 'string') {
+      const values = actual.match(VOLATILE) ?? []
+      for (const [index, value] of (example.match(VOLATILE) ?? []).entries()) {
+        // Times do not identify anything: two examples with the same time may be different moments.
+        if (values[index] !== undefined) this.#actual.set(value, values[index])
+      }
+    } else if (typeof example === 'object' && example !== null) {
+      for (const [key, value] of Object.entries(example))
+        this.learn(value, (actual as Record<string, unknown> | null | undefined)?.[key])
+    }
+  }
+
+  /** Sends an operation's example, with another body if there is one, until what it waits for is done. */
+  async send(id: string, json?: object): Promise<Answer> {
+    for (;;) {
+      const answer = await untilSettled(() => this.#sendOnce(id, json))
+      this.#noteSignatures(answer.json)
+      const waits = answer.json?.results?.some?.(({ status }: { status?: string }) => status === 'processing')
+      if (!waits) return answer
+    }
+  }
+
+  #sendOnce(id: string, json?: object): Promise<Answer> {
+    const { method, path, role, parameters, request } = examplesOf(id)
+    const given = this.translated(parameters.filter(({ value }) => value !== undefined))
+    const of = (place: string) => given.filter((parameter) => parameter.place === place)
+    const target = of('path').reduce((all, { name, value }) => all.replace(`{${name}}`, String(value)), path)
+    const query = new URLSearchParams(
+      of('query').map(({ name, value }): [string, string] => [name, String(value)]),
+    )
+    const headers = Object.fromEntries(of('header').map(({ name, value }) => [name, String(value)]))
+    const body = json ?? (request && bodyOf({ ...request, example: this.translated(request.example) }))
+    return this.#mynah.call(`${target}${query.size > 0 ? `?${query}` : ''}`, {
+      method,
+      headers: {
+        ...headers,
+        ...this.#authorization(role, target),
+        ...(request?.type === 'application/octet-stream' && { 'Content-Type': request.type }),
+      },
+      ...(body !== undefined && { body }),
+    })
+  }
+
+  /** Assets are authorized by a job's signature, which is not in the document. */
+  #authorization(role: string, path: string): Record<string, string> {
+    if (role === 'admin') return { Authorization: `DeepL-Auth-Key ${this.#mynah.emulator.adminAuthKey}` }
+    if (role !== 'signature') return {}
+    return signed(this.#signatures.find(({ url }) => url.endsWith(path))?.signature ?? '')
+  }
+
+  #noteSignatures(json: any): void {
+    for (const asset of [json, ...(json?.results ?? [])]) {
+      const url = asset?.upload_url ?? asset?.download_url
+      if (url !== undefined) this.#signatures.push({ url, signature: asset.signature })
+    }
+  }
+}
+
+/** An emulator that answers every example. */
+export const serveExamples = () =>
+  serve('in process', {
+    clock: '2026-01-15T12:00:00Z',
+    settings: { accountFeatures: ['admin', 'detect_language', 'quality_evaluation', 'voice_jobs'] },
+  })
