@@ -86,6 +86,7 @@ export function createMockSession(
       // As the mock does (clients).
       getTranslate: true,
       glossaryPairMismatch: 'dictionary',
+      documentConversions: 'name_only',
       documents: {
         ...base.documents,
         queueMs: options.documentQueueMs,

@@ -120,8 +120,8 @@ export class Settings {
   readonly instructionSourceRequired: boolean = false
   /** How many glossaries an account may have, by its plan. */
   readonly glossariesPerAccount: GlossariesPerAccount = new GlossariesPerAccount()
-  /** The error for a glossary without the pair: that of the interface that made it, or always v3's. */
-  readonly glossaryPairMismatch: PairMismatchWording = 'by_interface'
+  /** The error for a glossary without the pair: always that of dictionaries, or for glossaries of v2 its former one. */
+  readonly glossaryPairMismatch: PairMismatchWording = 'dictionary'
   /** Features enabled for new accounts, by the names that the document has in `x-feature`. */
   readonly accountFeatures: readonly string[] = ['admin']
   /** Days by which the admin's usage reports lag: 0 shows today's usage, 1 ends with yesterday as the service does. */
@@ -136,7 +136,7 @@ export class Settings {
   readonly documents: DocumentSettings = new DocumentSettings()
   /**
    * Conversions that `output_format` supports in addition to the file's own format: pdf to docx, or also txt and html into one
-   * another.
+   * another, or only by name.
    */
   readonly documentConversions: DocumentConversions = 'service'
   /** What happens to requests with parameters that their operation does not read: the service ignores those. */

@@ -140,7 +140,7 @@ describe.each(CONTRACT_NAMES)('under the contract %s', (contract) => {
       )
       const made = await client.createGlossary('G', 'en', 'de', entries({ a: 'b' }))
       const wrongPair = client.translateText('a', 'en', 'fr', { glossary: made.glossaryId })
-      await expect(wrongPair).rejects.toThrow(/Language pair of the glossary doesn't match/)
+      await expect(wrongPair).rejects.toThrow(/No dictionary found for language pair en-fr/)
       const unknown = client.translateText('a', 'en', 'de', { glossary: UNKNOWN_ID })
       await expect(unknown).rejects.toThrow(/Glossary not found/)
     })

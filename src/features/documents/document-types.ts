@@ -17,8 +17,11 @@ export interface DocumentType {
   readonly furtherOutputs?: readonly string[]
 }
 
-/** Which conversions are served: those of the service, or also between txt and html. */
-export type DocumentConversions = 'service' | 'text_and_html'
+/**
+ * Which conversions are served: those of the service, or also between txt and html; with `name_only`, the latter change
+ * the name and the media type but not the content, as in the existing mock.
+ */
+export type DocumentConversions = 'service' | 'text_and_html' | 'name_only'
 
 const MIB = 1024 * 1024
 const OFFICE = 'application/vnd.openxmlformats-officedocument'
@@ -94,9 +97,7 @@ export function canBecome(
   extension: string,
   conversions: DocumentConversions,
 ): boolean {
-  return (
-    outputs.includes(extension) || (conversions === 'text_and_html' && furtherOutputs.includes(extension))
-  )
+  return outputs.includes(extension) || (conversions !== 'service' && furtherOutputs.includes(extension))
 }
 
 /** Whether documents with an extension are billed by their actual characters. */

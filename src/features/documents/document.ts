@@ -26,6 +26,8 @@ export interface TranslationOrder extends SteeringRequest {
   /** File extension in lower case; determines the format. */
   readonly extension: string
   readonly outputExtension: string
+  /** Whether the result has only the name and media type of that extension. */
+  readonly unconverted?: boolean | undefined
   readonly formality: Body<'translateDocument'>['formality']
   readonly translation_memory_threshold?: number | undefined
   /** Differences between the upload's settings and the world's; absent if there are none. */

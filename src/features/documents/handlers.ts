@@ -103,6 +103,10 @@ function uploadOf(
   if (!canBecome(type, outputExtension, documentConversions)) throw new OutputFormatNotSupported()
   const otherwise = Object.keys(overrides).length > 0 && { overrides }
   const unbilled = !target.billed_when_target && !billBetaLanguages
-  const stored = { ...order, extension, outputExtension, ...otherwise, ...(unbilled && { unbilled }) }
+  const unconverted = documentConversions === 'name_only' && !type.outputs.includes(outputExtension)
+  const stored = {
+    ...{ ...order, extension, outputExtension, ...otherwise },
+    ...{ ...(unbilled && { unbilled }), ...(unconverted && { unconverted }) },
+  }
   return { filename, content: file.take(), order: stored }
 }

@@ -152,7 +152,7 @@ export function createTranslations(dependencies: Dependencies): Translations {
       sourceKey: secrets.sourceKey,
       resultKey: secrets.resultKey,
       extension: order.extension,
-      outputExtension: order.outputExtension,
+      outputExtension: order.unconverted ? order.extension : order.outputExtension,
       sourceLang: order.source_lang,
       requestedLang: order.target_lang,
       targetLang: targetLanguage(order.target_lang).lang,

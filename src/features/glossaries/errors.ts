@@ -105,7 +105,10 @@ export class MediaTypeNotAcceptable extends ApiError {
   }
 }
 
-/** Which message NoDictionaryForPair has: that of the API version that created the glossary, or always that of v3. */
+/**
+ * Which message NoDictionaryForPair has: always that of dictionaries, which a test of an official client expects of the
+ * service, or that of the API version that created the glossary.
+ */
 export type PairMismatchWording = 'by_interface' | 'dictionary'
 
 /** 400: the glossary of a translation has no dictionary for its languages (messages seen in client reports). */

@@ -163,8 +163,8 @@ describe('glossaries that a request cannot use', () => {
     expect(await refused({ source_lang: 'AF' })).toEqual(mismatch('af-de'))
   })
 
-  it('are reported in the words of v2 if v2 created them, until v3 changes them', async () => {
-    await using mynah = await serve('in process')
+  it('are reported in the words of v2 until v3 changes them, if v2 created them and a setting says so', async () => {
+    await using mynah = await serve('in process', { settings: { glossaryPairMismatch: 'by_interface' } })
     const made = await mynah.call('/v2/glossaries', { body: { name: 'G', ...FRUIT } })
     const { glossary_id } = made.json
     const body = { text: ['Apple'], source_lang: 'EN', target_lang: 'FR', glossary_id }
@@ -179,8 +179,8 @@ describe('glossaries that a request cannot use', () => {
     ])
   })
 
-  it('are worded like in v3 if a setting says so', async () => {
-    await using mynah = await serve('in process', { settings: { glossaryPairMismatch: 'dictionary' } })
+  it('are otherwise reported in the same words if v2 created them', async () => {
+    await using mynah = await serve('in process')
     const { glossary_id } = (await mynah.call('/v2/glossaries', { body: { name: 'G', ...FRUIT } })).json
     const body = { text: ['Apple'], source_lang: 'EN', target_lang: 'FR', glossary_id }
     expect(statusAndMessage(await mynah.call('/v2/translate', { body }))).toEqual([

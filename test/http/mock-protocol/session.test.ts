@@ -1,6 +1,13 @@
 import { request as httpRequest } from 'node:http'
 import { describe, expect, it } from 'vitest'
-import { download, settled, statusOf, uploaded } from '../../support/documents/documents.ts'
+import {
+  download,
+  downloaded,
+  settled,
+  statusOf,
+  upload,
+  uploaded,
+} from '../../support/documents/documents.ts'
 import { serve, TRANSPORTS } from '../../support/served.ts'
 
 /** Headers of a session as the existing mock's suites send them. */
@@ -130,7 +137,7 @@ describe.each(TRANSPORTS)('a session of the existing mock’s protocol, %s', (tr
   })
 
   it('reports for glossaries of both APIs that they have no dictionary for a pair', async () => {
-    await using mynah = await serve(transport)
+    await using mynah = await serve(transport, { settings: { glossaryPairMismatch: 'by_interface' } })
     const headers = session()
     const glossary = { name: 'G', source_lang: 'en', target_lang: 'de', entries: 'Apple\tApfel' }
     const body = { ...glossary, entries_format: 'tsv' }
@@ -141,6 +148,27 @@ describe.each(TRANSPORTS)('a session of the existing mock’s protocol, %s', (tr
       400,
       'Bad request. Reason: No dictionary found for language pair en-fr in glossary',
     ])
+  })
+
+  it('gives a text the name and media type of a page, and a page those of a text', async () => {
+    await using mynah = await serve(transport)
+    const headers = session()
+    const converted = async (name: string, content: string, output_format: string) => {
+      const answer = await downloaded(mynah, await uploaded(mynah, { name, content, output_format, headers }))
+      return [answer.headers.get('content-type'), answer.headers.get('content-disposition'), answer.text]
+    }
+    expect(await converted('a.txt', 'proton beam', 'html')).toEqual([
+      'text/html',
+      'attachment; filename="a.html"',
+      'Protonenstrahl',
+    ])
+    expect(await converted('a.html', '<p>proton beam</p>', 'txt')).toEqual([
+      'text/plain',
+      'attachment; filename="a.txt"',
+      '<p>Protonenstrahl</p>',
+    ])
+    expect((await upload(mynah, { name: 'a.txt', output_format: 'docx', headers })).status).toBe(400)
+    expect((await upload(mynah, { name: 'a.txt', output_format: 'html' })).status).toBe(400)
   })
 
   it('reports zero seconds remaining for a finished document, which the service omits', async () => {

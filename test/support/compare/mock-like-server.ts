@@ -133,10 +133,10 @@ export const POINTS: readonly Point[] = [
         : undefined,
   },
   {
-    says: 'a glossary of v2 without the pair has the error of v3',
+    says: 'a glossary without the pair has a shorter error',
     found: 'glossaries/pair-mismatch',
     change: ({ path, status, json }) =>
-      path === '/v2/translate' && status === 400 && json?.message?.includes('Language pair of the glossary')
+      path === '/v2/translate' && status === 400 && json?.message?.includes('No dictionary found')
         ? { json: { message: 'No dictionary found for language pair' } }
         : undefined,
   },
