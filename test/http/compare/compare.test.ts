@@ -9,6 +9,7 @@ import { exitCodeOf, type Verdict } from '../../../src/compare/result.ts'
 import type { Side } from '../../../src/compare/wire/side.ts'
 import { createEmulator } from '../../../src/index.ts'
 import { createPaint } from '../../../src/terminal/colors.ts'
+import { mockLikeServer } from '../../support/compare/mock-like-server.ts'
 import { DAY, type EmulatorSide, emulatorSide } from '../../support/compare/sides.ts'
 import { itInMore, some } from '../../support/runs.ts'
 
@@ -70,6 +71,28 @@ describe('comparing two addresses', () => {
     const comparison = await run(a, b, { ids: ['transport/unknown-path'] })
     expect(verdictsOf(comparison, 'wording')).toEqual(['transport/unknown-path'])
     expect(exitCodeOf(comparison)).toBe(0)
+  })
+
+  it('finds a language that one side lacks as one difference', async () => {
+    await using a = await emulatorSide()
+    await using b = await mockLikeServer([
+      {
+        change: ({ path, json }) =>
+          path === '/v2/languages' && json?.slice ? { json: json.slice(1) } : undefined,
+      },
+    ])
+    const comparison = await run(a, b, { ids: ['languages/v2'] })
+    expect(comparison.results[0]?.differences.map(({ path }) => path)).toEqual([
+      'source.body[language=AF]',
+      'target.body[language=AF]',
+      'post.body[language=AF]',
+    ])
+  })
+
+  it('sends the length of an empty body, without which some servers answer 500', async () => {
+    await using a = await emulatorSide()
+    await using b = await mockLikeServer([])
+    expect(verdictsOf(await run(a, b, { ids: ['usage/fields'] }), 'same')).toEqual(['usage/fields'])
   })
 
   it('runs only what the keys allow, and says which variable is missing', async () => {

@@ -191,7 +191,7 @@ export const POINTS: readonly Point[] = [
 
 /** A server that answers like Mynah, except for some of the points. */
 export async function mockLikeServer(
-  points: readonly Point[],
+  points: readonly Pick<Point, 'change'>[],
 ): Promise<AsyncDisposable & { readonly side: Side }> {
   const emulator = await createEmulator({ clock: { now: `${DAY}T12:00:00Z` } } as object)
   const { url } = await emulator.listen()
@@ -200,6 +200,8 @@ export async function mockLikeServer(
     for await (const chunk of incoming) chunks.push(chunk as Buffer)
     const body = Buffer.concat(chunks)
     const target = new URL(incoming.url ?? '/', url)
+    // As a parser of bodies does that gets neither a length nor a media type.
+    if (body.length === 0 && incoming.headers['transfer-encoding']) return outgoing.writeHead(500).end()
     const { host: _, connection: __, 'content-length': ___, ...headers } = incoming.headers
     const answer = await emulator.fetch(
       new Request(target, {
