@@ -17,6 +17,11 @@ export class UploadedFile {
     this.#content = content
   }
 
+  /** The content without taking it; nothing if it was taken. */
+  peek(): readonly Uint8Array[] {
+    return this.#content ?? []
+  }
+
   /**
    * The content in the chunks in which it arrived.
    * @throws Error if it was already taken

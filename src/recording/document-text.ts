@@ -2,10 +2,8 @@ import { promisify } from 'node:util'
 import { inflate, unzip } from 'node:zlib'
 import { fromBufferPromise } from 'yauzl'
 import { DEFAULT_FORMAT_LIMITS, loadFormat } from '../formats/index.ts'
+import { textOfFile } from '../replay/masked-file.ts'
 import type { Secrets } from './secrets.ts'
-
-/** Formats from which a secret can be removed without breaking the document. */
-const TEXT_FORMATS = new Set(['txt', 'html', 'htm', 'srt', 'xlf', 'xliff', 'csv', 'tsv', 'json'])
 
 const { maxUnpackedBytes: MAX_UNPACKED_BYTES } = DEFAULT_FORMAT_LIMITS
 
@@ -18,25 +16,20 @@ export async function cleanBody(
   extension: string,
   secrets: Secrets,
 ): Promise<Buffer | undefined> {
-  const text = TEXT_FORMATS.has(extension) ? utf8(content) : undefined
+  const text = textOfFile(content, extension)
   if (text !== undefined) {
     const scrubbed = secrets.scrub(text)
     return scrubbed === text ? content : Buffer.from(scrubbed)
   }
-  return (await holdsSecret(content, extension, secrets)) ? undefined : content
+  return (await holdsSecret(content, extension, secrets)) === false ? content : undefined
 }
 
-function utf8(content: Buffer): string | undefined {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(content)
-    return text.includes('\0') ? undefined : text
-  } catch {
-    return undefined
-  }
-}
-
-/** Whether a file contains a secret. A file that cannot be unpacked counts as one that does. */
-async function holdsSecret(content: Buffer, extension: string, secrets: Secrets): Promise<boolean> {
+/** Whether a file contains a secret; undefined if it cannot be unpacked. */
+export async function holdsSecret(
+  content: Buffer,
+  extension: string,
+  secrets: Secrets,
+): Promise<boolean | undefined> {
   if (secrets.areIn(content)) return true
   try {
     if (isZip(content) && (await holdsInZip(content, secrets))) return true
@@ -47,7 +40,7 @@ async function holdsSecret(content: Buffer, extension: string, secrets: Secrets)
         await promisify<Buffer, object, Buffer>(unzip)(content, { maxOutputLength: MAX_UNPACKED_BYTES }),
       )
   } catch {
-    return true
+    return undefined
   }
   return holdsAsText(content, extension, secrets)
 }

@@ -1,8 +1,14 @@
 import type { Match } from '../matching/match.ts'
 import type { Operation } from '../openapi/operation.ts'
 import { fieldOf } from '../relay/forwarded-fields.ts'
-import type { RelayedExchange } from '../relay/relayed.ts'
-import { type UnderstoodRequest, understandRequest } from '../relay/understand-request.ts'
+import type { RelayedExchange, RelayedRequest } from '../relay/relayed.ts'
+import {
+  type UnderstoodRequest,
+  type UploadedContent,
+  understandRequest,
+} from '../relay/understand-request.ts'
+import { maskFor } from '../replay/mask.ts'
+import { extensionIn, maskedFile } from '../replay/masked-file.ts'
 import { KEY_PLACEHOLDER, placeholderFor } from '../replay/placeholders.ts'
 import type { RecordedExchange } from '../replay/recorded-exchange.ts'
 import { LISTS } from '../replay/replay-kind.ts'
@@ -10,7 +16,7 @@ import { secretsIn } from '../replay/secrets-in-request.ts'
 import { MAX_FILE_BYTES } from '../scenarios/parse-text.ts'
 import { steeringKey } from '../translation/phrases/phrase-steering.ts'
 import type { PhraseEntry } from '../translation/phrases/phrase-table.ts'
-import { cleanBody } from './document-text.ts'
+import { cleanBody, holdsSecret } from './document-text.ts'
 import { createIdentities, isMaking } from './identities.ts'
 import type { Reason } from './left-out.ts'
 import { type ReadAnswer, readAnswer, recordedAnswer } from './recorded-answer.ts'
@@ -153,10 +159,12 @@ export async function openRecorder(options: RecorderOptions): Promise<Recorder> 
   async function takeExchange(
     operation: Operation,
     { request }: RelayedExchange,
-    { body }: UnderstoodRequest,
+    { body, file: upload }: UnderstoodRequest,
     read: ReadAnswer,
   ): Promise<boolean> {
-    const { auth_key: _, ...fields } = body ?? {}
+    const masked = upload && (await withoutKey(upload, request))
+    if (upload && !masked) return no('secret')
+    const { auth_key: _, ...fields } = masked ? { ...body, file: masked } : (body ?? {})
     const query = Object.fromEntries(
       [...new URLSearchParams(request.query)].filter(([name]) => name !== 'auth_key'),
     )
@@ -177,6 +185,14 @@ export async function openRecorder(options: RecorderOptions): Promise<Recorder> 
     if (known && known.answer.status < 400 && answer.status >= 400) return false
     exchanges.set(key, exchange)
     return true
+  }
+
+  /** An upload as it is recognized in a run with another key; undefined if it cannot be. */
+  async function withoutKey({ facts, content }: UploadedContent, request: RelayedRequest) {
+    const masked = maskedFile(facts, content, maskFor(secretsIn(request)))
+    return (await holdsSecret(masked.content, extensionIn(facts.filename), secrets))
+      ? undefined
+      : masked.facts
   }
 
   /** Lists without resources created while recording, since a replay creates them again. */

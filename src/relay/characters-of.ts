@@ -2,7 +2,7 @@ import { billedCharacters, documentType } from '../features/documents/document-t
 import { extensionOf } from '../features/documents/file-name.ts'
 import { DEFAULT_FORMAT_LIMITS, loadFormat } from '../formats/index.ts'
 import { codePoints } from '../translation/text/code-points.ts'
-import type { UnderstoodRequest } from './understand-request.ts'
+import type { UnderstoodRequest, UploadedContent } from './understand-request.ts'
 
 const BILLED_TEXTS = new Set(['translateText', 'rephraseText', 'correctText'])
 
@@ -21,11 +21,8 @@ export async function charactersOf({ operation, body, file }: UnderstoodRequest)
   return texts.reduce<number>((sum, text) => sum + (typeof text === 'string' ? codePoints(text) : 0), 0)
 }
 
-async function charactersOfDocument({
-  name,
-  content,
-}: NonNullable<UnderstoodRequest['file']>): Promise<number> {
-  const extension = extensionOf(name)
+async function charactersOfDocument({ facts, content }: UploadedContent): Promise<number> {
+  const extension = extensionOf(facts.filename ?? '')
   const type = documentType(extension)
   const worst = type?.billing === 'count' ? content.length : Math.max(content.length, MINIMUM)
   if (!type) return worst

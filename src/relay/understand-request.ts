@@ -4,7 +4,7 @@ import type { BodyExchange } from '../http/exchange.ts'
 import { withoutFiles } from '../http/stages/redact-for-journal.ts'
 import { findOperation } from '../openapi/find-operation.ts'
 import type { Operation } from '../openapi/operation.ts'
-import { UploadedFile } from '../openapi/uploaded-file.ts'
+import { type FileFacts, UploadedFile } from '../openapi/uploaded-file.ts'
 import { withoutDefaults } from '../replay/without-defaults.ts'
 import { fieldOf } from './forwarded-fields.ts'
 import type { RelayedRequest } from './relayed.ts'
@@ -18,7 +18,13 @@ export interface UnderstoodRequest {
   /** Whether it has a body that cannot be read. */
   readonly isUnreadable: boolean
   /** An uploaded file. */
-  readonly file: { readonly name: string; readonly content: Buffer } | undefined
+  readonly file: UploadedContent | undefined
+}
+
+/** A file in a request. */
+export interface UploadedContent {
+  readonly facts: FileFacts
+  readonly content: Buffer
 }
 
 /** Parses a request with the code that parses Mynah's own requests. */
@@ -36,7 +42,7 @@ export async function understandRequest(
     const upload = isMultipart(exchange) ? parsed.fields.file : undefined
     const file =
       upload instanceof UploadedFile
-        ? { name: upload.facts.filename ?? '', content: Buffer.concat(upload.take()) }
+        ? { facts: upload.facts, content: Buffer.concat(upload.take()) }
         : undefined
     const values = withoutDefaults(withoutFiles(body), operation.body?.shape)
     return { operation, body: values as UnderstoodRequest['body'], isUnreadable: false, file }

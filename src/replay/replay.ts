@@ -1,7 +1,9 @@
 import { compileMatch, type Matcher } from '../matching/compile-match.ts'
 import { MatchableRequest, type ReceivedHead } from '../matching/matchable-request.ts'
+import type { UploadedFile } from '../openapi/uploaded-file.ts'
 import { maskFor, unmasked } from './mask.ts'
-import { isPlaceholder, mapStrings, replaceAll } from './placeholders.ts'
+import { maskedFile } from './masked-file.ts'
+import { isPlaceholder, KEY_PLACEHOLDER, mapStrings, replaceAll } from './placeholders.ts'
 import type { RecordedAnswer, RecordedExchange } from './recorded-exchange.ts'
 import { secretsIn } from './secrets-in-request.ts'
 
@@ -13,6 +15,8 @@ export interface ReplayableRequest {
   readonly key: string | undefined
   /** As `withoutDefaults` returns it; for files, their metadata. */
   readonly body: unknown
+  /** The file that the body uploads. */
+  readonly file: UploadedFile | undefined
 }
 
 /** A recorded answer that matches a request. */
@@ -23,6 +27,8 @@ export interface Found {
    * @param own Mynah's own answer, whose ids replace the recorded ones from now on
    */
   body(recorded: unknown, own: unknown): unknown
+  /** A recorded file, with the key of the request instead of the placeholder. */
+  file(content: Buffer): Buffer
 }
 
 /** The exchanges of a scenario, and the ids of this run that correspond to recorded ones. */
@@ -58,11 +64,12 @@ export function createReplay(exchanges: readonly RecordedExchange[]): Replay | u
   let listed: readonly (readonly [string, string])[] = []
 
   return {
-    find({ head, operation, session, key, body }) {
+    find({ head, operation, session, key, body: received, file }) {
       const isNamed = ([live]: readonly [string, string]) => `${head.path}?${head.query}`.includes(live)
-      const written = JSON.stringify(body) ?? ''
+      const written = JSON.stringify(received) ?? ''
       const used = new Map([...recordedOf].filter((pair) => isNamed(pair) || written.includes(pair[0])))
-      const mask = maskFor(secretsIn({ fields: head.rawHeaders, query: head.query, key }))
+      const secrets = secretsIn({ fields: head.rawHeaders, query: head.query, key })
+      const mask = maskFor(secrets)
       const originals: string[] = []
       function recorded(text: string): string {
         const masked = mask?.(replaceAll(text, used))
@@ -75,7 +82,8 @@ export function createReplay(exchanges: readonly RecordedExchange[]): Replay | u
         { ...head, path: recorded(head.path), query },
         { operation, session, key: () => key },
       )
-      const value = comparable(body, recorded)
+      const facts = file && maskedFile(file.facts, Buffer.concat(file.peek()), mask).facts
+      const value = comparable(facts ? { ...(received as object), file: facts } : received, recorded)
       const names = new Set(new URLSearchParams(query).keys())
       const found = prepared.find(
         ({ matcher, parameters }) =>
@@ -93,6 +101,10 @@ export function createReplay(exchanges: readonly RecordedExchange[]): Replay | u
           }
           return mapStrings(given, (text) => unmasked(replaceAll(text, liveOf), originals))
         },
+        file: (content) =>
+          content.includes(KEY_PLACEHOLDER)
+            ? Buffer.from(content.toString().replaceAll(KEY_PLACEHOLDER, secrets[0] ?? KEY_PLACEHOLDER))
+            : content,
       }
     },
     image() {

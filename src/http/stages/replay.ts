@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { ApiError } from '../../errors.ts'
+import { UploadedFile } from '../../openapi/uploaded-file.ts'
 import type { RecordedAnswer } from '../../replay/recorded-exchange.ts'
 import type { Found, Replay } from '../../replay/replay.ts'
 import { LISTS, replayKind } from '../../replay/replay-kind.ts'
@@ -26,12 +27,14 @@ export async function replay(
   serve: () => Promise<void>,
 ): Promise<void> {
   const { operation } = exchange
+  const body = await understoodBody(exchange)
   const found = recording.find({
     head: exchange.request,
     operation: operation.id,
     session: exchange.session,
     key: presentedKey(exchange),
-    body: withoutDefaults(withoutFiles(await understoodBody(exchange)), operation.body?.shape),
+    body: withoutDefaults(withoutFiles(body), operation.body?.shape),
+    file: body?.file instanceof UploadedFile ? body.file : undefined,
   })
   if (!found) return serve()
   const isRefused = found.answer.status >= 400
@@ -62,15 +65,13 @@ async function answerRecorded(exchange: OperationExchange, found: Found): Promis
   exchange.facts.replayed = true
   const { status, file, headers = {} } = found.answer
   const { 'content-type': contentType = 'application/json', ...others } = headers
-  const body = file === undefined ? found.body(found.answer.body, own?.body) : await readFile(file)
-  if (body === undefined) exchange.answer = { status, headers: others }
-  else
-    exchange.answer = {
-      status,
-      contentType,
-      headers: others,
-      body: file === undefined ? textOf(found.answer, body) : body,
-    }
+  const answer = { status, headers: others }
+  if (file !== undefined) {
+    exchange.answer = { ...answer, contentType, body: found.file(await readFile(file)) }
+    return
+  }
+  const body = found.body(found.answer.body, own?.body)
+  exchange.answer = body === undefined ? answer : { ...answer, contentType, body: textOf(found.answer, body) }
 }
 
 const textOf = ({ body: given }: RecordedAnswer, body: unknown) =>

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createEmulator, type Emulator } from '../../../src/index.ts'
+import { untilSettled } from '../../support/documents/documents.ts'
 import { recordFrom, recordingFolder } from '../../support/recording.ts'
 
 const KEY = 'c0ffee12-3456-4789-abcd-ef0123456789:fx'
@@ -47,6 +48,31 @@ const improve = async (base: string, key: string, text: string): Promise<string>
   return improvements?.[0].text ?? message
 }
 
+/** Uploads a file; its translation, or the message of the error in which it ends. */
+async function translateFile(base: string, key: string, name: string, content: string): Promise<string> {
+  const form = new FormData()
+  form.append('source_lang', 'EN')
+  form.append('target_lang', 'DE')
+  form.append('file', new File([content], name))
+  const headers = { Authorization: `DeepL-Auth-Key ${key}` }
+  const uploaded = await fetch(`${base}/v2/document`, { method: 'POST', headers, body: form })
+  const { document_id, document_key } = (await uploaded.json()) as Record<string, string>
+  const { error_message } = await untilSettled(async () => {
+    const json = await post(base, `/v2/document/${document_id}`, key, { document_key })
+    return { json, ...json }
+  })
+  if (error_message !== undefined) return error_message
+  const body = new URLSearchParams({ document_key: document_key ?? '' })
+  return (await fetch(`${base}/v2/document/${document_id}/result`, { method: 'POST', headers, body })).text()
+}
+
+/** Files that contain a key, in formats that are text. */
+const FILES: readonly (readonly [name: string, content: (key: string) => string])[] = [
+  ['a.txt', (key) => `Dear ${key}, hello.\n`],
+  ['b.html', (key) => `<p>My key: ${key}</p>`],
+  ['c.srt', (key) => `1\n00:00:01,000 --> 00:00:02,000\nKey ${key}\n`],
+]
+
 let folder: string
 let path: string
 let replaying: Emulator
@@ -59,6 +85,7 @@ beforeAll(async () => {
   const recording = await recordFrom((await service.listen()).url, folder)
   for (const text of [...holding(KEY), ...ENCODED])
     real.set(text, await translate(recording.url, KEY, text, { context: `About ${text}` }))
+  for (const [name, content] of FILES) await translateFile(recording.url, KEY, name, content(KEY))
   await improve(recording.url, PAID_KEYS[0], `A sentense with ${PAID_KEYS[0]}`)
   await recording.end()
   path = recording.path
@@ -97,5 +124,19 @@ describe('a recorded text that contains the key', () => {
 
   it('is unknown if it was not recorded', async () => {
     expect(await translate(url, KEY, `My key was ${KEY}`)).toContain('is not a phrase')
+  })
+})
+
+describe('a recorded file that contains the key', () => {
+  it.each(FILES)(
+    'is recognized with every key, and its translation contains that key: %s',
+    async (name, content) => {
+      for (const key of [KEY, OTHER_KEY])
+        expect(await translateFile(url, key, name, content(key))).toBe(content(key))
+    },
+  )
+
+  it('is another file if anything else in it differs', async () => {
+    expect(await translateFile(url, KEY, 'a.txt', `Dear ${KEY}, bye.\n`)).toContain('is not a phrase')
   })
 })
