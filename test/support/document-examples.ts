@@ -13,7 +13,7 @@ export const operations = new Map(
 )
 
 /** Values that differ between two runs of the same requests: ids, keys, tokens and times. */
-export const VOLATILE =
+const VOLATILE =
   /\b(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9A-F]{32}(?:[0-9A-F]{32})?|\d{4}-\d\d-\d\dT[\d:.]+Z|eyJ[\w-]+\.[\w-]+\.[\w-]+|[\w-]{43})(?![\w-])/g
 
 const exampleOf = (content: Readonly<Record<string, MediaTypeObject>> = {}) =>
