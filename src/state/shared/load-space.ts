@@ -1,5 +1,6 @@
 import { SharedStateDamaged } from '../state-errors.ts'
 import { type Loaded, type LoadedScope, storedNote } from './changes.ts'
+import type { Lease } from './turn-work.ts'
 import type { ValkeyClient } from './valkey-client.ts'
 
 /** How many ids are requested at a time. */
@@ -8,12 +9,28 @@ const CHUNK = 500
 const SCOPES_AT_A_TIME = 50
 
 /**
- * Reads everything that is stored. The node holds the turn, so nothing changes meanwhile.
+ * Reads everything that is stored. Nothing changes meanwhile, provided that the node holds the turn until the end. A
+ * slow node may lose it without noticing, and what it reads then does not fit together.
+ * @throws SharedStateLost if the turn was lost, whatever was read
  * @throws SharedStateDamaged if there is less than was written: something was evicted or deleted
  */
-export async function loadSpace(client: ValkeyClient, renew: () => Promise<void>): Promise<Loaded> {
-  const call = (command: string, key: string, ...args: (string | number)[]) =>
-    client.call(command, client.key(key), ...args)
+export async function loadSpace(client: ValkeyClient, lease: Lease): Promise<Loaded> {
+  try {
+    const loaded = await readSpace(client, lease)
+    await lease.verify()
+    return loaded
+  } catch (error) {
+    if (error instanceof SharedStateDamaged) await lease.verify()
+    throw error
+  }
+}
+
+async function readSpace(client: ValkeyClient, { renew }: Lease): Promise<Loaded> {
+  async function call(command: string, key: string, ...args: (string | number)[]) {
+    const answer = await client.call(command, client.key(key), ...args)
+    await renew()
+    return answer
+  }
   const cells = new Map(pairs(await call('HGETALL', 'cells')))
   const expected = Number(await call('HGET', 'head', 'cells'))
   if (cells.size !== expected) throw gone('cells', expected, cells.size)
@@ -23,7 +40,6 @@ export async function loadSpace(client: ValkeyClient, renew: () => Promise<void>
     const some = names.slice(from, from + SCOPES_AT_A_TIME)
     const read = await Promise.all(some.map(readScope))
     for (const [index, scope] of some.entries()) scopes.set(scope, read[index] as LoadedScope)
-    await renew()
   }
   return { cells, scopes }
 
@@ -49,7 +65,6 @@ export async function loadSpace(client: ValkeyClient, renew: () => Promise<void>
         const value = values[index]
         if (typeof value === 'string') entries.push([id, value])
       }
-      if (from > 0) await renew()
     }
     if (entries.length !== size) throw gone(name, size, entries.length)
     return entries

@@ -101,8 +101,8 @@ function openedNode(
     installation,
     work: {
       apply: (entry) => work.applied(space.apply(entry)),
-      async load(renew) {
-        const loaded = await loadSpace(client, renew)
+      async load(lease) {
+        const loaded = await loadSpace(client, lease)
         space.fill(loaded)
         work.loaded(loaded)
       },

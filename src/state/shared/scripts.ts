@@ -199,10 +199,10 @@ tellIdle(seq, tonumber(h[4] or '0'), passOn(h[2], seq, ARGV[3], ARGV[4]))
 return 1
 `)
 
-/** Extends the turn. ARGV: node, lease in ms. Returns 0 if it is lost. */
+/** Extends the turn. ARGV: node, epoch, lease in ms. Returns 0 if it is lost. */
 export const renewTurn = script(`${BASE}
-if redis.call('GET', base .. ':turn') ~= ARGV[1] then return 0 end
-return redis.call('PEXPIRE', base .. ':turn', ARGV[2])
+if redis.call('GET', base .. ':turn') ~= ARGV[1] or redis.call('HGET', head, 'epoch') ~= ARGV[2] then return 0 end
+return redis.call('PEXPIRE', base .. ':turn', ARGV[3])
 `)
 
 /**

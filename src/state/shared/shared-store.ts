@@ -1,3 +1,4 @@
+import { SharedStateDamaged } from '../state-errors.ts'
 import type { Collection, Store } from '../store.ts'
 
 /** How the operations of a store enter a turn; undefined if they are already in one. */
@@ -49,8 +50,13 @@ export function inTurns(live: Store, enter: EnterTurn, flush: Store['flush']): S
     },
     blobs: {
       put: (bytes, how) => blobs.put(bytes, how),
-      // Whether a record refers to it is checked in a turn.
-      get: (id) => entered(() => blobs.get(id)),
+      // Whether a record refers to it is checked in a turn. A content that was gone after it is damage only if the next
+      // turn still needs it.
+      get: (id) =>
+        entered(() => blobs.get(id)).catch((error) => {
+          if (!(error instanceof SharedStateDamaged)) throw error
+          return entered(() => blobs.get(id))
+        }),
       release: (id) => blobs.release(id),
     },
     transaction: (work) => entered(() => live.transaction(work)),

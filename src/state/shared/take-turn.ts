@@ -139,7 +139,7 @@ export function createTurnTaker(parts: TakerParts): TurnTaker {
         for (const entry of missing > 0 ? entries.slice(-missing) : []) work.apply(entry)
       } else if (!isHanded) {
         if (view.known !== undefined) parts.lose(new SharedStateLost())
-        await work.load(renew)
+        await work.load({ renew, verify })
       } else return false
     } catch (error) {
       view.known = undefined
@@ -150,11 +150,14 @@ export function createTurnTaker(parts: TakerParts): TurnTaker {
     return true
   }
 
-  /** May be called at any rate. */
   async function renew() {
-    if (clock.now() - renewed < leaseMs / RENEWALS_PER_LEASE) return
+    if (clock.now() - renewed >= leaseMs / RENEWALS_PER_LEASE) await verify()
+  }
+
+  async function verify() {
     renewed = clock.now()
-    if (Number(await client.run(renewTurn, [head], [node, leaseMs])) === 0) throw new SharedStateLost()
+    const isHeld = Number(await client.run(renewTurn, [head], [node, view.epoch, leaseMs]))
+    if (isHeld === 0) throw new SharedStateLost()
   }
 
   function refusal(answer: string | number | undefined, found: string | number | undefined): Error {

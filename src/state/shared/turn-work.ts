@@ -6,12 +6,20 @@ import type { ValkeyClient } from './valkey-client.ts'
 export interface TurnWork {
   /** Applies what another node has committed. */
   apply(entry: string): void
-  /** Discards the memory and reads everything. Called in the turn; must call `renew` regularly. */
-  load(renew: () => Promise<void>): Promise<void>
+  /** Discards the memory and reads everything. Called in the turn. */
+  load(lease: Lease): Promise<void>
   /** The changes since the last call, for the log; empty if there are none. */
   cut(): string
   /** Memory differs from the log. Everything that has used it fails. */
   discard(reason: Error): void
+}
+
+/** How long work in a turn is kept from losing it. Both throw SharedStateLost if another node has had it since. */
+export interface Lease {
+  /** Extends the turn if it is time to; to be called often. */
+  renew(): Promise<void>
+  /** Asks the server whether the turn is still held. */
+  verify(): Promise<void>
 }
 
 /** The dependencies of the turns. */

@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { SharedStateLost } from '../../../src/state/state-errors.ts'
+import { SharedStateGone, SharedStateLost } from '../../../src/state/state-errors.ts'
 import { openSharedStore } from '../../support/shared/open-shared-store.ts'
 import { slowLink } from '../../support/shared/slow-link.ts'
 import { noValkey, startValkey, type ValkeyServer } from '../../support/shared/valkey-server.ts'
@@ -97,5 +97,54 @@ describe.skipIf(noValkey)(`turns${noValkey === undefined ? '' : ` (${noValkey})`
     await store.counters.set('n', 3)
     await store.flush()
     expect(await other.counters.get('n')).toBe(3)
+  })
+
+  it.each([':cells', ':scopes', ':tables:', ':o:', ':t:'])(
+    'that end while their node loads the state are lost turns, not damage (when reading %s is late)',
+    async (key) => {
+      const link = await slowLink(server.port)
+      const address = `${server.address()}&lease=100ms&timeout=20s`
+      const other = await openSharedStore(address)
+      onTestFinished(async () => {
+        await other.close()
+        await link[Symbol.asyncDispose]()
+      })
+      await other.transaction((tx) => {
+        tx.collection('records').insert('first', {})
+        tx.collection('records').insert('removed', {})
+      })
+      await other.flush()
+      const isStalled = link.stallAt(key)
+      const opening = openSharedStore(address.replace(`:${server.port}/`, `:${link.port}/`))
+      await isStalled
+      // The lease of the loading node ends, and what it has read so far no longer fits what it reads next.
+      await other.transaction((tx) => {
+        tx.collection('records').insert('second', {})
+        tx.collection('records').delete('removed')
+        tx.collection('records').insert('third', {})
+        tx.collection('others').insert('fourth', {})
+      })
+      await other.flush()
+      link.release()
+      const linked = await opening
+      onTestFinished(() => linked.close())
+      expect(await linked.collection('records').list()).toHaveLength(3)
+    },
+  )
+
+  it('say that the installation was cleared when a content disappears with it, not that it is damaged', async () => {
+    const { link, linked } = await open()
+    const blob = await linked.blobs.put(new Uint8Array([1, 2, 3]))
+    await linked.collection('files').insert('file', { blob })
+    await linked.flush()
+    const isStalled = link.stallAt(':blob:')
+    const reading = linked.blobs.get(blob)
+    reading.catch(() => {})
+    await isStalled
+    const redis = new Redis({ port: server.port })
+    await redis.flushall()
+    redis.disconnect()
+    link.release()
+    await expect(reading).rejects.toThrow(SharedStateGone)
   })
 })
