@@ -16,7 +16,7 @@ import { checkNames, wrongValue } from './options/invalid-option.ts'
 import { secureBytes } from './runtime/random.ts'
 import type { LoadedScenario, ScenarioInput } from './scenarios/load-scenario.ts'
 import { createMemoryStore } from './state/memory-store.ts'
-import { isSharedAddress } from './state/shared/is-shared-address.ts'
+import { isSharedAddress, refuseMistypedAddress } from './state/shared/server/state-place.ts'
 import { StateError } from './state/state-errors.ts'
 import type { Store } from './state/store.ts'
 import { type LazyTemporaryFiles, lazyTemporaryFiles } from './state/temporary/lazy-temporary-files.ts'
@@ -224,6 +224,7 @@ async function loadedFrom(scenario: ScenarioInput | LoadedScenario): Promise<Loa
 /** Loads the file store only if state is kept in files. */
 async function openStore(directory: string | undefined, files: LazyTemporaryFiles): Promise<Store> {
   if (directory === undefined) return createMemoryStore(files)
+  refuseMistypedAddress(directory)
   const { openFileStore } = await import('./state/file-store.ts')
   return openFileStore(directory)
 }

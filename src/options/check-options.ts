@@ -13,7 +13,7 @@ const OPTIONS: Readonly<Record<keyof EmulatorOptions, [is: (value: unknown) => b
   // Reports valid values itself.
   contract: [() => true, ''],
   strictContract: [(value) => typeof value === 'boolean', 'must be true or false'],
-  state: [isText, 'must be the path of a directory'],
+  state: [isText, 'must be the path of a directory, or an address such as valkey://host'],
   unknownKeys: [(value) => value === 'accept' || value === 'reject', 'must be one of accept, reject'],
   settings: [isObject, 'must be an object'],
   cors: [isOrigin, "must be an origin such as http://localhost:5173, or '*'"],

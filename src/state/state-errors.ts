@@ -116,14 +116,28 @@ export class StateCorrupt extends StateError {
   }
 }
 
+/**
+ * Shared state cannot be opened: the address is wrong, or the server there cannot be used.
+ * @param problem follows a colon
+ */
+export class SharedStateUnusable extends StateError {
+  constructor(address: string, problem: string, cause?: unknown) {
+    super(`The shared state at ${address} cannot be used: ${problem}.`, { cause })
+  }
+}
+
 /** The server of shared state is down, slow or full. Requests that need it fail. */
 export class SharedStateUnavailable extends StateError {
+  /** The same outside of requests. */
+  readonly unusable: SharedStateUnusable
+
   constructor(address: string, problem: string, cause?: unknown) {
+    const unusable = new SharedStateUnusable(address, problem, cause)
     super(
-      `The shared state at ${address} cannot be used: ${problem}. ` +
-        'Whether the request changed anything is unknown, unless it only reads. Send it again later.',
+      `${unusable.message} Whether the request changed anything is unknown, unless it only reads. Send it again later.`,
       { cause },
     )
+    this.unusable = unusable
   }
 }
 
@@ -153,6 +167,10 @@ export class SharedStateDamaged extends StateError {
     )
   }
 }
+
+/** What a command reports instead of an error about a request. */
+export const outsideOfRequests = (error: unknown) =>
+  error instanceof SharedStateUnavailable ? error.unusable : error
 
 /** Whether the cause is a disk, a server, or external changes to them, which the people who run Mynah can fix. */
 export const isStateTrouble = (error: unknown) =>

@@ -1,6 +1,6 @@
 import { Command, Option } from 'commander'
 import { InvalidOption } from '../../options/invalid-option.ts'
-import { isSharedAddress } from '../../state/shared/is-shared-address.ts'
+import { isSharedAddress } from '../../state/shared/server/state-place.ts'
 import { visibleText } from '../../terminal/visible-text.ts'
 
 /** `mynah store inspect` and `mynah store clear`: the state that several processes share. */

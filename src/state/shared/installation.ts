@@ -1,6 +1,6 @@
 import { clearInstallation as clearScript } from './scripts.ts'
-import { parseSharedAddress } from './shared-address.ts'
-import { connectValkey, type ValkeyClient } from './valkey-client.ts'
+import { parseSharedAddress } from './server/shared-address.ts'
+import { connectValkey, type ValkeyClient } from './server/valkey-client.ts'
 
 /** What an operator may want to know about an installation. */
 export interface InstallationReport {

@@ -1,7 +1,8 @@
 import { SharedStateDamaged } from '../state-errors.ts'
 import { type Loaded, type LoadedScope, storedNote } from './changes.ts'
+import type { ValkeyClient } from './server/valkey-client.ts'
+import { pairs } from './server/verify-connections.ts'
 import type { Lease } from './turn-work.ts'
-import type { ValkeyClient } from './valkey-client.ts'
 
 /** How many ids are requested at a time. */
 const CHUNK = 500
@@ -75,10 +76,3 @@ const gone = (what: string, expected: number, found: number) =>
   new SharedStateDamaged(
     `of ${what}, ${found} of ${expected} records are left; something was evicted or deleted`,
   )
-
-/** The answer of HGETALL, as a list or as the object or map that the library turns it into. */
-function pairs(found: unknown): [string, string][] {
-  if (found instanceof Map) return [...found]
-  if (!Array.isArray(found)) return Object.entries(found as object)
-  return Array.from({ length: found.length / 2 }, (_, index) => [found[2 * index], found[2 * index + 1]])
-}

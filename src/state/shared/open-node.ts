@@ -1,23 +1,26 @@
 import { secureHex } from '../../runtime/random.ts'
+import { machineTime } from '../../runtime/time.ts'
 import { createMemoryBlobShelf } from '../live/blobs/memory-blob-shelf.ts'
 import { type Backend, createLiveStore } from '../live/live-store.ts'
 import { currentFormat, migrations } from '../migrations.ts'
-import { StateTooNew, StateUnusable } from '../state-errors.ts'
+import { outsideOfRequests, SharedStateUnusable } from '../state-errors.ts'
 import type { Store, StoreContent, StoreSnapshot } from '../store.ts'
 import type { Applied, Loaded } from './changes.ts'
 import { loadSpace } from './load-space.ts'
 import { beginInstallation } from './scripts.ts'
-import { parseSharedAddress } from './shared-address.ts'
+import { parseSharedAddress } from './server/shared-address.ts'
+import { connectValkey, type ValkeyClient } from './server/valkey-client.ts'
 import { type EnterTurn, inTurns } from './shared-store.ts'
 import { createSpace, type Space } from './space.ts'
 import { createTurns, type Turns } from './turns.ts'
 import { valkeyBlobShelf } from './valkey-blob-shelf.ts'
-import { connectValkey, type ValkeyClient } from './valkey-client.ts'
 
 /** The version of the layout of the keys in Valkey. */
 const LAYOUT = 3
 /** The layout combined with the format of the records. Another number means another format. */
 const SHARED_FORMAT = 100 * LAYOUT + currentFormat
+
+const CLEAR = "'mynah store clear'"
 
 /** What keeps everything but records in sync with other nodes. */
 export interface NodeWork {
@@ -54,7 +57,7 @@ export interface SharedNode {
 /**
  * Joins the installation at an address, or creates one.
  * @param options what all of its nodes must have been started with, as a string to compare
- * @throws StateUnusable, StateTooNew
+ * @throws SharedStateUnusable
  */
 export async function openNode(state: string, options: string, work: NodeWork): Promise<SharedNode> {
   const address = parseSharedAddress(state)
@@ -64,25 +67,29 @@ export async function openNode(state: string, options: string, work: NodeWork): 
     const begun = await client.run(
       beginInstallation,
       [client.key('head')],
-      [SHARED_FORMAT, secureHex(16), options],
+      [SHARED_FORMAT, secureHex(16), options, machineTime()],
     )
     const [format, installation = '', foundOptions] = begun as string[]
-    if (Number(format) > SHARED_FORMAT) throw new StateTooNew(address.shown, Number(format), SHARED_FORMAT)
+    const unusable = (problem: string) => new SharedStateUnusable(address.shown, problem)
+    if (Number(format) > SHARED_FORMAT)
+      throw unusable(
+        `it has shared format ${format}, this version of Mynah knows formats up to ${SHARED_FORMAT}. ` +
+          'Install a newer Mynah, or name another ?prefix=',
+      )
     if (Number(format) !== SHARED_FORMAT)
-      throw new StateUnusable(
-        address.shown,
-        `has shared format ${format}, this version of Mynah uses ${SHARED_FORMAT}: end the older processes, then 'mynah store clear'`,
+      throw unusable(
+        `it has shared format ${format}, this version of Mynah uses ${SHARED_FORMAT}. ` +
+          `Name another ?prefix=, or end the older processes and run ${CLEAR}`,
       )
     if (foundOptions !== options)
-      throw new StateUnusable(
-        address.shown,
-        'belongs to processes that were started with other options or another scenario. Start this one with the same, ' +
-          "name another ?prefix=, or end the others and run 'mynah store clear'",
+      throw unusable(
+        'it belongs to processes that were started with other options or another scenario. Start this one with the same, ' +
+          `name another ?prefix=, or end the others and run ${CLEAR}`,
       )
     return openedNode(client, address, installation, work)
   } catch (error) {
     client.close()
-    throw error
+    throw outsideOfRequests(error)
   }
 }
 
@@ -176,14 +183,14 @@ function openedNode(
   }
 }
 
-/** @throws StateUnusable if the server may evict stored data */
+/** @throws SharedStateUnusable if the server may evict stored data */
 async function refuseEviction(client: ValkeyClient, shown: string): Promise<void> {
   // Users without permission for INFO must check the policy themselves.
   const info = String(await client.call('INFO', 'memory').catch(() => ''))
   const policy = /^maxmemory_policy:(\S+)/m.exec(info)?.[1]
   if (policy?.startsWith('allkeys'))
-    throw new StateUnusable(
+    throw new SharedStateUnusable(
       shown,
-      `has maxmemory-policy ${policy}, which removes records when memory is short. Set it to noeviction`,
+      `the server has maxmemory-policy ${policy}, which removes records when memory is short. Set it to noeviction`,
     )
 }

@@ -1,6 +1,6 @@
 import { SharedStateGone } from '../state-errors.ts'
-import type { SharedAddress } from './shared-address.ts'
-import type { ValkeyClient } from './valkey-client.ts'
+import type { SharedAddress } from './server/shared-address.ts'
+import type { ValkeyClient } from './server/valkey-client.ts'
 
 /** What turns are for: the memory of this node, and how the log changes it. */
 export interface TurnWork {

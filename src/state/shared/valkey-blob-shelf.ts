@@ -2,7 +2,7 @@ import { blobIdOf } from '../live/blobs/blob-id.ts'
 import type { BlobShelf } from '../live/blobs/blob-shelf.ts'
 import { SharedStateDamaged } from '../state-errors.ts'
 import { putBlob, UNNAMED_MS } from './scripts.ts'
-import type { ValkeyClient } from './valkey-client.ts'
+import type { ValkeyClient } from './server/valkey-client.ts'
 
 /**
  * The blobs of one scope. A blob without a record expires an hour after it was put or lost its last record; by then

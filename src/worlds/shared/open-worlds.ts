@@ -4,7 +4,7 @@ import { type StoredVoiceToken, VOICE_TOKENS } from '../../features/voice/shared
 import type { RequestListener } from '../../journal/journal.ts'
 import { createKeyedQueue } from '../../runtime/keyed-queue.ts'
 import { openNode } from '../../state/shared/open-node.ts'
-import { SharedStateLost } from '../../state/state-errors.ts'
+import { outsideOfRequests, SharedStateLost } from '../../state/state-errors.ts'
 import { ownerOfRequest } from '../owner-of-request.ts'
 import { closeSession } from '../session.ts'
 import { IDLE_MS } from '../sessions/kept-sessions.ts'
@@ -33,7 +33,7 @@ const MAX_ATTEMPTS = 5
 /**
  * The worlds of an installation, as each of its nodes has them (docs/shared-state.md). A change happens in one turn of
  * this node and reaches the others as cells of its commit. They then apply it to their own worlds.
- * @throws StateUnusable, StateTooNew, InvalidScenario
+ * @throws SharedStateUnusable, InvalidScenario
  */
 export async function openSharedWorlds(given: SharedWorldsParts): Promise<Worlds> {
   const { documentMeans, planWith, plan } = given
@@ -88,7 +88,7 @@ export async function openSharedWorlds(given: SharedWorldsParts): Promise<Worlds
     } catch (error) {
       if (error instanceof SharedStateLost && attempt < MAX_ATTEMPTS) return join(attempt + 1)
       await node.close()
-      throw error
+      throw outsideOfRequests(error)
     }
   }
   await join()

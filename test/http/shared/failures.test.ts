@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createEmulator } from '../../../src/index.ts'
 import { runs } from '../../support/runs.ts'
 import { slowLink } from '../../support/shared/slow-link.ts'
@@ -134,6 +134,7 @@ describe.skipIf(noValkey)(`shared state in trouble${noValkey === undefined ? '' 
       const refused = await nodes[1]?.call('/v2/translate', HELLO)
       expect(refused?.status).toBe(503)
       expect(refused?.json.detail).toContain('maxmemory')
+      expect(refused?.json.detail).not.toContain('script')
       expect((await nodes[0]?.control('/faults', { body: { then: { status: 500 } } }))?.status).toBe(503)
     } finally {
       await redis.config('SET', 'maxmemory', '0')
@@ -185,7 +186,7 @@ describe.skipIf(noValkey)(`shared state in trouble${noValkey === undefined ? '' 
     await using nodes = await startNodes(1, address, { seed: 'one' })
     await expect(createEmulator({ state: address, seed: 'two' })).rejects.toThrow('other options')
     await redis.hset(`{${prefixOf(address)}}:head`, 'format', '9999')
-    await expect(createEmulator({ state: address, seed: 'one' })).rejects.toThrow('state format 9999')
+    await expect(createEmulator({ state: address, seed: 'one' })).rejects.toThrow('shared format 9999,')
     expect((await nodes[0]?.call('/v2/usage'))?.json.detail).toContain('format 9999')
     await redis.hset(`{${prefixOf(address)}}:head`, 'format', '1')
     await expect(createEmulator({ state: address, seed: 'one' })).rejects.toThrow('shared format 1,')
@@ -211,17 +212,40 @@ describe.skipIf(noValkey)(`shared state in trouble${noValkey === undefined ? '' 
     }
   })
 
+  it('does not use database 0 instead of one that does not exist, nor a replica', async () => {
+    const replica = await startValkey(['--replicaof', '127.0.0.1', `${server.port}`])
+    try {
+      await expect(createEmulator({ state: server.address().replace('/0?', '/99?') })).rejects.toThrow(
+        'cannot be used: the server has no database 99.',
+      )
+      await expect(createEmulator({ state: replica.address() })).rejects.toThrow('read-only replica')
+    } finally {
+      await replica.stop()
+    }
+  })
+
   it.each([
-    ['valkey://127.0.0.1:1/0', 'cannot be reached: connect ECONNREFUSED'],
-    ['valkey://', 'has no host'],
-    ['valkey://a,b/0', 'several hosts'],
-    ['valkey://a/x', 'whole number after the slash'],
-    ['valkey://a:99999', 'port from 1 to 65535'],
-    ['valkey://a?prefx=b', "the unknown parameter 'prefx'"],
-    ['valkey://a?lease=1y', 'for lease'],
-    ['redis://user:s3cret@a?wait=all', 'redis://user:****@a?wait=all'],
-  ])('explains what is wrong with %s', async (state, problem) => {
-    await expect(createEmulator({ state })).rejects.toThrow(problem)
+    ['with fewer databases', ['--databases', '2'], 'the server has no database 5'],
+    ['that is a replica', ['--replicaof', '127.0.0.1', '1'], 'this is a read-only replica'],
+  ])('sends nothing to a server %s that a later connection reaches', async (_, options, problem) => {
+    const own = await startValkey(options)
+    await using link = await slowLink(server.port)
+    const address = server.address().replace(`:${server.port}/0`, `:${link.port}/5`)
+    await using nodes = await startNodes(1, address)
+    expect(await used(nodes[0])).toBe(0)
+    const other = new Redis({ port: own.port })
+    try {
+      link.redirect(own.port)
+      link.cut()
+      await expect.poll(async () => (await nodes[0]?.call('/v2/usage'))?.json.detail).toContain(problem)
+      expect(await other.dbsize()).toBe(0)
+      link.redirect(server.port)
+      await isWell(nodes[0])
+      expect((await nodes[0]?.call('/v2/translate', HELLO))?.status).toBe(200)
+    } finally {
+      other.disconnect()
+      await own.stop()
+    }
   })
 
   it('needs only the permissions in docs/shared-state.md', async () => {
@@ -238,8 +262,12 @@ describe.skipIf(noValkey)(`shared state in trouble${noValkey === undefined ? '' 
     ]
     await redis.acl('SETUSER', 'mynah', 'on', '>s3cr:t', ...rights)
     const as = (password: string) => address.replace('://', `://mynah:${password}@`)
-    await expect(createEmulator({ state: as('wrong') })).rejects.toThrow('WRONGPASS')
+    await expect(createEmulator({ state: as('wrong') })).rejects.toThrow(
+      "does not accept this password for the user 'mynah'",
+    )
+    const warn = vi.spyOn(console, 'warn')
     await using nodes = await startNodes(1, as('s3cr%3At'))
+    expect(warn).not.toHaveBeenCalled()
     expect((await nodes[0]?.call('/v2/translate', HELLO))?.status).toBe(200)
     expect(await used(nodes[0])).toBe(5)
   })

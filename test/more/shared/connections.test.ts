@@ -43,7 +43,10 @@ describe.skipIf(noValkey)(`shared state${noValkey === undefined ? '' : ` (${noVa
     ])
     onTestFinished(() => server.stop())
     await isShared(`rediss://127.0.0.1:${port}/0?ca=${encodeURIComponent(ca)}`)
-    await expect(startNodes(1, `rediss://127.0.0.1:${port}/0`)).rejects.toThrow('cannot be reached')
+    for (const mode of ['', '?cluster=1', '?sentinel=primary'])
+      await expect(startNodes(1, `rediss://127.0.0.1:${port}/0${mode}`)).rejects.toThrow(
+        'its certificate is not trusted (self-signed certificate in certificate chain): name a file',
+      )
   })
 
   it('works in a cluster', async () => {
@@ -74,6 +77,6 @@ describe.skipIf(noValkey)(`shared state${noValkey === undefined ? '' : ` (${noVa
     await isShared(`valkey://127.0.0.1:${sentinel.port},127.0.0.1:1/0?sentinel=primary`)
     await expect(
       startNodes(1, `valkey://127.0.0.1:${sentinel.port}?sentinel=other&timeout=300ms`),
-    ).rejects.toThrow('cannot be reached')
+    ).rejects.toThrow("the Sentinels do not know a primary with the name 'other'")
   })
 })

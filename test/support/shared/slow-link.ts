@@ -9,6 +9,8 @@ export interface SlowLink extends AsyncDisposable {
   stallAt(text: string): Promise<void>
   /** Delivers everything held back, and resumes. */
   release(): void
+  /** Forwards later connections to this port. */
+  redirect(port: number): void
   /** Breaks every connection. */
   cut(): void
   /** Breaks every connection that sends this string, until released. Calls back each time. */
@@ -16,7 +18,8 @@ export interface SlowLink extends AsyncDisposable {
 }
 
 /** Forwards connections to a port of this machine. */
-export async function slowLink(target: number): Promise<SlowLink> {
+export async function slowLink(firstTarget: number): Promise<SlowLink> {
+  let target = firstTarget
   const pairs = new Set<readonly [Socket, Socket]>()
   let stalled: 'both' | 'answers' | undefined
   let cutting: { readonly text: string; readonly onCut: () => void } | undefined
@@ -69,6 +72,9 @@ export async function slowLink(target: number): Promise<SlowLink> {
       stalled = undefined
       cutting = undefined
       pairs.forEach(flow)
+    },
+    redirect(port) {
+      target = port
     },
     cut() {
       for (const [client] of pairs) client.destroy()

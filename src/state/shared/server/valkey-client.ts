@@ -1,11 +1,14 @@
 import { readFile } from 'node:fs/promises'
+import { connect as connectTls } from 'node:tls'
 import type { Cluster, Redis, RedisOptions } from 'ioredis'
-import { createClock } from '../../runtime/clock.ts'
-import { withTimeout } from '../../runtime/with-timeout.ts'
-import { yieldToEventLoop } from '../../runtime/yield-to-event-loop.ts'
-import { SharedStateUnavailable, StateUnusable } from '../state-errors.ts'
-import type { ServerScript } from './scripts.ts'
+import { createClock } from '../../../runtime/clock.ts'
+import { withTimeout } from '../../../runtime/with-timeout.ts'
+import { yieldToEventLoop } from '../../../runtime/yield-to-event-loop.ts'
+import { SharedStateUnavailable, SharedStateUnusable } from '../../state-errors.ts'
+import type { ServerScript } from '../scripts.ts'
+import { isConnectionProblem, isReadOnly, reasonOf } from './server-problems.ts'
 import type { SharedAddress } from './shared-address.ts'
+import { verifyConnections } from './verify-connections.ts'
 
 /**
  * The few commands that shared state needs from a connection to the server. Every failure throws
@@ -37,41 +40,60 @@ const CONNECTS = 3
 
 /**
  * Connects.
- * @throws StateUnusable if the library or the server is missing, or if it refuses the credentials
+ * @throws SharedStateUnusable if the library or the server is missing, or if the server cannot be used
  */
 export async function connectValkey(address: SharedAddress): Promise<ValkeyClient> {
   const { Redis, Cluster } = await library(address)
   const options = await connectionOptions(address)
-  const connect = (): Redis | Cluster => {
+  if (address.tls) await checkCertificates(address, options)
+  function connect(db: number): Redis | Cluster {
     const { hosts, cluster, sentinel } = address
     if (cluster) return new Cluster([...hosts], clusterOptions(options))
-    if (sentinel === undefined) return new Redis({ ...options, ...hosts[0] })
-    return new Redis({ ...options, sentinels: [...hosts], name: sentinel })
+    if (sentinel === undefined) return new Redis({ ...options, db, ...hosts[0] })
+    return new Redis({ ...options, db, sentinels: [...hosts], name: sentinel })
   }
-  const main = connect()
-  const listener = connect()
+  // The machine's clock: a server is late whatever the clocks of the worlds show.
+  const clock = createClock()
+  const connectMs = CONNECTS * address.timeoutMs
+  const main = connect(address.db)
+  // Channels belong to no database.
+  const listener = connect(0)
   let problem: string | undefined
   for (const connection of [main, listener]) {
     // Commands report the error when they fail. Without a listener, the library would print it.
     connection.on('error', (error: Error) => {
-      problem = messageOf(error)
+      problem = reasonOf(error, address)
+      if (connection instanceof Redis) ignoreErrors(connection)
     })
+    connection.on('+node', (node: Redis) => node.on('error', () => ignoreErrors(node)))
     connection.on('ready', () => {
       problem = undefined
     })
   }
-  try {
-    const connecting = Promise.all([main.connect(), listener.connect()])
-    // With Sentinels and clusters, the library would try forever to find one that answers.
-    const connected = await withTimeout(CONNECTS * address.timeoutMs, connecting)
-    if (!connected) throw new Error('nothing there answers')
-  } catch (error) {
+  // A cluster has one database, and the library finds its primaries.
+  const connections = main instanceof Redis ? verifyConnections(main, address, clock, connectMs) : undefined
+
+  function close() {
+    clock.close()
     main.disconnect()
     listener.disconnect()
-    throw new StateUnusable(address.shown, `cannot be reached: ${problem ?? messageOf(error)}`, error)
   }
-  // The machine's clock: a server is late whatever the clocks of the worlds show.
-  const clock = createClock()
+
+  try {
+    const connecting = Promise.all([main.connect(), listener.connect()]).then(() => connections?.settled())
+    // With Sentinels and clusters, the library would try forever to find one that answers.
+    if (
+      !(await withTimeout(
+        connectMs,
+        connecting.then(() => true),
+      ))
+    )
+      throw new Error('nothing there answers')
+    if (connections?.refusal !== undefined) throw new Error(connections.refusal)
+  } catch (error) {
+    close()
+    throw new SharedStateUnusable(address.shown, problem ?? reasonOf(error, address), error)
+  }
 
   /** A command that takes too long has failed. Whatever its connection still delivers is ignored. */
   async function within<T>(command: () => Promise<T>): Promise<T> {
@@ -87,8 +109,11 @@ export async function connectValkey(address: SharedAddress): Promise<ValkeyClien
       })
     })
     try {
+      if (connections?.refusal !== undefined) throw new Error(connections.refusal)
       return await Promise.race([command(), late])
     } catch (error) {
+      // The next connection may reach the primary.
+      if (isReadOnly(error)) main.disconnect(true)
       throw new SharedStateUnavailable(address.shown, problemOf(error), error)
     } finally {
       isOver = true
@@ -96,10 +121,8 @@ export async function connectValkey(address: SharedAddress): Promise<ValkeyClien
     }
   }
 
-  const problemOf = (error: unknown) => {
-    const message = messageOf(error)
-    return problem !== undefined && isConnectionProblem(message) ? problem : message
-  }
+  const problemOf = (error: unknown) =>
+    problem !== undefined && isConnectionProblem(error) ? problem : reasonOf(error, address)
 
   return {
     key: (name) => `{${address.prefix}}:${name}`,
@@ -109,7 +132,7 @@ export async function connectValkey(address: SharedAddress): Promise<ValkeyClien
         try {
           return await main.evalsha(script.sha1, ...given)
         } catch (error) {
-          if (!messageOf(error).startsWith('NOSCRIPT')) throw error
+          if (!(error as Error).message.startsWith('NOSCRIPT')) throw error
           return await main.eval(script.text, ...given)
         }
       }),
@@ -126,11 +149,7 @@ export async function connectValkey(address: SharedAddress): Promise<ValkeyClien
       })
       await listener.subscribe(...channels)
     },
-    close() {
-      clock.close()
-      main.disconnect()
-      listener.disconnect()
-    },
+    close,
   }
 }
 
@@ -141,31 +160,33 @@ async function library({
   try {
     return await import('ioredis')
   } catch (error) {
-    throw new StateUnusable(
+    throw new SharedStateUnusable(
       shown,
-      'needs the package ioredis, which is not installed: run npm install ioredis where Mynah is installed',
+      'it needs the package ioredis, which is not installed. Run npm install ioredis where Mynah is installed',
       error,
     )
   }
 }
 
 async function connectionOptions(address: SharedAddress): Promise<RedisOptions> {
-  const { tls, ca, username, password, db, timeoutMs, shown } = address
+  const { tls, ca, username, password, timeoutMs, shown } = address
   const certificates =
     ca === undefined
       ? undefined
       : await readFile(ca).catch((error) => {
-          throw new StateUnusable(shown, `names certificates in ${ca}, which cannot be read`, error)
+          throw new SharedStateUnusable(shown, `the file of ca, ${ca}, cannot be read (${error.code})`, error)
         })
+  const secured = tls && (certificates ? { ca: certificates } : {})
   return {
     lazyConnect: true,
-    db,
     ...(username !== undefined && { username }),
     ...(password !== undefined && { password }),
-    ...(tls && { tls: certificates ? { ca: certificates } : {} }),
+    ...(secured && { tls: secured, sentinelTLS: secured, enableTLSForSentinelMode: true }),
     connectTimeout: timeoutMs,
     // A command fails when its connection does. Whether it was executed is checked, never guessed by sending it again.
     enableOfflineQueue: false,
+    // verifyConnections() does it. The library's needs a permission, and prints that it is missing.
+    enableReadyCheck: false,
     autoResendUnfulfilledCommands: false,
     // The library tries once, and a failure would be an unhandled rejection. listen() does it instead.
     autoResubscribe: false,
@@ -187,11 +208,36 @@ function clusterOptions({ lazyConnect, retryStrategy, ...redisOptions }: RedisOp
 const pauseBefore = (attempt: number) =>
   Math.min(FIRST_PAUSE_MS * 2 ** Math.min(attempt, 10), LONGEST_PAUSE_MS)
 
-/** The library's errors for a missing connection, which do not say why. */
-const isConnectionProblem = (message: string) =>
-  message.includes('Connection is closed') || message.includes("Stream isn't writeable")
+/**
+ * A TLS socket may fail twice, first with its certificate and then with the alert of the server. The library expects one
+ * error, and the second would end the process.
+ */
+function ignoreErrors({ stream }: Redis) {
+  stream?.on('error', () => {})
+}
 
-function messageOf(error: unknown): string {
-  const { message, code } = error as { message?: string; code?: string }
-  return message || code || String(error)
+/**
+ * Connects to one of the hosts with TLS.
+ * @throws SharedStateUnusable why the first of them cannot be used, if none can
+ */
+async function checkCertificates(address: SharedAddress, { tls }: RedisOptions): Promise<void> {
+  let first: unknown
+  for (const host of address.hosts) {
+    const socket = connectTls({ ...host, ...tls, timeout: address.timeoutMs })
+    try {
+      await new Promise((resolve, reject) => {
+        socket.on('error', reject)
+        socket.once('timeout', () =>
+          reject(Object.assign(new Error('connect ETIMEDOUT'), { code: 'ETIMEDOUT' })),
+        )
+        socket.once('secureConnect', resolve)
+      })
+      return
+    } catch (error) {
+      first ??= error
+    } finally {
+      socket.destroy()
+    }
+  }
+  throw new SharedStateUnusable(address.shown, reasonOf(first, address), first)
 }

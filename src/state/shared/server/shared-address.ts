@@ -1,6 +1,6 @@
-import { parseDuration } from '../../runtime/duration.ts'
-import { StateUnusable } from '../state-errors.ts'
-import { SCHEME, splitAddress, withoutPassword } from './is-shared-address.ts'
+import { parseDuration } from '../../../runtime/duration.ts'
+import { SharedStateUnusable } from '../../state-errors.ts'
+import { splitAddress, splitScheme, withoutPassword } from './state-place.ts'
 
 /** Where shared state is, and how this installation uses it, according to the address in `--state`. */
 export interface SharedAddress {
@@ -36,23 +36,25 @@ const RIGHT_PREFIX = /^[\w.-]{1,64}$/
 /**
  * Reads `valkey://[user[:password]@]host[:port][,host…][/db][?prefix=…]`; `redis://`, and with TLS `valkeys://` and
  * `rediss://`.
- * @throws StateUnusable
+ * @throws SharedStateUnusable
  */
 export function parseSharedAddress(state: string): SharedAddress {
   const shown = withoutPassword(state)
-  const wrong = (problem: string) => new StateUnusable(shown, problem)
-  const scheme = SCHEME.exec(state)?.[1] ?? ''
-  const rest = state.slice(scheme.length + '://'.length)
+  const wrong = (problem: string) => new SharedStateUnusable(shown, `the address ${problem}`)
+  const [scheme, rest] = splitScheme(state)
   const [authority = '', path = '', query = ''] = splitAddress(rest)
   const at = authority.lastIndexOf('@')
+  if (at < 0 && shown !== state)
+    throw wrong('has an @ after its host: percent-encode / and ? in the user and password')
   const [username, password] = at < 0 ? [undefined, undefined] : credentials(authority.slice(0, at), wrong)
   const parameters = new URLSearchParams(query)
-  for (const name of parameters.keys()) {
+  for (const [name, value] of parameters) {
     if (!PARAMETERS.some((known) => known === name))
       throw wrong(`has the unknown parameter '${name}'. Use one of ${PARAMETERS.join(', ')}`)
     if (parameters.getAll(name).length > 1) throw wrong(`has the parameter '${name}' twice`)
+    if (value === '' && name !== 'prefix') throw wrong(`has the parameter '${name}' without a value`)
   }
-  const sentinel = parameters.get('sentinel') || undefined
+  const sentinel = parameters.get('sentinel') ?? undefined
   const defaultPort = sentinel === undefined ? DEFAULT_PORT : SENTINEL_PORT
   const hosts = authority
     .slice(at + 1)
@@ -62,20 +64,26 @@ export function parseSharedAddress(state: string): SharedAddress {
     path === '' ? 0 : wholeNumber(path, `must have a whole number after the slash, not '${path}'`, wrong)
   const prefix = parameters.get('prefix') ?? 'mynah'
   if (!RIGHT_PREFIX.test(prefix)) throw wrong('must have a prefix of 1 to 64 letters, digits, - _ and .')
-  const cluster = isOn(parameters.get('cluster'))
-  if (cluster && db !== 0) throw wrong('has a database number, which clusters do not support')
-  if (!cluster && sentinel === undefined && hosts.length > 1)
+  const cluster = parameters.get('cluster') ?? '0'
+  if (SWITCHED[cluster] === undefined) throw wrong(`must have 1 or 0 for cluster, not '${cluster}'`)
+  const isCluster = SWITCHED[cluster]
+  if (isCluster && db !== 0) throw wrong('has a database number, which clusters do not support')
+  if (isCluster && sentinel !== undefined) throw wrong('has both cluster and sentinel: remove one of them')
+  if (!isCluster && sentinel === undefined && hosts.length > 1)
     throw wrong('has several hosts: add cluster=1 or sentinel=<name of the primary>')
+  const tls = scheme === 'valkeys' || scheme === 'rediss'
+  const ca = parameters.get('ca') ?? undefined
+  if (ca !== undefined && !tls) throw wrong(`has ca but does not use TLS: write ${scheme}s://`)
   return {
     shown,
     hosts,
-    tls: scheme === 'valkeys' || scheme === 'rediss',
-    ca: parameters.get('ca') || undefined,
+    tls,
+    ca,
     username,
     password,
     db,
     sentinel,
-    cluster,
+    cluster: isCluster,
     prefix,
     wait: wholeNumber(parameters.get('wait') ?? '0', 'must have a whole number for wait', wrong),
     leaseMs: span(parameters.get('lease'), DEFAULT_LEASE_MS, 'lease', wrong),
@@ -83,27 +91,30 @@ export function parseSharedAddress(state: string): SharedAddress {
   }
 }
 
-type Wrong = (problem: string) => StateUnusable
+type Wrong = (problem: string) => SharedStateUnusable
+
+const SWITCHED: Readonly<Record<string, boolean>> = { 1: true, 0: false, true: true, false: false }
 
 function credentials(given: string, wrong: Wrong): [string | undefined, string | undefined] {
   const colon = given.indexOf(':')
+  if (colon < 0)
+    throw wrong('has a user without a password. Write user:password@, or :password@ for the default user')
   try {
-    const user = decodeURIComponent(colon < 0 ? given : given.slice(0, colon))
-    const password = colon < 0 ? undefined : decodeURIComponent(given.slice(colon + 1))
-    return [user || undefined, password]
+    const user = decodeURIComponent(given.slice(0, colon))
+    return [user || undefined, decodeURIComponent(given.slice(colon + 1))]
   } catch {
     throw wrong('must have a user and password in percent-encoding')
   }
 }
 
 function hostOf(given: string, defaultPort: number, wrong: Wrong) {
-  const end = given.startsWith('[') ? given.indexOf(']') + 1 : given.indexOf(':')
-  const host = end <= 0 ? given : given.slice(0, end)
-  const port = end <= 0 || end === given.length ? String(defaultPort) : given.slice(end + 1)
+  const found = /^(\[[^\]]*\]|[^:[\]]*)(?::([^:]*))?$/.exec(given)
+  if (!found) throw wrong(`has a host that cannot be read, '${given}'. Write IPv6 addresses in brackets`)
+  const [, host = '', port = String(defaultPort)] = found
   if (host === '') throw wrong('has no host')
   const number = wholeNumber(port, `must have a port from 1 to 65535, not '${port}'`, wrong)
   if (number < 1 || number > 65_535) throw wrong(`must have a port from 1 to 65535, not '${port}'`)
-  return { host: host.startsWith('[') ? host.slice(1, -1) : host, port: number }
+  return { host: host.replace(/^\[|\]$/g, ''), port: number }
 }
 
 function wholeNumber(given: string, problem: string, wrong: Wrong): number {
@@ -124,5 +135,3 @@ function span(given: string | null, otherwise: number, name: string, wrong: Wron
 
 const MIN_SPAN_MS = 50
 const MAX_SPAN_MS = 600_000
-
-const isOn = (given: string | null) => given !== null && given !== '0' && given !== 'false'
