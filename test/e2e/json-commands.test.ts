@@ -146,7 +146,7 @@ describe('--json', () => {
     ['invalid_option', ['start', '--clock', 'yesterday'], {}],
     ['invalid_option', ['store', 'inspect'], {}],
     ['invalid_option', ['store', 'inspect', '--state', 'file:///tmp'], {}],
-    ['invalid_option', ['store', 'clear', '--state', 'valkey://127.0.0.1:9'], {}],
+    ['state_unusable', ['store', 'clear', '--state', 'valkey://127.0.0.1:9'], {}],
     ['invalid_artifact', ['start', '--artifact', 'scenarios'], {}],
     ['wrong_usage', ['contract', 'lst'], {}],
     ['wrong_usage', ['exec', '--report', 'xml=a', '--', 'true'], {}],

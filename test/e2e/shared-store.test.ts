@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PassThrough } from 'node:stream'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { storeCommand } from '../../src/cli/store/store.ts'
+import { createEmulator } from '../../src/index.ts'
 import { startMynah } from '../support/process.ts'
 import { runCommand } from '../support/run-command.ts'
 import { service } from '../support/service.ts'
@@ -14,7 +17,7 @@ describe.skipIf(noValkey)(`mynah store${noValkey === undefined ? '' : ` (${noVal
 
   it('shows and deletes shared state, which the processes notice', async () => {
     const state = server.address()
-    expect((await store('inspect', '--state', state)).stdout).toBe(`${state}: nothing is stored\n`)
+    expect((await store('inspect', '--state', state)).stdout).toContain(': nothing is stored')
     await using mynah = startMynah(['--port', '0', '--state', state, '--log', 'json'])
     const node = await mynah.listening()
     expect((await service(node).translate('Hello')).status).toBe(200)
@@ -31,20 +34,58 @@ describe.skipIf(noValkey)(`mynah store${noValkey === undefined ? '' : ` (${noVal
       /default world: \d+ records\n {2}session one: \d+ records\n$/,
     )
 
-    expect(await store('clear', '--state', state)).toMatchObject({ code: 2 })
+    const { id } = JSON.parse(stdout)
+    for (const args of [[], ['--yes'], ['--yes', 'another']])
+      expect(await store('clear', '--state', state, ...args)).toMatchObject({ code: 2 })
     expect((await service(node).translate('Hello')).status).toBe(200)
-    expect((await store('clear', '--state', state, '--yes')).stdout).toBe('cleared\n')
+    const elsewhere = state.replace('/0?', '/1?')
+    expect((await store('clear', '--state', elsewhere, '--yes', id)).stdout).toContain('nothing is stored')
+    const cleared = await store('clear', '--state', state, '--yes', id)
+    const shown = cleared.stdout.split('\n').map((line) => [line.slice(0, 10).trim(), line.slice(10)])
+    expect(Object.fromEntries(shown)).toEqual({
+      address: state,
+      database: '0',
+      prefix: 'test-1',
+      id,
+      worlds: '2',
+      created: expect.stringMatching(/^\d{4}-\S+ \(\d+ \w+ ago\)$/),
+      cleared: '',
+      '': '',
+    })
     const refused = await service(node).translate('Hello')
     expect(refused).toMatchObject({ status: 503 })
     expect(refused.json.detail).toContain('cleared')
-    expect((await store('clear', '--state', state, '--yes')).stdout).toBe('nothing is stored\n')
+    expect((await store('clear', '--state', state, '--yes', id)).stdout).toContain('nothing is stored')
+  })
+
+  it('asks for the id on a terminal, and deletes nothing else', async () => {
+    const state = server.address()
+    await (await createEmulator({ state })).close()
+    const report = () => store('inspect', '--state', state, '--json').then(({ stdout }) => JSON.parse(stdout))
+    const { id } = await report()
+    const print = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+    vi.spyOn(console, 'log').mockReturnValue()
+    onTestFinished(() => void vi.restoreAllMocks())
+
+    async function answer(text: string) {
+      const terminal = Object.assign(new PassThrough(), { isTTY: true })
+      terminal.end(text)
+      await storeCommand(terminal).parseAsync(['clear', '--state', state], { from: 'user' })
+    }
+    for (const text of ['yes\n', '']) await expect(answer(text)).rejects.toThrow('Nothing was deleted')
+    await answer(`${id}\n`)
+    expect(print).toHaveBeenCalledWith(expect.stringContaining('Enter the id'))
+    vi.restoreAllMocks()
+    expect(await report()).toMatchObject({ isThere: false })
   })
 
   it('exits with 2 and the reason if that is impossible', async () => {
     const { code, stderr } =
       (await startMynah(['--port', '0', '--state', 'redis://:s3cret@127.0.0.1:1/0']).ended()) ?? {}
     expect(code).toBe(2)
-    expect(stderr).toContain('redis://:****@127.0.0.1:1/0 cannot be reached')
+    expect(stderr).toBe(
+      'mynah: The shared state at redis://:****@127.0.0.1:1/0 cannot be used: connect ECONNREFUSED 127.0.0.1:1.\n',
+    )
     expect((await store('inspect', '--state', '/tmp')).stderr).toContain(
       "'/tmp' is not an address of shared state",
     )

@@ -1,55 +1,107 @@
+import { createInterface } from 'node:readline'
 import { Command, Option } from 'commander'
 import { InvalidOption } from '../../options/invalid-option.ts'
-import { isSharedAddress } from '../../state/shared/server/state-place.ts'
+import { machineTime } from '../../runtime/time.ts'
+import type { InstallationReport } from '../../state/shared/installation.ts'
+import { isSharedAddress, refuseMistypedAddress } from '../../state/shared/server/state-place.ts'
 import { visibleText } from '../../terminal/visible-text.ts'
 
-/** `mynah store inspect` and `mynah store clear`: the state that several processes share. */
-export function storeCommand(): Command {
+interface StoreOptions {
+  readonly state?: string
+  readonly json?: boolean
+}
+
+/**
+ * `mynah store inspect` and `mynah store clear`: the state that several processes share.
+ * @param input where a confirmation comes from
+ */
+export function storeCommand(
+  input: NodeJS.ReadableStream & { readonly isTTY?: boolean } = process.stdin,
+): Command {
   const command = new Command('store').description('inspect or delete shared state')
   command
     .command('inspect')
     .description('list what is stored for each world')
     .addOption(stateOption())
     .option('--json', 'print it as JSON')
-    .action(async ({ state, json }: { readonly state?: string; readonly json?: boolean }) => {
+    .action(async ({ state, json }: StoreOptions) => {
       const { inspectInstallation } = await import('../../state/shared/installation.ts')
       const report = await inspectInstallation(sharedAddress(state))
       if (json) return console.log(JSON.stringify(report))
-      const { address, isThere, format, commits, turns, worlds, journalEntries } = report
-      if (!isThere) return console.log(`${address}: nothing is stored`)
+      if (!report.isThere) return console.log(nothingAt(report))
+      const { format, commits, turns, journalEntries } = report
       console.log(
-        `${address}: format ${format}, ${commits} commits in ${turns} turns, ${journalEntries} journal entries`,
+        `${described(report)}\n${row('stored', `format ${format}, ${commits} commits in ${turns} turns, ${journalEntries} journal entries`)}`,
       )
-      for (const { session, records } of worlds) {
+      for (const { session, records } of report.worlds)
         console.log(
           `  ${session === undefined ? 'default world' : `session ${visibleText(session)}`}: ${records} records`,
         )
-      }
     })
   command
     .command('clear')
-    .description('delete everything that is stored; running processes answer 503 until they are restarted')
+    .description('delete an installation; running processes answer 503 until they are restarted')
     .addOption(stateOption())
-    .option('--yes', 'really')
+    .option('--yes <id>', 'delete the installation with this id without asking')
     .option('--json', 'print it as JSON')
-    .action(
-      async ({
-        state,
-        yes,
-        json,
-      }: {
-        readonly state?: string
-        readonly yes?: boolean
-        readonly json?: boolean
-      }) => {
-        if (!yes) throw new InvalidOption('This deletes everything that is stored there. Confirm with --yes.')
-        const { clearInstallation } = await import('../../state/shared/installation.ts')
-        const isCleared = await clearInstallation(sharedAddress(state))
-        if (json) console.log(JSON.stringify({ cleared: isCleared }))
-        else console.log(isCleared ? 'cleared' : 'nothing is stored')
-      },
-    )
+    .action(async ({ state, yes, json }: StoreOptions & { readonly yes?: string }) => {
+      const address = sharedAddress(state)
+      const { inspectInstallation, clearInstallation } = await import('../../state/shared/installation.ts')
+      const report = await inspectInstallation(address)
+      if (!report.isThere) return console.log(json ? JSON.stringify({ cleared: false }) : nothingAt(report))
+      if (!json) console.log(described(report))
+      const id = yes ?? (input.isTTY && !json ? await askedFor(input) : undefined)
+      if (id === undefined)
+        throw new InvalidOption(
+          `This deletes everything of the installation ${report.id}. Confirm with --yes ${report.id}.`,
+        )
+      if (id !== report.id)
+        throw new InvalidOption(
+          `The installation there has the id ${report.id}, not '${id}'. Nothing was deleted.`,
+        )
+      const isCleared = await clearInstallation(address, id)
+      if (json) console.log(JSON.stringify({ cleared: isCleared, id }))
+      else console.log(isCleared ? 'cleared' : 'nothing is stored')
+    })
   return command
+}
+
+async function askedFor(input: NodeJS.ReadableStream): Promise<string> {
+  process.stdout.write('Enter the id of the installation to delete it: ')
+  for await (const line of createInterface({ input })) return line.trim()
+  return ''
+}
+
+/** What an installation is recognized by. */
+function described({ address, database, prefix, id, worlds, created }: InstallationReport): string {
+  return [
+    row('address', address),
+    row('database', `${database}`),
+    row('prefix', prefix),
+    row('id', id),
+    row('worlds', `${worlds.length}`),
+    row(
+      'created',
+      created === undefined ? 'unknown' : `${created} (${age(machineTime() - Date.parse(created))} ago)`,
+    ),
+  ].join('\n')
+}
+
+const nothingAt = ({ address, database, prefix }: InstallationReport) =>
+  `${address}: nothing is stored in database ${database} with the prefix ${prefix}`
+
+const row = (name: string, value: string) => `${name.padEnd(10)}${value}`
+
+const UNITS = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const
+
+function age(ms: number): string {
+  const [unit, length] = UNITS.find(([, length]) => ms >= length) ?? ['second', 1000]
+  const count = Math.max(0, Math.floor(ms / length))
+  return `${count} ${unit}${count === 1 ? '' : 's'}`
 }
 
 const stateOption = () =>
@@ -57,9 +109,12 @@ const stateOption = () =>
 
 function sharedAddress(state: string | undefined): string {
   if (isSharedAddress(state)) return state
-  throw new InvalidOption(
-    state === undefined
-      ? 'Name the shared state with --state valkey://host or MYNAH_STATE.'
-      : `'${state}' is not an address of shared state, such as valkey://host`,
-  )
+  if (state === undefined)
+    throw new InvalidOption('Name the shared state with --state valkey://host or MYNAH_STATE.')
+  try {
+    refuseMistypedAddress(state)
+  } catch (error) {
+    throw new InvalidOption((error as Error).message)
+  }
+  throw new InvalidOption(`'${state}' is not an address of shared state, such as valkey://host`)
 }

@@ -206,13 +206,13 @@ return redis.call('PEXPIRE', base .. ':turn', ARGV[3])
 `)
 
 /**
- * Creates an installation if there is none. ARGV: format, id, options. Returns the format, id and options that are
+ * Creates an installation if there is none. ARGV: format, id, options, ms since 1970. Returns the format, id and options that are
  * stored afterwards.
  */
 export const beginInstallation = script(`${BASE}
 redis.call('HSETNX', head, 'seq', 0)
 if redis.call('HSETNX', head, 'format', ARGV[1]) == 1 then
-  redis.call('HSET', head, 'id', ARGV[2], 'options', ARGV[3], 'epoch', 0, 'order', 0, 'cells', 0)
+  redis.call('HSET', head, 'id', ARGV[2], 'options', ARGV[3], 'created', ARGV[4], 'epoch', 0, 'order', 0, 'cells', 0)
 end
 return redis.call('HMGET', head, 'format', 'id', 'options')
 `)
@@ -227,11 +227,12 @@ return redis.call('PEXPIRE', KEYS[2], ARGV[2], 'GT')
 `)
 
 /**
- * Deletes an installation. Its nodes notice with their next turn. Only contents without a record remain, and they
- * expire. Returns the number of scopes; -1 if there is no installation.
+ * Deletes the installation with this id. Its nodes notice with their next turn. Only contents without a record remain,
+ * and they expire. ARGV: id. Returns the number of scopes; -1 if that installation is not there.
  */
 export const clearInstallation = script(`${BASE}
-if redis.call('DEL', head) == 0 then return -1 end
+if redis.call('HGET', head, 'id') ~= ARGV[1] then return -1 end
+redis.call('DEL', head)
 local scopes = redis.call('SMEMBERS', base .. ':scopes')
 for _, scope in ipairs(scopes) do
   local tables = base .. ':tables:' .. scope

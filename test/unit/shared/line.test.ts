@@ -7,8 +7,8 @@ import {
   giveUpTurn,
   takeTurn,
 } from '../../../src/state/shared/scripts.ts'
-import { parseSharedAddress } from '../../../src/state/shared/shared-address.ts'
-import { connectValkey, type ValkeyClient } from '../../../src/state/shared/valkey-client.ts'
+import { parseSharedAddress } from '../../../src/state/shared/server/shared-address.ts'
+import { connectValkey, type ValkeyClient } from '../../../src/state/shared/server/valkey-client.ts'
 import { noValkey, startValkey, type ValkeyServer } from '../../support/shared/valkey-server.ts'
 
 /** So long that a test would not end if anything waited for it. */
@@ -27,7 +27,7 @@ describe.skipIf(noValkey)(`the line for turns${noValkey === undefined ? '' : ` (
   beforeEach(async () => {
     address = parseSharedAddress(server.address())
     client = await connectValkey(address)
-    await run(beginInstallation, 1, 'id', '')
+    await run(beginInstallation, 1, 'id', '', 0)
     return () => {
       for (const one of [client, ...listeners]) one.close()
       listeners = []
