@@ -72,7 +72,16 @@ export const worldRoutes = (worlds: Worlds): ControlRoutes => ({
   'DELETE /_mynah/sessions': {
     summary: 'Forgets every session',
     status: 204,
-    handle: () => Promise.all(worlds.names().map((name) => worlds.forget(name))),
+    async handle(context) {
+      const named = sessionOf(context)
+      if (named !== undefined)
+        throw new Problem(
+          400,
+          `This forgets every session. To forget one: DELETE /_mynah/sessions/${encodeURIComponent(named)}`,
+          { field: 'session' },
+        )
+      await Promise.all(worlds.names().map((name) => worlds.forget(name)))
+    },
   },
   'GET /_mynah/sessions/:id': {
     summary: 'A session and its contract',

@@ -75,6 +75,23 @@ describe.each(TRANSPORTS)('the control interface, %s', (transport) => {
     expect(await used(mynah, headers)).toBe(0)
   })
 
+  it('forgets every session, but not if the request names one', async () => {
+    await using mynah = await serve(transport)
+    const call = (path: string, method: string, headers = {}) =>
+      mynah.call(`/_mynah${path}`, { method, headers })
+    for (const name of ['one', 'two']) await call(`/sessions/${name}`, 'PUT')
+    for (const refused of [
+      await call('/sessions?session=one', 'DELETE'),
+      await call('/sessions', 'DELETE', { 'X-Mynah-Session': 'one' }),
+    ]) {
+      expect(refused.status).toBe(400)
+      expect(refused.json.detail).toContain('DELETE /_mynah/sessions/one')
+    }
+    expect((await call('/sessions', 'GET')).json).toEqual({ sessions: ['one', 'two'] })
+    expect((await call('/sessions', 'DELETE')).status).toBe(204)
+    expect((await call('/sessions', 'GET')).json).toEqual({ sessions: [] })
+  })
+
   it('selects a session by ?session= or by the header', async () => {
     await using mynah = await serve(transport)
     await mynah.call('/v2/usage', { headers: { 'X-Mynah-Session': 'one' } })
