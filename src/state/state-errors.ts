@@ -168,9 +168,14 @@ export class SharedStateDamaged extends StateError {
   }
 }
 
-/** What a command reports instead of an error about a request. */
-export const outsideOfRequests = (error: unknown) =>
-  error instanceof SharedStateUnavailable ? error.unusable : error
+/** What is reported of an error if there is no request whose outcome it leaves unknown. */
+export function outsideOfRequests(error: unknown, address: string): unknown {
+  if (error instanceof SharedStateUnavailable) return error.unusable
+  if (!(error instanceof SharedStateLost)) return error
+  const problem =
+    'this process lost its turn before it had loaded the state. If the connection is slow, set a longer ?lease= for every process'
+  return new SharedStateUnusable(address, problem, error)
+}
 
 /** Whether the cause is a disk, a server, or external changes to them, which the people who run Mynah can fix. */
 export const isStateTrouble = (error: unknown) =>

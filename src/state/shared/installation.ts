@@ -88,7 +88,7 @@ async function connected<R>(
   try {
     return await work(client, address)
   } catch (error) {
-    throw outsideOfRequests(error)
+    throw outsideOfRequests(error, address.shown)
   } finally {
     client.close()
   }

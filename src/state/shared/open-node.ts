@@ -89,7 +89,7 @@ export async function openNode(state: string, options: string, work: NodeWork): 
     return openedNode(client, address, installation, work)
   } catch (error) {
     client.close()
-    throw outsideOfRequests(error)
+    throw outsideOfRequests(error, address.shown)
   }
 }
 

@@ -4,6 +4,7 @@ import { type StoredVoiceToken, VOICE_TOKENS } from '../../features/voice/shared
 import type { RequestListener } from '../../journal/journal.ts'
 import { createKeyedQueue } from '../../runtime/keyed-queue.ts'
 import { openNode } from '../../state/shared/open-node.ts'
+import { withoutPassword } from '../../state/shared/server/state-place.ts'
 import { outsideOfRequests, SharedStateLost } from '../../state/state-errors.ts'
 import { ownerOfRequest } from '../owner-of-request.ts'
 import { closeSession } from '../session.ts'
@@ -88,7 +89,7 @@ export async function openSharedWorlds(given: SharedWorldsParts): Promise<Worlds
     } catch (error) {
       if (error instanceof SharedStateLost && attempt < MAX_ATTEMPTS) return join(attempt + 1)
       await node.close()
-      throw outsideOfRequests(error)
+      throw outsideOfRequests(error, withoutPassword(given.state))
     }
   }
   await join()

@@ -112,8 +112,8 @@ describe('the reason why a server cannot be used', () => {
     ],
     ['Connection is closed.', 'there is no connection to the server'],
     [
-      'Protocol error, got "H" as reply type byte. Please report this.',
-      'what answers there is neither Valkey nor Redis',
+      'Unknown RESP type 72 "H". Please report this.',
+      'the answer is not in the protocol of Valkey and Redis',
     ],
   ])('%s → %s', (message, reason) => {
     expect(at('valkey://host', message)).toBe(reason)

@@ -43,7 +43,7 @@ const MEANINGS: readonly (readonly [RegExp, (address: SharedAddress, found: RegE
   [/unknown command.*sentinel/i, () => 'this is not a Sentinel: remove the parameter sentinel'],
   [/unknown command.*select/i, () => SENTINEL],
   [/unknown command.*hello/i, () => 'this is not Valkey, nor Redis 7.0 or newer'],
-  [/Protocol error, got/, () => 'what answers there is neither Valkey nor Redis'],
+  [/Please report this/, () => 'the answer is not in the protocol of Valkey and Redis'],
   [/sentinels are unreachable.*Last error: (.*)/, (address, [, last = '']) => meaningOf(last, address)],
   [
     /No such master|sentinels are unreachable/,

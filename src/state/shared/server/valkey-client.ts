@@ -114,6 +114,8 @@ export async function connectValkey(address: SharedAddress): Promise<ValkeyClien
     } catch (error) {
       // The next connection may reach the primary.
       if (isReadOnly(error)) main.disconnect(true)
+      // A caller that immediately tries again must not keep the connection from being restored.
+      await yieldToEventLoop()
       throw new SharedStateUnavailable(address.shown, problemOf(error), error)
     } finally {
       isOver = true
