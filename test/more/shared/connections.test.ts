@@ -23,7 +23,7 @@ async function isShared(state: string) {
 }
 
 describe.skipIf(noValkey)(`shared state${noValkey === undefined ? '' : ` (${noValkey})`}`, () => {
-  it('works over TLS, but not with another certificate', async () => {
+  it('works over TLS, also with Sentinels, but not with another certificate', async () => {
     const authority = createAuthority(['127.0.0.1'])
     const { cert, key } = authority.serverCertificate()
     const made = folder()
@@ -32,17 +32,21 @@ describe.skipIf(noValkey)(`shared state${noValkey === undefined ? '' : ` (${noVa
       return join(made, name)
     }
     const ca = path('ca.pem', authority.certificate)
+    const certificates = ['--tls-auth-clients', 'no', '--tls-ca-cert-file', ca]
+    certificates.push('--tls-cert-file', path('cert.pem', cert), '--tls-key-file', path('key.pem', key))
     const port = await freePort()
-    const options = ['--tls-port', `${port}`, '--tls-auth-clients', 'no', '--tls-ca-cert-file', ca]
-    const server = await startValkey([
-      ...options,
-      '--tls-cert-file',
-      path('cert.pem', cert),
-      '--tls-key-file',
-      path('key.pem', key),
-    ])
+    const server = await startValkey(['--tls-port', `${port}`, ...certificates])
     onTestFinished(() => server.stop())
     await isShared(`rediss://127.0.0.1:${port}/0?ca=${encodeURIComponent(ca)}`)
+
+    const config = path('sentinel.conf', `sentinel monitor primary 127.0.0.1 ${port} 1\n`)
+    const sentinelPort = await freePort()
+    const sentinel = await startValkey(
+      ['--sentinel', '--tls-port', `${sentinelPort}`, '--tls-replication', 'yes', ...certificates],
+      config,
+    )
+    onTestFinished(() => sentinel.stop())
+    await isShared(`rediss://127.0.0.1:${sentinelPort}/1?sentinel=primary&ca=${encodeURIComponent(ca)}`)
     for (const mode of ['', '?cluster=1', '?sentinel=primary'])
       await expect(startNodes(1, `rediss://127.0.0.1:${port}/0${mode}`)).rejects.toThrow(
         'its certificate is not trusted (self-signed certificate in certificate chain): name a file',
