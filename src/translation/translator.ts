@@ -1,5 +1,6 @@
 import { type Detection, detectLanguage } from './detection/detection.ts'
 import type { HazardChoice } from './hazards/hazard.ts'
+import { baseOf } from './languages.ts'
 import { prepareMessage, readMessage } from './messages/messages.ts'
 import { proseIn } from './messages/pattern.ts'
 import { joinPieces } from './modes/join.ts'
@@ -31,8 +32,14 @@ export interface Translator {
    * `translate`.
    */
   prepare(text: string): Promise<unknown> | undefined
-  /** Returns a promise only if the n-gram library must be loaded first, at most once per process. */
-  detect(text: string): Detection | Promise<Detection>
+  /**
+   * Returns a promise only if the n-gram library must be loaded first, at most once per process.
+   *
+   * @param whole the text with its markup, which may be a phrase
+   */
+  detect(text: string, whole?: string): Detection | Promise<Detection>
+  /** Whether a text is a phrase of the scenario with all its markup, and nothing takes precedence. */
+  isPhrase(text: string, source: string, target: string, steering: Steering): boolean
   /**
    * @param source lower-case base code
    * @param target BCP 47 code such as `de`, `en-US`, `zh-Hant`
@@ -81,7 +88,8 @@ export function createTranslator(settings: TranslatorSettings, scenario?: Scenar
   }
 
   /** The language of a text; for a message, that of its texts. */
-  function detectIn(text: string): Detection | Promise<Detection> {
+  function detectIn(text: string, whole: string): Detection | Promise<Detection> {
+    if (plan.scenario?.languagesOf(whole).length) return detectLanguage(whole, [plan.scenario])
     const message = text.includes('{') ? readMessage(text) : undefined
     const prose = message ? proseIn(message, text) : text
     return detectLanguage(prose, plan.scenario ? [plan.scenario, builtInPhrases()] : [builtInPhrases()])
@@ -89,10 +97,14 @@ export function createTranslator(settings: TranslatorSettings, scenario?: Scenar
 
   return {
     prepare: (text) => (readsMessages ? prepareMessage(text) : undefined),
-    detect(text) {
+    detect(text, whole = text) {
       const loading = prepareMessage(text)
-      return loading ? loading.then(() => detectIn(text)) : detectIn(text)
+      return loading ? loading.then(() => detectIn(text, whole)) : detectIn(text, whole)
     },
+    isPhrase: (text, source, target, { terms }) =>
+      mode !== 'identity' &&
+      plan.scenario?.isWhole(text, baseOf(source), target) === true &&
+      !terms?.find(cutPieces(text)).length,
     translate(text, source, target, steering) {
       if (text === '' || (mode === 'identity' && length === 1)) return text
       return renderedText(translateUnit(plainUnit(text), source, target, steering))

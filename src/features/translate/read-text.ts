@@ -72,7 +72,7 @@ async function readTagged(
   return {
     text,
     tagged,
-    source: source ?? (await translator.detect(proseOf(tagged, PROSE_UNITS))).guess,
+    source: source ?? (await translator.detect(proseOf(tagged, PROSE_UNITS), text)).guess,
     characters: tagged.characters,
   }
 }
@@ -91,7 +91,8 @@ export function translated(
   steering: Steering,
   translator: Translator,
 ): string {
-  if (!tagged) return translator.translate(text, source, target, steering)
+  if (!tagged || translator.isPhrase(text, source, target, steering))
+    return translator.translate(text, source, target, steering)
   const last = tagged.units.at(-1)
   const unmarked = { ...steering, mark: undefined }
   return tagged.write((unit) =>

@@ -21,13 +21,13 @@ export interface PhraseEntry {
 }
 
 /**
- * Looks up whole phrases.
+ * Looks up whole phrases: exactly first, then without regard to case, then without the white space around the text,
+ * finally without the punctuation at its end. What was ignored at the edges is carried over.
  * @internal
  */
 export interface PhraseTable {
   /**
-   * The translation of exactly this text, ignoring white space around it and punctuation at its end, which are carried
-   * over. Compares exactly first, then without regard to case.
+   * The translation of a whole text.
    *
    * @param source base code
    * @param target full code; falls back to its base
@@ -54,50 +54,11 @@ const VARIANTS: Readonly<Record<string, readonly string[]>> = {
   zh: ['zh-Hans', 'zh-Hant'],
 }
 
-/** Phrases of entries, where the last one for the same text and languages counts; `*` as a target is every language. */
-export function exactPhrases(entries: readonly PhraseEntry[]): PhraseTable {
-  const index = new Map<string, Texts>()
-  const languages = new Map<string, string[]>()
-  const translations = new Map<string, string>()
-  for (const entry of entries) {
-    const text = entry.text.trim()
-    const source = baseOf(entry.source_lang)
-    const texts = index.get(source) ?? new Texts()
-    index.set(source, texts)
-    for (const key of [text, text.toLowerCase()]) {
-      const place = `${source} ${key}\n`
-      translations.set(place + entry.target_lang.toLowerCase(), entry.translation)
-      texts.add(
-        key,
-        (target, base) =>
-          translations.get(place + target.toLowerCase()) ??
-          translations.get(place + base) ??
-          translations.get(`${place}*`),
-      )
-      add(languages, key, source)
-    }
-  }
-  return createTable(
-    (base) => index.get(base),
-    () => languages,
-  )
-}
-
 /** The texts of a source language, exact and in lower case. */
 class Texts {
   readonly firstWords = new FirstWords()
   readonly #concepts = new Map<string, Concepts>()
-  readonly #ignoresRuns: boolean
   #longest = 0
-
-  /** @param ignoresRuns whether several spaces count as one */
-  constructor(ignoresRuns = false) {
-    this.#ignoresRuns = ignoresRuns
-  }
-
-  get size(): number {
-    return this.#concepts.size
-  }
 
   has(key: string): boolean {
     return this.#concepts.has(key)
@@ -109,8 +70,9 @@ class Texts {
     this.#longest = Math.max(this.#longest, key.length)
   }
 
+  /** Several spaces count as one. */
   lookUp(given: string): Concepts | undefined {
-    const text = this.#ignoresRuns && given.includes('  ') ? given.replace(/ {2,}/g, ' ') : given
+    const text = given.includes('  ') ? given.replace(/ {2,}/g, ' ') : given
     // Most texts are too long, which is checked before any of their letters.
     if (text.length > this.#longest) return undefined
     return this.#concepts.get(text) ?? this.#concepts.get(text.toLowerCase())
@@ -183,7 +145,7 @@ function spellings(concept: Concept, base: string): string[] {
 }
 
 function textsOf(concepts: readonly Concept[], base: string): Texts {
-  const texts = new Texts(true)
+  const texts = new Texts()
   const nameIn = (concept: Concept | undefined, target: string, targetBase: string) =>
     concept && (concept[target] ?? concept[targetBase] ?? spellings(concept, targetBase)[0])
   const called =
