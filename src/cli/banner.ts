@@ -39,7 +39,7 @@ export function banner(facts: StartFacts): string {
 
   Listening    ${url}
 ${everywhere(facts)}${webConsole === undefined ? '' : `  Console      ${webConsole}\n`}${further(addresses)}${certificate === undefined ? '' : `  Certificate  ${visibleText(certificate)} (clients have to trust it)\n`}${artifact ? `  Artifact     ${visibleText(`${artifact.directory}, saved at ${artifact.savedAt}`)}; its requests are in the journal\n` : ''}  Scenario     ${scenarioLine(facts)}
-${contractLine(facts)}  Key          ${authKey}
+${scenario.notices.map((notice) => `               ${visibleText(notice)}\n`).join('')}${contractLine(facts)}  Key          ${authKey}
   Free key     ${freeAuthKey}
   Admin key    ${adminAuthKey}
   State        ${state === undefined ? 'in memory; lost when the process ends' : stateLine(state, scenario)}

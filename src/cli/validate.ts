@@ -16,9 +16,10 @@ export function validateCommand(): Command {
         try {
           // Each gets its own world, so that its resources are checked by the API's own code.
           const emulator = await createEmulator({ scenario: file })
+          const { notices } = emulator.scenario
           await emulator.close()
-          if (json) results.push({ file, valid: true, problems: [] })
-          else console.log(`${file}: valid`)
+          if (json) results.push({ file, valid: true, problems: [], notices })
+          else console.log([`${file}: valid`, ...notices].join('\n'))
         } catch (error) {
           if (!(error instanceof InvalidScenario)) throw error
           if (json) results.push({ file, valid: false, problems: error.problems })

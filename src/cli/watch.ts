@@ -45,7 +45,7 @@ export function watchScenario(emulator: Emulator, scenarios: readonly string[], 
       await emulator.apply(loaded)
       digest = loaded.digest
       watchFiles(loaded.files)
-      log.applied(emulator.scenario.name)
+      log.applied(emulator.scenario)
     } catch (error) {
       log.notApplied(error instanceof Error ? error.message : String(error))
     }

@@ -22,6 +22,8 @@ export interface LoadedScenario {
   readonly origins: Origins
   /** The files that it was read from, for watching them, without those of built-in scenarios. */
   readonly files: readonly string[]
+  /** What is in these files but has no effect, such as strings without a translation. */
+  readonly notices: readonly string[]
   /** Changes with the content. */
   readonly digest: string
 }
@@ -79,6 +81,7 @@ async function load<T>(
 ): Promise<LoadedScenario> {
   const pieces: Piece[] = []
   const files: string[] = []
+  const notices: string[] = []
 
   async function read(reference: string, folder: string): Promise<Piece> {
     if (reference === '')
@@ -119,12 +122,12 @@ async function load<T>(
         piece,
       ])
     }
-    const loaded = await withRecordings(piece, await withPhraseFiles(piece, files), files)
+    const loaded = await withRecordings(piece, await withPhraseFiles(piece, files, notices), files)
     pieces.push({ ...piece, scenario: await withExchanges(piece, loaded) })
   }
 
   for (const [index, input] of inputs.entries()) await add(await first(input, index, read), [])
-  return together(pieces, files)
+  return { ...together(pieces), files: [...new Set(files)], notices }
 }
 
 /** If a scenario cannot be read at all, the line that names it is to blame. */
@@ -135,7 +138,7 @@ function blame(error: unknown, source: Source, index: number): never {
   throw error
 }
 
-function together(pieces: readonly Piece[], files: readonly string[]): LoadedScenario {
+function together(pieces: readonly Piece[]) {
   const origins = createOrigins()
   for (const { scenario, source } of pieces) origins.note(scenario, source)
   const scenario = mergeScenarios(
@@ -143,21 +146,26 @@ function together(pieces: readonly Piece[], files: readonly string[]): LoadedSce
     origins,
   )
   checkAccounts(scenario, origins)
-  return { scenario, origins, files: [...new Set(files)], digest: uuidFrom(JSON.stringify(scenario)) }
+  return { scenario, origins, digest: uuidFrom(JSON.stringify(scenario)) }
 }
 
 /**
  * A scenario whose phrase files are replaced by their phrases.
  * @param files collects the paths of these files
+ * @param notices collects what cannot be used in them
  * @throws InvalidScenario
  */
-async function withPhraseFiles({ scenario, source, folder }: Piece, files: string[]): Promise<Scenario> {
+async function withPhraseFiles(
+  { scenario, source, folder }: Piece,
+  files: string[],
+  notices: string[],
+): Promise<Scenario> {
   const { phrases } = scenario
   if (!phrases?.some(isPhraseFile)) return scenario
   const { readPhrasesOf } = await import('./phrases/read-phrase-files.ts')
   const read = phrases.map((phrase, index) =>
     isPhraseFile(phrase)
-      ? readPhrasesOf(phrase, { source, folder, files, at: `/phrases/${index}` })
+      ? readPhrasesOf(phrase, { source, folder, files, notices, at: `/phrases/${index}` })
       : [phrase],
   )
   return { ...scenario, phrases: (await Promise.all(read)).flat() }

@@ -1,5 +1,10 @@
-import { type FileString, InvalidStringFile, type StringFile } from './string-file.ts'
+import { type FileString, InvalidStringFile, type SkippedString, type StringFile } from './string-file.ts'
 import { readXml, type XmlElement } from './xml-tree.ts'
+
+/** Elements that never contain text, and the separator of comments. */
+const WITHOUT_TEXT: ReadonlySet<string> = new Set(
+  'eat-comment skip bool color dimen integer integer-array fraction drawable id style attr'.split(' '),
+)
 
 /**
  * Parses Android's `strings.xml`: strings, arrays (`name[0]`) and plurals (`name[one]`), as Android displays them: with
@@ -10,17 +15,20 @@ export function readAndroidStrings(text: string): StringFile {
   const root = readXml(text)
   if (root.name !== 'resources')
     throw new InvalidStringFile(`must have the root <resources>, not <${root.name}>`)
+  const skipped: SkippedString[] = []
   const strings = root.children.flatMap((child): FileString[] => {
     if (typeof child === 'string') return []
-    const { name = '' } = child.attributes
-    if (child.name === 'string') return [stringOf(name, child)]
+    const { name = '', type } = child.attributes
+    if (child.name === 'string' || (child.name === 'item' && type === 'string'))
+      return [stringOf(name, child)]
     const items = child.children.filter((item): item is XmlElement => typeof item !== 'string')
     if (child.name === 'string-array') return items.map((item, index) => stringOf(`${name}[${index}]`, item))
     if (child.name === 'plurals')
       return items.map((item) => stringOf(`${name}[${item.attributes.quantity}]`, item))
+    if (!WITHOUT_TEXT.has(child.name)) skipped.push({ key: name, reason: `of the type <${child.name}>` })
     return []
   })
-  return { sourceLang: undefined, targetLang: undefined, strings }
+  return { sourceLang: undefined, targetLang: undefined, strings, skipped }
 }
 
 const stringOf = (key: string, element: XmlElement): FileString => ({

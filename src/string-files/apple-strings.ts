@@ -98,5 +98,5 @@ export function readAppleStrings(text: string): StringFile {
     expect(';', `behind "${key}"`)
     strings.push({ key, source: undefined, text: value })
   }
-  return { sourceLang: undefined, targetLang: undefined, strings }
+  return { sourceLang: undefined, targetLang: undefined, strings, skipped: [] }
 }

@@ -11,7 +11,7 @@ import {
   Term,
   TextElement,
 } from '@fluent/syntax'
-import { type FileString, InvalidStringFile, type StringFile } from './string-file.ts'
+import { type FileString, InvalidStringFile, type SkippedString, type StringFile } from './string-file.ts'
 
 /** One variant of a text, with the choices that lead to it. */
 interface Variant {
@@ -34,26 +34,27 @@ export function readFluent(text: string): StringFile {
   const terms = new Map(
     body.flatMap((entry) => (entry instanceof Term ? [[entry.id.name, entry.value]] : [])),
   )
+  const skipped: SkippedString[] = []
+  const stringsOf = (key: string, pattern: Pattern) => {
+    const variants = variantsOf(pattern, terms, 0)
+    if (variants.length > MAX_VARIANTS)
+      skipped.push({ key, reason: `with more than ${MAX_VARIANTS} variants, of which those are used` })
+    return variants
+      .slice(0, MAX_VARIANTS)
+      .map(({ choices, text }) => ({ key: `${key}${choices}`, source: undefined, text }))
+  }
   const strings = body.flatMap((entry: Entry): FileString[] => {
     if (!(entry instanceof Message)) return []
     const { id, value, attributes } = entry
     return [
-      ...(value ? stringsOf(id.name, value, terms) : []),
-      ...attributes.flatMap((one) => stringsOf(`${id.name}.${one.id.name}`, one.value, terms)),
+      ...(value ? stringsOf(id.name, value) : []),
+      ...attributes.flatMap((one) => stringsOf(`${id.name}.${one.id.name}`, one.value)),
     ]
   })
-  return { sourceLang: undefined, targetLang: undefined, strings }
+  return { sourceLang: undefined, targetLang: undefined, strings, skipped }
 }
 
 type Terms = ReadonlyMap<string, Pattern>
-
-function stringsOf(key: string, pattern: Pattern, terms: Terms): FileString[] {
-  return variantsOf(pattern, terms, 0).map(({ choices, text }) => ({
-    key: `${key}${choices}`,
-    source: undefined,
-    text,
-  }))
-}
 
 function variantsOf({ elements }: Pattern, terms: Terms, depth: number): Variant[] {
   let variants: Variant[] = [{ choices: '', text: '' }]
@@ -63,7 +64,7 @@ function variantsOf({ elements }: Pattern, terms: Terms, depth: number): Variant
       .flatMap((before) =>
         parts.map((part) => ({ choices: before.choices + part.choices, text: before.text + part.text })),
       )
-      .slice(0, MAX_VARIANTS)
+      .slice(0, MAX_VARIANTS + 1)
   }
   return variants
 }

@@ -1,8 +1,17 @@
-import { InvalidStringFile, type StringFile } from './string-file.ts'
+import {
+  type FileString,
+  InvalidStringFile,
+  type SkippedString,
+  type StringFile,
+  UNTRANSLATED,
+} from './string-file.ts'
+
+/** Attributes of a whole ARB file (specification of the Application Resource Bundle). */
+const ARB_ATTRIBUTE = /^@@(?:locale|context|last_modified|author|comment|x-.*)$/
 
 /**
- * Parses JSON with strings by key, flat or nested, as used by i18next and many others, and ARB, where names with `@`
- * describe the strings. Keys of nested strings are joined by dots; other values are skipped.
+ * Parses JSON with strings by key, flat or nested, as used by i18next and many others, and ARB, where an object `@key`
+ * describes the string `key`. Keys of nested strings are joined by dots; other values are skipped.
  * @throws InvalidStringFile
  */
 export function readJsonStrings(text: string): StringFile {
@@ -13,17 +22,26 @@ export function readJsonStrings(text: string): StringFile {
   return {
     sourceLang: undefined,
     targetLang: typeof locale === 'string' ? locale : undefined,
-    strings: [...stringsIn(value, '')].map(([key, text]) => ({ key, source: undefined, text })),
+    ...stringsIn(Object.entries(value).filter(([name, inner]) => !describes(name, inner, value))),
   }
 }
 
-function* stringsIn(value: object, prefix: string): Generator<readonly [string, string]> {
-  for (const [name, inner] of Object.entries(value)) {
-    if (name.startsWith('@')) continue
-    const key = prefix === '' ? name : `${prefix}.${name}`
-    if (typeof inner === 'string') yield [key, inner]
-    else if (typeof inner === 'object' && inner !== null) yield* stringsIn(inner, key)
+/** Whether it is metadata of ARB, which only the top level has. */
+const describes = (name: string, inner: unknown, file: object) =>
+  ARB_ATTRIBUTE.test(name) ||
+  (name.startsWith('@') && typeof inner === 'object' && Object.hasOwn(file, name.slice(1)))
+
+function stringsIn(entries: readonly (readonly [string, unknown])[]) {
+  const strings: FileString[] = []
+  const skipped: SkippedString[] = []
+  const add = (key: string, value: unknown) => {
+    if (typeof value === 'string') strings.push({ key, source: undefined, text: value })
+    else if (typeof value === 'object' && value !== null)
+      for (const [name, inner] of Object.entries(value)) add(`${key}.${name}`, inner)
+    else skipped.push({ key, reason: value === null ? UNTRANSLATED : 'not a string' })
   }
+  for (const [name, value] of entries) add(name, value)
+  return { strings, skipped }
 }
 
 function parse(text: string): unknown {

@@ -1,31 +1,33 @@
 import { po } from 'gettext-parser'
-import { type FileString, InvalidStringFile, type StringFile } from './string-file.ts'
+import { type FileString, InvalidStringFile, type SkippedString, type StringFile } from './string-file.ts'
 
 /** The source strings of gettext are English unless the file says otherwise (gettext's manual). */
 const GETTEXT_SOURCE = 'en'
 
 /**
- * Parses a gettext file. For a plural, the singular gets the first form and the plural the last one. Entries without a
- * translation and fuzzy ones are skipped, as in msgfmt.
+ * Parses a gettext file. For a plural, the singular gets the first form and the plural the last one. Fuzzy entries
+ * are skipped, as in msgfmt.
  * @throws InvalidStringFile
  */
 export function readPo(text: string): StringFile {
   const { headers = {}, translations } = parse(text)
-  const strings = Object.values(translations)
-    .flatMap((messages) => Object.values(messages))
-    .flatMap((message): FileString[] => {
-      const { msgid, msgid_plural: plural, msgstr = [], comments } = message
-      if (msgid === '' || comments?.flag?.split(/[\s,]+/).includes('fuzzy')) return []
-      const forms = [
-        { key: msgid, source: msgid, text: msgstr[0] ?? '' },
-        ...(plural === undefined ? [] : [{ key: plural, source: plural, text: msgstr.at(-1) ?? '' }]),
-      ]
-      return forms.filter((form) => form.text !== '')
-    })
+  const strings: FileString[] = []
+  const skipped: SkippedString[] = []
+  for (const message of Object.values(translations).flatMap((messages) => Object.values(messages))) {
+    const { msgid, msgid_plural: plural, msgstr = [], comments } = message
+    if (msgid === '') continue
+    if (comments?.flag?.split(/[\s,]+/).includes('fuzzy')) {
+      skipped.push({ key: msgid, reason: 'fuzzy' })
+      continue
+    }
+    strings.push({ key: msgid, source: msgid, text: msgstr[0] ?? '' })
+    if (plural !== undefined) strings.push({ key: plural, source: plural, text: msgstr.at(-1) ?? '' })
+  }
   return {
     sourceLang: headers['X-Source-Language'] || GETTEXT_SOURCE,
     targetLang: headers.Language || undefined,
     strings,
+    skipped,
   }
 }
 

@@ -5,7 +5,17 @@ export interface StringFile {
   /** The language of the translations. */
   readonly targetLang: string | undefined
   readonly strings: readonly FileString[]
+  /** What the file contains but cannot be used. */
+  readonly skipped: readonly SkippedString[]
 }
+
+/** A string without use, and why: `cart.empty`, `without a translation`. */
+export interface SkippedString {
+  readonly key: string
+  readonly reason: string
+}
+
+export const UNTRANSLATED = 'without a translation'
 
 /** One string of a file. */
 export interface FileString {

@@ -1,8 +1,10 @@
 import { parse } from 'fast-plist'
-import { type FileString, InvalidStringFile, type StringFile } from './string-file.ts'
+import { type FileString, InvalidStringFile, type SkippedString, type StringFile } from './string-file.ts'
 
 /** Keys of a plural rule that are not quantities. */
 const RULE_KEYS = new Set(['NSStringFormatSpecTypeKey', 'NSStringFormatValueTypeKey'])
+/** Texts by the width that they need. */
+const WIDTHS_KEY = 'NSStringVariableWidthRuleType'
 const FORMAT_KEY = 'NSStringLocalizedFormatKey'
 
 type Dictionary = Readonly<Record<string, unknown>>
@@ -13,13 +15,22 @@ type Dictionary = Readonly<Record<string, unknown>>
  * @throws InvalidStringFile
  */
 export function readStringsdict(text: string): StringFile {
-  const strings = Object.entries(parsed(text)).flatMap(([key, value]) =>
-    isDictionary(value) ? stringsOf(key, value) : [],
-  )
-  return { sourceLang: undefined, targetLang: undefined, strings }
+  const skipped: SkippedString[] = []
+  const strings = Object.entries(parsed(text)).flatMap(([key, value]): FileString[] => {
+    if (isDictionary(value)) return stringsOf(key, value)
+    if (typeof value === 'string') return [{ key, source: undefined, text: value }]
+    skipped.push({ key, reason: 'not a string' })
+    return []
+  })
+  return { sourceLang: undefined, targetLang: undefined, strings, skipped }
 }
 
 function stringsOf(key: string, value: Dictionary): FileString[] {
+  const widths = value[WIDTHS_KEY]
+  if (isDictionary(widths))
+    return Object.entries(widths).flatMap(([width, text]) =>
+      typeof text === 'string' ? [{ key: `${key}[${width}]`, source: undefined, text }] : [],
+    )
   const format = value[FORMAT_KEY]
   if (typeof format !== 'string') throw new InvalidStringFile(`'${key}' has no ${FORMAT_KEY}`)
   const rules = Object.entries(value).filter((entry): entry is [string, Dictionary] => isDictionary(entry[1]))

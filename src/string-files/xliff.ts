@@ -3,7 +3,7 @@ import { childOf, elementsIn, readXml, type XmlElement } from './xml-tree.ts'
 
 /**
  * Parses XLIFF 1.2 and 2. Inline codes become the text they represent, if the file contains it: the content of `<ph>`,
- * an `equiv-text`, original data. Segments without a translation are skipped.
+ * an `equiv-text`, original data.
  * @throws InvalidStringFile
  */
 export function readXliff(text: string): StringFile {
@@ -16,13 +16,20 @@ export function readXliff(text: string): StringFile {
 }
 
 function readVersion1(root: XmlElement): StringFile {
-  const [file] = elementsIn(root, 'file')
+  const files = elementsIn(root, 'file')
+  const languages = (name: string) => {
+    const [language, other] = new Set(files.flatMap((file) => file.attributes[name] ?? []))
+    if (other !== undefined)
+      throw new InvalidStringFile(`has files in ${language} and ${other}: use one for each language`)
+    return language
+  }
   return {
-    sourceLang: file?.attributes['source-language'],
-    targetLang: file?.attributes['target-language'],
-    strings: elementsIn(root, 'trans-unit').flatMap((unit) =>
-      translated(unit.attributes.resname ?? unit.attributes.id ?? '', unit, textOfVersion1),
+    sourceLang: languages('source-language'),
+    targetLang: languages('target-language'),
+    strings: elementsIn(root, 'trans-unit').map((unit) =>
+      stringOf(unit.attributes.resname ?? unit.attributes.id ?? '', unit, textOfVersion1),
     ),
+    skipped: [],
   }
 }
 
@@ -34,21 +41,22 @@ function readVersion2(root: XmlElement): StringFile {
       const data = new Map(
         elementsIn(unit, 'data').map((one) => [one.attributes.id ?? '', textOfVersion1(one)]),
       )
-      return elementsIn(unit, 'segment').flatMap((segment) =>
-        translated(unit.attributes.name ?? unit.attributes.id ?? '', segment, (element) =>
+      return elementsIn(unit, 'segment').map((segment) =>
+        stringOf(unit.attributes.name ?? unit.attributes.id ?? '', segment, (element) =>
           textOfVersion2(element, data),
         ),
       )
     }),
+    skipped: [],
   }
 }
 
-function translated(key: string, unit: XmlElement, textOf: (element: XmlElement) => string): FileString[] {
-  const source = childOf(unit, 'source')
-  const target = childOf(unit, 'target')
-  if (!source || !target) return []
-  const entry = { key, source: textOf(source), text: textOf(target) }
-  return entry.text === '' ? [] : [entry]
+function stringOf(key: string, unit: XmlElement, textOf: (element: XmlElement) => string): FileString {
+  const textIn = (name: string) => {
+    const element = childOf(unit, name)
+    return element ? textOf(element) : ''
+  }
+  return { key, source: textIn('source'), text: textIn('target') }
 }
 
 function textOfVersion1({ children }: XmlElement): string {

@@ -37,6 +37,8 @@ export interface AppliedScenario {
   readonly description: string | undefined
   /** The files that it was read from, without those of built-in scenarios. */
   readonly files: readonly string[]
+  /** What is in these files but has no effect, such as strings without a translation. */
+  readonly notices: readonly string[]
   /** The state directory was initialized with other accounts than the scenario declares, and still has them. */
   readonly keptOtherAccounts: boolean
   readonly unknownKeys: 'accept' | 'reject'
@@ -178,11 +180,12 @@ export function createWorldView(
     expectations: () => world().expected.check(),
     get scenario() {
       const { scenario: loaded, settings, beginning } = world()
-      const { scenario, files = [], digest } = loaded ?? {}
+      const { scenario, files = [], notices = [], digest } = loaded ?? {}
       return {
         name: scenario ? (scenario.name ?? 'unnamed') : 'default',
         description: scenario?.description,
         files,
+        notices,
         digest,
         expires: scenario?.recorded?.expires,
         keptOtherAccounts: beginning() === 'kept_other',

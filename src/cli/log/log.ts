@@ -5,6 +5,7 @@ import { atExit } from '../../runtime/at-exit.ts'
 import { createClock } from '../../runtime/clock.ts'
 import { createPaint, hasColors, type Output, SEVERITY_COLORS } from '../../terminal/colors.ts'
 import { visibleJson, visibleLines, visibleText } from '../../terminal/visible-text.ts'
+import type { AppliedScenario } from '../../worlds/world-view.ts'
 import type { StartFacts } from '../banner.ts'
 import { createRequestLines, requestJson } from './request-line.ts'
 
@@ -17,7 +18,7 @@ export interface Log {
   /** An advisory about the application's requests. */
   advisory(advisory: Advisory): void
   /** A changed scenario was applied or rejected. */
-  applied(scenario: string): void
+  applied(scenario: Pick<AppliedScenario, 'name' | 'notices'>): void
   notApplied(reason: string): void
   stopping(signal: string): void
   /** Writes buffered lines. */
@@ -85,9 +86,11 @@ export function createLog(format: LogFormat, output: Writable & Output): Log {
         write(`  ${paint(SEVERITY_COLORS[severity], severity)} ${kind}: ${visibleText(message)} ${fix}\n`)
       else if (format === 'json') json('advisory', advisory)
     },
-    applied(scenario) {
-      if (format === 'pretty') write(`  Applied the scenario ${visibleText(scenario)} again\n`)
-      else if (format === 'json') json('scenario', { scenario, applied: true })
+    applied({ name, notices }) {
+      if (format === 'pretty')
+        for (const line of [`Applied the scenario ${name} again`, ...notices])
+          write(`  ${visibleText(line)}\n`)
+      else if (format === 'json') json('scenario', { scenario: name, applied: true, notices })
     },
     notApplied(reason) {
       if (format === 'json') json('scenario', { applied: false, reason })

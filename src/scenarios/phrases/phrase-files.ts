@@ -1,6 +1,11 @@
 import type { Language } from '../../features/languages/language.ts'
 import { languageData } from '../../features/languages/languages.ts'
-import type { FileString, StringFile } from '../../string-files/string-file.ts'
+import {
+  type FileString,
+  type SkippedString,
+  type StringFile,
+  UNTRANSLATED,
+} from '../../string-files/string-file.ts'
 import type { PhraseEntry } from '../../translation/phrases/phrase-table.ts'
 
 /** A file with an application's strings. It may be used instead of a phrase. */
@@ -43,12 +48,18 @@ export class PhraseFileProblem extends Error {
  */
 export type ReadPhraseFile = (field: 'file' | 'source_file', path: string) => Promise<StringFile>
 
+/** The phrases of a file, and a sentence about the strings that are not among them. */
+export interface ReadPhrases {
+  readonly phrases: readonly PhraseEntry[]
+  readonly notice: string | undefined
+}
+
 /**
- * The phrases of a file. Those without a text or without a translation are skipped.
+ * The phrases of a file.
  * @throws PhraseFileProblem
  * @internal
  */
-export async function phrasesOf(phrase: PhraseFile, read: ReadPhraseFile): Promise<PhraseEntry[]> {
+export async function phrasesOf(phrase: PhraseFile, read: ReadPhraseFile): Promise<ReadPhrases> {
   const given = await read('file', phrase.file)
   const isBilingual = given.strings.some(({ source }) => source !== undefined)
   if (isBilingual && phrase.source_file !== undefined)
@@ -56,18 +67,45 @@ export async function phrasesOf(phrase: PhraseFile, read: ReadPhraseFile): Promi
   const sources = phrase.source_file === undefined ? undefined : await read('source_file', phrase.source_file)
   const source_lang = languageOf(phrase, 'source_lang', given.sourceLang ?? sources?.targetLang)
   const target_lang = languageOf(phrase, 'target_lang', given.targetLang)
-  const textOf = sources ? textsByKey(sources.strings) : (one: FileString) => one.source ?? one.key
-  return given.strings.flatMap((one) => {
+  const textByKey = sources && new Map(sources.strings.map(({ key, text }) => [key, text]))
+  const textOf = ({ key, source }: FileString) => (textByKey ? textByKey.get(key) : (source ?? key))
+  const skipped = [...given.skipped]
+  const used = new Map<string, FileString>()
+  for (const one of given.strings) {
     const text = textOf(one)
-    if (text === undefined || text.trim() === '' || one.text === '') return []
-    return [{ source_lang, target_lang, text, translation: one.text }]
-  })
+    const skip = (reason: string, { key } = one) => skipped.push({ key: key || (text ?? ''), reason })
+    if (text === undefined) skip(`without a text in ${phrase.source_file}`)
+    else if (one.text === '') skip(UNTRANSLATED)
+    else if (text.trim() === '') skip('without a text')
+    else {
+      const earlier = used.get(text)
+      if (earlier && earlier.text !== one.text) skip('with the same text as a later one', earlier)
+      used.set(text, one)
+    }
+  }
+  return {
+    phrases: [...used].map(([text, one]) => ({ source_lang, target_lang, text, translation: one.text })),
+    notice: noticeOf(phrase.file, skipped, given.strings.length + given.skipped.length),
+  }
 }
 
-/** The text with the same key. For a plural category that the source language does not have, that of `other`. */
-function textsByKey(strings: readonly FileString[]): (one: FileString) => string | undefined {
-  const texts = new Map(strings.map(({ key, text }) => [key, text]))
-  return ({ key }) => texts.get(key)
+const SHOWN_KEYS = 3
+const SHOWN_UNITS = 40
+
+/** `'de.po': 3 of 80 strings are not used: 2 without a translation (Open, Close), 1 fuzzy (Old)` */
+function noticeOf(file: string, skipped: readonly SkippedString[], count: number): string | undefined {
+  if (skipped.length === 0) return undefined
+  const shown = (keys: readonly string[]) =>
+    keys
+      .slice(0, SHOWN_KEYS)
+      .map((key) => (key.length > SHOWN_UNITS ? `${key.slice(0, SHOWN_UNITS)}…` : key))
+      .concat(keys.length > SHOWN_KEYS ? '…' : [])
+      .join(', ')
+  const groups = [...new Set(skipped.map(({ reason }) => reason))].map((reason) => {
+    const keys = skipped.flatMap((one) => (one.reason === reason ? one.key : []))
+    return `${keys.length} ${reason} (${shown(keys)})`
+  })
+  return `'${file}': ${skipped.length} of ${count} strings ${skipped.length === 1 ? 'is' : 'are'} not used: ${groups.join(', ')}`
 }
 
 function languageOf(

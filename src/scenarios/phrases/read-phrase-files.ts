@@ -16,22 +16,24 @@ interface Named {
   readonly folder: string
   /** Collects the paths of the files, for watching them. */
   readonly files: string[]
+  readonly notices: string[]
   /** JSON pointer to the phrase. */
   readonly at: string
 }
 
 /**
  * Reads the phrases of a strings file.
+ * @param notices gets a sentence about the strings that cannot be used
  * @throws InvalidScenario naming the field to blame
  */
 export async function readPhrasesOf(
   phrase: PhraseFile,
-  { source, folder, files, at }: Named,
-): Promise<PhraseEntry[]> {
+  { source, folder, files, notices, at }: Named,
+): Promise<readonly PhraseEntry[]> {
   if (folder === '')
     throw invalid(source, 'cannot be used here: files are not allowed in this scenario', `${at}/file`)
   try {
-    return await phrasesOf(phrase, async (field, path) => {
+    const { phrases, notice } = await phrasesOf(phrase, async (field, path) => {
       const absolute = resolve(folder, path)
       files.push(absolute)
       try {
@@ -40,6 +42,8 @@ export async function readPhrasesOf(
         throw new PhraseFileProblem(field, `'${path}' ${reasonOf(error)}`)
       }
     })
+    if (notice !== undefined) notices.push(invalid(source, notice, `${at}/file`).message)
+    return phrases
   } catch (error) {
     if (error instanceof PhraseFileProblem) throw invalid(source, error.message, `${at}/${error.field}`)
     throw error

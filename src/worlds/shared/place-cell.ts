@@ -50,9 +50,10 @@ export function kindOfCell(cell: string): CellKind {
 }
 
 /** A scenario as its cell contains it. It was validated on arrival, so positions of its parts are not needed. */
-export const scenarioText = ({ scenario, files }: LoadedScenario) => JSON.stringify({ scenario, files })
+export const scenarioText = ({ scenario, files, notices }: LoadedScenario) =>
+  JSON.stringify({ scenario, files, notices })
 
 export function scenarioFrom(digest: string, text: string): LoadedScenario {
-  const { scenario, files } = JSON.parse(text)
-  return { scenario, files, digest, origins: createOrigins() }
+  const { scenario, files, notices = [] } = JSON.parse(text)
+  return { scenario, files, notices, digest, origins: createOrigins() }
 }

@@ -33,9 +33,6 @@ async function answers(options: EmulatorOptions, texts: readonly string[], more:
 const withPhrases = (pairs: Pairs, texts = pairs.map(([text]) => text), more = {}) =>
   answers({ settings: { phrases: pairs.map(en) } }, texts, more)
 
-const folder = mkdtempSync(join(tmpdir(), 'mynah-edges-'))
-afterAll(() => rmSync(folder, { recursive: true }))
-
 describe('the edges of phrases', () => {
   const ALL: Pairs = [
     ['Status: ', 'Stand: '],
@@ -179,6 +176,69 @@ describe('any phrases', () => {
           expect(await answers({ settings: { phrases } }, [text], { target_lang })).toEqual([translation])
       }),
       { numRuns: runs(4) },
+    )
+  })
+})
+
+const folder = mkdtempSync(join(tmpdir(), 'mynah-edges-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const escaped = (text: string, extra = '') =>
+  text
+    .replaceAll('\\', '\\\\')
+    .replaceAll('"', '\\"')
+    .replaceAll('\n', '\\n')
+    .replaceAll('\r', extra === 'r' ? '\\r' : '\\u000d')
+    .replaceAll('\t', '\\t')
+const inXml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('\r', '&#13;').replaceAll('"', '&quot;')
+
+/** How each format writes phrases. */
+const WRITERS: Readonly<Record<string, (pairs: Pairs) => string>> = {
+  'de.json': (pairs) => JSON.stringify(Object.fromEntries(pairs)),
+  'de.po': (pairs) =>
+    ['msgid ""\nmsgstr "Language: de\\n"']
+      .concat(pairs.map(([text, one]) => `msgid "${escaped(text, 'r')}"\nmsgstr "${escaped(one, 'r')}"`))
+      .join('\n\n'),
+  'de.xlf': (pairs) =>
+    `<xliff version="1.2"><file>${pairs
+      .map(
+        ([text, one], id) =>
+          `<trans-unit id="${id}"><source>${inXml(text)}</source><target>${inXml(one)}</target></trans-unit>`,
+      )
+      .join('')}</file></xliff>`,
+  'de.strings': (pairs) =>
+    pairs.map(([text, one]) => `"${escaped(text, 'r')}" = "${escaped(one, 'r')}";`).join('\n'),
+  'de.xml': (pairs) =>
+    `<resources>${pairs
+      .map(
+        ([text, one]) =>
+          `<string name="${inXml(text).replaceAll('\n', '&#10;').replaceAll('\t', '&#9;')}">"${inXml(escaped(one).replaceAll("'", "\\'"))}"</string>`,
+      )
+      .join('')}</resources>`,
+}
+
+describe('any file of phrases', () => {
+  // XML cannot contain other control characters, and UTF-8 no lone surrogates.
+  const isWritable = (text: string) => !/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff\p{Cs}]/u.test(text)
+  const pairs = fc.uniqueArray(
+    fc.tuple(
+      anyString.filter((text) => isText(text) && isWritable(text)),
+      anyString.filter((text) => text !== '' && isWritable(text)),
+    ),
+    { selector: ([text]) => text, minLength: 1, maxLength: 20 },
+  )
+
+  it.each(Object.keys(WRITERS))('%s: every text gets its translation', async (name) => {
+    const scenario = join(folder, `${name}.yaml`)
+    writeFileSync(scenario, `version: 1\nphrases: [{ file: ${name}, source_lang: en, target_lang: de }]\n`)
+    await fc.assert(
+      fc.asyncProperty(pairs, async (all) => {
+        writeFileSync(join(folder, name), WRITERS[name]?.(all) ?? '')
+        const texts = all.map(([text]) => text)
+        expect(await answers({ scenario }, texts)).toEqual(all.map(([, translation]) => translation))
+      }),
+      { numRuns: runs(6) },
     )
   })
 })

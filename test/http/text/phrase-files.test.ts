@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createEmulator, type Emulator } from '../../../src/index.ts'
 import { loadScenario } from '../../../src/scenarios/load-scenario.ts'
+import { runCommand } from '../../support/run-command.ts'
 
 const PO = 'msgid ""\nmsgstr ""\n"Language: de\\n"\n\nmsgid "Empty the cart"\nmsgstr "Korb ausräumen"\n'
 const FILES: Readonly<Record<string, string>> = {
@@ -11,6 +12,11 @@ const FILES: Readonly<Record<string, string>> = {
   'locales/fr.json': JSON.stringify({ cart: { empty: 'Vider le panier', hi: 'Salut {name}' } }),
   'locales/en.json': JSON.stringify({ cart: { empty: 'Empty the cart', hi: 'Hi {name}' } }),
   'res/strings.xml': '<resources><string name="empty">Vaciar la cesta</string></resources>',
+  'losses.po':
+    'msgid ""\nmsgstr "Language: de"\n\nmsgid "Open"\nmsgstr "Öffnen"\n\nmsgctxt "state"\nmsgid "Open"\nmsgstr "Offen"\n\n' +
+    '#, fuzzy\nmsgid "Close"\nmsgstr "Zu"\n\nmsgid "Later"\nmsgstr ""\n\nmsgid "On"\nmsgstr "An"\n',
+  'fr.json': '{ "a": "Un", "b": "Deux", "n": 1, "c": "Un" }',
+  'en.json': '{ "a": "One", "c": "One" }',
   'bad.po': 'msgid "open\nmsgstr "x"\n',
 }
 
@@ -55,6 +61,27 @@ describe("an application's own translations as phrases", () => {
     expect(loaded.phrases).toEqual([
       { source_lang: 'en', target_lang: 'de', text: 'Empty the cart', translation: 'Korb ausräumen' },
     ])
+  })
+
+  it('are reported if they cannot be used, each file in a sentence', async () => {
+    const scenario = scenarioWith([
+      { file: 'locales/de.po' },
+      { file: 'losses.po' },
+      { file: 'fr.json', source_file: 'en.json', source_lang: 'en', target_lang: 'fr' },
+    ])
+    await using emulator = await createEmulator({ scenario })
+    expect(emulator.scenario.notices).toEqual([
+      expect.stringMatching(
+        /scenario\.json:1:\d+: phrases\[1\]\.file 'losses\.po': 3 of 5 strings are not used: 1 fuzzy \(Close\), 1 without a translation \(Later\), 1 with the same text as a later one \(Open\)$/,
+      ),
+      expect.stringContaining(
+        "phrases[2].file 'fr.json': 2 of 4 strings are not used: 1 not a string (n), 1 without a text in en.json (b)",
+      ),
+    ])
+    expect(await translate(emulator, 'Open', 'DE')).toBe('Offen')
+    await emulator.reset()
+    expect(emulator.scenario.notices).toHaveLength(2)
+    expect((await runCommand(['validate', scenario])).stdout).toContain("'losses.po': 3 of 5 strings are")
   })
 
   it.each([

@@ -16,6 +16,7 @@ const facts: StartFacts = {
     name: 'default',
     description: undefined,
     files: [],
+    notices: [],
     keptOtherAccounts: false,
     unknownKeys: 'accept',
     seed: 'mynah',

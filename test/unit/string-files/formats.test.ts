@@ -2,12 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { readStringFile } from '../../../src/string-files/read-string-file.ts'
 
 const read = async (name: string, text: string) => {
-  const { strings, ...languages } = await readStringFile(name, Buffer.from(text))
-  return { ...languages, pairs: strings.map(({ key, source, text }) => [source ?? key, text]) }
+  const { strings, skipped, ...languages } = await readStringFile(name, Buffer.from(text))
+  return {
+    ...languages,
+    pairs: strings.map(({ key, source, text }) => [source ?? key, text]),
+    ...(skipped.length > 0 && { skipped: skipped.map(({ key, reason }) => `${key}: ${reason}`) }),
+  }
 }
 
 describe('files of strings', () => {
-  it('gettext: plurals, contexts, escapes; fuzzy, obsolete and untranslated entries are skipped', async () => {
+  it('gettext: plurals, contexts, escapes; fuzzy and obsolete entries are skipped', async () => {
     const po = `msgid ""
 msgstr ""
 "Language: de_DE\\n"
@@ -42,8 +46,10 @@ msgstr ""
         ['Save "all"\n', '"Alles" speichern\n'],
         ['%d file', '%d Datei'],
         ['%d files', '%d Dateien'],
+        ['Empty', ''],
         ['Open', 'Öffnen'],
       ],
+      skipped: ['Close: fuzzy'],
     })
   })
 
@@ -69,6 +75,7 @@ msgstr ""
       pairs: [
         ['Hello {{name}}!', 'Bonjour {{name}} !'],
         ['Pay %s', 'Payer %s'],
+        ['Later', ''],
       ],
     })
   })
@@ -87,6 +94,60 @@ msgstr ""
         ['A\u0007', 'B\u0007'],
       ],
     })
+  })
+
+  it('JSON whose keys begin with @, which only describe another key in ARB', async () => {
+    const json = {
+      '@@locale': 'de',
+      '@@last_modified': '2026',
+      '@@all': 'alle',
+      '@me': 'ich',
+      home: 'Start',
+      '@home': { description: 'the first page' },
+      menu: { '@file': { open: 'Öffnen' } },
+      '@alone': { hint: 'Hinweis' },
+      name: 'Name',
+      '@name': '@Name',
+    }
+    expect((await read('de.json', JSON.stringify(json))).pairs).toEqual([
+      ['@@all', 'alle'],
+      ['@me', 'ich'],
+      ['home', 'Start'],
+      ['menu.@file.open', 'Öffnen'],
+      ['@alone.hint', 'Hinweis'],
+      ['name', 'Name'],
+      ['@name', '@Name'],
+    ])
+  })
+
+  it.each([
+    ['de.json', '{"a":1,"b":{"c":null},"d":"x"}', ['a: not a string', 'b.c: without a translation']],
+    [
+      'x.xml',
+      '<resources><array name="a"><item>x</item></array><color name="c"/></resources>',
+      ['a: of the type <array>'],
+    ],
+    ['x.stringsdict', '<plist><dict><key>n</key><integer>1</integer></dict></plist>', ['n: not a string']],
+    [
+      'x.ftl',
+      `many = ${Array.from({ length: 8 }, (_, n) => `{ $v${n} ->\n [a] a\n *[b] b\n }`).join('')}\n`,
+      ['many: with more than 200 variants, of which those are used'],
+    ],
+  ])('%s reports what it has to skip: %j', async (name, text, skipped) => {
+    expect((await read(name, text)).skipped).toEqual(skipped)
+  })
+
+  it('Android strings as items, Apple texts by width, and plain ones in a stringsdict', async () => {
+    const xml = '<resources><item type="string" name="a">Yes</item></resources>'
+    expect((await read('strings.xml', xml)).pairs).toEqual([['a', 'Yes']])
+    const plist = `<plist><dict><key>w</key><dict><key>NSStringVariableWidthRuleType</key><dict>
+      <key>1</key><string>OK</string><key>20</key><string>Okay</string></dict></dict>
+      <key>s</key><string>Plain</string></dict></plist>`
+    expect((await read('Localizable.stringsdict', plist)).pairs).toEqual([
+      ['w[1]', 'OK'],
+      ['w[20]', 'Okay'],
+      ['s', 'Plain'],
+    ])
   })
 
   it('JSON, flat and nested, and ARB', async () => {
@@ -175,6 +236,11 @@ bare.key = 'one';
     ['de.xlf', '<!DOCTYPE xliff [<!ENTITY a "b">]><xliff version="1.2">&a;</xliff>', /undefined entity/],
     ['de.xlf', '<xliff version="3.0"/>', /is XLIFF 3\.0/],
     ['de.xlf', '<html/>', /its root is <html>/],
+    [
+      'de.xlf',
+      '<xliff version="1.2"><file target-language="de"/><file target-language="fr"/></xliff>',
+      /has files in de and fr: use one for each language/,
+    ],
     ['de.json', '{"a": }', /is not valid JSON/],
     ['de.json', '[]', /must be a JSON object/],
     ['de.ftl', 'ok = yes\n= no\n', /^line 2: /],
