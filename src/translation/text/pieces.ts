@@ -1,4 +1,5 @@
 import { CharacterClass, classOf, classOfAstral } from './character-class.ts'
+import { extensionEnd, isHexOfLetters } from './protected/identifiers.ts'
 import type { ProtectedKind, ProtectedSpan } from './protected/protected-span.ts'
 import { SourceText } from './protected/source-text.ts'
 import { hashedWith, hashedWordPiece, type WordPiece, wordPiece } from './shared-words.ts'
@@ -163,10 +164,12 @@ function pushProtected(
   { end, what, tail }: ProtectedSpan,
   pieces: PieceList,
 ): number {
-  pieces.add({ kind: 'kept', text: text.slice(start, end), what, unspaced: false })
-  if (tail === undefined) return end
-  pieces.add({ kind: 'kept', text: text.slice(end, tail), unspaced: false })
-  return tail
+  const stop = what === 'placeholder' ? extensionEnd(text, tail ?? end) : (tail ?? end)
+  const isFile = stop > (tail ?? end)
+  pieces.add({ kind: 'kept', text: text.slice(start, isFile ? stop : end), what, unspaced: false })
+  if (!isFile && tail !== undefined)
+    pieces.add({ kind: 'kept', text: text.slice(end, tail), unspaced: false })
+  return stop
 }
 
 function classAt(text: string, index: number): number {
@@ -192,22 +195,6 @@ function endOfUnspaced(text: string, start: number): number {
   return index
 }
 
-/** The end of a version that begins like an identifier: `v1.2.3-beta.1`. */
-function versionEnd(text: string, runEnd: number): number {
-  const isDigitAt = (place: number) => classOf(text.charCodeAt(place)) === DIGIT
-  if (text.charCodeAt(runEnd) !== 0x2e || !isDigitAt(runEnd - 1)) return runEnd
-  let index = runEnd
-  while (text.charCodeAt(index) === 0x2e && index + 1 < text.length && isDigitAt(index + 1)) {
-    index += 2
-    while (index < text.length && isDigitAt(index)) index++
-  }
-  const isSuffixed = index > runEnd && text.charCodeAt(index) === 0x2d
-  if (!isSuffixed || index + 1 >= text.length || classOf(text.charCodeAt(index + 1)) !== LETTER) return index
-  index++
-  while (index < text.length && [LETTER, DIGIT].includes(classOf(text.charCodeAt(index)) as 2 | 4)) index++
-  return index
-}
-
 /** Pushes a word of Latin letters without inner capitals, as most words are, and returns its end; -1 for other runs. */
 function pushPlainWord(source: SourceText, start: number, pieces: PieceList): number {
   const { text } = source
@@ -223,7 +210,8 @@ function pushPlainWord(source: SourceText, start: number, pieces: PieceList): nu
     hash = hashedWith(hash, unit)
   }
   if (index < text.length && part !== ENDS && part !== MAY_END) return -1
-  const mayBeProtected = part === MAY_END || index <= start + LONGEST_HALF_OF_DAY
+  const mayBeProtected =
+    part === MAY_END || index <= start + LONGEST_HALF_OF_DAY || isHexOfLetters(text, start, index)
   if (mayBeProtected && protectedByRun(source, start, index) !== undefined) return -1
   pieces.add(hashedWordPiece(text, start, index, hash))
   return index
@@ -283,7 +271,6 @@ function pushRun(source: SourceText, start: number, pieces: PieceList): number {
 
   const span = protectedByRun(source, start, index)
   if (span !== undefined) return pushProtected(text, start, span, pieces)
-  if (hasLetter && hasDigit) index = versionEnd(text, index)
   const isWord = hasLetter && !hasDigit && !isIdentifier
   pieces.add(
     isWord

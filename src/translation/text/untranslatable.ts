@@ -2,6 +2,7 @@ import { addressAt } from './protected/addresses.ts'
 import { endOfRun, isNameOrHyphen } from './protected/characters.ts'
 import { codeSpan } from './protected/code-spans.ts'
 import { escapeSequence, isShare } from './protected/escapes.ts'
+import { identifierAt, isHexOfLetters } from './protected/identifiers.ts'
 import { tagShaped } from './protected/markup.ts'
 import {
   atPlaceholder,
@@ -63,7 +64,8 @@ export function protectedBySign(source: SourceText, start: number, unit: number)
 }
 
 /**
- * Protected constructs that begin with a word or number: addresses, file names, paths, a.m. and p.m., and `name()`.
+ * Protected constructs that begin with a word or number: addresses, file names, paths, identifiers, a.m. and p.m., and
+ * `name()`.
  *
  * @param runEnd the end of the run of letters, digits and underscores that begins at `start`
  */
@@ -72,14 +74,13 @@ export function protectedByRun(source: SourceText, start: number, runEnd: number
   const next = runEnd < text.length ? text.charCodeAt(runEnd) : 0
   if (next < 0x80 && FOLLOWS_RUN[next] === 1 && (next === 0x2f || !isFollowedByNothing(text, runEnd + 1))) {
     if (next === 0x28 /* ( */) return text[runEnd + 1] === ')' ? { end: runEnd + 2, what: 'code' } : undefined
-    if (next === 0x2d /* - */ && isPlainCompound(source, runEnd)) return halfOfDay(text, start, runEnd)
-    return (
-      addressAt(source, start, runEnd) ??
-      relativePath(source, start, runEnd) ??
-      halfOfDay(text, start, runEnd)
-    )
+    const isCompound = next === 0x2d /* - */ && isPlainCompound(source, runEnd)
+    const address = isCompound
+      ? undefined
+      : (addressAt(source, start, runEnd) ?? relativePath(source, start, runEnd))
+    return address ?? identifierAt(source, start, runEnd) ?? halfOfDay(text, start, runEnd)
   }
-  return halfOfDay(text, start, runEnd)
+  return isHexOfLetters(text, start, runEnd) ? { end: runEnd, what: 'code' } : halfOfDay(text, start, runEnd)
 }
 
 const isFollowedByNothing = (text: string, index: number) =>

@@ -24,6 +24,8 @@ export class SourceText {
   noEmailBefore = 0
   /** No path that begins with a word starts before this index; see `paths.ts`. */
   noPathBefore = 0
+  /** No identifier of several parts begins before this index; see `identifiers.ts`. */
+  noIdBefore = 0
   /** The end of the last words with hyphens, and whether they are neither an address nor a path; see `untranslatable.ts`. */
   compoundEnd = 0
   isCompoundPlain = false

@@ -10,7 +10,7 @@ const SCRAPS = [
   '%', '%(', '%<', '%1$', '%*', '%.', '%a', '%"PRI', '@', '@:', '@.a:', '@:(', '#', '##', '###a', '*', '*|', '**/', ':', ':a',
   '&', '&a', '&#', '-', '--', '--a', '-a=', '/', '/a', '~/', './', '../', '.', '.a', '\\', '\\\\', '\\u', '\\n', 'a', 'a.', 'a/',
   'a.b/', 'a-', 'a@', 'a@a.', 'a://', 'a:\\', 'C:\\a b', 'a+', 'a()', 'www.', 'mailto:', 'localhost:', 'ä.', '漢', ' ', '\n', '\n\n',
-  ',', ',a/', '(a.', '1', '.txt', '"a/', '...', '-.', '_',
+  ',', ',a/', '(a.', '1', '1.', '1.2.3-', 'a1-', 'B2b', 'a:', 'deadbeef', '{a}.', '.txt', '"a/', '...', '-.', '_',
 ] // biome-ignore format: a list of examples
 
 /** This much work per character is enough for every construct, but not for a second scan. */
