@@ -32,7 +32,7 @@ import { emptyText } from './texts/empty-text.ts'
 import { joinedTexts } from './texts/joined-texts.ts'
 import { movingTags } from './texts/moving-tags.ts'
 import { nothingToTranslate } from './texts/nothing-to-translate.ts'
-import { guessedSource, sameLanguage, wrongSource } from './texts/source-languages.ts'
+import { guessedSource, sameLanguage, unrecognizedLanguage, wrongSource } from './texts/source-languages.ts'
 import { splitSentence } from './texts/split-sentence.ts'
 import { translatedAgain } from './texts/translated-again.ts'
 import { connectionPerRequest, oneTextEach, sameTextAgain, tooParallel } from './traffic.ts'
@@ -51,6 +51,7 @@ export const ADVISORY_RULES: Readonly<Record<AdvisoryKind, AdvisoryRule>> = {
   same_language: sameLanguage,
   wrong_source: wrongSource,
   guessed_source: guessedSource,
+  unrecognized_language: unrecognizedLanguage,
   option_without_effect: optionWithoutEffect,
   unprotected_placeholder: unprotectedPlaceholder,
   broken_markup: brokenMarkup,

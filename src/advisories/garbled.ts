@@ -63,8 +63,11 @@ const TWICE = /&amp;(?:amp|lt|gt|quot|apos|nbsp|#\d{1,7}|#x[\da-f]{1,6});/gi
 const PERCENT =
   /(?<=[\p{L}\p{N}.,!?])(?:%(?:20|2[1CF]|3[AF]|[CDE][\dA-F]%[89AB][\dA-F])){1,8}(?=[\p{L}\p{N}%]|$)/giu
 const ADDRESS = /:\/\/|\?\S*=/
-/** Words that a form has joined with plus signs. */
-const PLUSES = /^\p{L}{2,}[,.]?(?:\+\p{L}+[,.!?]?){2,}$/u
+/** Words that a form has joined with plus signs; names alone, such as `Rock+Pop+Jazz`, have a plus for "and". */
+const PLUSES = /^(?=.*\+\p{Ll})\p{L}{2,}[,.]?(?:\+\p{L}+[,.!?]?){2,}$/u
+/** `Ctrl+Alt+Del`, in the languages of keyboards. */
+const KEYS =
+  /^(?:ctrl|control|strg|alt|altgr|option|opt|shift|umschalt|maj|mayús|maiusc|cmd|command|meta|super|win|windows|fn)\+/i
 /**
  * Control characters except tab and line breaks, those of Windows-1252 that was read as Latin-1, and a byte order mark.
  */
@@ -79,7 +82,7 @@ function garbledIn(text: string, tagged: boolean): string[] {
   if (!SUSPICIOUS.test(text)) return []
   const patterns = [tagged ? TWICE : REFERENCE, ESCAPE, MOJIBAKE, CUT, CONTROL, APART]
   const found = patterns.flatMap((pattern) => text.match(pattern)?.slice(0, SHOWN) ?? [])
-  if (PLUSES.test(text)) found.push(text.slice(0, SHOWN_UNITS))
+  if (PLUSES.test(text) && !KEYS.test(text)) found.push(text.slice(0, SHOWN_UNITS))
   if (text.includes('%') && !ADDRESS.test(text)) found.push(...(text.match(PERCENT) ?? []).slice(0, SHOWN))
   return found.map(visible)
 }

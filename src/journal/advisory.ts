@@ -12,6 +12,7 @@ export const ADVISORY_KINDS = [
   'same_language',
   'wrong_source',
   'guessed_source',
+  'unrecognized_language',
   'option_without_effect',
   'unprotected_placeholder',
   'broken_markup',

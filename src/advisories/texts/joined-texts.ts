@@ -8,7 +8,7 @@ const LONGEST_LABEL = 40
 
 export const joinedTexts = perRequest({
   finds:
-    'strings are joined by a separator (`Save ||| Cancel`), or one per line with `split_sentences=nonewlines`, and split again afterwards',
+    'strings are joined by a separator (`Save ||| Cancel`, a line such as `#__#`), or one per line with `split_sentences=nonewlines`, and split again afterwards',
   severity: 'warning',
   why: 'The service may translate, move or drop separators, and `nonewlines` does not keep line breaks (clients); the parts then no longer match their strings.',
   fix: 'Send up to 50 strings as a list. The translations come back in the same order.',
@@ -40,8 +40,20 @@ function separatorOf(text: string): string | undefined {
     const isMarkdown = /^(?:#+|~+)$/.test(separator) && /\n[ \t]*$/.test(text.slice(before.length, index))
     if (!isMarkdown) return separator
   }
-  return undefined
+  return markerOf(text)
 }
+
+/** Symbols, one of which is not of prose, Markdown or tables. */
+const MARKER = /^(?=.*[#@|~$§¦¬%])(?![|:+-]+$)[^\p{L}\p{N}\s]{3,}$/u
+
+/** A line of different symbols between two others, where a program joins strings: `#__#`. */
+const markerOf = (text: string): string | undefined =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .slice(1, -1)
+    .find((line) => MARKER.test(line) && new Set(line).size > 1)
 
 /** Lines that are separate strings: short, and each starting with a capital letter or a digit. */
 function isList(text: string): boolean {

@@ -73,6 +73,29 @@ function guesses(entry: JournalEntry): string[] {
   })
 }
 
+export const unrecognizedLanguage: AdvisoryRule = {
+  isPerRequest: true,
+  finds:
+    'a text without `source_lang` comes back unchanged, because its language was not recognized and taken for the target language',
+  severity: 'info',
+  why: 'Only some languages are detected (public docs). A text in another one is taken for one of these, and is billed even if nothing was translated (spec §4.2 rule 4).',
+  fix: 'Send source_lang with texts whose language is known. It accepts more languages than are detected.',
+  find(entries) {
+    const shown: string[] = []
+    const returned = entries.filter((entry) => {
+      const { unrecognized } = entry.facts
+      if (!Array.isArray(unrecognized)) return false
+      const texts = textsOf(entry).filter((text, at) => unrecognized.includes(at) && SEVERAL_WORDS.test(text))
+      shown.push(...texts)
+      return texts.length > 0
+    })
+    return found(returned, `Texts whose language was not recognized came back unchanged: ${named(shown)}.`)
+  },
+}
+
+/** Single words belong to many languages, and have their own advisory. Some scripts have no spaces. */
+const SEVERAL_WORDS = /[\p{L}\p{M}]{2,}[^\p{L}\p{M}]+[\p{L}\p{M}]{2,}|[\p{L}\p{M}]{20,}/u
+
 /** The rest of a longer text is not checked. */
 const MAX_UNITS = 600
 /** Any further texts are only checked superficially. */

@@ -24,7 +24,14 @@ export function translateHandlers(deps: Dependencies): FeatureHandlers<'translat
       const billedCharacters = texts.reduce((sum, { characters }) => sum + characters, 0)
       const charged = await deps.metering.charge(caller, 'text_translation', billedCharacters, { tag })
       const { nearQuota, usage } = charged
-      note({ billedCharacters, usage, ...(nearQuota && { nearQuota }), ...job.facts() })
+      const unrecognized = texts.flatMap(({ isUnrecognized }, place) => (isUnrecognized ? [place] : []))
+      note({
+        billedCharacters,
+        usage,
+        ...(nearQuota && { nearQuota }),
+        ...(unrecognized.length > 0 && { unrecognized }),
+        ...job.facts(),
+      })
       const showsBilled = request.show_billed_characters || deps.settings.billedCharactersAlways
       return {
         status: 200,

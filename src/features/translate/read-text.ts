@@ -9,7 +9,7 @@ import {
   type TagHandling,
 } from '../../translation/tags/tagged-text.ts'
 import { codePoints } from '../../translation/text/code-points.ts'
-import type { Translator } from '../../translation/translator.ts'
+import type { Detection, Translator } from '../../translation/translator.ts'
 import { TagHandlingFailed } from './errors.ts'
 
 /** One of the texts of a request, parsed as far as language and billing require. */
@@ -19,6 +19,8 @@ export interface ReadText {
   readonly tagged: TaggedText | undefined
   /** lower-case base code: the given one, otherwise the detected one */
   readonly source: string
+  /** whether it is in none of the languages that are detected, so that `source` is a guess */
+  readonly isGuessed: boolean
   /** code points to bill */
   readonly characters: number
 }
@@ -40,11 +42,21 @@ export function readText(
   translator: Translator,
 ): ReadText | Promise<ReadText> {
   if (tags) return readTagged(text, source, tags, translator)
-  const read = (base: string) => ({ text, tagged: undefined, source: base, characters: codePoints(text) })
-  if (source !== undefined) return read(source)
+  const read = (base: string, isGuessed: boolean) => ({
+    text,
+    tagged: undefined,
+    source: base,
+    isGuessed,
+    characters: codePoints(text),
+  })
+  if (source !== undefined) return read(source, false)
   const detection = translator.detect(text)
-  return detection instanceof Promise ? detection.then(({ guess }) => read(guess)) : read(detection.guess)
+  return detection instanceof Promise
+    ? detection.then((found) => read(found.guess, isGuess(found)))
+    : read(detection.guess, isGuess(detection))
 }
+
+const isGuess = ({ status }: Detection) => status === 'unsupported_language'
 
 /** A text with a recorded phrase, whose markup may be invalid. */
 export async function readKnown(
@@ -58,7 +70,7 @@ export async function readKnown(
     return await readText(text, source, tags, translator)
   } catch (error) {
     if (!(error instanceof TagHandlingFailed)) throw error
-    return { text, tagged: undefined, source, characters: codePoints(text) }
+    return { text, tagged: undefined, source, isGuessed: false, characters: codePoints(text) }
   }
 }
 
@@ -69,10 +81,13 @@ async function readTagged(
   translator: Translator,
 ): Promise<ReadText> {
   const tagged = await readTags(text, tags)
+  const detection =
+    source === undefined ? await translator.detect(proseOf(tagged, PROSE_UNITS), text) : undefined
   return {
     text,
     tagged,
-    source: source ?? (await translator.detect(proseOf(tagged, PROSE_UNITS), text)).guess,
+    source: source ?? (detection as Detection).guess,
+    isGuessed: detection !== undefined && isGuess(detection),
     characters: tagged.characters,
   }
 }

@@ -18,6 +18,8 @@ export interface TranslatedText {
   readonly sourceLang: string
   /** What it costs, in code points. */
   readonly characters: number
+  /** It came back unchanged, because nobody knows its language. */
+  readonly isUnrecognized: boolean
   /** The model of a recorded phrase. */
   readonly modelUsed: PhraseEntry['model_type_used']
 }
@@ -46,6 +48,7 @@ export async function translateText(text: string, job: TextJob): Promise<Transla
     translation: shown.translation,
     sourceLang: shown.sourceLang,
     characters: known?.billed_characters ?? (job.isBilled ? read.characters : 0),
+    isUnrecognized: read.isGuessed && shown.translation === text,
     modelUsed: known?.model_type_used,
   }
 }

@@ -158,7 +158,17 @@ const EXAMPLES: Readonly<
     {
       name: 'a part of a form',
       provoke: (mynah) => translate(mynah, ['Fish+chips+salt']),
-      neighbor: (mynah) => translate(mynah, ['C++', 'Disney+Hulu', '1+1+1', 'A + B + C']),
+      neighbor: (mynah) =>
+        translate(mynah, [
+          'C++',
+          'Disney+Hulu',
+          '1+1+1',
+          'A + B + C',
+          'Ctrl+Alt+Del',
+          'ctrl+shift+esc',
+          'Strg+Alt+Entf',
+          'Rock+Pop+Jazz',
+        ]),
     },
     {
       name: 'references that were escaped twice',

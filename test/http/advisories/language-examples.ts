@@ -25,6 +25,20 @@ const changed = (mynah: Served, id: string, method: 'PUT' | 'PATCH', entries: st
 
 /** For languages, options and glossaries. */
 export const LANGUAGE_EXAMPLES = {
+  unrecognized_language: [
+    ['Hindi', 'आपका ऑर्डर आज भेज दिया गया है', 'EN-US', 'HI'],
+    ['Persian', 'این کتاب برای من است', 'AR', 'FA'],
+    ['Croatian', 'Vaša narudžba je danas poslana.', 'SL', 'HR'],
+    ['Catalan', "La vostra comanda s'ha enviat avui.", 'IT', 'CA'],
+  ].map(([name = '', text = '', target_lang, source_lang]) => ({
+    name,
+    provoke: (mynah: Served) => translate(mynah, [text], { target_lang }),
+    neighbor: async (mynah: Served) => {
+      await translate(mynah, [text], { target_lang, source_lang })
+      await translate(mynah, [text], { target_lang: 'DE' })
+      await translate(mynah, [GERMAN, 'नमस्ते', '1 2 3'], { target_lang: 'DE' })
+    },
+  })),
   same_language: [
     {
       name: 'a variant of the source',

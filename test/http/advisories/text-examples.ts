@@ -89,6 +89,11 @@ export const TEXT_EXAMPLES = {
       ['Save ||| Cancel'],
       ['Save | Cancel', 'a || b', '| a | b |', '### Save', 'Save\n\n---\n\nCancel'],
     ),
+    example(
+      'a line with a marker',
+      ['Your order is ready\n#__#\nYour order was sent'],
+      ['Save\n\n***\nCancel', 'a\n|---|:-:|\nb', 'See\n***__***\nhere', 'Save #1\nCancel'],
+    ),
     example('signs on a line of their own', ['Save\n@@@\nCancel'], ['Save\n### Cancel\n~~~\ncode\n~~~\nend']),
     example(
       'lines that are joined',

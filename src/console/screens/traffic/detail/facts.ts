@@ -14,6 +14,7 @@ const NAMES: Readonly<Record<string, string>> = {
   usage: 'Usage after it',
   nearQuota: 'Over 90% of a limit',
   words: 'Words found in the dictionary',
+  unrecognized: 'Texts whose language was not recognized',
   hazards: 'Hazards met',
   ignored: 'Ignored parameters',
   refused: 'Refused because of',
