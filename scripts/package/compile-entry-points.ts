@@ -1,7 +1,6 @@
-import { execFileSync } from 'node:child_process'
-import { cpSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { TYPESCRIPT_COMPILER } from '../build/packages.ts'
+import ts from 'typescript'
 
 /** A program that uses every entry point; test/fixtures/commonjs/use.cts is the CommonJS version. */
 const PROGRAM = `import { createEmulator, type Emulator, ListenFailed, openApiDocument } from 'mynah'
@@ -21,30 +20,80 @@ export async function use(): Promise<number> {
 }
 `
 
-/** Module systems, their resolutions, and what is compiled with each. */
-const RESOLUTIONS = [
-  { file: 'use.ts', module: 'node16', resolution: 'node16' },
-  { file: 'use.ts', module: 'esnext', resolution: 'bundler' },
-  { file: 'use.cts', module: 'node16', resolution: 'node16' },
-  { file: 'use.cts', module: 'commonjs', resolution: 'node10' },
+const { Node16, Node18, Node20, NodeNext, ESNext, Preserve, CommonJS } = ts.ModuleKind
+const { Node16: LikeNode16, NodeNext: LikeNode, Bundler, Node10 } = ts.ModuleResolutionKind
+const { ES2015, ES2020, ES2022 } = ts.ScriptTarget
+
+/** What strict projects add to `strict`. */
+const STRICTEST = {
+  exactOptionalPropertyTypes: true,
+  noUncheckedIndexedAccess: true,
+  noPropertyAccessFromIndexSignature: true,
+  noImplicitOverride: true,
+  isolatedModules: true,
+}
+const WITHOUT_DOM = { lib: ['lib.es2023.d.ts', 'lib.esnext.disposable.d.ts'] }
+
+/** Configurations that users have. None has `skipLibCheck`, whose default is false. */
+const CONFIGURATIONS: readonly (readonly [file: 'use.ts' | 'use.cts', options: ts.CompilerOptions])[] = [
+  ['use.ts', { module: Node16, moduleResolution: LikeNode16, ...WITHOUT_DOM }],
+  ['use.ts', { module: Node18, moduleResolution: LikeNode16, target: ES2020 }],
+  ['use.ts', { module: NodeNext, moduleResolution: LikeNode, ...STRICTEST, verbatimModuleSyntax: true }],
+  ['use.ts', { module: ESNext, moduleResolution: Bundler, strict: false }],
+  ['use.ts', { module: Preserve, moduleResolution: Bundler, ...STRICTEST, allowImportingTsExtensions: true }],
+  ['use.cts', { module: Node16, moduleResolution: LikeNode16, target: ES2020 }],
+  ['use.cts', { module: Node20, moduleResolution: LikeNode16, ...WITHOUT_DOM }],
+  ['use.cts', { module: NodeNext, moduleResolution: LikeNode, ...STRICTEST }],
+  ['use.cts', { module: CommonJS, moduleResolution: Node10, target: ES2015, esModuleInterop: true }],
+  ['use.cts', { module: CommonJS, moduleResolution: Node10, strict: false, esModuleInterop: false }],
 ]
 
-const FLAGS = [
-  ...['--noEmit', '--strict', '--skipLibCheck'],
-  ...['--target', 'es2022', '--lib', 'es2023,esnext.disposable', '--types', 'node'],
-]
-
-/** Compiles a program that uses every entry point, in a folder where Mynah is installed. */
+/**
+ * Compiles programs that use every entry point, in a folder where Mynah is installed. Mynah's own declarations are
+ * checked, too; those of other packages are theirs: without DOM in `lib`, those of msw have errors.
+ * @throws Error if a program or a declaration of Mynah has errors in one of the configurations
+ */
 export function compileEntryPoints(folder: string, root: string): void {
-  writeFileSync(join(folder, 'use.ts'), PROGRAM)
-  const types = ['--typeRoots', join(root, 'node_modules/@types')]
-  cpSync(join(root, 'test/fixtures/commonjs/use.cts'), join(folder, 'use.cts'))
-  for (const { file, module, resolution } of RESOLUTIONS) {
-    const modules = ['--module', module, '--moduleResolution', resolution]
-    execFileSync(process.execPath, [TYPESCRIPT_COMPILER, ...FLAGS, ...types, ...modules, file], {
-      cwd: folder,
-      stdio: 'inherit',
-    })
-    console.log(`${file} compiles with moduleResolution ${resolution}`)
+  const programs = {
+    'use.ts': PROGRAM,
+    'use.cts': readFileSync(join(root, 'test/fixtures/commonjs/use.cts'), 'utf8'),
   }
+  const { exports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { exports: object }
+  const data = Object.keys(exports).filter((entry) => entry.endsWith('.json'))
+  for (const [file, options] of CONFIGURATIONS) {
+    // Modules of Node 16 have no import attributes; later ones need them.
+    const attributes = file === 'use.cts' || options.module === Node16 ? '' : ` with { type: 'json' }`
+    const imports = data.map(
+      (entry, index) => `import * as data${index} from 'mynah/${entry.slice(2)}'${attributes}`,
+    )
+    const uses = `export const data = [${data.map((_, index) => `data${index}`)}]`
+    writeFileSync(join(folder, file), [programs[file], ...imports, uses].join('\n'))
+    compile(join(folder, file), root, options)
+  }
+}
+
+function compile(file: string, root: string, options: ts.CompilerOptions): void {
+  const common = { noEmit: true, strict: true, target: ES2022, resolveJsonModule: true, types: ['node'] }
+  const typeRoots = [join(root, 'node_modules/@types')]
+  const program = ts.createProgram([file], { ...common, typeRoots, ...options })
+  const ours = program.getSourceFiles().filter(({ fileName }) => fileName === file || OURS.test(fileName))
+  const problems = [
+    ...program.getOptionsDiagnostics(),
+    ...ours.flatMap((source) => [
+      ...program.getSyntacticDiagnostics(source),
+      ...program.getSemanticDiagnostics(source),
+    ]),
+  ]
+  const { module = CommonJS, moduleResolution = Node10 } = options
+  const configuration = `${file} as ${ts.ModuleKind[module]}, resolved like ${ts.ModuleResolutionKind[moduleResolution]}`
+  if (problems.length > 0) throw new Error(`${configuration}:\n${ts.formatDiagnostics(problems, FORMAT)}`)
+  console.log(`${configuration}, compiles with ${ours.length} files of Mynah`)
+}
+
+const OURS = /\/node_modules\/mynah\//
+
+const FORMAT: ts.FormatDiagnosticsHost = {
+  getCurrentDirectory: () => process.cwd(),
+  getCanonicalFileName: (name) => name,
+  getNewLine: () => '\n',
 }

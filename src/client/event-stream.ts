@@ -7,7 +7,7 @@ export type EventStream<T> = AsyncIterableIterator<T>
  * The connection to the control interface's events broke, or the emulator closed it because the reader was too slow.
  */
 export class StreamBroken extends Error {
-  constructor(reason: string, options?: ErrorOptions) {
+  constructor(reason: string, options?: { readonly cause: unknown }) {
     super(reason, options)
     this.name = 'StreamBroken'
   }

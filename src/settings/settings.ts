@@ -11,8 +11,8 @@ import { VoiceSettings } from '../features/voice/voice-settings.ts'
 import type { AdvisoryKind } from '../journal/advisory.ts'
 import type { RecordedExchange } from '../replay/recorded-exchange.ts'
 import type { HazardName } from '../translation/hazards/hazard.ts'
+import type { PhraseEntry } from '../translation/phrases/phrase-table.ts'
 import type { UnknownTexts } from '../translation/phrases/unknown-texts.ts'
-import type { PhraseEntry } from '../translation/translator.ts'
 import {
   NEWEST_TEXT_VERSION,
   type Punctuation,

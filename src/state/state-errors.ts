@@ -52,10 +52,10 @@ export class StateWriteFailed extends StateError {
 
 /** The file of a large content could not be written. No record refers to it yet, so nothing has changed. */
 export class BlobWriteFailed extends StateWriteFailed {
-  constructor({ path, cause }: StateWriteFailed) {
+  constructor(failed: StateWriteFailed) {
     super(
-      path,
-      cause,
+      failed.path,
+      failed.cause,
       'The request changed nothing. Free disk space or fix the permissions, then send it again.',
     )
   }

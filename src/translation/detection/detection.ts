@@ -46,6 +46,7 @@ const WEAK_LEAD = 0.1
  *
  * @param tables phrase tables, tried in order
  * @returns a promise only when the library is first needed
+ * @internal
  */
 export function detectLanguage(text: string, tables: readonly PhraseTable[]): Detection | Promise<Detection> {
   const candidates = phraseLanguages(text, tables)

@@ -99,13 +99,17 @@ function allConcepts(): readonly Concept[] {
 /**
  * The phrases of `phrases.json` and of the documentation, created at the first use; among concepts with the same text
  * the first counts.
+ * @internal
  */
 export function builtInPhrases(): PhraseTable {
   builtIn ??= tableOf(allConcepts)
   return builtIn
 }
 
-/** Those that the dictionary does not have, for languages that it supports. */
+/**
+ * Those that the dictionary does not have, for languages that it supports.
+ * @internal
+ */
 export function phrasesBesideDictionary(): PhraseTable {
   besideDictionary ??= tableOf(() => allConcepts().filter(({ en = '' }) => BESIDE_DICTIONARY.has(en)))
   return besideDictionary
