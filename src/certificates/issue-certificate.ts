@@ -61,8 +61,9 @@ const DNS_NAME = 2
 const IP_ADDRESS = 7
 
 /**
- * Issues the certificate of an authority that is valid only for these names and addresses. Strict clients, such as
- * Python 3.13, require its keyUsage and key identifier (RFC 5280 §4.2.1).
+ * Issues the certificate of an authority that is valid for no other host names than these. It has no constraints for
+ * addresses: BoringSSL refuses those (UNSUPPORTED_CONSTRAINT_TYPE). Strict clients, such as Python 3.13, require its
+ * keyUsage and key identifier (RFC 5280 §4.2.1).
  */
 export function issueAuthorityCertificate(keys: KeyPair, names: readonly string[]): X509Certificate {
   const certificate = begin(keys.publicKey)
@@ -74,7 +75,7 @@ export function issueAuthorityCertificate(keys: KeyPair, names: readonly string[
   certificate.extensions = [
     critical(OID.BASIC_CONSTRAINTS, new BasicConstraints({ cA: true, pathLenConstraint: 0 }).toSchema()),
     critical(OID.KEY_USAGE, bits(CERTIFICATE_AND_CRL_SIGN)),
-    critical(OID.NAME_CONSTRAINTS, new NameConstraints({ permittedSubtrees: names.map(subtree) }).toSchema()),
+    critical(OID.NAME_CONSTRAINTS, new NameConstraints({ permittedSubtrees: subtrees(names) }).toSchema()),
     extension(OID.SUBJECT_KEY_IDENTIFIER, new OctetString({ valueHex: id })),
   ]
   return signed(certificate, keys.privateKey)
@@ -107,13 +108,14 @@ export function issueServerCertificate(
   return signed(certificate, privateKey)
 }
 
-/** Whether an authority is valid for all these names and addresses. */
+/** Whether an authority is valid for all these names, with the constraints that it would be issued with today. */
 export function mayVouchFor(authority: X509Certificate, names: readonly string[]): boolean {
   const constraints = parsed(authority).extensions?.find(({ extnID }) => extnID === OID.NAME_CONSTRAINTS)
   const { permittedSubtrees = [] } = (constraints?.parsedValue ?? {}) as Partial<NameConstraints>
   const written = (tree: GeneralSubtree) => Buffer.from(tree.toSchema().toBER(false)).toString('hex')
   const permitted = new Set(permittedSubtrees.map(written))
-  return names.every((name) => permitted.has(written(subtree(name))))
+  const areNames = permittedSubtrees.every(({ base }) => base.type === DNS_NAME)
+  return areNames && subtrees(names).every((tree) => permitted.has(written(tree)))
 }
 
 function begin(publicKey: KeyObject): Certificate {
@@ -177,14 +179,11 @@ const generalName = (name: string) =>
     ? new GeneralName({ type: DNS_NAME, value: name })
     : new GeneralName({ type: IP_ADDRESS, value: new OctetString({ valueHex: exact(addressBytes(name)) }) })
 
-/** A name constraint: a name with its subdomains, or a single address, which is written with its mask. */
-function subtree(name: string): GeneralSubtree {
-  if (isIP(name) === 0) return new GeneralSubtree({ base: generalName(name) })
-  const address = addressBytes(name)
-  const withMask = exact(Buffer.concat([address, Buffer.alloc(address.length, 0xff)]))
-  const base = new GeneralName({ type: IP_ADDRESS, value: new OctetString({ valueHex: withMask }) })
-  return new GeneralSubtree({ base })
-}
+/** Name constraints: each of the host names, with its subdomains. */
+const subtrees = (names: readonly string[]) =>
+  names
+    .filter((name) => isIP(name) === 0)
+    .map((name) => new GeneralSubtree({ base: new GeneralName({ type: DNS_NAME, value: name }) }))
 
 /** `::1` is the only IPv6 address that occurs. */
 function addressBytes(address: string): Uint8Array {

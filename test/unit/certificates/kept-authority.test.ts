@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { createPrivateKey, generateKeyPairSync, X509Certificate } from 'node:crypto'
 import {
   chmodSync,
@@ -17,6 +18,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createAuthority, pem } from '../../../src/certificates/authority.ts'
 import { openAuthority } from '../../../src/certificates/kept-authority.ts'
 import { DAY_MS } from '../../../src/runtime/time.ts'
+import { hasTool } from '../../support/outside-tools.ts'
 
 let folder: string
 let directory: string
@@ -116,6 +118,39 @@ describe('a stored authority', () => {
     expect(later).not.toBe(further)
     expect(new X509Certificate(later).checkPrivateKey(createPrivateKey(read(files.key)))).toBe(true)
   })
+
+  it.runIf(hasTool('openssl'))(
+    'gets another certificate if its own is constrained to addresses',
+    async () => {
+      const { certificate } = await openAuthority(directory)
+      const dns = new X509Certificate((await openAuthority(directory)).serverCertificate().cert)
+        .subjectAltName
+      const names = (dns ?? '').split(', ').filter((name) => name.startsWith('DNS:'))
+      const issue = (permitted: readonly string[]) => {
+        const constraints = permitted.map((name) => `permitted;${name}`).join(',')
+        const extensions = ['-addext', `nameConstraints=critical,${constraints}`]
+        const args = [
+          'req',
+          '-x509',
+          '-key',
+          files.key,
+          '-out',
+          files.cert,
+          '-days',
+          '7',
+          '-subj',
+          '/CN=earlier',
+        ]
+        spawnSync('openssl', [...args, ...extensions])
+        return read(files.cert)
+      }
+      const byName = issue(names)
+      expect((await openAuthority(directory)).certificate).toBe(byName)
+      const byAddress = issue([...names, 'IP:127.0.0.1/255.255.255.255'])
+      const renewed = (await openAuthority(directory)).certificate
+      expect([certificate, byName, byAddress]).not.toContain(renewed)
+    },
+  )
 
   it.each([
     ['is empty', () => ''],
