@@ -1,6 +1,7 @@
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { createClock } from '../../runtime/clock.ts'
+import { MAX_UNREAD_BYTES } from '../wire/receive-body.ts'
 
 /** How long an open request may still take when the server is stopping. */
 const DRAIN_MS = 5_000
@@ -74,4 +75,35 @@ export function createConnections(server: Server): Connections {
       })
     },
   }
+}
+
+/**
+ * Reads and drops the rest of the body of an answered request, within a limit. If it was the last request of its
+ * connection, that is closed only then: otherwise it would be reset, and a client that is still sending would get EPIPE
+ * instead of the answer (RFC 9112 §9.6). `ending` is called when no more requests should be served.
+ */
+export function dropUnread(incoming: IncomingMessage, outgoing: ServerResponse, ending: () => void) {
+  const { socket } = incoming
+  // Before the listener by which the platform closes the connection.
+  outgoing.prependOnceListener('finish', () => {
+    if (incoming.complete || socket.destroyed) return
+    let bytes = 0
+    // The platform would drop the rest unseen if nothing had been read.
+    incoming.read()
+    incoming.on('data', (chunk: Buffer) => {
+      bytes += chunk.length
+      if (bytes > MAX_UNREAD_BYTES) socket.destroy()
+    })
+    const { destroySoon } = socket
+    let isEnding = false
+    socket.destroySoon = () => {
+      isEnding = true
+      ending()
+      socket.end()
+    }
+    incoming.once('end', () => {
+      socket.destroySoon = destroySoon
+      if (isEnding) socket.destroySoon()
+    })
+  })
 }

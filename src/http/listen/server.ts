@@ -9,7 +9,7 @@ import { ServedRequest, type StreamArrival } from '../stream/stream-request.ts'
 import { connectionOf, noteOpened } from '../wire/node-request.ts'
 import { carrierOf } from '../wire/transport.ts'
 import { batchArrivals } from './batch-arrivals.ts'
-import { createConnections } from './connections.ts'
+import { dropUnread, createConnections } from './connections.ts'
 import type { Gateway } from './gateway.ts'
 import { ListenFailed } from './listen-failed.ts'
 import type { Listener } from './listener.ts'
@@ -159,6 +159,7 @@ export async function createServing(app: ServedApp, options: Omit<ServerOptions,
       requests += 1
       connections.asked(incoming.socket)
       owed.add(outgoing)
+      dropUnread(incoming, outgoing, () => refused.add(incoming.socket))
       const refusal = gateway?.admit(incoming, outgoing, (refusal) => {
         if (!outgoing.headersSent && !outgoing.destroyed) sendRefusal(outgoing, refusal, traceId())
       })
@@ -218,9 +219,10 @@ export async function createServing(app: ServedApp, options: Omit<ServerOptions,
     if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy()
     else refuse(socket, refusalOfBytes(error))
   })
-  server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) =>
-    sendRefusal(response, EXPECTATION_FAILED, traceId()),
-  )
+  server.on('checkExpectation', (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    dropUnread(incoming, outgoing, () => refused.add(incoming.socket))
+    sendRefusal(outgoing, EXPECTATION_FAILED, traceId())
+  })
   server.on('connect', (request: IncomingMessage, socket: Socket, head: Buffer) => {
     // The platform no longer handles the socket, so a client that disconnects would end the process.
     socket.on('error', () => {})

@@ -4,7 +4,7 @@ import type { ServiceEndpoint } from '../../features/accounts/service-endpoint.t
 import { StreamedBody } from '../../openapi/streamed-body.ts'
 import { yieldToEventLoop } from '../../runtime/yield-to-event-loop.ts'
 import { disturbNode } from './node-disturb.ts'
-import { MAX_UNREAD_BYTES, readBody, receiveBody } from './receive-body.ts'
+import { readBody, receiveBody } from './receive-body.ts'
 import { statusText } from './status-text.ts'
 import { streamTo } from './stream-to.ts'
 import { bodyBytes, type WireReply } from './wire-reply.ts'
@@ -78,7 +78,6 @@ function restarted(incoming: IncomingMessage): IncomingMessage {
 function send(outgoing: ServerResponse, reply: WireReply) {
   const { status, headers, body } = reply
   if (outgoing.destroyed || outgoing.headersSent) return
-  if (!outgoing.req.complete) boundUnread(outgoing.req)
   if (body !== undefined) headers['Content-Length'] = String(bodyBytes(reply))
   else if (status !== 204) headers['Content-Length'] = '0'
   outgoing.writeHead(status, statusText(status), headers)
@@ -93,15 +92,6 @@ function sendPieces(outgoing: ServerResponse, pieces: readonly Uint8Array[]) {
   if (!piece) outgoing.end()
   else
     outgoing.write(piece, (error) => !error && void yieldToEventLoop().then(() => sendPieces(outgoing, rest)))
-}
-
-/** The platform reads and drops the rest of an answered request; this limits how much. */
-function boundUnread(incoming: IncomingMessage) {
-  let bytes = 0
-  incoming.on('data', (chunk: Buffer) => {
-    bytes += chunk.length
-    if (bytes > MAX_UNREAD_BYTES) incoming.destroy()
-  })
 }
 
 /**

@@ -94,6 +94,32 @@ describe('a flood', () => {
     expect(numbers).toEqual(Array.from({ length: count }, (_, number) => number))
   })
 
+  it.each([
+    [413, 'POST /v2/translate', 'Content-Length: 8388608'],
+    [413, 'POST /v2/translate', 'Transfer-Encoding: chunked'],
+    [413, 'POST /_mynah/scenario', 'Content-Length: 8388608'],
+    [404, 'POST /no/such/path', 'Content-Length: 8388608'],
+    [405, 'PUT /v2/usage', 'Content-Length: 8388608'],
+    [417, 'POST /v2/translate', 'Content-Length: 8388608\r\nExpect: x'],
+  ])('of body is read before its connection is closed: %i %s %s', async (status, line, length) => {
+    await using mynah = await serveRaw()
+    const { socket, write, closed } = mynah.open()
+    const failures: unknown[] = []
+    socket.on('error', (error) => failures.push(error))
+    // Like many clients, it reads nothing before it has sent everything.
+    socket.pause()
+    write(atLoopback(mynah.request(line, ['Content-Type: application/json', CLOSE, length])))
+    const piece = 'x'.repeat(256 * 1024)
+    for (let sent = 0; sent < 8 * 1024 * 1024 && !socket.destroyed; sent += piece.length) {
+      const isRoom = socket.write(length.startsWith('T') ? `40000\r\n${piece}\r\n` : piece)
+      if (!isRoom) await roomOrEnd(socket)
+    }
+    if (length.startsWith('T')) write('0\r\n\r\n')
+    socket.resume()
+    expect(statuses(await closed())).toEqual([status])
+    expect(failures).toEqual([])
+  })
+
   it('of connections is limited to a number, and the open ones are served', async () => {
     await using mynah = await serveRaw({ maxConnections: 20 })
     const connections = Array.from({ length: 60 }, () => mynah.open())
