@@ -124,7 +124,7 @@ export function advisoriesOf(
         severity: worst.severity ?? rule.severity,
         message: worst.message,
         why: rule.why,
-        fix: rule.fix,
+        fix: worst.fix ?? rule.fix,
         requests: entries.slice(0, SHOWN_REQUESTS).map(({ id }) => id),
         count: entries.length,
         ...(worst.deprecations && { deprecations: worst.deprecations }),

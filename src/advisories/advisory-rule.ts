@@ -10,6 +10,8 @@ export interface Finding {
   readonly message: string
   /** Set if it is less serious than usual. */
   readonly severity?: Severity
+  /** Set if there is something else to do about it than usual. */
+  readonly fix?: string
   /** What is deprecated, if it is about deprecation. */
   readonly deprecations?: readonly DeprecationNotice[]
 }

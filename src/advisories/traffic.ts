@@ -5,8 +5,18 @@ import { bodyOf, endOf } from './request-fields.ts'
 /** Fewer requests may well have a reason for single texts and single connections. */
 const MANY = 10
 
+/** Official clients that open connections by themselves, by the beginning of their User-Agent, and what to do (clients). */
+const OPENING_CLIENTS: readonly (readonly [client: string, fix: string])[] = [
+  ['deepl-ruby/', 'deepl-rb keeps a connection within a session: put several calls into DeepL.with_session.'],
+  [
+    'deepl-node/',
+    'deepl-node keeps connections alive, except through a proxy such as that of mynah exec --intercept. Without one in production, there is nothing to do.',
+  ],
+]
+
 export const connectionPerRequest: AdvisoryRule = {
-  finds: 'each of ten or more sequential requests opens a new connection',
+  finds:
+    'each of ten or more sequential requests opens a new connection; information if an official client does so by itself',
   severity: 'warning',
   why: 'Each connection costs a TLS handshake, which often takes longer than the translation itself.',
   fix: 'Reuse one client, and let it keep connections alive.',
@@ -16,9 +26,16 @@ export const connectionPerRequest: AdvisoryRule = {
     )
     const connections = new Set(alone.map(({ connection }) => connection))
     const isEach = alone.length >= MANY && connections.size === alone.length
-    return found(isEach ? alone : [], 'Every request opened a new connection.')
+    const finding = found(isEach ? alone : [], 'Every request opened a new connection.')
+    const own = OPENING_CLIENTS.find(([client]) =>
+      alone.every((entry) => userAgentOf(entry).startsWith(client)),
+    )
+    return finding && own ? { ...finding, severity: 'info', fix: own[1] } : finding
   },
 }
+
+const userAgentOf = ({ headers }: JournalEntry) =>
+  headers.find(([name]) => name.toLowerCase() === 'user-agent')?.[1] ?? ''
 
 /** Connections that are closed or about to be. With more of them, a client sends in parallel. */
 const OPEN_IN_TURN = 3

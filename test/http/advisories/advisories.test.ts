@@ -589,6 +589,21 @@ it('the journal advises against a connection for every request, but not against 
   expect(await advised(mynah)).toEqual({})
 })
 
+it.each([
+  ['deepl-ruby/3.2.0 (linux) ruby/3.3.8', 'DeepL.with_session'],
+  ['deepl-node/1.28.0 (Linux) node/20.20.2', 'through a proxy'],
+])('the connections of %s are information, with its own remedy', async (userAgent, remedy) => {
+  await using mynah = await serve('over a socket')
+  const usage = (agent: string) => () =>
+    mynah.call('/v2/usage', { headers: { Connection: 'close', 'User-Agent': agent } })
+  const advisory = () =>
+    mynah.emulator.requests.advisories().find(({ kind }) => kind === 'connection_per_request')
+  await each(10, usage(userAgent))
+  expect(advisory()).toMatchObject({ severity: 'info', fix: expect.stringContaining(remedy) })
+  await usage('another')()
+  expect(advisory()).toMatchObject({ severity: 'warning', fix: expect.not.stringContaining(remedy) })
+})
+
 it('considers a request a duplicate only while the first one is in progress', async () => {
   await using mynah = await serve('in process')
   await translate(mynah, ['Save it'], { source_lang: 'EN' })
