@@ -32,6 +32,8 @@ const MAX_PORT = 65_535
 interface ServeDefaults {
   readonly port: number
   readonly log: LogFormat
+  /** Whether the variables of the existing mock choose the ports. Elsewhere they name a server that is running. */
+  readonly replacesMock?: boolean
   /** The default log format in `--help`, if it depends on the circumstances. */
   readonly logSaid?: string
 }
@@ -39,12 +41,18 @@ interface ServeDefaults {
 /** The defaults of `mynah start`. */
 export const START_DEFAULTS: ServeDefaults = {
   port: 4800,
+  replacesMock: true,
   log: process.stdout.isTTY ? 'pretty' : 'json',
   logSaid: 'pretty on a terminal, json elsewhere',
 }
 
 /** Adds the flags of an emulator that listens. Every flag has an environment variable; the flag wins. */
 export function addServeFlags(command: Command, defaults: ServeDefaults): Command {
+  /** The variable, or the existing mock's variable if ours is not set (clients). */
+  const variable = (ours: string, theirs: string) =>
+    defaults.replacesMock && process.env[ours] === undefined && process.env[theirs] !== undefined
+      ? theirs
+      : ours
   const options = [
     flag('-p, --port <n>', 'port to listen on; 0 picks a free one')
       .default(defaults.port)
@@ -167,10 +175,6 @@ function choice(flags: string, values: readonly string[], description: string): 
 const inSentence = (hint: string) => hint.replace(/^; d(.*)$/, 'D$1 ')
 
 const flag = (flags: string, description: string) => new Option(flags, description)
-
-/** The variable, or the existing mock's variable if ours is not set (clients). */
-const variable = (ours: string, theirs: string) =>
-  process.env[ours] === undefined && process.env[theirs] !== undefined ? theirs : ours
 
 function parsePort(text: string): number {
   const port = Number(text)

@@ -3,6 +3,7 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createEmulator } from '../../src/index.ts'
 import { startMynah } from '../support/process.ts'
 import { runCommand } from '../support/run-command.ts'
 import { runExec } from '../support/run-exec.ts'
@@ -116,6 +117,13 @@ expect:
       code: 0,
       stderr: expect.stringContaining('mynah: All 2 expectations hold.'),
     })
+  })
+
+  it('picks a free port beside a server whose port the existing mock’s variables name', async () => {
+    await using running = await createEmulator()
+    const port = String((await running.listen()).port)
+    const env = { DEEPL_MOCK_SERVER_PORT: port, DEEPL_MOCK_PROXY_SERVER_PORT: port }
+    expect(await runExec(['exec'], node(TRANSLATE), env)).toMatchObject({ code: 0, stdout: '200\n' })
   })
 
   itInMore('keeps the exit code of a command that failed, and reports all the same', async () => {
