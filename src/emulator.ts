@@ -66,10 +66,15 @@ export interface Emulator extends WorldView, AsyncDisposable {
 /**
  * Creates an emulator. It opens no socket, leaves no handle open, and changes nothing outside of itself.
  *
- * @example const emulator = await createEmulator() const { url } = await emulator.listen() const client = new
- * deepl.DeepLClient(emulator.authKey, { serverUrl: url })
- *
  * @throws InvalidOption for an invalid option; InvalidScenario with every error in it
+ *
+ * @example
+ * import * as deepl from 'deepl-node'
+ * import { createEmulator } from 'mynah'
+ *
+ * const emulator = await createEmulator()
+ * const { url } = await emulator.listen()
+ * const client = new deepl.DeepLClient(emulator.authKey, { serverUrl: url })
  */
 export async function createEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
   await checkOptions(options)

@@ -100,8 +100,7 @@ const SHOWN_REQUESTS = 5
 /**
  * The advisories for a list of requests.
  * @param chapters the requests, oldest first, in unrelated groups: requests from before the journal was emptied have
- * nothing to
- *   do with later ones
+ * nothing to do with later ones
  * @param off the advisories that are turned off
  */
 export function advisoriesOf(

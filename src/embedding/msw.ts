@@ -12,6 +12,11 @@ import { createHandlers } from './msw-handlers.ts'
  * @throws InvalidOption if an argument is invalid
  *
  * @example
+ * import { createEmulator } from 'mynah'
+ * import { handlers } from 'mynah/msw'
+ * import { setupServer } from 'msw/node'
+ *
+ * const emulator = await createEmulator()
  * const server = setupServer(...handlers(emulator))
  */
 export const handlers: (emulator: Pick<WorldView, 'fetch'>, baseUrl?: string) => HttpHandler[] =

@@ -29,10 +29,14 @@ export interface MynahFixtures {
  * Vitest's `test` with a separate emulator for every test.
  *
  * @example
+ * import * as deepl from 'deepl-node'
+ * import { expect, test } from 'mynah/vitest'
+ *
  * test('translates', async ({ emulator }) => {
- * const { url } = await emulator.listen()
- * …
- * expect(emulator).toHaveReceived({ operation: 'translateText' }, { count: 1 })
+ *   const { url } = await emulator.listen()
+ *   const client = new deepl.DeepLClient(emulator.authKey, { serverUrl: url })
+ *   await client.translateText('proton beam', null, 'de')
+ *   expect(emulator).toHaveReceived({ operation: 'translateText' }, { count: 1 })
  * })
  */
 export const test = base.extend<MynahFixtures>({

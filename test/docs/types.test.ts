@@ -1,14 +1,33 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Block, blocksOf, isSuite, PAGES, ROOT } from './markdown.ts'
 
-/* TypeScript on the pages compiles strictly against the types that users get. */
+/* TypeScript on the pages and in the examples of doc comments compiles strictly against the types that users get. */
 
-const blocks = PAGES.flatMap(blocksOf).filter(
-  ({ language, note }) => language === 'ts' && !note.excuse && !note.needs,
-)
+const EXAMPLE = /^ *\* @example(.*(?:\n *\*(?!\/)(?! @).*)*)/gm
+
+/** The examples of the doc comments in a source. */
+function examplesOf(page: string): Block[] {
+  const source = readFileSync(join(ROOT, page), 'utf8')
+  return [...source.matchAll(EXAMPLE)].map(({ 1: example = '', index }) => ({
+    page,
+    line: source.slice(0, index).split('\n').length,
+    language: 'ts',
+    code: example.replaceAll(/^ *\* ?/gm, ''),
+    note: {},
+  }))
+}
+
+const SOURCES = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.ts'))
+  .map((name) => join('src', name))
+
+const blocks = [
+  ...PAGES.flatMap(blocksOf).filter(({ language, note }) => language === 'ts' && !note.excuse && !note.needs),
+  ...SOURCES.flatMap(examplesOf),
+]
 
 /** Names that exist where a block begins (CONTRIBUTING.md); a block may redeclare them. */
 const AMBIENT: Readonly<Record<string, string>> = {
@@ -48,7 +67,7 @@ function moduleOf(block: Block): string {
   return `${own.map(([, declaration]) => declaration).join('; ')}; export {}; ${block.code}`
 }
 
-describe('TypeScript on the pages', () => {
+describe('TypeScript on the pages and in doc comments', () => {
   const problems = new Map<string, string[]>()
 
   beforeAll(() => {

@@ -14,8 +14,7 @@ import { LONGEST_HALF_OF_DAY, mayFollowRun, protectedByRun, protectedBySign } fr
  * - `word`: becomes a word of the target language. `unspaced` is true for Han, kana, Thai, Lao, Khmer and Burmese,
  *   whose words are written without spaces. `number` is that of a shared piece, see word-memo.ts.
  * - `kept`: has letters or digits but is not a word: a number, an identifier, or something protected, such as a
- *   placeholder,
- *   an address or a tag in plain text. `what` names the kind of protection; numbers and identifiers have none.
+ *   placeholder, an address or a tag in plain text. `what` names the kind of protection; numbers and identifiers have none.
  * - `space`: a whole run of white space, including newlines.
  * - `punctuation`: one run of everything else: punctuation, symbols, emoji, control characters, lone surrogates.
  * - `fixed`: a phrase of a glossary, which replaces split pieces (terms-pieces.ts). `unspaced` is true if

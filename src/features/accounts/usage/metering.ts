@@ -61,9 +61,8 @@ type BilledBy = Pick<Caller, 'accountId' | 'key'> & { readonly budget?: Budget |
 export interface Metering {
   /**
    * Bills the amount of one request, all of it or nothing.
-   * @throws QuotaExceeded if a limit of the account or the key would be exceeded. Reaching it exactly is allowed; a
-   * limit
-   *   that is reached blocks (spec §3), even an amount of 0, and a limit of 0 is always reached
+   * @throws QuotaExceeded if a limit of the account or the key would be exceeded. Reaching it exactly is allowed; a limit
+   * that is reached blocks (spec §3), even an amount of 0, and a limit of 0 is always reached
    */
   charge(caller: BilledBy, product: Product, amount: number, options?: ChargeOptions): Promise<Charged>
   /**

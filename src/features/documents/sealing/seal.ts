@@ -50,8 +50,7 @@ export function isSameMark(one: string, other: string): boolean {
  * takes less than a millisecond on demand, and the content is never copied.
  *
  * @param content the content; its parts may have any size. They are removed from their list one by one: nothing keeps
- * the
- *   plain text longer than necessary
+ * the plain text longer than necessary
  */
 export function* seal(content: Uint8Array[], key: Key): Generator<Uint8Array> {
   const secret = KeyObject.from(key)
