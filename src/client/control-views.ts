@@ -208,7 +208,7 @@ export interface ControlVoiceJob {
     readonly type: string
     readonly status: 'pending' | 'uploaded' | 'processing' | 'complete' | 'downloaded' | 'failed'
     readonly pushed_to?: 'uploaded' | 'processing' | 'complete' | 'failed'
-    /** Of its result. */
+    /** The size of its result. */
     readonly bytes?: number
     readonly error_message?: string
     /** Mynah's internal error, which clients do not see. */

@@ -23,7 +23,7 @@ export interface RawEvent {
 /**
  * Reads the events of an answer.
  * @param pick returns the item for an event; undefined to skip it
- * @param signal of the request; aborting it ends the stream
+ * @param signal the signal of the request; aborting it ends the stream
  * @returns once the stream is open, so that it contains all later events
  * @throws ControlError if another server listens there; StreamBroken
  */

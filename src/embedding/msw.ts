@@ -6,7 +6,7 @@ import { createHandlers } from './msw-handlers.ts'
  * Handlers with which an emulator answers instead of the service: clients keep the service's address, and no server
  * runs. The host decides as it does at the service: a free key at `api.deepl.com` is refused.
  *
- * @param emulator or one of its sessions
+ * @param emulator the emulator, or one of its sessions
  * @param baseUrl another address than the service's, such as `https://translation.test` or, behind a gateway,
  * `https://gateway.test/deepl`
  * @throws InvalidOption if an argument is invalid

@@ -26,7 +26,7 @@ export interface When {
   readonly times?: number
   /** 0 to 1, drawn from the rule's own seeded source. */
   readonly probability?: number
-  /** Repeated. */
+  /** Whether the rule acts on each request in turn; starts over at its end. */
   readonly sequence?: readonly boolean[]
   /** From (inclusive) and to (exclusive): clock times (ISO 8601), or durations since the world started. */
   readonly between?: readonly [from: string, to: string]

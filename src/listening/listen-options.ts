@@ -7,7 +7,7 @@ import type { ProxyOptions } from '../proxy/proxy-options.ts'
 export interface ListenOptions {
   /** 0, the default, picks a free port. */
   readonly port?: number
-  /** `127.0.0.1` unless given. */
+  /** `127.0.0.1` by default. */
   readonly host?: string
   /** Makes the listener stand for one of the service's addresses; otherwise it serves every key. */
   readonly address?: ServiceEndpoint

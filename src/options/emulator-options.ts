@@ -23,13 +23,13 @@ export interface EmulatorOptions {
   readonly clock?: string | { readonly now: string; readonly frozen?: boolean }
   /**
    * Emulates the API of this day: `specification` (2026-05-04), `latest`, `next` with announced changes, or a day such
-   * as `2026-06-17`. Defaults to the specification's, with later additions that do not contradict it;
+   * as `2026-06-17`. Defaults to the specification's, with later additions that do not contradict it; see
    * docs/contracts.md.
    */
   readonly contract?: string
-  /** Omits these additions. */
+  /** Whether to omit the later additions of the contract `specification`. */
   readonly strictContract?: boolean
-  /** A directory to store the state in. Defaults to memory. */
+  /** A directory to store the state in, or `valkey://host` to share it with other processes. Defaults to memory. */
   readonly state?: string
   /** `accept` or `reject` undeclared keys. Defaults to `reject` once a scenario declares accounts. */
   readonly unknownKeys?: Settings['unknownKeys']

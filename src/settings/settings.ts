@@ -54,9 +54,9 @@ class TranslationSettings {
 }
 
 class GlossariesPerAccount {
-  /** Of the free plan. */
+  /** How many an account of the free plan may have. */
   readonly free: number = 1000
-  /** Of the paid plan. */
+  /** How many an account of the paid plan may have. */
   readonly paid: number = 1000
 }
 
@@ -66,9 +66,9 @@ class AdvisorySettings {
 }
 
 class JournalSettings {
-  /** Requests. */
+  /** How many requests are kept. */
   readonly maxEntries: number = 1000
-  /** Bytes of requests and answers. */
+  /** How many bytes of requests and answers are kept. */
   readonly maxBytes: number = 16 * 1024 * 1024
 }
 
