@@ -25,8 +25,9 @@ export interface ControlDocument {
   readonly document_id: string
   readonly account_id: string
   readonly filename: string
-  /** Of the file or, once it is done, of the result. */
+  /** The size of the uploaded file. */
   readonly bytes?: number
+  /** The size of the result, once it is done. */
   readonly result_bytes?: number
   readonly source_lang?: string
   readonly target_lang: string

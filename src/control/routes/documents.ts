@@ -49,8 +49,9 @@ export interface DocumentView {
   readonly document_id: string
   readonly account_id: string
   readonly filename: string
-  /** The size of the file and, once it is done, of the result. */
+  /** The size of the uploaded file. */
   readonly bytes?: number | undefined
+  /** The size of the result, once it is done. */
   readonly result_bytes?: number | undefined
   readonly source_lang?: string | undefined
   readonly target_lang: string
