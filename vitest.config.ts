@@ -1,9 +1,13 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { configDefaults, defineConfig } from 'vitest/config'
+import { createTemporaryFolder } from './test/support/temporary-folder.ts'
 
 /** Longer than anything takes on a machine with ten times as much to do: only what hangs takes as long. */
 const IN_VAIN_MS = 5 * 60_000
+
+// Before vitest creates its own folder.
+await createTemporaryFolder()
 
 export default defineConfig({
   test: {

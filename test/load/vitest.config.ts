@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config'
+import { createTemporaryFolder } from '../support/temporary-folder.ts'
+
+await createTemporaryFolder()
 
 /** What takes too long for the suite: `npm run test:durability`, `npm run test:load`. */
 export default defineConfig({

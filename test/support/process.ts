@@ -3,7 +3,9 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
 const CLI = fileURLToPath(new URL('../../dist/cli.js', import.meta.url))
-const LOOPBACK_ONLY = fileURLToPath(new URL('./loopback-only.mjs', import.meta.url))
+const PRELOADED = ['loopback-only.mjs', 'end-with-test.mjs'].map((name) =>
+  fileURLToPath(new URL(name, import.meta.url)),
+)
 
 export interface Ended {
   readonly code: number | null
@@ -46,10 +48,11 @@ export function startMynah(
   env: Record<string, string> = {},
   { preload = [], uid, cwd }: ProcessOptions = {},
 ): MynahProcess {
-  const imports = [LOOPBACK_ONLY, ...preload].flatMap((module) => ['--import', module])
+  const imports = [...PRELOADED, ...preload].flatMap((module) => ['--import', module])
   const child = spawn(process.execPath, [...imports, CLI, ...args], {
     env: { ...process.env, MYNAH_SELF_CHECK: '1', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // See end-with-test.mjs.
+    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
     ...(cwd !== undefined && { cwd }),
     ...(uid !== undefined && { uid, gid: uid }),
   })
