@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-
-const SPECIFIER = /(?:from |import\(|import )['"]([^'"\s]+)['"]/g
+import ts from 'typescript'
 
 /**
  * Removes type declarations that no entry point needs; the compiler writes one for every source.
@@ -29,9 +28,9 @@ export function pruneTypes(
   removeEmptyFolders(directory)
 }
 
-function specifiersIn(path: string): string[] {
-  return [...readFileSync(path, 'utf8').matchAll(SPECIFIER)].flatMap(([, specifier]) => specifier ?? [])
-}
+/** What a declaration imports; examples in its comments do not count. */
+const specifiersIn = (path: string) =>
+  ts.preProcessFile(readFileSync(path, 'utf8')).importedFiles.map(({ fileName }) => fileName)
 
 const isOf = (name: string, specifier: string) => specifier === name || specifier.startsWith(`${name}/`)
 
