@@ -1,6 +1,7 @@
 import { type DeprecationNotice, deprecationNotice, noticeInWords } from '../contracts/deprecations.ts'
 import type { JournalEntry } from '../journal/entry.ts'
 import type { AdvisoryRule } from './advisory-rule.ts'
+import { listOf } from './request-fields.ts'
 
 export const deprecated: AdvisoryRule = {
   isPerRequest: true,
@@ -17,9 +18,7 @@ export const deprecated: AdvisoryRule = {
 }
 
 /** The names of the deprecated things that a request uses. */
-function usedBy({ facts }: JournalEntry): readonly string[] {
-  return Array.isArray(facts.deprecated) ? facts.deprecated : []
-}
+const usedBy = ({ facts }: JournalEntry): readonly string[] => listOf(facts.deprecated)
 
 function noticesOf(entries: readonly JournalEntry[]): DeprecationNotice[] {
   const names = new Set(entries.flatMap(usedBy))

@@ -1,9 +1,9 @@
 import { logicalCalls as logicalCallsOf, sameness as samenessOf } from '../journal/calls.ts'
 import type { JournalEntry } from '../journal/entry.ts'
+import { elementsOf, fieldsIn, fieldsOf, textOf } from '../json/unchecked.ts'
 
 /** The fields of a body; empty if the body is not an object. */
-export const bodyOf = ({ body }: JournalEntry): Readonly<Record<string, unknown>> =>
-  typeof body === 'object' && body !== null ? (body as Readonly<Record<string, unknown>>) : {}
+export const bodyOf = ({ body }: JournalEntry): Readonly<Record<string, unknown>> => fieldsOf(body)
 
 /** Operations whose `text` is a list of strings for people. */
 const WITH_STRINGS = new Set(['translateText', 'rephraseText', 'correctText'])
@@ -23,21 +23,27 @@ export const textsOf = remembered((entry: JournalEntry): readonly string[] =>
 )
 
 /** A code without its variant, in lower case: `en` for `EN-US`; empty if there is none. */
-export const baseOf = (code: unknown): string =>
-  typeof code === 'string' ? (code.toLowerCase().split(/[-_]/)[0] ?? '') : ''
+export const baseOf = (code: unknown): string => textOf(code).toLowerCase().split(/[-_]/)[0] ?? ''
 
 /** One translation of an answer. */
 export interface Translation {
   readonly text: string
-  readonly detected_source_language?: string
-  readonly tag_handling_version?: string
+  /** Empty if there is none. */
+  readonly detected_source_language: string
+  readonly tag_handling_version: string
 }
 
 /** The translations in the answer, in the order of the strings; empty if the answer cannot be read. */
 export const translationsOf = remembered((entry: JournalEntry): readonly Translation[] => {
   if (!isTranslated(entry) || entry.fault !== undefined) return []
-  const translations = fieldOf(entry, 'translations')
-  return Array.isArray(translations) ? translations : []
+  return elementsOf(fieldOf(entry, 'translations')).map((translation) => {
+    const { text, detected_source_language, tag_handling_version } = fieldsOf(translation)
+    return {
+      text: textOf(text),
+      detected_source_language: textOf(detected_source_language),
+      tag_handling_version: textOf(tag_handling_version),
+    }
+  })
 })
 
 /** Equal for attempts of one logical call. */
@@ -65,22 +71,13 @@ function remembered<Subject extends object, Result>(
 }
 
 /** A field of a JSON answer. */
-export function fieldOf({ answer }: JournalEntry, name: string): unknown {
-  if (typeof answer !== 'string') return undefined
-  try {
-    return JSON.parse(answer)?.[name]
-  } catch {
-    return undefined
-  }
-}
+export const fieldOf = ({ answer }: JournalEntry, name: string): unknown => fieldsIn(answer)[name]
 
 /** Forms send booleans as strings; the service reads 1 and true (spec §4.2). */
 export const isSwitchedOn = (value: unknown) => value === true || value === '1' || value === 'true'
 
 /** The strings of a list; empty for anything else. */
-export function listOf(value: unknown): string[] {
-  return Array.isArray(value) ? value.map(String) : []
-}
+export const listOf = (value: unknown): string[] => elementsOf(value).map(textOf)
 
 /** The end of a request, on the scale of `startedAtMs`. */
 export const endOf = ({ startedAtMs, durationMs }: JournalEntry) => startedAtMs + durationMs

@@ -1,10 +1,11 @@
 import type { JournalEntry } from '../journal/entry.ts'
+import { elementsOf, textOf } from '../json/unchecked.ts'
 import { isSecretName } from '../masking.ts'
 import { operations } from '../openapi/generated/operations.ts'
 import type { Operation } from '../openapi/operation.ts'
 import { suggestion } from '../schema-problems.ts'
 import { type AdvisoryRule, found } from './advisory-rule.ts'
-import { bodyOf, stringsOf } from './request-fields.ts'
+import { bodyOf, listOf, stringsOf } from './request-fields.ts'
 import { unprotectedIn } from './unprotected.ts'
 
 export const unknownParameter: AdvisoryRule = {
@@ -21,8 +22,7 @@ export const unknownParameter: AdvisoryRule = {
 
 /** The parameters of a request that were ignored, except keys, which have a separate advisory. */
 function unknownParameters({ facts }: JournalEntry): string[] {
-  const { ignored } = facts
-  return Array.isArray(ignored) ? ignored.filter((name) => !isSecretName(name)) : []
+  return listOf(facts.ignored).filter((name) => !isSecretName(name))
 }
 
 const SHOWN_NAMES = 5
@@ -64,10 +64,7 @@ export const translationHeader: AdvisoryRule = {
 }
 
 /** The ignored parts of the header that changes how a request is translated. */
-function ignoredOfHeader({ facts }: JournalEntry): string[] {
-  const { ignoredTranslation } = facts
-  return Array.isArray(ignoredTranslation) ? ignoredTranslation : []
-}
+const ignoredOfHeader = ({ facts }: JournalEntry) => listOf(facts.ignoredTranslation)
 
 /** Ambiguous language codes, with their variants (public docs). */
 const AMBIGUOUS: ReadonlyMap<string, string> = new Map([
@@ -93,7 +90,7 @@ export const ambiguousTarget: AdvisoryRule = {
 const codeOf = (entry: JournalEntry): string => {
   const { operation } = entry
   if (operation !== 'translateText' && operation !== 'translateDocument') return ''
-  return String(bodyOf(entry).target_lang ?? '').toLowerCase()
+  return textOf(bodyOf(entry).target_lang).toLowerCase()
 }
 
 export const unprotectedPlaceholder: AdvisoryRule = {
@@ -150,10 +147,7 @@ export const nearLimit: AdvisoryRule = {
   },
 }
 
-const textsOf = (entry: JournalEntry): number => {
-  const { text } = bodyOf(entry)
-  return Array.isArray(text) ? text.length : 0
-}
+const textsOf = (entry: JournalEntry): number => elementsOf(bodyOf(entry).text).length
 
 function nearest(entry: JournalEntry): string | undefined {
   if (entry.bodyBytes > NEAR * MAX_BODY_BYTES) return 'the bytes of a request'

@@ -1,4 +1,5 @@
 import type { JournalEntry } from '../journal/entry.ts'
+import { fieldsIn, textOf } from '../json/unchecked.ts'
 import { type AdvisoryRule, found } from './advisory-rule.ts'
 
 /** Operations that create resources, and the field of the answer that has the id. */
@@ -33,12 +34,8 @@ export const unusedResource: AdvisoryRule = {
 
 function createdId({ operation, status, answer }: JournalEntry): string | undefined {
   const name = ID_FIELDS[operation ?? '']
-  if (name === undefined || status !== 201 || typeof answer !== 'string') return undefined
-  try {
-    return JSON.parse(answer)[name]
-  } catch {
-    return undefined
-  }
+  if (name === undefined || status !== 201) return undefined
+  return textOf(fieldsIn(answer)[name]) || undefined
 }
 
 /** Whether a request refers to a resource in its path or in a field of its body. */

@@ -1,6 +1,6 @@
 import type { JournalEntry } from '../journal/entry.ts'
 import { type AdvisoryRule, found } from './advisory-rule.ts'
-import { bodyOf, endOf } from './request-fields.ts'
+import { bodyOf, endOf, listOf } from './request-fields.ts'
 
 /** Fewer requests may well have a reason for single texts and single connections. */
 const MANY = 10
@@ -103,10 +103,7 @@ export const oneTextEach: AdvisoryRule = {
   },
 }
 
-const textsOf = (entry: JournalEntry): readonly unknown[] => {
-  const { text } = bodyOf(entry)
-  return Array.isArray(text) ? text : []
-}
+const textsOf = (entry: JournalEntry) => listOf(bodyOf(entry).text)
 
 const textOf = (entry: JournalEntry) => textsOf(entry)[0]
 
@@ -115,7 +112,7 @@ function singleOrder(entry: JournalEntry): string | undefined {
   const { operation, status, key } = entry
   const texts = textsOf(entry)
   if (operation !== 'translateText' || status !== 200 || texts.length !== 1) return undefined
-  if (String(texts[0]).length > SHORT_TEXT) return undefined
+  if ((texts[0] ?? '').length > SHORT_TEXT) return undefined
   return JSON.stringify([key, { ...bodyOf(entry), text: undefined }])
 }
 

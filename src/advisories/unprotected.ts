@@ -1,4 +1,5 @@
 import { cutPieces } from '../translation/text/pieces.ts'
+import { listOf } from './request-fields.ts'
 
 /** The rest of a longer text is not checked. */
 const MAX_UNITS = 10_000
@@ -9,10 +10,9 @@ const MAX_UNITS = 10_000
  */
 export function unprotectedIn(body: Readonly<Record<string, unknown>>): string[] {
   const { text, tag_handling: handling, ignore_tags: ignored } = body
-  const texts = Array.isArray(text) ? text : []
-  const ignoredTags = new Set(Array.isArray(ignored) ? ignored.map(String) : [])
-  return texts.flatMap((one) =>
-    unprotectedPieces(String(one).slice(0, MAX_UNITS), Boolean(handling), ignoredTags),
+  const ignoredTags = new Set(listOf(ignored))
+  return listOf(text).flatMap((one) =>
+    unprotectedPieces(one.slice(0, MAX_UNITS), Boolean(handling), ignoredTags),
   )
 }
 

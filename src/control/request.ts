@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { PayloadTooLarge, UnsupportedContentEncoding } from '../errors.ts'
 import { jsonFlaw } from '../json/json-flaw.ts'
+import { isShallow } from '../json/unchecked.ts'
 import { MAX_SESSION_LENGTH, sessionNamedBy } from '../worlds/sessions/session-name.ts'
 import { UnknownSession } from '../worlds/sessions/unknown-session.ts'
 import type { World } from '../worlds/world.ts'
@@ -10,6 +11,9 @@ import { InvalidField, Problem } from './problem.ts'
 
 /** Unless a route says otherwise, bodies of the control interface are small; a larger one is a mistake. */
 const MAX_BODY_BYTES = 1024 * 1024
+
+/** A saved journal has bodies of requests, which may have 32 levels. */
+const MAX_JSON_DEPTH = 64
 
 /**
  * The session that a request applies to, from `?session=` or the session header. Undefined is the default world.
@@ -88,7 +92,10 @@ export async function bodyOf<T>(context: Context, read: Read<T>, options: BodyOp
   const { limitBytes = MAX_BODY_BYTES, absent } = options
   const bytes = await readBody(context, limitBytes)
   if (bytes.length === 0 && absent !== undefined) return absent
-  return read(jsonIn(bytes), 'body')
+  const value = jsonIn(bytes)
+  if (!isShallow(value, MAX_JSON_DEPTH))
+    throw new Problem(400, `JSON may be nested at most ${MAX_JSON_DEPTH} levels deep.`)
+  return read(value, 'body')
 }
 
 function jsonIn(bytes: Uint8Array): unknown {

@@ -51,7 +51,7 @@ function outcomeConditions({ status, fault, since, console }: RequestMatch): Con
   const conditions: Condition<Recorded>[] = []
   if (status !== undefined) {
     const pattern = statusPattern(status) ?? ''
-    conditions.push(textCondition('status', pattern, (recorded) => String(recorded.status)))
+    conditions.push(textCondition('status', pattern, (recorded) => `${recorded.status}`))
   }
   if (fault !== undefined) conditions.push(textCondition('fault', fault, (recorded) => recorded.fault))
   if (since !== undefined) {

@@ -1,3 +1,4 @@
+import { fieldsOf, textOf } from '../json/unchecked.ts'
 import type { Match } from '../matching/match.ts'
 import type { Operation } from '../openapi/operation.ts'
 import { fieldOf } from '../relay/forwarded-fields.ts'
@@ -72,10 +73,7 @@ const WRITTEN_TOGETHER = 25
 /** Polls that came back unfinished; only the final answer counts. */
 const isUnfinished = ({ id }: Operation, { status, body }: ReadAnswer) =>
   (id === 'pollQualityEvaluation' && status === 202) ||
-  (id === 'getDocumentStatus' &&
-    ['queued', 'translating'].includes(
-      String((body as Readonly<Record<string, unknown>> | undefined)?.status),
-    ))
+  (id === 'getDocumentStatus' && ['queued', 'translating'].includes(textOf(fieldsOf(body).status)))
 
 /**
  * Starts a recording. Every answer is written soon after it arrives, so the file is valid even if the process is

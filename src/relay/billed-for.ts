@@ -1,3 +1,4 @@
+import { fieldsIn, fieldsOf, textOf } from '../json/unchecked.ts'
 import { charactersOf, isBilled } from './characters-of.ts'
 import type { RelayedExchange } from './relayed.ts'
 import type { UnderstoodRequest } from './understand-request.ts'
@@ -19,16 +20,16 @@ export async function billedFor(
   { request, answer }: RelayedExchange,
 ): Promise<Bill | undefined> {
   const { operation } = understood
-  const body = jsonOf(answer.body)
+  const body = fieldsIn(answer.body?.toString())
   if (operation?.id === 'getDocumentStatus') {
-    const billed = body?.billed_characters
-    const isOver = body?.status === 'done' || body?.status === 'error'
+    const billed = body.billed_characters
+    const isOver = body.status === 'done' || body.status === 'error'
     if (!isOver) return undefined
     const characters = Number.isInteger(billed) ? Number(billed) : 0
     const document = request.path.split('/').at(-1)
     return {
       characters,
-      isEstimated: body?.status === 'done' && !Number.isInteger(billed),
+      isEstimated: body.status === 'done' && !Number.isInteger(billed),
       document,
       isFinal: true,
     }
@@ -37,7 +38,7 @@ export async function billedFor(
   if (answer.status >= 300) return { characters: 0, isEstimated: false, document: undefined, isFinal: true }
   const estimate = await charactersOf(understood)
   if (operation?.id === 'translateDocument')
-    return { characters: estimate, isEstimated: true, document: String(body?.document_id), isFinal: false }
+    return { characters: estimate, isEstimated: true, document: textOf(body.document_id), isFinal: false }
   const told = billedIn(body)
   return {
     characters: told ?? estimate,
@@ -48,18 +49,11 @@ export async function billedFor(
 }
 
 /** The sum over all translations of an answer, if it reports the cost of each. */
-function billedIn(body: Readonly<Record<string, unknown>> | undefined): number | undefined {
-  const texts = body?.translations ?? body?.improvements
+function billedIn(body: Readonly<Record<string, unknown>>): number | undefined {
+  const texts = body.translations ?? body.improvements
   if (!Array.isArray(texts)) return undefined
-  const billed = texts.map((text) => text?.billed_characters)
-  return billed.every(Number.isInteger) ? billed.reduce((sum, one) => sum + one, 0) : undefined
-}
-
-function jsonOf(body: Buffer | undefined): Readonly<Record<string, unknown>> | undefined {
-  try {
-    const value = JSON.parse(String(body))
-    return typeof value === 'object' && value !== null ? value : undefined
-  } catch {
-    return undefined
-  }
+  const billed = texts.map((text) => fieldsOf(text).billed_characters)
+  return billed.every(Number.isInteger)
+    ? billed.reduce<number>((sum, one) => sum + Number(one), 0)
+    : undefined
 }

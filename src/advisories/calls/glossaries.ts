@@ -1,4 +1,5 @@
 import type { JournalEntry } from '../../journal/entry.ts'
+import { elementsOf, fieldsOf, textOf } from '../../json/unchecked.ts'
 import { type AdvisoryRule, found } from '../advisory-rule.ts'
 import { bodyOf, fieldOf, listOf, named, textsOf } from '../request-fields.ts'
 
@@ -43,12 +44,6 @@ export const madeAgain: AdvisoryRule = {
   },
 }
 
-/** An item in the list of glossaries. */
-interface Item {
-  readonly glossary_id: string
-  readonly name: string
-}
-
 export const ambiguousName: AdvisoryRule = {
   finds: 'a list of glossaries has two with the same name, and one of them is used',
   severity: 'warning',
@@ -60,17 +55,18 @@ export const ambiguousName: AdvisoryRule = {
     const used = entries.filter((entry) => {
       if (entry.operation?.startsWith('list') && entry.status === 200) ambiguous = namesakes(entry)
       const { glossary_id, glossary_ids } = bodyOf(entry)
-      return [glossary_id, ...listOf(glossary_ids)].some((id) => ambiguous.has(String(id)))
+      return [textOf(glossary_id), ...listOf(glossary_ids)].some((id) => ambiguous.has(id))
     })
     return found(used, 'A glossary was used that shares its name with another one in the list.')
   },
 }
 
 function namesakes(entry: JournalEntry): Set<string> {
-  const items = fieldOf(entry, 'glossaries')
   const byName = new Map<string, string[]>()
-  for (const { glossary_id, name } of Array.isArray(items) ? (items as Item[]) : [])
-    byName.set(name, [...(byName.get(name) ?? []), glossary_id])
+  for (const item of elementsOf(fieldOf(entry, 'glossaries'))) {
+    const [id, name] = [textOf(fieldsOf(item).glossary_id), textOf(fieldsOf(item).name)]
+    byName.set(name, [...(byName.get(name) ?? []), id])
+  }
   return new Set([...byName.values()].filter(({ length }) => length > 1).flat())
 }
 
@@ -131,11 +127,11 @@ function problemsOf(entry: JournalEntry, terms: Map<string, readonly Dictionary[
     ]
   }
   const { glossary_id: id, source_lang: source } = bodyOf(entry)
-  const known = terms.get(String(id))
+  const known = terms.get(textOf(id))
   if (known === undefined) return []
   const texts = textsOf(entry)
   return known
-    .filter((one) => one.source_lang === String(source).toLowerCase() && one.source_lang !== 'de')
+    .filter((one) => one.source_lang === textOf(source).toLowerCase() && one.source_lang !== 'de')
     .flatMap((one) => inOtherCase(one, texts))
 }
 
@@ -144,11 +140,14 @@ const isSamePair = (one: Dictionary, other: Dictionary) =>
 
 function dictionariesOf(body: Readonly<Record<string, unknown>>): Dictionary[] {
   const all = Array.isArray(body.dictionaries) ? body.dictionaries : [body]
-  return all.map((one) => ({
-    source_lang: String(one?.source_lang).toLowerCase(),
-    target_lang: String(one?.target_lang).toLowerCase(),
-    entries: rowsOf(String(one?.entries ?? ''), one?.entries_format === 'csv' ? ',' : '\t'),
-  }))
+  return all.map((one) => {
+    const { source_lang, target_lang, entries, entries_format } = fieldsOf(one)
+    return {
+      source_lang: textOf(source_lang).toLowerCase(),
+      target_lang: textOf(target_lang).toLowerCase(),
+      entries: rowsOf(textOf(entries), entries_format === 'csv' ? ',' : '\t'),
+    }
+  })
 }
 
 /** Any further entries are not checked. */

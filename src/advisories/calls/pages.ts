@@ -1,4 +1,5 @@
 import type { JournalEntry } from '../../journal/entry.ts'
+import { elementsOf, fieldsOf, textOf } from '../../json/unchecked.ts'
 import { type AdvisoryRule, found } from '../advisory-rule.ts'
 import { fieldOf } from '../request-fields.ts'
 
@@ -29,11 +30,11 @@ export const pageLeft: AdvisoryRule = {
     const left = entries.filter((entry, index) => {
       const listing = LISTINGS[entry.operation ?? '']
       if (!listing || entry.status !== 200 || /(?:^|&)page(?:_size)?=/.test(entry.query)) return false
-      const items = fieldOf(entry, listing.items)
-      if (!Array.isArray(items) || items.length < PAGE) return false
+      const items = elementsOf(fieldOf(entry, listing.items))
+      if (items.length < PAGE) return false
       const total = fieldOf(entry, 'total_count')
       if (typeof total === 'number' && total <= PAGE) return false
-      const ids = items.map((item) => String(item[listing.id]))
+      const ids = items.map((item) => textOf(fieldsOf(item)[listing.id]))
       return !entries.slice(index + 1).some((later) => isNext(later, entry) || isAbout(later, ids))
     })
     if (left.length > 0) return found(left, 'Only the first page of a list was read.')

@@ -1,4 +1,5 @@
 import type { JournalEntry } from '../../journal/entry.ts'
+import { textOf } from '../../json/unchecked.ts'
 import { type AdvisoryRule, found } from '../advisory-rule.ts'
 import { bodyOf, endOf, fieldOf, logicalCalls, sameness } from '../request-fields.ts'
 
@@ -63,7 +64,7 @@ function goesOn(before: JournalEntry, after: JournalEntry): boolean {
   )
 }
 
-const targetOf = (entry: JournalEntry) => String(bodyOf(entry).target_lang ?? '').toLowerCase()
+const targetOf = (entry: JournalEntry) => textOf(bodyOf(entry).target_lang).toLowerCase()
 
 /** Official clients give up after five or six attempts (clients). */
 const MANY_ATTEMPTS = 10

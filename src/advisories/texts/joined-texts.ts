@@ -1,4 +1,4 @@
-import { bodyOf, listOf, textsOf } from '../request-fields.ts'
+import { bodyOf, textsOf } from '../request-fields.ts'
 import { perRequest } from './text-rule.ts'
 
 /** The rest of a longer text is not checked. */
@@ -57,7 +57,7 @@ const markerOf = (text: string): string | undefined =>
 
 /** Lines that are separate strings: short, and each starting with a capital letter or a digit. */
 function isList(text: string): boolean {
-  const lines = listOf(text.split(/\r?\n/)).filter((line) => line.trim() !== '')
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
   return (
     lines.length >= 2 &&
     lines.every((line) => line.length <= LONGEST_LABEL && /^\s*[\p{Lu}\p{Nd}]/u.test(line))

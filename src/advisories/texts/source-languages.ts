@@ -1,4 +1,5 @@
 import type { JournalEntry } from '../../journal/entry.ts'
+import { elementsOf, fieldsOf } from '../../json/unchecked.ts'
 import { sureLanguage } from '../../translation/detection/detection.ts'
 import { writingSystemOf } from '../../translation/detection/script.ts'
 import { type AdvisoryRule, found } from '../advisory-rule.ts'
@@ -145,10 +146,9 @@ function isSentence(text: string): boolean {
 
 function rememberDetected(entry: JournalEntry, before: Map<string, string>): void {
   if (entry.operation !== 'detectLanguage' || entry.status !== 200) return
-  const results = fieldOf(entry, 'results')
-  if (!Array.isArray(results)) return
+  const results = elementsOf(fieldOf(entry, 'results'))
   for (const [index, text] of listOf(bodyOf(entry).text).entries()) {
-    const language = baseOf(results[index]?.detected_language)
+    const language = baseOf(fieldsOf(results[index]).detected_language)
     if (language !== '') before.set(text, language)
   }
 }

@@ -1,3 +1,4 @@
+import { textOf } from '../../json/unchecked.ts'
 import { bodyOf, textsOf } from '../request-fields.ts'
 import { perRequest } from './text-rule.ts'
 
@@ -17,7 +18,7 @@ export const splitSentence = perRequest({
     const texts = textsOf(entry).map((text) => text.slice(0, MAX_UNITS))
     const { split_sentences: splitting = '1', tag_handling: handling } = bodyOf(entry)
     const begun = texts.filter((text, index) => goesOn(text, texts[index + 1]))
-    if (handling || String(splitting) !== '1') return begun
+    if (handling || textOf(splitting) !== '1') return begun
     return [...begun, ...texts.flatMap(brokenLines)]
   },
 })

@@ -53,8 +53,7 @@ function remember(
     const isRecent = text === undefined || known.has(text)
     if (!isRecent) originals.add(text)
     const { text: result, detected_source_language: detected } = translation
-    if (typeof result !== 'string' || result.length < SHORTEST || result === text || originals.has(result))
-      continue
+    if (result.length < SHORTEST || result === text || originals.has(result)) continue
     known.set(result, { source: baseOf(source_lang ?? detected), target: baseOf(target_lang) })
   }
 }

@@ -1,4 +1,5 @@
 import type { JournalEntry } from '../../journal/entry.ts'
+import { elementsOf, fieldsIn, fieldsOf, textOf } from '../../json/unchecked.ts'
 
 /** What the journal has about one voice job. */
 export interface JobStory {
@@ -39,12 +40,5 @@ export function jobStories(entries: readonly JournalEntry[]): JobStory[] {
   })
 }
 
-function statesIn({ answer }: JournalEntry): string[] {
-  if (typeof answer !== 'string') return []
-  try {
-    const { results } = JSON.parse(answer) as { results?: unknown }
-    return Array.isArray(results) ? results.map(({ status }) => String(status)) : []
-  } catch {
-    return []
-  }
-}
+const statesIn = ({ answer }: JournalEntry): string[] =>
+  elementsOf(fieldsIn(answer).results).map((result) => textOf(fieldsOf(result).status))

@@ -1,3 +1,4 @@
+import { fieldsIn, fieldsOf, textOf } from '../../json/unchecked.ts'
 import { baseOf } from '../../translation/languages.ts'
 import type { SteeringTrace } from '../../translation/steering-trace.ts'
 import type { RuleEffect } from '../../translation/style/rule-effects.ts'
@@ -59,30 +60,25 @@ export async function explainTranslation(
   { status, body, answer, facts }: FinishedTranslation,
   { detect }: Pick<Translator, 'detect'>,
 ): Promise<ExplainedTranslation | undefined> {
-  const request = body as Request | undefined
+  const { text, source_lang, tag_handling, target_lang } = fieldsOf(body)
   const translations = translationsIn(answer)
-  if (status !== 200 || !Array.isArray(request?.text) || !translations) return undefined
+  if (status !== 200 || !Array.isArray(text) || !translations) return undefined
+  const texts = text.map(textOf)
+  const isDetected = source_lang === undefined && tag_handling === undefined
   const { uses = [], styled = [], omitted = 0 } = (facts.steered ?? {}) as Partial<Kept>
-  const placed = placedUses(uses, request.text, translations)
+  const placed = placedUses(uses, texts, translations)
   const glossaries = (facts.glossaries ?? []) as readonly string[]
   return {
-    languages: await languagesOf(request, translations, detect),
+    languages: await languagesOf(translations, isDetected ? texts : undefined, detect),
     terms: placed
       .filter(({ similarity }) => similarity === undefined)
       .map(({ glossary = 0, ...term }) => ({ ...term, glossary: glossaries[glossary] })),
     segments: placed.filter(
       (use): use is typeof use & { similarity: number } => use.similarity !== undefined,
     ),
-    style: await styleOf(facts.styleOptions, styled, request.target_lang),
+    style: await styleOf(facts.styleOptions, styled, textOf(target_lang)),
     omitted,
   }
-}
-
-interface Request {
-  readonly text?: readonly string[]
-  readonly source_lang?: string
-  readonly target_lang: string
-  readonly tag_handling?: string
 }
 
 interface Translation {
@@ -90,15 +86,14 @@ interface Translation {
   readonly detected_source_language: string
 }
 
+/** A fault may have truncated or replaced the answer. */
 function translationsIn(answer: unknown): readonly Translation[] | undefined {
-  if (typeof answer !== 'string') return undefined
-  try {
-    const { translations } = JSON.parse(answer) as { translations?: unknown }
-    return Array.isArray(translations) ? translations : undefined
-  } catch {
-    // A fault may have truncated it.
-    return undefined
-  }
+  const { translations } = fieldsIn(answer)
+  if (!Array.isArray(translations)) return undefined
+  return translations.map(fieldsOf).map(({ text, detected_source_language }) => ({
+    text: textOf(text),
+    detected_source_language: textOf(detected_source_language),
+  }))
 }
 
 function placedUses(
@@ -126,14 +121,14 @@ function placedUses(
 
 /** Detection depends only on the text, so it can be repeated. For text with tags, only the language is reported. */
 function languagesOf(
-  { text = [], source_lang, tag_handling }: Request,
   translations: readonly Translation[],
+  detected: readonly string[] | undefined,
   detect: Translator['detect'],
 ) {
   return Promise.all(
     translations.map(async ({ detected_source_language: language }, index) => {
-      if (source_lang !== undefined || tag_handling !== undefined) return { language }
-      const { confidence, guess } = await detect(text[index] ?? '')
+      if (!detected) return { language }
+      const { confidence, guess } = await detect(detected[index] ?? '')
       return guess === language.toLowerCase() ? { language, confidence } : { language }
     }),
   )

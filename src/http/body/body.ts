@@ -1,4 +1,5 @@
 import { Refused, UnsupportedMediaType } from '../../errors.ts'
+import { isShallow } from '../../json/unchecked.ts'
 import type { Operation } from '../../openapi/operation.ts'
 import { type Awaitable, andThen, attempt } from '../../runtime/awaitable.ts'
 import { yieldToEventLoop } from '../../runtime/yield-to-event-loop.ts'
@@ -139,15 +140,4 @@ function parseJson(text: string): Record<string, unknown> {
     throw notJson(`JSON may be nested at most ${MAX_JSON_DEPTH} levels deep.`)
   }
   return value as Record<string, unknown>
-}
-
-/** A `for in` loop, since every body passes through here. JSON has no inherited properties. */
-function isShallow(value: unknown, levels: number): boolean {
-  if (typeof value !== 'object' || value === null) return true
-  if (levels === 0) return false
-  if (Array.isArray(value)) return value.every((child) => isShallow(child, levels - 1))
-  for (const name in value) {
-    if (!isShallow((value as Record<string, unknown>)[name], levels - 1)) return false
-  }
-  return true
 }

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { fieldsOf } from '../../json/unchecked.ts'
 import { secureHex } from '../../runtime/random.ts'
 import type { JournalEntry } from '../entry.ts'
 import type { RequestSummary } from './request-summary.ts'
@@ -15,8 +16,7 @@ export const callDigest = (sameness: string): string =>
 
 /** What a list shows of a body, for any operation. */
 export function bodySummary(body: unknown): Pick<RequestSummary, 'source' | 'target' | 'texts'> {
-  if (typeof body !== 'object' || body === null) return {}
-  const fields = body as Readonly<Record<string, unknown>>
+  const fields = fieldsOf(body)
   return {
     source: languages(fields.source_lang ?? fields.source_language),
     target: languages(fields.target_lang ?? fields.target_language ?? fields.target_languages),

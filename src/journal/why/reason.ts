@@ -1,3 +1,4 @@
+import { fieldsIn } from '../../json/unchecked.ts'
 import type { JournalEntry } from '../entry.ts'
 
 /** Why a key was refused, by `facts.refused`. */
@@ -29,17 +30,9 @@ export function reasonOf({
 
 /** The message in an error's body. For an answer defined by a fault, its beginning. */
 function saidIn(answer: string): string | undefined {
-  const { message, detail } = fieldsOf(answer)
+  const { message, detail } = fieldsIn(answer)
   const said = [message, detail].filter((part) => typeof part === 'string' && part !== '').join(': ')
   const text = said === '' ? answer.trim() : said
   if (text === '') return undefined
   return text.length > MAX_TEXT && said === '' ? `${text.slice(0, MAX_TEXT)}…` : text
-}
-
-function fieldsOf(answer: string): { readonly message?: unknown; readonly detail?: unknown } {
-  try {
-    return Object(JSON.parse(answer))
-  } catch {
-    return {}
-  }
 }

@@ -1,3 +1,4 @@
+import { fieldsOf } from '../../json/unchecked.ts'
 import { operations } from '../../openapi/generated/operations.ts'
 import type { Operation } from '../../openapi/operation.ts'
 import type { Refusal } from '../../refusals/refusal.ts'
@@ -44,8 +45,7 @@ function withGiven(values: Values, { body, query }: JournalEntry): Values {
 function valueAt(body: unknown, path: string): unknown {
   let value = body
   for (const step of path.split(/[.[\]]+/).filter((one) => one !== '')) {
-    if (typeof value !== 'object' || value === null) return undefined
-    value = (value as Readonly<Record<string, unknown>>)[step]
+    value = fieldsOf(value)[step]
   }
   return value
 }
