@@ -1,5 +1,6 @@
 import { type Advisory, type AdvisoryKind, SEVERITIES } from '../journal/advisory.ts'
 import type { JournalEntry } from '../journal/entry.ts'
+import { isolate } from '../runtime/isolate.ts'
 import type { AdvisoryRule, Finding } from './advisory-rule.ts'
 import { fromBrowser } from './calls/from-browser.ts'
 import { ambiguousName, glossaryEntries, madeAgain } from './calls/glossaries.ts'
@@ -113,7 +114,9 @@ export function advisoriesOf(
     const kind = name as AdvisoryKind
     if (off.includes(kind)) return []
     const rows = rule.isPerRequest ? [own.flat()] : own
-    const findings = rows.flatMap((entries) => rule.find(entries) ?? [])
+    const findings = rows.flatMap(
+      (entries) => isolate(`the advisory '${name}'`, () => rule.find(entries)) ?? [],
+    )
     const worst = findings.toSorted((a, b) => rank(a, rule) - rank(b, rule))[0]
     if (worst === undefined) return []
     const entries = findings.flatMap((finding) => finding.entries)

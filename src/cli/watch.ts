@@ -32,7 +32,7 @@ export function watchScenario(emulator: Emulator, scenarios: readonly string[], 
       return watch(folder, (_, name) => {
         if (name !== null && !names.has(name)) return
         cancel()
-        cancel = clock.after(QUIET_MS, () => void reload())
+        cancel = clock.after(QUIET_MS, reload)
       })
     })
   }

@@ -1,4 +1,5 @@
 import type { IsKnownKey } from '../masking.ts'
+import { isolate } from '../runtime/isolate.ts'
 import type { JournalEntry } from './entry.ts'
 import { createTextQueue } from './kept/text-queue.ts'
 import { Recorded } from './recorded.ts'
@@ -77,6 +78,11 @@ export interface JournalBounds {
   readonly maxBytes: number
 }
 
+/** Calls back for a request. A listener that throws neither affects the others nor the answer. */
+export function tell(listeners: Iterable<RequestListener>, recorded: Recorded, chapter: number) {
+  for (const listener of listeners) isolate('a listener of requests', () => listener(recorded, chapter))
+}
+
 const NOTHING: Amounts = { requests: 0, billedCharacters: 0 }
 
 /**
@@ -146,7 +152,7 @@ export function createJournal(
   return {
     add(one, begunOn) {
       if (begunOn === page) keep(one, true)
-      for (const listener of listeners) listener(one, chapter)
+      tell(listeners, one, chapter)
     },
     restore(earlier) {
       for (const one of earlier) keep(one, false)

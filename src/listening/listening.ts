@@ -9,6 +9,7 @@ import type { Certified } from '../http/listen/secure.ts'
 import type { ServerOptions } from '../http/listen/server.ts'
 import { InvalidOption } from '../options/invalid-option.ts'
 import { createClock } from '../runtime/clock.ts'
+import { isolate } from '../runtime/isolate.ts'
 import type { World } from '../worlds/world.ts'
 import { checkListenOptions } from './check-listen-options.ts'
 import type { ListenOptions } from './listen-options.ts'
@@ -97,7 +98,7 @@ export function createListening({ app, takeStream, world, state, marksProxied }:
       if (isClosed) throw new EmulatorClosed()
       const [client, service] = duplexPair()
       inProcess ??= openInProcess()
-      void inProcess.then(({ serve }) => serve(service, client))
+      isolate('a connection', () => inProcess?.then(({ serve }) => serve(service, client)))
       return client
     },
     async listen(options) {

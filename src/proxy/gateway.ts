@@ -5,6 +5,7 @@ import type { Gateway, TunnelMeans } from '../http/listen/gateway.ts'
 import type { Refusal } from '../http/listen/refusals.ts'
 import { type Certified, createSecure } from '../http/listen/secure.ts'
 import type { TunnelLog } from '../journal/tunnels.ts'
+import { isolate } from '../runtime/isolate.ts'
 import { plainHost, readAuthority, type Target } from './authority-form.ts'
 import { bringsCredentials } from './credentials.ts'
 import { isLoopbackAddress } from './forbidden-address.ts'
@@ -57,6 +58,8 @@ export function createGateway(options: GatewayOptions): Gateway {
   const secure = createSecure(options.certified, options.handshakeMs)
   const reach = createReach({ ...options, passThrough, upstream })
   const wayOut = createWayOut(options.tunnels)
+  const leave = (leaving: Parameters<typeof wayOut.lead>[0]) =>
+    isolate('a connection to another host', () => wayOut.lead(leaving))
   /** Connections whose requests are served here, and their tunnels. */
   const intercepted = new WeakMap<Socket, { readonly from: string | undefined }>()
 
@@ -104,7 +107,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   ) {
     const isSecure = url.protocol === 'https:'
     let proxy: URL | undefined
-    void wayOut.lead({
+    leave({
       target,
       refused: whyNot(target, side),
       async open() {
@@ -137,7 +140,7 @@ export function createGateway(options: GatewayOptions): Gateway {
         socket.write(ESTABLISHED)
         return intercept(socket, means)
       }
-      void wayOut.lead({
+      leave({
         target,
         refused: whyNot(target, side),
         open: () => reach.tunnel(target),

@@ -60,8 +60,9 @@ export function createWayOut(log: TunnelLog): WayOut {
         else leaving.use(socket)
       } catch (error) {
         asked -= 1
-        if (!(error instanceof Unreached)) throw error
-        refuse(error.refusal)
+        if (error instanceof Unreached) return refuse(error.refusal)
+        note.end()
+        throw error
       }
     },
     close() {

@@ -138,7 +138,7 @@ export async function openRelay(options: OpenRelayOptions): Promise<OpenedRelay>
   const world = { settings, traces: createTraceIds(settings.seed), tunnels: createTunnels() }
   const listening = createListening({
     app: { serve: () => undefined, hono: async () => app },
-    takeStream: (arrival) => void passStream(arrival, { upstreamOf, connect, failed }),
+    takeStream: (arrival) => passStream(arrival, { upstreamOf, connect, failed }),
     world: () => world,
     state: undefined,
     marksProxied: false,

@@ -1,4 +1,5 @@
 import { addDuration, parseDuration } from './duration.ts'
+import { isolate } from './isolate.ts'
 import { EARLIEST_TIME, isoTime, isTime, LATEST_TIME } from './time.ts'
 import { createTimerQueue } from './timer-queue.ts'
 
@@ -24,9 +25,9 @@ export interface Clock {
   reset(): void
   /**
    * Calls back after this many milliseconds of this clock; returns a function that cancels it. Does not keep the
-   * process alive.
+   * process alive. Nobody waits for the callback: if it fails, or the promise that it returns, that is only reported.
    */
-  after(ms: number, callback: () => void): () => void
+  after(ms: number, callback: () => unknown): () => void
   /** Cancels all timers. */
   close(): void
 }
@@ -90,14 +91,12 @@ export function createClock(beginning: ClockBeginning = {}): RestartableClock {
 
   /** Moves to `target`, stopping at every timer that comes due on the way. */
   function travelTo(target: number) {
-    const failures: unknown[] = []
     for (let due = timers.takeDue(target); due; due = timers.takeDue(target)) {
       if (due.time > now()) moveTo(due.time)
-      attempt(due.callback, failures)
+      isolate('a timer', due.callback)
     }
     if (target > now()) moveTo(target)
     schedule()
-    if (failures.length > 0) throw failures[0]
   }
 
   /** Schedules a Node timer for the next due timer. A frozen clock reaches it only when advanced. */
@@ -110,11 +109,9 @@ export function createClock(beginning: ClockBeginning = {}): RestartableClock {
   }
 
   function runDue() {
-    const failures: unknown[] = []
     const until = now()
-    for (let due = timers.takeDue(until); due; due = timers.takeDue(until)) attempt(due.callback, failures)
+    for (let due = timers.takeDue(until); due; due = timers.takeDue(until)) isolate('a timer', due.callback)
     schedule()
-    if (failures.length > 0) throw failures[0]
   }
 
   begin()
@@ -171,15 +168,6 @@ export function createClock(beginning: ClockBeginning = {}): RestartableClock {
       timers.clear()
       clearTimeout(wake)
     },
-  }
-}
-
-/** A failing timer must not keep the others from running; its error is rethrown afterwards. */
-function attempt(callback: () => void, failures: unknown[]) {
-  try {
-    callback()
-  } catch (failure) {
-    failures.push(failure)
   }
 }
 

@@ -1,13 +1,13 @@
 /** A callback and its due time in ms since 1970. */
 export interface Timer {
   readonly time: number
-  readonly callback: () => void
+  readonly callback: () => unknown
 }
 
 /** Timers in the order in which they come due; those due at the same time in order of insertion. */
 export interface TimerQueue {
   /** Returns a function that removes the timer. */
-  add(time: number, callback: () => void): () => void
+  add(time: number, callback: () => unknown): () => void
   /** When the next timer is due. */
   nextTime(): number | undefined
   /** Removes and returns the next timer due by `now`. */

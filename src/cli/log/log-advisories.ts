@@ -1,6 +1,7 @@
 import { ADVISORY_RULES } from '../../advisories/advisories.ts'
 import type { Emulator } from '../../emulator.ts'
 import { type Clock, createClock } from '../../runtime/clock.ts'
+import { isolate } from '../../runtime/isolate.ts'
 import { stopwatch } from '../../runtime/time.ts'
 import type { Log } from './log.ts'
 
@@ -23,7 +24,9 @@ export function logAdvisories(
   let lastRequest = 0
   let isLastElsewhere = false
 
-  function look({ isEnd = false } = {}) {
+  const look = ({ isEnd = false } = {}) => isolate('the log of advisories', () => readAdvisories(isEnd))
+
+  function readAdvisories(isEnd: boolean) {
     const advisories = emulator.requests.advisories()
     const kinds = new Set<string>(advisories.map(({ kind }) => kind))
     for (const kind of said) if (!kinds.has(kind)) said.delete(kind)

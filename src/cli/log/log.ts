@@ -3,6 +3,7 @@ import type { Advisory } from '../../journal/advisory.ts'
 import type { RecordedRequest } from '../../journal/requests.ts'
 import { atExit } from '../../runtime/at-exit.ts'
 import { createClock } from '../../runtime/clock.ts'
+import { isolate } from '../../runtime/isolate.ts'
 import { createPaint, hasColors, type Output, SEVERITY_COLORS } from '../../terminal/colors.ts'
 import { visibleJson, visibleLines, visibleText } from '../../terminal/visible-text.ts'
 import type { AppliedScenario } from '../../worlds/world-view.ts'
@@ -57,7 +58,7 @@ export function createLog(format: LogFormat, output: Writable & Output): Log {
   function write(line: string) {
     if (pending.length === 0) {
       if (format === 'json') clock.after(GATHER_MS, flush)
-      else setImmediate(flush)
+      else setImmediate(() => isolate('the log', flush))
     }
     pending.push(line)
   }

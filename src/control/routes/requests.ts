@@ -9,6 +9,7 @@ import { checkAmounts } from '../../journal/verification/check-amounts.ts'
 import { report } from '../../journal/verification/report.ts'
 import type { Verification } from '../../journal/verification/verify.ts'
 import { whyOf } from '../../journal/why/why.ts'
+import { isolate } from '../../runtime/isolate.ts'
 import type { World } from '../../worlds/world.ts'
 import type { Worlds } from '../../worlds/worlds.ts'
 import { object, type Read, wholeNumber } from '../fields.ts'
@@ -126,10 +127,12 @@ export function requestRoutes(worlds: Worlds): ControlRoutes {
         const { requests, contract, translator } = world
         return {
           ...entry,
-          why: whyOf(entry),
+          why: isolate('why a request was refused', () => whyOf(entry)),
           sent: requests.sent(id),
           contract: contract.name,
-          served: await explainTranslation(entry, translator),
+          served: await isolate('the explanation of a translation', () =>
+            explainTranslation(entry, translator),
+          ),
         }
       },
     },

@@ -1,5 +1,6 @@
 import type { Recorded } from '../../journal/recorded.ts'
 import type { Clock } from '../../runtime/clock.ts'
+import { isolate } from '../../runtime/isolate.ts'
 import { isoTime, machineTime } from '../../runtime/time.ts'
 import { StateError } from '../../state/state-errors.ts'
 import type { KnownWorld, Worlds } from '../../worlds/worlds.ts'
@@ -73,7 +74,10 @@ export function createSummaryEvents(worlds: Worlds, clock: Pick<Clock, 'after'>)
   }
 
   function sumUp() {
-    for (const request of requests) batch.push(kept.event(request.session, 'request', request.summary()))
+    for (const request of requests) {
+      const summary = isolate('the summary of a request', () => request.summary())
+      if (summary) batch.push(kept.event(request.session, 'request', summary))
+    }
     requests = []
   }
 
@@ -123,8 +127,11 @@ export function createSummaryEvents(worlds: Worlds, clock: Pick<Clock, 'after'>)
   async function look() {
     if (isLooking) return
     isLooking = true
-    for (const known of observe(false)) await lookAt(known)
-    isLooking = false
+    try {
+      for (const known of observe(false)) await isolate('the events of a world', () => lookAt(known))
+    } finally {
+      isLooking = false
+    }
   }
 
   async function lookAt({ session, world }: KnownWorld) {
@@ -160,11 +167,11 @@ export function createSummaryEvents(worlds: Worlds, clock: Pick<Clock, 'after'>)
     }
   }
 
-  function repeat(ms: number, act: () => void): () => void {
+  function repeat(ms: number, act: () => unknown): () => void {
     let cancel = () => {}
     function next() {
       cancel = clock.after(ms, () => {
-        act()
+        isolate('the stream of events', act)
         next()
       })
     }
@@ -194,7 +201,7 @@ export function createSummaryEvents(worlds: Worlds, clock: Pick<Clock, 'after'>)
     touched(session, key) {
       if (!stop) return
       observers.get(session)?.touched(key)
-      void look()
+      isolate('the stream of events', look)
     },
   }
 }

@@ -36,7 +36,7 @@ export function createExpiry({ store, clock, metering, retentionMs, onExpired }:
   function watch({ expiryTime }: Pick<StoredDocument, 'expiryTime'>) {
     if (cancel || isStopped) return
     // If the store is closed in the meantime, it keeps its documents until it is opened again.
-    cancel = clock.after(Math.max(0, expiryTime - clock.now()), () => void sweep().catch(() => {}))
+    cancel = clock.after(Math.max(0, expiryTime - clock.now()), () => sweep().catch(() => {}))
   }
 
   async function sweep() {

@@ -1,3 +1,4 @@
+import { isolate } from '../../runtime/isolate.ts'
 import { yieldToEventLoop } from '../../runtime/yield-to-event-loop.ts'
 
 /**
@@ -13,7 +14,7 @@ export function batchArrivals<Arrival extends unknown[]>(
   function serveArrived() {
     const arrivals = arrived
     arrived = []
-    for (const arrival of arrivals) serve(...arrival)
+    for (const arrival of arrivals) isolate('a request', () => serve(...arrival))
   }
 
   return (...arrival) => {

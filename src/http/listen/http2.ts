@@ -8,6 +8,7 @@ import type { Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { ServiceEndpoint } from '../../features/accounts/service-endpoint.ts'
+import { isolate } from '../../runtime/isolate.ts'
 import { refusedTarget } from '../hono-listener.ts'
 import { http2Request } from '../wire/http2-request.ts'
 import type { AppEnv } from '../wire/wire-request.ts'
@@ -95,7 +96,7 @@ export function createHttp2({ app, limits, address, gate, refusal, asked }: Http
   server.on('request', (incoming: Http2ServerRequest, outgoing: Http2ServerResponse) => {
     asked()
     nameHost(incoming)
-    void answer(incoming, outgoing)
+    isolate('a request over HTTP/2', () => answer(incoming, outgoing))
   })
   server.on('connect', (_: Http2ServerRequest, outgoing: Http2ServerResponse) => {
     outgoing.writeHead(405)

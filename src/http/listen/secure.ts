@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net'
 import { createSecureContext, TLSSocket } from 'node:tls'
 import { createClock } from '../../runtime/clock.ts'
+import { isolate } from '../../runtime/isolate.ts'
 import { carry } from '../wire/transport.ts'
 import { firstByte, TLS_HANDSHAKE } from './first-byte.ts'
 
@@ -67,7 +68,8 @@ export function createSecure(
       const arrived = clock.after(timeoutMs, () => socket.destroy())
       socket.on('error', () => {})
       socket.once('close', arrived)
-      void firstByte(socket).then((byte) => {
+      isolate('a connection', async () => {
+        const byte = await firstByte(socket)
         if (byte === TLS_HANDSHAKE) return establish(socket, secured, arrived)
         arrived()
         if (byte === undefined) socket.destroy()

@@ -3,6 +3,7 @@ import type { AddressInfo, Socket } from 'node:net'
 import type { TLSSocket } from 'node:tls'
 import type { ServiceEndpoint } from '../../features/accounts/service-endpoint.ts'
 import { createClock } from '../../runtime/clock.ts'
+import { isolate } from '../../runtime/isolate.ts'
 import type { ServedApp } from '../app.ts'
 import type { createHonoListener } from '../hono-listener.ts'
 import { ServedRequest, type StreamArrival } from '../stream/stream-request.ts'
@@ -51,7 +52,7 @@ export interface ServerOptions {
   /** Makes the listener a forward proxy. */
   readonly gateway?: Gateway | undefined
   /** Takes over connections that request a stream. */
-  readonly takeStream: (arrival: StreamArrival, address: ServiceEndpoint | undefined) => void
+  readonly takeStream: (arrival: StreamArrival, address: ServiceEndpoint | undefined) => Promise<unknown>
   /** Returns trace ids for answers to requests that are not HTTP. */
   traceId(): string
 }
@@ -100,7 +101,7 @@ export async function createServing(app: ServedApp, options: Omit<ServerOptions,
     if (refused.has(incoming.socket)) return
     const refusal = refusalOfHead(incoming)
     // A request is only served once those before it on its connection turned out to be valid.
-    if (loading) loading.then(() => serveRequest(incoming, outgoing), failWith(outgoing))
+    if (loading) loading.then(() => serveRequest(incoming, outgoing)).catch(failWith(outgoing))
     else if (refusal) {
       refused.add(incoming.socket)
       sendRefusal(outgoing, refusal, traceId())
@@ -122,7 +123,7 @@ export async function createServing(app: ServedApp, options: Omit<ServerOptions,
     }
     // Until it turns out to be a request, which happens synchronously.
     refused.add(incoming.socket)
-    void answer(incoming, outgoing)
+    answer(incoming, outgoing).catch(failWith(outgoing))
   }
   const arrive = batchArrivals(serveRequest)
   /** Ends a connection that is no longer readable with a refusal, after the answers to earlier requests. */
@@ -245,7 +246,14 @@ export async function createServing(app: ServedApp, options: Omit<ServerOptions,
     // Requests without an absolute target and outside of a tunnel are for the proxy itself.
     if (refusal === 'taken') return socket.destroy()
     if (refusal) return refuse(socket, refusal)
-    options.takeStream({ incoming, socket, head }, boundTo)
+    isolate('a stream', async () => {
+      try {
+        await options.takeStream({ incoming, socket, head }, boundTo)
+      } catch (error) {
+        socket.destroy()
+        throw error
+      }
+    })
   })
   return {
     server,

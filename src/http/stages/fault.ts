@@ -5,6 +5,7 @@ import type { PlannedHit } from '../../faults/fault-plan.ts'
 import { serviceBody } from '../../faults/service-body.ts'
 import { StreamedBody } from '../../openapi/streamed-body.ts'
 import type { Awaitable } from '../../runtime/awaitable.ts'
+import { isolate } from '../../runtime/isolate.ts'
 import type { Exchange } from '../exchange.ts'
 import { inTurn } from '../in-turn.ts'
 import type { Answer } from '../wire/answer.ts'
@@ -109,7 +110,8 @@ export function deliver(exchange: Exchange, reply: WireReply): Awaitable<Respons
     if (badChunk) return request.disturb({ kind: 'bad_chunk', reply: whole })
     if (!slow || !fault) return request.answer(whole)
     // It arrives slowly, but completely.
-    if (reply.body instanceof StreamedBody) void reply.body.completed()
+    if (reply.body instanceof StreamedBody)
+      isolate('a download', () => (reply.body as StreamedBody).completed())
     const pieces = dribble(bytesOf(whole), {
       bytesPerSecond: slow.bytes_per_second,
       clock: world.clock,

@@ -10,7 +10,7 @@ interface Disturbing {
   readonly output: StreamOutput
   readonly clock: Pick<Clock, 'after' | 'now'>
   /** Ends the session with an error. */
-  fail(error: StreamError): void
+  fail(error: StreamError): unknown
   /** Cuts the connection without an error message. */
   cut(): void
   /** Sends an invalid message. */

@@ -11,6 +11,7 @@ import type { Voice } from '../../features/voice/voice.ts'
 import type { VoiceSession } from '../../features/voice/voice-session.ts'
 import { VOICE_STREAM } from '../../openapi/voice-stream.ts'
 import { createClock } from '../../runtime/clock.ts'
+import { isolate } from '../../runtime/isolate.ts'
 import { isStateTrouble } from '../../state/state-errors.ts'
 import { sessionNamedBy } from '../../worlds/sessions/session-name.ts'
 import type { World } from '../../worlds/world.ts'
@@ -179,7 +180,7 @@ export function createStreams(worlds: Pick<Worlds, 'find' | 'withVoiceToken'>): 
             then,
             output,
             clock: time,
-            fail: (error) => void stream.fail(error),
+            fail: (error) => isolate('a fault of a stream', () => stream.fail(error)),
             cut: () => socket.terminate(),
             spoil: () => connection.sendRaw(framing.isBinary ? NO_MESSAGE_PACK : NO_JSON),
             sizeOf: (message) => Buffer.from(framing.encode(message)).length,
@@ -210,9 +211,11 @@ export function createStreams(worlds: Pick<Worlds, 'find' | 'withVoiceToken'>): 
         return record(exchange)
       })
       // The stream is over. Without the shared state, there is nobody left to tell.
-      ending.catch((error) => {
-        if (!isStateTrouble(error)) throw error
-      })
+      isolate('the end of a stream', () =>
+        ending.catch((error) => {
+          if (!isStateTrouble(error)) throw error
+        }),
+      )
     })
     connection.serve(stream)
   }

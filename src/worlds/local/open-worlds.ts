@@ -1,5 +1,5 @@
 import type { DocumentMeans } from '../../features/documents/open-documents.ts'
-import type { RequestListener } from '../../journal/journal.ts'
+import { type RequestListener, tell } from '../../journal/journal.ts'
 import { createKeyedQueue } from '../../runtime/keyed-queue.ts'
 import { hasBegun } from '../../scenarios/begin-world.ts'
 import type { Store } from '../../state/store.ts'
@@ -36,7 +36,7 @@ export async function openWorlds(parts: WorldsParts): Promise<Worlds> {
     store,
     meansInMemory,
     onRequest(recorded, chapter) {
-      for (const listener of listeners) listener(recorded, chapter)
+      tell(listeners, recorded, chapter)
     },
   })
   const { home, sessions, ready } = places

@@ -1,3 +1,4 @@
+import { isolate } from '../../runtime/isolate.ts'
 import type { ForgottenBecause } from './unknown-session.ts'
 
 /** A session that is unused for this long is forgotten (the existing mock's rule; clients). */
@@ -37,6 +38,8 @@ export interface KeptSessions<Session extends Kept> {
   useAt(name: string, time: number): void
 }
 
+const CLOSING = 'closing a session'
+
 /**
  * Keeps sessions until they are idle.
  * @param now the default world's time, in milliseconds
@@ -67,7 +70,7 @@ export function createKeptSessions<Session extends Kept>(
   function forgetIdle() {
     for (const [name, session] of sessions) {
       if (!isIdle(session)) return
-      void forget(name, session, 'idle')
+      isolate(CLOSING, () => forget(name, session, 'idle'))
     }
   }
 
@@ -76,7 +79,7 @@ export function createKeptSessions<Session extends Kept>(
       const session = sessions.get(name)
       if (!session) return undefined
       if (isIdle(session)) {
-        void forget(name, session, 'idle')
+        isolate(CLOSING, () => forget(name, session, 'idle'))
         return undefined
       }
       sessions.delete(name)
@@ -94,7 +97,7 @@ export function createKeptSessions<Session extends Kept>(
       forgetIdle()
       for (const [name, session] of sessions) {
         if (sessions.size < MAX_SESSIONS) return
-        void forget(name, session, 'crowded')
+        isolate(CLOSING, () => forget(name, session, 'crowded'))
       }
     },
     async forget(name, because = 'deleted') {

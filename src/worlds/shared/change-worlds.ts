@@ -1,5 +1,6 @@
 import type { DocumentMeans } from '../../features/documents/open-documents.ts'
 import { MOCK_SESSION_HEADER, mockOptions } from '../../mock-protocol/session-options.ts'
+import { isolate } from '../../runtime/isolate.ts'
 import { createKeyedQueue } from '../../runtime/keyed-queue.ts'
 import { SharedStateLost } from '../../state/state-errors.ts'
 import type { StoreContent } from '../../state/store.ts'
@@ -136,7 +137,7 @@ export function createWorldChanges(places: NodePlaces, given: ChangesParts): Wor
 
   /** The default world has another time, so earlier times of use are meaningless. */
   function beginOthers(others: 'keep' | 'forget') {
-    if (others === 'forget') return void sessions.forgetAll()
+    if (others === 'forget') return void isolate('closing sessions', sessions.forgetAll)
     sessions.useAll()
     for (const place of byKey.values()) teller.touch(place)
   }

@@ -1,4 +1,5 @@
 import { Recorded } from '../../journal/recorded.ts'
+import { isolate } from '../../runtime/isolate.ts'
 import type { Applied, Loaded, NoteEntry } from '../../state/shared/changes.ts'
 import { planFor } from '../mock-plan.ts'
 import { restartSession } from '../session.ts'
@@ -44,7 +45,7 @@ export function createNodeFollower(places: NodePlaces): NodeFollower {
 
   function forgetPlace(key: string, because: ForgottenBecause) {
     const known = byKey.get(key)
-    if (known) void sessions.forget(known.session.name ?? '', because)
+    if (known) isolate('closing a session', () => sessions.forget(known.session.name ?? '', because))
   }
 
   function applyPlace(key: string, cell: PlaceCell) {

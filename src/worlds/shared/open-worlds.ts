@@ -1,7 +1,7 @@
 import type { DocumentMeans } from '../../features/documents/open-documents.ts'
 import { type StoredVoiceJob, VOICE_JOBS } from '../../features/voice/jobs/voice-job.ts'
 import { type StoredVoiceToken, VOICE_TOKENS } from '../../features/voice/shared/stored-voice-session.ts'
-import type { RequestListener } from '../../journal/journal.ts'
+import { type RequestListener, tell } from '../../journal/journal.ts'
 import { createKeyedQueue } from '../../runtime/keyed-queue.ts'
 import { openNode } from '../../state/shared/open-node.ts'
 import { withoutPassword } from '../../state/shared/server/state-place.ts'
@@ -51,7 +51,7 @@ export async function openSharedWorlds(given: SharedWorldsParts): Promise<Worlds
     documentMeans,
     planWith,
     onRequest(recorded, chapter) {
-      for (const listener of listeners) listener(recorded, chapter)
+      tell(listeners, recorded, chapter)
     },
   })
   const follower: NodeFollower = createNodeFollower(places)

@@ -3,6 +3,7 @@ import { DOCUMENTS } from '../../features/documents/document.ts'
 import type { DocumentMeans } from '../../features/documents/open-documents.ts'
 import { VOICE_JOBS } from '../../features/voice/jobs/voice-job.ts'
 import { VOICE_SESSIONS } from '../../features/voice/shared/stored-voice-session.ts'
+import { isolate } from '../../runtime/isolate.ts'
 import { secureHex } from '../../runtime/random.ts'
 import type { SharedNode } from '../../state/shared/open-node.ts'
 import { createService } from '../service.ts'
@@ -91,9 +92,9 @@ export function createPlaceServer(parts: ServerParts): PlaceServer {
   }
 
   function leave({ world, mock }: Place) {
-    void world.voice.stop()
-    void world.voiceJobs.stop()
-    if (!mock) void world.documentWork.stop()
+    isolate('closing a world', () => world.voice.stop())
+    isolate('closing a world', () => world.voiceJobs.stop())
+    if (!mock) isolate('closing a world', () => world.documentWork.stop())
   }
 
   return {

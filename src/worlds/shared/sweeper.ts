@@ -27,7 +27,7 @@ export function createSweeper(
     if (cancel || isStopped) return
     const time = next()
     if (time === undefined) return
-    cancel = clock.after(Math.max(time - clock.now(), PAUSE_MS), () => void run())
+    cancel = clock.after(Math.max(time - clock.now(), PAUSE_MS), run)
   }
 
   async function run() {

@@ -100,7 +100,7 @@ export function createProcessor({ store, clock, metering, jobs, means }: Process
       if (wait <= 0) return void process(job)
       const cancel = clock.after(wait, () => {
         waiting.delete(cancel)
-        void process(job)
+        return process(job)
       })
       waiting.add(cancel)
     },

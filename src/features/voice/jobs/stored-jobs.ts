@@ -50,7 +50,7 @@ export function createStoredJobs({
     // If the store is closed meanwhile, it keeps its jobs until it is opened again.
     timers.set(
       id,
-      clock.after(Math.max(0, expiryTime - clock.now()), () => void removeIfOver(id).catch(() => {})),
+      clock.after(Math.max(0, expiryTime - clock.now()), () => removeIfOver(id).catch(() => {})),
     )
   }
 

@@ -1,4 +1,5 @@
 import { type Clock, createClock } from '../../../runtime/clock.ts'
+import { isolate } from '../../../runtime/isolate.ts'
 import { createKeptTimelines, type KeptSessions, MAX_TOKENS } from '../kept-sessions.ts'
 import { CLOSE, streamErrors } from '../stream/stream-error.ts'
 import { VOICE_LIMITS } from '../voice-limits.ts'
@@ -114,7 +115,9 @@ export function createSharedSessions(
 
   /** Closes this process's connection, because another process now holds the session. */
   function leave(session: VoiceSession | undefined) {
-    void session?.stream?.close(CLOSE.GOING_AWAY, 'The session continues in another connection')
+    isolate('a stream that continues elsewhere', () =>
+      session?.stream?.close(CLOSE.GOING_AWAY, 'The session continues in another connection'),
+    )
   }
 
   async function keep(session: VoiceSession) {

@@ -1,6 +1,7 @@
 import { WrongAudio } from '../../../audio/meter/wrong-audio.ts'
 import { QuotaExceeded } from '../../../errors.ts'
 import type { Clock } from '../../../runtime/clock.ts'
+import { isolate } from '../../../runtime/isolate.ts'
 import { isStateTrouble } from '../../../state/state-errors.ts'
 import type { HeardUpdate } from '../hearing/hearing.ts'
 import type { KeptSessions } from '../kept-sessions.ts'
@@ -33,9 +34,8 @@ export function openStream(
   /** What memory has of the session is not what is stored. */
   let isLost = false
   let cancelIdle = () => {}
-  const cancelLife = clock.after(
-    settings.connectionLifeMs,
-    () => void close(CLOSE.GOING_AWAY, 'The connection was open for too long; reconnect to go on'),
+  const cancelLife = clock.after(settings.connectionLifeMs, () =>
+    close(CLOSE.GOING_AWAY, 'The connection was open for too long; reconnect to go on'),
   )
 
   /** When audio last arrived. */
@@ -45,8 +45,8 @@ export function openStream(
   function waitForAudio(ms: number) {
     cancelIdle = clock.after(ms, () => {
       const left = audioAt + settings.idleMs - clock.now()
-      if (left > 0) waitForAudio(left)
-      else void fail(streamErrors.idle())
+      if (left <= 0) return fail(streamErrors.idle())
+      waitForAudio(left)
     })
   }
 
@@ -134,7 +134,7 @@ export function openStream(
     tell(update)
     session.end(undefined)
     // Refuses audio that arrives after the end message, without waiting for more.
-    void output.settled().then(conclude)
+    isolate('the end of a stream', () => output.settled().then(conclude))
   }
 
   async function conclude() {
