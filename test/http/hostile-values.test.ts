@@ -1,0 +1,250 @@
+import { PassThrough } from 'node:stream'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type OperationExample, readExamples } from '../../scripts/generate/add-examples.ts'
+import { ADVISORY_RULES } from '../../src/advisories/advisories.ts'
+import { watchRun } from '../../src/cli/exec/watch-run.ts'
+import { createLog, type LogFormat } from '../../src/cli/log/log.ts'
+import { ROUTES } from '../../src/control/described-routes.ts'
+import type { JournalEntry } from '../../src/journal/entry.ts'
+import { operations } from '../../src/openapi/generated/operations.ts'
+import type { Operation, Shape } from '../../src/openapi/operation.ts'
+import { jsonReport } from '../../src/reports/json.ts'
+import { junitReport } from '../../src/reports/junit.ts'
+import { markdownReport } from '../../src/reports/markdown.ts'
+import { summary } from '../../src/reports/summary.ts'
+import { createPaint } from '../../src/terminal/colors.ts'
+import { few } from '../support/runs.ts'
+import { type Answer, type Served, serve } from '../support/served.ts'
+
+/** As JSON, since JavaScript cannot write all of them. An odd number, so that `few` picks others for each field. */
+const HOSTILE = [
+  'null',
+  'true',
+  'false',
+  '0',
+  '-1',
+  '1.5',
+  '1e999',
+  '9007199254740993',
+  '""',
+  '" "',
+  '"NaN"',
+  '"__proto__"',
+  '"constructor"',
+  '"\\ud800"',
+  '"\\u0000\\u001b[2J"',
+  `"${'a'.repeat(70_000)}"`,
+  '{}',
+  '[]',
+  '[null]',
+  '[[["a"]]]',
+  '{"toString":1}',
+  '[{"toString":1}]',
+  '{"toString":null,"valueOf":null,"then":1,"toJSON":1}',
+  '{"__proto__":{"toString":1}}',
+  '{"constructor":{"prototype":1},"length":-1}',
+  `${'['.repeat(20_000)}${']'.repeat(20_000)}`,
+  `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`,
+] as const
+
+/** The same in a query string or a form. */
+const HOSTILE_PAIRS = [
+  (name: string) => `${name}=`,
+  (name: string) => `${name}=__proto__`,
+  (name: string) => `${name}=%00%1b`,
+  (name: string) => `${name}=%ED%A0%80%`,
+  (name: string) => `${name}=1e999`,
+  (name: string) => `${name}=-1`,
+  (name: string) => `${name}=NaN&${name}=constructor`,
+  (name: string) => `${name}[toString]=1`,
+  (name: string) => `${name}[]=&${name}[__proto__][toString]=1`,
+] as const
+
+const FORM = 'application/x-www-form-urlencoded'
+const PLACE = '"the hostile value"'
+const EXAMPLES = readExamples()
+
+type Path = readonly (string | number)[]
+
+/** Every field of the example and of the document, and the whole body. */
+function pathsIn(example: unknown, shape: Shape | undefined, path: Path = []): Path[] {
+  const names = new Set([...Object.keys(Object(example)), ...Object.keys(shape?.properties ?? {})])
+  if (typeof example === 'string') names.clear()
+  // The elements of a list are alike.
+  if (Array.isArray(example)) for (const name of names) if (name !== '0') names.delete(name)
+  const below = [...names].flatMap((name) => {
+    const step = Array.isArray(example) ? Number(name) : name
+    const next = shape?.properties?.[name] ?? shape?.items
+    return pathsIn((example as Record<string, unknown> | undefined)?.[name], next, [...path, step])
+  })
+  return [path, ...below]
+}
+
+/** JSON of the example with the hostile value at a place. */
+function spoiled(example: unknown, path: Path, json: string): string {
+  const put = (value: unknown, [step, ...rest]: Path): unknown => {
+    if (step === undefined) return JSON.parse(PLACE)
+    const whole = Array.isArray(value) ? [...value] : { ...Object(value) }
+    whole[step] = put(whole[step], rest)
+    return whole
+  }
+  return JSON.stringify(put(example, path)).replace(PLACE, () => json)
+}
+
+/** Routes of the control interface that read what requests have left; a new one is among them. */
+const READERS = Object.keys(ROUTES)
+  .filter((route) => route.startsWith('GET /_mynah/') && !route.includes(':'))
+  .map((route) => route.slice('GET '.length))
+  .filter((path) => !/events$|ca\.pem$|control\.json$|openapi\.json$/.test(path))
+
+const output = () => Object.assign(new PassThrough().resume(), { isTTY: false })
+
+describe('a request with any value in any place', () => {
+  let mynah: Served & AsyncDisposable
+  let watched: ReturnType<typeof watchRun>
+  const ids = new Map<string, string>()
+  const events: Response[] = []
+  let eventText = ''
+
+  beforeAll(async () => {
+    mynah = await serve('in process', {
+      settings: { accountFeatures: ['admin', 'detect_language', 'quality_evaluation', 'voice_jobs'] },
+    })
+    watched = watchRun(mynah.emulator)
+    for (const format of ['pretty', 'json'] satisfies LogFormat[])
+      mynah.emulator.subscribe((recorded) => createLog(format, output() as never).request(recorded))
+    for (const format of ['journal', 'log', 'summary']) {
+      const stream = await mynah.emulator.fetch(
+        new Request(`http://mynah/_mynah/events?format=${format}&session=*`),
+      )
+      events.push(stream)
+      void stream.body
+        ?.pipeThrough(new TextDecoderStream())
+        .pipeTo(
+          new WritableStream({
+            write: (text) => {
+              eventText = text
+            },
+          }),
+        )
+        .catch(() => {})
+    }
+  })
+  afterAll(() => mynah[Symbol.asyncDispose]())
+
+  // What failed behind the boundary is only reported.
+  const errors = vi.spyOn(process.stderr, 'write')
+  afterEach(() => expect(errors.mock.calls).toEqual([]))
+
+  const keyFor = ({ role }: Operation) =>
+    role === 'admin' ? mynah.emulator.adminAuthKey : mynah.emulator.authKey
+
+  const pathOf = ({ id, path }: Operation) =>
+    path.replace(
+      /\{(\w+)\}/g,
+      (_, name) =>
+        ids.get(name) ?? EXAMPLES[id]?.request?.path?.[name] ?? '0a47f32d-fbbd-4579-939a-78a83f45d624',
+    )
+
+  function send(operation: Operation, query: string, body?: string, type = 'application/json') {
+    const method = operation.method.toUpperCase()
+    const hasBody = body !== undefined && method !== 'GET'
+    return mynah.call(`${pathOf(operation)}${query}`, {
+      method,
+      key: keyFor(operation),
+      ...(hasBody && { body, headers: { 'Content-Type': type } }),
+    })
+  }
+
+  /** Reads everything that can be read of the requests so far, and forgets them. */
+  async function readAll() {
+    const entries = mynah.emulator.requests.all()
+    // Without the boundary that isolates them.
+    for (const { find } of Object.values(ADVISORY_RULES)) find(entries)
+    const paths = [...READERS, ...entries.map(({ id }) => `/_mynah/requests/${id}`)]
+    const answers = await Promise.all(paths.map(async (path) => ({ path, ...(await mynah.call(path)) })))
+    expect(answers.filter(isOurFault).map(({ path, text }) => [path, text])).toEqual([])
+    mynah.emulator.requests.clear()
+  }
+
+  const isOurFault = ({ status }: Pick<Answer, 'status'>) => status >= 500
+
+  async function sweep(requests: readonly (() => Promise<Answer>)[]) {
+    for (const request of requests) {
+      const answer = await request()
+      expect(isOurFault(answer) ? answer.text : '').toBe('')
+    }
+    await readAll()
+  }
+
+  it('is answered without an error of ours: first, the examples', async () => {
+    for (const [id, example] of Object.entries(EXAMPLES)) {
+      const operation: Operation = operations[id as keyof typeof operations]
+      if (operation.method.toUpperCase() === 'DELETE') continue
+      const { json } = await send(operation, queryOf(example), bodyOf(example))
+      for (const [name, value] of Object.entries(Object(json)))
+        if (typeof value === 'string' && /^(?:\w+_)?id$/.test(name))
+          ids.set(name === 'id' ? 'instruction_id' : name, value)
+    }
+    await readAll()
+  })
+
+  const all: Operation[] = Object.values(operations)
+  it.each(all.map((operation) => [operation.id, operation] as const))('%s', async (id, operation) => {
+    const example = EXAMPLES[id] as OperationExample
+    const { shape, contentTypes = [] } = operation.body ?? {}
+    const paths = shape ? pathsIn(example.request?.body ?? {}, shape) : [[]]
+    const inBodies = paths.flatMap((path) =>
+      HOSTILE.map((json) => spoiled(example.request?.body, path, json)),
+    )
+    const names = Object.keys(shape?.properties ?? {})
+    const forms = contentTypes.includes(FORM)
+      ? names.flatMap((name) => HOSTILE_PAIRS.map((pair) => pair(name)))
+      : []
+    const query = Object.keys(operation.query?.properties ?? { unknown: 0 })
+    const queries = query.flatMap((name) => HOSTILE_PAIRS.map((pair) => `?${pair(name)}`))
+    await sweep([
+      ...few(inBodies).map((body) => () => send(operation, queryOf(example), body)),
+      ...few(forms).map((body) => () => send(operation, '', body, FORM)),
+      ...few(queries).map((own) => () => send(operation, own, bodyOf(example))),
+    ])
+  })
+
+  it.each(Object.entries(EXAMPLES))(
+    'a request %s with any value in its body or answer, from a fault or a saved run',
+    async (id, example) => {
+      const operation: Operation = operations[id as keyof typeof operations]
+      await send(operation, queryOf(example), bodyOf(example))
+      const [entry] = mynah.emulator.requests.all() as [JournalEntry]
+      mynah.emulator.requests.clear()
+      const spoil = (value: unknown) =>
+        pathsIn(value, undefined).flatMap((path) => HOSTILE.map((json) => spoiled(value, path, json)))
+      const { status, body } = example.answer
+      const answered = few(spoil(body)).map((answer) => JSON.stringify({ ...entry, status, answer }))
+      const sent = few(spoil(example.request?.body)).map((one) =>
+        JSON.stringify({ ...entry, status, body: JSON.parse(PLACE) }).replace(PLACE, () => one),
+      )
+      for (const [at, one] of [...answered, ...sent].entries()) {
+        const requests = `{"requests":[${one.replace(entry.id, `${id}-${at}`)}]}`
+        const restored = await mynah.call('/_mynah/requests', { method: 'PUT', body: requests })
+        expect(isOurFault(restored) ? restored.text : '').toBe('')
+      }
+      await readAll()
+    },
+  )
+
+  it('and the report of a run has all of them', () => {
+    const run = watched.end({ command: ['true'], exitCode: 0, checks: [], failOn: [] })
+    expect(run.requests.count).toBeGreaterThan(500)
+    for (const write of [jsonReport, junitReport, markdownReport])
+      expect(write(run)).toContain('translateText')
+    expect(summary(run, createPaint(false))).toContain('translateText')
+    expect(eventText).not.toContain('"reason":"closing"')
+  })
+})
+
+const queryOf = ({ request }: OperationExample) =>
+  request?.query ? `?${new URLSearchParams(request.query as Record<string, string>)}` : ''
+
+const bodyOf = ({ request }: OperationExample) =>
+  request?.body === undefined ? undefined : JSON.stringify(request.body)
