@@ -1,5 +1,5 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
+import { isSameSecret } from '../runtime/random.ts'
 import type { TurnGate } from '../worlds/turn-gate.ts'
 import { isLoopback } from './loopback.ts'
 import { Problem, problemReply } from './problem.ts'
@@ -138,10 +138,5 @@ function checkToken({ req }: Context, { controlToken, boundTo }: Gate) {
 const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : undefined)
 
 const bringsToken = (req: Context['req'], token: string) =>
-  isSame(req.header('x-mynah-control-token'), token) || isSame(req.header('authorization'), `Bearer ${token}`)
-
-/** Compares in constant time, so that nobody can guess the token letter by letter. */
-function isSame(given: string | undefined, wanted: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest()
-  return given !== undefined && timingSafeEqual(digest(given), digest(wanted))
-}
+  isSameSecret(req.header('x-mynah-control-token'), token) ||
+  isSameSecret(req.header('authorization'), `Bearer ${token}`)

@@ -67,6 +67,10 @@ export function controlRoutes(options: ControlOptions): Control {
       summary: 'This document',
       handle: () => controlDocument(version, routes),
     },
+    'GET /_mynah/console': {
+      summary: 'The token with which the console marks its requests to the service',
+      handle: () => ({ token: worlds.consoleToken }),
+    },
     ...aboutRoutes(version, worlds, certificates),
     ...events.routes,
     ...worldRoutes(worlds),

@@ -59,6 +59,8 @@ export interface Exchange {
   readonly operation: Operation | undefined
   /** The parameters of its path. */
   readonly path: Readonly<Record<string, string>>
+  /** With which the console has marked it as its own. */
+  console?: string | undefined
   /** The rule that disturbs this request. */
   fault?: PlannedHit
   caller?: Caller

@@ -1,5 +1,6 @@
 import { CorsRefused, NotFound } from '../errors.ts'
 import type { HandlerContext } from '../features/context.ts'
+import { markOf } from '../journal/summary/console-mark.ts'
 import type { Call, OperationId } from '../openapi/contract.ts'
 import { type Awaitable, andThen } from '../runtime/awaitable.ts'
 import { isStateTrouble } from '../state/state-errors.ts'
@@ -108,7 +109,7 @@ function flush({ world }: Exchange): Awaitable<void> {
 }
 
 interface PipelineOptions {
-  readonly worlds: Pick<Worlds, 'find'>
+  readonly worlds: Pick<Worlds, 'find' | 'consoleToken'>
   /** Compares every answer with the document. */
   readonly selfChecking: boolean
   /** Which web pages may call. */
@@ -138,6 +139,7 @@ export function createPipeline({ worlds, selfChecking, cors }: PipelineOptions):
       // Awaited in any case: in process, nothing may happen before the caller of `fetch` awaits, too.
       const world = await worlds.find(session, request)
       exchange = openExchange(request, world, session, route && operationOf(route, world), path)
+      exchange.console = markOf(request.header, worlds.consoleToken)
       if (world.turn) exchange.request = requestInTurns(request, world.turn)
       const meeting = meetFault(exchange)
       if (meeting) await meeting

@@ -1,5 +1,12 @@
 import type { Refusal } from '../refusals/refusal.ts'
-import type { ConsoleMark } from './summary/console-mark.ts'
+
+/** How a request of the console is marked. */
+export interface ConsoleMark {
+  /** Which part of the console sent it, such as `desk`. */
+  readonly console?: string
+  /** The trace id of the request that it repeats. */
+  readonly resentFrom?: string
+}
 
 /** A received request with its answer. Secrets are masked. */
 export interface JournalEntry extends ConsoleMark {

@@ -147,6 +147,11 @@ export class Recorded implements Counted {
     return consoleMark(this.#known.console).console !== undefined
   }
 
+  /** The trace id of the request that it repeats. */
+  get resentFrom(): string | undefined {
+    return consoleMark(this.#known.console).resentFrom
+  }
+
   /** Unmasked: for comparing only, never for display. */
   get presentedKey(): string | undefined {
     return this.#known.key

@@ -61,6 +61,8 @@ export interface Worlds {
   restore(session: string | undefined, snapshot: WorldSnapshot): Promise<void>
   /** Calls back for every request of every world from now on. Returns a function that unsubscribes. */
   subscribe(listener: RequestListener): () => void
+  /** With it, requests are the console's and do not count. Random; the same for all processes that share the worlds. */
+  readonly consoleToken: string
   /** Releases every request that a fault holds back. */
   endWaits(): void
   /** How the other interfaces access worlds that several processes share. */

@@ -89,6 +89,12 @@ async function emulatorWith(options: EmulatorOptions): Promise<Emulator | Shared
   return sharedEmulator(server, options)
 }
 
+/** The headers of a request of the console. */
+export async function asConsole({ call }: Pick<Served, 'call'>, mark = 'desk') {
+  const { token } = (await call('/_mynah/console')).json
+  return { 'X-Mynah-Console': mark, 'X-Mynah-Console-Token': token as string }
+}
+
 const isJson = (body: CallInit['body']) =>
   typeof body === 'object' &&
   !(body instanceof URLSearchParams) &&

@@ -1,4 +1,4 @@
-import { ControlProblem } from './api.ts'
+import { ControlProblem, control } from './api.ts'
 
 /** A call to the service itself, as an application would make it. */
 export interface ServiceCall {
@@ -33,6 +33,8 @@ export interface ServiceAnswer {
  */
 export async function callService(path: string, call: ServiceCall): Promise<ServiceAnswer> {
   const { key, session, what, body, form, translation, signal, method = body || form ? 'POST' : 'GET' } = call
+  // Each time, since the emulator may have been restarted.
+  const { token } = await control<{ token: string }>('GET', '/console', signal ? { signal } : {})
   let response: Response
   try {
     response = await fetch(new URL(path, location.origin), {
@@ -41,6 +43,7 @@ export async function callService(path: string, call: ServiceCall): Promise<Serv
       headers: {
         Authorization: `DeepL-Auth-Key ${key}`,
         'X-Mynah-Console': what,
+        'X-Mynah-Console-Token': token,
         ...(session !== undefined && { 'X-Mynah-Session': session }),
         ...(translation && { 'X-Mynah-Translation': translation }),
         ...(body && { 'Content-Type': 'application/json' }),

@@ -1,5 +1,5 @@
 import type { RepeatableRequest } from '../../journal/recorded.ts'
-import { CONSOLE_HEADER } from '../../journal/summary/console-mark.ts'
+import { markHeaders } from '../../journal/summary/console-mark.ts'
 import type { Worlds } from '../../worlds/worlds.ts'
 import { object, type Read, text } from '../fields.ts'
 import { InvalidField, Problem } from '../problem.ts'
@@ -21,16 +21,16 @@ export const resendRoutes = (worlds: Worlds, send: Send): ControlRoutes => ({
       const found = chosen.flatMap(({ journal }) => journal.recorded().filter((one) => one.id === id))[0]
       if (!found) throw new Problem(404, `The journal has no request '${id}'.`)
       const request = editedRequest(found.repeatable(), changes)
-      request.headers.set(CONSOLE_HEADER, `resend; from=${id}`)
+      const mark = markHeaders(`resend; from=${id}`, worlds.consoleToken)
+      for (const [name, value] of Object.entries(mark)) request.headers.set(name, value)
       // The journal has an entry even if a fault prevents the answer.
       const entry = await new Promise<ReturnType<typeof found.entry>>((resolve, reject) => {
         const unsubscribe = worlds.subscribe((recorded) => {
           // Another process may resend the same request at the same time.
           if (recorded.isElsewhere) return
-          const shown = recorded.entry()
-          if (shown.resentFrom !== id) return
+          if (recorded.resentFrom !== id) return
           unsubscribe()
-          resolve(shown)
+          resolve(recorded.entry())
         })
         send(request).catch((error: unknown) => {
           // A fault broke the connection. The journal already has the entry.

@@ -2,7 +2,6 @@ import { describeThen } from '../../faults/describe-then.ts'
 import type { PlannedHit } from '../../faults/fault-plan.ts'
 import type { Known } from '../../journal/kept/known.ts'
 import { Recorded } from '../../journal/recorded.ts'
-import { CONSOLE_HEADER } from '../../journal/summary/console-mark.ts'
 import { CONCEALED_NAME } from '../../matching/matchable-request.ts'
 import type { Refusal } from '../../refusals/refusal.ts'
 import { comparable, stopwatch } from '../../runtime/time.ts'
@@ -70,7 +69,7 @@ function recordedOf(exchange: Exchange): Recorded {
     facts: exchange.facts,
     error: failure === undefined ? undefined : describeFailure(failure),
     concealed,
-    console: request.header(CONSOLE_HEADER),
+    console: exchange.console,
     refusal: exchange.refusal ?? (fault && faultRefusal(fault)),
   }
   return new Recorded(known, keptBytes(exchange, concealed !== undefined), exchange.world.knownKeys.has)

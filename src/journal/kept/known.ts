@@ -38,7 +38,7 @@ export interface Known
   /** Digests of the document keys that are masked here. */
   readonly concealed?: ConcealedSecrets | undefined
   readonly refusal?: Refusal | undefined
-  /** The header with which the console marks its own requests. */
+  /** With which the console marks its own requests. */
   readonly console?: string | undefined
 }
 

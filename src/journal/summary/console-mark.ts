@@ -1,18 +1,30 @@
-/** The header with which the console marks its own requests to the service: `desk`, or `resend; from=<trace id>`. */
-export const CONSOLE_HEADER = 'x-mynah-console'
+import { isSameSecret } from '../../runtime/random.ts'
+import type { ConsoleMark } from '../entry.ts'
 
-/** The parsed mark. */
-export interface ConsoleMark {
-  /** Which part of the console sent it, such as `desk`. */
-  readonly console?: string
-  /** The trace id of the request that it repeats. */
-  readonly resentFrom?: string
+/** The header with which the console marks its own requests to the service: `desk`, or `resend; from=<trace id>`. */
+const CONSOLE_HEADER = 'x-mynah-console'
+/** The header with the token of the console. Its name makes the journal mask it. */
+const TOKEN_HEADER = 'x-mynah-console-token'
+
+/**
+ * The mark of a request. Without the token, which only the control interface reveals, the header is one like any other:
+ * an application could otherwise hide its requests from expectations and advisories.
+ */
+export function markOf(header: (name: string) => string | undefined, token: string): string | undefined {
+  const mark = header(CONSOLE_HEADER)
+  return mark !== undefined && isSameSecret(header(TOKEN_HEADER), token) ? mark : undefined
 }
 
-/** Parses the header. A value that the console would not send is ignored. */
-export function consoleMark(header: string | undefined): ConsoleMark {
-  if (header === undefined) return {}
-  const [what = '', from, ...rest] = header.split('; from=')
+/** The headers that mark a request as the console's. */
+export const markHeaders = (mark: string, token: string) => ({
+  [CONSOLE_HEADER]: mark,
+  [TOKEN_HEADER]: token,
+})
+
+/** Parses a mark. A value that the console would not send is ignored. */
+export function consoleMark(mark: string | undefined): ConsoleMark {
+  if (mark === undefined) return {}
+  const [what = '', from, ...rest] = mark.split('; from=')
   const isMark = /^[a-z0-9-]{1,40}$/.test(what) && rest.length === 0
   if (!isMark) return {}
   if (from === undefined) return { console: what }

@@ -1,5 +1,4 @@
-import type { JournalEntry } from '../entry.ts'
-import type { ConsoleMark } from './console-mark.ts'
+import type { ConsoleMark, JournalEntry } from '../entry.ts'
 
 /** A request as a list shows it: no headers, no bodies. */
 export interface RequestSummary

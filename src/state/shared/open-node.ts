@@ -34,6 +34,8 @@ export interface NodeWork {
 
 /** This process as a node of an installation. */
 export interface SharedNode {
+  /** The random id of the installation. */
+  readonly installation: string
   readonly space: Space
   readonly turns: Turns
   /** How long a node keeps its turn without a sign of life. */
@@ -170,6 +172,7 @@ function openedNode(
   }
 
   return {
+    installation,
     space,
     turns,
     leaseMs: address.leaseMs,

@@ -1,6 +1,7 @@
 import type { DocumentMeans } from '../../features/documents/open-documents.ts'
 import { type RequestListener, tell } from '../../journal/journal.ts'
 import { createKeyedQueue } from '../../runtime/keyed-queue.ts'
+import { secureHex } from '../../runtime/random.ts'
 import { hasBegun } from '../../scenarios/begin-world.ts'
 import type { Store } from '../../state/store.ts'
 import { begunStore } from '../begun-store.ts'
@@ -64,6 +65,7 @@ export async function openWorlds(parts: WorldsParts): Promise<Worlds> {
 
   return {
     turn: undefined,
+    consoleToken: secureHex(16),
     peek,
     known: (name) => places.find(name)?.world,
     async lookUp(name) {

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import type { DocumentMeans } from '../../features/documents/open-documents.ts'
 import { type StoredVoiceJob, VOICE_JOBS } from '../../features/voice/jobs/voice-job.ts'
 import { type StoredVoiceToken, VOICE_TOKENS } from '../../features/voice/shared/stored-voice-session.ts'
@@ -102,6 +103,8 @@ export async function openSharedWorlds(given: SharedWorldsParts): Promise<Worlds
         return turns.trouble
       },
     },
+    // Requests of a console may reach another process than its page came from.
+    consoleToken: createHmac('sha256', node.installation).update('console').digest('hex'),
     peek(name) {
       const place = look(name)
       if (!place) throw new UnknownSession(name ?? '', undefined, sessions.names())

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createControlClient } from '../../../src/client/index.ts'
-import { type Served, serve } from '../../support/served.ts'
+import { asConsole, type Served, serve } from '../../support/served.ts'
 
 const SCENARIO = {
   version: 1,
@@ -106,7 +106,7 @@ describe('coverage', () => {
     await using mynah = await start()
     await translate(mynah)
     await translate(mynah, 'nobody')
-    await mynah.call('/v2/usage', { key: 'agency-key', headers: { 'X-Mynah-Console': 'desk' } })
+    await mynah.call('/v2/usage', { key: 'agency-key', headers: await asConsole(mynah) })
     const { met, operations } = await mynah.client.coverage()
     expect(met).toMatchObject({ operations: 1, errors: 1 })
     expect(met.of_errors).toBeGreaterThan(100)

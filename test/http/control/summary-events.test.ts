@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createEmulator } from '../../../src/index.ts'
 import { Recorded } from '../../../src/journal/recorded.ts'
 import { type LiveEvent, liveStream } from '../../support/live-events.ts'
-import { type Served, serve } from '../../support/served.ts'
+import { asConsole, type Served, serve } from '../../support/served.ts'
 import { beginSession, pcm, VoiceClient } from '../../support/voice.ts'
 import { askForJob, VOICE_JOB_FEATURES, wav } from '../../support/voice-jobs.ts'
 
@@ -239,8 +240,8 @@ describe('requests of the console', () => {
   it('are marked, can be excluded, and are not counted', async () => {
     await using mynah = await serve('in process')
     await translate(mynah)
-    await translate(mynah, 'Hello', { 'X-Mynah-Console': 'desk' })
-    await translate(mynah, 'Hello', { 'X-Mynah-Console': 'no <mark>' })
+    await translate(mynah, 'Hello', await asConsole(mynah))
+    await translate(mynah, 'Hello', await asConsole(mynah, 'no <mark>'))
     const { emulator, call } = mynah
     expect(emulator.requests.all().map(({ console }) => console)).toEqual([undefined, 'desk', undefined])
     const listed = async (query: string) => (await call(`/_mynah/requests${query}`)).json.requests.length
@@ -250,6 +251,45 @@ describe('requests of the console', () => {
     expect((await call('/_mynah/requests?console=maybe')).status).toBe(400)
     emulator.verify({ operation: 'translateText' }, { count: 2 })
     emulator.verify({ operation: 'translateText', console: true }, { count: 1 })
+  })
+
+  it.each([
+    ['no token', {}],
+    ['another token', { 'X-Mynah-Console-Token': '0'.repeat(64) }],
+    ['an empty token', { 'X-Mynah-Console-Token': '' }],
+    ['the token in the mark', { 'X-Mynah-Console': 'desk; token=0' }],
+  ])('are counted like any other with %s: an application cannot hide its own', async (_, headers) => {
+    await using mynah = await serve('over a socket')
+    await mynah.call('/v2/translate', {
+      body: { text: ['Hello'], target_lang: 'de', formalty: 'more' },
+      headers: { 'X-Mynah-Console': 'desk', ...headers },
+    })
+    const { requests } = mynah.emulator
+    expect(requests.all().map(({ console }) => console)).toEqual([undefined])
+    expect(requests.advisories().map(({ kind }) => kind)).toEqual(['unknown_parameter'])
+    requests.verify({ operation: 'translateText' }, { count: 1 })
+  })
+
+  it('keep their token out of the journal; every emulator has its own', async () => {
+    await using mynah = await serve('in process')
+    await using other = await serve('in process')
+    const headers = await asConsole(mynah)
+    await translate(mynah, 'Hello', headers)
+    await translate(other, 'Hello', headers)
+    expect(JSON.stringify(mynah.emulator.requests.all())).not.toContain(headers['X-Mynah-Console-Token'])
+    const marks = [mynah, other].map(({ emulator }) => emulator.requests.all()[0]?.console)
+    expect(marks).toEqual(['desk', undefined])
+  })
+
+  it('get their token where the control interface is open, and with the control token elsewhere', async () => {
+    const emulator = await createEmulator()
+    const { url } = await emulator.listen({ controlToken: 'secret' })
+    const answer = (headers: Record<string, string>) => fetch(`${url}/_mynah/console`, { headers })
+    expect((await answer({})).status).toBe(403)
+    expect(await (await answer({ 'X-Mynah-Control-Token': 'secret' })).json()).toEqual({
+      token: expect.stringMatching(/^[0-9a-f]{32,64}$/),
+    })
+    await emulator.close()
   })
 })
 

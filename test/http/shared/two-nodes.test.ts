@@ -381,6 +381,21 @@ describe.skipIf(noValkey)(`two nodes${noValkey === undefined ? '' : ` (${noValke
     expect((await b.control('/requests?operation=translateText')).json.requests).toHaveLength(3)
   })
 
+  it('read a request of the other one with any JSON, and honor the token of its console', async () => {
+    await using nodes = await start()
+    const [a, b] = nodes
+    const body = { text: ['a'], target_lang: { toString: 1 } }
+    expect((await a.call('/v2/translate', { body })).status).toBe(400)
+    const { token } = (await a.control('/console')).json
+    const headers = { 'X-Mynah-Console': 'desk', 'X-Mynah-Console-Token': token }
+    await b.call('/v2/translate', { body, headers })
+    expect((await b.control('/requests?console=true')).json.requests).toHaveLength(1)
+    for (const node of nodes) {
+      const { advisories } = (await node.control('/requests/advisories')).json
+      expect(advisories).toMatchObject([{ kind: 'refused_request', count: 1 }])
+    }
+  })
+
   it('know why a session is gone that was forgotten on the other one', async () => {
     await using nodes = await start({ clock: '2026-05-04T12:00:00Z' })
     const [a, b] = nodes
