@@ -1,5 +1,9 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { type Context, Hono } from 'hono'
+import type { Router } from 'hono/router'
+import { RegExpRouter } from 'hono/router/reg-exp-router'
+import { SmartRouter } from 'hono/router/smart-router'
+import { TrieRouter } from 'hono/router/trie-router'
 import { checkContentEncoding } from './body/content-encoding.ts'
 import type { Pipeline } from './pipeline.ts'
 import type { RouteOfPath } from './service-routes.ts'
@@ -17,7 +21,7 @@ export function createHonoApp(
   routes: readonly RouteOfPath[],
   loadBeside: () => Promise<readonly Hono[]>,
 ): Hono<AppEnv> {
-  const app = new Hono<AppEnv>({ strict: false })
+  const app = new Hono<AppEnv>({ strict: false, router: createRouter() })
   for (const { path, route, all } of routes) {
     app.on(route.method, path, (context) =>
       answered(pipeline(wireRequest(context), all, route, context.req.param())),
@@ -25,7 +29,7 @@ export function createHonoApp(
   }
 
   async function createOthers() {
-    const others = new Hono<AppEnv>({ strict: false })
+    const others = new Hono<AppEnv>({ strict: false, router: createRouter() })
     for (const beside of await loadBeside()) others.route('/', beside)
     for (const [path, all] of new Map(routes.map(({ path, all }) => [path, all]))) {
       others.all(path, (context) => answered(pipeline(wireRequest(context), all)))
@@ -45,6 +49,19 @@ export function createHonoApp(
     return (await others).fetch(context.req.raw, { ...context.env, readBody })
   })
   return app.onError(failed)
+}
+
+/**
+ * Hono's own choice of routers. They look up methods as properties: `__proto__`, which clients may send over HTTP/2, would
+ * change the prototype of all objects.
+ */
+function createRouter<T>(): Router<T> {
+  const router = new SmartRouter<T>({ routers: [new RegExpRouter(), new TrieRouter()] })
+  return {
+    name: 'methods of HTTP',
+    add: (method, path, handler) => router.add(method, path, handler),
+    match: (method, path) => router.match(method in Object.prototype ? 'UNKNOWN' : method, path),
+  }
 }
 
 /** The response that Hono requires, also for an answer that went over a socket. */
