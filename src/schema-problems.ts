@@ -206,7 +206,9 @@ function inType(types: readonly unknown[], value: unknown): string | undefined {
 
 /** The allowed value that was probably intended. */
 function meant({ params, parentSchema }: SchemaViolation, value: unknown): string {
-  const synonym = parentSchema?.['x-synonyms']?.[String(value).toLowerCase()]
+  // Not every object can be a string: `{"toString":1}` cannot.
+  const written = typeof value === 'object' || typeof value === 'function' ? '' : String(value).toLowerCase()
+  const synonym = parentSchema?.['x-synonyms']?.[written]
   if (synonym !== undefined) return hint(synonym)
   const allowed = (params.allowedValues as readonly unknown[]).filter((one) => typeof one === 'string')
   // Almost any word of two letters would be similar.

@@ -243,6 +243,79 @@ describe('a request with any value in any place', () => {
   })
 })
 
+/** A body for each route of the control interface that accepts one. */
+const CONTROL: Readonly<Record<string, unknown>> = {
+  'POST /_mynah/reset': { scope: 'journal' },
+  'PUT /_mynah/state': { state: { version: 1 }, clock: { now: '2026-01-01T00:00:00Z', frozen: true } },
+  'POST /_mynah/scenario': { version: 1, name: 'a', settings: { seed: 'a' }, faults: [], expect: [] },
+  'POST /_mynah/scenario/check': {
+    version: 1,
+    accounts: [{ name: 'a', plan: 'paid', keys: [{ key: 'a' }] }],
+  },
+  'POST /_mynah/scenario/preview': { version: 1, phrases: [{ text: 'a', translation: 'b' }] },
+  'PUT /_mynah/clock': { now: '2026-01-01T00:00:00Z', frozen: true },
+  'POST /_mynah/clock/advance': { by: '1s' },
+  'PATCH /_mynah/accounts/:key': { character_limit: 5, keys: [{ key: 'a', label: 'A' }] },
+  'PUT /_mynah/documents/:id/status': { status: 'done', error_message: 'a' },
+  'PUT /_mynah/voice-jobs/:id/status': { status: 'complete', target: 0 },
+  'POST /_mynah/faults': {
+    match: { operation: 'a', body: { a: 'b' } },
+    when: { first: 1 },
+    then: { status: 500 },
+  },
+  'PUT /_mynah/faults': { faults: [{ match: { path: 'a', header: { a: 'b' } }, then: { delay: '1ms' } }] },
+  'PUT /_mynah/faults/:id': { match: { query: { a: 'b' } }, then: { alter: 'dropped_placeholder' } },
+  'PUT /_mynah/requests': { requests: [{ id: 'a' }] },
+  'POST /_mynah/requests/verify': {
+    match: { operation: 'a', body: { a: 'b' } },
+    count: { min: 1 },
+    billed: 1,
+  },
+  'POST /_mynah/requests/:id/resend': {
+    method: 'POST',
+    path: '/',
+    query: '',
+    headers: { a: 'b' },
+    body: 'a',
+  },
+}
+
+describe('a call of the control interface with any value in any place', () => {
+  it('has an example of every body', () => {
+    const routes = Object.keys(ROUTES).filter((route) => ROUTES[route]?.body)
+    expect(Object.keys(CONTROL).sort()).toEqual(routes.sort())
+  })
+
+  it.each(Object.entries(ROUTES))('%s', async (route, { query = [] }) => {
+    if (/events$/.test(route)) return
+    await using mynah = await serve('in process')
+    await mynah.call('/v2/usage')
+    const ids: Record<string, string> = {
+      requests: mynah.emulator.requests.all()[0]?.id ?? '',
+      accounts: mynah.emulator.authKey,
+    }
+    const [method = '', pattern = ''] = route.split(' ')
+    const path = pattern.replace(/:\w+/, ids[pattern.split('/')[2] ?? ''] ?? 'a')
+    const example = CONTROL[route]
+    const bodies = pathsIn(example, undefined).flatMap((place) =>
+      HOSTILE.map((json) => spoiled(example, place, json)),
+    )
+    const queries = ['session', ...query].flatMap((name) => HOSTILE_PAIRS.map((pair) => `?${pair(name)}`))
+    const calls = [
+      ...few(queries).map((own) => ({ own, body: undefined })),
+      ...(example === undefined ? [] : few(bodies).map((body) => ({ own: '', body }))),
+    ]
+    for (const { own, body } of calls) {
+      const headers = { 'Content-Type': 'application/json' }
+      const answer = await mynah.call(`${path}${own}`, {
+        method,
+        ...(body !== undefined && { body, headers }),
+      })
+      expect([body ?? own, answer.status >= 500 ? answer.text : '']).toEqual([body ?? own, ''])
+    }
+  })
+})
+
 const queryOf = ({ request }: OperationExample) =>
   request?.query ? `?${new URLSearchParams(request.query as Record<string, string>)}` : ''
 
