@@ -4,7 +4,6 @@ import { type OperationExample, readExamples } from '../../scripts/generate/add-
 import { ADVISORY_RULES } from '../../src/advisories/advisories.ts'
 import { watchRun } from '../../src/cli/exec/watch-run.ts'
 import { createLog, type LogFormat } from '../../src/cli/log/log.ts'
-import { ROUTES } from '../../src/control/described-routes.ts'
 import type { JournalEntry } from '../../src/journal/entry.ts'
 import { operations } from '../../src/openapi/generated/operations.ts'
 import type { Operation, Shape } from '../../src/openapi/operation.ts'
@@ -13,6 +12,7 @@ import { junitReport } from '../../src/reports/junit.ts'
 import { markdownReport } from '../../src/reports/markdown.ts'
 import { summary } from '../../src/reports/summary.ts'
 import { createPaint } from '../../src/terminal/colors.ts'
+import { CONTROL_ROUTES } from '../support/control-routes.ts'
 import { few } from '../support/runs.ts'
 import { type Answer, type Served, serve } from '../support/served.ts'
 
@@ -92,7 +92,7 @@ function spoiled(example: unknown, path: Path, json: string): string {
 }
 
 /** Routes of the control interface that read what requests have left; a new one is among them. */
-const READERS = Object.keys(ROUTES)
+const READERS = Object.keys(CONTROL_ROUTES)
   .filter((route) => route.startsWith('GET /_mynah/') && !route.includes(':'))
   .map((route) => route.slice('GET '.length))
   .filter((path) => !/events$|ca\.pem$|control\.json$|openapi\.json$/.test(path))
@@ -284,11 +284,11 @@ const CONTROL: Readonly<Record<string, unknown>> = {
 
 describe('a call of the control interface with any value in any place', () => {
   it('has an example of every body', () => {
-    const routes = Object.keys(ROUTES).filter((route) => ROUTES[route]?.body)
+    const routes = Object.entries(CONTROL_ROUTES).flatMap(([route, { body }]) => (body ? [route] : []))
     expect(Object.keys(CONTROL).sort()).toEqual(routes.sort())
   })
 
-  it.each(Object.entries(ROUTES))('%s', async (route, { query = [] }) => {
+  it.each(Object.entries(CONTROL_ROUTES))('%s', async (route, { query = [] }) => {
     if (/events$/.test(route)) return
     await using mynah = await serve('in process')
     await mynah.call('/v2/usage')
