@@ -34,4 +34,5 @@ export type {
   WorldOverview,
 } from './control-views.ts'
 export { type EventStream, StreamBroken } from './event-stream.ts'
+export { imageTranslation } from './image-translation.ts'
 export type { LiveEvent } from './live-events.ts'

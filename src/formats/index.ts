@@ -15,9 +15,9 @@ const FORMATS: Readonly<Record<string, () => Promise<Format>>> = {
   xlf: () => import('./xliff/xliff.ts').then((module) => module.xliff),
   xliff: () => import('./xliff/xliff.ts').then((module) => module.xliff),
   pdf: () => import('./pdf/pdf.ts').then((module) => module.pdf),
-  png: () => import('./images/png/png.ts').then((module) => module.png),
-  jpg: () => import('./images/jpeg/jpeg.ts').then((module) => module.jpeg),
-  jpeg: () => import('./images/jpeg/jpeg.ts').then((module) => module.jpeg),
+  png: () => import('./images/png.ts').then((module) => module.png),
+  jpg: () => import('./images/jpeg.ts').then((module) => module.jpeg),
+  jpeg: () => import('./images/jpeg.ts').then((module) => module.jpeg),
 }
 
 /** Extensions of the documents that can be translated, lower case, without the dot. */

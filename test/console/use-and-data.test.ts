@@ -8,6 +8,7 @@ import { loadScenarioText } from '../../src/scenarios/load-scenario.ts'
 import { TRANSLATION_MODES } from '../../src/translation/translator-settings.ts'
 import { hasBrowser, onConsole, openBrowser } from '../support/console/browser.ts'
 import { findViolations } from '../support/console/find-violations.ts'
+import { makePng } from '../support/documents/make-image.ts'
 import { itInMore } from '../support/runs.ts'
 
 const SCENARIO = {
@@ -176,6 +177,20 @@ describe.skipIf(!hasBrowser)('the console', () => {
         .waitFor()
       await page.getByRole('button', { name: 'Undo' }).click()
       await page.getByText('5 of 100').first().waitFor()
+    })
+  })
+
+  itInMore('shows the translation in the metadata of a picture', async () => {
+    await onScreen('documents', async (page) => {
+      const file = { name: 'a.png', mimeType: 'image/png', buffer: makePng({ width: 8, height: 8 }) }
+      await page.getByLabel('Upload documents').setInputFiles([file])
+      await page.getByRole('button', { name: 'Push to translating: a.png' }).click()
+      await page.getByRole('button', { name: 'Push to done: a.png' }).click()
+      await page.getByRole('button', { name: 'Download a.png' }).click()
+      await page.locator('.documents-texts pre').waitFor()
+      expect(await page.locator('.documents-texts').allTextContents()).toEqual([
+        'AfterTranslated into de by Mynah',
+      ])
     })
   })
 

@@ -26,8 +26,8 @@ const PDF_WORD = 'has its paragraphs, headings, colors and pages'
 const HTML_TEXT = 'can become plain text, a line for each block'
 const TXT_PAGE = 'becomes a page with a paragraph for each block of lines'
 const XLIFF_TARGETS = 'gets targets, states and a target language, and is otherwise unchanged'
-const PNG_BANNER = 'has the same size and kind with a banner at its top (interlaced: %s)'
-const JPEG_BANNER = '%s has a banner at its top, and is the same below'
+const PNG_SAME = 'of %s (interlaced: %s) is the same file with a translation'
+const JPEG_SAME = '%s is the same file with a comment'
 
 /** The test of every entry, by row and entry as written on the page. */
 const PROOFS: Readonly<Record<string, Readonly<Record<string, Proof>>>> = {
@@ -181,24 +181,14 @@ const PROOFS: Readonly<Record<string, Readonly<Record<string, Proof>>>> = {
     'XLIFF 1.2, which is refused': ['xliff', 'is one %s'],
   },
   png: {
-    'nothing: a banner names the target language': [
-      'images/png',
-      'shows the language in letters if there is room',
-    ],
-    'size, color type and depth': ['images/png', PNG_BANNER],
-    'every row below the banner': ['images/png', 'keeps the rows below that were encoded with filter %s'],
-    'all other chunks, such as profile and EXIF': [
-      'images/png',
-      'keeps its color profile, resolution, texts and EXIF',
-    ],
-    'the rows behind the banner': ['images/png', PNG_BANNER],
+    'nothing: an `iTXt` chunk named `Translation` names the target language': ['images/png', PNG_SAME],
+    'every other byte: pixels, profile, EXIF': ['images/png', PNG_SAME],
+    'text in the picture': ['images/png', PNG_SAME],
   },
   'jpg, jpeg': {
-    'nothing: a banner names the target language': ['images/jpeg', JPEG_BANNER],
-    'size and kind, baseline or progressive': ['images/jpeg', JPEG_BANNER],
-    'every block below the banner': ['images/jpeg', JPEG_BANNER],
-    'EXIF, profile and comments': ['images/jpeg', 'keeps EXIF, profile and comments'],
-    'the blocks behind the banner': ['images/jpeg', JPEG_BANNER],
+    'nothing: a comment names the target language': ['images/jpeg', JPEG_SAME],
+    'every other byte: pixels, profile, EXIF, other comments': ['images/jpeg', JPEG_SAME],
+    'text in the picture': ['images/jpeg', JPEG_SAME],
   },
 }
 

@@ -7,8 +7,6 @@ export interface PngSource {
   readonly bitDepth?: number
   readonly colorType?: number
   readonly interlaced?: boolean
-  /** filter of each row; the first row of a pass cannot use filters that refer to the row above */
-  readonly filter?: number
   /** colors of the palette, three bytes each */
   readonly palette?: Buffer
   /** chunks between header and data, such as text */
@@ -56,59 +54,18 @@ export function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([head, body, checksum])
 }
 
-/** Identical rows of pixels, encoded with the filter. */
-function pngRows({
-  width,
-  height,
-  bitDepth = 8,
-  colorType = 2,
-  interlaced = false,
-  filter = 0,
-}: PngSource): Buffer {
+/** Rows of pixels without a filter, which begin with a zero. */
+function pngRows({ width, height, bitDepth = 8, colorType = 2, interlaced = false }: PngSource): Buffer {
   const passes = interlaced ? ADAM7 : ([[0, 0, 1, 1]] as const)
-  const pixelBits = bitDepth * (SAMPLES[colorType] ?? 1)
-  const pixelBytes = Math.max(1, pixelBits >> 3)
   const rows = passes.flatMap(([x, y, stepX, stepY]) => {
     const columns = Math.ceil((width - x) / stepX)
     const count = columns > 0 ? Math.ceil((height - y) / stepY) : 0
-    const bytes = Math.ceil((columns * pixelBits) / 8)
-    return Array.from({ length: count }, (_, row) =>
-      Buffer.concat([
-        Buffer.from([filter]),
-        filteredRow(bytes, pixelBytes, filter, row > 0, colorType === 3 ? 0 : FILL),
-      ]),
-    )
+    const bytes = Math.ceil((columns * bitDepth * (SAMPLES[colorType] ?? 1)) / 8)
+    const row = Buffer.alloc(1 + bytes, colorType === 3 ? 0 : FILL)
+    row[0] = 0
+    return Array<Buffer>(count).fill(row)
   })
   return Buffer.concat(rows)
-}
-
-/** An encoded row of equal bytes, below the same row or at the top. */
-function filteredRow(
-  bytes: number,
-  pixelBytes: number,
-  filter: number,
-  below: boolean,
-  fill: number,
-): Buffer {
-  const up = below ? fill : 0
-  return Buffer.from(
-    Array.from({ length: bytes }, (_, at) => {
-      const left = at < pixelBytes ? 0 : fill
-      const corner = at < pixelBytes ? 0 : up
-      if (filter === 1) return (fill - left) & 0xff
-      if (filter === 2) return (fill - up) & 0xff
-      if (filter === 3) return (fill - ((left + up) >> 1)) & 0xff
-      return filter === 4 ? (fill - nearest(left, up, corner)) & 0xff : fill
-    }),
-  )
-}
-
-function nearest(left: number, up: number, corner: number): number {
-  const guess = left + up - corner
-  const by = [left, up, corner].map((value) => Math.abs(guess - value))
-  const [toLeft = 0, toUp = 0, toCorner = 0] = by
-  if (toLeft <= toUp && toLeft <= toCorner) return left
-  return toUp <= toCorner ? up : corner
 }
 
 /** A JPEG for tests: gray everywhere, so that its blocks only have a first value. */

@@ -9,7 +9,7 @@ export const SAMPLE_TEXT = 'proton beam'
 export const SAMPLE_TRANSLATION = 'Protonenstrahl'
 
 /** The size of the sample images. */
-export const SAMPLE_PIXELS = { width: 160, height: 120 } as const
+const SAMPLE_PIXELS = { width: 160, height: 120 } as const
 
 const page = () =>
   Buffer.from(

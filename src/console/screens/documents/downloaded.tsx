@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks'
+import { imageTranslation } from '../../../client/image-translation.ts'
 import { downloadBlob } from '../../parts/download.ts'
 import { Foreign } from '../../parts/foreign.tsx'
 import { bytes } from '../../parts/numbers.ts'
@@ -46,10 +47,10 @@ export function Downloaded({ uploaded: { file, result } }: { readonly uploaded: 
   )
 }
 
-/** The beginning of a text file; undefined for any other file. */
+/** The beginning of a text file, or the translation in an image; undefined for any other file. */
 async function textOf(file: File): Promise<string | undefined> {
   const beginning = new TextDecoder().decode(await file.slice(0, SHOWN_BYTES).arrayBuffer())
   // The slice may end within a character; that alone does not mean the file is binary.
-  if (/\0|\ufffd(?!$)/.test(beginning)) return undefined
+  if (/\0|\ufffd(?!$)/.test(beginning)) return imageTranslation(new Uint8Array(await file.arrayBuffer()))
   return file.size > SHOWN_BYTES ? `${beginning}…` : beginning
 }
