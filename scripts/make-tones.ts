@@ -2,7 +2,7 @@
 // ffmpeg. Only run this after changing the tones: node --import ./scripts/typescript.mjs scripts/make-tones.ts
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
-import { FREQUENCIES } from '../src/audio/speech/melody.ts'
+import { FREQUENCIES } from '../src/audio/speech/tones.ts'
 
 /** The first packets of an encoder are not steady yet. */
 const SKIPPED = 20

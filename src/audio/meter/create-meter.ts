@@ -1,14 +1,11 @@
-import type { Container, SourceFormat } from '../source-types.ts'
-import type { AudioMeter, MeterImage } from './audio-meter.ts'
+import type { Container, PcmEncoding, SourceFormat } from '../media-types.ts'
+import { type AudioMeter, anyChannels, type MeterImage, requireMono, WrongAudio } from './audio-meter.ts'
 import { createFlacMeter } from './flac-meter.ts'
 import { createMatroskaMeter } from './matroska-meter.ts'
-import { anyChannels, requireMono } from './mono.ts'
 import { createMp4Meter } from './mp4-meter.ts'
 import { createMpegMeter } from './mpeg-meter.ts'
 import { createOggMeter } from './ogg-meter.ts'
-import { createPcmMeter } from './pcm-meter.ts'
 import { createWavMeter } from './wav-meter.ts'
-import { WrongAudio } from './wrong-audio.ts'
 
 /** Enough to recognize every container. */
 const MARK_BYTES = 4
@@ -91,5 +88,28 @@ function createAutoMeter(kept?: AutoImage): AudioMeter {
       return meter?.durationMs ?? 0
     },
     image: (): AutoImage => ({ head: head.toString('base64'), meter: meter?.image?.() }),
+  }
+}
+
+const BYTES_PER_SAMPLE: Readonly<Record<PcmEncoding, number>> = { s16le: 2, alaw: 1, ulaw: 1 }
+
+/** Where a meter of bare samples is. */
+interface PcmImage {
+  readonly samples: number
+}
+
+/** Measures raw mono samples. Every chunk must end with a whole sample (public docs). */
+function createPcmMeter(encoding: PcmEncoding, rate: number, kept?: PcmImage): AudioMeter {
+  const sampleBytes = BYTES_PER_SAMPLE[encoding]
+  let samples = kept?.samples ?? 0
+  return {
+    read(bytes) {
+      if (bytes.length % sampleBytes !== 0) throw new WrongAudio('a sample is cut in two')
+      samples += bytes.length / sampleBytes
+    },
+    get durationMs() {
+      return (samples * 1000) / rate
+    },
+    image: (): PcmImage => ({ samples }),
   }
 }

@@ -1,11 +1,14 @@
-import type { Codec } from '../source-types.ts'
-import type { AudioMeter } from './audio-meter.ts'
-import { ByteWindow, type WindowImage } from './byte-window.ts'
-import { flacFrameAt } from './flac-frame.ts'
-import { type CheckMono, requireMono } from './mono.ts'
-import { mpegFrameAt } from './mpeg-frame.ts'
-import { opusSamples } from './opus-packet.ts'
-import { WrongAudio } from './wrong-audio.ts'
+import type { Codec } from '../media-types.ts'
+import {
+  type AudioMeter,
+  ByteWindow,
+  type CheckMono,
+  requireMono,
+  type WindowImage,
+  WrongAudio,
+} from './audio-meter.ts'
+import { flacFrameAt } from './flac-meter.ts'
+import { mpegFrameAt } from './mpeg-meter.ts'
 
 /** Elements that are parsed (RFC 9559). */
 const ID = {
@@ -239,3 +242,16 @@ function floatOf(content: Buffer): number {
 }
 
 const unsigned = (content: Buffer) => content.reduce((value, byte) => value * 256 + byte, 0)
+
+/** Samples of an Opus packet at 48 kHz, from its first bytes (RFC 6716 §3.1). */
+function opusSamples(packet: Uint8Array): number {
+  const [toc = 0, second = 0] = packet
+  const count = [1, 2, 2, second & 0x3f][toc & 3] ?? 1
+  return count * frameSamples(toc >> 3)
+}
+
+function frameSamples(config: number): number {
+  if (config < 12) return [480, 960, 1920, 2880][config & 3] ?? 960
+  if (config < 16) return [480, 960][config & 1] ?? 960
+  return [120, 240, 480, 960][config & 3] ?? 960
+}

@@ -1,9 +1,13 @@
-import type { Codec } from '../source-types.ts'
-import type { AudioMeter } from './audio-meter.ts'
-import { ByteWindow, type WindowImage } from './byte-window.ts'
-import { flacStreamInfo } from './flac-frame.ts'
-import { type CheckMono, requireMono } from './mono.ts'
-import { WrongAudio } from './wrong-audio.ts'
+import type { Codec } from '../media-types.ts'
+import {
+  type AudioMeter,
+  ByteWindow,
+  type CheckMono,
+  requireMono,
+  type WindowImage,
+  WrongAudio,
+} from './audio-meter.ts'
+import { flacStreamInfo } from './flac-meter.ts'
 
 const MARK = 'OggS'
 const PAGE_HEADER_BYTES = 27

@@ -1,21 +1,30 @@
-import type { AudioMeter } from './audio-meter.ts'
-import { ByteWindow } from './byte-window.ts'
-import { WrongAudio } from './wrong-audio.ts'
+import { type AudioMeter, ByteWindow, WrongAudio } from './audio-meter.ts'
 
 const CHUNK_HEAD_BYTES = 8
 /** `RIFF`, its length, and `WAVE`. */
 const FILE_HEAD_BYTES = 12
-/** Offset of the bytes per second in the format chunk, and how much of that chunk is read. */
+/** Offsets of samples and bytes per second in the format chunk, and how much of that chunk is read. */
+const RATE_AT = 4
 const BYTE_RATE_AT = 8
 const FORMAT_BYTES = 16
-/** Lengths in files that were written before the length of their audio was known. */
+/** Format codes of integers, floating-point numbers, and those that are described further on. */
+const SAMPLES = new Set([1, 3, 0xfffe])
+/** How much of the fact chunk is read: the number of samples. */
+const FACT_BYTES = 4
+/** Lengths, also in samples, in files that were written before the length of their audio was known. */
 const UNKNOWN_LENGTHS = new Set([0, 0xffff_ffff])
 
-/** Measures WAV: audio bytes divided by the bytes per second of its format chunk. */
+/**
+ * Measures WAV: audio bytes divided by the bytes per second of its format chunk. Compressed audio has a fact chunk with
+ * its samples, and need not state its bytes per second correctly.
+ */
 export function createWavMeter(): AudioMeter {
   const window = new ByteWindow()
   let part: 'head' | 'chunks' | 'audio' = 'head'
+  let isCompressed = false
+  let rate = 0
   let byteRate = 0
+  let samples = 0
   let audioBytes = 0
   /** Audio bytes still to come; infinite if the file does not state its length. */
   let left = Number.POSITIVE_INFINITY
@@ -43,7 +52,13 @@ export function createWavMeter(): AudioMeter {
     }
     if (name === 'fmt ') {
       if (window.length < CHUNK_HEAD_BYTES + FORMAT_BYTES) return false
+      isCompressed = !SAMPLES.has(window.bytes.readUInt16LE(CHUNK_HEAD_BYTES))
+      rate = window.bytes.readUInt32LE(CHUNK_HEAD_BYTES + RATE_AT)
       byteRate = window.bytes.readUInt32LE(CHUNK_HEAD_BYTES + BYTE_RATE_AT)
+    }
+    if (name === 'fact') {
+      if (window.length < CHUNK_HEAD_BYTES + FACT_BYTES) return false
+      samples = window.bytes.readUInt32LE(CHUNK_HEAD_BYTES)
     }
     // Chunks begin at even offsets.
     window.skip(CHUNK_HEAD_BYTES + length + (length % 2))
@@ -66,7 +81,9 @@ export function createWavMeter(): AudioMeter {
       while (read[part]());
     },
     get durationMs() {
-      return byteRate === 0 ? 0 : (audioBytes * 1000) / byteRate
+      if (byteRate === 0 || audioBytes === 0) return 0
+      const isCounted = isCompressed && rate > 0 && !UNKNOWN_LENGTHS.has(samples)
+      return isCounted ? (samples * 1000) / rate : (audioBytes * 1000) / byteRate
     },
   }
 }

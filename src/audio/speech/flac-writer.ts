@@ -1,4 +1,4 @@
-import { crc8 } from '../meter/flac-frame.ts'
+import { crc8 } from '../meter/flac-meter.ts'
 
 /** Samples per frame: 40 ms. */
 export const FLAC_BLOCK = 960

@@ -1,6 +1,6 @@
 import { flacStreamInfo } from './flac-writer.ts'
 import { opusHead } from './ogg-writer.ts'
-import type { Muxer, Packet } from './packet.ts'
+import type { Muxer, Packet } from './tones.ts'
 
 type PacketCodec = 'opus' | 'flac' | 'aac' | 's16le'
 

@@ -1,11 +1,21 @@
-import { CODED_SAMPLES, codedNote } from './coded-tones.ts'
+import type { SpeechFormat } from '../media-types.ts'
 import { FLAC_BLOCK, flacFrame, flacStreamInfo } from './flac-writer.ts'
 import { createMatroskaWriter } from './matroska-writer.ts'
-import { FREQUENCIES, melodyOf, type Note, type VoiceName } from './melody.ts'
 import { createOggWriter, opusHead } from './ogg-writer.ts'
-import type { Muxer, Packet } from './packet.ts'
-import { alaw, s16le, toneSamples, ulaw } from './samples.ts'
-import type { SpeechFormat } from './target-types.ts'
+import {
+  alaw,
+  CODED_SAMPLES,
+  codedNote,
+  FREQUENCIES,
+  type Muxer,
+  melodyOf,
+  type Note,
+  type Packet,
+  s16le,
+  toneSamples,
+  ulaw,
+  type VoiceName,
+} from './tones.ts'
 import { createTransportStreamWriter } from './transport-stream-writer.ts'
 
 /** A part of the spoken text. */

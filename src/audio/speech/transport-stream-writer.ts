@@ -1,5 +1,5 @@
-import { crc32 } from './crc32.ts'
-import type { Muxer, Packet } from './packet.ts'
+import { crc32 } from './ogg-writer.ts'
+import type { Muxer, Packet } from './tones.ts'
 
 const PACKET_BYTES = 188
 const HEAD_BYTES = 4

@@ -1,5 +1,4 @@
-import { plainType, SOURCE_TYPES, type SourceFormat } from '../../audio/source-types.ts'
-import { SPEECH_TYPES } from '../../audio/speech/target-types.ts'
+import { plainType, SOURCE_TYPES, type SourceFormat, SPEECH_TYPES } from '../../audio/media-types.ts'
 import { Forbidden, Refused, ValueNotSupported } from '../../errors.ts'
 import type { Body } from '../../openapi/contract.ts'
 import type { Formality } from '../../translation/formality/form-of-address.ts'

@@ -1,5 +1,5 @@
+import { SPEECH_TYPES } from '../../audio/media-types.ts'
 import { createSpeaker } from '../../audio/speech/speaker.ts'
-import { SPEECH_TYPES } from '../../audio/speech/target-types.ts'
 import type { SessionConfig } from './session-request.ts'
 import type { TargetMediaChunk } from './stream/messages.ts'
 

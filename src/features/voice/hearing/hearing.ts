@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { SourceFormat } from '../../../audio/media-types.ts'
 import type { AudioMeter, MeterImage } from '../../../audio/meter/audio-meter.ts'
 import { containerOf, createMeter } from '../../../audio/meter/create-meter.ts'
-import type { SourceFormat } from '../../../audio/source-types.ts'
 import { MAX_TAG_BYTES, spokenTags } from '../../../audio/spoken-tags.ts'
 import { RECOGNIZED_BYTES } from '../transcript.ts'
 import type { Speech } from './speech.ts'
@@ -94,10 +94,16 @@ export function createHearing({ format, needsDigest, speechIn, chance }: Hearing
     return format.kind === 'pcm' || meter.durationMs > 0 || beginning.length >= MAX_TAG_BYTES
   }
 
+  function containerIn(beginning: Buffer) {
+    if (format.kind === 'auto') return containerOf(beginning)
+    return format.kind === 'container' ? format.container : undefined
+  }
+
   async function recognize(beginning: Buffer) {
     head = undefined
     const digest = createHash('sha256').update(beginning.subarray(0, RECOGNIZED_BYTES)).digest('hex')
-    const tags = format.kind === 'pcm' ? undefined : await spokenTags(beginning.subarray(0, MAX_TAG_BYTES))
+    const container = containerIn(beginning)
+    const tags = container && (await spokenTags(beginning.subarray(0, MAX_TAG_BYTES), container))
     await choose({ digest, tags })
   }
 

@@ -1,6 +1,5 @@
-import { plainType } from '../../../audio/source-types.ts'
-import type { SpeechFormat } from '../../../audio/speech/target-types.ts'
-import { SPEECH_TYPES } from '../../../audio/speech/target-types.ts'
+import type { SpeechFormat } from '../../../audio/media-types.ts'
+import { plainType, SPEECH_TYPES } from '../../../audio/media-types.ts'
 
 /** The output format of a target. */
 export type ResultFormat =

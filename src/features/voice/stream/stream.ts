@@ -1,4 +1,4 @@
-import { WrongAudio } from '../../../audio/meter/wrong-audio.ts'
+import { WrongAudio } from '../../../audio/meter/audio-meter.ts'
 import { QuotaExceeded } from '../../../errors.ts'
 import type { Clock } from '../../../runtime/clock.ts'
 import { isolate } from '../../../runtime/isolate.ts'

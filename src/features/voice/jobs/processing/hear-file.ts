@@ -1,6 +1,5 @@
+import { FILE_TYPES } from '../../../../audio/media-types.ts'
 import { createMeter } from '../../../../audio/meter/create-meter.ts'
-import { createMp4Head } from '../../../../audio/mp4-head.ts'
-import { FILE_TYPES } from '../../../../audio/source-types.ts'
 import { MAX_TAG_BYTES, spokenTags } from '../../../../audio/spoken-tags.ts'
 import { yieldToEventLoop } from '../../../../runtime/yield-to-event-loop.ts'
 
@@ -22,17 +21,14 @@ export async function hearFile(contentType: string, content: AsyncIterable<Uint8
   const format = FILE_TYPES[contentType]
   if (!format) throw new Error(`Files of the type ${contentType} are not known`)
   const meter = createMeter(format)
-  const boxes = contentType === 'audio/mp4' ? createMp4Head() : undefined
   let head = Buffer.alloc(0)
   for await (const chunk of content) {
-    if (!boxes && head.length < MAX_TAG_BYTES)
+    if (head.length < MAX_TAG_BYTES)
       head = Buffer.concat([head, chunk.subarray(0, MAX_TAG_BYTES - head.length)])
     for (let at = 0; at < chunk.length; at += TURN_BYTES) {
-      const piece = chunk.subarray(at, at + TURN_BYTES)
-      meter.read(piece)
-      boxes?.read(piece)
+      meter.read(chunk.subarray(at, at + TURN_BYTES))
       await yieldToEventLoop()
     }
   }
-  return { audioMs: meter.durationMs, tags: await spokenTags(boxes?.bytes() ?? head) }
+  return { audioMs: meter.durationMs, tags: await spokenTags(meter.metadata?.() ?? head, format.container) }
 }

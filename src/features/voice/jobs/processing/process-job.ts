@@ -1,4 +1,4 @@
-import { WrongAudio } from '../../../../audio/meter/wrong-audio.ts'
+import { WrongAudio } from '../../../../audio/meter/audio-meter.ts'
 import { yieldToEventLoop } from '../../../../runtime/yield-to-event-loop.ts'
 import type { Blobs } from '../../../../state/store.ts'
 import type { Translator } from '../../../../translation/translator.ts'
