@@ -1,3 +1,5 @@
+import { escapeHtml } from '../markup/escapes.ts'
+
 /** Shorter secrets could be ordinary words, so texts are not searched for them (our choice). */
 export const MIN_SECRET_LENGTH = 8
 
@@ -18,7 +20,7 @@ export function secretForms(secret: string): SecretForms {
     secret,
     encodeURIComponent(secret),
     JSON.stringify(secret).slice(1, -1),
-    inXml(secret),
+    escapeHtml(secret),
     hex,
     // The hex of UTF-16, where every second byte is zero.
     Buffer.from(secret, 'utf16le').toString('hex'),
@@ -34,9 +36,6 @@ export function secretForms(secret: string): SecretForms {
 }
 
 const longestFirst = (forms: readonly string[]) => [...new Set(forms)].sort((a, b) => b.length - a.length)
-
-const inXml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 /**
  * The part of the base64 that depends only on the secret, if it begins at this offset from a multiple of three bytes.

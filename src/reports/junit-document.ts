@@ -1,4 +1,5 @@
-import { element, inText } from './xml.ts'
+import { escapeXml } from '../markup/escapes.ts'
+import { element } from './xml.ts'
 
 /** A test case. It passed if it has no failure. */
 export interface JunitCase {
@@ -45,7 +46,7 @@ export function junitDocument(suite: JunitSuite): string {
       properties.map(([property, value]) => element('property', { name: property, value })),
     ),
     ...cases.map(testCase),
-    element('system-out', {}, inText(output)),
+    element('system-out', {}, escapeXml(output)),
     element('system-err', {}),
   ]
   const document = element('testsuites', {}, [element('testsuite', attributes, content)])
@@ -57,7 +58,7 @@ export const secondsOf = (ms: number) => (ms / 1000).toFixed(3)
 
 function testCase({ name, classname, time = '0.000', failure }: JunitCase): string {
   const content = failure
-    ? [element('failure', { message: failure.message, type: 'mynah' }, inText(failure.text))]
+    ? [element('failure', { message: failure.message, type: 'mynah' }, escapeXml(failure.text))]
     : []
   return element('testcase', { name, classname, time }, content)
 }

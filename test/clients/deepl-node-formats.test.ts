@@ -2,12 +2,12 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as deepl from 'deepl-node'
-import { SaxesParser } from 'saxes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { imageTranslation } from '../../src/client/index.ts'
 import { CONTRACT_NAMES } from '../../src/contracts/contract.ts'
 import { DOCUMENT_EXTENSIONS } from '../../src/formats/index.ts'
 import { createEmulator } from '../../src/index.ts'
+import { readXml, type XmlElement } from '../../src/string-files/xml-tree.ts'
 import { convertWithLibreOffice, hasLibreOffice } from '../support/documents/libreoffice.ts'
 import { SAMPLE_TEXT, SAMPLE_TRANSLATION, sampleOf } from '../support/documents/sample-documents.ts'
 import { hasXliffSchema, xliffProblems } from '../support/documents/xliff-schema.ts'
@@ -177,20 +177,14 @@ describe('a document of every format, uploaded, awaited and downloaded with the 
   })
 })
 
-type Element = [name: string, attributes: Record<string, string>, text?: string]
+type Element = [name: string, attributes: XmlElement['attributes'], text?: string]
 
 /** The elements of a document in order, with the text of those that contain no others. */
-function elementsOf(xml: string): Element[] {
-  const elements: Element[] = []
-  const parser = new SaxesParser()
-  parser.on('error', (error) => {
-    throw error
-  })
-  parser.on('opentag', ({ name, attributes }) => elements.push([name, { ...attributes }]))
-  parser.on('text', (text) => {
-    const element = elements.at(-1)
-    if (element && text.trim() !== '') element[2] = text
-  })
-  parser.write(xml).close()
-  return elements
+const elementsOf = (xml: string) => inOrder(readXml(xml))
+
+function inOrder({ name, attributes, children }: XmlElement): Element[] {
+  const [first] = children
+  const text = children.length === 1 && typeof first === 'string' ? first : undefined
+  const inside = children.flatMap((child) => (typeof child === 'string' ? [] : inOrder(child)))
+  return [text === undefined ? [name, attributes] : [name, attributes, text], ...inside]
 }

@@ -1,40 +1,22 @@
-import { type SaxesAttributeNS, SaxesParser } from 'saxes'
+import { readXml, type XmlElement } from '../../src/string-files/xml-tree.ts'
 
 /** An element of XML. */
 export interface Element {
   readonly name: string
   readonly attributes: Readonly<Record<string, string>>
-  readonly children: Element[]
-  text: string
+  readonly children: readonly Element[]
+  readonly text: string
 }
 
 /** Parses XML, which must be well-formed. */
-export function parse(xml: string): Element {
-  const parser = new SaxesParser({ xmlns: true })
-  const root: Element = { name: '', attributes: {}, children: [], text: '' }
-  const open = [root]
-  parser.on('opentag', ({ name, attributes }) => {
-    const values = Object.entries(attributes as Record<string, SaxesAttributeNS>)
-    const made: Element = {
-      name,
-      attributes: Object.fromEntries(values.map(([key, { value }]) => [key, value])),
-      children: [],
-      text: '',
-    }
-    open.at(-1)?.children.push(made)
-    open.push(made)
-  })
-  parser.on('closetag', () => void open.pop())
-  parser.on('text', (text) => {
-    const parent = open.at(-1)
-    if (parent) parent.text += text
-  })
-  parser.on('error', (error) => {
-    throw error
-  })
-  parser.write(xml).close()
-  return root.children[0] ?? root
-}
+export const parse = (xml: string): Element => withText(readXml(xml))
+
+const withText = ({ name, attributes, children }: XmlElement): Element => ({
+  name,
+  attributes,
+  children: children.flatMap((child) => (typeof child === 'string' ? [] : [withText(child)])),
+  text: children.filter((child) => typeof child === 'string').join(''),
+})
 
 /**
  * Violations of the JUnit XML schemas of Ant (windyroad) and Jenkins: elements and their order, required and optional

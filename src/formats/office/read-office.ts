@@ -7,7 +7,6 @@ import { unpack } from '../zip/unpack.ts'
 import { type Collector, createCollector } from './collector.ts'
 import type { Excerpts, OfficeKind, PartKind } from './office-kind.ts'
 import { type OfficePackage, type OfficePart, openPackage } from './open-package.ts'
-import { refuseDoctype } from './refuse-doctype.ts'
 import { createTextWalker, type TextWalker, type WalkOptions } from './text-walker.ts'
 import { type ReadPart, type TurnedPart, writeOffice } from './write-office.ts'
 
@@ -127,4 +126,21 @@ async function* textIn({ archive }: OfficePackage, { entry }: OfficePart): Async
 
 function isXml({ contentType }: OfficePart): boolean {
   return contentType.endsWith('+xml') || contentType.endsWith('/xml')
+}
+
+const DOCTYPE = '<!DOCTYPE'
+
+/**
+ * Scans XML that is copied without parsing: no office part has a document type, and programs that open the result
+ * should not find one either.
+ *
+ * @throws InvalidFileData
+ */
+async function refuseDoctype(pieces: AsyncIterable<string>): Promise<void> {
+  let before = ''
+  for await (const piece of pieces) {
+    const text = before + piece
+    if (text.includes(DOCTYPE)) throw new InvalidFileData('xml: a document type')
+    before = text.slice(-DOCTYPE.length + 1)
+  }
 }

@@ -1,6 +1,5 @@
 import { InvalidFileData } from '../errors.ts'
-import type { XmlClose, XmlEvents, XmlOpen } from '../xml/scan-xml.ts'
-import type { QualifiedName } from '../xml/xml-namespaces.ts'
+import type { QualifiedName, XmlClose, XmlEvents, XmlOpen } from '../xml/scan-xml.ts'
 import { createAlternatives, type Repeats } from './alternatives.ts'
 import type { Collector } from './collector.ts'
 import { isTextField } from './fields.ts'

@@ -1,4 +1,4 @@
-import type { QualifiedName } from '../xml/xml-namespaces.ts'
+import type { QualifiedName } from '../xml/scan-xml.ts'
 import { OBJECT_MARK } from './paragraph.ts'
 
 /** How a text element's content is read and written. */

@@ -1,5 +1,5 @@
+import { escapeXml } from '../../markup/escapes.ts'
 import type { FormatLimits } from '../format.ts'
-import { escapeXml } from '../xml/escape-xml.ts'
 import { type Splice, spliced } from '../xml/splice.ts'
 import { decodeXml } from '../xml/xml-encoding.ts'
 import { type Replacements, rewriteZip } from '../zip/rewrite-zip.ts'

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../markup/escapes.ts'
 import { linesOf } from './lines.ts'
 
 /**
@@ -6,9 +7,9 @@ import { linesOf } from './lines.ts'
  * @param language BCP 47 code
  */
 export function writeHtml(text: string, language: string): string {
-  const paragraphs = blocksOf(text).map((lines) => `<p>${lines.map(escaped).join('<br>\n')}</p>\n`)
+  const paragraphs = blocksOf(text).map((lines) => `<p>${lines.map(escapeHtml).join('<br>\n')}</p>\n`)
   return `<!DOCTYPE html>
-<html lang="${escaped(language)}">
+<html lang="${escapeHtml(language)}">
 <head>
 <meta charset="utf-8">
 <title></title>
@@ -30,7 +31,3 @@ function blocksOf(text: string): string[][] {
   }
   return blocks
 }
-
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (character) => ESCAPES[character] ?? character)

@@ -1,8 +1,8 @@
+import { referenceFor } from '../../markup/escapes.ts'
 import { readUnits, type SourceUnit } from '../../translation/tags/read-units.ts'
 import { Role } from '../../translation/tags/roles.ts'
 import { isTag, type Tag, type Token } from '../../translation/tags/token.ts'
-import { attributesOf } from './attributes.ts'
-import type { XliffTokens } from './read-xliff.ts'
+import { attributesOf, type XliffTokens } from './read-xliff.ts'
 
 /** A segment with text to translate. */
 export interface XliffSegment {
@@ -129,7 +129,6 @@ function readContent(
 }
 
 const CDATA = '<![CDATA['
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
 /** Placeholders keep their position in the sentence. A CDATA section is text, with its special characters escaped. */
 function asContent(source: string, token: Token, name: string | undefined): Token {
@@ -138,7 +137,7 @@ function asContent(source: string, token: Token, name: string | undefined): Toke
   const references = [...token.text.matchAll(/[&<>]/g)].map(({ 0: character, index }) => ({
     start: index,
     end: index + 1,
-    source: ESCAPES[character] ?? character,
+    source: referenceFor(character),
   }))
   return { ...token, kind: 'text', references }
 }

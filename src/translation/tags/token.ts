@@ -1,3 +1,4 @@
+import { escapeMarkup } from '../../markup/escapes.ts'
 import type { Rendered } from '../modes/rendered.ts'
 import type { Reference } from '../text/unit.ts'
 
@@ -39,19 +40,10 @@ export interface AsideToken extends Stretch {
 export const isTag = (token: Token): token is Tag =>
   token.kind === 'open' || token.kind === 'close' || token.kind === 'empty'
 
-/** Characters that markup must escape. */
-const MARKUP_CHARACTERS = /[&<>]/g
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-
-/** Text as the content of an element. */
-function escapeText(text: string): string {
-  return text.replace(MARKUP_CHARACTERS, (character) => ESCAPES[character] ?? character)
-}
-
 /** Writes parts of a translation into the marked-up text. */
 export function writeParts(parts: readonly Rendered[]): string {
   let written = ''
-  for (const { text, source } of parts) written += source ?? escapeText(text)
+  for (const { text, source } of parts) written += source ?? escapeMarkup(text)
   return written
 }
 

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { escapeXml } from '../../../src/markup/escapes.ts'
 import { junitReport } from '../../../src/reports/junit.ts'
 import type { Run } from '../../../src/reports/run.ts'
-import { element, inText } from '../../../src/reports/xml.ts'
+import { element } from '../../../src/reports/xml.ts'
 import { breaches, casesOf, parse } from '../../support/junit.ts'
 import { hasTool } from '../../support/outside-tools.ts'
 import { expectationsAfterOne, HOSTILE, someAdvisory, someRun, someTunnels } from './some-run.ts'
@@ -77,7 +78,7 @@ describe('strings in XML', () => {
   it('are unchanged, except for characters that XML does not allow', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
-        const back = parse(`<a>${element('b', { c: text }, inText(text))}</a>`).children[0]
+        const back = parse(`<a>${element('b', { c: text }, escapeXml(text))}</a>`).children[0]
         const allowed = text.replace(
           /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu,
           '\ufffd',

@@ -1,5 +1,5 @@
+import type { QualifiedName } from '../../xml/scan-xml.ts'
 import type { Splice } from '../../xml/splice.ts'
-import type { QualifiedName } from '../../xml/xml-namespaces.ts'
 import type { PropertyContainer } from './properties.ts'
 import type { SourceTag } from './tag-source.ts'
 import type { Turn } from './turn.ts'

@@ -1,6 +1,6 @@
+import { escapeXml } from '../../../markup/escapes.ts'
 import { DocumentTooLarge } from '../../errors.ts'
 import { runsRightToLeft } from '../../text/text-direction.ts'
-import { escapeXml } from '../../xml/escape-xml.ts'
 import { writeZip } from '../../zip/write-zip.ts'
 import type { Style } from '../pages/style.ts'
 import type { PdfParts } from '../read-pdf.ts'

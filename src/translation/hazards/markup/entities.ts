@@ -1,3 +1,4 @@
+import { escapeMarkup, referenceFor } from '../../../markup/escapes.ts'
 import { isTag, type Token } from '../../tags/token.ts'
 import type { ExposedText, Hazard } from '../hazard.ts'
 import { markupOf, spoiled, stretchesOf, written } from '../stretches.ts'
@@ -19,15 +20,13 @@ export const entities: Hazard = (text, choose) => {
   })
   const prose = written(stretches)
   const cut = isHtml && text.preserveFormatting ? withoutLastSemicolon(prose, text) : prose
-  return spoiled(text, escapeMarkup(cut, text))
+  return spoiled(text, escapeTags(cut, text))
 }
 
 /** Characters that should be escaped but are not. References are excluded. */
 const BARE = /&(?!#\d+;|#[xX][\da-fA-F]+;|[a-zA-Z][a-zA-Z\d]*;)|[<>]/g
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-const escapeBare = (prose: string) => prose.replace(BARE, (character) => ESCAPES[character] as string)
-const escapeAll = (markup: string) => markup.replace(/[&<>]/g, (character) => ESCAPES[character] as string)
+const escapeBare = (prose: string) => prose.replace(BARE, referenceFor)
 
 const LATIN_1_LETTER = /[\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u00ff]/g
 
@@ -47,7 +46,7 @@ function withoutLastSemicolon(text: string, { tags }: ExposedText): string {
 const REFERENCE = /(&#?[a-zA-Z\d]{1,32});([^;&]*)$/
 
 /** A document type, and in HTML a tag that contains a placeholder in braces, become text. */
-function escapeMarkup(text: string, { tags }: ExposedText): string {
+function escapeTags(text: string, { tags }: ExposedText): string {
   if (!tags) return text
   const isHtml = tags.kind === 'html'
   const isText = (token: Token) => {
@@ -58,7 +57,7 @@ function escapeMarkup(text: string, { tags }: ExposedText): string {
   return markupOf(text, tags)
     .tokens.map((token) => {
       const slice = text.slice(token.start, token.end)
-      return isText(token) ? escapeAll(slice) : slice
+      return isText(token) ? escapeMarkup(slice) : slice
     })
     .join('')
 }
