@@ -6,7 +6,7 @@ export type Codec = 'aac' | 'flac' | 'mp3' | 'opus' | 'vorbis'
 export type Container = 'flac' | 'mpeg' | 'ogg' | 'webm' | 'matroska' | 'mp4' | 'wav'
 
 /** Audio in a container. */
-interface ContainedFormat {
+export interface ContainedFormat {
   readonly kind: 'container'
   readonly container: Container
   readonly codecs: readonly Codec[]

@@ -1,3 +1,5 @@
+import type { Codec, ContainedFormat } from '../media-types.ts'
+
 /** Measures audio as it arrives, without decoding it. */
 export interface AudioMeter {
   /**
@@ -7,14 +9,17 @@ export interface AudioMeter {
   read(bytes: Uint8Array): void
   /** Duration of the completely received audio, in milliseconds. */
   readonly durationMs: number
-  /** Where it is, as plain JSON, for formats of streams: a meter that is made with it reads on there. */
+  /** Where it is, as plain JSON: a meter that is made with it reads on there. Files are measured in one place. */
   readonly image?: () => MeterImage
   /** The metadata of a file, if it may come after the audio: a file without audio. */
   readonly metadata?: () => Uint8Array
 }
 
-/** What `createMeter` takes back; what is in it concerns the meter of the format alone. */
-export type MeterImage = object
+/** What `createMeter` takes back: what has not been processed, and what the parser of the format knows. */
+export interface MeterImage {
+  readonly window: WindowImage
+  readonly state: object
+}
 
 /** Bytes that do not match their media type. */
 export class WrongAudio extends Error {
@@ -24,22 +29,47 @@ export class WrongAudio extends Error {
   }
 }
 
-/** Checks the number of channels. @throws WrongAudio */
-export type CheckMono = (isMono: boolean) => void
+/** What audio in a container must be. */
+export type Expected = Pick<ContainedFormat, 'codecs' | 'anyChannels'>
 
-/** Streamed audio must be mono (public docs). */
-export const requireMono: CheckMono = (isMono) => {
-  if (!isMono) throw new WrongAudio('it has more than one channel')
+/** Streamed audio must be mono, and have a codec of its media type (public docs). @throws WrongAudio */
+export function checkAudio({ codecs, anyChannels }: Expected, codec: Codec, channels: number) {
+  if (!codecs.includes(codec)) throw new WrongAudio(`its codec is ${codec}`)
+  if (channels !== 1 && !anyChannels) throw new WrongAudio('it has more than one channel')
 }
 
-/** Files may have more. */
-export const anyChannels: CheckMono = () => {}
+/** How a container is measured: part by part, with everything that is known between two parts as plain JSON. */
+export interface ContainerParser<State extends object> {
+  readonly initial: State
+  /** Reads the next part; false if more bytes are needed. @throws WrongAudio */
+  readonly readPart: (window: ByteWindow, state: State) => boolean
+  readonly durationMs: (state: State) => number
+}
+
+/** @param kept where to go on: the image of a meter with the same parser */
+export function createContainerMeter<State extends object>(
+  { initial, readPart, durationMs }: ContainerParser<State>,
+  kept?: MeterImage,
+): AudioMeter {
+  const window = new ByteWindow(kept?.window)
+  const state = structuredClone((kept?.state ?? initial) as State)
+  return {
+    read(bytes) {
+      window.append(bytes)
+      while (readPart(window, state));
+    },
+    get durationMs() {
+      return durationMs(state)
+    },
+    image: () => ({ window: window.image(), state: structuredClone(state) }),
+  }
+}
 
 /** Larger than any page, block or frame. */
 const MAX_PENDING_BYTES = 1024 * 1024
 
 /** A window as plain JSON. */
-export interface WindowImage {
+interface WindowImage {
   readonly base64: string
   readonly owed: number
 }

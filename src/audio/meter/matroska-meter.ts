@@ -1,10 +1,11 @@
 import type { Codec } from '../media-types.ts'
 import {
   type AudioMeter,
-  ByteWindow,
-  type CheckMono,
-  requireMono,
-  type WindowImage,
+  type ByteWindow,
+  checkAudio,
+  createContainerMeter,
+  type Expected,
+  type MeterImage,
   WrongAudio,
 } from './audio-meter.ts'
 import { flacFrameAt } from './flac-meter.ts'
@@ -75,132 +76,114 @@ interface AudioTrack {
   readonly rate: number
 }
 
-/** Where a meter of Matroska is. */
-interface MatroskaImage {
-  readonly window: WindowImage
-  readonly hasBegun: boolean
-  readonly scale: number
-  readonly track: Track
-  readonly audio?: AudioTrack | undefined
-  readonly clusterTime: number
-  readonly firstMs?: number | undefined
-  readonly endMs: number
+interface MatroskaState {
+  hasBegun: boolean
+  /** Nanoseconds per timestamp unit. */
+  scale: number
+  /** The description that is being read. */
+  track: Track
+  audio?: AudioTrack
+  clusterTime: number
+  firstMs?: number
+  endMs: number
 }
 
 /** Measures Matroska and WebM by the timestamps of their blocks and the length of the last one. */
-export function createMatroskaMeter(
-  codecs: readonly Codec[],
-  checkMono: CheckMono = requireMono,
-  kept?: MatroskaImage,
-): AudioMeter {
-  const window = new ByteWindow(kept?.window)
-  let hasBegun = false
-  /** Nanoseconds per timestamp unit. */
-  let scale = 1_000_000
-  let track = noTrack()
-  let audio: AudioTrack | undefined
-  let clusterTime = 0
-  let firstMs: number | undefined
-  let endMs = 0
-  if (kept) ({ hasBegun, scale, track, audio, clusterTime, firstMs, endMs } = kept)
-
-  function readElement(id: number, content: Buffer) {
-    switch (id) {
-      case ID.TIMESTAMP_SCALE:
-        scale = unsigned(content) || scale
-        break
-      case ID.TRACK_NUMBER:
-        track.number = unsigned(content)
-        break
-      case ID.TRACK_TYPE:
-        track.type = unsigned(content)
-        break
-      case ID.CODEC:
-        track.codec = content.toString('latin1').replaceAll('\0', '')
-        break
-      case ID.RATE:
-        track.rate = floatOf(content) || track.rate
-        break
-      case ID.CHANNELS:
-        track.channels = unsigned(content)
-        break
-      case ID.TIMESTAMP:
-        clusterTime = unsigned(content)
-        break
-      case ID.SIMPLE_BLOCK:
-      case ID.BLOCK:
-        readBlock(content)
-    }
+export function createMatroskaMeter(expected: Expected, kept?: MeterImage): AudioMeter {
+  const initial: MatroskaState = {
+    hasBegun: false,
+    scale: 1_000_000,
+    track: noTrack(),
+    clusterTime: 0,
+    endMs: 0,
   }
-
-  /** The first audio track counts; its description precedes the first cluster. */
-  function chooseTrack() {
-    if (audio || track.type !== AUDIO_TRACK) return
-    const [, codec] = Object.entries(CODECS).find(([name]) => track.codec.startsWith(name)) ?? []
-    if (!codec || !codecs.includes(codec)) throw new WrongAudio(`its codec is ${track.codec || 'not told'}`)
-    checkMono(track.channels === 1)
-    audio = { number: track.number, codec, rate: track.rate }
-  }
-
-  function readBlock(block: Buffer) {
-    if (!audio) throw new WrongAudio('it has no track of audio')
-    const number = vint(block, 0)
-    if (!number || block.length < number.bytes + 4 || number.value !== audio.number) return
-    const at = number.bytes
-    const frames = ((block.readUInt8(at + 2) >> 1) & 3) === 0 ? 1 : block.readUInt8(at + 3) + 1
-    const frame = block.subarray(at + 3)
-    const ms = ((clusterTime + block.readInt16BE(at)) * scale) / 1_000_000
-    firstMs ??= ms
-    endMs = Math.max(endMs, ms - firstMs + frames * frameMs(frame, audio.codec, audio.rate))
-  }
-
-  /** Reads the next element; false if more bytes are needed. */
-  function readOn(): boolean {
-    const { bytes } = window
-    const id = vint(bytes, 0, { isId: true })
-    const size = id && vint(bytes, id.bytes)
-    if (!id || !size) {
-      if (bytes.length >= MAX_HEAD_BYTES) throw new WrongAudio('it is not Matroska')
-      return false
-    }
-    const headBytes = id.bytes + size.bytes
-    if (!hasBegun && id.value !== ID.EBML) throw new WrongAudio('it is not Matroska')
-    hasBegun = true
-    if (id.value === ID.CLUSTER) chooseTrack()
-    if (id.value === ID.TRACK) {
-      chooseTrack()
-      track = noTrack()
-    }
-    if (MASTERS.has(id.value)) window.skip(headBytes)
-    else if (size.isUnknown) throw new WrongAudio('an element has no end')
-    else if (!READ.has(id.value)) window.skip(headBytes + size.value)
-    else {
-      if (bytes.length < headBytes + size.value) return false
-      readElement(id.value, bytes.subarray(headBytes, headBytes + size.value))
-      window.skip(headBytes + size.value)
-    }
-    return true
-  }
-
-  return {
-    read(bytes) {
-      window.append(bytes)
-      while (window.length > 0 && readOn());
+  return createContainerMeter(
+    {
+      initial,
+      readPart: (window, state) => window.length > 0 && readElement(window, state, expected),
+      durationMs: ({ endMs }) => endMs,
     },
-    get durationMs() {
-      return endMs
-    },
-    image: (): MatroskaImage => ({
-      window: window.image(),
-      hasBegun,
-      scale,
-      track: { ...track },
-      audio,
-      clusterTime,
-      firstMs,
-      endMs,
-    }),
+    kept,
+  )
+}
+
+/** Reads the next element, or enters it. */
+function readElement(window: ByteWindow, state: MatroskaState, expected: Expected): boolean {
+  const { bytes } = window
+  const id = vint(bytes, 0, { isId: true })
+  const size = id && vint(bytes, id.bytes)
+  if (!id || !size) {
+    if (bytes.length >= MAX_HEAD_BYTES) throw new WrongAudio('it is not Matroska')
+    return false
   }
+  const headBytes = id.bytes + size.bytes
+  if (!state.hasBegun && id.value !== ID.EBML) throw new WrongAudio('it is not Matroska')
+  state.hasBegun = true
+  // A description ends where another one or the first cluster begins.
+  if (id.value === ID.CLUSTER || id.value === ID.TRACK) chooseTrack(state, expected)
+  if (id.value === ID.TRACK) state.track = noTrack()
+  if (MASTERS.has(id.value)) window.skip(headBytes)
+  else if (size.isUnknown) throw new WrongAudio('an element has no end')
+  else if (!READ.has(id.value)) window.skip(headBytes + size.value)
+  else {
+    if (bytes.length < headBytes + size.value) return false
+    readContent(id.value, bytes.subarray(headBytes, headBytes + size.value), state)
+    window.skip(headBytes + size.value)
+  }
+  return true
+}
+
+function readContent(id: number, content: Buffer, state: MatroskaState) {
+  const { track } = state
+  switch (id) {
+    case ID.TIMESTAMP_SCALE:
+      state.scale = unsigned(content) || state.scale
+      break
+    case ID.TRACK_NUMBER:
+      track.number = unsigned(content)
+      break
+    case ID.TRACK_TYPE:
+      track.type = unsigned(content)
+      break
+    case ID.CODEC:
+      track.codec = content.toString('latin1').replaceAll('\0', '')
+      break
+    case ID.RATE:
+      track.rate = floatOf(content) || track.rate
+      break
+    case ID.CHANNELS:
+      track.channels = unsigned(content)
+      break
+    case ID.TIMESTAMP:
+      state.clusterTime = unsigned(content)
+      break
+    case ID.SIMPLE_BLOCK:
+    case ID.BLOCK:
+      readBlock(content, state)
+  }
+}
+
+/** The first audio track counts. */
+function chooseTrack(state: MatroskaState, expected: Expected) {
+  const { audio, track } = state
+  if (audio || track.type !== AUDIO_TRACK) return
+  const [, codec] = Object.entries(CODECS).find(([name]) => track.codec.startsWith(name)) ?? []
+  if (!codec) throw new WrongAudio(`its codec is ${track.codec || 'not told'}`)
+  checkAudio(expected, codec, track.channels)
+  state.audio = { number: track.number, codec, rate: track.rate }
+}
+
+function readBlock(block: Buffer, state: MatroskaState) {
+  const { audio, clusterTime, scale } = state
+  if (!audio) throw new WrongAudio('it has no track of audio')
+  const number = vint(block, 0)
+  if (!number || block.length < number.bytes + 4 || number.value !== audio.number) return
+  const at = number.bytes
+  const frames = ((block.readUInt8(at + 2) >> 1) & 3) === 0 ? 1 : block.readUInt8(at + 3) + 1
+  const frame = block.subarray(at + 3)
+  const ms = ((clusterTime + block.readInt16BE(at)) * scale) / 1_000_000
+  state.firstMs ??= ms
+  state.endMs = Math.max(state.endMs, ms - state.firstMs + frames * frameMs(frame, audio.codec, audio.rate))
 }
 
 function frameMs(frame: Buffer, codec: Codec, rate: number): number {

@@ -1,9 +1,10 @@
 import {
   type AudioMeter,
-  ByteWindow,
-  type CheckMono,
-  requireMono,
-  type WindowImage,
+  type ByteWindow,
+  checkAudio,
+  createContainerMeter,
+  type Expected,
+  type MeterImage,
   WrongAudio,
 } from './audio-meter.ts'
 
@@ -14,73 +15,55 @@ const MAX_GAP_BYTES = 16 * 1024
 /** Marks of encoder information about the whole file, after the side information of the first frame. */
 const INFO_MARKS = ['Xing', 'Info']
 
-/** Where a meter of MP3 is. */
-interface MpegImage {
-  readonly window: WindowImage
-  readonly durationMs: number
-  readonly frames: number
-  readonly gapBytes: number
-  readonly areTagsRead: boolean
+interface MpegState {
+  areTagsRead: boolean
+  frames: number
+  gapBytes: number
+  durationMs: number
 }
 
 /** Measures MP3 frame by frame, after any leading tags. */
-export function createMpegMeter(checkMono: CheckMono = requireMono, kept?: MpegImage): AudioMeter {
-  const window = new ByteWindow(kept?.window)
-  let durationMs = 0
-  let frames = 0
-  let gapBytes = 0
-  let areTagsRead = false
-  if (kept) ({ durationMs, frames, gapBytes, areTagsRead } = kept)
+export function createMpegMeter(expected: Expected, kept?: MeterImage): AudioMeter {
+  const initial: MpegState = { areTagsRead: false, frames: 0, gapBytes: 0, durationMs: 0 }
+  return createContainerMeter(
+    {
+      initial,
+      readPart: (window, state) =>
+        state.areTagsRead ? readFrame(window, state, expected) : readTag(window, state),
+      durationMs: ({ durationMs }) => durationMs,
+    },
+    kept,
+  )
+}
 
-  /** Skips leading tags; false if their length has not arrived yet. */
-  function skipTags(): boolean {
-    while (window.startsWith('ID3')) {
-      if (window.length < ID3_HEADER_BYTES) return false
-      const [a = 0, b = 0, c = 0, d = 0] = window.bytes.subarray(6, ID3_HEADER_BYTES)
-      window.skip(ID3_HEADER_BYTES + ((a << 21) | (b << 14) | (c << 7) | d))
-    }
-    return window.length >= ID3_HEADER_BYTES
-  }
+function readTag(window: ByteWindow, state: MpegState) {
+  if (window.length < ID3_HEADER_BYTES) return false
+  state.areTagsRead = !window.startsWith('ID3')
+  if (state.areTagsRead) return true
+  const [a = 0, b = 0, c = 0, d = 0] = window.bytes.subarray(6, ID3_HEADER_BYTES)
+  window.skip(ID3_HEADER_BYTES + ((a << 21) | (b << 14) | (c << 7) | d))
+  return true
+}
 
-  /** Skips a byte that does not begin a frame. */
-  function skipByte() {
+function readFrame(window: ByteWindow, state: MpegState, expected: Expected) {
+  if (window.length < MPEG_HEADER_BYTES) return false
+  const frame = mpegFrameAt(window.bytes, 0)
+  if (frame && window.length < frame.bytes) return false
+  const hasNext = frame && window.length >= frame.bytes + MPEG_HEADER_BYTES
+  // Any two bytes may look like a frame header; two headers in sequence are unlikely to be a coincidence.
+  if (!frame || (state.frames === 0 && hasNext && !mpegFrameAt(window.bytes, frame.bytes))) {
     window.skip(1)
-    gapBytes += 1
-    if (gapBytes > MAX_GAP_BYTES) throw new WrongAudio('it has no frames of MP3')
+    state.gapBytes += 1
+    if (state.gapBytes > MAX_GAP_BYTES) throw new WrongAudio('it has no frames of MP3')
+    return true
   }
-
-  return {
-    read(bytes) {
-      window.append(bytes)
-      areTagsRead ||= skipTags()
-      if (!areTagsRead) return
-      for (;;) {
-        if (window.length < MPEG_HEADER_BYTES) return
-        const frame = mpegFrameAt(window.bytes, 0)
-        if (!frame) {
-          skipByte()
-          continue
-        }
-        if (window.length < frame.bytes) return
-        const hasNext = window.length >= frame.bytes + MPEG_HEADER_BYTES
-        // Any two bytes may look like a frame header; two headers in sequence are unlikely to be a coincidence.
-        if (frames === 0 && hasNext && !mpegFrameAt(window.bytes, frame.bytes)) {
-          skipByte()
-          continue
-        }
-        checkMono(frame.isMono)
-        const isInfo = frames === 0 && hasInfo(window.bytes.subarray(0, frame.bytes))
-        if (!isInfo) durationMs += (frame.samples * 1000) / frame.rate
-        frames += 1
-        gapBytes = 0
-        window.skip(frame.bytes)
-      }
-    },
-    get durationMs() {
-      return durationMs
-    },
-    image: (): MpegImage => ({ window: window.image(), durationMs, frames, gapBytes, areTagsRead }),
-  }
+  checkAudio(expected, 'mp3', frame.channels)
+  const isInfo = state.frames === 0 && hasInfo(window.bytes.subarray(0, frame.bytes))
+  if (!isInfo) state.durationMs += (frame.samples * 1000) / frame.rate
+  state.frames += 1
+  state.gapBytes = 0
+  window.skip(frame.bytes)
+  return true
 }
 
 const hasInfo = (frame: Buffer) =>
@@ -94,7 +77,7 @@ interface MpegFrame {
   readonly bytes: number
   readonly samples: number
   readonly rate: number
-  readonly isMono: boolean
+  readonly channels: number
 }
 
 const KBITS_1 = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320]
@@ -121,6 +104,6 @@ export function mpegFrameAt(bytes: Buffer, at: number): MpegFrame | undefined {
     bytes: Math.floor(((isFirst ? 144 : 72) * kbits * 1000) / rate) + padding,
     samples: isFirst ? 1152 : 576,
     rate,
-    isMono: fourth >> 6 === MONO,
+    channels: fourth >> 6 === MONO ? 1 : 2,
   }
 }

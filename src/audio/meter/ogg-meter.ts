@@ -1,10 +1,10 @@
-import type { Codec } from '../media-types.ts'
 import {
   type AudioMeter,
-  ByteWindow,
-  type CheckMono,
-  requireMono,
-  type WindowImage,
+  type ByteWindow,
+  checkAudio,
+  createContainerMeter,
+  type Expected,
+  type MeterImage,
   WrongAudio,
 } from './audio-meter.ts'
 import { flacStreamInfo } from './flac-meter.ts'
@@ -28,92 +28,67 @@ interface Stream {
   samples: number
 }
 
-/** Where a meter of Ogg is. */
-interface OggImage {
-  readonly window: WindowImage
-  readonly stream?: Stream | undefined
-  readonly earlierMs: number
+interface OggState {
+  stream?: Stream
+  /** Duration of the streams before this one. */
+  earlierMs: number
 }
 
 /** Measures Ogg by the granule positions of its pages (RFC 3533). */
-export function createOggMeter(
-  codecs: readonly Codec[],
-  checkMono: CheckMono = requireMono,
-  kept?: OggImage,
-): AudioMeter {
-  const window = new ByteWindow(kept?.window)
-  let stream: Stream | undefined
-  /** Duration of the streams before this one. */
-  let earlierMs = 0
-  if (kept) ({ stream, earlierMs } = kept)
+export function createOggMeter(expected: Expected, kept?: MeterImage): AudioMeter {
+  const initial: OggState = { earlierMs: 0 }
+  return createContainerMeter(
+    { initial, readPart: (window, state) => readPage(window, state, expected), durationMs },
+    kept,
+  )
+}
 
-  const streamMs = () => (stream ? (stream.samples * 1000) / stream.rate : 0)
+const durationMs = ({ earlierMs, stream }: OggState) =>
+  earlierMs + (stream ? (stream.samples * 1000) / stream.rate : 0)
 
-  function readPage(page: Buffer, content: Buffer) {
-    const serial = page.readUInt32LE(14)
-    if (page.readUInt8(5) & BEGINS_STREAM) {
-      earlierMs += streamMs()
-      stream = { serial, ...described(content, codecs, checkMono), samples: 0 }
-      return
-    }
-    if (!stream) throw new WrongAudio('it does not begin with the beginning of a stream')
-    const granule = page.readBigUInt64LE(6)
-    if (stream.serial !== serial || granule === NO_GRANULE) return
-    const samples = Number(granule) - stream.skipped
-    if (!Number.isSafeInteger(samples)) throw new WrongAudio('a position is none')
-    stream.samples = Math.max(stream.samples, samples)
+function readPage(window: ByteWindow, state: OggState, expected: Expected) {
+  if (window.length < PAGE_HEADER_BYTES) return false
+  if (!window.startsWith(MARK)) throw new WrongAudio('it is not Ogg')
+  const { bytes: page } = window
+  const headEnd = PAGE_HEADER_BYTES + page.readUInt8(26)
+  if (page.length < headEnd) return false
+  const end = page.subarray(PAGE_HEADER_BYTES, headEnd).reduce((sum, lace) => sum + lace, headEnd)
+  if (page.length < end) return false
+  const serial = page.readUInt32LE(14)
+  if (page.readUInt8(5) & BEGINS_STREAM) {
+    state.earlierMs = durationMs(state)
+    state.stream = { serial, ...described(page.subarray(headEnd, end), expected), samples: 0 }
+  } else {
+    if (!state.stream) throw new WrongAudio('it does not begin with the beginning of a stream')
+    advance(state.stream, serial, page.readBigUInt64LE(6))
   }
+  window.skip(end)
+  return true
+}
 
-  return {
-    read(bytes) {
-      window.append(bytes)
-      for (;;) {
-        if (window.length < PAGE_HEADER_BYTES) return
-        if (!window.startsWith(MARK)) throw new WrongAudio('it is not Ogg')
-        const count = window.bytes.readUInt8(26)
-        const headEnd = PAGE_HEADER_BYTES + count
-        if (window.length < headEnd) return
-        let length = 0
-        for (const lace of window.bytes.subarray(PAGE_HEADER_BYTES, headEnd)) length += lace
-        if (window.length < headEnd + length) return
-        readPage(window.bytes, window.bytes.subarray(headEnd, headEnd + length))
-        window.skip(headEnd + length)
-      }
-    },
-    get durationMs() {
-      return earlierMs + streamMs()
-    },
-    image: (): OggImage => ({ window: window.image(), stream: stream && { ...stream }, earlierMs }),
-  }
+function advance(stream: Stream, serial: number, granule: bigint) {
+  if (stream.serial !== serial || granule === NO_GRANULE) return
+  const samples = Number(granule) - stream.skipped
+  if (!Number.isSafeInteger(samples)) throw new WrongAudio('a position is none')
+  stream.samples = Math.max(stream.samples, samples)
 }
 
 /** The description in the first packet of a stream. */
-function described(
-  packet: Buffer,
-  codecs: readonly Codec[],
-  checkMono: CheckMono,
-): Pick<Stream, 'rate' | 'skipped'> {
+function described(packet: Buffer, expected: Expected): Pick<Stream, 'rate' | 'skipped'> {
   const begins = (mark: string) => packet.toString('latin1', 0, mark.length) === mark
   if (begins('OpusHead') && packet.length >= 19) {
-    requireCodec('opus', codecs)
-    checkMono(packet.readUInt8(9) === 1)
+    checkAudio(expected, 'opus', packet.readUInt8(9))
     return { rate: OPUS_RATE, skipped: packet.readUInt16LE(10) }
   }
   if (begins('\x7fFLAC') && packet.length >= FLAC_INFO_AT + 18) {
-    requireCodec('flac', codecs)
     const { rate, channels } = flacStreamInfo(packet.subarray(FLAC_INFO_AT))
-    checkMono(channels === 1)
+    checkAudio(expected, 'flac', channels)
     if (rate > 0) return { rate, skipped: 0 }
   }
   if (begins('\x01vorbis') && packet.length >= 16) {
-    requireCodec('vorbis', codecs)
-    checkMono(packet.readUInt8(11) === 1)
+    checkAudio(expected, 'vorbis', packet.readUInt8(11))
     const rate = packet.readUInt32LE(12)
     if (rate > 0) return { rate, skipped: 0 }
   }
   throw new WrongAudio('its codec is not supported')
-}
-
-function requireCodec(codec: Codec, codecs: readonly Codec[]) {
-  if (!codecs.includes(codec)) throw new WrongAudio(`its codec is ${codec}`)
 }
