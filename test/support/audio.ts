@@ -69,3 +69,24 @@ function quietest(samples: Int16Array): number {
   }
   return Math.min(...levels)
 }
+
+/** A box of MP4. */
+export function box(type: string, ...contents: readonly Uint8Array[]): Buffer {
+  const bytes = Buffer.concat([Buffer.alloc(4), Buffer.from(type, 'latin1'), ...contents])
+  bytes.writeUInt32BE(bytes.length)
+  return bytes
+}
+
+/** The beginning of an MP4 file, a track of it, and a fragment that claims four billion samples. */
+export const MP4_BOXES = {
+  TYPE: box('ftyp', Buffer.from('isom\0\0\0\0isom')),
+  TRACK: box('trak', box('tkhd', Buffer.alloc(84))),
+  ENDLESS: box(
+    'moof',
+    box(
+      'traf',
+      box('tfhd', Buffer.from('0000000000000001', 'hex')),
+      box('trun', Buffer.from('00000000ffffffff00000000', 'hex')),
+    ),
+  ),
+} as const

@@ -1,6 +1,6 @@
 import { parseBuffer } from 'music-metadata'
 import { describe, expect, it } from 'vitest'
-import { audioFacts, tone } from '../../support/audio.ts'
+import { audioFacts, box, MP4_BOXES, tone } from '../../support/audio.ts'
 import { hasTool } from '../../support/outside-tools.ts'
 import { some } from '../../support/runs.ts'
 import { type Served, serve } from '../../support/served.ts'
@@ -127,6 +127,14 @@ describe.runIf(hasTool('ffmpeg'))('speech as the result of a voice job', () => {
       const [text] = await resultsOf(mynah, ['text/plain'], FILE, { file: { content_type } })
       expect(text.text).toBe('Audio format not supported')
     }
+  })
+
+  it('is refused for an MP4 of 200 bytes that claims four billion samples', async () => {
+    await using mynah = await serve('in process', OPTIONS)
+    const { TYPE, TRACK, ENDLESS } = MP4_BOXES
+    const file = Buffer.concat([TYPE, box('moov', TRACK, ENDLESS)])
+    const [text] = await resultsOf(mynah, ['text/plain'], file, { file: { content_type: 'audio/mp4' } })
+    expect(text.text).toBe('Audio format not supported')
   })
 })
 

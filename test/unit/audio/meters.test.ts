@@ -10,7 +10,7 @@ import {
 import { WrongAudio } from '../../../src/audio/meter/audio-meter.ts'
 import { createMeter } from '../../../src/audio/meter/create-meter.ts'
 import { spokenTags } from '../../../src/audio/spoken-tags.ts'
-import { tone } from '../../support/audio.ts'
+import { box, MP4_BOXES, tone } from '../../support/audio.ts'
 import { hasTool } from '../../support/outside-tools.ts'
 import { runs, some } from '../../support/runs.ts'
 
@@ -150,26 +150,12 @@ it('measures raw samples', () => {
   expect(() => measured(formatOf(type), Buffer.alloc(3))).toThrow(WrongAudio)
 })
 
-describe('MP4 that claims four billion samples', () => {
-  const box = (type: string, ...contents: readonly Uint8Array[]) => {
-    const bytes = Buffer.concat([Buffer.alloc(4), Buffer.from(type, 'latin1'), ...contents])
-    bytes.writeUInt32BE(bytes.length)
-    return bytes
-  }
-  const fragment = box(
-    'moof',
-    box(
-      'traf',
-      box('tfhd', Buffer.from('0000000000000001', 'hex')),
-      box('trun', Buffer.from('00000000ffffffff00000000', 'hex')),
-    ),
-  )
-  const type = box('ftyp', Buffer.from('isom\0\0\0\0isom'))
-  const track = box('trak', box('tkhd', Buffer.alloc(84)))
+const { TYPE, TRACK, ENDLESS } = MP4_BOXES
 
+describe('MP4 that claims four billion samples', () => {
   it.each([
-    ['in a fragment', [type, box('moov', track), fragment]],
-    ['in its metadata', [type, box('moov', track, fragment)]],
+    ['in a fragment', [TYPE, box('moov', TRACK), ENDLESS]],
+    ['in its metadata', [TYPE, box('moov', TRACK, ENDLESS)]],
   ])('%s is read in no time and has no tags', async (_, boxes) => {
     const meter = createMeter(FILE_TYPES['audio/mp4'] as SourceFormat)
     meter.read(Buffer.concat(boxes))
@@ -178,7 +164,7 @@ describe('MP4 that claims four billion samples', () => {
   })
 
   it('is not looked for in other containers', async () => {
-    const bytes = Buffer.concat([type, box('moov', track), fragment])
+    const bytes = Buffer.concat([TYPE, box('moov', TRACK), ENDLESS])
     for (const container of ['flac', 'matroska', 'mpeg', 'ogg', 'wav', 'webm'] as const)
       expect(await spokenTags(bytes, container)).toBeUndefined()
   })
@@ -191,7 +177,7 @@ describe('MP4 that claims four billion samples', () => {
       box('hdlr', Buffer.from(`${'\0'.repeat(8)}mdirappl${'\0'.repeat(10)}`)),
       box('ilst', box('\xa9cmt', text)),
     )
-    expect(await spokenTags(Buffer.concat([type, box('moov', box('udta', metadata))]), 'mp4')).toBe(
+    expect(await spokenTags(Buffer.concat([TYPE, box('moov', box('udta', metadata))]), 'mp4')).toBe(
       'The trunk.',
     )
   })
