@@ -1,6 +1,6 @@
 import { DocumentEncrypted, InvalidFileData } from '../errors.ts'
 import type { FormatLimits } from '../format.ts'
-import { createXmlScanner } from '../xml/scan-xml.ts'
+import { readElements } from '../xml/scan-xml.ts'
 import { decodeXml } from '../xml/xml-encoding.ts'
 import { openZip, type ZipArchive } from '../zip/open-zip.ts'
 import { unpack } from '../zip/unpack.ts'
@@ -57,23 +57,16 @@ export async function openPackage(source: Uint8Array, limits: FormatLimits): Pro
 async function readContentTypes(archive: ZipArchive, entry: ZipEntry) {
   const byExtension = new Map<string, string>()
   const byName = new Map<string, string>()
-  const scanner = createXmlScanner({
-    open({ uri, local }, { attributes }) {
-      const { ContentType, Extension, PartName } = attributes
-      if (uri !== CONTENT_TYPES_NAMESPACE || ContentType === undefined) return
-      const type = ContentType.toLowerCase()
-      if (local === 'Default' && Extension !== undefined) byExtension.set(Extension.toLowerCase(), type)
-      if (local === 'Override' && PartName !== undefined)
-        byName.set(PartName.toLowerCase().replace(/^\//, ''), type)
-    },
-    close() {},
-    text() {},
-  })
   if (entry.uncompressedSize > MAX_CONTENT_TYPE_BYTES)
     throw new InvalidFileData('office: too many content types')
   const { pieces } = await decodeXml(unpack(archive, entry))
-  for await (const piece of pieces) scanner.write(piece)
-  scanner.close()
+  await readElements(pieces, ({ uri, local }, { ContentType, Extension, PartName }) => {
+    if (uri !== CONTENT_TYPES_NAMESPACE || ContentType === undefined) return
+    const type = ContentType.toLowerCase()
+    if (local === 'Default' && Extension !== undefined) byExtension.set(Extension.toLowerCase(), type)
+    if (local === 'Override' && PartName !== undefined)
+      byName.set(PartName.toLowerCase().replace(/^\//, ''), type)
+  })
 
   return (name: string): string | undefined => {
     const key = name.toLowerCase()

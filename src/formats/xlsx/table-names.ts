@@ -2,7 +2,7 @@ import type { Collector } from '../office/collector.ts'
 import type { PartSource } from '../office/office-kind.ts'
 import type { OfficePackage } from '../office/open-package.ts'
 import { decodeExcelEscapes } from '../office/sheets/excel-escapes.ts'
-import { createXmlScanner } from '../xml/scan-xml.ts'
+import { readElements } from '../xml/scan-xml.ts'
 
 const TABLE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.table+xml'
 
@@ -16,14 +16,8 @@ export async function keepTableNames(
   textOf: PartSource,
 ): Promise<void> {
   for (const part of parts.filter(({ contentType }) => contentType === TABLE)) {
-    const scanner = createXmlScanner({
-      open({ local }, { attributes: { name } }) {
-        if (local === 'tableColumn' && name !== undefined) kept.add(decodeExcelEscapes(name))
-      },
-      close() {},
-      text() {},
+    await readElements(textOf(part), ({ local }, { name }) => {
+      if (local === 'tableColumn' && name !== undefined) kept.add(decodeExcelEscapes(name))
     })
-    for await (const piece of textOf(part)) scanner.write(piece)
-    scanner.close()
   }
 }

@@ -114,6 +114,20 @@ export function createXmlScanner(events: XmlEvents): XmlScanner {
   }
 }
 
+/** Reads XML of which only the elements and their attributes matter. @throws InvalidFileData */
+export async function readElements(
+  pieces: AsyncIterable<string>,
+  open: (name: QualifiedName, attributes: XmlOpen['attributes']) => void,
+): Promise<void> {
+  const scanner = createXmlScanner({
+    open: (name, { attributes }) => open(name, attributes),
+    close() {},
+    text() {},
+  })
+  for await (const piece of pieces) scanner.write(piece)
+  scanner.close()
+}
+
 /** The parser throws plain errors; anything else comes from the events and is rethrown. */
 function wellFormed(parse: () => void): void {
   try {
