@@ -4,14 +4,17 @@ import { readDataFile } from '../data-file.ts'
 export interface LexiconData {
   /** ISO 15924 code of the script, such as `Latn` */
   script: string
-  /** words in dictionary case; may be few for small languages */
+  /** words that made-up ones look like, in dictionary case; may be few for small languages */
   words: string[]
-  /** the most frequent function words, for detection */
-  common?: string[]
-  /** parts from which further words are assembled */
+  /** parts that occur in made-up words, too */
   syllables?: string[]
   /** substrings that made-up words must not contain, see block-list.ts */
   blocked?: string[]
+  /**
+   * Base64 of a bit set in which the hash of each real word marks a bit: of all that Mynah's data has in this language and
+   * that could be made up. A word whose bit is not set is not real.
+   */
+  real?: string
 }
 
 /** One concept of `phrases.json`: its translation in each language, by BCP 47 code. */

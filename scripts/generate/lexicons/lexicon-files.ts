@@ -1,31 +1,19 @@
 import { join } from 'node:path'
+import type { LexiconData } from '../../../src/translation/data.ts'
+import { markWords, patternOf } from '../../../src/translation/lexicon/lexicon.ts'
+import type { WordPart, WordPattern } from '../../../src/translation/lexicon/word-pattern.ts'
 import type { GeneratedFiles } from '../generated-files.ts'
 import { fakerWords } from './faker-words.ts'
 import { type BlockList, type Handwritten, readBlockList, readHandwritten } from './handwritten-lists.ts'
+import { createRealWords } from './real-words.ts'
 import { spread, unique } from './word-lists.ts'
 import { scriptOf, wordPattern } from './writing-systems.ts'
 
 const FOLDER = 'src/translation/lexicons'
 
-/** Maximum number of `words` in one file, which keeps files small. */
+/** Faker's words are added up to this many in one file, which keeps files small. */
 const MAX_WORDS = 300
 const MAX_BYTES = 12_288
-
-/** The languages that detection distinguishes; they share no output word. */
-const CORE = [
-  ...['ar', 'bg', 'cs', 'da', 'de', 'el', 'en', 'es', 'et', 'fi', 'fr', 'he', 'hu', 'id', 'it', 'ja', 'ko'],
-  ...['lt', 'lv', 'nb', 'nl', 'pl', 'pt', 'ro', 'ru', 'sk', 'sl', 'sv', 'th', 'tr', 'uk', 'vi', 'zh'],
-]
-
-/** Words for fake translations and for detecting languages. */
-interface Lexicon {
-  readonly script: string
-  readonly common: readonly string[]
-  readonly words: readonly string[]
-  readonly syllables: readonly string[]
-  /** Made-up words must not equal these, or begin with one that ends with `*`; absent if there are none. */
-  readonly blocked?: readonly string[]
-}
 
 /**
  * The lexicons of all languages, from the hand-written lists in scripts/lexicons, and faker's own word lists in the few
@@ -34,14 +22,11 @@ interface Lexicon {
  */
 export function lexiconFiles(): GeneratedFiles {
   const lists = readHandwritten()
-  const owners = ownersOf(lists)
   const blockList = readBlockList()
+  const realWords = createRealWords()
   const contents = new Map<string, string>()
   for (const [base, list] of lists) {
-    const isDistinct = (word: string) =>
-      !CORE.includes(base) || (owners.get(word.toLowerCase()) ?? []).every((owner) => owner === base)
-    const lexicon = lexiconOf(base, list, { isDistinct, blockList: blockList(base) })
-    const content = serialize(lexicon)
+    const content = serialize(lexiconOf(base, list, blockList(base), realWords(base)))
     if (Buffer.byteLength(content) > MAX_BYTES)
       throw new Error(`${base}.json is larger than ${MAX_BYTES} bytes`)
     contents.set(join(FOLDER, `${base}.json`), content)
@@ -49,45 +34,42 @@ export function lexiconFiles(): GeneratedFiles {
   return { contents, folders: [FOLDER] }
 }
 
-interface WordRules {
-  /** Whether no other core language lists the word. */
-  readonly isDistinct: (word: string) => boolean
-  readonly blockList: BlockList
-}
-
-function lexiconOf(base: string, list: Handwritten, { isDistinct, blockList }: WordRules): Lexicon {
-  const { isBlocked } = blockList
+function lexiconOf(
+  base: string,
+  list: Handwritten,
+  { isBlocked, own }: BlockList,
+  realWords: ReadonlySet<string>,
+): LexiconData {
   const script = scriptOf(base)
   const pattern = wordPattern(script)
-  for (const word of [...list.common, ...list.words, ...list.syllables]) {
+  const handwritten = [...list.common, ...list.words]
+  for (const word of [...handwritten, ...list.syllables]) {
     if (!pattern.test(word)) throw new Error(`${base}.txt: ${word} is not written in ${script}`)
     if (isBlocked(word)) throw new Error(`${base}.txt: ${word} is on the block list`)
   }
-  const common = unique(list.common)
   // Blocked words are removed last, so that blocking one does not change which others are used.
-  const faker = fakerWords(base, pattern).filter((word) => isDistinct(word) && !isBlocked(word))
-  const own = unique([...common, ...list.words]).filter(isDistinct)
-  const words = unique([...own, ...spread(faker, Math.max(0, MAX_WORDS - own.length))]).slice(0, MAX_WORDS)
-  const blocked = unique(blockList.own)
-  return { script, common, words, syllables: unique(list.syllables), ...(blocked.length > 0 && { blocked }) }
+  const faker = fakerWords(base, pattern).filter((word) => !isBlocked(word))
+  const words = unique([...handwritten, ...spread(faker, Math.max(0, MAX_WORDS - handwritten.length))])
+  const blocked = unique(own)
+  const data = { script, words, syllables: unique(list.syllables), ...(blocked.length > 0 && { blocked }) }
+  const possible = patternOf(base, data)
+  const real = new Set([...realWords, ...words.map((word) => word.toLocaleLowerCase(base))])
+  const marked = markWords(new Set([...real].filter((word) => canCompose(possible, word))))
+  return { ...data, real: Buffer.from(marked).toString('base64') }
 }
 
-/** Which core languages list a word by hand, ignoring letter case. */
-function ownersOf(lists: ReadonlyMap<string, Handwritten>): Map<string, string[]> {
-  const owners = new Map<string, string[]>()
-  for (const base of CORE) {
-    const list = lists.get(base)
-    if (!list) throw new Error(`scripts/lexicons has no list for ${base}`)
-    for (const word of unique([...list.common, ...list.words])) {
-      const folded = word.toLowerCase()
-      owners.set(folded, [...(owners.get(folded) ?? []), base])
-    }
-  }
-  return owners
+/** Whether a word can be made up. */
+function canCompose({ states }: WordPattern, word: string, state = 0): boolean {
+  const { end, parts } = states[state] as WordPattern['states'][number]
+  if (word === '') return end > 0
+  return parts.some(
+    ({ text, next }: WordPart) =>
+      word.startsWith(text) && canCompose({ states }, word.slice(text.length), next),
+  )
 }
 
 /** One line per key, so that a changed list is one changed line. */
-function serialize(lexicon: Lexicon): string {
+function serialize(lexicon: LexiconData): string {
   const listOf = (items: readonly string[]) => `[${items.map((item) => JSON.stringify(item)).join(', ')}]`
   const lines = Object.entries(lexicon).map(
     ([key, value]) => `  "${key}": ${Array.isArray(value) ? listOf(value) : JSON.stringify(value)}`,

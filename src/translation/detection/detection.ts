@@ -131,6 +131,12 @@ function hasLetters(text: string): boolean {
   return /\p{L}/u.test(text)
 }
 
+function wordsOnlyInJapanese(): ReadonlySet<string> {
+  const chinese = new Set(readLexicon('zh').words)
+  const isOwn = (word: string) => /^\p{Script=Han}{2,}$/u.test(word) && !chinese.has(word)
+  return new Set(readLexicon('ja').words.filter(isOwn))
+}
+
 let japaneseWords: ReadonlySet<string> | undefined
 
 /** Han characters without kana: Chinese unless characters or whole words are Japanese. */
@@ -140,7 +146,7 @@ function detectHan(prose: string, candidates: readonly DetectableLanguage[]): De
   const certain = languageOfHan(run)
   if (certain !== undefined) return success(certain, 1)
   if (candidates.includes('zh')) return success('zh', 0.7)
-  japaneseWords ??= new Set(readLexicon('ja').words.filter((word) => /^\p{Script=Han}{2,}$/u.test(word)))
+  japaneseWords ??= wordsOnlyInJapanese()
   return japaneseWords.has(run) ? success('ja', 0.6) : success('zh', 0.9)
 }
 

@@ -11,6 +11,8 @@ const RANKED = [0, 26, 702, 18_278, 475_254, 12_356_630] as const
 const LONGEST_RANKED = RANKED.length - 1
 /** With this many words, 20,000 source words collide about ten times; all words are assumed to be equally frequent. */
 const ENOUGH = 40_000_000
+/** How many words of a rank are tried; the next ones look the same but for their ends. */
+const MOST_OF_A_RANK = 8
 const TWO_TO_32 = 2 ** 32
 /** The shares of a long word's extra length, and of its total length, that the result keeps. */
 const SHARE_OF_REST = 0.4
@@ -50,11 +52,13 @@ export interface Composer {
    */
   compose(source: string, length: number, number: number): string
   /**
-   * A unique word for a short word of Basic Latin letters; undefined for all others.
+   * A unique word for a short word of Basic Latin letters; undefined for all others, and if no word may be used.
    *
    * @param start a hash of everything besides the word that the choice depends on
    */
-  composeRanked(source: string, start: number): string | undefined
+  composeRanked(source: string, start: number, mayBeUsed: (word: string) => boolean): string | undefined
+  /** The first of the words that may be used, by length and then from a number on. */
+  composeShort(shortest: number, number: number, mayBeUsed: (word: string) => boolean): string
 }
 
 /**
@@ -113,7 +117,7 @@ export function createComposer(pattern: WordPattern, wantedLength: (letters: num
     get leastLength() {
       return leastHashed(ENOUGH)
     },
-    composeRanked(source, start) {
+    composeRanked(source, start, mayBeUsed) {
       const rank = rankOf(source)
       const place = rank === undefined ? undefined : places[source.length]
       if (rank === undefined || place === undefined) return undefined
@@ -122,7 +126,21 @@ export function createComposer(pattern: WordPattern, wantedLength: (letters: num
       const words = usual.total(place) >= count ? usual : every
       // A product beyond 2 ** 53 would not be exact.
       const step = Math.min(words.total(place), 2 ** 53) / count
-      return step < 1 ? undefined : words.wordAt(place, Math.floor(shuffle(rank, count, start) * step))
+      const first = Math.floor(shuffle(rank, count, start) * step)
+      for (let index = 0; index < Math.min(Math.floor(step), MOST_OF_A_RANK); index++) {
+        const word = words.wordAt(place, first + index).normalize('NFC')
+        if (mayBeUsed(word)) return word
+      }
+      return undefined
+    },
+    composeShort(shortest, number, mayBeUsed) {
+      for (let length = possible(every, shortest); ; length++) {
+        const total = every.total(length)
+        for (let index = 0; index < total; index++) {
+          const word = every.wordAt(length, (number + index) % total).normalize('NFC')
+          if (mayBeUsed(word)) return word
+        }
+      }
     },
     compose(source, length, number) {
       const needed = neededFor(source)

@@ -1,6 +1,6 @@
 /**
- * The most frequent words of the most used source languages: they get short real words of the target. Our choice; any
- * other word gets a made-up one.
+ * The most frequent words of the most used source languages. Their made-up words are short, which makes up for those of
+ * all others: these are longer than the target's words, so that there are enough of them.
  */
 export const FREQUENT_WORDS: readonly string[] = [
   ...new Set(

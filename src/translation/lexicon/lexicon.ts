@@ -3,25 +3,30 @@ import { hash, rehash } from '../hash.ts'
 import { baseOf, isSpaced } from '../languages.ts'
 import { type TargetCase, targetCase } from '../text/letter-case.ts'
 import { type BlockList, blockList } from './block-list.ts'
-import { createComposer, USUAL_LETTERS } from './composer.ts'
+import { createComposer } from './composer.ts'
 import { FREQUENT_WORDS } from './frequent-words.ts'
 import { englishLength, lengthFactor } from './length-factors.ts'
-import { takenWords } from './taken-words.ts'
-import { wordPattern } from './word-pattern.ts'
+import { type WordPattern, wordPattern } from './word-pattern.ts'
 
 /** The space next to a word: a text's length is that of its words and spaces together. */
 const SPACE = 1
-/** This many tries are enough to find a word that has no meaning yet. */
+/** In a script with more than this many characters per English one, hardly any word of three letters is a real one ... */
+const DENSE = 0.8
+/**
+ * After this many tries, words become longer, because hardly any long word is a real one, and the block list is ignored,
+ * because it has a part of nearly every word of thousands of letters.
+ */
 const TRIES = 16
-const REMEMBERED_STARTS = 16
+/** With so many, one in five words that are not real is taken for a real one. */
+const BITS_PER_WORD = 4
 
 /** The output material of one target language. */
 export interface Lexicon {
   readonly case: TargetCase
   /**
-   * The lower-case words of this language for lower-case source words: functions of only the start and the word.
-   * Different source words get different ones: always if they are real words, and with few collisions in 20,000 if made
-   * up. None is the source word itself, or has a meaning: no made-up word is a known word of the language.
+   * Makes up lower-case words of this language for lower-case source words: functions of only the start and the word.
+   * Different source words get different ones, with few collisions in 20,000. None is the source word itself or a real
+   * word of the language, as far as Mynah's data has them.
    *
    * @param start a hash of seed and target, see {@link hash}
    */
@@ -52,64 +57,77 @@ export function lexiconFor(code: string): Lexicon {
 export function createLexicon(code: string, data: LexiconData): Lexicon {
   const base = baseOf(code)
   const letterCase = targetCase(base, data.script)
-  const clean = (list: readonly string[] = []) => [
-    ...new Set(list.map((word) => letterCase.lower(word.normalize('NFC')))),
-  ]
-  const syllables = clean(data.syllables)
-  // Single Han characters are words, too.
-  const words = clean(isHan(data.script) ? [...data.words, ...syllables] : data.words)
   const factor = lengthFactor(code)
   const ownSpace = isSpaced(base) ? SPACE : 0
-  const lengthFor = (letters: number) => Math.max(1, Math.round((letters + SPACE) * factor - ownSpace))
+  const shortest = factor > DENSE ? 3 : 2
+  const lengthFor = (letters: number) => Math.max(shortest, Math.round((letters + SPACE) * factor - ownSpace))
   const wantedLength = (source: string) => lengthFor(englishLength(source))
-  const known = once(() => takenWords(code))
-  const taken = once(() => new Set([...words, ...clean(data.common), ...known()]))
+  const real = once(() => Buffer.from(data.real ?? '', 'base64'))
+  const mayBeReal = (word: string) => isMarked(real(), word)
   const isBlocked: BlockList = blockList(data.blocked)
-  const composer = once(() =>
-    createComposer(wordPattern([...words, ...syllables].filter(isEverywhere), data.script, base), lengthFor),
-  )
+  const composer = once(() => createComposer(patternOf(code, data), lengthFor))
 
-  function madeUp(source: string, start: number): string {
+  /** The words for frequent ones: different from each other, and from all words that are made up for others. */
+  function shortWordsFrom(start: number): ReadonlyMap<string, string> {
+    const sources = new Map<string, string>()
+    for (const source of FREQUENT_WORDS) {
+      const mayBeUsed = (word: string) =>
+        word !== source && !sources.has(word) && !mayBeReal(word) && !isBlocked(word)
+      sources.set(composer().composeShort(wantedLength(source), hash(source, start), mayBeUsed), source)
+    }
+    return new Map([...sources].map(([word, source]) => [source, word]))
+  }
+
+  function madeUp(source: string, start: number, isTaken: (word: string) => boolean): string {
+    const isNew = (word: string) => word !== source && !isTaken(word) && !mayBeReal(word)
+    const ranked = composer().composeRanked(source, start, (word) => isNew(word) && !isBlocked(word))
+    if (ranked !== undefined) return ranked
     const length = wantedLength(source)
-    const isFree = (word: string) => word !== source && !taken().has(word) && !isBlocked(word)
     let number = hash(source, start)
-    let word = composer().composeRanked(source, start)
-    for (let tries = 0; (word === undefined || !isFree(word)) && tries < TRIES; tries++) {
-      word = composer().compose(source, length, number).normalize('NFC')
+    for (let tries = 0; ; tries++) {
+      const longer = length + Math.floor(tries / TRIES)
+      const word = composer().compose(source, longer, number).normalize('NFC')
+      if (isNew(word) && (tries >= TRIES || !isBlocked(word))) return word
       number = rehash(number + 1)
     }
-    return word as string
-  }
-
-  function realWordsFrom(start: number): ReadonlyMap<string, string> {
-    const free = words.filter((word) => !known().has(word) && isEverywhere(word))
-    // If made-up words are longer than requested, the frequent ones compensate.
-    const excess = Math.max(0, composer().leastLength - lengthFor(USUAL_LETTERS))
-    return assignRealWords(free, (source) => Math.max(1, wantedLength(source) - excess), start)
-  }
-
-  // Cached, since worlds usually have the same seed. A lexicon whose words are never needed costs nothing.
-  const realWords = new Map<number, ReadonlyMap<string, string>>()
-  function realWordsOf(start: number): ReadonlyMap<string, string> {
-    let real = realWords.get(start)
-    if (real === undefined) {
-      if (realWords.size === REMEMBERED_STARTS) realWords.clear()
-      real = realWordsFrom(start)
-      realWords.set(start, real)
-    }
-    return real
   }
 
   return {
     case: letterCase,
     wordsFrom(start) {
-      let real: ReadonlyMap<string, string> | undefined
-      return (source) => {
-        real ??= realWordsOf(start)
-        return real.get(source) ?? madeUp(source, start)
-      }
+      const short = once(() => shortWordsFrom(start))
+      const taken = once(() => new Set(short().values()))
+      return (source) => short().get(source) ?? madeUp(source, start, (word) => taken().has(word))
     },
   }
+}
+
+/** What a lexicon's words look like. */
+export function patternOf(code: string, { script, words, syllables = [] }: LexiconData): WordPattern {
+  const { lower } = targetCase(baseOf(code), script)
+  const parts = new Set([...words, ...syllables].map((word) => lower(word.normalize('NFC'))))
+  // All variants of the language spell made-up words the same: Swiss German has no ß.
+  return wordPattern(
+    [...parts].filter((word) => !word.includes('ß')),
+    script,
+    baseOf(code),
+  )
+}
+
+/** Whether the bit of a word is set; see `LexiconData.real`. */
+function isMarked(bits: Uint8Array, word: string): boolean {
+  const bit = hash(word) % (bits.length * 8)
+  return ((bits[bit >> 3] ?? 0) & (1 << (bit & 7))) !== 0
+}
+
+/** Marks words, a few bits for each, so that {@link isMarked} is true of all of them and false of most others. */
+export function markWords(words: ReadonlySet<string>): Uint8Array {
+  const bits = new Uint8Array(Math.ceil((words.size * BITS_PER_WORD) / 8))
+  for (const word of words) {
+    const bit = hash(word) % (bits.length * 8)
+    bits[bit >> 3] = (bits[bit >> 3] as number) | (1 << (bit & 7))
+  }
+  return bits
 }
 
 /** Caches the result of a function at its first call. */
@@ -119,37 +137,4 @@ function once<Value extends object>(make: () => Value): () => Value {
     value ??= make()
     return value
   }
-}
-
-const isHan = (script: string) => script === 'Hans' || script === 'Hant'
-
-/** Whether all variants of the language spell a word the same: Swiss German has no ß. */
-const isEverywhere = (word: string) => !word.includes('ß')
-
-/**
- * Assigns a real word of about the requested length to each of the most frequent words, so that a translation looks
- * like its language: as many as there are words.
- */
-function assignRealWords(
-  words: readonly string[],
-  wantedLength: (source: string) => number,
-  start: number,
-): ReadonlyMap<string, string> {
-  const byLength: string[][] = []
-  const order = new Map(words.map((word) => [word, hash(word, start)]))
-  for (const word of [...words].sort((a, b) => (order.get(a) as number) - (order.get(b) as number))) {
-    const list = byLength[word.length] ?? []
-    byLength[word.length] = list
-    list.push(word)
-  }
-  const assigned = new Map<string, string>()
-  for (const source of FREQUENT_WORDS) {
-    const wanted = wantedLength(source)
-    const list = [wanted, wanted + 1, wanted - 1, wanted + 2, wanted + 3]
-      .map((length) => byLength[length])
-      .find((words) => words?.length)
-    const index = list?.findIndex((word) => word !== source) ?? -1
-    if (list && index >= 0) assigned.set(source, list.splice(index, 1)[0] as string)
-  }
-  return assigned
 }

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { lexiconFiles } from '../../../../scripts/generate/lexicons/lexicon-files.ts'
 
-type Lexicon = { script: string; common: string[]; words: string[]; syllables: string[] }
+type Lexicon = { script: string; words: string[]; syllables: string[] }
 
 const ROOT = join(import.meta.dirname, '../../../..')
 const LEXICONS = join(ROOT, 'src/translation/lexicons')
@@ -56,45 +56,31 @@ describe('the lexicons', () => {
   })
 
   it.each(codes)('%s is well formed', (code) => {
-    const { script, common, words, syllables } = readLexicon(code)
+    const { script, words, syllables } = readLexicon(code)
     const letters = LETTERS[script] ?? `\\p{Script_Extensions=${script}}`
     // Letters and marks of a single script; a mark never comes first.
     const written = new RegExp(`^(?!\\p{M})(?:(?=[\\p{L}\\p{M}])[${letters}])+$`, 'u')
-    for (const list of [common, words, syllables]) {
+    for (const list of [words, syllables]) {
       expect(list.filter((word) => !written.test(word))).toEqual([])
       expect(list.filter((word) => word !== word.normalize('NFC'))).toEqual([])
       expect(new Set(list.map((word) => word.toLowerCase())).size).toBe(list.length)
     }
-    expect(common.length === 0 || common.length >= 40).toBe(true)
-    expect(words.length).toBeLessThanOrEqual(300)
     if (words.length < 60) expect(syllables.length).toBeGreaterThanOrEqual(24)
     expect(Buffer.byteLength(readFileSync(join(LEXICONS, `${code}.json`)))).toBeLessThan(12_288)
   })
 
   it.each([...CORE, 'zh-Hant'])('%s has enough words of many lengths', (code) => {
-    const { common, words } = readLexicon(code)
-    expect(common.length).toBeGreaterThanOrEqual(40)
+    const { words } = readLexicon(code)
     expect(words.length).toBeGreaterThanOrEqual(160)
     const lengths = new Set(words.map((word) => [...word].length))
     expect(lengths.size).toBeGreaterThanOrEqual(['ja', 'zh', 'zh-Hant'].includes(code) ? 3 : 5)
   })
 
-  it('have no word in common between two core languages', () => {
-    const owners = new Map<string, string[]>()
-    for (const code of CORE) {
-      for (const word of readLexicon(code).words) {
-        const folded = word.toLowerCase()
-        owners.set(folded, [...(owners.get(folded) ?? []), code])
-      }
-    }
-    expect([...owners].filter(([, sharers]) => sharers.length > 1)).toEqual([])
-  })
-
   it('contain no word of the block list', () => {
     const isBlocked = blockedEverywhere()
     for (const code of codes) {
-      const { common, words, syllables } = readLexicon(code)
-      expect([...common, ...words, ...syllables].filter(isBlocked), code).toEqual([])
+      const { words, syllables } = readLexicon(code)
+      expect([...words, ...syllables].filter(isBlocked), code).toEqual([])
     }
   })
 

@@ -1,14 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { readConcepts, readLexicon } from '../../../../src/translation/data.ts'
+import { readSections } from '../../../../scripts/generate/lexicons/handwritten-lists.ts'
+import { createRealWords } from '../../../../scripts/generate/lexicons/real-words.ts'
+import { readLexicon } from '../../../../src/translation/data.ts'
 import { hash, rehash } from '../../../../src/translation/hash.ts'
-import { lexiconCode } from '../../../../src/translation/lexicon/lexicon.ts'
+import { lexiconCode, lexiconFor } from '../../../../src/translation/lexicon/lexicon.ts'
 import { createTranslator } from '../../../../src/translation/translator.ts'
-import { few, runs } from '../../../support/runs.ts'
+import { few, runs, some as someOf } from '../../../support/runs.ts'
 
 const { languages } = JSON.parse(
   readFileSync(new URL('../../../../src/features/languages/languages.json', import.meta.url), 'utf8'),
 ) as { languages: { lang: string }[] }
+
+const codes = [...new Set(languages.map(({ lang }) => lexiconCode(lang)))]
 
 const TARGETS = ['de', 'fr', 'es', 'ru', 'ja', 'zh', 'ko', 'ar', 'hi', 'tr']
 const WORDS = 20_000
@@ -54,6 +58,11 @@ const SOURCES = {
   ),
 }
 
+/** The words of English interfaces, which texts are made of: `the`, `any`, `be`. */
+const ENGLISH = someOf(Object.values(readSections('interfaces/en.txt')).flat())
+
+const realWords = createRealWords()
+
 const sharersAmong = (translations: readonly string[]) => {
   const counts = new Map<string, number>()
   for (const translation of translations) counts.set(translation, (counts.get(translation) ?? 0) + 1)
@@ -80,21 +89,21 @@ describe('made-up words', () => {
     expect(sharersAmong([...short, ...three].map(wordIn(target)))).toBe(0)
   })
 
-  it('are not known words of the language, and real ones represent one source word each', () => {
-    for (const { lang } of languages) {
-      const code = lexiconCode(lang)
+  it.each(codes)(
+    'in %s are no real words: of those for the words of English interfaces and for others',
+    (code) => {
+      const real = new Set(realWords(code))
       const { words } = readLexicon(code)
-      const real = new Set(words.map((word) => word.toLowerCase()))
-      const phrases = new Set(readConcepts().flatMap((concept) => concept[lang]?.toLowerCase() ?? []))
-      const translations = SOURCES['words of syllables'].slice(0, runs(250)).map(wordIn(lang))
-      const lower = translations.map((word) => word.toLowerCase())
-      expect(sharersAmong(lower.filter((word) => real.has(word)))).toBe(0)
-      expect(lower.filter((word) => phrases.has(word))).toEqual([])
-      expect(translations.map((word, index) => word === SOURCES['words of syllables'][index])).not.toContain(
-        true,
+      for (const word of words) real.add(word.toLowerCase())
+      expect(real.size).toBeGreaterThan(50)
+      const sources = [...ENGLISH, ...SOURCES['words of syllables'].slice(0, runs(250))]
+      const wordFor = lexiconFor(code).wordsFrom(hash('mynah'))
+      expect(sources.map((word) => [word, wordFor(word)]).filter(([, word = '']) => real.has(word))).toEqual(
+        [],
       )
-    }
-  })
+      expect(sources.filter((word) => wordFor(word) === word)).toEqual([])
+    },
+  )
 
   it('differ by letter case only if the source words do', () => {
     for (const target of ['de', 'ru', 'tr', 'el']) {
