@@ -7,7 +7,6 @@ import {
 
 /** The content of a dictionary file. */
 export interface DictionaryFile {
-  readonly grammar: ReadonlyMap<string, string>
   readonly entries: readonly DictionaryEntry[]
   /** The text of each entry's line after its key. */
   readonly lines: readonly string[]
@@ -20,7 +19,6 @@ export interface DictionaryFile {
  * @throws Error naming a line that is not in the format
  */
 export function parseDictionaryFile(content: string): DictionaryFile {
-  const grammar = new Map<string, string>()
   const spelling = new Map<string, string>()
   const entries: DictionaryEntry[] = []
   const lines: string[] = []
@@ -30,16 +28,15 @@ export function parseDictionaryFile(content: string): DictionaryFile {
     const problem = (what: string) => new Error(`Line ${index + 1}: ${what}`)
     if (line.startsWith('[') && line.endsWith(']')) {
       section = line.slice(1, -1)
-      if (section !== 'grammar' && section !== 'spelling' && !isSection(section))
-        throw problem(`unknown section: ${line}`)
+      if (section !== 'spelling' && !isSection(section)) throw problem(`unknown section: ${line}`)
       continue
     }
     const equals = line.indexOf(' = ')
     const key = equals < 0 ? undefined : line.slice(0, equals)
     const value = equals < 0 ? line : line.slice(equals + 3)
-    if (section === 'grammar' || section === 'spelling') {
+    if (section === 'spelling') {
       if (key === undefined) throw problem(`expected "name = value": ${line}`)
-      ;(section === 'grammar' ? grammar : spelling).set(key, value)
+      spelling.set(key, value)
     } else if (section !== undefined && isSection(section)) {
       try {
         entries.push(parseEntry(section, key ?? firstField(value), value))
@@ -51,7 +48,7 @@ export function parseDictionaryFile(content: string): DictionaryFile {
       throw problem(`stands before the first section: ${line}`)
     }
   }
-  return { grammar, entries, spelling, lines }
+  return { entries, spelling, lines }
 }
 
 function isSection(name: string): name is DictionarySection {

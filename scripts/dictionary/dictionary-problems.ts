@@ -1,11 +1,7 @@
-import { type DictionaryEntry, withPlural } from '../../src/translation/dictionary/dictionary-entry.ts'
+import type { DictionaryEntry } from '../../src/translation/dictionary/dictionary-entry.ts'
 import { type DictionaryFile, parseDictionaryFile } from './dictionary-file.ts'
 import { dictionaryContent } from './read-dictionary.ts'
 import { surfaceProblems } from './surface-problems.ts'
-
-/** What the grammar of a language can define. */
-const GRAMMAR = ['forms', 'adjective', 'early', 'preposition', 'command', 'compound', 'plural', 'articles']
-const FORM_NAMES = ['alone', 's', 'p', 'm', 'f', 'n', 'c', 'mp', 'fp', 'np']
 
 /**
  * The problems of a language's or variant's dictionary file, one per line; empty if it can be used.
@@ -22,10 +18,9 @@ export function dictionaryProblems(code: string, content = dictionaryContent(cod
   const base = baseFileOf(code)
   const whole = base === undefined ? file : withVariant(parseDictionaryFile(dictionaryContent(base)), file)
   return [
-    ...grammarProblems(whole),
     ...keyProblems(english, file, base !== undefined),
-    ...whole.entries.flatMap((entry) => entryProblems(entry, english, whole)),
-    ...surfaceProblems(code, withPlurals(whole, english)),
+    ...whole.entries.flatMap((entry) => entryProblems(entry, english)),
+    ...surfaceProblems(code, whole.entries),
   ]
 }
 
@@ -40,57 +35,13 @@ function baseFileOf(code: string): string | undefined {
 function withVariant(base: DictionaryFile, variant: DictionaryFile): DictionaryFile {
   const own = new Map(variant.entries.map((entry) => [idOf(entry), entry]))
   return {
-    grammar: new Map([...base.grammar, ...variant.grammar]),
     entries: base.entries.map((entry) => own.get(idOf(entry)) ?? entry),
     lines: base.lines,
     spelling: variant.spelling,
   }
 }
 
-function withPlurals(file: DictionaryFile, english: DictionaryFile): DictionaryEntry[] {
-  const sources = new Map(english.entries.map((entry) => [idOf(entry), entry]))
-  return file.entries.map((entry) => {
-    const source = sources.get(idOf(entry))
-    return source === undefined ? entry : withPlural(entry, source, file.grammar)
-  })
-}
-
 const idOf = ({ section, key }: DictionaryEntry) => `[${section}] ${key}`
-
-function grammarProblems({ grammar }: DictionaryFile): string[] {
-  const problems: string[] = []
-  for (const [name, value] of grammar) {
-    if (!GRAMMAR.includes(name)) problems.push(`[grammar] there is no "${name}"`)
-    if (name === 'adjective' && value !== 'before' && value !== 'after') {
-      problems.push('[grammar] "adjective" is before or after')
-    }
-    if (name === 'articles' && value !== 'none') problems.push('[grammar] "articles" is none, or left out')
-  }
-  for (const name of ['forms', 'adjective', 'command', 'compound']) {
-    if (!grammar.has(name)) problems.push(`[grammar] "${name}" is missing`)
-  }
-  for (const name of formsOf(grammar)) {
-    if (!FORM_NAMES.includes(name)) problems.push(`[grammar] there is no form "${name}"`)
-  }
-  const slots: Record<string, string[]> = {
-    command: ['verb', 'noun', 'the'],
-    compound: ['link', 'noun'],
-    plural: [''],
-  }
-  for (const [name, allowed] of Object.entries(slots)) {
-    const used = [...(grammar.get(name) ?? '').matchAll(/\{(\w*)\}/g)].map(([, slot]) => slot as string)
-    for (const slot of used) if (!allowed.includes(slot)) problems.push(`[grammar] "${name}" has {${slot}}`)
-    for (const slot of allowed) {
-      if (grammar.has(name) && slot !== 'the' && !used.includes(slot))
-        problems.push(`[grammar] "${name}" lacks {${slot}}`)
-    }
-  }
-  return problems
-}
-
-function formsOf(grammar: ReadonlyMap<string, string>): string[] {
-  return grammar.get('forms')?.split(' ') ?? []
-}
 
 function keyProblems(english: DictionaryFile, file: DictionaryFile, isVariant: boolean): string[] {
   const wanted = english.entries.map(idOf)
@@ -111,34 +62,16 @@ function keyProblems(english: DictionaryFile, file: DictionaryFile, isVariant: b
   return problems
 }
 
-function entryProblems(entry: DictionaryEntry, english: DictionaryFile, file: DictionaryFile): string[] {
+function entryProblems(entry: DictionaryEntry, english: DictionaryFile): string[] {
   const id = idOf(entry)
   const source = english.entries.find((one) => idOf(one) === id)
   if (source === undefined) return []
   const { section, forms, informal } = entry
-  if (forms.length === 0) {
-    return section === 'words' || section === 'determiners'
-      ? []
-      : [`${id}: only words and determiners can be "-"`]
-  }
+  if (forms.length === 0) return section === 'words' ? [] : [`${id}: only words can be "-"`]
+  const wanted = source.forms.length
   const problems: string[] = []
-  const counts = allowedCounts(entry, source, file.grammar)
-  if (!counts.includes(forms.length))
-    problems.push(`${id}: has ${forms.length} forms, not ${counts.join(' or ')}`)
-  if (informal.length > 0 && informal.length !== forms.length) {
-    problems.push(`${id}: has ${informal.length} informal forms, not ${forms.length}`)
-  }
-  const hasGenders = formsOf(file.grammar).some((name) => 'mfnc'.includes(name))
-  if (section === 'nouns' && hasGenders && entry.gender === undefined) problems.push(`${id}: has no gender`)
+  if (forms.length !== wanted) problems.push(`${id}: has ${forms.length} forms, not ${wanted}`)
+  if (informal.length > 0 && informal.length !== wanted)
+    problems.push(`${id}: has ${informal.length} informal forms, not ${wanted}`)
   return problems
-}
-
-function allowedCounts(
-  { section }: DictionaryEntry,
-  source: DictionaryEntry,
-  grammar: ReadonlyMap<string, string>,
-): number[] {
-  if (section === 'nouns' && source.forms.length === 2 && grammar.has('plural')) return [1, 2]
-  if (section === 'adjectives' || section === 'determiners') return [1, formsOf(grammar).length]
-  return [source.forms.length]
 }

@@ -47,13 +47,14 @@ export function surfaceProblems(code: string, entries: readonly DictionaryEntry[
   const owners = new Map<string, { owner: string; where: string }>()
   for (const entry of entries) {
     const where = `[${entry.section}] ${entry.key}`
-    for (const text of [...entry.forms, ...entry.informal, ...Object.values(entry.combined)]) {
+    for (const text of [...entry.forms, ...entry.informal]) {
       for (const problem of spellingProblems(code, entry, text))
         problems.push(`${where}: ${problem}: ${text}`)
     }
-    for (const [index, form] of [...entry.forms, ...entry.informal].entries()) {
+    const numbered = [entry.forms, entry.informal].flatMap((list) => [...list.entries()])
+    for (const [index, form] of [...numbered, ...entry.also.map((text) => [0, text] as const)]) {
       const surface = withoutMarks(form.toLocaleLowerCase(code))
-      const owner = ownerOf(entry, index % entry.forms.length)
+      const owner = ownerOf(entry, index)
       const known = owners.get(surface)
       if (known === undefined) owners.set(surface, { owner, where })
       else if (known.owner !== owner)
@@ -65,15 +66,8 @@ export function surfaceProblems(code: string, entries: readonly DictionaryEntry[
 
 /** Two forms may be equal if they have the same owner. */
 function ownerOf({ section, key }: DictionaryEntry, form: number): string {
-  switch (section) {
-    case 'adjectives':
-    case 'determiners':
-      return `${section} ${key}` // Forms for genders may be equal.
-    case 'phrases':
-      return `${section} ${withoutMarks(key.toLowerCase())}` // `Hello world!` may equal `Hello, world!`.
-    default:
-      return `${section} ${key} ${form}` // A singular and a plural may not be equal.
-  }
+  // `Hello world!` may equal `Hello, world!`, and a singular may not equal its plural.
+  return `${section} ${section === 'phrases' ? withoutMarks(key.toLowerCase()) : key} ${form}`
 }
 
 function spellingProblems(code: string, { section, key }: DictionaryEntry, text: string): string[] {

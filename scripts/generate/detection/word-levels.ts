@@ -3,8 +3,9 @@ import { readConcepts } from '../../../src/translation/data.ts'
 import { LEVELS } from '../../../src/translation/detection/word-model.ts'
 import { baseOf } from '../../../src/translation/languages.ts'
 import { cutPieces } from '../../../src/translation/text/pieces.ts'
-import { dictionaryCodes, readDictionary } from '../../dictionary/read-dictionary.ts'
+import { dictionaryCodes } from '../../dictionary/read-dictionary.ts'
 import { type Handwritten, readHandwritten, readSections } from '../lexicons/handwritten-lists.ts'
+import { dictionaryTexts } from '../lexicons/real-words.ts'
 
 const SLOT = /\{\d\}/g
 /** For words that no program was counted for: the rarest but one. */
@@ -36,14 +37,6 @@ export function createWordLevels(): (language: string) => WordLevels {
     }
     return levels
   }
-}
-
-function dictionaryTexts(code: string): string[] {
-  const { entries } = readDictionary(code)
-  return entries.flatMap(({ forms, informal, also, combined }) => [
-    ...[...forms, ...informal, ...also],
-    ...Object.values(combined),
-  ])
 }
 
 function wordsOf(text: string): string[] {

@@ -14,8 +14,8 @@ import type { GeneratedFiles } from '../generated-files.ts'
 
 const FOLDER = 'src/translation/dictionary/compiled'
 const SEPARATOR = / \|{1,2} /
-/** Words that may precede a name, whether or not they are part of it. */
-const BEFORE_NAMES = /^(?:also|link|head|objects?) /
+/** May precede a name, and may be a part of one. */
+const ALSO = /^also /
 
 /** A file with the index of each of its entries across languages. */
 interface NumberedFile extends DictionaryFile {
@@ -73,11 +73,10 @@ function listOf(codes: readonly string[], { entries }: DictionaryFile): EntryLis
   }
 }
 
-function namesOf({ grammar, spelling, lines, numbers }: NumberedFile, count: number): EntryNames {
+function namesOf({ spelling, lines, numbers }: NumberedFile, count: number): EntryNames {
   const all = Array.from({ length: count }, () => '')
   for (const [index, number] of numbers.entries()) all[number] = lines[index] as string
   return {
-    grammar: Object.fromEntries(grammar),
     spelling: Object.fromEntries(spelling),
     lines: all.join('\n'),
   }
@@ -89,7 +88,6 @@ function beginningsOf(base: string, files: readonly NumberedFile[]): EntryBeginn
   const common = new Map(
     files.flatMap(({ spelling }) => [...spelling].map(([own, variant]) => [variant, own])),
   )
-  const plural = files.map(({ grammar }) => grammar.get('plural')).find((rule) => rule !== undefined)
   const entries = new Map<string, Set<number>>()
   const withSlot = new Set<number>()
   const add = (name: string, number: number) => {
@@ -100,13 +98,11 @@ function beginningsOf(base: string, files: readonly NumberedFile[]): EntryBeginn
   for (const { lines, numbers } of files) {
     for (const [index, line] of lines.entries()) {
       const number = numbers[index] as number
-      const fields = line.split(SEPARATOR)
-      for (const field of fields) {
+      for (const field of line.split(SEPARATOR)) {
         add(field, number)
-        if (BEFORE_NAMES.test(field)) add(field.replace(BEFORE_NAMES, ''), number)
+        if (ALSO.test(field)) add(field.replace(ALSO, ''), number)
         if (field.includes('{')) withSlot.add(number)
       }
-      if (plural !== undefined) add(plural.replaceAll('{}', fields[0] as string), number)
     }
   }
   const words = [...entries.keys()].sort()

@@ -13,7 +13,6 @@ export interface EntryList {
 
 /** The translations of the entries in a language or variant. */
 export interface EntryNames {
-  readonly grammar: Readonly<Record<string, string>>
   readonly spelling: Readonly<Record<string, string>>
   /** One line per entry, as in the dictionary's file; empty if it has none. */
   readonly lines: string

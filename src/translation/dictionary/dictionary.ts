@@ -5,12 +5,10 @@ import {
   type DictionaryEntry,
   type DictionarySection,
   parseEntry,
-  withPlural,
 } from './dictionary-entry.ts'
 
 /** The entries of the dictionary in one language or variant. */
 export interface Dictionary {
-  readonly grammar: ReadonlyMap<string, string>
   /** By the number that an entry has in all languages. */
   entry(number: number): DictionaryEntry
   /** All entries, by number. */
@@ -18,9 +16,6 @@ export interface Dictionary {
   /** the variant's spelling of words of its language that are not entries */
   readonly spelling: ReadonlyMap<string, string>
 }
-
-/** The language that names the entries. */
-const FIRST = 'en'
 
 /** The entries without their names. */
 interface Numbered {
@@ -32,7 +27,6 @@ interface Numbered {
 
 /** A file. */
 interface Names {
-  readonly grammar: ReadonlyMap<string, string>
   readonly spelling: ReadonlyMap<string, string>
   readonly lines: readonly string[]
 }
@@ -66,21 +60,6 @@ export function dictionaryCodesOf(base: string): string[] {
   return [...allEntries().codes].filter((code) => baseOf(code) === base).sort()
 }
 
-/** The replacements for some American English words in a variant; undefined for most targets. */
-export function spellingOf(target: string): ReadonlyMap<string, string> | undefined {
-  const name = fileNameOf(target)
-  if (name === undefined || !name.includes('-')) return undefined
-  const { spelling } = namesIn(name)
-  return spelling.size === 0 ? undefined : spelling
-}
-
-/** The number of an entry in all languages; -1 if there is none. */
-export function entryNumber(section: DictionarySection, key: string): number {
-  const { keys, starts } = allEntries()
-  const number = keys.indexOf(key, starts.get(section))
-  return number >= 0 && sectionOf(number) === section ? number : -1
-}
-
 function allEntries(): Numbered {
   if (numbered === undefined) {
     const { codes, keys, sections } = readEntryList()
@@ -111,9 +90,8 @@ function fileNameOf(code: string): string | undefined {
 function namesIn(name: string): Names {
   let file = files.get(name)
   if (file === undefined) {
-    const { grammar, spelling, lines } = readEntryNames(name)
+    const { spelling, lines } = readEntryNames(name)
     file = {
-      grammar: new Map(Object.entries(grammar)),
       spelling: new Map(Object.entries(spelling)),
       lines: lines.split('\n'),
     }
@@ -125,7 +103,6 @@ function namesIn(name: string): Names {
 function createDictionary(name: string): Dictionary {
   const { spelling } = namesIn(name)
   const sources = sourcesOf(name).map(namesIn)
-  const grammar = new Map(sources.toReversed().flatMap((file) => [...file.grammar]))
   const { keys } = allEntries()
   const made: (DictionaryEntry | undefined)[] = []
 
@@ -142,16 +119,13 @@ function createDictionary(name: string): Dictionary {
   function entry(number: number): DictionaryEntry {
     let known = made[number]
     if (known === undefined) {
-      const own = named(number)
-      const english = name === FIRST ? own : (dictionaryOf(FIRST)?.entry(number) ?? own)
-      known = spelledIn(name, withPlural(own, english, grammar), spelling)
+      known = spelledIn(name, named(number), spelling)
       made[number] = known
     }
     return known
   }
 
   return {
-    grammar,
     entry,
     get entries() {
       return keys.map((_, number) => entry(number))
@@ -173,8 +147,6 @@ const unnamed = (section: DictionarySection, key: string): DictionaryEntry => ({
   forms: [],
   informal: [],
   also: [],
-  gender: undefined,
-  combined: {},
 })
 
 /** An entry in the variant's spelling, where that follows from a rule. */

@@ -1,16 +1,12 @@
 import type { TargetCase } from '../text/letter-case.ts'
 import type { Piece } from '../text/pieces.ts'
-import { CombinedWords } from './combined-words.ts'
 import type { Dictionary } from './dictionary.ts'
 import { EntryTexts } from './entry-texts.ts'
 import type { Found, LookUp } from './look-up.ts'
 import type { Sense } from './source/pattern.ts'
 import type { PatternList } from './source/pattern-list.ts'
 import { matchPatterns, type PatternMatch } from './source/pattern-match.ts'
-import { likelySense, PlaceInText } from './source/senses.ts'
 import type { KnownWord, SourceIndex } from './source/source-index.ts'
-import { PREPOSITIONS } from './target/prepositions.ts'
-import type { TargetGrammar } from './target/target-grammar.ts'
 import { inCase, isPlainLower, writtenCase } from './target/written-case.ts'
 
 /** Finds what the dictionary has for a place in a text. */
@@ -37,19 +33,17 @@ export function knownWords(
   source: SourceIndex,
   target: {
     readonly dictionary: Dictionary
-    readonly grammar: TargetGrammar
     readonly index: () => SourceIndex | undefined
   },
-  { isEnglish, letterCase }: { isEnglish: boolean; letterCase: TargetCase },
+  letterCase: TargetCase,
 ): KnownWords {
   const texts = new EntryTexts(target.dictionary)
-  const combined = isEnglish ? new CombinedWords(target.grammar, texts) : undefined
 
   /** In lower case before lower case if edges are kept, unless the word is always capitalized. */
   function withSmallStart(text: string): string {
     const first = text.split(/[^\p{L}\p{M}’-]/u, 1)[0] as string
     const index = target.index()
-    const alwaysHasCapital = index?.words.get(index.fold(first))?.senses.some(({ isCapital }) => isCapital)
+    const alwaysHasCapital = index?.words.get(index.fold(first))?.sense?.isCapital
     if (alwaysHasCapital || first !== first[0] + first.slice(1).toLowerCase()) return text
     return letterCase.lower(first[0] as string) + text.slice(1)
   }
@@ -86,26 +80,7 @@ export function knownWords(
     return { length: end - start, text: filled, isAddressing: texts.isAddressing(pattern.sense.entry) }
   }
 
-  function together(
-    pieces: readonly Piece[],
-    start: number,
-    known: KnownWord,
-    options: LookUp,
-  ): Found | undefined {
-    const found = combined?.at(pieces, start, known, options)
-    if (found === undefined) return undefined
-    const { length, isAddressing } = found
-    const text = writtenAs(pieces, start, start + length, found.text, known.senses[0] as Sense, false)
-    return { length, text, isAddressing }
-  }
-
-  function single(pieces: readonly Piece[], start: number, known: KnownWord, options: LookUp) {
-    const { senses } = known
-    let sense = senses[0]
-    if (senses.length > 1 && isEnglish) {
-      sense = likelySense(known, new PlaceInText(pieces, start, options.words))
-    }
-    if (sense === undefined) return undefined
+  function single(pieces: readonly Piece[], start: number, sense: Sense, options: LookUp) {
     if (isPlainLower((pieces[start] as Piece).text) && !options.isInformal && !sense.isSentence)
       return texts.inSmallLetters(sense)
     const text = texts.called(sense, options.isInformal)
@@ -115,13 +90,9 @@ export function knownWords(
   }
 
   return {
-    anywhere(word, { senses, patterns }) {
-      const [sense] = senses
-      if (sense === undefined || senses.length > 1 || !patterns.isEmpty || sense.isSentence) return undefined
-      // English compounds words of every other kind.
-      if (!isPlainLower(word)) return undefined
-      if (isEnglish && (sense.section !== 'words' || PREPOSITIONS.has(sense.key))) return undefined
-      return texts.inSmallLetters(sense)
+    anywhere(word, { sense, patterns }) {
+      if (sense === undefined || !patterns.isEmpty || sense.isSentence) return undefined
+      return isPlainLower(word) ? texts.inSmallLetters(sense) : undefined
     },
     phrase: (sense, hasEndMark, { isInformal }) => texts.phrase(sense, hasEndMark, isInformal),
     withCapital: (text) => inCase(text, 'capitalised', letterCase),
@@ -130,8 +101,7 @@ export function knownWords(
         const found = byPattern(pieces, start, known.patterns, options)
         if (found !== undefined) return found
       }
-      if (known.senses.length === 0) return undefined
-      return together(pieces, start, known, options) ?? single(pieces, start, known, options)
+      return known.sense && single(pieces, start, known.sense, options)
     },
     atSlot: (pieces, start, options) => byPattern(pieces, start, source.slotPatterns(), options),
   }

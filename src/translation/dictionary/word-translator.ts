@@ -1,18 +1,16 @@
-import { baseOf } from '../languages.ts'
 import type { WordMapper } from '../modes/word-mode.ts'
 import type { TargetCase } from '../text/letter-case.ts'
 import type { Piece } from '../text/pieces.ts'
 import type { Splitting } from '../text/sentences.ts'
 import type { Mark } from '../text/unit.ts'
 import { WordMemo } from '../text/word-memo.ts'
-import { dictionaryOf, spellingOf } from './dictionary.ts'
-import { type KnownWords, knownWords } from './known-words.ts'
+import { dictionaryOf } from './dictionary.ts'
+import { knownWords } from './known-words.ts'
 import type { Found, LookUp } from './look-up.ts'
 import { Origin } from './origin.ts'
 import type { WordReader } from './source/pattern-match.ts'
-import { type KnownWord, type SourceIndex, sourceIndex } from './source/source-index.ts'
+import { type KnownWord, sourceIndex } from './source/source-index.ts'
 import { placeUnspaced } from './source/unspaced-text.ts'
-import { targetGrammar } from './target/target-grammar.ts'
 import type { WordTally } from './word-tally.ts'
 
 /** A text that is being translated. */
@@ -54,12 +52,12 @@ export function wordTranslator(
   target: string,
   { mapper, letterCase }: { mapper: WordMapper; letterCase: TargetCase },
 ): WordTranslator {
-  const spelling = spellingOf(target)
   const index = sourceIndex(source)
-  const known = index && createKnownWords(index, source, target, letterCase)
-  const madeUp = spelling === undefined ? mapper : (word: string) => spelledAs(mapper(word), spelling)
+  const dictionary = dictionaryOf(target)
+  const known =
+    index && dictionary && knownWords(index, { dictionary, index: () => sourceIndex(target) }, letterCase)
   if (index === undefined || known === undefined)
-    return { translate: (pieces, { tally }) => mapAll(pieces, madeUp, tally) }
+    return { translate: (pieces, { tally }) => mapAll(pieces, mapper, tally) }
   const tokens = new WordMemo((text): Token => {
     const folded = index.fold(text)
     const word = index.words.get(folded)
@@ -92,7 +90,7 @@ export function wordTranslator(
           }
           const found = token.known && known.at(all, at, token.known, lookUp)
           if (found === undefined) {
-            token.madeUp ??= madeUp(piece.text)
+            token.madeUp ??= mapper(piece.text)
             text.madeUp(piece, token.madeUp)
             at++
           } else {
@@ -113,33 +111,7 @@ export function wordTranslator(
   }
 }
 
-function createKnownWords(
-  index: SourceIndex,
-  source: string,
-  target: string,
-  letterCase: TargetCase,
-): KnownWords | undefined {
-  const dictionary = dictionaryOf(target)
-  if (dictionary === undefined) return undefined
-  const grammar = targetGrammar(target, dictionary)
-  const isEnglish = baseOf(source) === 'en'
-  return knownWords(
-    index,
-    { dictionary, grammar, index: () => sourceIndex(target) },
-    { isEnglish, letterCase },
-  )
-}
-
 const maySlot = ({ kind, text }: Piece) => kind === 'kept' || (kind === 'mark' && text !== '')
-
-/** A word in the spelling of a variant, which the table has in lower case. */
-function spelledAs(word: string, spelling: ReadonlyMap<string, string>): string {
-  const spelled = spelling.get(word) ?? spelling.get(word.toLowerCase())
-  if (spelled === undefined) return word
-  if (word === word.toLowerCase()) return spelled
-  if (word.length > 1 && word === word.toUpperCase()) return spelled.toUpperCase()
-  return (spelled[0] as string).toUpperCase() + spelled.slice(1)
-}
 
 function mapAll(pieces: readonly Piece[], madeUp: WordMapper, tally: WordTally | undefined): TranslatedWords {
   const outputs = pieces.map((piece) => {

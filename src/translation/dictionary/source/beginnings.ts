@@ -1,6 +1,6 @@
 import { CharacterClass, classOf } from '../../text/character-class.ts'
 import { readEntryBeginnings } from '../compiled-files.ts'
-import { dictionaryCodesOf, spellingOf } from '../dictionary.ts'
+import { dictionaryCodesOf, dictionaryOf } from '../dictionary.ts'
 import type { Folding } from './folding.ts'
 
 const NONE: readonly number[] = []
@@ -13,7 +13,7 @@ const OPENING = '¿¡'
 function commonSpellings(base: string): ReadonlyMap<string, string> {
   const common = new Map<string, string>()
   for (const code of dictionaryCodesOf(base)) {
-    for (const [own, spelled] of spellingOf(code) ?? []) common.set(spelled, own)
+    for (const [own, spelled] of dictionaryOf(code)?.spelling ?? []) common.set(spelled, own)
   }
   return common
 }

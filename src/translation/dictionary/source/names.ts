@@ -7,8 +7,6 @@ import type { Pattern, PatternPart, Sense } from './pattern.ts'
 export interface Name {
   readonly text: string
   readonly sense: Sense
-  /** It applies only if nothing else has the name: forms of nouns in combinations. */
-  readonly isLater: boolean
 }
 
 const SLOT = /^\{\d\}$/
@@ -18,29 +16,15 @@ const CAPITAL = /^\p{Lu}/u
 
 /** All names of an entry. */
 export function* namesOf(entry: DictionaryEntry, number: number): Generator<Name> {
-  const { section, key, forms, informal, also, combined } = entry
+  const { section, key, forms, informal, also } = entry
   const isSentence = section === 'phrases' && CAPITAL.test(key)
-  const named = (text: string, form: number, isLater = false): Name => {
+  const named = (text: string, form: number): Name => {
     const isCapital = CAPITAL.test(text) && !isSentence
-    return { text, sense: { entry: number, key, section, form, isCapital, isSentence }, isLater }
+    return { text, sense: { entry: number, section, form, isCapital, isSentence } }
   }
-  const isInflected = section === 'adjectives' || section === 'determiners'
-  for (const list of [forms, informal]) {
-    for (const [index, text] of list.entries()) yield named(text, isInflected ? 0 : index)
+  for (const list of [forms, informal, also]) {
+    for (const [form, text] of list.entries()) yield named(text, list === also ? 0 : form)
   }
-  for (const [index, text] of also.entries()) {
-    yield named(text, also.length > 1 || section === 'verbs' ? alsoForm(entry, index) : 0)
-  }
-  for (const text of Object.values(combined)) yield named(text, 0, true)
-}
-
-/**
- * For verbs, the first alternative name is that of the imperative, the second that of the participle; an empty one is
- * skipped.
- */
-function alsoForm({ forms, also }: DictionaryEntry, index: number): number {
-  if (also.length > 1) return index
-  return forms.length > 1 && also[0] === 'left' ? 1 : 0
 }
 
 /** The search pattern for a name; `bare` is without the punctuation at its ends. */

@@ -95,7 +95,7 @@ function namesEnd(pieces: readonly Piece[], start: number, words: WordReader): n
   for (let count = 0; count < MOST_NAMES && at >= 0; count++) {
     const piece = pieces[at]
     if (piece?.kind !== 'word' || piece.unspaced || !CAPITAL.test(piece.text)) break
-    if ((words.known(piece)?.senses.length ?? 0) > 0) break
+    if (words.known(piece)?.sense !== undefined) break
     end = at + 1
     at = nextPiece(pieces, end, false)
   }

@@ -4,8 +4,6 @@ import type { DictionarySection } from '../dictionary-entry.ts'
 export interface Sense {
   /** number of the entry */
   readonly entry: number
-  /** its English name */
-  readonly key: string
   readonly section: DictionarySection
   /** which English form: 1 for plurals and participles */
   readonly form: number

@@ -1,6 +1,6 @@
 import { baseOf, isSpaced } from '../../languages.ts'
 import { dictionaryCodesOf, dictionaryOf } from '../dictionary.ts'
-import type { DictionaryEntry, DictionarySection } from '../dictionary-entry.ts'
+import type { DictionaryEntry } from '../dictionary-entry.ts'
 import { Beginnings } from './beginnings.ts'
 import { type Folding, foldingOf } from './folding.ts'
 import { type Name, namesOf, patternOf } from './names.ts'
@@ -9,9 +9,8 @@ import { PatternList } from './pattern-list.ts'
 
 /** What is known about a word. */
 export interface KnownWord {
-  readonly senses: readonly Sense[]
-  /** The first of the senses in each section. */
-  readonly bySection: { readonly [Section in DictionarySection]?: Sense }
+  /** Its meaning as a single word; the first one if it has several. */
+  readonly sense: Sense | undefined
   /** What begins with it. */
   readonly patterns: PatternList
 }
@@ -65,8 +64,7 @@ function wholeNamesOf(base: string, fold: Folding): Pick<SourceIndex, 'whole' | 
   const names = dictionaryCodesOf(base).flatMap((code) =>
     (dictionaryOf(code)?.entries ?? []).flatMap((entry, number) => [...namesOf(entry, number)]),
   )
-  for (const name of names) if (!name.isLater) add(name)
-  for (const name of names) if (name.isLater && !whole.has(fold(name.text))) add(name)
+  for (const name of names) add(name)
   for (const list of lengths.values()) list.sort((one, other) => other - one)
   return { whole, lengths }
 }
@@ -77,36 +75,26 @@ function knownWordsOf(base: string, fold: Folding): Pick<SourceIndex, 'words' | 
   const beginnings = new Beginnings(base, fold)
   const known = new Map<string, KnownWord>()
 
-  /** All names of entries, with those that apply later at the end. */
+  /** All names of entries. */
   function* named(numbers: readonly number[]): Generator<Name> {
-    for (const isLater of [false, true]) {
-      for (const code of codes) {
-        for (const number of numbers) {
-          const entry = dictionaryOf(code)?.entry(number) as DictionaryEntry
-          for (const name of namesOf(entry, number)) if (name.isLater === isLater) yield name
-        }
-      }
+    for (const code of codes) {
+      for (const number of numbers)
+        yield* namesOf(dictionaryOf(code)?.entry(number) as DictionaryEntry, number)
     }
   }
 
   function wordOf(folded: string): KnownWord | undefined {
-    const senses: Sense[] = []
-    const bySection: { [Section in DictionarySection]?: Sense } = {}
+    let known: Sense | undefined
     const patterns: Pattern[] = []
-    for (const { text, sense, isLater } of named(beginnings.of(folded))) {
-      const isKnown = senses.length > 0 || patterns.length > 0
-      if (isLater && isKnown && fold(text) === folded) continue
+    for (const { text, sense } of named(beginnings.of(folded))) {
       const { pattern } = patternOf(text, sense, fold)
       const [first] = pattern.parts
       if (first?.kind !== 'word' || first.text !== folded) continue
       if (pattern.parts.length > 1 || pattern.endMark !== '') patterns.push(pattern)
-      else if (!senses.some((other) => isSame(other, sense))) {
-        senses.push(sense)
-        bySection[sense.section] ??= sense
-      }
+      else known ??= sense
     }
-    if (senses.length === 0 && patterns.length === 0) return undefined
-    return { senses, bySection, patterns: patterns.length === 0 ? NO_PATTERNS : new PatternList(patterns) }
+    if (known === undefined && patterns.length === 0) return undefined
+    return { sense: known, patterns: patterns.length === 0 ? NO_PATTERNS : new PatternList(patterns) }
   }
 
   function get(folded: string): KnownWord | undefined {
@@ -138,5 +126,3 @@ function knownWordsOf(base: string, fold: Folding): Pick<SourceIndex, 'words' | 
 }
 
 const NO_PATTERNS = new PatternList([])
-
-const isSame = (one: Sense, other: Sense) => one.entry === other.entry && one.form === other.form

@@ -32,16 +32,6 @@ export function nextPiece(pieces: readonly Piece[], from: number, isGlued: boole
   return index === pieces.length ? -1 : index
 }
 
-/** The piece before a space; -1 if there is none. */
-export function previousPiece(pieces: readonly Piece[], before: number): number {
-  let index = before - 1
-  while (index >= 0 && isTag(pieces[index] as Piece)) index--
-  if (index < 0 || !isBlank(pieces[index] as Piece)) return -1
-  index--
-  while (index >= 0 && isTag(pieces[index] as Piece)) index--
-  return index
-}
-
 /** Whether a sentence begins at a piece, given how the text is split into lines and sentences. */
 export function beginsSentence(pieces: readonly Piece[], at: number, splitting: Splitting): boolean {
   for (let index = at - 1; index >= 0; index--) {

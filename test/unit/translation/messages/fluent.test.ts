@@ -37,7 +37,7 @@ describe('a message of Fluent', () => {
     ],
     [
       'Folder { $name }: { $n ->\n    [0] no files\n   *[other] { NUMBER($n) } files in { -brand }\n}.\n  Save it?',
-      /^Ordner \{ \$name \}: \{ \$n ->\n {4}\[0\] keine Dateien\n {3}\*\[other\] \{ NUMBER\(\$n\) \} Dateien in \{ -brand \}\n\}\.\n {2}Speichern es\?$/,
+      /^Ordner \{ \$name \}: \{ \$n ->\n {4}\[0\] nein Dateien\n {3}\*\[other\] \{ NUMBER\(\$n\) \} Dateien in \{ -brand \}\n\}\.\n {2}Speichern es\?$/,
     ],
     [
       '# Save\nfiles = { $n ->\n    [one] One file\n   *[other] { $n } files\n}\n    .title = Files\n',

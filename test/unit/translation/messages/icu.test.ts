@@ -30,7 +30,7 @@ describe('a message of ICU MessageFormat', () => {
     ['{count, plural, one {# file} other {# files}}', '{count, plural, one {# Datei} other {# Dateien}}'],
     [
       'Folder {name}: {n,plural,offset:1 =0{no files}one{one file}other{# files}} in {folder}.',
-      'Ordner {name}: {n,plural,offset:1 =0{keine Dateien}one{eins Datei}other{# Dateien}} in {folder}.',
+      'Ordner {name}: {n,plural,offset:1 =0{nein Dateien}one{eins Datei}other{# Dateien}} in {folder}.',
     ],
     [
       '{g, select, male {{n, plural, one {# file} other {# files}}} other {Cancel}}',
