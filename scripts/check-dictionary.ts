@@ -1,10 +1,10 @@
 // Checks the dictionary files of the given languages, or all: node --import ./scripts/typescript.mjs
 // scripts/check-dictionary.ts de pt-br
+import { DICTIONARY_CODES } from '../src/translation/dictionary/dictionary.ts'
 import { dictionaryProblems } from './dictionary/dictionary-problems.ts'
-import { dictionaryCodes } from './dictionary/read-dictionary.ts'
 
 const named = process.argv.slice(2)
-for (const code of named.length > 0 ? named : dictionaryCodes()) {
+for (const code of named.length > 0 ? named : DICTIONARY_CODES) {
   const problems = dictionaryProblems(code)
   console.log(problems.length === 0 ? `${code}: complete` : `${code}: ${problems.length} problems`)
   for (const problem of problems) console.log(`  ${problem}`)

@@ -1,9 +1,8 @@
 // Writes all tracked generated files: the bundled document, its types and operation table, the shipped schema of
-// scenarios, the lexicons and the dictionary, the weights for detection, the tables of the documentation. Also writes
+// scenarios, the lexicons, the weights for detection, the tables of the documentation. Also writes
 // the validators, which are not tracked. `--check` changes no tracked file, but lists those that are outdated and exits
 // with 1.
 import { detectionFiles } from './generate/detection/detection-files.ts'
-import { dictionaryFiles } from './generate/dictionary/dictionary-files.ts'
 import { documentFiles } from './generate/document-files.ts'
 import { differencesOf, type GeneratedFiles, writeGenerated } from './generate/generated-files.ts'
 import { lexiconFiles } from './generate/lexicons/lexicon-files.ts'
@@ -12,7 +11,6 @@ import { ensureValidators } from './validators/ensure-validators.ts'
 /** Tables come last because they are made from what the other steps write, and some read it when they are loaded. */
 const STEPS: readonly (() => GeneratedFiles | Promise<GeneratedFiles>)[] = [
   documentFiles,
-  dictionaryFiles,
   lexiconFiles,
   detectionFiles,
   async () => (await import('./tables/table-pages.ts')).tablePages(),

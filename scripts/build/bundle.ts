@@ -12,7 +12,7 @@ export const DATA: readonly string[] = [
   'features/languages/languages.json',
   'formats/fonts',
   'translation/detection/data',
-  'translation/dictionary/compiled',
+  'translation/dictionary/data',
   'translation/lexicons',
   'translation/improve/languages',
   'translation/phrases/phrases.json',

@@ -1,26 +1,38 @@
-import type { DictionaryEntry } from '../../src/translation/dictionary/dictionary-entry.ts'
-import { type DictionaryFile, parseDictionaryFile } from './dictionary-file.ts'
-import { dictionaryContent } from './read-dictionary.ts'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  type DictionaryEntry,
+  parseDictionaryFile,
+  parseEntry,
+} from '../../src/translation/dictionary/dictionary-file.ts'
 import { surfaceProblems } from './surface-problems.ts'
+
+const DATA = join(import.meta.dirname, '../../src/translation/dictionary/data')
+
+type Entries = readonly DictionaryEntry[]
+
+const contentOf = (code: string) => readFileSync(join(DATA, `${code}.txt`), 'utf8')
+
+const entriesOf = (content: string): Entries => parseDictionaryFile(content).lines.map(parseEntry)
 
 /**
  * The problems of a language's or variant's dictionary file, one per line; empty if it can be used.
  * @param content of the file; read from disk by default
  */
-export function dictionaryProblems(code: string, content = dictionaryContent(code)): string[] {
-  const english = parseDictionaryFile(dictionaryContent('en'))
-  let file: DictionaryFile
+export function dictionaryProblems(code: string, content = contentOf(code)): string[] {
+  const english = entriesOf(contentOf('en'))
+  let own: Entries
   try {
-    file = parseDictionaryFile(content)
+    own = entriesOf(content)
   } catch (error) {
     return [(error as Error).message]
   }
   const base = baseFileOf(code)
-  const whole = base === undefined ? file : withVariant(parseDictionaryFile(dictionaryContent(base)), file)
+  const all = base === undefined ? own : withVariant(entriesOf(contentOf(base)), own)
   return [
-    ...keyProblems(english, file, base !== undefined),
-    ...whole.entries.flatMap((entry) => entryProblems(entry, english)),
-    ...surfaceProblems(code, whole.entries),
+    ...keyProblems(english, own, base !== undefined),
+    ...all.flatMap((entry) => entryProblems(entry, english)),
+    ...surfaceProblems(code, all),
   ]
 }
 
@@ -32,24 +44,20 @@ function baseFileOf(code: string): string | undefined {
   return code.includes('-') && code !== 'zh-hant' ? code.slice(0, code.indexOf('-')) : undefined
 }
 
-function withVariant(base: DictionaryFile, variant: DictionaryFile): DictionaryFile {
-  const own = new Map(variant.entries.map((entry) => [idOf(entry), entry]))
-  return {
-    entries: base.entries.map((entry) => own.get(idOf(entry)) ?? entry),
-    lines: base.lines,
-    spelling: variant.spelling,
-  }
+function withVariant(base: Entries, variant: Entries): Entries {
+  const own = new Map(variant.map((entry) => [idOf(entry), entry]))
+  return base.map((entry) => own.get(idOf(entry)) ?? entry)
 }
 
 const idOf = ({ section, key }: DictionaryEntry) => `[${section}] ${key}`
 
-function keyProblems(english: DictionaryFile, file: DictionaryFile, isVariant: boolean): string[] {
-  const wanted = english.entries.map(idOf)
+function keyProblems(english: Entries, own: Entries, isVariant: boolean): string[] {
+  const wanted = english.map(idOf)
   const position = new Map(wanted.map((id, index) => [id, index]))
   const problems: string[] = []
   const seen = new Set<string>()
   let last = -1
-  for (const entry of file.entries) {
+  for (const entry of own) {
     const id = idOf(entry)
     const index = position.get(id)
     if (index === undefined) problems.push(`${id}: is not in en.txt`)
@@ -62,9 +70,9 @@ function keyProblems(english: DictionaryFile, file: DictionaryFile, isVariant: b
   return problems
 }
 
-function entryProblems(entry: DictionaryEntry, english: DictionaryFile): string[] {
+function entryProblems(entry: DictionaryEntry, english: Entries): string[] {
   const id = idOf(entry)
-  const source = english.entries.find((one) => idOf(one) === id)
+  const source = english.find((one) => idOf(one) === id)
   if (source === undefined) return []
   const { section, forms, informal } = entry
   if (forms.length === 0) return section === 'words' ? [] : [`${id}: only words can be "-"`]

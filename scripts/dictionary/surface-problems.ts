@@ -1,4 +1,4 @@
-import type { DictionaryEntry } from '../../src/translation/dictionary/dictionary-entry.ts'
+import type { DictionaryEntry } from '../../src/translation/dictionary/dictionary-file.ts'
 
 /** The scripts of languages not written in Latin. */
 const SCRIPTS: Readonly<Record<string, readonly string[]>> = {

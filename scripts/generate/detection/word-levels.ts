@@ -1,9 +1,8 @@
 import { join } from 'node:path'
 import { readConcepts } from '../../../src/translation/data.ts'
 import { LEVELS } from '../../../src/translation/detection/word-model.ts'
-import { baseOf } from '../../../src/translation/languages.ts'
+import { dictionaryCodesOf } from '../../../src/translation/dictionary/dictionary.ts'
 import { cutPieces } from '../../../src/translation/text/pieces.ts'
-import { dictionaryCodes } from '../../dictionary/read-dictionary.ts'
 import { type Handwritten, readHandwritten, readSections } from '../lexicons/handwritten-lists.ts'
 import { dictionaryTexts } from '../lexicons/real-words.ts'
 
@@ -22,13 +21,12 @@ export type WordLevels = ReadonlyMap<string, number>
 export function createWordLevels(): (language: string) => WordLevels {
   const handwritten = readHandwritten()
   const concepts = readConcepts()
-  const dictionaries = dictionaryCodes()
   return (language) => {
     const { common, words } = handwritten.get(language) as Handwritten
     const texts = [
       ...[...common, ...words],
       ...concepts.flatMap((concept) => concept[language] ?? []),
-      ...dictionaries.filter((code) => baseOf(code) === language).flatMap(dictionaryTexts),
+      ...dictionaryCodesOf(language).flatMap(dictionaryTexts),
     ]
     const levels = new Map(texts.flatMap(wordsOf).map((word) => [word, UNCOUNTED]))
     for (const [name, counted] of Object.entries(readSections(join('interfaces', `${language}.txt`)))) {

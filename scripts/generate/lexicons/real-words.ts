@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readConcepts } from '../../../src/translation/data.ts'
+import { dictionaryCodesOf, dictionaryOf } from '../../../src/translation/dictionary/dictionary.ts'
 import { baseOf } from '../../../src/translation/languages.ts'
-import { dictionaryCodes, readDictionary } from '../../dictionary/read-dictionary.ts'
 import { readHandwritten, readSections } from './handwritten-lists.ts'
 
 const INTERFACES = 'scripts/lexicons/interfaces'
@@ -23,7 +23,7 @@ export function createRealWords(): (code: string) => ReadonlySet<string> {
     const texts = [
       ...[...common, ...words],
       ...interfaceWords(code),
-      ...dictionaryCodes().flatMap((name) => (baseOf(name) === base ? dictionaryTexts(name) : [])),
+      ...dictionaryCodesOf(base).flatMap(dictionaryTexts),
       ...concepts.flatMap(([name, text]) => (baseOf(name) === base ? [text] : [])),
       ...improvementTexts(code),
     ]
@@ -39,7 +39,7 @@ function interfaceWords(code: string): string[] {
 
 /** All names of entries in a language or variant. */
 export function dictionaryTexts(code: string): string[] {
-  const { entries, spelling } = readDictionary(code)
+  const { entries = [], spelling = [] } = dictionaryOf(code) ?? {}
   const names = entries.flatMap(({ forms, informal, also }) => [...forms, ...informal, ...also])
   return [...names, ...[...spelling].flat()]
 }

@@ -1,11 +1,12 @@
+import { readDataBytes } from '../../data-file.ts'
 import { baseOf } from '../languages.ts'
-import { readEntryList, readEntryNames } from './compiled-files.ts'
 import {
-  DICTIONARY_SECTIONS,
   type DictionaryEntry,
-  type DictionarySection,
+  type DictionaryFile,
+  type EntryLine,
+  parseDictionaryFile,
   parseEntry,
-} from './dictionary-entry.ts'
+} from './dictionary-file.ts'
 
 /** The entries of the dictionary in one language or variant. */
 export interface Dictionary {
@@ -13,27 +14,27 @@ export interface Dictionary {
   entry(number: number): DictionaryEntry
   /** All entries, by number. */
   readonly entries: readonly DictionaryEntry[]
-  /** the variant's spelling of words of its language that are not entries */
+  /** the variant's spelling of words of its language */
   readonly spelling: ReadonlyMap<string, string>
 }
 
-/** The entries without their names. */
-interface Numbered {
-  readonly codes: ReadonlySet<string>
-  readonly keys: readonly string[]
-  /** The number of the first entry of each section. */
-  readonly starts: ReadonlyMap<DictionarySection, number>
-}
+/** The languages and variants that have a file, in lower case. */
+// biome-ignore format: one list reads better than 28 lines
+export const DICTIONARY_CODES: readonly string[] = [
+  'ar', 'cs', 'da', 'de', 'de-ch', 'el', 'en', 'en-gb', 'es', 'es-419', 'fr', 'fr-ca', 'id', 'it', 'ja', 'ko', 'nb',
+  'nl', 'pl', 'pt', 'pt-br', 'ro', 'ru', 'sv', 'tr', 'uk', 'zh', 'zh-hant',
+]
 
-/** A file. */
-interface Names {
+/** A file, with its lines by the numbers of their entries. */
+interface NumberedFile {
+  readonly lines: ReadonlyMap<number, EntryLine>
   readonly spelling: ReadonlyMap<string, string>
-  readonly lines: readonly string[]
 }
 
-let numbered: Numbered | undefined
-const files = new Map<string, Names>()
+const files = new Map<string, NumberedFile>()
 const dictionaries = new Map<string, Dictionary>()
+let english: DictionaryFile | undefined
+let numbers: ReadonlyMap<string, number> | undefined
 
 /**
  * The dictionary of a language or variant, read on first use; undefined if there is none. A variant consists of its own
@@ -56,70 +57,54 @@ export function dictionaryOf(code: string): Dictionary | undefined {
 export const hasDictionary = (code: string): boolean => fileNameOf(code) !== undefined
 
 /** The codes of a language and its variants, as far as they have files. */
-export function dictionaryCodesOf(base: string): string[] {
-  return [...allEntries().codes].filter((code) => baseOf(code) === base).sort()
-}
+export const dictionaryCodesOf = (base: string): string[] =>
+  DICTIONARY_CODES.filter((code) => baseOf(code) === base)
 
-function allEntries(): Numbered {
-  if (numbered === undefined) {
-    const { codes, keys, sections } = readEntryList()
-    const starts = new Map<DictionarySection, number>()
-    let start = 0
-    for (const section of DICTIONARY_SECTIONS) {
-      starts.set(section, start)
-      start += sections[section]
-    }
-    numbered = { codes: new Set(codes), keys: keys.split('\n'), starts }
-  }
-  return numbered
-}
-
-function sectionOf(number: number): DictionarySection {
-  const { starts } = allEntries()
-  return DICTIONARY_SECTIONS.findLast((section) => number >= (starts.get(section) as number)) ?? 'nouns'
-}
+/** The lines of a language's or variant's own file, by the numbers of their entries. */
+export const linesOf = (code: string): ReadonlyMap<number, EntryLine> => fileOf(code).lines
 
 function fileNameOf(code: string): string | undefined {
-  const { codes } = allEntries()
   const name = code.toLowerCase()
-  if (codes.has(name)) return name
+  if (DICTIONARY_CODES.includes(name)) return name
   const base = baseOf(name)
-  return codes.has(base) ? base : undefined
+  return DICTIONARY_CODES.includes(base) ? base : undefined
 }
 
-function namesIn(name: string): Names {
+const read = (name: string): DictionaryFile =>
+  parseDictionaryFile(new TextDecoder().decode(readDataBytes(`translation/dictionary/data/${name}.txt`)))
+
+/** The English file lists the entries, whose number is their place there. */
+function entryLines(): readonly EntryLine[] {
+  english ??= read('en')
+  return english.lines
+}
+
+function fileOf(name: string): NumberedFile {
   let file = files.get(name)
   if (file === undefined) {
-    const { spelling, lines } = readEntryNames(name)
-    file = {
-      spelling: new Map(Object.entries(spelling)),
-      lines: lines.split('\n'),
-    }
+    numbers ??= new Map(entryLines().map(({ section, key }, number) => [`${section} ${key}`, number]))
+    const { lines, spelling } = read(name)
+    const numbered = lines.map((line) => [numbers?.get(`${line.section} ${line.key}`) ?? -1, line] as const)
+    file = { lines: new Map(numbered), spelling }
     files.set(name, file)
   }
   return file
 }
 
 function createDictionary(name: string): Dictionary {
-  const { spelling } = namesIn(name)
-  const sources = sourcesOf(name).map(namesIn)
-  const { keys } = allEntries()
+  const { spelling } = fileOf(name)
+  const sources = sourcesOf(name).map(linesOf)
   const made: (DictionaryEntry | undefined)[] = []
-
-  function named(number: number): DictionaryEntry {
-    const section = sectionOf(number)
-    const key = keys[number] as string
-    for (const { lines } of sources) {
-      const line = lines[number]
-      if (line) return parseEntry(section, key, line)
-    }
-    return unnamed(section, key)
-  }
 
   function entry(number: number): DictionaryEntry {
     let known = made[number]
     if (known === undefined) {
-      known = spelledIn(name, named(number), spelling)
+      const line = sources.map((lines) => lines.get(number)).find((line) => line !== undefined)
+      known = spelledIn(
+        name,
+        parseEntry(line ?? { ...(entryLines()[number] as EntryLine), text: '-' }),
+        spelling,
+      )
       made[number] = known
     }
     return known
@@ -128,7 +113,7 @@ function createDictionary(name: string): Dictionary {
   return {
     entry,
     get entries() {
-      return keys.map((_, number) => entry(number))
+      return entryLines().map((_, number) => entry(number))
     },
     spelling,
   }
@@ -140,14 +125,6 @@ function sourcesOf(name: string): string[] {
   // Traditional Chinese is a separate language here: it shares no characters with a base.
   return name === base || name === 'zh-hant' ? [name] : [name, base]
 }
-
-const unnamed = (section: DictionarySection, key: string): DictionaryEntry => ({
-  section,
-  key,
-  forms: [],
-  informal: [],
-  also: [],
-})
 
 /** An entry in the variant's spelling, where that follows from a rule. */
 function spelledIn(

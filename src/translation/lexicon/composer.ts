@@ -28,7 +28,7 @@ const EVENNESS: readonly ((share: number) => number)[] = [
 ]
 
 /** The number of letters in an ordinary English word, one that is not among the frequent words. */
-export const USUAL_LETTERS = 6
+const USUAL_LETTERS = 6
 /** How much longer a made-up word may be to look more natural; one additional letter is too much for a short word. */
 const MAY_BE_LONGER = 1.15
 const SHORT = 5

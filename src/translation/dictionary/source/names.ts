@@ -1,5 +1,5 @@
 import { cutPieces } from '../../text/pieces.ts'
-import type { DictionaryEntry } from '../dictionary-entry.ts'
+import type { DictionaryEntry } from '../dictionary-file.ts'
 import type { Folding } from './folding.ts'
 import type { Pattern, PatternPart, Sense } from './pattern.ts'
 

@@ -1,4 +1,4 @@
-import type { DictionarySection } from '../dictionary-entry.ts'
+import type { DictionarySection } from '../dictionary-file.ts'
 
 /** A possible meaning of a word or phrase of a source language. */
 export interface Sense {

@@ -1,7 +1,7 @@
 import { baseOf, isSpaced } from '../../languages.ts'
-import { dictionaryCodesOf, dictionaryOf } from '../dictionary.ts'
-import type { DictionaryEntry } from '../dictionary-entry.ts'
-import { Beginnings } from './beginnings.ts'
+import { CharacterClass, classOf } from '../../text/character-class.ts'
+import { dictionaryCodesOf, dictionaryOf, linesOf } from '../dictionary.ts'
+import { type DictionaryEntry, namesIn } from '../dictionary-file.ts'
 import { type Folding, foldingOf } from './folding.ts'
 import { type Name, namesOf, patternOf } from './names.ts'
 import type { Pattern, Sense } from './pattern.ts'
@@ -72,7 +72,7 @@ function wholeNamesOf(base: string, fold: Folding): Pick<SourceIndex, 'whole' | 
 /** The words of a language with spaces. Each is assembled when it is first needed. */
 function knownWordsOf(base: string, fold: Folding): Pick<SourceIndex, 'words' | 'slotPatterns'> {
   const codes = dictionaryCodesOf(base)
-  const beginnings = new Beginnings(base, fold)
+  const beginnings = new Beginnings(codes, fold)
   const known = new Map<string, KnownWord>()
 
   /** All names of entries. */
@@ -126,3 +126,62 @@ function knownWordsOf(base: string, fold: Folding): Pick<SourceIndex, 'words' | 
 }
 
 const NO_PATTERNS = new PatternList([])
+
+const NONE: readonly number[] = []
+const OPENING = '¿¡'
+
+/** For each first word of a name, the entries of a language and its variants that may have a name beginning with it. */
+class Beginnings {
+  readonly #fold: Folding
+  /** The spelling in the language for words of its variants. */
+  readonly #common = new Map<string, string>()
+  readonly #entries = new Map<string, number[]>()
+  /** Entries with a name that has a slot. */
+  readonly withSlot: readonly number[]
+
+  constructor(codes: readonly string[], fold: Folding) {
+    this.#fold = fold
+    for (const code of codes) {
+      for (const [own, spelled] of dictionaryOf(code)?.spelling ?? []) this.#common.set(spelled, own)
+    }
+    const withSlot = new Set<number>()
+    for (const code of codes) {
+      for (const [number, { text }] of linesOf(code)) {
+        for (const name of namesIn(text)) this.#add(name, number)
+        if (text.includes('{')) withSlot.add(number)
+      }
+    }
+    this.withSlot = [...withSlot]
+  }
+
+  of(folded: string): readonly number[] {
+    return this.#entries.get(this.#beginningOf(folded)) ?? NONE
+  }
+
+  /** The language's spelling of a word in a variant's spelling. */
+  commonSpelling(folded: string): string | undefined {
+    return this.#common.get(folded)
+  }
+
+  #add(name: string, number: number): void {
+    const beginning = this.#beginningOf(this.#fold(name))
+    const entries = this.#entries.get(beginning)
+    if (entries === undefined) this.#entries.set(beginning, [number])
+    else if (!entries.includes(number)) entries.push(number)
+  }
+
+  /** The letters at the beginning of a name, in the spelling that all variants share. */
+  #beginningOf(folded: string): string {
+    let start = 0
+    while (start < folded.length && OPENING.includes(folded[start] as string)) start++
+    let end = start
+    while (end < folded.length && isLetter(folded.charCodeAt(end))) end++
+    const letters = folded.slice(start, end).replaceAll('ß', 'ss')
+    return this.#common.get(letters) ?? letters
+  }
+}
+
+function isLetter(unit: number): boolean {
+  const type = classOf(unit)
+  return type === CharacterClass.LETTER || type === CharacterClass.MARK
+}

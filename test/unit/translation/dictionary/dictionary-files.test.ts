@@ -1,20 +1,24 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { parseDictionaryFile } from '../../../../scripts/dictionary/dictionary-file.ts'
 import { dictionaryProblems } from '../../../../scripts/dictionary/dictionary-problems.ts'
-import { dictionaryCodes } from '../../../../scripts/dictionary/read-dictionary.ts'
+import { DICTIONARY_CODES } from '../../../../src/translation/dictionary/dictionary.ts'
+import { parseDictionaryFile } from '../../../../src/translation/dictionary/dictionary-file.ts'
 
 const DATA = join(import.meta.dirname, '../../../../src/translation/dictionary/data')
 const german = readFileSync(join(DATA, 'de.txt'), 'utf8')
 
 describe('dictionary files', () => {
-  it.each(dictionaryCodes())('%s is complete, unique and well written', (code) => {
+  it('are one for each language and variant that is listed', () => {
+    expect(readdirSync(DATA).sort()).toEqual(DICTIONARY_CODES.map((code) => `${code}.txt`).sort())
+  })
+
+  it.each(DICTIONARY_CODES)('%s is complete, unique and well written', (code) => {
     expect(dictionaryProblems(code)).toEqual([])
   })
 
   it('have about 600 words and 300 phrases', () => {
-    const entries = parseDictionaryFile(readFileSync(join(DATA, 'en.txt'), 'utf8')).entries
+    const entries = parseDictionaryFile(readFileSync(join(DATA, 'en.txt'), 'utf8')).lines
     const phrases = entries.filter(({ section }) => section === 'phrases')
     expect(entries.length - phrases.length).toBeGreaterThan(600)
     expect(phrases.length).toBeGreaterThan(280)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dictionaryCodes } from '../../../../scripts/dictionary/read-dictionary.ts'
+import { DICTIONARY_CODES } from '../../../../src/translation/dictionary/dictionary.ts'
 import { createTranslator } from '../../../../src/translation/translator.ts'
 
 const { translate, translateUnit } = createTranslator({ seed: 'test', mode: 'words' })
@@ -133,7 +133,7 @@ describe('words of the dictionary', () => {
 
   it.each(['the', 'a', 'an', 'to', 'be', 'any', 'these', 'those'])('are not function words: %j', (word) => {
     const tally = { known: 0, of: 0 }
-    for (const code of dictionaryCodes()) {
+    for (const code of DICTIONARY_CODES) {
       if (!code.startsWith('en')) translate(word, 'en', code, { tally })
     }
     expect(tally).toEqual({ known: 0, of: 26 })

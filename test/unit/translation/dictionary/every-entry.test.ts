@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { dictionaryCodes } from '../../../../scripts/dictionary/read-dictionary.ts'
 import { readSections } from '../../../../scripts/generate/lexicons/handwritten-lists.ts'
-import { dictionaryOf } from '../../../../src/translation/dictionary/dictionary.ts'
-import type { DictionaryEntry } from '../../../../src/translation/dictionary/dictionary-entry.ts'
+import { DICTIONARY_CODES, dictionaryOf } from '../../../../src/translation/dictionary/dictionary.ts'
+import type { DictionaryEntry } from '../../../../src/translation/dictionary/dictionary-file.ts'
 import { baseOf } from '../../../../src/translation/languages.ts'
 import { createTranslator } from '../../../../src/translation/translator.ts'
 import { some } from '../../../support/runs.ts'
@@ -24,7 +23,7 @@ const names = english.flatMap(({ forms }, number) =>
 
 const called = ({ forms }: DictionaryEntry, form: number) => forms[form] ?? forms[0]
 
-describe.each(dictionaryCodes().filter((code) => !code.startsWith('en')))('the dictionary to %s', (code) => {
+describe.each(DICTIONARY_CODES.filter((code) => !code.startsWith('en')))('the dictionary to %s', (code) => {
   const entries = entriesOf(code)
 
   it('has a different translation for every word and phrase', () => {
@@ -42,7 +41,7 @@ describe.each(dictionaryCodes().filter((code) => !code.startsWith('en')))('the d
   })
 })
 
-describe.each(dictionaryCodes().filter((code) => !code.includes('-') && code !== 'en'))(
+describe.each(DICTIONARY_CODES.filter((code) => !code.includes('-') && code !== 'en'))(
   'the dictionary from %s',
   (code) => {
     it('recognizes every phrase and noun as a whole text', () => {
@@ -87,7 +86,7 @@ const SHARED_IN_ENGLISH = [
 function spellingsOf(base: string): Map<string, string> {
   const spellings = new Map<string, string>()
   const ambiguous = new Set<string>()
-  for (const code of dictionaryCodes().filter((name) => baseOf(name) === base)) {
+  for (const code of DICTIONARY_CODES.filter((name) => baseOf(name) === base)) {
     for (const [number, { forms, informal, also }] of entriesOf(code).entries()) {
       const numbered = [forms, informal].flatMap((list) => [...list.entries()])
       for (const [form, text] of [...numbered, ...also.map((text) => [0, text] as const)]) {
@@ -120,7 +119,7 @@ function isSamePhrase(...owners: string[]): boolean {
 }
 
 describe('two words share a translation only if they are spellings of one form of one entry', () => {
-  const targets = dictionaryCodes().filter((code) => baseOf(code) !== 'en')
+  const targets = DICTIONARY_CODES.filter((code) => baseOf(code) !== 'en')
   const others = [...new Set(targets.map(baseOf))]
   const inEnglish = spellingsOf('en')
 
