@@ -1,4 +1,4 @@
-import type { WordTally } from './dictionary/word-tally.ts'
+import type { WordTally } from './dictionary/known-words.ts'
 import type { Formality } from './formality/form-of-address.ts'
 import type { MemoryMatch } from './memory/memory-matcher.ts'
 import type { Rendered } from './modes/rendered.ts'

@@ -1,13 +1,42 @@
 import type { TargetCase } from '../text/letter-case.ts'
 import type { Piece } from '../text/pieces.ts'
+import type { Splitting } from '../text/sentences.ts'
 import type { Dictionary } from './dictionary.ts'
-import { EntryTexts } from './entry-texts.ts'
-import type { Found, LookUp } from './look-up.ts'
-import type { Sense } from './source/pattern.ts'
-import type { PatternList } from './source/pattern-list.ts'
-import { matchPatterns, type PatternMatch } from './source/pattern-match.ts'
+import { END_MARKS } from './source/names.ts'
+import { matchPatterns, type PatternMatch, type WordReader } from './source/pattern-match.ts'
+import type { PatternList, Sense } from './source/patterns.ts'
 import type { KnownWord, SourceIndex } from './source/source-index.ts'
-import { inCase, isPlainLower, writtenCase } from './target/written-case.ts'
+import { inCase, isPlainLower, writtenCase } from './written-case.ts'
+
+/**
+ * Where the translation of a piece comes from. `ADDRESSING` is a dictionary entry that addresses the reader, formally
+ * or not.
+ */
+export const Origin = { MADE_UP: 0, DICTIONARY: 1, ADDRESSING: 2 } as const
+
+/** How many words there were, and how many of them had a known translation. */
+export interface WordTally {
+  known: number
+  of: number
+}
+
+/** A match at a place. */
+export interface Found {
+  /** How many pieces it covers. */
+  readonly length: number
+  readonly text: string
+  /** Whether it has a form of address, or could have one. */
+  readonly isAddressing: boolean
+}
+
+/** Options for looking up a text. */
+export interface LookUp {
+  readonly words: WordReader
+  readonly splitting: Splitting
+  readonly isInformal: boolean
+  /** Punctuation at the ends and the case of the first letter stay unchanged. */
+  readonly keepsEdges: boolean
+}
 
 /** Finds what the dictionary has for a place in a text. */
 export interface KnownWords {
@@ -119,4 +148,48 @@ function textOf(pieces: readonly Piece[], range: readonly [number, number] | und
   let text = ''
   for (let index = range[0]; index < range[1]; index++) text += (pieces[index] as Piece).text
   return text
+}
+
+const OPENING_MARKS = /^[¿¡]/
+
+/** The translations of entries in the target language. */
+class EntryTexts {
+  readonly #dictionary: Dictionary
+  readonly #small = new Map<Sense, Found>()
+
+  constructor(dictionary: Dictionary) {
+    this.#dictionary = dictionary
+  }
+
+  /** In the form of the source word; undefined if the language has no such word. */
+  called(sense: Sense, isInformal: boolean): string | undefined {
+    const { forms, informal } = this.#dictionary.entry(sense.entry)
+    const list = isInformal && informal.length > 0 ? informal : forms
+    return list[sense.form] ?? list[0]
+  }
+
+  /** Whether it has a different informal form. */
+  isAddressing(entry: number): boolean {
+    const { forms, informal } = this.#dictionary.entry(entry)
+    return informal.some((form, index) => form !== forms[index])
+  }
+
+  /** The same for phrases, without the punctuation at its ends if the source has none. */
+  phrase(sense: Sense, hasEndMark: boolean, isInformal: boolean): string | undefined {
+    const text = this.called(sense, isInformal)
+    if (text === undefined || hasEndMark || sense.section !== 'phrases') return text
+    return text.replace(END_MARKS, '').replace(OPENING_MARKS, '')
+  }
+
+  /** Cached translations for lower-case words, which are the majority. */
+  inSmallLetters(sense: Sense): Found | undefined {
+    let found = this.#small.get(sense)
+    if (found === undefined) {
+      const text = this.called(sense, false)
+      if (text === undefined) return undefined
+      found = { length: 1, text, isAddressing: this.isAddressing(sense.entry) }
+      this.#small.set(sense, found)
+    }
+    return found
+  }
 }

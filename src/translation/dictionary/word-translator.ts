@@ -5,13 +5,10 @@ import type { Splitting } from '../text/sentences.ts'
 import type { Mark } from '../text/unit.ts'
 import { WordMemo } from '../text/word-memo.ts'
 import { dictionaryOf } from './dictionary.ts'
-import { knownWords } from './known-words.ts'
-import type { Found, LookUp } from './look-up.ts'
-import { Origin } from './origin.ts'
+import { type Found, knownWords, type LookUp, Origin, type WordTally } from './known-words.ts'
 import type { WordReader } from './source/pattern-match.ts'
 import { type KnownWord, sourceIndex } from './source/source-index.ts'
 import { placeUnspaced } from './source/unspaced-text.ts'
-import type { WordTally } from './word-tally.ts'
 
 /** A text that is being translated. */
 export interface TranslatedWords {

@@ -1,4 +1,4 @@
-import { Origin } from '../dictionary/origin.ts'
+import { Origin } from '../dictionary/known-words.ts'
 import { hash } from '../hash.ts'
 import { baseOf } from '../languages.ts'
 import { casePattern, type TargetCase } from '../text/letter-case.ts'

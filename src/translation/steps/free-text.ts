@@ -1,4 +1,4 @@
-import type { WordTally } from '../dictionary/word-tally.ts'
+import type { WordTally } from '../dictionary/known-words.ts'
 import { placeMarks } from '../modes/place-marks.ts'
 import type { Rendered } from '../modes/rendered.ts'
 import { translateByPhrases } from '../phrases/phrases-first.ts'

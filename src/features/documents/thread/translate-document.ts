@@ -1,5 +1,5 @@
 import { DocumentError, type Format, loadFormat, type ReadDocument } from '../../../formats/index.ts'
-import type { WordTally } from '../../../translation/dictionary/word-tally.ts'
+import type { WordTally } from '../../../translation/dictionary/known-words.ts'
 import { UnknownText } from '../../../translation/phrases/unknown-texts.ts'
 import { compileSteering } from '../../../translation/steering-data.ts'
 import { createTranslator, type Translator } from '../../../translation/translator.ts'

@@ -1,6 +1,6 @@
 import type { webcrypto } from 'node:crypto'
 import type { FormatLimits } from '../../../formats/format.ts'
-import type { WordTally } from '../../../translation/dictionary/word-tally.ts'
+import type { WordTally } from '../../../translation/dictionary/known-words.ts'
 import type { SteeringData } from '../../../translation/steering-data.ts'
 import type { TranslatorSettings } from '../../../translation/translator-settings.ts'
 

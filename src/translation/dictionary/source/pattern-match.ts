@@ -1,8 +1,7 @@
 import type { Piece } from '../../text/pieces.ts'
 import type { Splitting } from '../../text/sentences.ts'
 import type { WordPiece } from '../../text/shared-words.ts'
-import type { Pattern } from './pattern.ts'
-import type { PatternList } from './pattern-list.ts'
+import type { Pattern, PatternList } from './patterns.ts'
 import type { KnownWord } from './source-index.ts'
 import { beginsSentence, endsSentence, nextPiece, skipTags, slotEnd } from './text-places.ts'
 

@@ -2,10 +2,8 @@ import { baseOf, isSpaced } from '../../languages.ts'
 import { CharacterClass, classOf } from '../../text/character-class.ts'
 import { dictionaryCodesOf, dictionaryOf, linesOf } from '../dictionary.ts'
 import { type DictionaryEntry, namesIn } from '../dictionary-file.ts'
-import { type Folding, foldingOf } from './folding.ts'
-import { type Name, namesOf, patternOf } from './names.ts'
-import type { Pattern, Sense } from './pattern.ts'
-import { PatternList } from './pattern-list.ts'
+import { type Folding, foldingOf, type Name, namesOf, patternOf } from './names.ts'
+import { type Pattern, PatternList, type Sense } from './patterns.ts'
 
 /** What is known about a word. */
 export interface KnownWord {

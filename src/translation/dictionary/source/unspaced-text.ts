@@ -3,7 +3,7 @@ import { CharacterClass, classOf } from '../../text/character-class.ts'
 import type { Piece } from '../../text/pieces.ts'
 import { STAND_IN } from '../../text/unit.ts'
 import type { KnownWords } from '../known-words.ts'
-import type { Pattern } from './pattern.ts'
+import type { Pattern } from './patterns.ts'
 import type { SourceIndex } from './source-index.ts'
 
 const HAN = /^\p{Script=Han}/u

@@ -1,7 +1,7 @@
-import { CharacterClass, classOf } from '../../text/character-class.ts'
-import { isShouted, type TargetCase } from '../../text/letter-case.ts'
-import type { Piece } from '../../text/pieces.ts'
-import { beginsSentence } from '../source/text-places.ts'
+import { CharacterClass, classOf } from '../text/character-class.ts'
+import { isShouted, type TargetCase } from '../text/letter-case.ts'
+import type { Piece } from '../text/pieces.ts'
+import { beginsSentence } from './source/text-places.ts'
 
 /** The letter case of the source. */
 export type WrittenCase = 'capitalised' | 'upper' | 'lower'
