@@ -5,7 +5,7 @@ import type { Operation } from '../../src/openapi/operation.ts'
 import { adminOf } from '../support/admin.ts'
 import { downloaded, statusOf, upload, uploaded } from '../support/documents/documents.ts'
 import { dictionary, makeGlossary } from '../support/glossaries.ts'
-import { type Answer, type Served, serve, TRANSPORTS } from '../support/served.ts'
+import { type Answer, BOTH_TRANSPORTS, type Served, serve } from '../support/served.ts'
 import { makeList } from '../support/style-rules.ts'
 import {
   askForJob,
@@ -125,7 +125,7 @@ const CALLS: Record<OperationId, (mynah: Served) => Promise<Answer>> = {
   downloadVoiceJobResult: async (mynah) => download(mynah, await withResult(mynah)),
 }
 
-describe.each(TRANSPORTS)('every operation of the document, %s', (transport) => {
+describe.each(BOTH_TRANSPORTS)('every operation of the document, %s', (transport) => {
   let mynah: Served & AsyncDisposable
   beforeAll(async () => {
     mynah = await serve(transport, {

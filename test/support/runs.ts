@@ -24,9 +24,9 @@ export const itInMore = (name: string, test: TestFunction): void => {
 }
 
 /**
- * The transport of suites that take seconds with each: in process by `npm test`, over a socket by `npm run test:more` and
- * with two nodes. Every operation is tried over both in test/http/every-operation.test.ts.
+ * The transport of a suite: in process by `npm test`, over a socket by `npm run test:more` and with two nodes. What fails
+ * over one fails over the other; where they may differ, and in one file of each feature, tests use BOTH_TRANSPORTS.
  */
-export const EITHER_TRANSPORT: readonly Transport[] = [
+export const TRANSPORTS: readonly Transport[] = [
   FACTOR > 1 || process.env.MYNAH_TEST_SHARED ? 'over a socket' : 'in process',
 ]

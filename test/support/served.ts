@@ -33,10 +33,10 @@ export interface Answer {
 export type Transport = 'in process' | 'over a socket'
 
 /**
- * Two nodes are only reached over sockets: the transport makes no difference to what is between an emulator and its
- * callers.
+ * Both transports: for one file of each feature, and where they may differ. Other suites use TRANSPORTS of runs.ts. Two
+ * nodes are only reached over sockets.
  */
-export const TRANSPORTS: readonly Transport[] = process.env.MYNAH_TEST_SHARED
+export const BOTH_TRANSPORTS: readonly Transport[] = process.env.MYNAH_TEST_SHARED
   ? ['over a socket']
   : ['in process', 'over a socket']
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { adminOf, secretOf, translate } from '../../support/admin.ts'
-import { serve, TRANSPORTS } from '../../support/served.ts'
+import { TRANSPORTS } from '../../support/runs.ts'
+import { serve } from '../../support/served.ts'
 
 const usage = (text: number) => ({
   total_characters: text,

@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { adminOf, secretOf } from '../../support/admin.ts'
-import { type Served, serve, TRANSPORTS } from '../../support/served.ts'
+import { BOTH_TRANSPORTS, type Served, serve } from '../../support/served.ts'
 
 const V2 = '/v2/usage'
 const V3 = '/v3/languages?product=write'
 
-describe.each(TRANSPORTS)('authentication, %s', (transport) => {
+describe.each(BOTH_TRANSPORTS)('authentication, %s', (transport) => {
   it.each(['DeepL-Auth-Key', 'Service-Auth-Key', 'deepl-auth-key', 'SERVICE-AUTH-KEY'])(
     'accepts the scheme %s',
     async (scheme) => {

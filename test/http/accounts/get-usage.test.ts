@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { serve, TRANSPORTS } from '../../support/served.ts'
+import { BOTH_TRANSPORTS, serve } from '../../support/served.ts'
 
-describe.each(TRANSPORTS)('GET /v2/usage, %s', (transport) => {
+describe.each(BOTH_TRANSPORTS)('GET /v2/usage, %s', (transport) => {
   const translate = { text: ['Hello'], target_lang: 'DE' }
 
   it('shows a free account its two figures', async () => {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { downloaded, uploaded } from '../../support/documents/documents.ts'
-import { serve, TRANSPORTS } from '../../support/served.ts'
+import { TRANSPORTS } from '../../support/runs.ts'
+import { serve } from '../../support/served.ts'
 
 it.each(TRANSPORTS)(
   'usage lags behind by as much as a setting says, and limits do not, %s',

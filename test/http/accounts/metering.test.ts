@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { adminOf, secretOf, translate } from '../../support/admin.ts'
-import { EITHER_TRANSPORT, runs } from '../../support/runs.ts'
+import { runs, TRANSPORTS } from '../../support/runs.ts'
 import { type Served, serve } from '../../support/served.ts'
 
-describe.each(EITHER_TRANSPORT)('a thousand concurrent requests, %s', (transport) => {
+describe.each(TRANSPORTS)('a thousand concurrent requests, %s', (transport) => {
   it('bill exactly the limit of a key', async () => {
     await using mynah = await serve(transport)
     const { key_id } = (await adminOf(mynah).create()).json

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ADVISORY_RULES, advisoriesOf } from '../../../src/advisories/advisories.ts'
 import type { AdvisoryKind } from '../../../src/index.ts'
 import { download, statusOf, upload, uploaded } from '../../support/documents/documents.ts'
-import { EITHER_TRANSPORT } from '../../support/runs.ts'
+import { TRANSPORTS } from '../../support/runs.ts'
 import { serve } from '../../support/served.ts'
 import { CALL_EXAMPLES } from './call-examples.ts'
 import {
@@ -557,7 +557,7 @@ const CASES = Object.entries(EXAMPLES).flatMap(([kind, examples]) =>
   examples.map((example) => [kind as AdvisoryKind, example.name, example] as const),
 )
 
-describe.each(EITHER_TRANSPORT)('the journal advises against, %s,', (transport) => {
+describe.each(TRANSPORTS)('the journal advises against, %s,', (transport) => {
   const cases = CASES.filter(([, , { isTimed }]) => !isTimed || transport === 'in process')
   it.each(cases)('%s: %s', async (kind, _, { settings = {}, provoke, neighbor, count = 1 }) => {
     {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { EmulatorOptions } from '../../../src/index.ts'
 import { download, statusOf, uploaded } from '../../support/documents/documents.ts'
-import { EITHER_TRANSPORT } from '../../support/runs.ts'
+import { TRANSPORTS } from '../../support/runs.ts'
 import { type Served, serve } from '../../support/served.ts'
 import { advised, each, translate } from './example.ts'
 
@@ -236,7 +236,7 @@ const APPLICATIONS: readonly Application[] = [
   },
 ]
 
-describe.each(EITHER_TRANSPORT)('a correct application, %s, is not advised against: it', (transport) => {
+describe.each(TRANSPORTS)('a correct application, %s, is not advised against: it', (transport) => {
   it.each(APPLICATIONS.map((application) => [application.name, application] as const))(
     '%s',
     async (_, { options, run }) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { AdvisoryKind } from '../../../src/index.ts'
-import { EITHER_TRANSPORT } from '../../support/runs.ts'
+import { TRANSPORTS } from '../../support/runs.ts'
 import { type Served, serve } from '../../support/served.ts'
 import { beginSession, pcm, reconnect, speak, VoiceClient } from '../../support/voice.ts'
 import {
@@ -213,7 +213,7 @@ async function fetched(mynah: Served, id: string) {
   await download(mynah, (await finishedJob(mynah, id)).results[0])
 }
 
-describe.each(EITHER_TRANSPORT)('advisories of voice, %s', (transport) => {
+describe.each(TRANSPORTS)('advisories of voice, %s', (transport) => {
   const started = (voiceJobs: object = {}) => {
     // Pauses are measured by the world's clock.
     vi.useFakeTimers({ toFake: ['performance'] })

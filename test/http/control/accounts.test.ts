@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { adminOf, translate } from '../../support/admin.ts'
-import { type Served, serve, TRANSPORTS } from '../../support/served.ts'
+import { TRANSPORTS } from '../../support/runs.ts'
+import { type Served, serve } from '../../support/served.ts'
 
 const path = (key: string) => `/_mynah/accounts/${encodeURIComponent(key)}`
 const look = async (mynah: Served, key = mynah.emulator.authKey) =>

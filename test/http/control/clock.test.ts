@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { isoDay } from '../../../src/runtime/time.ts'
-import { serve, TRANSPORTS } from '../../support/served.ts'
+import { TRANSPORTS } from '../../support/runs.ts'
+import { serve } from '../../support/served.ts'
 
 const START = '2026-01-31T00:00:00.000Z'
 

@@ -7,7 +7,7 @@ import { VERSION } from '../../../src/version.ts'
 import { CONTROL_ROUTES } from '../../support/control-routes.ts'
 import { uploaded } from '../../support/documents/documents.ts'
 import { dictionary, makeGlossary } from '../../support/glossaries.ts'
-import { EITHER_TRANSPORT } from '../../support/runs.ts'
+import { TRANSPORTS } from '../../support/runs.ts'
 import { type Answer, type Served, serve } from '../../support/served.ts'
 import { makeList } from '../../support/style-rules.ts'
 import { beginSession } from '../../support/voice.ts'
@@ -193,7 +193,7 @@ const STREAM = 'GET /_mynah/events'
 /** Endpoints for container platforms, which have no token. */
 const OPEN_TO_ALL = ['GET /healthz', 'GET /_mynah/health']
 
-describe.each(EITHER_TRANSPORT)('the control interface, %s', (transport) => {
+describe.each(TRANSPORTS)('the control interface, %s', (transport) => {
   it.each(Object.entries(ENDPOINTS))('serves %s', async (_name, [call, expected]) => {
     await using mynah = await serve(transport, { settings: { accountFeatures: ['admin', 'voice_jobs'] } })
     const { status, text } = await call(mynah)

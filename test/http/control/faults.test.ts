@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { serve, TRANSPORTS } from '../../support/served.ts'
+import { TRANSPORTS } from '../../support/runs.ts'
+import { serve } from '../../support/served.ts'
 
 const PATH = '/_mynah/faults'
 const busy = { id: 'busy', when: { first: 1 }, then: { status: 429 } }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type CallInit, serve, TRANSPORTS } from '../../support/served.ts'
+import { TRANSPORTS } from '../../support/runs.ts'
+import { type CallInit, serve } from '../../support/served.ts'
 
 const translate = (text: string, target_lang = 'DE') => ({ body: { text: [text], target_lang } })
 

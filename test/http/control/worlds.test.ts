@@ -1,10 +1,10 @@
 import { request as httpRequest } from 'node:http'
 import { describe, expect, it } from 'vitest'
-import { serve, TRANSPORTS } from '../../support/served.ts'
+import { BOTH_TRANSPORTS, serve } from '../../support/served.ts'
 
 const translate = { body: { text: ['Hello'], target_lang: 'DE' } }
 
-describe.each(TRANSPORTS)('the control interface, %s', (transport) => {
+describe.each(BOTH_TRANSPORTS)('the control interface, %s', (transport) => {
   const used = async (mynah: Awaited<ReturnType<typeof serve>>, headers = {}) =>
     (await mynah.call('/v2/usage', { headers })).json.character_count
 

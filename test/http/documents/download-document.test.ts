@@ -14,12 +14,12 @@ import { makeDocx, paragraph, run } from '../../support/documents/make-docx.ts'
 import { noRealTime } from '../../support/documents/no-real-time.ts'
 import { SAMPLE_TEXT, sampleOf } from '../../support/documents/sample-documents.ts'
 import { textOf, unzip } from '../../support/documents/unzip.ts'
-import { EITHER_TRANSPORT } from '../../support/runs.ts'
+import { TRANSPORTS } from '../../support/runs.ts'
 import { type Served, serve } from '../../support/served.ts'
 
 const SRT = '1\r\n00:00:01,000 --> 00:00:02,000\r\nproton beam\r\n'
 
-describe.each(EITHER_TRANSPORT)('POST /v2/document/{document_id}/result, %s', (transport) => {
+describe.each(TRANSPORTS)('POST /v2/document/{document_id}/result, %s', (transport) => {
   it('returns the translated document, once', async () => {
     await using mynah = await serve(transport)
     const handle = await uploaded(mynah, { content: 'proton beam\n' })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Handle, settled, statusOf, upload, uploaded } from '../../support/documents/documents.ts'
 import { noRealTime } from '../../support/documents/no-real-time.ts'
-import { EITHER_TRANSPORT, itInMore } from '../../support/runs.ts'
+import { itInMore, TRANSPORTS } from '../../support/runs.ts'
 import { type Served, serve } from '../../support/served.ts'
 
 const CLOCK = '2026-01-31T12:00:00Z'
@@ -11,7 +11,7 @@ const MANUAL = { settings: { documents: { progression: 'manual' as const } } }
 const push = (mynah: Served, { document_id }: Handle, body: object) =>
   mynah.call(`/_mynah/documents/${document_id}/status`, { method: 'PUT', body })
 
-describe.each(EITHER_TRANSPORT)('POST /v2/document/{document_id}, %s', (transport) => {
+describe.each(TRANSPORTS)('POST /v2/document/{document_id}, %s', (transport) => {
   it('finds a document done at its first poll, with the characters that its download will bill', async () => {
     await using mynah = await serve(transport)
     using _ = noRealTime()

@@ -3,7 +3,7 @@ import { DOCUMENT_EXTENSIONS } from '../../../src/formats/index.ts'
 import { download, settled, upload, uploaded } from '../../support/documents/documents.ts'
 import { SAMPLE_TRANSLATION, sampleOf } from '../../support/documents/sample-documents.ts'
 import { textOf } from '../../support/documents/unzip.ts'
-import { EITHER_TRANSPORT, some } from '../../support/runs.ts'
+import { some, TRANSPORTS } from '../../support/runs.ts'
 import { type Served, serve } from '../../support/served.ts'
 
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
@@ -69,7 +69,7 @@ async function refuseOthers(mynah: Served, known: readonly Conversion[]) {
   expect(state.blobs).toEqual([])
 }
 
-describe.each(EITHER_TRANSPORT)('output_format, %s', (transport) => {
+describe.each(TRANSPORTS)('output_format, %s', (transport) => {
   it.each(OF_SERVICE)('converts %s to %s', async (...conversion) => {
     await using mynah = await serve(transport)
     const { bytes } = await converted(mynah, conversion)

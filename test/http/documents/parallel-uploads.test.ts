@@ -4,7 +4,7 @@ import { settled, type TestDocument, upload, uploaded } from '../../support/docu
 import { makeDocx, paragraph, run } from '../../support/documents/make-docx.ts'
 import { makePng } from '../../support/documents/make-image.ts'
 import { SAMPLE_TEXT, sampleOf } from '../../support/documents/sample-documents.ts'
-import { EITHER_TRANSPORT, runs } from '../../support/runs.ts'
+import { runs, TRANSPORTS } from '../../support/runs.ts'
 import { serve } from '../../support/served.ts'
 
 const MINIMUM = 50_000
@@ -26,7 +26,7 @@ const room = fc
   .record({ free: fc.integer({ min: 0, max: 4 }), more: fc.integer({ min: 1, max: 4 }) })
   .map(({ free, more }) => ({ free, uploads: free + more }))
 
-it.each(EITHER_TRANSPORT)(
+it.each(TRANSPORTS)(
   'parallel uploads use exactly the available quota, and none of them fails later, %s',
   async (transport) => {
     // Every second kind by npm test, and all by npm run test:more.

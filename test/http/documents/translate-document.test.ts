@@ -6,7 +6,7 @@ import { makeDocx, paragraph, run } from '../../support/documents/make-docx.ts'
 import { makePng } from '../../support/documents/make-image.ts'
 import { noRealTime } from '../../support/documents/no-real-time.ts'
 import { textOf } from '../../support/documents/unzip.ts'
-import { EITHER_TRANSPORT } from '../../support/runs.ts'
+import { TRANSPORTS } from '../../support/runs.ts'
 import { serve } from '../../support/served.ts'
 
 const UNKNOWN_ID = '00000000-0000-0000-0000-000000000000'
@@ -14,7 +14,7 @@ const MEMORY_ID = 'a74d88fb-ed2a-4943-a664-a4512398b994'
 const MIB = 1024 * 1024
 const MULTIPART = { 'Content-Type': 'multipart/form-data; boundary=xx' }
 
-describe.each(EITHER_TRANSPORT)('POST /v2/document, %s', (transport) => {
+describe.each(TRANSPORTS)('POST /v2/document, %s', (transport) => {
   it('answers an id and a key, both in upper-case hexadecimal digits', async () => {
     await using mynah = await serve(transport)
     const { status, json, headers } = await upload(mynah)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Alteration, Then } from '../../../src/index.ts'
-import { type CallInit, serve, TRANSPORTS } from '../../support/served.ts'
+import { BOTH_TRANSPORTS, type CallInit, serve } from '../../support/served.ts'
 
 const ONE = { body: { text: ['Save'], target_lang: 'DE', source_lang: 'EN' } }
 
@@ -11,7 +11,7 @@ const failure = async (call: Promise<unknown>) =>
     ({ name, message, cause }) => ({ name, message, code: cause?.code, cause: cause?.name }),
   )
 
-describe.each(TRANSPORTS)('answers that are damaged in transmission, %s', (transport) => {
+describe.each(BOTH_TRANSPORTS)('answers that are damaged in transmission, %s', (transport) => {
   it.each<[name: string, then: Then, expected: object, billed: number]>([
     [
       'reset',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Match } from '../../../src/index.ts'
-import { type CallInit, serve, TRANSPORTS } from '../../support/served.ts'
+import { TRANSPORTS } from '../../support/runs.ts'
+import { type CallInit, serve } from '../../support/served.ts'
 
 const DE = { text: ['Save the boom'], target_lang: 'DE', show_billed_characters: true }
 const form = new URLSearchParams({ text: 'Save the boom', target_lang: 'de', show_billed_characters: '1' })

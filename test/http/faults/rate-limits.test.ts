@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { RateLimit } from '../../../src/index.ts'
-import { serve, TRANSPORTS } from '../../support/served.ts'
+import { TRANSPORTS } from '../../support/runs.ts'
+import { serve } from '../../support/served.ts'
 
 const clock = '2026-01-01T00:00:00Z'
 const GOOD = { body: { text: ['Save'], target_lang: 'DE' } }

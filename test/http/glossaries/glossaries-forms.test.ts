@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { serve, TRANSPORTS } from '../../support/served.ts'
+import { TRANSPORTS } from '../../support/runs.ts'
+import { serve } from '../../support/served.ts'
 
 const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { dictionary, makeGlossary, statusAndMessage, UNKNOWN_ID } from '../../support/glossaries.ts'
-import { type Served, serve, TRANSPORTS } from '../../support/served.ts'
+import { TRANSPORTS } from '../../support/runs.ts'
+import { type Served, serve } from '../../support/served.ts'
 
 const FRUIT = dictionary('en', 'de', 'Apple\tApfel\nfruit salad\tObstsalat\nsalad\tSalat')
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { dictionary, makeGlossary, statusAndMessage, UNKNOWN_ID } from '../../support/glossaries.ts'
-import { type Served, serve, TRANSPORTS } from '../../support/served.ts'
+import { TRANSPORTS } from '../../support/runs.ts'
+import { type Served, serve } from '../../support/served.ts'
 
 const NOW = '2026-01-31T23:59:00.250Z'
 const BODY = { name: 'G', source_lang: 'en', target_lang: 'de', entries: 'Hello\tGuten Tag\nApple\tÄpfel' }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { TEXT_LIMITS } from '../../../src/features/translate/limits.ts'
-import { EITHER_TRANSPORT } from '../../support/runs.ts'
+import { TRANSPORTS } from '../../support/runs.ts'
 import { type Served, serve } from '../../support/served.ts'
 
 const LONG = 'x'.repeat(1000)
@@ -14,7 +14,7 @@ async function glossaryOf(mynah: Served, entries: string): Promise<string> {
 const translate = (mynah: Served, text: readonly string[], more: object = {}) =>
   mynah.call('/v2/translate', { body: { text, source_lang: 'EN', target_lang: 'DE', ...more } })
 
-describe.each(EITHER_TRANSPORT)('a text that a glossary expands enormously, %s', (transport) => {
+describe.each(TRANSPORTS)('a text that a glossary expands enormously, %s', (transport) => {
   it.each<[string, string[], object]>([
     ['of many phrases', ['a '.repeat(60_000)], {}],
     ['of fifty texts', Array(50).fill('a '.repeat(1200)), {}],

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { serve, TRANSPORTS } from '../../support/served.ts'
+import { TRANSPORTS } from '../../support/runs.ts'
+import { serve } from '../../support/served.ts'
 
 it.each(TRANSPORTS)(
   'a glossary is not ready for the time in a setting, and cannot be used until then, %s',

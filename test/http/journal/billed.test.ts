@@ -3,7 +3,7 @@ import { createControlClient } from '../../../src/client/control-client.ts'
 import { ControlError } from '../../../src/client/control-error.ts'
 import { expect as expectIn } from '../../../src/embedding/vitest.ts'
 import { ExpectationsFailed, type Scenario, VerificationFailed } from '../../../src/index.ts'
-import { type Served, serve, TRANSPORTS } from '../../support/served.ts'
+import { BOTH_TRANSPORTS, type Served, serve } from '../../support/served.ts'
 
 const MATCH = { operation: 'translateText' }
 
@@ -26,7 +26,7 @@ function thrown(act: () => unknown): Error {
 const texts = (entries: readonly { readonly body: unknown }[]) =>
   entries.map(({ body }) => (body as { text: string[] }).text[0])
 
-describe.each(TRANSPORTS)('billed characters, %s:', (transport) => {
+describe.each(BOTH_TRANSPORTS)('billed characters, %s:', (transport) => {
   it.each([
     [15, true],
     [14, false],

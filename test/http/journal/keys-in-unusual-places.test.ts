@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 import { describe, expect, it } from 'vitest'
 import { createLog } from '../../../src/cli/log/log.ts'
 import { VerificationFailed } from '../../../src/index.ts'
-import { EITHER_TRANSPORT } from '../../support/runs.ts'
+import { TRANSPORTS } from '../../support/runs.ts'
 import { type CallInit, type Served, serve } from '../../support/served.ts'
 
 const NAMES = [
@@ -113,7 +113,7 @@ function watch({ emulator }: Served) {
 /** Also in URL encoding. */
 const holds = (text: string, key: string) => text.includes(key) || text.includes(encodeURIComponent(key))
 
-describe.each(EITHER_TRANSPORT)('a key in an unusual place, %s,', (transport) => {
+describe.each(TRANSPORTS)('a key in an unusual place, %s,', (transport) => {
   it.each([
     ['the key of the world', 'authKey'],
     ['its free key', 'freeAuthKey'],

@@ -1,6 +1,7 @@
 import * as deepl from 'deepl-node'
 import { describe, expect, it } from 'vitest'
-import { type CallInit, serve, TRANSPORTS } from '../../support/served.ts'
+import { TRANSPORTS } from '../../support/runs.ts'
+import { type CallInit, serve } from '../../support/served.ts'
 
 const BODY = { text: ['Hello'], target_lang: 'DE' }
 const form = (fields: Record<string, string>) => new URLSearchParams(fields)

@@ -3,7 +3,8 @@ import { createControlClient } from '../../../src/client/control-client.ts'
 import { ControlError } from '../../../src/client/control-error.ts'
 import { expect as expectIn } from '../../../src/embedding/vitest.ts'
 import { ExpectationsFailed, VerificationFailed } from '../../../src/index.ts'
-import { type Served, serve, TRANSPORTS } from '../../support/served.ts'
+import { TRANSPORTS } from '../../support/runs.ts'
+import { type Served, serve } from '../../support/served.ts'
 
 const translate = async (mynah: Served, count: number) => {
   for (let n = 1; n <= count; n++)

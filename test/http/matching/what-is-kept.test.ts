@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { createEmulator, type Match } from '../../../src/index.ts'
 import { statusOf, uploaded } from '../../support/documents/documents.ts'
 import { serveRaw } from '../../support/raw-connection.ts'
-import { serve, TRANSPORTS } from '../../support/served.ts'
+import { TRANSPORTS } from '../../support/runs.ts'
+import { serve } from '../../support/served.ts'
 
 const KEPT_BYTES = 131_072
 

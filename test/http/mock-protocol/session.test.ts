@@ -8,7 +8,7 @@ import {
   upload,
   uploaded,
 } from '../../support/documents/documents.ts'
-import { serve, TRANSPORTS } from '../../support/served.ts'
+import { BOTH_TRANSPORTS, serve } from '../../support/served.ts'
 
 /** Headers of a session as the existing mock's suites send them. */
 const session = (options: Record<string, string | number> = {}, name = 'one') => ({
@@ -20,7 +20,7 @@ const session = (options: Record<string, string | number> = {}, name = 'one') =>
 })
 const translate = { body: { text: ['proton beam'], target_lang: 'DE' } }
 
-describe.each(TRANSPORTS)('a session of the existing mock’s protocol, %s', (transport) => {
+describe.each(BOTH_TRANSPORTS)('a session of the existing mock’s protocol, %s', (transport) => {
   it('answers 503 with an empty body as often as configured, before it checks the key', async () => {
     await using mynah = await serve(transport)
     const headers = session({ '5xx-count': 2 })

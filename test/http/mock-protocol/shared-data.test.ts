@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { adminOf } from '../../support/admin.ts'
 import { downloaded, settled, statusOf, uploaded } from '../../support/documents/documents.ts'
 import { dictionary, makeGlossary } from '../../support/glossaries.ts'
-import { EITHER_TRANSPORT } from '../../support/runs.ts'
+import { TRANSPORTS } from '../../support/runs.ts'
 import { type Served, serve } from '../../support/served.ts'
 import { makeList } from '../../support/style-rules.ts'
 
@@ -17,7 +17,7 @@ const session = (name: string, options: Record<string, number> = {}) => ({
 const entries = dictionary('en', 'de', 'cart\tKorb', { entries_format: 'tsv' })
 const translation = { body: { text: ['proton beam'], target_lang: 'DE' } }
 
-describe.each(EITHER_TRANSPORT)(
+describe.each(TRANSPORTS)(
   'the data of a key in a session of the existing mock’s protocol, %s,',
   (transport) => {
     const glossaries = async (mynah: Served, headers = {}) =>

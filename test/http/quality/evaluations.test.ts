@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Served, serve, TRANSPORTS } from '../../support/served.ts'
+import { BOTH_TRANSPORTS, type Served, serve } from '../../support/served.ts'
 
 const OPTIONS = {
   clock: '2026-06-30T12:00:00Z',
@@ -8,7 +8,7 @@ const OPTIONS = {
 const metadata = { source_language: 'en', target_language: 'de' }
 const segment = { source: 'Hello', target: 'Hallo' }
 
-describe.each(TRANSPORTS)('quality evaluation, %s', (transport) => {
+describe.each(BOTH_TRANSPORTS)('quality evaluation, %s', (transport) => {
   let mynah: Served & AsyncDisposable
   beforeAll(async () => {
     mynah = await serve(transport, OPTIONS)

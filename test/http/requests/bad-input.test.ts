@@ -1,11 +1,11 @@
 import { connect } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { serve, TRANSPORTS } from '../../support/served.ts'
+import { BOTH_TRANSPORTS, serve } from '../../support/served.ts'
 
 const JSON_TYPE = { 'Content-Type': 'application/json' }
 const FORM_TYPE = { 'Content-Type': 'application/x-www-form-urlencoded' }
 
-describe.each(TRANSPORTS)('a body that cannot be understood, %s', (transport) => {
+describe.each(BOTH_TRANSPORTS)('a body that cannot be understood, %s', (transport) => {
   const deep = `${'['.repeat(40_000)}${']'.repeat(40_000)}`
   const cases: [
     string,
@@ -96,7 +96,7 @@ describe.each(TRANSPORTS)('a body that cannot be understood, %s', (transport) =>
   })
 })
 
-describe.each(TRANSPORTS)('an unknown path or method, %s', (transport) => {
+describe.each(BOTH_TRANSPORTS)('an unknown path or method, %s', (transport) => {
   it('is 404 in the service’s format, with a trace id, without requiring a key', async () => {
     await using mynah = await serve(transport)
     const { status, json, headers } = await mynah.call('/v9/nothing', { key: null })

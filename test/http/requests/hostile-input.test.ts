@@ -10,7 +10,7 @@ import { createRandom } from '../../../src/runtime/random.ts'
 import { bodyWith, FLAWS, goodEnough, HOSTILE_SEGMENTS, isUpload, pathWith } from '../../load/bad-requests.ts'
 import { createSender } from '../../load/sender.ts'
 import { serveRaw, statuses } from '../../support/raw-connection.ts'
-import { EITHER_TRANSPORT, runs } from '../../support/runs.ts'
+import { runs, TRANSPORTS } from '../../support/runs.ts'
 import { serve } from '../../support/served.ts'
 import { stateDirectory } from '../../support/state/state-directory.ts'
 
@@ -69,7 +69,7 @@ describe('a hostile path', () => {
   })
 })
 
-describe.each(EITHER_TRANSPORT)('a body with names that mean something to JavaScript, %s', (transport) => {
+describe.each(TRANSPORTS)('a body with names that mean something to JavaScript, %s', (transport) => {
   const value = fc.letrec((tie) => ({
     any: fc.oneof(
       { maxDepth: 3 },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Served, serve, TRANSPORTS } from '../../support/served.ts'
+import { TRANSPORTS } from '../../support/runs.ts'
+import { type Served, serve } from '../../support/served.ts'
 import { DEFAULT_STYLE_ID, makeList, refusal, UNKNOWN_ID } from '../../support/style-rules.ts'
 
 /** The answer to a translation that keeps its words, so that the effect of the rules is visible. */

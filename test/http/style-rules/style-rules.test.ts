@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { serve, TRANSPORTS } from '../../support/served.ts'
+import { BOTH_TRANSPORTS, serve } from '../../support/served.ts'
 import { DEFAULT_STYLE_ID, makeList, refusal, seenList, UNKNOWN_ID } from '../../support/style-rules.ts'
 
 const CLOCK = '2026-01-31T12:00:00Z'
@@ -13,7 +13,7 @@ const INSTRUCTION = { label: 'Currency', prompt: 'Put the symbol first.', source
 const LIST_MISSING = [404, { message: 'Style rule list not found' }]
 const INSTRUCTION_MISSING = [404, { message: 'Custom instruction not found' }]
 
-describe.each(TRANSPORTS)('the style rule lists of an account, %s', (transport) => {
+describe.each(BOTH_TRANSPORTS)('the style rule lists of an account, %s', (transport) => {
   it('POST creates a list with rules and instructions, version 1', async () => {
     await using mynah = await serve(transport, { clock: CLOCK })
     const body = {
@@ -146,7 +146,7 @@ describe.each(TRANSPORTS)('the style rule lists of an account, %s', (transport) 
   })
 })
 
-describe.each(TRANSPORTS)('the custom instructions of a list, %s', (transport) => {
+describe.each(BOTH_TRANSPORTS)('the custom instructions of a list, %s', (transport) => {
   it('POST returns the list together with the instruction', async () => {
     await using mynah = await serve(transport)
     const made = await makeList(mynah)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type CallInit, type Served, serve, TRANSPORTS } from '../../support/served.ts'
+import { TRANSPORTS } from '../../support/runs.ts'
+import { type CallInit, type Served, serve } from '../../support/served.ts'
 
 const LET_IN = { settings: { accountFeatures: ['admin', 'detect_language'] } }
 const detect = (mynah: Served, body: CallInit['body'], init: CallInit = {}) =>

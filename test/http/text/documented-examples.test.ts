@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { serve, TRANSPORTS } from '../../support/served.ts'
+import { TRANSPORTS } from '../../support/runs.ts'
+import { serve } from '../../support/served.ts'
 
 /** Texts in the public documentation with their translations. */
 const EXAMPLES: readonly (readonly [from: string, to: string, text: string, translation: string])[] = [

@@ -1,7 +1,8 @@
 import { request as httpRequest } from 'node:http'
 import { text as textOf } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
-import { type Served, serve, TRANSPORTS } from '../../support/served.ts'
+import { TRANSPORTS } from '../../support/runs.ts'
+import { type Served, serve } from '../../support/served.ts'
 
 const GET_TRANSLATE = { settings: { getTranslate: true } } as const
 const TRANSLATION = { text: 'proton beam', target_lang: 'DE' }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { HAZARD_NAMES, type HazardName } from '../../../src/translation/hazards/hazard.ts'
 import { dictionary, makeGlossary } from '../../support/glossaries.ts'
-import { EITHER_TRANSPORT } from '../../support/runs.ts'
+import { TRANSPORTS } from '../../support/runs.ts'
 import { type Served, serve } from '../../support/served.ts'
 
 /** Custom translations for reported problems, so that complete answers can be compared. */
@@ -232,7 +232,7 @@ async function translated(mynah: Served, body: object, headers: Record<string, s
 
 const settings = { phrases: PHRASES }
 
-describe.each(EITHER_TRANSPORT)('mode hostile, %s,', (transport) => {
+describe.each(TRANSPORTS)('mode hostile, %s,', (transport) => {
   it.each(CASES)('$hazard spoils $body.text', async ({ hazard, body, spoiled }) => {
     await using mynah = await serve(transport, { settings })
     const plain = (await translated(mynah, body)).translation.text

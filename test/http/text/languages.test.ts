@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import languageData from '../../../src/features/languages/languages.json' with { type: 'json' }
-import { serve, TRANSPORTS } from '../../support/served.ts'
+import { TRANSPORTS } from '../../support/runs.ts'
+import { serve } from '../../support/served.ts'
 
 interface Listed {
   lang: string

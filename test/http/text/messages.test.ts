@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { translated as translatedDocument } from '../../support/documents/documents.ts'
-import { type Served, serve, TRANSPORTS } from '../../support/served.ts'
+import { TRANSPORTS } from '../../support/runs.ts'
+import { type Served, serve } from '../../support/served.ts'
 
 const FILES = '{n, plural, one {# file} other {# files}}'
 const DATEIEN = '{n, plural, one {# Datei} other {# Dateien}}'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { runs } from '../../support/runs.ts'
-import { type Served, serve, TRANSPORTS } from '../../support/served.ts'
+import { runs, TRANSPORTS } from '../../support/runs.ts'
+import { type Served, serve } from '../../support/served.ts'
 import {
   charactersOf,
   htmlSlices,

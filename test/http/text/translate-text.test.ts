@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { serve, TRANSPORTS } from '../../support/served.ts'
+import { BOTH_TRANSPORTS, serve } from '../../support/served.ts'
 
-describe.each(TRANSPORTS)('POST /v2/translate, %s', (transport) => {
+describe.each(BOTH_TRANSPORTS)('POST /v2/translate, %s', (transport) => {
   it('answers one translation for each text, in order', async () => {
     await using mynah = await serve(transport)
     const { status, json } = await mynah.call('/v2/translate', {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { translated as translatedDocument } from '../../support/documents/documents.ts'
 import { dictionary, makeGlossary } from '../../support/glossaries.ts'
-import { type Served, serve, TRANSPORTS } from '../../support/served.ts'
+import { TRANSPORTS } from '../../support/runs.ts'
+import { type Served, serve } from '../../support/served.ts'
 
 const HEADER = 'X-Mynah-Translation'
 

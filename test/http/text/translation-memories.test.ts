@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Served, serve, TRANSPORTS } from '../../support/served.ts'
+import { TRANSPORTS } from '../../support/runs.ts'
+import { type Served, serve } from '../../support/served.ts'
 import { DEFAULT_MEMORY_ID, refusal, UNKNOWN_ID } from '../../support/style-rules.ts'
 
 const DEFAULT_MEMORY = {

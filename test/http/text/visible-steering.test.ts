@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { translated as translatedDocument } from '../../support/documents/documents.ts'
 import { dictionary, makeGlossary } from '../../support/glossaries.ts'
-import { type Served, serve, TRANSPORTS } from '../../support/served.ts'
+import { TRANSPORTS } from '../../support/runs.ts'
+import { type Served, serve } from '../../support/served.ts'
 
 async function translated(mynah: Served, parameters: object, header = ''): Promise<string> {
   const body = { text: ['Save'], source_lang: 'EN', target_lang: 'DE', ...parameters }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { serve, TRANSPORTS } from '../../support/served.ts'
+import { TRANSPORTS } from '../../support/runs.ts'
+import { serve } from '../../support/served.ts'
 
 describe.each(TRANSPORTS)('POST /v2/write/correct, %s', (transport) => {
   it('corrects spelling, spaces, doubled words, articles and the form of sentences', async () => {

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { EITHER_TRANSPORT } from '../../support/runs.ts'
+import { TRANSPORTS } from '../../support/runs.ts'
 import { serve } from '../../support/served.ts'
 import {
   askForJob,
@@ -22,7 +22,7 @@ const OPTIONS = {
 /** 3.8 MB: more than the largest part that is kept in memory. */
 const LARGE = wav(120_000, 'Good morning.')
 
-describe.each(EITHER_TRANSPORT)('the files of voice jobs, %s', (transport) => {
+describe.each(TRANSPORTS)('the files of voice jobs, %s', (transport) => {
   let directory: string
   beforeEach(() => {
     directory = mkdtempSync(join(tmpdir(), 'mynah-test-'))

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createControlClient } from '../../../src/client/index.ts'
-import { EITHER_TRANSPORT } from '../../support/runs.ts'
+import { TRANSPORTS } from '../../support/runs.ts'
 import { type Served, serve } from '../../support/served.ts'
 import {
   askForJob,
@@ -20,7 +20,7 @@ const SETTINGS = { accountFeatures: VOICE_JOB_FEATURES }
 const FILE = wav(2000, 'Good morning.')
 const TWO = [...GERMAN_TEXT, { language: 'fr', type: 'text/plain' }]
 
-describe.each(EITHER_TRANSPORT)('the progress of voice jobs, %s', (transport) => {
+describe.each(TRANSPORTS)('the progress of voice jobs, %s', (transport) => {
   let mynah: Served & AsyncDisposable
   beforeEach(async () => {
     mynah = await serve(transport, {
@@ -84,7 +84,7 @@ describe.each(EITHER_TRANSPORT)('the progress of voice jobs, %s', (transport) =>
   })
 })
 
-describe.each(EITHER_TRANSPORT)('failures of voice jobs, %s', (transport) => {
+describe.each(TRANSPORTS)('failures of voice jobs, %s', (transport) => {
   it.each([
     [{ failure: 'No speech was found.' }, FILE, 'No speech was found.', 0],
     [{ maxAudioMs: 60_000 }, wav(61_000), 'Audio is longer than 1 minutes', 0],

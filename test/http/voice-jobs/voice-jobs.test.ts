@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type Served, serve, TRANSPORTS } from '../../support/served.ts'
+import { BOTH_TRANSPORTS, type Served, serve } from '../../support/served.ts'
 import {
   askForJob,
   download,
@@ -22,7 +22,7 @@ const OPTIONS = {
 }
 const FILE = wav(4000, 'Good morning. How are you?')
 
-describe.each(TRANSPORTS)('voice jobs, %s', (transport) => {
+describe.each(BOTH_TRANSPORTS)('voice jobs, %s', (transport) => {
   let mynah: Served & AsyncDisposable
   beforeEach(async () => {
     mynah = await serve(transport, OPTIONS)

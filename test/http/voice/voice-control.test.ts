@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createControlClient } from '../../../src/client/index.ts'
 import { createEmulator } from '../../../src/index.ts'
-import { serve, TRANSPORTS } from '../../support/served.ts'
+import { TRANSPORTS } from '../../support/runs.ts'
+import { serve } from '../../support/served.ts'
 import { beginSession, pcm, reconnect, VoiceClient } from '../../support/voice.ts'
 import {
   askForJob,

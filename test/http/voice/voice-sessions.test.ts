@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createEmulator } from '../../../src/index.ts'
 import { dictionary, makeGlossary } from '../../support/glossaries.ts'
-import { type Served, serve, TRANSPORTS } from '../../support/served.ts'
+import { BOTH_TRANSPORTS, type Served, serve } from '../../support/served.ts'
 import { VoiceClient } from '../../support/voice.ts'
 
 const FLAC = 'audio/flac'
 
-describe.each(TRANSPORTS)('POST and GET /v3/voice/realtime, %s', (transport) => {
+describe.each(BOTH_TRANSPORTS)('POST and GET /v3/voice/realtime, %s', (transport) => {
   let mynah: Served & AsyncDisposable
   beforeAll(async () => {
     mynah = await serve(transport, { clock: '2026-06-30T12:00:00Z' })

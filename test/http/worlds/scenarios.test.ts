@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { settled, statusOf, uploaded } from '../../support/documents/documents.ts'
-import { EITHER_TRANSPORT } from '../../support/runs.ts'
+import { TRANSPORTS } from '../../support/runs.ts'
 import { type Served, serve } from '../../support/served.ts'
 
 /** The example from the design with its placeholders filled in; a free account cannot have style rules. */
@@ -67,7 +67,7 @@ async function outcomes(mynah: Served, count: number): Promise<(number | 'broken
 
 const account = { name: 'one', keys: [{ key: 'one' }] }
 
-describe.each(EITHER_TRANSPORT)('a scenario, %s', (transport) => {
+describe.each(TRANSPORTS)('a scenario, %s', (transport) => {
   it('does everything in the example of the docs', async () => {
     await using mynah = await serve(transport)
     expect((await post(mynah, EXAMPLE)).status).toBe(200)
@@ -369,7 +369,7 @@ accounts:
   })
 })
 
-describe.each(EITHER_TRANSPORT)('the built-in scenario, %s', (transport) => {
+describe.each(TRANSPORTS)('the built-in scenario, %s', (transport) => {
   const scenario = (name: string, options = {}) => serve(transport, { scenario: name, ...options })
   const usage = async (mynah: Served) => (await mynah.call('/v2/usage')).json
 
@@ -537,7 +537,7 @@ describe.each(EITHER_TRANSPORT)('the built-in scenario, %s', (transport) => {
   })
 })
 
-describe.each(EITHER_TRANSPORT)('web pages, %s', (transport) => {
+describe.each(TRANSPORTS)('web pages, %s', (transport) => {
   const page = { Origin: 'http://localhost:5173' }
   const preflight = (mynah: Served, headers: Record<string, string>, path = '/v2/translate') =>
     mynah.call(path, {

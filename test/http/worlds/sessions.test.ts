@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { uploaded } from '../../support/documents/documents.ts'
 import { dictionary } from '../../support/glossaries.ts'
-import { EITHER_TRANSPORT } from '../../support/runs.ts'
+import { TRANSPORTS } from '../../support/runs.ts'
 import { type Served, serve } from '../../support/served.ts'
 
-describe.each(EITHER_TRANSPORT)('sessions, %s', (transport) => {
+describe.each(TRANSPORTS)('sessions, %s', (transport) => {
   const translate = { text: ['Hello'], target_lang: 'DE' }
 
   it('are named by X-Mynah-Session, each with its own world', async () => {
@@ -152,7 +152,7 @@ describe('the worlds of an emulator', () => {
   })
 })
 
-describe.each(EITHER_TRANSPORT)('an unknown session, %s,', (transport) => {
+describe.each(TRANSPORTS)('an unknown session, %s,', (transport) => {
   const looks = [
     ['GET', '/requests', undefined],
     ['GET', '/requests/calls', undefined],

@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs'
 import { basename } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { upload } from '../../support/documents/documents.ts'
-import { EITHER_TRANSPORT, runs } from '../../support/runs.ts'
+import { runs, TRANSPORTS } from '../../support/runs.ts'
 import { type CallInit, type Served, serve } from '../../support/served.ts'
 import { stateDirectory } from '../../support/state/state-directory.ts'
 
@@ -16,7 +16,7 @@ const replacements: [how: string, replace: (mynah: Served, query: string) => Pro
     ['everything is reset', (mynah, query) => mynah.call(`/_mynah/reset${query}`, { method: 'POST' })],
   ]
 
-describe.each(EITHER_TRANSPORT)('a request in progress, %s,', (transport) => {
+describe.each(TRANSPORTS)('a request in progress, %s,', (transport) => {
   describe.each([
     ['of the default world', {}, '', () => ({})],
     ['of the default world, kept in files', {}, '', () => ({ state: stateDirectory() })],
@@ -148,7 +148,7 @@ describe.each(EITHER_TRANSPORT)('a request in progress, %s,', (transport) => {
   })
 })
 
-describe.each(EITHER_TRANSPORT)('requests in progress in sessions, %s,', (transport) => {
+describe.each(TRANSPORTS)('requests in progress in sessions, %s,', (transport) => {
   const endings: [how: string, end: (mynah: Served, session: string) => Promise<unknown>][] = [
     ['the emulator is reset', (mynah) => mynah.call('/_mynah/reset', { method: 'POST' })],
     ['they are deleted', (mynah, name) => mynah.call(`/_mynah/sessions/${name}`, { method: 'DELETE' })],
@@ -201,7 +201,7 @@ function asAfterKill(state: string): string {
   }
 }
 
-describe.each(EITHER_TRANSPORT)('a world that is stored in files, %s,', (transport) => {
+describe.each(TRANSPORTS)('a world that is stored in files, %s,', (transport) => {
   const snapshotOfNothing = async () => {
     await using mynah = await serve(transport, { clock })
     return (await mynah.call('/_mynah/state')).json

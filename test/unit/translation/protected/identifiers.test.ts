@@ -129,7 +129,8 @@ describe('identifiers', () => {
     const folder = new URL('../../../../src/translation/lexicons/', import.meta.url)
     for (const file of readdirSync(folder)) {
       const lexicon = JSON.parse(readFileSync(new URL(file, folder), 'utf8'))
-      const latin = (lexicon.words ?? []).filter((word: string) => /^\p{Script=Latin}{2,}$/u.test(word))
+      const words: string[] = lexicon.words ?? []
+      const latin = words.filter((word: string) => /^\p{Script=Latin}{2,}$/u.test(word))
       const text = latin.map((word, at) => (at % 3 === 0 ? word.toUpperCase() : word)).join(' ')
       expect(keptIn(text), file).toEqual([])
       expect(keptIn(latin.join('-').replace(/((?:[^-]+-){4})/g, '$1 ')), file).toEqual([])
