@@ -122,7 +122,7 @@ describe('--json', () => {
       code: 2,
       error: undefined,
       out: [
-        { file: 'default', valid: true, problems: [] },
+        { file: 'default', valid: true, problems: [], notices: [] },
         {
           file: './mynah.yaml',
           valid: false,

@@ -6,7 +6,7 @@ import { some } from '../../support/runs.ts'
 import { type Served, serve } from '../../support/served.ts'
 import { download, finishedJob, uploadedJob, VOICE_JOB_FEATURES, wav } from '../../support/voice-jobs.ts'
 
-const TEXT = 'Good morning. How are you today? I have a question about the invoice.'
+const TEXT = 'Good morning. How are you today? Please find the invoice attached.'
 const OPTIONS = { settings: { accountFeatures: VOICE_JOB_FEATURES } }
 const FILE = wav(8000, TEXT)
 
@@ -105,7 +105,7 @@ describe.runIf(hasTool('ffmpeg'))('speech as the result of a voice job', () => {
     await using mynah = await serve('in process', OPTIONS)
     const file = tone(9, { name, args: ['-metadata', `comment=${TEXT}`, ...args] })
     const [text] = await resultsOf(mynah, ['text/plain'], file, { file: { name, content_type: type } })
-    expect(text.text).toBe('Guten Morgen. Wie geht es Ihnen heute? Ich habe eine Frage über die Rechnung.')
+    expect(text.text).toBe('Guten Morgen. Wie geht es Ihnen heute? Die Rechnung finden Sie im Anhang.')
     const { audioMs } = await measured(mynah)
     expect(audioMs).toBeGreaterThan(8900)
     expect(audioMs).toBeLessThan(9200)
@@ -185,18 +185,18 @@ describe('text as the result of a voice job', () => {
   it('is compressed if the audio is too short for it', async () => {
     await using mynah = await serve('in process', OPTIONS)
     const [subtitles] = await resultsOf(mynah, ['application/x-subrip'], wav(2000, TEXT))
-    expect(subtitles.text).toContain('Rechnung.')
+    expect(subtitles.text).toContain('Anhang.')
     expect(subtitles.text).toMatch(/--> 00:00:02,000\n[^\n]+\n\n$/)
   })
 
   it('is in the detected language of the speech', async () => {
     await using mynah = await serve('in process', OPTIONS)
     const request = { parameters: { source_language: undefined } }
-    const file = wav(4000, 'Guten Morgen. Ich habe eine Frage zu der Rechnung.')
+    const file = wav(4000, 'Guten Morgen. Die Rechnung finden Sie im Anhang.')
     const targets = [{ language: 'en-US', type: 'text/plain' }]
     const { job_id } = await uploadedJob(mynah, file, { ...request, targets })
     const { results, parameters } = await finishedJob(mynah, job_id)
     expect(parameters).toEqual({})
-    expect((await download(mynah, results[0])).text).toBe('Good morning. I have a question to the invoice.')
+    expect((await download(mynah, results[0])).text).toBe('Good morning. Please find the invoice attached.')
   })
 })
