@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { certificatePath } from '../certificates/kept-certificate.ts'
-import { isLoopback } from '../control/loopback.ts'
 import { createEmulator, type Emulator } from '../emulator.ts'
+import { isLoopback } from '../forward/target.ts'
 import type { Listener } from '../http/listen/listener.ts'
 import { secureHex } from '../runtime/random.ts'
 import { isoTime, machineTime } from '../runtime/time.ts'

@@ -60,7 +60,6 @@ async function settingsLike(
         budget: createBudget(Number.MAX_SAFE_INTEGER),
         options: {
           ...runner,
-          ca: undefined,
           pauseMs: 0,
           // Waiting advances the clock of this emulator.
           wait: async (ms) => emulator.clock.advance(ms),

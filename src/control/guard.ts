@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
+import { isLoopback } from '../forward/target.ts'
 import { isSameSecret } from '../runtime/random.ts'
 import type { TurnGate } from '../worlds/turn-gate.ts'
-import { isLoopback } from './loopback.ts'
 import { Problem, problemReply } from './problem.ts'
 
 /** What the control interface must know about the listener that received a request. */

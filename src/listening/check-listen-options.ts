@@ -1,5 +1,5 @@
-import { isLoopback } from '../control/loopback.ts'
 import { REGIONS } from '../features/accounts/region.ts'
+import { isLoopback } from '../forward/target.ts'
 import { LISTENER_LIMITS } from '../http/listen/listener-limits.ts'
 import { checkNames, InvalidOption, wrongValue } from '../options/invalid-option.ts'
 

@@ -1,5 +1,5 @@
 import { createEmulator } from '../emulator.ts'
-import { fieldOf } from '../relay/forwarded-fields.ts'
+import { fieldOf, isForMynah, isOfOneHop } from '../forward/fields.ts'
 import type { RelayedExchange } from '../relay/relayed.ts'
 import type { ShownAnswer } from './disagreement.ts'
 
@@ -17,10 +17,6 @@ export interface Shadow extends AsyncDisposable {
 
 /** Ids and document keys that the service assigns and expects back. */
 const ID_NAME = /(^|_)(id|key)$/
-
-/** Fields that are private to one hop, or set again. */
-const NOT_SENT =
-  /^(host|connection|content-length|transfer-encoding|expect|keep-alive|upgrade|te|trailer|proxy-.*|x-mynah-.*|mock-server-.*)$/i
 
 /** Starts an empty one, whose accounts have no limits. */
 export async function startShadow(): Promise<Shadow> {
@@ -51,7 +47,7 @@ export async function startShadow(): Promise<Shadow> {
       const headers = new Headers()
       for (let index = 0; index < fields.length; index += 2) {
         const name = fields[index] ?? ''
-        if (!NOT_SENT.test(name)) headers.append(name, fields[index + 1] ?? '')
+        if (!isOfOneHop(name) && !isForMynah(name)) headers.append(name, fields[index + 1] ?? '')
       }
       const target = translated(query === '' ? path : `${path}?${query}`)
       const sent = hasBody ? Buffer.from(translated(requestBody.toString('latin1')), 'latin1') : undefined

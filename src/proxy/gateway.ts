@@ -1,16 +1,18 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { isIP, type Socket } from 'node:net'
-import { connect as connectTls } from 'node:tls'
+import type { Socket } from 'node:net'
+import { proxyCredentials, secured } from '../forward/connect.ts'
+import { endToEnd } from '../forward/fields.ts'
+import { bodyOf, createForwarder, forwardTo } from '../forward/forwarder.ts'
+import { joinConnections } from '../forward/join-connections.ts'
+import { parseAuthority, type Target, targetOf } from '../forward/target.ts'
 import type { Gateway, TunnelMeans } from '../http/listen/gateway.ts'
 import type { Refusal } from '../http/listen/refusals.ts'
 import { type Certified, createSecure } from '../http/listen/secure.ts'
 import type { TunnelLog } from '../journal/tunnels.ts'
 import { isolate } from '../runtime/isolate.ts'
-import { plainHost, readAuthority, type Target } from './authority-form.ts'
-import { bringsCredentials } from './credentials.ts'
 import { isLoopbackAddress } from './forbidden-address.ts'
-import { passOn } from './pass-on.ts'
-import { letsThrough } from './pass-through.ts'
+import { createOutbound } from './outbound.ts'
 import type { ProxyOptions } from './proxy-options.ts'
 import {
   AUTHENTICATION_REQUIRED,
@@ -20,11 +22,8 @@ import {
   notLetThrough,
   unreachable,
 } from './proxy-refusals.ts'
-import { createReach, type ReachOptions } from './reach.ts'
+import { createReach, isPassedThrough, type ReachOptions } from './reach.ts'
 import { absoluteTarget, addressTo, markAsProxied, targetOfHost } from './request-fields.ts'
-import { carryBlindly } from './tunnel.ts'
-import { proxyCredentials } from './user-proxy.ts'
-import { createWayOut } from './way-out.ts'
 
 /** What a proxy knows about its emulator. */
 export interface GatewayOptions extends ProxyOptions, Pick<ReachOptions, 'resolve' | 'proxyPorts'> {
@@ -43,10 +42,6 @@ export interface GatewayOptions extends ProxyOptions, Pick<ReachOptions, 'resolv
 /** Where a target is: served here, the proxy itself, or another host. */
 type Side = 'here' | 'loop' | 'elsewhere'
 
-/** A host name is sent in SNI; an address cannot be (RFC 6066 §3), but is checked in the certificate anyway. */
-const secured = (socket: Socket, { host }: Target) =>
-  connectTls({ socket, host, ...(isIP(host) === 0 && { servername: host }) })
-
 const ESTABLISHED = 'HTTP/1.1 200 Connection Established\r\n\r\n'
 
 /**
@@ -57,9 +52,9 @@ export function createGateway(options: GatewayOptions): Gateway {
   const { passThrough = 'none', auth, upstream = () => undefined, marksRequests = true } = options
   const secure = createSecure(options.certified, options.handshakeMs)
   const reach = createReach({ ...options, passThrough, upstream })
-  const wayOut = createWayOut(options.tunnels)
-  const leave = (leaving: Parameters<typeof wayOut.lead>[0]) =>
-    isolate('a connection to another host', () => wayOut.lead(leaving))
+  const outbound = createOutbound(options.tunnels)
+  const open = (connection: Parameters<typeof outbound.open>[0]) =>
+    isolate('a connection to another host', () => outbound.open(connection))
   /** Connections whose requests are served here, and their tunnels. */
   const intercepted = new WeakMap<Socket, { readonly from: string | undefined }>()
 
@@ -81,11 +76,11 @@ export function createGateway(options: GatewayOptions): Gateway {
   }
 
   const isWelcome = ({ headers }: IncomingMessage) =>
-    auth === undefined || bringsCredentials(headers['proxy-authorization'], auth)
+    auth === undefined || hasCredentials(headers['proxy-authorization'], auth)
 
   function whyNot(target: Target, side: Side): Refusal | undefined {
     if (side === 'loop') return loop(target)
-    return letsThrough(passThrough, target.host) ? undefined : notLetThrough(target)
+    return isPassedThrough(passThrough, target.host) ? undefined : notLetThrough(target)
   }
 
   function intercept(socket: Socket, { serve }: TunnelMeans) {
@@ -97,7 +92,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     secure.receive(socket, { secured: take, plain: take })
   }
 
-  function leadOut(
+  function forward(
     incoming: IncomingMessage,
     outgoing: ServerResponse,
     url: URL,
@@ -107,23 +102,34 @@ export function createGateway(options: GatewayOptions): Gateway {
   ) {
     const isSecure = url.protocol === 'https:'
     let proxy: URL | undefined
-    leave({
+    open({
       target,
       refused: whyNot(target, side),
-      async open() {
+      async connect() {
         if (isSecure) return reach.tunnel(target)
         proxy = reach.proxyFor(target)
         return reach.plain(target, proxy)
       },
-      use(socket) {
+      async use(socket) {
         if (outgoing.destroyed) return socket.destroy()
-        passOn(incoming, outgoing, {
-          connection: isSecure ? secured(socket, target) : socket,
-          host: url.host,
-          path: proxy ? url.href : (incoming.url ?? '/'),
-          headers: proxy ? proxyCredentials(proxy) : {},
-          failed: ({ message }) => refuse(unreachable(target, message)),
+        const forwarder = createForwarder({
+          connect: async () => (isSecure ? secured(socket, target) : socket),
+          keepsConnections: false,
         })
+        const credentials = proxy ? Object.entries(proxyCredentials(proxy)).flat() : []
+        const request = {
+          method: incoming.method ?? 'GET',
+          target: proxy ? url.href : (incoming.url ?? '/'),
+          fields: [...endToEnd(incoming.rawHeaders, (name) => name === 'host'), ...credentials],
+          body: bodyOf(incoming),
+        }
+        try {
+          await forwardTo(outgoing, (signal) => forwarder.forward(url, request, signal))
+        } catch (error) {
+          socket.destroy()
+          if (outgoing.headersSent) outgoing.destroy()
+          else refuse(unreachable(target, (error as Error).message))
+        }
       },
       refuse,
     })
@@ -132,7 +138,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   return {
     connect(incoming, socket, head, means) {
       if (!isWelcome(incoming)) return means.refuse(AUTHENTICATION_REQUIRED)
-      const target = readAuthority(incoming.url ?? '')
+      const target = parseAuthority(incoming.url ?? '')
       if (!target) return means.refuse(BAD_TARGET)
       if (head.length > 0) socket.unshift(head)
       const side = sideOf(target)
@@ -140,14 +146,14 @@ export function createGateway(options: GatewayOptions): Gateway {
         socket.write(ESTABLISHED)
         return intercept(socket, means)
       }
-      leave({
+      open({
         target,
         refused: whyNot(target, side),
-        open: () => reach.tunnel(target),
+        connect: () => reach.tunnel(target),
         use(host) {
           if (socket.destroyed) return host.destroy()
           socket.write(ESTABLISHED)
-          carryBlindly(socket, host)
+          joinConnections(socket, host)
         },
         refuse: means.refuse,
       })
@@ -162,20 +168,28 @@ export function createGateway(options: GatewayOptions): Gateway {
       // Without pass-through, a request with only a Host is more likely a mistake.
       const url = absolute ?? (passThrough === 'none' ? undefined : targetOfHost(incoming))
       if (!url) return NO_HOST
-      const port = Number(url.port) || (url.protocol === 'https:' ? 443 : 80)
-      const target = { host: plainHost(url.hostname), port }
+      const target = targetOf(url)
       const side = sideOfRequest(target)
       // Somebody is using the proxy's address as that of the server.
       if (!absolute && side === 'loop') return NO_HOST
       if (!isWelcome(incoming)) return AUTHENTICATION_REQUIRED
       if (absolute) addressTo(incoming, url)
       if (side !== 'here') {
-        leadOut(incoming, outgoing, url, target, side, refuse)
+        forward(incoming, outgoing, url, target, side, refuse)
         return 'taken'
       }
       markAsProxied(incoming, marksRequests ? incoming.socket.remoteAddress : undefined)
       return undefined
     },
-    close: () => wayOut.close(),
+    close: () => outbound.close(),
   }
 }
+
+/** Whether a `Proxy-Authorization` has the right user and password; compares in constant time. */
+function hasCredentials(field: string | undefined, wanted: string): boolean {
+  const [scheme = '', credentials = ''] = (field ?? '').split(' ', 2)
+  if (scheme.toLowerCase() !== 'basic') return false
+  return timingSafeEqual(digest(Buffer.from(credentials, 'base64').toString()), digest(wanted))
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest()

@@ -1,5 +1,5 @@
+import { authorityOf, type Target } from '../forward/target.ts'
 import type { Refusal } from '../http/listen/refusals.ts'
-import { type Target, writtenTarget } from './authority-form.ts'
 
 /** A proxy's answer to an invalid target of CONNECT. */
 export const BAD_TARGET: Refusal = {
@@ -26,7 +26,7 @@ export const TOO_MANY: Refusal = { status: 503, message: 'The proxy already has 
 /** The request would loop back to the proxy itself. */
 export const loop = (target: Target): Refusal => ({
   status: 403,
-  message: `${writtenTarget(target)} is this proxy itself.`,
+  message: `${authorityOf(target)} is this proxy itself.`,
 })
 
 /** Requests may not leave this machine. */
@@ -46,11 +46,11 @@ export const forbidden = ({ host }: Target, address: string, why: string): Refus
 /** The host cannot be reached from here. */
 export const unreachable = (target: Target, reason: string): Refusal => ({
   status: 502,
-  message: `${writtenTarget(target)} cannot be reached: ${reason}`,
+  message: `${authorityOf(target)} cannot be reached: ${reason}`,
 })
 
 /** The host does not answer. */
 export const tooSlow = (target: Target): Refusal => ({
   status: 504,
-  message: `${writtenTarget(target)} did not answer in time.`,
+  message: `${authorityOf(target)} did not answer in time.`,
 })

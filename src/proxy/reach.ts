@@ -1,15 +1,13 @@
 import { lookup } from 'node:dns/promises'
 import { connect, isIP, type Socket } from 'node:net'
 import { networkInterfaces } from 'node:os'
+import { connected, connectToProxy, tunnelThrough } from '../forward/connect.ts'
+import { authorityOf, plainHost, type Target } from '../forward/target.ts'
 import type { Refusal } from '../http/listen/refusals.ts'
 import { createClock } from '../runtime/clock.ts'
-import { type Target, writtenTarget } from './authority-form.ts'
-import { connected } from './connected.ts'
 import { isLoopbackAddress, whyForbidden } from './forbidden-address.ts'
-import { isNamed } from './pass-through.ts'
 import type { PassThrough } from './proxy-options.ts'
 import { forbidden, loop, tooSlow, unreachable } from './proxy-refusals.ts'
-import { connectToProxy, tunnelThrough } from './user-proxy.ts'
 
 /** What determines the route to a host. */
 export interface ReachOptions {
@@ -108,7 +106,7 @@ export function createReach({
   return {
     proxyFor(target) {
       try {
-        return upstream(new URL(`http://${writtenTarget(target)}`))
+        return upstream(new URL(`http://${authorityOf(target)}`))
       } catch (error) {
         throw new Unreached(unreachable(target, (error as Error).message))
       }
@@ -121,7 +119,7 @@ export function createReach({
       }),
     tunnel: (target) =>
       within(target, async (late) => {
-        const proxy = upstream(new URL(`https://${writtenTarget(target)}`))
+        const proxy = upstream(new URL(`https://${authorityOf(target)}`))
         if (!proxy) return connectDirectly(target, late)
         // The other proxy's name resolution is unknown; an address is the same everywhere.
         if (isIP(target.host)) check(target, target.host)
@@ -135,4 +133,24 @@ const resolveHost = async (host: string) => (await lookup(host, { all: true })).
 function isOfThisMachine(address: string): boolean {
   if (isLoopbackAddress(address)) return true
   return Object.values(networkInterfaces()).some((ones) => ones?.some((one) => one.address === address))
+}
+
+/** Whether a host may be passed through. */
+export function isPassedThrough(passThrough: PassThrough, host: string): boolean {
+  if (typeof passThrough === 'string') return passThrough === 'all'
+  return passThrough.some((pattern) => {
+    const wanted = pattern.toLowerCase()
+    return wanted.startsWith('*.') ? host.endsWith(wanted.slice(1)) : isNamed([wanted], host)
+  })
+}
+
+/** Whether a host is listed literally, not by a pattern. */
+const isNamed = (passThrough: PassThrough, host: string): boolean =>
+  typeof passThrough !== 'string' && passThrough.some((name) => canonical(name) === host)
+
+/** In the form of a URL's host, so that an address has a single form. */
+function canonical(name: string): string {
+  const host = name.includes(':') && !name.startsWith('[') ? `[${name}]` : name
+  if (!URL.canParse(`http://${host}`)) return name.toLowerCase()
+  return plainHost(new URL(`http://${host}`).hostname)
 }

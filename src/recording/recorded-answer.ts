@@ -1,5 +1,5 @@
 import { extensionOf } from '../features/documents/file-name.ts'
-import { fieldOf } from '../relay/forwarded-fields.ts'
+import { fieldOf } from '../forward/fields.ts'
 import type { RecordedAnswer } from '../replay/recorded-exchange.ts'
 import { decodedBody } from './decoded-body.ts'
 

@@ -1,7 +1,7 @@
+import { fieldOf } from '../forward/fields.ts'
 import { fieldsOf, textOf } from '../json/unchecked.ts'
 import type { Match } from '../matching/match.ts'
 import type { Operation } from '../openapi/operation.ts'
-import { fieldOf } from '../relay/forwarded-fields.ts'
 import type { RelayedExchange, RelayedRequest } from '../relay/relayed.ts'
 import {
   type UnderstoodRequest,

@@ -1,3 +1,6 @@
+import { connectTo } from '../forward/connect.ts'
+import { fieldOf } from '../forward/fields.ts'
+import { createForwarder } from '../forward/forwarder.ts'
 import { createTunnels } from '../journal/tunnels.ts'
 import { createListening, type Listening } from '../listening/listening.ts'
 import { findOperation } from '../openapi/find-operation.ts'
@@ -6,16 +9,12 @@ import { createTraceIds } from '../worlds/trace-ids.ts'
 import { billedFor } from './billed-for.ts'
 import { type Budget, createBudget, type Reservation } from './budget.ts'
 import { charactersOf, isBilled } from './characters-of.ts'
-import { connectUpstream } from './connect-upstream.ts'
-import { fieldOf } from './forwarded-fields.ts'
 import { MAX_KEPT_BYTES } from './kept-body.ts'
-import { passStream } from './pass-stream.ts'
-import { createRelay } from './relay.ts'
+import { createRelay, relayStream } from './relay.ts'
 import type { RelayedExchange, RelayedRequest, RelayRefusal } from './relayed.ts'
 import { createRoom } from './room.ts'
 import { understandRequest } from './understand-request.ts'
 import { addressOfKey, isServiceHost } from './upstream-address.ts'
-import { openUpstreamClient } from './upstream-client.ts'
 
 /** How to send requests on. */
 export interface OpenRelayOptions {
@@ -59,8 +58,7 @@ const TOO_LARGE = 413
 
 /** Creates a relay. Nothing listens yet. */
 export async function openRelay(options: OpenRelayOptions): Promise<OpenedRelay> {
-  const connect = (origin: URL) => connectUpstream(origin, options)
-  const client = await openUpstreamClient(connect)
+  const forwarder = createForwarder({ connect: (origin) => connectTo(origin, options) })
   const budget = createBudget(options.maxCharacters)
   const reservations = new WeakMap<RelayedRequest, Reservation>()
   const documents = new Map<string, Reservation>()
@@ -122,7 +120,7 @@ export async function openRelay(options: OpenRelayOptions): Promise<OpenedRelay>
   }
 
   const app = createRelay({
-    client,
+    forwarder,
     room: createRoom(ROOM_BYTES),
     upstreamOf,
     wantsBody,
@@ -138,7 +136,7 @@ export async function openRelay(options: OpenRelayOptions): Promise<OpenedRelay>
   const world = { settings, traces: createTraceIds(settings.seed), tunnels: createTunnels() }
   const listening = createListening({
     app: { serve: () => undefined, hono: async () => app },
-    takeStream: (arrival) => passStream(arrival, { upstreamOf, connect, failed }),
+    takeStream: (arrival) => relayStream(arrival, { forwarder, upstreamOf, failed }),
     world: () => world,
     state: undefined,
     marksProxied: false,
@@ -151,7 +149,7 @@ export async function openRelay(options: OpenRelayOptions): Promise<OpenedRelay>
     async close() {
       await listening.close()
       await settling
-      await client.close()
+      forwarder.close()
     },
   }
 }

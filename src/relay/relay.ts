@@ -2,18 +2,19 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Transform } from 'node:stream'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { Hono } from 'hono'
+import { endToEnd, type Fields, fieldOf, isForMynah } from '../forward/fields.ts'
+import { bodyOf, type ForwardedRequest, type Forwarder, forwardTo, wasReset } from '../forward/forwarder.ts'
 import { keyInHeader } from '../http/stages/authenticate.ts'
+import type { StreamArrival } from '../http/stream/stream-request.ts'
 import { cutConnection, resetConnection } from '../http/wire/transport.ts'
 import type { AppEnv } from '../http/wire/wire-request.ts'
-import { answerFields, fieldOf, requestFields } from './forwarded-fields.ts'
 import { KeptBody, KeptExchange } from './kept-body.ts'
-import type { RelayedExchange, RelayedRequest, RelayRefusal } from './relayed.ts'
+import type { RelayedAnswer, RelayedExchange, RelayedRequest, RelayRefusal } from './relayed.ts'
 import type { Room } from './room.ts'
-import type { UpstreamClient } from './upstream-client.ts'
 
 /** How a relay treats requests. */
 export interface RelayOptions {
-  readonly client: UpstreamClient
+  readonly forwarder: Forwarder
   /** Room for bodies that are kept until they have been processed. */
   readonly room: Room
   /** Where to send a request. */
@@ -56,70 +57,68 @@ async function relay(incoming: IncomingMessage, outgoing: ServerResponse, option
     const refusal = await options.refuse(request, whole)
     if (outgoing.destroyed) return
     if (refusal) return sendRefusal(outgoing, refusal)
-    const body = Buffer.isBuffer(whole) ? whole : passing(incoming, requestBody)
-    const exchange = await passOn(request, body, outgoing, kept, options)
-    if (exchange) await options.relayed({ ...exchange, requestBody: requestBody.content })
+    const origin = options.upstreamOf(request)
+    const body = Buffer.isBuffer(whole) ? whole : copied(incoming, requestBody)
+    const answer = await passOn(request, origin, body, outgoing, kept, options)
+    if (answer) await options.relayed({ request, requestBody: requestBody.content, origin, answer })
   } finally {
     kept.leave()
   }
 }
 
 /** Forwards a request and its answer; undefined if the connection broke. */
-function passOn(
+async function passOn(
   request: RelayedRequest,
-  body: Buffer | Transform | null,
+  origin: URL,
+  body: ForwardedRequest['body'],
   outgoing: ServerResponse,
   kept: KeptExchange,
-  options: RelayOptions,
-): Promise<Omit<RelayedExchange, 'requestBody'> | undefined> {
-  const origin = options.upstreamOf(request)
-  const target = request.query === '' ? request.path : `${request.path}?${request.query}`
+  { forwarder, failed }: RelayOptions,
+): Promise<RelayedAnswer | undefined> {
+  const { method, path, query } = request
+  const target = query === '' ? path : `${path}?${query}`
+  const fields = fieldsForUpstream(request.fields)
   let answerBody = new KeptBody(kept, 0)
-  let status = 0
-  let fields: readonly string[] = []
-  return new Promise((resolve) => {
-    function broken(error: Error) {
-      if (!outgoing.destroyed) options.failed(request, error)
-      breakOff(outgoing, error)
-      resolve(undefined)
-    }
-    options.client.dispatch(
-      origin,
-      { method: request.method, target, fields: requestFields(request.fields), body },
-      {
-        onRequestStart(controller) {
-          outgoing.on('close', () => {
-            if (!outgoing.writableFinished) controller.abort(new Error('the client disconnected'))
-          })
-          if (outgoing.destroyed) controller.abort(new Error('the client disconnected'))
-        },
-        onResponseStart(controller, code, _, message = '') {
-          // An informational answer; the final one is still to come.
-          if (code < 200) return
-          status = code
-          fields = textsOf(controller.rawHeaders)
-          answerBody = new KeptBody(kept, announcedBytes(fields))
-          outgoing.sendDate = false
-          outgoing.writeHead(code, message, answerFields(fields))
-        },
-        onResponseData(controller, chunk) {
-          const room = answerBody.add(chunk)
-          const isTaken = outgoing.write(chunk)
-          if (isTaken && !room) return
-          controller.pause()
-          const taken = isTaken
-            ? undefined
-            : new Promise((go) => outgoing.once('drain', go).once('close', go))
-          void Promise.all([room, taken]).then(() => controller.resume())
-        },
-        onResponseEnd() {
-          resolve({ request, origin, answer: { status, fields, body: answerBody.content } })
-          outgoing.end()
-        },
-        onResponseError: (_, error) => broken(error),
+  let answer: Omit<RelayedAnswer, 'body'> = { status: 0, fields: [] }
+  try {
+    await forwardTo(
+      outgoing,
+      (signal) => forwarder.forward(origin, { method, target, fields, body }, signal),
+      (head) => {
+        answer = { status: head.status, fields: head.fields }
+        answerBody = new KeptBody(kept, announcedBytes(head.fields))
+        return (chunk) => answerBody.add(chunk)
       },
     )
-  })
+    return { ...answer, body: answerBody.content }
+  } catch (error) {
+    if (!outgoing.destroyed) failed(request, error as Error)
+    breakOff(outgoing, error)
+    return undefined
+  }
+}
+
+/** The fields that the service sees of a request. */
+const fieldsForUpstream = (fields: Fields): string[] =>
+  endToEnd(fields, (name) => name === 'host' || name === 'expect' || isForMynah(name))
+
+/** Forwards a voice stream without reading it. When either side closes, so does the other. */
+export async function relayStream(
+  { incoming, socket, head }: StreamArrival,
+  { forwarder, upstreamOf, failed }: Pick<RelayOptions, 'forwarder' | 'upstreamOf' | 'failed'>,
+) {
+  const request = requestOf(incoming)
+  const { url: target = '/', rawHeaders } = incoming
+  try {
+    await forwarder.upgrade(
+      upstreamOf(request),
+      { method: request.method, target, fields: fieldsForUpstream(rawHeaders) },
+      { socket, head, reset: () => resetConnection(socket) },
+    )
+  } catch (error) {
+    if (!socket.destroyed) failed(request, error as Error)
+    socket.destroy()
+  }
 }
 
 function requestOf({ method = 'GET', url = '/', rawHeaders }: IncomingMessage): RelayedRequest {
@@ -149,36 +148,29 @@ async function wholeOf(incoming: IncomingMessage, kept: KeptBody): Promise<Buffe
   return kept.content ?? 'too large'
 }
 
-/** The body as it streams in; null if there is none. */
-function passing(incoming: IncomingMessage, kept: KeptBody): Transform | null {
-  const { 'content-length': length, 'transfer-encoding': coding } = incoming.headers
-  if (coding === undefined && (length === undefined || length === '0')) return null
-  const passing = new Transform({
+/** The body as it streams in, with a copy; undefined if there is none. */
+function copied(incoming: IncomingMessage, kept: KeptBody): Transform | undefined {
+  if (!bodyOf(incoming)) return undefined
+  const copy = new Transform({
     transform(chunk, _, done) {
       const room = kept.add(chunk)
       if (room) room.then(() => done(null, chunk))
       else done(null, chunk)
     },
   })
-  incoming.on('error', (error) => passing.destroy(error))
+  incoming.on('error', (error) => copy.destroy(error))
   incoming.on('close', () => {
-    if (!incoming.readableEnded) passing.destroy(new Error('the client disconnected'))
+    if (!incoming.readableEnded) copy.destroy(new Error('the client disconnected'))
   })
-  passing.on('error', () => {})
-  return incoming.pipe(passing)
+  copy.on('error', () => {})
+  return incoming.pipe(copy)
 }
 
-/** Header fields as strings; on the wire they are bytes. */
-const textsOf = (raw: unknown): string[] =>
-  Array.isArray(raw)
-    ? raw.map((part) => (typeof part === 'string' ? part : Buffer.from(part).toString('latin1')))
-    : []
-
 /** The client receives what the service sent so far, then the same failure. */
-function breakOff(outgoing: ServerResponse, error: Error) {
+function breakOff(outgoing: ServerResponse, error: unknown) {
   const { socket } = outgoing
   if (!socket) outgoing.destroy()
-  else if ((error as NodeJS.ErrnoException).code === 'ECONNRESET') resetConnection(socket)
+  else if (wasReset(error)) resetConnection(socket)
   else cutConnection(socket)
 }
 

@@ -1,3 +1,4 @@
+import { fieldOf } from '../forward/fields.ts'
 import { isMultipart } from '../http/body/body.ts'
 import { understand } from '../http/body/understand.ts'
 import type { BodyExchange } from '../http/exchange.ts'
@@ -6,7 +7,6 @@ import { findOperation } from '../openapi/find-operation.ts'
 import type { Operation } from '../openapi/operation.ts'
 import { type FileFacts, UploadedFile } from '../openapi/uploaded-file.ts'
 import { withoutDefaults } from '../replay/without-defaults.ts'
-import { fieldOf } from './forwarded-fields.ts'
 import type { RelayedRequest } from './relayed.ts'
 
 /** A request as Mynah would parse it. */

@@ -1,5 +1,5 @@
-import { isLoopback } from '../control/loopback.ts'
 import { PUBLIC_HOSTS } from '../features/accounts/service-endpoint.ts'
+import { isLoopback } from '../forward/target.ts'
 
 /** The address for a key. Keys of the free plan end in `:fx` (public docs). */
 export const addressOfKey = (key: string | undefined): URL =>

@@ -9,7 +9,9 @@ import { resultLines, summaryLines } from '../../compare/report/terminal.ts'
 import { exitCodeOf } from '../../compare/result.ts'
 import { checkSide } from '../../compare/run/check-side.ts'
 import type { RunnerOptions } from '../../compare/run/send-step.ts'
+import { probeForwarder } from '../../compare/wire/send.ts'
 import { keysIn, type Side } from '../../compare/wire/side.ts'
+import { isLoopback } from '../../forward/target.ts'
 import { upstreamProxy } from '../../intercept/upstream-proxy.ts'
 import { InvalidOption } from '../../options/invalid-option.ts'
 import { createClock } from '../../runtime/clock.ts'
@@ -147,10 +149,8 @@ class KeyMissing extends Error {
   }
 }
 
-const isLoopback = ({ url }: Pick<Side, 'url'>) => ['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname)
-
 function runnerFor(flags: CompareFlags, sides: readonly Side[], signal: AbortSignal): RunnerOptions {
-  const isHere = sides.every(isLoopback)
+  const isHere = sides.every(({ url }) => isLoopback(url.hostname))
   const aborted = new Promise<void>((done) => signal.addEventListener('abort', () => done(), { once: true }))
   return {
     signal,
@@ -159,12 +159,6 @@ function runnerFor(flags: CompareFlags, sides: readonly Side[], signal: AbortSig
     async wait(ms) {
       await withTimeout(ms, aborted)
     },
-    async connect(url, until) {
-      const proxy = isLoopback({ url }) ? undefined : upstreamProxy(url)
-      if (proxy === undefined) return undefined
-      const { tunnelThrough } = await import('../../proxy/user-proxy.ts')
-      const port = Number(url.port) || (url.protocol === 'https:' ? 443 : 80)
-      return tunnelThrough(proxy, { host: url.hostname, port }, until ?? signal)
-    },
+    forwarder: probeForwarder({ proxyFor: upstreamProxy }),
   }
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { Option } from 'commander'
-import { isLoopback } from '../../control/loopback.ts'
+import { isLoopback } from '../../forward/target.ts'
 import type { Listener } from '../../http/listen/listener.ts'
 import type { Certified } from '../../http/listen/secure.ts'
 import { InvalidOption } from '../../options/invalid-option.ts'

@@ -12,12 +12,6 @@ const HOSTS = { paid: 'api.deepl.com', free: 'api-free.deepl.com', region: 'api-
 /** Fixed, so that two runs send the same bytes. */
 const BOUNDARY = 'mynah-probe-7d61c0e2'
 
-/**
- * Without a length, Node sends these with an empty chunked body, unlike any client of the service. Servers whose parser
- * waits for a media type then answer 500.
- */
-const HAVE_BODIES = new Set(['POST', 'PUT', 'PATCH'])
-
 /** Where to send a request, and its saved values. */
 export interface RequestContext {
   readonly url: URL
@@ -52,9 +46,6 @@ export function buildRequest(spec: RequestSpec, { url, key, saved }: RequestCont
         ? []
         : ([['authorization', `DeepL-Auth-Key ${key}`]] as const)),
       ...(type === undefined || has('content-type') ? [] : ([['content-type', type]] as const)),
-      ...((body === undefined && !HAVE_BODIES.has(method)) || has('transfer-encoding')
-        ? []
-        : ([['content-length', String(body?.length ?? 0)]] as const)),
       ...headers.filter(([, value]) => value !== ''),
     ],
     body,

@@ -1,3 +1,4 @@
+import { isOfOneHop } from '../../forward/fields.ts'
 import type { RepeatableRequest } from '../../journal/recorded.ts'
 import { markHeaders } from '../../journal/summary/console-mark.ts'
 import type { Worlds } from '../../worlds/worlds.ts'
@@ -46,16 +47,6 @@ export const resendRoutes = (worlds: Worlds, send: Send): ControlRoutes => ({
 /** More than anyone writes by hand. */
 const MAX_CHARACTERS = 512 * 1024
 
-/** Headers that belong to the connection or depend on the body. */
-const OWN_HEADERS = new Set([
-  'host',
-  'content-length',
-  'connection',
-  'transfer-encoding',
-  'keep-alive',
-  'expect',
-])
-
 /** Strings by name; null removes a header. */
 const headers: Read<Readonly<Record<string, string | null>>> = (value, name) => {
   const isRight =
@@ -91,7 +82,7 @@ function editedRequest(given: RepeatableRequest, changes: Changes): Request {
       'The journal does not have all bytes of this request: uploads, bodies over 128 KiB and keys of documents are not kept.',
     )
   const { method = given.method, path = given.path, query = given.query } = changes
-  const kept = given.headers.filter(([name]) => !OWN_HEADERS.has(name.toLowerCase()))
+  const kept = given.headers.filter(([name]) => !isOfOneHop(name))
   const host = given.headers.find(([name]) => name.toLowerCase() === 'host')?.[1] ?? 'mynah'
   const bytes = changes.body ?? given.body
   const hasBody = bytes !== undefined && bytes.length > 0

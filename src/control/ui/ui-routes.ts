@@ -1,6 +1,6 @@
 import { type Context, Hono, type Next } from 'hono'
+import { isLoopback } from '../../forward/target.ts'
 import { gateOf, guardFiles, isNameOf, nameAsked } from '../guard.ts'
-import { isLoopback } from '../loopback.ts'
 import { Problem } from '../problem.ts'
 import { ConsoleNotBuilt, createConsoleFiles } from './console-files.ts'
 

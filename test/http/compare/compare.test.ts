@@ -6,6 +6,7 @@ import { jsonReport } from '../../../src/compare/report/json.ts'
 import { markdownReport } from '../../../src/compare/report/markdown.ts'
 import { resultLines, summaryLines } from '../../../src/compare/report/terminal.ts'
 import { exitCodeOf, type Verdict } from '../../../src/compare/result.ts'
+import { probeForwarder } from '../../../src/compare/wire/send.ts'
 import type { Side } from '../../../src/compare/wire/side.ts'
 import { createEmulator } from '../../../src/index.ts'
 import { createPaint } from '../../../src/terminal/colors.ts'
@@ -263,7 +264,10 @@ describe('over TLS', () => {
     const comparison = await run(
       a,
       { side },
-      { ids: ['keys/missing-glossaries', 'keys/scheme'], runner: { ...a.runner, ca } },
+      {
+        ids: ['keys/missing-glossaries', 'keys/scheme'],
+        runner: { ...a.runner, forwarder: probeForwarder({ ca }) },
+      },
     )
     expect(comparison.results.map(({ verdict }) => verdict)).toEqual(['different', 'same'])
   })

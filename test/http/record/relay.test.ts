@@ -103,11 +103,11 @@ describe('a recorder forwards', () => {
       expect(came).toMatchObject({ method, url: '/a%20b/%C3%BC?x=1&x=2&y' })
       expect(came?.body.equals(content)).toBe(true)
       expect(came?.fields.filter((_, index) => index % 2 === 0)).toEqual([
-        'host',
-        'connection',
+        'Host',
         'X-One',
         'X-One',
-        'content-length',
+        'Content-Length',
+        'Connection',
       ])
     }
     await recording.end()

@@ -1,6 +1,7 @@
 import type { Probe } from '../../../src/compare/probes/probe.ts'
 import { type Observations, type RunContext, runProbe } from '../../../src/compare/run/run-probe.ts'
 import type { RunnerOptions } from '../../../src/compare/run/send-step.ts'
+import { probeForwarder } from '../../../src/compare/wire/send.ts'
 import type { Side } from '../../../src/compare/wire/side.ts'
 import { createEmulator, type Emulator, type EmulatorOptions } from '../../../src/index.ts'
 import { createBudget } from '../../../src/relay/budget.ts'
@@ -28,6 +29,7 @@ export async function emulatorSide(
   const keys = { main: emulator.authKey, free: emulator.freeAuthKey, admin: emulator.adminAuthKey }
   const side = { name, url: new URL(url), keys }
   const runner: RunnerOptions = {
+    forwarder: probeForwarder(),
     pauseMs: 0,
     async wait(ms) {
       emulator.clock.advance(ms)

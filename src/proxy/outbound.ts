@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
+import type { Target } from '../forward/target.ts'
 import type { Refusal } from '../http/listen/refusals.ts'
 import type { TunnelLog } from '../journal/tunnels.ts'
-import type { Target } from './authority-form.ts'
 import { TOO_MANY } from './proxy-refusals.ts'
 import { Unreached } from './reach.ts'
 
@@ -9,46 +9,46 @@ import { Unreached } from './reach.ts'
 const MAX_CONNECTIONS = 1_000
 
 /** A requested connection to another host. */
-interface Leaving {
+interface OutboundConnection {
   readonly target: Target
   /** Why it is refused, if that is known before anything is opened. */
   readonly refused: Refusal | undefined
   /** @throws Unreached */
-  open(): Promise<Socket>
+  connect(): Promise<Socket>
   use(socket: Socket): void
   refuse(refusal: Refusal): void
 }
 
 /** All connections to other hosts: limited, and recorded by host and bytes. */
-export interface WayOut {
-  lead(leaving: Leaving): Promise<void>
+export interface Outbound {
+  open(connection: OutboundConnection): Promise<void>
   /** Ends every connection, and allows no more. */
   close(): void
 }
 
-/** Creates the way out. */
-export function createWayOut(log: TunnelLog): WayOut {
-  const open = new Set<Socket>()
-  let asked = 0
+/** Creates them. Nothing is open yet. */
+export function createOutbound(log: TunnelLog): Outbound {
+  const sockets = new Set<Socket>()
+  let count = 0
   let isClosed = false
 
   return {
-    async lead(leaving) {
-      const note = log.add(leaving.target)
+    async open(connection) {
+      const note = log.add(connection.target)
       function refuse(refusal: Refusal) {
         note.end(refusal.message)
-        leaving.refuse(refusal)
+        connection.refuse(refusal)
       }
-      const refused = leaving.refused ?? (asked >= MAX_CONNECTIONS ? TOO_MANY : undefined)
+      const refused = connection.refused ?? (count >= MAX_CONNECTIONS ? TOO_MANY : undefined)
       if (refused) return refuse(refused)
-      asked += 1
+      count += 1
       try {
-        const socket = await leaving.open()
-        open.add(socket)
+        const socket = await connection.connect()
+        sockets.add(socket)
         socket.on('error', () => {})
         socket.once('close', () => {
-          open.delete(socket)
-          asked -= 1
+          sockets.delete(socket)
+          count -= 1
           note.end()
         })
         const { bytesWritten, bytesRead } = socket
@@ -57,9 +57,9 @@ export function createWayOut(log: TunnelLog): WayOut {
           received: socket.bytesRead - bytesRead,
         }))
         if (isClosed) socket.destroy()
-        else leaving.use(socket)
+        else connection.use(socket)
       } catch (error) {
-        asked -= 1
+        count -= 1
         if (error instanceof Unreached) return refuse(error.refusal)
         note.end()
         throw error
@@ -67,7 +67,7 @@ export function createWayOut(log: TunnelLog): WayOut {
     },
     close() {
       isClosed = true
-      for (const socket of open) socket.destroy()
+      for (const socket of sockets) socket.destroy()
     },
   }
 }

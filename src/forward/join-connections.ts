@@ -2,14 +2,14 @@ import type { Socket } from 'node:net'
 import { TLSSocket } from 'node:tls'
 import { createClock } from '../runtime/clock.ts'
 
-/** How long a tunnel may be idle: longer than any client's polling interval. */
+/** How long joined connections may be idle: longer than any client's polling interval. */
 const IDLE_MS = 10 * 60_000
 
 /**
  * Transfers bytes both ways until both sides have ended. If one breaks off, the other does too, and nothing is read
  * from one that the other does not accept.
  */
-export function carryBlindly(client: Socket, host: Socket) {
+export function joinConnections(client: Socket, host: Socket, resetClient = () => reset(client)) {
   const clock = createClock()
   let movedAt = clock.now()
   let isHalfClosed = false
@@ -22,17 +22,16 @@ export function carryBlindly(client: Socket, host: Socket) {
   }
   clock.after(IDLE_MS, closeIfIdle)
 
-  for (const [one, other] of [
-    [client, host],
-    [host, client],
+  for (const [one, other, resetOther] of [
+    [client, host, () => reset(host)],
+    [host, client, resetClient],
   ] as const) {
     one.pipe(other)
     one.on('data', () => {
       movedAt = clock.now()
     })
     one.on('error', ({ code }: NodeJS.ErrnoException) => {
-      // A reset is forwarded as a reset; the platform cannot do that over TLS.
-      if (code === 'ECONNRESET' && !(other instanceof TLSSocket)) other.resetAndDestroy()
+      if (code === 'ECONNRESET') resetOther()
     })
     one.on('close', () => {
       // Until then, the other side may still have to read pending data.
@@ -41,4 +40,9 @@ export function carryBlindly(client: Socket, host: Socket) {
       other.destroySoon()
     })
   }
+}
+
+/** Resets a connection; the platform cannot do that over TLS. */
+function reset(connection: Socket) {
+  if (!(connection instanceof TLSSocket)) connection.resetAndDestroy()
 }

@@ -1,0 +1,229 @@
+import {
+  Agent,
+  type ClientRequest,
+  type ClientRequestArgs,
+  type IncomingMessage,
+  request,
+  type ServerResponse,
+} from 'node:http'
+import type { Socket } from 'node:net'
+import type { Duplex, Readable } from 'node:stream'
+import { endToEnd, type Fields, fieldOf } from './fields.ts'
+import { joinConnections } from './join-connections.ts'
+
+/** Larger than any head that the service sends. */
+const MAX_HEAD_BYTES = 64 * 1024
+
+/** How long an idle connection is kept, unless its server announces less. */
+const IDLE_MS = 4000
+
+/** A request to forward. */
+export interface ForwardedRequest {
+  readonly method: string
+  /** Path and query; an absolute URL if the next hop is a proxy. */
+  readonly target: string
+  /** The end-to-end fields, sent in this order after `Host`, which is that of the origin unless it is among them. */
+  readonly fields: Fields
+  /** A stream without a Content-Length is sent in chunks. */
+  readonly body?: Readable | Uint8Array | undefined
+}
+
+/** The answer to a forwarded request, as soon as its head has arrived. */
+export interface ForwardedAnswer {
+  readonly status: number
+  readonly message: string
+  /** As received, including those of the connection. */
+  readonly fields: Fields
+  /** Fails if the connection breaks before the end; see `wasReset`. */
+  readonly body: Readable
+}
+
+/** How a forwarder sends requests. */
+export interface ForwarderOptions {
+  /** Opens a connection for requests to an origin, with everything that comes before HTTP, such as TLS. */
+  connect(origin: URL): Promise<Socket>
+  /** Whether connections are used for several requests; true by default. */
+  readonly keepsConnections?: boolean
+  /** Gives up when nothing is received for this long; by default the client decides. */
+  readonly silenceMs?: number
+}
+
+/** Sends requests of others over HTTP, unchanged: no redirects, no decompression, no retries. */
+export interface Forwarder {
+  /**
+   * Sends a request while its body streams in, and resolves with the head of the answer.
+   * @param signal ends the request and the body of its answer
+   */
+  forward(origin: URL, request: ForwardedRequest, signal?: AbortSignal): Promise<ForwardedAnswer>
+  /** Sends a request for a WebSocket, and from then on everything in both directions, without reading it. */
+  upgrade(origin: URL, request: ForwardedRequest, client: UpgradedClient): Promise<void>
+  /** Ends all connections. */
+  close(): void
+}
+
+/** The connection of a client that requested an upgrade. */
+export interface UpgradedClient {
+  readonly socket: Socket
+  /** The data after the head of the request. */
+  readonly head: Buffer
+  /** Resets the client's connection; by default as far as the platform can. */
+  reset?(): void
+}
+
+/** Creates a forwarder. */
+export function createForwarder(options: ForwarderOptions): Forwarder {
+  const { connect, keepsConnections = true, silenceMs } = options
+  const agent = new ConnectingAgent(connect, keepsConnections)
+
+  return {
+    forward(origin, { method, target, fields, body }, signal) {
+      const sent = request({
+        agent,
+        origin,
+        method,
+        path: target,
+        // Node sends a flat list unchanged, including repeated names.
+        headers: withFraming(withHost(fields, origin), { method, body }) as string[],
+        maxHeaderSize: MAX_HEAD_BYTES,
+        signal,
+      } as OriginOptions)
+      if (silenceMs !== undefined)
+        sent.setTimeout(silenceMs, () =>
+          sent.destroy(new Error(`no answer within ${silenceMs / 1000} seconds`)),
+        )
+      sendBody(sent, body)
+      return answerTo(sent)
+    },
+
+    async upgrade(origin, { method, target, fields }, { socket, head, reset }) {
+      const upstream = await connect(origin)
+      if (socket.destroyed) return void upstream.destroy()
+      const all = [...withHost(fields, origin), 'Connection', 'Upgrade', 'Upgrade', 'websocket']
+      const lines = all.map((part, index) => (index % 2 === 0 ? `\r\n${part}: ` : part)).join('')
+      upstream.write(`${method} ${target} HTTP/1.1${lines}\r\n\r\n`, 'latin1')
+      upstream.write(head)
+      joinConnections(socket, upstream, reset)
+    },
+
+    close: () => agent.destroy(),
+  }
+}
+
+/** Which origin a request is for. */
+interface OriginOptions extends ClientRequestArgs {
+  readonly origin: URL
+}
+
+/** Keeps connections that were opened asynchronously. */
+class ConnectingAgent extends Agent {
+  readonly #connect: ForwarderOptions['connect']
+
+  constructor(connect: ForwarderOptions['connect'], keepAlive: boolean) {
+    super({ keepAlive, timeout: IDLE_MS })
+    this.#connect = connect
+  }
+
+  override getName(options?: object): string {
+    return (options as OriginOptions).origin.origin
+  }
+
+  override createConnection(
+    options: ClientRequestArgs,
+    done: (error: Error | null, stream: Duplex) => void = () => {},
+  ): undefined {
+    this.#connect((options as OriginOptions).origin).then(
+      (socket) => done(null, socket),
+      (error) => done(error, undefined as unknown as Duplex),
+    )
+  }
+}
+
+const withHost = (fields: Fields, { host }: URL): Fields =>
+  fieldOf(fields, 'host') === undefined ? ['Host', host, ...fields] : fields
+
+/** Servers expect a length with these even if there is no body (RFC 9110 §8.6). */
+const EXPECT_BODIES = new Set(['POST', 'PUT', 'PATCH'])
+
+/** Adds the field that delimits the body. */
+function withFraming(fields: Fields, { method, body }: Pick<ForwardedRequest, 'method' | 'body'>): Fields {
+  if (['content-length', 'transfer-encoding'].some((name) => fieldOf(fields, name) !== undefined))
+    return fields
+  if (body instanceof Uint8Array) return [...fields, 'Content-Length', String(body.length)]
+  if (body) return [...fields, 'Transfer-Encoding', 'chunked']
+  return EXPECT_BODIES.has(method) ? [...fields, 'Content-Length', '0'] : fields
+}
+
+function sendBody(sent: ClientRequest, body: ForwardedRequest['body']) {
+  if (body === undefined || body instanceof Uint8Array) return sent.end(body)
+  body.on('error', (error) => sent.destroy(error))
+  body.pipe(sent)
+}
+
+function answerTo(sent: ClientRequest): Promise<ForwardedAnswer> {
+  return new Promise((resolve, reject) => {
+    let answer: IncomingMessage | undefined
+    sent.on('error', (error) => {
+      if (answer) answer.destroy(error)
+      else reject(wasReset(error) ? error : explained(error))
+    })
+    sent.on('response', (incoming) => {
+      answer = incoming
+      const { statusCode = 0, statusMessage = '', rawHeaders } = incoming
+      resolve({ status: statusCode, message: statusMessage, fields: rawHeaders, body: incoming })
+    })
+  })
+}
+
+/** Whether a connection was reset. Node uses the same code for connections that ended early. */
+export const wasReset = (error: unknown): boolean => {
+  const { code, syscall } = error as NodeJS.ErrnoException
+  return code === 'ECONNRESET' && syscall !== undefined
+}
+
+/** Node says `socket hang up` or `aborted`. */
+const explained = (error: unknown): Error =>
+  (error as NodeJS.ErrnoException).code === 'ECONNRESET'
+    ? new Error('the connection was closed before the answer was complete')
+    : (error as Error)
+
+/** The body of a request to a server; undefined if it has none. */
+export function bodyOf(incoming: IncomingMessage): IncomingMessage | undefined {
+  const { 'content-length': length, 'transfer-encoding': coding } = incoming.headers
+  return coding === undefined && (length === undefined || length === '0') ? undefined : incoming
+}
+
+/**
+ * Forwards a request of a client and sends it the answer, no faster than the client reads. When the client leaves, the
+ * request is aborted.
+ * @param onHead is called before the answer is sent, and returns what is called with each chunk: it may delay the next
+ * @throws Error if the answer is incomplete; nothing was sent if `outgoing.headersSent` is false
+ */
+export async function forwardTo(
+  outgoing: ServerResponse,
+  forward: (signal: AbortSignal) => Promise<ForwardedAnswer>,
+  onHead?: (answer: ForwardedAnswer) => (chunk: Buffer) => Promise<void> | undefined,
+): Promise<void> {
+  const client = new AbortController()
+  const leave = () => {
+    if (!outgoing.writableFinished) client.abort(new Error('the client disconnected'))
+  }
+  outgoing.on('close', leave)
+  if (outgoing.destroyed) leave()
+  const answer = await forward(client.signal)
+  const onChunk = onHead?.(answer)
+  outgoing.sendDate = false
+  outgoing.writeHead(answer.status, answer.message, endToEnd(answer.fields))
+  try {
+    for await (const chunk of answer.body) {
+      const room = onChunk?.(chunk)
+      if (!outgoing.write(chunk)) await drained(outgoing)
+      await room
+    }
+  } catch (error) {
+    throw wasReset(error) ? error : explained(error)
+  }
+  outgoing.end()
+}
+
+const drained = (outgoing: ServerResponse) =>
+  new Promise((done) => outgoing.once('drain', done).once('close', done))

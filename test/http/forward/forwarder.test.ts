@@ -1,0 +1,174 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { type AddressInfo, connect, createServer as createTcpServer, type Socket } from 'node:net'
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { connectTo } from '../../../src/forward/connect.ts'
+import { endToEnd } from '../../../src/forward/fields.ts'
+import { createForwarder, wasReset } from '../../../src/forward/forwarder.ts'
+import { resetConnection } from '../../../src/http/wire/transport.ts'
+
+/** A server, and a forwarder to it. */
+async function forwarding(
+  answer: (request: IncomingMessage, response: ServerResponse) => void,
+  options: { readonly keepsConnections?: boolean } = {},
+) {
+  const server = createServer(answer).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const forwarder = createForwarder({ connect: (origin) => connectTo(origin, {}), ...options })
+  onTestFinished(() => {
+    forwarder.close()
+    server.closeAllConnections()
+    server.close()
+  })
+  const origin = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  return { server, forwarder, origin }
+}
+
+const get = { method: 'GET', target: '/', fields: [] }
+
+describe('a forwarder', () => {
+  it.each([
+    ['GET', [], undefined, { host: expect.any(String), connection: 'keep-alive' }],
+    ['POST', [], undefined, { 'content-length': '0' }],
+    ['DELETE', [], Buffer.from('four'), { 'content-length': '4' }],
+    ['GET', ['Content-Length', '4'], 'four', { 'content-length': '4' }],
+    ['GET', [], 'four', { 'transfer-encoding': 'chunked' }],
+    [
+      'POST',
+      ['Host', 'another.example', 'X-Odd', 'a', 'x-odd', 'b'],
+      undefined,
+      { 'x-odd': 'a, b', host: 'another.example' },
+    ],
+  ])('delimits the body of %s %j with %j', async (method, fields, body, expected) => {
+    const { forwarder, origin } = await forwarding(async (request, response) =>
+      response.end(JSON.stringify([request.headers, await text(request)])),
+    )
+    const stream = typeof body === 'string' ? new PassThrough().end(body) : body
+    const answer = await forwarder.forward(origin, { method, target: '/', fields, body: stream })
+    const [headers, received] = JSON.parse(await text(answer.body))
+    expect(headers).toMatchObject(expected)
+    expect(received).toBe(body === undefined ? '' : 'four')
+  })
+
+  it('streams both bodies at the same time', async () => {
+    const { forwarder, origin } = await forwarding((request, response) => void request.pipe(response))
+    const body = new PassThrough()
+    body.write('first')
+    const answer = await forwarder.forward(origin, { ...get, method: 'POST', body })
+    const [first] = await once(answer.body, 'data')
+    expect(String(first)).toBe('first')
+    body.end('second')
+    const [second] = await once(answer.body, 'data')
+    expect(String(second)).toBe('second')
+  })
+
+  it.each([
+    [true, 1],
+    [false, 2],
+  ])('uses a connection again: %s', async (keepsConnections, connections) => {
+    const { server, forwarder, origin } = await forwarding((_, response) => response.end(), {
+      keepsConnections,
+    })
+    const sockets = new Set<Socket>()
+    server.on('connection', (socket) => sockets.add(socket))
+    for (const _ of [1, 2]) {
+      const { body } = await forwarder.forward(origin, get)
+      const closed = once(body, 'close')
+      await text(body)
+      await closed
+    }
+    expect(sockets.size).toBe(connections)
+  })
+
+  it('aborts the request when its client leaves, before and after the head of the answer', async () => {
+    const { forwarder, origin, server } = await forwarding((request, response) => {
+      if (request.url === '/head') response.write('begun')
+    })
+    for (const target of ['/', '/head']) {
+      const client = new AbortController()
+      const arrived = once(server, 'request')
+      const answer = forwarder.forward(origin, { ...get, target }, client.signal)
+      const [request] = (await arrived) as [IncomingMessage]
+      const aborted = once(request.socket, 'close')
+      const body = target === '/' ? answer : (await answer).body
+      client.abort(new Error('the client disconnected'))
+      await expect(body instanceof Promise ? body : text(body)).rejects.toThrow('abort')
+      await aborted
+    }
+  })
+
+  it('aborts the request when its body breaks off', async () => {
+    const { forwarder, origin, server } = await forwarding((request) => void request.resume())
+    const arrived = once(server, 'request')
+    const body = new PassThrough()
+    body.write('begun')
+    const answer = forwarder.forward(origin, { ...get, method: 'POST', body })
+    await arrived
+    body.destroy(new Error('the client disconnected'))
+    await expect(answer).rejects.toThrow('the client disconnected')
+  })
+
+  it.each([
+    ['resets', resetConnection, true],
+    ['closes', (socket: Socket) => socket.destroySoon(), false],
+  ])('tells whether a server %s its connection', async (_, end, isReset) => {
+    let socket: Socket | undefined
+    const { forwarder, origin } = await forwarding((request, response) => {
+      if (request.url === '/') return void end(request.socket)
+      socket = request.socket
+      response.writeHead(200, { 'Content-Length': '10' })
+      response.write('begun')
+    })
+    const before = await forwarder.forward(origin, get).catch((error) => error)
+    expect([wasReset(before), before.message]).toEqual([
+      isReset,
+      isReset ? 'read ECONNRESET' : 'the connection was closed before the answer was complete',
+    ])
+    const { body } = await forwarder.forward(origin, { ...get, target: '/body' })
+    await once(body, 'readable')
+    if (socket) end(socket)
+    expect(wasReset(await text(body).catch((error) => error))).toBe(isReset)
+  })
+
+  it('passes a WebSocket on in both directions, and its end', async () => {
+    const { forwarder, origin, server } = await forwarding(() => {})
+    server.on('upgrade', ({ headers }: IncomingMessage, socket: Socket, head: Buffer) => {
+      socket.write(`HTTP/1.1 101 Switching Protocols\r\n\r\n${headers.upgrade} ${head}`)
+      socket.pipe(socket)
+    })
+    const front = createTcpServer({ allowHalfOpen: true }, async (socket) => {
+      await forwarder.upgrade(origin, get, { socket, head: Buffer.from('early') })
+    }).listen(0, '127.0.0.1')
+    await once(front, 'listening')
+    onTestFinished(() => void front.close())
+    const client = connect((front.address() as AddressInfo).port, '127.0.0.1')
+    client.end('late')
+    expect(await text(client)).toMatch(/ 101 .*websocket earlylate$/s)
+  })
+})
+
+describe('the fields to forward', () => {
+  it('are those of the message, not those of its connection', () => {
+    const fields = [
+      'A',
+      '1',
+      'Connection',
+      'X-Hop,\tx-other',
+      'connection',
+      'content-length, Host',
+      'X-Hop',
+      '2',
+      'X-Other',
+      '3',
+    ]
+    const kept = ['Content-Length', '4', 'HOST', 'h', 'a', '5']
+    const dropped = ['TE', 'Trailer', 'Upgrade', 'Keep-Alive', 'Transfer-Encoding', 'Proxy-Authorization']
+    expect(endToEnd([...fields, ...kept, ...dropped.flatMap((name) => [name, 'x'])])).toEqual([
+      'A',
+      '1',
+      ...kept,
+    ])
+  })
+})
