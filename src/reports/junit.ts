@@ -1,58 +1,55 @@
-import { expectationInWords, report } from '../journal/verification/report.ts'
-import type { Verification } from '../journal/verification/verify.ts'
-import { createPaint } from '../terminal/colors.ts'
-import { commandLine } from './command-line.ts'
-import { type JunitCase, junitDocument, secondsOf } from './junit-document.ts'
-import { failingAdvisories, hostInWords, hostRows, type Run } from './run.ts'
-import { summary } from './summary.ts'
+import { escapeXml, escapeXmlAttribute } from '../markup/escapes.ts'
+import type { Case, Report } from './report.ts'
 
-/**
- * A run as JUnit XML: one test case for the command, so that a file always has one, and one for each expectation.
- */
-export function junitReport(run: Run): string {
-  const { startedAt, durationMs } = run
-  return junitDocument({
-    name: 'mynah exec',
-    startedAt,
-    durationMs,
-    properties: [
-      ['mynah.version', run.version],
-      ['mynah.scenario', run.scenario],
-      ['mynah.contract', run.contract],
-      ['mynah.seed', run.seed],
-      ['mynah.requests', run.requests.count],
-      ['mynah.billed_characters', run.requests.billedCharacters],
-      ...hostRows(run).map((row) => ['mynah.host', `${row.host}: ${hostInWords(row)}`] as const),
-    ],
-    cases: [
-      commandCase(run),
-      ...run.expectations.map(expectationCase),
-      ...failingAdvisories(run).map(({ kind, message }) => ({
-        name: kind,
-        classname: 'mynah.advisories',
-        failure: { message, text: message },
-      })),
-    ],
-    output: summary(run, createPaint(false)),
-  })
-}
-
-function commandCase({ command, exitCode, durationMs }: Run): JunitCase {
-  const failure = `The command ended with ${exitCode}.`
-  return {
-    name: commandLine(command),
-    classname: 'mynah.command',
+/** A report as JUnit XML. The attributes and their order are valid by the schemas of both Ant and Jenkins. */
+export function junitView(report: Report, summary: string): string {
+  const { name, startedAt, durationMs, properties, cases } = report
+  const attributes = {
+    id: 0,
+    package: 'mynah',
+    name,
+    // Ant's schema allows neither zone nor fraction; the time is UTC.
+    timestamp: startedAt.slice(0, 19),
+    hostname: 'localhost',
+    tests: cases.length,
+    failures: cases.filter(({ failure }) => failure).length,
+    errors: 0,
+    skipped: 0,
     time: secondsOf(durationMs),
-    ...(exitCode !== 0 && { failure: { message: failure, text: failure } }),
   }
+  const content = [
+    element(
+      'properties',
+      {},
+      properties.map(([property, value]) => element('property', { name: property, value })),
+    ),
+    ...cases.map(testCase),
+    element('system-out', {}, escapeXml(summary)),
+    element('system-err', {}),
+  ]
+  const document = element('testsuites', {}, [element('testsuite', attributes, content)])
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${document}\n`
 }
 
-function expectationCase(found: Verification, index: number): JunitCase {
-  const text = report(found)
-  const [message = ''] = text.split('\n')
-  return {
-    name: `${index + 1}: ${expectationInWords(found)}`,
-    classname: 'mynah.expectations',
-    ...(!found.holds && { failure: { message, text } }),
-  }
+const secondsOf = (ms: number) => (ms / 1000).toFixed(3)
+
+function testCase({ name, classname, durationMs = 0, failure }: Case): string {
+  const content = failure
+    ? [element('failure', { message: failure.message, type: 'mynah' }, escapeXml(failure.text))]
+    : []
+  return element('testcase', { name, classname, time: secondsOf(durationMs) }, content)
+}
+
+/** An element. Attributes that are undefined are left out. */
+export function element(
+  name: string,
+  attributes: Readonly<Record<string, string | number | undefined>>,
+  content: readonly string[] | string = [],
+): string {
+  const pairs = Object.entries(attributes).flatMap(([key, value]) =>
+    value === undefined ? [] : [` ${key}="${escapeXmlAttribute(String(value))}"`],
+  )
+  const start = `<${name}${pairs.join('')}`
+  if (typeof content === 'string') return content === '' ? `${start}/>` : `${start}>${content}</${name}>`
+  return content.length === 0 ? `${start}/>` : `${start}>\n${content.join('\n')}\n</${name}>`
 }

@@ -3,6 +3,7 @@ import type { Advisory, AdvisoryKind } from '../journal/advisory.ts'
 import type { Metrics } from '../journal/metrics.ts'
 import type { TunnelEntry } from '../journal/tunnels.ts'
 import type { Verification } from '../journal/verification/verify.ts'
+import { counted } from './report.ts'
 
 /** An advisory that fails a run, or `advisories` for all except infos. */
 export type FailOn = AdvisoryKind | 'advisories'
@@ -84,10 +85,6 @@ export function whyUnfired({ matches }: RunFault): string {
   if (matches === 0) return 'never fired: it matched no request'
   return `never fired: it matched ${counted(matches, 'request')}, but its condition (when) was never true`
 }
-
-/** A number with its noun, for people. */
-export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
 
 /** The statuses of an operation, with how many requests had each. */
 export interface OperationRow {

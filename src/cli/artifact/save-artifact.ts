@@ -3,9 +3,9 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Emulator } from '../../emulator.ts'
 import type { JournalEntry } from '../../journal/entry.ts'
-import { jsonReport } from '../../reports/json.ts'
+import { execReport } from '../../reports/exec-report.ts'
 import type { Run } from '../../reports/run.ts'
-import { summary } from '../../reports/summary.ts'
+import { jsonView, terminalView } from '../../reports/views.ts'
 import { isoTime, machineTime } from '../../runtime/time.ts'
 import { createPaint } from '../../terminal/colors.ts'
 import { VERSION } from '../../version.ts'
@@ -57,7 +57,8 @@ export async function saveArtifact(directory: string, { run, settings, scenario,
     writeFile(join(directory, ARTIFACT_FILES[file]), text)
   await write('scenario', `${JSON.stringify(scenario, null, 2)}\n`)
   await write('journal', entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''))
-  await write('summary', summary(run, createPaint(false)))
-  await write('report', jsonReport(run))
+  const { summary, facts } = execReport(run)
+  await write('summary', terminalView(summary, createPaint(false)))
+  await write('report', jsonView(facts))
   await write('about', `${JSON.stringify(about, null, 2)}\n`)
 }

@@ -1,5 +1,6 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
-import { REPORT_FORMATS, readReports } from '../exec/report-flags.ts'
+import { REPORT_FORMATS } from '../../reports/report.ts'
+import { readReports } from '../exec/report-flags.ts'
 import type { CompareFlags } from './compare-flags.ts'
 
 const HELP = `

@@ -2,10 +2,7 @@ import { compare } from '../../compare/compare.ts'
 import { loadProbes } from '../../compare/probes/load-probes.ts'
 import type { Probe } from '../../compare/probes/probe.ts'
 import { type Proposal, propose } from '../../compare/propose.ts'
-import { jsonReport, reportFacts } from '../../compare/report/json.ts'
-import { junitReport } from '../../compare/report/junit.ts'
-import { markdownReport } from '../../compare/report/markdown.ts'
-import { resultLines, summaryLines } from '../../compare/report/terminal.ts'
+import { compareReport, resultLines } from '../../compare/report.ts'
 import { exitCodeOf } from '../../compare/result.ts'
 import { checkSide } from '../../compare/run/check-side.ts'
 import type { RunnerOptions } from '../../compare/run/send-step.ts'
@@ -14,11 +11,11 @@ import { keysIn, type Side } from '../../compare/wire/side.ts'
 import { isLoopback } from '../../forward/target.ts'
 import { upstreamProxy } from '../../intercept/upstream-proxy.ts'
 import { InvalidOption } from '../../options/invalid-option.ts'
+import { jsonLine, terminalView } from '../../reports/views.ts'
 import { createClock } from '../../runtime/clock.ts'
 import { isoDay, isoTime } from '../../runtime/time.ts'
 import { withTimeout } from '../../runtime/with-timeout.ts'
 import { createPaint, hasColors } from '../../terminal/colors.ts'
-import { visibleJson } from '../../terminal/visible-text.ts'
 import { checkWritable } from '../exec/check-writable.ts'
 import { writeReportFiles } from '../exec/report-files.ts'
 import type { CompareFlags } from './compare-flags.ts'
@@ -99,18 +96,16 @@ export async function runCompare(a: string, b: string, flags: CompareFlags): Pro
       runs: flags.runs,
       onResult: (result) => {
         if (flags.json) return
-        for (const line of resultLines(result, paint)) console.log(line)
+        process.stdout.write(terminalView(resultLines(result), paint))
       },
     })
     const proposal =
       flags.propose && !comparison.interrupted ? await proposalFor(comparison, sides.b, runner) : undefined
-    if (flags.json) console.log(visibleJson(JSON.stringify(reportFacts(comparison, proposal))))
-    else for (const line of summaryLines(comparison, proposal, paint)) console.log(line)
     const time = { startedAt: isoTime(startedMs), durationMs: clock.now() - startedMs }
-    const writers = { json: jsonReport, markdown: markdownReport, junit: junitReport }
-    const failures = await writeReportFiles(flags.report ?? [], (format) =>
-      writers[format](comparison, proposal, time),
-    )
+    const report = compareReport(comparison, proposal, time)
+    if (flags.json) console.log(jsonLine(report.facts))
+    else process.stdout.write(terminalView(report.summary, paint))
+    const failures = await writeReportFiles(flags.report ?? [], report)
     for (const failure of failures) console.error(`mynah: ${failure}`)
     return failures.length > 0 ? 2 : exitCodeOf(comparison)
   } finally {

@@ -2,8 +2,9 @@ import { appendFile } from 'node:fs/promises'
 import { join, parse } from 'node:path'
 import { contractFlaw } from '../../contracts/resolve-contract.ts'
 import { InvalidOption } from '../../options/invalid-option.ts'
-import { comparisonInMarkdown, comparisonInWords } from '../../reports/comparison.ts'
+import { contractsPage, contractsSummary } from '../../reports/contracts-report.ts'
 import { wasInterrupted } from '../../reports/run.ts'
+import { markdownView, terminalView } from '../../reports/views.ts'
 import { createPaint, hasColors } from '../../terminal/colors.ts'
 import type { FinishedExec } from './finish-run.ts'
 import { isJobSummary } from './report-files.ts'
@@ -34,9 +35,12 @@ export async function execContracts<Options extends ReportOptions & { readonly c
     if (wasInterrupted(done.run)) break
   }
   if (!quiet)
-    process.stderr.write(comparisonInWords(finished, createPaint(hasColors(process.stderr, process.env))))
+    process.stderr.write(
+      terminalView(contractsSummary(finished), createPaint(hasColors(process.stderr, process.env))),
+    )
   for (const { format, file } of options.report ?? []) {
-    if (format === 'markdown' && isJobSummary(file)) await appendFile(file, comparisonInMarkdown(finished))
+    if (format === 'markdown' && isJobSummary(file))
+      await appendFile(file, markdownView(contractsPage(finished)))
   }
   return finished.find(({ exitCode }) => exitCode !== 0)?.exitCode ?? 0
 }

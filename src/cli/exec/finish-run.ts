@@ -58,18 +58,18 @@ export async function finishRun(finished: FinishedRun): Promise<FinishedExec> {
 async function tell(run: Run, { watched, emulator, options, quiet }: FinishedRun): Promise<boolean> {
   // Loaded at the end, so that other commands need not load it.
   const { hasPassed } = await import('../../reports/run.ts')
-  const { failures, summary } = await import('../../reports/summary.ts')
+  const { execReport, failures } = await import('../../reports/exec-report.ts')
+  const { jsonLine, terminalView } = await import('../../reports/views.ts')
   const { report = [], artifact } = options
   const paint = createPaint(hasColors(process.stderr, process.env))
-  if (options.json) {
-    const { jsonReport } = await import('../../reports/json.ts')
-    console.error(JSON.stringify(JSON.parse(jsonReport(run))))
-  } else process.stderr.write(quiet ? failures(run, paint) : summary(run, paint))
+  const all = execReport(run)
+  if (options.json) console.error(jsonLine(all.facts))
+  else process.stderr.write(terminalView(quiet ? failures(run) : all.summary, paint))
 
   const unwritten: string[] = []
   if (report.length > 0) {
-    const { writeReports } = await import('./write-reports.ts')
-    unwritten.push(...(await writeReports(run, report)))
+    const { writeReportFiles } = await import('./report-files.ts')
+    unwritten.push(...(await writeReportFiles(report, all)))
   }
   if (artifact !== undefined && !hasPassed(run)) {
     try {

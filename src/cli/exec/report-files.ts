@@ -1,18 +1,20 @@
 import { appendFile, mkdir, writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
+import type { Report } from '../../reports/report.ts'
+import { reportFile } from '../../reports/views.ts'
 import type { ReportRequest } from './report-flags.ts'
 
 /** Writes reports, creating their directories; returns those that could not be written. */
 export async function writeReportFiles(
-  reports: readonly ReportRequest[],
-  textOf: (format: ReportRequest['format']) => string,
+  requested: readonly ReportRequest[],
+  report: Report,
 ): Promise<string[]> {
   const failures: string[] = []
-  for (const { format, file } of reports) {
+  for (const { format, file } of requested) {
     try {
       await mkdir(dirname(resolve(file)), { recursive: true })
       const write = format === 'markdown' && isJobSummary(file) ? appendFile : writeFile
-      await write(file, textOf(format))
+      await write(file, reportFile(report, format))
     } catch (error) {
       failures.push(
         `--report ${format}=${file} could not be written: ${error instanceof Error ? error.message : error}`,

@@ -1,14 +1,13 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { ADVISORY_KINDS } from '../../journal/advisory.ts'
+import { REPORT_FORMATS, type ReportFormat } from '../../reports/report.ts'
 import type { FailOn } from '../../reports/run.ts'
 import { suggestion } from '../../schema-problems.ts'
 import { switchIn } from '../flags.ts'
 
-export const REPORT_FORMATS = ['junit', 'markdown', 'json'] as const
-
 /** A requested report. */
 export interface ReportRequest {
-  readonly format: (typeof REPORT_FORMATS)[number]
+  readonly format: ReportFormat
   readonly file: string
 }
 

@@ -2,11 +2,14 @@ import { Command, InvalidArgumentError, Option } from 'commander'
 import { ListenFailed } from '../../http/listen/listen-failed.ts'
 import type { Disagreement } from '../../live/disagreement.ts'
 import type { LiveRun } from '../../live/live-report.ts'
+import { REPORT_FORMATS } from '../../reports/report.ts'
 import { createClock } from '../../runtime/clock.ts'
 import { isoTime } from '../../runtime/time.ts'
+import { createPaint, hasColors } from '../../terminal/colors.ts'
+import { visibleText } from '../../terminal/visible-text.ts'
 import { checkWritable } from '../exec/check-writable.ts'
 import { writeReportFiles } from '../exec/report-files.ts'
-import { REPORT_FORMATS, type ReportRequest, readReports } from '../exec/report-flags.ts'
+import { type ReportRequest, readReports } from '../exec/report-flags.ts'
 import { errorJson } from '../json/error-json.ts'
 import { addRelayFlags, type RelayFlags } from '../record/relay-flags.ts'
 import { onSignals } from '../signals.ts'
@@ -120,36 +123,35 @@ async function proxy(options: ProxyOptions) {
 
 /** Text for people, or JSON with --json. */
 async function voiceOf({ json, quiet }: ProxyOptions): Promise<Voice> {
-  const [{ disagreementFacts, liveFacts, liveSummary }, { inWords }, { visibleJson }] = await Promise.all([
+  const [{ disagreementFacts, inWords, liveReport }, { jsonLine, terminalView }] = await Promise.all([
     import('../../live/live-report.ts'),
-    import('../../live/disagreement.ts'),
-    import('../../terminal/visible-text.ts'),
+    import('../../reports/views.ts'),
   ])
+  const paint = createPaint(hasColors(process.stderr, process.env))
   if (!json)
     return {
       listening: (url, upstream = 'the address of their keys') =>
         console.error(`mynah: passing requests at ${url} on to ${upstream}. Stop with Ctrl+C.`),
-      disagreement: (disagreement) => console.log(inWords(disagreement)),
+      disagreement: (disagreement) => console.log(visibleText(inWords(disagreement))),
       notice: (message) => console.error(message),
-      report: (run) => void (quiet || process.stderr.write(liveSummary(run))),
+      report: (run) => void (quiet || process.stderr.write(terminalView(liveReport(run).summary, paint))),
       failed: (error) => console.error(`mynah: ${error instanceof Error ? error.message : error}`),
     }
-  const say = (event: string, facts: object) => console.log(visibleJson(JSON.stringify({ event, ...facts })))
+  const say = (event: string, facts: object) => console.log(jsonLine({ event, ...facts }))
   return {
     listening: (url, upstream) => say('listening', { url, upstream: upstream ?? null }),
     disagreement: (disagreement) => say('disagreement', disagreementFacts(disagreement)),
     notice: (message) => say('notice', { message }),
-    report: (run) => say('report', liveFacts(run)),
+    report: (run) => say('report', liveReport(run).facts),
     failed: (error) => console.error(JSON.stringify(errorJson(error))),
   }
 }
 
 /** Returns the exit code. */
 async function tell(run: LiveRun, reports: readonly ReportRequest[], voice: Voice): Promise<number> {
-  const { agrees, liveJson, liveJunit, liveMarkdown } = await import('../../live/live-report.ts')
+  const { agrees, liveReport } = await import('../../live/live-report.ts')
   voice.report(run)
-  const writers = { json: liveJson, junit: liveJunit, markdown: liveMarkdown }
-  const failures = await writeReportFiles(reports, (format) => writers[format](run))
+  const failures = await writeReportFiles(reports, liveReport(run))
   for (const failure of failures) voice.failed(new Error(failure))
   return agrees(run) && failures.length === 0 ? 0 : DISAGREES
 }

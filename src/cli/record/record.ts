@@ -1,13 +1,14 @@
 import { basename } from 'node:path'
 import type { Command } from 'commander'
 import { isSecretName } from '../../masking.ts'
+import { jsonLine, terminalView } from '../../reports/views.ts'
 import { isoTime, machineTime } from '../../runtime/time.ts'
-import { visibleJson } from '../../terminal/visible-text.ts'
+import { createPaint, hasColors } from '../../terminal/colors.ts'
 import { intercept } from '../exec/intercept.ts'
 import { runCommand } from '../exec/run-command.ts'
 import { relaySignals } from '../exec/signal-relay.ts'
 import { type RecordOptions, recordCommandLine } from './record-options.ts'
-import { type RecordRun, recordFacts, recordSummary } from './record-summary.ts'
+import { type RecordRun, recordReport } from './record-report.ts'
 
 const FAILED = 1
 const DAY_MS = 86_400_000
@@ -17,8 +18,7 @@ export const recordCommand = (): Command => recordCommandLine().action(record)
 
 async function record(words: string[], options: RecordOptions) {
   checkPlace(options)
-  const say = (event: string, facts: object) =>
-    console.error(visibleJson(JSON.stringify({ event, ...facts })))
+  const say = (event: string, facts: object) => console.error(jsonLine({ event, ...facts }))
   const notice = (message: string) => (options.json ? say('notice', { message }) : console.error(message))
   const [{ openRelay }, { openRecorder }, { readUpstream }, { upstreamProxy }] = await Promise.all([
     import('../../relay/open-relay.ts'),
@@ -68,8 +68,10 @@ async function record(words: string[], options: RecordOptions) {
       recorded: await recorder.end(),
     }
     const exitCode = ended === 0 && run.refused > 0 ? FAILED : ended
-    if (options.json) say('report', recordFacts(run, exitCode))
-    else if (!options.quiet) process.stderr.write(recordSummary(run))
+    const { facts, summary } = recordReport(run, exitCode)
+    if (options.json) say('report', facts)
+    else if (!options.quiet)
+      process.stderr.write(terminalView(summary, createPaint(hasColors(process.stderr, process.env))))
     process.exitCode = exitCode
   } finally {
     intercepted?.remove()

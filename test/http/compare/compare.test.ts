@@ -2,13 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { compare } from '../../../src/compare/compare.ts'
 import { loadProbes } from '../../../src/compare/probes/load-probes.ts'
 import { propose } from '../../../src/compare/propose.ts'
-import { jsonReport } from '../../../src/compare/report/json.ts'
-import { markdownReport } from '../../../src/compare/report/markdown.ts'
-import { resultLines, summaryLines } from '../../../src/compare/report/terminal.ts'
+import { compareReport, resultLines } from '../../../src/compare/report.ts'
 import { exitCodeOf, type Verdict } from '../../../src/compare/result.ts'
 import { probeForwarder } from '../../../src/compare/wire/send.ts'
 import type { Side } from '../../../src/compare/wire/side.ts'
 import { createEmulator } from '../../../src/index.ts'
+import { reportFile, terminalView } from '../../../src/reports/views.ts'
 import { createPaint } from '../../../src/terminal/colors.ts'
 import { mockLikeServer } from '../../support/compare/mock-like-server.ts'
 import { DAY, type EmulatorSide, emulatorSide } from '../../support/compare/sides.ts'
@@ -302,20 +301,20 @@ describe('the report', () => {
       settings: [{ settings: { auth_failure_status: 403 }, probes: ['keys/missing-glossaries'] }],
       unexplained: [{ probe: 'transport/unknown-path', rows: ['unknown-path'] }],
     })
-    const paint = createPaint(false)
-    const printed = [
-      ...comparison.results.flatMap((result) => resultLines(result, paint)),
-      ...summaryLines(comparison, proposal, paint),
-    ].join('\n')
+    const report = compareReport(comparison, proposal, { startedAt: '2026-11-22T12:00:00Z', durationMs: 1 })
+    const printed = terminalView(
+      [...comparison.results.flatMap(resultLines), ...report.summary],
+      createPaint(false),
+    )
     expect(printed).toContain('glossaries.status\n      A  401\n      B  403')
     expect(printed).toContain('text/too-many: may bill more characters than --max-characters leaves')
     expect(printed).toContain('auth_failure_status: 403')
     expect(printed).toContain('2 same, 0 same but for wording, 2 different, 1 not run.')
 
-    const json = JSON.parse(jsonReport(comparison, proposal))
+    const json = JSON.parse(reportFile(report, 'json'))
     expect(json.rows).toEqual({ promoted: ['wrong-method'], refuted: ['key-missing-or-bad', 'unknown-path'] })
     expect(json.probes[0]).toMatchObject({ id: 'keys/missing-glossaries', verdict: 'different' })
-    const markdown = markdownReport(comparison, proposal)
+    const markdown = reportFile(report, 'markdown')
     expect(markdown).toContain('| <code>glossaries.status</code> | <code>401</code> | <code>403</code> |')
     for (const text of [printed, markdown, JSON.stringify(json)])
       for (const key of [...Object.values(a.side.keys), ...Object.values(b.side.keys)])

@@ -3,14 +3,12 @@ import { compare } from '../../../src/compare/compare.ts'
 import { loadProbes } from '../../../src/compare/probes/load-probes.ts'
 import type { Probe } from '../../../src/compare/probes/probe.ts'
 import { propose } from '../../../src/compare/propose.ts'
-import { jsonReport } from '../../../src/compare/report/json.ts'
-import { junitReport } from '../../../src/compare/report/junit.ts'
-import { markdownReport } from '../../../src/compare/report/markdown.ts'
-import { resultLines, summaryLines } from '../../../src/compare/report/terminal.ts'
+import { compareReport, resultLines } from '../../../src/compare/report.ts'
 import { exitCodeOf } from '../../../src/compare/result.ts'
 import { runProbe } from '../../../src/compare/run/run-probe.ts'
 import { createEmulator, type Fault } from '../../../src/index.ts'
 import { createBudget } from '../../../src/relay/budget.ts'
+import { reportFile, terminalView } from '../../../src/reports/views.ts'
 import { createPaint } from '../../../src/terminal/colors.ts'
 import { schemaBreaches } from '../../support/closed-schema.ts'
 import { DAY, emulatorSide } from '../../support/compare/sides.ts'
@@ -40,7 +38,13 @@ async function compared(
     runner: a.runner,
     start: (settings) => createEmulator({ scenario: { version: 1, settings } }),
   })
-  return { comparison, proposal, sent: b.emulator.requests.all().filter(({ path }) => path === PATH).length }
+  const report = compareReport(comparison, proposal, TIME)
+  return {
+    comparison,
+    report,
+    proposal,
+    sent: b.emulator.requests.all().filter(({ path }) => path === PATH).length,
+  }
 }
 
 describe('a difference', () => {
@@ -81,7 +85,9 @@ describe('a difference', () => {
       runs: 1,
       runsCutBy: 'may bill more characters than --max-characters leaves',
     })
-    const [, ...lines] = resultLines(comparison.results[0] as never, createPaint(false))
+    const [, ...lines] = terminalView(resultLines(comparison.results[0] as never), createPaint(false))
+      .trimEnd()
+      .split('\n')
     expect(lines.at(-1)).toBe('    run once only: may bill more characters than --max-characters leaves')
   })
 })
@@ -114,7 +120,7 @@ describe('usage that lags behind', () => {
 describe('the reports', () => {
   it('report what is different, unsteady and not run, in every format', async () => {
     const ids = ['transport/unknown-path', 'keys/scheme', 'transport/wrong-method', 'text/too-many']
-    const { comparison, proposal } = await compared(
+    const { comparison, report } = await compared(
       [
         { match: { path: PATH }, then: { status: 400 } },
         { match: { method: 'DELETE', path: '/v2/usage' }, when: { nth: 1 }, then: { status: 404 } },
@@ -129,33 +135,27 @@ describe('the reports', () => {
       'text/too-many': 'not run',
     })
 
-    const json = JSON.parse(jsonReport(comparison, proposal))
+    const json = JSON.parse(reportFile(report, 'json'))
     expect(schemaBreaches('compare-report.schema.json')(json)).toBe(null)
     expect(json).toMatchObject({ passed: false, a: expect.any(String), interrupted: false })
 
-    const xml = parse(junitReport(comparison, proposal, TIME))
+    const xml = parse(reportFile(report, 'junit'))
     expect(breaches(xml)).toEqual([])
-    const failed = casesOf(junitReport(comparison, proposal, TIME)).filter(
-      ({ children }) => children.length > 0,
-    )
+    const failed = casesOf(reportFile(report, 'junit')).filter(({ children }) => children.length > 0)
     expect(failed.map(({ attributes }) => attributes.name)).toEqual([
       expect.stringMatching(/^unknown-path: /),
     ])
     expect(failed[0]?.children[0]?.attributes.message).toMatch(/status: A 40\d, B 400/)
 
     const said = 'different in some of 2 runs only'
-    expect(summaryLines(comparison, proposal, createPaint(false)).join('\n')).toContain(
-      '1 unsteady, 1 not run',
-    )
-    expect(comparison.results.flatMap((one) => resultLines(one, createPaint(false))).join('\n')).toContain(
-      said,
-    )
-    expect(markdownReport(comparison, proposal)).toContain(said)
+    expect(terminalView(report.summary, createPaint(false))).toContain('1 unsteady, 1 not run')
+    expect(terminalView(comparison.results.flatMap(resultLines), createPaint(false))).toContain(said)
+    expect(reportFile(report, 'markdown')).toContain(said)
   })
 
   it('for JUnit fails if a side has trouble', async () => {
-    const { comparison, proposal } = await compared([{ then: { reset: true } }])
-    const xml = junitReport(comparison, proposal, TIME)
+    const { report } = await compared([{ then: { reset: true } }])
+    const xml = reportFile(report, 'junit')
     expect(breaches(parse(xml))).toEqual([])
     const [run] = casesOf(xml)
     expect(run?.children[0]?.attributes.message).toMatch(/^B did not answer: /)

@@ -2,14 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { createEmulator, type Emulator } from '../../../src/index.ts'
 import { inWords } from '../../../src/live/disagreement.ts'
 import { createLiveCheck } from '../../../src/live/live-check.ts'
-import {
-  type LiveRun,
-  liveJson,
-  liveJunit,
-  liveMarkdown,
-  liveSummary,
-} from '../../../src/live/live-report.ts'
+import { type LiveRun, liveReport } from '../../../src/live/live-report.ts'
 import { openRelay } from '../../../src/relay/open-relay.ts'
+import { reportFile, terminalView } from '../../../src/reports/views.ts'
+import { createPaint } from '../../../src/terminal/colors.ts'
 import { schemaBreaches } from '../../support/closed-schema.ts'
 import { breaches as junitBreaches, parse } from '../../support/junit.ts'
 
@@ -88,7 +84,9 @@ describe('a check of live traffic', () => {
     })
     expect(lines).toEqual([])
     expect(compared).toBeGreaterThanOrEqual(12)
-    expect(liveSummary(run)).toMatch(/The service, the document and Mynah agree\.\n$/)
+    expect(terminalView(liveReport(run).summary, createPaint(false))).toMatch(
+      /The service, the document and Mynah agree\.\n$/,
+    )
   })
 
   it('names what one side accepts and the other refuses, once each', async () => {
@@ -141,11 +139,19 @@ describe('a check of live traffic', () => {
       ['status', 1],
     ])
     expect(notCompared.get('load')).toBe(1)
-    expect(JSON.parse(liveJson(run))).toMatchObject({ version: 1, passed: false, requests: 7 })
-    expect(schemaBreaches('proxy-report.schema.json')(JSON.parse(liveJson(run)))).toBe(null)
-    expect(liveJunit(run)).toContain('failures="6"')
-    expect(junitBreaches(parse(liveJunit({ ...run, refused: 1 })))).toEqual([])
-    expect(liveMarkdown(run)).toContain('| 2 | POST /v2/translate (translateText): the service refused this')
+    expect(JSON.parse(reportFile(liveReport(run), 'json'))).toMatchObject({
+      version: 1,
+      passed: false,
+      requests: 7,
+    })
+    expect(schemaBreaches('proxy-report.schema.json')(JSON.parse(reportFile(liveReport(run), 'json')))).toBe(
+      null,
+    )
+    expect(reportFile(liveReport(run), 'junit')).toContain('failures="6"')
+    expect(junitBreaches(parse(reportFile(liveReport({ ...run, refused: 1 }), 'junit')))).toEqual([])
+    expect(reportFile(liveReport(run), 'markdown')).toContain(
+      '| 2 | POST /v2/translate (translateText)&#58; the service refused this',
+    )
   })
 
   it('reports nothing about keys that the service never accepted, and existing resources', async () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { comparisonInMarkdown, comparisonInWords } from '../../../src/reports/comparison.ts'
+import { contractsPage, contractsSummary } from '../../../src/reports/contracts-report.ts'
+import { failures } from '../../../src/reports/exec-report.ts'
 import { failingAdvisories, hasPassed } from '../../../src/reports/run.ts'
-import { failures } from '../../../src/reports/summary.ts'
+import { markdownView, terminalView } from '../../../src/reports/views.ts'
 import { createPaint } from '../../../src/terminal/colors.ts'
 import { HOSTILE, someAdvisory, someRun } from './some-run.ts'
 
@@ -22,7 +23,7 @@ const next = {
 
 describe('runs under several contracts', () => {
   it('are shown side by side, with the differences', () => {
-    expect(comparisonInWords([old, next], paint)).toBe(
+    expect(terminalView(contractsSummary([old, next]), paint)).toBe(
       [
         'mynah: the same command under 2 contracts',
         '                  specification  next',
@@ -37,13 +38,16 @@ describe('runs under several contracts', () => {
   })
 
   it('without differences show only their results', () => {
-    const text = comparisonInWords([old, { ...old, run: { ...old.run, contract: 'latest' } }], paint)
+    const text = terminalView(
+      contractsSummary([old, { ...old, run: { ...old.run, contract: 'latest' } }]),
+      paint,
+    )
     expect(text).toContain('The runs do not differ.')
     expect(text).not.toContain('getLanguagesV2')
   })
 
   it('are a Markdown table, safe from markup in values', async () => {
-    const text = comparisonInMarkdown([old, { ...next, run: { ...next.run, contract: HOSTILE } }])
+    const text = markdownView(contractsPage([old, { ...next, run: { ...next.run, contract: HOSTILE } }]))
     expect(text).toContain('| <code>result</code> | passed | failed (3) |')
     expect(text).not.toMatch(/[^\P{Cc}\n]|\p{Bidi_Control}/u)
     const [, head = ''] = text.split('\n\n')
@@ -60,9 +64,9 @@ describe('a forbidden advisory', () => {
     const info = someRun({ failOn, advisories: [someAdvisory({ severity: 'info' })] })
     expect([hasPassed(someRun({ failOn })), hasPassed(info)]).toEqual([false, true])
     expect(failingAdvisories(run)).toHaveLength(1)
-    expect(failures(run, paint)).toBe(
+    expect(terminalView(failures(run), paint)).toBe(
       'mynah: error key_in_url, 3 requests (fails the run): The key is in the query string. Leave them out.\n',
     )
-    expect(failures(someRun(), paint)).toBe('')
+    expect(failures(someRun())).toEqual([])
   })
 })

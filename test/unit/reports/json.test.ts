@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest'
-import { jsonReport } from '../../../src/reports/json.ts'
+import { execReport } from '../../../src/reports/exec-report.ts'
+import type { Run } from '../../../src/reports/run.ts'
+import { reportFile } from '../../../src/reports/views.ts'
 import { schemaBreaches } from '../../support/closed-schema.ts'
 import { expectationsAfterOne, HOSTILE, NO_REQUESTS, someRun, someTunnels } from './some-run.ts'
+
+const jsonReport = (run: Run) => reportFile(execReport(run), 'json')
 
 it('the report as JSON follows its schema, and has no field that the schema does not describe', async () => {
   const breaches = schemaBreaches('report.schema.json')

@@ -2,12 +2,15 @@ import { execFileSync } from 'node:child_process'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { escapeXml } from '../../../src/markup/escapes.ts'
-import { junitReport } from '../../../src/reports/junit.ts'
+import { execReport } from '../../../src/reports/exec-report.ts'
+import { element } from '../../../src/reports/junit.ts'
 import type { Run } from '../../../src/reports/run.ts'
-import { element } from '../../../src/reports/xml.ts'
+import { reportFile } from '../../../src/reports/views.ts'
 import { breaches, casesOf, parse } from '../../support/junit.ts'
 import { hasTool } from '../../support/outside-tools.ts'
 import { expectationsAfterOne, HOSTILE, someAdvisory, someRun, someTunnels } from './some-run.ts'
+
+const junitReport = (run: Run) => reportFile(execReport(run), 'junit')
 
 describe('the report for JUnit', () => {
   it('has a case for the command and one for each expectation', async () => {

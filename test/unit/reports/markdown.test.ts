@@ -1,7 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { markdownReport } from '../../../src/reports/markdown.ts'
+import { execReport } from '../../../src/reports/exec-report.ts'
+import type { Run } from '../../../src/reports/run.ts'
+import { markdownView } from '../../../src/reports/views.ts'
 import { expectationsAfterOne, HOSTILE, NO_REQUESTS, someAdvisory, someRun, someTunnels } from './some-run.ts'
+
+const markdownReport = (run: Run) => markdownView(execReport(run).page)
 
 describe('the report as Markdown', () => {
   it('has a heading with the result, and a table for each kind of thing', async () => {

@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { checksOfVariables } from '../../../src/reports/checks.ts'
-import { failures, summary } from '../../../src/reports/summary.ts'
+import { execReport, failures } from '../../../src/reports/exec-report.ts'
+import type { Run } from '../../../src/reports/run.ts'
+import { terminalView } from '../../../src/reports/views.ts'
 import { createPaint } from '../../../src/terminal/colors.ts'
 import { expectationsAfterOne, HOSTILE, NO_REQUESTS, someAdvisory, someRun, someTunnels } from './some-run.ts'
 
 const plain = createPaint(false)
+const summary = (run: Run) => terminalView(execReport(run).summary, plain)
 
 describe('the summary', () => {
   it('has requests by operation and status, characters, faults that never fired, and advisories', () => {
-    expect(summary(someRun(), plain)).toBe(`\
+    expect(summary(someRun())).toBe(`\
 mynah: 1,213 requests, 54,321 characters would have been billed, 3 disturbed by faults (scenario shop)
   translateText   1 × no answer, 1,200 × 200, 2 × 429
   getUsage        1 × 200
@@ -28,24 +31,24 @@ mynah: error key_in_url, 3 requests: The key is in the query string. Leave them 
       billedCharacters: 1,
     }
     const quiet = { faults: [], advisories: [], requests }
-    expect(summary(someRun({ ...quiet, sessions: 1 }), plain)).toMatch(
+    expect(summary(someRun({ ...quiet, sessions: 1 }))).toMatch(
       /^mynah: 1 request, 1 character would have been billed, 1 session \(scenario shop\)\n {2}getUsage {2}1 × 200\n$/,
     )
   })
 
   it('warns of a run without any request, and says what to check', () => {
     const run = someRun({ requests: NO_REQUESTS, faults: [], advisories: [] })
-    expect(summary(run, plain)).toBe(`\
+    expect(summary(run)).toBe(`\
 mynah: warning: npm test sent no request to Mynah. Check:
   - Does it read MYNAH_URL?
   - Is the address fixed?
 `)
-    expect(summary({ ...run, exitCode: 3 }, plain)).toContain('warning')
+    expect(summary({ ...run, exitCode: 3 })).toContain('warning')
     // Faults that had nothing to match are not reported.
     const { faults } = someRun()
-    expect(summary({ ...run, faults }, plain)).not.toContain('fault')
+    expect(summary({ ...run, faults })).not.toContain('fault')
     // A command that could not be run sent nothing, and an interrupted one may not have had time to.
-    for (const exitCode of [126, 127, 130, 143]) expect(summary({ ...run, faults, exitCode }, plain)).toBe('')
+    for (const exitCode of [126, 127, 130, 143]) expect(summary({ ...run, faults, exitCode })).toBe('')
     const checks = checksOfVariables('http://127.0.0.1:4800').join('\n')
     for (const word of ['DEEPL_SERVER_URL', 'http://127.0.0.1:4800', '--intercept', 'pass_env'])
       expect(checks).toContain(word)
@@ -55,15 +58,15 @@ mynah: warning: npm test sent no request to Mynah. Check:
     const good = { match: { operation: 'translateText' }, billed: 5 }
     const [holds] = await expectationsAfterOne([good])
     const run = someRun({ faults: [], advisories: [], expectations: holds ? [holds] : [] })
-    expect(summary(run, plain)).toContain('mynah: The expectation holds.\n')
-    expect(failures(run, plain)).toBe('')
+    expect(summary(run)).toContain('mynah: The expectation holds.\n')
+    expect(terminalView(failures(run), plain)).toBe('')
     const expectations = await expectationsAfterOne([good, { match: {}, billed: { max: 4 } }])
     const failed = `\
 mynah: 1 of 2 expectations failed.
   Expected at most 4 billed characters in requests matching {}, there were 5 in 1 request.
     POST /v2/translate → 200 at 2026-01-31T00:00:00.000Z, 5 characters (`
-    expect(summary({ ...run, expectations }, plain)).toContain(failed)
-    expect(failures({ ...run, expectations }, plain)).toMatch(/^mynah: 1 of 2[\s\S]*\n$/)
+    expect(summary({ ...run, expectations })).toContain(failed)
+    expect(terminalView(failures({ ...run, expectations }), plain)).toMatch(/^mynah: 1 of 2[\s\S]*\n$/)
   })
 
   it('contains nothing that a terminal would interpret', () => {
@@ -73,14 +76,14 @@ mynah: 1 of 2 expectations failed.
       faults: [{ id: HOSTILE, hits: 0, matches: 0 }],
       advisories: [someAdvisory({ message: HOSTILE })],
     })
-    for (const text of [summary(run, plain), summary({ ...run, requests: NO_REQUESTS }, plain)])
+    for (const text of [summary(run), summary({ ...run, requests: NO_REQUESTS })])
       expect(text).not.toMatch(/[^\P{Cc}\n]|\p{Bidi_Control}|\p{Cs}/u)
   })
 })
 
 it('lists the other hosts that the proxy connected to, the first ten of many', () => {
   const tunnels = Array.from({ length: 12 }, (_, at) => someTunnels(`host-${at}.test`)).flat()
-  const lines = summary(someRun({ tunnels }), createPaint(false)).split('\n')
+  const lines = summary(someRun({ tunnels })).split('\n')
   expect(lines).toContain(
     'mynah: host-0.test: passed 2 connections through, 1,001 bytes sent, 20,002 received; refused 1',
   )

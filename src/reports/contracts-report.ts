@@ -1,7 +1,5 @@
 import { expectationInWords } from '../journal/verification/report.ts'
-import type { Paint } from '../terminal/colors.ts'
-import { columnsOf, cutTo, padRight } from '../terminal/columns.ts'
-import { visibleText } from '../terminal/visible-text.ts'
+import { type Block, code, styled, text, type Value } from './report.ts'
 import { operationRows, type Run, statusInWords } from './run.ts'
 
 /** A run under a contract, and its exit code. */
@@ -19,44 +17,24 @@ interface Row {
 const NOTHING = '–'
 const MOST_COLUMNS = 60
 
-/** A side-by-side comparison of runs under several contracts, for the terminal. */
-export function comparisonInWords(runs: readonly ComparedRun[], paint: Paint): string {
-  const head = ['', ...runs.map(({ run }) => visibleText(run.contract))]
-  const lines = rowsOf(runs).map(({ name, cells }) => [cutTo(MOST_COLUMNS, visibleText(name)), ...cells])
-  const widths = head.map((_, column) =>
-    Math.max(...[head, ...lines].map((line) => columnsOf(line[column] ?? ''))),
-  )
-  const written = [head, ...lines].map((line) =>
-    line
-      .map((cell, column) => padRight(cell, widths[column] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  )
-  return [
-    `mynah: ${paint('bold', `the same command under ${runs.length} contracts`)}`,
-    ...written.map((line) => `  ${line}`),
-    ...differences(runs).map((difference) => `mynah: ${difference}`),
-    '',
-  ].join('\n')
-}
+/** Runs under several contracts side by side, for the terminal. */
+export const contractsSummary = (runs: readonly ComparedRun[]): Block[] => [
+  text`mynah: ${styled('bold', `the same command under ${runs.length} contracts`)}`,
+  tableOf(runs, (value) => ({ value, most: MOST_COLUMNS })),
+  ...differences(runs).map((difference) => text`mynah: ${difference}`),
+]
 
-/** The same as a Markdown table. */
-export function comparisonInMarkdown(runs: readonly ComparedRun[]): string {
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
-  const code = (text: string) =>
-    `<code>${visibleText(text).replace(/[|<>&`]/g, (sign) => `&#${sign.charCodeAt(0)};`)}</code>`
-  const rows = rowsOf(runs)
-  return [
-    '### Mynah: the same command under several contracts',
-    '',
-    line(['', ...runs.map(({ run }) => code(run.contract))]),
-    line(['---', ...runs.map(() => '---')]),
-    ...rows.map(({ name, cells }) => line([code(name), ...cells])),
-    '',
-    ...differences(runs),
-    '',
-  ].join('\n')
-}
+/** The same as a page. */
+export const contractsPage = (runs: readonly ComparedRun[]): Block[] => [
+  { heading: ['Mynah: the same command under several contracts'], level: 3 },
+  tableOf(runs, code),
+  ...differences(runs).map((difference) => text`${difference}`),
+]
+
+const tableOf = (runs: readonly ComparedRun[], name: (value: string) => Value) => ({
+  head: [[], ...runs.map(({ run }) => [name(run.contract)])],
+  rows: rowsOf(runs).map((row) => [[name(row.name)], ...row.cells.map((cell) => [cell])]),
+})
 
 /** Which runs differ from the first one, and in what. */
 function differences(runs: readonly ComparedRun[]): string[] {
@@ -64,15 +42,13 @@ function differences(runs: readonly ComparedRun[]): string[] {
   if (!first || runs.length < 2) return []
   const rows = rowsOf(runs)
   const others = runs.slice(1).map(({ run }, index) => {
-    const names = rows
-      .filter(({ cells }) => cells[index + 1] !== cells[0])
-      .map(({ name }) => visibleText(name))
+    const names = rows.filter(({ cells }) => cells[index + 1] !== cells[0]).map(({ name }) => name)
     return names.length === 0
       ? undefined
       : `${run.contract} differs from ${first.run.contract} in ${names.join(', ')}.`
   })
   const found = others.filter((line) => line !== undefined)
-  return found.length === 0 ? ['The runs do not differ.'] : found.map(visibleText)
+  return found.length === 0 ? ['The runs do not differ.'] : found
 }
 
 /** The result and the number of requests, and everything else that differs. */
