@@ -1,7 +1,7 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
+import type { Disagreement } from '../../compare/live/live-check.ts'
+import type { LiveRun } from '../../compare/live/live-report.ts'
 import { ListenFailed } from '../../http/listen/listen-failed.ts'
-import type { Disagreement } from '../../live/disagreement.ts'
-import type { LiveRun } from '../../live/live-report.ts'
 import { REPORT_FORMATS } from '../../reports/report.ts'
 import { createClock } from '../../runtime/clock.ts'
 import { isoTime } from '../../runtime/time.ts'
@@ -71,7 +71,7 @@ async function proxy(options: ProxyOptions) {
   for (const { format, file } of report) checkWritable(file, `--report ${format}=${file}`, 'file')
   const [{ openRelay }, { createLiveCheck }, { readUpstream }, { upstreamProxy }, voice] = await Promise.all([
     import('../../relay/open-relay.ts'),
-    import('../../live/live-check.ts'),
+    import('../../compare/live/live-check.ts'),
     import('../../relay/upstream-address.ts'),
     import('../../intercept/upstream-proxy.ts'),
     voiceOf(options),
@@ -123,8 +123,9 @@ async function proxy(options: ProxyOptions) {
 
 /** Text for people, or JSON with --json. */
 async function voiceOf({ json, quiet }: ProxyOptions): Promise<Voice> {
-  const [{ disagreementFacts, inWords, liveReport }, { jsonLine, terminalView }] = await Promise.all([
-    import('../../live/live-report.ts'),
+  const [{ disagreementFacts, liveReport }, { inWords }, { jsonLine, terminalView }] = await Promise.all([
+    import('../../compare/live/live-report.ts'),
+    import('../../compare/live/live-check.ts'),
     import('../../reports/views.ts'),
   ])
   const paint = createPaint(hasColors(process.stderr, process.env))
@@ -149,7 +150,7 @@ async function voiceOf({ json, quiet }: ProxyOptions): Promise<Voice> {
 
 /** Returns the exit code. */
 async function tell(run: LiveRun, reports: readonly ReportRequest[], voice: Voice): Promise<number> {
-  const { agrees, liveReport } = await import('../../live/live-report.ts')
+  const { agrees, liveReport } = await import('../../compare/live/live-report.ts')
   voice.report(run)
   const failures = await writeReportFiles(reports, liveReport(run))
   for (const failure of failures) voice.failed(new Error(failure))

@@ -1,9 +1,8 @@
 import { findOperation } from '../../openapi/find-operation.ts'
 import type { Step } from '../probes/probe.ts'
 import type { WireRequest } from '../wire/send.ts'
-import { documentFlaws } from './document-flaws.ts'
 import { fieldsOf, normalize } from './normalize.ts'
-import { mediaType, type ParsedAnswer } from './parsed-answer.ts'
+import { flawOf, mediaType, type ParsedAnswer } from './parsed-answer.ts'
 import { formOf, type References } from './references.ts'
 import { messageTemplate } from './template.ts'
 
@@ -30,12 +29,12 @@ export async function observe(
   if (how === 'nothing') return {}
   const headers = headersOf(step, answer)
   if (how === 'status') return { status: answer.status, ...headers.own }
-  const flaws = await documentFlaws(findOperation(request.method, request.target.split('?')[0] ?? ''), answer)
+  const flaw = await flawOf(findOperation(request.method, request.target.split('?')[0] ?? ''), answer)
   return {
     status: answer.status,
     ...headers.common,
     ...headers.own,
-    ...(flaws.length > 0 && { 'not as documented': flaws }),
+    ...(flaw !== undefined && { 'not as documented': flaw }),
     ...(body !== undefined && { body: how === 'fields' ? fieldsOf(answer.body) : templates(body) }),
   }
 }

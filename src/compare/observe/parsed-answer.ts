@@ -1,3 +1,5 @@
+import { documentFlaw } from '../../http/stages/self-check.ts'
+import type { Operation } from '../../openapi/operation.ts'
 import type { WireAnswer } from '../wire/send.ts'
 
 /** An answer as facts and later requests see it. */
@@ -28,3 +30,12 @@ export function parseAnswer({ status, headers, body }: WireAnswer): ParsedAnswer
 
 /** The media type of a content type, without its parameters. */
 export const mediaType = (type = '') => type.split(';')[0]?.trim().toLowerCase() ?? ''
+
+/** How an answer violates the document, which does not describe errors of load and transport. */
+export async function flawOf(
+  operation: Operation | undefined,
+  { status, body }: ParsedAnswer,
+): Promise<string | undefined> {
+  if (!operation || status >= 500 || (status >= 400 && typeof body !== 'object')) return undefined
+  return documentFlaw(operation, status, typeof body === 'string' ? undefined : body)
+}

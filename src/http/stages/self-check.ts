@@ -5,8 +5,9 @@ import { errorValidator, validators } from '../../openapi/validators.ts'
 
 /** Our own answer does not conform to the document: a bug in Mynah, never the client's fault. */
 class SelfCheckFailed extends Error {
-  constructor(operation: string, status: number, problem: string) {
-    super(`${operation} answered ${status}, which the document does not promise: ${problem}`)
+  constructor(operation: Operation | undefined, status: number, problem: string) {
+    const name = operation?.id ?? 'An unknown path'
+    super(`${name} answered ${status}, which the document does not promise: ${problem}`)
     this.name = 'SelfCheckFailed'
   }
 }
@@ -18,7 +19,7 @@ class SelfCheckFailed extends Error {
 const TRANSPORT_STATUSES = new Set([404, 405, 408, 413, 414, 415, 429, 431])
 
 /**
- * Compares an answer with the document: the status must be declared, and the body must conform to its schema.
+ * Compares our own answer with the document.
  * @throws SelfCheckFailed
  */
 export async function selfCheck(
@@ -26,18 +27,26 @@ export async function selfCheck(
   status: number,
   body: unknown,
 ): Promise<void> {
-  const name = operation?.id ?? 'An unknown path'
+  const flaw = await documentFlaw(operation, status, body)
+  if (flaw !== undefined) throw new SelfCheckFailed(operation, status, flaw)
+}
+
+/** How an answer violates the document: its status must be declared, and its body must conform to the schema. */
+export async function documentFlaw(
+  operation: Operation | undefined,
+  status: number,
+  body: unknown,
+): Promise<string | undefined> {
   // Requests without an operation are preflights of web pages, see cors.ts.
   const declared = operation ? operation.statuses.includes(status) : status === 204
   if (!declared && !TRANSPORT_STATUSES.has(status) && !(status === 403 || status === 500)) {
-    throw new SelfCheckFailed(name, status, 'the status is not declared')
+    return 'the status is not declared'
   }
   const astray = operation && status < 400 ? fieldAstray(operation, body) : undefined
-  if (astray !== undefined) throw new SelfCheckFailed(name, status, astray)
+  if (astray !== undefined) return astray
   const validator = await validatorFor(operation, status)
-  if (!validator || validator(body)) return
-  const problem = (validator.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`)
-  throw new SelfCheckFailed(name, status, problem.join('; '))
+  if (!validator || validator(body)) return undefined
+  return (validator.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`).join('; ')
 }
 
 /** A field that violates the contract: one that it does not have, or a missing one that it always has. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { recordReport } from '../../../src/cli/record/record-report.ts'
+import { liveReport } from '../../../src/compare/live/live-report.ts'
 import { compareReport } from '../../../src/compare/report.ts'
-import { liveReport } from '../../../src/live/live-report.ts'
 import { execReport } from '../../../src/reports/exec-report.ts'
 import type { Report } from '../../../src/reports/report.ts'
 import { jsonLine, reportFile, terminalView } from '../../../src/reports/views.ts'

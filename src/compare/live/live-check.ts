@@ -1,12 +1,42 @@
-import { fieldOf } from '../forward/fields.ts'
-import { selfCheck } from '../http/stages/self-check.ts'
-import { maskKey } from '../masking.ts'
-import { findOperation } from '../openapi/find-operation.ts'
-import type { Operation } from '../openapi/operation.ts'
-import { decodedBody } from '../recording/decoded-body.ts'
-import type { RelayedExchange } from '../relay/relayed.ts'
-import { type Disagreement, type DisagreementKind, inWords, type ShownAnswer } from './disagreement.ts'
+import { fieldOf } from '../../forward/fields.ts'
+import { maskKey } from '../../masking.ts'
+import { findOperation } from '../../openapi/find-operation.ts'
+import { decodedBody } from '../../recording/decoded-body.ts'
+import type { RelayedExchange } from '../../relay/relayed.ts'
+import { flawOf, mediaType, parseAnswer } from '../observe/parsed-answer.ts'
 import { messageOf, startShadow } from './shadow.ts'
+
+/** The parts of an answer that people compare. */
+export interface ShownAnswer {
+  readonly status: number
+  /** The error message; empty if the answer is not an error. */
+  readonly message: string
+}
+
+/**
+ * How the service differs from Mynah or the document:
+ * - `accepted`: the service accepted what Mynah would refuse
+ * - `refused`: the service refused what Mynah would accept
+ * - `status`: both accept or both refuse, with different statuses
+ * - `answer`: the document does not allow the service's answer
+ * - `unknown`: the service accepted a request that is not an operation of the document
+ */
+export type DisagreementKind = 'accepted' | 'refused' | 'status' | 'answer' | 'unknown'
+
+/** One difference, however often it occurs. */
+export interface Disagreement {
+  readonly kind: DisagreementKind
+  /** operationId; undefined if the request is not an operation. */
+  readonly operation: string | undefined
+  readonly method: string
+  /** As in the document, without ids. */
+  readonly path: string
+  readonly service: ShownAnswer
+  /** Undefined if Mynah was not asked. */
+  readonly mynah: ShownAnswer | undefined
+  /** How the answer violates the document. */
+  readonly violation: string | undefined
+}
 
 /** Why an answer was not compared with Mynah's. */
 export type NotCompared = keyof typeof NOT_COMPARED
@@ -66,7 +96,8 @@ export async function createLiveCheck(found: (disagreement: Disagreement) => voi
     requests += 1
     const { request, answer } = exchange
     const operation = findOperation(request.method, request.path)
-    const body = await jsonOf(exchange)
+    const parsed = await parsedAnswer(exchange)
+    const { body } = parsed
     const hide = (message: string) =>
       request.key === undefined ? message : message.replaceAll(request.key, maskKey(request.key))
     const service: ShownAnswer = { status: answer.status, message: hide(messageOf(body)) }
@@ -82,7 +113,7 @@ export async function createLiveCheck(found: (disagreement: Disagreement) => voi
       if (answer.status < 400) report({ ...facts, kind: 'unknown' })
       return
     }
-    const violation = await violationIn(operation, answer.status, body)
+    const violation = await flawOf(operation, parsed)
     if (violation !== undefined) report({ ...facts, kind: 'answer', violation })
     const own = await shadow.ask(exchange, body)
     const why = own ? whyNot(exchange, own) : 'request'
@@ -138,26 +169,30 @@ function kindOf(service: number, mynah: number): DisagreementKind | undefined {
   return service === mynah ? undefined : 'status'
 }
 
-/** How an answer violates the document; undefined if it does not. */
-async function violationIn(operation: Operation, status: number, body: unknown): Promise<string | undefined> {
-  // The document does not describe errors of load and transport.
-  if (status >= 500 || (status >= 400 && body === undefined)) return undefined
-  try {
-    await selfCheck(operation, status, body)
-    return undefined
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error)
-    const end = message.indexOf('does not promise: ')
-    return end < 0 ? message : message.slice(end + 'does not promise: '.length)
+/** The service's answer with its body decoded and parsed. */
+async function parsedAnswer({ answer: { status, fields, body } }: RelayedExchange) {
+  const type = fieldOf(fields, 'content-type') ?? ''
+  const isJson = mediaType(type).endsWith('json')
+  const decoded = isJson && body && (await decodedBody(body, fieldOf(fields, 'content-encoding')))
+  return parseAnswer({ status, headers: { 'content-type': type }, body: decoded || Buffer.alloc(0) })
+}
+
+/** Describes a disagreement in one line. */
+export function inWords({ kind, operation, method, path, service, mynah, violation }: Disagreement): string {
+  const where = operation === undefined ? `${method} ${path}` : `${method} ${path} (${operation})`
+  switch (kind) {
+    case 'accepted':
+      return `${where}: the service accepted this, Mynah would refuse it: ${shown(mynah)}`
+    case 'refused':
+      return `${where}: the service refused this, Mynah would accept it: ${shown(service)}`
+    case 'status':
+      return `${where}: the service answers ${shown(service)}, Mynah ${shown(mynah)}`
+    case 'answer':
+      return `${where}: the document does not allow this answer (${service.status}): ${violation}`
+    case 'unknown':
+      return `${where}: the service answers ${service.status}, and the document has no such operation`
   }
 }
 
-async function jsonOf({ answer: { fields, body } }: RelayedExchange): Promise<unknown> {
-  if (!fieldOf(fields, 'content-type')?.includes('json') || !body) return undefined
-  const decoded = await decodedBody(body, fieldOf(fields, 'content-encoding'))
-  try {
-    return decoded && JSON.parse(decoded.toString())
-  } catch {
-    return undefined
-  }
-}
+const shown = (answer: ShownAnswer | undefined) =>
+  answer === undefined ? '' : `${answer.status}${answer.message === '' ? '' : ` ${answer.message}`}`

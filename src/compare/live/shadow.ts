@@ -1,10 +1,13 @@
-import { createEmulator } from '../emulator.ts'
-import { fieldOf, isForMynah, isOfOneHop } from '../forward/fields.ts'
-import type { RelayedExchange } from '../relay/relayed.ts'
-import type { ShownAnswer } from './disagreement.ts'
+import { createEmulator } from '../../emulator.ts'
+import { isForMynah, isOfOneHop } from '../../forward/fields.ts'
+import type { RelayedExchange } from '../../relay/relayed.ts'
+import { parseAnswer } from '../observe/parsed-answer.ts'
 
 /** Mynah's answer to the same request. */
-export interface ShadowAnswer extends ShownAnswer {
+export interface ShadowAnswer {
+  readonly status: number
+  /** The error message; empty if the answer is not an error. */
+  readonly message: string
   /** Whether the request refers to a resource that existed before and that Mynah cannot know. */
   readonly isAboutUnknown: boolean
 }
@@ -56,10 +59,11 @@ export async function startShadow(): Promise<Shadow> {
         headers,
         ...(sent && { body: sent }),
       })
-      const text = await own.text()
-      const ownBody = fieldOf([...own.headers].flat(), 'content-type')?.includes('json')
-        ? JSON.parse(text)
-        : undefined
+      const { body: ownBody } = parseAnswer({
+        status: own.status,
+        headers: Object.fromEntries(own.headers),
+        body: Buffer.from(await own.arrayBuffer()),
+      })
       if (answer.status < 300 && own.status < 300)
         for (const [theirs, ours] of pairsIn(body, ownBody)) if (!ids.has(theirs)) ids.set(theirs, ours)
       return { status: own.status, message: messageOf(ownBody), isAboutUnknown: own.status === 404 }

@@ -3,11 +3,10 @@ import {
   forwardedInWords,
   forwardingFacts,
   notSentInWords,
-} from '../reports/forwarded.ts'
-import { type Block, counted, type Report, type Text, text } from '../reports/report.ts'
-import { VERSION } from '../version.ts'
-import { type Disagreement, inWords } from './disagreement.ts'
-import { type LiveResult, NOT_COMPARED, type NotCompared } from './live-check.ts'
+} from '../../reports/forwarded.ts'
+import { type Block, counted, type Report, type Text, text } from '../../reports/report.ts'
+import { VERSION } from '../../version.ts'
+import { type Disagreement, inWords, type LiveResult, NOT_COMPARED, type NotCompared } from './live-check.ts'
 
 /** The results of `mynah proxy`, for its summary and reports. */
 export interface LiveRun extends LiveResult, ForwardedCounts {
