@@ -4,14 +4,13 @@ import { type Difference, differences } from './observe/difference.ts'
 import type { KeyRole, Probe } from './probes/probe.ts'
 import type { Comparison, ProbeResult } from './result.ts'
 import { type Observations, type RunContext, runProbe } from './run/run-probe.ts'
-import { BudgetExceeded, type RunnerOptions, SideInTrouble } from './run/send-step.ts'
+import { BudgetExceeded, type RunnerOptions, SideInTrouble, sendStep } from './run/send-step.ts'
 import { NAME_PREFIX, sweep } from './run/sweep.ts'
-import { steadyResult, verdictOf } from './steady-result.ts'
 import { mayBill } from './wire/build-request.ts'
 import { keyFor, type Side, variableFor } from './wire/side.ts'
 
 /** What to compare, and how. */
-export interface CompareOptions {
+interface CompareOptions {
   readonly a: Side
   readonly b: Side
   readonly probes: readonly Probe[]
@@ -140,3 +139,79 @@ function missingBudget(probe: Probe, { a, b }: Sides): string | undefined {
 
 /** The most that all requests of a probe together may bill. */
 export const mayBillOf = ({ steps }: Probe): number => steps.reduce((sum, step) => sum + mayBill(step), 0)
+
+/** The verdict on a probe's differences. Different wording counts only if the probe says so. */
+function verdictOf(probe: Probe, found: readonly Difference[]): 'same' | 'wording' | 'different' {
+  const counts = found.some(({ wording }) => !wording || probe.words)
+  return counts ? 'different' : found.length > 0 ? 'wording' : 'same'
+}
+
+/**
+ * Runs a differing probe again, since services are not always consistent: only what differs in every run counts.
+ * @param runs how many runs must differ
+ */
+async function steadyResult(runOnce: () => Promise<ProbeResult>, runs: number): Promise<ProbeResult> {
+  const first = await runOnce()
+  if (first.verdict !== 'different') return first
+  let result: ProbeResult = { ...first, runs: 1 }
+  for (let run = 2; run <= runs && result.differences.length > 0; run++) {
+    const again = await runOnce()
+    if (again.verdict === 'not run') return { ...result, runsCutBy: again.reason ?? '' }
+    result = { ...both(result, again), runs: run }
+  }
+  return result
+}
+
+/** Splits the differences into those of both runs and those of only one. */
+function both(before: ProbeResult, again: ProbeResult): ProbeResult {
+  const isIn = (differences: readonly Difference[], path: string) =>
+    differences.some((difference) => difference.path === path)
+  const differences = again.differences.filter(({ path }) => isIn(before.differences, path))
+  const unsteady = new Set([
+    ...(before.unsteady ?? []),
+    ...[...before.differences, ...again.differences]
+      .map(({ path }) => path)
+      .filter((path) => !isIn(differences, path)),
+  ])
+  const verdict = verdictOf(again.probe, differences)
+  return {
+    ...again,
+    differences,
+    verdict: verdict !== 'different' && unsteady.size > 0 ? 'unsteady' : verdict,
+    ...(unsteady.size > 0 && { unsteady: [...unsteady] }),
+  }
+}
+
+/** A side that cannot be compared. */
+class SideUnusable extends Error {
+  constructor(side: Side, problem: string) {
+    super(`${side.name} (${side.url.origin}) ${problem}`)
+    this.name = 'SideUnusable'
+  }
+}
+
+/**
+ * Checks that a side answers and accepts its key before comparing anything.
+ * @param cleansUp whether to delete leftovers of earlier runs
+ * @throws SideUnusable
+ */
+export async function checkSide(
+  side: Side,
+  options: RunnerOptions,
+  cleansUp: boolean,
+  say: (line: string) => void,
+): Promise<void> {
+  const budget = createBudget(0)
+  const context = { url: side.url, key: keyFor(side, 'any'), saved: new Map<string, string>() }
+  try {
+    const { answer } = await sendStep({ id: 'check', send: 'GET /v2/usage' }, context, budget, options)
+    if (answer.status === 401 || answer.status === 403)
+      throw new SideUnusable(side, `refused the key in ${variableFor(side, 'any')}: status ${answer.status}`)
+  } catch (error) {
+    if (error instanceof SideInTrouble) throw new SideUnusable(side, `does not answer: ${error.message}`)
+    throw error
+  }
+  if (!cleansUp) return
+  const removed = await sweep(NAME_PREFIX, { side, run: NAME_PREFIX, day: '', budget, options })
+  say(`mynah: removed ${removed} left over from earlier runs at ${side.name}`)
+}

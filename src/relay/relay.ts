@@ -8,9 +8,8 @@ import { keyInHeader } from '../http/stages/authenticate.ts'
 import type { StreamArrival } from '../http/stream/stream-request.ts'
 import { cutConnection, resetConnection } from '../http/wire/transport.ts'
 import type { AppEnv } from '../http/wire/wire-request.ts'
-import { KeptBody, KeptExchange } from './kept-body.ts'
+import { KeptBody, KeptExchange, type Room } from './kept-body.ts'
 import type { RelayedAnswer, RelayedExchange, RelayedRequest, RelayRefusal } from './relayed.ts'
-import type { Room } from './room.ts'
 
 /** How a relay treats requests. */
 export interface RelayOptions {

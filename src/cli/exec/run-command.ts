@@ -1,8 +1,6 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import type { Options as SubprocessOptions } from 'nano-spawn'
-import type { Place } from './place.ts'
-import { signalGroup } from './signal-group.ts'
 import type { SignalRelay } from './signal-relay.ts'
 
 /** Exit codes of shells. */
@@ -55,4 +53,52 @@ function codeOf(child: ChildProcess, program: string): Promise<number> {
     })
     child.on('exit', (code, signal) => resolve(code ?? KILLED_BY + (signal ? constants.signals[signal] : 0)))
   })
+}
+
+/** Signals that a terminal sends to all foreground processes when keys are pressed. */
+const OF_KEYS: readonly NodeJS.Signals[] = ['SIGINT', 'SIGQUIT', 'SIGBREAK']
+/** Requests to exit. Other signals are meant only for the command, and would kill processes that do not handle them. */
+const TO_ALL: readonly NodeJS.Signals[] = ['SIGINT', 'SIGQUIT', 'SIGTERM', 'SIGHUP']
+
+/** How a command was started. */
+interface Started extends Place {
+  /** Whether the command leads a process group. */
+  readonly ownGroup: boolean
+}
+
+/**
+ * Forwards a signal to a command and its child processes: a test runner is often a grandchild, started by `npm test`,
+ * which exits without forwarding it.
+ */
+function signalGroup(
+  child: ChildProcess,
+  signal: NodeJS.Signals,
+  { platform, atTerminal, ownGroup }: Started,
+): void {
+  if (child.pid === undefined) return
+  // The terminal has already sent these to the whole group, and Windows has no other way to ask a program to exit.
+  if (atTerminal && OF_KEYS.includes(signal)) return
+  if (platform === 'win32') endTree(child.pid)
+  else if (ownGroup && TO_ALL.includes(signal)) killGroup(child.pid, signal)
+  else child.kill(signal)
+}
+
+function killGroup(leader: number, signal: NodeJS.Signals) {
+  try {
+    process.kill(-leader, signal)
+  } catch (error) {
+    // It has exited in the meantime.
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}
+
+function endTree(pid: number) {
+  spawn('taskkill', ['/pid', String(pid), '/t', '/f'], { stdio: 'ignore' }).on('error', () => {})
+}
+
+/** Where a command runs. */
+interface Place {
+  readonly platform: NodeJS.Platform
+  /** Whether a person can interrupt the command from a terminal's keyboard. */
+  readonly atTerminal: boolean
 }

@@ -1,10 +1,9 @@
 import { parseJsonPath, valuesAt } from '../../matching/json-path.ts'
 import type { Budget } from '../../relay/budget.ts'
-import { factValue } from '../observe/facts.ts'
 import { type Observation, observe } from '../observe/observe.ts'
 import { type ParsedAnswer, parseAnswer } from '../observe/parsed-answer.ts'
 import { createReferences } from '../observe/references.ts'
-import type { KeyRole, Probe, RequestSpec, Step } from '../probes/probe.ts'
+import type { Fact, KeyRole, Probe, RequestSpec, Step } from '../probes/probe.ts'
 import { fillInString, NotSaved } from '../wire/fill-in.ts'
 import { keyFor, type Side } from '../wire/side.ts'
 import { type RunnerOptions, SideInTrouble, sendStep } from './send-step.ts'
@@ -161,3 +160,28 @@ function maskedOf({ keys, url }: Side, run: string): ReadonlyMap<string, string>
     ].filter((pair): pair is [string, string] => pair[0] !== undefined && pair[0] !== ''),
   )
 }
+
+/** The value of a fact at one side. `answers` are keyed by step; a path begins with a step's id. */
+function factValue(fact: Fact, answers: Readonly<Record<string, unknown>>): unknown {
+  const all = (path: string) => valuesAt(answers, parseJsonPath(path))
+  const first = (path: string) => all(path)[0]
+  const { equal, is, minus, later, sorted, count, set, occurrences, present } = fact
+  if (equal) return new Set(equal.map((path) => JSON.stringify(first(path)))).size === 1
+  if (is) return JSON.stringify(first(is.path)) === JSON.stringify(is.value)
+  if (minus) {
+    const [from, less] = minus.map((path) => Number(first(path)))
+    return (from ?? Number.NaN) - (less ?? Number.NaN)
+  }
+  if (later) return String(first(later[0])) < String(first(later[1]))
+  if (sorted) return isAscending(all(sorted).map(String))
+  if (count) return all(count).length
+  if (set) return [...new Set(all(set).map((value) => String(value)))].sort()
+  if (occurrences) {
+    const text = String(first(occurrences.path) ?? '')
+    return Object.fromEntries(occurrences.of.map((wanted) => [wanted, text.split(wanted).length - 1]))
+  }
+  return present !== undefined && all(present).length > 0
+}
+
+const isAscending = (values: readonly string[]) =>
+  values.every((value, at) => at === 0 || (values[at - 1] ?? '') <= value)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checksOfVariables } from '../../../src/reports/checks.ts'
+import { checksOfVariables } from '../../../src/cli/exec.ts'
 import { execReport, failures } from '../../../src/reports/exec-report.ts'
 import type { Run } from '../../../src/reports/run.ts'
 import { terminalView } from '../../../src/reports/views.ts'

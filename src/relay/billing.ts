@@ -1,10 +1,13 @@
+import { billedCharacters, documentType } from '../features/documents/document-types.ts'
+import { extensionOf } from '../features/documents/file-name.ts'
+import { DEFAULT_FORMAT_LIMITS, loadFormat } from '../formats/index.ts'
 import { fieldsIn, fieldsOf, textOf } from '../json/unchecked.ts'
-import { charactersOf, isBilled } from './characters-of.ts'
+import { codePoints } from '../translation/text/code-points.ts'
 import type { RelayedExchange } from './relayed.ts'
-import type { UnderstoodRequest } from './understand-request.ts'
+import type { UnderstoodRequest, UploadedContent } from './understand-request.ts'
 
 /** The cost of a request. */
-export interface Bill {
+interface Bill {
   readonly characters: number
   /** Whether it was counted from the texts because the answer does not report it. */
   readonly isEstimated: boolean
@@ -57,3 +60,37 @@ function billedIn(body: Readonly<Record<string, unknown>>): number | undefined {
     ? billed.reduce<number>((sum, one) => sum + Number(one), 0)
     : undefined
 }
+
+const BILLED_TEXTS = new Set(['translateText', 'rephraseText', 'correctText'])
+
+/** Whether the cost of an operation depends on its body. */
+export const isBilled = (operation: string | undefined): boolean =>
+  operation === 'translateDocument' || BILLED_TEXTS.has(operation ?? '')
+
+/**
+ * The most that the service can bill for a request: all of its texts with their markup; a document as Mynah bills it; a
+ * document that Mynah cannot read by its size or the minimum for office files.
+ */
+export async function charactersOf({ operation, body, file }: UnderstoodRequest): Promise<number> {
+  if (operation?.id === 'translateDocument') return file ? charactersOfDocument(file) : 0
+  if (!isBilled(operation?.id)) return 0
+  const texts = [body?.text ?? []].flat()
+  return texts.reduce<number>((sum, text) => sum + (typeof text === 'string' ? codePoints(text) : 0), 0)
+}
+
+async function charactersOfDocument({ facts, content }: UploadedContent): Promise<number> {
+  const extension = extensionOf(facts.filename ?? '')
+  const type = documentType(extension)
+  const worst = type?.billing === 'count' ? content.length : Math.max(content.length, MINIMUM)
+  if (!type) return worst
+  try {
+    const format = await loadFormat(extension)
+    const { characters = worst } = (await format?.read(content, DEFAULT_FORMAT_LIMITS)) ?? {}
+    return billedCharacters(type, characters, true)
+  } catch {
+    return worst
+  }
+}
+
+/** The minimum charge for an office file (public docs). */
+const MINIMUM = 50_000
