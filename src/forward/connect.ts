@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import type { ClientRequest } from 'node:http'
-import { connect as connectPlain, type Socket } from 'node:net'
+import { connect as connectPlain, isIP, type Socket } from 'node:net'
 import { connect as connectTls } from 'node:tls'
 import { createClock } from '../runtime/clock.ts'
-import { authorityOf, isLoopback, serverName, type Target, targetOf } from './target.ts'
+import { authorityOf, isLoopback, type Target, targetOf } from './target.ts'
 
 /** How to reach other hosts. */
 export interface RouteOptions {
@@ -40,6 +40,9 @@ export async function connectTo(origin: URL, { proxyFor, ca }: RouteOptions): Pr
     clock.close()
   }
 }
+
+/** The name for SNI, which an address cannot be (RFC 6066 §3). */
+const serverName = (host: string) => (isIP(host) === 0 ? { servername: host } : {})
 
 /** Starts TLS on a connection to a host. */
 export const secured = (socket: Socket, { host }: Target, ca?: string): Socket =>

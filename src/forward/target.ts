@@ -1,5 +1,3 @@
-import { isIP } from 'node:net'
-
 /** A host and a port that a connection is for. */
 export interface Target {
   /** As in URLs: lower case, addresses in canonical form, IPv6 without brackets, no final dot. */
@@ -36,9 +34,6 @@ export const targetOf = ({ hostname, port, protocol }: URL): Target => ({
 /** A target as it is written in CONNECT and in Host. */
 export const authorityOf = ({ host, port }: Target): string =>
   `${host.includes(':') ? `[${host}]` : host}:${port}`
-
-/** The name for SNI, which an address cannot be (RFC 6066 §3). */
-export const serverName = (host: string) => (isIP(host) === 0 ? { servername: host } : {})
 
 /** The host of a URL without brackets and without a final dot, which does not change its meaning. */
 export const plainHost = (hostname: string): string => hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '')
