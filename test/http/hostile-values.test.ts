@@ -7,10 +7,9 @@ import { createLog, type LogFormat } from '../../src/cli/log/log.ts'
 import type { JournalEntry } from '../../src/journal/entry.ts'
 import { operations } from '../../src/openapi/generated/operations.ts'
 import type { Operation, Shape } from '../../src/openapi/operation.ts'
-import { jsonReport } from '../../src/reports/json.ts'
-import { junitReport } from '../../src/reports/junit.ts'
-import { markdownReport } from '../../src/reports/markdown.ts'
-import { summary } from '../../src/reports/summary.ts'
+import { execReport } from '../../src/reports/exec-report.ts'
+import { REPORT_FORMATS } from '../../src/reports/report.ts'
+import { reportFile, terminalView } from '../../src/reports/views.ts'
 import { createPaint } from '../../src/terminal/colors.ts'
 import { CONTROL_ROUTES } from '../support/control-routes.ts'
 import { few } from '../support/runs.ts'
@@ -238,9 +237,9 @@ describe('a request with any value in any place', () => {
   it('and the report of a run has all of them', () => {
     const run = watched.end({ command: ['true'], exitCode: 0, checks: [], failOn: [] })
     expect(run.requests.count).toBeGreaterThan(500)
-    for (const write of [jsonReport, junitReport, markdownReport])
-      expect(write(run)).toContain('translateText')
-    expect(summary(run, createPaint(false))).toContain('translateText')
+    const report = execReport(run)
+    for (const format of REPORT_FORMATS) expect(reportFile(report, format)).toContain('translateText')
+    expect(terminalView(report.summary, createPaint(false))).toContain('translateText')
     expect(eventText).not.toContain('"reason":"closing"')
   })
 })
