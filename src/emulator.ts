@@ -24,7 +24,7 @@ import { VERSION } from './version.ts'
 import { openWorlds } from './worlds/local/open-worlds.ts'
 import { CONTRACT_HEADER, contractTrouble } from './worlds/sessions/session-contract.ts'
 import { checkSessionName } from './worlds/sessions/session-name.ts'
-import type { WorldPlan } from './worlds/world-plan.ts'
+import type { PlanWith } from './worlds/world-plan.ts'
 import { createWorldView, type WorldView } from './worlds/world-view.ts'
 import type { Worlds } from './worlds/worlds.ts'
 
@@ -80,6 +80,10 @@ export async function createEmulator(options: EmulatorOptions = {}): Promise<Emu
   await checkOptions(options)
   const first = options.scenario === undefined ? undefined : await loadedFrom(options.scenario)
   const { state, cors, ui, selfCheck, ...resolved } = resolveOptions(options, first?.scenario)
+  const planWith: PlanWith = (scenario, ofSession) => {
+    const { settings, contract, clock } = resolveOptions(options, scenario?.scenario, ofSession)
+    return { settings, contract, clock, scenario }
+  }
 
   const documentMeans = {
     workers: createDocumentWorkers(),
@@ -91,11 +95,7 @@ export async function createEmulator(options: EmulatorOptions = {}): Promise<Emu
 
   async function openOwn(): Promise<Worlds> {
     const store = await openStore(state, temporaryFiles)
-    const withContract = (plan: WorldPlan, contract: string) => {
-      const own = resolveOptions({ ...options, contract }, plan.scenario?.scenario)
-      return { ...plan, contract: own.contract, settings: own.settings }
-    }
-    const parts = { store, isKept: state !== undefined, documentMeans, temporaryFiles, plan, withContract }
+    const parts = { store, isKept: state !== undefined, documentMeans, temporaryFiles, plan, planWith }
     return openWorlds(parts).catch(async (error) => {
       await store.close()
       throw error
@@ -111,17 +111,12 @@ export async function createEmulator(options: EmulatorOptions = {}): Promise<Emu
       options: JSON.stringify([same, first?.digest]),
       documentMeans,
       plan,
-      planWith(scenario, contract) {
-        const own = resolveOptions({ ...options, ...(contract && { contract }) }, scenario?.scenario)
-        return { settings: own.settings, contract: own.contract, clock: own.clock, scenario }
-      },
+      planWith,
     })
   }
 
   async function apply(session: string | undefined, given: ScenarioInput | LoadedScenario) {
-    const scenario = await loadedFrom(given)
-    const { settings, contract, clock } = resolveOptions(options, scenario.scenario)
-    await worlds.apply(session, { settings, contract, clock, scenario } satisfies WorldPlan)
+    await worlds.apply(session, planWith(await loadedFrom(given)))
   }
 
   async function applyText(session: string | undefined, text: string) {

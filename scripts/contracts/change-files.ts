@@ -1,34 +1,56 @@
-import type { Change, ChangesFile } from '../../src/contracts/change.ts'
+import type { ChangesFile } from '../../src/contracts/change.ts'
+import { interfaceOf } from '../schemas/interface-of.ts'
+import { camelCase } from '../schemas/program-settings.ts'
+import { type Behaviors, firstBehavior } from './behavior.ts'
 
 /** The changes with their descriptions, for `mynah contract`, and what a running world needs of them. */
-export function changeFiles(file: ChangesFile): [path: string, content: string][] {
+export function changeFiles(file: ChangesFile, behaviors: Behaviors): [path: string, content: string][] {
   return [
     ['openapi/changes.json', `${JSON.stringify(file, null, 1)}\n`],
-    ['src/contracts/generated/changes.ts', moduleOf(file)],
+    ['src/contracts/generated/behavior.ts', typesOf(behaviors)],
+    ['src/contracts/generated/changes.ts', moduleOf(file, behaviors)],
   ]
 }
 
+const typesOf = (behaviors: Behaviors) => `${GENERATED_FROM('src/scenarios/scenario.schema.json')}
+/** What the service does where its days differ in more than the document, by name; docs/contracts.md. */
+${interfaceOf('ContractBehavior', behaviors)}`
+
 /** Omits descriptions, and what the document and the operation table already contain. */
-function moduleOf({ changes, ...file }: ChangesFile): string {
-  const { not_served: _, ...facts } = file
+function moduleOf(file: ChangesFile, behaviors: Behaviors): string {
+  const { specification, earliest, known_until, strict_behavior, changes } = file
+  const days = {
+    specification,
+    earliest,
+    known_until,
+    behavior: camelCased(firstBehavior(file, behaviors)),
+    strictBehavior: camelCased(strict_behavior),
+  }
   const needed = changes
-    .map(({ date, early, deprecates, settings, languages, listings }) => ({
+    .map(({ date, early, deprecates, behavior, languages, listings }) => ({
       date,
       early,
       deprecates,
-      settings,
+      behavior:
+        behavior &&
+        camelCased(Object.fromEntries(Object.entries(behavior).map(([name, { after }]) => [name, after]))),
       languages,
       listings,
     }))
     .map((change) => Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)))
-    .filter((change) => Object.keys(change).length > 1) as Pick<Change, 'date'>[]
-  return `// Generated from openapi/changes.yaml by "npm run generate". Do not edit.
+    .filter((change) => Object.keys(change).length > 1)
+  return `${GENERATED_FROM('openapi/changes.yaml')}
 import type { ChangeInForce, ContractDays } from '../change.ts'
 
-export const days: ContractDays = ${JSON.stringify(facts)}
+export const days: ContractDays = ${JSON.stringify(days)}
 
 export const changes: readonly ChangeInForce[] = [
 ${needed.map((change) => `  ${JSON.stringify(change)},`).join('\n')}
 ]
 `
 }
+
+const GENERATED_FROM = (path: string) => `// Generated from ${path} by "npm run generate". Do not edit.`
+
+const camelCased = (fields: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [camelCase(name), value]))

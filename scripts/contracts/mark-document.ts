@@ -85,7 +85,7 @@ function rename(document: OpenAPIObject, { from, to, since }: { from: string; to
 function deprecateRoute(document: OpenAPIObject, route: string, noted: Deprecated) {
   const [method = ''] = route.split(' ')
   const placed = operationsOf(document).find(({ operation }) =>
-    [operation['x-aliases'] ?? [], ...Object.values(operation['x-aliases-by-setting'] ?? {})].some(
+    [operation['x-aliases'] ?? [], ...Object.values(operation['x-aliases-by-behavior'] ?? {})].some(
       (aliases) => aliases.includes(route),
     ),
   )

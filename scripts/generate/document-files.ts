@@ -1,3 +1,4 @@
+import { readBehaviors } from '../contracts/behavior.ts'
 import { changeFiles } from '../contracts/change-files.ts'
 import { readChanges } from '../contracts/changes.ts'
 import { markDocument } from '../contracts/mark-document.ts'
@@ -23,7 +24,7 @@ export async function documentFiles(): Promise<GeneratedFiles> {
       [DOCUMENT_PATH, `${JSON.stringify(document, null, 1)}\n`],
       ['src/openapi/generated/types.ts', await documentTypes(document)],
       ['src/openapi/generated/operations.ts', operationTable(document)],
-      ...changeFiles(changes),
+      ...changeFiles(changes, readBehaviors()),
       ...OWN_SCHEMAS.flatMap(({ parts, shipped }): [string, string][] =>
         shipped === undefined ? [] : [[shipped, `${JSON.stringify(combineParts(parts), null, 2)}\n`]],
       ),

@@ -4,13 +4,14 @@ import type {
   Lifetime,
   Operation,
   Route,
-  RouteSetting,
+  RouteBehavior,
   Shape,
 } from '../../src/openapi/operation.ts'
 import { answerFields } from '../contracts/answer-fields.ts'
 import type { DescribedOperation, InlinedSchema } from '../schemas/document.ts'
 import { answerSchema, bodySchema, querySchema } from '../schemas/operation-schemas.ts'
 import { operationsOf, type PlacedOperation } from '../schemas/operations.ts'
+import { camelCase } from '../schemas/program-settings.ts'
 import { resolve } from '../schemas/references.ts'
 
 /** The operation table as source code: every operation flattened to what the pipeline reads at run time. */
@@ -37,8 +38,9 @@ function flatten(
     method,
     path,
     aliases: (operation['x-aliases'] ?? []).map(routeOf),
-    aliasesBySetting: Object.entries(operation['x-aliases-by-setting'] ?? {}).flatMap(([setting, aliases]) =>
-      aliases.map((alias) => ({ ...routeOf(alias), setting: setting as RouteSetting })),
+    aliasesByBehavior: Object.entries(operation['x-aliases-by-behavior'] ?? {}).flatMap(
+      ([behavior, aliases]) =>
+        aliases.map((alias) => ({ ...routeOf(alias), behavior: camelCase(behavior) as RouteBehavior })),
     ),
     provenance: operation['x-provenance'],
     bodyLimit: operation['x-body-limit'],

@@ -16,7 +16,7 @@ export interface DescribedOperation extends OperationObject {
   /** Other routes to the same operation, each as `METHOD /path`. */
   'x-aliases'?: string[]
   /** The same for routes that are only served if the setting with this name is on. */
-  'x-aliases-by-setting'?: Record<string, string[]>
+  'x-aliases-by-behavior'?: Record<string, string[]>
   'x-provenance': string
   'x-body-limit': number
   'x-plan': string

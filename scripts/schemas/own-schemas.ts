@@ -37,7 +37,10 @@ export const OWN_SCHEMAS: readonly OwnSchema[] = [
     ],
     extend: withProgramSettings,
     folder: 'src/options/generated',
-    validators: { programSettings: '#/$defs/program_settings' },
+    validators: {
+      programSettings: '#/$defs/program_settings',
+      programContract: '#/$defs/program_contract',
+    },
   },
   {
     parts: [

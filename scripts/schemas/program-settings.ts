@@ -11,13 +11,14 @@ const DURATION = '#/$defs/duration'
 export function withProgramSettings<File extends { $defs: Record<string, SchemaObject> }>(
   schema: File,
 ): File {
-  const { settings, program_settings: own } = schema.$defs
-  if (!settings || !own) throw new Error('The schema has no settings')
+  const { settings, contract, program_settings: own } = schema.$defs
+  if (!settings || !contract || !own) throw new Error('The schema has no settings')
   const inPrograms = asInPrograms(settings)
   return {
     ...schema,
     $defs: {
       ...schema.$defs,
+      program_contract: asInPrograms(contract),
       program_settings: { ...own, properties: { ...inPrograms.properties, ...own.properties } },
     },
   }
@@ -32,4 +33,6 @@ function asInPrograms(group: SchemaObject): SchemaObject {
   return { ...group, properties: Object.fromEntries(properties) }
 }
 
-const camelCase = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+/** The name in camelCase, as programs have it. */
+export const camelCase = (name: string) =>
+  name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())

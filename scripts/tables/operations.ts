@@ -10,8 +10,8 @@ export function operationTable(): string {
       code(operation.operationId) + (operation.deprecated ? ' (deprecated)' : '') + lifetimeOf(operation),
       [
         ...[`${method} ${path}`, ...(operation['x-aliases'] ?? [])].map(code),
-        ...Object.entries(operation['x-aliases-by-setting'] ?? {}).flatMap(([setting, aliases]) =>
-          aliases.map((alias) => `${code(alias)} (setting ${code(setting)})`),
+        ...Object.entries(operation['x-aliases-by-behavior'] ?? {}).flatMap(([behavior, aliases]) =>
+          aliases.map((alias) => `${code(alias)} (${code(`contract.${behavior}`)})`),
         ),
       ].join('<br>'),
       audienceOf(operation),

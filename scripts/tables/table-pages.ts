@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { GeneratedFiles } from '../generate/generated-files.ts'
 import { actionInputs, actionOutputs } from './action.ts'
 import { advisoryTable } from './advisories.ts'
-import { additionTable, changeTable } from './contracts.ts'
+import { additionTable, behaviorTable, changeTable } from './contracts.ts'
 import { dependencyTable } from './dependencies.ts'
 import { flagTable } from './flags.ts'
 import { hazardTable } from './hazards.ts'
@@ -25,6 +25,7 @@ const TABLES: Readonly<Record<string, () => string>> = {
   'action-outputs': actionOutputs,
   changes: changeTable,
   'contract-additions': additionTable,
+  'contract-behavior': behaviorTable,
   settings: () => defaultsTable('src/settings/settings.ts', 'Settings'),
 }
 

@@ -1,7 +1,7 @@
 import type { Emulator } from '../emulator.ts'
 import { createBudget } from '../relay/budget.ts'
-import type { SettingsInFile } from '../settings/settings-in-file.ts'
 import { judge } from './compare.ts'
+import type { WorldChange } from './probes/probe.ts'
 import type { Comparison, ProbeResult } from './result.ts'
 import { runProbe } from './run/run-probe.ts'
 import type { RunnerOptions } from './run/send-step.ts'
@@ -10,9 +10,9 @@ import { keyFor, type Side } from './wire/side.ts'
 
 /** Changes that would make Mynah answer like B. */
 export interface Proposal {
-  /** Settings that make all of these probes answer as B does. */
-  readonly settings: readonly { readonly settings: SettingsInFile; readonly probes: readonly string[] }[]
-  /** Probes that no setting makes equal, with the rows of docs/fidelity.md that they settle. */
+  /** Parts of a scenario, each of which makes all of its probes answer as B does. */
+  readonly changes: readonly (WorldChange & { readonly probes: readonly string[] })[]
+  /** Probes that none makes equal, with the rows of docs/fidelity.md that they settle. */
   readonly unexplained: readonly { readonly probe: string; readonly rows: readonly string[] }[]
 }
 
@@ -20,31 +20,31 @@ export interface Proposal {
 export interface ProposeOptions {
   readonly b: Side
   readonly runner: RunnerOptions
-  /** Starts an emulator with these settings. */
-  readonly start: (settings: SettingsInFile) => Promise<Emulator>
+  /** Starts an emulator with this change. */
+  readonly start: (change: WorldChange) => Promise<Emulator>
 }
 
-/** Tries the settings of each differing probe, each in its own emulator, and keeps those that answer as B did. */
+/** Tries the changes of each differing probe, each in its own emulator, and keeps those that answer as B did. */
 export async function propose(comparison: Comparison, options: ProposeOptions): Promise<Proposal> {
-  const found = new Map<string, { settings: SettingsInFile; probes: string[] }>()
+  const found = new Map<string, WorldChange & { probes: string[] }>()
   const unexplained: { probe: string; rows: readonly string[] }[] = []
   for (const result of comparison.results.filter(({ verdict }) => verdict === 'different')) {
-    const settings = await settingsLike(result, comparison.day, options)
-    const name = JSON.stringify(settings)
-    if (settings === undefined) unexplained.push({ probe: result.probe.id, rows: result.probe.settles })
+    const change = await changeLike(result, comparison.day, options)
+    const name = JSON.stringify(change)
+    if (change === undefined) unexplained.push({ probe: result.probe.id, rows: result.probe.settles })
     else if (found.has(name)) found.get(name)?.probes.push(result.probe.id)
-    else found.set(name, { settings, probes: [result.probe.id] })
+    else found.set(name, { ...change, probes: [result.probe.id] })
   }
-  return { settings: [...found.values()], unexplained }
+  return { changes: [...found.values()], unexplained }
 }
 
-async function settingsLike(
+async function changeLike(
   { probe, observed }: ProbeResult,
   day: string,
   { b, runner, start }: ProposeOptions,
-): Promise<SettingsInFile | undefined> {
-  for (const settings of probe.settings ?? []) {
-    const emulator = await start(settings)
+): Promise<WorldChange | undefined> {
+  for (const change of probe.changes ?? []) {
+    const emulator = await start(change)
     try {
       const { url } = await emulator.listen()
       const isFree = keyFor(b, 'paid') === undefined
@@ -65,7 +65,7 @@ async function settingsLike(
           wait: async (ms) => emulator.clock.advance(ms),
         },
       })
-      if (judge(probe, mine, observed?.b ?? {}).verdict !== 'different') return settings
+      if (judge(probe, mine, observed?.b ?? {}).verdict !== 'different') return change
     } finally {
       await emulator.close()
     }

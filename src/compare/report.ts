@@ -129,17 +129,17 @@ function wrapped(names: readonly string[]): Text[] {
 /** Changes that would make Mynah answer like B. */
 function proposalLines(proposal: Proposal | undefined): string[] {
   if (!proposal) return []
-  const { settings, unexplained } = proposal
+  const { changes, unexplained } = proposal
   return [
-    ...settings.flatMap(({ settings: proposed, probes }) => [
+    ...changes.flatMap(({ probes, ...change }) => [
       '',
-      `With these settings Mynah answers like B in ${probes.join(', ')}:`,
-      ...stringify({ settings: proposed })
+      `With this in a scenario Mynah answers like B in ${probes.join(', ')}:`,
+      ...stringify(change)
         .trimEnd()
         .split('\n')
         .map((line) => `  ${line}`),
     ]),
-    ...(unexplained.length > 0 ? ['', 'No setting makes Mynah answer like B in:'] : []),
+    ...(unexplained.length > 0 ? ['', 'Nothing makes Mynah answer like B in:'] : []),
     ...unexplained.map(
       ({ probe, rows: ids }) => `  ${probe}${ids.length > 0 ? ` (rows ${ids.join(', ')})` : ''}`,
     ),

@@ -1,3 +1,5 @@
+import type { ContractBehavior } from './generated/behavior.ts'
+
 /** A day, such as `2026-06-23`, or `announced` for a change without a day yet, which comes after every day. */
 export type ChangeDate = string
 
@@ -11,7 +13,8 @@ export interface Change {
   readonly removes?: readonly string[]
   readonly renames?: readonly { readonly from: string; readonly to: string }[]
   readonly deprecates?: readonly DeprecatedThing[]
-  readonly settings?: Readonly<Record<string, SettingChange>>
+  /** By the names that `contract` has in scenario files. */
+  readonly behavior?: Readonly<Record<string, BehaviorChange>>
   readonly languages?: readonly LanguageChange[]
   readonly listings?: Readonly<Record<string, readonly string[]>>
 }
@@ -25,8 +28,8 @@ export interface DeprecatedThing {
   readonly stops?: ChangeDate
 }
 
-/** The default of a setting, before the day and from then on. */
-export interface SettingChange {
+/** What the service does in one respect, before the day and from then on. */
+export interface BehaviorChange {
   readonly before: unknown
   readonly after: unknown
 }
@@ -48,7 +51,7 @@ export interface ChangesFile {
   readonly earliest: ChangeDate
   /** The day up to which all changes are known. */
   readonly known_until: ChangeDate
-  readonly strict_settings: Readonly<Record<string, unknown>>
+  readonly strict_behavior: Readonly<Record<string, unknown>>
   /** Operations that the document does not have yet. */
   readonly not_served: readonly string[]
   /** In order of their days. */
@@ -59,10 +62,12 @@ export interface ChangesFile {
 export const ANNOUNCED = 'announced'
 
 /** The parts of a change that a running world needs; the rest is in the document and in the operation table. */
-export type ChangeInForce = Pick<
-  Change,
-  'date' | 'early' | 'deprecates' | 'settings' | 'languages' | 'listings'
->
+export type ChangeInForce = Pick<Change, 'date' | 'early' | 'deprecates' | 'languages' | 'listings'> & {
+  readonly behavior?: Partial<ContractBehavior>
+}
 
-/** The named days, and what strictness changes. */
-export type ContractDays = Pick<ChangesFile, 'specification' | 'earliest' | 'known_until' | 'strict_settings'>
+/** The named days, what the service does before any change of it, and what strictness changes. */
+export interface ContractDays extends Pick<ChangesFile, 'specification' | 'earliest' | 'known_until'> {
+  readonly behavior: ContractBehavior
+  readonly strictBehavior: Partial<ContractBehavior>
+}

@@ -1,5 +1,6 @@
 import type { Lifetime, OperationTable } from '../openapi/operation.ts'
 import type { ChangeDate, LanguageChange } from './change.ts'
+import type { ContractBehavior } from './generated/behavior.ts'
 
 /** The names of contracts; a day is one, too. */
 export const CONTRACT_NAMES = ['specification', 'latest', 'next'] as const
@@ -18,8 +19,8 @@ export interface Contract {
   has(lifetime: Lifetime): boolean
   /** The operations that it serves, with the parameters they accept. */
   readonly operations: OperationTable
-  /** Settings whose default differs from Mynah's own. */
-  readonly settings: Readonly<Record<string, unknown>>
+  /** What the service does where its days differ in more than the document. */
+  readonly behavior: ContractBehavior
   /** Differences in the language data, the latest change first. */
   readonly languages: readonly LanguageChange[]
   /** Features that listings do not have yet, by resource. */

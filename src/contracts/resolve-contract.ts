@@ -4,13 +4,14 @@ import { parseIsoTime } from '../runtime/time.ts'
 import { suggestion } from '../schema-problems.ts'
 import { ANNOUNCED, type ChangeDate, type ChangeInForce } from './change.ts'
 import { CONTRACT_NAMES, type Contract } from './contract.ts'
+import { adjusted, type ContractChoice } from './contract-choice.ts'
+import type { ContractBehavior } from './generated/behavior.ts'
 import { changes, days } from './generated/changes.ts'
 import { operationsAt } from './operations-at.ts'
 
 /** A requested contract. */
-export interface ContractChoice {
-  /** A name or a day. Defaults to the specification's. */
-  readonly contract?: string | undefined
+export interface RequestedContract {
+  readonly contract?: ContractChoice | undefined
   /** Without the later additions of the default contract. */
   readonly strictContract?: boolean | undefined
 }
@@ -39,14 +40,15 @@ export function contractFlaw(asked: unknown): string | undefined {
 const resolved = new Map<string, Contract>()
 
 /** The requested contract, which must exist. Worlds with the same contract share it. */
-export function resolveContract({
-  contract = 'specification',
-  strictContract = false,
-}: ContractChoice): Contract {
-  const key = `${contract} ${strictContract}`
-  const found = resolved.get(key) ?? resolve(contract, strictContract)
+export function resolveContract({ contract, strictContract = false }: RequestedContract): Contract {
+  const { at = 'specification', ...differing } = adjusted(contract)
+  const key = `${at} ${strictContract}`
+  const found = resolved.get(key) ?? resolve(at, strictContract)
   resolved.set(key, found)
-  return found
+  const given = Object.entries(differing).filter(([, value]) => value !== undefined)
+  return given.length === 0
+    ? found
+    : { ...found, behavior: { ...found.behavior, ...Object.fromEntries(given) } }
 }
 
 function resolve(asked: string, strict: boolean): Contract {
@@ -68,21 +70,14 @@ function resolve(asked: string, strict: boolean): Contract {
     strict,
     has: hasLifetime,
     operations: operationsAt(operations as OperationTable, hasLifetime),
-    settings: { ...settingsAt(has), ...(isSpecification && strict && days.strict_settings) },
+    behavior: { ...behaviorAt(has), ...(isSpecification && strict && days.strictBehavior) },
     languages: later.toReversed().flatMap(({ languages = [] }) => languages),
     unlisted: unlistedIn(later),
   }
 }
 
-function settingsAt(has: (date: ChangeDate) => boolean): Record<string, unknown> {
-  const settings: Record<string, unknown> = {}
-  for (const { date, settings: own = {} } of changes) {
-    for (const [name, { before, after }] of Object.entries(own)) {
-      if (has(date) || !Object.hasOwn(settings, name)) settings[name] = has(date) ? after : before
-    }
-  }
-  return settings
-}
+const behaviorAt = (has: (date: ChangeDate) => boolean): ContractBehavior =>
+  Object.assign({}, days.behavior, ...changes.flatMap(({ date, behavior }) => (has(date) ? behavior : [])))
 
 function unlistedIn(later: readonly ChangeInForce[]): Record<string, string[]> {
   const unlisted: Record<string, string[]> = {}

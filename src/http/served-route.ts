@@ -1,27 +1,26 @@
 import type { Contract } from '../contracts/contract.ts'
 import { MethodNotAllowed } from '../errors.ts'
-import type { Operation, RouteSetting } from '../openapi/operation.ts'
+import type { Operation, RouteBehavior } from '../openapi/operation.ts'
 
 /** A method of a path, and the operation that it reaches. */
 export interface ServedRoute {
   readonly method: string
   readonly operation: Operation
-  /** The setting of a world that opens the route; undefined if it is always open. */
-  readonly setting: RouteSetting | undefined
+  /** The behavior of contracts that opens the route; undefined if it is always open. */
+  readonly behavior: RouteBehavior | undefined
 }
 
 /** The parts of a world that decide which routes are served. */
 interface ServingWorld {
-  readonly contract: Pick<Contract, 'operations'>
-  readonly settings: Readonly<Record<RouteSetting, boolean>>
+  readonly contract: Pick<Contract, 'operations' | 'behavior'>
 }
 
 /** The operation of a route in a world, by the world's contract; undefined if it is not served. */
 export const operationOf = (
-  { setting, operation }: ServedRoute,
-  { contract, settings }: ServingWorld,
+  { behavior, operation }: ServedRoute,
+  { contract }: ServingWorld,
 ): Operation | undefined =>
-  setting === undefined || settings[setting] ? contract.operations[operation.id] : undefined
+  behavior === undefined || contract.behavior[behavior] ? contract.operations[operation.id] : undefined
 
 /** The 405 for a path with these routes: which methods it has, and what their bodies are. */
 export function wrongMethod(routes: readonly ServedRoute[]): MethodNotAllowed {

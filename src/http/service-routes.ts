@@ -1,6 +1,6 @@
 import { RegExpRouter } from 'hono/router/reg-exp-router'
 import { operations } from '../openapi/generated/operations.ts'
-import type { Operation, Route, RouteSetting } from '../openapi/operation.ts'
+import type { Operation, Route, RouteBehavior } from '../openapi/operation.ts'
 import type { ServedRoute } from './served-route.ts'
 
 /** A route, with all routes of its path. */
@@ -22,17 +22,17 @@ export function serviceRoutes(): readonly RouteOfPath[] {
 function collectRoutes() {
   const routes: RouteOfPath[] = []
   const byPath = new Map<string, ServedRoute[]>()
-  function add(given: Route, operation: Operation, setting?: RouteSetting) {
+  function add(given: Route, operation: Operation, behavior?: RouteBehavior) {
     const path = routerPath(given)
     const all = byPath.get(path) ?? []
     byPath.set(path, all)
-    const route = { method: given.method, operation, setting }
+    const route = { method: given.method, operation, behavior }
     all.push(route)
     routes.push({ path, route, all })
   }
   for (const operation of Object.values<Operation>(operations)) {
     for (const route of [operation, ...operation.aliases]) add(route, operation)
-    for (const route of operation.aliasesBySetting) add(route, operation, route.setting)
+    for (const route of operation.aliasesByBehavior) add(route, operation, route.behavior)
   }
   return routes
 }

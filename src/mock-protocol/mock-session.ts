@@ -84,7 +84,6 @@ export function createMockSession(
       // Its clients expect 403 for an invalid key.
       authFailureStatus: 403,
       // As the mock does (clients).
-      getTranslate: true,
       glossaryPairMismatch: 'dictionary',
       documentConversions: 'name_only',
       documents: {

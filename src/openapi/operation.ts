@@ -4,12 +4,12 @@ export interface Route {
   readonly path: string
 }
 
-/** A setting of a world that opens routes. */
-export type RouteSetting = 'getTranslate'
+/** A behavior of contracts that opens routes. */
+export type RouteBehavior = 'getTranslate'
 
-/** A route that is served only if the setting is on. */
-export interface RouteBySetting extends Route {
-  readonly setting: RouteSetting
+/** A route that is served only if the contract has the behavior. */
+export interface RouteByBehavior extends Route {
+  readonly behavior: RouteBehavior
 }
 
 /** When an element of the document exists: days as in openapi/changes.yaml, including `announced`. */
@@ -80,7 +80,7 @@ export interface Renamed extends Required<Pick<Lifetime, 'since'>> {
 export interface Operation extends Route, Lifetime {
   readonly id: string
   readonly aliases: readonly Route[]
-  readonly aliasesBySetting: readonly RouteBySetting[]
+  readonly aliasesByBehavior: readonly RouteByBehavior[]
   /** The source of its behavior. */
   readonly provenance: string
   /** The maximum size of a request body. */

@@ -9,7 +9,7 @@ export const VOICE_STREAM: Operation = {
   method: 'GET',
   path: '/v3/voice/realtime/connect',
   aliases: [{ method: 'GET', path: '/v1/voice/realtime/connect' }],
-  aliasesBySetting: [],
+  aliasesByBehavior: [],
   provenance: 'public docs (AsyncAPI); reason codes but one, close codes and the former path are our choice',
   bodyLimit: 0,
   plan: 'paid',

@@ -32,13 +32,16 @@ export async function checkOptions(options: EmulatorOptions) {
     const value = options[name as keyof EmulatorOptions]
     if (value !== undefined && !is(value)) throw wrongValue(name, value, right)
   }
-  const flaw = options.contract === undefined ? undefined : contractFlaw(options.contract)
-  if (flaw !== undefined) throw wrongValue('contract', options.contract, flaw)
-  const { settings } = options
+  const { contract, settings } = options
+  // Loaded only if there is something for it to check.
+  if (isObject(contract)) (await import('./check-settings.ts')).checkAdjustedContract(contract)
+  else {
+    const flaw = contract === undefined ? undefined : contractFlaw(contract)
+    if (flaw !== undefined) throw wrongValue('contract', contract, flaw)
+  }
   if (settings === undefined) return
-  // Loaded only if there are any.
   const { checkSettings } = await import('./check-settings.ts')
-  checkSettings(settings)
+  checkSettings(settings, contract)
   checkRules({ faults: settings.faults ?? [], rateLimits: settings.rateLimits ?? [] }, '/settings')
 }
 

@@ -1,4 +1,5 @@
 import type { Contract } from '../contracts/contract.ts'
+import { adjusted, type ContractChoice, contractFromFile } from '../contracts/contract-choice.ts'
 import { resolveContract } from '../contracts/resolve-contract.ts'
 import { parseIsoTime } from '../runtime/time.ts'
 import type { ScenarioInput } from '../scenarios/load-scenario.ts'
@@ -24,9 +25,9 @@ export interface EmulatorOptions {
   /**
    * Emulates the API of this day: `specification` (2026-05-04), `latest`, `next` with announced changes, or a day such
    * as `2026-06-17`. Defaults to the specification's, with later additions that do not contradict it; see
-   * docs/contracts.md.
+   * docs/contracts.md. Single behaviors can differ: `{ at: 'latest', speechUsage: 'milliseconds' }`.
    */
-  readonly contract?: string
+  readonly contract?: ContractChoice
   /** Whether to omit the later additions of the contract `specification`. */
   readonly strictContract?: boolean
   /** A directory to store the state in, or `valkey://host` to share it with other processes. Defaults to memory. */
@@ -63,19 +64,19 @@ export interface ResolvedOptions {
  * Combines options, scenario and defaults, in this order of precedence. Rules and phrases of both apply, those of the
  * options first. A fault of the options replaces the scenario's with the same id.
  * @param options checked options
+ * @param ofSession the contract of a session, whose day replaces that of both
  * @internal
  */
 export function resolveOptions(
   options: EmulatorOptions,
   scenario: Scenario | undefined,
-  environment = process.env,
+  ofSession?: string,
 ): ResolvedOptions {
   const contract = resolveContract({
-    contract: options.contract ?? scenario?.contract,
+    contract: adjusted(contractFromFile(scenario?.contract), options.contract, ofSession),
     strictContract: options.strictContract ?? scenario?.strict_contract,
   })
-  const defaults = withSettings(DEFAULT_SETTINGS, contract.settings as SomeSettings)
-  const base = scenario ? settingsOf(scenario, defaults) : defaults
+  const base = scenario ? settingsOf(scenario, DEFAULT_SETTINGS) : DEFAULT_SETTINGS
   const { seed, unknownKeys, settings: given = {} } = options
   const {
     faults = [],
@@ -106,7 +107,7 @@ export function resolveOptions(
     cors: options.cors,
     ui: options.ui ?? true,
     // Set in Mynah's own tests, also for servers that they start as processes.
-    selfCheck: options.selfCheck ?? environment.MYNAH_SELF_CHECK === '1',
+    selfCheck: options.selfCheck ?? process.env.MYNAH_SELF_CHECK === '1',
   }
 }
 

@@ -1,3 +1,4 @@
+import { contractFromFile, misplacedBehaviors } from '../contracts/contract-choice.ts'
 import { contractFlaw } from '../contracts/resolve-contract.ts'
 import { spanMs } from '../faults/delay.ts'
 import { faultListProblems, rateLimitListProblems } from '../faults/parse-rules.ts'
@@ -13,7 +14,10 @@ import type { Expectation, Scenario, ScenarioAccount } from './scenario.ts'
 
 /** What is wrong with a scenario: its shape according to the schema, then what a schema cannot express. */
 export function scenarioProblems(value: unknown): Problem[] {
-  const problems = schemaProblems(checks.scenario as unknown as SchemaCheck, value)
+  const misplaced = misplacedIn(value)
+  const places = new Set(misplaced.map(({ pointer }) => pointer))
+  const others = schemaProblems(checks.scenario as unknown as SchemaCheck, value)
+  const problems = [...misplaced, ...others.filter(({ pointer }) => !places.has(pointer))]
   return problems.length > 0 ? problems : flawsOf(value as Scenario)
 }
 
@@ -40,9 +44,20 @@ function flawsOf({
   ]
 }
 
-function contractFlaws(contract: string | undefined): Problem[] {
-  const flaw = contract === undefined ? undefined : contractFlaw(contract)
-  return flaw === undefined ? [] : [problemAt('/contract', flaw)]
+/** What belongs to the contract and is among the settings. */
+function misplacedIn(value: unknown): Problem[] {
+  const { settings, contract } = (value ?? {}) as { settings?: unknown; contract?: unknown }
+  return misplacedBehaviors(Object(settings), contract, 'in a file').map(({ name, message }) =>
+    problemAt(`/settings/${name}`, message),
+  )
+}
+
+function contractFlaws(contract: Scenario['contract']): Problem[] {
+  const { at } = contractFromFile(contract)
+  const flaw = at === undefined ? undefined : contractFlaw(at)
+  return flaw === undefined
+    ? []
+    : [problemAt(typeof contract === 'string' ? '/contract' : '/contract/at', flaw)]
 }
 
 function settingsFlaws(settings: SettingsInFile): Problem[] {

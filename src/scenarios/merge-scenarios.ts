@@ -33,6 +33,8 @@ const APPENDED = new Set([
 export function mergeScenarios(scenarios: readonly Scenario[], origins: Origins): Scenario {
   const merge: Merge = (earlier, later, path) => {
     if (earlier === undefined) return later
+    // A day replaces a day, and keeps the behaviors that differ from it.
+    if (path === '/contract') return mergeContracts(earlier, later)
     if (Array.isArray(earlier) && Array.isArray(later)) return mergeLists(earlier, later, path)
     if (isFields(earlier) && isFields(later)) {
       const merged = mergeFields(earlier, later, path)
@@ -68,6 +70,13 @@ export function mergeScenarios(scenarios: readonly Scenario[], origins: Origins)
   for (const { extends: _, $schema: __, ...scenario } of scenarios) merged = mergeFields(merged, scenario, '')
   return merged as unknown as Scenario
 }
+
+function mergeContracts(earlier: unknown, later: unknown): unknown {
+  if (typeof earlier === 'string' && typeof later === 'string') return later
+  return { ...asContract(earlier), ...asContract(later) }
+}
+
+const asContract = (contract: unknown): Fields => (isFields(contract) ? contract : { at: contract })
 
 /** The later items, followed by the earlier ones that they do not replace. */
 function prepended(earlier: readonly Fields[], later: readonly Fields[], id: string): readonly Fields[] {

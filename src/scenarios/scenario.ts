@@ -1,3 +1,4 @@
+import type { ContractInFile } from '../contracts/contract-choice.ts'
 import type { Fault, RateLimit } from '../faults/fault.ts'
 import type {
   AccountFieldsOnWire,
@@ -23,7 +24,7 @@ export interface Scenario {
   readonly extends?: readonly string[]
   readonly seed?: string
   readonly clock?: { readonly now?: string; readonly frozen?: boolean }
-  readonly contract?: string
+  readonly contract?: ContractInFile
   readonly strict_contract?: boolean
   readonly unknown_keys?: 'accept' | 'reject'
   readonly settings?: SettingsInFile

@@ -1,3 +1,4 @@
+import type { Contract } from '../contracts/contract.ts'
 import { ApiError } from '../errors.ts'
 import { accountFieldsFrom, keyFieldsFrom, usageFrom } from '../features/accounts/account-fields.ts'
 import type { Caller } from '../features/accounts/caller.ts'
@@ -25,6 +26,7 @@ import type { ScenarioAccount } from './scenario.ts'
 export interface SeedTarget {
   readonly store: Store
   readonly clock: Clock
+  readonly contract: Pick<Contract, 'behavior'>
   readonly settings: Settings
   readonly handlers: Pick<ServiceHandlers, SeedOperation>
   readonly memories: TranslationMemories
@@ -97,7 +99,7 @@ async function create(world: SeedTarget, id: SeedOperation, caller: Caller, give
   const operation: Operation = operations[id]
   const address = { region: homeOf(caller) }
   checkAccount(caller, operation)
-  checkPermission(caller, operation, address, world.settings.scopedKeys)
+  checkPermission(caller, operation, address, world.contract.behavior)
   if (!operation.body) throw new Error(`${id} has no body`)
   const body = coerceFields(given as Record<string, unknown>, operation.body.shape, 'json')
   const { body: check } = await requestValidators(id)
@@ -115,13 +117,13 @@ async function create(world: SeedTarget, id: SeedOperation, caller: Caller, give
 }
 
 function addMemory(
-  { memories, settings }: SeedTarget,
+  { memories, contract }: SeedTarget,
   caller: Caller,
   draft: Parameters<TranslationMemories['add']>[1],
 ): Promise<unknown> {
   const address = { region: homeOf(caller) }
   checkAccount(caller, operations.listTranslationMemories)
-  checkPermission(caller, operations.listTranslationMemories, address, settings.scopedKeys)
+  checkPermission(caller, operations.listTranslationMemories, address, contract.behavior)
   return memories.add(ownerOf({ caller, address }), draft)
 }
 

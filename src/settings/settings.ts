@@ -82,42 +82,14 @@ export class Settings {
   readonly unknownKeys: 'accept' | 'reject' = 'accept'
   /** Status for a bad key: 401 or 403 as the operation documents, or 403 everywhere as some clients expect. */
   readonly authFailureStatus: 'per_family' | 403 = 'per_family'
-  /** A key in the query or body on the paid plan: always 403, or every second request passes (the brownout), or all. */
-  readonly legacyAuthPaid: 'reject' | 'brownout' | 'accept' = 'reject'
-  /** A key in the query or body on the free plan: always 403, or accepted like any other, as until January 2026. */
-  readonly legacyAuthFree: 'reject' | 'accept' = 'reject'
-  /** Whether the scopes of keys count: they do since June 2026, and were ignored before. */
-  readonly scopedKeys: 'enforced' | 'ignored' = 'enforced'
-  /** The 403 for an account of another region: with its own message, as since June 2026, or that of every 403. */
-  readonly regionErrors: 'worded' | 'plain' = 'worded'
-  /** `latency_optimized` can be combined with every feature, as since June 2026; the specification rejects some. */
-  readonly latencyOptimizedEverywhere: boolean = false
   /** Translation into beta languages is billed; the public docs say it is not. */
   readonly billBetaLanguages: boolean = false
-  /** Whether the languages of January 2026 need `enable_beta_languages`, and are refused without it, as before that. */
-  readonly betaLanguagesOptIn: boolean = false
-  /** Whether every answer has `billed_characters`, as is announced, or only those to `show_billed_characters`. */
-  readonly billedCharactersAlways: boolean = false
-  /** Whether translateText and rephraseText are served by GET, too, as some clients send them; the service refuses it. */
-  readonly getTranslate: boolean = false
-  /** Version of the tag algorithm if the request names none. */
-  readonly tagHandlingVersion: 'v1' | 'v2' = 'v1'
-  /** How `/v2/usage` counts speech: in minutes, as since June 2026, in milliseconds, or not at all. */
-  readonly speechUsage: 'minutes' | 'milliseconds' | 'none' = 'minutes'
-  /** What text improvement counts: all characters, as since March 2026, or all except white space. */
-  readonly improvementCounts: 'all' | 'without_white_space' = 'all'
-  /** Whether a request for text improvement without `target_lang` may have texts in several languages. */
-  readonly improvementOfMixedLanguages: boolean = true
   /** Host names under which Mynah is one of the service's addresses. */
   readonly hosts: Readonly<Record<string, ServiceEndpoint>> = PUBLIC_HOSTS
   /** Characters a free account may use in a period. */
   readonly freeCharacterLimit: number = 500_000
   /** Characters an account of the paid plan may use in a period; null is unlimited. */
   readonly paidCharacterLimit: number | null = null
-  /** The answer to a new custom instruction: the list and the instruction's fields, or only the list, as specified. */
-  readonly newInstructionAnswer: 'list_and_instruction' | 'list' = 'list_and_instruction'
-  /** Replacing a custom instruction needs `source_language`, as the specification says; clients leave it out. */
-  readonly instructionSourceRequired: boolean = false
   /** How many glossaries an account may have, by its plan. */
   readonly glossariesPerAccount: GlossariesPerAccount = new GlossariesPerAccount()
   /** The error for a glossary without the pair: always that of dictionaries, or for glossaries of v2 its former one. */

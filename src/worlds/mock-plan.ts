@@ -2,9 +2,18 @@ import type { MockSession } from '../mock-protocol/mock-session.ts'
 import { InvalidScenario } from '../scenarios/invalid-scenario.ts'
 import type { WorldPlan } from './world-plan.ts'
 
-/** The plan of a world. A session of the existing mock's protocol has the settings in its headers. */
+/**
+ * The plan of a world. A session of the existing mock's protocol has the settings in its headers, and translates by GET
+ * (clients).
+ */
 export const planFor = (plan: WorldPlan, mock: MockSession | undefined): WorldPlan =>
-  mock ? { ...plan, settings: mock.settings(plan.settings) } : plan
+  mock
+    ? {
+        ...plan,
+        settings: mock.settings(plan.settings),
+        contract: { ...plan.contract, behavior: { ...plan.contract.behavior, getTranslate: true } },
+      }
+    : plan
 
 /** @throws InvalidScenario for accounts, which would be those of the default world */
 export function refuseAccounts({ scenario: loaded }: WorldPlan) {

@@ -203,14 +203,14 @@ export function createService(parts: ServiceParts): Service {
 
   const handlers: ServiceHandlers = {
     ...languageHandlers({ languages, parameter: languageParameter(contract) }),
-    ...usageHandlers({ usageReader: shownUsage, settings }),
+    ...usageHandlers({ usageReader: shownUsage, contract }),
     ...adminHandlers({ developerKeys, analytics }),
-    ...styleRuleHandlers({ styleRules, settings }),
+    ...styleRuleHandlers({ styleRules, contract }),
     ...translationMemoryHandlers({ memories }),
     ...glossaryHandlers({ glossaries }),
     ...glossaryV2Handlers({ glossaries }),
-    ...documentHandlers({ documents, clock, languages, settings }),
-    ...writeHandlers({ translators, metering, seed: settings.seed, languages, settings }),
+    ...documentHandlers({ documents, clock, languages, settings, contract }),
+    ...writeHandlers({ translators, metering, seed: settings.seed, languages, contract }),
     ...detectHandlers({ translator }),
     ...voiceHandlers(voice),
     ...voiceJobHandlers({ jobs: voiceJobs, clock }),
@@ -222,7 +222,7 @@ export function createService(parts: ServiceParts): Service {
       settings: settings.quality,
       scripted: settings.findings,
     }),
-    ...translateHandlers({ translators, metering, lookup: steeringLookup, languages, settings }),
+    ...translateHandlers({ translators, metering, lookup: steeringLookup, languages, settings, contract }),
   }
 
   const keys = worldKeys(seed, name, scenario?.scenario)
@@ -237,7 +237,7 @@ export function createService(parts: ServiceParts): Service {
       await shared.owner.ready
       return store.counters.delete(`${shared.mock.budget.name}/`)
     }
-    beginning = await beginWorld({ store, clock, settings, handlers, memories }, scenario)
+    beginning = await beginWorld({ store, clock, contract, settings, handlers, memories }, scenario)
     for (const each of keys.accounts) await accounts.open(each)
     for (const { key } of await keysIn(store).list()) knownKeys.add(key)
     await documentWork.resume()

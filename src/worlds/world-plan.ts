@@ -13,6 +13,9 @@ export interface WorldPlan {
   readonly scenario: LoadedScenario | undefined
 }
 
+/** The plan of a world with this scenario and, for a session with its own contract, on its day. */
+export type PlanWith = (scenario: LoadedScenario | undefined, ofSession?: string) => WorldPlan
+
 /** A world as plain JSON: its stored state, and its time. */
 export interface WorldSnapshot {
   readonly state: StoreSnapshot

@@ -195,8 +195,8 @@ export function createWorldView(
       }
     },
     get contract() {
-      const { name, date, asked, strict } = world().contract
-      return { name, date, asked, strict }
+      const { name, date, asked, strict, behavior } = world().contract
+      return { name, date, asked, strict, behavior }
     },
     apply: (scenario) => apply(session, scenario),
     async reset(scope = 'all') {

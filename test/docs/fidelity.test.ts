@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { fidelityRows } from '../../src/compare/probes/fidelity-rows.ts'
+import { resolveContract } from '../../src/contracts/resolve-contract.ts'
 import { DEFAULT_SETTINGS } from '../../src/settings/settings.ts'
 import { ROOT } from './markdown.ts'
 
@@ -18,6 +19,13 @@ describe('docs/fidelity.md', () => {
   it.each(Object.keys(DEFAULT_SETTINGS))('lists the setting %s, and says what it decides', (name) => {
     expect(table).toContain(`| \`${name}\` |`)
     expect(before + after).toContain(name)
+  })
+
+  it('names no unknown behavior of contracts, and all of them', () => {
+    const named = rows.flatMap(({ setting }) =>
+      [...setting.matchAll(/`contract\.(\w+)[:`]/g)].map(([, name = '']) => name),
+    )
+    expect([...new Set(named)].sort()).toEqual(Object.keys(resolveContract({}).behavior).sort())
   })
 
   it('names no unknown setting', () => {

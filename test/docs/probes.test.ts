@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { fidelityRows } from '../../src/compare/probes/fidelity-rows.ts'
 import { loadProbes } from '../../src/compare/probes/load-probes.ts'
+import { resolveContract } from '../../src/contracts/resolve-contract.ts'
 import { readPackageFile } from '../../src/data-file.ts'
 import { snakeCase } from '../../src/naming/snake-case.ts'
 import { GROUPS } from '../../src/settings/groups.ts'
@@ -12,10 +13,13 @@ const probes = loadProbes()
 const rows = fidelityRows()
 const without: { why: string; rows: string[] }[] = parse(readPackageFile('probes/without-probe.yaml'))
 
-/** Every setting, including the fields of groups with the name of the group. */
-const SETTINGS = Object.keys(DEFAULT_SETTINGS).flatMap((name) =>
-  (GROUPS.get(name) ?? ['']).map((field) => (field === '' ? name : `${name}.${field}`)),
-)
+/** Every setting, including the fields of groups with the name of the group; and every behavior of contracts. */
+const SETTINGS = [
+  ...Object.keys(DEFAULT_SETTINGS).flatMap((name) =>
+    (GROUPS.get(name) ?? ['']).map((field) => (field === '' ? name : `${name}.${field}`)),
+  ),
+  ...Object.keys(resolveContract({}).behavior),
+]
 
 /** The name of a setting in a scenario, where durations have no unit. */
 const inFile = (name: string) =>
@@ -51,7 +55,11 @@ describe('the probes', () => {
   })
 
   it('observe every setting, unless a reason is given', () => {
-    const observed = new Set(probes.flatMap(({ settings = [] }) => settings).flatMap(namesIn))
+    const observed = new Set(
+      probes
+        .flatMap(({ changes = [] }) => changes)
+        .flatMap(({ settings, contract }) => [...namesIn(settings ?? {}), ...Object.keys(contract ?? {})]),
+    )
     const unexplained = SETTINGS.filter((name) => !observed.has(inFile(name)) && !(name in UNOBSERVABLE))
     expect(unexplained, 'need a probe, or a reason in test/support/compare/observable-settings.ts').toEqual(
       [],

@@ -46,7 +46,7 @@ describe('mynah compare', () => {
     expect(stdout).toContain('billed_characters_always: true')
     expect(code).toBe(1)
     const report = JSON.parse(readFileSync(`${folder}/report.json`, 'utf8'))
-    expect(report.proposal.settings[0].settings).toEqual({ billed_characters_always: true })
+    expect(report.proposal.changes[0].contract).toEqual({ billed_characters_always: true })
     expect(readFileSync(`${folder}/in/report.md`, 'utf8')).toContain('billed_characters')
   })
 

@@ -7,15 +7,15 @@ import { type EmulatorSide, emulatorSide } from '../support/compare/sides.ts'
 const probes = loadProbes()
 /** Every alternative in the probes, and the probes that contain it. */
 const alternatives = [
-  ...new Set(probes.flatMap(({ settings = [] }) => settings.map((one) => JSON.stringify(one)))),
-].map((settings) => ({
-  settings,
+  ...new Set(probes.flatMap(({ changes = [] }) => changes.map((one) => JSON.stringify(one)))),
+].map((change) => ({
+  change,
   observers: probes
-    .filter((probe) => probe.settings?.some((one) => JSON.stringify(one) === settings))
+    .filter((probe) => probe.changes?.some((one) => JSON.stringify(one) === change))
     .map(({ id }) => id),
 }))
 
-describe('with a changed setting', () => {
+describe('with a change', () => {
   const expected = new Map<string, Observations>()
   let side: EmulatorSide
 
@@ -25,8 +25,8 @@ describe('with a changed setting', () => {
   })
   afterAll(() => side[Symbol.asyncDispose]())
 
-  it.each(alternatives)('$settings, exactly $observers differ', async ({ settings, observers }) => {
-    await side.emulator.apply({ version: 1, settings: JSON.parse(settings) })
+  it.each(alternatives)('$change, exactly $observers differ', async ({ change, observers }) => {
+    await side.emulator.apply({ version: 1, ...JSON.parse(change) })
     const different: string[] = []
     for (const probe of probes) {
       const found = judge(probe, expected.get(probe.id) ?? {}, await side.observe(probe))

@@ -121,7 +121,7 @@ async function proposalFor(
   return propose(comparison, {
     b,
     runner,
-    start: (settings) => createEmulator({ scenario: { version: 1, settings } }),
+    start: (change) => createEmulator({ scenario: { version: 1, ...change } }),
   })
 }
 

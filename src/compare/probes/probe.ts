@@ -1,5 +1,5 @@
 import type { Then } from '../../faults/fault.ts'
-import type { SettingsInFile } from '../../settings/settings-in-file.ts'
+import type { Scenario } from '../../scenarios/scenario.ts'
 
 /**
  * Whose key a request uses: the run's key whatever its plan, one of a specific plan, an admin key, a bad one, or none.
@@ -14,6 +14,9 @@ export interface Probe extends ProbeFile {
   /** Its path below `probes/` without the extension: `glossaries/patch`. */
   readonly id: string
 }
+
+/** The part of a scenario that changes answers. */
+export type WorldChange = Pick<Scenario, 'settings' | 'contract'>
 
 /** The contents of a probe's file. */
 export interface ProbeFile {
@@ -30,10 +33,10 @@ export interface ProbeFile {
   readonly leaves?: string
   readonly steps: readonly Step[]
   readonly facts?: readonly Fact[]
-  /** Settings of Mynah that change the answers, each an alternative. */
-  readonly settings?: readonly SettingsInFile[]
+  /** What changes Mynah's answers, each an alternative. */
+  readonly changes?: readonly WorldChange[]
   /**
-   * Makes the probe fail if the first of the settings cannot: another answer to one of its requests, counted from 1.
+   * Makes the probe fail if the first of the changes cannot: another answer to one of its requests, counted from 1.
    */
   readonly fails_with?: { readonly request: number; readonly then: Then }
 }

@@ -1,3 +1,4 @@
+import type { ContractBehavior } from '../../contracts/generated/behavior.ts'
 import { Forbidden } from '../../errors.ts'
 import type { Operation } from '../../openapi/operation.ts'
 import type { RuleId } from '../../refusals/rules.ts'
@@ -12,7 +13,7 @@ export function checkPermission(
   caller: Caller,
   operation: Operation,
   { region }: ServiceEndpoint,
-  scopedKeys: 'enforced' | 'ignored',
+  { scopedKeys }: Pick<ContractBehavior, 'scopedKeys'>,
 ) {
   if (operation.role !== caller.role) throw forbidden('role', operation.role, caller.role)
   if (operation.plan === 'paid' && caller.plan === 'free') throw forbidden('plan', 'paid', 'free')

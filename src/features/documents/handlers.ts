@@ -1,3 +1,5 @@
+import type { Contract } from '../../contracts/contract.ts'
+import type { ContractBehavior } from '../../contracts/generated/behavior.ts'
 import { ValueNotSupported } from '../../errors.ts'
 import type { Body } from '../../openapi/contract.ts'
 import { UploadedFile } from '../../openapi/uploaded-file.ts'
@@ -18,11 +20,11 @@ interface Dependencies {
   clock: { now(): number }
   languages: Languages
   settings: UploadSettings
+  contract: Pick<Contract, 'behavior'>
 }
 
 interface UploadSettings {
   readonly documentConversions: DocumentConversions
-  readonly betaLanguagesOptIn: boolean
   readonly billBetaLanguages: boolean
 }
 
@@ -32,12 +34,13 @@ export function documentHandlers({
   clock,
   languages,
   settings,
+  contract,
 }: Dependencies): FeatureHandlers<'translateDocument' | 'getDocumentStatus' | 'downloadDocument'> {
   return {
     async translateDocument({ body, caller, address, ignoreGlossary, header, note }) {
       const { overrides, facts: requested } = requestedTranslation(header)
       note(requested)
-      const upload = uploadOf(body, languages, settings, overrides)
+      const upload = uploadOf(body, languages, { ...settings, ...contract.behavior }, overrides)
       const { id, key, facts } = await documents.upload(upload, { caller, address, ignoreGlossary })
       note({ document: id, ...facts })
       return { status: 200, body: { document_id: id, document_key: key } }
@@ -79,7 +82,11 @@ export function documentHandlers({
 function uploadOf(
   body: Body<'translateDocument'>,
   { language, targetLanguage }: Languages,
-  { documentConversions, betaLanguagesOptIn, billBetaLanguages }: UploadSettings,
+  {
+    documentConversions,
+    betaLanguagesOptIn,
+    billBetaLanguages,
+  }: UploadSettings & Pick<ContractBehavior, 'betaLanguagesOptIn'>,
   overrides: TranslationOverrides,
 ): Upload {
   const { file, filename: namedBeside, output_format, enable_beta_languages: _, ...order } = body

@@ -1,3 +1,4 @@
+import type { Contract } from '../../contracts/contract.ts'
 import { ParameterMissing, Refused } from '../../errors.ts'
 import type { Body } from '../../openapi/contract.ts'
 import type { FeatureHandlers } from '../context.ts'
@@ -8,19 +9,9 @@ import type { ConfiguredRules } from './style-rule-list.ts'
 import type { StyleRules } from './style-rules.ts'
 import { draftFromWire, fullListOnWire, instructionOnWire, listOnWire } from './wire.ts'
 
-/** Settings for style rules. */
-export interface StyleRuleSettings {
-  /**
-   * The answer to a new instruction: the list together with the instruction's fields, or only the list, as specified.
-   */
-  readonly newInstructionAnswer: 'list_and_instruction' | 'list'
-  /** Whether replacing an instruction also requires `source_language`, as specified; clients omit it. */
-  readonly instructionSourceRequired: boolean
-}
-
 interface Dependencies {
   styleRules: StyleRules
-  settings: StyleRuleSettings
+  contract: Pick<Contract, 'behavior'>
 }
 
 type StyleRuleOperation =
@@ -38,7 +29,7 @@ type StyleRuleOperation =
 /** Style rule lists and their custom instructions (spec §4.5). */
 export function styleRuleHandlers({
   styleRules,
-  settings,
+  contract: { behavior },
 }: Dependencies): FeatureHandlers<StyleRuleOperation> {
   return {
     async getStyleRuleLists({ query, ...call }) {
@@ -87,7 +78,7 @@ export function styleRuleHandlers({
       )
       const added = list.customInstructions.at(-1)
       const instruction =
-        added && settings.newInstructionAnswer === 'list_and_instruction' && instructionOnWire(added)
+        added && behavior.newInstructionAnswer === 'list_and_instruction' && instructionOnWire(added)
       return { status: 201, body: { ...fullListOnWire(list), ...instruction } }
     },
 
@@ -97,7 +88,7 @@ export function styleRuleHandlers({
     },
 
     async updateCustomInstruction({ path, body, ...call }) {
-      if (settings.instructionSourceRequired && body.source_language === undefined)
+      if (behavior.instructionSourceRequired && body.source_language === undefined)
         throw new ParameterMissing('source_language')
       const instruction = { id: path.instruction_id, ...draftFromWire(body) }
       await styleRules.modify(ownerOf(call), path.style_id, (list) => withReplaced(list, instruction))

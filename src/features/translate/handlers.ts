@@ -9,7 +9,6 @@ import { type TranslatedText, translateText } from './translate-text.ts'
 
 interface Dependencies extends TextJobDeps {
   metering: Metering
-  settings: TextJobDeps['settings'] & { billedCharactersAlways: boolean }
 }
 
 /** Text translation: refuses invalid combinations, looks up resources, translates, bills and answers. */
@@ -32,7 +31,7 @@ export function translateHandlers(deps: Dependencies): FeatureHandlers<'translat
         ...(unrecognized.length > 0 && { unrecognized }),
         ...job.facts(),
       })
-      const showsBilled = request.show_billed_characters || deps.settings.billedCharactersAlways
+      const showsBilled = request.show_billed_characters || deps.contract.behavior.billedCharactersAlways
       return {
         status: 200,
         body: { translations: texts.map((text) => onWire(text, request, job, showsBilled === true)) },

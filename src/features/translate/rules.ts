@@ -1,3 +1,4 @@
+import type { ContractBehavior } from '../../contracts/generated/behavior.ts'
 import { BadRequest, Refused } from '../../errors.ts'
 import type { Body } from '../../openapi/contract.ts'
 import type { Formality } from '../../translation/formality/form-of-address.ts'
@@ -6,11 +7,6 @@ import type { Language } from '../languages/language.ts'
 import { neededNextGen } from './next-gen.ts'
 
 type Request = Body<'translateText'>
-
-/** The settings that decide which combinations are refused. */
-export interface RuleSettings {
-  readonly latencyOptimizedEverywhere: boolean
-}
 
 /** Base languages that have style rules and custom instructions (spec §4.2). */
 const INSTRUCTION_LANGUAGES = new Set(['de', 'en', 'es', 'fr', 'it', 'ja', 'ko', 'zh'])
@@ -23,7 +19,7 @@ export function checkCombinations(
   request: Request,
   source: Language | undefined,
   target: Language,
-  settings: RuleSettings,
+  { latencyOptimizedEverywhere }: Pick<ContractBehavior, 'latencyOptimizedEverywhere'>,
 ) {
   checkSteering(request, target)
   if (request.custom_instructions?.length && !INSTRUCTION_LANGUAGES.has(target.base)) {
@@ -32,7 +28,7 @@ export function checkCombinations(
       values: { target: target.lang },
     })
   }
-  if (request.model_type === 'latency_optimized' && !settings.latencyOptimizedEverywhere) {
+  if (request.model_type === 'latency_optimized' && !latencyOptimizedEverywhere) {
     const obstacle = neededNextGen(request, source, target)
     if (obstacle) {
       throw new Refused(`model_type latency_optimized is not supported in combination with ${obstacle}`, {

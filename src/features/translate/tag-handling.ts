@@ -1,10 +1,11 @@
+import type { ContractBehavior } from '../../contracts/generated/behavior.ts'
 import type { Body } from '../../openapi/contract.ts'
 import type { TagHandling } from '../../translation/tags/tagged-text.ts'
 
 /** The tag handling of a request; undefined if markup is ordinary text (spec §4.2). */
 export function tagHandling(
   request: Body<'translateText'>,
-  { tagHandlingVersion }: { readonly tagHandlingVersion: 'v1' | 'v2' },
+  { tagHandlingVersion }: Pick<ContractBehavior, 'tagHandlingVersion'>,
 ): TagHandling | undefined {
   if (request.tag_handling === undefined) return undefined
   return {

@@ -1,3 +1,4 @@
+import type { Contract } from '../../contracts/contract.ts'
 import type { Body, Call } from '../../openapi/contract.ts'
 import { secretsIn } from '../../replay/secrets-in-request.ts'
 import type { HazardChoice, HazardName } from '../../translation/hazards/hazard.ts'
@@ -12,7 +13,7 @@ import type { Language } from '../languages/language.ts'
 import type { Languages } from '../languages/languages.ts'
 import { TEXT_LIMITS } from './limits.ts'
 import { splittingOf } from './next-gen.ts'
-import { checkCombinations, formalityOf, type RuleSettings } from './rules.ts'
+import { checkCombinations, formalityOf } from './rules.ts'
 import { type FindSteered, steeredTexts } from './steered-texts.ts'
 import type { SteeringLookup } from './steering-lookup.ts'
 import { tagHandling } from './tag-handling.ts'
@@ -42,12 +43,8 @@ export interface TextJobDeps {
   translators: Translators
   lookup: SteeringLookup
   languages: Languages
-  settings: RuleSettings & {
-    seed: string
-    billBetaLanguages: boolean
-    betaLanguagesOptIn: boolean
-    tagHandlingVersion: 'v1' | 'v2'
-  }
+  settings: { seed: string; billBetaLanguages: boolean }
+  contract: Pick<Contract, 'behavior'>
 }
 
 /**
@@ -64,14 +61,14 @@ export async function textJob(
     header,
     note,
   }: Call<'translateText', HandlerContext>,
-  { translators, lookup, languages, settings }: TextJobDeps,
+  { translators, lookup, languages, settings, contract: { behavior } }: TextJobDeps,
 ): Promise<TextJob> {
   const { overrides, facts } = requestedTranslation(header)
   note(facts)
   const { source, target } = languagesOf(request, languages)
-  if (settings.betaLanguagesOptIn) checkOptIn(request, source, target)
-  checkCombinations(request, source, target, settings)
-  const tags = tagHandling(request, settings)
+  if (behavior.betaLanguagesOptIn) checkOptIn(request, source, target)
+  checkCombinations(request, source, target, behavior)
+  const tags = tagHandling(request, behavior)
   const cookie = header('cookie') ?? ''
   const steered = await steeredTexts(
     request,

@@ -1,19 +1,20 @@
+import type { Contract } from '../../contracts/contract.ts'
 import type { UsageReader } from '../accounts/usage/usage.ts'
 import type { FeatureHandlers } from '../context.ts'
-import { type SpeechUsage, usageOnWire } from './wire.ts'
+import { usageOnWire } from './wire.ts'
 
 /** What the account and the calling key have used. */
 export function usageHandlers({
   usageReader,
-  settings: { speechUsage },
+  contract: { behavior },
 }: {
   usageReader: UsageReader
-  settings: { readonly speechUsage: SpeechUsage }
+  contract: Pick<Contract, 'behavior'>
 }): FeatureHandlers<'getUsage'> {
   return {
     getUsage: async ({ caller }) => ({
       status: 200,
-      body: usageOnWire(await usageReader.usage(caller), speechUsage),
+      body: usageOnWire(await usageReader.usage(caller), behavior),
     }),
   }
 }

@@ -1,3 +1,4 @@
+import type { ContractBehavior } from '../../contracts/generated/behavior.ts'
 import type { components } from '../../openapi/generated/types.ts'
 import { isoSeconds } from '../../runtime/time.ts'
 import { ACCOUNT_LIMITS } from '../accounts/account-limits.ts'
@@ -8,13 +9,10 @@ type WireUsage = components['schemas']['Usage']
 
 const MINUTE_MS = 60_000
 
-/** How speech is counted: in minutes since June 2026, in milliseconds before that, and at first not at all. */
-export type SpeechUsage = 'minutes' | 'milliseconds' | 'none'
-
 /** The usage report. Accounts of the free plan see two of its fields (public docs). */
 export function usageOnWire(
   { account, key, period, byAccount, byKey }: Usage,
-  speechUsage: SpeechUsage,
+  { speechUsage }: Pick<ContractBehavior, 'speechUsage'>,
 ): WireUsage {
   const ofAccount = {
     character_count: charactersOf(byAccount),

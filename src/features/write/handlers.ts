@@ -1,3 +1,4 @@
+import type { Contract } from '../../contracts/contract.ts'
 import type { components } from '../../openapi/generated/types.ts'
 import type { Improver } from '../../translation/improve/improver.ts'
 import { codePoints } from '../../translation/text/code-points.ts'
@@ -19,10 +20,7 @@ interface Dependencies {
   /** Chooses among equally good words. */
   readonly seed: string
   readonly languages: Languages
-  readonly settings: {
-    readonly improvementCounts: 'all' | 'without_white_space'
-    readonly improvementOfMixedLanguages: boolean
-  }
+  readonly contract: Pick<Contract, 'behavior'>
 }
 
 /** What a request contains in addition to its style or tone. */
@@ -39,7 +37,7 @@ export function writeHandlers({
   metering,
   seed,
   languages,
-  settings: { improvementCounts, improvementOfMixedLanguages },
+  contract: { behavior },
 }: Dependencies): FeatureHandlers<'rephraseText' | 'correctText'> {
   let improver: Promise<Improver> | undefined
 
@@ -64,9 +62,15 @@ export function writeHandlers({
     for (const [index, text] of request.text.entries()) {
       const found = await textLanguage(text, index, request.target_lang, { translator, languages })
       first ??= found.source
-      if (request.target_lang === undefined && found.source !== first && !improvementOfMixedLanguages)
+      if (
+        request.target_lang === undefined &&
+        found.source !== first &&
+        !behavior.improvementOfMixedLanguages
+      )
         throw new MixedLanguages(index, found.source, first)
-      billedCharacters += codePoints(improvementCounts === 'all' ? text : text.replaceAll(/\s/gu, ''))
+      billedCharacters += codePoints(
+        behavior.improvementCounts === 'all' ? text : text.replaceAll(/\s/gu, ''),
+      )
       improvements.push({
         text: translator.improved(text, improve(await loadImprover(), text, found)),
         target_language: found.target.lang as Improvement['target_language'],

@@ -1,3 +1,4 @@
+import type { ContractBehavior } from '../../contracts/generated/behavior.ts'
 import { Forbidden, RegionDenied } from '../../errors.ts'
 import type { Caller } from '../../features/accounts/caller.ts'
 import type { ServiceEndpoint } from '../../features/accounts/service-endpoint.ts'
@@ -28,17 +29,19 @@ export function fileOrigin(request: WireRequest, hosts: Readonly<Record<string, 
 }
 
 /**
- * @throws RegionDenied or Forbidden, depending on the setting, for an account that the address's data center does not
+ * @throws RegionDenied or Forbidden, depending on the contract, for an account that the address's data center does not
  * serve
  */
 export function checkRegion(
   { regions }: Caller,
   address: ServiceEndpoint | undefined,
-  wording: 'worded' | 'plain',
+  { regionErrors }: Pick<ContractBehavior, 'regionErrors'>,
 ) {
   if (!address || regions.includes(address.region)) return
   const values = { regions, region: address.region }
-  throw wording === 'worded' ? new RegionDenied(values) : new Forbidden({ rule: 'region_denied', values })
+  throw regionErrors === 'worded'
+    ? new RegionDenied(values)
+    : new Forbidden({ rule: 'region_denied', values })
 }
 
 /** Where a call takes place: at the address that received it or, if that serves every key, at the account's home. */

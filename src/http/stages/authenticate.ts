@@ -91,8 +91,8 @@ function admitted(
   key: string | undefined,
   caller: Caller | undefined,
 ): Admission {
-  const { regionErrors, scopedKeys, hosts } = exchange.world.settings
-  const bound = boundAddress(exchange.request, hosts)
+  const { settings, contract } = exchange.world
+  const bound = boundAddress(exchange.request, settings.hosts)
   // This address serves only files (our choice).
   if (bound?.files) throw new NotFound()
   if (!caller) {
@@ -102,9 +102,9 @@ function admitted(
   }
   exchange.caller = caller
   checkPlan(caller.plan, bound)
-  checkRegion(caller, bound, regionErrors)
+  checkRegion(caller, bound, contract.behavior)
   const address = addressOf(caller, bound)
-  checkPermission(caller, exchange.operation, address, scopedKeys)
+  checkPermission(caller, exchange.operation, address, contract.behavior)
   return { caller, address }
 }
 
@@ -127,7 +127,7 @@ function badKey({ world, operation }: OperationExchange, rule: KeyRule) {
 
 /**
  * The key from the deprecated `auth_key` in query or body (spec §5 rule 3): 403, on the paid plan too since the date of
- * its removal has passed. In the brownout setting, every second such request of a paid key passes. Contracts from
+ * its removal has passed. In the brownout, every second such request of a paid key passes. Contracts from
  * before that accept it.
  */
 async function legacyKey(exchange: OperationExchange): Promise<string | undefined> {
@@ -136,7 +136,7 @@ async function legacyKey(exchange: OperationExchange): Promise<string | undefine
   if (key === undefined) return undefined
   const { world, facts } = exchange
   facts.keyIn = inQuery === null ? 'body' : 'query'
-  const { legacyAuthFree, legacyAuthPaid } = world.settings
+  const { legacyAuthFree, legacyAuthPaid } = world.contract.behavior
   const handling = key.endsWith(':fx') ? legacyAuthFree : legacyAuthPaid
   // Counted separately, so that requests of free keys in between do not decide which of them are accepted.
   if (handling === 'accept' || (handling === 'brownout' && world.legacyKeys.passes())) return key

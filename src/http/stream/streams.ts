@@ -307,7 +307,7 @@ async function checkCaller({ world, request }: Exchange, session: VoiceSession) 
   if (!caller) throw new Unauthorized({ rule: 'unknown_key' })
   const bound = boundAddress(request, world.settings.hosts)
   checkPlan(caller.plan, bound)
-  const { regionErrors, scopedKeys } = world.settings
-  checkRegion(caller, bound, regionErrors)
-  checkPermission(caller, VOICE_STREAM, addressOf(caller, bound), scopedKeys)
+  const { behavior } = world.contract
+  checkRegion(caller, bound, behavior)
+  checkPermission(caller, VOICE_STREAM, addressOf(caller, bound), behavior)
 }

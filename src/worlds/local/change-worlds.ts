@@ -17,7 +17,7 @@ export interface WorldChanges {
   restore(name: string | undefined, snapshot: WorldSnapshot): Promise<void>
 }
 
-interface ChangesParts extends Pick<LocalPlacesParts, 'meansInMemory' | 'temporaryFiles' | 'withContract'> {
+interface ChangesParts extends Pick<LocalPlacesParts, 'meansInMemory' | 'temporaryFiles' | 'planWith'> {
   /** Whether the default world's state is kept in files. */
   readonly isKept: boolean
 }
@@ -25,13 +25,13 @@ interface ChangesParts extends Pick<LocalPlacesParts, 'meansInMemory' | 'tempora
 /** @param places the worlds of this process */
 export function createWorldChanges(places: LocalPlaces, parts: ChangesParts): WorldChanges {
   const { home, sessions, open, serve, ready } = places
-  const { meansInMemory, temporaryFiles, withContract, isKept } = parts
+  const { meansInMemory, temporaryFiles, planWith, isKept } = parts
 
   async function apply(name: string | undefined, plan: WorldPlan) {
     const place = open(name)
     if (place.mock) refuseAccounts(plan)
     await ready(place.world)
-    const own = place.contract === undefined ? plan : withContract(plan, place.contract)
+    const own = place.contract === undefined ? plan : planWith(plan.scenario, place.contract)
     await restart(place, planFor(own, place.mock), 'all')
     // The default world has another time, so earlier times of use are meaningless.
     if (place === home) sessions.useAll()

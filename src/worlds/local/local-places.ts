@@ -11,7 +11,7 @@ import { closeSession, createSession } from '../session.ts'
 import { createKeptSessions, type KeptSessions } from '../sessions/kept-sessions.ts'
 import { contractNamedBy } from '../sessions/session-contract.ts'
 import { type World, worldOf } from '../world.ts'
-import type { WorldPlan } from '../world-plan.ts'
+import type { PlanWith, WorldPlan } from '../world-plan.ts'
 import type { FirstRequest } from '../worlds.ts'
 import type { Place } from './place.ts'
 
@@ -41,14 +41,13 @@ export interface LocalPlacesParts {
   /** The default world's plan, and its initialized store. */
   readonly plan: WorldPlan
   readonly store: Store
-  /** A plan with another contract, and the settings that follow from it. */
-  withContract(plan: WorldPlan, contract: string): WorldPlan
+  readonly planWith: PlanWith
   readonly onRequest: RequestListener
 }
 
 /** Creates the default world; those of sessions are created when they are opened. */
 export function createLocalPlaces(parts: LocalPlacesParts): LocalPlaces {
-  const { documentMeans, meansInMemory, temporaryFiles, withContract, onRequest } = parts
+  const { documentMeans, meansInMemory, temporaryFiles, planWith, onRequest } = parts
   const readyWorlds = new WeakSet<World>()
   const home = create(undefined, parts.plan, undefined, parts.store)
   const sessions = createKeptSessions<Place>(() => home.session.clock.now(), close)
@@ -74,7 +73,7 @@ export function createLocalPlaces(parts: LocalPlacesParts): LocalPlaces {
     store: Store,
     contract?: string,
   ): Place {
-    const own = planFor(contract === undefined ? plan : withContract(plan, contract), mock)
+    const own = planFor(contract === undefined ? plan : planWith(plan.scenario, contract), mock)
     const session = createSession(name, own, name === undefined ? undefined : home.session.knownKeys)
     session.journal.subscribe(onRequest)
     const lastUse = session.clock.now()

@@ -15,7 +15,7 @@ import type { Place } from './place.ts'
 
 /** The dependencies of an emulator's worlds. */
 export interface WorldsParts
-  extends Pick<LocalPlacesParts, 'documentMeans' | 'temporaryFiles' | 'plan' | 'withContract'> {
+  extends Pick<LocalPlacesParts, 'documentMeans' | 'temporaryFiles' | 'plan' | 'planWith'> {
   /** The default world's state. */
   readonly store: Store
   /** Whether it is stored in files and outlives the process. */

@@ -1,10 +1,6 @@
-import type { LoadedScenario } from '../../scenarios/load-scenario.ts'
 import type { Space } from '../../state/shared/space.ts'
-import type { WorldPlan } from '../world-plan.ts'
+import type { PlanWith, WorldPlan } from '../world-plan.ts'
 import { cellNames, type PlaceCell, scenarioFrom } from './place-cell.ts'
-
-/** The plan of a world with this scenario and, if it has one, its own contract. */
-export type PlanWith = (scenario: LoadedScenario | undefined, contract: string | undefined) => WorldPlan
 
 /** The plans that cells describe. Worlds with the same scenario and contract share one. */
 export interface CellPlans {

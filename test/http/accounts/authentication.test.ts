@@ -185,7 +185,7 @@ describe('a key in the query or in the body', () => {
   })
 
   it('works every second time on the paid plan in the brownout, never on the free plan', async () => {
-    await using mynah = await serve('in process', { settings: { legacyAuthPaid: 'brownout' } })
+    await using mynah = await serve('in process', { contract: { legacyAuthPaid: 'brownout' } })
     const statuses = async (key: string) => {
       const seen = []
       for (const { path, init } of ways(key))
@@ -197,7 +197,7 @@ describe('a key in the query or in the body', () => {
   })
 
   it('works every second time in the brownout, whatever free keys request in between', async () => {
-    await using mynah = await serve('in process', { settings: { legacyAuthPaid: 'brownout' } })
+    await using mynah = await serve('in process', { contract: { legacyAuthPaid: 'brownout' } })
     const { authKey, freeAuthKey } = mynah.emulator
     const seen = []
     for (const key of [authKey, freeAuthKey, authKey, authKey, freeAuthKey, authKey]) {

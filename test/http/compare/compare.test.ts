@@ -295,10 +295,10 @@ describe('the report', () => {
     const proposal = await propose(comparison, {
       b: { ...b.side, name: 'B' },
       runner: a.runner,
-      start: (settings) => createEmulator({ scenario: { version: 1, settings } }),
+      start: (change) => createEmulator({ scenario: { version: 1, ...change } }),
     })
     expect(proposal).toEqual({
-      settings: [{ settings: { auth_failure_status: 403 }, probes: ['keys/missing-glossaries'] }],
+      changes: [{ settings: { auth_failure_status: 403 }, probes: ['keys/missing-glossaries'] }],
       unexplained: [{ probe: 'transport/unknown-path', rows: ['unknown-path'] }],
     })
     const report = compareReport(comparison, proposal, { startedAt: '2026-11-22T12:00:00Z', durationMs: 1 })

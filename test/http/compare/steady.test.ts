@@ -36,7 +36,7 @@ async function compared(
   const proposal = await propose(comparison, {
     b: { ...b.side, name: 'B' },
     runner: a.runner,
-    start: (settings) => createEmulator({ scenario: { version: 1, settings } }),
+    start: (change) => createEmulator({ scenario: { version: 1, ...change } }),
   })
   const report = compareReport(comparison, proposal, TIME)
   return {

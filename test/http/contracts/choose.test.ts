@@ -89,6 +89,28 @@ describe('the contract of an emulator in a program', () => {
     [{ strictContract: 'yes' as never }, 'strictContract cannot be "yes": must be true or false'],
     [{ contrac: 'latest' } as never, "Did you mean 'contract'?"],
     [{ scenario: { version: 1, contract: 'nxt' } }, "did you mean 'next'"],
+    [{ contract: { at: 'lates' } }, 'contract.at cannot be "lates": must be one of specification'],
+    [
+      { contract: { speechUsage: 'hours' as never } },
+      'contract.speechUsage cannot be "hours": must be one of minutes',
+    ],
+    [
+      { contract: { speechUse: 'none' } as never },
+      "Unknown option 'contract.speechUse'. Did you mean 'speechUsage'?",
+    ],
+    [
+      { contract: 'latest', settings: { speechUsage: 'none' } as never },
+      "settings.speechUsage belongs to the contract. Write contract: { at: 'latest', speechUsage: 'none' }.",
+    ],
+    [{ scenario: { version: 1, contract: { at: 'nxt' } } }, 'contract.at must be one of'],
+    [
+      { scenario: { version: 1, contract: { get_translate: 1 as never } } },
+      'contract.get_translate must be true or false',
+    ],
+    [
+      { scenario: { version: 1, settings: { speech_usage: 'milliseconds' } as never } },
+      'settings.speech_usage belongs to the contract. Write contract: { speech_usage: milliseconds }.',
+    ],
   ])('is refused naming its field: %j', async (options, said) => {
     await expect(createEmulator(options)).rejects.toThrow(said)
   })
@@ -101,10 +123,35 @@ describe('the contract of an emulator in a program', () => {
     expect(() => emulator.session('other', { contract: 'nxt' })).toThrow("did you mean 'next'")
   })
 
-  it('changes the defaults of settings, which can still be set individually', async () => {
+  it('has the behaviors of the scenario and of the options, on whatever day', async () => {
+    const scenario = { version: 1, contract: { at: 'latest', scoped_keys: 'ignored' } } as const
+    await using emulator = await createEmulator({ scenario, contract: { at: 'next', getTranslate: true } })
+    const { contract } = emulator
+    expect(contract).toMatchObject({
+      name: 'next',
+      behavior: { scopedKeys: 'ignored', getTranslate: true },
+    })
+    const session = emulator.session('old', { contract: '2026-06-17' })
+    expect(session.contract).toMatchObject({
+      name: '2026-06-17',
+      behavior: { scopedKeys: 'ignored', getTranslate: true, tagHandlingVersion: 'v1' },
+    })
+    await session.apply({ version: 1 })
+    expect(session.contract).toMatchObject({
+      name: '2026-06-17',
+      behavior: { getTranslate: true, scopedKeys: 'enforced' },
+    })
+  })
+
+  it('is merged with that of the scenarios it extends: a day replaces a day', async () => {
+    const first = { version: 1, contract: { at: 'latest', get_translate: true } } as const
+    await using emulator = await createEmulator({ scenario: [first, { version: 1, contract: '2026-06-17' }] })
+    expect(emulator.contract).toMatchObject({ name: '2026-06-17', behavior: { getTranslate: true } })
+  })
+
+  it('decides behaviors, each of which can be switched by its name', async () => {
     await using mynah = await serve('in process', {
-      contract: 'next',
-      settings: { tagHandlingVersion: 'v1', billedCharactersAlways: false },
+      contract: { at: 'next', tagHandlingVersion: 'v1', billedCharactersAlways: false },
     })
     const [translation] = (await translate(mynah, { tag_handling: 'xml' })).json.translations
     expect(translation).toMatchObject({ tag_handling_version: 'v1' })

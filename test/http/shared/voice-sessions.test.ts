@@ -17,8 +17,8 @@ const OPTIONS = {
     voice: { maxSpeed: 0 },
     transcripts: [{ text: TEXT }],
     accountFeatures: [SPEECH_FEATURE],
-    speechUsage: 'milliseconds' as const,
   },
+  contract: { speechUsage: 'milliseconds' as const },
 }
 const AUDIO_MS = 9000
 const PIECE_MS = 250

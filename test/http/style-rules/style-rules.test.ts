@@ -280,14 +280,14 @@ describe('the default list of every account', () => {
 
 describe('the settings', () => {
   it('newInstructionAnswer: list omits the fields of the instruction, as specified', async () => {
-    await using mynah = await serve('in process', { settings: { newInstructionAnswer: 'list' } })
+    await using mynah = await serve('in process', { contract: { newInstructionAnswer: 'list' } })
     const { style_id: id } = await makeList(mynah)
     const { json } = await mynah.call(`/v3/style_rules/${id}/custom_instructions`, { body: INSTRUCTION })
     expect(json).toEqual(await seenList(mynah, id))
   })
 
   it('instructionSourceRequired: a replacement must name the source language', async () => {
-    await using mynah = await serve('in process', { settings: { instructionSourceRequired: true } })
+    await using mynah = await serve('in process', { contract: { instructionSourceRequired: true } })
     const { style_id: id, custom_instructions } = await makeList(mynah, {
       custom_instructions: [INSTRUCTION],
     })

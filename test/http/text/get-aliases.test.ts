@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { TRANSPORTS } from '../../support/runs.ts'
 import { type Served, serve } from '../../support/served.ts'
 
-const GET_TRANSLATE = { settings: { getTranslate: true } } as const
+const GET_TRANSLATE = { contract: { getTranslate: true } } as const
 const TRANSLATION = { text: 'proton beam', target_lang: 'DE' }
 const BODY_TYPES = 'application/json or application/x-www-form-urlencoded'
 
@@ -93,8 +93,8 @@ describe.each(TRANSPORTS)('GET /v2/translate, %s', (transport) => {
   })
 
   it('can be turned on by a scenario', async () => {
-    const settings = { get_translate: true }
-    await using mynah = await serve(transport, { scenario: { version: 1, settings } })
+    const contract = { get_translate: true }
+    await using mynah = await serve(transport, { scenario: { version: 1, contract } })
     expect((await mynah.call(`/v2/translate?${new URLSearchParams(TRANSLATION)}`)).status).toBe(200)
   })
 

@@ -115,7 +115,7 @@ describe.each(TRANSPORTS)('tag handling, %s', (transport) => {
     expect(await version({ tag_handling_version: 'v2' })).toBeUndefined()
     expect(await version(XML)).toBe('v1')
     expect(await version({ ...XML, tag_handling_version: 'v2' })).toBe('v2')
-    await using newer = await serve(transport, { settings: { tagHandlingVersion: 'v2' } })
+    await using newer = await serve(transport, { contract: { tagHandlingVersion: 'v2' } })
     expect((await translate(newer, '<p>a</p>', XML)).tag_handling_version).toBe('v2')
     expect((await translate(newer, '<p>a', XML)).status).toBe(400)
   })

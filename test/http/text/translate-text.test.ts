@@ -378,7 +378,7 @@ describe('values that translate refuses', () => {
   })
 
   it('accepts latency_optimized if the settings say so', async () => {
-    await using mynah = await serve('in process', { settings: { latencyOptimizedEverywhere: true } })
+    await using mynah = await serve('in process', { contract: { latencyOptimizedEverywhere: true } })
     const body = { text: ['Save'], target_lang: 'AF', model_type: 'latency_optimized' }
     expect((await mynah.call('/v2/translate', { body })).status).toBe(200)
   })

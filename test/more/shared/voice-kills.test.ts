@@ -23,8 +23,8 @@ const SCENARIO = {
   settings: {
     voice: { max_speed: 0 },
     account_features: [SPEECH_FEATURE],
-    speech_usage: 'milliseconds',
   },
+  contract: { speech_usage: 'milliseconds' },
   voice: {
     transcripts: [
       { text: 'Hello, world! The glass is half full. What do you think of it? I do not know. Good night.' },

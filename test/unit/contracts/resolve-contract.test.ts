@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { firstBehavior, readBehaviors } from '../../../scripts/contracts/behavior.ts'
 import type { ChangesFile } from '../../../src/contracts/change.ts'
 import { contractFlaw, resolveContract } from '../../../src/contracts/resolve-contract.ts'
 import { operations } from '../../../src/openapi/generated/operations.ts'
-import { DEFAULT_SETTINGS } from '../../../src/settings/settings.ts'
 
 const file = JSON.parse(
   readFileSync(new URL('../../../openapi/changes.json', import.meta.url), 'utf8'),
@@ -40,20 +40,16 @@ describe('a contract', () => {
     expect(latest.operations.getLanguageProducts).toBeUndefined()
   })
 
-  it('of the specification has the settings that Mynah has, and every operation', () => {
-    const { settings, operations: served, languages, unlisted } = resolveContract({})
-    expect(settings).toEqual(
-      Object.fromEntries(
-        Object.keys(settings).map((name) => [name, DEFAULT_SETTINGS[name as keyof typeof DEFAULT_SETTINGS]]),
-      ),
-    )
+  it('of the specification has what was added since, and every operation', () => {
+    const { behavior, operations: served, languages, unlisted } = resolveContract({})
+    expect(behavior).toMatchObject({ speechUsage: 'minutes', getTranslate: false, scopedKeys: 'enforced' })
     expect(Object.keys(served)).toEqual(Object.keys(operations))
     expect([languages, unlisted]).toEqual([[], {}])
   })
 
   it('of the specification, strictly, has exactly what the specification has', () => {
-    const { settings, operations: served } = resolveContract({ strictContract: true })
-    expect(settings).toMatchObject({ newInstructionAnswer: 'list', instructionSourceRequired: true })
+    const { behavior, operations: served } = resolveContract({ strictContract: true })
+    expect(behavior).toMatchObject({ newInstructionAnswer: 'list', instructionSourceRequired: true })
     expect(Object.keys(operations).filter((id) => !(id in served))).toEqual([
       'correctText',
       'getLanguageResources',
@@ -70,12 +66,37 @@ describe('a contract', () => {
 })
 
 describe('the entries of openapi/changes.yaml', () => {
-  const settings = file.changes.flatMap(({ settings = {} }) => Object.keys(settings))
+  it.each([
+    ['without a declaration', { adds_ads: { before: true, after: false } }, {}, 'adds_ads is not declared'],
+    [
+      'with another value',
+      { scoped_keys: { before: 'ignored', after: 'on' } },
+      {},
+      'scoped_keys cannot be "on"',
+    ],
+    [
+      'that does not continue',
+      { scoped_keys: { before: 'ignored', after: 'enforced' } },
+      {},
+      'scoped_keys is enforced before 2099-01-01',
+    ],
+    ['strict without a declaration', {}, { adds_ads: true }, 'adds_ads is not declared'],
+  ])('fail the build for a behavior %s', (_, behavior, strict, message) => {
+    const { changes, strict_behavior } = file
+    const next = { date: '2099-01-01', what: '', source: '', behavior }
+    const wrong = { ...file, changes: [...changes, next], strict_behavior: { ...strict_behavior, ...strict } }
+    const behaviors = readBehaviors()
+    expect(() => firstBehavior(file, behaviors)).not.toThrow()
+    expect(() => firstBehavior(wrong as ChangesFile, behaviors)).toThrow(message)
+  })
 
-  it.each([...new Set([...settings, ...Object.keys(file.strict_settings)])])(
-    'name an existing setting: %s',
-    (name) => expect(DEFAULT_SETTINGS).toHaveProperty(name),
-  )
+  it('fail the build for a behavior without a day and without a default', () => {
+    const { new_instruction_answer: dateless, ...others } = readBehaviors()
+    const { default: _, ...undecided } = dateless ?? {}
+    expect(() => firstBehavior(file, { ...others, new_instruction_answer: undecided })).toThrow(
+      'needs a default',
+    )
+  })
 
   it('deprecate until a date with an entry', () => {
     const dates = new Set(file.changes.map(({ date }) => date))

@@ -40,12 +40,12 @@ describe('an invalid option is refused by name, with valid choices', () => {
       /^settings\.accountFeatures cannot be "admin": must be a list/,
     ],
     [
-      { settings: { newInstructionAnswer: 'both' } },
-      /^settings\.newInstructionAnswer cannot be "both": must be one of list_and_instruction, list$/,
+      { contract: { newInstructionAnswer: 'both' } },
+      /^contract\.newInstructionAnswer cannot be "both": must be one of list_and_instruction, list$/,
     ],
     [
-      { settings: { instructionSourceRequired: 1 } },
-      /^settings\.instructionSourceRequired cannot be 1: must be true or false/,
+      { contract: { instructionSourceRequired: 1 } },
+      /^contract\.instructionSourceRequired cannot be 1: must be true or false/,
     ],
     [{ settings: { freeCharacterLimit: null } }, /^settings\.freeCharacterLimit cannot be null/],
     [

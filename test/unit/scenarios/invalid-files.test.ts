@@ -82,6 +82,13 @@ describe('an invalid scenario names file, line, column, path, and what would be 
     ],
     ['no name at all', 'version: 1\nextends: [""]', ['a.yaml:2:11: extends[0] must not be empty']],
     [
+      'what belongs to the contract',
+      'version: 1\ncontract: latest\nsettings:\n  speech_usage: milliseconds',
+      [
+        'a.yaml:4:3: settings.speech_usage belongs to the contract. Write contract: { at: latest, speech_usage: milliseconds }.',
+      ],
+    ],
+    [
       'an unknown operation, in what is expected',
       'version: 1\nexpect:\n  - match: { operation: getUsages }',
       ["a.yaml:3:14: expect[0].match.operation 'getUsages' is not an operation; did you mean 'getUsage'?"],

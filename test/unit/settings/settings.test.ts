@@ -102,7 +102,7 @@ describe('the settings of scenario files', () => {
   })
 
   it('have types that follow from the settings', () => {
-    expectTypeOf<SettingsInFile['tag_handling_version']>().toEqualTypeOf<'v1' | 'v2' | undefined>()
+    expectTypeOf<SettingsInFile['unknown_parameters']>().toEqualTypeOf<'ignore' | 'reject' | undefined>()
     expectTypeOf<SettingsInFile['paid_character_limit']>().toEqualTypeOf<number | null | undefined>()
     expectTypeOf<NonNullable<SettingsInFile['documents']>['queue']>().toEqualTypeOf<string | undefined>()
     expectTypeOf<SettingsInFile>().not.toHaveProperty('phrases')
