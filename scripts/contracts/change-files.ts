@@ -1,6 +1,5 @@
 import type { ChangesFile } from '../../src/contracts/change.ts'
-import { interfaceOf } from '../schemas/interface-of.ts'
-import { camelCase } from '../schemas/program-settings.ts'
+import { camelCase, objectType } from '../schemas/interface-of.ts'
 import { type Behaviors, firstBehavior } from './behavior.ts'
 
 /** The changes with their descriptions, for `mynah contract`, and what a running world needs of them. */
@@ -14,7 +13,8 @@ export function changeFiles(file: ChangesFile, behaviors: Behaviors): [path: str
 
 const typesOf = (behaviors: Behaviors) => `${GENERATED_FROM('src/scenarios/scenario.schema.json')}
 /** What the service does where its days differ in more than the document, by name; docs/contracts.md. */
-${interfaceOf('ContractBehavior', behaviors)}`
+export interface ContractBehavior ${objectType({ properties: behaviors, required: Object.keys(behaviors) }, 'in programs')}
+`
 
 /** Omits descriptions, and what the document and the operation table already contain. */
 function moduleOf(file: ChangesFile, behaviors: Behaviors): string {

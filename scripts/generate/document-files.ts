@@ -9,6 +9,7 @@ import { bundleDocument } from './bundle-document.ts'
 import { documentTypes } from './document-types.ts'
 import type { GeneratedFiles } from './generated-files.ts'
 import { operationTable } from './operation-table.ts'
+import { settingsFile } from './settings-file.ts'
 
 /**
  * Everything generated from openapi/openapi.yaml, openapi/changes.yaml and Mynah's own schemas, except for the
@@ -24,6 +25,7 @@ export async function documentFiles(): Promise<GeneratedFiles> {
       [DOCUMENT_PATH, `${JSON.stringify(document, null, 1)}\n`],
       ['src/openapi/generated/types.ts', await documentTypes(document)],
       ['src/openapi/generated/operations.ts', operationTable(document)],
+      ...settingsFile(),
       ...changeFiles(changes, readBehaviors()),
       ...OWN_SCHEMAS.flatMap(({ parts, shipped }): [string, string][] =>
         shipped === undefined ? [] : [[shipped, `${JSON.stringify(combineParts(parts), null, 2)}\n`]],

@@ -9,9 +9,9 @@ import type {
 } from '../../src/openapi/operation.ts'
 import { answerFields } from '../contracts/answer-fields.ts'
 import type { DescribedOperation, InlinedSchema } from '../schemas/document.ts'
+import { camelCase } from '../schemas/interface-of.ts'
 import { answerSchema, bodySchema, querySchema } from '../schemas/operation-schemas.ts'
 import { operationsOf, type PlacedOperation } from '../schemas/operations.ts'
-import { camelCase } from '../schemas/program-settings.ts'
 import { resolve } from '../schemas/references.ts'
 
 /** The operation table as source code: every operation flattened to what the pipeline reads at run time. */

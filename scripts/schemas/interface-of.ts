@@ -1,17 +1,61 @@
-import type { SchemaObject } from 'openapi3-ts/oas31'
-import { camelCase } from './program-settings.ts'
+import type { ReferenceObject, SchemaObject } from 'openapi3-ts/oas31'
 
-/** An interface with the properties of a schema in camelCase, and their descriptions as comments. */
-export function interfaceOf(name: string, properties: Readonly<Record<string, SchemaObject>>): string {
-  const fields = Object.entries(properties).map(
-    ([field, schema]) =>
-      `  /** ${schema.description} */\n  readonly ${camelCase(field)}: ${typeOf(schema)}\n`,
-  )
-  return `export interface ${name} {\n${fields.join('')}}\n`
+/** The form of settings: what programs pass, where a duration is a number named `…Ms`, or what files have. */
+export type Form = 'in programs' | 'in files'
+
+type Property = SchemaObject | ReferenceObject
+type Definitions = Readonly<Record<string, SchemaObject>>
+
+const DURATION = '#/$defs/duration'
+
+/** Whether a property is a duration, which is text such as `30s` in files. */
+export const isDuration = (property: Property) => '$ref' in property && property.$ref === DURATION
+
+/** The name in camelCase, as programs have it. */
+export const camelCase = (name: string) =>
+  name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
+/** The name of a property in programs. */
+export const nameInPrograms = (name: string, property: Property) =>
+  `${camelCase(name)}${isDuration(property) ? 'Ms' : ''}`
+
+/**
+ * An object type with the properties of a schema, and their descriptions as comments. In programs, a property is optional
+ * if it has no default, unless it is itself an object; in files, all are.
+ */
+export function objectType(schema: SchemaObject, form: Form, definitions: Definitions = {}): string {
+  const required = 'required' in schema ? schema.required : undefined
+  const fields = Object.entries(schema.properties ?? {}).map(([name, property]) => {
+    const { description, default: usual, properties } = property as SchemaObject
+    const isOptional = required ? !required.includes(name) : usual === undefined && !properties
+    const shown = form === 'in programs' ? nameInPrograms(name, property) : name
+    const unit = form === 'in programs' && isDuration(property) ? ' In milliseconds.' : ''
+    const mark = isOptional || form === 'in files' ? '?' : ''
+    return `/** ${description}${unit} */\nreadonly ${shown}${mark}: ${typeOf(property, form, definitions)}\n`
+  })
+  return `{\n${fields.join('').replace(/^(?=.)/gm, '  ')}}`
 }
 
-function typeOf({ enum: values, type }: SchemaObject): string {
+/** The type of a value. */
+export function typeOf(property: Property, form: Form, definitions: Definitions = {}): string {
+  const inner = (other: Property) => typeOf(other, form, definitions)
+  if (isDuration(property)) return form === 'in programs' ? 'number' : 'string'
+  if ('$ref' in property) {
+    const { $ref: reference = '' } = property
+    const definition = definitions[reference.slice('#/$defs/'.length)]
+    if (!definition) throw new Error(`${reference} is not defined`)
+    return inner(definition)
+  }
+  const { enum: values, type, items, properties, additionalProperties } = property
   if (values) return values.map((value) => (typeof value === 'string' ? `'${value}'` : value)).join(' | ')
-  if (type === 'boolean') return 'boolean'
-  throw new Error(`No type for ${JSON.stringify(type)}`)
+  if (properties) return objectType(property, form, definitions)
+  if (typeof additionalProperties === 'object')
+    return `Readonly<Record<string, ${inner(additionalProperties)}>>`
+  return [type ?? []]
+    .flat()
+    .map((one) => {
+      if (one === 'array' && items) return `readonly (${inner(items)})[]`
+      return one === 'integer' ? 'number' : one
+    })
+    .join(' | ')
 }

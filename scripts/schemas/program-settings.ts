@@ -1,8 +1,7 @@
 import type { ReferenceObject, SchemaObject } from 'openapi3-ts/oas31'
+import { camelCase, isDuration, nameInPrograms } from './interface-of.ts'
 
 type Property = SchemaObject | ReferenceObject
-
-const DURATION = '#/$defs/duration'
 
 /**
  * Extends the settings that only programs have with those of scenario files in their form for programs: names in
@@ -26,13 +25,9 @@ export function withProgramSettings<File extends { $defs: Record<string, SchemaO
 
 function asInPrograms(group: SchemaObject): SchemaObject {
   const properties = Object.entries(group.properties ?? {}).map(([name, property]): [string, Property] =>
-    '$ref' in property && property.$ref === DURATION
-      ? [`${camelCase(name)}Ms`, { $ref: '#/$defs/milliseconds' }]
+    isDuration(property)
+      ? [nameInPrograms(name, property), { $ref: '#/$defs/milliseconds' }]
       : [camelCase(name), 'properties' in property ? asInPrograms(property) : property],
   )
   return { ...group, properties: Object.fromEntries(properties) }
 }
-
-/** The name in camelCase, as programs have it. */
-export const camelCase = (name: string) =>
-  name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())

@@ -7,10 +7,11 @@ import { additionTable, behaviorTable, changeTable } from './contracts.ts'
 import { dependencyTable } from './dependencies.ts'
 import { flagTable } from './flags.ts'
 import { hazardTable } from './hazards.ts'
-import { defaultsTable, interfaceTable } from './interfaces.ts'
+import { interfaceTable } from './interfaces.ts'
 import { modeTable } from './modes.ts'
 import { operationTable } from './operations.ts'
 import { scenarioTable } from './scenarios.ts'
+import { settingsTable } from './settings.ts'
 
 const TABLES: Readonly<Record<string, () => string>> = {
   operations: operationTable,
@@ -26,7 +27,7 @@ const TABLES: Readonly<Record<string, () => string>> = {
   changes: changeTable,
   'contract-additions': additionTable,
   'contract-behavior': behaviorTable,
-  settings: () => defaultsTable('src/settings/settings.ts', 'Settings'),
+  settings: settingsTable,
 }
 
 const BEGIN = /<!-- table: /g

@@ -3,7 +3,7 @@ import type { Fault } from '../faults/fault.ts'
 import type { Budget } from '../features/accounts/usage/budget.ts'
 import type { ServiceHandlers } from '../features/context.ts'
 import { DictionariesMissing } from '../features/glossaries/errors.ts'
-import type { Settings } from '../settings/settings.ts'
+import type { Settings } from '../scenarios/settings.ts'
 import { MOCK_SESSION_HEADER, type MockOptions } from './session-options.ts'
 
 /** The parts of a request that a session of the existing mock's protocol checks before anything else. */

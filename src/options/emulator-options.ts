@@ -4,9 +4,13 @@ import { resolveContract } from '../contracts/resolve-contract.ts'
 import { parseIsoTime } from '../runtime/time.ts'
 import type { ScenarioInput } from '../scenarios/load-scenario.ts'
 import type { Scenario } from '../scenarios/scenario.ts'
-import { settingsOf } from '../scenarios/settings-of.ts'
-import { DEFAULT_SETTINGS, type Settings } from '../settings/settings.ts'
-import { type SomeSettings, withSettings } from '../settings/some-settings.ts'
+import {
+  DEFAULT_SETTINGS,
+  type Settings,
+  type SomeSettings,
+  settingsOf,
+  withSettings,
+} from '../scenarios/settings.ts'
 
 /** Settings from a program: any subset, also of groups. `seed` and `unknownKeys` are separate options. */
 export type SettingsOptions = Omit<SomeSettings, 'seed' | 'unknownKeys'>

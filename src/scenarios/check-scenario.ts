@@ -5,12 +5,13 @@ import { faultListProblems, rateLimitListProblems } from '../faults/parse-rules.
 import { requestMatchFlaws } from '../journal/request-match.ts'
 import { parseIsoTime } from '../runtime/time.ts'
 import { type Problem, pointerStep, problemAt, type SchemaCheck, schemaProblems } from '../schema-problems.ts'
-import { durationsInFile, type SettingsInFile } from '../settings/settings-in-file.ts'
+import type { SettingsInFile } from '../settings/generated/settings.ts'
 import { exchangeFlaws } from './exchanges/exchange-flaws.ts'
 import * as checks from './generated/validators.ts'
 import { featureFlaws, scopeFlaws } from './name-flaws.ts'
 import { phraseFlaws } from './phrases/phrase-flaws.ts'
 import type { Expectation, Scenario, ScenarioAccount } from './scenario.ts'
+import { durationsInFile } from './settings.ts'
 
 /** What is wrong with a scenario: its shape according to the schema, then what a schema cannot express. */
 export function scenarioProblems(value: unknown): Problem[] {

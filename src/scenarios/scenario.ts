@@ -11,7 +11,7 @@ import type { ScenarioTranscript } from '../features/voice/transcript.ts'
 import type { Expected } from '../journal/verification/verify.ts'
 import type { SnakeCased } from '../naming/snake-case.ts'
 import type { RecordedExchange } from '../replay/recorded-exchange.ts'
-import type { SettingsInFile } from '../settings/settings-in-file.ts'
+import type { SettingsInFile } from '../settings/generated/settings.ts'
 import type { ScenarioPhrase } from './phrases/phrase-files.ts'
 
 /** How a world starts and behaves, in the form of scenario files. scenario.schema.json explains each field. */

@@ -16,11 +16,11 @@ import type { Operation } from '../openapi/operation.ts'
 import { requestValidators } from '../openapi/validators.ts'
 import { violationError } from '../openapi/violation.ts'
 import type { Clock } from '../runtime/clock.ts'
-import type { Settings } from '../settings/settings.ts'
 import type { Store } from '../state/store.ts'
 import { InvalidScenario } from './invalid-scenario.ts'
 import type { LoadedScenario } from './load-scenario.ts'
 import type { ScenarioAccount } from './scenario.ts'
+import type { Settings } from './settings.ts'
 
 /** The parts of a world to which a scenario's declarations are applied. */
 export interface SeedTarget {

@@ -1,7 +1,7 @@
 import type { Contract } from '../contracts/contract.ts'
 import type { ClockBeginning } from '../runtime/clock.ts'
 import type { LoadedScenario } from '../scenarios/load-scenario.ts'
-import type { Settings } from '../settings/settings.ts'
+import type { Settings } from '../scenarios/settings.ts'
 import type { StoreSnapshot } from '../state/store.ts'
 
 /** What new worlds start with. */

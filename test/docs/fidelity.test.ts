@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { fidelityRows } from '../../src/compare/probes/fidelity-rows.ts'
 import { resolveContract } from '../../src/contracts/resolve-contract.ts'
-import { DEFAULT_SETTINGS } from '../../src/settings/settings.ts'
+import { DEFAULT_SETTINGS } from '../../src/scenarios/settings.ts'
 import { ROOT } from './markdown.ts'
 
 const page = readFileSync(join(ROOT, 'docs/fidelity.md'), 'utf8')

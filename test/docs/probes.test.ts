@@ -5,13 +5,15 @@ import { loadProbes } from '../../src/compare/probes/load-probes.ts'
 import { resolveContract } from '../../src/contracts/resolve-contract.ts'
 import { readPackageFile } from '../../src/data-file.ts'
 import { snakeCase } from '../../src/naming/snake-case.ts'
-import { GROUPS } from '../../src/settings/groups.ts'
-import { DEFAULT_SETTINGS } from '../../src/settings/settings.ts'
+import { DEFAULT_SETTINGS } from '../../src/scenarios/settings.ts'
+import { SETTING_GROUPS } from '../../src/settings/generated/settings.ts'
 import { UNOBSERVABLE } from '../support/compare/observable-settings.ts'
 
 const probes = loadProbes()
 const rows = fidelityRows()
 const without: { why: string; rows: string[] }[] = parse(readPackageFile('probes/without-probe.yaml'))
+
+const GROUPS = new Map<string, readonly string[]>(Object.entries(SETTING_GROUPS))
 
 /** Every setting, including the fields of groups with the name of the group; and every behavior of contracts. */
 const SETTINGS = [

@@ -5,7 +5,7 @@ import type { JournalEntry } from '../../journal/entry.ts'
 import type { EmulatorOptions } from '../../options/emulator-options.ts'
 import { parseIsoTime } from '../../runtime/time.ts'
 import type { Scenario } from '../../scenarios/scenario.ts'
-import { DEFAULT_SETTINGS } from '../../settings/settings.ts'
+import { SERVICE_SETTINGS } from '../../settings/generated/settings.ts'
 import { isSessionName } from '../../worlds/sessions/session-name.ts'
 import { type AboutArtifact, ARTIFACT_FILES, ARTIFACT_VERSION, InvalidArtifact } from './artifact.ts'
 
@@ -51,8 +51,8 @@ export async function openArtifact(directory: string): Promise<OpenedArtifact> {
 export function emulatorOptions({ scenario, about, entries, size }: OpenedArtifact): EmulatorOptions {
   const { journal = {} } = scenario.settings ?? {}
   const {
-    max_entries: maxEntries = DEFAULT_SETTINGS.journal.maxEntries,
-    max_bytes: maxBytes = DEFAULT_SETTINGS.journal.maxBytes,
+    max_entries: maxEntries = SERVICE_SETTINGS.journal.maxEntries,
+    max_bytes: maxBytes = SERVICE_SETTINGS.journal.maxBytes,
   } = journal
   const { seed, contract, strictContract, clock, unknownKeys } = about.settings
   return {

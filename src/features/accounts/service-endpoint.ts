@@ -1,4 +1,5 @@
 import { WrongEndpoint } from '../../errors.ts'
+import { SERVICE_SETTINGS } from '../../settings/generated/settings.ts'
 import type { Plan } from './caller.ts'
 import type { Region } from './region.ts'
 
@@ -12,13 +13,7 @@ export interface ServiceEndpoint {
 }
 
 /** The service's host names (public docs). A request that reaches Mynah under one of them is treated as sent there. */
-export const PUBLIC_HOSTS: Readonly<Record<string, ServiceEndpoint>> = {
-  'api.deepl.com': { region: 'eu', plan: 'paid' },
-  'api-free.deepl.com': { region: 'eu', plan: 'free' },
-  'api-us.deepl.com': { region: 'us', plan: 'paid' },
-  'api-jp.deepl.com': { region: 'jp', plan: 'paid' },
-  'assets.deepl.com': { region: 'eu', files: true },
-}
+export const PUBLIC_HOSTS: Readonly<Record<string, ServiceEndpoint>> = SERVICE_SETTINGS.hosts
 
 /** @throws WrongEndpoint for a plan that is served at another address (seen by clients) */
 export function checkPlan(plan: Plan, address: ServiceEndpoint | undefined) {

@@ -1,3 +1,4 @@
+import type { ServiceSettings } from '../../settings/generated/settings.ts'
 import type { Plan } from '../accounts/caller.ts'
 import { DOCUMENT_LIMITS } from './limits.ts'
 
@@ -21,7 +22,7 @@ export interface DocumentType {
  * Which conversions are served: those of the service, or also between txt and html; with `name_only`, the latter change
  * the name and the media type but not the content, as in the existing mock.
  */
-export type DocumentConversions = 'service' | 'text_and_html' | 'name_only'
+export type DocumentConversions = ServiceSettings['documentConversions']
 
 const MIB = 1024 * 1024
 const OFFICE = 'application/vnd.openxmlformats-officedocument'

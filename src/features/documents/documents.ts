@@ -1,6 +1,7 @@
 import { QuotaExceeded } from '../../errors.ts'
 import type { Clock } from '../../runtime/clock.ts'
 import { withTimeout } from '../../runtime/with-timeout.ts'
+import type { ServiceSettings } from '../../settings/generated/settings.ts'
 import type { Store } from '../../state/store.ts'
 import type { Charged, Metering } from '../accounts/usage/metering.ts'
 import type { CallContext } from '../context.ts'
@@ -16,7 +17,6 @@ import {
   type StoredDocument,
   type TranslationOrder,
 } from './document.ts'
-import type { DocumentSettings } from './document-settings.ts'
 import { billedCharacters, documentType, isBilledByCount } from './document-types.ts'
 import { DocumentNotDone, DocumentNotFound, SAME_LANGUAGES } from './errors.ts'
 import type { Expiry } from './expiry.ts'
@@ -89,7 +89,7 @@ interface Dependencies {
   expiry: Expiry
   /** How the next document will progress. */
   nextPlan(): DocumentPlan
-  settings: Pick<DocumentSettings, 'billImages' | 'pollWaitMs'>
+  settings: Pick<ServiceSettings['documents'], 'billImages' | 'pollWaitMs'>
 }
 
 export function createDocuments(dependencies: Dependencies): Documents {

@@ -1,10 +1,10 @@
 import type { Clock } from '../../runtime/clock.ts'
+import type { ServiceSettings } from '../../settings/generated/settings.ts'
 import type { Store } from '../../state/store.ts'
 import type { TranslatorSettings } from '../../translation/translator-settings.ts'
 import type { Metering } from '../accounts/usage/metering.ts'
 import type { Ids } from '../ids.ts'
 import type { DocumentPlan } from './document.ts'
-import type { DocumentSettings } from './document-settings.ts'
 import { createDocuments, type Documents } from './documents.ts'
 import { createExpiry, type Expiry } from './expiry.ts'
 import { createDocumentKeys } from './sealing/document-keys.ts'
@@ -35,7 +35,7 @@ interface WorkDependencies {
   metering: Metering
   workers: DocumentWorkers
   translator: TranslatorSettings
-  settings: Pick<DocumentSettings, 'retentionMs' | 'billImages'>
+  settings: Pick<ServiceSettings['documents'], 'retentionMs' | 'billImages'>
 }
 
 /** Begins the work for the documents of a store. */
@@ -63,7 +63,7 @@ interface Dependencies {
   seed: string
   keySecret: Uint8Array | undefined
   work: DocumentWork
-  settings: DocumentSettings
+  settings: ServiceSettings['documents']
   /** The error message for the next document, if it is to fail; called once for each upload. */
   nextFailure?: () => string | undefined
 }

@@ -1,5 +1,6 @@
 import { ApiError } from '../../errors.ts'
 import { DEFAULT_FORMAT_LIMITS } from '../../formats/format.ts'
+import type { ServiceSettings } from '../../settings/generated/settings.ts'
 import { isStateTrouble } from '../../state/state-errors.ts'
 import type { Store, Transaction } from '../../state/store.ts'
 import type { SteeringData } from '../../translation/steering-data.ts'
@@ -8,7 +9,6 @@ import type { Plan } from '../accounts/caller.ts'
 import type { Metering } from '../accounts/usage/metering.ts'
 import { targetLanguage } from '../languages/languages.ts'
 import { DOCUMENTS, keyOf, type StoredDocument } from './document.ts'
-import type { DocumentSettings } from './document-settings.ts'
 import { billedCharacters, documentType } from './document-types.ts'
 import { NOT_TRANSLATED, TranslationFailed } from './errors.ts'
 import { DOCUMENT_LIMITS } from './limits.ts'
@@ -55,7 +55,7 @@ interface Dependencies {
   settings: BillingSettings
 }
 
-type BillingSettings = Pick<DocumentSettings, 'billImages'>
+type BillingSettings = Pick<ServiceSettings['documents'], 'billImages'>
 
 /** Translates the documents of a world, in the threads that all worlds share. */
 export function createTranslations(dependencies: Dependencies): Translations {

@@ -1,4 +1,5 @@
 import { ApiError, BadRequest, NotFound } from '../../errors.ts'
+import type { ServiceSettings } from '../../settings/generated/settings.ts'
 import { GLOSSARY_LIMITS } from './limits.ts'
 
 /** 404: the account has no such glossary in this region. */
@@ -109,7 +110,7 @@ export class MediaTypeNotAcceptable extends ApiError {
  * Which message NoDictionaryForPair has: always that of dictionaries, which a test of an official client expects of the
  * service, or that of the API version that created the glossary.
  */
-export type PairMismatchWording = 'by_interface' | 'dictionary'
+export type PairMismatchWording = ServiceSettings['glossaryPairMismatch']
 
 /** 400: the glossary of a translation has no dictionary for its languages (messages seen in client reports). */
 export class NoDictionaryForPair extends BadRequest {

@@ -2,6 +2,7 @@ import { BadRequest, NotFound, TooManyRequests } from '../../errors.ts'
 import type { Clock } from '../../runtime/clock.ts'
 import { DAY_MS } from '../../runtime/time.ts'
 import { yieldToEventLoop } from '../../runtime/yield-to-event-loop.ts'
+import type { ServiceSettings } from '../../settings/generated/settings.ts'
 import type { Store } from '../../state/store.ts'
 import type { Translator } from '../../translation/translator.ts'
 import type { CallContext } from '../context.ts'
@@ -9,7 +10,6 @@ import type { Ids } from '../ids.ts'
 import { type Owner, ownedKey, ownerOf } from '../owner.ts'
 import { evaluate, spansOf } from './evaluate.ts'
 import type { Finding, Pair, Range } from './finding.ts'
-import type { QualitySettings } from './quality-settings.ts'
 import type { ScriptedFindings } from './scripted-findings.ts'
 
 /** A finding as it is stored and reported: with spans of code points. */
@@ -44,7 +44,7 @@ export interface QualityParts {
   readonly clock: Clock
   readonly ids: Ids
   readonly detect: Translator['detect']
-  readonly settings: QualitySettings
+  readonly settings: ServiceSettings['quality']
   readonly scripted: readonly ScriptedFindings[]
 }
 

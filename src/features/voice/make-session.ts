@@ -1,4 +1,5 @@
 import { createRandom } from '../../runtime/random.ts'
+import type { ServiceSettings } from '../../settings/generated/settings.ts'
 import type { Terms } from '../../translation/terms/terms.ts'
 import type { Translator } from '../../translation/translator.ts'
 import type { Caller } from '../accounts/caller.ts'
@@ -15,7 +16,6 @@ import { concludedOnWire } from './stream/tell.ts'
 import { createTranscripts } from './stream/timeline.ts'
 import type { VoiceTranscript } from './transcript.ts'
 import type { VoiceSession } from './voice-session.ts'
-import type { VoiceSettings } from './voice-settings.ts'
 
 /** The dependencies of each session of a world. */
 export interface SessionMeans {
@@ -23,7 +23,7 @@ export interface SessionMeans {
   readonly metering: Pick<Metering, 'charge'>
   readonly glossaries: Pick<GlossaryTerms, 'termsIn'>
   readonly translator: Translator
-  readonly settings: VoiceSettings
+  readonly settings: ServiceSettings['voice']
   readonly transcripts: readonly VoiceTranscript[]
 }
 

@@ -3,6 +3,7 @@ import type { Body } from '../../openapi/contract.ts'
 import type { Awaitable } from '../../runtime/awaitable.ts'
 import type { Clock } from '../../runtime/clock.ts'
 import { createRandom } from '../../runtime/random.ts'
+import type { ServiceSettings } from '../../settings/generated/settings.ts'
 import { createTranslator } from '../../translation/translator.ts'
 import type { TranslatorSettings } from '../../translation/translator-settings.ts'
 import type { Metering } from '../accounts/usage/metering.ts'
@@ -20,7 +21,6 @@ import { CLOSE, streamErrors } from './stream/stream-error.ts'
 import type { StreamOutput, VoiceStream } from './stream/voice-stream.ts'
 import type { VoiceTranscript } from './transcript.ts'
 import type { SessionSummary, VoiceSession } from './voice-session.ts'
-import type { VoiceSettings } from './voice-settings.ts'
 
 /** What a client needs to open a stream. */
 export interface StreamAccess {
@@ -69,7 +69,7 @@ export interface VoiceParts {
   readonly metering: Pick<Metering, 'charge'>
   readonly glossaries: GlossaryTerms
   readonly translator: TranslatorSettings
-  readonly settings: VoiceSettings
+  readonly settings: ServiceSettings['voice']
   readonly transcripts: readonly VoiceTranscript[]
   /** Other processes that serve the same world. */
   readonly peers?: VoicePeers | undefined

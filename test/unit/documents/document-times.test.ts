@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { createAccounts } from '../../../src/features/accounts/accounts.ts'
 import { PUBLIC_HOSTS } from '../../../src/features/accounts/service-endpoint.ts'
 import { createMetering } from '../../../src/features/accounts/usage/metering.ts'
-import type { DocumentSettings } from '../../../src/features/documents/document-settings.ts'
 import type { Documents, Upload } from '../../../src/features/documents/documents.ts'
 import { createDocumentWork, openDocuments } from '../../../src/features/documents/open-documents.ts'
 import { seal } from '../../../src/features/documents/sealing/seal.ts'
@@ -15,7 +14,8 @@ import { statusOnWire } from '../../../src/features/documents/wire.ts'
 import { createIds } from '../../../src/features/ids.ts'
 import { createClock } from '../../../src/runtime/clock.ts'
 import { deferred } from '../../../src/runtime/deferred.ts'
-import { DEFAULT_SETTINGS } from '../../../src/settings/settings.ts'
+import { DEFAULT_SETTINGS } from '../../../src/scenarios/settings.ts'
+import type { ServiceSettings } from '../../../src/settings/generated/settings.ts'
 import { createMemoryStore } from '../../../src/state/memory-store.ts'
 
 const TEXT: Upload['order'] = {
@@ -27,7 +27,7 @@ const TEXT: Upload['order'] = {
 }
 
 /** A world's documents with a thread that the test controls. */
-async function held(settings: Partial<DocumentSettings> = {}) {
+async function held(settings: Partial<ServiceSettings['documents']> = {}) {
   const store = createMemoryStore()
   const clock = createClock({ start: Date.UTC(2026, 0, 31), frozen: true })
   const accounts = createAccounts({ store, clock, settings: DEFAULT_SETTINGS })

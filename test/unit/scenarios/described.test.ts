@@ -36,6 +36,7 @@ const ajv = new Ajv2020({ strict: false }).addSchema(schema)
 const AROUND: Readonly<Record<string, (part: object) => object>> = {
   scenario: (part) => part,
   settings: (part) => ({ settings: part }),
+  contract: (part) => ({ contract: part }),
   account: (part) => ({ accounts: [{ name: 'shop', keys: [{ key: 'shop' }], ...part }] }),
   key: (part) => ({ accounts: [{ name: 'shop', keys: [{ key: 'shop', ...part }] }] }),
   phrase: (part) => ({

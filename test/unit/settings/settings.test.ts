@@ -1,29 +1,14 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { createEmulator } from '../../../src/index.ts'
-import { settingsOf } from '../../../src/scenarios/settings-of.ts'
-import { DEFAULT_SETTINGS, type Settings } from '../../../src/settings/settings.ts'
-import { type SettingsInFile, settingsFromFile } from '../../../src/settings/settings-in-file.ts'
-import { type SomeSettings, withSettings } from '../../../src/settings/some-settings.ts'
-
-interface Part {
-  readonly $ref?: string
-  readonly description?: string
-  readonly properties?: Readonly<Record<string, Part>>
-}
-
-const { $defs } = JSON.parse(
-  readFileSync(new URL('../../../src/scenarios/scenario.schema.json', import.meta.url), 'utf8'),
-) as { $defs: { settings: Part } }
-
-/** Every value and group in a part of the schema, with its path. */
-const described = ({ properties = {} }: Part, at = ''): [path: string, part: Part][] =>
-  Object.entries(properties).flatMap(([name, part]) => [
-    [`${at}${name}`, part] as [string, Part],
-    ...described(part, `${at}${name}.`),
-  ])
-
-const inSchema = described($defs.settings)
+import {
+  DEFAULT_SETTINGS,
+  type Settings,
+  type SomeSettings,
+  settingsFromFile,
+  settingsOf,
+  withSettings,
+} from '../../../src/scenarios/settings.ts'
+import { SERVICE_SETTINGS, type SettingsInFile } from '../../../src/settings/generated/settings.ts'
 
 /** Settings in a file, one of each kind. */
 const IN_FILE = {
@@ -53,28 +38,8 @@ const IN_PROGRAM = {
   journal: { maxEntries: 3, maxBytes: 4 },
 } as const satisfies SomeSettings
 
-/** An example for every value that the schema describes. */
-const exampleOf = ({ properties = {} }: Part): object =>
-  Object.fromEntries(
-    Object.entries(properties).map(([name, part]) => [
-      name,
-      part.properties ? exampleOf(part) : part.$ref === '#/$defs/duration' ? '1s' : 'no duration',
-    ]),
-  )
-
-/** Settings that scenarios have as separate keys, and one that is a map. */
-const {
-  seed: _,
-  unknownKeys: __,
-  phrases: ___,
-  faults: ____,
-  rateLimits: _____,
-  hosts: ______,
-  transcripts: _______,
-  findings: ________,
-  exchanges: _________,
-  ...IN_BOTH
-} = DEFAULT_SETTINGS
+/** All but one that is a map. */
+const { hosts: _, ...IN_BOTH } = SERVICE_SETTINGS
 
 const pathsOf = (value: object, at = ''): string[] =>
   Object.entries(value).flatMap(([name, inner]) => [
@@ -85,23 +50,12 @@ const pathsOf = (value: object, at = ''): string[] =>
   ])
 
 describe('the settings of scenario files', () => {
-  it('are those of programs, and all in the schema, milliseconds as durations', () => {
-    const read = settingsFromFile(exampleOf($defs.settings))
-    expect(pathsOf(read).sort()).toEqual([...pathsOf(IN_BOTH), 'hosts'].sort())
-    expect(read.documents?.queueMs).toBe(1000)
-    expect(inSchema).toHaveLength(pathsOf(read).length)
-  })
-
-  it.each(inSchema)('%s is described', (_, { description }) => {
-    expect(description).toMatch(/\.$/)
-  })
-
   it('are read with names in camelCase, and durations as milliseconds', () => {
     expect(settingsFromFile(IN_FILE)).toEqual(IN_PROGRAM)
     expect(settingsFromFile({})).toEqual({})
   })
 
-  it('have types that follow from the settings', () => {
+  it('have types that follow from the schema', () => {
     expectTypeOf<SettingsInFile['unknown_parameters']>().toEqualTypeOf<'ignore' | 'reject' | undefined>()
     expectTypeOf<SettingsInFile['paid_character_limit']>().toEqualTypeOf<number | null | undefined>()
     expectTypeOf<NonNullable<SettingsInFile['documents']>['queue']>().toEqualTypeOf<string | undefined>()

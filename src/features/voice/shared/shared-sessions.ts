@@ -1,10 +1,10 @@
 import { type Clock, createClock } from '../../../runtime/clock.ts'
 import { isolate } from '../../../runtime/isolate.ts'
+import type { ServiceSettings } from '../../../settings/generated/settings.ts'
 import { createKeptTimelines, type KeptSessions, MAX_TOKENS } from '../kept-sessions.ts'
 import { CLOSE, streamErrors } from '../stream/stream-error.ts'
 import { VOICE_LIMITS } from '../voice-limits.ts'
 import { summaryOf, type VoiceSession } from '../voice-session.ts'
-import type { VoiceSettings } from '../voice-settings.ts'
 import { SessionElsewhere } from './session-elsewhere.ts'
 import {
   isExpired,
@@ -24,7 +24,7 @@ const MAX_REMEMBERED = 1000
 interface SharedParts extends VoicePeers {
   /** The world's. */
   readonly clock: Clock
-  readonly settings: VoiceSettings
+  readonly settings: ServiceSettings['voice']
 }
 
 /**

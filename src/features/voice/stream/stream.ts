@@ -2,13 +2,13 @@ import { WrongAudio } from '../../../audio/meter/audio-meter.ts'
 import { QuotaExceeded } from '../../../errors.ts'
 import type { Clock } from '../../../runtime/clock.ts'
 import { isolate } from '../../../runtime/isolate.ts'
+import type { ServiceSettings } from '../../../settings/generated/settings.ts'
 import { isStateTrouble } from '../../../state/state-errors.ts'
 import type { HeardUpdate } from '../hearing/hearing.ts'
 import type { KeptSessions } from '../kept-sessions.ts'
 import { SessionElsewhere } from '../shared/session-elsewhere.ts'
 import { VOICE_LIMITS } from '../voice-limits.ts'
 import type { VoiceSession } from '../voice-session.ts'
-import type { VoiceSettings } from '../voice-settings.ts'
 import { createPace } from './pace.ts'
 import { CLOSE, StreamError, streamErrors } from './stream-error.ts'
 import { concludedOnWire } from './tell.ts'
@@ -16,7 +16,7 @@ import type { StreamOutput, VoiceStream } from './voice-stream.ts'
 
 interface StreamParts {
   readonly clock: Clock
-  readonly settings: VoiceSettings
+  readonly settings: ServiceSettings['voice']
   readonly output: StreamOutput
   readonly kept: Pick<KeptSessions, 'own' | 'keep' | 'settled'>
   /** Called once, when the connection has ended. */
