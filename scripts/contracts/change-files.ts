@@ -4,8 +4,9 @@ import { type Behaviors, firstBehavior } from './behavior.ts'
 
 /** The changes with their descriptions, for `mynah contract`, and what a running world needs of them. */
 export function changeFiles(file: ChangesFile, behaviors: Behaviors): [path: string, content: string][] {
+  const { as_introduced: _, ...shipped } = file
   return [
-    ['openapi/changes.json', `${JSON.stringify(file, null, 1)}\n`],
+    ['openapi/changes.json', `${JSON.stringify(shipped, null, 1)}\n`],
     ['src/contracts/generated/behavior.ts', typesOf(behaviors)],
     ['src/contracts/generated/changes.ts', moduleOf(file, behaviors)],
   ]

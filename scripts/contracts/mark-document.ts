@@ -2,6 +2,7 @@ import type { OpenAPIObject } from 'openapi3-ts/oas31'
 import type { ChangesFile } from '../../src/contracts/change.ts'
 import { type Element, elementOf } from '../../src/contracts/elements.ts'
 import type { Deprecated } from '../schemas/document.ts'
+import { bodySchema, querySchema } from '../schemas/operation-schemas.ts'
 import { operationsOf } from '../schemas/operations.ts'
 
 type Fields = Record<string, unknown>
@@ -12,9 +13,10 @@ const KEYS = new Set(['key_in_query', 'key_in_body'])
 /**
  * Adds the changes to the bundled document: `x-since` and `x-until` of operations, parameters and properties,
  * `x-values` of enumerations, `x-deprecated` and `x-renamed`.
- * @throws Error for a name that the document does not contain
+ * @throws Error for a name that the document does not contain, and for a parameter of a request without a day
  */
-export function markDocument(document: OpenAPIObject, { changes, not_served: notServed }: ChangesFile): void {
+export function markDocument(document: OpenAPIObject, file: ChangesFile): void {
+  const { changes, not_served: notServed } = file
   const served = notServed.find((id) => elementOf(document, id))
   if (served !== undefined)
     throw new Error(`openapi/changes.yaml: '${served}' is served, and no longer one of not_served`)
@@ -38,6 +40,28 @@ export function markDocument(document: OpenAPIObject, { changes, not_served: not
       else objectOf(find(what))['x-deprecated'] = noted
     }
   }
+  checkDays(document, file)
+}
+
+/** Every parameter has a day, unless its operation had it from its own first day on. */
+function checkDays(document: OpenAPIObject, { as_introduced: introduced = {} }: ChangesFile) {
+  const left = new Set(
+    Object.entries(introduced).flatMap(([id, names]) => names.map((name) => `${id}.${name}`)),
+  )
+  for (const { operation, parameters } of operationsOf(document)) {
+    const inQuery = querySchema(document, { parameters })?.properties
+    const inBody = bodySchema(document, operation)?.properties
+    for (const [name, parameter] of Object.entries({ ...inQuery, ...inBody })) {
+      const isKnown = left.delete(`${operation.operationId}.${name}`)
+      if (isKnown || 'x-since' in parameter) continue
+      throw new Error(
+        `openapi/changes.yaml: ${operation.operationId} has the parameter '${name}' since when? Add it to a day (adds), or to as_introduced if the operation always had it.`,
+      )
+    }
+  }
+  const [gone] = left
+  if (gone !== undefined)
+    throw new Error(`openapi/changes.yaml: as_introduced names ${gone}, which does not exist`)
 }
 
 function mark(
