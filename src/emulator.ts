@@ -11,8 +11,9 @@ import type { Tunnels } from './journal/tunnels.ts'
 import type { ListenOptions } from './listening/listen-options.ts'
 import { createListening } from './listening/listening.ts'
 import { checkOptions } from './options/check-options.ts'
-import { type EmulatorOptions, resolveOptions } from './options/emulator-options.ts'
+import type { EmulatorOptions } from './options/emulator-options.ts'
 import { checkNames, wrongValue } from './options/invalid-option.ts'
+import { plansWith } from './options/world-plan.ts'
 import { secureBytes } from './runtime/random.ts'
 import type { LoadedScenario, ScenarioInput } from './scenarios/load-scenario.ts'
 import { createMemoryStore } from './state/memory-store.ts'
@@ -24,7 +25,6 @@ import { VERSION } from './version.ts'
 import { openWorlds } from './worlds/local/open-worlds.ts'
 import { CONTRACT_HEADER, contractTrouble } from './worlds/sessions/session-contract.ts'
 import { checkSessionName } from './worlds/sessions/session-name.ts'
-import type { PlanWith } from './worlds/world-plan.ts'
 import { createWorldView, type WorldView } from './worlds/world-view.ts'
 import type { Worlds } from './worlds/worlds.ts'
 
@@ -79,18 +79,16 @@ export interface Emulator extends WorldView, AsyncDisposable {
 export async function createEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
   await checkOptions(options)
   const first = options.scenario === undefined ? undefined : await loadedFrom(options.scenario)
-  const { state, cors, ui, selfCheck, ...resolved } = resolveOptions(options, first?.scenario)
-  const planWith: PlanWith = (scenario, ofSession) => {
-    const { settings, contract, clock } = resolveOptions(options, scenario?.scenario, ofSession)
-    return { settings, contract, clock, scenario }
-  }
+  // Set in Mynah's own tests, also for servers that they start as processes.
+  const { state, cors, ui = true, selfCheck = process.env.MYNAH_SELF_CHECK === '1' } = options
+  const planWith = plansWith(options)
 
   const documentMeans = {
     workers: createDocumentWorkers(),
     keySecret: state === undefined ? undefined : secureBytes(KEY_SECRET_BYTES),
   }
   const temporaryFiles = lazyTemporaryFiles()
-  const plan = { ...resolved, scenario: first }
+  const plan = planWith(first)
   const worlds = isSharedAddress(state) ? await openShared(state) : await openOwn()
 
   async function openOwn(): Promise<Worlds> {

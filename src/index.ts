@@ -31,5 +31,5 @@ export type { Expectation, Scenario, ScenarioAccount, ScenarioKey } from './scen
 export type { Settings } from './scenarios/settings.ts'
 export { InvalidSnapshot, StateError } from './state/state-errors.ts'
 export type { ResetScope } from './worlds/reset-scope.ts'
-export type { WorldSnapshot } from './worlds/world-plan.ts'
+export type { WorldSnapshot } from './worlds/world-snapshot.ts'
 export type { AppliedScenario, WorldFaults, WorldView } from './worlds/world-view.ts'

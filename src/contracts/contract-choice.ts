@@ -17,8 +17,13 @@ export type ContractInFile = string | SnakeCased<AdjustedContract>
 const NAMES = Object.keys(days.behavior) as (keyof ContractBehavior)[]
 
 /** A choice as an object; of several, later ones override earlier ones. */
-export const adjusted = (...choices: readonly (ContractChoice | undefined)[]): AdjustedContract =>
-  Object.assign({}, ...choices.map((choice) => (typeof choice === 'string' ? { at: choice } : choice)))
+export function adjusted(...choices: readonly (ContractChoice | undefined)[]): AdjustedContract {
+  const objects = choices.map((choice = {}) => (typeof choice === 'string' ? { at: choice } : choice))
+  // A field that is undefined counts as absent.
+  return Object.fromEntries(
+    objects.flatMap((choice) => Object.entries(choice).filter(([, value]) => value !== undefined)),
+  )
+}
 
 /** Reads the contract of a valid scenario. */
 export function contractFromFile(given: ContractInFile | undefined): AdjustedContract {

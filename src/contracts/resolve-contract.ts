@@ -45,10 +45,8 @@ export function resolveContract({ contract, strictContract = false }: RequestedC
   const key = `${at} ${strictContract}`
   const found = resolved.get(key) ?? resolve(at, strictContract)
   resolved.set(key, found)
-  const given = Object.entries(differing).filter(([, value]) => value !== undefined)
-  return given.length === 0
-    ? found
-    : { ...found, behavior: { ...found.behavior, ...Object.fromEntries(given) } }
+  if (Object.keys(differing).length === 0) return found
+  return { ...found, behavior: { ...found.behavior, ...differing } }
 }
 
 function resolve(asked: string, strict: boolean): Contract {

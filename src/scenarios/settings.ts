@@ -70,8 +70,8 @@ export function withSettings(base: Settings, some: SomeSettings): Settings {
 /** A field that is undefined counts as absent. */
 const given = (fields: object) => Object.entries(fields).filter(([, value]) => value !== undefined)
 
-/** The settings of a scenario, on top of the given ones. */
-export function settingsOf(scenario: Scenario, base: Settings): Settings {
+/** The settings of a scenario. */
+export function settingsOf(scenario: Scenario): SomeSettings {
   const {
     settings = {},
     accounts = [],
@@ -83,17 +83,17 @@ export function settingsOf(scenario: Scenario, base: Settings): Settings {
     faults = [],
     rate_limits: rateLimits = [],
   } = scenario
-  return withSettings(base, {
+  return {
     ...settingsFromFile(settings),
     seed,
     unknownKeys: scenario.unknown_keys ?? (accounts.length > 0 ? 'reject' : undefined),
-    findings: [...base.findings, ...findings],
-    transcripts: [...base.transcripts, ...transcripts],
-    phrases: [...base.phrases, ...phrases.filter(isPhrase)],
-    exchanges: [...base.exchanges, ...exchanges],
-    faults: [...base.faults, ...faults],
-    rateLimits: [...base.rateLimits, ...rateLimits],
-  })
+    findings,
+    transcripts,
+    phrases: phrases.filter(isPhrase),
+    exchanges,
+    faults,
+    rateLimits,
+  }
 }
 
 /** Where one value is in the settings of a file; in those of a program, a duration has a name ending in `Ms`. */

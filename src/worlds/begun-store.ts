@@ -1,11 +1,11 @@
 import type { DocumentMeans } from '../features/documents/open-documents.ts'
+import type { WorldPlan } from '../options/world-plan.ts'
 import { createClock } from '../runtime/clock.ts'
 import { createMemoryStore } from '../state/memory-store.ts'
 import type { Store } from '../state/store.ts'
 import type { LazyTemporaryFiles } from '../state/temporary/lazy-temporary-files.ts'
 import { createKnownKeys } from './known-keys.ts'
 import { createService } from './service.ts'
-import type { WorldPlan } from './world-plan.ts'
 
 /**
  * A store in memory, initialized from a plan. If the plan is invalid, nothing has changed.

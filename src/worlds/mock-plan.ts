@@ -1,6 +1,6 @@
 import type { MockSession } from '../mock-protocol/mock-session.ts'
+import type { WorldPlan } from '../options/world-plan.ts'
 import { InvalidScenario } from '../scenarios/invalid-scenario.ts'
-import type { WorldPlan } from './world-plan.ts'
 
 /**
  * The plan of a world. A session of the existing mock's protocol has the settings in its headers, and translates by GET

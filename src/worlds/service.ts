@@ -43,6 +43,7 @@ import { type LazyVoice, lazyVoice } from '../features/voice/lazy-voice.ts'
 import type { VoicePeers } from '../features/voice/shared/voice-peers.ts'
 import { writeHandlers } from '../features/write/handlers.ts'
 import type { MockSession, Visitor } from '../mock-protocol/mock-session.ts'
+import type { WorldPlan } from '../options/world-plan.ts'
 import { createReplay, type Replay } from '../replay/replay.ts'
 import { type Beginning, beginWorld } from '../scenarios/begin-world.ts'
 import type { LoadedScenario } from '../scenarios/load-scenario.ts'
@@ -52,7 +53,6 @@ import type { Translator } from '../translation/translator.ts'
 import { createTranslators } from '../translation/translators.ts'
 import type { Session } from './session.ts'
 import { type WellKnownKeys, worldKeys } from './well-known-keys.ts'
-import type { WorldPlan } from './world-plan.ts'
 
 /** The state of a world, and everything that serves it: replaced together with the state. */
 export interface Service {

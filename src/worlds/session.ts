@@ -7,10 +7,10 @@ import { createTally, type Tally } from '../journal/metrics.ts'
 import { createRequests, type Requests } from '../journal/requests.ts'
 import { createTunnels, type TunnelLog } from '../journal/tunnels.ts'
 import { createExpectedRequests, type ExpectedRequests } from '../journal/verification/expected-requests.ts'
+import type { WorldPlan } from '../options/world-plan.ts'
 import { createClock, type RestartableClock } from '../runtime/clock.ts'
 import { createKnownKeys, type KnownKeys } from './known-keys.ts'
 import { createTraceIds, type TraceIds } from './trace-ids.ts'
-import type { WorldPlan } from './world-plan.ts'
 
 /**
  * The part of a world that survives when its state is replaced: its time, its history, and its faults. Each part is one

@@ -15,7 +15,7 @@ import { InvalidSnapshot, StateError } from '../state/state-errors.ts'
 import { RESET_SCOPES, type ResetScope } from './reset-scope.ts'
 import type { WellKnownKeys } from './well-known-keys.ts'
 import type { World } from './world.ts'
-import type { WorldSnapshot } from './world-plan.ts'
+import type { WorldSnapshot } from './world-snapshot.ts'
 import type { Worlds } from './worlds.ts'
 
 /** The faults of a world. */

@@ -1,9 +1,10 @@
 import type { RequestListener } from '../journal/journal.ts'
+import type { WorldPlan } from '../options/world-plan.ts'
 import type { Awaitable } from '../runtime/awaitable.ts'
 import type { ResetScope } from './reset-scope.ts'
 import type { TurnGate } from './turn-gate.ts'
 import type { World } from './world.ts'
-import type { WorldPlan, WorldSnapshot } from './world-plan.ts'
+import type { WorldSnapshot } from './world-snapshot.ts'
 
 /** A request for which a world is looked up; the first request of a session may configure it. */
 export interface FirstRequest {

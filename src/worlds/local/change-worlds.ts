@@ -1,10 +1,11 @@
 import type { MockSession } from '../../mock-protocol/mock-session.ts'
+import type { WorldPlan } from '../../options/world-plan.ts'
 import type { Store } from '../../state/store.ts'
 import { begunStore } from '../begun-store.ts'
 import { planFor, refuseAccounts } from '../mock-plan.ts'
 import type { ResetScope } from '../reset-scope.ts'
 import { resetFaults, restartSession } from '../session.ts'
-import type { WorldPlan, WorldSnapshot } from '../world-plan.ts'
+import type { WorldSnapshot } from '../world-snapshot.ts'
 import type { LocalPlaces, LocalPlacesParts } from './local-places.ts'
 import type { Place } from './place.ts'
 

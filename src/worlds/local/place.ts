@@ -1,8 +1,8 @@
 import type { MockSession } from '../../mock-protocol/mock-session.ts'
+import type { WorldPlan } from '../../options/world-plan.ts'
 import type { Session } from '../session.ts'
 import type { Kept } from '../sessions/kept-sessions.ts'
 import type { World } from '../world.ts'
-import type { WorldPlan } from '../world-plan.ts'
 
 /** The slot of a world, and what is needed to replace it. */
 export interface Place extends Kept {

@@ -1,5 +1,5 @@
+import type { PlanWith, WorldPlan } from '../../options/world-plan.ts'
 import type { Space } from '../../state/shared/space.ts'
-import type { PlanWith, WorldPlan } from '../world-plan.ts'
 import { cellNames, type PlaceCell, scenarioFrom } from './place-cell.ts'
 
 /** The plans that cells describe. Worlds with the same scenario and contract share one. */

@@ -1,9 +1,9 @@
 import type { MockSession } from '../../mock-protocol/mock-session.ts'
 import type { MockOptions } from '../../mock-protocol/session-options.ts'
+import type { WorldPlan } from '../../options/world-plan.ts'
 import type { Session } from '../session.ts'
 import type { Kept } from '../sessions/kept-sessions.ts'
 import type { World } from '../world.ts'
-import type { WorldPlan } from '../world-plan.ts'
 import type { WorldPart } from './world-parts.ts'
 
 /** The location of a world, and what other nodes know about it. */

@@ -66,7 +66,8 @@ describe('the settings of scenario files', () => {
 
 describe('settings over others', () => {
   it('replace them one by one, also within a group', () => {
-    const base = settingsOf({ version: 1, settings: { documents: { queue: '5s' } } }, DEFAULT_SETTINGS)
+    const scenario = { version: 1, settings: { documents: { queue: '5s' } } } as const
+    const base = withSettings(DEFAULT_SETTINGS, settingsOf(scenario))
     const merged = withSettings(base, {
       documents: { translateMs: 7 },
       hosts: { 'a.test': { region: 'us' } },
