@@ -1,4 +1,5 @@
 export type { AdjustedContract, ContractChoice } from './contracts/contract-choice.ts'
+export type { ContractBehavior } from './contracts/generated/behavior.ts'
 export { createEmulator, type Emulator } from './emulator.ts'
 export type { Alteration, Delay, Fault, FaultStatus, RateLimit, Then, When } from './faults/fault.ts'
 export type { FaultHandle } from './faults/fault-plan.ts'

@@ -1,3 +1,4 @@
+import { snakeCase } from '../naming/snake-case.ts'
 import { visibleText } from '../terminal/visible-text.ts'
 import { VERSION } from '../version.ts'
 import type { AppliedContract, AppliedScenario } from '../worlds/world-view.ts'
@@ -54,12 +55,13 @@ ${controlToken === undefined ? '' : `  Control      X-Mynah-Control-Token: ${con
 const scenarioLine = ({ scenario: { name, description }, config, watching }: StartFacts) =>
   `${visibleText(name)}${description === undefined ? '' : ` (${visibleText(description)})`}${config === undefined ? '' : `, from ${visibleText(config)}; --no-config ignores it`}${watching ? ', watched' : ''}`
 
-/** The default contract is not mentioned. */
-function contractLine({ contract: { name, date, asked, strict } }: StartFacts): string {
-  if (name === 'specification' && !strict) return ''
+/** The default contract is not mentioned, unless behaviors of it are switched. */
+function contractLine({ contract: { name, date, asked, strict, switched } }: StartFacts): string {
+  const own = Object.entries(switched).map(([behavior, value]) => `, ${snakeCase(behavior)}: ${value}`)
+  if (name === 'specification' && !strict && own.length === 0) return ''
   const day = date === name || name === 'next' ? name : `${name} (${date})`
   const newest = asked === undefined ? '' : `; ${asked} is newer than this version of Mynah knows`
-  return `  Contract     ${day}${strict ? ', strict' : ''}${newest}\n`
+  return `  Contract     ${day}${strict ? ', strict' : ''}${own.join('')}${newest}\n`
 }
 
 /** A state that began with other accounts keeps them, so the scenario's accounts are missing. */

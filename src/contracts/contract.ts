@@ -21,6 +21,8 @@ export interface Contract {
   readonly operations: OperationTable
   /** What the service does where its days differ in more than the document. */
   readonly behavior: ContractBehavior
+  /** The behaviors that were switched, instead of those of its day. */
+  readonly switched: Partial<ContractBehavior>
   /** Differences in the language data, the latest change first. */
   readonly languages: readonly LanguageChange[]
   /** Features that listings do not have yet, by resource. */

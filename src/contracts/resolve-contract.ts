@@ -41,12 +41,12 @@ const resolved = new Map<string, Contract>()
 
 /** The requested contract, which must exist. Worlds with the same contract share it. */
 export function resolveContract({ contract, strictContract = false }: RequestedContract): Contract {
-  const { at = 'specification', ...differing } = adjusted(contract)
+  const { at = 'specification', ...switched } = adjusted(contract)
   const key = `${at} ${strictContract}`
   const found = resolved.get(key) ?? resolve(at, strictContract)
   resolved.set(key, found)
-  if (Object.keys(differing).length === 0) return found
-  return { ...found, behavior: { ...found.behavior, ...differing } }
+  if (Object.keys(switched).length === 0) return found
+  return { ...found, switched, behavior: { ...found.behavior, ...switched } }
 }
 
 function resolve(asked: string, strict: boolean): Contract {
@@ -68,6 +68,7 @@ function resolve(asked: string, strict: boolean): Contract {
     strict,
     has: hasLifetime,
     operations: operationsAt(operations as OperationTable, hasLifetime),
+    switched: {},
     behavior: { ...behaviorAt(has), ...(isSpecification && strict && days.strictBehavior) },
     languages: later.toReversed().flatMap(({ languages = [] }) => languages),
     unlisted: unlistedIn(later),

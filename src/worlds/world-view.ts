@@ -1,3 +1,4 @@
+import type { ContractBehavior } from '../contracts/generated/behavior.ts'
 import type { Fault, FaultStatus } from '../faults/fault.ts'
 import type { FaultHandle } from '../faults/fault-plan.ts'
 import type { Notifications } from '../features/accounts/notifications.ts'
@@ -62,6 +63,10 @@ export interface AppliedContract {
   readonly asked: string | undefined
   /** Without the later additions that the contract of the specification has for convenience. */
   readonly strict: boolean
+  /** What the service does where its days differ in more than the document; docs/contracts.md. */
+  readonly behavior: ContractBehavior
+  /** The behaviors that were switched, instead of those of the day. */
+  readonly switched: Partial<ContractBehavior>
 }
 
 /** One world as its owner sees it: the default world of an emulator, or a session. */
@@ -195,8 +200,8 @@ export function createWorldView(
       }
     },
     get contract() {
-      const { name, date, asked, strict, behavior } = world().contract
-      return { name, date, asked, strict, behavior }
+      const { name, date, asked, strict, behavior, switched } = world().contract
+      return { name, date, asked, strict, behavior, switched }
     },
     apply: (scenario) => apply(session, scenario),
     async reset(scope = 'all') {

@@ -1,7 +1,15 @@
 import { expect, it } from 'vitest'
 import { banner, type StartFacts } from '../../../src/cli/banner.ts'
+import { resolveContract } from '../../../src/contracts/resolve-contract.ts'
 
-const contract = { name: 'specification', date: '2026-05-04', asked: undefined, strict: false }
+const contract = {
+  name: 'specification',
+  date: '2026-05-04',
+  asked: undefined,
+  strict: false,
+  behavior: resolveContract({}).behavior,
+  switched: {},
+}
 
 const facts: StartFacts = {
   host: '127.0.0.1',
@@ -35,6 +43,7 @@ it.each([
   [{ name: 'latest', date: '2026-06-30' }, 'Contract     latest (2026-06-30)\n'],
   [{ name: 'next', date: 'announced' }, 'Contract     next\n'],
   [{ strict: true }, 'Contract     specification (2026-05-04), strict\n'],
+  [{ switched: { getTranslate: true } }, 'Contract     specification (2026-05-04), get_translate: true\n'],
   [
     { name: '2026-06-30', date: '2026-06-30', asked: '2031-01-01' },
     'Contract     2026-06-30; 2031-01-01 is newer than this version of Mynah knows\n',
