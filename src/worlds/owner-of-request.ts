@@ -1,4 +1,4 @@
-import { voiceJobIn } from '../features/voice/jobs/asset-path.ts'
+import { voiceJobIn } from '../features/voice/jobs/voice-job.ts'
 import type { MockSession } from '../mock-protocol/mock-session.ts'
 import { documentIn, ownerOfDocument } from '../mock-protocol/stray-document.ts'
 

@@ -36,11 +36,13 @@ import { createSteeringLookup } from '../features/translate/steering-lookup.ts'
 import { translationMemoryHandlers } from '../features/translation-memories/handlers.ts'
 import { createTranslationMemories } from '../features/translation-memories/translation-memories.ts'
 import { usageHandlers } from '../features/usage/handlers.ts'
-import { voiceHandlers } from '../features/voice/handlers.ts'
-import { type LazyVoiceJobs, lazyVoiceJobs } from '../features/voice/jobs/lazy-voice-jobs.ts'
-import { voiceJobHandlers } from '../features/voice/jobs/voice-job-handlers.ts'
-import { type LazyVoice, lazyVoice } from '../features/voice/lazy-voice.ts'
-import type { VoicePeers } from '../features/voice/shared/voice-peers.ts'
+import { type LazyVoice, lazyVoice, voiceHandlers } from '../features/voice/handlers.ts'
+import {
+  type LazyVoiceJobs,
+  lazyVoiceJobs,
+  voiceJobHandlers,
+} from '../features/voice/jobs/voice-job-handlers.ts'
+import type { VoicePeers } from '../features/voice/shared-sessions.ts'
 import { writeHandlers } from '../features/write/handlers.ts'
 import type { MockSession, Visitor } from '../mock-protocol/mock-session.ts'
 import type { WorldPlan } from '../options/world-plan.ts'

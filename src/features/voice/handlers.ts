@@ -1,7 +1,6 @@
 import { VOICE_STREAM } from '../../openapi/voice-stream.ts'
 import type { FeatureHandlers } from '../context.ts'
-import type { LazyVoice } from './lazy-voice.ts'
-import type { StreamAccess } from './voice.ts'
+import type { StreamAccess, Voice, VoiceParts } from './voice.ts'
 
 /** Starts and resumes voice sessions. The messages within a session are handled in stream/. */
 export function voiceHandlers(
@@ -30,3 +29,27 @@ const onWire = ({ sessionId, token }: StreamAccess, origin: string) => ({
   token,
   session_id: sessionId,
 })
+
+/** The voice sessions of a world, loaded on first use. */
+export interface LazyVoice {
+  get(): Promise<Voice>
+  /** Undefined before the first use. */
+  loaded(): Voice | undefined
+  stop(): Promise<void>
+}
+
+export function lazyVoice(parts: VoiceParts): LazyVoice {
+  let loading: Promise<Voice> | undefined
+  let voice: Voice | undefined
+  return {
+    get() {
+      loading ??= import('./voice.ts').then(({ createVoice }) => {
+        voice = createVoice(parts)
+        return voice
+      })
+      return loading
+    },
+    loaded: () => voice,
+    stop: async () => voice?.stop(),
+  }
+}

@@ -1,5 +1,4 @@
-import { bytesOfBase64 } from '../../features/voice/stream/base64.ts'
-import type { ServerMessage } from '../../features/voice/stream/messages.ts'
+import { bytesOfBase64, type ServerMessage } from '../../features/voice/stream/messages.ts'
 import { streamErrors } from '../../features/voice/stream/stream-error.ts'
 
 /** How messages are written in frames. */

@@ -4,7 +4,7 @@ import {
   removeVoiceSession,
   type StoredVoiceSession,
   VOICE_SESSIONS,
-} from '../../features/voice/shared/stored-voice-session.ts'
+} from '../../features/voice/stored-voice-session.ts'
 import type { Space } from '../../state/shared/space.ts'
 import { IDLE_MS, type KeptSessions } from '../sessions/kept-sessions.ts'
 import type { Place } from './place.ts'

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { DocumentMeans } from '../../features/documents/open-documents.ts'
 import { type StoredVoiceJob, VOICE_JOBS } from '../../features/voice/jobs/voice-job.ts'
-import { type StoredVoiceToken, VOICE_TOKENS } from '../../features/voice/shared/stored-voice-session.ts'
+import { type StoredVoiceToken, VOICE_TOKENS } from '../../features/voice/stored-voice-session.ts'
 import { type RequestListener, tell } from '../../journal/journal.ts'
 import type { WorldPlan } from '../../options/world-plan.ts'
 import { createKeyedQueue } from '../../runtime/keyed-queue.ts'

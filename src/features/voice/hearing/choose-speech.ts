@@ -4,7 +4,6 @@ import { languageData } from '../../languages/languages.ts'
 import type { SessionConfig } from '../session-request.ts'
 import type { VoiceTranscript } from '../transcript.ts'
 import type { Recognized } from './hearing.ts'
-import { SENTENCES } from './sentences.ts'
 import { endlessSpeech, type Speech, speechOf } from './speech.ts'
 
 /** What an emulator needs to invent speech. */
@@ -71,3 +70,22 @@ function sentencesIn(language: string, seed: string): (index: number) => string 
       : translator.translate(sentence, DEFAULT_LANGUAGE, language)
   }
 }
+
+/** Typical sentences from meetings, used for made-up speech. */
+const SENTENCES: readonly string[] = [
+  'Good morning, and welcome to our meeting.',
+  'Today we would like to talk about the new project.',
+  'The team has worked on it since the beginning of the year.',
+  'Can everybody hear me?',
+  'Let us begin with the most important question.',
+  'We have a lot of customers in other countries.',
+  'They ask for an answer in their own language.',
+  'The first version will be ready next month.',
+  'Please write down your questions, we will answer them later.',
+  'The price has not changed.',
+  'I think that this is a very good idea.',
+  'What do you think about it?',
+  'We should talk about the details tomorrow.',
+  'There is one more thing.',
+  'Thank you for your time, and have a nice day.',
+]

@@ -2,7 +2,7 @@ import { ApiError } from '../../../errors.ts'
 import type { Clock } from '../../../runtime/clock.ts'
 import type { Store } from '../../../state/store.ts'
 import type { Metering } from '../../accounts/usage/metering.ts'
-import { hearJob, makeResult, ProcessingFailed, type ProcessingMeans } from './processing/process-job.ts'
+import { hearJob, makeResult, ProcessingFailed, type ProcessingMeans } from './process-job.ts'
 import type { StoredJobs } from './stored-jobs.ts'
 import { keyOf, type StoredVoiceJob, type TargetResult, VOICE_JOBS } from './voice-job.ts'
 

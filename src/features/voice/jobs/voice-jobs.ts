@@ -1,18 +1,26 @@
-import { Conflict, TooManyRequests } from '../../../errors.ts'
+import { BadRequest, Conflict, TooManyRequests } from '../../../errors.ts'
 import type { Body } from '../../../openapi/contract.ts'
 import type { Values } from '../../../refusals/rules.ts'
 import { createKeyedQueue } from '../../../runtime/keyed-queue.ts'
 import { withTimeout } from '../../../runtime/with-timeout.ts'
 import { createTranslator } from '../../../translation/translator.ts'
 import type { HandlerContext } from '../../context.ts'
+import { language } from '../../languages/languages.ts'
 import { ownerOf } from '../../owner.ts'
-import { createJobFiles, type JobFiles } from './files/job-files.ts'
-import { fileNotFound, jobNotFound } from './not-found.ts'
-import { orderOf } from './order.ts'
+import { VOICE_JOB_LIMITS } from '../voice-limits.ts'
+import { createJobFiles, type JobFiles } from './job-files.ts'
 import { createProcessor } from './processor.ts'
+import { resultFormat } from './result-types.ts'
 import { createStoredJobs } from './stored-jobs.ts'
-import { isUnderWay, type PushedState, type StoredVoiceJob, stateOf, statesOf } from './voice-job.ts'
-import { VOICE_JOB_LIMITS } from './voice-job-limits.ts'
+import {
+  fileNotFound,
+  isUnderWay,
+  jobNotFound,
+  type PushedState,
+  type StoredVoiceJob,
+  stateOf,
+  statesOf,
+} from './voice-job.ts'
 import type { VoiceJobParts } from './voice-job-parts.ts'
 
 /** The voice jobs of a world. */
@@ -203,3 +211,37 @@ export function createVoiceJobs(parts: VoiceJobParts): VoiceJobs {
 }
 
 const tooMany = (values: Values) => new TooManyRequests({ rule: 'rate_limit_voice_jobs', values })
+
+/** A validated request for a job. */
+export type VoiceJobOrder = Pick<StoredVoiceJob, 'sourceFile' | 'sourceLanguage' | 'targets'>
+
+/**
+ * Validates the request for a job. Errors name the position of a wrong value (public docs).
+ * @throws BadRequest
+ */
+export function orderOf(request: Body<'createVoiceTranslateJob'>): VoiceJobOrder {
+  const { source_file: file, parameters, targets } = request
+  for (const [index, target] of targets.entries()) {
+    const format = resultFormat(target.type)
+    if (!format) throw notValid(`/targets/${index}/type`)
+    // Languages with speech in streams also have it in jobs (our choice).
+    if (format.kind === 'speech' && !isSpoken(target.language)) throw notValid(`/targets/${index}/language`)
+  }
+  const source = parameters?.source_language
+  return {
+    sourceFile: { name: file.name, contentType: file.content_type, contentLength: file.content_length },
+    ...(source !== undefined && { sourceLanguage: source }),
+    targets,
+  }
+}
+
+const notValid = (place: string) =>
+  new BadRequest(`${place}: Value is not valid`, {
+    rule: 'value_not_supported',
+    values: { parameter: place },
+  })
+
+function isSpoken(code: string): boolean {
+  const { features = {} } = language(code).resources.voice ?? {}
+  return 'translated_speech' in features
+}

@@ -1,5 +1,4 @@
-import { bytesOfBase64 } from './base64.ts'
-import type { ClientMessage } from './messages.ts'
+import { bytesOfBase64, type ClientMessage } from './messages.ts'
 import { streamErrors } from './stream-error.ts'
 
 /**

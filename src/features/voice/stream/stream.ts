@@ -5,11 +5,9 @@ import { isolate } from '../../../runtime/isolate.ts'
 import type { ServiceSettings } from '../../../settings/generated/settings.ts'
 import { isStateTrouble } from '../../../state/state-errors.ts'
 import type { HeardUpdate } from '../hearing/hearing.ts'
-import type { KeptSessions } from '../kept-sessions.ts'
-import { SessionElsewhere } from '../shared/session-elsewhere.ts'
+import { type KeptSessions, SessionElsewhere } from '../kept-sessions.ts'
 import { VOICE_LIMITS } from '../voice-limits.ts'
 import type { VoiceSession } from '../voice-session.ts'
-import { createPace } from './pace.ts'
 import { CLOSE, StreamError, streamErrors } from './stream-error.ts'
 import { concludedOnWire } from './tell.ts'
 import type { StreamOutput, VoiceStream } from './voice-stream.ts'
@@ -183,3 +181,27 @@ const NO_REVISION = -1
 
 /** What goes wrong between processes does not end a session. */
 const isOfPeers = (error: unknown) => error instanceof SessionElsewhere || isStateTrouble(error)
+
+/** Detects audio that arrives faster than allowed. */
+export interface Pace {
+  /** Counts this audio; false if it arrives too fast. */
+  allows(audioMs: number, now: number): boolean
+}
+
+/**
+ * Audio may arrive this many times faster than real time, with some lead because the network may deliver delayed data
+ * in a burst (public docs: twice as fast; the lead is our choice).
+ * @param maxSpeed 0 means unlimited
+ */
+function createPace(maxSpeed: number, began: number): Pace {
+  let room: number = VOICE_LIMITS.LEAD_MS
+  let last = began
+  return {
+    allows(audioMs, now) {
+      if (maxSpeed === 0) return true
+      room = Math.min(VOICE_LIMITS.LEAD_MS, room + Math.max(0, now - last) * maxSpeed) - audioMs
+      last = now
+      return room >= 0
+    },
+  }
+}

@@ -1,9 +1,9 @@
-import type { ServiceSettings } from '../../../settings/generated/settings.ts'
-import type { LiveState } from '../../../state/live/live-state.ts'
-import type { Caller } from '../../accounts/caller.ts'
-import type { SessionConfig } from '../session-request.ts'
-import { VOICE_LIMITS } from '../voice-limits.ts'
-import type { SessionDictionary, SessionSummary, VoiceSession } from '../voice-session.ts'
+import type { ServiceSettings } from '../../settings/generated/settings.ts'
+import type { LiveState } from '../../state/live/live-state.ts'
+import type { Caller } from '../accounts/caller.ts'
+import type { SessionConfig } from './session-request.ts'
+import { VOICE_LIMITS } from './voice-limits.ts'
+import type { SessionDictionary, SessionSummary, VoiceSession } from './voice-session.ts'
 
 /** The collections of sessions, and of the ids of sessions by token. */
 export const VOICE_SESSIONS = 'voice_sessions'

@@ -1,11 +1,8 @@
-import { type Clock, createClock } from '../../../runtime/clock.ts'
-import { isolate } from '../../../runtime/isolate.ts'
-import type { ServiceSettings } from '../../../settings/generated/settings.ts'
-import { createKeptTimelines, type KeptSessions, MAX_TOKENS } from '../kept-sessions.ts'
-import { CLOSE, streamErrors } from '../stream/stream-error.ts'
-import { VOICE_LIMITS } from '../voice-limits.ts'
-import { summaryOf, type VoiceSession } from '../voice-session.ts'
-import { SessionElsewhere } from './session-elsewhere.ts'
+import { type Clock, createClock } from '../../runtime/clock.ts'
+import { isolate } from '../../runtime/isolate.ts'
+import type { ServiceSettings } from '../../settings/generated/settings.ts'
+import type { Store } from '../../state/store.ts'
+import { createKeptTimelines, type KeptSessions, MAX_TOKENS, SessionElsewhere } from './kept-sessions.ts'
 import {
   isExpired,
   type StoredVoiceSession,
@@ -15,7 +12,9 @@ import {
   VOICE_SESSIONS,
   VOICE_TOKENS,
 } from './stored-voice-session.ts'
-import type { VoicePeers } from './voice-peers.ts'
+import { CLOSE, streamErrors } from './stream/stream-error.ts'
+import { VOICE_LIMITS } from './voice-limits.ts'
+import { summaryOf, type VoiceSession } from './voice-session.ts'
 
 /** The number of sessions without an open connection that a process keeps in memory. */
 const MAX_REMEMBERED = 1000
@@ -255,4 +254,19 @@ export function createSharedSessions(
     },
     stop: () => machineClock.close(),
   }
+}
+
+/** The other processes that serve a world, as far as its voice sessions concern them. */
+export interface VoicePeers {
+  /** This process in this world. */
+  readonly id: string
+  /** The world's session, where several use one state; empty for the default world. */
+  readonly world: string
+  readonly store: Store
+  /** Resolves in a turn; undefined in one. */
+  enter(): Promise<void> | undefined
+  /** Resolves when what was done in the turn is stored. */
+  settled(): Promise<void>
+  /** How long to wait for a process that does not answer, by the machine's clock. */
+  readonly patienceMs: number
 }

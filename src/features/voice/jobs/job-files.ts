@@ -1,15 +1,20 @@
-import { createHash } from 'node:crypto'
-import { BadRequest, Conflict, Forbidden, Unauthorized } from '../../../../errors.ts'
-import { StreamedBody } from '../../../../openapi/streamed-body.ts'
-import type { HandlerContext } from '../../../context.ts'
-import { RECOGNIZED_BYTES } from '../../transcript.ts'
-import { fileNotFound, jobNotFound } from '../not-found.ts'
-import { resultFormat } from '../result-types.ts'
-import type { StoredJobs } from '../stored-jobs.ts'
-import { isUnderWay, type StoredVoiceJob, statesOf, type UploadedSource } from '../voice-job.ts'
-import type { VoiceJobParts } from '../voice-job-parts.ts'
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { BadRequest, Conflict, Forbidden, Unauthorized } from '../../../errors.ts'
+import { StreamedBody } from '../../../openapi/streamed-body.ts'
+import type { HandlerContext } from '../../context.ts'
+import { RECOGNIZED_BYTES } from '../transcript.ts'
 import { blobContents, createChunkWriter } from './blob-chunks.ts'
-import { createSignatures, type Signed } from './signatures.ts'
+import { resultFormat } from './result-types.ts'
+import type { StoredJobs } from './stored-jobs.ts'
+import {
+  fileNotFound,
+  isUnderWay,
+  jobNotFound,
+  type StoredVoiceJob,
+  statesOf,
+  type UploadedSource,
+} from './voice-job.ts'
+import type { VoiceJobParts } from './voice-job-parts.ts'
 
 /** A request for a file of a job. */
 export interface AssetRequest {
@@ -180,3 +185,38 @@ const anotherSize = (bytes: number, announced: number) =>
     rule: 'voice_job_file_size',
     values: { bytes, announced },
   })
+
+/** The one operation on one file that a signature allows. */
+interface Signed {
+  readonly assetId: string
+  readonly use: 'upload' | 'download'
+  /** Expiration time, in ms since 1970. */
+  readonly until: number
+}
+
+/** Signs URLs, so that clients with a signature need no key. */
+export interface Signatures {
+  sign(signed: Signed): string
+  isFor(signature: string, signed: Signed): boolean
+}
+
+const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+const HEAD = encoded({ alg: 'HS256', typ: 'JWT' })
+
+/** Signatures are JSON Web Tokens, like the service's example; they derive from the seed (our choice). */
+function createSignatures(seed: string): Signatures {
+  const secret = `mynah voice jobs/${seed}`
+
+  function sign({ assetId, use, until }: Signed): string {
+    const content = `${HEAD}.${encoded({ sub: assetId, aud: use, exp: Math.floor(until / 1000) })}`
+    return `${content}.${createHmac('sha256', secret).update(content).digest('base64url')}`
+  }
+
+  return {
+    sign,
+    isFor(signature, signed) {
+      const [given, right] = [Buffer.from(signature), Buffer.from(sign(signed))]
+      return given.length === right.length && timingSafeEqual(given, right)
+    },
+  }
+}

@@ -1,5 +1,5 @@
-import type { Blobs } from '../../../../state/store.ts'
-import { VOICE_JOB_LIMITS } from '../voice-job-limits.ts'
+import type { Blobs } from '../../../state/store.ts'
+import { VOICE_JOB_LIMITS } from '../voice-limits.ts'
 
 /**
  * Stores content that arrives in chunks of any size as blobs of a fixed size, never holding more than one in memory.
