@@ -1,4 +1,4 @@
-import type { Region } from './accounts/region.ts'
+import type { Region } from './accounts/caller.ts'
 import type { CallContext } from './context.ts'
 
 /** The owner of a resource: the account, in one region. Resources of one region are invisible in another (spec §1). */

@@ -1,4 +1,4 @@
-import { REGIONS } from '../features/accounts/region.ts'
+import { REGIONS } from '../features/accounts/caller.ts'
 import { isLoopback } from '../forward/target.ts'
 import { LISTENER_LIMITS } from '../http/listen/listener-limits.ts'
 import { checkNames, InvalidOption, wrongValue } from '../options/invalid-option.ts'

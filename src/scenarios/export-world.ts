@@ -5,7 +5,7 @@ import { ACCOUNT_FIELDS, KEY_FIELDS, usageOnWire } from '../features/accounts/ac
 import { type Glossary, glossariesIn } from '../features/glossaries/glossary.ts'
 import { type StyleRuleList, styleRuleListsIn } from '../features/style-rules/style-rule-list.ts'
 import { instructionOnWire } from '../features/style-rules/wire.ts'
-import { segmentsIn } from '../features/translation-memories/segments.ts'
+import { segmentsIn } from '../features/translation-memories/translation-memories.ts'
 import { memoriesIn, type TranslationMemory } from '../features/translation-memories/translation-memory.ts'
 import { snakeCased } from '../naming/snake-case.ts'
 import { uuidFrom } from '../runtime/random.ts'

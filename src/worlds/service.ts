@@ -11,6 +11,7 @@ import { createAnalytics } from '../features/admin/analytics.ts'
 import { adminHandlers } from '../features/admin/handlers.ts'
 import type { ServiceHandlers } from '../features/context.ts'
 import { detectHandlers } from '../features/detect/handlers.ts'
+import { documentUploads, type UploadLimits } from '../features/documents/document-types.ts'
 import type { Documents } from '../features/documents/documents.ts'
 import { documentHandlers } from '../features/documents/handlers.ts'
 import {
@@ -20,7 +21,6 @@ import {
   openDocuments,
 } from '../features/documents/open-documents.ts'
 import { createSteeringSource } from '../features/documents/steering-source.ts'
-import { documentUploads, type UploadLimits } from '../features/documents/upload-limits.ts'
 import { createGlossaries } from '../features/glossaries/glossaries.ts'
 import { createGlossaryTerms } from '../features/glossaries/glossary-terms.ts'
 import { glossaryHandlers } from '../features/glossaries/handlers.ts'

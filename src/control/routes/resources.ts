@@ -3,7 +3,7 @@ import { type Glossary, glossariesIn } from '../../features/glossaries/glossary.
 import { multilingualGlossary } from '../../features/glossaries/wire.ts'
 import { styleRuleListsIn } from '../../features/style-rules/style-rule-list.ts'
 import { fullListOnWire, listOnWire } from '../../features/style-rules/wire.ts'
-import { segmentsIn } from '../../features/translation-memories/segments.ts'
+import { segmentsIn } from '../../features/translation-memories/translation-memories.ts'
 import { memoriesIn } from '../../features/translation-memories/translation-memory.ts'
 import { memoryOnWire } from '../../features/translation-memories/wire.ts'
 import { inTurns } from '../../runtime/in-turns.ts'

@@ -1,4 +1,4 @@
-import type { StreamTimeline } from '../../features/voice/stream/timeline.ts'
+import type { StreamTimeline } from '../../features/voice/stream/voice-stream.ts'
 import { type SessionSummary, summaryOf, type VoiceSession } from '../../features/voice/voice-session.ts'
 import { VOICE_STREAM } from '../../openapi/voice-stream.ts'
 import { isoTime } from '../../runtime/time.ts'

@@ -1,6 +1,5 @@
 import type { Store, Transaction } from '../../state/store.ts'
-import type { Plan, Role } from './caller.ts'
-import type { Region } from './region.ts'
+import type { Plan, Region, Role } from './caller.ts'
 
 /** Owns keys, usage, and everything that its keys create. */
 export interface Account {

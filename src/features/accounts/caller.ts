@@ -1,5 +1,3 @@
-import type { Region } from './region.ts'
-
 export type Plan = 'free' | 'paid'
 export type Role = 'developer' | 'admin'
 
@@ -20,3 +18,8 @@ export interface Caller {
   /** The scopes of a scoped key; undefined for an unscoped key, which may do everything. */
   readonly scopes: readonly string[] | undefined
 }
+
+/** A data center; each keeps its own glossaries and style rules (spec §1; Japan from the public docs). */
+export type Region = 'eu' | 'us' | 'jp'
+
+export const REGIONS: readonly Region[] = ['eu', 'us', 'jp']

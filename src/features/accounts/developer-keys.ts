@@ -4,8 +4,7 @@ import { isoTime } from '../../runtime/time.ts'
 import type { Store, Transaction } from '../../state/store.ts'
 import type { Ids } from '../ids.ts'
 import { type Account, existing, type Key, keysIn } from './account.ts'
-import { freeActiveKey } from './active-keys.ts'
-import { addKey, newKey } from './new-account.ts'
+import { addKey, freeActiveKey, newKey } from './new-account.ts'
 import { notify } from './notifications.ts'
 
 /** Limits to set on a key: null removes one, an omitted one stays. */

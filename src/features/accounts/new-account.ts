@@ -1,9 +1,10 @@
+import { Refused } from '../../errors.ts'
 import { uuidFrom } from '../../runtime/random.ts'
 import { dateParts, isoTime } from '../../runtime/time.ts'
 import type { Transaction } from '../../state/store.ts'
 import type { Account, Key } from './account.ts'
 import type { AccountFields, KeyFields } from './account-fields.ts'
-import { takeActiveKey } from './active-keys.ts'
+import { ACCOUNT_LIMITS } from './account-limits.ts'
 import type { Plan } from './caller.ts'
 import { defaultLabel, keyIdOf, kindOfKey } from './keys.ts'
 
@@ -74,3 +75,23 @@ export function addKey(tx: Transaction, account: Account, key: Key) {
   tx.collection<Key>('keys').insert(key.key, key)
   if (key.role === 'developer' && key.deactivatedTime === undefined) takeActiveKey(tx, account)
 }
+
+/**
+ * Takes one of the slots for active developer keys of the account's plan.
+ * @throws Refused if none is left
+ */
+function takeActiveKey(tx: Transaction, account: Account) {
+  const limit = ACCOUNT_LIMITS.ACTIVE_KEYS[account.plan]
+  if (tx.counters.add([{ name: activeKeys(account), amount: 1, limit }]).ok) return
+  throw new Refused(`No more than ${limit} developer keys may be active at the same time.`, {
+    rule: 'developer_keys_full',
+    values: { limit },
+  })
+}
+
+/** Returns the slot of a key. */
+export function freeActiveKey(tx: Transaction, account: Account) {
+  tx.counters.add([{ name: activeKeys(account), amount: -1 }])
+}
+
+const activeKeys = ({ id }: Account) => `active-keys/${id}`

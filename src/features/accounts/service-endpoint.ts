@@ -1,7 +1,6 @@
 import { WrongEndpoint } from '../../errors.ts'
 import { SERVICE_SETTINGS } from '../../settings/generated/settings.ts'
-import type { Plan } from './caller.ts'
-import type { Region } from './region.ts'
+import type { Plan, Region } from './caller.ts'
 
 /** The service address that received a request. */
 export interface ServiceEndpoint {

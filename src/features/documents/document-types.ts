@@ -1,5 +1,6 @@
 import type { ServiceSettings } from '../../settings/generated/settings.ts'
 import type { Plan } from '../accounts/caller.ts'
+import { extensionOf } from './file-name.ts'
 import { DOCUMENT_LIMITS } from './limits.ts'
 
 /** How documents are billed: at least 50,000 characters, by their characters, or as an image (public docs). */
@@ -111,4 +112,18 @@ export const isBilledByCount = (extension: string): boolean => documentType(exte
 export function billedCharacters({ billing }: DocumentType, characters: number, billImages: boolean): number {
   if (billing === 'image' && !billImages) return 0
   return billing === 'count' ? characters : Math.max(characters, DOCUMENT_LIMITS.MINIMUM_BILLED_CHARACTERS)
+}
+
+/** The maximum size of a file in a multipart body. */
+export interface UploadLimits {
+  /** Bytes of a file with this name, from a caller on this plan. */
+  maxBytes(filename: string | undefined, plan: Plan): number
+}
+
+/**
+ * The maximum size of an uploaded file: by its format and the plan, or that of any file if no format is known (yet).
+ */
+export const documentUploads: UploadLimits = {
+  maxBytes: (filename, plan) =>
+    (documentType(extensionOf(filename ?? ''))?.maxBytes ?? DOCUMENT_LIMITS.MAX_BYTES)[plan],
 }

@@ -20,10 +20,8 @@ import {
 import { billedCharacters, documentType, isBilledByCount } from './document-types.ts'
 import { DocumentNotDone, DocumentNotFound, SAME_LANGUAGES } from './errors.ts'
 import type { Expiry } from './expiry.ts'
-import { sizeOf } from './sealing/chunks.ts'
-import type { DocumentKeys } from './sealing/document-keys.ts'
-import { isSameMark, type Secrets, seal, secretsOf } from './sealing/seal.ts'
-import { createSealedContents } from './sealing/sealed-contents.ts'
+import { type DocumentKeys, isSameMark, type Secrets, seal, secretsOf, sizeOf } from './seal.ts'
+import { createSealedContents } from './sealed-contents.ts'
 import type { SteeringSource } from './steering-source.ts'
 import { failed, type Translation, type Translations } from './translations.ts'
 

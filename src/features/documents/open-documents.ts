@@ -7,7 +7,7 @@ import type { Ids } from '../ids.ts'
 import type { DocumentPlan } from './document.ts'
 import { createDocuments, type Documents } from './documents.ts'
 import { createExpiry, type Expiry } from './expiry.ts'
-import { createDocumentKeys } from './sealing/document-keys.ts'
+import { createDocumentKeys } from './seal.ts'
 import type { SteeringSource } from './steering-source.ts'
 import type { DocumentWorkers } from './thread/workers.ts'
 import { createTranslations, type Translations } from './translations.ts'
@@ -15,7 +15,7 @@ import { createTranslations, type Translations } from './translations.ts'
 /** What all worlds of an emulator share. */
 export interface DocumentMeans {
   readonly workers: DocumentWorkers
-  /** Mixed into the keys of documents if the state is stored in files, see document-keys.ts. */
+  /** Mixed into the keys of documents if the state is stored in files, see seal.ts. */
   readonly keySecret: Uint8Array | undefined
 }
 

@@ -2,11 +2,11 @@ import type { Clock } from '../../runtime/clock.ts'
 import { inTurns } from '../../runtime/in-turns.ts'
 import { createKeyedQueue } from '../../runtime/keyed-queue.ts'
 import { isoTime, parseIsoTime } from '../../runtime/time.ts'
-import type { Store } from '../../state/store.ts'
+import { yieldToEventLoop } from '../../runtime/yield-to-event-loop.ts'
+import type { Blobs, Store } from '../../state/store.ts'
 import type { Plan } from '../accounts/caller.ts'
 import type { Ids } from '../ids.ts'
 import { type Owner, ownedKey } from '../owner.ts'
-import { createDictionaryContents } from './dictionary-contents.ts'
 import { readEntries } from './entries/stored-entries.ts'
 import { DictionaryNotFound, GlossaryEditedWithV3, GlossaryNotFound, TooManyGlossaries } from './errors.ts'
 import {
@@ -17,7 +17,7 @@ import {
   isSamePair,
   type LanguagePair,
 } from './glossary.ts'
-import type { DictionaryDraft, GlossaryDraft } from './glossary-draft.ts'
+import { contentOf, type DictionaryDraft, type GlossaryDraft } from './glossary-draft.ts'
 
 /** The stored entries of a dictionary. */
 export interface StoredEntries {
@@ -73,7 +73,7 @@ interface Dependencies {
 /** Stores glossaries: a record for each, and its entries as blobs. */
 export function createGlossaries({ store, clock, ids, counts, readyMs }: Dependencies): Glossaries {
   const glossaries = glossariesIn(store)
-  const contents = createDictionaryContents(store.blobs)
+  const { blobs } = store
   const queue = createKeyedQueue()
 
   async function get(owner: Owner, id: string): Promise<Glossary> {
@@ -89,7 +89,7 @@ export function createGlossaries({ store, clock, ids, counts, readyMs }: Depende
       const dictionary = dictionaryFor(glossary, pair)
       if (!dictionary) throw new DictionaryNotFound()
       const { entriesBlob } = dictionary
-      const content = await store.blobs.get(entriesBlob)
+      const content = await blobs.get(entriesBlob)
       if (content) return { id: entriesBlob, content }
       // The dictionary may have been replaced after its record was read, which deletes the old entries.
       if (entriesBlob === missed)
@@ -112,7 +112,7 @@ export function createGlossaries({ store, clock, ids, counts, readyMs }: Depende
   /** Stores a dictionary, replacing the one for its pair. */
   async function putDictionary(owner: Owner, id: string, draft: DictionaryDraft) {
     const { dictionaries: present } = await get(owner, id)
-    return contents.store([draft], present, ([stored]) =>
+    return withStored(blobs, [draft], present, ([stored]) =>
       edit(owner, id, ({ dictionaries }) => ({
         dictionaries: withDictionary(dictionaries, stored as Dictionary),
       })),
@@ -129,7 +129,7 @@ export function createGlossaries({ store, clock, ids, counts, readyMs }: Depende
       const base = dictionaryFor(glossary, draft)?.entriesBlob
       const all = await merged(glossary, draft)
       try {
-        return await contents.store([all], glossary.dictionaries, ([stored]) =>
+        return await withStored(blobs, [all], glossary.dictionaries, ([stored]) =>
           edit(owner, id, (present) => {
             if (dictionaryFor(present, draft)?.entriesBlob !== base) throw new ChangedMeanwhile()
             return {
@@ -159,7 +159,7 @@ export function createGlossaries({ store, clock, ids, counts, readyMs }: Depende
       // Checked before anything is written; concurrent requests are handled below.
       const count = await store.counters.get(countOf(owner))
       if (count >= counts[plan]) throw new TooManyGlossaries(counts[plan])
-      return contents.store(drafts, [], (dictionaries) =>
+      return withStored(blobs, drafts, [], (dictionaries) =>
         store.transaction((tx) => {
           const counted = tx.counters.add([{ name: countOf(owner), amount: 1, limit: counts[plan] }])
           if (!counted.ok) throw new TooManyGlossaries(counts[plan])
@@ -176,7 +176,7 @@ export function createGlossaries({ store, clock, ids, counts, readyMs }: Depende
     get,
     entries,
     async content(id) {
-      const content = await store.blobs.get(id)
+      const content = await blobs.get(id)
       if (!content) throw new Error(`The entries ${id} are missing from the state`)
       return content
     },
@@ -229,4 +229,40 @@ function withDictionary(dictionaries: readonly Dictionary[], added: Dictionary):
   const isKnown = dictionaries.some((dictionary) => isSamePair(dictionary, added))
   if (!isKnown) return [...dictionaries, added]
   return dictionaries.map((dictionary) => (isSamePair(dictionary, added) ? added : dictionary))
+}
+
+/**
+ * Stores the entries of dictionaries as blobs, then lets `work` refer to them in a record. If either fails, none of them
+ * is kept.
+ *
+ * @param present the dictionaries that the record already refers to
+ * @throws DictionaryTooLarge, and errors of `work`
+ */
+async function withStored<R>(
+  blobs: Blobs,
+  drafts: readonly DictionaryDraft[],
+  present: readonly Dictionary[],
+  work: (stored: Dictionary[]) => Promise<R>,
+): Promise<R> {
+  const contents: Uint8Array[] = []
+  for (const { entries } of drafts) contents.push(await contentOf(entries))
+  // The store waits for a record to refer to new blobs; these already have one, so it would wait in vain.
+  const named = new Set(present.map(({ entriesBlob }) => entriesBlob))
+  const awaited: string[] = []
+  try {
+    const stored: Dictionary[] = []
+    for (const [index, { sourceLang, targetLang, entries }] of drafts.entries()) {
+      // Hashing 10 MiB is slow.
+      await yieldToEventLoop()
+      const entriesBlob = await blobs.put(contents[index] as Uint8Array)
+      if (named.has(entriesBlob)) blobs.release(entriesBlob)
+      else awaited.push(entriesBlob)
+      named.add(entriesBlob)
+      stored.push({ sourceLang, targetLang, entryCount: entries.size, entriesBlob })
+    }
+    return await work(stored)
+  } catch (error) {
+    for (const id of awaited) blobs.release(id)
+    throw error
+  }
 }

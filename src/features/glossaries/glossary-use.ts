@@ -1,6 +1,5 @@
-import { Refused } from '../../errors.ts'
+import { Refused, ValueNotSupported } from '../../errors.ts'
 import { GlossaryNeedsSource } from './errors.ts'
-import { glossaryId } from './glossary-id.ts'
 
 /** The fields of a request that name glossaries and decide which of their dictionaries apply. */
 export interface GlossaryUse {
@@ -38,4 +37,15 @@ export function namedGlossaries(use: GlossaryUse): NamedGlossaries | undefined {
     sourceLang,
     ids: () => (one === undefined ? several.map((id) => glossaryId(id, 'glossary_ids')) : [glossaryId(one)]),
   }
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/**
+ * Parses an id: a UUID in any letter case; returns the stored form.
+ * @throws ValueNotSupported naming the parameter (the existing mock's rule; clients)
+ */
+export function glossaryId(text: string, parameter = 'glossary_id'): string {
+  if (!UUID.test(text)) throw new ValueNotSupported(parameter, { rule: 'not_an_id' })
+  return text.toLowerCase()
 }

@@ -1,12 +1,12 @@
+import { parseAccept } from 'hono/utils/accept'
 import type { FeatureHandlers } from '../context.ts'
+import { languageData } from '../languages/languages.ts'
 import { ownerOf } from '../owner.ts'
-import { checkAcceptsTsv, TSV_TYPE } from './accepts-tsv.ts'
-import { GlossaryNotFound } from './errors.ts'
+import { GlossaryNotFound, MediaTypeNotAcceptable } from './errors.ts'
 import type { Glossaries } from './glossaries.ts'
-import type { Glossary } from './glossary.ts'
+import type { Glossary, GlossaryLanguage } from './glossary.ts'
 import { draftGlossary } from './glossary-draft.ts'
-import { glossaryId } from './glossary-id.ts'
-import { glossaryLanguagePairs } from './language-pairs.ts'
+import { glossaryId } from './glossary-use.ts'
 import { monolingualGlossary } from './wire.ts'
 
 type GlossaryV2Operation =
@@ -66,4 +66,32 @@ export function glossaryV2Handlers({
 function firstOf({ dictionaries: [first] }: Glossary) {
   if (!first) throw new GlossaryNotFound()
   return first
+}
+
+/** Every possible language pair of a dictionary: all glossary languages with all others, by source, then target. */
+function glossaryLanguagePairs() {
+  const codes = (languageData().glossary_languages as GlossaryLanguage[]).toSorted()
+  return codes.flatMap((source_lang) =>
+    codes.filter((code) => code !== source_lang).map((target_lang) => ({ source_lang, target_lang })),
+  )
+}
+
+/** The only media type in which entries are returned (public docs). */
+const TSV_TYPE = 'text/tab-separated-values'
+
+/**
+ * A missing `Accept` accepts everything.
+ * @throws MediaTypeNotAcceptable
+ */
+function checkAcceptsTsv(accept: string | undefined) {
+  if (accept === undefined || accept.trim() === '') return
+  const ranges = parseAccept(accept)
+  // The most specific matching range decides (RFC 9110 §12.5.1), so `*/*, text/tab-separated-values;q=0` does not
+  // accept it.
+  for (const wanted of [TSV_TYPE, 'text/*', '*/*']) {
+    const range = ranges.find(({ type }) => type.toLowerCase() === wanted)
+    if (range && range.q > 0) return
+    if (range) break
+  }
+  throw new MediaTypeNotAcceptable()
 }

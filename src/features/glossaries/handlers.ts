@@ -2,7 +2,7 @@ import type { FeatureHandlers } from '../context.ts'
 import { ownerOf } from '../owner.ts'
 import type { Glossaries } from './glossaries.ts'
 import { checkName, draftDictionary, draftGlossary, pairOf } from './glossary-draft.ts'
-import { glossaryId } from './glossary-id.ts'
+import { glossaryId } from './glossary-use.ts'
 import { dictionaryInfo, multilingualGlossary } from './wire.ts'
 
 type GlossaryOperation =

@@ -1,6 +1,5 @@
 import type { Detection } from '../../translation/detection/detection.ts'
-import { compareNumbers } from './compare-numbers.ts'
-import { compareParts } from './compare-parts.ts'
+import { compareNumbers, compareParts } from './compare-parts.ts'
 import type { Finding, Pair, Range } from './finding.ts'
 import { fluencyFindings } from './fluency.ts'
 import { partsOf } from './parts.ts'

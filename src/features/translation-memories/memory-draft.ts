@@ -1,6 +1,5 @@
 import { Refused } from '../../errors.ts'
 import { languageData } from '../languages/languages.ts'
-import { TRANSLATION_MEMORY_LIMITS } from './limits.ts'
 import type { Segment, TranslationMemory } from './translation-memory.ts'
 
 /** The fields of a new memory in a scenario; language codes in any letter case. */
@@ -83,3 +82,8 @@ function checkedCode(value: unknown, at: string, side: 'source' | 'target'): str
 }
 
 const refused = (problem: string) => new Refused(problem, { rule: 'memory_draft', values: { problem } })
+
+/** Limits of memories that scenarios declare (our choice; the service states none). */
+const TRANSLATION_MEMORY_LIMITS = {
+  MAX_NAME_CHARACTERS: 1024,
+} as const

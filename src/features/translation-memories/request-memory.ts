@@ -3,8 +3,8 @@ import type { Memory } from '../../translation/steering.ts'
 import type { CallContext } from '../context.ts'
 import type { Language } from '../languages/language.ts'
 import { ownerOf } from '../owner.ts'
-import { checkServes } from './compatible.ts'
 import type { TranslationMemories } from './translation-memories.ts'
+import { checkServes } from './translation-memory.ts'
 
 /** The fields of a request that concern its translation memory. */
 export interface MemoryUse {

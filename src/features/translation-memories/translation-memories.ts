@@ -3,11 +3,9 @@ import type { Store } from '../../state/store.ts'
 import type { MemoryMatcher } from '../../translation/memory/memory-matcher.ts'
 import type { Ids } from '../ids.ts'
 import { type Owner, ownedKey } from '../owner.ts'
-import { serves } from './compatible.ts'
-import { DEFAULT_MEMORY_ID, defaultMemory } from './default-memory.ts'
+import { DEFAULT_MEMORY_ID, defaultMemory, defaultSegments } from './default-memory.ts'
 import { checkedMemory, type MemoryDraft } from './memory-draft.ts'
-import { segmentsIn } from './segments.ts'
-import { memoriesIn, type Segment, type TranslationMemory } from './translation-memory.ts'
+import { memoriesIn, type Segment, serves, type TranslationMemory } from './translation-memory.ts'
 
 /** 404: the account has no such memory in this region (our choice of status; the existing mock answers 400). */
 class TranslationMemoryNotFound extends NotFound {
@@ -90,4 +88,15 @@ export function createTranslationMemories({ store, ids }: { store: Store; ids: I
       return matcher
     },
   }
+}
+
+/** The segments of a memory. */
+export async function segmentsIn(
+  { blobs }: Pick<Store, 'blobs'>,
+  { segmentsBlob, memoryId }: TranslationMemory,
+): Promise<readonly Segment[]> {
+  if (segmentsBlob === undefined) return defaultSegments()
+  const bytes = await blobs.get(segmentsBlob)
+  if (!bytes) throw new Error(`The segments of translation memory ${memoryId} are missing from the state`)
+  return JSON.parse(new TextDecoder().decode(bytes)) as Segment[]
 }

@@ -10,7 +10,7 @@ export interface Voiced {
 }
 
 /** The service's voices depend on the language; Mynah uses one voice for all (our choice). */
-const DEFAULT_VOICE = 'female'
+export const DEFAULT_VOICE = 'female'
 
 /**
  * Creates the speaker of a target language: a tone for each word, in the requested media type. The first chunk of all

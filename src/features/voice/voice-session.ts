@@ -3,9 +3,8 @@ import type { Hearing } from './hearing/hearing.ts'
 import type { SessionConfig } from './session-request.ts'
 import type { Voiced } from './speaking.ts'
 import type { AudioBill } from './stream/bill.ts'
-import type { TargetTranscript } from './stream/targets.ts'
-import type { LastConnection, Transcripts } from './stream/timeline.ts'
-import type { VoiceStream } from './stream/voice-stream.ts'
+import type { TargetTranscript, Transcripts } from './stream/transcripts.ts'
+import type { LastConnection, VoiceStream } from './stream/voice-stream.ts'
 
 /** What is known of a session without what was said in it. */
 export interface SessionSummary

@@ -4,7 +4,6 @@ import type { Awaitable } from '../../runtime/awaitable.ts'
 import type { Clock } from '../../runtime/clock.ts'
 import { createRandom } from '../../runtime/random.ts'
 import type { ServiceSettings } from '../../settings/generated/settings.ts'
-import { createTranslator } from '../../translation/translator.ts'
 import type { TranslatorSettings } from '../../translation/translator-settings.ts'
 import type { Metering } from '../accounts/usage/metering.ts'
 import type { CallContext } from '../context.ts'
@@ -17,6 +16,7 @@ import { type SessionConfig, sessionConfig } from './session-request.ts'
 import { createSharedSessions, type VoicePeers } from './shared-sessions.ts'
 import { openStream } from './stream/stream.ts'
 import { CLOSE, streamErrors } from './stream/stream-error.ts'
+import { createSpeechTranslator } from './stream/transcripts.ts'
 import type { StreamOutput, VoiceStream } from './stream/voice-stream.ts'
 import type { VoiceTranscript } from './transcript.ts'
 import type { SessionSummary, VoiceSession } from './voice-session.ts'
@@ -80,9 +80,7 @@ const TOKEN_DIGITS = 64
 export function createVoice(parts: VoiceParts): Voice {
   const { clock, ids, metering, glossaries, settings, transcripts, peers } = parts
   const { seed } = parts.translator
-  // Clients cannot correct speech, so unknown phrases are marked rather than refused.
-  const unknown = parts.translator.unknown === 'fail' ? 'mark' : parts.translator.unknown
-  const translator = createTranslator({ ...parts.translator, ...(unknown && { unknown }) })
+  const translator = createSpeechTranslator(parts.translator)
   const means: SessionMeans = { seed, metering, glossaries, translator, settings, transcripts }
   const sessions = peers
     ? createSharedSessions({ ...peers, clock, settings }, (stored) => restoreSession(stored, means))

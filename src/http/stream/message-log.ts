@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ServerMessage } from '../../features/voice/stream/messages.ts'
-import type { LoggedMessage, StreamTimeline } from '../../features/voice/stream/timeline.ts'
+import type { LoggedMessage, StreamTimeline } from '../../features/voice/stream/voice-stream.ts'
 
 /** The messages of a connection for the journal. */
 export interface MessageLog {

@@ -1,6 +1,6 @@
 // Translates a document whose thread reaches its memory limit, in a separate process: if a garbage collection needs
 // more than the margin beyond the limit, the whole process is terminated.
-import { seal, secretsOf } from '../../../src/features/documents/sealing/seal.ts'
+import { seal, secretsOf } from '../../../src/features/documents/seal.ts'
 import { createDocumentWorkers } from '../../../src/features/documents/thread/workers.ts'
 import { DEFAULT_FORMAT_LIMITS } from '../../../src/formats/format.ts'
 

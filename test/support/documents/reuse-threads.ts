@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { DOCUMENT_LIMITS } from '../../../src/features/documents/limits.ts'
-import { memoryOf } from '../../../src/features/documents/sealing/chunks.ts'
+import { memoryOf } from '../../../src/features/documents/seal.ts'
 import {
   type DocumentThread,
   startThread as startNewThread,

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import { runJob } from '../../../src/features/documents/thread/run-job.ts'
+import { runJob } from '../../../src/features/documents/thread/translate-document.ts'
 import { yieldToOtherThreads } from '../../../src/runtime/thread.ts'
 
 /*

@@ -6,8 +6,7 @@ import { fillHistory, type HistoryOptions } from '../../../src/features/accounts
 import { createMetering } from '../../../src/features/accounts/usage/metering.ts'
 import { charactersOf } from '../../../src/features/accounts/usage/product.ts'
 import { createUsageReader } from '../../../src/features/accounts/usage/usage.ts'
-import { createAnalytics } from '../../../src/features/admin/analytics.ts'
-import { reportRange } from '../../../src/features/admin/report-range.ts'
+import { createAnalytics, reportRange } from '../../../src/features/admin/analytics.ts'
 import { createClock } from '../../../src/runtime/clock.ts'
 import { createMemoryStore } from '../../../src/state/memory-store.ts'
 

@@ -4,7 +4,7 @@ import { PUBLIC_HOSTS } from '../../../src/features/accounts/service-endpoint.ts
 import { createMetering } from '../../../src/features/accounts/usage/metering.ts'
 import type { Documents, Upload } from '../../../src/features/documents/documents.ts'
 import { createDocumentWork, openDocuments } from '../../../src/features/documents/open-documents.ts'
-import { seal } from '../../../src/features/documents/sealing/seal.ts'
+import { seal } from '../../../src/features/documents/seal.ts'
 import type {
   TranslatedDocument,
   TranslationJob,

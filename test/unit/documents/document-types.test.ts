@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { billedCharacters, documentType } from '../../../src/features/documents/document-types.ts'
-import { documentUploads } from '../../../src/features/documents/upload-limits.ts'
+import {
+  billedCharacters,
+  documentType,
+  documentUploads,
+} from '../../../src/features/documents/document-types.ts'
 import { DOCUMENT_EXTENSIONS, loadFormat } from '../../../src/formats/index.ts'
 
 const MIB = 1024 * 1024

@@ -1,9 +1,14 @@
 import { webcrypto } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CHUNK_BYTES } from '../../../src/features/documents/sealing/chunks.ts'
-import { createDocumentKeys } from '../../../src/features/documents/sealing/document-keys.ts'
-import { isSameMark, seal, secretsOf, unsealed } from '../../../src/features/documents/sealing/seal.ts'
+import {
+  CHUNK_BYTES,
+  createDocumentKeys,
+  isSameMark,
+  seal,
+  secretsOf,
+  unsealed,
+} from '../../../src/features/documents/seal.ts'
 import { runs } from '../../support/runs.ts'
 
 const KEY = 'A'.repeat(64)

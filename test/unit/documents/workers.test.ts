@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { TranslationFailed } from '../../../src/features/documents/errors.ts'
-import { seal, secretsOf, unsealed } from '../../../src/features/documents/sealing/seal.ts'
+import { seal, secretsOf, unsealed } from '../../../src/features/documents/seal.ts'
 import type { TranslationJob } from '../../../src/features/documents/thread/translation-job.ts'
 import {
   createDocumentWorkers,

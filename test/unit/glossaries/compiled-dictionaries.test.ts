@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createCompiledDictionaries } from '../../../src/features/glossaries/compiled-dictionaries.ts'
+import { createCompiledDictionaries } from '../../../src/features/glossaries/glossary-terms.ts'
 import { createTerms } from '../../../src/translation/terms/terms.ts'
 import { compileTerms } from '../../../src/translation/terms/terms-dictionary.ts'
 import { cutPieces } from '../../../src/translation/text/pieces.ts'

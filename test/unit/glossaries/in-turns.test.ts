@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createCompiledDictionaries } from '../../../src/features/glossaries/compiled-dictionaries.ts'
 import { parseEntries } from '../../../src/features/glossaries/entries/parse-entries.ts'
+import { createCompiledDictionaries } from '../../../src/features/glossaries/glossary-terms.ts'
 import { some } from '../../support/runs.ts'
 import { serve } from '../../support/served.ts'
 

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { Caller } from '../../../src/features/accounts/caller.ts'
 import { createIds } from '../../../src/features/ids.ts'
 import { targetLanguage } from '../../../src/features/languages/languages.ts'
-import { serves } from '../../../src/features/translation-memories/compatible.ts'
 import { requestMemory } from '../../../src/features/translation-memories/request-memory.ts'
 import { createTranslationMemories } from '../../../src/features/translation-memories/translation-memories.ts'
+import { serves } from '../../../src/features/translation-memories/translation-memory.ts'
 import { createMemoryStore } from '../../../src/state/memory-store.ts'
 
 const OWNER = { accountId: 'one', region: 'eu' } as const

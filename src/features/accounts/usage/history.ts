@@ -1,9 +1,9 @@
+import type { Faker } from '@faker-js/faker'
 import type { Clock } from '../../../runtime/clock.ts'
 import { createRandom, type Random } from '../../../runtime/random.ts'
 import { DAY_MS, dateParts, isoDay, weekday } from '../../../runtime/time.ts'
 import type { Store, Transaction } from '../../../state/store.ts'
 import { type Account, accountsIn, existing, type Holder, type Key, keysIn } from '../account.ts'
-import { customerTags } from './customer-tags.ts'
 import { usagePeriod } from './period.ts'
 import { type Product, unitOf } from './product.ts'
 import { billed, heldByAccount, heldByKey, limitOf, periodName, tagged } from './usage-counters.ts'
@@ -135,4 +135,35 @@ function addTags(
     left -= amount
     tx.counters.add([{ name: tagged({ account }, isoDay(day), 'text_translation', tag), amount }])
   }
+}
+
+/**
+ * Reporting tags of an account that separates its usage by customer: the names of made-up companies, such as
+ * `kuhn-and-sons`. They derive from the seed.
+ */
+async function customerTags(seed: string, count: number): Promise<string[]> {
+  if (count === 0) return []
+  const faker = await seededFaker(seed)
+  return faker.helpers.uniqueArray(() => tagOf(faker.company.name()), count)
+}
+
+/** "O'Hara, Kuhn and Sons" as `ohara-kuhn-and-sons`. */
+const tagOf = (name: string) =>
+  name
+    .toLowerCase()
+    .replaceAll("'", '')
+    .replace(/[^a-z]+/g, '-')
+
+/**
+ * A separate faker with one locale, loaded on demand. It is seeded, and does not affect the faker of the process that
+ * embeds the emulator.
+ */
+async function seededFaker(seed: string): Promise<Faker> {
+  const { faker } = await import('@faker-js/faker/locale/en')
+  const Constructor = faker.constructor as typeof Faker
+  const random = createRandom(seed)
+  return new Constructor({
+    locale: faker.rawDefinitions,
+    randomizer: { next: () => random.float(), seed: () => {} },
+  })
 }

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { memoryOf } from '../sealing/chunks.ts'
+import { memoryOf } from '../seal.ts'
 import type { TranslationJob, WorkerReport } from './translation-job.ts'
 import { WORKER_PROGRAM } from './worker-program.ts'
 

@@ -1,18 +1,44 @@
 import { DocumentError, type Format, loadFormat, type ReadDocument } from '../../../formats/index.ts'
+import { threadNumber } from '../../../runtime/thread.ts'
 import type { WordTally } from '../../../translation/dictionary/known-words.ts'
 import { UnknownText } from '../../../translation/phrases/unknown-texts.ts'
-import { compileSteering } from '../../../translation/steering-data.ts'
+import { compileSteering, type SteeringData } from '../../../translation/steering-data.ts'
 import { createTranslator, type Translator } from '../../../translation/translator.ts'
-import { SAME_LANGUAGES, TranslationFailed } from '../errors.ts'
-import { seal, unsealed } from '../sealing/seal.ts'
-import { createOutputBudget } from './output-budget.ts'
-import type { TranslatedDocument, TranslationJob } from './translation-job.ts'
+import { errorPlace, NOT_TRANSLATED, SAME_LANGUAGES, TranslationFailed } from '../errors.ts'
+import { DOCUMENT_LIMITS } from '../limits.ts'
+import { memoryOf, seal, unsealed } from '../seal.ts'
+import type { TranslatedDocument, TranslationJob, WorkerReport } from './translation-job.ts'
+
+const { MAX_TRANSLATED_UNITS, MAX_SEGMENT_UNITS } = DOCUMENT_LIMITS
 
 /** The language of a document is detected from this many of its first characters. */
 const DETECTION_CHARACTERS = 5_000
 
+/** Does one job in the calling thread, and reports each step; the second argument is memory to transfer. */
+export async function runJob(
+  job: TranslationJob,
+  tell: (report: WorkerReport, handOver?: ArrayBuffer[]) => void,
+): Promise<void> {
+  try {
+    const format = await formatOf(job)
+    tell({ kind: 'started', thread: threadNumber() })
+    const result = await translateDocument(job, format, {
+      text: (characters) => tell({ kind: 'found', characters }),
+      read: (characters) => tell({ kind: 'read', characters }),
+    })
+    tell({ kind: 'translated', ...result }, memoryOf(result.chunks))
+  } catch (error) {
+    tell({ kind: 'failed', ...describe(error) })
+  }
+}
+
+function describe(error: unknown) {
+  if (error instanceof TranslationFailed) return { message: error.message, reason: error.reason }
+  return { message: NOT_TRANSLATED, reason: errorPlace(error) }
+}
+
 /** The format of a job's document. @throws TranslationFailed */
-export async function formatOf({ extension }: TranslationJob): Promise<Format> {
+async function formatOf({ extension }: TranslationJob): Promise<Format> {
   const format = await loadFormat(extension)
   if (!format) throw new TranslationFailed(`Documents of the format ${extension} cannot be translated.`)
   return format
@@ -25,7 +51,7 @@ export async function formatOf({ extension }: TranslationJob): Promise<Format> {
  * @param on.read called with the document's characters before anything is translated
  * @throws TranslationFailed, whatever the document contains
  */
-export async function translateDocument(
+async function translateDocument(
   job: TranslationJob,
   format: Format,
   on: { text(characters: number): void; read(characters: number): void },
@@ -92,4 +118,40 @@ function sampleOf(segments: readonly string[]): string {
     if (sample.length >= DETECTION_CHARACTERS) break
   }
   return sample.slice(0, DETECTION_CHARACTERS)
+}
+
+/** Limits the length of a document's translation: a glossary may turn each letter into a thousand. */
+interface OutputBudget {
+  /** Called before a segment is translated. @throws TranslationFailed */
+  expect(segment: string): void
+  /** Called with its translation. @throws TranslationFailed */
+  add(translation: string): void
+}
+
+function createOutputBudget({ dictionaries }: SteeringData): OutputBudget {
+  const longest = longestTarget(dictionaries)
+  let units = 0
+  return {
+    expect(segment) {
+      // Phrases are words with separators between them.
+      if ((segment.length / 2) * longest > MAX_SEGMENT_UNITS) refuse('A paragraph may become too long')
+    },
+    add(translation) {
+      units += translation.length
+      if (units > MAX_TRANSLATED_UNITS) refuse(`Over ${MAX_TRANSLATED_UNITS} units of translation`)
+    },
+  }
+}
+
+function refuse(reason: string): never {
+  throw new TranslationFailed('The document is too large.', reason)
+}
+
+/** Units of the longest translation of a phrase in a glossary. */
+function longestTarget(dictionaries: readonly string[]): number {
+  let longest = 0
+  for (const dictionary of dictionaries) {
+    for (const [target] of dictionary.matchAll(/\t.*/g)) longest = Math.max(longest, target.length - 1)
+  }
+  return longest
 }

@@ -1,9 +1,8 @@
 import { createClock } from '../../../runtime/clock.ts'
 import { deferred } from '../../../runtime/deferred.ts'
 import { threadComputingMs } from '../../../runtime/thread.ts'
-import { NOT_TRANSLATED, TranslationFailed } from '../errors.ts'
+import { errorPlace, NOT_TRANSLATED, TranslationFailed } from '../errors.ts'
 import { DOCUMENT_LIMITS } from '../limits.ts'
-import { errorPlace } from './error-place.ts'
 import { startThread, type ThreadMemory } from './start-thread.ts'
 import type { TranslatedDocument, TranslationJob, WorkerReport } from './translation-job.ts'
 

@@ -3,9 +3,7 @@ import { CsvError, type Info, type Options, parse } from 'csv-parse'
 import { yieldToEventLoop } from '../../../runtime/yield-to-event-loop.ts'
 import { InvalidEntries } from '../errors.ts'
 import type { LanguagePair } from '../glossary.ts'
-import { inBatches } from './in-batches.ts'
-import { positionAt } from './position.ts'
-import type { EntryText, Row } from './row.ts'
+import { type EntryText, inBatches, positionAt, type Row } from './rows.ts'
 
 const PIECE_BYTES = 32 * 1024
 

@@ -1,6 +1,9 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { BadRequest, Conflict, Forbidden, Unauthorized } from '../../../errors.ts'
 import { StreamedBody } from '../../../openapi/streamed-body.ts'
+import type { Clock } from '../../../runtime/clock.ts'
+import type { ServiceSettings } from '../../../settings/generated/settings.ts'
+import type { Store } from '../../../state/store.ts'
 import type { HandlerContext } from '../../context.ts'
 import { RECOGNIZED_BYTES } from '../transcript.ts'
 import { blobContents, createChunkWriter } from './blob-chunks.ts'
@@ -14,7 +17,6 @@ import {
   statesOf,
   type UploadedSource,
 } from './voice-job.ts'
-import type { VoiceJobParts } from './voice-job-parts.ts'
 
 /** A request for a file of a job. */
 export interface AssetRequest {
@@ -39,7 +41,11 @@ export interface JobFiles {
   signatureFor(job: StoredVoiceJob, target?: number): string
 }
 
-interface JobFilesParts extends Pick<VoiceJobParts, 'store' | 'clock' | 'idSeed' | 'settings'> {
+interface JobFilesParts {
+  readonly store: Store
+  readonly clock: Clock
+  readonly idSeed: string
+  readonly settings: ServiceSettings['voiceJobs']
   readonly jobs: StoredJobs
   /** Called when a job's file has been uploaded. */
   readonly uploaded: (job: StoredVoiceJob) => void

@@ -9,7 +9,8 @@ import type { Translator } from '../../../translation/translator.ts'
 import { chooseSpeech, type SpeechSource } from '../hearing/choose-speech.ts'
 import type { Speech } from '../hearing/speech.ts'
 import { createTranscriber, type Segment } from '../hearing/transcriber.ts'
-import { createTargetTranscript } from '../stream/targets.ts'
+import { DEFAULT_VOICE } from '../speaking.ts'
+import { createTargetTranscript } from '../stream/transcripts.ts'
 import { blobContents, createChunkWriter } from './blob-chunks.ts'
 import { type ResultFormat, resultFormat } from './result-types.ts'
 import type { StoredVoiceJob, TargetResult, VoiceJobTarget } from './voice-job.ts'
@@ -114,16 +115,13 @@ function transcriptOf(speech: Speech, audioMs: number): Segment[] {
   return segments.map(({ text, start, end: last }) => ({ text, start: fitted(start), end: fitted(last) }))
 }
 
-/** The service's voices depend on the language; Mynah uses one voice for all (our choice). */
-const VOICE = 'female'
-
 /** Writes a translated transcript as a file, chunk by chunk, giving other work a turn in between. */
 async function* writeResult(segments: readonly Segment[], result: ResultFormat): AsyncGenerator<Uint8Array> {
   if (result.kind === 'text') yield Buffer.from(segments.map(({ text }) => text).join(''))
   else if (result.kind === 'subtitles') yield Buffer.from([...subRip(segments)].join(''))
   else {
     const texts = segments.map(({ text }) => text)
-    const speaker = createSpeaker(result.format, VOICE, { totalMs: spokenMs(texts, result.format) })
+    const speaker = createSpeaker(result.format, DEFAULT_VOICE, { totalMs: spokenMs(texts, result.format) })
     for (const text of texts) {
       for (const { pieces } of speaker.say(text)) yield* pieces
       await yieldToEventLoop()

@@ -2,8 +2,7 @@ import type { components } from '../../../openapi/generated/types.ts'
 import { isoTime } from '../../../runtime/time.ts'
 import type { FeatureHandlers } from '../../context.ts'
 import { type StoredVoiceJob, statesOf, storageUsed, updatedTime, VOICE_JOBS } from './voice-job.ts'
-import type { VoiceJobParts } from './voice-job-parts.ts'
-import type { VoiceJobs } from './voice-jobs.ts'
+import type { VoiceJobParts, VoiceJobs } from './voice-jobs.ts'
 
 /** Creates voice jobs, accepts their files, reports their status, and serves their results. */
 export function voiceJobHandlers({

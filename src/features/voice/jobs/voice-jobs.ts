@@ -1,12 +1,19 @@
 import { BadRequest, Conflict, TooManyRequests } from '../../../errors.ts'
 import type { Body } from '../../../openapi/contract.ts'
 import type { Values } from '../../../refusals/rules.ts'
+import type { Clock } from '../../../runtime/clock.ts'
 import { createKeyedQueue } from '../../../runtime/keyed-queue.ts'
 import { withTimeout } from '../../../runtime/with-timeout.ts'
-import { createTranslator } from '../../../translation/translator.ts'
+import type { ServiceSettings } from '../../../settings/generated/settings.ts'
+import type { Store } from '../../../state/store.ts'
+import type { TranslatorSettings } from '../../../translation/translator-settings.ts'
+import type { Metering } from '../../accounts/usage/metering.ts'
 import type { HandlerContext } from '../../context.ts'
+import type { Ids } from '../../ids.ts'
 import { language } from '../../languages/languages.ts'
 import { ownerOf } from '../../owner.ts'
+import { createSpeechTranslator } from '../stream/transcripts.ts'
+import type { VoiceTranscript } from '../transcript.ts'
 import { VOICE_JOB_LIMITS } from '../voice-limits.ts'
 import { createJobFiles, type JobFiles } from './job-files.ts'
 import { createProcessor } from './processor.ts'
@@ -21,7 +28,6 @@ import {
   stateOf,
   statesOf,
 } from './voice-job.ts'
-import type { VoiceJobParts } from './voice-job-parts.ts'
 
 /** The voice jobs of a world. */
 export interface VoiceJobs extends JobFiles {
@@ -47,6 +53,20 @@ export interface VoiceJobs extends JobFiles {
   stop(): Promise<void>
 }
 
+/** What voice jobs need. */
+export interface VoiceJobParts {
+  readonly store: Store
+  readonly clock: Clock
+  readonly ids: Ids
+  /** The seed for ids and signatures. */
+  readonly idSeed: string
+  readonly metering: Metering
+  readonly translator: TranslatorSettings
+  readonly settings: ServiceSettings['voiceJobs']
+  readonly transcripts: readonly VoiceTranscript[]
+  readonly wordsPerMinute: number
+}
+
 export interface JobPush {
   readonly state: PushedState
   /** All by default. */
@@ -61,9 +81,7 @@ const PUSHED_FAILURE = 'The job was made to fail.'
 export function createVoiceJobs(parts: VoiceJobParts): VoiceJobs {
   const { store, clock, ids, metering, settings, transcripts, wordsPerMinute } = parts
   const { seed } = parts.translator
-  // Clients cannot correct speech, so unknown phrases are marked rather than refused.
-  const unknown = parts.translator.unknown === 'fail' ? 'mark' : parts.translator.unknown
-  const translator = createTranslator({ ...parts.translator, ...(unknown && { unknown }) })
+  const translator = createSpeechTranslator(parts.translator)
   const jobs = createStoredJobs({ store, clock })
   const inTurn = createKeyedQueue()
   const processor = createProcessor({

@@ -9,7 +9,7 @@ import { type KeptSessions, SessionElsewhere } from '../kept-sessions.ts'
 import { VOICE_LIMITS } from '../voice-limits.ts'
 import type { VoiceSession } from '../voice-session.ts'
 import { CLOSE, StreamError, streamErrors } from './stream-error.ts'
-import { concludedOnWire } from './tell.ts'
+import { concludedOnWire } from './transcripts.ts'
 import type { StreamOutput, VoiceStream } from './voice-stream.ts'
 
 interface StreamParts {

@@ -23,3 +23,29 @@ export interface VoiceStream {
   /** The client has disconnected; what arrived before is still processed. */
   gone(): Promise<void>
 }
+
+/** A message in the journal: audio as its size and hash. */
+export interface LoggedMessage {
+  /** Milliseconds of the world's clock since the connection opened. */
+  readonly at: number
+  readonly from: 'client' | 'service'
+  readonly type: string
+  readonly [detail: string]: unknown
+}
+
+/** The messages of a connection, up to a limit. */
+export interface StreamTimeline {
+  readonly messages: readonly LoggedMessage[]
+  readonly received: number
+  readonly sent: number
+  /** How many messages were dropped. */
+  readonly omitted: number
+}
+
+/** The open connection of a session, or its last one. */
+export interface LastConnection {
+  /** When it opened, by the world's clock. */
+  readonly openedTime: number
+  /** Undefined in a process that does not have the connection. */
+  readonly timeline: (() => StreamTimeline) | undefined
+}

@@ -1,6 +1,12 @@
-import { createCipheriv, createDecipheriv, KeyObject, timingSafeEqual, webcrypto } from 'node:crypto'
-import { secureBytes } from '../../../runtime/random.ts'
-import { chunkCount, chunksOf, sizeOf } from './chunks.ts'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  KeyObject,
+  timingSafeEqual,
+  webcrypto,
+} from 'node:crypto'
+import { secureBytes } from '../../runtime/random.ts'
 
 const { subtle } = webcrypto
 type Key = webcrypto.CryptoKey
@@ -104,3 +110,57 @@ export function unsealed(sealed: readonly Uint8Array[], key: Key): Uint8Array {
 }
 
 const placeOf = (index: number, count: number) => Buffer.from(`${index + 1} of ${count}`)
+
+/** This many bytes are encrypted, hashed and stored together: less than a millisecond of work. */
+export const CHUNK_BYTES = 512 * 1024
+
+/** The number of chunks for a content of this many bytes; an empty content has one. */
+const chunkCount = (bytes: number) => Math.max(1, Math.ceil(bytes / CHUNK_BYTES))
+
+/**
+ * The content split into chunks of one size, each as a list of parts; nothing is copied. Removes the parts from their
+ * list, so that processed ones can be garbage collected.
+ */
+function* chunksOf(content: Uint8Array[]): Generator<Uint8Array[]> {
+  let chunk: Uint8Array[] = []
+  let room = CHUNK_BYTES
+  for (let given = content.shift(); given; given = content.shift()) {
+    for (let start = 0; start < given.length; ) {
+      if (room === 0) {
+        yield chunk
+        chunk = []
+        room = CHUNK_BYTES
+      }
+      const part = given.subarray(start, start + room)
+      chunk.push(part)
+      room -= part.length
+      start += part.length
+    }
+  }
+  yield chunk
+}
+
+/** The total number of bytes. */
+export const sizeOf = (parts: readonly Uint8Array[]) => parts.reduce((sum, { length }) => sum + length, 0)
+
+/** The memory of the chunks that have their own buffer and can be transferred to another thread. */
+export const memoryOf = (chunks: readonly Uint8Array[]) =>
+  chunks.flatMap(({ buffer, byteLength }) =>
+    buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? buffer : [],
+  )
+
+/** Gives each document its key: 64 upper-case hexadecimal digits (public docs). */
+export type DocumentKeys = (documentId: string) => string
+
+/**
+ * Keys derived from the seed and the document's id, so that the same requests get the same answers. If the state is
+ * written to files, a secret of the process is mixed in, so that the files and the seed do not reveal the keys; they
+ * then differ in every run (our choice).
+ */
+export function createDocumentKeys(seed: string, secret: Uint8Array | undefined): DocumentKeys {
+  return (documentId) => {
+    const hmac = createHmac('sha256', `mynah document keys/${seed}`)
+    if (secret) hmac.update(secret)
+    return hmac.update(documentId).digest('hex').toUpperCase()
+  }
+}

@@ -1,6 +1,6 @@
 import type { webcrypto } from 'node:crypto'
-import { yieldToEventLoop } from '../../../runtime/yield-to-event-loop.ts'
-import type { Blobs } from '../../../state/store.ts'
+import { yieldToEventLoop } from '../../runtime/yield-to-event-loop.ts'
+import type { Blobs } from '../../state/store.ts'
 import { unseal } from './seal.ts'
 
 /** Stores encrypted contents as blobs, one blob for each chunk, so that no step blocks other requests. */
