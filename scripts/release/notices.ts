@@ -31,10 +31,9 @@ function bundledLicenses(root: string): string[] {
 function fontLicenses(root: string): string[] {
   const table = read(root, `${FONTS}/README.md`)
   return readdirSync(join(root, FONTS))
-    .filter((name) => name.endsWith('.br'))
+    .filter((name) => name.endsWith('.ttf'))
     .flatMap((name) => {
-      const family = name.replace(/\.font\.br$/, '').replace(/^(noto-sans)-.*/, '$1-*')
-      const row = table.split('\n').find((line) => line.startsWith(`| ${family} `))
+      const row = table.split('\n').find((line) => line.startsWith(`| ${name} `))
       const license = row?.match(/LICENSE-[a-z]+\.txt/)?.[0]
       return license !== undefined && existsSync(join(root, FONTS, license))
         ? []

@@ -32,10 +32,11 @@ export class DocumentEncrypted extends DocumentError {
   }
 }
 
-/** Unpacking the file would exceed the limits, like a zip bomb (our wording). */
+/** The file would exceed the limits, like a zip bomb (our wording). */
 export class DocumentTooLarge extends DocumentError {
-  constructor(reason: string) {
-    super('too_large', 'The document is too large.', reason)
+  /** @param detail for the client: the limit, the value, and the setting */
+  constructor(reason: string, detail?: string) {
+    super('too_large', `The document is too large${detail === undefined ? '' : `: ${detail}`}.`, reason)
   }
 }
 

@@ -2,7 +2,9 @@
 export interface FormatLimits {
   /** code points of translatable text (public docs: 500,000 or 1,000,000 by plan) */
   readonly maxCharacters: number
-  /** total bytes of all compressed parts of the file: zip entries, PDF streams */
+  /** pages of a PDF */
+  readonly maxPages: number
+  /** total bytes of all compressed parts of a zip */
   readonly maxUnpackedBytes: number
   /** UTF-16 units of parsed XML in the whole file; parts that are only copied do not count */
   readonly maxMarkupUnits: number
@@ -21,11 +23,12 @@ export interface FormatLimits {
 }
 
 /**
- * Our choice, measured: no file grows the process by more than 256 MB, and none with little text takes 2 s.
+ * Our choice, measured: no file grows the process by more than 320 MB, and none with little text takes 2 s.
  * `maxCharacters` is that of the paid plan.
  */
 export const DEFAULT_FORMAT_LIMITS: FormatLimits = {
   maxCharacters: 1_000_000,
+  maxPages: 2_000,
   maxUnpackedBytes: 128 * 1024 * 1024,
   maxMarkupUnits: 16 * 1024 * 1024,
   maxTags: 500_000,

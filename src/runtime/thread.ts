@@ -54,6 +54,29 @@ export function yieldToOtherThreads(): void {
   }
 }
 
+/** Smaller buffers are not checked: garbage collection keeps their sum low. */
+const CHECKED_BYTES = 1024 * 1024
+
+/**
+ * Limits the buffers that libraries allocate in this thread, which Node's `resourceLimits` do not count. A file of a few
+ * kilobytes can otherwise unpack to gigabytes within its processor time.
+ *
+ * @param onLimit must not return
+ */
+export function limitBuffers(maxMib: number, onLimit: () => void): void {
+  globalThis.Uint8Array = new Proxy(Uint8Array, {
+    construct(target, args, newTarget) {
+      const [length] = args
+      if (typeof length === 'number' && length >= CHECKED_BYTES) {
+        if (process.memoryUsage().arrayBuffers + length > maxMib * 1024 * 1024) onLimit()
+      }
+      return Reflect.construct(target, args, newTarget)
+    },
+  })
+  // It unpacks outside of this thread, where neither its memory nor its time would count.
+  Reflect.deleteProperty(globalThis, 'DecompressionStream')
+}
+
 /** @throws Error if there is no thread with this id */
 function computingOf(thread: number): number {
   const [nanoseconds] = readFileSync(`/proc/self/task/${thread}/schedstat`, 'latin1').split(' ')

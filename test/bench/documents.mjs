@@ -10,6 +10,7 @@ const MIB = 1024 * 1024
 const ROUNDS = 5
 /** Text requests are sequential, with a pause like a client's. */
 const PAUSE_MS = 2
+const UPLOADS = 100
 const IDLE_MS = 4000
 /** Until the slowest percent of text requests has stabilized without other load. */
 const WARM_MS = 12_000
@@ -40,6 +41,7 @@ export async function documents() {
   }
   return [
     ...figures,
+    ...(await uploads()),
     {
       figure: 'p99 of text requests while a 30 MB docx is translated, to idle',
       value: await latency('mynah'),
@@ -50,6 +52,50 @@ export async function documents() {
       value: await latency('bareDocuments'),
     },
   ]
+}
+
+/** How long an upload of 20 bytes takes, compared with a usage request, alone and beside large documents. */
+async function uploads() {
+  const server = await startServer(COMMANDS.mynah)
+  const idle = await uploadRatio(server)
+  const content = largeDocx({ characters: 900_000, bytes: 10 * MIB })
+  // More than can be translated at the same time.
+  const large = Promise.all([1, 2, 3].map(() => translate(server, 'a.docx', content, 2)))
+  const beside = await uploadRatio(server)
+  await large
+  await server.stop()
+  return [
+    { figure: 'upload of 20 bytes of text, to a usage request', value: idle, target: '5 or less' },
+    { figure: 'the same beside three large documents', value: beside, target: '5 or less' },
+  ]
+}
+
+/** @param {RunningServer} server */
+async function uploadRatio({ url, authKey }) {
+  const headers = { Authorization: `DeepL-Auth-Key ${authKey}` }
+  const upload = () => {
+    const body = new FormData()
+    body.set('source_lang', 'EN')
+    body.set('target_lang', 'DE')
+    body.set('file', new File(['twenty bytes of text'], 'a.txt'))
+    return fetch(`${url}/v2/document`, { method: 'POST', headers, body })
+  }
+  const usage = () => fetch(`${url}/v2/usage`, { headers })
+  /** @param {() => Promise<Response>} send */
+  const time = async (send) => {
+    const start = performance.now()
+    const answer = await send()
+    await answer.arrayBuffer()
+    if (!answer.ok) throw new Error(`${answer.status}`)
+    return performance.now() - start
+  }
+  /** @type {{ uploads: number[], usages: number[] }} */
+  const times = { uploads: [], usages: [] }
+  for (let count = 0; count < UPLOADS; count++) {
+    times.usages.push(await time(usage))
+    times.uploads.push(await time(upload))
+  }
+  return `${round(median(times.uploads) / median(times.usages))}`
 }
 
 /**

@@ -20,9 +20,8 @@ const office = (kind: string): Readonly<Record<string, Proof>> => ({
 const DOCX_MARKUP = 'changes only the content of text elements and their xml:space'
 const PPTX_MARKUP = 'changes only the content of text elements, and copies parts without text byte for byte'
 const XLSX_MARKUP = 'changes only the content of text elements, their xml:space and printed headers'
-const PDF_PARTS = 'keeps form fields, bookmarks, comments and layers unchanged, and loses tags and signatures'
-const PDF_PAGES = 'keeps sizes of pages, their rotation, links and drawings, and loses the old text'
-const PDF_WORD = 'has its paragraphs, headings, colors and pages'
+const PDF_PLAIN = 'is plain: pages of the same sizes without images, drawings, links, fields and the old text'
+const PDF_WORD = 'has its paragraphs, headings, sizes and pages'
 const HTML_TEXT = 'can become plain text, a line for each block'
 const TXT_PAGE = 'becomes a page with a paragraph for each block of lines'
 const XLIFF_TARGETS = 'gets targets, states and a target language, and is otherwise unchanged'
@@ -106,29 +105,25 @@ const PROOFS: Readonly<Record<string, Readonly<Record<string, Proof>>>> = {
       'pdf/pdf',
       'is found in forms that pages draw, each time they are drawn',
     ],
-    'page sizes, rotation, links, drawings': ['pdf/pdf', PDF_PAGES],
-    'images byte for byte': ['pdf/pdf', 'keeps images byte for byte'],
-    'form fields, bookmarks, comments, layers': ['pdf/pdf', PDF_PARTS],
-    'about the place, size and color of each paragraph': [
+    'number, sizes and rotation of pages': ['pdf/pdf', PDF_PLAIN],
+    'the order of paragraphs and their sizes': [
       'pdf/pdf',
-      'keeps the color of its text, and invisible text',
+      'has its paragraphs one below the other in order, in their sizes',
     ],
     'text that can be found and copied in every script': ['pdf/pdf', 'can be read again in %s'],
-    'text in images, form fields, comments and bookmarks': ['pdf/pdf', PDF_PARTS],
-    'pages in fonts that do not say their characters': [
+    'images, drawings, links, form fields, bookmarks and comments, with the text in them': [
       'pdf/pdf',
-      'that cannot be read stays, with its page and its forms, if nothing else is on the page',
+      PDF_PLAIN,
     ],
-    'the old fonts': [
-      'pdf/pdf-outside',
-      'finds only fonts that are embedded, in parts, with their characters',
+    'colors, fonts, columns and tables': ['pdf/pdf', PDF_PLAIN],
+    'text in fonts that do not say their characters': [
+      'pdf/pdf',
+      'is left out where a font only numbers the glyphs of a collection',
     ],
-    'accessibility tags and signatures': ['pdf/pdf', PDF_PARTS],
-    'bold and italic of single words': ['pdf/pdf', 'include bold words within a paragraph'],
   },
   'pdf → docx': {
     'as a PDF': ['pdf/pdf', 'is one segment for each paragraph, across the ends of its lines'],
-    'paragraphs with size, color, bold and italic': ['pdf/pdf', PDF_WORD],
+    'paragraphs with their sizes': ['pdf/pdf', PDF_WORD],
     headings: ['pdf/pdf', PDF_WORD],
     'page sizes and page breaks': ['pdf/pdf', PDF_WORD],
     'columns and cells, set apart by tabs': ['pdf/pdf', PDF_WORD],

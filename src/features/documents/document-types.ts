@@ -13,6 +13,8 @@ export interface DocumentType {
   /** Maximum size of a file in bytes, by plan (public docs; MB and KB are powers of 1024, our choice). */
   readonly maxBytes: Readonly<Record<Plan, number>>
   readonly billing: Billing
+  /** If it is billed by count: the largest file that is counted when it arrives. */
+  readonly countedBytes?: number
   /** Possible extensions of the result: the format's own, and docx for pdf (public docs). */
   readonly outputs: readonly string[]
   /** Additional output formats if text and HTML may be converted into one another (our choice). */
@@ -41,6 +43,7 @@ const XLIFF: DocumentType = {
   contentType: 'application/xliff+xml',
   maxBytes: upTo(10 * MIB),
   billing: 'count',
+  countedBytes: DOCUMENT_LIMITS.MAX_COUNTED_MARKUP_BYTES,
   outputs: ['xlf', 'xliff'],
 }
 
@@ -57,6 +60,7 @@ const HTML: DocumentType = {
   contentType: 'text/html',
   maxBytes: upTo(5 * MIB),
   billing: 'count',
+  countedBytes: DOCUMENT_LIMITS.MAX_COUNTED_MARKUP_BYTES,
   outputs: ['html', 'htm'],
   furtherOutputs: ['txt'],
 }
@@ -71,6 +75,7 @@ const TYPES: Readonly<Record<string, DocumentType>> = {
     contentType: 'text/plain',
     maxBytes: upTo(MIB),
     billing: 'count',
+    countedBytes: MIB,
     outputs: ['txt'],
     furtherOutputs: ['html'],
   },
@@ -82,6 +87,7 @@ const TYPES: Readonly<Record<string, DocumentType>> = {
     contentType: 'application/x-subrip',
     maxBytes: upTo(150 * 1024),
     billing: 'count',
+    countedBytes: 150 * 1024,
     outputs: ['srt'],
   },
   png: image('image/png', 'png'),

@@ -1,8 +1,10 @@
 import { QuotaExceeded } from '../../errors.ts'
+import { DocumentError, loadFormat } from '../../formats/index.ts'
 import type { Clock } from '../../runtime/clock.ts'
 import { withTimeout } from '../../runtime/with-timeout.ts'
 import type { ServiceSettings } from '../../settings/generated/settings.ts'
 import type { Store } from '../../state/store.ts'
+import type { Plan } from '../accounts/caller.ts'
 import type { Charged, Metering } from '../accounts/usage/metering.ts'
 import type { CallContext } from '../context.ts'
 import type { Ids } from '../ids.ts'
@@ -20,6 +22,7 @@ import {
 import { billedCharacters, documentType, isBilledByCount } from './document-types.ts'
 import { DocumentNotDone, DocumentNotFound, SAME_LANGUAGES } from './errors.ts'
 import type { Expiry } from './expiry.ts'
+import { formatLimits } from './limits.ts'
 import { type DocumentKeys, isSameMark, type Secrets, seal, secretsOf, sizeOf } from './seal.ts'
 import { createSealedContents } from './sealed-contents.ts'
 import type { SteeringSource } from './steering-source.ts'
@@ -97,15 +100,15 @@ export function createDocuments(dependencies: Dependencies): Documents {
   const contents = createSealedContents(store.blobs)
 
   /**
-   * Stores a document together with its minimum charge, which may be zero; but when a limit is used up, nothing is
-   * accepted (spec §3). @throws QuotaExceeded
+   * Stores a document together with its charge, or the least it can be: zero for one that is not counted yet, but when
+   * a limit is used up, nothing is accepted (spec §3). @throws QuotaExceeded
    */
-  const insert = (document: NewDocument, context: CallContext) =>
+  const insert = (document: NewDocument, context: CallContext, characters = 0) =>
     store.transaction((tx) => {
       const { extension, unbilled } = document.order
       const type = unbilled ? undefined : documentType(extension)
       const isBilled = document.outcome === undefined && type !== undefined
-      const least = isBilled ? billedCharacters(type, 0, settings.billImages) : 0
+      const least = isBilled ? billedCharacters(type, characters, settings.billImages) : 0
       const reservation = metering.reserve(tx, context.caller, 'document_translation', least)
       const stored: StoredDocument = {
         ...document,
@@ -160,9 +163,10 @@ export function createDocuments(dependencies: Dependencies): Documents {
   }
 
   /**
-   * Encrypts and stores a document and begins its translation; keeps nothing if the limits have no room. A document
-   * that is billed by its characters waits until they are counted. For the others the minimum has already been
-   * reserved, so that parallel uploads cannot exceed the limits; the rest is charged when it is known.
+   * Encrypts and stores a document and begins its translation; keeps nothing if the limits have no room. A large
+   * document that is billed by its characters waits until its thread has counted them. For the others the count or the
+   * minimum has already been reserved, so that parallel uploads cannot exceed the limits; the rest is charged when it
+   * is known.
    */
   async function takeIn(
     document: NewDocument,
@@ -170,13 +174,14 @@ export function createDocuments(dependencies: Dependencies): Documents {
     secrets: Secrets,
     context: CallContext,
   ): Promise<StoredDocument> {
+    const characters = await countedNow(document.order, content, context.caller.plan)
     const sourceBlobs = await contents.put(seal(content, secrets.sourceKey))
-    const stored = await insert({ ...document, sourceBlobs }, context).catch((error) => {
+    const stored = await insert({ ...document, sourceBlobs }, context, characters).catch((error) => {
       contents.release(sourceBlobs)
       throw error
     })
     const { reserved } = translationOf(stored, secrets, context)
-    if (!isBilledByCount(stored.order.extension)) return stored
+    if (characters !== undefined || !isBilledByCount(stored.order.extension)) return stored
     await reserved.catch(async (error) => {
       // Any other error is reported when the document is polled.
       if (!(error instanceof QuotaExceeded)) return
@@ -237,6 +242,23 @@ export function createDocuments(dependencies: Dependencies): Documents {
         }),
       )
     },
+  }
+}
+
+/** The characters of a document that is billed by them and quickly counted; undefined for others. */
+async function countedNow(
+  { extension }: TranslationOrder,
+  content: readonly Uint8Array[],
+  plan: Plan,
+): Promise<number | undefined> {
+  if (sizeOf(content) > (documentType(extension)?.countedBytes ?? -1)) return undefined
+  const format = await loadFormat(extension)
+  try {
+    return (await format?.read(Buffer.concat(content), formatLimits(plan)))?.characters
+  } catch (error) {
+    // It is not billed, and its thread will report the error.
+    if (error instanceof DocumentError) return 0
+    throw error
   }
 }
 

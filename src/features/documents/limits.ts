@@ -1,3 +1,4 @@
+import { DEFAULT_FORMAT_LIMITS, type FormatLimits } from '../../formats/format.ts'
 import type { Plan } from '../accounts/caller.ts'
 
 const MIB = 1024 * 1024
@@ -8,21 +9,23 @@ export const DOCUMENT_LIMITS = {
   MAX_CHARACTERS: { free: 500_000, paid: 1_000_000 } satisfies Record<Plan, number>,
   /** The minimum charge for a document of an office format or a PDF (public docs). */
   MINIMUM_BILLED_CHARACTERS: 50_000,
+  /**
+   * Files with markup up to this size are counted when they arrive, as plain text always is, which takes a few
+   * milliseconds: their uploads do not wait for the documents before them. Larger ones are counted in their thread (our
+   * choice).
+   */
+  MAX_COUNTED_MARKUP_BYTES: 256 * 1024,
   /** Documents that are translated at the same time; others wait (our choice). */
   MAX_WORKERS: 2,
-  /**
-   * Memory of the JavaScript objects of one translation, and of new ones (our choice). The limits of the formats stop a
-   * file long before the first: a thread that reaches it may end the whole process.
-   */
-  MAX_WORKER_HEAP_MIB: 160,
+  /** Memory of the new JavaScript objects of one translation, in addition to `maxMemoryMib` (our choice). */
   MAX_WORKER_NURSERY_MIB: 16,
   /**
-   * The processor time that the thread of any document may use, and the additional time for each character of its text,
-   * in milliseconds of the thread's own processor time, so that a busy machine fails no document (our choice). So a
-   * file with little text ends soon no matter what it contains; a million characters, the maximum, have ten seconds.
+   * The processor time of a document's thread in addition to `processorTimeMs`: for each character of its text, and for
+   * each byte of its file (our choice). So a small file with little text ends soon no matter what it contains; a
+   * million characters, the maximum, have eight seconds more, and a file of 30 MiB six.
    */
-  MAX_COMPUTING_MS: 2_000,
-  COMPUTING_MS_PER_CHARACTER: 0.008,
+  PROCESSOR_MS_PER_CHARACTER: 0.008,
+  PROCESSOR_MS_PER_BYTE: 0.000_2,
   /**
    * UTF-16 units of a document's translation, ten times those of the longest document; and the maximum for one
    * paragraph with its glossary, which is built before it can be counted (our choice).
@@ -34,3 +37,9 @@ export const DOCUMENT_LIMITS = {
   /** Bytes of the largest document of any format, by plan (public docs). */
   MAX_BYTES: { free: 10 * MIB, paid: 30 * MIB } satisfies Record<Plan, number>,
 } as const
+
+/** The limits for reading a document of a caller on this plan. */
+export const formatLimits = (plan: Plan): FormatLimits => ({
+  ...DEFAULT_FORMAT_LIMITS,
+  maxCharacters: DOCUMENT_LIMITS.MAX_CHARACTERS[plan],
+})

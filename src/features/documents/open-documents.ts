@@ -35,7 +35,7 @@ interface WorkDependencies {
   metering: Metering
   workers: DocumentWorkers
   translator: TranslatorSettings
-  settings: Pick<ServiceSettings['documents'], 'retentionMs' | 'billImages'>
+  settings: ServiceSettings['documents']
 }
 
 /** Begins the work for the documents of a store. */

@@ -1,5 +1,4 @@
 import { ApiError } from '../../errors.ts'
-import { DEFAULT_FORMAT_LIMITS } from '../../formats/format.ts'
 import type { ServiceSettings } from '../../settings/generated/settings.ts'
 import { isStateTrouble } from '../../state/state-errors.ts'
 import type { Store, Transaction } from '../../state/store.ts'
@@ -11,7 +10,7 @@ import { targetLanguage } from '../languages/languages.ts'
 import { DOCUMENTS, keyOf, type StoredDocument } from './document.ts'
 import { billedCharacters, documentType } from './document-types.ts'
 import { errorPlace, NOT_TRANSLATED, TranslationFailed } from './errors.ts'
-import { DOCUMENT_LIMITS } from './limits.ts'
+import { formatLimits } from './limits.ts'
 import { openedSize, type Secrets } from './seal.ts'
 import { createSealedContents } from './sealed-contents.ts'
 import type { TranslatedDocument, TranslationJob } from './thread/translation-job.ts'
@@ -51,10 +50,13 @@ interface Dependencies {
   metering: Metering
   workers: DocumentWorkers
   translator: TranslatorSettings
-  settings: BillingSettings
+  settings: TranslationSettings
 }
 
-type BillingSettings = Pick<ServiceSettings['documents'], 'billImages'>
+type TranslationSettings = Pick<
+  ServiceSettings['documents'],
+  'billImages' | 'maxPages' | 'processorTimeMs' | 'maxMemoryMib'
+>
 
 /** Translates the documents of a world, in the threads that all worlds share. */
 export function createTranslations(dependencies: Dependencies): Translations {
@@ -155,7 +157,8 @@ export function createTranslations(dependencies: Dependencies): Translations {
       sourceLang: order.source_lang,
       requestedLang: order.target_lang,
       targetLang: targetLanguage(order.target_lang).lang,
-      limits: { ...DEFAULT_FORMAT_LIMITS, maxCharacters: DOCUMENT_LIMITS.MAX_CHARACTERS[plan] },
+      limits: { ...formatLimits(plan), maxPages: settings.maxPages },
+      thread: { processorTimeMs: settings.processorTimeMs, maxMemoryMib: settings.maxMemoryMib },
       translator: { ...translator, ...order.overrides },
       steering: await steering(),
     }
@@ -200,7 +203,11 @@ export function failed(
 const isSameFile = (one: StoredDocument, other: StoredDocument) =>
   one.sourceBlobs?.[0] === other.sourceBlobs?.[0]
 
-function billedFor({ order }: StoredDocument, characters: number, { billImages }: BillingSettings): number {
+function billedFor(
+  { order }: StoredDocument,
+  characters: number,
+  { billImages }: TranslationSettings,
+): number {
   const type = documentType(order.extension)
   if (!type) throw new Error(`There are no documents with the extension ${order.extension}`)
   return order.unbilled ? 0 : billedCharacters(type, characters, billImages)

@@ -78,7 +78,7 @@ const LIMITS = { SEGMENTS: 500, CHARACTERS: 10_000 } as const
  * other messages are our choice.
  * @throws BadRequest
  */
-export function pairsOf({ metadata, segments }: Body<'submitQualityEvaluation'>): Pair[] {
+function pairsOf({ metadata, segments }: Body<'submitQualityEvaluation'>): Pair[] {
   const { source_language: sourceLanguage, target_language: targetLanguage } = metadata ?? {}
   if (!sourceLanguage) throw missing('metadata.source_language')
   if (!targetLanguage) throw missing('metadata.target_language')
@@ -128,6 +128,6 @@ const PAIRS: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Whether translations of a pair are evaluated, in any letter case. */
-export const isEvaluated = (source: string, target: string): boolean =>
+const isEvaluated = (source: string, target: string): boolean =>
   Object.hasOwn(PAIRS, source.toLowerCase()) &&
   (PAIRS[source.toLowerCase()] ?? []).includes(target.toLowerCase())

@@ -1,14 +1,12 @@
 import type { Format, ReadDocument } from '../format.ts'
 import { checkTranslations, createSegmentList } from '../segments.ts'
-import { expectPages } from './expect-pages.ts'
-import { type PdfParts, readPdf } from './read-pdf.ts'
-import { writePdf } from './write-pdf.ts'
+import { readPdf } from './read-pdf.ts'
 
 const HAS_WORDS = /[\p{L}\p{N}]/u
 
 /**
- * PDF. Each paragraph is a segment. Pages keep their sizes, images, drawings, links and form fields; their text is
- * removed, and the translation is written in the same place.
+ * PDF. Each paragraph is a segment. The translation is a plain document: as many pages of the same sizes, and on each
+ * page its paragraphs in order, without images and drawings (our choice: Mynah emulates the service, not its layout).
  *
  * A document without text, such as a scan, is returned byte-identical and costs nothing (our choice).
  */
@@ -18,10 +16,10 @@ export const pdf: Format<Uint8Array> = {
   contentType: 'application/pdf',
 
   async read(source, limits, onText = () => {}): Promise<ReadDocument<Uint8Array>> {
-    const parts = await readPdf(source, limits, onText)
+    const pages = await readPdf(source, limits, onText)
     const segments = createSegmentList(limits)
-    const places = parts.pages.map(({ paragraphs }) =>
-      // Bullets and rows of dots are drawn unchanged.
+    const places = pages.map(({ paragraphs }) =>
+      // Bullets and rows of dots stay as they are.
       paragraphs.map(({ text }) => (HAS_WORDS.test(text) ? segments.add(text) : undefined)),
     )
     return {
@@ -29,27 +27,23 @@ export const pdf: Format<Uint8Array> = {
       characters: segments.characters,
       async write(translations, { extension, language }) {
         checkTranslations(segments.texts, translations)
-        const textOf = (page: number, paragraph: number) =>
-          newText(parts, page, paragraph, translations[places[page]?.[paragraph] ?? -1])
-        if (extension === 'docx') {
-          const { writeDocx } = await import('./docx/write-docx.ts')
-          return writeDocx(parts, textOf, language)
+        if (extension === 'pdf' && translations.every((text, at) => text === segments.texts[at])) {
+          return source
         }
-        if (translations.every((text, at) => text === segments.texts[at])) return source
-        const written = writePdf(parts, textOf, language)
-        expectPages(written, parts.shown.length, limits)
-        return written
+        const translated = pages.map((page, pageAt) => ({
+          ...page,
+          paragraphs: page.paragraphs.map((paragraph, at) => {
+            const text = translations[places[pageAt]?.[at] ?? -1] ?? paragraph.text
+            return { ...paragraph, text: text.replace(/[\s\p{Cc}]+/gu, ' ').trim() }
+          }),
+        }))
+        if (extension === 'docx') {
+          const { writeDocx } = await import('./write-docx.ts')
+          return writeDocx(translated, language)
+        }
+        const { writePdf } = await import('./write-pdf.ts')
+        return writePdf(translated, language)
       },
     }
   },
-}
-
-function newText(
-  { pages }: PdfParts,
-  page: number,
-  paragraph: number,
-  translation: string | undefined,
-): string {
-  const text = translation ?? pages[page]?.paragraphs[paragraph]?.text ?? ''
-  return text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 }

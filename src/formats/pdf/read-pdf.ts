@@ -1,95 +1,125 @@
+import { getDocument, VerbosityLevel } from 'unpdf/pdfjs'
+import {
+  DocumentEncrypted,
+  DocumentError,
+  DocumentTooLarge,
+  InvalidFileData,
+  TooManyCharacters,
+} from '../errors.ts'
 import type { FormatLimits } from '../format.ts'
-import { deflate } from './filters/deflate.ts'
-import { ReusedMemory } from './filters/reused-memory.ts'
-import { PdfFile } from './objects/pdf-file.ts'
-import type { Stream } from './objects/value.ts'
-import { Work } from './objects/work.ts'
-import { FontCopier } from './pages/copy-font.ts'
-import { FontRegistry } from './pages/fonts.ts'
-import { type Box, type Page, readPages } from './pages/page-tree.ts'
-import { ContentReader } from './pages/read-content.ts'
-import { StyleBook } from './pages/style.ts'
-import { linesOf } from './text/lines.ts'
-import { type Paragraph, paragraphsOf } from './text/paragraphs.ts'
-import { readText } from './text/read-text.ts'
-import { Rules } from './text/rules.ts'
-import { writeTextCopy } from './text/text-copy.ts'
+import { linesOf, type TextPiece } from './lines.ts'
+import { type Paragraph, paragraphsOf } from './paragraphs.ts'
+import { PredefinedMaps } from './predefined-maps.ts'
 
-const SAVE = Buffer.from('q\n')
-const RESTORE = Buffer.from('\nQ\n')
-
-/** A page with text: the text, and the rest of the page. */
-interface TextPage {
-  readonly page: Page
+/** A page and its text. */
+export interface PdfPage {
+  /** as a viewer shows it before turning it, in units of 1/72 inch */
+  readonly width: number
+  readonly height: number
+  /** degrees by which a viewer turns it clockwise: 0, 90, 180 or 270 */
+  readonly rotation: number
   readonly paragraphs: readonly Paragraph[]
-  /** the page's content without its text, compressed */
-  readonly rest: Uint8Array
 }
 
-/** A parsed PDF. */
-export interface PdfParts {
-  readonly file: PdfFile
-  /** only pages with text; the others stay unchanged */
-  readonly pages: readonly TextPage[]
-  /** all pages that a viewer shows, in order */
-  readonly shown: readonly Page[]
-  /** forms with text, after removing it */
-  readonly forms: ReadonlyMap<Stream, Stream>
-  readonly styles: StyleBook
-}
+/** Limit on units read per translated character: white space between lines and paragraphs is not counted. */
+const UNITS_PER_CHARACTER = 1.25
+
+type Reading = Awaited<ReturnType<typeof getDocument>['promise']>
 
 /**
- * Parses a PDF.
+ * Reads the text of a PDF with pdf.js. Its memory and time are bounded by the limits of the thread.
  *
- * @param onText called with the number of characters before they are grouped into paragraphs
+ * @param onText called with the number of characters found so far
  * @throws DocumentError
  */
 export async function readPdf(
   source: Uint8Array,
   limits: FormatLimits,
   onText: (characters: number) => void,
-): Promise<PdfParts> {
-  const file = new PdfFile(source, new Work(limits))
-  const fonts = new FontRegistry(file)
-  const styles = new StyleBook()
-  const reader = new ContentReader(file, fonts, styles, limits)
-  const memory = new ReusedMemory()
-  const { pages: all, shown } = readPages(file)
-  const found = all.flatMap((page, number) => {
-    const rest = reader.read(page, number)
-    return rest === undefined ? [] : [{ page, number, rest: packedInState(rest, memory) }]
+): Promise<PdfPage[]> {
+  const task = getDocument({
+    // Copied, since pdf.js transfers its input's memory.
+    data: new Uint8Array(source),
+    verbosity: VerbosityLevel.ERRORS,
+    isEvalSupported: false,
+    disableFontFace: true,
+    useSystemFonts: true,
+    useWorkerFetch: false,
+    useWasm: false,
+    cMapPacked: false,
+    BinaryDataFactory: PredefinedMaps,
   })
-  if (found.length === 0) return { file, pages: [], shown, forms: new Map(), styles }
-  onText(Math.min(reader.codes, limits.maxCharacters))
-  const copier = new FontCopier(file)
-  const copies = new Map(Array.from(fonts.fonts, ({ name, dict }) => [name, copier.copy(dict)]))
-  const box = around(found.map(({ page }) => page.mediaBox))
-  const pieces = await readText(writeTextCopy(reader.text, copies, box), limits)
-  // If fonts do not declare their characters, the text of a page is unreadable, and the page stays unchanged.
-  const readable = found.filter(({ number }) => pieces.has(number))
-  const pages = readable.map(({ page, number, rest }) => {
-    const { boxes, rules: drawn } = reader.borders.of(number)
-    const rules = new Rules(drawn)
-    const lines = linesOf(pieces.get(number) ?? [], boxes, rules)
-    return { page, rest, paragraphs: paragraphsOf(lines, styles, rules) }
-  })
-  return { file, pages, shown, forms: reader.strippedForms(readable.map(({ number }) => number)), styles }
+  try {
+    const document = await task.promise
+    await refuseEncrypted(document)
+    if (document.numPages > limits.maxPages) {
+      throw new DocumentTooLarge(
+        `pdf: ${document.numPages} pages`,
+        `it has ${document.numPages} pages, more than ${limits.maxPages} (setting documents.maxPages)`,
+      )
+    }
+    const pages: PdfPage[] = []
+    let units = 0
+    for (let number = 1; number <= document.numPages; number++) {
+      const page = await document.getPage(number)
+      const pieces = await piecesOf(page, (added) => {
+        units += added
+        if (units > UNITS_PER_CHARACTER * limits.maxCharacters)
+          throw new TooManyCharacters(limits.maxCharacters)
+      })
+      onText(Math.min(units, limits.maxCharacters))
+      const [left = 0, bottom = 0, right = 0, top = 0] = page.view
+      pages.push({
+        width: right - left,
+        height: top - bottom,
+        rotation: page.rotate,
+        paragraphs: paragraphsOf(linesOf(pieces)),
+      })
+      page.cleanup()
+    }
+    await task.destroy()
+    return pages
+  } catch (error) {
+    void task.destroy().catch(() => {})
+    throw error instanceof DocumentError ? error : documentErrorOf(error)
+  }
 }
 
-function around(boxes: readonly Box[]): Box {
-  return boxes.reduce(([left, bottom, right, top], box) => [
-    Math.min(left, box[0]),
-    Math.min(bottom, box[1]),
-    Math.max(right, box[2]),
-    Math.max(top, box[3]),
-  ])
+/** pdf.js opens a file whose password is empty, which only restricts its use. */
+async function refuseEncrypted(document: Reading): Promise<void> {
+  const { info } = await document.getMetadata()
+  if ('EncryptFilterName' in info && info.EncryptFilterName != null) throw new DocumentEncrypted()
 }
 
-/** Changes of the graphics state must not affect what is written afterwards. */
-function packedInState(content: Uint8Array, memory: ReusedMemory): Uint8Array {
-  const bytes = memory.take(SAVE.length + content.length + RESTORE.length)
-  bytes.set(SAVE)
-  bytes.set(content, SAVE.length)
-  bytes.set(RESTORE, SAVE.length + content.length)
-  return deflate(bytes)
+function documentErrorOf(error: unknown): DocumentError {
+  const { name, message } = error instanceof Error ? error : { name: '', message: String(error) }
+  return name === 'PasswordException' ? new DocumentEncrypted() : new InvalidFileData(`pdf: ${message}`)
+}
+
+interface Shown {
+  readonly str: string
+  readonly transform: readonly number[]
+  readonly width: number
+  readonly fontName: string
+}
+
+async function piecesOf(
+  page: { streamTextContent(): ReadableStream<{ readonly items: readonly (Shown | object)[] }> },
+  onUnits: (added: number) => void,
+): Promise<TextPiece[]> {
+  const pieces: TextPiece[] = []
+  // Not `for await`: leaving it early waits until pdf.js has stopped, which pdf.js never reports.
+  const reader = page.streamTextContent().getReader()
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    for (const item of part.value.items) {
+      if (!('str' in item) || item.str === '') continue
+      onUnits(item.str.length)
+      const [a = 1, b = 0, c = 0, d = 1, x = 0, y = 0] = item.transform
+      const size = Math.hypot(c, d)
+      if (!(size > 0) || ![a, b, x, y, size, item.width].every(Number.isFinite)) continue
+      const { str: text, width, fontName: font } = item
+      pieces.push({ text, x, y, angle: Math.atan2(b, a), size, width, font })
+    }
+  }
+  return pieces
 }

@@ -34,6 +34,12 @@ export interface ServiceSettings {
     readonly billImages: boolean
     /** How long a poll or a download waits for the translation itself, in real time. In milliseconds. */
     readonly pollWaitMs: number
+    /** Pages that a PDF may have. */
+    readonly maxPages: number
+    /** Processor time for a document, in addition to that for its characters and bytes. In milliseconds. */
+    readonly processorTimeMs: number
+    /** MiB of memory for the objects of a document while it is translated, and as many for its buffers. */
+    readonly maxMemoryMib: number
     /** Whether states change with the clock (`timed`), or only through the control interface (`manual`). */
     readonly progression: 'timed' | 'manual'
     /** The error with which every document fails. Without it, they succeed. */
@@ -173,6 +179,12 @@ export interface SettingsInFile {
     readonly bill_images?: boolean
     /** How long a poll or a download waits for the translation itself, in real time. */
     readonly poll_wait?: string
+    /** Pages that a PDF may have. */
+    readonly max_pages?: number
+    /** Processor time for a document, in addition to that for its characters and bytes. */
+    readonly processor_time?: string
+    /** MiB of memory for the objects of a document while it is translated, and as many for its buffers. */
+    readonly max_memory_mib?: number
     /** Whether states change with the clock (`timed`), or only through the control interface (`manual`). */
     readonly progression?: 'timed' | 'manual'
     /** The error with which every document fails. Without it, they succeed. */
@@ -296,6 +308,9 @@ export const SERVICE_SETTINGS: ServiceSettings = {
   "retentionMs": 86400000,
   "billImages": false,
   "pollWaitMs": 4000,
+  "maxPages": 2000,
+  "processorTimeMs": 2000,
+  "maxMemoryMib": 160,
   "progression": "timed"
  },
  "voice": {
@@ -389,6 +404,9 @@ export const SETTING_GROUPS = {
   "retentionMs",
   "billImages",
   "pollWaitMs",
+  "maxPages",
+  "processorTimeMs",
+  "maxMemoryMib",
   "progression",
   "failure"
  ],

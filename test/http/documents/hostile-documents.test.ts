@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { settled, translated, uploaded } from '../../support/documents/documents.ts'
+import type { ServiceSettings } from '../../../src/settings/generated/settings.ts'
+import { settled, statusOf, translated, uploaded } from '../../support/documents/documents.ts'
+import { HOSTILE_PDFS } from '../../support/documents/hostile-pdfs.ts'
 import { makeDocx, paragraph, run } from '../../support/documents/make-docx.ts'
 import { makeJpeg, makePng, pngChunk } from '../../support/documents/make-image.ts'
-import { flateStream, makePdf } from '../../support/documents/make-pdf.ts'
+import { makePdf } from '../../support/documents/make-pdf.ts'
 import { makeZip } from '../../support/documents/make-zip.ts'
 import { sampleDocx } from '../../support/documents/office-samples.ts'
 import { sampleOf } from '../../support/documents/sample-documents.ts'
@@ -114,35 +116,6 @@ const CASES: readonly [name: string, file: string, make: () => Buffer, message: 
     TOO_LARGE,
   ],
   ['a JPEG of 60,000 times 60,000 by its header', 'a.jpg', hugeJpeg, TOO_LARGE],
-  [
-    'a PDF whose forms draw each other for ever',
-    'a.pdf',
-    () => {
-      const form = (other: number) =>
-        flateStream(
-          Buffer.from('/N Do '.repeat(50)),
-          `/Subtype /Form /Resources << /XObject << /N ${other} 0 R >> >>`,
-        )
-      const forms = Array.from({ length: 12 }, (_, at) => [100 + at, form(101 + at)])
-      return makePdf([{ graphics: '/N Do' }], {
-        resources: '/XObject << /N 100 0 R >>',
-        objects: {
-          ...Object.fromEntries(forms),
-          112: flateStream(
-            Buffer.from('BT /F 9 Tf (lol) Tj ET'),
-            '/Subtype /Form /Resources << /Font << /F 3 0 R >> >>',
-          ),
-        },
-      })
-    },
-    TOO_LARGE,
-  ],
-  [
-    'a PDF page that unpacks a thousandfold',
-    'a.pdf',
-    () => makePdf([{}], { objects: { 1001: flateStream(Buffer.alloc(100 * MIB, ' ')) } }),
-    TOO_LARGE,
-  ],
   ['a docx of which the end is missing', 'a.docx', () => sampleDocx().bytes.subarray(0, -40), INVALID],
   ['a docx with a password', 'a.docx', encryptedOffice, ENCRYPTED],
   ['an xlsx with a password', 'a.xlsx', encryptedOffice, ENCRYPTED],
@@ -163,6 +136,47 @@ describe('hostile documents', () => {
       expect(json, name).toMatchObject({ status: 'error', error_message: message, message })
     }
     expect(await translated(mynah, { content: 'proton beam', source_lang: 'EN' })).toBe('Protonenstrahl')
+  })
+
+  it.each<[setting: Partial<ServiceSettings['documents']>, make: () => Buffer, message: string]>([
+    [
+      { maxPages: 2 },
+      () => makePdf([{}, {}, {}]),
+      'The document is too large: it has 3 pages, more than 2 (setting documents.maxPages).',
+    ],
+    [
+      { processorTimeMs: 100 },
+      HOSTILE_PDFS['forms that draw forms, a billion times in total'],
+      'The document takes too long to translate: more than 0.1 s of processor time, which depends on its size and the setting documents.processorTimeMs.',
+    ],
+    [
+      { maxMemoryMib: 40 },
+      HOSTILE_PDFS['a page that unpacks a thousandfold'],
+      'The document is too large: translating it needs more than 40 MiB of memory (setting documents.maxMemoryMib).',
+    ],
+  ])('are limited by the setting %o, which the error names', async (documents, make, message) => {
+    await using mynah = await serve('in process', { settings: { documents } })
+    const { json } = await settled(
+      mynah,
+      await uploaded(mynah, { name: 'a.pdf', content: make(), source_lang: 'EN' }),
+    )
+    expect(json).toMatchObject({ status: 'error', error_message: message })
+  })
+
+  it('delay no upload of a text, which is counted and answered while they run', async () => {
+    await using mynah = await serve('in process', {
+      settings: { documents: { pollWaitMs: 0, processorTimeMs: 500 } },
+    })
+    const endless = HOSTILE_PDFS['forms that draw forms, a billion times in total']()
+    const handles = []
+    for (let count = 0; count < 3; count++) {
+      handles.push(await uploaded(mynah, { name: 'a.pdf', content: endless, source_lang: 'EN' }))
+    }
+    const before = await mynah.call('/v2/usage')
+    const text = await uploaded(mynah, { content: 'proton beam', source_lang: 'EN' })
+    for (const handle of handles) expect((await statusOf(mynah, handle)).json.status).toBe('translating')
+    expect((await mynah.call('/v2/usage')).json).toEqual(before.json)
+    expect((await settled(mynah, text)).json).toMatchObject({ status: 'done', billed_characters: 11 })
   })
 
   it('may contain a zip in a zip, which stays unchanged', async () => {

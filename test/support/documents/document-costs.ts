@@ -12,6 +12,8 @@ export interface DocumentCosts {
   readonly grownBytes: number
   /** memory after the last third of many documents, minus memory after the first third */
   readonly leftBytes: number
+  /** memory after all documents */
+  readonly settledBytes: number
   /** the same process's translation of a text afterwards */
   readonly textAfterwards: string
 }
@@ -85,6 +87,7 @@ export async function costsOf({
     grownBytes: memoryBytes(pid, 'VmHWM') - idleBytes,
     // Single documents prove nothing, since the allocator returns memory with a delay. A leak keeps growing.
     leftBytes: Math.min(...afterEach.slice(-third)) - Math.max(...afterEach.slice(0, third)),
+    settledBytes: memoryBytes(pid, 'VmRSS'),
     textAfterwards: await translation(),
   }
 }

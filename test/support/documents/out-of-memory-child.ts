@@ -6,13 +6,7 @@ import { DEFAULT_FORMAT_LIMITS } from '../../../src/formats/format.ts'
 
 const { sourceKey, resultKey } = await secretsOf('F'.repeat(64), 'id')
 const words = Array.from({ length: 200_000 }, (_, index) => `word${index}`).join('\n')
-const workers = createDocumentWorkers({
-  maxWorkers: 1,
-  maxHeapMib: 8,
-  maxNurseryMib: 16,
-  maxMs: 600_000,
-  msPerCharacter: 1,
-})
+const workers = createDocumentWorkers(1)
 const { result } = workers.translate({
   prepare: async () => ({
     source: [...seal([Buffer.from(words)], sourceKey)],
@@ -23,6 +17,7 @@ const { result } = workers.translate({
     sourceLang: 'en',
     requestedLang: 'de',
     targetLang: 'de',
+    thread: { processorTimeMs: 600_000, maxMemoryMib: 8 },
     limits: { ...DEFAULT_FORMAT_LIMITS, maxCharacters: 10_000_000 },
     translator: { seed: 'mynah', mode: 'words' },
     steering: { dictionaries: [] },

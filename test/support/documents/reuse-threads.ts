@@ -6,12 +6,13 @@ import { DOCUMENT_LIMITS } from '../../../src/features/documents/limits.ts'
 import { memoryOf } from '../../../src/features/documents/seal.ts'
 import {
   type DocumentThread,
+  resourceLimits,
   startThread as startNewThread,
-  type ThreadMemory,
 } from '../../../src/features/documents/thread/start-thread.ts'
 import type { TranslationJob, WorkerReport } from '../../../src/features/documents/thread/translation-job.ts'
+import { SERVICE_SETTINGS } from '../../../src/settings/generated/settings.ts'
 
-export type { ThreadMemory }
+export { resourceLimits }
 
 const PROGRAM = pathToFileURL(join(process.env.MYNAH_TEST_WORKER ?? '', 'reused-thread.js'))
 
@@ -28,9 +29,9 @@ const idle: Worker[] = []
  * ones have used, since most of the time of a new thread goes into loading code and data. A new thread for each document
  * is used as in the product by test/unit/documents/workers.test.ts, by every built Mynah, and with two nodes.
  */
-export function startThread(job: TranslationJob, memory: ThreadMemory): DocumentThread {
-  const isUsual = memory.maxHeapMib === DOCUMENT_LIMITS.MAX_WORKER_HEAP_MIB
-  return isUsual && !process.env.MYNAH_TEST_SHARED ? new Reused(job, memory) : startNewThread(job, memory)
+export function startThread(job: TranslationJob): DocumentThread {
+  const isUsual = job.thread.maxMemoryMib === SERVICE_SETTINGS.documents.maxMemoryMib
+  return isUsual && !process.env.MYNAH_TEST_SHARED ? new Reused(job) : startNewThread(job)
 }
 
 class Reused extends EventEmitter implements DocumentThread {
@@ -38,10 +39,10 @@ class Reused extends EventEmitter implements DocumentThread {
   /** A short job is over before a new thread would have started. */
   readonly #isShort: boolean
 
-  constructor(job: TranslationJob, memory: ThreadMemory) {
+  constructor(job: TranslationJob) {
     super()
     this.#isShort = job.source.reduce((bytes, chunk) => bytes + chunk.length, 0) < SHORT_BYTES
-    this.#worker = idle.pop() ?? newWorker(memory)
+    this.#worker = idle.pop() ?? newWorker(job)
     this.#worker.ref()
     this.#worker
       .on('message', (report: WorkerReport | null) => {
@@ -72,9 +73,9 @@ class Reused extends EventEmitter implements DocumentThread {
   }
 }
 
-const newWorker = ({ maxHeapMib, maxNurseryMib }: ThreadMemory) =>
+const newWorker = (job: TranslationJob) =>
   new Worker(PROGRAM, {
     name: 'mynah documents',
-    resourceLimits: { maxOldGenerationSizeMb: maxHeapMib, maxYoungGenerationSizeMb: maxNurseryMib },
+    resourceLimits: resourceLimits(job),
     execArgv: [],
   })

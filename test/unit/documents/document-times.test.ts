@@ -3,6 +3,7 @@ import { createAccounts } from '../../../src/features/accounts/accounts.ts'
 import { PUBLIC_HOSTS } from '../../../src/features/accounts/service-endpoint.ts'
 import { createMetering } from '../../../src/features/accounts/usage/metering.ts'
 import type { Documents, Upload } from '../../../src/features/documents/documents.ts'
+import { DOCUMENT_LIMITS } from '../../../src/features/documents/limits.ts'
 import { createDocumentWork, openDocuments } from '../../../src/features/documents/open-documents.ts'
 import { seal } from '../../../src/features/documents/seal.ts'
 import type {
@@ -71,8 +72,8 @@ async function held(settings: Partial<ServiceSettings['documents']> = {}) {
         words: { known: 0, of: 0 },
       })
     },
-    upload: (order = TEXT) =>
-      documents.upload({ filename: 'a', content: [Buffer.from('proton beam')], order }, context),
+    upload: (order = TEXT, text = 'proton beam') =>
+      documents.upload({ filename: 'a', content: [Buffer.from(text)], order }, context),
     async poll(handle: { id: string; key: string }) {
       return statusOnWire(await documents.find(handle, context), clock.now())
     },
@@ -80,9 +81,10 @@ async function held(settings: Partial<ServiceSettings['documents']> = {}) {
 }
 
 describe('the times of a document', () => {
-  it('count from the answer to its upload, however long the upload waits for the thread', async () => {
+  it('count from the answer to its upload, however long that of a large page waits for the thread', async () => {
     const world = await held({ queueMs: 100, translateMs: 2_000 })
-    const upload = world.upload()
+    const page = { ...TEXT, extension: 'html', outputExtension: 'html' }
+    const upload = world.upload(page, '<p>proton beam'.repeat(DOCUMENT_LIMITS.MAX_COUNTED_MARKUP_BYTES / 8))
     await world.begun
     world.clock.advance('5s')
     world.count(11)

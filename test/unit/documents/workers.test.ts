@@ -2,16 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { TranslationFailed } from '../../../src/features/documents/errors.ts'
 import { seal, secretsOf, unsealed } from '../../../src/features/documents/seal.ts'
 import type { TranslationJob } from '../../../src/features/documents/thread/translation-job.ts'
-import {
-  createDocumentWorkers,
-  TranslationStopped,
-  type WorkerLimits,
-} from '../../../src/features/documents/thread/workers.ts'
+import { createDocumentWorkers, TranslationStopped } from '../../../src/features/documents/thread/workers.ts'
 import { DEFAULT_FORMAT_LIMITS } from '../../../src/formats/index.ts'
 import { buildChild, startChild } from '../../support/state/state-child.ts'
 
 const secrets = await secretsOf('F'.repeat(64), 'id')
-const LIMITS = { maxWorkers: 2, maxHeapMib: 256, maxNurseryMib: 16, maxMs: 10_000, msPerCharacter: 1 }
+const THREAD = { processorTimeMs: 10_000, maxMemoryMib: 256 }
 const never = new AbortController().signal
 
 async function jobFor(text: string, more: Partial<TranslationJob> = {}): Promise<TranslationJob> {
@@ -25,6 +21,7 @@ async function jobFor(text: string, more: Partial<TranslationJob> = {}): Promise
     requestedLang: 'de',
     targetLang: 'de',
     limits: DEFAULT_FORMAT_LIMITS,
+    thread: THREAD,
     translator: { seed: 'mynah', mode: 'words' },
     steering: { dictionaries: [] },
     ...more,
@@ -36,7 +33,7 @@ const textOf = ({ chunks }: { chunks: readonly Uint8Array[] }) =>
 
 describe('document workers', () => {
   it('translate a sealed document into a sealed one, and report its characters first', async () => {
-    const { characters, result } = createDocumentWorkers(LIMITS).translate({
+    const { characters, result } = createDocumentWorkers().translate({
       prepare: () => jobFor('proton beam'),
       signal: never,
     })
@@ -46,7 +43,7 @@ describe('document workers', () => {
 
   it('steer by glossaries, memories, formality and style, as data', async () => {
     const translate = async (text: string, more: Partial<TranslationJob>) => {
-      const run = createDocumentWorkers(LIMITS).translate({
+      const run = createDocumentWorkers().translate({
         prepare: () => jobFor(text, more),
         signal: never,
       })
@@ -68,7 +65,7 @@ describe('document workers', () => {
   })
 
   it('run a few at a time, while the others wait', async () => {
-    const workers = createDocumentWorkers(LIMITS)
+    const workers = createDocumentWorkers()
     let running = 0
     let most = 0
     const runs = Array.from({ length: 6 }, async (_, index) => {
@@ -89,7 +86,7 @@ describe('document workers', () => {
   })
 
   it('stop a cancelled translation, running or waiting, and continue with the others', async () => {
-    const workers = createDocumentWorkers({ ...LIMITS, maxWorkers: 1 })
+    const workers = createDocumentWorkers(1)
     const cancelling = new AbortController()
     const endless = workers.translate({ prepare: () => new Promise(() => {}), signal: never })
     endless.result.catch(() => {})
@@ -98,7 +95,7 @@ describe('document workers', () => {
     await expect(waiting.result).rejects.toThrow(TranslationStopped)
     await expect(waiting.characters).rejects.toThrow(TranslationStopped)
 
-    const others = createDocumentWorkers({ ...LIMITS, maxWorkers: 1 })
+    const others = createDocumentWorkers(1)
     const stopping = new AbortController()
     const running = others.translate({
       prepare: () => jobFor('word '.repeat(150_000)),
@@ -111,28 +108,30 @@ describe('document workers', () => {
     expect(textOf(await next.result)).toBe('Protonenstrahl')
   })
 
-  it('end a translation that computes for too long relative to its text', async () => {
-    const linesOf = (length: number) => Array.from({ length }, (_, index) => `line ${index} of it`).join('\n')
-    const lines = linesOf(20_000)
-    // Many seconds of work, so that it is interrupted in time even on a busy machine.
-    const endless = jobFor(linesOf(1_000_000), { limits: { ...DEFAULT_FORMAT_LIMITS, maxCharacters: 1e9 } })
-    const translated = (limits: Partial<WorkerLimits>, job: Promise<TranslationJob>) =>
-      createDocumentWorkers({ ...LIMITS, ...limits }).translate({ prepare: () => job, signal: never }).result
-    const tooLong = 'The document takes too long to translate.'
-    await expect(translated({ maxMs: 0 }, jobFor('proton beam'))).rejects.toThrow(tooLong)
-    await expect(translated({ maxMs: 100, msPerCharacter: 0 }, endless)).rejects.toThrow(tooLong)
-    expect(await translated({ maxMs: 100, msPerCharacter: 1 }, jobFor(lines))).not.toEqual([])
+  it('end a translation that computes for too long relative to its size and text', async () => {
+    const translated = (text: string, processorTimeMs: number) =>
+      createDocumentWorkers().translate({
+        prepare: () => jobFor(text, { thread: { ...THREAD, processorTimeMs } }),
+        signal: never,
+      }).result
+    await expect(translated('proton beam', -1)).rejects.toThrow(
+      /^The document takes too long to translate: more than .* s of processor time, .* setting documents\.processorTimeMs\.$/,
+    )
+    const lines = Array.from({ length: 20_000 }, (_, index) => `line ${index} of it`).join('\n')
+    expect(await translated(lines, 100)).not.toEqual([])
   })
 
   it('end a translation that uses too much memory', async () => {
     const child = startChild(await buildChild('../documents/out-of-memory-child'))
     const said: string[] = []
     for await (const line of child.lines) said.push(line)
-    expect(said).toEqual(['TranslationFailed: The document is too large.'])
+    expect(said).toEqual([
+      'TranslationFailed: The document is too large: translating it needs more than 8 MiB of memory (setting documents.maxMemoryMib).',
+    ])
   })
 
   it('report the errors of a document and of its preparation', async () => {
-    const workers = createDocumentWorkers(LIMITS)
+    const workers = createDocumentWorkers()
     const failing = (prepare: () => Promise<TranslationJob>) =>
       workers.translate({ prepare, signal: never }).result
     await expect(failing(() => jobFor('a', { extension: 'docx' }))).rejects.toThrow('Invalid file data.')

@@ -1,10 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { yieldToOtherThreads } from '../../../runtime/thread.ts'
-import { runJob } from './translate-document.ts'
+import { limitMemory, runJob } from './translate-document.ts'
+import type { WorkerReport } from './translation-job.ts'
 
 /*
  * The program of a worker thread: it does one job and exits. The memory that held the document is freed with the
  * thread.
  */
+const tell = (report: WorkerReport, handOver: ArrayBuffer[] = []) => parentPort?.postMessage(report, handOver)
 yieldToOtherThreads()
-await runJob(workerData, (report, handOver = []) => parentPort?.postMessage(report, handOver))
+limitMemory(workerData, tell)
+await runJob(workerData, tell)

@@ -1,4 +1,5 @@
-import { Worker } from 'node:worker_threads'
+import { type ResourceLimits, Worker } from 'node:worker_threads'
+import { DOCUMENT_LIMITS } from '../limits.ts'
 import { memoryOf } from '../seal.ts'
 import type { TranslationJob, WorkerReport } from './translation-job.ts'
 import { WORKER_PROGRAM } from './worker-program.ts'
@@ -11,23 +12,20 @@ export interface DocumentThread {
   terminate(): Promise<unknown>
 }
 
-/** The memory that a thread may use. */
-export interface ThreadMemory {
-  readonly maxHeapMib: number
-  readonly maxNurseryMib: number
-}
-
 /** Starts a thread for a job. The memory of the job's document becomes the thread's. */
-export function startThread(
-  job: TranslationJob,
-  { maxHeapMib, maxNurseryMib }: ThreadMemory,
-): DocumentThread {
+export function startThread(job: TranslationJob): DocumentThread {
   return new Worker(WORKER_PROGRAM, {
     name: 'mynah document',
     workerData: job,
     transferList: memoryOf(job.source),
-    resourceLimits: { maxOldGenerationSizeMb: maxHeapMib, maxYoungGenerationSizeMb: maxNurseryMib },
+    resourceLimits: resourceLimits(job),
     // The options of the embedding process do not apply to this thread.
     execArgv: [],
   })
 }
+
+/** The limits of a thread for such a job. */
+export const resourceLimits = ({ thread: { maxMemoryMib } }: TranslationJob): ResourceLimits => ({
+  maxOldGenerationSizeMb: maxMemoryMib,
+  maxYoungGenerationSizeMb: DOCUMENT_LIMITS.MAX_WORKER_NURSERY_MIB,
+})

@@ -1,5 +1,5 @@
 import { DocumentError, type Format, loadFormat, type ReadDocument } from '../../../formats/index.ts'
-import { threadNumber } from '../../../runtime/thread.ts'
+import { limitBuffers, threadNumber } from '../../../runtime/thread.ts'
 import type { WordTally } from '../../../translation/dictionary/known-words.ts'
 import { UnknownText } from '../../../translation/phrases/unknown-texts.ts'
 import { compileSteering, type SteeringData } from '../../../translation/steering-data.ts'
@@ -7,12 +7,26 @@ import { createTranslator, type Translator } from '../../../translation/translat
 import { errorPlace, NOT_TRANSLATED, SAME_LANGUAGES, TranslationFailed } from '../errors.ts'
 import { DOCUMENT_LIMITS } from '../limits.ts'
 import { memoryOf, seal, unsealed } from '../seal.ts'
-import type { TranslatedDocument, TranslationJob, WorkerReport } from './translation-job.ts'
+import {
+  type TranslatedDocument,
+  type TranslationJob,
+  tooMuchMemoryMessage,
+  type WorkerReport,
+} from './translation-job.ts'
 
 const { MAX_TRANSLATED_UNITS, MAX_SEGMENT_UNITS } = DOCUMENT_LIMITS
 
 /** The language of a document is detected from this many of its first characters. */
 const DETECTION_CHARACTERS = 5_000
+
+/** Ends the calling thread, with a report, if the buffers of a job need too much memory. */
+export function limitMemory({ thread }: TranslationJob, tell: (report: WorkerReport) => void): void {
+  limitBuffers(thread.maxMemoryMib, () => {
+    const reason = 'The buffers of the thread are too large'
+    tell({ kind: 'failed', message: tooMuchMemoryMessage(thread), reason })
+    process.exit()
+  })
+}
 
 /** Does one job in the calling thread, and reports each step; the second argument is memory to transfer. */
 export async function runJob(

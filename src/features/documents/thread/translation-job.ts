@@ -4,6 +4,14 @@ import type { WordTally } from '../../../translation/dictionary/known-words.ts'
 import type { SteeringData } from '../../../translation/steering-data.ts'
 import type { TranslatorSettings } from '../../../translation/translator-settings.ts'
 
+/** What the thread of one document may use (settings in `documents`). */
+export interface ThreadLimits {
+  /** Processor time, in addition to that for characters and bytes. */
+  readonly processorTimeMs: number
+  /** Memory of its JavaScript objects, and as much for its buffers. */
+  readonly maxMemoryMib: number
+}
+
 /** Everything that a translation needs, as data that can be sent to another thread. */
 export interface TranslationJob {
   /** The encrypted file, in chunks; emptied after decrypting, so that it is not in memory twice. */
@@ -18,6 +26,7 @@ export interface TranslationJob {
   readonly requestedLang: string
   readonly targetLang: string
   readonly limits: FormatLimits
+  readonly thread: ThreadLimits
   readonly translator: TranslatorSettings
   readonly steering: SteeringData
 }
@@ -39,3 +48,7 @@ export type WorkerReport =
   | { readonly kind: 'read'; readonly characters: number }
   | ({ readonly kind: 'translated' } & TranslatedDocument)
   | { readonly kind: 'failed'; readonly message: string; readonly reason: string }
+
+/** The client's message for a document whose thread needs more memory. */
+export const tooMuchMemoryMessage = ({ maxMemoryMib }: ThreadLimits) =>
+  `The document is too large: translating it needs more than ${maxMemoryMib} MiB of memory (setting documents.maxMemoryMib).`

@@ -3,8 +3,14 @@ import { deferred } from '../../../runtime/deferred.ts'
 import { threadComputingMs } from '../../../runtime/thread.ts'
 import { errorPlace, NOT_TRANSLATED, TranslationFailed } from '../errors.ts'
 import { DOCUMENT_LIMITS } from '../limits.ts'
-import { startThread, type ThreadMemory } from './start-thread.ts'
-import type { TranslatedDocument, TranslationJob, WorkerReport } from './translation-job.ts'
+import { sizeOf } from '../seal.ts'
+import { startThread } from './start-thread.ts'
+import {
+  type TranslatedDocument,
+  type TranslationJob,
+  tooMuchMemoryMessage,
+  type WorkerReport,
+} from './translation-job.ts'
 
 /** A job for a thread. */
 export interface ThreadWork {
@@ -40,30 +46,16 @@ export interface DocumentWorkers {
   translate(work: ThreadWork): ThreadRun
 }
 
-export interface WorkerLimits extends ThreadMemory {
-  readonly maxWorkers: number
-  /** The thread's processor time, and the additional time for each character, once these have been counted. */
-  readonly maxMs: number
-  readonly msPerCharacter: number
-}
-
 /** A thread that uses little processor time is checked no more often than this. */
 const SHORTEST_LOOK_MS = 100
 
 /** The factor for a thread's time limit if the system does not separate it from others. */
 const OTHERS_FACTOR = 4
 
-const LIMITS: WorkerLimits = {
-  maxWorkers: DOCUMENT_LIMITS.MAX_WORKERS,
-  maxHeapMib: DOCUMENT_LIMITS.MAX_WORKER_HEAP_MIB,
-  maxNurseryMib: DOCUMENT_LIMITS.MAX_WORKER_NURSERY_MIB,
-  maxMs: DOCUMENT_LIMITS.MAX_COMPUTING_MS,
-  msPerCharacter: DOCUMENT_LIMITS.COMPUTING_MS_PER_CHARACTER,
-}
-
-export function createDocumentWorkers(limits: WorkerLimits = LIMITS): DocumentWorkers {
+/** @param maxWorkers documents that are translated at the same time */
+export function createDocumentWorkers(maxWorkers: number = DOCUMENT_LIMITS.MAX_WORKERS): DocumentWorkers {
   const waiting = new Set<() => void>()
-  let free = limits.maxWorkers
+  let free = maxWorkers
 
   async function takeTurn(signal: AbortSignal): Promise<void> {
     signal.throwIfAborted()
@@ -95,7 +87,7 @@ export function createDocumentWorkers(limits: WorkerLimits = LIMITS): DocumentWo
   async function run(work: ThreadWork, onRead: (characters: number) => void): Promise<TranslatedDocument> {
     await takeTurn(work.signal)
     try {
-      return await runInThread(work, onRead, limits)
+      return await runInThread(work, onRead)
     } finally {
       endTurn()
     }
@@ -117,12 +109,12 @@ export function createDocumentWorkers(limits: WorkerLimits = LIMITS): DocumentWo
 async function runInThread(
   { prepare, signal }: ThreadWork,
   onRead: (characters: number) => void,
-  limits: WorkerLimits,
 ): Promise<TranslatedDocument> {
   signal.throwIfAborted()
   const job = await prepare()
   signal.throwIfAborted()
-  const worker = startThread(job, limits)
+  const bytes = sizeOf(job.source)
+  const worker = startThread(job)
   let failure: { readonly error: unknown } | undefined
   const end = (error: unknown) => {
     failure ??= { error }
@@ -130,22 +122,22 @@ async function runInThread(
   }
   const abort = () => end(signal.reason)
   signal.addEventListener('abort', abort)
-  const tooLong = () => end(new TranslationFailed('The document takes too long to translate.'))
+  const tooLong = (allowedMs: number) => end(new TranslationFailed(tooLongMessage(allowedMs)))
   let computing: ComputingLimit | undefined
   try {
     return await new Promise<TranslatedDocument>((resolve, reject) => {
       let result: TranslatedDocument | undefined
       worker.on('message', (report: WorkerReport) => {
         if (report.kind === 'started') {
-          computing = limitComputing(report.thread, limits.maxMs, tooLong)
+          computing = limitComputing(report.thread, allowedMs(job, bytes, 0), tooLong)
         } else if (report.kind === 'found' || report.kind === 'read') {
-          computing?.allow(limits.maxMs + limits.msPerCharacter * report.characters)
+          computing?.allow(allowedMs(job, bytes, report.characters))
           if (report.kind === 'read') onRead(report.characters)
         } else if (report.kind === 'translated') result = { chunks: report.chunks, words: report.words }
         else failure ??= { error: new TranslationFailed(report.message, report.reason) }
       })
       worker.on('error', (error) => {
-        failure ??= { error: crashOf(error) }
+        failure ??= { error: crashOf(error, job) }
       })
       worker.on('exit', () => {
         if (failure) reject(failure.error)
@@ -159,6 +151,16 @@ async function runInThread(
   }
 }
 
+/** The processor time for a document. */
+function allowedMs({ thread }: TranslationJob, bytes: number, characters: number): number {
+  const { PROCESSOR_MS_PER_BYTE, PROCESSOR_MS_PER_CHARACTER } = DOCUMENT_LIMITS
+  return thread.processorTimeMs + PROCESSOR_MS_PER_BYTE * bytes + PROCESSOR_MS_PER_CHARACTER * characters
+}
+
+const tooLongMessage = (allowedMs: number) =>
+  `The document takes too long to translate: more than ${(allowedMs / 1000).toFixed(1)} s of processor time, ` +
+  'which depends on its size and the setting documents.processorTimeMs.'
+
 /** Watches the processor time of a thread. */
 interface ComputingLimit {
   /** Changes the limit. */
@@ -170,14 +172,18 @@ interface ComputingLimit {
  * Calls back when a thread has used this much processor time. If the system does not report threads separately, other
  * threads count too, and the limit is higher.
  */
-function limitComputing(thread: number | undefined, limitMs: number, onLimit: () => void): ComputingLimit {
+function limitComputing(
+  thread: number | undefined,
+  limitMs: number,
+  onLimit: (limitMs: number) => void,
+): ComputingLimit {
   const factor = thread === undefined ? OTHERS_FACTOR : 1
   const start = threadComputingMs(thread)
   const clock = createClock()
   let allowedMs = factor * limitMs
   const look = () => {
     const left = allowedMs - (threadComputingMs(thread) - start)
-    if (left <= 0) onLimit()
+    if (left <= 0) onLimit(allowedMs / factor)
     else clock.after(Math.max(left, SHORTEST_LOOK_MS), look)
   }
   look()
@@ -189,8 +195,8 @@ function limitComputing(thread: number | undefined, limitMs: number, onLimit: ()
   }
 }
 
-function crashOf(error: NodeJS.ErrnoException): TranslationFailed {
+function crashOf(error: NodeJS.ErrnoException, { thread }: TranslationJob): TranslationFailed {
   return error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-    ? new TranslationFailed('The document is too large.', 'The thread ran out of memory')
+    ? new TranslationFailed(tooMuchMemoryMessage(thread), 'The thread ran out of memory')
     : new TranslationFailed(NOT_TRANSLATED, errorPlace(error))
 }

@@ -237,7 +237,7 @@ export type VoiceJobOrder = Pick<StoredVoiceJob, 'sourceFile' | 'sourceLanguage'
  * Validates the request for a job. Errors name the position of a wrong value (public docs).
  * @throws BadRequest
  */
-export function orderOf(request: Body<'createVoiceTranslateJob'>): VoiceJobOrder {
+function orderOf(request: Body<'createVoiceTranslateJob'>): VoiceJobOrder {
   const { source_file: file, parameters, targets } = request
   for (const [index, target] of targets.entries()) {
     const format = resultFormat(target.type)

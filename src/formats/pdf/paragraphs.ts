@@ -1,9 +1,4 @@
-import type { StyleBook } from '../pages/style.ts'
-import { joinLines, startsWithUnspaced } from './join-lines.ts'
 import type { Line } from './lines.ts'
-import type { Rules } from './rules.ts'
-
-export type Alignment = 'left' | 'right' | 'center'
 
 /** A paragraph and its area on the page, in the same coordinates as lines. */
 export interface Paragraph {
@@ -12,14 +7,9 @@ export interface Paragraph {
   readonly right: number
   /** baseline of the first line */
   readonly base: number
-  /** distance between baselines */
-  readonly pitch: number
-  readonly lines: number
   readonly angle: number
   readonly size: number
-  readonly style: number
-  readonly rightToLeft: boolean
-  readonly alignment: Alignment
+  readonly lines: number
 }
 
 /** Relative to the letters' height unless stated otherwise. */
@@ -40,34 +30,20 @@ const SAME_PARAGRAPH = {
 
 const POINT_OF_LIST = /^[•●○◦▪■□▸▹►‣⁃–—*-](?:\s|$)/
 const HAS_WORD = /[\p{L}\p{N}]/u
-/** A pitch for text of a single line. */
-const USUAL_PITCH = 1.2
 
 /** Groups the lines of a page into paragraphs. */
-export function paragraphsOf(lines: readonly Line[], styles: StyleBook, rules: Rules): Paragraph[] {
+export function paragraphsOf(lines: readonly Line[]): Paragraph[] {
   const groups: Group[] = []
-  const byCell = new Map<string, Group>()
   let before: Line | undefined
   for (const line of lines) {
-    // The labels of adjacent boxes and cells may arrive line by line.
-    const cell = cellOf(line)
-    const last = byCell.get(cell) ?? (line.box === undefined ? groups.at(-1) : undefined)
+    const last = groups.at(-1)
     const isRoom = last !== undefined && last.lines.length < SAME_PARAGRAPH.MAX_LINES
-    if (isRoom && continues(last, line, styles, rules)) last.lines.push(line)
-    else {
-      const group = { lines: [line], maxPitch: maxPitchOf(line, before, groups.at(-1)) }
-      groups.push(group)
-      if (cell !== NO_CELL) byCell.set(cell, group)
-    }
+    if (isRoom && continues(last, line)) last.lines.push(line)
+    else groups.push({ lines: [line], maxPitch: maxPitchOf(line, before, last) })
     before = line
   }
   return groups.flatMap((group) => paragraphOf(group.lines) ?? [])
 }
-
-/** Identifies the box and the space between drawn lines that contain a line. */
-const cellOf = ({ box, column }: Pick<Line, 'box' | 'column'>) => `${box} ${column}`
-
-const NO_CELL = cellOf({ box: undefined, column: undefined })
 
 /** The lines of one paragraph. */
 interface Group {
@@ -88,14 +64,13 @@ function maxPitchOf(line: Line, before: Line | undefined, last: Group | undefine
   return isNear ? pitch * (1 + SAME_PARAGRAPH.MAX_PITCH_CHANGE) : undefined
 }
 
-function continues({ lines: group, maxPitch }: Group, line: Line, styles: StyleBook, rules: Rules): boolean {
+function continues({ lines: group, maxPitch }: Group, line: Line): boolean {
   const [first] = group
   const previous = group.at(-1)
   if (first === undefined || previous === undefined || POINT_OF_LIST.test(line.text)) return false
   // A separate bullet is next to its text.
   if (!HAS_WORD.test(line.text) || !HAS_WORD.test(previous.text)) return false
-  if (line.box !== previous.box || !looksAlike(first, line, styles)) return false
-  if (rules.lieBetween(previous, line)) return false
+  if (!looksAlike(previous, line)) return false
   const pitch = previous.base - line.base
   const soFar = group.length > 1 ? (first.base - previous.base) / (group.length - 1) : undefined
   if (pitch < SAME_PARAGRAPH.MIN_PITCH * line.size || pitch > SAME_PARAGRAPH.MAX_PITCH * line.size)
@@ -105,12 +80,11 @@ function continues({ lines: group, maxPitch }: Group, line: Line, styles: StyleB
   return linesUp(group, line) && !wouldHaveFitted(group, line)
 }
 
-function looksAlike(a: Line, b: Line, styles: StyleBook): boolean {
+/** A line that is all in another font, such as a bold heading, is separate. */
+function looksAlike(a: Line, b: Line): boolean {
   if (Math.abs(a.angle - b.angle) > SAME_PARAGRAPH.MAX_ANGLE || a.rightToLeft !== b.rightToLeft) return false
   if (Math.max(a.size, b.size) > SAME_PARAGRAPH.MAX_SIZE_RATIO * Math.min(a.size, b.size)) return false
-  const one = styles.get(a.style)
-  const other = styles.get(b.style)
-  return one?.fill === other?.fill && one?.render === other?.render && one?.bold === other?.bold
+  return a.font === undefined || b.font === undefined || a.font === b.font
 }
 
 /**
@@ -145,7 +119,7 @@ function wouldHaveFitted(group: readonly Line[], line: Line): boolean {
 
 function firstWordWidth(line: Line): number {
   // In these scripts punctuation cannot start a line, so two characters stay together.
-  if (startsWithUnspaced(line.text)) return 2 * line.size
+  if (STARTS_UNSPACED.test(line.text)) return 2 * line.size
   const [word = ''] = line.text.split(' ', 1)
   return ((line.right - line.left) * word.length) / line.text.length
 }
@@ -162,32 +136,32 @@ function extent(lines: readonly Line[]): { left: number; right: number } {
 
 function paragraphOf(lines: readonly Line[]): Paragraph | undefined {
   const [first] = lines
-  const last = lines.at(-1)
-  if (first === undefined || last === undefined) return undefined
-  const { base, angle, size, style, rightToLeft } = first
+  if (first === undefined) return undefined
+  const { base, angle, size } = first
   return {
     text: joinLines(lines.map((line) => line.text)),
     ...extent(lines),
     base,
-    pitch: lines.length > 1 ? (base - last.base) / (lines.length - 1) : USUAL_PITCH * size,
-    lines: lines.length,
     angle,
     size,
-    style,
-    rightToLeft,
-    alignment: alignmentOf(lines, rightToLeft),
+    lines: lines.length,
   }
 }
 
-function alignmentOf(lines: readonly Line[], rightToLeft: boolean): Alignment {
-  const usual = rightToLeft ? 'right' : 'left'
-  if (lines.length === 1) return usual
-  const { left, right } = extent(lines)
-  const close = (distance: number) => Math.abs(distance) < SAME_PARAGRAPH.ALIGNED * (lines[0]?.size ?? 0)
-  // The first line may be indented, and the last one is usually short.
-  const rest = lines.slice(1)
-  if (rest.every((line) => close(line.left - left)))
-    return rightToLeft && rest.every((line) => close(line.right - right)) ? 'right' : 'left'
-  if (rest.every((line) => close(line.right - right))) return 'right'
-  return lines.every((line) => close(line.left + line.right - left - right)) ? 'center' : usual
+/** Scripts without spaces between words, where lines may end anywhere. */
+const UNSPACED =
+  '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}\\u3000-\\u303f\\uff00-\\uffef]'
+const STARTS_UNSPACED = new RegExp(`^${UNSPACED}`, 'u')
+const ENDS_UNSPACED = new RegExp(`${UNSPACED}$`, 'u')
+/** A hyphenated word: letters, a hyphen, and lower-case letters on the next line. */
+const DIVIDED = /\p{L}[-\u00ad\u2010]$/u
+const GOES_ON = /^\p{Ll}/u
+
+/** Joins the text of lines, rejoining words that were hyphenated. */
+function joinLines(lines: readonly string[]): string {
+  return lines.reduce((text, line) => {
+    if (DIVIDED.test(text) && GOES_ON.test(line)) return text.slice(0, -1) + line
+    if (ENDS_UNSPACED.test(text) && STARTS_UNSPACED.test(line)) return text + line
+    return `${text} ${line}`
+  })
 }
