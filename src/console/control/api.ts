@@ -1,7 +1,8 @@
-import { token } from './token.ts'
+import { store, stored } from '../browser.ts'
+import { createValue } from './value.ts'
 
 /** Which world a call applies to; undefined is the default world. */
-export interface InWorld {
+interface InWorld {
   readonly session?: string | undefined
 }
 
@@ -84,3 +85,21 @@ function parsed(text: string): unknown {
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
+
+const NAME = 'mynah-control-token'
+
+/**
+ * The token that the control interface requires off loopback. It is kept until the tab is closed and sent only as a
+ * header. The URL's fragment, which browsers do not send, may supply it; it is then removed from the URL immediately.
+ */
+export const token = createValue<string | undefined>(tokenInFragment() ?? stored('sessionStorage', NAME))
+
+token.subscribe((value) => store('sessionStorage', NAME, value))
+
+function tokenInFragment(): string | undefined {
+  const given = new URLSearchParams(location.hash.slice(1)).get('token')
+  if (!given) return undefined
+  history.replaceState(history.state, '', location.pathname + location.search)
+  store('sessionStorage', NAME, given)
+  return given
+}

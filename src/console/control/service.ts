@@ -69,7 +69,7 @@ export async function callService(path: string, call: ServiceCall): Promise<Serv
 }
 
 /** The service's error message. */
-export function saidIn({ status, json }: ServiceAnswer): string {
+export function errorMessage({ status, json }: ServiceAnswer): string {
   const { message, detail } = (json ?? {}) as { message?: string; detail?: string }
   return [message ?? `Status ${status}`, detail].filter(Boolean).join(' ')
 }

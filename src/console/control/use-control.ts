@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { after } from '../browser/time.ts'
+import { after } from '../browser.ts'
 import { onEvents, onGap, worldOfEvent } from '../stream/live.ts'
 import { type CallOptions, ControlProblem, control } from './api.ts'
 

@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'preact/hooks'
-import { every } from '../browser/time.ts'
-import { useValue } from '../control/value.ts'
+import { useEffect, useRef, useState } from 'preact/hooks'
+import { every, store, stored } from '../browser.ts'
+import { createValue, useValue } from '../control/value.ts'
+import { Foreign } from '../parts/foreign.tsx'
+import { lazy } from '../parts/lazy.tsx'
 import { clocks, connection, timeOf } from '../stream/live.ts'
-import { hrefOf, useRoute, useSession } from './route.ts'
-import { THEMES, type Theme, theme } from './theme.ts'
-import { WorldSwitcher } from './world-switcher.tsx'
+import { EVERY_WORLD, hrefOf, navigate, useRoute, useSession } from './route.ts'
+import { useShortcuts } from './shortcuts.ts'
 
 /** The top bar: the world, its clock, and whether updates are live. */
 export function Header({ showKeys }: { readonly showKeys: () => void }) {
@@ -86,3 +87,56 @@ function ThemeSwitch() {
     </button>
   )
 }
+
+const WorldList = lazy(async () => (await import('./dialogs.tsx')).WorldList)
+
+/** Switches to another world. */
+function WorldSwitcher() {
+  const { world, screen } = useRoute()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const open = () => {
+    setOpen(true)
+    dialog.current?.showModal()
+  }
+  useShortcuts([{ keys: 'w', label: 'Switch the world', act: open }])
+
+  function choose(chosen: string | null) {
+    dialog.current?.close()
+    // The selected request belongs to the previous world.
+    navigate({ world: chosen, query: { request: undefined } })
+  }
+
+  return (
+    <>
+      <button type="button" class="world-switch" onClick={open} aria-haspopup="dialog">
+        world:{' '}
+        <b>{world === undefined ? 'default' : world === EVERY_WORLD ? 'all' : <Foreign text={world} />}</b>{' '}
+        <span aria-hidden="true">▾</span>
+      </button>
+      <dialog ref={dialog} class="popover" aria-label="Switch the world" onClose={() => setOpen(false)}>
+        {isOpen && <WorldList chosen={world} choose={choose} hasAll={screen === 'traffic'} />}
+      </dialog>
+    </>
+  )
+}
+
+/** The system's theme, or one of the two. */
+const THEMES = ['system', 'light', 'dark'] as const
+
+type Theme = (typeof THEMES)[number]
+
+const NAME = 'mynah-theme'
+
+const kept = stored('localStorage', NAME)
+
+/** The chosen theme. */
+const theme = createValue<Theme>(THEMES.find((known) => known === kept) ?? 'system')
+
+const apply = (value: Theme) => document.documentElement.setAttribute('data-theme', value)
+
+apply(theme.value())
+theme.subscribe((value) => {
+  store('localStorage', NAME, value)
+  apply(value)
+})

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks'
-import { now } from '../browser/time.ts'
+import { now } from '../browser.ts'
 
 /** A key, or a sequence of two such as `g t`, and what it does. */
 export interface Shortcut {

@@ -43,3 +43,24 @@ function partsOf(text: string): Part[] {
 
 const codePoint = (character: string) =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
+
+/** About three lines. */
+const SHORT = 220
+
+/** Text from outside. Only the beginning of a long text is shown until somebody expands it. */
+export function LongText({ text }: { readonly text: string }) {
+  if (text.length <= SHORT)
+    return (
+      <p>
+        <Foreign text={text} />
+      </p>
+    )
+  return (
+    <details class="long-text">
+      <summary>
+        <Foreign text={`${text.slice(0, SHORT)}…`} />
+      </summary>
+      <Foreign text={text} />
+    </details>
+  )
+}

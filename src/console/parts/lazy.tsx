@@ -1,6 +1,5 @@
 import type { ComponentType, JSX } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
-import { loadStyle } from '../browser/load-style.ts'
 
 /** A component whose script is loaded when it is first shown, to keep rarely used code out of the first screen. */
 export function lazy<Props extends object>(
@@ -19,4 +18,21 @@ export function lazy<Props extends object>(
     const Loaded = loaded
     return Loaded ? <Loaded {...props} /> : null
   }
+}
+
+/** Where the build puts the style sheet of everything but the first screen. */
+declare const STYLE_URL: string
+
+let loading: Promise<void> | undefined
+
+/** Loads that style sheet, once. If it fails to load, an unstyled screen is better than none. */
+export function loadStyle(): Promise<void> {
+  loading ??= new Promise((resolve) => {
+    const link = document.createElement('link')
+    link.rel = 'stylesheet'
+    link.href = STYLE_URL
+    link.onload = link.onerror = () => resolve()
+    document.head.append(link)
+  })
+  return loading
 }

@@ -1,4 +1,4 @@
-import { after } from '../browser/time.ts'
+import { after } from '../browser.ts'
 import { createValue, useValue } from '../control/value.ts'
 
 /** Something that happened, with a way to undo it. */

@@ -32,6 +32,3 @@ const LIST = [
 export type ScreenName = (typeof LIST)[number]['name']
 
 export const SCREENS: readonly (ScreenEntry & { readonly name: ScreenName })[] = LIST
-
-/** Whether there is a screen with this name. */
-export const hasScreen = (name: string): boolean => SCREENS.some((screen) => screen.name === name)

@@ -1,9 +1,10 @@
+import type { ClockReading } from '../../client/control-views.ts'
 import type { FaultStatus } from '../../faults/fault.ts'
-import { localTime, now } from '../browser/time.ts'
+import type { RequestSummary } from '../../journal/summary/request-summary.ts'
+import { localTime, now } from '../browser.ts'
+import { token } from '../control/api.ts'
 import { createValue } from '../control/value.ts'
-import type { ClockReading, FaultsEvent, RequestSummary } from '../control/wire.ts'
-import { connect } from './connect.ts'
-import type { Connection, FromWorker, StreamEvent } from './messages.ts'
+import type { Connection, FromTab, FromWorker, StreamEvent } from './hub.ts'
 
 /** State from the stream by world: the session's name, or null for the default world. */
 type ByWorld<T> = ReadonlyMap<string | null, T>
@@ -65,7 +66,10 @@ function drawn() {
       noteWorld(session, { clock })
     }
     if (event === 'faults') {
-      const { session, faults } = data as FaultsEvent
+      const { session, faults } = data as {
+        session: string | null
+        faults: readonly FaultStatus[]
+      }
       noteWorld(session, { faults })
     }
   }
@@ -97,3 +101,57 @@ export const worldOfEvent = ({ data }: StreamEvent): string | null =>
 /** The current time on a world's clock. */
 export const timeOf = ({ now: shown, frozen, at }: ClockReading): Date =>
   localTime(Date.parse(shown) + (frozen ? 0 : now() - Date.parse(at)))
+
+/** Where the build puts the worker. */
+declare const WORKER_URL: string
+
+/** Joins the stream that all tabs share. Opens a stream for this tab only if the browser has no shared workers. */
+async function connect(receive: (message: FromWorker) => void): Promise<void> {
+  const send = typeof SharedWorker === 'undefined' ? await ownHub(receive) : sharedHub(receive)
+  const hello = () => send({ type: 'hello', token: token.value(), visible: !document.hidden })
+  hello()
+  token.subscribe((value) => send({ type: 'token', token: value }))
+  document.addEventListener('visibilitychange', () => send({ type: 'visible', visible: !document.hidden }))
+  addEventListener('pagehide', () => send({ type: 'bye' }))
+  // The page was restored from the back/forward cache.
+  addEventListener('pageshow', ({ persisted }) => persisted && hello())
+}
+
+function sharedHub(receive: (message: FromWorker) => void): (message: FromTab) => void {
+  // Trusted Types have a type for script URLs, but TypeScript's DOM types do not know it yet.
+  const worker = new SharedWorker(trustedScript(WORKER_URL, WORKER_URL), { type: 'module', name: 'mynah' })
+  worker.port.onmessage = ({ data }: MessageEvent<FromWorker>) => receive(data)
+  return (message) => worker.port.postMessage(message)
+}
+
+async function ownHub(receive: (message: FromWorker) => void): Promise<(message: FromTab) => void> {
+  const { createHub } = await import('./hub.ts')
+  const { STREAM_URL } = await import('./hub.ts')
+  return createHub(STREAM_URL).join({ send: receive })
+}
+
+/** The part of Trusted Types that we need. Browsers without Trusted Types accept a plain URL. */
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL(url: string): string },
+  ): { createScriptURL(url: string): string }
+}
+
+/** The only policy that the Content-Security-Policy allows. */
+const POLICY = 'mynah'
+
+/**
+ * The URL of one of our own scripts, for `new SharedWorker`.
+ * @throws TypeError for any other script
+ */
+function trustedScript(url: string, own: string): string {
+  function checked(wanted: string) {
+    if (wanted !== own) throw new TypeError(`Not a script of the console: ${wanted}`)
+    return wanted
+  }
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
+  return trustedTypes
+    ? trustedTypes.createPolicy(POLICY, { createScriptURL: checked }).createScriptURL(url)
+    : checked(url)
+}

@@ -1,6 +1,4 @@
-import { createHub } from './hub.ts'
-import type { FromTab } from './messages.ts'
-import { STREAM_URL } from './stream-url.ts'
+import { createHub, type FromTab, STREAM_URL } from './hub.ts'
 
 /** The part of a shared worker's scope that we use. TypeScript's types for workers exclude those for pages. */
 interface SharedWorkerScope {

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { RequestDetail } from '../../../src/console/control/wire.ts'
+import type { ControlRequest } from '../../../src/client/control-views.ts'
 import { curlCommand, powerShellCommand } from '../../../src/console/screens/traffic/detail/curl.ts'
 import { type Capture, captureRequests } from '../../support/console/capture-requests.ts'
 
@@ -31,7 +31,7 @@ const NASTY: readonly string[] = [
 const inHeader = (text: string) =>
   Buffer.from(text.replace(/[\u0000-\u001f\u007f]/g, ' ').trim()).toString('latin1')
 
-const entryWith = (fields: Partial<RequestDetail>): RequestDetail => ({
+const entryWith = (fields: Partial<ControlRequest>): ControlRequest => ({
   id: 'id',
   time: '2026-01-31T00:00:00Z',
   operation: 'translateText',

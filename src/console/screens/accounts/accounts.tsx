@@ -1,14 +1,13 @@
-import type { ControlAccount } from '../../../client/control-views.ts'
+import type { ControlAccount, ControlKey } from '../../../client/control-views.ts'
 import { useControl } from '../../control/use-control.ts'
 import { hrefOf, useRoute, useSession } from '../../frame/route.ts'
+import { CopyButton } from '../../parts/copy.tsx'
 import { EmptyState } from '../../parts/empty-state.tsx'
 import { Foreign } from '../../parts/foreign.tsx'
 import { Meter } from '../../parts/meter.tsx'
 import { count } from '../../parts/numbers.ts'
 import { AccountForm } from './account-form.tsx'
 import { DailyUsage } from './daily-usage.tsx'
-import { Emails } from './emails.tsx'
-import { KeyTable } from './key-table.tsx'
 
 /** Accounts with their limits and usage. */
 export function Screen() {
@@ -93,3 +92,108 @@ const CharacterMeter = ({ account, label }: { readonly account: ControlAccount; 
 const nameOf = ({ keys: [first] }: ControlAccount) => (first ? `${first.label} ${first.api_key}` : 'Account')
 
 const day = (time: string) => time.slice(0, 10)
+
+/** Longer keys are shown masked: people copy them and do not read them. */
+const LONGEST_SHOWN = 20
+
+const limitsOf = ({ character_limit: characters, speech_to_text_milliseconds_limit: speech }: ControlKey) =>
+  [characters != null && count(characters), speech != null && `${count(speech)} ms of speech`]
+    .filter(Boolean)
+    .join(', ') || 'none'
+
+/** The keys of an account. */
+const KeyTable = ({ keys }: { readonly keys: readonly ControlKey[] }) => (
+  <div>
+    <h2>Keys</h2>
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: people must be able to scroll with the keyboard */}
+    <section class="accounts-scroller" aria-label="Keys of the account" tabIndex={0}>
+      <table class="plain">
+        <thead>
+          <tr>
+            <th scope="col">Label</th>
+            <th scope="col">Key</th>
+            <th scope="col">Role</th>
+            <th scope="col">Scopes</th>
+            <th scope="col" class="number">
+              Used
+            </th>
+            <th scope="col" class="number">
+              Limit
+            </th>
+            <th scope="col">Created</th>
+            <th scope="col">State</th>
+          </tr>
+        </thead>
+        <tbody>
+          {keys.map((key) => (
+            <tr key={key.key_id}>
+              <td>
+                <Foreign text={key.label} />
+              </td>
+              <td>
+                <code>{key.key && key.key.length <= LONGEST_SHOWN ? key.key : key.api_key}</code>{' '}
+                {key.key && <CopyButton text={key.key} what={`the key ${key.label}`} />}
+              </td>
+              <td>{key.role}</td>
+              <td>{key.scopes?.join(', ') ?? 'all'}</td>
+              <td class="number">{count(key.usage.total_characters ?? 0)}</td>
+              <td class="number">{limitsOf(key)}</td>
+              <td>{key.creation_time.slice(0, 10)}</td>
+              <td>
+                {key.is_deactivated ? (
+                  <span class="warn-text">▲ deactivated {key.deactivated_time?.slice(0, 10)}</span>
+                ) : (
+                  <span class="ok-text">● active</span>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  </div>
+)
+
+/** An e-mail as the control interface shows it. */
+interface Email {
+  readonly time: string
+  readonly account_id: string
+  readonly api_key_label: string
+  readonly threshold: number
+  readonly characters: number
+  readonly character_limit: number
+}
+
+interface EmailsProps {
+  readonly account: ControlAccount
+  readonly session: string | undefined
+}
+
+/** The e-mails that the service would have sent to the account. */
+function Emails({ account, session }: EmailsProps) {
+  const { data } = useControl<{ notifications: readonly Email[] }>('/notifications', {
+    session,
+    on: ['usage', 'clock'],
+  })
+  const own = data?.notifications.filter(({ account_id }) => account_id === account.account_id) ?? []
+  return (
+    <section aria-label="E-mails">
+      <h2>E-mails that would have been sent</h2>
+      {own.length === 0 ? (
+        <p class="muted">
+          None. The service sends one when a key with a limit reaches 80 percent, and one at the limit.
+        </p>
+      ) : (
+        <ul>
+          {own.map((email) => (
+            <li key={`${email.time} ${email.threshold}`}>
+              <time dateTime={email.time}>{email.time.replace('T', ' ').slice(0, 19)}</time>{' '}
+              <Foreign text={email.api_key_label} /> has used {count(email.characters)} of{' '}
+              {count(email.character_limit)} characters.
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

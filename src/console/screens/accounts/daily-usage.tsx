@@ -1,5 +1,5 @@
 import type { ControlAccount, UsageByDay } from '../../../client/control-views.ts'
-import { localTime } from '../../browser/time.ts'
+import { localTime } from '../../browser.ts'
 import { useControl } from '../../control/use-control.ts'
 import { navigate, useRoute } from '../../frame/route.ts'
 import { count } from '../../parts/numbers.ts'

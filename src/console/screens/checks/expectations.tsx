@@ -1,9 +1,9 @@
 import type { JournalEntry } from '../../../journal/entry.ts'
+import type { Count, NearMiss } from '../../../journal/verification/amounts.ts'
 import { useControl } from '../../control/use-control.ts'
-import type { Count, NearMiss } from '../../control/wire.ts'
 import { hrefOf } from '../../frame/route.ts'
+import { Lines } from '../../parts/copy.tsx'
 import { Foreign } from '../../parts/foreign.tsx'
-import { Lines } from '../../parts/lines.tsx'
 import { count } from '../../parts/numbers.ts'
 
 /** An expectation of the scenario, and its result. */

@@ -1,13 +1,14 @@
-import { useState } from 'preact/hooks'
-import { localTime, now } from '../../browser/time.ts'
+import { useEffect, useState } from 'preact/hooks'
+import type { ClockReading } from '../../../client/control-views.ts'
+import { every, localTime, now } from '../../browser.ts'
 import { control } from '../../control/api.ts'
-import type { ClockReading } from '../../control/wire.ts'
+import { useControl } from '../../control/use-control.ts'
+import { useValue } from '../../control/value.ts'
 import { useSession } from '../../frame/route.ts'
 import { Field } from '../../parts/field.tsx'
+import { Foreign } from '../../parts/foreign.tsx'
 import { announce, attempt } from '../../parts/notices.tsx'
-import { noteWorld } from '../../stream/live.ts'
-import { useTime } from './use-time.ts'
-import { Waiting } from './waiting.tsx'
+import { clocks, noteWorld, timeOf } from '../../stream/live.ts'
 import { Worlds } from './worlds.tsx'
 
 const STEPS = [
@@ -128,3 +129,93 @@ export function Screen() {
 
 /** The current time of this machine. */
 const isoNow = () => localTime(now()).toISOString()
+
+const TICK_MS = 250
+
+/** The clock of a world, with the time as it passes. */
+function useTime(session: string | null): {
+  readonly clock: ClockReading | undefined
+  readonly time: Date | undefined
+} {
+  const clock = useValue(clocks).get(session)
+  const [, tick] = useState(0)
+  const runs = clock !== undefined && !clock.frozen
+  useEffect(() => (runs ? every(TICK_MS, () => tick((count) => count + 1)) : undefined), [runs])
+  return { clock, time: clock && timeOf(clock) }
+}
+
+/** Something that happens at a given time of the world's clock. */
+interface WaitingFor {
+  readonly what: string
+  readonly at: string
+  readonly in_ms: number
+  readonly id?: string
+  readonly summary: string
+}
+
+interface WaitingProps {
+  readonly session: string | undefined
+  readonly goTo: (at: string, what: string) => void
+}
+
+/** Everything that is waiting for the clock, soonest first. */
+function Waiting({ session, goTo }: WaitingProps) {
+  const { data } = useControl<{ waiting: readonly WaitingFor[] }>('/clock/waiting', {
+    session,
+    on: ['clock', 'documents', 'usage', 'worlds', 'faults'],
+  })
+  if (!data) return null
+  return (
+    <section class="clock-waiting" aria-label="What waits">
+      <h2>Waiting for the clock</h2>
+      {data.waiting.length === 0 ? (
+        <p class="muted">Nothing.</p>
+      ) : (
+        <table class="plain">
+          <thead>
+            <tr>
+              <th scope="col">What</th>
+              <th scope="col">At, UTC</th>
+              <th scope="col">In</th>
+              <th scope="col">
+                <span class="visually-hidden">Go there</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.waiting.map(({ what, id, at, in_ms, summary }) => (
+              <tr key={`${what} ${id} ${at}`}>
+                <td>
+                  <Foreign text={summary} />
+                </td>
+                <td>
+                  <time dateTime={at}>{at.replace('T', ' ').slice(0, 19)}</time>
+                </td>
+                <td>{spanInWords(in_ms)}</td>
+                <td>
+                  <button type="button" aria-label={`Go there: ${summary}`} onClick={() => goTo(at, summary)}>
+                    Go there
+                  </button>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}
+
+const UNITS = [
+  { ms: 86_400_000, one: 'day', many: 'days' },
+  { ms: 3_600_000, one: 'hour', many: 'hours' },
+  { ms: 60_000, one: 'minute', many: 'minutes' },
+  { ms: 1000, one: 'second', many: 'seconds' },
+] as const
+
+function spanInWords(ms: number): string {
+  const unit = UNITS.find((one) => ms >= one.ms)
+  if (!unit) return 'less than a second'
+  const number = Math.floor(ms / unit.ms)
+  return `${number} ${number === 1 ? unit.one : unit.many}`
+}

@@ -1,21 +1,22 @@
-import { useState } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
+import type { WorldOverview } from '../../../client/control-views.ts'
+import type { FaultStatus } from '../../../faults/fault.ts'
+import { download } from '../../browser.ts'
 import { control } from '../../control/api.ts'
 import { useControl } from '../../control/use-control.ts'
-import type { WorldSummary } from '../../control/wire.ts'
 import { hrefOf, navigate, useRoute } from '../../frame/route.ts'
-import { download } from '../../parts/download.ts'
+import { DifferencesView, differences } from '../../parts/differences.tsx'
 import { Field } from '../../parts/field.tsx'
 import { Foreign } from '../../parts/foreign.tsx'
 import { announce, attempt } from '../../parts/notices.tsx'
 import { count } from '../../parts/numbers.ts'
-import { CompareWorlds } from './compare-worlds.tsx'
-import { remember, rememberSession, rememberSessions, SCOPES, type Scope } from './remember.ts'
+import { withoutCounts } from '../faults/describe.ts'
 
 const nameOf = (session: string | null) => session ?? 'default'
 
 /** The list of worlds with their contents and actions. */
 export function Worlds() {
-  const { data, problem, reload } = useControl<{ worlds: readonly WorldSummary[] }>('/worlds', {
+  const { data, problem, reload } = useControl<{ worlds: readonly WorldOverview[] }>('/worlds', {
     session: '*',
     on: ['worlds', 'request', 'faults', 'clock', 'documents'],
   })
@@ -23,9 +24,9 @@ export function Worlds() {
   const [scope, setScope] = useState<Scope>('all')
   const [name, setName] = useState('')
   const compared = (query.compare ?? '').split(',').filter(Boolean)
-  const session = (one: WorldSummary) => one.session ?? undefined
+  const session = (one: WorldOverview) => one.session ?? undefined
 
-  function mark(one: WorldSummary) {
+  function mark(one: WorldOverview) {
     const id = nameOf(one.session)
     const next = compared.includes(id)
       ? compared.filter((other) => other !== id)
@@ -34,7 +35,7 @@ export function Worlds() {
   }
 
   /** Everything that undo restores is read before the reset. */
-  async function reset(one: WorldSummary) {
+  async function reset(one: WorldOverview) {
     const of = session(one)
     const isOfSessions = scope === 'all' && of === undefined
     const done = await attempt(async () => {
@@ -51,7 +52,7 @@ export function Worlds() {
     })
   }
 
-  async function forget(one: WorldSummary) {
+  async function forget(one: WorldOverview) {
     const { session: of } = one
     if (of === null) return
     const done = await attempt(async () => {
@@ -68,12 +69,12 @@ export function Worlds() {
     })
   }
 
-  async function save(one: WorldSummary) {
+  async function save(one: WorldOverview) {
     const state = await attempt(() => control<object>('GET', '/state', { session: session(one) }))
     if (state) download(`mynah-${nameOf(one.session)}.json`, JSON.stringify(state), 'application/json')
   }
 
-  async function restore(one: WorldSummary, file: File | undefined) {
+  async function restore(one: WorldOverview, file: File | undefined) {
     if (!file) return
     const before = await attempt(() => control<object>('GET', '/state', { session: session(one) }))
     const done =
@@ -228,4 +229,79 @@ export function Worlds() {
       )}
     </section>
   )
+}
+
+/** What a reset accepts as its scope. */
+const SCOPES = ['all', 'state', 'faults', 'journal', 'clock'] as const
+type Scope = (typeof SCOPES)[number]
+
+type Session = string | undefined
+
+/** Saves a world so that it can be restored: everything except the counters of faults, limits and ids. */
+async function remember(session: Session, scope: Scope = 'all'): Promise<() => Promise<void>> {
+  const takes = (what: Scope) => scope === 'all' || scope === what
+  const read = (path: string) => control<object>('GET', path, { session })
+  const state = takes('state') ? await read('/state') : undefined
+  const clock = takes('clock') ? ((await read('/clock')) as { now: string; frozen: boolean }) : undefined
+  const requests = takes('journal') ? await read('/requests') : undefined
+  const rules = takes('faults')
+    ? ((await read('/faults')) as { faults: readonly FaultStatus[] }).faults.map(withoutCounts)
+    : undefined
+  return async () => {
+    const put = (path: string, body: object) => control('PUT', path, { session, body })
+    if (state) await put('/state', state)
+    else if (clock) await put('/clock', { now: clock.now, frozen: clock.frozen })
+    if (rules) await put('/faults', rules)
+    if (requests) await put('/requests', requests)
+  }
+}
+
+/** The same for every session, since a reset of the default world deletes them. */
+async function rememberSessions(): Promise<() => Promise<void>> {
+  const { worlds } = await control<{ worlds: readonly WorldOverview[] }>('GET', '/worlds')
+  const all: (() => Promise<void>)[] = []
+  for (const { session } of worlds) if (session !== null) all.push(await rememberSession(session))
+  return async () => {
+    for (const putBack of all) await putBack()
+  }
+}
+
+/** The same for a session that is about to be deleted. */
+async function rememberSession(session: string): Promise<() => Promise<void>> {
+  const putBack = await remember(session)
+  return async () => {
+    await control('PUT', `/sessions/${encodeURIComponent(session)}`)
+    await putBack()
+  }
+}
+
+interface CompareWorldsProps {
+  /** `default` is the default world. */
+  readonly first: string
+  readonly second: string
+}
+
+/** Compares the faults, accounts with their usage, and scenarios of two worlds. */
+function CompareWorlds({ first, second }: CompareWorldsProps) {
+  const [lines, setLines] = useState<readonly (readonly string[])[]>()
+  useEffect(() => {
+    void attempt(() => Promise.all([linesOf(first), linesOf(second)])).then(setLines)
+  }, [first, second])
+  if (!lines) return null
+  return (
+    <section aria-label="Comparison">
+      <h3>
+        − {first} + {second}
+      </h3>
+      <DifferencesView lines={differences(lines[0] ?? [], lines[1] ?? [])} />
+    </section>
+  )
+}
+
+async function linesOf(name: string): Promise<string[]> {
+  const session = name === 'default' ? undefined : name
+  const [faults, accounts, scenario] = await Promise.all(
+    ['/faults', '/accounts', '/scenario'].map((path) => control<object>('GET', path, { session })),
+  )
+  return JSON.stringify({ ...faults, ...accounts, ...scenario }, null, 2).split('\n')
 }

@@ -1,20 +1,19 @@
 import { useEffect, useState } from 'preact/hooks'
-import { control, controlResponse } from '../../control/api.ts'
-import { token } from '../../control/token.ts'
-import { useKey } from '../../control/use-key.ts'
+import { download } from '../../browser.ts'
+import { control, controlResponse, token } from '../../control/api.ts'
+import { useSampleKey } from '../../control/keys.tsx'
 import { useValue } from '../../control/value.ts'
 import { useSession } from '../../frame/route.ts'
-import { download } from '../../parts/download.ts'
+import { Lines } from '../../parts/copy.tsx'
 import { Field } from '../../parts/field.tsx'
 import { Foreign } from '../../parts/foreign.tsx'
-import { Lines } from '../../parts/lines.tsx'
 import { attempt } from '../../parts/notices.tsx'
 import { CLIENTS } from './clients.ts'
 
 /** How to point an application at this emulator. */
 export function Screen() {
   const session = useSession()
-  const key = useKey() ?? 'your-key'
+  const key = useSampleKey()
   const [chosen, setChosen] = useState<string>(CLIENTS[0]?.name ?? '')
   const url = location.origin
   const client = CLIENTS.find(({ name }) => name === chosen)

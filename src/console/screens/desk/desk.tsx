@@ -1,25 +1,18 @@
 import { useEffect, useState } from 'preact/hooks'
-import type { ControlResources, ControlServed } from '../../../client/control-views.ts'
-import { after } from '../../browser/time.ts'
+import type { ControlRequest, ControlResources, ControlServed } from '../../../client/control-views.ts'
+import { after } from '../../browser.ts'
 import { control } from '../../control/api.ts'
-import { callService, type ServiceCall, saidIn } from '../../control/service.ts'
+import { KeyChoice, type UsableKey, useKeys } from '../../control/keys.tsx'
+import { callService, errorMessage, type ServiceCall } from '../../control/service.ts'
 import { useControl } from '../../control/use-control.ts'
-import { type UsableKey, useKeys } from '../../control/use-keys.ts'
-import type { RequestDetail } from '../../control/wire.ts'
 import { hrefOf, navigate, useRoute, useSession } from '../../frame/route.ts'
-import { CopyButton } from '../../parts/copy-button.tsx'
+import { CopyButton } from '../../parts/copy.tsx'
 import { Field } from '../../parts/field.tsx'
-import { KeyChoice } from '../../parts/key-choice.tsx'
 import { Meter } from '../../parts/meter.tsx'
 import { count } from '../../parts/numbers.ts'
-import { DocumentCard } from '../documents/document-card.tsx'
-import { Downloaded } from '../documents/downloaded.tsx'
-import { FileDrop } from '../documents/file-drop.tsx'
-import { useDocuments } from '../documents/use-documents.ts'
-import { useUploads } from '../documents/use-uploads.ts'
-import type { Translation } from '../traffic/detail/translations-in.ts'
-import { Marked, marksOf } from './marked.tsx'
-import { type Language, useLanguages } from './use-languages.ts'
+import { DocumentCard, Downloaded, FileDrop } from '../documents/document-card.tsx'
+import { useDocuments, useUploads } from '../documents/use-documents.ts'
+import { Marked, marksOf, type Translation } from '../traffic/detail/served.tsx'
 
 /** How long to wait after the last keystroke before translating. */
 const REST_MS = 300
@@ -261,9 +254,10 @@ async function translate(text: string, call: ServiceCall): Promise<Outcome> {
   const entry =
     id === undefined
       ? undefined
-      : await control<RequestDetail>('GET', `/requests/${id}`, { session }).catch(() => undefined)
+      : await control<ControlRequest>('GET', `/requests/${id}`, { session }).catch(() => undefined)
   if (signal?.aborted) throw signal.reason
-  if (!answer.isGood) return { id, trouble: saidIn(answer), ...(entry?.why && { why: entry.why.summary }) }
+  if (!answer.isGood)
+    return { id, trouble: errorMessage(answer), ...(entry?.why && { why: entry.why.summary }) }
   const [first] = (answer.json as { translations: Translation[] }).translations
   if (!first) return { id, trouble: 'The answer has no translation.' }
   return {
@@ -318,3 +312,34 @@ const Choice = ({ label, value, values, set }: ChoiceProps) => (
     </select>
   </Field>
 )
+
+/** A language as the service lists it. */
+interface Language {
+  readonly language: string
+  readonly name: string
+}
+
+/** The source and target languages. */
+interface Languages {
+  readonly sources: readonly Language[]
+  readonly targets: readonly Language[]
+}
+
+/** Fetches the service's languages with a key. */
+function useLanguages(key: string, session: string | undefined): Languages | undefined {
+  const [languages, setLanguages] = useState<Languages>()
+  useEffect(() => {
+    const aborter = new AbortController()
+    const list = async (type: string) => {
+      const call = { key, session, what: 'desk', signal: aborter.signal }
+      const { json, isGood } = await callService(`/v2/languages?type=${type}`, call)
+      return isGood ? (json as readonly Language[]) : []
+    }
+    Promise.all([list('source'), list('target')]).then(
+      ([sources, targets]) => setLanguages({ sources, targets }),
+      () => {},
+    )
+    return () => aborter.abort()
+  }, [key, session])
+  return languages
+}

@@ -1,12 +1,8 @@
-import { useKeys } from '../../control/use-keys.ts'
+import { KeyChoice, useKeys } from '../../control/keys.tsx'
 import { navigate, useRoute, useSession } from '../../frame/route.ts'
 import { Field } from '../../parts/field.tsx'
-import { KeyChoice } from '../../parts/key-choice.tsx'
-import { DocumentCard } from './document-card.tsx'
-import { Downloaded } from './downloaded.tsx'
-import { FileDrop } from './file-drop.tsx'
-import { useDocuments } from './use-documents.ts'
-import { useUploads } from './use-uploads.ts'
+import { DocumentCard, Downloaded, FileDrop } from './document-card.tsx'
+import { useDocuments, useUploads } from './use-documents.ts'
 
 const STATES = [
   { status: 'queued', label: 'Queued' },

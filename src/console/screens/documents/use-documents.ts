@@ -1,7 +1,11 @@
-import { useEffect } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
 import type { ControlDocument } from '../../../client/control-views.ts'
-import { after } from '../../browser/time.ts'
+import { after, downloadBlob } from '../../browser.ts'
+import { control } from '../../control/api.ts'
+import type { UsableKey } from '../../control/keys.tsx'
+import { callService, errorMessage } from '../../control/service.ts'
 import { useControl } from '../../control/use-control.ts'
+import { announce, attempt } from '../../parts/notices.tsx'
 
 const TICK_MS = 1000
 
@@ -15,4 +19,74 @@ export function useDocuments(session: string | undefined) {
     if (data?.documents.some(({ remaining_ms: left = 0 }) => left > 0)) return after(TICK_MS, reload)
   }, [data, reload])
   return { documents: data?.documents, reload }
+}
+
+/** A document that was uploaded in this tab: nothing else has its key or its file. */
+export interface Uploaded {
+  readonly file: File
+  readonly parameters: Readonly<Record<string, string>>
+  readonly documentKey: string
+  readonly key: string
+  /** The downloaded result; the service no longer has it. */
+  readonly result?: File
+}
+
+/** The documents of this tab, and the actions on any document. */
+export interface Uploads {
+  /** By the id of the document. */
+  readonly own: ReadonlyMap<string, Uploaded>
+  upload(files: Iterable<File>, parameters: Readonly<Record<string, string>>): Promise<void>
+  push(id: string, status: string): Promise<void>
+  download(document: ControlDocument): Promise<void>
+}
+
+/**
+ * Uploads documents and downloads their results through the service's API, with a key of the world.
+ * @param what the part of the console that does so
+ */
+export function useUploads(
+  chosen: UsableKey | undefined,
+  session: string | undefined,
+  what: string,
+  reload: () => void,
+): Uploads {
+  const [own, setOwn] = useState<ReadonlyMap<string, Uploaded>>(new Map())
+  const keep = (id: string, uploaded: Uploaded) => setOwn((before) => new Map(before).set(id, uploaded))
+  return {
+    own,
+    async upload(files, parameters) {
+      if (!chosen) return
+      for (const file of files) {
+        const form = new FormData()
+        for (const [name, value] of Object.entries(parameters)) if (value) form.set(name, value)
+        form.set('file', file)
+        const answer = await attempt(() =>
+          callService('/v2/document', { key: chosen.value, session, what, form }),
+        )
+        if (!answer) continue
+        if (answer.isGood) {
+          const { document_id, document_key } = answer.json as { document_id: string; document_key: string }
+          keep(document_id, { file, parameters, documentKey: document_key, key: chosen.value })
+        } else announce(`▲ ${file.name}: ${errorMessage(answer)}`)
+      }
+      reload()
+    },
+    async push(id, status) {
+      await attempt(() => control('PUT', `/documents/${id}/status`, { session, body: { status } }))
+      reload()
+    },
+    async download({ document_id: id, filename, output_format }) {
+      const uploaded = own.get(id)
+      if (!uploaded) return
+      const call = { key: uploaded.key, session, what, body: { document_key: uploaded.documentKey } }
+      const answer = await attempt(() => callService(`/v2/document/${id}/result`, call))
+      if (!answer) return
+      if (answer.isGood) {
+        const result = new File([answer.content], `${filename.replace(/\.[^.]*$/, '')}.${output_format}`)
+        keep(id, { ...uploaded, result })
+        downloadBlob(result.name, result)
+      } else announce(`▲ ${errorMessage(answer)}`)
+      reload()
+    },
+  }
 }

@@ -1,13 +1,13 @@
 import { useState } from 'preact/hooks'
-import type { Fault, FaultStatus } from '../../../faults/fault.ts'
+import type { Fault, FaultStatus, When } from '../../../faults/fault.ts'
+import type { Match } from '../../../matching/match.ts'
 import { ControlProblem, control } from '../../control/api.ts'
+import { useControl } from '../../control/use-control.ts'
 import { useSession } from '../../frame/route.ts'
 import { Field } from '../../parts/field.tsx'
 import { announce } from '../../parts/notices.tsx'
 import { previewInWords } from './describe.ts'
-import { MatchFields } from './match-fields.tsx'
 import { ThenFields } from './then-fields.tsx'
-import { WhenFields } from './when-fields.tsx'
 
 interface BuilderProps {
   readonly fault: Fault
@@ -148,4 +148,156 @@ function isJson(text: string): boolean {
   } catch {
     return false
   }
+}
+
+interface MatchFieldsProps {
+  readonly match: Match
+  readonly change: (match: Match) => void
+}
+
+/** Which requests a rule matches. The form has the most common fields; the JSON has the rest. */
+function MatchFields({ match, change }: MatchFieldsProps) {
+  const { data } = useControl<{ operations: readonly { operation: string }[] }>('/coverage', {
+    session: useSession(),
+  })
+  const names = data?.operations.map(({ operation }) => operation).sort() ?? []
+  const { operation = '', key = '', path = '' } = match
+  const all = operation === '' || names.includes(operation) ? names : [operation, ...names]
+  const body = typeof match.body === 'object' ? match.body : {}
+  const [place = '', value] = Object.entries(body)[0] ?? []
+  const set = (changed: Partial<Record<keyof Match, unknown>>) =>
+    change(
+      Object.fromEntries(
+        Object.entries({ ...match, ...changed }).filter(([, one]) => one !== undefined && one !== ''),
+      ) as Match,
+    )
+  const setBody = (name: string, text: string) => {
+    const others = Object.fromEntries(Object.entries(body).slice(1))
+    const next = name === '' && text === '' ? others : { [name]: text, ...others }
+    set({ body: Object.keys(next).length === 0 ? undefined : next })
+  }
+  return (
+    <div class="faults-fields">
+      <Field label="Operation">
+        <select value={operation} onChange={({ currentTarget }) => set({ operation: currentTarget.value })}>
+          <option value="">any</option>
+          {all.map((name) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </Field>
+      {operation === '' && (
+        <Field label="Path, * for anything">
+          <input value={path} onInput={({ currentTarget }) => set({ path: currentTarget.value })} />
+        </Field>
+      )}
+      <Field label="Key, * for anything">
+        <input
+          value={key}
+          autocomplete="off"
+          onInput={({ currentTarget }) => set({ key: currentTarget.value })}
+        />
+      </Field>
+      <Field label="Place in the body">
+        <input
+          value={place}
+          placeholder="target_lang"
+          onInput={({ currentTarget }) => setBody(currentTarget.value, text(value))}
+        />
+      </Field>
+      <Field label="Its value">
+        <input
+          value={text(value)}
+          placeholder="de"
+          dir="auto"
+          onInput={({ currentTarget }) => setBody(place, currentTarget.value)}
+        />
+      </Field>
+    </div>
+  )
+}
+
+const text = (value: unknown) =>
+  value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value)
+
+interface WhenFieldsProps {
+  readonly when: When
+  readonly change: (when: When) => void
+}
+
+const COUNTS = [
+  { name: 'first', label: 'the first …' },
+  { name: 'nth', label: 'only number …' },
+  { name: 'every', label: 'one of every …' },
+  { name: 'after', label: 'all after the first …' },
+  { name: 'times', label: 'at most … times' },
+] as const
+
+/** Which of the requests a rule acts on. Combinations of conditions are in the JSON. */
+function WhenFields({ when, change }: WhenFieldsProps) {
+  const { probability, between } = when
+  const count = COUNTS.find(({ name }) => when[name] !== undefined)
+  const kind = count?.name ?? (probability !== undefined ? 'probability' : between ? 'between' : 'always')
+  function choose(next: string) {
+    if (next === 'always') change({})
+    else if (next === 'probability') change({ probability: 0.5 })
+    else if (next === 'between') change({ between: ['0s', '20s'] })
+    else change({ [next]: 2 })
+  }
+  return (
+    <div class="faults-fields">
+      <Field label="Acts on">
+        <select value={kind} onChange={({ currentTarget }) => choose(currentTarget.value)}>
+          <option value="always">all of them</option>
+          {COUNTS.map(({ name, label }) => (
+            <option key={name} value={name}>
+              {label}
+            </option>
+          ))}
+          <option value="probability">some, at random</option>
+          <option value="between">those in a time range</option>
+        </select>
+      </Field>
+      {count && (
+        <Field label="How many">
+          <input
+            type="number"
+            min="1"
+            value={when[count.name]}
+            onInput={({ currentTarget }) => change({ ...when, [count.name]: Number(currentTarget.value) })}
+          />
+        </Field>
+      )}
+      {probability !== undefined && (
+        <Field label={`Chance: ${Math.round(probability * 100)} %`}>
+          <input
+            type="range"
+            min="0"
+            max="1"
+            step="0.05"
+            value={probability}
+            onInput={({ currentTarget }) => change({ ...when, probability: Number(currentTarget.value) })}
+          />
+        </Field>
+      )}
+      {between && (
+        <>
+          <Field label="From" hint="a time, or a duration since the world started">
+            <input
+              value={between[0]}
+              onInput={({ currentTarget }) => change({ ...when, between: [currentTarget.value, between[1]] })}
+            />
+          </Field>
+          <Field label="To">
+            <input
+              value={between[1]}
+              onInput={({ currentTarget }) => change({ ...when, between: [between[0], currentTarget.value] })}
+            />
+          </Field>
+        </>
+      )}
+    </div>
+  )
 }

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'preact/hooks'
-import type { Fault, FaultStatus } from '../../../faults/fault.ts'
+import type { Fault, FaultStatus, RateLimit } from '../../../faults/fault.ts'
 import type { Match } from '../../../matching/match.ts'
-import { localTime } from '../../browser/time.ts'
+import { every, localTime } from '../../browser.ts'
 import { useControl } from '../../control/use-control.ts'
 import { useValue } from '../../control/value.ts'
 import { navigate, useRoute, useSession } from '../../frame/route.ts'
+import { Foreign } from '../../parts/foreign.tsx'
+import { Meter } from '../../parts/meter.tsx'
 import { clocks, faults, noteWorld, timeOf } from '../../stream/live.ts'
-import { Buckets } from './buckets.tsx'
 import { Builder } from './builder.tsx'
-import { withoutCounts } from './describe.ts'
-import { PRESETS } from './presets.ts'
+import { matchInWords, withoutCounts } from './describe.ts'
 import { RuleList } from './rule-list.tsx'
 
 const BEGINNING: Fault = { then: { status: 429 } }
@@ -92,4 +92,85 @@ function beginningOf(match: string | undefined): Fault {
   } catch {
     return BEGINNING
   }
+}
+
+/** A common rule. */
+interface Preset {
+  readonly label: string
+  /** @param now the time of the world, ms since 1970 */
+  readonly fault: (match: Match | undefined, now: number, iso: (ms: number) => string) => Fault
+}
+
+const OUTAGE_MS = 20_000
+
+const rule = (match: Match | undefined, rest: Pick<Fault, 'id' | 'when' | 'then'>): Fault => ({
+  ...(match && { match }),
+  ...rest,
+})
+
+/** The ready-made rules. */
+const PRESETS: readonly Preset[] = [
+  { label: '429 twice', fault: (match) => rule(match, { when: { first: 2 }, then: { status: 429 } }) },
+  {
+    label: 'Outage of 20 s',
+    fault: (match, now, iso) =>
+      rule(match, { when: { between: [iso(now), iso(now + OUTAGE_MS)] }, then: { status: 503 } }),
+  },
+  {
+    label: 'Broken connections',
+    fault: (match) => rule(match, { when: { every: 2 }, then: { reset: true } }),
+  },
+  {
+    label: 'Slow',
+    fault: (match) =>
+      rule(match, {
+        then: { delay: { distribution: 'lognormal', median: '800ms', sigma: 0.5, max: '10s' } },
+      }),
+  },
+  { label: 'Quota used up', fault: (match) => rule(match, { then: { status: 456 } }) },
+]
+
+/** A rate limit and how full its buckets are. */
+interface Limit extends RateLimit {
+  readonly buckets: readonly { readonly name?: string; readonly tokens: number; readonly of: number }[]
+}
+
+const LOOK_MS = 1000
+
+/** The rate limits of the world, with their buckets as they fill and drain. */
+function Buckets() {
+  const { data, reload } = useControl<{ rate_limits: readonly Limit[] }>('/rate-limits', {
+    session: useSession(),
+    on: ['request', 'clock'],
+  })
+  const limits = data?.rate_limits ?? []
+  const isFilling = limits.some(({ buckets }) => buckets.some(({ tokens, of }) => tokens < of))
+  useEffect(() => (isFilling ? every(LOOK_MS, reload) : undefined), [isFilling, reload])
+  if (!data) return null
+  return (
+    <section class="faults-buckets" aria-label="Rate limits">
+      <h2>Rate limits</h2>
+      {limits.length === 0 ? (
+        <p class="muted">
+          None. <code>rate_limits</code> in a scenario sets them; their buckets appear here.
+        </p>
+      ) : (
+        <ul>
+          {limits.map((limit, index) => (
+            <li key={index}>
+              <p>
+                {limit.requests} per {limit.per}
+                {limit.burst !== undefined && `, bursts of ${limit.burst}`}, by {limit.by ?? 'key'}:{' '}
+                <Foreign text={matchInWords(limit.match)} />
+              </p>
+              {limit.buckets.length === 0 && <p class="muted">Every bucket is full.</p>}
+              {limit.buckets.map(({ name = 'all', tokens, of }) => (
+                <Meter key={name} label={name} value={Math.floor(tokens)} of={of} isGoodWhenFull />
+              ))}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
 }

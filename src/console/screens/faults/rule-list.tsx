@@ -1,7 +1,7 @@
+import type { WorldOverview } from '../../../client/control-views.ts'
 import type { FaultStatus } from '../../../faults/fault.ts'
 import { control } from '../../control/api.ts'
 import { useControl } from '../../control/use-control.ts'
-import type { WorldSummary } from '../../control/wire.ts'
 import { hrefOf, useSession } from '../../frame/route.ts'
 import { Foreign } from '../../parts/foreign.tsx'
 import { announce, attempt } from '../../parts/notices.tsx'
@@ -17,7 +17,7 @@ interface RuleListProps {
 /** The rules in order. The first one that matches and acts decides. */
 export function RuleList({ rules, shown, edit }: RuleListProps) {
   const session = useSession()
-  const { data } = useControl<{ worlds: readonly WorldSummary[] }>('/worlds', { on: ['request'] })
+  const { data } = useControl<{ worlds: readonly WorldOverview[] }>('/worlds', { on: ['request'] })
   const requests = data?.worlds.find((world) => world.session === (session ?? null))?.requests ?? 0
 
   const putBack = (before: readonly FaultStatus[]) => () =>

@@ -1,12 +1,13 @@
-import type { ControlResources } from '../../../client/control-views.ts'
+import { useRef, useState } from 'preact/hooks'
+import type { ControlResources, ControlStyleSample } from '../../../client/control-views.ts'
+import { useKeys } from '../../control/keys.tsx'
 import { useControl } from '../../control/use-control.ts'
-import { useKeys } from '../../control/use-keys.ts'
 import { hrefOf, navigate, useRoute, useSession } from '../../frame/route.ts'
+import { Field } from '../../parts/field.tsx'
 import { Foreign } from '../../parts/foreign.tsx'
-import { GlossaryView } from './glossary-view.tsx'
-import { MemoryView } from './memory-view.tsx'
-import { NewGlossary } from './new-glossary.tsx'
-import { StyleView } from './style-view.tsx'
+import { count } from '../../parts/numbers.ts'
+import { RuleEffects } from '../traffic/detail/served.tsx'
+import { GlossaryView, NewGlossary } from './glossaries.tsx'
 
 const KINDS = [
   {
@@ -132,3 +133,151 @@ const pairs = (dictionaries: readonly Pair[]) =>
   dictionaries
     .map(({ source_lang, target_lang, entry_count }) => `${source_lang} → ${target_lang} (${entry_count})`)
     .join(', ') || 'no dictionaries'
+
+interface StyleList {
+  readonly name: string
+  readonly language: string
+  readonly version: number
+  readonly updated_time: string
+  readonly sample: ControlStyleSample
+  readonly custom_instructions: readonly {
+    readonly id: string
+    readonly label: string
+    readonly prompt: string
+  }[]
+}
+
+interface StyleViewProps {
+  readonly id: string
+  readonly session: string | undefined
+}
+
+/** A style rule list: the effect of each rule on a sample, and its custom instructions. */
+function StyleView({ id, session }: StyleViewProps) {
+  const [text, setText] = useState('')
+  const { data } = useControl<StyleList>(`/resources/style_rules/${id}`, {
+    session,
+    query: { sample: text },
+    on: ['request'],
+  })
+  // The previous result stays visible while you type.
+  const shown = useRef(data)
+  shown.current = data ?? shown.current
+  if (!shown.current) return <p class="muted">Loading…</p>
+  const { name, language, version, updated_time, sample, custom_instructions } = shown.current
+  return (
+    <>
+      <h2>
+        <Foreign text={name} />
+      </h2>
+      <p class="muted">
+        {language}, version {version}, of {updated_time.replace('T', ' ').slice(0, 19)}
+      </p>
+      <Field label={`Sample sentence in the language of the list, ${language}`}>
+        <textarea
+          dir="auto"
+          rows={2}
+          maxLength={2000}
+          value={text}
+          placeholder={sample.text}
+          onInput={({ currentTarget }) => setText(currentTarget.value)}
+        />
+      </Field>
+      <p>
+        With all rules: <Foreign text={sample.result} />
+      </p>
+      <h3>Configured rules</h3>
+      {sample.rules.length === 0 ? <p class="muted">None.</p> : <RuleEffects rules={sample.rules} />}
+      <h3>Custom instructions</h3>
+      {custom_instructions.length === 0 ? (
+        <p class="muted">None.</p>
+      ) : (
+        <dl class="resources-instructions">
+          {custom_instructions.map(({ id: instruction, label, prompt }) => (
+            <div key={instruction}>
+              <dt>
+                <Foreign text={label} />
+              </dt>
+              <dd>
+                <Foreign text={prompt} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  )
+}
+
+const SHOWN = 500
+
+interface Memory {
+  readonly name: string
+  readonly source_language: string
+  readonly target_languages: readonly string[]
+  readonly segments: readonly {
+    readonly source: string
+    readonly target: string
+    readonly target_language: string
+  }[]
+}
+
+interface MemoryViewProps {
+  readonly id: string
+  readonly session: string | undefined
+}
+
+/** A translation memory with its segments and a search. */
+function MemoryView({ id, session }: MemoryViewProps) {
+  const { query } = useRoute()
+  const { data } = useControl<Memory>(`/resources/translation_memories/${id}`, { session })
+  if (!data) return <p class="muted">Loading…</p>
+  const find = (query.find ?? '').toLowerCase()
+  const found = data.segments.filter(
+    ({ source, target }) => source.toLowerCase().includes(find) || target.toLowerCase().includes(find),
+  )
+  return (
+    <>
+      <h2>
+        <Foreign text={data.name} />
+      </h2>
+      <p class="muted">
+        {data.source_language} → {data.target_languages.join(', ')}, {count(data.segments.length)} segments
+      </p>
+      <Field label="Search segments">
+        <input
+          type="search"
+          value={query.find ?? ''}
+          onInput={({ currentTarget }) =>
+            navigate({ query: { find: currentTarget.value } }, { replace: true })
+          }
+        />
+      </Field>
+      <table class="plain">
+        <thead>
+          <tr>
+            <th scope="col">Source</th>
+            <th scope="col">Target</th>
+            <th scope="col">Language</th>
+          </tr>
+        </thead>
+        <tbody>
+          {found.slice(0, SHOWN).map(({ source, target, target_language }) => (
+            <tr key={`${target_language} ${source} ${target}`}>
+              <td>
+                <Foreign text={source} />
+              </td>
+              <td>
+                <Foreign text={target} />
+              </td>
+              <td>{target_language}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {found.length > SHOWN && (
+        <p class="muted">The first {count(SHOWN)} are shown. Search to find the others.</p>
+      )}
+    </>
+  )
+}

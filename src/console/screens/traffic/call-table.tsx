@@ -1,11 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
-import { localTime } from '../../browser/time.ts'
-import { FaultBadge, StatusBadge } from '../../parts/badges.tsx'
+import { localTime } from '../../browser.ts'
+import { FaultBadge, kindOf, StatusBadge } from '../../parts/badges.tsx'
 import { Foreign } from '../../parts/foreign.tsx'
-import { count } from '../../parts/numbers.ts'
-import { AttemptBars } from './attempt-bars.tsx'
-import type { Call } from './calls.ts'
-import { keyLabel, operationLabel } from './filters.ts'
+import { count, duration } from '../../parts/numbers.ts'
+import { type Call, keyLabel, operationLabel } from './calls.ts'
 
 const ROW_HEIGHT = 28
 /** Rows rendered beyond the edges, so that scrolling shows no blanks. */
@@ -224,3 +222,37 @@ const TIME = new Intl.DateTimeFormat(undefined, {
 })
 
 const timeText = (time: string) => TIME.format(localTime(time))
+
+const WIDTH = 88
+const HEIGHT = 12
+/** The minimum width, so that even a very short attempt is visible. */
+const LEAST = 3
+
+/** The attempts of a call as bars, with the pauses between them, to scale. */
+function AttemptBars({ attempts }: Pick<Call, 'attempts'>) {
+  const [first] = attempts
+  const last = attempts.at(-1)
+  if (!first || !last || attempts.length < 2) return null
+  const begin = first.startedAtMs
+  const span = Math.max(1, last.startedAtMs + last.durationMs - begin)
+  const scale = (WIDTH - LEAST) / span
+  const label = `${attempts.length} attempts in ${duration(span)}: ${attempts.map(({ status }) => status || 'no answer').join(', ')}`
+  return (
+    <span class="traffic-attempts" title={label}>
+      <svg width={WIDTH} height={HEIGHT} role="img" aria-label={label}>
+        <line x1="0" y1={HEIGHT / 2} x2={WIDTH} y2={HEIGHT / 2} class="traffic-pause" />
+        {attempts.map(({ id, startedAtMs, durationMs, status }) => (
+          <rect
+            key={id}
+            x={(startedAtMs - begin) * scale}
+            y="1"
+            width={Math.max(LEAST, durationMs * scale)}
+            height={HEIGHT - 2}
+            class={`traffic-bar ${kindOf(status).kind}`}
+          />
+        ))}
+      </svg>{' '}
+      {attempts.length}
+    </span>
+  )
+}

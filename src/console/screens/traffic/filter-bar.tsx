@@ -1,9 +1,9 @@
 import { useMemo, useRef } from 'preact/hooks'
-import type { RequestSummary } from '../../control/wire.ts'
+import type { RequestSummary } from '../../../journal/summary/request-summary.ts'
 import { navigate, useRoute } from '../../frame/route.ts'
 import { useShortcuts } from '../../frame/shortcuts.ts'
 import { count } from '../../parts/numbers.ts'
-import { FILTER_NAMES, keyLabel, operationLabel } from './filters.ts'
+import { FILTER_NAMES, keyLabel, operationLabel } from './calls.ts'
 
 interface FilterBarProps {
   readonly requests: readonly RequestSummary[]

@@ -1,10 +1,10 @@
-import { useKey } from '../../control/use-key.ts'
+import { useSampleKey } from '../../control/keys.tsx'
+import { Lines } from '../../parts/copy.tsx'
 import { EmptyState } from '../../parts/empty-state.tsx'
-import { Lines } from '../../parts/lines.tsx'
 
 /** What to do while there are no requests. */
 export function NothingYet({ session }: { readonly session: string | undefined }) {
-  const key = useKey() ?? 'your-key'
+  const key = useSampleKey()
   const url = location.origin
   const header = session === undefined ? '' : ` -H ${quoted(`X-Mynah-Session: ${session}`)}`
   return (

@@ -6,9 +6,8 @@ import { lazy } from '../../parts/lazy.tsx'
 import { announce, attempt } from '../../parts/notices.tsx'
 import { count } from '../../parts/numbers.ts'
 import { CallTable } from './call-table.tsx'
-import { type Call, foldCalls } from './calls.ts'
+import { type Call, callMatcher, FILTER_NAMES, filterIn, foldCalls } from './calls.ts'
 import { FilterBar } from './filter-bar.tsx'
-import { callMatcher, FILTER_NAMES, filterIn } from './filters.ts'
 import { useFound, useRequests } from './use-requests.ts'
 
 const Detail = lazy(async () => (await import('./detail/detail.tsx')).Detail)

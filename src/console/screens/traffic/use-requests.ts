@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'preact/hooks'
-import { after } from '../../browser/time.ts'
+import type { RequestSummaries } from '../../../client/control-views.ts'
+import type { RequestSummary } from '../../../journal/summary/request-summary.ts'
+import { after } from '../../browser.ts'
 import { ControlProblem, control } from '../../control/api.ts'
 import { useValue } from '../../control/value.ts'
-import type { RequestSummary, Summaries } from '../../control/wire.ts'
 import { connection, onEvents, onGap, worldOfEvent } from '../../stream/live.ts'
 
 /** The requests of a world as they arrive, and what its journal keeps. */
@@ -36,7 +37,7 @@ export function useRequests(session: string | undefined): Requests & { reload():
 
     async function read() {
       try {
-        const { requests, forgotten, max_entries, max_bytes } = await control<Summaries>(
+        const { requests, forgotten, max_entries, max_bytes } = await control<RequestSummaries>(
           'GET',
           '/requests/summaries',
           { session },
@@ -124,7 +125,7 @@ export function useFound(
     const aborter = new AbortController()
     const cancel = after(REST_MS, () => {
       const options = { session, query: { text }, signal: aborter.signal }
-      control<Summaries>('GET', '/requests/summaries', options).then(
+      control<RequestSummaries>('GET', '/requests/summaries', options).then(
         ({ requests }) => setFound({ text, ids: new Set(requests.map(({ id }) => id)) }),
         () => {},
       )

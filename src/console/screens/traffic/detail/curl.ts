@@ -1,6 +1,5 @@
-import type { RequestDetail } from '../../../control/wire.ts'
+import type { ControlRequest } from '../../../../client/control-views.ts'
 import { bodyToSend, ownHeaders, partsOf } from './outgoing.ts'
-import { bashQuoted, powerShellQuoted } from './shell-quoting.ts'
 
 /** The variable that supplies the key when it is a secret, which the journal does not show. */
 const KEY_VARIABLE = 'DEEPL_AUTH_KEY'
@@ -18,7 +17,7 @@ const placeholder = (filename: string) => {
  * key, if the key is a secret.
  * @param key the key, if it is not a secret
  */
-export function curlCommand(entry: RequestDetail, origin: string, key: string | undefined): string {
+export function curlCommand(entry: ControlRequest, origin: string, key: string | undefined): string {
   const { method } = entry
   const parts = partsOf(entry)
   const words = ['curl', '-sS', '-X', bashQuoted(method), bashQuoted(urlOf(entry, origin))]
@@ -44,7 +43,7 @@ export function curlCommand(entry: RequestDetail, origin: string, key: string | 
 }
 
 /** The same for PowerShell. Its own command sends the bytes as they are; it would pass different quotes to curl.exe. */
-export function powerShellCommand(entry: RequestDetail, origin: string, key: string | undefined): string {
+export function powerShellCommand(entry: ControlRequest, origin: string, key: string | undefined): string {
   const headers = ownHeaders(entry).filter(([name]) => !/^(content-type|user-agent)$/i.test(name))
   const type = entry.headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1]
   const body = bodyToSend(entry)
@@ -62,7 +61,7 @@ export function powerShellCommand(entry: RequestDetail, origin: string, key: str
   ].join(' ')
 }
 
-const urlOf = ({ path, query }: RequestDetail, origin: string) =>
+const urlOf = ({ path, query }: ControlRequest, origin: string) =>
   `${origin}${path}${query === '' ? '' : `?${query}`}`
 
 /** curl leaves out a field that ends with a colon. For a field without a value it expects a semicolon. */
@@ -80,4 +79,48 @@ function powerShellAuthorization(value: string, key: string | undefined): string
   return key === undefined
     ? `(${powerShellQuoted(`${scheme} `)} + $env:${KEY_VARIABLE})`
     : powerShellQuoted(`${scheme} ${key}`)
+}
+
+/** Characters with no special meaning to any shell or terminal. */
+const PLAIN = /^[\w./:=@%+,-]+$/
+
+/**
+ * Characters that are written as escaped bytes: controls, invisible characters, those that reverse the line, and those
+ * that end a quoted string.
+ */
+const NOT_AS_IT_IS = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\ufffc'\\!]/u
+const EACH_NOT_AS_IT_IS = new RegExp(NOT_AS_IT_IS, 'gu')
+
+/**
+ * Quotes a string as one word for bash, zsh and ksh. Anything that could affect a terminal when pasted, such as an
+ * escape sequence or a line break, is written as escaped bytes, which does not depend on the locale.
+ */
+function bashQuoted(text: string): string {
+  if (PLAIN.test(text)) return text
+  if (!NOT_AS_IT_IS.test(text)) return `'${text}'`
+  return `$'${text.replace(EACH_NOT_AS_IT_IS, bytesOf)}'`
+}
+
+const bytesOf = (character: string) =>
+  [...new TextEncoder().encode(character)].map((byte) => `\\x${byte.toString(16).padStart(2, '0')}`).join('')
+
+/** PowerShell also ends single-quoted strings at these characters (PowerShell docs, about_Quoting_Rules). */
+const POWERSHELL_QUOTES = /['\u2018\u2019\u201a\u201b]/g
+const NOT_IN_POWERSHELL = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\ufffc]+/gu
+
+/** A PowerShell expression that evaluates to exactly this string. Nothing in single quotes is expanded there. */
+function powerShellQuoted(text: string): string {
+  const pieces: string[] = []
+  let from = 0
+  const literal = (piece: string) => pieces.push(`'${piece.replace(POWERSHELL_QUOTES, '$&$&')}'`)
+  for (const match of text.matchAll(NOT_IN_POWERSHELL)) {
+    if (match.index > from) literal(text.slice(from, match.index))
+    for (let at = 0; at < match[0].length; at++)
+      pieces.push(`[char]0x${match[0].charCodeAt(at).toString(16).padStart(4, '0')}`)
+    from = match.index + match[0].length
+  }
+  if (from < text.length || pieces.length === 0) literal(text.slice(from))
+  if (pieces.length === 1 && pieces[0]?.startsWith("'")) return pieces[0]
+  // The type of the first operand decides what `+` does.
+  return `(${["''", ...pieces].join(' + ')})`
 }

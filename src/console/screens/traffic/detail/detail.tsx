@@ -1,27 +1,25 @@
-import { useState } from 'preact/hooks'
-import { copyText } from '../../../browser/clipboard.ts'
+import { useMemo, useState } from 'preact/hooks'
+import type { ControlRequest } from '../../../../client/control-views.ts'
+import { pauseMs } from '../../../../journal/calls.ts'
+import type { RequestSummary } from '../../../../journal/summary/request-summary.ts'
+import { useFullKey } from '../../../control/keys.tsx'
 import { useControl } from '../../../control/use-control.ts'
-import type { RequestDetail } from '../../../control/wire.ts'
 import { hrefOf, navigate, useRoute } from '../../../frame/route.ts'
 import { useShortcuts } from '../../../frame/shortcuts.ts'
 import { FaultBadge, StatusBadge } from '../../../parts/badges.tsx'
-import { CopyButton } from '../../../parts/copy-button.tsx'
+import { CopyButton, copyText } from '../../../parts/copy.tsx'
+import { DifferencesView, differences } from '../../../parts/differences.tsx'
 import { Foreign } from '../../../parts/foreign.tsx'
 import { announce } from '../../../parts/notices.tsx'
 import { duration } from '../../../parts/numbers.ts'
-import { hasScreen } from '../../screen-list.ts'
 import type { Call } from '../calls.ts'
-import { Attempts } from './attempts.tsx'
-import { Compare } from './compare.tsx'
 import { curlCommand, powerShellCommand } from './curl.ts'
-import { ExpectationOf } from './expectation.tsx'
-import { matchOf } from './match-of.ts'
+import { ExpectationOf, matchOf } from './expectation.tsx'
 import { Answer, Received } from './messages.tsx'
 import { Resend } from './resend.tsx'
-import { useWholeKey } from './use-whole-key.ts'
 import { WhyPanel } from './why.tsx'
 
-export interface DetailProps {
+interface DetailProps {
   readonly id: string
   /** The call that the request belongs to; undefined if the list no longer has it. */
   readonly call: Call | undefined
@@ -31,7 +29,7 @@ export interface DetailProps {
 /** Everything known about a request. Why it got its answer comes first. */
 export function Detail({ id, call, close }: DetailProps) {
   const { world, query } = useRoute()
-  const { data, problem } = useControl<RequestDetail>(`/requests/${encodeURIComponent(id)}`, {
+  const { data, problem } = useControl<ControlRequest>(`/requests/${encodeURIComponent(id)}`, {
     session: world,
   })
   if (problem)
@@ -50,7 +48,7 @@ export function Detail({ id, call, close }: DetailProps) {
 }
 
 interface LoadedProps {
-  readonly entry: RequestDetail
+  readonly entry: ControlRequest
   readonly call: Call | undefined
   readonly close: () => void
   readonly other: string | undefined
@@ -61,7 +59,7 @@ const PARTS = ['why', 'request', 'answer', 'attempts'] as const
 function Loaded({ entry, call, close, other }: LoadedProps) {
   const { query } = useRoute()
   const [expects, setExpects] = useState(false)
-  const key = useWholeKey(entry)
+  const key = useFullKey(entry)
   const attempts = call?.attempts ?? []
   const place = attempts.findIndex(({ id }) => id === entry.id)
   const isFull = query.view === 'full'
@@ -80,7 +78,7 @@ function Loaded({ entry, call, close, other }: LoadedProps) {
   useShortcuts([
     { keys: 'c', label: 'Copy as curl', act: () => void copyCurl() },
     { keys: 'r', label: 'Resend', act: () => resend(true) },
-    ...(hasScreen('faults') ? [{ keys: 'f', label: 'Make a fault from this', act: fault }] : []),
+    { keys: 'f', label: 'Make a fault from this', act: fault },
     { keys: 'e', label: 'Make an expectation from this', act: () => setExpects(true) },
     { keys: 'x', label: 'Mark for comparing', act: mark },
     { keys: '[', label: 'Previous attempt', act: () => toAttempt(place - 1) },
@@ -142,11 +140,9 @@ function Loaded({ entry, call, close, other }: LoadedProps) {
           <button type="button" onClick={() => resend(query.resend === undefined)}>
             Resend…
           </button>
-          {hasScreen('faults') && (
-            <button type="button" onClick={fault}>
-              Make a fault
-            </button>
-          )}
+          <button type="button" onClick={fault}>
+            Make a fault
+          </button>
           <button type="button" onClick={() => setExpects(true)}>
             Make an expectation
           </button>
@@ -158,7 +154,7 @@ function Loaded({ entry, call, close, other }: LoadedProps) {
           >
             Compare
           </button>
-          {typeof entry.facts.document === 'string' && hasScreen('documents') && (
+          {typeof entry.facts.document === 'string' && (
             <a href={hrefOf({ screen: 'documents', query: { document: entry.facts.document } })}>
               Open the document
             </a>
@@ -189,4 +185,99 @@ function Loaded({ entry, call, close, other }: LoadedProps) {
       </div>
     </article>
   )
+}
+
+interface AttemptsProps {
+  readonly attempts: readonly RequestSummary[]
+  readonly shown: ControlRequest
+}
+
+/** The attempts of a call, with the client's pauses between them. Any two can be compared. */
+function Attempts({ attempts, shown }: AttemptsProps) {
+  return (
+    <>
+      <h3>
+        {attempts.length} attempts of one call{' '}
+        <small class="muted">[ and ] go to the previous and next one</small>
+      </h3>
+      <ol class="attempts">
+        {attempts.map((attempt, index) => (
+          <li key={attempt.id} aria-current={attempt.id === shown.id ? 'true' : undefined}>
+            {index > 0 && (
+              <span class="attempts-pause muted">
+                paused {duration(pauseMs(attempts[index - 1], attempt))}
+              </span>
+            )}
+            <a href={hrefOf({ query: { request: attempt.id } })}>Attempt {index + 1}</a>{' '}
+            <StatusBadge status={attempt.status} />{' '}
+            {attempt.fault !== undefined && <FaultBadge id={attempt.fault} />}{' '}
+            <span class="muted">{duration(attempt.durationMs)}</span>{' '}
+            {attempt.id !== shown.id && (
+              <a href={hrefOf({ query: { compare: `${shown.id},${attempt.id}` } })}>compare with this one</a>
+            )}
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+interface CompareProps {
+  readonly entry: ControlRequest
+  readonly other: string
+}
+
+/** The differences between two requests and their answers. */
+function Compare({ entry, other }: CompareProps) {
+  const { world } = useRoute()
+  const { data, problem } = useControl<ControlRequest>(`/requests/${encodeURIComponent(other)}`, {
+    session: world,
+  })
+  const lines = useMemo(() => data && differences(linesOf(data), linesOf(entry)), [data, entry])
+  const end = () => navigate({ query: { compare: undefined } }, { replace: true })
+  return (
+    <section class="detail-part compare" aria-label="Comparison">
+      <h3>
+        Compared with <code>{other}</code>{' '}
+        <button type="button" onClick={end}>
+          Stop comparing
+        </button>
+      </h3>
+      {problem && <p class="warn-text">{problem.message}</p>}
+      {lines && <DifferencesView lines={lines} />}
+    </section>
+  )
+}
+
+/** Leaves out what differs only by the time of day. */
+function linesOf({
+  method,
+  path,
+  query,
+  headers,
+  body,
+  status,
+  answer,
+  fault,
+  facts,
+}: ControlRequest): string[] {
+  return [
+    `${method} ${path}${query === '' ? '' : `?${query}`}`,
+    ...headers.map(([name, value]) => `${name}: ${value}`),
+    ...(body === undefined ? [] : pretty(body)),
+    `→ ${status === 0 ? 'no answer' : status}${fault === undefined ? '' : `, by the fault ${fault}`}`,
+    ...(typeof answer === 'string' ? pretty(parsed(answer)) : []),
+    ...pretty(facts),
+  ]
+}
+
+const pretty = (value: unknown) =>
+  (typeof value === 'string' ? value : JSON.stringify(value, null, 2)).split('\n')
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
 }

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
+import type { ControlRequest } from '../../../../client/control-views.ts'
+import type { Match } from '../../../../matching/match.ts'
 import { ControlProblem, control } from '../../../control/api.ts'
-import type { RequestDetail } from '../../../control/wire.ts'
 import { useRoute } from '../../../frame/route.ts'
-import { Lines } from '../../../parts/lines.tsx'
-import { matchOf } from './match-of.ts'
+import { Lines } from '../../../parts/copy.tsx'
 
 interface ExpectationProps {
-  readonly entry: RequestDetail
+  readonly entry: ControlRequest
   readonly close: () => void
 }
 
@@ -66,3 +66,13 @@ export function ExpectationOf({ entry, close }: ExpectationProps) {
     </dialog>
   )
 }
+
+/** A match for requests like this one: the same operation (or path) and the same languages. */
+export function matchOf({ operation, method, path, body }: ControlRequest): Match {
+  if (operation === undefined) return { method, path } as Match
+  const { target_lang } = isObject(body) ? body : {}
+  return { operation, ...(typeof target_lang === 'string' && { body: { target_lang } }) } as Match
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,26 +1,25 @@
-import type { RequestDetail } from '../../../control/wire.ts'
-import { mediaTypeOf } from './media-type.ts'
+import type { ControlRequest } from '../../../../client/control-views.ts'
 
 /** Fields that the client or the connection sets automatically. */
 const OWN_OF_CONNECTION =
   /^(host|content-length|connection|transfer-encoding|expect|accept-encoding|keep-alive|forwarded)$/i
 
 /** A part of a multipart body: a field, or a file of which only the name is known. */
-export interface Part {
+interface Part {
   readonly name: string
   readonly value?: string
   readonly filename?: string
 }
 
 /** Whether the body can be sent again unchanged. */
-export const isKept = ({ bodyBytes, sent }: RequestDetail): boolean => bodyBytes === 0 || sent !== undefined
+export const isKept = ({ bodyBytes, sent }: ControlRequest): boolean => bodyBytes === 0 || sent !== undefined
 
 /** The header fields that the application set, as they came. */
-export const ownHeaders = ({ headers }: RequestDetail): readonly (readonly [string, string])[] =>
+export const ownHeaders = ({ headers }: ControlRequest): readonly (readonly [string, string])[] =>
   headers.filter(([name]) => !OWN_OF_CONNECTION.test(name))
 
 /** The body as a string: as sent, or serialized again from the parsed value. */
-export function bodyToSend(entry: RequestDetail): string {
+export function bodyToSend(entry: ControlRequest): string {
   const { body, sent } = entry
   if (sent !== undefined) return sent
   if (body === undefined) return ''
@@ -31,7 +30,7 @@ export function bodyToSend(entry: RequestDetail): string {
 }
 
 /** The parts of a multipart body; undefined for any other. */
-export function partsOf(entry: RequestDetail): Part[] | undefined {
+export function partsOf(entry: ControlRequest): Part[] | undefined {
   const { body } = entry
   if (mediaTypeOf(entry) !== 'multipart/form-data' || !isRecord(body)) return undefined
   return Object.entries(body).flatMap(([name, value]) =>
@@ -54,3 +53,11 @@ function form(body: Readonly<Record<string, unknown>>): string {
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** How the body of a request was encoded. */
+export const mediaTypeOf = ({ headers }: Pick<ControlRequest, 'headers'>): string | undefined =>
+  headers
+    .find(([name]) => name.toLowerCase() === 'content-type')?.[1]
+    .split(';')[0]
+    ?.trim()
+    .toLowerCase()

@@ -1,12 +1,12 @@
 import { useState } from 'preact/hooks'
+import type { ControlRequest } from '../../../../client/control-views.ts'
 import { control } from '../../../control/api.ts'
-import type { RequestDetail } from '../../../control/wire.ts'
 import { navigate, useRoute } from '../../../frame/route.ts'
 import { attempt } from '../../../parts/notices.tsx'
 import { bodyToSend, isKept, ownHeaders } from './outgoing.ts'
 
 interface ResendProps {
-  readonly entry: RequestDetail
+  readonly entry: ControlRequest
   readonly close: () => void
 }
 
@@ -117,7 +117,7 @@ export function Resend({ entry, close }: ResendProps) {
 }
 
 /** The key is masked and cannot be edited. */
-const editable = (entry: RequestDetail) =>
+const editable = (entry: ControlRequest) =>
   ownHeaders(entry).filter(([name]) => name.toLowerCase() !== 'authorization')
 
 const parsedHeaders = (text: string): Record<string, string> =>
@@ -129,7 +129,7 @@ const parsedHeaders = (text: string): Record<string, string> =>
   )
 
 /** The fields that are new or have another value. */
-const changed = (given: Readonly<Record<string, string>>, { headers }: RequestDetail) =>
+const changed = (given: Readonly<Record<string, string>>, { headers }: ControlRequest) =>
   Object.fromEntries(
     Object.entries(given).filter(
       ([name, value]) =>

@@ -1,0 +1,60 @@
+import { useState } from 'preact/hooks'
+import { after } from '../browser.ts'
+
+const SAID_MS = 1500
+
+interface CopyButtonProps {
+  readonly text: string | (() => string)
+  readonly label?: string
+  /** What the button copies, for screen readers. */
+  readonly what?: string
+}
+
+/** Copies a string to the clipboard. */
+export function CopyButton({ text, label = 'Copy', what }: CopyButtonProps) {
+  const [said, setSaid] = useState<string>()
+  async function copy() {
+    setSaid((await copyText(typeof text === 'string' ? text : text())) ? 'Copied' : 'Not allowed')
+    after(SAID_MS, () => setSaid(undefined))
+  }
+  return (
+    <button
+      type="button"
+      class="copy"
+      aria-label={what && !said ? `${label} ${what}` : undefined}
+      onClick={copy}
+    >
+      {said ?? label}
+    </button>
+  )
+}
+
+/** A code block with a copy button. */
+export const Lines = ({ text, what }: { readonly text: string; readonly what: string }) => (
+  <div class="lines">
+    <pre>{text}</pre>
+    <CopyButton text={text} what={what} />
+  </div>
+)
+
+/** Copies text to the clipboard. Off loopback and without TLS, browsers only support the old way. */
+export async function copyText(text: string): Promise<boolean> {
+  if (navigator.clipboard) {
+    try {
+      await navigator.clipboard.writeText(text)
+      return true
+    } catch {
+      // The browser refused, for example for lack of permission. The old way may still work.
+    }
+  }
+  const area = document.createElement('textarea')
+  area.value = text
+  area.className = 'off-screen'
+  document.body.append(area)
+  area.select()
+  try {
+    return document.execCommand('copy')
+  } finally {
+    area.remove()
+  }
+}
