@@ -37,7 +37,7 @@ export class ControlProblem extends Error {
 export async function control<T>(method: string, path: string, options: CallOptions = {}): Promise<T> {
   const response = await controlResponse(method, path, options)
   const text = await response.text()
-  const value = parsed(text)
+  const value = parseJson(text)
   if (!response.ok) throw new ControlProblem(response.status, isObject(value) ? value : { detail: text })
   return value as T
 }
@@ -52,32 +52,40 @@ export async function controlResponse(
   if (session !== undefined) target.searchParams.set('session', session)
   for (const [name, value] of Object.entries(query))
     if (value !== undefined) target.searchParams.set(name, String(value))
+  const init = {
+    method,
+    headers: {
+      ...headersWithToken(trial),
+      ...(method !== 'GET' && {
+        'Content-Type': typeof body === 'string' ? 'application/yaml' : 'application/json',
+      }),
+    },
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    ...(signal && { signal }),
+  }
+  return fetchAnswer(target, init, 'The emulator does not answer. Is it still running?')
+}
+
+/**
+ * Fetches without cookies.
+ * @param problem what to say if there is no answer
+ * @throws ControlProblem if there is no answer
+ */
+export async function fetchAnswer(target: URL, init: RequestInit, problem: string): Promise<Response> {
   try {
-    return await fetch(target, {
-      method,
-      credentials: 'omit',
-      headers: {
-        ...headersWithToken(trial),
-        ...(method !== 'GET' && {
-          'Content-Type': typeof body === 'string' ? 'application/yaml' : 'application/json',
-        }),
-      },
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-      ...(signal && { signal }),
-    })
+    return await fetch(target, { ...init, credentials: 'omit' })
   } catch (error) {
-    if (signal?.aborted) throw error
-    throw new ControlProblem(0, { detail: 'The emulator does not answer. Is it still running?' })
+    if (init.signal?.aborted) throw error
+    throw new ControlProblem(0, { detail: problem })
   }
 }
 
-const headersWithToken = (known = token.value()): Record<string, string> => {
-  return known === undefined ? {} : { 'X-Mynah-Control-Token': known }
-}
+const headersWithToken = (known = token.value()) => known !== undefined && { 'X-Mynah-Control-Token': known }
 
-function parsed(text: string): unknown {
+/** The value of a JSON text; undefined if it is not JSON. */
+export function parseJson(text: string): unknown {
   try {
-    return text === '' ? undefined : JSON.parse(text)
+    return JSON.parse(text)
   } catch {
     return undefined
   }

@@ -1,6 +1,6 @@
 import type { ControlAccount, ControlKey, ControlRequest } from '../../client/control-views.ts'
-import { useRoute, useSession } from '../frame/route.ts'
-import { Field } from '../parts/field.tsx'
+import { useSession } from '../frame/route.ts'
+import { SelectField } from '../parts/field.tsx'
 import { useControl } from './use-control.ts'
 
 /** An active key and its account. */
@@ -29,9 +29,7 @@ export const useSampleKey = (): string =>
 
 /** The full key of a request, if it is not a secret. The journal masks keys. */
 export function useFullKey({ key: masked, session }: ControlRequest): string | undefined {
-  const { world } = useRoute()
-  const keys = useAllKeys(world === '*' ? session : world)
-  return keys?.find(({ key }) => key.api_key === masked)?.key.key
+  return useAllKeys(useSession(session))?.find(({ key }) => key.api_key === masked)?.key.key
 }
 
 function useAllKeys(session: string | undefined, on: readonly string[] = []) {
@@ -47,13 +45,10 @@ interface KeyChoiceProps {
 
 /** Chooses the key that requests are sent with. */
 export const KeyChoice = ({ keys, chosen, choose }: KeyChoiceProps) => (
-  <Field label="Key">
-    <select value={chosen?.key.key_id} onChange={({ currentTarget }) => choose(currentTarget.value)}>
-      {keys.map(({ key, label }) => (
-        <option key={key.key_id} value={key.key_id}>
-          {label}
-        </option>
-      ))}
-    </select>
-  </Field>
+  <SelectField
+    label="Key"
+    value={chosen?.key.key_id}
+    options={keys.map(({ key, label }) => [key.key_id, label])}
+    set={choose}
+  />
 )

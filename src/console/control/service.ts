@@ -1,4 +1,4 @@
-import { ControlProblem, control } from './api.ts'
+import { control, fetchAnswer, parseJson } from './api.ts'
 
 /** A call to the service itself, as an application would make it. */
 export interface ServiceCall {
@@ -35,35 +35,31 @@ export async function callService(path: string, call: ServiceCall): Promise<Serv
   const { key, session, what, body, form, translation, signal, method = body || form ? 'POST' : 'GET' } = call
   // Each time, since the emulator may have been restarted.
   const { token } = await control<{ token: string }>('GET', '/console', signal ? { signal } : {})
-  let response: Response
-  try {
-    response = await fetch(new URL(path, location.origin), {
-      method,
-      credentials: 'omit',
-      headers: {
-        Authorization: `DeepL-Auth-Key ${key}`,
-        'X-Mynah-Console': what,
-        'X-Mynah-Console-Token': token,
-        ...(session !== undefined && { 'X-Mynah-Session': session }),
-        ...(translation && { 'X-Mynah-Translation': translation }),
-        ...(body && { 'Content-Type': 'application/json' }),
-      },
-      ...((form || body) && { body: form ?? JSON.stringify(body) }),
-      ...(signal && { signal }),
-    })
-  } catch (error) {
-    if (signal?.aborted) throw error
-    throw new ControlProblem(0, {
-      detail: 'No answer: a fault broke the connection, or Mynah has stopped.',
-    })
+  const init = {
+    method,
+    headers: {
+      Authorization: `DeepL-Auth-Key ${key}`,
+      'X-Mynah-Console': what,
+      'X-Mynah-Console-Token': token,
+      ...(session !== undefined && { 'X-Mynah-Session': session }),
+      ...(translation && { 'X-Mynah-Translation': translation }),
+      ...(body && { 'Content-Type': 'application/json' }),
+    },
+    ...((form || body) && { body: form ?? JSON.stringify(body) }),
+    ...(signal && { signal }),
   }
+  const response = await fetchAnswer(
+    new URL(path, location.origin),
+    init,
+    'No answer: a fault broke the connection, or Mynah has stopped.',
+  )
   const content = await response.blob()
   const isJson = response.headers.get('content-type')?.includes('json') === true
   return {
     status: response.status,
     isGood: response.ok,
     id: response.headers.get('x-trace-id') ?? undefined,
-    json: isJson ? parsed(await content.text()) : undefined,
+    json: isJson ? parseJson(await content.text()) : undefined,
     content,
   }
 }
@@ -72,12 +68,4 @@ export async function callService(path: string, call: ServiceCall): Promise<Serv
 export function errorMessage({ status, json }: ServiceAnswer): string {
   const { message, detail } = (json ?? {}) as { message?: string; detail?: string }
   return [message ?? `Status ${status}`, detail].filter(Boolean).join(' ')
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -6,11 +6,11 @@ import { control } from '../control/api.ts'
 import { useControl } from '../control/use-control.ts'
 import { useValue } from '../control/value.ts'
 import { Foreign } from '../parts/foreign.tsx'
+import { count } from '../parts/format.ts'
 import { lazy, loadStyle } from '../parts/lazy.tsx'
 import { Notices } from '../parts/notices.tsx'
-import { count } from '../parts/numbers.ts'
 import { GROUPS, SCREENS, type ScreenName } from '../screens/screen-list.ts'
-import { connection, faults, noteWorld, onGap, sessions } from '../stream/live.ts'
+import { connection, faults, noteWorld, onGap } from '../stream/live.ts'
 import { Header } from './header.tsx'
 import { hrefOf, navigate, useRoute, useSession } from './route.ts'
 import { useShortcuts } from './shortcuts.ts'
@@ -57,7 +57,6 @@ function useWorldState() {
         control<{ worlds: readonly WorldOverview[] }>('GET', '/worlds'),
         control<{ faults: readonly FaultStatus[] }>('GET', '/faults', { session }),
       ])
-      sessions.set(worlds.flatMap((world) => world.session ?? []))
       for (const world of worlds) noteWorld(world.session, { clock: world.clock })
       noteWorld(session ?? null, { faults })
     }

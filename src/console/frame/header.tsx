@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'preact/hooks'
-import { every, store, stored } from '../browser.ts'
+import { useRef, useState } from 'preact/hooks'
+import { store, stored } from '../browser.ts'
 import { createValue, useValue } from '../control/value.ts'
 import { Foreign } from '../parts/foreign.tsx'
+import { dateTime } from '../parts/format.ts'
 import { lazy } from '../parts/lazy.tsx'
-import { clocks, connection, timeOf } from '../stream/live.ts'
+import { connection, useClock } from '../stream/live.ts'
 import { EVERY_WORLD, hrefOf, navigate, useRoute, useSession } from './route.ts'
 import { useShortcuts } from './shortcuts.ts'
 
@@ -33,17 +34,11 @@ export function Header({ showKeys }: { readonly showKeys: () => void }) {
   )
 }
 
-const TICK_MS = 1000
-
 function WorldClock() {
-  const session = useSession() ?? null
   const { screen } = useRoute()
-  const clock = useValue(clocks).get(session)
-  const [, tick] = useState(0)
-  const runs = clock !== undefined && !clock.frozen
-  useEffect(() => (runs ? every(TICK_MS, () => tick((count) => count + 1)) : undefined), [runs])
-  if (!clock) return null
-  const text = timeOf(clock).toISOString().replace('T', ' ').slice(0, 19)
+  const { clock, time } = useClock(useSession())
+  if (!clock || !time) return null
+  const text = dateTime(time.toISOString())
   return (
     <a
       class={`bar-clock ${clock.frozen ? 'is-frozen' : ''}`}
@@ -51,7 +46,7 @@ function WorldClock() {
       aria-current={screen === 'clock' ? 'page' : undefined}
       aria-label={`The clock of this world: ${text} UTC${clock.frozen ? ' frozen' : ''}`}
     >
-      <time dateTime={timeOf(clock).toISOString()}>{text}</time> <small>UTC</small>{' '}
+      <time dateTime={time.toISOString()}>{text}</time> <small>UTC</small>{' '}
       {clock.frozen && <b class="tag">frozen</b>}
     </a>
   )

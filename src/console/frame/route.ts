@@ -36,10 +36,10 @@ function read(): Route {
 /** The current route. The component renders again when it changes. */
 export const useRoute = (): Route => useValue(route)
 
-/** The session to use for calls to the control interface. When all worlds are shown, that is the default world. */
-export const useSession = (): string | undefined => {
+/** The session to use for calls to the control interface. When all worlds are shown, that is `otherwise`. */
+export const useSession = (otherwise?: string): string | undefined => {
   const { world } = useRoute()
-  return world === EVERY_WORLD ? undefined : world
+  return world === EVERY_WORLD ? otherwise : world
 }
 
 /** The URL of a view. Switching to another screen drops the parameters of this one. */
@@ -55,13 +55,15 @@ export function hrefOf({ screen, world, query = {} }: RouteChange): string {
   return `${BASE}${screen ?? current.screen}${text === '' ? '' : `?${text}`}`
 }
 
-/**
- * Goes to another view. `replace` adds no entry to the browser's history, for example while somebody types a filter.
- */
-export function navigate(change: RouteChange, { replace = false } = {}): void {
-  const href = hrefOf(change)
-  if (replace) history.replaceState(null, '', href)
-  else history.pushState(null, '', href)
+/** Goes to another view. */
+export function navigate(change: RouteChange): void {
+  history.pushState(null, '', hrefOf(change))
+  route.set(read())
+}
+
+/** Changes parameters of this view. Adds no entry to the browser's history, since people type some of them. */
+export function setQuery(query: NonNullable<RouteChange['query']>): void {
+  history.replaceState(null, '', hrefOf({ query }))
   route.set(read())
 }
 

@@ -30,7 +30,7 @@ export function CopyButton({ text, label = 'Copy', what }: CopyButtonProps) {
 }
 
 /** A code block with a copy button. */
-export const Lines = ({ text, what }: { readonly text: string; readonly what: string }) => (
+export const CodeBlock = ({ text, what }: { readonly text: string; readonly what: string }) => (
   <div class="lines">
     <pre>{text}</pre>
     <CopyButton text={text} what={what} />

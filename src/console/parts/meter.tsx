@@ -1,5 +1,5 @@
 import { Foreign } from './foreign.tsx'
-import { count } from './numbers.ts'
+import { count } from './format.ts'
 
 interface MeterProps {
   readonly label: string

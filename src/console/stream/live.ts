@@ -1,9 +1,10 @@
+import { useEffect, useState } from 'preact/hooks'
 import type { ClockReading } from '../../client/control-views.ts'
 import type { FaultStatus } from '../../faults/fault.ts'
 import type { RequestSummary } from '../../journal/summary/request-summary.ts'
-import { localTime, now } from '../browser.ts'
+import { every, localTime, now } from '../browser.ts'
 import { token } from '../control/api.ts'
-import { createValue } from '../control/value.ts'
+import { createValue, useValue } from '../control/value.ts'
 import type { Connection, FromTab, FromWorker, StreamEvent } from './hub.ts'
 
 /** State from the stream by world: the session's name, or null for the default world. */
@@ -12,11 +13,8 @@ type ByWorld<T> = ReadonlyMap<string | null, T>
 /** The state of the stream. */
 export const connection = createValue<Connection>({ state: 'connecting', since: now() })
 
-/** The sessions. */
-export const sessions = createValue<readonly string[]>([])
-
 /** The clocks of the worlds. */
-export const clocks = createValue<ByWorld<ClockReading>>(new Map())
+const clocks = createValue<ByWorld<ClockReading>>(new Map())
 
 /** The faults of the worlds. */
 export const faults = createValue<ByWorld<readonly FaultStatus[]>>(new Map())
@@ -60,7 +58,6 @@ function drawn() {
   const events = waiting
   waiting = []
   for (const { event, data } of events) {
-    if (event === 'worlds') sessions.set((data as { sessions: readonly string[] }).sessions)
     if (event === 'clock') {
       const { session, ...clock } = data as ClockReading & { session: string | null }
       noteWorld(session, { clock })
@@ -99,7 +96,7 @@ export const worldOfEvent = ({ data }: StreamEvent): string | null =>
   (data as Pick<RequestSummary, 'session'>).session ?? null
 
 /** The current time on a world's clock. */
-export const timeOf = ({ now: shown, frozen, at }: ClockReading): Date =>
+const timeOf = ({ now: shown, frozen, at }: ClockReading): Date =>
   localTime(Date.parse(shown) + (frozen ? 0 : now() - Date.parse(at)))
 
 /** Where the build puts the worker. */
@@ -154,4 +151,16 @@ function trustedScript(url: string, own: string): string {
   return trustedTypes
     ? trustedTypes.createPolicy(POLICY, { createScriptURL: checked }).createScriptURL(url)
     : checked(url)
+}
+
+/** How often a running clock is drawn. */
+const TICK_MS = 250
+
+/** The clock of a world, with the time as it passes. */
+export function useClock(session: string | undefined) {
+  const clock = useValue(clocks).get(session ?? null)
+  const [, tick] = useState(0)
+  const runs = clock !== undefined && !clock.frozen
+  useEffect(() => (runs ? every(TICK_MS, () => tick((count) => count + 1)) : undefined), [runs])
+  return { clock, time: clock && timeOf(clock) }
 }

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks'
 import type { ControlAccount } from '../../../client/control-views.ts'
 import { control } from '../../control/api.ts'
-import { Field } from '../../parts/field.tsx'
+import { InputField, SelectField } from '../../parts/field.tsx'
 import { announce, attempt } from '../../parts/notices.tsx'
 
 interface AccountFormProps {
@@ -59,12 +59,7 @@ export function AccountForm({ account, session, changed }: AccountFormProps) {
         if (isSound) void save()
       }}
     >
-      <Field label="Plan">
-        <select value={plan} onChange={({ currentTarget }) => setPlan(currentTarget.value)}>
-          <option value="free">free</option>
-          <option value="paid">paid</option>
-        </select>
-      </Field>
+      <SelectField label="Plan" value={plan} options={PLANS} set={setPlan} />
       <Amount label="Character limit" value={limit} empty="no limit" set={setLimit} />
       <Amount label="Speech limit, ms" value={speech} empty="no limit" set={setSpeech} />
       <Amount label="Set usage to" value={used} empty="unchanged" set={setUsed} />
@@ -80,6 +75,11 @@ export function AccountForm({ account, session, changed }: AccountFormProps) {
   )
 }
 
+const PLANS = [
+  ['free', 'free'],
+  ['paid', 'paid'],
+] as const
+
 /** The form sets the total. All of it is recorded as translated text. */
 const NO_CHARACTERS = { document_translation_characters: 0, text_improvement_characters: 0 }
 
@@ -91,14 +91,14 @@ interface AmountProps {
 }
 
 const Amount = ({ label, value, empty, set }: AmountProps) => (
-  <Field label={label} trouble={isWhole(value) ? undefined : `A whole number, or empty: ${empty}.`}>
-    <input
-      inputMode="numeric"
-      value={value}
-      placeholder={empty}
-      onInput={({ currentTarget }) => set(currentTarget.value.trim())}
-    />
-  </Field>
+  <InputField
+    label={label}
+    trouble={isWhole(value) ? undefined : `A whole number, or empty: ${empty}.`}
+    inputMode="numeric"
+    value={value}
+    placeholder={empty}
+    set={(typed) => set(typed.trim())}
+  />
 )
 
 const limitText = (limit: number | null) => (limit === null ? '' : String(limit))

@@ -2,10 +2,9 @@ import type { ControlAccount, ControlKey } from '../../../client/control-views.t
 import { useControl } from '../../control/use-control.ts'
 import { hrefOf, useRoute, useSession } from '../../frame/route.ts'
 import { CopyButton } from '../../parts/copy.tsx'
-import { EmptyState } from '../../parts/empty-state.tsx'
 import { Foreign } from '../../parts/foreign.tsx'
+import { count, dateTime } from '../../parts/format.ts'
 import { Meter } from '../../parts/meter.tsx'
-import { count } from '../../parts/numbers.ts'
 import { AccountForm } from './account-form.tsx'
 import { DailyUsage } from './daily-usage.tsx'
 
@@ -72,9 +71,10 @@ export function Screen() {
           </div>
         </div>
       ) : (
-        <EmptyState title="No accounts yet">
+        <div class="empty">
+          <h2>No accounts yet</h2>
           <p>An unknown key opens an account with its first request. A scenario can declare accounts, too.</p>
-        </EmptyState>
+        </div>
       )}
     </div>
   )
@@ -187,9 +187,8 @@ function Emails({ account, session }: EmailsProps) {
         <ul>
           {own.map((email) => (
             <li key={`${email.time} ${email.threshold}`}>
-              <time dateTime={email.time}>{email.time.replace('T', ' ').slice(0, 19)}</time>{' '}
-              <Foreign text={email.api_key_label} /> has used {count(email.characters)} of{' '}
-              {count(email.character_limit)} characters.
+              <time dateTime={email.time}>{dateTime(email.time)}</time> <Foreign text={email.api_key_label} />{' '}
+              has used {count(email.characters)} of {count(email.character_limit)} characters.
             </li>
           ))}
         </ul>

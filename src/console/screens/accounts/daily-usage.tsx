@@ -1,8 +1,8 @@
 import type { ControlAccount, UsageByDay } from '../../../client/control-views.ts'
 import { localTime } from '../../browser.ts'
 import { useControl } from '../../control/use-control.ts'
-import { navigate, useRoute } from '../../frame/route.ts'
-import { count } from '../../parts/numbers.ts'
+import { setQuery, useRoute } from '../../frame/route.ts'
+import { count } from '../../parts/format.ts'
 
 const HEIGHT = 120
 const DAY_MS = 86_400_000
@@ -29,23 +29,22 @@ export function DailyUsage({ account, session }: DailyUsageProps) {
       on: ['usage', 'clock'],
     },
   )
-  const set = (change: Record<string, string | undefined>) => navigate({ query: change }, { replace: true })
   const days = data?.days ?? []
   const { name: product } = PRODUCTS.find(({ name }) => name === query.product) ?? PRODUCTS[0]
   return (
     <section aria-label="Usage by day">
       <h2>Usage by day</h2>
       <p class="accounts-tools">
-        <button type="button" aria-pressed={!isYear} onClick={() => set({ range: undefined })}>
+        <button type="button" aria-pressed={!isYear} onClick={() => setQuery({ range: undefined })}>
           Period
         </button>
-        <button type="button" aria-pressed={isYear} onClick={() => set({ range: 'year' })}>
+        <button type="button" aria-pressed={isYear} onClick={() => setQuery({ range: 'year' })}>
           Year
         </button>
         <button
           type="button"
           aria-pressed={isTable}
-          onClick={() => set({ usage: isTable ? undefined : 'table' })}
+          onClick={() => setQuery({ usage: isTable ? undefined : 'table' })}
         >
           As a table
         </button>
@@ -53,7 +52,7 @@ export function DailyUsage({ account, session }: DailyUsageProps) {
           <select
             aria-label="Product"
             value={product}
-            onChange={({ currentTarget }) => set({ product: currentTarget.value })}
+            onChange={({ currentTarget }) => setQuery({ product: currentTarget.value })}
           >
             {PRODUCTS.map(({ name, label }) => (
               <option key={name} value={name}>

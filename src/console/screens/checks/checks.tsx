@@ -4,8 +4,8 @@ import { useControl } from '../../control/use-control.ts'
 import { hrefOf, useSession } from '../../frame/route.ts'
 import { kindOf } from '../../parts/badges.tsx'
 import { Foreign } from '../../parts/foreign.tsx'
+import { count } from '../../parts/format.ts'
 import { Meter } from '../../parts/meter.tsx'
-import { count } from '../../parts/numbers.ts'
 import { Expectations } from './expectations.tsx'
 
 /** Expectations, advisories and coverage of the application's requests. */

@@ -2,9 +2,9 @@ import type { JournalEntry } from '../../../journal/entry.ts'
 import type { Count, NearMiss } from '../../../journal/verification/amounts.ts'
 import { useControl } from '../../control/use-control.ts'
 import { hrefOf } from '../../frame/route.ts'
-import { Lines } from '../../parts/copy.tsx'
+import { CodeBlock } from '../../parts/copy.tsx'
 import { Foreign } from '../../parts/foreign.tsx'
-import { count } from '../../parts/numbers.ts'
+import { count } from '../../parts/format.ts'
 
 /** An expectation of the scenario, and its result. */
 interface Checked {
@@ -48,7 +48,7 @@ export function Expectations({ session }: { readonly session: string | undefined
           <p class="muted">
             The scenario has no expectations. Add some, or open a request in Traffic and make one from it.
           </p>
-          <Lines what="the expectation" text={EXAMPLE} />
+          <CodeBlock what="the expectation" text={EXAMPLE} />
         </>
       ) : (
         <ul class="checks-list">

@@ -1,14 +1,14 @@
-import { useEffect, useState } from 'preact/hooks'
-import type { ClockReading } from '../../../client/control-views.ts'
-import { every, localTime, now } from '../../browser.ts'
+import { useState } from 'preact/hooks'
+import type { ClockReading, WaitingForClock } from '../../../client/control-views.ts'
+import { localTime, now } from '../../browser.ts'
 import { control } from '../../control/api.ts'
 import { useControl } from '../../control/use-control.ts'
-import { useValue } from '../../control/value.ts'
 import { useSession } from '../../frame/route.ts'
-import { Field } from '../../parts/field.tsx'
+import { InputField } from '../../parts/field.tsx'
 import { Foreign } from '../../parts/foreign.tsx'
+import { dateTime } from '../../parts/format.ts'
 import { announce, attempt } from '../../parts/notices.tsx'
-import { clocks, noteWorld, timeOf } from '../../stream/live.ts'
+import { noteWorld, useClock } from '../../stream/live.ts'
 import { Worlds } from './worlds.tsx'
 
 const STEPS = [
@@ -20,7 +20,7 @@ const STEPS = [
 /** The clock of the world, what is waiting for it, and the list of worlds. */
 export function Screen() {
   const session = useSession()
-  const { clock, time } = useTime(session ?? null)
+  const { clock, time } = useClock(session)
   const [wanted, setWanted] = useState<string>()
 
   async function change(method: string, path: string, body: object, said: string) {
@@ -44,7 +44,7 @@ export function Screen() {
       <h1>Clock and worlds</h1>
       <section class="clock-now" aria-label="Clock">
         <p class="clock-time">
-          {time ? time.toISOString().replace('T', ' ').slice(0, 19) : '…'} <small class="muted">UTC</small>
+          {time ? dateTime(time.toISOString()) : '…'} <small class="muted">UTC</small>
         </p>
         <p>
           {clock?.frozen
@@ -105,15 +105,14 @@ export function Screen() {
               void put({ now: `${wanted}${wanted.length === 16 ? ':00' : ''}Z` }, 'The clock was set.')
             }}
           >
-            <Field label="Time, UTC">
-              <input
-                type="datetime-local"
-                step="1"
-                required
-                value={wanted}
-                onInput={({ currentTarget }) => setWanted(currentTarget.value)}
-              />
-            </Field>
+            <InputField
+              label="Time, UTC"
+              type="datetime-local"
+              step="1"
+              required
+              value={wanted}
+              set={setWanted}
+            />
             <button type="submit">Set the clock</button>
           </form>
         )}
@@ -130,29 +129,6 @@ export function Screen() {
 /** The current time of this machine. */
 const isoNow = () => localTime(now()).toISOString()
 
-const TICK_MS = 250
-
-/** The clock of a world, with the time as it passes. */
-function useTime(session: string | null): {
-  readonly clock: ClockReading | undefined
-  readonly time: Date | undefined
-} {
-  const clock = useValue(clocks).get(session)
-  const [, tick] = useState(0)
-  const runs = clock !== undefined && !clock.frozen
-  useEffect(() => (runs ? every(TICK_MS, () => tick((count) => count + 1)) : undefined), [runs])
-  return { clock, time: clock && timeOf(clock) }
-}
-
-/** Something that happens at a given time of the world's clock. */
-interface WaitingFor {
-  readonly what: string
-  readonly at: string
-  readonly in_ms: number
-  readonly id?: string
-  readonly summary: string
-}
-
 interface WaitingProps {
   readonly session: string | undefined
   readonly goTo: (at: string, what: string) => void
@@ -160,7 +136,7 @@ interface WaitingProps {
 
 /** Everything that is waiting for the clock, soonest first. */
 function Waiting({ session, goTo }: WaitingProps) {
-  const { data } = useControl<{ waiting: readonly WaitingFor[] }>('/clock/waiting', {
+  const { data } = useControl<WaitingForClock>('/clock/waiting', {
     session,
     on: ['clock', 'documents', 'usage', 'worlds', 'faults'],
   })
@@ -189,7 +165,7 @@ function Waiting({ session, goTo }: WaitingProps) {
                   <Foreign text={summary} />
                 </td>
                 <td>
-                  <time dateTime={at}>{at.replace('T', ' ').slice(0, 19)}</time>
+                  <time dateTime={at}>{dateTime(at)}</time>
                 </td>
                 <td>{spanInWords(in_ms)}</td>
                 <td>

@@ -4,12 +4,12 @@ import type { FaultStatus } from '../../../faults/fault.ts'
 import { download } from '../../browser.ts'
 import { control } from '../../control/api.ts'
 import { useControl } from '../../control/use-control.ts'
-import { hrefOf, navigate, useRoute } from '../../frame/route.ts'
+import { hrefOf, navigate, setQuery, useRoute } from '../../frame/route.ts'
 import { DifferencesView, differences } from '../../parts/differences.tsx'
-import { Field } from '../../parts/field.tsx'
+import { InputField, SelectField } from '../../parts/field.tsx'
 import { Foreign } from '../../parts/foreign.tsx'
+import { count, dateTime } from '../../parts/format.ts'
 import { announce, attempt } from '../../parts/notices.tsx'
-import { count } from '../../parts/numbers.ts'
 import { withoutCounts } from '../faults/describe.ts'
 
 const nameOf = (session: string | null) => session ?? 'default'
@@ -31,7 +31,7 @@ export function Worlds() {
     const next = compared.includes(id)
       ? compared.filter((other) => other !== id)
       : [...compared, id].slice(-2)
-    navigate({ query: { compare: next.join(',') } }, { replace: true })
+    setQuery({ compare: next.join(',') })
   }
 
   /** Everything that undo restores is read before the reset. */
@@ -145,7 +145,7 @@ export function Worlds() {
                 <td class="number">{count(one.requests)}</td>
                 <td class="number">{one.faults > 0 ? <b class="fault-text">◆ {one.faults}</b> : 0}</td>
                 <td>
-                  {one.clock.now.replace('T', ' ').slice(0, 19)}
+                  {dateTime(one.clock.now)}
                   {one.clock.frozen && <span class="tag">frozen</span>}
                 </td>
                 <td>
@@ -200,25 +200,13 @@ export function Worlds() {
         </table>
       </div>
       <form class="worlds-tools" onSubmit={open}>
-        <Field label="Reset takes">
-          <select
-            value={scope}
-            onChange={({ currentTarget }) => setScope(currentTarget.value as typeof scope)}
-          >
-            {SCOPES.map((one) => (
-              <option key={one} value={one}>
-                {one === 'all' ? 'everything' : one}
-              </option>
-            ))}
-          </select>
-        </Field>
-        <Field label="New world">
-          <input
-            value={name}
-            placeholder="suite-1"
-            onInput={({ currentTarget }) => setName(currentTarget.value)}
-          />
-        </Field>
+        <SelectField
+          label="Reset takes"
+          value={scope}
+          options={SCOPES.map((one) => [one, one === 'all' ? 'everything' : one])}
+          set={(chosen) => setScope(chosen as Scope)}
+        />
+        <InputField label="New world" value={name} placeholder="suite-1" set={setName} />
         <button type="submit" disabled={name === ''}>
           Open it
         </button>

@@ -1,7 +1,10 @@
-/** Where the emulator is, and a key to use. */
+import { bashQuoted } from '../traffic/detail/curl.ts'
+
+/** Where the emulator is, a key to use, and a world other than the default one. */
 interface Address {
   readonly url: string
   readonly key: string
+  readonly session?: string | undefined
 }
 
 /** A client library, and the code that points it at an address. */
@@ -14,8 +17,8 @@ interface Client {
 export const CLIENTS: readonly Client[] = [
   {
     name: 'curl',
-    lines: ({ url, key }) =>
-      `curl -s ${url}/v2/translate -H 'Authorization: DeepL-Auth-Key ${key}' -d text='Hello, world!' -d target_lang=DE`,
+    lines: ({ url, key, session }) =>
+      `curl -s ${url}/v2/translate -H 'Authorization: DeepL-Auth-Key ${key}'${session === undefined ? '' : ` -H ${bashQuoted(`X-Mynah-Session: ${session}`)}`} -d text='Hello, world!' -d target_lang=DE`,
   },
   {
     name: 'Node.js: deepl-node',

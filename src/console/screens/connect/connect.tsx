@@ -4,8 +4,8 @@ import { control, controlResponse, token } from '../../control/api.ts'
 import { useSampleKey } from '../../control/keys.tsx'
 import { useValue } from '../../control/value.ts'
 import { useSession } from '../../frame/route.ts'
-import { Lines } from '../../parts/copy.tsx'
-import { Field } from '../../parts/field.tsx'
+import { CodeBlock } from '../../parts/copy.tsx'
+import { SelectField } from '../../parts/field.tsx'
 import { Foreign } from '../../parts/foreign.tsx'
 import { attempt } from '../../parts/notices.tsx'
 import { CLIENTS } from './clients.ts'
@@ -27,30 +27,30 @@ export function Screen() {
           one already exists.
         </p>
         <div class="connect-client">
-          <Field label="Client">
-            <select value={chosen} onChange={({ currentTarget }) => setChosen(currentTarget.value)}>
-              {CLIENTS.map(({ name }) => (
-                <option key={name} value={name}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </Field>
+          <SelectField
+            label="Client"
+            value={chosen}
+            options={CLIENTS.map(({ name }) => [name, name])}
+            set={setChosen}
+          />
         </div>
-        {client && <Lines what={client.name} text={client.lines({ url, key })} />}
+        {client && <CodeBlock what={client.name} text={client.lines({ url, key })} />}
         {session !== undefined && (
           <>
             <p>
               To use the world <Foreign text={session} />, send this header with every request:
             </p>
-            <Lines what="the header" text={`X-Mynah-Session: ${session}`} />
+            <CodeBlock what="the header" text={`X-Mynah-Session: ${session}`} />
           </>
         )}
       </section>
       <section aria-label="Environment">
         <h2>Environment variables</h2>
         <p>For applications that read the address and the key from environment variables.</p>
-        <Lines what="the variables" text={`export DEEPL_SERVER_URL=${url}\nexport DEEPL_AUTH_KEY='${key}'`} />
+        <CodeBlock
+          what="the variables"
+          text={`export DEEPL_SERVER_URL=${url}\nexport DEEPL_AUTH_KEY='${key}'`}
+        />
       </section>
       <section aria-label="Exec">
         <h2>Hard-coded service address</h2>
@@ -58,7 +58,7 @@ export function Screen() {
           <code>mynah exec</code> runs a command with its own emulator and redirects its requests there. It
           works with any language, without changes to the code.
         </p>
-        <Lines what="mynah exec" text="npx mynah exec --intercept -- npm test" />
+        <CodeBlock what="mynah exec" text="npx mynah exec --intercept -- npm test" />
       </section>
       <ProxyAndCertificate />
       <section aria-label="Container">
@@ -67,7 +67,7 @@ export function Screen() {
           Next to your application, in a compose file. Other containers can reach it, so the console requires
           the token.
         </p>
-        <Lines
+        <CodeBlock
           what="the compose file"
           text={`services:
   mynah:
@@ -107,7 +107,7 @@ function ProxyAndCertificate() {
           </button>
         </p>
       )}
-      <Lines
+      <CodeBlock
         what="the commands for TLS and a proxy"
         text={`mynah --tls-port 4843 --proxy-port 4880 --tls-ca ~/.mynah
 export HTTPS_PROXY=http://127.0.0.1:4880 NODE_EXTRA_CA_CERTS=~/.mynah/ca.pem`}

@@ -1,15 +1,20 @@
 import { useEffect, useState } from 'preact/hooks'
-import type { ControlRequest, ControlResources, ControlServed } from '../../../client/control-views.ts'
+import type {
+  ControlRequest,
+  ControlResource,
+  ControlResources,
+  ControlServed,
+} from '../../../client/control-views.ts'
 import { after } from '../../browser.ts'
 import { control } from '../../control/api.ts'
 import { KeyChoice, type UsableKey, useKeys } from '../../control/keys.tsx'
 import { callService, errorMessage, type ServiceCall } from '../../control/service.ts'
 import { useControl } from '../../control/use-control.ts'
-import { hrefOf, navigate, useRoute, useSession } from '../../frame/route.ts'
+import { hrefOf, setQuery, useRoute, useSession } from '../../frame/route.ts'
 import { CopyButton } from '../../parts/copy.tsx'
-import { Field } from '../../parts/field.tsx'
+import { type Option, SelectField, TextAreaField } from '../../parts/field.tsx'
+import { count } from '../../parts/format.ts'
 import { Meter } from '../../parts/meter.tsx'
-import { count } from '../../parts/numbers.ts'
 import { DocumentCard, Downloaded, FileDrop } from '../documents/document-card.tsx'
 import { useDocuments, useUploads } from '../documents/use-documents.ts'
 import { Marked, marksOf, type Translation } from '../traffic/detail/served.tsx'
@@ -59,18 +64,9 @@ function Desk({ session, keys, chosen }: DeskProps) {
   const [outcome, setOutcome] = useState<Outcome>()
   const languages = useLanguages(chosen.value, session)
   const { data: resources } = useControl<ControlResources>('/resources', { session })
-  const {
-    target = 'DE',
-    source = '',
-    formality = '',
-    glossary = '',
-    style = '',
-    memory = '',
-    tags = '',
-    mode = '',
-  } = query
-  const set = (name: string, value: string) =>
-    navigate({ query: { [name]: value || undefined } }, { replace: true })
+  const options: Readonly<Record<string, string>> = { target: 'DE', ...query }
+  const { target = '', source = '', formality = '', glossary = '', style = '', memory = '' } = options
+  const { tags = '', mode = '' } = options
   const request = JSON.stringify({
     text: [text],
     target_lang: target,
@@ -87,7 +83,7 @@ function Desk({ session, keys, chosen }: DeskProps) {
     if (text === '') return setOutcome(undefined)
     const aborter = new AbortController()
     const cancel = after(REST_MS, () => {
-      set('text', text.slice(0, MAX_TEXT_IN_ADDRESS))
+      setQuery({ text: text.slice(0, MAX_TEXT_IN_ADDRESS) })
       const call = {
         key: chosen.value,
         session,
@@ -115,75 +111,43 @@ function Desk({ session, keys, chosen }: DeskProps) {
     translation_memory_id: memory,
   }
   const sourceMarks = outcome?.served ? marksOf(outcome.served, 0, 'sourceAt') : []
-  const own = (one: { readonly account_id: string }) => one.account_id === chosen.account.account_id
+  const choice = (name: string, label: string, choices: readonly Option[]) => (
+    <SelectField
+      label={label}
+      value={options[name] ?? ''}
+      options={choices}
+      set={(value) => setQuery({ [name]: value })}
+    />
+  )
+  const own = <Id extends string>(all: readonly ControlResource<Id>[] = [], id: Id): readonly Option[] => [
+    ['', 'none'],
+    ...all
+      .filter(({ account_id }) => account_id === chosen.account.account_id)
+      .map((one) => [one[id], one.name] as const),
+  ]
   return (
     <div class="desk pane">
       <h1>Translate desk</h1>
       <div class="desk-options">
-        <KeyChoice keys={keys} chosen={chosen} choose={(id) => set('key', id)} />
-        <Choice
-          label="From"
-          value={source}
-          set={(value) => set('source', value)}
-          values={[['', 'detect'], ...named(languages?.sources)]}
-        />
-        <Choice
-          label="To"
-          value={target}
-          set={(value) => set('target', value)}
-          values={languages ? named(languages.targets) : [[target, target]]}
-        />
-        <Choice
-          label="Formality"
-          value={formality}
-          set={(value) => set('formality', value)}
-          values={FORMALITIES}
-        />
-        <Choice
-          label="Glossary"
-          value={glossary}
-          set={(value) => set('glossary', value)}
-          values={[
-            ['', 'none'],
-            ...(resources?.glossaries
-              .filter(own)
-              .map(({ glossary_id, name }) => [glossary_id, name] as const) ?? []),
-          ]}
-        />
-        <Choice
-          label="Style rules"
-          value={style}
-          set={(value) => set('style', value)}
-          values={[
-            ['', 'none'],
-            ...(resources?.style_rules.filter(own).map(({ style_id, name }) => [style_id, name] as const) ??
-              []),
-          ]}
-        />
-        <Choice
-          label="Memory"
-          value={memory}
-          set={(value) => set('memory', value)}
-          values={[
-            ['', 'none'],
-            ...(resources?.translation_memories
-              .filter(own)
-              .map(({ translation_memory_id, name }) => [translation_memory_id, name] as const) ?? []),
-          ]}
-        />
-        <Choice label="Tags" value={tags} set={(value) => set('tags', value)} values={TAGS} />
-        <Choice label="Mode" value={mode} set={(value) => set('mode', value)} values={MODES} />
+        <KeyChoice keys={keys} chosen={chosen} choose={(key) => setQuery({ key })} />
+        {choice('source', 'From', [['', 'detect'], ...named(languages?.sources)])}
+        {choice('target', 'To', languages ? named(languages.targets) : [[target, target]])}
+        {choice('formality', 'Formality', FORMALITIES)}
+        {choice('glossary', 'Glossary', own(resources?.glossaries, 'glossary_id'))}
+        {choice('style', 'Style rules', own(resources?.style_rules, 'style_id'))}
+        {choice('memory', 'Memory', own(resources?.translation_memories, 'translation_memory_id'))}
+        {choice('tags', 'Tags', TAGS)}
+        {choice('mode', 'Mode', MODES)}
       </div>
       <div class="desk-texts">
-        <Field label="Source">
-          <textarea
-            dir="auto"
-            rows={10}
-            value={text}
-            placeholder="Type a text. It is sent as a request, which shows up in Traffic marked as the console's."
-            onInput={({ currentTarget }) => setText(currentTarget.value)}
-          />
-        </Field>
+        <TextAreaField
+          label="Source"
+          dir="auto"
+          rows={10}
+          value={text}
+          placeholder="Type a text. It is sent as a request, which shows up in Traffic marked as the console's."
+          set={setText}
+        />
         <section class="desk-result" aria-label="Translation" aria-live="polite">
           <h2>Translation</h2>
           {outcome?.text !== undefined && (
@@ -270,12 +234,10 @@ async function translate(text: string, call: ServiceCall): Promise<Outcome> {
   }
 }
 
-type Value = readonly [value: string, label: string]
-
-const named = (languages: readonly Language[] = []): Value[] =>
+const named = (languages: readonly Language[] = []): Option[] =>
   languages.map(({ language, name }) => [language, name])
 
-const FORMALITIES: readonly Value[] = [
+const FORMALITIES: readonly Option[] = [
   ['', 'default'],
   ['more', 'more'],
   ['less', 'less'],
@@ -283,35 +245,16 @@ const FORMALITIES: readonly Value[] = [
   ['prefer_less', 'prefer less'],
 ]
 
-const TAGS: readonly Value[] = [
+const TAGS: readonly Option[] = [
   ['', 'none'],
   ['html', 'HTML'],
   ['xml', 'XML'],
 ]
 
-const MODES: readonly Value[] = [
+const MODES: readonly Option[] = [
   ['', 'that of the world'],
   ...['words', 'identity', 'echo', 'pseudo', 'distinct', 'hostile'].map((mode) => [mode, mode] as const),
 ]
-
-interface ChoiceProps {
-  readonly label: string
-  readonly value: string
-  readonly values: readonly Value[]
-  readonly set: (value: string) => void
-}
-
-const Choice = ({ label, value, values, set }: ChoiceProps) => (
-  <Field label={label}>
-    <select value={value} onChange={({ currentTarget }) => set(currentTarget.value)}>
-      {values.map(([one, text]) => (
-        <option key={one} value={one}>
-          {text}
-        </option>
-      ))}
-    </select>
-  </Field>
-)
 
 /** A language as the service lists it. */
 interface Language {

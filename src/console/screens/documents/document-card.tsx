@@ -5,7 +5,7 @@ import { downloadBlob } from '../../browser.ts'
 import { hrefOf } from '../../frame/route.ts'
 import { Field } from '../../parts/field.tsx'
 import { Foreign } from '../../parts/foreign.tsx'
-import { bytes, count } from '../../parts/numbers.ts'
+import { bytes, count } from '../../parts/format.ts'
 import type { Uploaded, Uploads } from './use-documents.ts'
 
 /** A document in progress, with its actions. */

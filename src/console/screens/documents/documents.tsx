@@ -1,6 +1,6 @@
 import { KeyChoice, useKeys } from '../../control/keys.tsx'
-import { navigate, useRoute, useSession } from '../../frame/route.ts'
-import { Field } from '../../parts/field.tsx'
+import { setQuery, useRoute, useSession } from '../../frame/route.ts'
+import { InputField } from '../../parts/field.tsx'
 import { DocumentCard, Downloaded, FileDrop } from './document-card.tsx'
 import { useDocuments, useUploads } from './use-documents.ts'
 
@@ -26,20 +26,8 @@ export function Screen() {
       <h1>Documents</h1>
       {keys && chosen && (
         <div class="documents-upload">
-          <KeyChoice
-            keys={keys}
-            chosen={chosen}
-            choose={(key) => navigate({ query: { key } }, { replace: true })}
-          />
-          <Field label="To">
-            <input
-              size={8}
-              value={target}
-              onInput={({ currentTarget }) =>
-                navigate({ query: { target: currentTarget.value } }, { replace: true })
-              }
-            />
-          </Field>
+          <KeyChoice keys={keys} chosen={chosen} choose={(key) => setQuery({ key })} />
+          <InputField label="To" size={8} value={target} set={(to) => setQuery({ target: to })} />
           <FileDrop
             label="Upload documents"
             take={(files) => void uploads.upload(files, { target_lang: target })}

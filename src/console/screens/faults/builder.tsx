@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks'
 import type { Fault, FaultStatus, When } from '../../../faults/fault.ts'
 import type { Match } from '../../../matching/match.ts'
-import { ControlProblem, control } from '../../control/api.ts'
+import { ControlProblem, control, parseJson } from '../../control/api.ts'
 import { useControl } from '../../control/use-control.ts'
 import { useSession } from '../../frame/route.ts'
-import { Field } from '../../parts/field.tsx'
+import { InputField, SelectField, TextAreaField } from '../../parts/field.tsx'
 import { announce } from '../../parts/notices.tsx'
 import { previewInWords } from './describe.ts'
 import { ThenFields } from './then-fields.tsx'
@@ -35,11 +35,9 @@ export function Builder({ fault, change, edits, rules, done }: BuilderProps) {
 
   function changeByHand(text: string) {
     setJson(text)
-    try {
-      change(JSON.parse(text) as Fault)
-    } catch {
-      // Until the input is valid JSON, the rule stays as it was.
-    }
+    const parsed = parseJson(text)
+    // Until the input is valid JSON, the rule stays as it was.
+    if (parsed !== undefined) change(parsed as Fault)
   }
 
   async function save(event: SubmitEvent) {
@@ -94,15 +92,12 @@ export function Builder({ fault, change, edits, rules, done }: BuilderProps) {
         </ul>
       )}
       <div class="faults-actions">
-        <Field label="Name (generated if empty)">
-          <input
-            value={fault.id ?? ''}
-            disabled={edits !== undefined}
-            onInput={({ currentTarget }) =>
-              update({ id: currentTarget.value || undefined } as Partial<Fault>)
-            }
-          />
-        </Field>
+        <InputField
+          label="Name (generated if empty)"
+          value={fault.id ?? ''}
+          disabled={edits !== undefined}
+          set={(typed) => update({ id: typed || undefined } as Partial<Fault>)}
+        />
         <button type="submit" class="primary">
           {edits ? 'Save' : 'Add the fault'}
         </button>
@@ -114,18 +109,17 @@ export function Builder({ fault, change, edits, rules, done }: BuilderProps) {
       </div>
       <details>
         <summary>As JSON, with every property of a rule</summary>
-        <Field
+        <TextAreaField
           label="The rule"
-          trouble={json !== undefined && !isJson(json) ? 'This is not valid JSON yet.' : undefined}
-        >
-          <textarea
-            class="code"
-            rows={10}
-            spellcheck={false}
-            value={json ?? JSON.stringify(fault, null, 2)}
-            onInput={({ currentTarget }) => changeByHand(currentTarget.value)}
-          />
-        </Field>
+          trouble={
+            json !== undefined && parseJson(json) === undefined ? 'This is not valid JSON yet.' : undefined
+          }
+          class="code"
+          rows={10}
+          spellcheck={false}
+          value={json ?? JSON.stringify(fault, null, 2)}
+          set={changeByHand}
+        />
       </details>
     </form>
   )
@@ -138,15 +132,6 @@ function cleaned({ id, match, when, then }: Fault): Fault {
     ...(match && Object.keys(match).length > 0 && { match }),
     ...(when && Object.keys(when).length > 0 && { when }),
     then,
-  }
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text)
-    return true
-  } catch {
-    return false
   }
 }
 
@@ -178,43 +163,34 @@ function MatchFields({ match, change }: MatchFieldsProps) {
   }
   return (
     <div class="faults-fields">
-      <Field label="Operation">
-        <select value={operation} onChange={({ currentTarget }) => set({ operation: currentTarget.value })}>
-          <option value="">any</option>
-          {all.map((name) => (
-            <option key={name} value={name}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </Field>
+      <SelectField
+        label="Operation"
+        value={operation}
+        options={[['', 'any'], ...all.map((name) => [name, name] as const)]}
+        set={(name) => set({ operation: name })}
+      />
       {operation === '' && (
-        <Field label="Path, * for anything">
-          <input value={path} onInput={({ currentTarget }) => set({ path: currentTarget.value })} />
-        </Field>
+        <InputField label="Path, * for anything" value={path} set={(typed) => set({ path: typed })} />
       )}
-      <Field label="Key, * for anything">
-        <input
-          value={key}
-          autocomplete="off"
-          onInput={({ currentTarget }) => set({ key: currentTarget.value })}
-        />
-      </Field>
-      <Field label="Place in the body">
-        <input
-          value={place}
-          placeholder="target_lang"
-          onInput={({ currentTarget }) => setBody(currentTarget.value, text(value))}
-        />
-      </Field>
-      <Field label="Its value">
-        <input
-          value={text(value)}
-          placeholder="de"
-          dir="auto"
-          onInput={({ currentTarget }) => setBody(place, currentTarget.value)}
-        />
-      </Field>
+      <InputField
+        label="Key, * for anything"
+        value={key}
+        autocomplete="off"
+        set={(typed) => set({ key: typed })}
+      />
+      <InputField
+        label="Place in the body"
+        value={place}
+        placeholder="target_lang"
+        set={(typed) => setBody(typed, text(value))}
+      />
+      <InputField
+        label="Its value"
+        value={text(value)}
+        placeholder="de"
+        dir="auto"
+        set={(typed) => setBody(place, typed)}
+      />
     </div>
   )
 }
@@ -235,6 +211,13 @@ const COUNTS = [
   { name: 'times', label: 'at most … times' },
 ] as const
 
+const WHEN = [
+  ['always', 'all of them'],
+  ...COUNTS.map(({ name, label }) => [name, label] as const),
+  ['probability', 'some, at random'],
+  ['between', 'those in a time range'],
+] as const
+
 /** Which of the requests a rule acts on. Combinations of conditions are in the JSON. */
 function WhenFields({ when, change }: WhenFieldsProps) {
   const { probability, between } = when
@@ -248,54 +231,40 @@ function WhenFields({ when, change }: WhenFieldsProps) {
   }
   return (
     <div class="faults-fields">
-      <Field label="Acts on">
-        <select value={kind} onChange={({ currentTarget }) => choose(currentTarget.value)}>
-          <option value="always">all of them</option>
-          {COUNTS.map(({ name, label }) => (
-            <option key={name} value={name}>
-              {label}
-            </option>
-          ))}
-          <option value="probability">some, at random</option>
-          <option value="between">those in a time range</option>
-        </select>
-      </Field>
+      <SelectField label="Acts on" value={kind} options={WHEN} set={choose} />
       {count && (
-        <Field label="How many">
-          <input
-            type="number"
-            min="1"
-            value={when[count.name]}
-            onInput={({ currentTarget }) => change({ ...when, [count.name]: Number(currentTarget.value) })}
-          />
-        </Field>
+        <InputField
+          label="How many"
+          type="number"
+          min="1"
+          value={when[count.name]}
+          set={(typed) => change({ ...when, [count.name]: Number(typed) })}
+        />
       )}
       {probability !== undefined && (
-        <Field label={`Chance: ${Math.round(probability * 100)} %`}>
-          <input
-            type="range"
-            min="0"
-            max="1"
-            step="0.05"
-            value={probability}
-            onInput={({ currentTarget }) => change({ ...when, probability: Number(currentTarget.value) })}
-          />
-        </Field>
+        <InputField
+          label={`Chance: ${Math.round(probability * 100)} %`}
+          type="range"
+          min="0"
+          max="1"
+          step="0.05"
+          value={probability}
+          set={(typed) => change({ ...when, probability: Number(typed) })}
+        />
       )}
       {between && (
         <>
-          <Field label="From" hint="a time, or a duration since the world started">
-            <input
-              value={between[0]}
-              onInput={({ currentTarget }) => change({ ...when, between: [currentTarget.value, between[1]] })}
-            />
-          </Field>
-          <Field label="To">
-            <input
-              value={between[1]}
-              onInput={({ currentTarget }) => change({ ...when, between: [between[0], currentTarget.value] })}
-            />
-          </Field>
+          <InputField
+            label="From"
+            hint="a time, or a duration since the world started"
+            value={between[0]}
+            set={(typed) => change({ ...when, between: [typed, between[1]] })}
+          />
+          <InputField
+            label="To"
+            value={between[1]}
+            set={(typed) => change({ ...when, between: [between[0], typed] })}
+          />
         </>
       )}
     </div>

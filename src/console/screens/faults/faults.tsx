@@ -2,12 +2,13 @@ import { useEffect, useState } from 'preact/hooks'
 import type { Fault, FaultStatus, RateLimit } from '../../../faults/fault.ts'
 import type { Match } from '../../../matching/match.ts'
 import { every, localTime } from '../../browser.ts'
+import { parseJson } from '../../control/api.ts'
 import { useControl } from '../../control/use-control.ts'
 import { useValue } from '../../control/value.ts'
-import { navigate, useRoute, useSession } from '../../frame/route.ts'
+import { setQuery, useRoute, useSession } from '../../frame/route.ts'
 import { Foreign } from '../../parts/foreign.tsx'
 import { Meter } from '../../parts/meter.tsx'
-import { clocks, faults, noteWorld, timeOf } from '../../stream/live.ts'
+import { faults, noteWorld, useClock } from '../../stream/live.ts'
 import { Builder } from './builder.tsx'
 import { matchInWords, withoutCounts } from './describe.ts'
 import { RuleList } from './rule-list.tsx'
@@ -20,7 +21,7 @@ export function Screen() {
   const { query } = useRoute()
   const { data } = useControl<{ faults: readonly FaultStatus[] }>('/faults', { session, on: ['faults'] })
   const rules = useValue(faults).get(session ?? null) ?? data?.faults ?? []
-  const clock = useValue(clocks).get(session ?? null)
+  const { time } = useClock(session)
   const [fault, setFault] = useState<Fault>(() => beginningOf(query.match))
   const [edits, setEdits] = useState<string>()
 
@@ -37,7 +38,7 @@ export function Screen() {
   function done() {
     setEdits(undefined)
     setFault(BEGINNING)
-    navigate({ query: { match: undefined } }, { replace: true })
+    setQuery({ match: undefined })
   }
 
   const iso = (ms: number) => localTime(ms).toISOString()
@@ -62,10 +63,7 @@ export function Screen() {
           <ul class="faults-presets" aria-label="Ready-made faults">
             {PRESETS.map(({ label, fault: make }) => (
               <li key={label}>
-                <button
-                  type="button"
-                  onClick={() => setFault(make(fault.match, clock ? timeOf(clock).getTime() : 0, iso))}
-                >
+                <button type="button" onClick={() => setFault(make(fault.match, time?.getTime() ?? 0, iso))}>
                   {label}
                 </button>
               </li>
@@ -85,13 +83,9 @@ export function Screen() {
   )
 }
 
-function beginningOf(match: string | undefined): Fault {
-  if (match === undefined) return BEGINNING
-  try {
-    return { match: JSON.parse(match) as Match, when: { first: 1 }, ...BEGINNING }
-  } catch {
-    return BEGINNING
-  }
+function beginningOf(text: string | undefined): Fault {
+  const match = text === undefined ? undefined : parseJson(text)
+  return match === undefined ? BEGINNING : { match: match as Match, when: { first: 1 }, ...BEGINNING }
 }
 
 /** A common rule. */

@@ -4,8 +4,8 @@ import { control } from '../../control/api.ts'
 import { useControl } from '../../control/use-control.ts'
 import { hrefOf, useSession } from '../../frame/route.ts'
 import { Foreign } from '../../parts/foreign.tsx'
+import { count } from '../../parts/format.ts'
 import { announce, attempt } from '../../parts/notices.tsx'
-import { count } from '../../parts/numbers.ts'
 import { matchInWords, thenInWords, whenInWords, withoutCounts } from './describe.ts'
 
 interface RuleListProps {

@@ -1,5 +1,5 @@
 import type { Alteration, Then } from '../../../faults/fault.ts'
-import { Field } from '../../parts/field.tsx'
+import { InputField, SelectField } from '../../parts/field.tsx'
 
 interface ThenFieldsProps {
   readonly then: Then
@@ -13,159 +13,136 @@ export function ThenFields({ then, operation, change }: ThenFieldsProps) {
   const effect = effectOf(then)
   const { delay } = then
   const set = (changed: Partial<Then>) => change({ ...then, ...changed })
-  const shownDelay = typeof delay === 'string' ? delay : ''
   return (
     <div class="faults-fields">
-      <Field label="Effect">
-        <select
-          value={effect}
-          onChange={({ currentTarget }) => {
-            const chosen = effects.find(({ name }) => name === currentTarget.value)
-            if (chosen) change({ ...(delay !== undefined && { delay }), ...chosen.then })
-          }}
-        >
-          {!effects.some(({ name }) => name === effect) && <option value={effect}>{effect}</option>}
-          {effects.map(({ name, label }) => (
-            <option key={name} value={name}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </Field>
+      <SelectField
+        label="Effect"
+        value={effect}
+        options={[
+          ...(effects.some(({ name }) => name === effect) ? [] : [[effect, effect] as const]),
+          ...effects.map(({ name, label }) => [name, label] as const),
+        ]}
+        set={(name) => {
+          const chosen = effects.find((one) => one.name === name)
+          if (chosen) change({ ...(delay !== undefined && { delay }), ...chosen.then })
+        }}
+      />
       {then.status !== undefined && <StatusFields then={then} change={change} />}
       {then.truncate && (
-        <Field label="After this many bytes">
-          <input
-            type="number"
-            min="0"
-            value={then.truncate.bytes}
-            onInput={({ currentTarget }) => set({ truncate: { bytes: Number(currentTarget.value) } })}
-          />
-        </Field>
+        <InputField
+          label="After this many bytes"
+          type="number"
+          min="0"
+          value={then.truncate.bytes}
+          set={(typed) => set({ truncate: { bytes: Number(typed) } })}
+        />
       )}
       {then.malformed !== undefined && (
-        <Field label="Body">
-          <select
-            value={then.malformed}
-            onChange={({ currentTarget }) => set({ malformed: currentTarget.value as 'json' })}
-          >
-            <option value="json">broken JSON</option>
-            <option value="html">an HTML page</option>
-            <option value="empty">empty</option>
-          </select>
-        </Field>
+        <SelectField
+          label="Body"
+          value={then.malformed}
+          options={MALFORMED}
+          set={(chosen) => set({ malformed: chosen as 'json' })}
+        />
       )}
       {then.dribble && (
-        <Field label="Bytes per second">
-          <input
-            type="number"
-            min="1"
-            value={then.dribble.bytes_per_second}
-            onInput={({ currentTarget }) =>
-              set({ dribble: { bytes_per_second: Number(currentTarget.value) } })
-            }
-          />
-        </Field>
+        <InputField
+          label="Bytes per second"
+          type="number"
+          min="1"
+          value={then.dribble.bytes_per_second}
+          set={(typed) => set({ dribble: { bytes_per_second: Number(typed) } })}
+        />
       )}
       {then.alter !== undefined && (
-        <Field label="What is wrong">
-          <select
-            value={then.alter}
-            onChange={({ currentTarget }) =>
-              set({ alter: currentTarget.value as NonNullable<Then['alter']> })
-            }
-          >
-            {[...new Set([...alterationsFor(operation), then.alter])].map((name) => (
-              <option key={name} value={name}>
-                {name.replaceAll('_', ' ')}
-              </option>
-            ))}
-          </select>
-        </Field>
+        <SelectField
+          label="What is wrong"
+          value={then.alter}
+          options={[...new Set([...alterationsFor(operation), then.alter])].map((name) => [
+            name,
+            name.replaceAll('_', ' '),
+          ])}
+          set={(chosen) => set({ alter: chosen as Alteration })}
+        />
       )}
       {then.drop && (
-        <Field label="After this many messages">
-          <input
-            type="number"
-            min="0"
-            value={then.drop.after_messages ?? 0}
-            onInput={({ currentTarget }) => set({ drop: { after_messages: Number(currentTarget.value) } })}
-          />
-        </Field>
+        <InputField
+          label="After this many messages"
+          type="number"
+          min="0"
+          value={then.drop.after_messages ?? 0}
+          set={(typed) => set({ drop: { after_messages: Number(typed) } })}
+        />
       )}
       {then.error && (
-        <Field label="Reason code">
-          <input
-            type="number"
-            value={then.error.reason_code}
-            onInput={({ currentTarget }) =>
-              set({ error: { ...then.error, reason_code: Number(currentTarget.value) } })
-            }
-          />
-        </Field>
+        <InputField
+          label="Reason code"
+          type="number"
+          value={then.error.reason_code}
+          set={(typed) => set({ error: { ...then.error, reason_code: Number(typed) } })}
+        />
       )}
-      <Field
+      <InputField
         label="Delay before the answer"
         hint={typeof delay === 'object' ? 'random; see the JSON' : undefined}
-      >
-        <input
-          value={shownDelay}
-          placeholder={typeof delay === 'object' ? 'random' : 'none, or for example 500ms'}
-          onInput={({ currentTarget }) => {
-            const { delay: _, ...rest } = then
-            change(currentTarget.value === '' ? rest : { ...rest, delay: currentTarget.value })
-          }}
-        />
-      </Field>
+        value={typeof delay === 'string' ? delay : ''}
+        placeholder={typeof delay === 'object' ? 'random' : 'none, or for example 500ms'}
+        set={(typed) => {
+          const { delay: _, ...rest } = then
+          change(typed === '' ? rest : { ...rest, delay: typed })
+        }}
+      />
     </div>
   )
 }
+
+const MALFORMED = [
+  ['json', 'broken JSON'],
+  ['html', 'an HTML page'],
+  ['empty', 'empty'],
+] as const
 
 const STATUSES = [400, 403, 404, 413, 429, 456, 500, 503, 504, 529] as const
 
 function StatusFields({ then, change }: Pick<ThenFieldsProps, 'then' | 'change'>) {
   const { status, headers = {}, body } = then
-  const after = headers['Retry-After'] ?? ''
   return (
     <>
-      <Field label="Status">
-        <input
-          type="number"
-          min="200"
-          max="599"
-          list="faults-statuses"
-          value={status}
-          onInput={({ currentTarget }) => change({ ...then, status: Number(currentTarget.value) })}
-        />
-      </Field>
+      <InputField
+        label="Status"
+        type="number"
+        min="200"
+        max="599"
+        list="faults-statuses"
+        value={status}
+        set={(typed) => change({ ...then, status: Number(typed) })}
+      />
       <datalist id="faults-statuses">
         {STATUSES.map((known) => (
           <option key={known} value={known} />
         ))}
       </datalist>
-      <Field label="Retry-After, in seconds">
-        <input
-          value={after}
-          placeholder="none"
-          onInput={({ currentTarget }) => {
-            const { 'Retry-After': _, ...others } = headers
-            const next =
-              currentTarget.value === '' ? others : { ...others, 'Retry-After': currentTarget.value }
-            const { headers: __, ...rest } = then
-            change(Object.keys(next).length === 0 ? rest : { ...rest, headers: next })
-          }}
-        />
-      </Field>
-      <Field label="Body" hint="empty: the service's message for the status">
-        <input
-          dir="auto"
-          value={typeof body === 'string' ? body : body === undefined ? '' : JSON.stringify(body)}
-          onInput={({ currentTarget }) => {
-            const { body: _, ...rest } = then
-            change(currentTarget.value === '' ? rest : { ...rest, body: currentTarget.value })
-          }}
-        />
-      </Field>
+      <InputField
+        label="Retry-After, in seconds"
+        value={headers['Retry-After'] ?? ''}
+        placeholder="none"
+        set={(typed) => {
+          const { 'Retry-After': _, ...others } = headers
+          const next = typed === '' ? others : { ...others, 'Retry-After': typed }
+          const { headers: __, ...rest } = then
+          change(Object.keys(next).length === 0 ? rest : { ...rest, headers: next })
+        }}
+      />
+      <InputField
+        label="Body"
+        hint="empty: the service's message for the status"
+        dir="auto"
+        value={typeof body === 'string' ? body : body === undefined ? '' : JSON.stringify(body)}
+        set={(typed) => {
+          const { body: _, ...rest } = then
+          change(typed === '' ? rest : { ...rest, body: typed })
+        }}
+      />
     </>
   )
 }

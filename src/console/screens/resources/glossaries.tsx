@@ -3,11 +3,11 @@ import { download } from '../../browser.ts'
 import { KeyChoice, type UsableKey } from '../../control/keys.tsx'
 import { callService, errorMessage } from '../../control/service.ts'
 import { useControl } from '../../control/use-control.ts'
-import { navigate, useRoute } from '../../frame/route.ts'
-import { Field } from '../../parts/field.tsx'
+import { navigate, setQuery, useRoute } from '../../frame/route.ts'
+import { InputField, TextAreaField } from '../../parts/field.tsx'
 import { Foreign } from '../../parts/foreign.tsx'
+import { count } from '../../parts/format.ts'
 import { announce, attempt } from '../../parts/notices.tsx'
-import { count } from '../../parts/numbers.ts'
 
 /** More rows than anyone reads; the search finds the others. */
 const SHOWN = 500
@@ -67,15 +67,12 @@ export function GlossaryView({ id, authKey, session, changed }: GlossaryViewProp
       <h2>
         <Foreign text={data.name} />
       </h2>
-      <Field label="Search entries">
-        <input
-          type="search"
-          value={query.find ?? ''}
-          onInput={({ currentTarget }) =>
-            navigate({ query: { find: currentTarget.value } }, { replace: true })
-          }
-        />
-      </Field>
+      <InputField
+        label="Search entries"
+        type="search"
+        value={query.find ?? ''}
+        set={(find) => setQuery({ find })}
+      />
       {data.dictionaries.map((dictionary) => (
         <DictionaryTable
           key={`${dictionary.source_lang} ${dictionary.target_lang}`}
@@ -151,20 +148,8 @@ function DictionaryTable({ name, dictionary, find, canChange, replace }: Diction
             setTarget('')
           }}
         >
-          <Field label="Source phrase">
-            <input
-              dir="auto"
-              value={source}
-              onInput={({ currentTarget }) => setSource(currentTarget.value)}
-            />
-          </Field>
-          <Field label="Target phrase">
-            <input
-              dir="auto"
-              value={target}
-              onInput={({ currentTarget }) => setTarget(currentTarget.value)}
-            />
-          </Field>
+          <InputField label="Source phrase" dir="auto" value={source} set={setSource} />
+          <InputField label="Target phrase" dir="auto" value={target} set={setTarget} />
           <button type="submit">Add</button>
         </form>
       )}
@@ -281,34 +266,18 @@ export function NewGlossary({ keys, session, made }: NewGlossaryProps) {
         }}
       >
         <KeyChoice keys={keys} chosen={chosen} choose={setKeyId} />
-        <Field label="Name">
-          <input required value={name} onInput={({ currentTarget }) => setName(currentTarget.value)} />
-        </Field>
-        <Field label="From">
-          <input
-            required
-            size={4}
-            value={source}
-            onInput={({ currentTarget }) => setSource(currentTarget.value)}
-          />
-        </Field>
-        <Field label="To">
-          <input
-            required
-            size={4}
-            value={target}
-            onInput={({ currentTarget }) => setTarget(currentTarget.value)}
-          />
-        </Field>
-        <Field label="Entries" hint="One per line: source = target">
-          <textarea
-            required
-            dir="auto"
-            rows={5}
-            value={entries}
-            onInput={({ currentTarget }) => setEntries(currentTarget.value)}
-          />
-        </Field>
+        <InputField label="Name" required value={name} set={setName} />
+        <InputField label="From" required size={4} value={source} set={setSource} />
+        <InputField label="To" required size={4} value={target} set={setTarget} />
+        <TextAreaField
+          label="Entries"
+          hint="One per line: source = target"
+          required
+          dir="auto"
+          rows={5}
+          value={entries}
+          set={setEntries}
+        />
         <button type="submit" class="primary">
           Make
         </button>

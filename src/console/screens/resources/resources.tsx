@@ -2,10 +2,10 @@ import { useRef, useState } from 'preact/hooks'
 import type { ControlResources, ControlStyleSample } from '../../../client/control-views.ts'
 import { useKeys } from '../../control/keys.tsx'
 import { useControl } from '../../control/use-control.ts'
-import { hrefOf, navigate, useRoute, useSession } from '../../frame/route.ts'
-import { Field } from '../../parts/field.tsx'
+import { hrefOf, navigate, setQuery, useRoute, useSession } from '../../frame/route.ts'
+import { InputField, TextAreaField } from '../../parts/field.tsx'
 import { Foreign } from '../../parts/foreign.tsx'
-import { count } from '../../parts/numbers.ts'
+import { count, dateTime } from '../../parts/format.ts'
 import { RuleEffects } from '../traffic/detail/served.tsx'
 import { GlossaryView, NewGlossary } from './glossaries.tsx'
 
@@ -171,18 +171,17 @@ function StyleView({ id, session }: StyleViewProps) {
         <Foreign text={name} />
       </h2>
       <p class="muted">
-        {language}, version {version}, of {updated_time.replace('T', ' ').slice(0, 19)}
+        {language}, version {version}, of {dateTime(updated_time)}
       </p>
-      <Field label={`Sample sentence in the language of the list, ${language}`}>
-        <textarea
-          dir="auto"
-          rows={2}
-          maxLength={2000}
-          value={text}
-          placeholder={sample.text}
-          onInput={({ currentTarget }) => setText(currentTarget.value)}
-        />
-      </Field>
+      <TextAreaField
+        label={`Sample sentence in the language of the list, ${language}`}
+        dir="auto"
+        rows={2}
+        maxLength={2000}
+        value={text}
+        placeholder={sample.text}
+        set={setText}
+      />
       <p>
         With all rules: <Foreign text={sample.result} />
       </p>
@@ -244,15 +243,12 @@ function MemoryView({ id, session }: MemoryViewProps) {
       <p class="muted">
         {data.source_language} → {data.target_languages.join(', ')}, {count(data.segments.length)} segments
       </p>
-      <Field label="Search segments">
-        <input
-          type="search"
-          value={query.find ?? ''}
-          onInput={({ currentTarget }) =>
-            navigate({ query: { find: currentTarget.value } }, { replace: true })
-          }
-        />
-      </Field>
+      <InputField
+        label="Search segments"
+        type="search"
+        value={query.find ?? ''}
+        set={(find) => setQuery({ find })}
+      />
       <table class="plain">
         <thead>
           <tr>

@@ -5,7 +5,7 @@ import { useControl } from '../../control/use-control.ts'
 import { useSession } from '../../frame/route.ts'
 import { CopyButton } from '../../parts/copy.tsx'
 import { DifferencesView, type DiffLine, differences } from '../../parts/differences.tsx'
-import { Field } from '../../parts/field.tsx'
+import { TextAreaField } from '../../parts/field.tsx'
 import { Foreign } from '../../parts/foreign.tsx'
 import { announce, attempt } from '../../parts/notices.tsx'
 
@@ -99,17 +99,16 @@ export function Screen() {
             </button>
             {text !== undefined && <CopyButton text={text} what="the scenario" />}
           </p>
-          <Field label="Scenario, YAML or JSON">
-            <textarea
-              ref={editor}
-              class="code"
-              rows={24}
-              spellcheck={false}
-              value={text ?? ''}
-              placeholder={EXAMPLE}
-              onInput={({ currentTarget }) => setText(currentTarget.value)}
-            />
-          </Field>
+          <TextAreaField
+            label="Scenario, YAML or JSON"
+            ref={editor}
+            class="code"
+            rows={24}
+            spellcheck={false}
+            value={text ?? ''}
+            placeholder={EXAMPLE}
+            set={setText}
+          />
           <div class="scenario-problems" role="status">
             {checked?.changes && <p class="ok-text">● Valid.</p>}
             {checked?.problems && (

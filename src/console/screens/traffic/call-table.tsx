@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { localTime } from '../../browser.ts'
 import { FaultBadge, kindOf, StatusBadge } from '../../parts/badges.tsx'
 import { Foreign } from '../../parts/foreign.tsx'
-import { count, duration } from '../../parts/numbers.ts'
+import { count, duration } from '../../parts/format.ts'
 import { type Call, keyLabel, operationLabel } from './calls.ts'
 
 const ROW_HEIGHT = 28

@@ -17,30 +17,8 @@ export const foldCalls = (requests: readonly RequestSummary[]): Call[] =>
     last: attempts.at(-1) ?? attempts[0],
   }))
 
-/** The filters in the URL. */
-interface Filter {
-  /** Text to find. Only the emulator can search headers and bodies for it. */
-  readonly text: string
-  readonly operation: string
-  /** `2`, `4`, `5`, or `0` for requests without an answer. */
-  readonly status: string
-  readonly key: string
-  readonly fault: string
-  /** `hide` or `only`: requests that the console itself sent. */
-  readonly console: string
-}
-
-/** The names of the filters in the URL. */
+/** The filters in the URL, from free text to requests that the console itself sent. */
 export const FILTER_NAMES = ['q', 'operation', 'status', 'key', 'fault', 'console'] as const
-
-export const filterIn = (query: Readonly<Record<string, string>>): Filter => ({
-  text: query.q ?? '',
-  operation: query.operation ?? '',
-  status: query.status ?? '',
-  key: query.key ?? '',
-  fault: query.fault ?? '',
-  console: query.console ?? '',
-})
 
 /** How lists show a key. */
 export const keyLabel = ({ key, keyName }: RequestSummary): string | undefined => keyName ?? key
@@ -50,22 +28,25 @@ export const operationLabel = ({ operation, method, path }: RequestSummary): str
   operation ?? `${method} ${path}`
 
 /**
- * Selects calls with at least one attempt that passes the filter. `found` has the ids that the emulator's text search
- * returned.
+ * Selects calls with at least one attempt that passes the filters. `found` has the ids that the emulator's text search
+ * returned: only the emulator can search headers and bodies.
  */
-export function callMatcher(filter: Filter, found: ReadonlySet<string> | undefined): (call: Call) => boolean {
-  const text = filter.text.toLowerCase()
+export function callMatcher(
+  { q = '', operation, status, key, fault, console }: Readonly<Record<string, string>>,
+  found: ReadonlySet<string> | undefined,
+): (call: Call) => boolean {
+  const text = q.toLowerCase()
   const matches = (request: RequestSummary) =>
-    (filter.operation === '' || operationLabel(request) === filter.operation) &&
-    (filter.status === '' || isOfStatus(request, filter.status)) &&
-    (filter.key === '' || keyLabel(request) === filter.key) &&
-    (filter.fault === '' ||
-      (filter.fault === '*' ? request.fault !== undefined : request.fault === filter.fault)) &&
-    (filter.console === '' || (request.console !== undefined) === (filter.console === 'only')) &&
+    (!operation || operationLabel(request) === operation) &&
+    (!status || isOfStatus(request, status)) &&
+    (!key || keyLabel(request) === key) &&
+    (!fault || (fault === '*' ? request.fault !== undefined : request.fault === fault)) &&
+    (!console || (request.console !== undefined) === (console === 'only')) &&
     (text === '' || (found?.has(request.id) ?? inSummary(request).includes(text)))
   return ({ attempts }) => attempts.some(matches)
 }
 
+/** `wanted` is the beginning of a status, such as `4`, or `0` for requests without an answer. */
 const isOfStatus = ({ status }: RequestSummary, wanted: string) =>
   wanted === '0' ? status === 0 : String(status).startsWith(wanted)
 

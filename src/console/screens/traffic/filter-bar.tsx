@@ -1,8 +1,8 @@
 import { useMemo, useRef } from 'preact/hooks'
 import type { RequestSummary } from '../../../journal/summary/request-summary.ts'
-import { navigate, useRoute } from '../../frame/route.ts'
+import { setQuery, useRoute } from '../../frame/route.ts'
 import { useShortcuts } from '../../frame/shortcuts.ts'
-import { count } from '../../parts/numbers.ts'
+import { count } from '../../parts/format.ts'
 import { FILTER_NAMES, keyLabel, operationLabel } from './calls.ts'
 
 interface FilterBarProps {
@@ -33,7 +33,7 @@ export function FilterBar({ requests, shown, all, waiting, setPaused, clear }: F
     }),
     [requests],
   )
-  const set = (name: string, value: string) => navigate({ query: { [name]: value } }, { replace: true })
+  const set = (name: string, value: string) => setQuery({ [name]: value })
   const isFiltered = FILTER_NAMES.some((name) => query[name])
   return (
     <search class="toolbar">

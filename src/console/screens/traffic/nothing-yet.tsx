@@ -1,37 +1,25 @@
 import { useSampleKey } from '../../control/keys.tsx'
-import { Lines } from '../../parts/copy.tsx'
-import { EmptyState } from '../../parts/empty-state.tsx'
+import { CodeBlock } from '../../parts/copy.tsx'
+import { CLIENTS } from '../connect/clients.ts'
+
+/** How many clients are shown. The screen Connect has all. */
+const SHOWN = 3
 
 /** What to do while there are no requests. */
 export function NothingYet({ session }: { readonly session: string | undefined }) {
-  const key = useSampleKey()
-  const url = location.origin
-  const header = session === undefined ? '' : ` -H ${quoted(`X-Mynah-Session: ${session}`)}`
+  const address = { url: location.origin, key: useSampleKey(), session }
   return (
-    <EmptyState title="No requests yet. They appear here as your application sends them.">
+    <div class="empty">
+      <h2>No requests yet. They appear here as your application sends them.</h2>
       <p>Point your application at this address, or try one of these.</p>
-      <h3>curl</h3>
-      <Lines
-        what="curl"
-        text={`curl -s ${url}/v2/translate -H 'Authorization: DeepL-Auth-Key ${key}'${header} -d text='Hello, world!' -d target_lang=DE`}
-      />
-      <h3>Node.js (deepl-node)</h3>
-      <Lines
-        what="deepl-node"
-        text={`const client = new deepl.DeepLClient('${key}', { serverUrl: '${url}' })
-await client.translateText('Hello, world!', null, 'de')`}
-      />
-      <h3>Python (deepl)</h3>
-      <Lines
-        what="deepl for Python"
-        text={`client = deepl.DeepLClient("${key}", server_url="${url}")
-print(client.translate_text("Hello, world!", target_lang="DE"))`}
-      />
+      {CLIENTS.slice(0, SHOWN).map(({ name, lines }) => (
+        <section key={name}>
+          <h3>{name}</h3>
+          <CodeBlock what={name} text={lines(address)} />
+        </section>
+      ))}
       <h3>Any program, unchanged</h3>
-      <Lines what="mynah exec" text="npx mynah exec --intercept -- npm test" />
-    </EmptyState>
+      <CodeBlock what="mynah exec" text="npx mynah exec --intercept -- npm test" />
+    </div>
   )
 }
-
-/** Quoted for a POSIX shell. */
-const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`

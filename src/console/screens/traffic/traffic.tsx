@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'preact/hooks'
 import { control } from '../../control/api.ts'
-import { EVERY_WORLD, navigate, useRoute } from '../../frame/route.ts'
+import { EVERY_WORLD, navigate, setQuery, useRoute, useSession } from '../../frame/route.ts'
 import { useShortcuts } from '../../frame/shortcuts.ts'
+import { count } from '../../parts/format.ts'
 import { lazy } from '../../parts/lazy.tsx'
 import { announce, attempt } from '../../parts/notices.tsx'
-import { count } from '../../parts/numbers.ts'
 import { CallTable } from './call-table.tsx'
-import { type Call, callMatcher, FILTER_NAMES, filterIn, foldCalls } from './calls.ts'
+import { type Call, callMatcher, FILTER_NAMES, foldCalls } from './calls.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { useFound, useRequests } from './use-requests.ts'
 
@@ -16,22 +16,23 @@ const NothingYet = lazy(async () => (await import('./nothing-yet.tsx')).NothingY
 /** The application's requests as they arrive, and their answers. */
 export function Screen() {
   const { world, query } = useRoute()
-  const session = world === EVERY_WORLD ? undefined : world
+  const session = useSession()
   const requests = useRequests(world)
   const [paused, setPaused] = useState<typeof requests.all>()
-  const filter = filterIn(query)
   const all = paused ?? requests.all ?? []
-  const found = useFound(filter.text, world, all.at(-1)?.id)
+  const found = useFound(query.q ?? '', world, all.at(-1)?.id)
   const calls = useMemo(() => foldCalls(all).reverse(), [all])
   const shown = useMemo(
-    () => calls.filter(callMatcher(filter, found)),
+    () => calls.filter(callMatcher(query, found)),
     [calls, found, FILTER_NAMES.map((name) => query[name]).join('\n')],
   )
   const selected = query.request
   const marked = useMemo(() => new Set((query.compare ?? '').split(',').filter(Boolean)), [query.compare])
 
   const select = (call: Call) =>
-    navigate({ query: { request: call.last.id } }, { replace: selected !== undefined })
+    selected === undefined
+      ? navigate({ query: { request: call.last.id } })
+      : setQuery({ request: call.last.id })
   const open = (call: Call) => navigate({ query: { request: call.last.id, view: 'full' } })
   const close = () => {
     navigate({ query: { request: undefined, view: undefined, resend: undefined } })

@@ -6,53 +6,43 @@ import { ControlProblem, control } from '../../control/api.ts'
 import { useValue } from '../../control/value.ts'
 import { connection, onEvents, onGap, worldOfEvent } from '../../stream/live.ts'
 
-/** The requests of a world as they arrive, and what its journal keeps. */
-export interface Requests {
+/** The requests of a world as they arrive. */
+interface Requests {
   /** Oldest first; undefined until loaded. */
-  readonly all: readonly RequestSummary[] | undefined
-  readonly forgotten: number
-  readonly maxEntries: number
-  readonly maxBytes: number
-  readonly problem: string | undefined
+  readonly all?: readonly RequestSummary[]
+  readonly problem?: string | undefined
 }
-
-const NONE: Requests = { all: undefined, forgotten: 0, maxEntries: 1000, maxBytes: 0, problem: undefined }
 
 /**
  * Follows the requests of a world: loads the existing ones and adds those from the stream, up to as many as the journal
  * keeps.
  */
 export function useRequests(session: string | undefined): Requests & { reload(): void } {
-  const [state, setState] = useState<{ readonly of: string | undefined; readonly requests: Requests }>({
-    of: session,
-    requests: NONE,
-  })
+  const [state, setState] = useState<Requests & { readonly of: string | undefined }>({ of: session })
   const [turn, setTurn] = useState(0)
   const { state: streamState } = useValue(connection)
+  const reload = () => setTurn((before) => before + 1)
 
   useEffect(() => {
     const isShown = (world: string | null) => session === '*' || world === (session ?? null)
+    let max = 0
+    /** What arrives before the existing requests are loaded. */
     let early: RequestSummary[] | undefined = []
     let isOver = false
 
     async function read() {
       try {
-        const { requests, forgotten, max_entries, max_bytes } = await control<RequestSummaries>(
-          'GET',
-          '/requests/summaries',
-          { session },
-        )
-        if (isOver) return
-        const all = merged(requests, early ?? [], max_entries)
-        early = undefined
-        setState({
-          of: session,
-          requests: { all, forgotten, maxEntries: max_entries, maxBytes: max_bytes, problem: undefined },
+        const { requests, max_entries } = await control<RequestSummaries>('GET', '/requests/summaries', {
+          session,
         })
+        if (isOver) return
+        max = max_entries
+        setState({ of: session, all: merged(requests, early ?? [], max) })
+        early = undefined
       } catch (error) {
         if (isOver || !(error instanceof ControlProblem)) return
-        const { message } = error
-        setState((before) => ({ of: session, requests: { ...before.requests, problem: message } }))
+        const { message: problem } = error
+        setState((before) => ({ ...(before.of === session && before), of: session, problem }))
       }
     }
 
@@ -62,22 +52,12 @@ export function useRequests(session: string | undefined): Requests & { reload():
         .map(({ data }) => data as RequestSummary)
       if (more.length === 0) return
       if (early) early.push(...more)
-      else
-        setState(({ of, requests }) => {
-          const all = requests.all ?? []
-          const next = merged(all, more, requests.maxEntries)
-          const dropped = all.length + more.length - next.length
-          return {
-            of,
-            requests: { ...requests, all: next, forgotten: requests.forgotten + Math.max(0, dropped) },
-          }
-        })
+      else setState((before) => ({ ...before, all: merged(before.all ?? [], more, max) }))
     })
-    const again = () => setTurn((before) => before + 1)
     const endResets = onEvents(['reset'], (events) => {
-      if (events.some((event) => isShown(worldOfEvent(event)))) again()
+      if (events.some((event) => isShown(worldOfEvent(event)))) reload()
     })
-    const endGaps = onGap(again)
+    const endGaps = onGap(reload)
     void read()
     return () => {
       isOver = true
@@ -88,8 +68,7 @@ export function useRequests(session: string | undefined): Requests & { reload():
     // Loads again once the stream is open, since neither has what arrived in between.
   }, [session, turn, streamState === 'live'])
 
-  const requests = state.of === session ? state.requests : NONE
-  return { ...requests, reload: () => setTurn((before) => before + 1) }
+  return { ...(state.of === session && state), reload }
 }
 
 /** Merges both lists, each request once, up to as many as the journal keeps. */

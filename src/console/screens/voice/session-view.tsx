@@ -1,10 +1,9 @@
 import type { ControlVoiceSessionDetail } from '../../../client/control-views.ts'
-import { hrefOf, navigate, useRoute } from '../../frame/route.ts'
+import { hrefOf, setQuery, useRoute } from '../../frame/route.ts'
 import { FaultBadge } from '../../parts/badges.tsx'
 import { Foreign } from '../../parts/foreign.tsx'
-import { bytes, count } from '../../parts/numbers.ts'
-import type { Connection, StreamMessage } from './connection.ts'
-import { type Transcript, Transcripts } from './transcripts.tsx'
+import { bytes, count, dateTime } from '../../parts/format.ts'
+import type { Connection, StreamMessage, Transcript } from './connection.ts'
 
 interface SessionViewProps {
   readonly id: string
@@ -38,7 +37,7 @@ export function SessionView({ id, state, session, connections, transcripts }: Se
               key={index}
               type="button"
               aria-pressed={connection === part}
-              onClick={() => navigate({ query: { part: String(index + 1) } }, { replace: true })}
+              onClick={() => setQuery({ part: String(index + 1) })}
             >
               Connection {index + 1}
             </button>
@@ -49,6 +48,26 @@ export function SessionView({ id, state, session, connections, transcripts }: Se
     </section>
   )
 }
+
+/** A column for each language: final text, and in gray italics what may still change. */
+const Transcripts = ({ transcripts }: { readonly transcripts: readonly Transcript[] }) => (
+  <div class="voice-transcripts">
+    {transcripts.map(({ language, isSource, concluded, tentative }) => (
+      <section key={`${isSource} ${language}`} aria-label={`Transcript ${language ?? 'of the source'}`}>
+        <h3>
+          {language ?? 'Source'} {isSource && <small class="muted">spoken</small>}
+        </h3>
+        <p dir="auto" lang={language}>
+          <Foreign text={concluded} />
+          <em class="muted">
+            <Foreign text={tentative} />
+          </em>
+          {concluded + tentative === '' && <span class="muted">Nothing yet.</span>}
+        </p>
+      </section>
+    ))}
+  </div>
+)
 
 function Facts({ session }: { readonly session: ControlVoiceSessionDetail }) {
   const speaks = session.target_media_languages
@@ -85,7 +104,7 @@ function Facts({ session }: { readonly session: ControlVoiceSessionDetail }) {
       {session.state === 'waiting' && (
         <div>
           <dt>Connection</dt>
-          <dd>can be resumed until {shortTime(session.reconnect_until)}</dd>
+          <dd>can be resumed until {dateTime(session.reconnect_until)}</dd>
         </div>
       )}
     </dl>
@@ -100,7 +119,7 @@ function ConnectionView({ connection }: { readonly connection: Connection }) {
         <span class={isGood ? undefined : 'bad-text'}>
           {isGood ? '●' : '■'} {end}
         </span>
-        , opened {shortTime(time)}
+        , opened {dateTime(time)}
         {fault !== undefined && (
           <>
             {' '}
@@ -126,8 +145,6 @@ function ConnectionView({ connection }: { readonly connection: Connection }) {
     </>
   )
 }
-
-const shortTime = (time: string) => time.slice(0, 19).replace('T', ' ')
 
 /** A run of messages of the same kind that are not interesting one by one, such as audio chunks. */
 interface Step {

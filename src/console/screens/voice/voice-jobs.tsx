@@ -1,8 +1,8 @@
 import type { ControlVoiceJob } from '../../../client/control-views.ts'
 import { control } from '../../control/api.ts'
 import { Foreign } from '../../parts/foreign.tsx'
+import { bytes, count, dateTime } from '../../parts/format.ts'
 import { attempt } from '../../parts/notices.tsx'
-import { bytes, count } from '../../parts/numbers.ts'
 
 interface VoiceJobsProps {
   readonly jobs: readonly ControlVoiceJob[]
@@ -66,7 +66,7 @@ export function VoiceJobs({ jobs, session, changed }: VoiceJobsProps) {
 }
 
 const doneAt = ({ upload_time, expiry_time }: ControlVoiceJob) =>
-  `${upload_time === undefined ? 'Waits for its file' : 'Kept'} until ${expiry_time.slice(0, 19).replace('T', ' ')}.`
+  `${upload_time === undefined ? 'Waits for its file' : 'Kept'} until ${dateTime(expiry_time)}.`
 
 interface TargetRowProps {
   readonly target: Target

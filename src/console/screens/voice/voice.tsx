@@ -8,13 +8,12 @@ import { useSampleKey } from '../../control/keys.tsx'
 import { useControl } from '../../control/use-control.ts'
 import { hrefOf, navigate, useRoute, useSession } from '../../frame/route.ts'
 import { FaultBadge } from '../../parts/badges.tsx'
-import { Lines } from '../../parts/copy.tsx'
-import { EmptyState } from '../../parts/empty-state.tsx'
+import { CodeBlock } from '../../parts/copy.tsx'
 import { Foreign } from '../../parts/foreign.tsx'
-import { count } from '../../parts/numbers.ts'
-import { connectionOf, liveConnection, sessionIn } from './connection.ts'
+import { count } from '../../parts/format.ts'
+import { bashQuoted } from '../traffic/detail/curl.ts'
+import { connectionOf, liveConnection, sessionIn, transcriptsIn, transcriptsOf } from './connection.ts'
 import { SessionView } from './session-view.tsx'
-import { transcriptsIn, transcriptsOf } from './transcripts.tsx'
 import { VoiceJobs } from './voice-jobs.tsx'
 
 /** How many connections are loaded. Older ones are only in Traffic. */
@@ -156,15 +155,15 @@ const MAX_ROWS = 100
 
 function NoSessions({ session }: { readonly session: string | undefined }) {
   const key = useSampleKey()
-  const header =
-    session === undefined ? '' : ` \\\n  -H 'X-Mynah-Session: ${session.replaceAll("'", "'\\''")}'`
+  const header = session === undefined ? '' : ` \\\n  -H ${bashQuoted(`X-Mynah-Session: ${session}`)}`
   return (
-    <EmptyState title="No voice sessions yet. They appear here while your application speaks.">
+    <div class="empty">
+      <h2>No voice sessions yet. They appear here while your application speaks.</h2>
       <p>
         To start a session, send this request with a key of a paid plan. Its answer has the URL and the token
         of a WebSocket: audio goes in, transcripts come out.
       </p>
-      <Lines
+      <CodeBlock
         what="the request"
         text={`curl -s ${location.origin}/v3/voice/realtime -H 'Authorization: DeepL-Auth-Key ${key}'${header} \\
   -H 'Content-Type: application/json' \\
@@ -174,6 +173,6 @@ function NoSessions({ session }: { readonly session: string | undefined }) {
         The recognized speech is what the scenario says under <code>voice.transcripts</code>, what an audio
         file has in its tags, or made-up sentences. {count(MAX_ROWS)} sessions are shown. Older ones are not.
       </p>
-    </EmptyState>
+    </div>
   )
 }

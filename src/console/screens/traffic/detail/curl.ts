@@ -95,7 +95,7 @@ const EACH_NOT_AS_IT_IS = new RegExp(NOT_AS_IT_IS, 'gu')
  * Quotes a string as one word for bash, zsh and ksh. Anything that could affect a terminal when pasted, such as an
  * escape sequence or a line break, is written as escaped bytes, which does not depend on the locale.
  */
-function bashQuoted(text: string): string {
+export function bashQuoted(text: string): string {
   if (PLAIN.test(text)) return text
   if (!NOT_AS_IT_IS.test(text)) return `'${text}'`
   return `$'${text.replace(EACH_NOT_AS_IT_IS, bytesOf)}'`

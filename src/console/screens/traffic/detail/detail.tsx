@@ -2,16 +2,17 @@ import { useMemo, useState } from 'preact/hooks'
 import type { ControlRequest } from '../../../../client/control-views.ts'
 import { pauseMs } from '../../../../journal/calls.ts'
 import type { RequestSummary } from '../../../../journal/summary/request-summary.ts'
+import { parseJson } from '../../../control/api.ts'
 import { useFullKey } from '../../../control/keys.tsx'
 import { useControl } from '../../../control/use-control.ts'
-import { hrefOf, navigate, useRoute } from '../../../frame/route.ts'
+import { hrefOf, navigate, setQuery, useRoute } from '../../../frame/route.ts'
 import { useShortcuts } from '../../../frame/shortcuts.ts'
 import { FaultBadge, StatusBadge } from '../../../parts/badges.tsx'
 import { CopyButton, copyText } from '../../../parts/copy.tsx'
 import { DifferencesView, differences } from '../../../parts/differences.tsx'
 import { Foreign } from '../../../parts/foreign.tsx'
+import { duration } from '../../../parts/format.ts'
 import { announce } from '../../../parts/notices.tsx'
-import { duration } from '../../../parts/numbers.ts'
 import type { Call } from '../calls.ts'
 import { curlCommand, powerShellCommand } from './curl.ts'
 import { ExpectationOf, matchOf } from './expectation.tsx'
@@ -68,13 +69,11 @@ function Loaded({ entry, call, close, other }: LoadedProps) {
   }
   const toAttempt = (to: number) => {
     const attempt = attempts[to]
-    if (attempt) navigate({ query: { request: attempt.id } }, { replace: true })
+    if (attempt) setQuery({ request: attempt.id })
   }
   const fault = () => navigate({ screen: 'faults', query: { match: JSON.stringify(matchOf(entry)) } })
-  const resend = (isOpen: boolean) =>
-    navigate({ query: { resend: isOpen ? 'edit' : undefined } }, { replace: true })
-  const mark = () =>
-    navigate({ query: { compare: query.compare === entry.id ? undefined : entry.id } }, { replace: true })
+  const resend = (isOpen: boolean) => setQuery({ resend: isOpen ? 'edit' : undefined })
+  const mark = () => setQuery({ compare: query.compare === entry.id ? undefined : entry.id })
   useShortcuts([
     { keys: 'c', label: 'Copy as curl', act: () => void copyCurl() },
     { keys: 'r', label: 'Resend', act: () => resend(true) },
@@ -234,7 +233,7 @@ function Compare({ entry, other }: CompareProps) {
     session: world,
   })
   const lines = useMemo(() => data && differences(linesOf(data), linesOf(entry)), [data, entry])
-  const end = () => navigate({ query: { compare: undefined } }, { replace: true })
+  const end = () => setQuery({ compare: undefined })
   return (
     <section class="detail-part compare" aria-label="Comparison">
       <h3>
@@ -266,18 +265,10 @@ function linesOf({
     ...headers.map(([name, value]) => `${name}: ${value}`),
     ...(body === undefined ? [] : pretty(body)),
     `→ ${status === 0 ? 'no answer' : status}${fault === undefined ? '' : `, by the fault ${fault}`}`,
-    ...(typeof answer === 'string' ? pretty(parsed(answer)) : []),
+    ...(typeof answer === 'string' ? pretty(parseJson(answer) ?? answer) : []),
     ...pretty(facts),
   ]
 }
 
 const pretty = (value: unknown) =>
   (typeof value === 'string' ? value : JSON.stringify(value, null, 2)).split('\n')
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text
-  }
-}

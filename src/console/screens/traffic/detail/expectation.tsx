@@ -2,8 +2,9 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import type { ControlRequest } from '../../../../client/control-views.ts'
 import type { Match } from '../../../../matching/match.ts'
 import { ControlProblem, control } from '../../../control/api.ts'
-import { useRoute } from '../../../frame/route.ts'
-import { Lines } from '../../../parts/copy.tsx'
+import { useSession } from '../../../frame/route.ts'
+import { CodeBlock } from '../../../parts/copy.tsx'
+import { InputField } from '../../../parts/field.tsx'
 
 interface ExpectationProps {
   readonly entry: ControlRequest
@@ -12,8 +13,7 @@ interface ExpectationProps {
 
 /** An expectation for requests like this one, to copy into a test or a scenario. It is checked immediately. */
 export function ExpectationOf({ entry, close }: ExpectationProps) {
-  const { world } = useRoute()
-  const session = world === '*' ? entry.session : world
+  const session = useSession(entry.session)
   const dialog = useRef<HTMLDialogElement>(null)
   const [times, setTimes] = useState(1)
   const [result, setResult] = useState<string>()
@@ -33,25 +33,22 @@ export function ExpectationOf({ entry, close }: ExpectationProps) {
     <dialog ref={dialog} class="expectation" aria-labelledby="expectation-title" onClose={close}>
       <form method="dialog">
         <h2 id="expectation-title">Expect requests like this one</h2>
-        <div class="field">
-          <label for="expectation-count">How many</label>
-          <input
-            id="expectation-count"
-            type="number"
-            min="0"
-            value={times}
-            onInput={({ currentTarget }) => setTimes(Math.max(0, Number(currentTarget.value)))}
-          />
-        </div>
+        <InputField
+          label="How many"
+          type="number"
+          min="0"
+          value={times}
+          set={(typed) => setTimes(Math.max(0, Number(typed)))}
+        />
         <h3>In a scenario</h3>
-        <Lines
+        <CodeBlock
           what="the scenario"
           text={`expect:\n  - match: ${JSON.stringify(match)}\n    count: ${times}`}
         />
         <h3>In a test</h3>
-        <Lines what="the test" text={`emulator.verify(${JSON.stringify(match)}, { count: ${times} })`} />
+        <CodeBlock what="the test" text={`emulator.verify(${JSON.stringify(match)}, { count: ${times} })`} />
         <h3>Through the control interface</h3>
-        <Lines
+        <CodeBlock
           what="the body"
           text={`POST /_mynah/requests/verify\n${JSON.stringify({ match, count: times })}`}
         />

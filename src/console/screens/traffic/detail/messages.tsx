@@ -1,8 +1,9 @@
 import { useState } from 'preact/hooks'
 import type { ControlRequest } from '../../../../client/control-views.ts'
+import { parseJson } from '../../../control/api.ts'
 import { CopyButton } from '../../../parts/copy.tsx'
 import { Foreign } from '../../../parts/foreign.tsx'
-import { bytes } from '../../../parts/numbers.ts'
+import { bytes } from '../../../parts/format.ts'
 import { mediaTypeOf } from './outgoing.ts'
 
 /** What was received: the query, the parsed body, and the headers, folded. */
@@ -46,26 +47,12 @@ export function Answer({ entry: { answer, status } }: { readonly entry: ControlR
       {typeof answer === 'object' && <p class="muted">{bytes(answer.bytes)} that are not text.</p>}
       {typeof answer === 'string' && (
         <>
-          <AnswerText text={answer} />
+          <Body value={parseJson(answer) ?? answer} />
           <CopyButton text={answer} what="the answer" />
         </>
       )}
     </>
   )
-}
-
-function AnswerText({ text }: { readonly text: string }) {
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch {
-    return (
-      <pre class="body">
-        <Foreign text={text} />
-      </pre>
-    )
-  }
-  return <JsonView value={value} />
 }
 
 function Body({ value }: { readonly value: unknown }) {

@@ -1,7 +1,8 @@
 import { useState } from 'preact/hooks'
 import type { ControlRequest } from '../../../../client/control-views.ts'
 import { control } from '../../../control/api.ts'
-import { navigate, useRoute } from '../../../frame/route.ts'
+import { navigate, useSession } from '../../../frame/route.ts'
+import { InputField, TextAreaField } from '../../../parts/field.tsx'
 import { attempt } from '../../../parts/notices.tsx'
 import { bodyToSend, isKept, ownHeaders } from './outgoing.ts'
 
@@ -12,8 +13,7 @@ interface ResendProps {
 
 /** Sends a request again, unchanged or edited. */
 export function Resend({ entry, close }: ResendProps) {
-  const { world } = useRoute()
-  const session = world === '*' ? entry.session : world
+  const session = useSession(entry.session)
   const [path, setPath] = useState(entry.path)
   const [query, setQuery] = useState(entry.query)
   const [headers, setHeaders] = useState(() =>
@@ -74,43 +74,29 @@ export function Resend({ entry, close }: ResendProps) {
           Cancel
         </button>
       </div>
-      <div class="field">
-        <label for="resend-path">Path</label>
-        <input id="resend-path" value={path} onInput={({ currentTarget }) => setPath(currentTarget.value)} />
-      </div>
-      <div class="field">
-        <label for="resend-query">Query</label>
-        <input
-          id="resend-query"
-          value={query}
-          onInput={({ currentTarget }) => setQuery(currentTarget.value)}
-        />
-      </div>
-      <div class="field">
-        <label for="resend-headers">Header fields, one per line</label>
-        <textarea
-          id="resend-headers"
-          class="code"
-          rows={4}
-          value={headers}
-          onInput={({ currentTarget }) => setHeaders(currentTarget.value)}
-        />
-      </div>
+      <InputField label="Path" value={path} set={setPath} />
+      <InputField label="Query" value={query} set={setQuery} />
+      <TextAreaField
+        label="Header fields, one per line"
+        class="code"
+        rows={4}
+        value={headers}
+        set={setHeaders}
+      />
       {entry.method !== 'GET' && (
-        <div class="field">
-          <label for="resend-body">Body</label>
-          <textarea
-            id="resend-body"
-            class="code"
-            dir="auto"
-            rows={8}
-            value={body}
-            onInput={({ currentTarget }) => setBody(currentTarget.value)}
-          />
-          {!isKept(entry) && (
-            <p class="muted">The bytes of this body were not kept. If you edit it, it is serialized again.</p>
-          )}
-        </div>
+        <TextAreaField
+          label="Body"
+          class="code"
+          dir="auto"
+          rows={8}
+          value={body}
+          set={setBody}
+          hint={
+            isKept(entry)
+              ? undefined
+              : 'The bytes of this body were not kept. If you edit it, it is serialized again.'
+          }
+        />
       )}
     </form>
   )

@@ -1,4 +1,5 @@
 import type { ControlRequest, ControlServed } from '../../../../client/control-views.ts'
+import { parseJson } from '../../../control/api.ts'
 import { Foreign, LongText } from '../../../parts/foreign.tsx'
 
 /** Longer texts are not shown here; the request and answer below have them. */
@@ -189,10 +190,5 @@ export interface Translation {
 }
 
 /** The translations in an answer; empty if it has none. */
-function translationsIn(answer: unknown): readonly Translation[] {
-  try {
-    return JSON.parse(String(answer)).translations ?? []
-  } catch {
-    return []
-  }
-}
+const translationsIn = (answer: unknown) =>
+  (parseJson(String(answer)) as { translations?: readonly Translation[] } | undefined)?.translations ?? []

@@ -1,7 +1,7 @@
 import type { ControlRequest, ControlServed } from '../../../../client/control-views.ts'
 import { hrefOf } from '../../../frame/route.ts'
 import { Foreign, LongText } from '../../../parts/foreign.tsx'
-import { count } from '../../../parts/numbers.ts'
+import { count } from '../../../parts/format.ts'
 import { Served } from './served.tsx'
 
 /** Why a request got its answer; never empty. */

@@ -14,3 +14,6 @@ export function duration(ms: number): string {
   if (ms < 10_000) return `${count(Math.round(ms))} ms`
   return `${new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 }).format(ms / 1000)} s`
 }
+
+/** An ISO 8601 time to the second, as `2026-01-31 12:00:00`. */
+export const dateTime = (time: string): string => time.slice(0, 19).replace('T', ' ')
