@@ -38,7 +38,7 @@ export function App() {
       <FaultStrip />
       <Navigation />
       <main class="content" id="content">
-        <Shown />
+        <CurrentScreen />
       </main>
       <Footer />
       <Notices />
@@ -69,7 +69,7 @@ function useWorldState() {
 /** Screens that have been loaded. */
 const loaded = new Map<string, ComponentType>()
 
-function Shown() {
+function CurrentScreen() {
   const { screen } = useRoute()
   const entry = SCREENS.find(({ name }) => name === screen)
   const [, render] = useState<unknown>()

@@ -12,10 +12,10 @@ interface Part {
  * Text from outside. It is isolated, so that its direction does not affect the text around it, and invisible characters
  * are shown as code points.
  */
-export function Foreign({ text, class: className }: { readonly text: string; readonly class?: string }) {
+export function Foreign({ text }: { readonly text: string }) {
   const parts = partsOf(text)
   return (
-    <bdi dir="auto" class={className}>
+    <bdi dir="auto">
       {parts.map((part, index) =>
         part.isHidden ? (
           <span key={index} class="hidden-character" title="Invisible character">

@@ -7,11 +7,11 @@ interface Hub {
 }
 
 /** How long events are collected, about the time between two frames. */
-const GATHER_MS = 40
+const COLLECT_MS = 40
 /**
  * How many events go into one message. More wait for the next one, so that no tab has to process thousands together.
  */
-const MOST_AT_ONCE = 500
+const MAX_EVENTS = 500
 const FIRST_RETRY_MS = 500
 const MAX_RETRY_MS = 10_000
 /** The emulator sends something every 15 s. After this much silence the connection is considered lost. */
@@ -36,48 +36,48 @@ export function createHub(url: string): Hub {
   let stream: AbortController | undefined
   let retryMs = FIRST_RETRY_MS
   let cancelRetry = () => {}
-  const gathered: StreamEvent[] = []
-  let isGathering = false
+  const collected: StreamEvent[] = []
+  let isCollecting = false
 
-  function tell(message: FromWorker) {
+  function broadcast(message: FromWorker) {
     for (const { port } of tabs) port.send(message)
   }
 
-  function become(next: Connection) {
+  function setConnection(next: Connection) {
     connection = next
-    tell({ type: 'connection', connection })
+    broadcast({ type: 'connection', connection })
   }
 
-  function gather(event: StreamEvent) {
-    gathered.push(event)
-    if (isGathering) return
-    isGathering = true
-    after(GATHER_MS, handOut)
+  function collect(event: StreamEvent) {
+    collected.push(event)
+    if (isCollecting) return
+    isCollecting = true
+    after(COLLECT_MS, deliver)
   }
 
-  function handOut() {
-    const events = gathered.splice(0, MOST_AT_ONCE)
-    if (events.length > 0) tell({ type: 'events', events })
-    isGathering = gathered.length > 0
-    if (isGathering) after(GATHER_MS, handOut)
+  function deliver() {
+    const events = collected.splice(0, MAX_EVENTS)
+    if (events.length > 0) broadcast({ type: 'events', events })
+    isCollecting = collected.length > 0
+    if (isCollecting) after(COLLECT_MS, deliver)
   }
 
   /** Events up to now are part of what the tabs will load again. */
-  function tellOfGap() {
-    gathered.length = 0
-    tell({ type: 'gap' })
+  function announceGap() {
+    collected.length = 0
+    broadcast({ type: 'gap' })
   }
 
   function received(event: string, id: string | undefined, data: unknown) {
     if (id !== undefined) lastId = id
     if (event === 'open') {
       const { resumed, id: openedAt } = data as { resumed?: boolean; id?: string }
-      if (lastId !== undefined && resumed === false) tellOfGap()
+      if (lastId !== undefined && resumed === false) announceGap()
       lastId = openedAt ?? lastId
       retryMs = FIRST_RETRY_MS
-      become({ state: 'live', since: now() })
-    } else if (event === 'gap') tellOfGap()
-    else if (event !== 'heartbeat' && event !== 'end') gather({ id, event, data })
+      setConnection({ state: 'live', since: now() })
+    } else if (event === 'gap') announceGap()
+    else if (event !== 'heartbeat' && event !== 'end') collect({ id, event, data })
   }
 
   async function read(aborter: AbortController) {
@@ -119,20 +119,20 @@ export function createHub(url: string): Hub {
     cancelRetry()
     const own = new AbortController()
     stream = own
-    if (connection.state !== 'lost') become({ state: 'connecting', since: now() })
+    if (connection.state !== 'lost') setConnection({ state: 'connecting', since: now() })
     let reason = 'The stream ended.'
     try {
       const end = await read(own)
       if (end === 'refused' && stream === own) {
         stream = undefined
-        return become({ state: 'refused', since: now() })
+        return setConnection({ state: 'refused', since: now() })
       }
     } catch (error) {
       reason = error instanceof Error ? error.message : String(error)
     }
     if (stream !== own) return
     stream = undefined
-    if (connection.state !== 'lost') become({ state: 'lost', since: now(), reason })
+    if (connection.state !== 'lost') setConnection({ state: 'lost', since: now(), reason })
     cancelRetry = after(retryMs, () => void openIfWanted())
     retryMs = Math.min(retryMs * 2, MAX_RETRY_MS)
   }

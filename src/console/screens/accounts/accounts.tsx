@@ -5,6 +5,7 @@ import { CopyButton } from '../../parts/copy.tsx'
 import { Foreign } from '../../parts/foreign.tsx'
 import { count, dateTime } from '../../parts/format.ts'
 import { Meter } from '../../parts/meter.tsx'
+import { Table } from '../../parts/table.tsx'
 import { AccountForm } from './account-form.tsx'
 import { DailyUsage } from './daily-usage.tsx'
 
@@ -107,49 +108,42 @@ const KeyTable = ({ keys }: { readonly keys: readonly ControlKey[] }) => (
     <h2>Keys</h2>
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: people must be able to scroll with the keyboard */}
     <section class="accounts-scroller" aria-label="Keys of the account" tabIndex={0}>
-      <table class="plain">
-        <thead>
-          <tr>
-            <th scope="col">Label</th>
-            <th scope="col">Key</th>
-            <th scope="col">Role</th>
-            <th scope="col">Scopes</th>
-            <th scope="col" class="number">
-              Used
-            </th>
-            <th scope="col" class="number">
-              Limit
-            </th>
-            <th scope="col">Created</th>
-            <th scope="col">State</th>
+      <Table
+        columns={[
+          'Label',
+          'Key',
+          'Role',
+          'Scopes',
+          ['Used', 'numbers'],
+          ['Limit', 'numbers'],
+          'Created',
+          'State',
+        ]}
+      >
+        {keys.map((key) => (
+          <tr key={key.key_id}>
+            <td>
+              <Foreign text={key.label} />
+            </td>
+            <td>
+              <code>{key.key && key.key.length <= LONGEST_SHOWN ? key.key : key.api_key}</code>{' '}
+              {key.key && <CopyButton text={key.key} what={`the key ${key.label}`} />}
+            </td>
+            <td>{key.role}</td>
+            <td>{key.scopes?.join(', ') ?? 'all'}</td>
+            <td class="number">{count(key.usage.total_characters ?? 0)}</td>
+            <td class="number">{limitsOf(key)}</td>
+            <td>{key.creation_time.slice(0, 10)}</td>
+            <td>
+              {key.is_deactivated ? (
+                <span class="warn-text">▲ deactivated {key.deactivated_time?.slice(0, 10)}</span>
+              ) : (
+                <span class="ok-text">● active</span>
+              )}
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {keys.map((key) => (
-            <tr key={key.key_id}>
-              <td>
-                <Foreign text={key.label} />
-              </td>
-              <td>
-                <code>{key.key && key.key.length <= LONGEST_SHOWN ? key.key : key.api_key}</code>{' '}
-                {key.key && <CopyButton text={key.key} what={`the key ${key.label}`} />}
-              </td>
-              <td>{key.role}</td>
-              <td>{key.scopes?.join(', ') ?? 'all'}</td>
-              <td class="number">{count(key.usage.total_characters ?? 0)}</td>
-              <td class="number">{limitsOf(key)}</td>
-              <td>{key.creation_time.slice(0, 10)}</td>
-              <td>
-                {key.is_deactivated ? (
-                  <span class="warn-text">▲ deactivated {key.deactivated_time?.slice(0, 10)}</span>
-                ) : (
-                  <span class="ok-text">● active</span>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </Table>
     </section>
   </div>
 )

@@ -3,6 +3,7 @@ import { localTime } from '../../browser.ts'
 import { useControl } from '../../control/use-control.ts'
 import { setQuery, useRoute } from '../../frame/route.ts'
 import { count } from '../../parts/format.ts'
+import { Table } from '../../parts/table.tsx'
 
 const HEIGHT = 120
 const DAY_MS = 86_400_000
@@ -113,30 +114,18 @@ function Bars({ days, from, to, product }: BarsProps) {
 }
 
 const DayTable = ({ days }: { readonly days: UsageByDay['days'] }) => (
-  <table class="plain">
-    <thead>
-      <tr>
-        <th scope="col">Day</th>
-        {PRODUCTS.map(({ label }) => (
-          <th key={label} scope="col" class="number">
-            {label}
-          </th>
+  <Table columns={['Day', ...PRODUCTS.map(({ label }) => [label, 'numbers'] as const)]}>
+    {days.map(({ day, usage }) => (
+      <tr key={day}>
+        <td>{day}</td>
+        {PRODUCTS.map(({ name, label }) => (
+          <td key={label} class="number">
+            {count(usage[name] ?? 0)}
+          </td>
         ))}
       </tr>
-    </thead>
-    <tbody>
-      {days.map(({ day, usage }) => (
-        <tr key={day}>
-          <td>{day}</td>
-          {PRODUCTS.map(({ name, label }) => (
-            <td key={label} class="number">
-              {count(usage[name] ?? 0)}
-            </td>
-          ))}
-        </tr>
-      ))}
-    </tbody>
-  </table>
+    ))}
+  </Table>
 )
 
 const PRODUCTS = [

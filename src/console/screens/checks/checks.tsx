@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks'
+import type { ControlCoverage } from '../../../client/control-views.ts'
 import type { Advisory, Severity } from '../../../journal/advisory.ts'
 import { useControl } from '../../control/use-control.ts'
 import { hrefOf, useSession } from '../../frame/route.ts'
@@ -6,6 +7,7 @@ import { kindOf } from '../../parts/badges.tsx'
 import { Foreign } from '../../parts/foreign.tsx'
 import { count } from '../../parts/format.ts'
 import { Meter } from '../../parts/meter.tsx'
+import { Table } from '../../parts/table.tsx'
 import { Expectations } from './expectations.tsx'
 
 /** Expectations, advisories and coverage of the application's requests. */
@@ -80,37 +82,14 @@ function Advisories({ session }: { readonly session: string | undefined }) {
   )
 }
 
-/** What the application has encountered so far. */
-interface Coverage {
-  readonly operations: readonly Operation[]
-  readonly met?: {
-    readonly operations: number
-    readonly of_operations: number
-    readonly errors: number
-    readonly of_errors: number
-  }
-}
-
-interface Operation {
-  readonly operation: string
-  readonly method: string
-  readonly path: string
-  readonly calls?: number
-  readonly answers?: readonly {
-    readonly status: number
-    readonly calls: number
-    readonly documented: boolean
-  }[]
-}
-
 /** Operations and documented errors that the application has encountered, so that untested ones stand out. */
 function Coverage({ session }: { readonly session: string | undefined }) {
-  const { data, problem } = useControl<Coverage>('/coverage', { session, on: ['request'] })
+  const { data, problem } = useControl<ControlCoverage>('/coverage', { session, on: ['request'] })
   const [showsAll, setShowsAll] = useState(false)
   if (problem) return <p class="warn-text">{problem.message}</p>
-  if (!data?.met) return null
+  if (!data) return null
   const { met, operations } = data
-  const shown = showsAll ? operations : operations.filter(({ calls = 0 }) => calls > 0)
+  const shown = showsAll ? operations : operations.filter(({ calls }) => calls > 0)
   return (
     <section aria-label="Coverage">
       <h2>Coverage</h2>
@@ -130,39 +109,30 @@ function Coverage({ session }: { readonly session: string | undefined }) {
         <p class="muted">No calls yet.</p>
       ) : (
         <div class="checks-scroller">
-          <table class="plain">
-            <thead>
-              <tr>
-                <th scope="col">Operation</th>
-                <th scope="col" class="number">
-                  Calls
-                </th>
-                <th scope="col">Answers seen, and documented ones not yet seen</th>
+          <Table
+            columns={['Operation', ['Calls', 'numbers'], 'Answers seen, and documented ones not yet seen']}
+          >
+            {shown.map(({ operation, method, path, calls, answers }) => (
+              <tr key={operation}>
+                <td>
+                  <a href={hrefOf({ screen: 'traffic', query: { operation } })}>{operation}</a>{' '}
+                  <small class="muted">
+                    {method} {path}
+                  </small>
+                </td>
+                <td class="number">{count(calls)}</td>
+                <td>
+                  {answers.map(({ status, calls: times }) => (
+                    <span key={status} class={times > 0 ? `badge ${kindOf(status).kind}` : 'tag'}>
+                      {times > 0 && `${kindOf(status).glyph} `}
+                      {status}
+                      {times > 1 && ` × ${count(times)}`}
+                    </span>
+                  ))}
+                </td>
               </tr>
-            </thead>
-            <tbody>
-              {shown.map(({ operation, method, path, calls = 0, answers = [] }) => (
-                <tr key={operation}>
-                  <td>
-                    <a href={hrefOf({ screen: 'traffic', query: { operation } })}>{operation}</a>{' '}
-                    <small class="muted">
-                      {method} {path}
-                    </small>
-                  </td>
-                  <td class="number">{count(calls)}</td>
-                  <td>
-                    {answers.map(({ status, calls: times }) => (
-                      <span key={status} class={times > 0 ? `badge ${kindOf(status).kind}` : 'tag'}>
-                        {times > 0 && `${kindOf(status).glyph} `}
-                        {status}
-                        {times > 1 && ` × ${count(times)}`}
-                      </span>
-                    ))}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+            ))}
+          </Table>
         </div>
       )}
     </section>

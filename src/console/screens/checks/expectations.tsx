@@ -1,3 +1,4 @@
+import type { ControlVerification } from '../../../client/control-views.ts'
 import type { JournalEntry } from '../../../journal/entry.ts'
 import type { Count, NearMiss } from '../../../journal/verification/amounts.ts'
 import { useControl } from '../../control/use-control.ts'
@@ -7,15 +8,8 @@ import { Foreign } from '../../parts/foreign.tsx'
 import { count } from '../../parts/format.ts'
 
 /** An expectation of the scenario, and its result. */
-interface Checked {
+interface Checked extends ControlVerification {
   readonly match: object
-  readonly holds: boolean
-  readonly count: number
-  readonly expected: Count
-  readonly billed?: { readonly expected: Count; readonly characters: number }
-  readonly forgotten: number
-  readonly matches: readonly JournalEntry[]
-  readonly nearest_misses: readonly NearMiss[]
 }
 
 const EXAMPLE = `expect:

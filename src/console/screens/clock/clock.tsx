@@ -8,6 +8,7 @@ import { InputField } from '../../parts/field.tsx'
 import { Foreign } from '../../parts/foreign.tsx'
 import { dateTime } from '../../parts/format.ts'
 import { announce, attempt } from '../../parts/notices.tsx'
+import { Table } from '../../parts/table.tsx'
 import { noteWorld, useClock } from '../../stream/live.ts'
 import { Worlds } from './worlds.tsx'
 
@@ -147,36 +148,24 @@ function Waiting({ session, goTo }: WaitingProps) {
       {data.waiting.length === 0 ? (
         <p class="muted">Nothing.</p>
       ) : (
-        <table class="plain">
-          <thead>
-            <tr>
-              <th scope="col">What</th>
-              <th scope="col">At, UTC</th>
-              <th scope="col">In</th>
-              <th scope="col">
-                <span class="visually-hidden">Go there</span>
-              </th>
+        <Table columns={['What', 'At, UTC', 'In', ['Go there', 'buttons']]}>
+          {data.waiting.map(({ what, id, at, in_ms, summary }) => (
+            <tr key={`${what} ${id} ${at}`}>
+              <td>
+                <Foreign text={summary} />
+              </td>
+              <td>
+                <time dateTime={at}>{dateTime(at)}</time>
+              </td>
+              <td>{spanInWords(in_ms)}</td>
+              <td>
+                <button type="button" aria-label={`Go there: ${summary}`} onClick={() => goTo(at, summary)}>
+                  Go there
+                </button>
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {data.waiting.map(({ what, id, at, in_ms, summary }) => (
-              <tr key={`${what} ${id} ${at}`}>
-                <td>
-                  <Foreign text={summary} />
-                </td>
-                <td>
-                  <time dateTime={at}>{dateTime(at)}</time>
-                </td>
-                <td>{spanInWords(in_ms)}</td>
-                <td>
-                  <button type="button" aria-label={`Go there: ${summary}`} onClick={() => goTo(at, summary)}>
-                    Go there
-                  </button>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </Table>
       )}
     </section>
   )

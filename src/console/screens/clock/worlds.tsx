@@ -10,6 +10,7 @@ import { InputField, SelectField } from '../../parts/field.tsx'
 import { Foreign } from '../../parts/foreign.tsx'
 import { count, dateTime } from '../../parts/format.ts'
 import { announce, attempt } from '../../parts/notices.tsx'
+import { Table } from '../../parts/table.tsx'
 import { withoutCounts } from '../faults/describe.ts'
 
 const nameOf = (session: string | null) => session ?? 'default'
@@ -107,97 +108,92 @@ export function Worlds() {
       </p>
       {problem && <p class="warn-text">{problem.message}</p>}
       <div class="worlds-scroller">
-        <table class="plain">
-          <thead>
-            <tr>
-              {['World', 'Requests', 'Faults', 'Clock, UTC', 'Scenario', 'Accounts', 'Documents'].map(
-                (label) => (
-                  <th key={label} scope="col">
-                    {label}
-                  </th>
-                ),
-              )}
-              <th scope="col">
-                <span class="visually-hidden">Actions</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {data?.worlds.map((one) => (
-              <tr key={nameOf(one.session)}>
-                <td>
-                  <label class="worlds-name">
-                    <input
-                      type="checkbox"
-                      aria-label={`Compare ${nameOf(one.session)}`}
-                      checked={compared.includes(nameOf(one.session))}
-                      onChange={() => mark(one)}
-                    />
-                    <Foreign text={nameOf(one.session)} />
-                  </label>
-                  {one.forgotten_at !== null && (
-                    <small class="muted">
-                      {one.last_use && ` used ${one.last_use.slice(11, 16)},`} until{' '}
-                      {one.forgotten_at.slice(11, 16)}
-                    </small>
+        <Table
+          columns={[
+            'World',
+            'Requests',
+            'Faults',
+            'Clock, UTC',
+            'Scenario',
+            'Accounts',
+            'Documents',
+            ['Actions', 'buttons'],
+          ]}
+        >
+          {data?.worlds.map((one) => (
+            <tr key={nameOf(one.session)}>
+              <td>
+                <label class="worlds-name">
+                  <input
+                    type="checkbox"
+                    aria-label={`Compare ${nameOf(one.session)}`}
+                    checked={compared.includes(nameOf(one.session))}
+                    onChange={() => mark(one)}
+                  />
+                  <Foreign text={nameOf(one.session)} />
+                </label>
+                {one.forgotten_at !== null && (
+                  <small class="muted">
+                    {one.last_use && ` used ${one.last_use.slice(11, 16)},`} until{' '}
+                    {one.forgotten_at.slice(11, 16)}
+                  </small>
+                )}
+              </td>
+              <td class="number">{count(one.requests)}</td>
+              <td class="number">{one.faults > 0 ? <b class="fault-text">◆ {one.faults}</b> : 0}</td>
+              <td>
+                {dateTime(one.clock.now)}
+                {one.clock.frozen && <span class="tag">frozen</span>}
+              </td>
+              <td>
+                <Foreign text={one.scenario} />
+                {one.contract !== 'specification' && <small class="muted"> {one.contract}</small>}
+              </td>
+              <td class="number">{count(one.accounts)}</td>
+              <td class="number">{count(one.documents)}</td>
+              <td>
+                <div class="worlds-actions">
+                  <a href={hrefOf({ screen: 'traffic', world: one.session })}>Open</a>
+                  <button
+                    type="button"
+                    aria-label={`Reset ${nameOf(one.session)}`}
+                    onClick={() => void reset(one)}
+                  >
+                    Reset
+                  </button>
+                  {one.session !== null && (
+                    <button
+                      type="button"
+                      aria-label={`Forget ${one.session}`}
+                      onClick={() => void forget(one)}
+                    >
+                      Forget
+                    </button>
                   )}
-                </td>
-                <td class="number">{count(one.requests)}</td>
-                <td class="number">{one.faults > 0 ? <b class="fault-text">◆ {one.faults}</b> : 0}</td>
-                <td>
-                  {dateTime(one.clock.now)}
-                  {one.clock.frozen && <span class="tag">frozen</span>}
-                </td>
-                <td>
-                  <Foreign text={one.scenario} />
-                  {one.contract !== 'specification' && <small class="muted"> {one.contract}</small>}
-                </td>
-                <td class="number">{count(one.accounts)}</td>
-                <td class="number">{count(one.documents)}</td>
-                <td>
-                  <div class="worlds-actions">
-                    <a href={hrefOf({ screen: 'traffic', world: one.session })}>Open</a>
-                    <button
-                      type="button"
-                      aria-label={`Reset ${nameOf(one.session)}`}
-                      onClick={() => void reset(one)}
-                    >
-                      Reset
-                    </button>
-                    {one.session !== null && (
-                      <button
-                        type="button"
-                        aria-label={`Forget ${one.session}`}
-                        onClick={() => void forget(one)}
-                      >
-                        Forget
-                      </button>
-                    )}
-                    <button
-                      type="button"
-                      aria-label={`Snapshot of ${nameOf(one.session)}`}
-                      onClick={() => void save(one)}
-                    >
-                      Snapshot
-                    </button>
-                    <label class="worlds-restore">
-                      Restore
-                      <input
-                        type="file"
-                        accept="application/json"
-                        aria-label={`Restore ${nameOf(one.session)} from a snapshot`}
-                        onChange={({ currentTarget }) => {
-                          void restore(one, currentTarget.files?.[0])
-                          currentTarget.value = ''
-                        }}
-                      />
-                    </label>
-                  </div>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+                  <button
+                    type="button"
+                    aria-label={`Snapshot of ${nameOf(one.session)}`}
+                    onClick={() => void save(one)}
+                  >
+                    Snapshot
+                  </button>
+                  <label class="worlds-restore">
+                    Restore
+                    <input
+                      type="file"
+                      accept="application/json"
+                      aria-label={`Restore ${nameOf(one.session)} from a snapshot`}
+                      onChange={({ currentTarget }) => {
+                        void restore(one, currentTarget.files?.[0])
+                        currentTarget.value = ''
+                      }}
+                    />
+                  </label>
+                </div>
+              </td>
+            </tr>
+          ))}
+        </Table>
       </div>
       <form class="worlds-tools" onSubmit={open}>
         <SelectField

@@ -31,14 +31,8 @@ export interface Uploaded {
   readonly result?: File
 }
 
-/** The documents of this tab, and the actions on any document. */
-export interface Uploads {
-  /** By the id of the document. */
-  readonly own: ReadonlyMap<string, Uploaded>
-  upload(files: Iterable<File>, parameters: Readonly<Record<string, string>>): Promise<void>
-  push(id: string, status: string): Promise<void>
-  download(document: ControlDocument): Promise<void>
-}
+/** The documents of this tab by id, and the actions on any document. */
+export type Uploads = ReturnType<typeof useUploads>
 
 /**
  * Uploads documents and downloads their results through the service's API, with a key of the world.
@@ -49,12 +43,12 @@ export function useUploads(
   session: string | undefined,
   what: string,
   reload: () => void,
-): Uploads {
+) {
   const [own, setOwn] = useState<ReadonlyMap<string, Uploaded>>(new Map())
   const keep = (id: string, uploaded: Uploaded) => setOwn((before) => new Map(before).set(id, uploaded))
   return {
     own,
-    async upload(files, parameters) {
+    async upload(files: Iterable<File>, parameters: Readonly<Record<string, string>>) {
       if (!chosen) return
       for (const file of files) {
         const form = new FormData()
@@ -71,11 +65,11 @@ export function useUploads(
       }
       reload()
     },
-    async push(id, status) {
+    async push(id: string, status: string) {
       await attempt(() => control('PUT', `/documents/${id}/status`, { session, body: { status } }))
       reload()
     },
-    async download({ document_id: id, filename, output_format }) {
+    async download({ document_id: id, filename, output_format }: ControlDocument) {
       const uploaded = own.get(id)
       if (!uploaded) return
       const call = { key: uploaded.key, session, what, body: { document_key: uploaded.documentKey } }

@@ -8,6 +8,7 @@ import { InputField, TextAreaField } from '../../parts/field.tsx'
 import { Foreign } from '../../parts/foreign.tsx'
 import { count } from '../../parts/format.ts'
 import { announce, attempt } from '../../parts/notices.tsx'
+import { Table } from '../../parts/table.tsx'
 
 /** More rows than anyone reads; the search finds the others. */
 const SHOWN = 500
@@ -153,47 +154,36 @@ function DictionaryTable({ name, dictionary, find, canChange, replace }: Diction
           <button type="submit">Add</button>
         </form>
       )}
-      <table class="plain">
-        <thead>
-          <tr>
-            <th scope="col">{source_lang}</th>
-            <th scope="col">{target_lang}</th>
-            <th scope="col">
-              <span class="visually-hidden">Delete</span>
-            </th>
+      <Table columns={[source_lang, target_lang, ['Delete', 'buttons']]}>
+        {found.slice(0, SHOWN).map((entry) => (
+          <tr key={entry.source}>
+            <td>
+              <Foreign text={entry.source} />
+            </td>
+            <td>
+              <Foreign text={entry.target} />
+            </td>
+            <td>
+              {canChange && entries.length > 1 && (
+                <button
+                  type="button"
+                  class="quiet"
+                  aria-label={`Delete ${entry.source}`}
+                  onClick={() =>
+                    void replace(
+                      tsvOf(entries.filter((one) => one !== entry)),
+                      'tsv',
+                      `'${entry.source}' was deleted.`,
+                    )
+                  }
+                >
+                  ×
+                </button>
+              )}
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {found.slice(0, SHOWN).map((entry) => (
-            <tr key={entry.source}>
-              <td>
-                <Foreign text={entry.source} />
-              </td>
-              <td>
-                <Foreign text={entry.target} />
-              </td>
-              <td>
-                {canChange && entries.length > 1 && (
-                  <button
-                    type="button"
-                    class="quiet"
-                    aria-label={`Delete ${entry.source}`}
-                    onClick={() =>
-                      void replace(
-                        tsvOf(entries.filter((one) => one !== entry)),
-                        'tsv',
-                        `'${entry.source}' was deleted.`,
-                      )
-                    }
-                  >
-                    ×
-                  </button>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </Table>
       {found.length > SHOWN && (
         <p class="muted">The first {count(SHOWN)} are shown. Search to find the others.</p>
       )}
@@ -212,11 +202,11 @@ const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
 interface NewGlossaryProps {
   readonly keys: readonly UsableKey[]
   readonly session: string | undefined
-  readonly made: () => void
+  readonly created: () => void
 }
 
 /** Creates a glossary through the service's API. */
-export function NewGlossary({ keys, session, made }: NewGlossaryProps) {
+export function NewGlossary({ keys, session, created }: NewGlossaryProps) {
   const [keyId, setKeyId] = useState<string>()
   const [name, setName] = useState('')
   const [source, setSource] = useState('en')
@@ -224,7 +214,7 @@ export function NewGlossary({ keys, session, made }: NewGlossaryProps) {
   const [entries, setEntries] = useState('')
   const chosen = keys.find(({ key }) => key.key_id === keyId) ?? keys[0]
 
-  async function make() {
+  async function create() {
     if (!chosen) return
     const tabbed = entries
       .split('\n')
@@ -248,11 +238,11 @@ export function NewGlossary({ keys, session, made }: NewGlossaryProps) {
         what: 'resources',
         method: 'DELETE',
       })
-      made()
+      created()
     })
     setName('')
     setEntries('')
-    made()
+    created()
     navigate({ query: { kind: 'glossaries', id } })
   }
 
@@ -262,7 +252,7 @@ export function NewGlossary({ keys, session, made }: NewGlossaryProps) {
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          void make()
+          void create()
         }}
       >
         <KeyChoice keys={keys} chosen={chosen} choose={setKeyId} />

@@ -6,6 +6,7 @@ import { hrefOf, navigate, setQuery, useRoute, useSession } from '../../frame/ro
 import { InputField, TextAreaField } from '../../parts/field.tsx'
 import { Foreign } from '../../parts/foreign.tsx'
 import { count, dateTime } from '../../parts/format.ts'
+import { Table } from '../../parts/table.tsx'
 import { RuleEffects } from '../traffic/detail/served.tsx'
 import { GlossaryView, NewGlossary } from './glossaries.tsx'
 
@@ -68,7 +69,7 @@ export function Screen() {
             ))}
           </ul>
           {kind === 'glossaries' && keys && keys.length > 0 && (
-            <NewGlossary keys={keys} session={session} made={reload} />
+            <NewGlossary keys={keys} session={session} created={reload} />
           )}
         </nav>
         <div class="resources-detail">
@@ -249,28 +250,19 @@ function MemoryView({ id, session }: MemoryViewProps) {
         value={query.find ?? ''}
         set={(find) => setQuery({ find })}
       />
-      <table class="plain">
-        <thead>
-          <tr>
-            <th scope="col">Source</th>
-            <th scope="col">Target</th>
-            <th scope="col">Language</th>
+      <Table columns={['Source', 'Target', 'Language']}>
+        {found.slice(0, SHOWN).map(({ source, target, target_language }) => (
+          <tr key={`${target_language} ${source} ${target}`}>
+            <td>
+              <Foreign text={source} />
+            </td>
+            <td>
+              <Foreign text={target} />
+            </td>
+            <td>{target_language}</td>
           </tr>
-        </thead>
-        <tbody>
-          {found.slice(0, SHOWN).map(({ source, target, target_language }) => (
-            <tr key={`${target_language} ${source} ${target}`}>
-              <td>
-                <Foreign text={source} />
-              </td>
-              <td>
-                <Foreign text={target} />
-              </td>
-              <td>{target_language}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </Table>
       {found.length > SHOWN && (
         <p class="muted">The first {count(SHOWN)} are shown. Search to find the others.</p>
       )}

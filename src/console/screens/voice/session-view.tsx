@@ -3,6 +3,7 @@ import { hrefOf, setQuery, useRoute } from '../../frame/route.ts'
 import { FaultBadge } from '../../parts/badges.tsx'
 import { Foreign } from '../../parts/foreign.tsx'
 import { bytes, count, dateTime } from '../../parts/format.ts'
+import { Table } from '../../parts/table.tsx'
 import type { Connection, StreamMessage, Transcript } from './connection.ts'
 
 interface SessionViewProps {
@@ -175,26 +176,17 @@ function Timeline({ messages }: { readonly messages: readonly StreamMessage[] })
       </svg>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: people must be able to scroll with the keyboard */}
       <section class="voice-messages" tabIndex={0} aria-label="Messages">
-        <table class="plain">
-          <thead>
-            <tr>
-              <th class="number">Time</th>
-              <th>From</th>
-              <th>Message</th>
+        <Table columns={[['Time', 'numbers'], 'From', 'Message']}>
+          {stepsOf(messages).map((step, index) => (
+            <tr key={index}>
+              <td class="number">{count(step.first.at)} ms</td>
+              <td>{step.first.from === 'client' ? '→ client' : '← service'}</td>
+              <td>
+                <MessageContent step={step} />
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {stepsOf(messages).map((step, index) => (
-              <tr key={index}>
-                <td class="number">{count(step.first.at)} ms</td>
-                <td>{step.first.from === 'client' ? '→ client' : '← service'}</td>
-                <td>
-                  <Said step={step} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </Table>
       </section>
     </>
   )
@@ -220,7 +212,7 @@ function stepsOf(messages: readonly StreamMessage[]): Step[] {
 }
 
 /** A message's content, in words where possible. */
-function Said({ step: { first, last, pieces, bytes: size } }: { readonly step: Step }) {
+function MessageContent({ step: { first, last, pieces, bytes: size } }: { readonly step: Step }) {
   const { at: _, from: __, type, sha256: ___, bytes: ____, concluded, tentative, language, ...others } = first
   const name = type.replaceAll('_', ' ')
   if (type === AUDIO)

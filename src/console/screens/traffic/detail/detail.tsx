@@ -45,10 +45,10 @@ export function Detail({ id, call, close }: DetailProps) {
     )
   if (!data) return <p class="pane muted">Loading…</p>
   const others = (query.compare ?? '').split(',').filter((other) => other !== '' && other !== id)
-  return <Loaded entry={data} call={call} close={close} other={others[0]} />
+  return <LoadedDetail entry={data} call={call} close={close} other={others[0]} />
 }
 
-interface LoadedProps {
+interface LoadedDetailProps {
   readonly entry: ControlRequest
   readonly call: Call | undefined
   readonly close: () => void
@@ -57,7 +57,7 @@ interface LoadedProps {
 
 const PARTS = ['why', 'request', 'answer', 'attempts'] as const
 
-function Loaded({ entry, call, close, other }: LoadedProps) {
+function LoadedDetail({ entry, call, close, other }: LoadedDetailProps) {
   const { query } = useRoute()
   const [expects, setExpects] = useState(false)
   const key = useFullKey(entry)

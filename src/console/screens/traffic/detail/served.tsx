@@ -1,6 +1,7 @@
 import type { ControlRequest, ControlServed } from '../../../../client/control-views.ts'
 import { parseJson } from '../../../control/api.ts'
 import { Foreign, LongText } from '../../../parts/foreign.tsx'
+import { Table } from '../../../parts/table.tsx'
 
 /** Longer texts are not shown here; the request and answer below have them. */
 const SHOWN_UNITS = 1000
@@ -34,43 +35,34 @@ export function Served({
         )
       })}
       {uses.length > 0 && (
-        <table class="plain served">
-          <thead>
-            <tr>
-              <th scope="col">Source</th>
-              <th scope="col">Translation</th>
-              <th scope="col">Source and count</th>
+        <Table class="served" columns={['Source', 'Translation', 'Source and count']}>
+          {uses.map((use, index) => (
+            <tr key={index}>
+              <td>
+                <LongText text={use.source} />
+              </td>
+              <td>
+                <LongText text={use.target} />
+              </td>
+              <td>
+                {'similarity' in use ? (
+                  <>
+                    memory, {use.similarity} %
+                    {use.segment !== undefined && (
+                      <>
+                        : <Foreign text={use.segment} />
+                      </>
+                    )}
+                  </>
+                ) : (
+                  <Foreign text={use.glossary ?? 'glossary'} />
+                )}
+                , {ofText(use.text)}
+                {placeText(use.sourceAt)} → {placeText(use.targetAt)}
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {uses.map((use, index) => (
-              <tr key={index}>
-                <td>
-                  <LongText text={use.source} />
-                </td>
-                <td>
-                  <LongText text={use.target} />
-                </td>
-                <td>
-                  {'similarity' in use ? (
-                    <>
-                      memory, {use.similarity} %
-                      {use.segment !== undefined && (
-                        <>
-                          : <Foreign text={use.segment} />
-                        </>
-                      )}
-                    </>
-                  ) : (
-                    <Foreign text={use.glossary ?? 'glossary'} />
-                  )}
-                  , {ofText(use.text)}
-                  {placeText(use.sourceAt)} → {placeText(use.targetAt)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </Table>
       )}
       {omitted > 0 && <p class="muted">{omitted} more were not kept.</p>}
       {style.length > 0 && <RuleEffects rules={style} />}
@@ -81,33 +73,25 @@ export function Served({
 /** What each rule of a style list did to a text. Rules that changed something come first. */
 export function RuleEffects({ rules }: { readonly rules: ControlServed['style'] }) {
   return (
-    <table class="plain served">
-      <thead>
-        <tr>
-          <th scope="col">Style rule</th>
-          <th scope="col">Effect</th>
+    <Table class="served" columns={['Style rule', 'Effect']}>
+      {[...rules].sort(changedFirst).map(({ rule, option, effect, before, after }) => (
+        <tr key={rule}>
+          <td>
+            {inWords(rule.replace('.', ': '))}: <b>{inWords(option)}</b>
+          </td>
+          <td>
+            {after === undefined ? (
+              <span class="muted">{EFFECTS[effect]}</span>
+            ) : (
+              <>
+                {before !== undefined && <LongText text={before} />}
+                <LongText text={before === undefined ? after : `→ ${after}`} />
+              </>
+            )}
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {[...rules].sort(changedFirst).map(({ rule, option, effect, before, after }) => (
-          <tr key={rule}>
-            <td>
-              {inWords(rule.replace('.', ': '))}: <b>{inWords(option)}</b>
-            </td>
-            <td>
-              {after === undefined ? (
-                <span class="muted">{EFFECTS[effect]}</span>
-              ) : (
-                <>
-                  {before !== undefined && <LongText text={before} />}
-                  <LongText text={before === undefined ? after : `→ ${after}`} />
-                </>
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </Table>
   )
 }
 

@@ -19,18 +19,12 @@ export function WhyPanel({ entry }: { readonly entry: ControlRequest }) {
           <b>What to do:</b> <Foreign text={why.fix} />
         </p>
       )}
-      {why?.values && Object.keys(why.values).length > 0 && (
-        <dl class="facts">
-          {Object.entries(why.values).map(([name, value]) => (
-            <div key={name}>
-              <dt>{name.replaceAll('_', ' ')}</dt>
-              <dd>
-                <LongText text={valueText(value)} />
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <FactList
+        facts={Object.entries(why?.values ?? {}).map(([name, value]) => ({
+          name: name.replaceAll('_', ' '),
+          value: inWords(value),
+        }))}
+      />
       {why && (
         <p class="muted">
           Rule <code>{why.rule}</code>, from: {why.source}
@@ -42,18 +36,7 @@ export function WhyPanel({ entry }: { readonly entry: ControlRequest }) {
           )}
         </p>
       )}
-      {facts.length > 0 && (
-        <dl class="facts">
-          {facts.map(({ name, value }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>
-                <LongText text={value} />
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <FactList facts={facts} />
       {entry.served && <Served entry={entry} served={entry.served} />}
       {entry.error !== undefined && (
         <>
@@ -65,6 +48,22 @@ export function WhyPanel({ entry }: { readonly entry: ControlRequest }) {
   )
 }
 
+function FactList({ facts }: { readonly facts: readonly Fact[] }) {
+  if (facts.length === 0) return null
+  return (
+    <dl class="facts">
+      {facts.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <LongText text={value} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
 const toneOf = ({ fault, status }: ControlRequest) =>
   fault !== undefined ? 'is-fault' : status === 0 || status >= 500 ? 'is-bad' : 'is-warn'
 
@@ -73,12 +72,6 @@ function withoutRule(status: number, facts: number): string {
   return facts > 0
     ? 'Served. What affected the answer:'
     : 'Served. Only the request itself affected the answer.'
-}
-
-const valueText = (value: unknown): string => {
-  if (typeof value === 'number') return count(value)
-  if (Array.isArray(value)) return value.map(valueText).join(', ')
-  return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
 /** Something that affected the answer, formatted for people. */
@@ -117,15 +110,15 @@ const LEFT_OUT: ReadonlySet<string> = new Set(['messages', 'accountId', 'steered
 /** The facts of a request in words, starting with the languages of its texts. */
 function factsOf({ facts, served, contract, why, body }: ControlRequest): Fact[] {
   const isDetected = (body as { source_lang?: string } | undefined)?.source_lang === undefined
-  const told = Object.entries(facts)
+  const known = Object.entries(facts)
     .filter(([name]) => !LEFT_OUT.has(name) && !(why && name === 'refused'))
     .map(([name, value]) => ({
-      name: NAMES[name] ?? inWords(name),
-      value: ofOnes(value) ?? text(value),
+      name: NAMES[name] ?? labelOf(name),
+      value: fraction(value) ?? inWords(value),
     }))
   return [
     ...(served && isDetected ? languageFacts(served.languages) : []),
-    ...told,
+    ...known,
     ...(served && contract ? [{ name: 'Contract', value: contract }] : []),
   ]
 }
@@ -139,26 +132,26 @@ function languageFacts(languages: ControlServed['languages']): Fact[] {
 }
 
 /** A fraction, such as `{ known: 9, of: 12 }`. */
-function ofOnes(value: unknown): string | undefined {
+function fraction(value: unknown): string | undefined {
   const { used, known = used, limit, of = limit } = Object(value) as Readonly<Record<string, unknown>>
   if (typeof known !== 'number') return undefined
   return typeof of === 'number' ? `${count(known)} of ${count(of)}` : `${count(known)}, without a limit`
 }
 
-const inWords = (name: string) =>
+const labelOf = (name: string) =>
   name
     .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
     .replace(/^./, (letter) => letter.toUpperCase())
 
-function text(value: unknown): string {
+function inWords(value: unknown): string {
   if (typeof value === 'number') return count(value)
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'string') return value
-  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(text).join('; ')
+  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(inWords).join('; ')
   if (typeof value === 'object' && value !== null)
     return Object.entries(value)
       .filter(([name, member]) => member !== undefined && !(name === 'id' && 'name' in value))
-      .map(([name, member]) => `${inWords(name).toLowerCase()}: ${text(member)}`)
+      .map(([name, member]) => `${labelOf(name).toLowerCase()}: ${inWords(member)}`)
       .join(', ')
   return String(value)
 }

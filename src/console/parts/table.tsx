@@ -1,0 +1,30 @@
+import type { ComponentChildren } from 'preact'
+
+/** The heading of a column: of text, of numbers, or of buttons, which is only for screen readers. */
+export type Column = string | readonly [label: string, of: 'numbers' | 'buttons']
+
+interface TableProps {
+  readonly columns: readonly Column[]
+  /** The rows. */
+  readonly children: ComponentChildren
+  readonly class?: string
+}
+
+/** A table with headings. */
+export const Table = ({ columns, children, class: className = '' }: TableProps) => (
+  <table class={`plain ${className}`}>
+    <thead>
+      <tr>
+        {columns.map((column) => {
+          const [label, of] = typeof column === 'string' ? [column] : column
+          return (
+            <th key={label} scope="col" class={of === 'numbers' ? 'number' : undefined}>
+              {of === 'buttons' ? <span class="visually-hidden">{label}</span> : label}
+            </th>
+          )
+        })}
+      </tr>
+    </thead>
+    <tbody>{children}</tbody>
+  </table>
+)
