@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { after } from '../browser.ts'
+import { useSession } from '../frame/route.ts'
 import { onEvents, onGap, worldOfEvent } from '../stream/live.ts'
 import { type CallOptions, ControlProblem, control } from './api.ts'
 
@@ -10,7 +11,9 @@ export interface Reading<T> {
   reload(): void
 }
 
-interface ReadOptions extends Omit<CallOptions, 'body' | 'signal'> {
+interface ReadOptions extends Pick<CallOptions, 'query'> {
+  /** Another world than the one on screen; `*` follows the events of all worlds. */
+  readonly session?: string | undefined
   /** Events of this world that trigger a reload, such as `documents`. `reset` always does. */
   readonly on?: readonly string[]
 }
@@ -24,7 +27,8 @@ const REST_MS = 250
  * @param path undefined reads nothing
  */
 export function useControl<T>(path: string | undefined, options: ReadOptions = {}): Reading<T> {
-  const { session, query, on = [] } = options
+  const ownSession = useSession()
+  const { session = ownSession, query, on = [] } = options
   const [state, setState] = useState<{ data?: T; problem?: ControlProblem; of?: string }>({})
   const [turn, setTurn] = useState(0)
   const asked = JSON.stringify([path, session, query])

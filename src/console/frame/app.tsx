@@ -203,7 +203,7 @@ function Footer() {
   const session = useSession() ?? null
   const { data: about } = useControl<{ version: string }>('/version')
   const { data } = useControl<{ worlds: readonly WorldOverview[] }>('/worlds', {
-    session: undefined,
+    session: '*',
     on: ['request', 'worlds'],
   })
   const world = data?.worlds.find((one) => one.session === session)

@@ -89,7 +89,10 @@ interface WorldListProps {
 
 /** Lists the worlds, to choose one. */
 export function WorldList({ chosen, hasAll, choose }: WorldListProps) {
-  const { data, problem } = useControl<{ worlds: readonly WorldOverview[] }>('/worlds', { on: ['worlds'] })
+  const { data, problem } = useControl<{ worlds: readonly WorldOverview[] }>('/worlds', {
+    session: '*',
+    on: ['worlds'],
+  })
   const [filter, setFilter] = useState('')
   const worlds = (data?.worlds ?? []).filter(({ session }) => (session ?? 'default').includes(filter))
   return (

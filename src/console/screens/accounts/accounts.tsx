@@ -15,7 +15,7 @@ export function Screen() {
   const { query } = useRoute()
   const { data, problem, reload } = useControl<{ accounts: readonly ControlAccount[]; total: number }>(
     '/accounts',
-    { session, on: ['usage', 'clock', 'worlds'] },
+    { on: ['usage', 'clock', 'worlds'] },
   )
   if (problem) return <p class="pane warn-text">▲ {problem.message}</p>
   if (!data) return <p class="pane muted">Loading…</p>
@@ -67,8 +67,8 @@ export function Screen() {
               <AccountForm key={chosen.account_id} account={chosen} session={session} changed={reload} />
             </section>
             <KeyTable keys={chosen.keys} />
-            <DailyUsage account={chosen} session={session} />
-            <Emails account={chosen} session={session} />
+            <DailyUsage account={chosen} />
+            <Emails account={chosen} />
           </div>
         </div>
       ) : (
@@ -160,13 +160,11 @@ interface Email {
 
 interface EmailsProps {
   readonly account: ControlAccount
-  readonly session: string | undefined
 }
 
 /** The e-mails that the service would have sent to the account. */
-function Emails({ account, session }: EmailsProps) {
+function Emails({ account }: EmailsProps) {
   const { data } = useControl<{ notifications: readonly Email[] }>('/notifications', {
-    session,
     on: ['usage', 'clock'],
   })
   const own = data?.notifications.filter(({ account_id }) => account_id === account.account_id) ?? []

@@ -10,13 +10,12 @@ const DAY_MS = 86_400_000
 
 interface DailyUsageProps {
   readonly account: ControlAccount
-  readonly session: string | undefined
 }
 
 /**
  * What an account was billed per day, for its period or for the year before the period's end, as a chart or as a table.
  */
-export function DailyUsage({ account, session }: DailyUsageProps) {
+export function DailyUsage({ account }: DailyUsageProps) {
   const { query } = useRoute()
   const isYear = query.range === 'year'
   const isTable = query.usage === 'table'
@@ -25,7 +24,6 @@ export function DailyUsage({ account, session }: DailyUsageProps) {
   const { data } = useControl<UsageByDay>(
     `/accounts/${encodeURIComponent(account.keys[0]?.key_id ?? '')}/usage`,
     {
-      session,
       query: { from, to },
       on: ['usage', 'clock'],
     },

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks'
 import type { ControlCoverage } from '../../../client/control-views.ts'
 import type { Advisory, Severity } from '../../../journal/advisory.ts'
 import { useControl } from '../../control/use-control.ts'
-import { hrefOf, useSession } from '../../frame/route.ts'
+import { hrefOf } from '../../frame/route.ts'
 import { kindOf } from '../../parts/badges.tsx'
 import { Foreign } from '../../parts/foreign.tsx'
 import { count } from '../../parts/format.ts'
@@ -12,13 +12,12 @@ import { Expectations } from './expectations.tsx'
 
 /** Expectations, advisories and coverage of the application's requests. */
 export function Screen() {
-  const session = useSession()
   return (
     <div class="checks pane">
       <h1>Checks</h1>
-      <Expectations session={session} />
-      <Advisories session={session} />
-      <Coverage session={session} />
+      <Expectations />
+      <Advisories />
+      <Coverage />
     </div>
   )
 }
@@ -30,9 +29,8 @@ const TONES: Readonly<Record<Severity, { readonly badge: string; readonly glyph:
 }
 
 /** Lists what works with Mynah but will cause trouble with the service. */
-function Advisories({ session }: { readonly session: string | undefined }) {
+function Advisories() {
   const { data, problem } = useControl<{ advisories: readonly Advisory[] }>('/requests/advisories', {
-    session,
     on: ['request'],
   })
   if (problem) return <p class="warn-text">{problem.message}</p>
@@ -83,8 +81,8 @@ function Advisories({ session }: { readonly session: string | undefined }) {
 }
 
 /** Operations and documented errors that the application has encountered, so that untested ones stand out. */
-function Coverage({ session }: { readonly session: string | undefined }) {
-  const { data, problem } = useControl<ControlCoverage>('/coverage', { session, on: ['request'] })
+function Coverage() {
+  const { data, problem } = useControl<ControlCoverage>('/coverage', { on: ['request'] })
   const [showsAll, setShowsAll] = useState(false)
   if (problem) return <p class="warn-text">{problem.message}</p>
   if (!data) return null

@@ -17,9 +17,8 @@ const EXAMPLE = `expect:
     count: 1`
 
 /** The scenario's expectations, met or not. Unmet ones list the closest requests, or the surplus ones. */
-export function Expectations({ session }: { readonly session: string | undefined }) {
+export function Expectations() {
   const { data, problem } = useControl<{ expectations: readonly Checked[] }>('/expectations', {
-    session,
     on: ['request'],
   })
   if (problem) return <p class="warn-text">{problem.message}</p>

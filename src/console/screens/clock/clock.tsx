@@ -119,7 +119,6 @@ export function Screen() {
         )}
       </section>
       <Waiting
-        session={session}
         goTo={(at, what) => void put({ now: at }, `The clock was set to the time at which ${what}.`)}
       />
       <Worlds />
@@ -131,14 +130,12 @@ export function Screen() {
 const isoNow = () => localTime(now()).toISOString()
 
 interface WaitingProps {
-  readonly session: string | undefined
   readonly goTo: (at: string, what: string) => void
 }
 
 /** Everything that is waiting for the clock, soonest first. */
-function Waiting({ session, goTo }: WaitingProps) {
+function Waiting({ goTo }: WaitingProps) {
   const { data } = useControl<WaitingForClock>('/clock/waiting', {
-    session,
     on: ['clock', 'documents', 'usage', 'worlds', 'faults'],
   })
   if (!data) return null

@@ -63,7 +63,7 @@ function Desk({ session, keys, chosen }: DeskProps) {
   const [text, setText] = useState(query.text ?? '')
   const [outcome, setOutcome] = useState<Outcome>()
   const languages = useLanguages(chosen.value, session)
-  const { data: resources } = useControl<ControlResources>('/resources', { session })
+  const { data: resources } = useControl<ControlResources>('/resources')
   const options: Readonly<Record<string, string>> = { target: 'DE', ...query }
   const { target = '', source = '', formality = '', glossary = '', style = '', memory = '' } = options
   const { tags = '', mode = '' } = options
@@ -100,7 +100,7 @@ function Desk({ session, keys, chosen }: DeskProps) {
     }
   }, [request, chosen.value, session, mode])
 
-  const { documents, reload } = useDocuments(session)
+  const { documents, reload } = useDocuments()
   const uploads = useUploads(chosen, session, 'desk', reload)
   const forDocuments = {
     target_lang: target,

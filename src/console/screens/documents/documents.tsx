@@ -16,7 +16,7 @@ export function Screen() {
   const session = useSession()
   const { query } = useRoute()
   const keys = useKeys()
-  const { documents, reload } = useDocuments(session)
+  const { documents, reload } = useDocuments()
   const chosen = keys?.find(({ key }) => key.key_id === query.key) ?? keys?.[0]
   const uploads = useUploads(chosen, session, 'documents', reload)
   const { target = 'DE' } = query

@@ -10,9 +10,8 @@ import { announce, attempt } from '../../parts/notices.tsx'
 const TICK_MS = 1000
 
 /** The documents of a world. Reloads them every second while one is waiting for the clock. */
-export function useDocuments(session: string | undefined) {
+export function useDocuments() {
   const { data, reload } = useControl<{ documents: readonly ControlDocument[] }>('/documents', {
-    session,
     on: ['documents', 'clock'],
   })
   useEffect(() => {

@@ -142,9 +142,7 @@ interface MatchFieldsProps {
 
 /** Which requests a rule matches. The form has the most common fields; the JSON has the rest. */
 function MatchFields({ match, change }: MatchFieldsProps) {
-  const { data } = useControl<{ operations: readonly { operation: string }[] }>('/coverage', {
-    session: useSession(),
-  })
+  const { data } = useControl<{ operations: readonly { operation: string }[] }>('/coverage')
   const names = data?.operations.map(({ operation }) => operation).sort() ?? []
   const { operation = '', key = '', path = '' } = match
   const all = operation === '' || names.includes(operation) ? names : [operation, ...names]

@@ -19,7 +19,7 @@ const BEGINNING: Fault = { then: { status: 429 } }
 export function Screen() {
   const session = useSession()
   const { query } = useRoute()
-  const { data } = useControl<{ faults: readonly FaultStatus[] }>('/faults', { session, on: ['faults'] })
+  const { data } = useControl<{ faults: readonly FaultStatus[] }>('/faults', { on: ['faults'] })
   const rules = useValue(faults).get(session ?? null) ?? data?.faults ?? []
   const { time } = useClock(session)
   const [fault, setFault] = useState<Fault>(() => beginningOf(query.match))
@@ -134,7 +134,6 @@ const LOOK_MS = 1000
 /** The rate limits of the world, with their buckets as they fill and drain. */
 function Buckets() {
   const { data, reload } = useControl<{ rate_limits: readonly Limit[] }>('/rate-limits', {
-    session: useSession(),
     on: ['request', 'clock'],
   })
   const limits = data?.rate_limits ?? []

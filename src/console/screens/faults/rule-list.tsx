@@ -17,7 +17,10 @@ interface RuleListProps {
 /** The rules in order. The first one that matches and acts decides. */
 export function RuleList({ rules, shown, edit }: RuleListProps) {
   const session = useSession()
-  const { data } = useControl<{ worlds: readonly WorldOverview[] }>('/worlds', { on: ['request'] })
+  const { data } = useControl<{ worlds: readonly WorldOverview[] }>('/worlds', {
+    session: '*',
+    on: ['request'],
+  })
   const requests = data?.worlds.find((world) => world.session === (session ?? null))?.requests ?? 0
 
   const putBack = (before: readonly FaultStatus[]) => () =>

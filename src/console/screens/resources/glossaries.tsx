@@ -41,7 +41,7 @@ interface GlossaryViewProps {
 /** The dictionaries of a glossary: search, add, import, export and delete entries. */
 export function GlossaryView({ id, authKey, session, changed }: GlossaryViewProps) {
   const { query } = useRoute()
-  const { data, reload } = useControl<Glossary>(`/resources/glossaries/${id}`, { session, on: ['request'] })
+  const { data, reload } = useControl<Glossary>(`/resources/glossaries/${id}`, { on: ['request'] })
   if (!data) return <p class="muted">Loading…</p>
 
   /** Replaces a dictionary's entries through the service's API. */

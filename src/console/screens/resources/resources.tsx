@@ -33,7 +33,7 @@ export function Screen() {
   const session = useSession()
   const { query } = useRoute()
   const keys = useKeys()
-  const { data, reload } = useControl<ControlResources>('/resources', { session, on: ['request'] })
+  const { data, reload } = useControl<ControlResources>('/resources', { on: ['request'] })
   const { kind, none } = KINDS.find((one) => one.kind === query.kind) ?? KINDS[0]
   const all = data ? listOf(data, kind) : []
   const chosen = all.find(({ id }) => id === query.id) ?? all[0]
@@ -82,10 +82,8 @@ export function Screen() {
               changed={reload}
             />
           )}
-          {chosen && kind === 'style_rules' && <StyleView key={chosen.id} id={chosen.id} session={session} />}
-          {chosen && kind === 'translation_memories' && (
-            <MemoryView key={chosen.id} id={chosen.id} session={session} />
-          )}
+          {chosen && kind === 'style_rules' && <StyleView key={chosen.id} id={chosen.id} />}
+          {chosen && kind === 'translation_memories' && <MemoryView key={chosen.id} id={chosen.id} />}
         </div>
       </div>
     </div>
@@ -150,14 +148,12 @@ interface StyleList {
 
 interface StyleViewProps {
   readonly id: string
-  readonly session: string | undefined
 }
 
 /** A style rule list: the effect of each rule on a sample, and its custom instructions. */
-function StyleView({ id, session }: StyleViewProps) {
+function StyleView({ id }: StyleViewProps) {
   const [text, setText] = useState('')
   const { data } = useControl<StyleList>(`/resources/style_rules/${id}`, {
-    session,
     query: { sample: text },
     on: ['request'],
   })
@@ -224,13 +220,12 @@ interface Memory {
 
 interface MemoryViewProps {
   readonly id: string
-  readonly session: string | undefined
 }
 
 /** A translation memory with its segments and a search. */
-function MemoryView({ id, session }: MemoryViewProps) {
+function MemoryView({ id }: MemoryViewProps) {
   const { query } = useRoute()
-  const { data } = useControl<Memory>(`/resources/translation_memories/${id}`, { session })
+  const { data } = useControl<Memory>(`/resources/translation_memories/${id}`)
   if (!data) return <p class="muted">Loading…</p>
   const find = (query.find ?? '').toLowerCase()
   const found = data.segments.filter(

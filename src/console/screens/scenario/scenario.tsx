@@ -23,9 +23,7 @@ const EXAMPLE = 'version: 1\nname: mine\n'
 /** The scenario of the world: edit it (checked as you type), apply it with undo, and export it. */
 export function Screen() {
   const session = useSession()
-  const applied = useControl<{ scenario: object & { name?: string; description?: string } }>('/scenario', {
-    session,
-  })
+  const applied = useControl<{ scenario: object & { name?: string; description?: string } }>('/scenario')
   const gallery = useControl<{ scenarios: readonly { name: string; text: string }[] }>('/scenarios')
   const [text, setText] = useState<string>()
   const [checked, setChecked] = useState<Checked>()

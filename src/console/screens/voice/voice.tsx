@@ -24,17 +24,15 @@ export function Screen() {
   const session = useSession()
   const { query } = useRoute()
   const { data: kept } = useControl<{ readonly sessions: readonly ControlVoiceSession[] }>('/voice', {
-    session,
     on: ['voice'],
   })
   const { data: journal } = useControl<{ readonly requests: readonly JournalEntry[] }>('/requests', {
-    session,
     query: { operation: 'voiceStream', limit: MAX_CONNECTIONS },
     on: ['voice'],
   })
   const { data: ordered, reload } = useControl<{ readonly voice_jobs: readonly ControlVoiceJob[] }>(
     '/voice-jobs',
-    { session, on: ['voice', 'clock'] },
+    { on: ['voice', 'clock'] },
   )
   const isOfJobs = query.kind === 'jobs'
   const choose = (kind: string | undefined) => navigate({ query: { kind, id: undefined, part: undefined } })
@@ -73,7 +71,6 @@ function VoiceSessions({ kept, connections, session }: VoiceSessionsProps) {
   const chosen = rows.find(({ id }) => id === query.id) ?? rows[0]
   const isKept = chosen !== undefined && kept.some(({ session_id }) => session_id === chosen.id)
   const { data: detail } = useControl<ControlVoiceSessionDetail>(isKept ? `/voice/${chosen.id}` : undefined, {
-    session,
     on: ['voice'],
   })
   if (!chosen) return <NoSessions session={session} />
