@@ -1,4 +1,4 @@
-import { HAZARDS } from '../../src/translation/hazards/every-hazard.ts'
+import { HAZARDS } from '../../src/translation/hazards/expose.ts'
 import { type ExposedText, HAZARD_NAMES, type HazardName } from '../../src/translation/hazards/hazard.ts'
 import { DEFAULT_TAG_HANDLING } from '../../src/translation/tags/tagged-text.ts'
 import { createTerms } from '../../src/translation/terms/terms.ts'

@@ -1,5 +1,5 @@
 import type { Body } from '../../openapi/contract.ts'
-import type { StyleOrTone, Tone, WritingStyle } from '../../translation/improve/style-or-tone.ts'
+import type { StyleOrTone, Tone, WritingStyle } from '../../translation/improve/language-data.ts'
 import type { Language } from '../languages/language.ts'
 import { StyleAndTone, StyleOrToneNotSupported } from './errors.ts'
 

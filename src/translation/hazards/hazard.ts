@@ -1,3 +1,4 @@
+import { baseOf } from '../languages.ts'
 import type { Steering } from '../steering.ts'
 import type { TagHandling } from '../tags/tag-handling.ts'
 import type { Splitting } from '../text/sentences.ts'
@@ -87,3 +88,20 @@ export type Choose = (below: number) => number
  * @internal
  */
 export type Hazard = (text: ExposedText, choose: Choose) => Spoiled | undefined
+
+/** The result of one of several forms of a hazard: the chosen one, or the next that applies to the text. */
+export function chooseFitting<Outcome>(
+  choose: Choose,
+  forms: readonly (() => Outcome | undefined)[],
+): Outcome | undefined {
+  const first = choose(forms.length)
+  for (let index = 0; index < forms.length; index++) {
+    const outcome = forms[(first + index) % forms.length]?.()
+    if (outcome !== undefined) return outcome
+  }
+  return undefined
+}
+
+/** Whether a text is presumably translated by way of English: neither of its languages is English. */
+export const isPivoted = ({ sourceLang, target }: ExposedText) =>
+  baseOf(sourceLang) !== 'en' && baseOf(target) !== 'en'

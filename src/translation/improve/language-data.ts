@@ -1,6 +1,5 @@
 import { readDataFile } from '../../data-file.ts'
 import { baseOf } from '../languages.ts'
-import type { Tone, WritingStyle } from './style-or-tone.ts'
 
 /** Sentences that a style or tone adds around a text; one of each list. */
 export interface Marks {
@@ -50,4 +49,16 @@ export function languageData(code: string): LanguageData {
     read.set(base, data)
   }
   return data
+}
+
+/** A writing style, by the service's names (public docs). */
+export type WritingStyle = 'simple' | 'business' | 'academic' | 'casual'
+
+/** A tone, by the service's names (public docs). */
+export type Tone = 'enthusiastic' | 'friendly' | 'confident' | 'diplomatic'
+
+/** The style or tone of a text; at most one of the two, and neither for the language's default. */
+export interface StyleOrTone {
+  readonly style?: WritingStyle
+  readonly tone?: Tone
 }

@@ -1,9 +1,7 @@
 import { endsWithAbbreviation } from '../text/abbreviations.ts'
 import { cutPieces, type Piece } from '../text/pieces.ts'
 import { type LanguageData, languageData } from './language-data.ts'
-import { mapBlocks } from './prose.ts'
-import { capitalised } from './replace-phrases.ts'
-import type { TextChange } from './text-change.ts'
+import { capitalised, mapBlocks, type TextChange } from './prose.ts'
 
 /** This many words are a sentence if one of them is a verb; fewer are a label. */
 const MIN_WORDS = 4

@@ -1,10 +1,16 @@
 import { baseOf } from '../languages.ts'
 import type { Piece } from '../text/pieces.ts'
 import { type Marks, marksOf } from './marks.ts'
-import { type Opening, openingsOf } from './openings.ts'
-import { type Quotation, quotationsOf } from './quotations.ts'
-import { isMark } from './sentence-marks.ts'
-import { isContent, type Sign, signsOf } from './signs.ts'
+import {
+  isContent,
+  isMark,
+  type Opening,
+  openingsOf,
+  type Quotation,
+  quotationsOf,
+  type Sign,
+  signsOf,
+} from './signs.ts'
 
 /** A text being translated: pieces of the source, and their translations. */
 export interface Punctuated {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createImprover } from '../../../src/translation/improve/improver.ts'
-import type { StyleOrTone } from '../../../src/translation/improve/style-or-tone.ts'
+import type { StyleOrTone } from '../../../src/translation/improve/language-data.ts'
 import { createTranslator } from '../../../src/translation/translator.ts'
 import { runs } from '../../support/runs.ts'
 

@@ -1,4 +1,4 @@
-import { HAZARDS } from '../../../../src/translation/hazards/every-hazard.ts'
+import { HAZARDS } from '../../../../src/translation/hazards/expose.ts'
 import type { ExposedText, HazardName } from '../../../../src/translation/hazards/hazard.ts'
 import type { TagHandling } from '../../../../src/translation/tags/tag-handling.ts'
 import { DEFAULT_TAG_HANDLING } from '../../../../src/translation/tags/tagged-text.ts'
