@@ -4,7 +4,7 @@ import {
   type DictionaryEntry,
   parseDictionaryFile,
   parseEntry,
-} from '../../src/translation/dictionary/dictionary-file.ts'
+} from '../../src/translation/dictionary/dictionary.ts'
 import { surfaceProblems } from './surface-problems.ts'
 
 const DATA = join(import.meta.dirname, '../../src/translation/dictionary/data')

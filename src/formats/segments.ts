@@ -1,4 +1,4 @@
-import { codePoints } from '../translation/text/code-points.ts'
+import { codePoints } from '../translation/text/unit.ts'
 import { TooManyCharacters } from './errors.ts'
 import type { FormatLimits } from './format.ts'
 

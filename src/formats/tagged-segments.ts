@@ -1,6 +1,6 @@
-import { placeMarks } from '../translation/modes/place-marks.ts'
-import type { SourceUnit } from '../translation/tags/read-units.ts'
+import type { SourceUnit } from '../translation/tags/tagged-text.ts'
 import { writeParts } from '../translation/tags/token.ts'
+import { placeMarks } from '../translation/text/place-marks.ts'
 import { DocumentTooLarge } from './errors.ts'
 import type { FormatLimits } from './format.ts'
 import { checkTranslations, createSegmentList } from './segments.ts'

@@ -1,4 +1,4 @@
-import { codePoints } from '../translation/text/code-points.ts'
+import { codePoints } from '../translation/text/unit.ts'
 import type { Format } from './format.ts'
 import { checkCharacters } from './segments.ts'
 import { decodeText } from './text/decode-text.ts'

@@ -2,7 +2,7 @@ import { billedCharacters, documentType } from '../features/documents/document-t
 import { extensionOf } from '../features/documents/file-name.ts'
 import { DEFAULT_FORMAT_LIMITS, loadFormat } from '../formats/index.ts'
 import { fieldsIn, fieldsOf, textOf } from '../json/unchecked.ts'
-import { codePoints } from '../translation/text/code-points.ts'
+import { codePoints } from '../translation/text/unit.ts'
 import type { RelayedExchange } from './relayed.ts'
 import type { UnderstoodRequest, UploadedContent } from './understand-request.ts'
 

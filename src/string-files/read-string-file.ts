@@ -13,7 +13,7 @@ const READERS: Readonly<Record<string, () => Promise<Reader>>> = {
   ftl: async () => (await import('./fluent.ts')).readFluent,
   xml: async () => (await import('./android-strings.ts')).readAndroidStrings,
   strings: async () => (await import('./apple-strings.ts')).readAppleStrings,
-  stringsdict: async () => (await import('./stringsdict.ts')).readStringsdict,
+  stringsdict: async () => (await import('./apple-strings.ts')).readStringsdict,
 }
 
 /** File name endings of supported formats. */

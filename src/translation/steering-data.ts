@@ -1,7 +1,7 @@
-import type { Formality } from './formality/form-of-address.ts'
-import { memoryOf } from './memory/memory.ts'
-import { createMemoryMatcher, type MemorySegment } from './memory/memory-matcher.ts'
-import type { Steering } from './steering.ts'
+import type { Formality } from './formality.ts'
+import { createMemoryMatcher, type MemorySegment } from './memory-matcher.ts'
+import { memoryOf, type Steering } from './steering.ts'
+
 import type { ChosenOptions } from './style/style.ts'
 import { createTerms } from './terms/terms.ts'
 import { compileTerms } from './terms/terms-dictionary.ts'

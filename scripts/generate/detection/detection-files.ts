@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { LANGUAGE_GROUPS, type LanguageGroup } from '../../../src/translation/detection/language-groups.ts'
-import { wordKey } from '../../../src/translation/detection/word-features.ts'
-import { SHELVES, shelfOf } from '../../../src/translation/detection/word-model.ts'
+import { LANGUAGE_GROUPS, type LanguageGroup } from '../../../src/translation/detection/evidence.ts'
+import { SHELVES, shelfOf, wordKey } from '../../../src/translation/detection/word-model.ts'
+
 import type { GeneratedFiles } from '../generated-files.ts'
 import { type Example, learnWeights } from './learn-weights.ts'
 import { type LevelsOfWords, selectWords } from './select-words.ts'

@@ -1,5 +1,11 @@
-import { gramsOf, wordKey } from '../../../src/translation/detection/word-features.ts'
-import { LEAST_LIKELY, shareOf, UNLISTED_SHARE } from '../../../src/translation/detection/word-model.ts'
+import {
+  gramsOf,
+  LEAST_LIKELY,
+  shareOf,
+  UNLISTED_SHARE,
+  wordKey,
+} from '../../../src/translation/detection/word-model.ts'
+
 import { estimate } from './learn-weights.ts'
 import { logarithm } from './portable-math.ts'
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { readConcepts } from '../../../src/translation/data.ts'
 import { LEVELS } from '../../../src/translation/detection/word-model.ts'
 import { dictionaryCodesOf } from '../../../src/translation/dictionary/dictionary.ts'
+import { readConcepts } from '../../../src/translation/phrases/phrase-table.ts'
 import { cutPieces } from '../../../src/translation/text/pieces.ts'
 import { type Handwritten, readHandwritten, readSections } from '../lexicons/handwritten-lists.ts'
 import { dictionaryTexts } from '../lexicons/real-words.ts'

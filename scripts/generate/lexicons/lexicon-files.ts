@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import type { LexiconData } from '../../../src/translation/data.ts'
-import { markWords, patternOf } from '../../../src/translation/lexicon/lexicon.ts'
+import { type LexiconData, markWords, patternOf } from '../../../src/translation/lexicon/lexicon.ts'
+
 import type { WordPart, WordPattern } from '../../../src/translation/lexicon/word-pattern.ts'
 import type { GeneratedFiles } from '../generated-files.ts'
 import { fakerWords } from './faker-words.ts'

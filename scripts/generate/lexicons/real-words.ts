@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readConcepts } from '../../../src/translation/data.ts'
 import { dictionaryCodesOf, dictionaryOf } from '../../../src/translation/dictionary/dictionary.ts'
 import { baseOf } from '../../../src/translation/languages.ts'
+import { readConcepts } from '../../../src/translation/phrases/phrase-table.ts'
 import { readHandwritten, readSections } from './handwritten-lists.ts'
 
 const INTERFACES = 'scripts/lexicons/interfaces'

@@ -1,6 +1,6 @@
 import { BadRequest } from '../../errors.ts'
 import type { Body } from '../../openapi/contract.ts'
-import { codePoints } from '../../translation/text/code-points.ts'
+import { codePoints } from '../../translation/text/unit.ts'
 import type { FeatureHandlers } from '../context.ts'
 import { scoreOf } from './evaluate.ts'
 import { createEvaluations, type Evaluation, type QualityParts, type StoredFinding } from './evaluations.ts'

@@ -1,4 +1,4 @@
-import { type RuleEffect, ruleEffects, styled } from '../../translation/style/rule-effects.ts'
+import { type RuleEffect, ruleEffects, styled } from '../../translation/style/style.ts'
 import type { Translator } from '../../translation/translator.ts'
 import { targetLanguage } from '../languages/languages.ts'
 import type { StyleRuleList } from './style-rule-list.ts'

@@ -1,7 +1,7 @@
 import { fieldsIn, fieldsOf, textOf } from '../../json/unchecked.ts'
 import { baseOf } from '../../translation/languages.ts'
-import type { SteeringTrace } from '../../translation/steering-trace.ts'
-import type { RuleEffect } from '../../translation/style/rule-effects.ts'
+import type { SteeringTrace } from '../../translation/steering.ts'
+import type { RuleEffect } from '../../translation/style/style.ts'
 import type { Translator } from '../../translation/translator.ts'
 import { findPlaces, type Place } from './find-places.ts'
 
@@ -140,7 +140,7 @@ async function styleOf(
   target: string,
 ): Promise<readonly ExplainedRule[]> {
   if (typeof options !== 'object' || options === null) return []
-  const { ruleEffects } = await import('../../translation/style/rule-effects.ts')
+  const { ruleEffects } = await import('../../translation/style/style.ts')
   const language = baseOf(target)
   const found = new Map(ruleEffects(options as never, language, '').map((effect) => [effect.rule, effect]))
   for (const { text, before } of styled)

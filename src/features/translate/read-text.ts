@@ -1,14 +1,14 @@
 import { baseOf } from '../../translation/languages.ts'
 import type { PhraseEntry } from '../../translation/phrases/phrase-table.ts'
 import type { Steering } from '../../translation/steering.ts'
-import { MarkupError } from '../../translation/tags/markup-error.ts'
 import {
   proseOf,
   readTaggedText,
   type TaggedText,
   type TagHandling,
 } from '../../translation/tags/tagged-text.ts'
-import { codePoints } from '../../translation/text/code-points.ts'
+import { MarkupError } from '../../translation/tags/token.ts'
+import { codePoints } from '../../translation/text/unit.ts'
 import type { Detection, Translator } from '../../translation/translator.ts'
 import { TagHandlingFailed } from './errors.ts'
 

@@ -1,7 +1,7 @@
 import type { ContractBehavior } from '../../contracts/generated/behavior.ts'
 import { BadRequest, Refused } from '../../errors.ts'
 import type { Body } from '../../openapi/contract.ts'
-import type { Formality } from '../../translation/formality/form-of-address.ts'
+import type { Formality } from '../../translation/formality.ts'
 import { type GlossaryUse, namedGlossaries } from '../glossaries/glossary-use.ts'
 import type { Language } from '../languages/language.ts'
 import { neededNextGen } from './next-gen.ts'

@@ -1,8 +1,7 @@
 import type { Awaitable } from '../../runtime/awaitable.ts'
-import { fingerprint, instructionMark } from '../../translation/instruction-mark.ts'
 import type { NamedSteering } from '../../translation/phrases/phrase-steering.ts'
-import type { Steering } from '../../translation/steering.ts'
-import { SteeringTrace } from '../../translation/steering-trace.ts'
+import { fingerprint, instructionMark, type Steering, SteeringTrace } from '../../translation/steering.ts'
+
 import type { CallContext } from '../context.ts'
 import type { GlossaryTerms } from '../glossaries/glossary-terms.ts'
 import { type GlossaryUse, namedGlossaries } from '../glossaries/glossary-use.ts'

@@ -1,5 +1,5 @@
-import { memoryOf } from '../../translation/memory/memory.ts'
-import type { Memory } from '../../translation/steering.ts'
+import { type Memory, memoryOf } from '../../translation/steering.ts'
+
 import type { CallContext } from '../context.ts'
 import type { Language } from '../languages/language.ts'
 import { ownerOf } from '../owner.ts'

@@ -1,6 +1,6 @@
 import { NotFound } from '../../errors.ts'
 import type { Store } from '../../state/store.ts'
-import type { MemoryMatcher } from '../../translation/memory/memory-matcher.ts'
+import type { MemoryMatcher } from '../../translation/memory-matcher.ts'
 import type { Ids } from '../ids.ts'
 import { type Owner, ownedKey } from '../owner.ts'
 import { DEFAULT_MEMORY_ID, defaultMemory, defaultSegments } from './default-memory.ts'
@@ -79,7 +79,7 @@ export function createTranslationMemories({ store, ids }: { store: Store; ids: I
       let matcher = matchers.get(key)
       if (matcher) matchers.delete(key)
       else {
-        const { createMemoryMatcher } = await import('../../translation/memory/memory-matcher.ts')
+        const { createMemoryMatcher } = await import('../../translation/memory-matcher.ts')
         matcher = createMemoryMatcher(await segmentsFor(memory, target))
       }
       matchers.set(key, matcher)

@@ -1,7 +1,7 @@
 import { plainType, SOURCE_TYPES, type SourceFormat, SPEECH_TYPES } from '../../audio/media-types.ts'
 import { Forbidden, Refused, ValueNotSupported } from '../../errors.ts'
 import type { Body } from '../../openapi/contract.ts'
-import type { Formality } from '../../translation/formality/form-of-address.ts'
+import type { Formality } from '../../translation/formality.ts'
 import type { Caller } from '../accounts/caller.ts'
 import { language } from '../languages/languages.ts'
 import { SPEECH_FEATURE } from './speech-feature.ts'

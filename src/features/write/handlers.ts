@@ -1,7 +1,7 @@
 import type { Contract } from '../../contracts/contract.ts'
 import type { components } from '../../openapi/generated/types.ts'
 import type { Improver } from '../../translation/improve/improver.ts'
-import { codePoints } from '../../translation/text/code-points.ts'
+import { codePoints } from '../../translation/text/unit.ts'
 import type { Translators } from '../../translation/translators.ts'
 import type { Caller } from '../accounts/caller.ts'
 import type { Metering } from '../accounts/usage/metering.ts'

@@ -1,5 +1,4 @@
-import { BLOCKS } from '../../translation/tags/html-names.ts'
-import { readHtmlTokens } from '../../translation/tags/html-tokens.ts'
+import { BLOCKS, readHtmlTokens } from '../../translation/tags/html.ts'
 
 const HEAD_END = /^(?:body|\/head)$/
 

@@ -1,8 +1,7 @@
-import { type Elements, pairTags } from '../../translation/tags/elements.ts'
-import { MarkupError } from '../../translation/tags/markup-error.ts'
-import { isTag, type Tag, type Token } from '../../translation/tags/token.ts'
+import { type Elements, pairTags } from '../../translation/tags/markup.ts'
+import { isTag, MarkupError, type Tag, type Token } from '../../translation/tags/token.ts'
+import { readXmlTokens } from '../../translation/tags/xml.ts'
 import { checkXml } from '../../translation/tags/xml-check.ts'
-import { readXmlTokens } from '../../translation/tags/xml-tokens.ts'
 import { DocumentUnsupported, InvalidFileData } from '../errors.ts'
 
 /** A parsed XLIFF document. */

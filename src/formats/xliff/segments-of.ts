@@ -1,6 +1,6 @@
 import { referenceFor } from '../../markup/escapes.ts'
-import { readUnits, type SourceUnit } from '../../translation/tags/read-units.ts'
-import { Role } from '../../translation/tags/roles.ts'
+import { Role } from '../../translation/tags/markup.ts'
+import { readUnits, type SourceUnit } from '../../translation/tags/tagged-text.ts'
 import { isTag, type Tag, type Token } from '../../translation/tags/token.ts'
 import { attributesOf, type XliffTokens } from './read-xliff.ts'
 

@@ -1,7 +1,7 @@
 import { languageData } from '../../features/languages/languages.ts'
 import { type Problem, problemAt } from '../../schema-problems.ts'
-import { capturesIn } from '../../translation/phrases/captured-phrases.ts'
 import type { PhraseEntry } from '../../translation/phrases/phrase-table.ts'
+import { capturesIn } from '../../translation/phrases/scenario-phrases.ts'
 import { isPhraseFile, type ScenarioPhrase } from './phrase-files.ts'
 
 /**

@@ -1,13 +1,21 @@
-import { readLexicon } from '../data.ts'
 import { DETECTABLE_LANGUAGES, type DetectableLanguage } from '../languages.ts'
+import { readLexicon } from '../lexicon/lexicon.ts'
 import type { PhraseTable } from '../phrases/phrase-table.ts'
-import { addPrior, type Evidence, noEvidence } from './evidence.ts'
-import { type LanguageGroup, languagesOf } from './language-groups.ts'
+import { addPrior, type Evidence, type LanguageGroup, languagesOf, noEvidence } from './evidence.ts'
+
 import { addLetterEvidence, hasForeignLetters, languageOfHan } from './letters.ts'
 import { FOREIGN_LEAD, type NgramScorer, type NgramScores, ngramScorer } from './ngrams.ts'
-import { markedWords, proseOf, type SampledWord, sampledWords } from './sampled-words.ts'
 import { writingSystemOf } from './script.ts'
-import { addWordEvidence, addWordVotes, isPlainEnglish, unlistedInEnglish } from './word-votes.ts'
+import {
+  addWordEvidence,
+  addWordVotes,
+  isPlainEnglish,
+  markedWords,
+  proseOf,
+  type SampledWord,
+  sampledWords,
+  unlistedInEnglish,
+} from './word-votes.ts'
 
 /**
  * The language of a text, or why it is unknown. `confidence` ranges from 0 to 1 and refers to that answer, including

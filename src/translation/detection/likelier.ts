@@ -1,11 +1,10 @@
 import { DETECTABLE_LANGUAGES, type DetectableLanguage } from '../languages.ts'
-import { noEvidence } from './evidence.ts'
-import { languagesOf } from './language-groups.ts'
+import { languagesOf, noEvidence } from './evidence.ts'
+
 import { addLetterEvidence } from './letters.ts'
 import { ngramScorer } from './ngrams.ts'
-import { proseOf, type SampledWord, sampledWords } from './sampled-words.ts'
 import { writingSystemOf } from './script.ts'
-import { addWordVotes, hasWord } from './word-votes.ts'
+import { addWordVotes, hasWord, proseOf, type SampledWord, sampledWords } from './word-votes.ts'
 
 /** How much of a text is compared, in UTF-16 units. */
 const SAMPLE_UNITS = 4000

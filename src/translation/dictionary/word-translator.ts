@@ -1,17 +1,20 @@
-import type { WordMapper } from '../modes/word-mode.ts'
-import type { TargetCase } from '../text/letter-case.ts'
+import { hash } from '../hash.ts'
+import { variantOf } from '../languages.ts'
+import { lexiconCode, lexiconFor } from '../lexicon/lexicon.ts'
+import { casePattern, type TargetCase } from '../text/letter-case.ts'
 import type { Piece } from '../text/pieces.ts'
 import type { Splitting } from '../text/sentences.ts'
 import type { Mark } from '../text/unit.ts'
 import { WordMemo } from '../text/word-memo.ts'
+import type { TextVersion } from '../translator-settings.ts'
 import { dictionaryOf } from './dictionary.ts'
 import { type Found, knownWords, type LookUp, Origin, type WordTally } from './known-words.ts'
-import type { WordReader } from './source/pattern-match.ts'
-import { type KnownWord, sourceIndex } from './source/source-index.ts'
-import { placeUnspaced } from './source/unspaced-text.ts'
+import type { WordReader } from './pattern-match.ts'
+import { type KnownWord, sourceIndex } from './source-index.ts'
+import { placeUnspaced } from './unspaced-text.ts'
 
 /** A text that is being translated. */
-export interface TranslatedWords {
+interface TranslatedWords {
   /** The pieces of the source, where a match of several pieces is a single piece. */
   readonly pieces: readonly Piece[]
   /** one text per piece */
@@ -20,7 +23,7 @@ export interface TranslatedWords {
   readonly origins: readonly number[] | undefined
 }
 
-export interface WordOptions {
+interface WordOptions {
   readonly splitting: Splitting
   readonly isInformal: boolean
   readonly keepsEdges: boolean
@@ -206,4 +209,39 @@ function coverPieces(pieces: readonly Piece[], start: number, end: number, targe
   }
   const piece = { kind: 'fixed', text, target, unspaced, fromDictionary: true } as const
   return marks === undefined ? piece : { ...piece, marks }
+}
+
+/** Returns the target word for a source word, including capitals. */
+export type WordMapper = (word: string) => string
+
+/** Chooses among the possible words. */
+export interface WordChoice {
+  readonly seed: string
+  readonly textVersion: TextVersion
+}
+
+/** How many words of a text are cached: more than most texts have different ones. */
+const REMEMBERED = 4096
+
+/**
+ * Every source word becomes a word of the target language: a function of only the seed, the lower-case source word, and
+ * the target; a variant of a language has its own words. Capitals follow the source word (`lower`, `Capitalised`, `ALL
+ * CAPS`), so German nouns are in lower case if the source word is: our choice, one rule for all targets.
+ *
+ * @throws if there is no lexicon for the target
+ */
+export function wordMapper({ seed, textVersion }: WordChoice, target: string): WordMapper {
+  const lexicon = lexiconFor(lexiconCode(target))
+  const wordFor = lexicon.wordsFrom(hash(`${seed}\n${variantOf(target)}\n${textVersion}\n`))
+  const remembered = new Map<string, string>()
+  return (word) => {
+    let mapped = remembered.get(word)
+    if (mapped === undefined) {
+      const lower = word.toLowerCase()
+      mapped = lexicon.case.apply(wordFor(lower), casePattern(word, lower))
+      if (remembered.size === REMEMBERED) remembered.clear()
+      remembered.set(word, mapped)
+    }
+    return mapped
+  }
 }

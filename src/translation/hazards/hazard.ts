@@ -1,6 +1,6 @@
 import { baseOf } from '../languages.ts'
 import type { Steering } from '../steering.ts'
-import type { TagHandling } from '../tags/tag-handling.ts'
+import type { TagHandling } from '../tags/markup.ts'
 import type { Splitting } from '../text/sentences.ts'
 
 /** What the service does to unprotected text, by the names used in settings, in the request header and in faults. */

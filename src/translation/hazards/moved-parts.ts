@@ -1,6 +1,5 @@
-import type { Markup } from '../tags/markup.ts'
-import { Role } from '../tags/roles.ts'
-import type { TagHandling } from '../tags/tag-handling.ts'
+import { type Markup, Role, type TagHandling } from '../tags/markup.ts'
+
 import { isTag, type Token } from '../tags/token.ts'
 import { markupOf } from './stretches.ts'
 

@@ -1,7 +1,6 @@
 import { baseOf } from '../languages.ts'
-import type { Markup } from '../tags/markup.ts'
-import { Role } from '../tags/roles.ts'
-import type { TagHandling } from '../tags/tag-handling.ts'
+import { type Markup, Role, type TagHandling } from '../tags/markup.ts'
+
 import type { Token } from '../tags/token.ts'
 import { cutPieces, type Piece } from '../text/pieces.ts'
 import { splitLines, splitSentences } from '../text/sentences.ts'

@@ -1,9 +1,7 @@
-import type { Markup } from '../tags/markup.ts'
-import { readHtml } from '../tags/read-html.ts'
-import { readXml } from '../tags/read-xml.ts'
-import { Role } from '../tags/roles.ts'
-import type { TagHandling } from '../tags/tag-handling.ts'
+import { readHtml } from '../tags/html.ts'
+import { type Markup, Role, type TagHandling } from '../tags/markup.ts'
 import type { Token } from '../tags/token.ts'
+import { readXml } from '../tags/xml.ts'
 import type { ExposedText, Spoiled } from './hazard.ts'
 
 /** A slice of a text; all slices joined are the text. */

@@ -1,6 +1,5 @@
-import type { Markup } from '../tags/markup.ts'
-import { Role } from '../tags/roles.ts'
-import type { TagHandling } from '../tags/tag-handling.ts'
+import { type Markup, Role, type TagHandling } from '../tags/markup.ts'
+
 import { isTag, type Tag } from '../tags/token.ts'
 import { cutPieces } from '../text/pieces.ts'
 import { type Choose, chooseFitting, type Hazard, isPivoted } from './hazard.ts'

@@ -1,5 +1,5 @@
-import { endsWithAbbreviation } from '../text/abbreviations.ts'
 import { cutPieces, type Piece } from '../text/pieces.ts'
+import { endsWithAbbreviation } from '../text/sentences.ts'
 import { type LanguageData, languageData } from './language-data.ts'
 import { capitalised, mapBlocks, type TextChange } from './prose.ts'
 

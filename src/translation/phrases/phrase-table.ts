@@ -1,6 +1,5 @@
-import { type Concept, readConcepts } from '../data.ts'
+import { readDataFile } from '../../data-file.ts'
 import { baseOf, DETECTABLE_LANGUAGES } from '../languages.ts'
-import { DOCUMENTED_EXAMPLES } from './documented-examples.ts'
 import { FirstWords } from './first-words.ts'
 import type { PhraseSteering } from './phrase-steering.ts'
 
@@ -10,7 +9,7 @@ export interface PhraseEntry {
   target_lang: string
   text: string
   translation: string
-  /** The steering of the request; with it, the text is compared exactly. See steered-phrases.ts. */
+  /** The steering of the request; with it, the text is compared exactly. See `steeredPhrases`. */
   steering?: PhraseSteering
   /** Whether the request does not name the source language; only together with `steering`. */
   detected?: boolean
@@ -81,6 +80,27 @@ class Texts {
 
 const NO_TEXTS = new Texts()
 
+/**
+ * Examples of the public documentation that the dictionary would translate differently: their documented translations,
+ * in the languages that it shows. Source: descriptions and examples of the OpenAPI and the AsyncAPI document of the
+ * service (public docs). Their license is in docs/dependencies.md.
+ */
+const DOCUMENTED_EXAMPLES: readonly Concept[] = [
+  // Messages of voice sessions.
+  {
+    en: 'Hello, how are you today?',
+    de: 'Hallo, wie geht es dir heute?',
+    es: 'Hola, ¿cómo estás hoy?',
+  },
+  // `non_splitting_tags`: a sentence as a whole, and its halves if tags split it.
+  {
+    en: 'The firm said it had been conducting an internal investigation.',
+    de: 'Die Firma sagte, dass sie eine interne Untersuchung durchgeführt habe.',
+  },
+  { en: 'The firm said it had been', de: 'Die Firma sagte, es sei eine gute Idee gewesen.' },
+  { en: 'conducting an internal investigation.', de: 'Durchführung einer internen Untersuchung.' },
+]
+
 /** Concepts that the dictionary does not have, or translates differently. */
 const BESIDE_DICTIONARY: ReadonlySet<string> = new Set([
   'proton beam',
@@ -132,16 +152,6 @@ function tableOf(read: () => readonly Concept[]): PhraseTable {
       return languages
     },
   )
-}
-
-/**
- * The built-in phrases of a language whose words must not be made up. Documented examples are not included: their words
- * mean nothing alone, and reserving them would change made-up words.
- */
-export function builtInPhrasesOf(base: string): string[] {
-  return allConcepts()
-    .filter((concept) => !DOCUMENTED_EXAMPLES.includes(concept))
-    .flatMap((concept) => spellings(concept, base))
 }
 
 function spellings(concept: Concept, base: string): string[] {
@@ -233,4 +243,12 @@ export function withoutTrailingPunctuation(text: string): string {
   let end = text.length
   while (end > 0 && TRAILING_PUNCTUATION.includes(text[end - 1] as string)) end--
   return text.slice(0, end)
+}
+
+/** One concept of `phrases.json`: its translation in each language, by BCP 47 code. */
+type Concept = Readonly<Record<string, string>>
+
+/** Reads the built-in phrases. */
+export function readConcepts(): Concept[] {
+  return readDataFile('translation/phrases/phrases.json')
 }

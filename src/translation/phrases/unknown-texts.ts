@@ -1,6 +1,6 @@
 import { closest } from 'fastest-levenshtein'
-import type { Rendered } from '../modes/rendered.ts'
 import type { Piece } from '../text/pieces.ts'
+import type { Rendered } from '../text/unit.ts'
 
 /**
  * What happens to a text that is not a phrase of a scenario: a fake translation, the same in brackets, or a refusal.

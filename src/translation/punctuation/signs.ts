@@ -1,5 +1,5 @@
-import { isAbbreviation } from '../text/abbreviations.ts'
 import type { Piece } from '../text/pieces.ts'
+import { isAbbreviation } from '../text/sentences.ts'
 
 /** The neighbor of a punctuation character: white space or an end, content with letters, or another sign. */
 type Beside = 'space' | 'content' | 'sign'

@@ -1,11 +1,9 @@
-import { phraseOfAddress } from '../formality/form-of-address.ts'
-import { keepsCapital } from '../phrases/capitalized-words.ts'
+import { phraseOfAddress } from '../formality.ts'
+import { baseOf } from '../languages.ts'
 import { mayHoldPhrase } from '../phrases/first-words.ts'
 import { UnknownText } from '../phrases/unknown-texts.ts'
-import { keepEdges } from '../text/keep-edges.ts'
-import { isShouted } from '../text/letter-case.ts'
-import type { Job } from './job.ts'
-import type { Plan } from './plan.ts'
+import { isShouted, type TargetCase } from '../text/letter-case.ts'
+import type { Job, Plan } from './job.ts'
 
 /** The texts that have a translation as a whole: phrases of the scenario, then built-in ones. */
 export interface KnownTexts {
@@ -61,3 +59,55 @@ const isSwiss = (target: string) => target.toLowerCase() === 'de-ch'
 
 /** Swiss German has no ß. */
 const withoutSharpS = (text: string) => text.replaceAll('ß', 'ss').replaceAll('ẞ', 'SS')
+
+/**
+ * Words at the beginning of built-in phrases that are always capitalized: the nouns of German and Luxembourgish, and
+ * the days of the week in English.
+ */
+const CAPITALIZED: Readonly<Record<string, ReadonlySet<string>>> = {
+  de: new Set(
+    `Protonenstrahl Einstellungen Passwort Benutzername Fehler Startseite Hilfe Sprache Datei E-Mail Name Adresse Preis
+    Warenkorb Nachricht Montag Dienstag Mittwoch Donnerstag Freitag Samstag Sonntag
+    Durchführung`.split(/\s+/),
+  ),
+  en: new Set('Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' ')),
+  lb: new Set(['Protonestral']),
+}
+
+const FIRST_WORD = /^[\p{L}\p{M}-]+/u
+const INITIALISM = /^\p{Lu}{2,}$/u
+
+/** Whether a phrase of a target language begins with a word that is never written in lower case. */
+export function keepsCapital(phrase: string, target: string): boolean {
+  const [word = ''] = FIRST_WORD.exec(phrase) ?? []
+  return INITIALISM.test(word) || CAPITALIZED[baseOf(target)]?.has(word) === true
+}
+
+const EDGES = /^([\s\p{P}]*)(.*?)([\s\p{P}]*)$/su
+
+/**
+ * Gives a translation the ends of its source: the same punctuation and white space before and after it, and a first
+ * letter of the same case (spec §4.2, `preserve_formatting`). `hello, world!` becomes `hola, mundo!`, not `¡Hola,
+ * mundo!`.
+ *
+ * @param keepsCapital whether the translation begins with a word that is always capitalized, like German nouns
+ */
+export function keepEdges(
+  source: string,
+  translation: string,
+  { lower, apply }: TargetCase,
+  keepsCapital = false,
+): string {
+  const [, before = '', words = '', behind = ''] = EDGES.exec(source) ?? []
+  const [, , translated = ''] = EDGES.exec(translation) ?? []
+  if (words === '' || translated === '') return translation
+  const first = String.fromCodePoint(translated.codePointAt(0) as number)
+  const rest = translated.slice(first.length)
+  const letter = keepsCapital ? first : inCaseOf(words, first, { lower, apply })
+  return before + letter + rest + behind
+}
+
+function inCaseOf(words: string, letter: string, { lower, apply }: TargetCase): string {
+  if (/^\p{Lu}/u.test(words)) return apply(letter, 'capitalised')
+  return /^\p{Ll}/u.test(words) ? lower(letter) : letter
+}

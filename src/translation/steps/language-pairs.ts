@@ -1,8 +1,14 @@
 import { hasDictionary } from '../dictionary/dictionary.ts'
-import { type WordTranslator, wordTranslator } from '../dictionary/word-translator.ts'
+import {
+  type WordChoice,
+  type WordMapper,
+  type WordTranslator,
+  wordMapper,
+  wordTranslator,
+} from '../dictionary/word-translator.ts'
 import { baseOf, isSpaced } from '../languages.ts'
 import { lexiconCode, lexiconFor } from '../lexicon/lexicon.ts'
-import { type WordChoice, type WordMapper, wordMapper } from '../modes/word-mode.ts'
+
 import { builtInPhrases, type PhraseTable, phrasesBesideDictionary } from '../phrases/phrase-table.ts'
 import type { TargetCase } from '../text/letter-case.ts'
 

@@ -1,6 +1,5 @@
 import { escapeMarkup } from '../../markup/escapes.ts'
-import type { Rendered } from '../modes/rendered.ts'
-import type { Reference } from '../text/unit.ts'
+import type { Reference, Rendered } from '../text/unit.ts'
 
 /** A stretch of marked-up text; the tokens of a text are contiguous. Offsets are UTF-16 units. */
 export type Token = Tag | TextToken | DataToken | AsideToken
@@ -19,7 +18,7 @@ export interface Tag extends Stretch {
 }
 
 /** Characters, references resolved. */
-export interface TextToken extends Stretch {
+interface TextToken extends Stretch {
   readonly kind: 'text'
   readonly text: string
   /** offsets in `text` */
@@ -27,13 +26,13 @@ export interface TextToken extends Stretch {
 }
 
 /** Characters that are not translated but belong to their sentence: CDATA, and invalid markup. */
-export interface DataToken extends Stretch {
+interface DataToken extends Stretch {
   readonly kind: 'data'
   readonly text: string
 }
 
 /** Neither text nor tag: comments, processing instructions, declarations, scripts. */
-export interface AsideToken extends Stretch {
+interface AsideToken extends Stretch {
   readonly kind: 'aside'
 }
 
@@ -94,5 +93,36 @@ export class TextBuilder {
   #note(reference: Reference): void {
     this.#references ??= []
     this.#references.push(reference)
+  }
+}
+
+/** Far more than any vocabulary has; a text with more distinct names gets a separate string for each tag. */
+const MAX_NAMES = 1000
+
+/** Names of tags, of which a document has half a million: equal names share one string. */
+export class SharedNames {
+  readonly #names = new Map<string, string>()
+  readonly #change: (written: string) => string
+
+  /** @param change normalizes a name, for example to lower case */
+  constructor(change: (written: string) => string = (written) => written) {
+    this.#change = change
+  }
+
+  of(written: string): string {
+    const known = this.#names.get(written)
+    if (known !== undefined) return known
+    const name = this.#change(written)
+    if (this.#names.size < MAX_NAMES) this.#names.set(written, name)
+    return name
+  }
+}
+
+/** Markup that cannot be parsed, with the parser's message and position. */
+export class MarkupError extends Error {
+  /** @param line and column count from 1 */
+  constructor(words: string, line: number, column: number) {
+    super(`${words} (line ${line}, column ${column})`)
+    this.name = new.target.name
   }
 }

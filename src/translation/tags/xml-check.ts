@@ -1,6 +1,5 @@
 import { SaxesParser } from 'saxes'
-import { MarkupError } from './markup-error.ts'
-import type { Token } from './token.ts'
+import { MarkupError, type Token } from './token.ts'
 
 /**
  * Checks that a text is a well-formed piece of XML: any number of elements with text between them. The prolog of a

@@ -1,6 +1,4 @@
-import { hashOf } from './terms-hash.ts'
-import { sourcesSpelledOneWay } from './terms-spelling.ts'
-import { foldCase, type SearchableText } from './terms-text.ts'
+import { foldCase, hashOf, type SearchableText, sourcesSpelledOneWay } from './terms-text.ts'
 
 /** A match of a dictionary at a position in a text. */
 export interface FoundTerm {

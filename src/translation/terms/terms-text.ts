@@ -1,7 +1,5 @@
 import { CharacterClass, classOf, classOfAstral } from '../text/character-class.ts'
 import type { Piece } from '../text/pieces.ts'
-import { RollingHash } from './terms-hash.ts'
-import { spelledOneWay } from './terms-spelling.ts'
 
 /** A text prepared for looking up phrases in it. */
 export interface SearchableText {
@@ -74,4 +72,85 @@ const ZERO_WIDTH_JOINER = 0x200d
  */
 export function foldCase(text: string): string {
   return text.replaceAll('İ', 'i').toLowerCase().replaceAll('ς', 'σ')
+}
+
+/** An odd multiplier, so that every character affects all bits of a hash. */
+const BASE = 0x01000193
+
+/** The hash of the units from `start` up to, not including, `end`; a 32-bit integer. */
+export function hashOf(text: string, start: number, end: number): number {
+  let hash = 0
+  for (let index = start; index < end; index++) hash = (Math.imul(hash, BASE) + text.charCodeAt(index)) | 0
+  return hash
+}
+
+/** Returns the hash of any part of a text, the same as {@link hashOf}, in constant time (Rabin and Karp). */
+class RollingHash {
+  readonly #upTo: Int32Array
+  readonly #powers: Int32Array
+
+  constructor(text: string) {
+    this.#upTo = new Int32Array(text.length + 1)
+    this.#powers = new Int32Array(text.length + 1)
+    this.#powers[0] = 1
+    for (let index = 0; index < text.length; index++) {
+      this.#upTo[index + 1] = Math.imul(this.#upTo[index] as number, BASE) + text.charCodeAt(index)
+      this.#powers[index + 1] = Math.imul(this.#powers[index] as number, BASE)
+    }
+  }
+
+  of(start: number, end: number): number {
+    const before = Math.imul(this.#upTo[start] as number, this.#powers[end - start] as number)
+    return ((this.#upTo[end] as number) - before) | 0
+  }
+}
+
+/** Equivalent apostrophes. */
+const APOSTROPHES = /[\u2018\u2019\u02bc\uff07]/g
+/** Spaces within a line; a tab separates cells of tables and does not count. */
+const SPACES = /[ \u00a0\u2000-\u200a\u202f\u205f\u3000]{2,}|[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g
+const VARIES = /[\u2018\u2019\u02bc\uff07\u00a0\u2000-\u200a\u202f\u205f\u3000]| {2}/
+/** A character with its marks, or the letters of a Korean syllable; or a run of spaces. */
+const CLUSTER = /[ \u00a0\u2000-\u200a\u202f\u205f\u3000]+|[\s\S](?:[\p{M}\u1160-\u11ff]+)?/gu
+
+/** A text in normalized spelling, for comparing phrases, and the origin of each of its units. */
+interface OneSpelling {
+  readonly text: string
+  /** The original position for each position, including the end; absent if all are equal. */
+  readonly origins?: Uint32Array
+}
+
+/** Whether phrases may be spelled differently: curly apostrophes, other spaces, or decomposed letters. */
+const varies = (text: string): boolean => VARIES.test(text) || text.normalize('NFC') !== text
+
+/** Composed letters (NFC), straight apostrophes, and one space for a run of them. */
+function inOneSpelling(text: string): string {
+  return text.normalize('NFC').replace(APOSTROPHES, "'").replace(SPACES, ' ')
+}
+
+/** The text in normalized spelling, unit by unit. */
+function spelledOneWay(text: string): OneSpelling {
+  if (!varies(text)) return { text }
+  const origins: number[] = []
+  let spelled = ''
+  for (const { 0: cluster, index } of text.matchAll(CLUSTER)) {
+    const written = inOneSpelling(cluster)
+    const isSame = written.length === cluster.length
+    for (let unit = 0; unit < written.length; unit++) origins.push(isSame ? index + unit : index)
+    spelled += written
+  }
+  origins.push(text.length)
+  return { text: spelled, origins: Uint32Array.from(origins) }
+}
+
+/** Entries, one per line, with normalized source phrases; target phrases stay unchanged. */
+export function sourcesSpelledOneWay(tsv: string): string {
+  if (!varies(tsv)) return tsv
+  return tsv
+    .split('\n')
+    .map((line) => {
+      const tab = line.indexOf('\t')
+      return tab < 0 ? line : inOneSpelling(line.slice(0, tab)) + line.slice(tab)
+    })
+    .join('\n')
 }

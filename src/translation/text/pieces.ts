@@ -1,11 +1,10 @@
 import { CharacterClass, classOf, classOfAstral } from './character-class.ts'
 import { extensionEnd, isHexOfLetters } from './protected/identifiers.ts'
-import type { ProtectedKind, ProtectedSpan } from './protected/protected-span.ts'
-import { SourceText } from './protected/source-text.ts'
-import { hashedWith, hashedWordPiece, type WordPiece, wordPiece } from './shared-words.ts'
+import { type ProtectedKind, type ProtectedSpan, SourceText } from './protected/source-text.ts'
 import type { Mark } from './unit.ts'
 import { cutUnspacedRun } from './unspaced-runs.ts'
 import { LONGEST_HALF_OF_DAY, mayFollowRun, protectedByRun, protectedBySign } from './untranslatable.ts'
+import { hashedWith, hashedWordPiece, type WordPiece, wordPiece } from './word-memo.ts'
 
 /**
  * A slice of the source text. Joining the `text` of all pieces gives the source byte for byte. `source` is the slice as

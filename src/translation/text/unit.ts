@@ -1,5 +1,3 @@
-import { firstBehind } from './ranges.ts'
-
 /** Represents something untranslated in a unit's text: Unicode's object replacement character. */
 export const STAND_IN = '\ufffc'
 
@@ -52,3 +50,55 @@ export function sliceUnit(unit: Unit, start: number, end: number): Unit {
 }
 
 const startOf = ({ start }: { start: number }) => start
+
+/** A part of an unfinished translation; joined, all parts are the translation. */
+export interface Rendered {
+  /** The characters; empty, or a STAND_IN, if the part is markup. */
+  readonly text: string
+  /** Whether it must stay verbatim: the target phrase of a glossary entry, or markup. */
+  readonly fixed: boolean
+  /** Its spelling in the source, if it comes from there unchanged and differs from the plain characters. */
+  readonly source?: string
+}
+
+/** The parts as one text without markup. */
+export function renderedText(parts: readonly Rendered[]): string {
+  if (parts.length === 1) return (parts[0] as Rendered).text
+  let text = ''
+  for (const part of parts) text += part.text
+  return text
+}
+
+/**
+ * The index of the first item whose value is greater than the limit, or the number of items if there is none.
+ *
+ * @param items sorted by their values
+ */
+export function firstBehind<Item>(
+  items: readonly Item[],
+  limit: number,
+  rankOf: (item: Item) => number,
+): number {
+  let low = 0
+  let high = items.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (rankOf(items[middle] as Item) > limit) high = middle
+    else low = middle + 1
+  }
+  return low
+}
+
+/**
+ * The number of Unicode code points in a text: what the service bills (public docs). A lone surrogate counts as one.
+ */
+export function codePoints(text: string): number {
+  let count = text.length
+  for (let index = 1; index < text.length; index++) {
+    const unit = text.charCodeAt(index)
+    if (unit < 0xdc00 || unit > 0xdfff) continue
+    const before = text.charCodeAt(index - 1)
+    if (before >= 0xd800 && before <= 0xdbff) count -= 1
+  }
+  return count
+}

@@ -1,7 +1,7 @@
+import { endOfRun, isNameOrHyphen } from './character-class.ts'
 import { addressAt } from './protected/addresses.ts'
-import { endOfRun, isNameOrHyphen } from './protected/characters.ts'
-import { codeSpan } from './protected/code-spans.ts'
-import { escapeSequence, isShare } from './protected/escapes.ts'
+import { codeSpan, commandLineOption, escapeSequence, isShare } from './protected/code-spans.ts'
+
 import { identifierAt, isHexOfLetters } from './protected/identifiers.ts'
 import { tagShaped } from './protected/markup.ts'
 import {
@@ -14,11 +14,10 @@ import {
   htmlEntity,
   starPlaceholder,
 } from './protected/name-placeholders.ts'
-import { commandLineOption } from './protected/options.ts'
+
 import { absolutePath, dottedPath, globPath, homePath, relativePath, sharePath } from './protected/paths.ts'
 import { percentPlaceholder } from './protected/printf.ts'
-import type { ProtectedSpan } from './protected/protected-span.ts'
-import type { SourceText } from './protected/source-text.ts'
+import type { ProtectedSpan, SourceText } from './protected/source-text.ts'
 
 type Reader = (source: SourceText, start: number) => ProtectedSpan | undefined
 

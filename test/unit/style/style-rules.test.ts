@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Rendered } from '../../../src/translation/modes/rendered.ts'
 import { createStyle } from '../../../src/translation/style/style.ts'
+import type { Rendered } from '../../../src/translation/text/unit.ts'
 
 type Rules = Record<string, Record<string, string>>
 

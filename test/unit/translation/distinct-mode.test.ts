@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { textToken } from '../../../src/translation/modes/text-token.ts'
+import { textToken } from '../../../src/translation/steps/finished-text.ts'
 import { createTranslator } from '../../../src/translation/translator.ts'
 import { runs } from '../../support/runs.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { readLexicon } from '../../../src/translation/data.ts'
-import { lexiconCode } from '../../../src/translation/lexicon/lexicon.ts'
+import { lexiconCode, readLexicon } from '../../../src/translation/lexicon/lexicon.ts'
+
 import { createTranslator } from '../../../src/translation/translator.ts'
 
 const { languages } = JSON.parse(

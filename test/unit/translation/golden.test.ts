@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Formality } from '../../../src/translation/formality/form-of-address.ts'
+import type { Formality } from '../../../src/translation/formality.ts'
 import { DETECTABLE_LANGUAGES } from '../../../src/translation/languages.ts'
 import { DEFAULT_TAG_HANDLING, readTaggedText } from '../../../src/translation/tags/tagged-text.ts'
 import { createTranslator } from '../../../src/translation/translator.ts'

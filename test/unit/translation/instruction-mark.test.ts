@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { instructionMark } from '../../../src/translation/instruction-mark.ts'
+import { instructionMark } from '../../../src/translation/steering.ts'
 import { createTranslator } from '../../../src/translation/translator.ts'
 
 const words = createTranslator({ seed: 'mynah', mode: 'words' })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { dictionaryOf } from '../../../src/translation/dictionary/dictionary.ts'
-import { keepsCapital } from '../../../src/translation/phrases/capitalized-words.ts'
-import { builtInPhrasesOf } from '../../../src/translation/phrases/phrase-table.ts'
-import { keepEdges } from '../../../src/translation/text/keep-edges.ts'
+import { readConcepts } from '../../../src/translation/phrases/phrase-table.ts'
+import { keepEdges, keepsCapital } from '../../../src/translation/steps/known-texts.ts'
+
 import { targetCase } from '../../../src/translation/text/letter-case.ts'
 import { createTranslator } from '../../../src/translation/translator.ts'
 
@@ -52,7 +52,7 @@ describe('every known phrase, with preserved ends,', () => {
   it.each(['de', 'es', 'fr', 'nl', 'el', 'tr', 'hy', 'ru', 'pt-BR'])(
     'has the ends of its source in %s',
     (target) => {
-      for (const phrase of builtInPhrasesOf('en')) {
+      for (const { en: phrase = '' } of readConcepts()) {
         for (const text of [phrase, phrase.toLowerCase(), `${phrase}!`]) {
           const translated = translator.translate(text, 'en', target, { preserveFormatting: true })
           expect(ends(translated)).toEqual(ends(text))

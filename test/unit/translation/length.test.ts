@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createOutputLimit, OutputTooLong } from '../../../src/translation/output-limit.ts'
+import { createOutputLimit, OutputTooLong } from '../../../src/translation/steering.ts'
 import { createTranslator } from '../../../src/translation/translator.ts'
 import type { TranslationMode } from '../../../src/translation/translator-settings.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { wordMapper } from '../../../src/translation/modes/word-mode.ts'
+import { wordMapper } from '../../../src/translation/dictionary/word-translator.ts'
 import { createTranslator } from '../../../src/translation/translator.ts'
 import {
   NEWEST_TEXT_VERSION,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { builtInPhrasesOf } from '../../../src/translation/phrases/phrase-table.ts'
+import { readConcepts } from '../../../src/translation/phrases/phrase-table.ts'
 import { createTranslator, type PhraseEntry } from '../../../src/translation/translator.ts'
 
 const { translate, detect } = createTranslator({ seed: 'test', mode: 'words' })
@@ -59,7 +59,7 @@ describe('built-in phrases', () => {
   })
 
   it('keep the capitals of every phrase, as a line and a sentence too', () => {
-    for (const phrase of builtInPhrasesOf('en')) {
+    for (const { en: phrase = '' } of readConcepts()) {
       const lower = translate(phrase, 'en', 'de')
       expect(translate(phrase.toUpperCase(), 'en', 'de')).toBe(lower.toUpperCase())
     }

@@ -6,10 +6,9 @@ import {
   isSpaceUnit,
   isWordUnit,
   unitAt,
-} from './characters.ts'
-import { endsLikeFile } from './file-extensions.ts'
-import type { ProtectedSpan } from './protected-span.ts'
-import type { SourceText } from './source-text.ts'
+} from '../character-class.ts'
+import { endsLikeFile } from './paths.ts'
+import type { ProtectedSpan, SourceText } from './source-text.ts'
 
 const [PERCENT, PLUS, HYPHEN, DOT, SLASH, COLON, AT, UNDERSCORE] = [
   0x25, 0x2b, 0x2d, 0x2e, 0x2f, 0x3a, 0x40, 0x5f,

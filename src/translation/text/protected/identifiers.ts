@@ -1,7 +1,6 @@
-import { endOfRun, isAsciiDigit, isAsciiLetter, isNameUnit, isSpaceUnit, unitAt } from './characters.ts'
-import { endsLikeFile } from './file-extensions.ts'
-import type { ProtectedSpan } from './protected-span.ts'
-import type { SourceText } from './source-text.ts'
+import { endOfRun, isAsciiDigit, isAsciiLetter, isNameUnit, isSpaceUnit, unitAt } from '../character-class.ts'
+import { endsLikeFile } from './paths.ts'
+import type { ProtectedSpan, SourceText } from './source-text.ts'
 
 const [PLUS, HYPHEN, DOT, SLASH, COLON, EQUALS, UNDERSCORE] = [0x2b, 0x2d, 0x2e, 0x2f, 0x3a, 0x3d, 0x5f]
 

@@ -1,5 +1,6 @@
-import { CharacterClass, classOf } from '../character-class.ts'
 import {
+  CharacterClass,
+  classOf,
   endOfDottedName,
   endOfRun,
   isAsciiDigit,
@@ -7,9 +8,9 @@ import {
   isSpaceUnit,
   isWordUnit,
   unitAt,
-} from './characters.ts'
-import type { ProtectedSpan } from './protected-span.ts'
-import type { SourceText } from './source-text.ts'
+} from '../character-class.ts'
+
+import type { ProtectedSpan, SourceText } from './source-text.ts'
 
 const [QUOTE, APOSTROPHE, SLASH, LESS, EQUALS, GREATER, BRACE] = [0x22, 0x27, 0x2f, 0x3c, 0x3d, 0x3e, 0x7b]
 

@@ -1,5 +1,6 @@
-import { CharacterClass, classOf } from '../character-class.ts'
 import {
+  CharacterClass,
+  classOf,
   endOfDottedName,
   endOfName,
   endOfRun,
@@ -7,10 +8,10 @@ import {
   isAsciiLetter,
   isNameUnit,
   unitAt,
-} from './characters.ts'
+} from '../character-class.ts'
+
 import { variablePathEnd } from './paths.ts'
-import type { ProtectedSpan } from './protected-span.ts'
-import type { SourceText } from './source-text.ts'
+import type { ProtectedSpan, SourceText } from './source-text.ts'
 
 /** A placeholder in brackets is on one line, and at most this long. */
 const MAX_BRACKETED_UNITS = 400

@@ -6,10 +6,9 @@ import {
   isAsciiLetter,
   isNameUnit,
   unitAt,
-} from './characters.ts'
+} from '../character-class.ts'
 import { variablePathEnd } from './paths.ts'
-import type { ProtectedSpan } from './protected-span.ts'
-import type { SourceText } from './source-text.ts'
+import type { ProtectedSpan, SourceText } from './source-text.ts'
 
 const PERCENT = 0x25
 /** Python has no limit; longer ones are parentheses in running text. */

@@ -2,8 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { dictionaryProblems } from '../../../../scripts/dictionary/dictionary-problems.ts'
-import { DICTIONARY_CODES } from '../../../../src/translation/dictionary/dictionary.ts'
-import { parseDictionaryFile } from '../../../../src/translation/dictionary/dictionary-file.ts'
+import { DICTIONARY_CODES, parseDictionaryFile } from '../../../../src/translation/dictionary/dictionary.ts'
 
 const DATA = join(import.meta.dirname, '../../../../src/translation/dictionary/data')
 const german = readFileSync(join(DATA, 'de.txt'), 'utf8')

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { readSections } from '../../../../scripts/generate/lexicons/handwritten-lists.ts'
-import { DICTIONARY_CODES, dictionaryOf } from '../../../../src/translation/dictionary/dictionary.ts'
-import type { DictionaryEntry } from '../../../../src/translation/dictionary/dictionary-file.ts'
+import {
+  DICTIONARY_CODES,
+  type DictionaryEntry,
+  dictionaryOf,
+} from '../../../../src/translation/dictionary/dictionary.ts'
+
 import { baseOf } from '../../../../src/translation/languages.ts'
 import { createTranslator } from '../../../../src/translation/translator.ts'
 import { some } from '../../../support/runs.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createRealWords } from '../../../../scripts/generate/lexicons/real-words.ts'
-import { readConcepts } from '../../../../src/translation/data.ts'
 import { dictionaryOf } from '../../../../src/translation/dictionary/dictionary.ts'
+import { readConcepts } from '../../../../src/translation/phrases/phrase-table.ts'
 import { createTranslator } from '../../../../src/translation/translator.ts'
 
 const { translate } = createTranslator({ seed: 'test', mode: 'words' })

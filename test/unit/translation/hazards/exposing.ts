@@ -1,6 +1,6 @@
 import { HAZARDS } from '../../../../src/translation/hazards/expose.ts'
 import type { ExposedText, HazardName } from '../../../../src/translation/hazards/hazard.ts'
-import type { TagHandling } from '../../../../src/translation/tags/tag-handling.ts'
+import type { TagHandling } from '../../../../src/translation/tags/markup.ts'
 import { DEFAULT_TAG_HANDLING } from '../../../../src/translation/tags/tagged-text.ts'
 
 /** The parts of an exposed text that a test sets; by default German to Italian without tags. */

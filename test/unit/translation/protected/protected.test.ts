@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { memoryOf } from '../../../../src/translation/memory/memory.ts'
-import { createMemoryMatcher } from '../../../../src/translation/memory/memory-matcher.ts'
+import { createMemoryMatcher } from '../../../../src/translation/memory-matcher.ts'
+import { memoryOf } from '../../../../src/translation/steering.ts'
 import { DEFAULT_TAG_HANDLING, readTaggedText } from '../../../../src/translation/tags/tagged-text.ts'
 import { createTranslator } from '../../../../src/translation/translator.ts'
 import { keptIn, wordsIn } from './kept.ts'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { memoryOf } from '../../../../src/translation/memory/memory.ts'
-import { createMemoryMatcher } from '../../../../src/translation/memory/memory-matcher.ts'
-import type { Steering } from '../../../../src/translation/steering.ts'
+import { createMemoryMatcher } from '../../../../src/translation/memory-matcher.ts'
+import { memoryOf, type Steering } from '../../../../src/translation/steering.ts'
+
 import { createStyle } from '../../../../src/translation/style/style.ts'
 import { readTaggedText } from '../../../../src/translation/tags/tagged-text.ts'
 import { writeParts } from '../../../../src/translation/tags/token.ts'
@@ -117,7 +117,7 @@ describe('placing tags in a translation that was found as a whole', () => {
   it.each(cases)('puts the tags of %j into %j', async (source, translation, expected) => {
     const text = await readTaggedText(`${source} x`, xml({ ignoreTags: ['x'] }))
     const unit = text.units[0]
-    const { placeMarks } = await import('../../../../src/translation/modes/place-marks.ts')
+    const { placeMarks } = await import('../../../../src/translation/text/place-marks.ts')
     const cut = {
       ...unit,
       text: unit?.text.slice(0, -2) ?? '',

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { readSections } from '../../../../scripts/generate/lexicons/handwritten-lists.ts'
 import { createRealWords } from '../../../../scripts/generate/lexicons/real-words.ts'
-import { readLexicon } from '../../../../src/translation/data.ts'
 import { hash, rehash } from '../../../../src/translation/hash.ts'
-import { lexiconCode, lexiconFor } from '../../../../src/translation/lexicon/lexicon.ts'
+import { lexiconCode, lexiconFor, readLexicon } from '../../../../src/translation/lexicon/lexicon.ts'
+
 import { createTranslator } from '../../../../src/translation/translator.ts'
 import { few, runs, some as someOf } from '../../../support/runs.ts'
 

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { hash } from '../../../../src/translation/hash.ts'
-import { blockList } from '../../../../src/translation/lexicon/block-list.ts'
-import { lexiconFor } from '../../../../src/translation/lexicon/lexicon.ts'
+import { blockList, lexiconFor } from '../../../../src/translation/lexicon/lexicon.ts'
 
 const { languages } = JSON.parse(
   readFileSync(new URL('../../../../src/features/languages/languages.json', import.meta.url), 'utf8'),

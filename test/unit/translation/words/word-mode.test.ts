@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lengthFactor } from '../../../../src/translation/lexicon/length-factors.ts'
+import { lengthFactor } from '../../../../src/translation/lexicon/lexicon.ts'
 import { createTranslator } from '../../../../src/translation/translator.ts'
 
 const { translate } = createTranslator({ seed: 'test', mode: 'words' })

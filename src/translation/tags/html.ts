@@ -1,7 +1,23 @@
 import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2'
-import { RAW, VOID } from './html-names.ts'
-import { SharedNames } from './shared-names.ts'
-import { type Tag, TextBuilder, type Token } from './token.ts'
+import { type Markup, pairTags, rolesOf, type TagHandling } from './markup.ts'
+import { SharedNames, type Tag, TextBuilder, type Token } from './token.ts'
+
+/** Reads HTML as browsers do. */
+export function readHtml(source: string, handling: TagHandling): Markup {
+  const tokens = readHtmlTokens(source)
+  const elements = pairTags(tokens, { endsWithParent: true, endsBefore })
+  const lowerCase = (names: readonly string[]) => new Set(names.map((name) => name.toLowerCase()))
+  const ignored = lowerCase(handling.ignoreTags)
+  const splitting = lowerCase(handling.splittingTags)
+  const nonSplitting = lowerCase(handling.nonSplittingTags)
+  const roles = rolesOf(tokens, elements, {
+    ignores: (name) => ignored.has(name),
+    splits: (name) => splitting.has(name) || (BLOCKS.has(name) && !nonSplitting.has(name)),
+    neverSplits: (name) => nonSplitting.has(name),
+    detectsOutline: false,
+  })
+  return { tokens, elements, roles }
+}
 
 /**
  * Tokenizes HTML like browsers do: any text has tokens. Scripts, styles and the like are asides. A self-closing tag is
@@ -160,4 +176,49 @@ class HtmlReader implements TokenizerCallbacks {
     this.#tokens.push({ kind, name: this.#name, start: this.#position, end, translate: this.#translate })
     this.#position = end
   }
+}
+
+const names = (list: string): ReadonlySet<string> => new Set(list.split(' '))
+
+/** Elements without content (HTML standard, void elements). */
+const VOID = names('area base br col embed hr img input link meta param source track wbr')
+
+/** Elements that end a sentence (our choice: those that browsers show as blocks, with buttons and options). */
+export const BLOCKS = names(
+  'html head body title address article aside blockquote br caption center dd details dialog div dl dt fieldset ' +
+    'figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol option p pre section select summary ' +
+    'table tbody td tfoot th thead tr ul button',
+)
+
+/** Elements whose content is not prose: code, styles, and fallback markup for browsers without a feature. */
+const RAW = names('script style xmp iframe noembed noframes plaintext')
+
+const ROWS = names('tr tbody tfoot thead')
+const SECTIONS = names('tbody tfoot thead')
+const PARAGRAPH_ENDS = names(
+  'address article aside blockquote center details dialog dir div dl fieldset figcaption figure footer form h1 h2 h3 ' +
+    'h4 h5 h6 header hgroup hr main menu nav ol p pre section table ul',
+)
+
+/** By the name of an open element: the elements before which it ends (HTML standard, optional tags). */
+const ENDED_BY: Readonly<Record<string, ReadonlySet<string>>> = {
+  p: PARAGRAPH_ENDS,
+  li: names('li'),
+  dt: names('dt dd'),
+  dd: names('dt dd'),
+  option: names('option optgroup'),
+  optgroup: names('optgroup'),
+  td: new Set([...ROWS, 'td', 'th']),
+  th: new Set([...ROWS, 'td', 'th']),
+  tr: ROWS,
+  tbody: SECTIONS,
+  tfoot: SECTIONS,
+  thead: SECTIONS,
+  rt: names('rt rp'),
+  rp: names('rt rp'),
+}
+
+/** Whether an open element without a closing tag ends where the next one begins. */
+function endsBefore(open: string, next: string): boolean {
+  return Object.hasOwn(ENDED_BY, open) && ENDED_BY[open]?.has(next) === true
 }

@@ -1,6 +1,5 @@
-import { type Mark, type Reference, STAND_IN, type Unit } from '../text/unit.ts'
-import type { Rendered } from './rendered.ts'
-import { type Slice, type WordGaps, wordGaps } from './word-gaps.ts'
+import { cutPieces } from './pieces.ts'
+import { type Mark, type Reference, type Rendered, STAND_IN, type Unit } from './unit.ts'
 
 /**
  * Places the marks of a unit into a translation that was found for it as a whole, such as a phrase, where the
@@ -147,4 +146,54 @@ function assemble(text: string, placed: readonly Placed[], isFixed: boolean): Re
   }
   addText(text.length)
   return parts
+}
+
+/** A slice of a text, in UTF-16 units. */
+interface Slice {
+  readonly start: number
+  readonly end: number
+}
+
+/** A text as words and the gaps between them. Numbers and each STAND_IN count as words. */
+interface WordGaps {
+  readonly text: string
+  readonly words: readonly Slice[]
+  /** The gap before the word with this number; for the number of words, the gap after the last. */
+  gap(number: number): Slice
+  /** How many words begin before a position. */
+  wordsBefore(place: number): number
+}
+
+function wordGaps(text: string): WordGaps {
+  const words = wordsOf(text)
+  return {
+    text,
+    words,
+    gap: (number) => ({ start: words[number - 1]?.end ?? 0, end: words[number]?.start ?? text.length }),
+    wordsBefore(place) {
+      let low = 0
+      let high = words.length
+      while (low < high) {
+        const middle = (low + high) >>> 1
+        if ((words[middle] as Slice).start < place) low = middle + 1
+        else high = middle
+      }
+      return low
+    },
+  }
+}
+
+function wordsOf(text: string): Slice[] {
+  const words: Slice[] = []
+  let start = 0
+  for (const { kind, text: piece } of cutPieces(text)) {
+    if (kind === 'word' || kind === 'kept') words.push({ start, end: start + piece.length })
+    else if (piece.includes(STAND_IN)) {
+      for (let index = 0; index < piece.length; index++) {
+        if (piece[index] === STAND_IN) words.push({ start: start + index, end: start + index + 1 })
+      }
+    }
+    start += piece.length
+  }
+  return words
 }

@@ -1,9 +1,16 @@
-import { baseOf, isSpaced } from '../../languages.ts'
-import { CharacterClass, classOf } from '../../text/character-class.ts'
-import { dictionaryCodesOf, dictionaryOf, linesOf } from '../dictionary.ts'
-import { type DictionaryEntry, namesIn } from '../dictionary-file.ts'
-import { type Folding, foldingOf, type Name, namesOf, patternOf } from './names.ts'
-import { type Pattern, PatternList, type Sense } from './patterns.ts'
+import { baseOf, isSpaced } from '../languages.ts'
+import { CharacterClass, classOf } from '../text/character-class.ts'
+import { type DictionaryEntry, dictionaryCodesOf, dictionaryOf, linesOf, namesIn } from './dictionary.ts'
+import {
+  type Folding,
+  foldingOf,
+  type Name,
+  namesOf,
+  type Pattern,
+  PatternList,
+  patternOf,
+  type Sense,
+} from './patterns.ts'
 
 /** What is known about a word. */
 export interface KnownWord {

@@ -1,6 +1,6 @@
-import type { Piece } from '../text/pieces.ts'
+import type { Piece } from './pieces.ts'
 import { placeMarks } from './place-marks.ts'
-import type { Rendered } from './rendered.ts'
+import type { Rendered } from './unit.ts'
 
 /**
  * Joins the translated pieces. White space is copied from the source with two exceptions, because the two languages are

@@ -1,5 +1,5 @@
-import { ruleGroup } from '../rule-group.ts'
 import { MONTHS, replaceDates, type WrittenDate } from './calendar-dates.ts'
+import { ruleGroup } from './rule-group.ts'
 
 /** Leading zeros of days and months below ten: unchanged, always, or never. */
 type Zeros = 'as_written' | 'always' | 'never'

@@ -1,5 +1,21 @@
-import { SharedNames } from './shared-names.ts'
-import { plainText, TextBuilder, type Token } from './token.ts'
+import { type Markup, pairTags, rolesOf, type TagHandling } from './markup.ts'
+import { plainText, SharedNames, TextBuilder, type Token } from './token.ts'
+
+/** Parses XML; parts that cannot be parsed are text. */
+export function readXml(source: string, handling: TagHandling): Markup {
+  const tokens = readXmlTokens(source)
+  const elements = pairTags(tokens, { endsWithParent: false })
+  const ignored = new Set(handling.ignoreTags)
+  const splitting = new Set(handling.splittingTags)
+  const nonSplitting = new Set(handling.nonSplittingTags)
+  const roles = rolesOf(tokens, elements, {
+    ignores: (name) => ignored.has(name),
+    splits: (name) => splitting.has(name),
+    neverSplits: (name) => nonSplitting.has(name),
+    detectsOutline: handling.outlineDetection,
+  })
+  return { tokens, elements, roles }
+}
 
 const NAME_START =
   ':A-Z_a-z\\u{C0}-\\u{D6}\\u{D8}-\\u{F6}\\u{F8}-\\u{2FF}\\u{370}-\\u{37D}\\u{37F}-\\u{1FFF}\\u{200C}-\\u{200D}\\u{2070}-\\u{218F}\\u{2C00}-\\u{2FEF}\\u{3001}-\\u{D7FF}\\u{F900}-\\u{FDCF}\\u{FDF0}-\\u{FFFD}\\u{10000}-\\u{EFFFF}'

@@ -1,8 +1,8 @@
-import { placeTerms } from '../../terms/terms-pieces.ts'
-import { CharacterClass, classOf } from '../../text/character-class.ts'
-import type { Piece } from '../../text/pieces.ts'
-import { STAND_IN } from '../../text/unit.ts'
-import type { KnownWords } from '../known-words.ts'
+import { placeTerms } from '../terms/terms.ts'
+import { CharacterClass, classOf } from '../text/character-class.ts'
+import type { Piece } from '../text/pieces.ts'
+import { STAND_IN } from '../text/unit.ts'
+import type { KnownWords } from './known-words.ts'
 import type { Pattern } from './patterns.ts'
 import type { SourceIndex } from './source-index.ts'
 
