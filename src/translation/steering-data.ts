@@ -1,7 +1,6 @@
 import type { Formality } from './formality.ts'
 import { createMemoryMatcher, type MemorySegment } from './memory-matcher.ts'
 import { memoryOf, type Steering } from './steering.ts'
-
 import type { ChosenOptions } from './style/style.ts'
 import { createTerms } from './terms/terms.ts'
 import { compileTerms } from './terms/terms-dictionary.ts'

@@ -17,7 +17,6 @@ import { cutUnit } from './text/cut-unit.ts'
 import { joinPieces } from './text/join.ts'
 import { cutPieces } from './text/pieces.ts'
 import { plainUnit, type Rendered, renderedText, type Unit } from './text/unit.ts'
-
 import type { TranslatorSettings } from './translator-settings.ts'
 
 export type { Detection, PhraseEntry }
@@ -120,7 +119,7 @@ export function createTranslator(settings: TranslatorSettings, scenario?: Scenar
       const pieces = cutPieces(improvement)
       const parts =
         mode === 'pseudo' && !isSingleCharacter(text) ? pseudoWords(pieces, rightToLeft) : unchanged(pieces)
-      const dressing = finished.dressingFor(text, { made: { something: true } })
+      const dressing = finished.dressingFor(text, { progress: { hasUnknownText: true } })
       return renderedText(dressing ? dressing.dress(parts) : parts)
     },
     word(word, source, target) {

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { LANGUAGE_GROUPS, type LanguageGroup } from '../../../src/translation/detection/evidence.ts'
 import { SHELVES, shelfOf, wordKey } from '../../../src/translation/detection/word-model.ts'
-
 import type { GeneratedFiles } from '../generated-files.ts'
 import { type Example, learnWeights } from './learn-weights.ts'
 import { type LevelsOfWords, selectWords } from './select-words.ts'

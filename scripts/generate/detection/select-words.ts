@@ -5,7 +5,6 @@ import {
   UNLISTED_SHARE,
   wordKey,
 } from '../../../src/translation/detection/word-model.ts'
-
 import { estimate } from './learn-weights.ts'
 import { logarithm } from './portable-math.ts'
 

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { type LexiconData, markWords, patternOf } from '../../../src/translation/lexicon/lexicon.ts'
-
 import type { WordPart, WordPattern } from '../../../src/translation/lexicon/word-pattern.ts'
 import type { GeneratedFiles } from '../generated-files.ts'
 import { fakerWords } from './faker-words.ts'

@@ -2,7 +2,6 @@ import { ApiError } from '../../errors.ts'
 import { maskFor, unmasked } from '../../replay/mask.ts'
 import { type NamedSteering, steeringKey, steeringOf } from '../../translation/phrases/phrase-steering.ts'
 import type { SteeredPhrase, Translators } from '../../translation/translators.ts'
-
 import type { Steered, SteeringRequest } from './steering-lookup.ts'
 
 /** The fields of a text translation request that phrases with steering depend on. */

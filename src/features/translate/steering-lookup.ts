@@ -1,7 +1,6 @@
 import type { Awaitable } from '../../runtime/awaitable.ts'
 import type { NamedSteering } from '../../translation/phrases/phrase-steering.ts'
 import { fingerprint, instructionMark, type Steering, SteeringTrace } from '../../translation/steering.ts'
-
 import type { CallContext } from '../context.ts'
 import type { GlossaryTerms } from '../glossaries/glossary-terms.ts'
 import { type GlossaryUse, namedGlossaries } from '../glossaries/glossary-use.ts'

@@ -3,7 +3,6 @@ import type { Body, Call } from '../../openapi/contract.ts'
 import { secretsIn } from '../../replay/secrets-in-request.ts'
 import type { HazardChoice, HazardName } from '../../translation/hazards/hazard.ts'
 import { createOutputLimit, type Steering } from '../../translation/steering.ts'
-
 import type { TagHandling } from '../../translation/tags/tagged-text.ts'
 import type { Translator } from '../../translation/translator.ts'
 import type { Translators } from '../../translation/translators.ts'

@@ -1,5 +1,4 @@
 import { type Memory, memoryOf } from '../../translation/steering.ts'
-
 import type { CallContext } from '../context.ts'
 import type { Language } from '../languages/language.ts'
 import { ownerOf } from '../owner.ts'

@@ -2,7 +2,6 @@ import { DETECTABLE_LANGUAGES, type DetectableLanguage } from '../languages.ts'
 import { readLexicon } from '../lexicon/lexicon.ts'
 import type { PhraseTable } from '../phrases/phrase-table.ts'
 import { addPrior, type Evidence, type LanguageGroup, languagesOf, noEvidence } from './evidence.ts'
-
 import { addLetterEvidence, hasForeignLetters, languageOfHan } from './letters.ts'
 import { FOREIGN_LEAD, type NgramScorer, type NgramScores, ngramScorer } from './ngrams.ts'
 import { writingSystemOf } from './script.ts'

@@ -1,6 +1,5 @@
 import { DETECTABLE_LANGUAGES, type DetectableLanguage } from '../languages.ts'
 import { languagesOf, noEvidence } from './evidence.ts'
-
 import { addLetterEvidence } from './letters.ts'
 import { ngramScorer } from './ngrams.ts'
 import { writingSystemOf } from './script.ts'

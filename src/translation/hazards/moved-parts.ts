@@ -1,5 +1,4 @@
 import { type Markup, Role, type TagHandling } from '../tags/markup.ts'
-
 import { isTag, type Token } from '../tags/token.ts'
 import { markupOf } from './stretches.ts'
 

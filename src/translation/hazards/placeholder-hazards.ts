@@ -1,6 +1,5 @@
 import { baseOf } from '../languages.ts'
 import { type Markup, Role, type TagHandling } from '../tags/markup.ts'
-
 import type { Token } from '../tags/token.ts'
 import { cutPieces, type Piece } from '../text/pieces.ts'
 import { splitLines, splitSentences } from '../text/sentences.ts'

@@ -1,5 +1,4 @@
 import { type Markup, Role, type TagHandling } from '../tags/markup.ts'
-
 import { isTag, type Tag } from '../tags/token.ts'
 import { cutPieces } from '../text/pieces.ts'
 import { type Choose, chooseFitting, type Hazard, isPivoted } from './hazard.ts'

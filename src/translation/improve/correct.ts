@@ -3,7 +3,6 @@ import { cutPieces, type Piece } from '../text/pieces.ts'
 import { splitLines, splitSentences } from '../text/sentences.ts'
 import { languageData } from './language-data.ts'
 import { inTurn, isGap, mapProse, phraseReplacer, type TextChange, untilStable } from './prose.ts'
-
 import { sentenceForm } from './sentence-form.ts'
 
 const EAST_ASIAN: ReadonlySet<string> = new Set(['ja', 'ko', 'zh'])

@@ -15,7 +15,7 @@ export interface FinishedText {
   /** Adjusts the parts to the length in the settings. */
   inLength(parts: readonly Rendered[], job: SizedJob): readonly Rendered[]
   /** What the mode adds around a text; undefined if the whole text is known. */
-  dressingFor(text: string, job: Pick<Job, 'made'>, isMessage?: boolean): Dressing | undefined
+  dressingFor(text: string, job: Pick<Job, 'progress'>, isMessage?: boolean): Dressing | undefined
 }
 
 type SizedJob = Pick<Job, 'pair' | 'output'>
@@ -38,15 +38,19 @@ export function createFinishedText({ mode, length, makesWords, rightToLeft }: Pl
     return longer
   }
 
-  function dressingFor(text: string, { made }: Pick<Job, 'made'>, isMessage = false): Dressing | undefined {
-    if (!made.something) return undefined
+  function dressingFor(
+    text: string,
+    { progress }: Pick<Job, 'progress'>,
+    isMessage = false,
+  ): Dressing | undefined {
+    if (!progress.hasUnknownText) return undefined
     if (mode === 'distinct') return tokenFor(text)
     if (mode !== 'pseudo' || isSingleCharacter(text)) return undefined
     return isMessage || isText(cutPieces(text)) ? BRACKETS : undefined
   }
 
-  function marked(parts: readonly Rendered[], { mark, made }: Job): readonly Rendered[] {
-    return mark !== undefined && made.something && mode !== 'echo' ? behindText(parts, mark) : parts
+  function marked(parts: readonly Rendered[], { mark, progress }: Job): readonly Rendered[] {
+    return mark !== undefined && progress.hasUnknownText && mode !== 'echo' ? behindText(parts, mark) : parts
   }
 
   return {

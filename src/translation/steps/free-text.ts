@@ -2,7 +2,6 @@ import type { WordTally } from '../dictionary/known-words.ts'
 import { bracketed, isText } from '../phrases/unknown-texts.ts'
 import type { Memory, SteeringTrace, Style } from '../steering.ts'
 import { placeTerms, type TermMatch } from '../terms/terms.ts'
-
 import { cutUnit, safeCuts } from '../text/cut-unit.ts'
 import { placeMarks } from '../text/place-marks.ts'
 import { splitLines, splitSentences } from '../text/sentences.ts'
@@ -23,7 +22,7 @@ export function createFreeText({ isFake, unknown }: Plan, known: KnownTexts, mak
 
     function render(start: number, end: number): readonly Rendered[] {
       const pieces = cutUnit(sliceUnit(unit, start, end))
-      if (pieces.some(({ kind }) => kind !== 'space')) job.made.something = true
+      if (pieces.some(({ kind }) => kind !== 'space')) job.progress.hasUnknownText = true
       // The text stays unchanged, unless a scenario says otherwise.
       if (job.pair.isSameLanguage) return unchanged(pieces)
       const isUnknown = !isFake && !job.isWithinMessage && isText(pieces)

@@ -18,7 +18,7 @@ export interface Job extends Steering {
   readonly pair: LanguagePair
   readonly cutting: Cutting
   /** Whether any of the text is neither a phrase of the scenario nor a segment of the memory. */
-  readonly made: { something: boolean }
+  readonly progress: { hasUnknownText: boolean }
   /** Whether it is one of the texts of a message, which is known or unknown as a whole. */
   readonly isWithinMessage: boolean
 }
@@ -30,7 +30,7 @@ export function jobFor(text: string, pair: LanguagePair, steering: Steering): Jo
     text,
     pair,
     cutting: { splitting, language: pair.language },
-    made: { something: false },
+    progress: { hasUnknownText: false },
     isWithinMessage: false,
     ...steering,
   }

@@ -25,7 +25,7 @@ export function createKnownTexts({ scenario, makesWords, isFake }: Plan): KnownT
     const { target, language, builtIn } = job.pair
     const known = builtIn.find(text, language, target)
     if (known === undefined) return undefined
-    job.made.something = true
+    job.progress.hasUnknownText = true
     const phrase = isSwiss(target) ? withoutSharpS(known) : known
     const addressed = formality ? phraseOfAddress(phrase, formality, target) : phrase
     const { letterCase } = job.pair

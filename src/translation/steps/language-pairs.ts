@@ -8,7 +8,6 @@ import {
 } from '../dictionary/word-translator.ts'
 import { baseOf, isSpaced } from '../languages.ts'
 import { lexiconCode, lexiconFor } from '../lexicon/lexicon.ts'
-
 import { builtInPhrases, type PhraseTable, phrasesBesideDictionary } from '../phrases/phrase-table.ts'
 import type { TargetCase } from '../text/letter-case.ts'
 

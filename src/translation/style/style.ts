@@ -3,7 +3,6 @@ import { renderedText } from '../text/unit.ts'
 import { currencyRules } from './currency-rules.ts'
 import { dateRules } from './date-rules.ts'
 import { contactRules, EMAIL_FORMATS, hidePhones, numberRules } from './number-rules.ts'
-
 import { punctuationRules } from './punctuation-rules.ts'
 import { digitWidthRules, quantityRules } from './quantity-rules.ts'
 import { quoteRules } from './quote-rules.ts'

@@ -1,7 +1,6 @@
 import { endOfRun, isNameOrHyphen } from './character-class.ts'
 import { addressAt } from './protected/addresses.ts'
 import { codeSpan, commandLineOption, escapeSequence, isShare } from './protected/code-spans.ts'
-
 import { identifierAt, isHexOfLetters } from './protected/identifiers.ts'
 import { tagShaped } from './protected/markup.ts'
 import {
@@ -14,7 +13,6 @@ import {
   htmlEntity,
   starPlaceholder,
 } from './protected/name-placeholders.ts'
-
 import { absolutePath, dottedPath, globPath, homePath, relativePath, sharePath } from './protected/paths.ts'
 import { percentPlaceholder } from './protected/printf.ts'
 import type { ProtectedSpan, SourceText } from './protected/source-text.ts'

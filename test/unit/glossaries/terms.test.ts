@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createTerms, placeTerms } from '../../../src/translation/terms/terms.ts'
 import { compileTerms } from '../../../src/translation/terms/terms-dictionary.ts'
-
 import { cutPieces } from '../../../src/translation/text/pieces.ts'
 import { runs } from '../../support/runs.ts'
 

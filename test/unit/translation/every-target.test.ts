@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { lexiconCode, readLexicon } from '../../../src/translation/lexicon/lexicon.ts'
-
 import { createTranslator } from '../../../src/translation/translator.ts'
 
 const { languages } = JSON.parse(

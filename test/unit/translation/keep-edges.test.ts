@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { dictionaryOf } from '../../../src/translation/dictionary/dictionary.ts'
 import { readConcepts } from '../../../src/translation/phrases/phrase-table.ts'
 import { keepEdges, keepsCapital } from '../../../src/translation/steps/known-texts.ts'
-
 import { targetCase } from '../../../src/translation/text/letter-case.ts'
 import { createTranslator } from '../../../src/translation/translator.ts'
 

@@ -9,7 +9,6 @@ import {
   isWordUnit,
   unitAt,
 } from '../character-class.ts'
-
 import type { ProtectedSpan, SourceText } from './source-text.ts'
 
 const [QUOTE, APOSTROPHE, SLASH, LESS, EQUALS, GREATER, BRACE] = [0x22, 0x27, 0x2f, 0x3c, 0x3d, 0x3e, 0x7b]

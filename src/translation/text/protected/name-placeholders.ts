@@ -9,7 +9,6 @@ import {
   isNameUnit,
   unitAt,
 } from '../character-class.ts'
-
 import { variablePathEnd } from './paths.ts'
 import type { ProtectedSpan, SourceText } from './source-text.ts'
 

@@ -5,7 +5,6 @@ import {
   type DictionaryEntry,
   dictionaryOf,
 } from '../../../../src/translation/dictionary/dictionary.ts'
-
 import { baseOf } from '../../../../src/translation/languages.ts'
 import { createTranslator } from '../../../../src/translation/translator.ts'
 import { some } from '../../../support/runs.ts'

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createMemoryMatcher } from '../../../../src/translation/memory-matcher.ts'
 import { memoryOf, type Steering } from '../../../../src/translation/steering.ts'
-
 import { createStyle } from '../../../../src/translation/style/style.ts'
 import { readTaggedText } from '../../../../src/translation/tags/tagged-text.ts'
 import { writeParts } from '../../../../src/translation/tags/token.ts'

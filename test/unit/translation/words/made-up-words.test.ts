@@ -4,7 +4,6 @@ import { readSections } from '../../../../scripts/generate/lexicons/handwritten-
 import { createRealWords } from '../../../../scripts/generate/lexicons/real-words.ts'
 import { hash, rehash } from '../../../../src/translation/hash.ts'
 import { lexiconCode, lexiconFor, readLexicon } from '../../../../src/translation/lexicon/lexicon.ts'
-
 import { createTranslator } from '../../../../src/translation/translator.ts'
 import { few, runs, some as someOf } from '../../../support/runs.ts'
 
