@@ -1,4 +1,4 @@
-import { isFarLikelier } from '../../translation/detection/likelier.ts'
+import { isFarLikelier } from '../../translation/detection/detection.ts'
 import type { Detection, Translator } from '../../translation/translator.ts'
 import type { Language } from '../languages/language.ts'
 import type { Languages } from '../languages/languages.ts'
