@@ -1,5 +1,6 @@
 import { HAZARDS } from '../../src/translation/hazards/expose.ts'
-import { type ExposedText, HAZARD_NAMES, type HazardName } from '../../src/translation/hazards/hazard.ts'
+import type { ExposedText } from '../../src/translation/hazards/hazard.ts'
+import { HAZARD_NAMES, type HazardName } from '../../src/translation/hazards/hazard-names.ts'
 import { DEFAULT_TAG_HANDLING } from '../../src/translation/tags/tagged-text.ts'
 import { createTerms } from '../../src/translation/terms/terms.ts'
 import { compileTerms } from '../../src/translation/terms/terms-dictionary.ts'

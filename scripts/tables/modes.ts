@@ -1,5 +1,5 @@
 import { expose } from '../../src/translation/hazards/expose.ts'
-import type { HazardName } from '../../src/translation/hazards/hazard.ts'
+import type { HazardName } from '../../src/translation/hazards/hazard-names.ts'
 import { createTranslator, type Translator } from '../../src/translation/translator.ts'
 import type { TranslationMode } from '../../src/translation/translator-settings.ts'
 import { code, table } from './markdown.ts'

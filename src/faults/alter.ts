@@ -1,4 +1,4 @@
-import { HAZARD_NAMES, type HazardName } from '../translation/hazards/hazard.ts'
+import { HAZARD_NAMES, type HazardName } from '../translation/hazards/hazard-names.ts'
 import { cutPieces } from '../translation/text/pieces.ts'
 import type { Alteration, Then } from './fault.ts'
 

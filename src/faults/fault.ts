@@ -1,5 +1,5 @@
 import type { Match } from '../matching/match.ts'
-import type { HazardName } from '../translation/hazards/hazard.ts'
+import type { HazardName } from '../translation/hazards/hazard-names.ts'
 
 /**
  * A rule that disturbs the requests it matches. The format is the same in a scenario, in the control interface and in

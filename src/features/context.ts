@@ -1,5 +1,5 @@
 import type { Handlers, OperationId } from '../openapi/contract.ts'
-import type { HazardName } from '../translation/hazards/hazard.ts'
+import type { HazardName } from '../translation/hazards/hazard-names.ts'
 import type { Caller } from './accounts/caller.ts'
 import type { ServiceEndpoint } from './accounts/service-endpoint.ts'
 

@@ -1,10 +1,9 @@
-import type { WordTally } from './dictionary/known-words.ts'
 import type { Formality } from './formality.ts'
 import { hash } from './hash.ts'
 import type { MemoryMatch, MemoryMatcher } from './memory-matcher.ts'
 import type { Terms } from './terms/terms.ts'
 import type { Splitting } from './text/sentences.ts'
-import type { Rendered } from './text/unit.ts'
+import type { Rendered, WordTally } from './text/unit.ts'
 
 /** Everything that steers a translation apart from its languages; memory, terms and style are applied in this order. */
 export interface Steering {

@@ -1,4 +1,4 @@
-import type { HazardName } from './hazards/hazard.ts'
+import type { HazardName } from './hazards/hazard-names.ts'
 import type { PhraseEntry } from './phrases/phrase-table.ts'
 import type { UnknownTexts } from './phrases/unknown-texts.ts'
 

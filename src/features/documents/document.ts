@@ -1,5 +1,5 @@
 import type { Body } from '../../openapi/contract.ts'
-import type { WordTally } from '../../translation/dictionary/known-words.ts'
+import type { WordTally } from '../../translation/text/unit.ts'
 import type { TranslationOverrides } from '../../translation/translator-settings.ts'
 import type { Reservation } from '../accounts/usage/metering.ts'
 import { type Owner, ownedKey } from '../owner.ts'

@@ -1,4 +1,4 @@
-import { HAZARD_NAMES } from '../../translation/hazards/hazard.ts'
+import { HAZARD_NAMES } from '../../translation/hazards/hazard-names.ts'
 import {
   TEXT_VERSIONS,
   TRANSLATION_MODES,

@@ -13,12 +13,6 @@ import type { KnownWord, SourceIndex } from './source-index.ts'
  */
 export const Origin = { MADE_UP: 0, DICTIONARY: 1, ADDRESSING: 2 } as const
 
-/** How many words there were, and how many of them had a known translation. */
-export interface WordTally {
-  known: number
-  of: number
-}
-
 /** A match at a place. */
 export interface Found {
   /** How many pieces it covers. */

@@ -41,7 +41,11 @@ function withPlace(body: Body, [step = '', ...inner]: readonly string[], value: 
   return { ...body, [step]: value }
 }
 
-const shown = ({ status, text }: Answer) => ({ status, text })
+/** With two nodes, each emulator has its own secret for the keys of documents. */
+const shown = ({ status, text }: Answer) => ({
+  status,
+  text: text.replace(/(?<="document_key":")\w+/, ''),
+})
 
 describe('a field that is null is answered like one that is absent', () => {
   // Two emulators answer the same requests in the same way, ids and times included: one of them gets null.

@@ -1,7 +1,7 @@
 import type { webcrypto } from 'node:crypto'
 import type { FormatLimits } from '../../../formats/format.ts'
-import type { WordTally } from '../../../translation/dictionary/known-words.ts'
 import type { SteeringData } from '../../../translation/steering-data.ts'
+import type { WordTally } from '../../../translation/text/unit.ts'
 import type { TranslatorSettings } from '../../../translation/translator-settings.ts'
 
 /** What the thread of one document may use (settings in `documents`). */

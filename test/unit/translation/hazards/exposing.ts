@@ -1,5 +1,6 @@
 import { HAZARDS } from '../../../../src/translation/hazards/expose.ts'
-import type { ExposedText, HazardName } from '../../../../src/translation/hazards/hazard.ts'
+import type { ExposedText } from '../../../../src/translation/hazards/hazard.ts'
+import type { HazardName } from '../../../../src/translation/hazards/hazard-names.ts'
 import type { TagHandling } from '../../../../src/translation/tags/markup.ts'
 import { DEFAULT_TAG_HANDLING } from '../../../../src/translation/tags/tagged-text.ts'
 
