@@ -35,7 +35,7 @@ describe.skipIf(noValkey)(`mynah store${noValkey === undefined ? '' : ` (${noVal
     )
 
     const { id } = JSON.parse(stdout)
-    for (const args of [[], ['--yes'], ['--yes', 'another']])
+    for (const args of [[], ['--yes', 'another']])
       expect(await store('clear', '--state', state, ...args)).toMatchObject({ code: 2 })
     expect((await service(node).translate('Hello')).status).toBe(200)
     const elsewhere = state.replace('/0?', '/1?')
@@ -70,7 +70,7 @@ describe.skipIf(noValkey)(`mynah store${noValkey === undefined ? '' : ` (${noVal
     async function answer(text: string) {
       const terminal = Object.assign(new PassThrough(), { isTTY: true })
       terminal.end(text)
-      await storeCommand(terminal).parseAsync(['clear', '--state', state], { from: 'user' })
+      await storeCommand(() => terminal).parseAsync(['clear', '--state', state], { from: 'user' })
     }
     for (const text of ['yes\n', '']) await expect(answer(text)).rejects.toThrow('Nothing was deleted')
     await answer(`${id}\n`)

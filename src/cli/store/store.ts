@@ -6,6 +6,8 @@ import type { InstallationReport } from '../../state/shared/installation.ts'
 import { isSharedAddress, refuseMistypedAddress } from '../../state/shared/server/state-place.ts'
 import { visibleText } from '../../terminal/visible-text.ts'
 
+type Terminal = NodeJS.ReadableStream & { readonly isTTY?: boolean }
+
 interface StoreOptions {
   readonly state?: string
   readonly json?: boolean
@@ -13,11 +15,9 @@ interface StoreOptions {
 
 /**
  * `mynah store inspect` and `mynah store clear`: the state that several processes share.
- * @param input where a confirmation comes from
+ * @param input where a confirmation comes from; opened only to ask for one
  */
-export function storeCommand(
-  input: NodeJS.ReadableStream & { readonly isTTY?: boolean } = process.stdin,
-): Command {
+export function storeCommand(input: () => Terminal = () => process.stdin): Command {
   const command = new Command('store').description('inspect or delete shared state')
   command
     .command('inspect')
@@ -50,7 +50,7 @@ export function storeCommand(
       const report = await inspectInstallation(address)
       if (!report.isThere) return console.log(json ? JSON.stringify({ cleared: false }) : nothingAt(report))
       if (!json) console.log(described(report))
-      const id = yes ?? (input.isTTY && !json ? await askedFor(input) : undefined)
+      const id = yes ?? (json ? undefined : await askedFor(input()))
       if (id === undefined)
         throw new InvalidOption(
           `This deletes everything of the installation ${report.id}. Confirm with --yes ${report.id}.`,
@@ -66,7 +66,9 @@ export function storeCommand(
   return command
 }
 
-async function askedFor(input: NodeJS.ReadableStream): Promise<string> {
+/** The id that a person enters; undefined if nobody can be asked. */
+async function askedFor(input: Terminal): Promise<string | undefined> {
+  if (!input.isTTY) return undefined
   process.stdout.write('Enter the id of the installation to delete it: ')
   for await (const line of createInterface({ input })) return line.trim()
   return ''
