@@ -22,7 +22,7 @@ const libraries = await bundle(DIRECTORY, {
   'global-setup': 'src/embedding/global-setup.ts',
   msw: 'src/embedding/msw.ts',
   'msw-handlers': 'src/embedding/msw-handlers.ts',
-  'document-worker': 'src/features/documents/thread/document-worker.ts',
+  'document-worker': 'src/service/documents/thread/document-worker.ts',
 })
 await bundleRegister(DIRECTORY)
 const webConsole = await bundleConsole(DIRECTORY)

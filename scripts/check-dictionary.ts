@@ -1,6 +1,6 @@
 // Checks the dictionary files of the given languages, or all: node --import ./scripts/typescript.mjs
 // scripts/check-dictionary.ts de pt-br
-import { DICTIONARY_CODES } from '../src/translation/dictionary/dictionary.ts'
+import { DICTIONARY_CODES } from '../src/text/dictionary/dictionary.ts'
 import { dictionaryProblems } from './dictionary/dictionary-problems.ts'
 
 const named = process.argv.slice(2)

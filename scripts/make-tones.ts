@@ -1,8 +1,8 @@
-// Writes src/audio/speech/tones.json: packets of Opus and AAC for each tone of translated speech, encoded once by
+// Writes src/files/audio/speech/tones.json: packets of Opus and AAC for each tone of translated speech, encoded once by
 // ffmpeg. Only run this after changing the tones: node --import ./scripts/typescript.mjs scripts/make-tones.ts
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
-import { FREQUENCIES } from '../src/audio/speech/tones.ts'
+import { FREQUENCIES } from '../src/files/audio/speech/tones.ts'
 
 /** The first packets of an encoder are not steady yet. */
 const SKIPPED = 20
@@ -63,4 +63,4 @@ const tones = {
   opus: voices((frequency) => opusPackets(encoded(frequency, 48_000, OPUS)), COUNTS.opus),
   aac: voices((frequency) => aacFrames(encoded(frequency, 24_000, AAC)), COUNTS.aac),
 }
-writeFileSync('src/audio/speech/tones.json', `${JSON.stringify(tones, null, 1)}\n`)
+writeFileSync('src/files/audio/speech/tones.json', `${JSON.stringify(tones, null, 1)}\n`)

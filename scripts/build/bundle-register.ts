@@ -11,7 +11,7 @@ const TYPES = 'export {}\n'
 /** Bundles `mynah/register` into one CommonJS file, which every process of an application loads before its own code. */
 export async function bundleRegister(directory: string): Promise<void> {
   const build = await rolldown({
-    input: 'src/register/register.ts',
+    input: 'src/real/register/register.ts',
     platform: 'node',
     transform: { target: OLDEST },
   })

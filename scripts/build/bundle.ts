@@ -8,14 +8,14 @@ import { ownManifest } from './packages.ts'
 
 /** Files read at run time, at the same paths below `src` and below the build. */
 export const DATA: readonly string[] = [
-  'audio/speech/tones.json',
-  'features/languages/languages.json',
-  'formats/fonts',
-  'translation/detection/data',
-  'translation/dictionary/data',
-  'translation/lexicons',
-  'translation/improve/languages',
-  'translation/phrases/phrases.json',
+  'files/audio/speech/tones.json',
+  'service/languages/languages.json',
+  'files/fonts',
+  'text/detection/data',
+  'text/dictionary/data',
+  'text/lexicons',
+  'text/improve/languages',
+  'text/phrases/phrases.json',
 ]
 
 /**

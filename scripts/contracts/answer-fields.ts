@@ -1,5 +1,5 @@
 import type { OpenAPIObject } from 'openapi3-ts/oas31'
-import type { AnswerField } from '../../src/openapi/operation.ts'
+import type { AnswerField } from '../../src/contract/openapi/operation.ts'
 import type { DescribedOperation, InlinedSchema } from '../schemas/document.ts'
 import { answerSchema } from '../schemas/operation-schemas.ts'
 

@@ -1,11 +1,11 @@
 import type { SchemaObject } from 'openapi3-ts/oas31'
-import type { ChangesFile } from '../../src/contracts/change.ts'
+import type { ChangesFile } from '../../src/contract/dates/change.ts'
 import { combineParts } from '../schemas/own-schemas.ts'
 
 /** What contracts can differ in, by name in files: `contract` in the schema of scenarios, without its day. */
 export type Behaviors = Readonly<Record<string, SchemaObject>>
 
-const SCHEMA_PATH = 'src/scenarios/scenario.schema.json'
+const SCHEMA_PATH = 'src/plan/scenarios/scenario.schema.json'
 
 /** Reads the behaviors from the schema of scenarios. */
 export function readBehaviors(): Behaviors {

@@ -1,4 +1,4 @@
-import type { ChangesFile } from '../../src/contracts/change.ts'
+import type { ChangesFile } from '../../src/contract/dates/change.ts'
 import { camelCase, objectType } from '../schemas/interface-of.ts'
 import { type Behaviors, firstBehavior } from './behavior.ts'
 
@@ -7,12 +7,12 @@ export function changeFiles(file: ChangesFile, behaviors: Behaviors): [path: str
   const { as_introduced: _, ...shipped } = file
   return [
     ['openapi/changes.json', `${JSON.stringify(shipped, null, 1)}\n`],
-    ['src/contracts/generated/behavior.ts', typesOf(behaviors)],
-    ['src/contracts/generated/changes.ts', moduleOf(file, behaviors)],
+    ['src/contract/dates/generated/behavior.ts', typesOf(behaviors)],
+    ['src/contract/dates/generated/changes.ts', moduleOf(file, behaviors)],
   ]
 }
 
-const typesOf = (behaviors: Behaviors) => `${GENERATED_FROM('src/scenarios/scenario.schema.json')}
+const typesOf = (behaviors: Behaviors) => `${GENERATED_FROM('src/plan/scenarios/scenario.schema.json')}
 /** What the service does where its days differ in more than the document, by name; docs/contracts.md. */
 export interface ContractBehavior ${objectType({ properties: behaviors, required: Object.keys(behaviors) }, 'in programs')}
 `

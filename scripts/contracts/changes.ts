@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
-import { ANNOUNCED, type ChangesFile } from '../../src/contracts/change.ts'
+import { ANNOUNCED, type ChangesFile } from '../../src/contract/dates/change.ts'
 
 /** The file that lists the changes of the interface. */
 const CHANGES_PATH = 'openapi/changes.yaml'

@@ -1,6 +1,6 @@
 import type { OpenAPIObject } from 'openapi3-ts/oas31'
-import type { ChangesFile } from '../../src/contracts/change.ts'
-import { type Element, elementOf } from '../../src/contracts/elements.ts'
+import type { ChangesFile } from '../../src/contract/dates/change.ts'
+import { type Element, elementOf } from '../../src/contract/dates/elements.ts'
 import type { Deprecated } from '../schemas/document.ts'
 import { bodySchema, querySchema } from '../schemas/operation-schemas.ts'
 import { operationsOf } from '../schemas/operations.ts'

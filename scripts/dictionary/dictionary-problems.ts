@@ -4,10 +4,10 @@ import {
   type DictionaryEntry,
   parseDictionaryFile,
   parseEntry,
-} from '../../src/translation/dictionary/dictionary.ts'
+} from '../../src/text/dictionary/dictionary.ts'
 import { surfaceProblems } from './surface-problems.ts'
 
-const DATA = join(import.meta.dirname, '../../src/translation/dictionary/data')
+const DATA = join(import.meta.dirname, '../../src/text/dictionary/data')
 
 type Entries = readonly DictionaryEntry[]
 

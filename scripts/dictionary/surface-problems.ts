@@ -1,4 +1,4 @@
-import type { DictionaryEntry } from '../../src/translation/dictionary/dictionary.ts'
+import type { DictionaryEntry } from '../../src/text/dictionary/dictionary.ts'
 
 /** The scripts of languages not written in Latin. */
 const SCRIPTS: Readonly<Record<string, readonly string[]>> = {

@@ -23,8 +23,8 @@ export async function documentFiles(): Promise<GeneratedFiles> {
   return {
     contents: new Map([
       [DOCUMENT_PATH, `${JSON.stringify(document, null, 1)}\n`],
-      ['src/openapi/generated/types.ts', await documentTypes(document)],
-      ['src/openapi/generated/operations.ts', operationTable(document)],
+      ['src/contract/openapi/generated/types.ts', await documentTypes(document)],
+      ['src/contract/openapi/generated/operations.ts', operationTable(document)],
       ...settingsFile(),
       ...changeFiles(changes, readBehaviors()),
       ...OWN_SCHEMAS.flatMap(({ parts, shipped }): [string, string][] =>

@@ -6,7 +6,7 @@ import type {
   Route,
   RouteBehavior,
   Shape,
-} from '../../src/openapi/operation.ts'
+} from '../../src/contract/openapi/operation.ts'
 import { answerFields } from '../contracts/answer-fields.ts'
 import type { DescribedOperation, InlinedSchema } from '../schemas/document.ts'
 import { camelCase } from '../schemas/interface-of.ts'

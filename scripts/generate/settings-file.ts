@@ -1,11 +1,11 @@
 import type { SchemaObject } from 'openapi3-ts/oas31'
-import { spanMs } from '../../src/faults/delay.ts'
+import { spanMs } from '../../src/watch/faults/delay.ts'
 import { isDuration, nameInPrograms, objectType } from '../schemas/interface-of.ts'
 import { combineParts } from '../schemas/own-schemas.ts'
 
 /** The definitions of scenarios, of which `settings` has every setting with its default. */
 export const readScenarioSchema = () =>
-  combineParts(['src/scenarios/scenario.schema.json', 'src/faults/fault.schema.json']).$defs
+  combineParts(['src/plan/scenarios/scenario.schema.json', 'src/watch/faults/fault.schema.json']).$defs
 
 /** The types and defaults of the settings that the schema of scenarios declares. */
 export function settingsFile(): [path: string, content: string][] {
@@ -14,7 +14,7 @@ export function settingsFile(): [path: string, content: string][] {
   const groups = Object.entries(settings.properties ?? {}).flatMap(([name, property]) =>
     'properties' in property ? [[nameInPrograms(name, property), fieldsOf(property)] as const] : [],
   )
-  const content = `// Generated from src/scenarios/scenario.schema.json by "npm run generate". Do not edit.
+  const content = `// Generated from src/plan/scenarios/scenario.schema.json by "npm run generate". Do not edit.
 /** How the service behaves where two answers are reasonable. docs/fidelity.md lists them with their reasons. */
 export interface ServiceSettings ${objectType(settings, 'in programs', definitions)}
 
@@ -27,7 +27,7 @@ export const SERVICE_SETTINGS: ServiceSettings = ${JSON.stringify(defaultsOf(set
 /** The fields of the settings that are objects with fields of their own. */
 export const SETTING_GROUPS = ${JSON.stringify(Object.fromEntries(groups), null, 1)} as const
 `
-  return [['src/settings/generated/settings.ts', content]]
+  return [['src/contract/settings/generated/settings.ts', content]]
 }
 
 const fieldsOf = ({ properties = {} }: SchemaObject) =>

@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const FONTS = 'src/formats/fonts'
+const FONTS = 'src/files/fonts'
 
 /** Shipped data, with the page that names its source. */
 const DATA = [
   { folder: FONTS, page: 'docs/dependencies.md' },
-  { folder: 'src/translation/lexicons', page: 'docs/dependencies.md' },
-  { folder: 'src/translation/dictionary/data', page: 'docs/dependencies.md' },
+  { folder: 'src/text/lexicons', page: 'docs/dependencies.md' },
+  { folder: 'src/text/dictionary/data', page: 'docs/dependencies.md' },
 ]
 
 const SEPARATOR = /^-{80}$/m

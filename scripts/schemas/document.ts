@@ -7,7 +7,7 @@ import type {
   ResponseObject,
   SchemaObject,
 } from 'openapi3-ts/oas31'
-import type { Lifetime, Renamed } from '../../src/openapi/operation.ts'
+import type { Lifetime, Renamed } from '../../src/contract/openapi/operation.ts'
 
 /** An operation with Mynah's extensions of OpenAPI. */
 export interface DescribedOperation extends OperationObject {

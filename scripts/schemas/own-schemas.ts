@@ -19,24 +19,24 @@ export interface OwnSchema {
 /** Mynah's own schemas. */
 export const OWN_SCHEMAS: readonly OwnSchema[] = [
   {
-    parts: ['src/faults/fault.schema.json'],
-    folder: 'src/faults/generated',
+    parts: ['src/watch/faults/fault.schema.json'],
+    folder: 'src/watch/faults/generated',
     validators: { fault: '#/$defs/fault', rateLimit: '#/$defs/rate_limit' },
   },
   {
-    parts: ['src/scenarios/scenario.schema.json', 'src/faults/fault.schema.json'],
-    folder: 'src/scenarios/generated',
+    parts: ['src/plan/scenarios/scenario.schema.json', 'src/watch/faults/fault.schema.json'],
+    folder: 'src/plan/scenarios/generated',
     validators: { scenario: '#/$defs/scenario' },
     shipped: 'scenarios/scenario.schema.json',
   },
   {
     parts: [
-      'src/options/settings.schema.json',
-      'src/scenarios/scenario.schema.json',
-      'src/faults/fault.schema.json',
+      'src/plan/options/settings.schema.json',
+      'src/plan/scenarios/scenario.schema.json',
+      'src/watch/faults/fault.schema.json',
     ],
     extend: withProgramSettings,
-    folder: 'src/options/generated',
+    folder: 'src/plan/options/generated',
     validators: {
       programSettings: '#/$defs/program_settings',
       programContract: '#/$defs/program_contract',
@@ -44,16 +44,16 @@ export const OWN_SCHEMAS: readonly OwnSchema[] = [
   },
   {
     parts: [
-      'src/control/account-change.schema.json',
-      'src/scenarios/scenario.schema.json',
-      'src/faults/fault.schema.json',
+      'src/server/control/account-change.schema.json',
+      'src/plan/scenarios/scenario.schema.json',
+      'src/watch/faults/fault.schema.json',
     ],
-    folder: 'src/control/generated',
+    folder: 'src/server/control/generated',
     validators: { accountChange: '#/$defs/account_change' },
   },
   {
-    parts: ['src/compare/probes/probe.schema.json'],
-    folder: 'src/compare/generated',
+    parts: ['src/real/compare/probes/probe.schema.json'],
+    folder: 'src/real/compare/generated',
     validators: { probe: '#/$defs/probe' },
   },
 ]

@@ -1,4 +1,4 @@
-import { ADVISORY_RULES } from '../../src/advisories/advisories.ts'
+import { ADVISORY_RULES } from '../../src/watch/advisories/advisories.ts'
 import { code, table } from './markdown.ts'
 
 /** Every advisory with the mistake that it finds, its consequences, and what to do. */

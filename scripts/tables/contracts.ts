@@ -1,4 +1,4 @@
-import { markdownTable } from '../../src/contracts/report/change-list.ts'
+import { markdownTable } from '../../src/contract/dates/report/change-list.ts'
 import { firstBehavior, readBehaviors, valuesOf } from '../contracts/behavior.ts'
 import { readChanges } from '../contracts/changes.ts'
 import { code, table } from './markdown.ts'

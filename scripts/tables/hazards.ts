@@ -1,10 +1,10 @@
-import { HAZARDS } from '../../src/translation/hazards/expose.ts'
-import type { ExposedText } from '../../src/translation/hazards/hazard.ts'
-import { HAZARD_NAMES, type HazardName } from '../../src/translation/hazards/hazard-names.ts'
-import { DEFAULT_TAG_HANDLING } from '../../src/translation/tags/tagged-text.ts'
-import { createTerms } from '../../src/translation/terms/terms.ts'
-import { compileTerms } from '../../src/translation/terms/terms-dictionary.ts'
-import { createTranslator } from '../../src/translation/translator.ts'
+import { HAZARDS } from '../../src/text/hazards/expose.ts'
+import type { ExposedText } from '../../src/text/hazards/hazard.ts'
+import { HAZARD_NAMES, type HazardName } from '../../src/text/hazards/hazard-names.ts'
+import { DEFAULT_TAG_HANDLING } from '../../src/text/tags/tagged-text.ts'
+import { createTerms } from '../../src/text/terms/terms.ts'
+import { compileTerms } from '../../src/text/terms/terms-dictionary.ts'
+import { createTranslator } from '../../src/text/translator.ts'
 import { code, table } from './markdown.ts'
 
 /** What the documentation says about a hazard in addition to its own description. */

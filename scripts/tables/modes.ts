@@ -1,7 +1,7 @@
-import { expose } from '../../src/translation/hazards/expose.ts'
-import type { HazardName } from '../../src/translation/hazards/hazard-names.ts'
-import { createTranslator, type Translator } from '../../src/translation/translator.ts'
-import type { TranslationMode } from '../../src/translation/translator-settings.ts'
+import { expose } from '../../src/text/hazards/expose.ts'
+import type { HazardName } from '../../src/text/hazards/hazard-names.ts'
+import { createTranslator, type Translator } from '../../src/text/translator.ts'
+import type { TranslationMode } from '../../src/text/translator-settings.ts'
 import { code, table } from './markdown.ts'
 
 const TEXT = 'Save the lighthouse, {name}!'

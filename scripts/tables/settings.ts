@@ -11,7 +11,7 @@ const definitions = readScenarioSchema()
 /** Every setting with its default: what has a key of its own in scenarios first, then those of the service. */
 export function settingsTable(): string {
   const { scenario, settings = {} } = definitions
-  const own = combineParts(['src/options/settings.schema.json']).$defs.program_settings
+  const own = combineParts(['src/plan/options/settings.schema.json']).$defs.program_settings
   const { seed = {}, unknown_keys: unknownKeys = {} } = scenario?.properties ?? {}
   return table(
     ['Name', 'Type', 'Default', ''],

@@ -21,7 +21,7 @@ const TABLES: Readonly<Record<string, () => string>> = {
   dependencies: dependencyTable,
   modes: modeTable,
   hazards: hazardTable,
-  options: () => interfaceTable('src/options/emulator-options.ts', 'EmulatorOptions'),
+  options: () => interfaceTable('src/plan/options/emulator-options.ts', 'EmulatorOptions'),
   'action-inputs': actionInputs,
   'action-outputs': actionOutputs,
   changes: changeTable,

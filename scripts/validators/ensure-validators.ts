@@ -6,7 +6,7 @@ import { DOCUMENT_PATH } from '../schemas/document.ts'
 import { OWN_SCHEMAS } from '../schemas/own-schemas.ts'
 
 /** Beside the validators, so that both are deleted together. */
-const STAMP_PATH = 'src/openapi/generated/validators.stamp.json'
+const STAMP_PATH = 'src/contract/openapi/generated/validators.stamp.json'
 
 /** The code that generates the validators, and the libraries that it uses. */
 const GENERATOR_FOLDERS = ['scripts/schemas', 'scripts/validators']

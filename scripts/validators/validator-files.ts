@@ -5,7 +5,7 @@ import { OWN_SCHEMAS } from '../schemas/own-schemas.ts'
 import { documentValidators } from './document-validators.ts'
 import { ownValidators } from './own-validators.ts'
 
-const FOLDER = 'src/openapi/generated'
+const FOLDER = 'src/contract/openapi/generated'
 
 /** The validators of the document and of Mynah's own schemas. */
 export async function validatorFiles(): Promise<GeneratedFiles> {

@@ -1,7 +1,7 @@
-import { snakeCase } from '../naming/snake-case.ts'
-import { visibleText } from '../terminal/visible-text.ts'
+import { snakeCase } from '../base/naming/snake-case.ts'
+import { visibleText } from '../base/terminal/visible-text.ts'
+import type { AppliedContract, AppliedScenario } from '../server/worlds/world-view.ts'
 import { VERSION } from '../version.ts'
-import type { AppliedContract, AppliedScenario } from '../worlds/world-view.ts'
 
 /** The content of the banner and of the first line of a JSON log. */
 export interface StartFacts {

@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import { clientEnvironment } from '../worlds/client-environment.ts'
+import { clientEnvironment } from '../server/worlds/client-environment.ts'
 import { checkOutputs, type FinishedExec, finishRun } from './exec/finish-run.ts'
 import { type Intercepted, intercept } from './exec/intercept.ts'
 import { addInterceptFlags, type InterceptOptions, serveOptions } from './exec/intercept-flags.ts'

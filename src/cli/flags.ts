@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import { suggestion } from '../schema-problems.ts'
+import { suggestion } from '../base/schema-problems.ts'
 import { addressFlags, type BoundPorts } from './listeners/addresses.ts'
 import { type SecureOptions, secureFlags } from './listeners/secure-listeners.ts'
 import type { LogFormat } from './log/log.ts'

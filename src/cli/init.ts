@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { dirname, isAbsolute } from 'node:path'
 import { Command } from 'commander'
-import { readPackageFile } from '../data-file.ts'
+import { readPackageFile } from '../package-files.ts'
 
 const DEFAULT_FILE = 'mynah.yaml'
 

@@ -1,5 +1,5 @@
 import { Command, CommanderError } from 'commander'
-import { nearestOf } from '../schema-problems.ts'
+import { nearestOf } from '../base/schema-problems.ts'
 import { VERSION } from '../version.ts'
 import { unknownVariables } from './config/misspelled-variables.ts'
 import { asksForJson, errorJson } from './json/error-json.ts'

@@ -6,8 +6,8 @@ export function scenariosCommand(): Command {
     .description('list the built-in scenarios')
     .option('--json', 'print a JSON list')
     .action(async ({ json }: { json?: boolean }) => {
-      const { builtInNames } = await import('../scenarios/built-in.ts')
-      const { loadScenario } = await import('../scenarios/load-scenario.ts')
+      const { builtInNames } = await import('../plan/scenarios/built-in.ts')
+      const { loadScenario } = await import('../plan/scenarios/load-scenario.ts')
       const names = builtInNames()
       const described = names.map(async (name) => {
         const { scenario } = await loadScenario(name)

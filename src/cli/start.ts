@@ -1,5 +1,5 @@
 import { Command, Option } from 'commander'
-import { createClock } from '../runtime/clock.ts'
+import { createClock } from '../base/runtime/clock.ts'
 import { banner } from './banner.ts'
 import { addServeFlags, type ServeOptions, START_DEFAULTS } from './flags.ts'
 import { createLog } from './log/log.ts'

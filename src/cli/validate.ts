@@ -1,6 +1,6 @@
 import { Command } from 'commander'
-import { createEmulator } from '../emulator.ts'
-import { InvalidScenario } from '../scenarios/invalid-scenario.ts'
+import { InvalidScenario } from '../plan/scenarios/invalid-scenario.ts'
+import { createEmulator } from '../server/emulator.ts'
 
 const INVALID = 2
 

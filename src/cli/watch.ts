@@ -1,9 +1,9 @@
 import { type FSWatcher, watch } from 'node:fs'
 import { basename, dirname } from 'node:path'
-import type { Emulator } from '../emulator.ts'
-import { InvalidOption } from '../options/invalid-option.ts'
-import { createClock } from '../runtime/clock.ts'
-import { loadScenario } from '../scenarios/load-scenario.ts'
+import { createClock } from '../base/runtime/clock.ts'
+import { InvalidOption } from '../plan/options/invalid-option.ts'
+import { loadScenario } from '../plan/scenarios/load-scenario.ts'
+import type { Emulator } from '../server/emulator.ts'
 import type { Log } from './log/log.ts'
 
 /** Editors write a file in several steps, so it is read after this long without changes. */

@@ -1,5 +1,5 @@
-import { createEmulator } from '../emulator.ts'
-import { clientEnvironment } from '../worlds/client-environment.ts'
+import { createEmulator } from '../server/emulator.ts'
+import { clientEnvironment } from '../server/worlds/client-environment.ts'
 
 /** The part of the object passed to a global setup that is used here. */
 interface Project {

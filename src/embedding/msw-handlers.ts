@@ -1,6 +1,6 @@
 import type { HttpHandler, HttpResponse, http } from 'msw'
-import { wrongValue } from '../options/invalid-option.ts'
-import type { WorldView } from '../worlds/world-view.ts'
+import { wrongValue } from '../plan/options/invalid-option.ts'
+import type { WorldView } from '../server/worlds/world-view.ts'
 
 /**
  * The service's addresses: api.deepl.com, api-free.deepl.com, the regional ones, and the one for files (public docs).

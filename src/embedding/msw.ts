@@ -1,5 +1,5 @@
 import { type HttpHandler, HttpResponse, http } from 'msw'
-import type { WorldView } from '../worlds/world-view.ts'
+import type { WorldView } from '../server/worlds/world-view.ts'
 import { createHandlers } from './msw-handlers.ts'
 
 /**

@@ -1,21 +1,21 @@
 import { test as base, expect } from 'vitest'
-import { createEmulator, type Emulator } from '../emulator.ts'
+import { suggestion } from '../base/schema-problems.ts'
+import type { EmulatorOptions } from '../plan/options/emulator-options.ts'
+import { createEmulator, type Emulator } from '../server/emulator.ts'
+import type { WorldView } from '../server/worlds/world-view.ts'
 import {
   ADVISORY_KINDS,
   type Advisory,
   type AdvisoryKind,
   SEVERITIES,
   type Severity,
-} from '../journal/advisory.ts'
-import type { JournalEntry } from '../journal/entry.ts'
-import { InvalidMatch } from '../journal/invalid-match.ts'
-import type { RequestMatch } from '../journal/request-match.ts'
-import type { ExpectedAmounts } from '../journal/verification/amounts.ts'
-import { checkKnown } from '../journal/verification/known-options.ts'
-import { report, reportMatches } from '../journal/verification/report.ts'
-import type { EmulatorOptions } from '../options/emulator-options.ts'
-import { suggestion } from '../schema-problems.ts'
-import type { WorldView } from '../worlds/world-view.ts'
+} from '../watch/journal/advisory.ts'
+import type { JournalEntry } from '../watch/journal/entry.ts'
+import { InvalidMatch } from '../watch/journal/invalid-match.ts'
+import type { RequestMatch } from '../watch/journal/request-match.ts'
+import type { ExpectedAmounts } from '../watch/journal/verification/amounts.ts'
+import { checkKnown } from '../watch/journal/verification/known-options.ts'
+import { report, reportMatches } from '../watch/journal/verification/report.ts'
 
 /** The fixtures that `test` provides. */
 export interface MynahFixtures {

@@ -1,4 +1,4 @@
-import type { Awaitable } from '../runtime/awaitable.ts'
+import type { Awaitable } from '../base/runtime/awaitable.ts'
 
 /**
  * What a world remembers. All backends (memory-store.ts, file-store.ts, shared/) keep the live state in memory. All

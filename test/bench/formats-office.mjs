@@ -53,7 +53,7 @@ function run(...args) {
 async function build(dir) {
   const bundle = await rolldown({
     input: {
-      formats: 'src/formats/index.ts',
+      formats: 'src/files/index.ts',
       docx: 'test/support/documents/make-docx.ts',
       xlsx: 'test/support/documents/make-xlsx.ts',
     },

@@ -67,7 +67,7 @@ function run(...args) {
 async function build(dir) {
   const bundle = await rolldown({
     input: {
-      formats: 'src/formats/index.ts',
+      formats: 'src/files/index.ts',
       pdf: 'test/support/documents/make-pdf.ts',
       image: 'test/support/documents/make-image.ts',
     },
@@ -82,7 +82,7 @@ async function build(dir) {
     chunkFileNames: '[name]-[hash].mjs',
   })
   await bundle.close()
-  symlinkSync(resolve('src/formats'), join(dir, 'formats'))
+  symlinkSync(resolve('src/files'), join(dir, 'files'))
 }
 
 /** @param {string} dir */

@@ -167,9 +167,9 @@ async function times(...works) {
 async function meansIn(folder) {
   const bundle = await rolldown({
     input: {
-      formats: 'src/formats/index.ts',
+      formats: 'src/files/index.ts',
       docx: 'test/support/documents/make-docx.ts',
-      memory: 'src/translation/memory/memory-matcher.ts',
+      memory: 'src/text/memory/memory-matcher.ts',
     },
     platform: 'node',
     logLevel: 'silent',

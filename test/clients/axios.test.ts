@@ -1,6 +1,6 @@
 import axios from 'axios'
 import { describe, expect, it } from 'vitest'
-import { CONTRACT_NAMES } from '../../src/contracts/contract.ts'
+import { CONTRACT_NAMES } from '../../src/contract/dates/contract.ts'
 import { createEmulator } from '../../src/index.ts'
 
 describe.each(CONTRACT_NAMES)('under the contract %s', (contract) => {

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import * as deepl from 'deepl-node'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { CONTRACT_NAMES } from '../../src/contracts/contract.ts'
+import { CONTRACT_NAMES } from '../../src/contract/dates/contract.ts'
 import { createEmulator } from '../../src/index.ts'
 
 describe.each(CONTRACT_NAMES)('under the contract %s', (contract) => {

@@ -1,6 +1,6 @@
 import * as deepl from 'deepl-node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CONTRACT_NAMES } from '../../src/contracts/contract.ts'
+import { CONTRACT_NAMES } from '../../src/contract/dates/contract.ts'
 import { createEmulator, type Emulator } from '../../src/index.ts'
 import { PATIENT } from './patient.ts'
 

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import axios from 'axios'
 import * as deepl from 'deepl-node'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { CONTRACT_NAMES } from '../../src/contracts/contract.ts'
+import { CONTRACT_NAMES } from '../../src/contract/dates/contract.ts'
 import { createEmulator, type Then } from '../../src/index.ts'
 import { onlyInMore } from '../support/runs.ts'
 

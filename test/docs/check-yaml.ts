@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path'
 import { Command } from 'commander'
 import { parse } from 'yaml'
 import { addServeFlags } from '../../src/cli/flags.ts'
-import { parseProbe } from '../../src/compare/probes/load-probes.ts'
 import { createEmulator } from '../../src/index.ts'
-import { clientEnvironment } from '../../src/worlds/client-environment.ts'
+import { parseProbe } from '../../src/real/compare/probes/load-probes.ts'
+import { clientEnvironment } from '../../src/server/worlds/client-environment.ts'
 import { ROOT } from './markdown.ts'
 
 /** Variables without a flag. */

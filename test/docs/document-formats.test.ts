@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { documentType } from '../../src/features/documents/document-types.ts'
-import { DOCUMENT_EXTENSIONS, loadFormat } from '../../src/formats/index.ts'
+import { DOCUMENT_EXTENSIONS, loadFormat } from '../../src/files/index.ts'
+import { documentType } from '../../src/service/documents/document-types.ts'
 import { ROOT } from './markdown.ts'
 
 /** Where an entry of the table is tested: the file below test/unit/formats, and the name of its test. */

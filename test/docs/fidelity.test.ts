@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { fidelityRows } from '../../src/compare/probes/fidelity-rows.ts'
-import { resolveContract } from '../../src/contracts/resolve-contract.ts'
-import { DEFAULT_SETTINGS } from '../../src/scenarios/settings.ts'
+import { resolveContract } from '../../src/contract/dates/resolve-contract.ts'
+import { DEFAULT_SETTINGS } from '../../src/plan/scenarios/settings.ts'
+import { fidelityRows } from '../../src/real/compare/probes/fidelity-rows.ts'
 import { ROOT } from './markdown.ts'
 
 const page = readFileSync(join(ROOT, 'docs/fidelity.md'), 'utf8')

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { clientEnvironment } from '../../src/worlds/client-environment.ts'
+import { clientEnvironment } from '../../src/server/worlds/client-environment.ts'
 import { itInMore } from '../support/runs.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')

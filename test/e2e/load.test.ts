@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { operations } from '../../src/contract/openapi/generated/operations.ts'
 import { createEmulator } from '../../src/index.ts'
-import { operations } from '../../src/openapi/generated/operations.ts'
 import { createMixedLoad, REQUESTS } from '../load/mixed-load.ts'
 import { runs } from '../support/runs.ts'
 import { stateDirectory } from '../support/state/state-directory.ts'

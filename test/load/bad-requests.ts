@@ -1,5 +1,5 @@
-import type { Operation } from '../../src/openapi/operation.ts'
-import { type Random, uuidFrom } from '../../src/runtime/random.ts'
+import { type Random, uuidFrom } from '../../src/base/runtime/random.ts'
+import type { Operation } from '../../src/contract/openapi/operation.ts'
 import { pick } from './changes.ts'
 import type { Sent } from './sender.ts'
 

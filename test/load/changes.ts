@@ -1,5 +1,5 @@
-import type { OperationId } from '../../src/openapi/contract.ts'
-import type { Random } from '../../src/runtime/random.ts'
+import type { Random } from '../../src/base/runtime/random.ts'
+import type { OperationId } from '../../src/contract/openapi/contract.ts'
 import type { Holdings } from './holdings.ts'
 import type { Sent } from './sender.ts'
 

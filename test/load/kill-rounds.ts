@@ -1,5 +1,5 @@
 import { Agent } from 'node:http'
-import { createRandom } from '../../src/runtime/random.ts'
+import { createRandom } from '../../src/base/runtime/random.ts'
 import { type MynahProcess, startMynah } from '../support/process.ts'
 import { CHANGES, pick } from './changes.ts'
 import { Unanswered } from './sender.ts'

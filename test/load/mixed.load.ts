@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { operations } from '../../src/openapi/generated/operations.ts'
+import { operations } from '../../src/contract/openapi/generated/operations.ts'
 import { stateDirectory } from '../support/state/state-directory.ts'
 import { loadWithRestart } from './served-load.ts'
 

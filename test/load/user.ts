@@ -1,6 +1,6 @@
 import type { Agent } from 'node:http'
 import { isDeepStrictEqual } from 'node:util'
-import { createRandom, type Random } from '../../src/runtime/random.ts'
+import { createRandom, type Random } from '../../src/base/runtime/random.ts'
 import type { Change, MakeChange, Maker } from './changes.ts'
 import { type Holdings, holdingsOf, NOTHING } from './holdings.ts'
 import { type Answered, createSender, type Send, Unanswered } from './sender.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { WebSocket } from 'ws'
-import { createClock } from '../../src/runtime/clock.ts'
+import { createClock } from '../../src/base/runtime/clock.ts'
 import { startMynah } from '../support/process.ts'
 import { service } from '../support/service.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { judge } from '../../src/compare/compare.ts'
-import { loadProbes } from '../../src/compare/probes/load-probes.ts'
-import type { Observations } from '../../src/compare/run/run-probe.ts'
+import { judge } from '../../src/real/compare/compare.ts'
+import { loadProbes } from '../../src/real/compare/probes/load-probes.ts'
+import type { Observations } from '../../src/real/compare/run/run-probe.ts'
 import { type EmulatorSide, emulatorSide } from '../support/compare/sides.ts'
 
 const probes = loadProbes()

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
-import { createRandom } from '../../src/runtime/random.ts'
+import { createRandom } from '../../src/base/runtime/random.ts'
 import { type MynahProcess, startMynah } from '../support/process.ts'
 import { service } from '../support/service.ts'
 

@@ -12,7 +12,7 @@ export default async function buildWorker({ config }: TestProject): Promise<() =
   if (directory === undefined) throw new Error('vitest.config.ts does not set MYNAH_TEST_WORKER')
   await removeAbandoned(dirname(directory))
   await bundle(directory, {
-    'document-worker': 'src/features/documents/thread/document-worker.ts',
+    'document-worker': 'src/service/documents/thread/document-worker.ts',
     'reused-thread': 'test/support/documents/reused-thread.ts',
   })
   for (const path of DATA) {

@@ -1,6 +1,6 @@
-import { controlRoutes } from '../../src/control/routes.ts'
-import type { LoadedScenario } from '../../src/scenarios/load-scenario.ts'
-import type { Worlds } from '../../src/worlds/worlds.ts'
+import type { LoadedScenario } from '../../src/plan/scenarios/load-scenario.ts'
+import { controlRoutes } from '../../src/server/control/routes.ts'
+import type { Worlds } from '../../src/server/worlds/worlds.ts'
 
 /** Every route of the control interface; they cannot be called. */
 export const { routes: CONTROL_ROUTES } = controlRoutes({

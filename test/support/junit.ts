@@ -1,4 +1,4 @@
-import { readXml, type XmlElement } from '../../src/string-files/xml-tree.ts'
+import { readXml, type XmlElement } from '../../src/plan/string-files/xml-tree.ts'
 
 /** An element of XML. */
 export interface Element {

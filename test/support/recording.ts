@@ -1,8 +1,8 @@
 import { mkdtemp, readdir, readFile, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openRecorder, type RecorderOptions } from '../../src/recording/recorder.ts'
-import { type OpenRelayOptions, openRelay } from '../../src/relay/open-relay.ts'
+import { openRecorder, type RecorderOptions } from '../../src/real/recording/recorder.ts'
+import { type OpenRelayOptions, openRelay } from '../../src/real/relay/open-relay.ts'
 
 /** A new folder for a recording. */
 export const recordingFolder = () => mkdtemp(join(tmpdir(), 'mynah-record-'))

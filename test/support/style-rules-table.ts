@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { appliedOptions } from '../../src/translation/style/style.ts'
+import { appliedOptions } from '../../src/text/style/style.ts'
 
 /** The catalogue as the document has it: category → rule → options. */
 export function catalogue(): Map<string, Map<string, string[]>> {

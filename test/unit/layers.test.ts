@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 
 const SOURCES = resolve('src')
 
-/** The folder directly below `src` that contains a file, or the name of a loose file. */
-const layerOf = (file: string) =>
+/** The wing that contains a file: the folder directly below `src`, or the name of a loose file. */
+const wingOf = (file: string) =>
   relative(SOURCES, file)
     .split('/')[0]
     ?.replace(/\.tsx?$/, '') ?? ''
@@ -27,26 +27,24 @@ function allowedImports(): Map<string, Set<string>> {
   const section =
     readFileSync('ARCHITECTURE.md', 'utf8')
       .split(/^## /m)
-      .find((text) => text.startsWith('Layers')) ?? ''
-  const rows = [...section.matchAll(/^\| (.+?) \| ?(.*?) ?\|$/gm)].slice(1)
+      .find((text) => text.startsWith('The wings of src')) ?? ''
+  const rows = [...section.matchAll(/^\| (.+?) \| .*? ?\| ?(.*?) ?\|$/gm)].slice(1)
   const names = (cell = '') => cell.split(', ').filter((name) => name !== '')
-  return new Map(
-    rows.flatMap(([, layers, may]) => names(layers).map((layer) => [layer, new Set(names(may))])),
-  )
+  return new Map(rows.map(([, wing = '', may]) => [wing, new Set(names(may))]))
 }
 
 describe('the sources', () => {
   const allowed = allowedImports()
 
-  it('are in the layers of ARCHITECTURE.md, all of which exist', () => {
-    expect([...allowed.keys()].sort()).toEqual([...new Set(files.map(layerOf))].sort())
+  it('are in the wings of ARCHITECTURE.md, all of which exist', () => {
+    expect([...allowed.keys()].sort()).toEqual([...new Set(files.map(wingOf))].sort())
   })
 
-  it('import what their layer may', () => {
+  it('import what their wing may', () => {
     const wrong = files.flatMap((file) =>
       importsOf(file)
-        .filter((imported) => layerOf(imported) !== layerOf(file))
-        .filter((imported) => !allowed.get(layerOf(file))?.has(layerOf(imported)))
+        .filter((imported) => wingOf(imported) !== wingOf(file))
+        .filter((imported) => !allowed.get(wingOf(file))?.has(wingOf(imported)))
         .map((imported) => `${name(file)} imports ${name(imported)}`),
     )
     expect(wrong).toEqual([])
@@ -68,7 +66,7 @@ describe('the sources', () => {
 
   it('keep one feature from the handlers of another', () => {
     const wrong = files
-      .filter((file) => layerOf(file) === 'features')
+      .filter((file) => wingOf(file) === 'service')
       .flatMap((file) =>
         importsOf(file).filter(
           (imported) => /handlers\.ts$/.test(imported) && dirname(imported) !== dirname(file),

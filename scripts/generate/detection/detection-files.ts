@@ -1,12 +1,12 @@
 import { join } from 'node:path'
-import { LANGUAGE_GROUPS, type LanguageGroup } from '../../../src/translation/detection/evidence.ts'
-import { SHELVES, shelfOf, wordKey } from '../../../src/translation/detection/word-model.ts'
+import { LANGUAGE_GROUPS, type LanguageGroup } from '../../../src/text/detection/evidence.ts'
+import { SHELVES, shelfOf, wordKey } from '../../../src/text/detection/word-model.ts'
 import type { GeneratedFiles } from '../generated-files.ts'
 import { type Example, learnWeights } from './learn-weights.ts'
 import { type LevelsOfWords, selectWords } from './select-words.ts'
 import { createWordLevels, type WordLevels } from './word-levels.ts'
 
-const FOLDER = 'src/translation/detection/data'
+const FOLDER = 'src/text/detection/data'
 /** More do not improve detection much. */
 const BUCKETS: Readonly<Record<LanguageGroup, number>> = { latin: 8192, cyrillic: 4096 }
 const WORDS: Readonly<Record<LanguageGroup, number>> = { latin: 80_000, cyrillic: 13_000 }

@@ -1,4 +1,4 @@
-import { gramsOf } from '../../../src/translation/detection/word-model.ts'
+import { gramsOf } from '../../../src/text/detection/word-model.ts'
 import { exponential } from './portable-math.ts'
 import { createRandom } from './random.ts'
 

@@ -4,7 +4,7 @@ import {
   shareOf,
   UNLISTED_SHARE,
   wordKey,
-} from '../../../src/translation/detection/word-model.ts'
+} from '../../../src/text/detection/word-model.ts'
 import { estimate } from './learn-weights.ts'
 import { logarithm } from './portable-math.ts'
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { LEVELS } from '../../../src/translation/detection/word-model.ts'
-import { dictionaryCodesOf } from '../../../src/translation/dictionary/dictionary.ts'
-import { readConcepts } from '../../../src/translation/phrases/phrase-table.ts'
-import { cutPieces } from '../../../src/translation/text/pieces.ts'
+import { LEVELS } from '../../../src/text/detection/word-model.ts'
+import { dictionaryCodesOf } from '../../../src/text/dictionary/dictionary.ts'
+import { readConcepts } from '../../../src/text/phrases/phrase-table.ts'
+import { cutPieces } from '../../../src/text/pieces/pieces.ts'
 import { type Handwritten, readHandwritten, readSections } from '../lexicons/handwritten-lists.ts'
 import { dictionaryTexts } from '../lexicons/real-words.ts'
 

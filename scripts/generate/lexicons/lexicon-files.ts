@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { type LexiconData, markWords, patternOf } from '../../../src/translation/lexicon/lexicon.ts'
-import type { WordPart, WordPattern } from '../../../src/translation/lexicon/word-pattern.ts'
+import { type LexiconData, markWords, patternOf } from '../../../src/text/lexicon/lexicon.ts'
+import type { WordPart, WordPattern } from '../../../src/text/lexicon/word-pattern.ts'
 import type { GeneratedFiles } from '../generated-files.ts'
 import { fakerWords } from './faker-words.ts'
 import { type BlockList, type Handwritten, readBlockList, readHandwritten } from './handwritten-lists.ts'
@@ -8,7 +8,7 @@ import { createRealWords } from './real-words.ts'
 import { spread, unique } from './word-lists.ts'
 import { scriptOf, wordPattern } from './writing-systems.ts'
 
-const FOLDER = 'src/translation/lexicons'
+const FOLDER = 'src/text/lexicons'
 
 /** Faker's words are added up to this many in one file, which keeps files small. */
 const MAX_WORDS = 300

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { dictionaryCodesOf, dictionaryOf } from '../../../src/translation/dictionary/dictionary.ts'
-import { baseOf } from '../../../src/translation/languages.ts'
-import { readConcepts } from '../../../src/translation/phrases/phrase-table.ts'
+import { dictionaryCodesOf, dictionaryOf } from '../../../src/text/dictionary/dictionary.ts'
+import { baseOf } from '../../../src/text/languages.ts'
+import { readConcepts } from '../../../src/text/phrases/phrase-table.ts'
 import { readHandwritten, readSections } from './handwritten-lists.ts'
 
 const INTERFACES = 'scripts/lexicons/interfaces'
-const IMPROVEMENT = 'src/translation/improve/languages'
+const IMPROVEMENT = 'src/text/improve/languages'
 
 /**
  * All words of a lexicon's language that Mynah's data has, in lower case, and whole phrases: of the hand-written lists,

@@ -1,5 +1,5 @@
 import { Command, Option } from 'commander'
-import { type KeptCertificate, readKeptCertificate } from '../../certificates/kept-certificate.ts'
+import { type KeptCertificate, readKeptCertificate } from '../../server/certificates/kept-certificate.ts'
 import { trustGuide } from './trust-guide.ts'
 
 /** The default in the documentation; other commands keep an authority only in a given directory. */

@@ -1,5 +1,5 @@
-import type { KeptCertificate } from '../../certificates/kept-certificate.ts'
-import { padRight } from '../../terminal/columns.ts'
+import { padRight } from '../../base/terminal/columns.ts'
+import type { KeptCertificate } from '../../server/certificates/kept-certificate.ts'
 
 /** How to make clients trust the authority. docs/https.md has more about each. */
 export function trustGuide({ path, until }: KeptCertificate): string {

@@ -1,5 +1,5 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
-import { REPORT_FORMATS } from '../../reports/report.ts'
+import { REPORT_FORMATS } from '../../real/reports/report.ts'
 import { readReports } from '../exec/report-flags.ts'
 import type { CompareFlags } from './compare-flags.ts'
 

@@ -1,20 +1,20 @@
-import { checkSide, compare } from '../../compare/compare.ts'
-import { loadProbes } from '../../compare/probes/load-probes.ts'
-import type { Probe } from '../../compare/probes/probe.ts'
-import { type Proposal, propose } from '../../compare/propose.ts'
-import { compareReport, resultLines } from '../../compare/report.ts'
-import { exitCodeOf } from '../../compare/result.ts'
-import type { RunnerOptions } from '../../compare/run/send-step.ts'
-import { probeForwarder } from '../../compare/wire/send.ts'
-import { keysIn, type Side } from '../../compare/wire/side.ts'
-import { isLoopback } from '../../forward/target.ts'
-import { upstreamProxy } from '../../intercept/upstream-proxy.ts'
-import { InvalidOption } from '../../options/invalid-option.ts'
-import { jsonLine, terminalView } from '../../reports/views.ts'
-import { createClock } from '../../runtime/clock.ts'
-import { isoDay, isoTime } from '../../runtime/time.ts'
-import { withTimeout } from '../../runtime/with-timeout.ts'
-import { createPaint, hasColors } from '../../terminal/colors.ts'
+import { createClock } from '../../base/runtime/clock.ts'
+import { isoDay, isoTime } from '../../base/runtime/time.ts'
+import { withTimeout } from '../../base/runtime/with-timeout.ts'
+import { createPaint, hasColors } from '../../base/terminal/colors.ts'
+import { InvalidOption } from '../../plan/options/invalid-option.ts'
+import { checkSide, compare } from '../../real/compare/compare.ts'
+import { loadProbes } from '../../real/compare/probes/load-probes.ts'
+import type { Probe } from '../../real/compare/probes/probe.ts'
+import { type Proposal, propose } from '../../real/compare/propose.ts'
+import { compareReport, resultLines } from '../../real/compare/report.ts'
+import { exitCodeOf } from '../../real/compare/result.ts'
+import type { RunnerOptions } from '../../real/compare/run/send-step.ts'
+import { probeForwarder } from '../../real/compare/wire/send.ts'
+import { keysIn, type Side } from '../../real/compare/wire/side.ts'
+import { upstreamProxy } from '../../real/intercept/upstream-proxy.ts'
+import { jsonLine, terminalView } from '../../real/reports/views.ts'
+import { isLoopback } from '../../server/forward/target.ts'
 import { checkWritable } from '../exec/check-writable.ts'
 import { writeReportFiles } from '../exec/report-files.ts'
 import type { CompareFlags } from './compare-flags.ts'
@@ -117,7 +117,7 @@ async function proposalFor(
   b: Side,
   runner: RunnerOptions,
 ): Promise<Proposal> {
-  const { createEmulator } = await import('../../emulator.ts')
+  const { createEmulator } = await import('../../server/emulator.ts')
   return propose(comparison, {
     b,
     runner,

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
-import type { Emulator } from '../../emulator.ts'
+import type { Emulator } from '../../server/emulator.ts'
 
 /**
  * Writes the default world as a scenario, as `GET /_mynah/scenario/export` shows it.

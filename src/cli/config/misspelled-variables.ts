@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { nearestOf } from '../../schema-problems.ts'
+import { nearestOf } from '../../base/schema-problems.ts'
 
 const PREFIX = 'MYNAH_'
 

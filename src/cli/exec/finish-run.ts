@@ -1,6 +1,6 @@
-import type { Emulator } from '../../emulator.ts'
-import type { Run } from '../../reports/run.ts'
-import { createPaint, hasColors } from '../../terminal/colors.ts'
+import { createPaint, hasColors } from '../../base/terminal/colors.ts'
+import type { Run } from '../../real/reports/run.ts'
+import type { Emulator } from '../../server/emulator.ts'
 import type { ServeOptions } from '../flags.ts'
 import { checkWritable } from './check-writable.ts'
 import type { ReportOptions } from './report-flags.ts'
@@ -57,9 +57,9 @@ export async function finishRun(finished: FinishedRun): Promise<FinishedExec> {
 /** Resolves with whether the run passed and all outputs were written. */
 async function tell(run: Run, { watched, emulator, options, quiet }: FinishedRun): Promise<boolean> {
   // Loaded at the end, so that other commands need not load it.
-  const { hasPassed } = await import('../../reports/run.ts')
-  const { execReport, failures } = await import('../../reports/exec-report.ts')
-  const { jsonLine, terminalView } = await import('../../reports/views.ts')
+  const { hasPassed } = await import('../../real/reports/run.ts')
+  const { execReport, failures } = await import('../../real/reports/exec-report.ts')
+  const { jsonLine, terminalView } = await import('../../real/reports/views.ts')
   const { report = [], artifact } = options
   const paint = createPaint(hasColors(process.stderr, process.env))
   const all = execReport(run)

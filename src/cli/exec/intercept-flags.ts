@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander'
-import { InvalidOption } from '../../options/invalid-option.ts'
+import { InvalidOption } from '../../plan/options/invalid-option.ts'
 import type { ServeOptions } from '../flags.ts'
 
 /** The flags of `exec` for interception. */

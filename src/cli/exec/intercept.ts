@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import type { Listener } from '../../http/listen/listener.ts'
-import type { ListenOptions } from '../../listening/listen-options.ts'
+import type { Listener } from '../../server/http/listen/listener.ts'
+import type { ListenOptions } from '../../server/listening/listen-options.ts'
 import { passThroughIn, type SecureOptions } from '../listeners/secure-listeners.ts'
 import type { InterceptOptions } from './intercept-flags.ts'
 
@@ -36,8 +36,8 @@ export async function intercept(
   environment: NodeJS.ProcessEnv,
 ): Promise<Intercepted> {
   const [{ prepareInterception }, { upstreamProxy }] = await Promise.all([
-    import('../../intercept/prepare-interception.ts'),
-    import('../../intercept/upstream-proxy.ts'),
+    import('../../real/intercept/prepare-interception.ts'),
+    import('../../real/intercept/upstream-proxy.ts'),
   ])
   const authority = tlsCa === undefined ? {} : { tlsCa }
   const secure = await emulator.listen({ ...authority, tls: true })

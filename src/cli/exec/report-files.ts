@@ -1,7 +1,7 @@
 import { appendFile, mkdir, writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
-import type { Report } from '../../reports/report.ts'
-import { reportFile } from '../../reports/views.ts'
+import type { Report } from '../../real/reports/report.ts'
+import { reportFile } from '../../real/reports/views.ts'
 import type { ReportRequest } from './report-flags.ts'
 
 /** Writes reports, creating their directories; returns those that could not be written. */

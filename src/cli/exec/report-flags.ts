@@ -1,8 +1,8 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import { ADVISORY_KINDS } from '../../journal/advisory.ts'
-import { REPORT_FORMATS, type ReportFormat } from '../../reports/report.ts'
-import type { FailOn } from '../../reports/run.ts'
-import { suggestion } from '../../schema-problems.ts'
+import { suggestion } from '../../base/schema-problems.ts'
+import { REPORT_FORMATS, type ReportFormat } from '../../real/reports/report.ts'
+import type { FailOn } from '../../real/reports/run.ts'
+import { ADVISORY_KINDS } from '../../watch/journal/advisory.ts'
 import { switchIn } from '../flags.ts'
 
 /** A requested report. */

@@ -1,12 +1,12 @@
-import { advisoriesOf } from '../../advisories/advisories.ts'
-import type { Emulator } from '../../emulator.ts'
-import type { JournalEntry } from '../../journal/entry.ts'
-import type { RequestListener } from '../../journal/journal.ts'
-import { createTally } from '../../journal/metrics.ts'
-import { createRunJournal } from '../../journal/run-journal.ts'
-import type { FailOn, Run, RunFault } from '../../reports/run.ts'
-import { isoTime, machineTime, stopwatch } from '../../runtime/time.ts'
+import { isoTime, machineTime, stopwatch } from '../../base/runtime/time.ts'
+import type { FailOn, Run, RunFault } from '../../real/reports/run.ts'
+import type { Emulator } from '../../server/emulator.ts'
 import { VERSION } from '../../version.ts'
+import { advisoriesOf } from '../../watch/advisories/advisories.ts'
+import type { JournalEntry } from '../../watch/journal/entry.ts'
+import type { RequestListener } from '../../watch/journal/journal.ts'
+import { createTally } from '../../watch/journal/metrics.ts'
+import { createRunJournal } from '../../watch/journal/run-journal.ts'
 
 /** More requests than anyone reviews. */
 const BOUNDS = { maxEntries: 10_000, maxBytes: 32 * 1024 * 1024 }

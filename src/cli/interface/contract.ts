@@ -1,6 +1,6 @@
 import { Command, Option } from 'commander'
-import type { ChangeFormat } from '../../contracts/report/change-list.ts'
-import { InvalidOption } from '../../options/invalid-option.ts'
+import type { ChangeFormat } from '../../contract/dates/report/change-list.ts'
+import { InvalidOption } from '../../plan/options/invalid-option.ts'
 
 interface ContractOptions {
   readonly format: ChangeFormat
@@ -20,8 +20,8 @@ export function contractCommand(): Command {
     .addOption(formatOption())
     .option('--json', 'the same as --format json')
     .action(async ({ format, json }: ContractOptions) => {
-      const { allChanges, writeChanges } = await import('../../contracts/report/change-list.ts')
-      const { readChangesFile } = await import('../../contracts/report/read-changes.ts')
+      const { allChanges, writeChanges } = await import('../../contract/dates/report/change-list.ts')
+      const { readChangesFile } = await import('../../contract/dates/report/read-changes.ts')
       process.stdout.write(writeChanges(allChanges(readChangesFile()), json ? 'json' : format))
     })
   command
@@ -32,9 +32,9 @@ export function contractCommand(): Command {
     .addOption(formatOption())
     .option('--json', 'the same as --format json')
     .action(async (one: string, other: string, { format, json }: ContractOptions) => {
-      const { contractFlaw } = await import('../../contracts/resolve-contract.ts')
-      const { changesBetween, writeChanges } = await import('../../contracts/report/change-list.ts')
-      const { readChangesFile } = await import('../../contracts/report/read-changes.ts')
+      const { contractFlaw } = await import('../../contract/dates/resolve-contract.ts')
+      const { changesBetween, writeChanges } = await import('../../contract/dates/report/change-list.ts')
+      const { readChangesFile } = await import('../../contract/dates/report/read-changes.ts')
       for (const name of [one, other]) {
         const flaw = contractFlaw(name)
         if (flaw !== undefined) throw new InvalidOption(`'${name}' is not a contract: it ${flaw}`)

@@ -1,6 +1,6 @@
 import { Command, Option } from 'commander'
-import { readPackageFile } from '../../data-file.ts'
-import { InvalidOption } from '../../options/invalid-option.ts'
+import { readPackageFile } from '../../package-files.ts'
+import { InvalidOption } from '../../plan/options/invalid-option.ts'
 
 /** `mynah openapi`: prints the document that Mynah follows as JSON, optionally as of a contract. */
 export function openapiCommand(): Command {
@@ -24,9 +24,9 @@ export function openapiCommand(): Command {
 }
 
 async function documentOf(choice: { contract?: string; strictContract?: boolean }): Promise<string> {
-  const { contractFlaw, resolveContract } = await import('../../contracts/resolve-contract.ts')
-  const { documentAt } = await import('../../contracts/document-at.ts')
-  const { openApiDocument } = await import('../../openapi/document.ts')
+  const { contractFlaw, resolveContract } = await import('../../contract/dates/resolve-contract.ts')
+  const { documentAt } = await import('../../contract/dates/document-at.ts')
+  const { openApiDocument } = await import('../../contract/openapi/document.ts')
   const flaw = contractFlaw(choice.contract)
   if (flaw !== undefined) throw new InvalidOption(`'${choice.contract}' is not a contract: it ${flaw}`)
   return `${JSON.stringify(documentAt(openApiDocument(), resolveContract(choice)), null, 1)}\n`

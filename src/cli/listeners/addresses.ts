@@ -1,5 +1,5 @@
 import { Option } from 'commander'
-import type { ListenOptions } from '../../listening/listen-options.ts'
+import type { ListenOptions } from '../../server/listening/listen-options.ts'
 import type { OpenListener } from './open-listener.ts'
 
 interface BoundListener {

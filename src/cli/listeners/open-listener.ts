@@ -1,7 +1,7 @@
-import type { Emulator } from '../../emulator.ts'
-import { ListenFailed } from '../../http/listen/listen-failed.ts'
-import type { Listener } from '../../http/listen/listener.ts'
-import type { ListenOptions } from '../../listening/listen-options.ts'
+import type { Emulator } from '../../server/emulator.ts'
+import { ListenFailed } from '../../server/http/listen/listen-failed.ts'
+import type { Listener } from '../../server/http/listen/listener.ts'
+import type { ListenOptions } from '../../server/listening/listen-options.ts'
 
 /** Opens the listener for a flag; errors about its port name that flag. */
 export type OpenListener = (flag: string, options: ListenOptions) => Promise<Listener>

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { Option } from 'commander'
-import { isLoopback } from '../../forward/target.ts'
-import type { Listener } from '../../http/listen/listener.ts'
-import type { Certified } from '../../http/listen/secure.ts'
-import { InvalidOption } from '../../options/invalid-option.ts'
-import type { PassThrough } from '../../proxy/proxy-options.ts'
+import { InvalidOption } from '../../plan/options/invalid-option.ts'
+import { isLoopback } from '../../server/forward/target.ts'
+import type { Listener } from '../../server/http/listen/listener.ts'
+import type { Certified } from '../../server/http/listen/secure.ts'
+import type { PassThrough } from '../../server/proxy/proxy-options.ts'
 import type { OpenListener } from './open-listener.ts'
 
 /** The flags of TLS and of the proxy. */

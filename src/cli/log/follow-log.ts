@@ -1,7 +1,7 @@
+import { createPaint, hasColors } from '../../base/terminal/colors.ts'
 import { type ControlClient, ControlError, createControlClient } from '../../client/index.ts'
-import type { LoggedRequest } from '../../journal/entry.ts'
-import { textPattern } from '../../matching/text-pattern.ts'
-import { createPaint, hasColors } from '../../terminal/colors.ts'
+import type { LoggedRequest } from '../../watch/journal/entry.ts'
+import { textPattern } from '../../watch/matching/text-pattern.ts'
 import { errorJson } from '../json/error-json.ts'
 import { createRequestLines, requestJson } from './request-line.ts'
 

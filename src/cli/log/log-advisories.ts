@@ -1,8 +1,8 @@
-import { ADVISORY_RULES } from '../../advisories/advisories.ts'
-import type { Emulator } from '../../emulator.ts'
-import { type Clock, createClock } from '../../runtime/clock.ts'
-import { isolate } from '../../runtime/isolate.ts'
-import { stopwatch } from '../../runtime/time.ts'
+import { type Clock, createClock } from '../../base/runtime/clock.ts'
+import { isolate } from '../../base/runtime/isolate.ts'
+import { stopwatch } from '../../base/runtime/time.ts'
+import type { Emulator } from '../../server/emulator.ts'
+import { ADVISORY_RULES } from '../../watch/advisories/advisories.ts'
 import type { Log } from './log.ts'
 
 /** Reading the journal is slow, so it waits for a pause of this length. */

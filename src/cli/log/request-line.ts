@@ -1,10 +1,10 @@
-import type { LoggedRequest, LogLine } from '../../journal/entry.ts'
-import { operations } from '../../openapi/generated/operations.ts'
-import type { Operation } from '../../openapi/operation.ts'
-import { timeOfDay } from '../../runtime/time.ts'
-import type { Paint, Style } from '../../terminal/colors.ts'
-import { columnsOf, cutTo, padLeft, padRight } from '../../terminal/columns.ts'
-import { visibleJson, visibleText } from '../../terminal/visible-text.ts'
+import { timeOfDay } from '../../base/runtime/time.ts'
+import type { Paint, Style } from '../../base/terminal/colors.ts'
+import { columnsOf, cutTo, padLeft, padRight } from '../../base/terminal/columns.ts'
+import { visibleJson, visibleText } from '../../base/terminal/visible-text.ts'
+import { operations } from '../../contract/openapi/generated/operations.ts'
+import type { Operation } from '../../contract/openapi/operation.ts'
+import type { LoggedRequest, LogLine } from '../../watch/journal/entry.ts'
 
 /** Columns are as wide as their content so far, within these minimum and maximum widths. */
 const WIDTHS = {

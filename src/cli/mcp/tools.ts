@@ -1,11 +1,11 @@
-import { createEmulator, type Emulator } from '../../emulator.ts'
-import type { Fault } from '../../faults/fault.ts'
-import type { RequestMatch } from '../../journal/request-match.ts'
-import { whyOf } from '../../journal/why/why.ts'
-import { InvalidOption, wrongValue } from '../../options/invalid-option.ts'
-import { isoTime, parseIsoTime } from '../../runtime/time.ts'
-import { loadScenarioText } from '../../scenarios/load-scenario.ts'
-import { nearestOf } from '../../schema-problems.ts'
+import { isoTime, parseIsoTime } from '../../base/runtime/time.ts'
+import { nearestOf } from '../../base/schema-problems.ts'
+import { InvalidOption, wrongValue } from '../../plan/options/invalid-option.ts'
+import { loadScenarioText } from '../../plan/scenarios/load-scenario.ts'
+import { createEmulator, type Emulator } from '../../server/emulator.ts'
+import type { Fault } from '../../watch/faults/fault.ts'
+import type { RequestMatch } from '../../watch/journal/request-match.ts'
+import { whyOf } from '../../watch/journal/why/why.ts'
 
 /** A tool in the protocol's format. */
 interface Tool {

@@ -1,12 +1,12 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
-import type { Disagreement } from '../../compare/live/live-check.ts'
-import type { LiveRun } from '../../compare/live/live-report.ts'
-import { ListenFailed } from '../../http/listen/listen-failed.ts'
-import { REPORT_FORMATS } from '../../reports/report.ts'
-import { createClock } from '../../runtime/clock.ts'
-import { isoTime } from '../../runtime/time.ts'
-import { createPaint, hasColors } from '../../terminal/colors.ts'
-import { visibleText } from '../../terminal/visible-text.ts'
+import { createClock } from '../../base/runtime/clock.ts'
+import { isoTime } from '../../base/runtime/time.ts'
+import { createPaint, hasColors } from '../../base/terminal/colors.ts'
+import { visibleText } from '../../base/terminal/visible-text.ts'
+import type { Disagreement } from '../../real/compare/live/live-check.ts'
+import type { LiveRun } from '../../real/compare/live/live-report.ts'
+import { REPORT_FORMATS } from '../../real/reports/report.ts'
+import { ListenFailed } from '../../server/http/listen/listen-failed.ts'
 import { checkWritable } from '../exec/check-writable.ts'
 import { writeReportFiles } from '../exec/report-files.ts'
 import { type ReportRequest, readReports } from '../exec/report-flags.ts'
@@ -70,10 +70,10 @@ async function proxy(options: ProxyOptions) {
   const { report = [] } = options
   for (const { format, file } of report) checkWritable(file, `--report ${format}=${file}`, 'file')
   const [{ openRelay }, { createLiveCheck }, { readUpstream }, { upstreamProxy }, voice] = await Promise.all([
-    import('../../relay/open-relay.ts'),
-    import('../../compare/live/live-check.ts'),
-    import('../../relay/upstream-address.ts'),
-    import('../../intercept/upstream-proxy.ts'),
+    import('../../real/relay/open-relay.ts'),
+    import('../../real/compare/live/live-check.ts'),
+    import('../../real/relay/upstream-address.ts'),
+    import('../../real/intercept/upstream-proxy.ts'),
     voiceOf(options),
   ])
   const upstream =
@@ -124,9 +124,9 @@ async function proxy(options: ProxyOptions) {
 /** Text for people, or JSON with --json. */
 async function voiceOf({ json, quiet }: ProxyOptions): Promise<Voice> {
   const [{ disagreementFacts, liveReport }, { inWords }, { jsonLine, terminalView }] = await Promise.all([
-    import('../../compare/live/live-report.ts'),
-    import('../../compare/live/live-check.ts'),
-    import('../../reports/views.ts'),
+    import('../../real/compare/live/live-report.ts'),
+    import('../../real/compare/live/live-check.ts'),
+    import('../../real/reports/views.ts'),
   ])
   const paint = createPaint(hasColors(process.stderr, process.env))
   if (!json)
@@ -150,7 +150,7 @@ async function voiceOf({ json, quiet }: ProxyOptions): Promise<Voice> {
 
 /** Returns the exit code. */
 async function tell(run: LiveRun, reports: readonly ReportRequest[], voice: Voice): Promise<number> {
-  const { agrees, liveReport } = await import('../../compare/live/live-report.ts')
+  const { agrees, liveReport } = await import('../../real/compare/live/live-report.ts')
   voice.report(run)
   const failures = await writeReportFiles(reports, liveReport(run))
   for (const failure of failures) voice.failed(new Error(failure))

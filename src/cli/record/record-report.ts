@@ -1,12 +1,12 @@
-import { REASONS, type Reason } from '../../recording/left-out.ts'
-import type { RecordedSummary } from '../../recording/recorder.ts'
+import { REASONS, type Reason } from '../../real/recording/left-out.ts'
+import type { RecordedSummary } from '../../real/recording/recorder.ts'
 import {
   type ForwardedCounts,
   forwardedInWords,
   forwardingFacts,
   notSentInWords,
-} from '../../reports/forwarded.ts'
-import { counted, type Report, type Text, text } from '../../reports/report.ts'
+} from '../../real/reports/forwarded.ts'
+import { counted, type Report, type Text, text } from '../../real/reports/report.ts'
 import { VERSION } from '../../version.ts'
 
 /** The results of a recording. */

@@ -1,9 +1,9 @@
 import { basename } from 'node:path'
 import { Command, InvalidArgumentError, Option } from 'commander'
-import { isSecretName } from '../../masking.ts'
-import { jsonLine, terminalView } from '../../reports/views.ts'
-import { isoTime, machineTime } from '../../runtime/time.ts'
-import { createPaint, hasColors } from '../../terminal/colors.ts'
+import { isoTime, machineTime } from '../../base/runtime/time.ts'
+import { isSecretName } from '../../base/secrets/masking.ts'
+import { createPaint, hasColors } from '../../base/terminal/colors.ts'
+import { jsonLine, terminalView } from '../../real/reports/views.ts'
 import { intercept } from '../exec/intercept.ts'
 import { addInterceptFlags, type InterceptOptions } from '../exec/intercept-flags.ts'
 import { runCommand } from '../exec/run-command.ts'
@@ -22,10 +22,10 @@ async function record(words: string[], options: RecordOptions) {
   const say = (event: string, facts: object) => console.error(jsonLine({ event, ...facts }))
   const notice = (message: string) => (options.json ? say('notice', { message }) : console.error(message))
   const [{ openRelay }, { openRecorder }, { readUpstream }, { upstreamProxy }] = await Promise.all([
-    import('../../relay/open-relay.ts'),
-    import('../../recording/recorder.ts'),
-    import('../../relay/upstream-address.ts'),
-    import('../../intercept/upstream-proxy.ts'),
+    import('../../real/relay/open-relay.ts'),
+    import('../../real/recording/recorder.ts'),
+    import('../../real/relay/upstream-address.ts'),
+    import('../../real/intercept/upstream-proxy.ts'),
   ])
   const upstream =
     options.upstream === undefined ? undefined : readUpstream(options.upstream, options.allowUpstream)

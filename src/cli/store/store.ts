@@ -1,10 +1,10 @@
 import { createInterface } from 'node:readline'
 import { Command, Option } from 'commander'
-import { InvalidOption } from '../../options/invalid-option.ts'
-import { machineTime } from '../../runtime/time.ts'
+import { machineTime } from '../../base/runtime/time.ts'
+import { visibleText } from '../../base/terminal/visible-text.ts'
+import { InvalidOption } from '../../plan/options/invalid-option.ts'
 import type { InstallationReport } from '../../state/shared/installation.ts'
 import { isSharedAddress, refuseMistypedAddress } from '../../state/shared/server/state-place.ts'
-import { visibleText } from '../../terminal/visible-text.ts'
 
 type Terminal = NodeJS.ReadableStream & { readonly isTTY?: boolean }
 

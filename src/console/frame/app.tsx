@@ -1,7 +1,7 @@
 import type { ComponentType } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import type { WorldOverview } from '../../client/control-views.ts'
-import type { FaultStatus } from '../../faults/fault.ts'
+import type { FaultStatus } from '../../watch/faults/fault.ts'
 import { control } from '../control/api.ts'
 import { useControl } from '../control/use-control.ts'
 import { useValue } from '../control/value.ts'

@@ -1,5 +1,5 @@
 import { join, relative } from 'node:path'
-import { createKeyedQueue } from '../../runtime/keyed-queue.ts'
+import { createKeyedQueue } from '../../base/runtime/keyed-queue.ts'
 import { blobIdOf } from '../live/blobs/blob-id.ts'
 import type { BlobShelf } from '../live/blobs/blob-shelf.ts'
 import { BlobWriteFailed, StateCorrupt, StateReadFailed, StateWriteFailed } from '../state-errors.ts'

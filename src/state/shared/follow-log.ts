@@ -1,4 +1,4 @@
-import type { Clock } from '../../runtime/clock.ts'
+import type { Clock } from '../../base/runtime/clock.ts'
 import type { LogView, TurnsParts } from './turn-work.ts'
 
 /** How often this node applies the changes of others while it has no requests of its own. */

@@ -1,4 +1,4 @@
-import { isoTime } from '../../runtime/time.ts'
+import { isoTime } from '../../base/runtime/time.ts'
 import { outsideOfRequests } from '../state-errors.ts'
 import { clearInstallation as clearScript } from './scripts.ts'
 import { parseSharedAddress, type SharedAddress } from './server/shared-address.ts'

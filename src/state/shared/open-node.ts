@@ -1,5 +1,5 @@
-import { secureHex } from '../../runtime/random.ts'
-import { machineTime } from '../../runtime/time.ts'
+import { secureHex } from '../../base/runtime/random.ts'
+import { machineTime } from '../../base/runtime/time.ts'
 import { createMemoryBlobShelf } from '../live/blobs/memory-blob-shelf.ts'
 import { type Backend, createLiveStore } from '../live/live-store.ts'
 import { currentFormat, migrations } from '../migrations.ts'

@@ -1,4 +1,4 @@
-import type { Clock } from '../../runtime/clock.ts'
+import type { Clock } from '../../base/runtime/clock.ts'
 import { SharedStateGone, SharedStateLost, SharedStateUnavailable, StoreClosed } from '../state-errors.ts'
 import { GROUP, renewTurn, takeTurn } from './scripts.ts'
 import { flushed, type LogView, type TurnsParts } from './turn-work.ts'

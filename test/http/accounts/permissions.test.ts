@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { operations } from '../../../src/contract/openapi/generated/operations.ts'
+import type { Operation } from '../../../src/contract/openapi/operation.ts'
 import { createEmulator, type Emulator } from '../../../src/index.ts'
-import { operations } from '../../../src/openapi/generated/operations.ts'
-import type { Operation } from '../../../src/openapi/operation.ts'
 
 /*
  * Every kind of caller at every address, for every operation of the document. The expected result is derived from the

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ADVISORY_RULES, advisoriesOf } from '../../../src/advisories/advisories.ts'
 import type { AdvisoryKind } from '../../../src/index.ts'
+import { ADVISORY_RULES, advisoriesOf } from '../../../src/watch/advisories/advisories.ts'
 import { download, statusOf, upload, uploaded } from '../../support/documents/documents.ts'
 import { TRANSPORTS } from '../../support/runs.ts'
 import { serve } from '../../support/served.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import type { ChangesFile } from '../../../src/contracts/change.ts'
+import type { ChangesFile } from '../../../src/contract/dates/change.ts'
 import { serve } from '../../support/served.ts'
 import { accountRows } from './account-rows.ts'
 import { languageRows } from './language-rows.ts'

@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { ControlError, createControlClient } from '../../../src/client/index.ts'
-import { createEmulator } from '../../../src/emulator.ts'
+import { createEmulator } from '../../../src/server/emulator.ts'
 
 describe('GET /_mynah/ca.pem', () => {
   it('has the certificate that clients of TLS listeners and proxies trust, but no key', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { isoDay } from '../../../src/runtime/time.ts'
+import { isoDay } from '../../../src/base/runtime/time.ts'
 import { TRANSPORTS } from '../../support/runs.ts'
 import { serve } from '../../support/served.ts'
 

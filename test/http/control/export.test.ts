@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createEmulator } from '../../../src/index.ts'
-import { builtInNames } from '../../../src/scenarios/built-in.ts'
-import { loadScenarioText } from '../../../src/scenarios/load-scenario.ts'
+import { builtInNames } from '../../../src/plan/scenarios/built-in.ts'
+import { loadScenarioText } from '../../../src/plan/scenarios/load-scenario.ts'
 import { some } from '../../support/runs.ts'
 import { serve } from '../../support/served.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createEmulator } from '../../../src/index.ts'
-import { Recorded } from '../../../src/journal/recorded.ts'
+import { Recorded } from '../../../src/watch/journal/recorded.ts'
 import { type LiveEvent, liveStream } from '../../support/live-events.ts'
 import { asConsole, type Served, serve } from '../../support/served.ts'
 import { beginSession, pcm, VoiceClient } from '../../support/voice.ts'

@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import { createServer } from 'node:net'
 import { expect, it } from 'vitest'
 import { createControlClient } from '../../../src/client/index.ts'
-import { createEmulator } from '../../../src/emulator.ts'
+import { createEmulator } from '../../../src/server/emulator.ts'
 
 const tunnel = async (proxy: string, target: string) => {
   const [answer, socket] = await once(request(proxy, { method: 'CONNECT', path: target }).end(), 'connect')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { HazardName } from '../../../src/translation/hazards/hazard-names.ts'
+import type { HazardName } from '../../../src/text/hazards/hazard-names.ts'
 import { type Application, countAdvised, type Defect, expectShown, type Needs, named } from './defect.ts'
 
 const hostile = (...hazards: HazardName[]): Needs => ({

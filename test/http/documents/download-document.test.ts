@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { DOCUMENT_EXTENSIONS } from '../../../src/formats/index.ts'
+import { DOCUMENT_EXTENSIONS } from '../../../src/files/index.ts'
 import {
   download,
   downloaded,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ServiceSettings } from '../../../src/settings/generated/settings.ts'
+import type { ServiceSettings } from '../../../src/contract/settings/generated/settings.ts'
 import { settled, statusOf, translated, uploaded } from '../../support/documents/documents.ts'
 import { HOSTILE_PDFS } from '../../support/documents/hostile-pdfs.ts'
 import { makeDocx, paragraph, run } from '../../support/documents/make-docx.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DOCUMENT_EXTENSIONS } from '../../../src/formats/index.ts'
+import { DOCUMENT_EXTENSIONS } from '../../../src/files/index.ts'
 import { download, settled, upload, uploaded } from '../../support/documents/documents.ts'
 import { SAMPLE_TRANSLATION, sampleOf } from '../../support/documents/sample-documents.ts'
 import { textOf } from '../../support/documents/unzip.ts'

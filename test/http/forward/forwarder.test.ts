@@ -4,10 +4,10 @@ import { type AddressInfo, connect, createServer as createTcpServer, type Socket
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { connectTo } from '../../../src/forward/connect.ts'
-import { endToEnd } from '../../../src/forward/fields.ts'
-import { createForwarder, wasReset } from '../../../src/forward/forwarder.ts'
-import { resetConnection } from '../../../src/http/wire/transport.ts'
+import { connectTo } from '../../../src/server/forward/connect.ts'
+import { endToEnd } from '../../../src/server/forward/fields.ts'
+import { createForwarder, wasReset } from '../../../src/server/forward/forwarder.ts'
+import { resetConnection } from '../../../src/server/http/wire/transport.ts'
 
 /** A server, and a forwarder to it. */
 async function forwarding(

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { ADVISORY_RULES } from '../../../src/advisories/advisories.ts'
+import { createClock } from '../../../src/base/runtime/clock.ts'
 import { logAdvisories } from '../../../src/cli/log/log-advisories.ts'
-import type { Advisory } from '../../../src/journal/advisory.ts'
-import { createClock } from '../../../src/runtime/clock.ts'
+import { ADVISORY_RULES } from '../../../src/watch/advisories/advisories.ts'
+import type { Advisory } from '../../../src/watch/journal/advisory.ts'
 import { runExec } from '../../support/run-exec.ts'
 import { serve } from '../../support/served.ts'
 

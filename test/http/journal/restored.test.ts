@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createEmulator } from '../../../src/index.ts'
-import type { Recorded } from '../../../src/journal/recorded.ts'
-import { createRunJournal } from '../../../src/journal/run-journal.ts'
+import type { Recorded } from '../../../src/watch/journal/recorded.ts'
+import { createRunJournal } from '../../../src/watch/journal/run-journal.ts'
 import { type Served, serve } from '../../support/served.ts'
 
 /** Requests of many kinds, with keys and other secrets in all places. */

@@ -2,8 +2,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createEmulator } from '../../../src/index.ts'
-import type { ProxyOptions } from '../../../src/proxy/proxy-options.ts'
-import { createReach } from '../../../src/proxy/reach.ts'
+import type { ProxyOptions } from '../../../src/server/proxy/proxy-options.ts'
+import { createReach } from '../../../src/server/proxy/reach.ts'
 import { openConnection, statuses } from '../../support/raw-connection.ts'
 
 async function proxied(options: ProxyOptions) {

@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { type AddressInfo, createServer as createTcpServer } from 'node:net'
 import { createServer as createTlsServer } from 'node:tls'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { createAuthority } from '../../../src/certificates/authority.ts'
 import { createEmulator } from '../../../src/index.ts'
+import { createAuthority } from '../../../src/server/certificates/authority.ts'
 import { openConnection, statuses } from '../../support/raw-connection.ts'
 
 /** A host outside of the service, behind a proxy that passes it on. */

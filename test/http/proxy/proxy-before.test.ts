@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createEmulator } from '../../../src/index.ts'
-import type { ProxyOptions } from '../../../src/proxy/proxy-options.ts'
+import type { ProxyOptions } from '../../../src/server/proxy/proxy-options.ts'
 import { openConnection, statuses } from '../../support/raw-connection.ts'
 
 async function proxied(options: ProxyOptions) {

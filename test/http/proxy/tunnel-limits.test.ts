@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createEmulator, type Emulator, type Listener } from '../../../src/index.ts'
-import { createReach } from '../../../src/proxy/reach.ts'
+import { createReach } from '../../../src/server/proxy/reach.ts'
 import { openConnection, type RawConnection, statuses } from '../../support/raw-connection.ts'
 
 afterEach(() => {

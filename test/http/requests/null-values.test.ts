@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readExamples } from '../../../scripts/generate/add-examples.ts'
-import { operations } from '../../../src/openapi/generated/operations.ts'
-import type { Operation, Shape } from '../../../src/openapi/operation.ts'
+import { operations } from '../../../src/contract/openapi/generated/operations.ts'
+import type { Operation, Shape } from '../../../src/contract/openapi/operation.ts'
 import { examplesOf, SentExamples, serveExamples } from '../../support/document-examples.ts'
 import { type Answer, type Served, serve } from '../../support/served.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { LISTENER_LIMITS } from '../../../src/http/listen/listener-limits.ts'
+import { LISTENER_LIMITS } from '../../../src/server/http/listen/listener-limits.ts'
 import { atLoopback, serveRaw, statuses } from '../../support/raw-connection.ts'
 
 /** Limits that are never reached here; each test shortens the one it is about. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createRandom } from '../../../src/runtime/random.ts'
-import { yieldToEventLoop } from '../../../src/runtime/yield-to-event-loop.ts'
+import { createRandom } from '../../../src/base/runtime/random.ts'
+import { yieldToEventLoop } from '../../../src/base/runtime/yield-to-event-loop.ts'
 import { runs } from '../../support/runs.ts'
 import { isLinearizable, type Model, type Operation } from '../../support/shared/linearizable.ts'
 import { slowLink } from '../../support/shared/slow-link.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { HAZARD_NAMES, type HazardName } from '../../../src/translation/hazards/hazard-names.ts'
+import { HAZARD_NAMES, type HazardName } from '../../../src/text/hazards/hazard-names.ts'
 import { dictionary, makeGlossary } from '../../support/glossaries.ts'
 import { TRANSPORTS } from '../../support/runs.ts'
 import { type Served, serve } from '../../support/served.ts'

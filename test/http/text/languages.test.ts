@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import languageData from '../../../src/features/languages/languages.json' with { type: 'json' }
+import languageData from '../../../src/service/languages/languages.json' with { type: 'json' }
 import { TRANSPORTS } from '../../support/runs.ts'
 import { serve } from '../../support/served.ts'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createEmulator, type EmulatorOptions } from '../../../src/index.ts'
-import type { PhraseEntry } from '../../../src/translation/phrases/phrase-table.ts'
+import type { PhraseEntry } from '../../../src/text/phrases/phrase-table.ts'
 import { runs } from '../../support/runs.ts'
 
 /** Texts by their translations, and what the request adds. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createEmulator, type Emulator } from '../../../src/index.ts'
-import { loadScenario } from '../../../src/scenarios/load-scenario.ts'
+import { loadScenario } from '../../../src/plan/scenarios/load-scenario.ts'
 import { runCommand } from '../../support/run-command.ts'
 
 const PO = 'msgid ""\nmsgstr ""\n"Language: de\\n"\n\nmsgid "Empty the cart"\nmsgstr "Korb ausräumen"\n'

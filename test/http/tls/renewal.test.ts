@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect } from 'node:tls'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { DAY_MS } from '../../../src/base/runtime/time.ts'
 import { createEmulator, type Listener, type ListenOptions } from '../../../src/index.ts'
-import { DAY_MS } from '../../../src/runtime/time.ts'
 import { openTunnel } from '../../support/tls.ts'
 
 /**

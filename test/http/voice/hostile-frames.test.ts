@@ -1,8 +1,8 @@
 import { encode } from '@msgpack/msgpack'
 import { expect, it } from 'vitest'
 import { WebSocket } from 'ws'
+import { createRandom } from '../../../src/base/runtime/random.ts'
 import { createEmulator, type Emulator } from '../../../src/index.ts'
-import { createRandom } from '../../../src/runtime/random.ts'
 import { runs } from '../../support/runs.ts'
 import { type Access, beginSession, pcm, speak, VoiceClient } from '../../support/voice.ts'
 

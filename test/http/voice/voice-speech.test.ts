@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { SPEECH_TYPES } from '../../../src/audio/media-types.ts'
+import { SPEECH_TYPES } from '../../../src/files/audio/media-types.ts'
 import { createEmulator, type EmulatorOptions } from '../../../src/index.ts'
 import { audioFacts } from '../../support/audio.ts'
 import { hasTool } from '../../support/outside-tools.ts'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Redis } from 'ioredis'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { createAuthority } from '../../../src/certificates/authority.ts'
+import { createAuthority } from '../../../src/server/certificates/authority.ts'
 import { startNodes } from '../../support/shared/two-nodes.ts'
 import { freePort, noValkey, startValkey } from '../../support/shared/valkey-server.ts'
 

@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { createRandom } from '../../../src/runtime/random.ts'
+import { createRandom } from '../../../src/base/runtime/random.ts'
 import { type MynahProcess, startMynah } from '../../support/process.ts'
 import { service } from '../../support/service.ts'
 import { noValkey, startValkey, type ValkeyServer } from '../../support/shared/valkey-server.ts'

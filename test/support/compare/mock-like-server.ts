@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Side } from '../../../src/compare/wire/side.ts'
 import { createEmulator } from '../../../src/index.ts'
+import type { Side } from '../../../src/real/compare/wire/side.ts'
 import { DAY } from './sides.ts'
 
 /** A request with Mynah's answer to it. */

@@ -1,10 +1,10 @@
-import type { Probe } from '../../../src/compare/probes/probe.ts'
-import { type Observations, type RunContext, runProbe } from '../../../src/compare/run/run-probe.ts'
-import type { RunnerOptions } from '../../../src/compare/run/send-step.ts'
-import { probeForwarder } from '../../../src/compare/wire/send.ts'
-import type { Side } from '../../../src/compare/wire/side.ts'
 import { createEmulator, type Emulator, type EmulatorOptions } from '../../../src/index.ts'
-import { createBudget } from '../../../src/relay/budget.ts'
+import type { Probe } from '../../../src/real/compare/probes/probe.ts'
+import { type Observations, type RunContext, runProbe } from '../../../src/real/compare/run/run-probe.ts'
+import type { RunnerOptions } from '../../../src/real/compare/run/send-step.ts'
+import { probeForwarder } from '../../../src/real/compare/wire/send.ts'
+import type { Side } from '../../../src/real/compare/wire/side.ts'
+import { createBudget } from '../../../src/real/relay/budget.ts'
 
 /** The date of every emulator in these tests, so that their times do not depend on the machine's clock. */
 export const DAY = '2026-11-20'

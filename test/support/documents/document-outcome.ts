@@ -1,4 +1,4 @@
-import { DocumentError } from '../../../src/formats/errors.ts'
+import { DocumentError } from '../../../src/files/errors.ts'
 
 /** The result for a document, or the error that a client would get. */
 export async function documentOutcome<Result>(work: () => Promise<Result>): Promise<Result | DocumentError> {

@@ -1,8 +1,9 @@
 // Translates a document whose thread reaches its memory limit, in a separate process: if a garbage collection needs
 // more than the margin beyond the limit, the whole process is terminated.
-import { seal, secretsOf } from '../../../src/features/documents/seal.ts'
-import { createDocumentWorkers } from '../../../src/features/documents/thread/workers.ts'
-import { DEFAULT_FORMAT_LIMITS } from '../../../src/formats/format.ts'
+
+import { DEFAULT_FORMAT_LIMITS } from '../../../src/files/format.ts'
+import { seal, secretsOf } from '../../../src/service/documents/seal.ts'
+import { createDocumentWorkers } from '../../../src/service/documents/thread/workers.ts'
 
 const { sourceKey, resultKey } = await secretsOf('F'.repeat(64), 'id')
 const words = Array.from({ length: 200_000 }, (_, index) => `word${index}`).join('\n')

@@ -2,15 +2,15 @@ import { EventEmitter } from 'node:events'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
-import { DOCUMENT_LIMITS } from '../../../src/features/documents/limits.ts'
-import { memoryOf } from '../../../src/features/documents/seal.ts'
+import { SERVICE_SETTINGS } from '../../../src/contract/settings/generated/settings.ts'
+import { DOCUMENT_LIMITS } from '../../../src/service/documents/limits.ts'
+import { memoryOf } from '../../../src/service/documents/seal.ts'
 import {
   type DocumentThread,
   resourceLimits,
   startThread as startNewThread,
-} from '../../../src/features/documents/thread/start-thread.ts'
-import type { TranslationJob, WorkerReport } from '../../../src/features/documents/thread/translation-job.ts'
-import { SERVICE_SETTINGS } from '../../../src/settings/generated/settings.ts'
+} from '../../../src/service/documents/thread/start-thread.ts'
+import type { TranslationJob, WorkerReport } from '../../../src/service/documents/thread/translation-job.ts'
 
 export { resourceLimits }
 
@@ -25,7 +25,7 @@ const SHORT_BYTES = 20_000
 const idle: Worker[] = []
 
 /**
- * Replaces src/features/documents/thread/start-thread.ts in tests: a document is translated by a thread that earlier
+ * Replaces src/service/documents/thread/start-thread.ts in tests: a document is translated by a thread that earlier
  * ones have used, since most of the time of a new thread goes into loading code and data. A new thread for each document
  * is used as in the product by test/unit/documents/workers.test.ts, by every built Mynah, and with two nodes.
  */

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
-import { limitMemory, runJob } from '../../../src/features/documents/thread/translate-document.ts'
-import { yieldToOtherThreads } from '../../../src/runtime/thread.ts'
+import { yieldToOtherThreads } from '../../../src/base/runtime/thread.ts'
+import { limitMemory, runJob } from '../../../src/service/documents/thread/translate-document.ts'
 
 /*
  * The program of a thread that does one job after another, for reuse-threads.ts. `null` ends the reports of a job.

@@ -1,5 +1,5 @@
-import type { Written } from '../../../src/formats/format.ts'
-import { DEFAULT_FORMAT_LIMITS, type FormatLimits, loadFormat } from '../../../src/formats/index.ts'
+import type { Written } from '../../../src/files/format.ts'
+import { DEFAULT_FORMAT_LIMITS, type FormatLimits, loadFormat } from '../../../src/files/index.ts'
 
 /** Reads a document, translates each segment, and writes it again. */
 export async function translateDocument(

@@ -1,5 +1,5 @@
+import { createRandom } from '../../../src/base/runtime/random.ts'
 import { createEmulator, type Emulator, type EmulatorOptions, type RequestMatch } from '../../../src/index.ts'
-import { createRandom } from '../../../src/runtime/random.ts'
 import { holdRequestsTo } from './hold-requests.ts'
 import { noteChange } from './under-way.ts'
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { build } from 'rolldown'
-import { atExit } from '../../../src/runtime/at-exit.ts'
+import { atExit } from '../../../src/base/runtime/at-exit.ts'
 
 const WORKER_PROGRAM = join(import.meta.dirname, '../worker-program.ts')
 

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, expectTypeOf, it } from 'vitest'
+import { snakeCase } from '../../../src/base/naming/snake-case.ts'
+import type { ScenarioAccount, ScenarioKey } from '../../../src/index.ts'
 import {
   ACCOUNT_FIELDS,
   accountFieldsFrom,
@@ -7,10 +9,8 @@ import {
   keyFieldsFrom,
   usageFrom,
   usageOnWire,
-} from '../../../src/features/accounts/account-fields.ts'
-import { HISTORY_FIELDS } from '../../../src/features/accounts/usage/history.ts'
-import type { ScenarioAccount, ScenarioKey } from '../../../src/index.ts'
-import { snakeCase } from '../../../src/naming/snake-case.ts'
+} from '../../../src/service/accounts/account-fields.ts'
+import { HISTORY_FIELDS } from '../../../src/service/accounts/usage/history.ts'
 
 interface Part {
   readonly properties: Readonly<Record<string, Part>>
@@ -19,8 +19,10 @@ interface Part {
 const definitionsIn = (path: string): Record<string, Part> =>
   JSON.parse(readFileSync(new URL(`../../../src/${path}`, import.meta.url), 'utf8')).$defs
 
-const { account, key } = definitionsIn('scenarios/scenario.schema.json')
-const { account_change: change, key_change: keyChange } = definitionsIn('control/account-change.schema.json')
+const { account, key } = definitionsIn('plan/scenarios/scenario.schema.json')
+const { account_change: change, key_change: keyChange } = definitionsIn(
+  'server/control/account-change.schema.json',
+)
 
 const namesIn = (part: Part | undefined, ...others: string[]) =>
   Object.keys(part?.properties ?? {})

@@ -6,10 +6,10 @@ import {
   plainType,
   SOURCE_TYPES,
   type SourceFormat,
-} from '../../../src/audio/media-types.ts'
-import { WrongAudio } from '../../../src/audio/meter/audio-meter.ts'
-import { createMeter } from '../../../src/audio/meter/create-meter.ts'
-import { spokenTags } from '../../../src/audio/spoken-tags.ts'
+} from '../../../src/files/audio/media-types.ts'
+import { WrongAudio } from '../../../src/files/audio/meter/audio-meter.ts'
+import { createMeter } from '../../../src/files/audio/meter/create-meter.ts'
+import { spokenTags } from '../../../src/files/audio/spoken-tags.ts'
 import { box, MP4_BOXES, tone } from '../../support/audio.ts'
 import { hasTool } from '../../support/outside-tools.ts'
 import { runs, some } from '../../support/runs.ts'

@@ -4,13 +4,18 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Authority, createAuthority, namesWith, newKeys } from '../../../src/certificates/authority.ts'
+import {
+  type Authority,
+  createAuthority,
+  namesWith,
+  newKeys,
+} from '../../../src/server/certificates/authority.ts'
 import {
   issueAuthorityCertificate,
   issueServerCertificate,
-} from '../../../src/certificates/issue-certificate.ts'
-import { openAuthority } from '../../../src/certificates/kept-authority.ts'
-import { PUBLIC_HOSTS } from '../../../src/features/accounts/service-endpoint.ts'
+} from '../../../src/server/certificates/issue-certificate.ts'
+import { openAuthority } from '../../../src/server/certificates/kept-authority.ts'
+import { PUBLIC_HOSTS } from '../../../src/service/accounts/service-endpoint.ts'
 import { hasTool } from '../../support/outside-tools.ts'
 
 let folder: string

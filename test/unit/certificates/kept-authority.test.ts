@@ -15,9 +15,9 @@ import {
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createAuthority, pem } from '../../../src/certificates/authority.ts'
-import { openAuthority } from '../../../src/certificates/kept-authority.ts'
-import { DAY_MS } from '../../../src/runtime/time.ts'
+import { DAY_MS } from '../../../src/base/runtime/time.ts'
+import { createAuthority, pem } from '../../../src/server/certificates/authority.ts'
+import { openAuthority } from '../../../src/server/certificates/kept-authority.ts'
 import { hasTool } from '../../support/outside-tools.ts'
 
 let folder: string

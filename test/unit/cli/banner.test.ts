@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { banner, type StartFacts } from '../../../src/cli/banner.ts'
-import { resolveContract } from '../../../src/contracts/resolve-contract.ts'
+import { resolveContract } from '../../../src/contract/dates/resolve-contract.ts'
 
 const contract = {
   name: 'specification',

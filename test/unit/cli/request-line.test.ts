@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createPaint } from '../../../src/base/terminal/colors.ts'
+import { columnsOf } from '../../../src/base/terminal/columns.ts'
 import { createRequestLines, requestJson } from '../../../src/cli/log/request-line.ts'
-import type { LoggedRequest } from '../../../src/journal/entry.ts'
-import { createPaint } from '../../../src/terminal/colors.ts'
-import { columnsOf } from '../../../src/terminal/columns.ts'
+import type { LoggedRequest } from '../../../src/watch/journal/entry.ts'
 
 beforeEach(() => vi.stubEnv('TZ', 'UTC'))
 afterEach(() => vi.unstubAllEnvs())

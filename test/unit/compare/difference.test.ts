@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { differences } from '../../../src/compare/observe/difference.ts'
+import { differences } from '../../../src/real/compare/observe/difference.ts'
 
 const CODES = ['ar', 'bg', 'cs', 'da', 'de', 'el', 'en']
 const languages = (codes: readonly string[]) =>

@@ -1,8 +1,8 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it } from 'vitest'
-import { documentAt } from '../../../src/contracts/document-at.ts'
-import { resolveContract } from '../../../src/contracts/resolve-contract.ts'
-import { openApiDocument } from '../../../src/openapi/document.ts'
+import { documentAt } from '../../../src/contract/dates/document-at.ts'
+import { resolveContract } from '../../../src/contract/dates/resolve-contract.ts'
+import { openApiDocument } from '../../../src/contract/openapi/document.ts'
 
 const at = (contract: string) => documentAt(openApiDocument(), resolveContract({ contract }))
 

@@ -3,8 +3,8 @@ import type { OpenAPIObject } from 'openapi3-ts/oas31'
 import { expect, it } from 'vitest'
 import { readChanges } from '../../../scripts/contracts/changes.ts'
 import { markDocument } from '../../../scripts/contracts/mark-document.ts'
-import type { ChangesFile } from '../../../src/contracts/change.ts'
-import { operations } from '../../../src/openapi/generated/operations.ts'
+import type { ChangesFile } from '../../../src/contract/dates/change.ts'
+import { operations } from '../../../src/contract/openapi/generated/operations.ts'
 
 const file = JSON.parse(
   readFileSync(new URL('../../../openapi/changes.json', import.meta.url), 'utf8'),

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { firstBehavior, readBehaviors } from '../../../scripts/contracts/behavior.ts'
-import type { ChangesFile } from '../../../src/contracts/change.ts'
-import { contractFlaw, resolveContract } from '../../../src/contracts/resolve-contract.ts'
-import { operations } from '../../../src/openapi/generated/operations.ts'
+import type { ChangesFile } from '../../../src/contract/dates/change.ts'
+import { contractFlaw, resolveContract } from '../../../src/contract/dates/resolve-contract.ts'
+import { operations } from '../../../src/contract/openapi/generated/operations.ts'
 
 const file = JSON.parse(
   readFileSync(new URL('../../../openapi/changes.json', import.meta.url), 'utf8'),

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
-import { type Gate, guard } from '../../../src/control/guard.ts'
-import { problemReply } from '../../../src/control/problem.ts'
+import { type Gate, guard } from '../../../src/server/control/guard.ts'
+import { problemReply } from '../../../src/server/control/problem.ts'
 
 /** The status that a listener answers to a request of the control interface. */
 async function statusAt(gate: Gate, headers: Record<string, string>): Promise<number> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createKeptEvents } from '../../../src/control/watch/kept-events.ts'
+import { createKeptEvents } from '../../../src/server/control/watch/kept-events.ts'
 
 const idsOf = (events: readonly { text: string }[] | undefined) =>
   events?.map(({ text }) => /^id: (\S+)/.exec(text)?.[1])

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createReader } from '../../../src/control/watch/reader.ts'
-import { deferred } from '../../../src/runtime/deferred.ts'
+import { deferred } from '../../../src/base/runtime/deferred.ts'
+import { createReader } from '../../../src/server/control/watch/reader.ts'
 
 const event = (characters: number) => ({ session: undefined, text: 'x'.repeat(characters) })
 

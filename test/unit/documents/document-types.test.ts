@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { DOCUMENT_EXTENSIONS, loadFormat } from '../../../src/files/index.ts'
 import {
   billedCharacters,
   documentType,
   documentUploads,
-} from '../../../src/features/documents/document-types.ts'
-import { DOCUMENT_EXTENSIONS, loadFormat } from '../../../src/formats/index.ts'
+} from '../../../src/service/documents/document-types.ts'
 
 const MIB = 1024 * 1024
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { contentDisposition, extensionOf, resultName } from '../../../src/features/documents/file-name.ts'
+import { contentDisposition, extensionOf, resultName } from '../../../src/service/documents/file-name.ts'
 
 describe('file names', () => {
   it('have the extension after their last dot, in lower case', () => {

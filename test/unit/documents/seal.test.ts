@@ -8,7 +8,7 @@ import {
   seal,
   secretsOf,
   unsealed,
-} from '../../../src/features/documents/seal.ts'
+} from '../../../src/service/documents/seal.ts'
 import { runs } from '../../support/runs.ts'
 
 const KEY = 'A'.repeat(64)

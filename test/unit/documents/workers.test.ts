@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { TranslationFailed } from '../../../src/features/documents/errors.ts'
-import { seal, secretsOf, unsealed } from '../../../src/features/documents/seal.ts'
-import type { TranslationJob } from '../../../src/features/documents/thread/translation-job.ts'
-import { createDocumentWorkers, TranslationStopped } from '../../../src/features/documents/thread/workers.ts'
-import { DEFAULT_FORMAT_LIMITS } from '../../../src/formats/index.ts'
+import { DEFAULT_FORMAT_LIMITS } from '../../../src/files/index.ts'
+import { TranslationFailed } from '../../../src/service/documents/errors.ts'
+import { seal, secretsOf, unsealed } from '../../../src/service/documents/seal.ts'
+import type { TranslationJob } from '../../../src/service/documents/thread/translation-job.ts'
+import { createDocumentWorkers, TranslationStopped } from '../../../src/service/documents/thread/workers.ts'
 import { buildChild, startChild } from '../../support/state/state-child.ts'
 
 const secrets = await secretsOf('F'.repeat(64), 'id')

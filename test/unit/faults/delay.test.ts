@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compileDelay } from '../../../src/faults/delay.ts'
-import { createRandom } from '../../../src/runtime/random.ts'
+import { createRandom } from '../../../src/base/runtime/random.ts'
+import { compileDelay } from '../../../src/watch/faults/delay.ts'
 
 const draws = (delay: Parameters<typeof compileDelay>[0], seed = 'test', count = 2000) => {
   const random = createRandom(seed)

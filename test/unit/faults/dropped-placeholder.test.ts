@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { alter } from '../../../src/faults/alter.ts'
+import { alter } from '../../../src/watch/faults/alter.ts'
 
 const dropped = (text: string) => alter({ translations: [{ text }] }, 'dropped_placeholder')
 

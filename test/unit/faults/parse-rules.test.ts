@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { InvalidRules } from '../../../src/faults/invalid-rules.ts'
-import { parseFault, parseFaults, parseRateLimits } from '../../../src/faults/parse-rules.ts'
+import { InvalidRules } from '../../../src/watch/faults/invalid-rules.ts'
+import { parseFault, parseFaults, parseRateLimits } from '../../../src/watch/faults/parse-rules.ts'
 
 const problems = (parse: () => unknown): string[] => {
   try {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { dribble } from '../../../src/faults/dribble.ts'
-import { createWaits } from '../../../src/faults/waits.ts'
-import { createClock } from '../../../src/runtime/clock.ts'
+import { createClock } from '../../../src/base/runtime/clock.ts'
+import { dribble } from '../../../src/watch/faults/dribble.ts'
+import { createWaits } from '../../../src/watch/faults/waits.ts'
 
 const never = () => () => {}
 const frozen = () => createClock({ start: 0, frozen: true })

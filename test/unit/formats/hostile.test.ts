@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DOCUMENT_EXTENSIONS } from '../../../src/formats/index.ts'
+import { DOCUMENT_EXTENSIONS } from '../../../src/files/index.ts'
 import { documentOutcome } from '../../support/documents/document-outcome.ts'
 import { SAMPLE_DOCUMENTS, sampleOf } from '../../support/documents/sample-documents.ts'
 import { reversed, translateDocument } from '../../support/documents/translate-document.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_FORMAT_LIMITS } from '../../../src/formats/index.ts'
-import { srt } from '../../../src/formats/srt.ts'
+import { DEFAULT_FORMAT_LIMITS } from '../../../src/files/index.ts'
+import { srt } from '../../../src/files/srt.ts'
 
 const read = (content: string | Uint8Array) => srt.read(Buffer.from(content), DEFAULT_FORMAT_LIMITS)
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_FORMAT_LIMITS } from '../../../src/formats/index.ts'
-import { txt } from '../../../src/formats/txt.ts'
+import { DEFAULT_FORMAT_LIMITS } from '../../../src/files/index.ts'
+import { txt } from '../../../src/files/txt.ts'
 
 const TARGET = { extension: 'txt', language: 'de' }
 const read = (content: string | Uint8Array, limits = DEFAULT_FORMAT_LIMITS) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_FORMAT_LIMITS, loadFormat, type ReadDocument } from '../../../src/formats/index.ts'
-import { createTranslator } from '../../../src/translation/translator.ts'
+import { DEFAULT_FORMAT_LIMITS, loadFormat, type ReadDocument } from '../../../src/files/index.ts'
+import { createTranslator } from '../../../src/text/translator.ts'
 import { wholeOf } from '../../support/documents/translate-document.ts'
 
 const read = async (source: string | Uint8Array, limits = DEFAULT_FORMAT_LIMITS): Promise<ReadDocument> => {

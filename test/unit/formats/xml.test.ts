@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { InvalidFileData } from '../../../src/formats/errors.ts'
-import { createXmlScanner } from '../../../src/formats/xml/scan-xml.ts'
-import { spliced } from '../../../src/formats/xml/splice.ts'
-import { decodeXml } from '../../../src/formats/xml/xml-encoding.ts'
-import { escapeXml } from '../../../src/markup/escapes.ts'
+import { escapeXml } from '../../../src/base/markup/escapes.ts'
+import { InvalidFileData } from '../../../src/files/errors.ts'
+import { createXmlScanner } from '../../../src/files/xml/scan-xml.ts'
+import { spliced } from '../../../src/files/xml/splice.ts'
+import { decodeXml } from '../../../src/files/xml/xml-encoding.ts'
 
 interface Seen {
   name: string

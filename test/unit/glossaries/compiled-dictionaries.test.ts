@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { createCompiledDictionaries } from '../../../src/features/glossaries/glossary-terms.ts'
-import { createTerms } from '../../../src/translation/terms/terms.ts'
-import { compileTerms } from '../../../src/translation/terms/terms-dictionary.ts'
-import { cutPieces } from '../../../src/translation/text/pieces.ts'
+import { createCompiledDictionaries } from '../../../src/service/glossaries/glossary-terms.ts'
+import { cutPieces } from '../../../src/text/pieces/pieces.ts'
+import { createTerms } from '../../../src/text/terms/terms.ts'
+import { compileTerms } from '../../../src/text/terms/terms-dictionary.ts'
 
 const content = (target: string) => Buffer.from(`cat\t${target}`)
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ApiError } from '../../../src/errors.ts'
-import { parseEntries } from '../../../src/features/glossaries/entries/parse-entries.ts'
-import { writeEntries } from '../../../src/features/glossaries/entries/stored-entries.ts'
-import { inTurns } from '../../../src/runtime/in-turns.ts'
+import { inTurns } from '../../../src/base/runtime/in-turns.ts'
+import { ApiError } from '../../../src/contract/errors.ts'
+import { parseEntries } from '../../../src/service/glossaries/entries/parse-entries.ts'
+import { writeEntries } from '../../../src/service/glossaries/entries/stored-entries.ts'
 import { runs } from '../../support/runs.ts'
 
 const PAIR = { sourceLang: 'en', targetLang: 'de' } as const

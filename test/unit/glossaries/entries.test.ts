@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ApiError } from '../../../src/errors.ts'
-import { parseEntries } from '../../../src/features/glossaries/entries/parse-entries.ts'
+import { ApiError } from '../../../src/contract/errors.ts'
+import { parseEntries } from '../../../src/service/glossaries/entries/parse-entries.ts'
 
 const PAIR = { sourceLang: 'en', targetLang: 'de' } as const
 const entries = async (text: string, format: 'tsv' | 'csv' = 'tsv') => [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { parseEntries } from '../../../src/features/glossaries/entries/parse-entries.ts'
-import { createCompiledDictionaries } from '../../../src/features/glossaries/glossary-terms.ts'
+import { parseEntries } from '../../../src/service/glossaries/entries/parse-entries.ts'
+import { createCompiledDictionaries } from '../../../src/service/glossaries/glossary-terms.ts'
 import { some } from '../../support/runs.ts'
 import { serve } from '../../support/served.ts'
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createTerms, placeTerms } from '../../../src/translation/terms/terms.ts'
-import { compileTerms } from '../../../src/translation/terms/terms-dictionary.ts'
-import { cutPieces } from '../../../src/translation/text/pieces.ts'
+import { cutPieces } from '../../../src/text/pieces/pieces.ts'
+import { createTerms, placeTerms } from '../../../src/text/terms/terms.ts'
+import { compileTerms } from '../../../src/text/terms/terms-dictionary.ts'
 import { runs } from '../../support/runs.ts'
 
 const compiled = (entries: Record<string, string>) =>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { readMessage } from '../../../src/features/voice/stream/read-message.ts'
-import { framingOf } from '../../../src/http/stream/framing.ts'
+import { framingOf } from '../../../src/server/http/stream/framing.ts'
+import { readMessage } from '../../../src/service/voice/stream/read-message.ts'
 
 const AUDIO = Buffer.from([0, 1, 250, 251, 252, 253, 254, 255])
 

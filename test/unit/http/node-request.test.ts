@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { nodeRequest } from '../../../src/http/wire/node-request.ts'
-import { ClientGone } from '../../../src/http/wire/wire-request.ts'
+import { nodeRequest } from '../../../src/server/http/wire/node-request.ts'
+import { ClientGone } from '../../../src/server/http/wire/wire-request.ts'
 
 describe('a request over a socket', () => {
   it('reports that it has no body if its client disconnected before it was read', async () => {

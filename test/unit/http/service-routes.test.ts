@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findRoute, serviceRoutes } from '../../../src/http/service-routes.ts'
+import { findRoute, serviceRoutes } from '../../../src/server/http/service-routes.ts'
 
 const routes = serviceRoutes()
 const ID = '3f2a_7-b'

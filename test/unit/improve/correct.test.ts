@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createImprover } from '../../../src/translation/improve/improver.ts'
+import { createImprover } from '../../../src/text/improve/improver.ts'
 import { runs } from '../../support/runs.ts'
 
 const improver = createImprover({ seed: 'test' })

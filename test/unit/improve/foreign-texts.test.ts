@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { resolveContract } from '../../../src/contracts/resolve-contract.ts'
-import { languagesOf } from '../../../src/features/languages/languages.ts'
-import { textLanguage } from '../../../src/features/write/text-language.ts'
-import { createTranslator } from '../../../src/translation/translator.ts'
+import { resolveContract } from '../../../src/contract/dates/resolve-contract.ts'
+import { languagesOf } from '../../../src/service/languages/languages.ts'
+import { textLanguage } from '../../../src/service/write/text-language.ts'
+import { createTranslator } from '../../../src/text/translator.ts'
 
 const translator = createTranslator({ seed: 'mynah', mode: 'words' })
 const languages = languagesOf(resolveContract({}))

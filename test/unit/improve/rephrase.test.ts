@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createImprover } from '../../../src/translation/improve/improver.ts'
-import type { StyleOrTone } from '../../../src/translation/improve/language-data.ts'
-import { createTranslator } from '../../../src/translation/translator.ts'
+import { createImprover } from '../../../src/text/improve/improver.ts'
+import type { StyleOrTone } from '../../../src/text/improve/language-data.ts'
+import { createTranslator } from '../../../src/text/translator.ts'
 import { runs } from '../../support/runs.ts'
 
 const improver = createImprover({ seed: 'test' })

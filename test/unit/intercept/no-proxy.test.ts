@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { filterNonProxyHosts, filterNoProxy, noProxyOf } from '../../../src/intercept/no-proxy.ts'
+import { filterNonProxyHosts, filterNoProxy, noProxyOf } from '../../../src/real/intercept/no-proxy.ts'
 
 const hosts = ['api.deepl.com', 'api-free.deepl.com']
 

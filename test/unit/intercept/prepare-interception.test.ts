@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { rootCertificates } from 'node:tls'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type Interception, prepareInterception } from '../../../src/intercept/prepare-interception.ts'
+import { type Interception, prepareInterception } from '../../../src/real/intercept/prepare-interception.ts'
 
 let folder: string
 let made: Interception[]

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { upstreamProxy } from '../../../src/intercept/upstream-proxy.ts'
+import { upstreamProxy } from '../../../src/real/intercept/upstream-proxy.ts'
 
 const VARIABLES = ['HTTPS_PROXY', 'HTTP_PROXY', 'ALL_PROXY', 'NO_PROXY']
 beforeEach(() => {

@@ -1,8 +1,8 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
-import { createJournal, type JournalBounds } from '../../../src/journal/journal.ts'
-import { Recorded } from '../../../src/journal/recorded.ts'
+import { createJournal, type JournalBounds } from '../../../src/watch/journal/journal.ts'
+import { Recorded } from '../../../src/watch/journal/recorded.ts'
 
 const noKeys = () => false
 const journalOf = (bounds: JournalBounds) => createJournal(bounds, noKeys)

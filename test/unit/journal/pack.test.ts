@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Known } from '../../../src/journal/kept/known.ts'
-import { pack, unpack } from '../../../src/journal/kept/pack.ts'
+import type { Known } from '../../../src/watch/journal/kept/known.ts'
+import { pack, unpack } from '../../../src/watch/journal/kept/pack.ts'
 
 const known: Known = {
   traceId: 'one',

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { RULES } from '../../../src/refusals/rules.ts'
+import { RULES } from '../../../src/contract/refusals/rules.ts'
 
 it('every rule refuses something, and names its source', () => {
   const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })

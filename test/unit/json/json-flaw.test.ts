@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { jsonFlaw } from '../../../src/json/json-flaw.ts'
+import { jsonFlaw } from '../../../src/base/json/json-flaw.ts'
 
 describe('jsonFlaw', () => {
   it.each<[text: string, line: number, column: number, message: string]>([

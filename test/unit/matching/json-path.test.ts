@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { InvalidJsonPath, parseJsonPath, valuesAt } from '../../../src/matching/json-path.ts'
+import { InvalidJsonPath, parseJsonPath, valuesAt } from '../../../src/watch/matching/json-path.ts'
 
 const body = {
   text: ['one', 'two'],

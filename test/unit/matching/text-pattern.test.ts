@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { textPattern } from '../../../src/matching/text-pattern.ts'
+import { textPattern } from '../../../src/watch/matching/text-pattern.ts'
 
 describe('a pattern', () => {
   it.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createMemoryMatcher, MAX_COMPARED_CHARACTERS } from '../../../src/translation/memory-matcher.ts'
+import { createMemoryMatcher, MAX_COMPARED_CHARACTERS } from '../../../src/text/memory-matcher.ts'
 import { runs } from '../../support/runs.ts'
 
 const matcher = (...sources: string[]) =>

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { Caller } from '../../../src/features/accounts/caller.ts'
-import { createIds } from '../../../src/features/ids.ts'
-import { targetLanguage } from '../../../src/features/languages/languages.ts'
-import { requestMemory } from '../../../src/features/translation-memories/request-memory.ts'
-import { createTranslationMemories } from '../../../src/features/translation-memories/translation-memories.ts'
-import { serves } from '../../../src/features/translation-memories/translation-memory.ts'
+import type { Caller } from '../../../src/service/accounts/caller.ts'
+import { createIds } from '../../../src/service/ids.ts'
+import { targetLanguage } from '../../../src/service/languages/languages.ts'
+import { requestMemory } from '../../../src/service/translation-memories/request-memory.ts'
+import { createTranslationMemories } from '../../../src/service/translation-memories/translation-memories.ts'
+import { serves } from '../../../src/service/translation-memories/translation-memory.ts'
 import { createMemoryStore } from '../../../src/state/memory-store.ts'
 
 const OWNER = { accountId: 'one', region: 'eu' } as const

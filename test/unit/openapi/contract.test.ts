@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest'
 const root = resolve(import.meta.dirname, '../../..')
 const FILE = resolve(root, 'src/contract-example.ts')
 const IMPORTS = `
-  import type { Handler } from './openapi/contract.ts'
-  import type { ServiceHandlers } from './features/context.ts'
-  import type { CallContext } from './features/context.ts'
+  import type { Handler } from './contract/openapi/contract.ts'
+  import type { ServiceHandlers } from './service/context.ts'
+  import type { CallContext } from './service/context.ts'
   declare const handlers: ServiceHandlers
 `
 

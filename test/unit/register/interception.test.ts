@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { interceptionIn, redirectionOf } from '../../../src/register/interception.ts'
+import { interceptionIn, redirectionOf } from '../../../src/real/register/interception.ts'
 
 const complete = {
   MYNAH_INTERCEPT: '127.0.0.1:4843',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { commandLine } from '../../../src/reports/exec-report.ts'
+import { commandLine } from '../../../src/real/reports/exec-report.ts'
 
 it.each([
   [['npm', 'test'], 'npm test'],

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { contractsPage, contractsSummary } from '../../../src/reports/contracts-report.ts'
-import { failures } from '../../../src/reports/exec-report.ts'
-import { failingAdvisories, hasPassed } from '../../../src/reports/run.ts'
-import { markdownView, terminalView } from '../../../src/reports/views.ts'
-import { createPaint } from '../../../src/terminal/colors.ts'
+import { createPaint } from '../../../src/base/terminal/colors.ts'
+import { contractsPage, contractsSummary } from '../../../src/real/reports/contracts-report.ts'
+import { failures } from '../../../src/real/reports/exec-report.ts'
+import { failingAdvisories, hasPassed } from '../../../src/real/reports/run.ts'
+import { markdownView, terminalView } from '../../../src/real/reports/views.ts'
 import { HOSTILE, someAdvisory, someRun } from './some-run.ts'
 
 const paint = createPaint(false)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { execReport } from '../../../src/reports/exec-report.ts'
-import type { Run } from '../../../src/reports/run.ts'
-import { reportFile } from '../../../src/reports/views.ts'
+import { execReport } from '../../../src/real/reports/exec-report.ts'
+import type { Run } from '../../../src/real/reports/run.ts'
+import { reportFile } from '../../../src/real/reports/views.ts'
 import { schemaBreaches } from '../../support/closed-schema.ts'
 import { expectationsAfterOne, HOSTILE, NO_REQUESTS, someRun, someTunnels } from './some-run.ts'
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { execReport } from '../../../src/reports/exec-report.ts'
-import type { Run } from '../../../src/reports/run.ts'
-import { markdownView } from '../../../src/reports/views.ts'
+import { execReport } from '../../../src/real/reports/exec-report.ts'
+import type { Run } from '../../../src/real/reports/run.ts'
+import { markdownView } from '../../../src/real/reports/views.ts'
 import { expectationsAfterOne, HOSTILE, NO_REQUESTS, someAdvisory, someRun, someTunnels } from './some-run.ts'
 
 const markdownReport = (run: Run) => markdownView(execReport(run).page)

@@ -1,6 +1,6 @@
 import { createEmulator, type Scenario } from '../../../src/index.ts'
-import type { Advisory } from '../../../src/journal/advisory.ts'
-import type { Run } from '../../../src/reports/run.ts'
+import type { Run } from '../../../src/real/reports/run.ts'
+import type { Advisory } from '../../../src/watch/journal/advisory.ts'
 
 /** An empty run with the given facts. */
 export const someRun = (given: Partial<Run> = {}): Run => ({

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { createPaint } from '../../../src/base/terminal/colors.ts'
 import { checksOfVariables } from '../../../src/cli/exec.ts'
-import { execReport, failures } from '../../../src/reports/exec-report.ts'
-import type { Run } from '../../../src/reports/run.ts'
-import { terminalView } from '../../../src/reports/views.ts'
-import { createPaint } from '../../../src/terminal/colors.ts'
+import { execReport, failures } from '../../../src/real/reports/exec-report.ts'
+import type { Run } from '../../../src/real/reports/run.ts'
+import { terminalView } from '../../../src/real/reports/views.ts'
 import { expectationsAfterOne, HOSTILE, NO_REQUESTS, someAdvisory, someRun, someTunnels } from './some-run.ts'
 
 const plain = createPaint(false)

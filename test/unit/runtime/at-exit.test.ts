@@ -1,8 +1,8 @@
 import { PassThrough } from 'node:stream'
 import { describe, expect, it } from 'vitest'
+import { atExit } from '../../../src/base/runtime/at-exit.ts'
 import { createLog } from '../../../src/cli/log/log.ts'
-import { createPrivateDirectory } from '../../../src/intercept/private-directory.ts'
-import { atExit } from '../../../src/runtime/at-exit.ts'
+import { createPrivateDirectory } from '../../../src/real/intercept/private-directory.ts'
 import { openTemporaryFiles } from '../../../src/state/temporary/temporary-files.ts'
 
 const listeners = () => process.listenerCount('exit')

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createClock } from '../../../src/runtime/clock.ts'
-import { InvalidDuration } from '../../../src/runtime/duration.ts'
+import { createClock } from '../../../src/base/runtime/clock.ts'
+import { InvalidDuration } from '../../../src/base/runtime/duration.ts'
 
 const START = Date.parse('2026-01-31T00:00:00Z')
 const HOUR = 3_600_000

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDuration, InvalidDuration, parseDuration } from '../../../src/runtime/duration.ts'
+import { addDuration, InvalidDuration, parseDuration } from '../../../src/base/runtime/duration.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { isolate } from '../../../src/runtime/isolate.ts'
+import { isolate } from '../../../src/base/runtime/isolate.ts'
 
 const errors = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
 afterEach(() => errors.mockClear())

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { threadComputingMs, threadNumber } from '../../../src/runtime/thread.ts'
-import { computingMs } from '../../../src/runtime/time.ts'
+import { threadComputingMs, threadNumber } from '../../../src/base/runtime/thread.ts'
+import { computingMs } from '../../../src/base/runtime/time.ts'
 
 const thread = threadNumber()
 const isLinux = process.platform === 'linux'

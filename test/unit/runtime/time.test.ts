@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isoTime, parseIsoTime } from '../../../src/runtime/time.ts'
+import { isoTime, parseIsoTime } from '../../../src/base/runtime/time.ts'
 
 describe('an ISO 8601 time', () => {
   it.each([

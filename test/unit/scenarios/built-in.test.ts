@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createEmulator } from '../../../src/index.ts'
-import { builtInNames } from '../../../src/scenarios/built-in.ts'
+import { builtInNames } from '../../../src/plan/scenarios/built-in.ts'
 
 describe('every built-in scenario', () => {
   it.each(builtInNames())('%s can be applied, has its name, and describes its purpose', async (name) => {

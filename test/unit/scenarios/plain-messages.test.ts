@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createEmulator } from '../../../src/index.ts'
-import { InvalidScenario } from '../../../src/scenarios/invalid-scenario.ts'
-import { loadScenarioText } from '../../../src/scenarios/load-scenario.ts'
+import { InvalidScenario } from '../../../src/plan/scenarios/invalid-scenario.ts'
+import { loadScenarioText } from '../../../src/plan/scenarios/load-scenario.ts'
 
 /** The problems of a scenario, including those of its resources. */
 async function wrongIn(text: string): Promise<string> {

@@ -3,8 +3,8 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { stringify } from 'yaml'
-import { InvalidScenario } from '../../../src/scenarios/invalid-scenario.ts'
-import { loadScenarioText } from '../../../src/scenarios/load-scenario.ts'
+import { InvalidScenario } from '../../../src/plan/scenarios/invalid-scenario.ts'
+import { loadScenarioText } from '../../../src/plan/scenarios/load-scenario.ts'
 import { runs } from '../../support/runs.ts'
 
 const schema = JSON.parse(

@@ -1,4 +1,5 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
+import { SERVICE_SETTINGS, type SettingsInFile } from '../../../src/contract/settings/generated/settings.ts'
 import { createEmulator } from '../../../src/index.ts'
 import {
   DEFAULT_SETTINGS,
@@ -7,8 +8,7 @@ import {
   settingsFromFile,
   settingsOf,
   withSettings,
-} from '../../../src/scenarios/settings.ts'
-import { SERVICE_SETTINGS, type SettingsInFile } from '../../../src/settings/generated/settings.ts'
+} from '../../../src/plan/scenarios/settings.ts'
 
 /** Settings in a file, one of each kind. */
 const IN_FILE = {

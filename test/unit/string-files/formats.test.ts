@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readStringFile } from '../../../src/string-files/read-string-file.ts'
+import { readStringFile } from '../../../src/plan/string-files/read-string-file.ts'
 
 const read = async (name: string, text: string) => {
   const { strings, skipped, ...languages } = await readStringFile(name, Buffer.from(text))

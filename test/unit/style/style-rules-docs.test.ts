@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { appliedOptions } from '../../../src/translation/style/style.ts'
+import { appliedOptions } from '../../../src/text/style/style.ts'
 import { catalogue, styleRulesTables } from '../../support/style-rules-table.ts'
 
 describe('the catalog of configured rules', () => {

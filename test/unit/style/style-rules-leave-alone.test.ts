@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { appliedOptions, createStyle } from '../../../src/translation/style/style.ts'
+import { appliedOptions, createStyle } from '../../../src/text/style/style.ts'
 
 /** All results of applying the options of some rules to a text. */
 function writtenBy(rules: RegExp, text: string): Set<string> {

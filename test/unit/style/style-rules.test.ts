@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createStyle } from '../../../src/translation/style/style.ts'
-import type { Rendered } from '../../../src/translation/text/unit.ts'
+import type { Rendered } from '../../../src/text/pieces/unit.ts'
+import { createStyle } from '../../../src/text/style/style.ts'
 
 type Rules = Record<string, Record<string, string>>
 

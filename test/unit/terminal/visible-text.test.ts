@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { hasColors } from '../../../src/terminal/colors.ts'
-import { columnsOf, cutTo, padLeft, padRight } from '../../../src/terminal/columns.ts'
-import { visibleJson, visibleLines, visibleText } from '../../../src/terminal/visible-text.ts'
+import { hasColors } from '../../../src/base/terminal/colors.ts'
+import { columnsOf, cutTo, padLeft, padRight } from '../../../src/base/terminal/columns.ts'
+import { visibleJson, visibleLines, visibleText } from '../../../src/base/terminal/visible-text.ts'
 
 const ACTED_UPON = /\p{Cc}|\p{Cs}|\p{Zl}|\p{Zp}|\p{Bidi_Control}/u
 const anything = fc.string({ unit: 'binary' })

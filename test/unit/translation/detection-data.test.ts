@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { learnWeights } from '../../../scripts/generate/detection/learn-weights.ts'
 import { exponential, logarithm } from '../../../scripts/generate/detection/portable-math.ts'
 import { selectWords } from '../../../scripts/generate/detection/select-words.ts'
-import { LANGUAGE_GROUPS } from '../../../src/translation/detection/evidence.ts'
-import { LEVELS, wordModel } from '../../../src/translation/detection/word-model.ts'
+import { LANGUAGE_GROUPS } from '../../../src/text/detection/evidence.ts'
+import { LEVELS, wordModel } from '../../../src/text/detection/word-model.ts'
 
 const BUCKETS = 1024
 /** Danish words end in `-tion` here, and Norwegian ones in `-sjon`, except for one each. */

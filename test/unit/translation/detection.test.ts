@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { DETECTABLE_LANGUAGES } from '../../../src/translation/languages.ts'
-import { createTranslator } from '../../../src/translation/translator.ts'
+import { DETECTABLE_LANGUAGES } from '../../../src/text/languages.ts'
+import { createTranslator } from '../../../src/text/translator.ts'
 import corpus from './fixtures/detection-corpus.json' with { type: 'json' }
 
 const { detect, translate } = createTranslator({ seed: 'test', mode: 'words' })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { textToken } from '../../../src/translation/steps/finished-text.ts'
-import { createTranslator } from '../../../src/translation/translator.ts'
+import { textToken } from '../../../src/text/steps/finished-text.ts'
+import { createTranslator } from '../../../src/text/translator.ts'
 import { runs } from '../../support/runs.ts'
 
 const { translate, translateUnit } = createTranslator({ seed: 'test', mode: 'distinct' })

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { lexiconCode, readLexicon } from '../../../src/translation/lexicon/lexicon.ts'
-import { createTranslator } from '../../../src/translation/translator.ts'
+import { lexiconCode, readLexicon } from '../../../src/text/lexicon/lexicon.ts'
+import { createTranslator } from '../../../src/text/translator.ts'
 
 const { languages } = JSON.parse(
-  readFileSync(new URL('../../../src/features/languages/languages.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../../src/service/languages/languages.json', import.meta.url), 'utf8'),
 ) as { languages: { lang: string; base: string }[] }
 
 /** The Unicode scripts that may occur in text of an ISO 15924 script. */

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import type { Formality } from '../../../src/translation/formality.ts'
-import { DETECTABLE_LANGUAGES } from '../../../src/translation/languages.ts'
-import { DEFAULT_TAG_HANDLING, readTaggedText } from '../../../src/translation/tags/tagged-text.ts'
-import { createTranslator } from '../../../src/translation/translator.ts'
+import type { Formality } from '../../../src/text/formality.ts'
+import { DETECTABLE_LANGUAGES } from '../../../src/text/languages.ts'
+import { DEFAULT_TAG_HANDLING, readTaggedText } from '../../../src/text/tags/tagged-text.ts'
+import { createTranslator } from '../../../src/text/translator.ts'
 
 /**
  * Translations that must not change by accident: users write them into their own tests. A change to lexicons, phrases

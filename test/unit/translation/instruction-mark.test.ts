@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { instructionMark } from '../../../src/translation/steering.ts'
-import { createTranslator } from '../../../src/translation/translator.ts'
+import { instructionMark } from '../../../src/text/steering.ts'
+import { createTranslator } from '../../../src/text/translator.ts'
 
 const words = createTranslator({ seed: 'mynah', mode: 'words' })
 const mark = instructionMark(['Use informal language']) ?? ''

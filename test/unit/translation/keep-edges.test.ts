@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { dictionaryOf } from '../../../src/translation/dictionary/dictionary.ts'
-import { readConcepts } from '../../../src/translation/phrases/phrase-table.ts'
-import { keepEdges, keepsCapital } from '../../../src/translation/steps/known-texts.ts'
-import { targetCase } from '../../../src/translation/text/letter-case.ts'
-import { createTranslator } from '../../../src/translation/translator.ts'
+import { dictionaryOf } from '../../../src/text/dictionary/dictionary.ts'
+import { readConcepts } from '../../../src/text/phrases/phrase-table.ts'
+import { targetCase } from '../../../src/text/pieces/letter-case.ts'
+import { keepEdges, keepsCapital } from '../../../src/text/steps/known-texts.ts'
+import { createTranslator } from '../../../src/text/translator.ts'
 
 const englishPhrases = readConcepts().flatMap(({ en = [], 'en-GB': british = [] }) => [en, british].flat())
 

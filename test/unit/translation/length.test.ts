@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { createOutputLimit, OutputTooLong } from '../../../src/translation/steering.ts'
-import { createTranslator } from '../../../src/translation/translator.ts'
-import type { TranslationMode } from '../../../src/translation/translator-settings.ts'
+import { createOutputLimit, OutputTooLong } from '../../../src/text/steering.ts'
+import { createTranslator } from '../../../src/text/translator.ts'
+import type { TranslationMode } from '../../../src/text/translator-settings.ts'
 
 const MODES = [
   'words',

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { wordMapper } from '../../../src/translation/dictionary/word-translator.ts'
-import { createTranslator } from '../../../src/translation/translator.ts'
+import { wordMapper } from '../../../src/text/dictionary/word-translator.ts'
+import { createTranslator } from '../../../src/text/translator.ts'
 import {
   NEWEST_TEXT_VERSION,
   type TextVersion,
   type TranslationMode,
-} from '../../../src/translation/translator-settings.ts'
+} from '../../../src/text/translator-settings.ts'
 
 function translate(mode: TranslationMode, text: string): string {
   return createTranslator({ seed: 'test', mode }).translate(text, 'en', 'de')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readConcepts } from '../../../src/translation/phrases/phrase-table.ts'
-import { createTranslator, type PhraseEntry } from '../../../src/translation/translator.ts'
+import { readConcepts } from '../../../src/text/phrases/phrase-table.ts'
+import { createTranslator, type PhraseEntry } from '../../../src/text/translator.ts'
 
 const { translate, detect } = createTranslator({ seed: 'test', mode: 'words' })
 

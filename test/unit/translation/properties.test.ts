@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createTranslator } from '../../../src/translation/translator.ts'
-import type { TranslationMode } from '../../../src/translation/translator-settings.ts'
+import { createTranslator } from '../../../src/text/translator.ts'
+import type { TranslationMode } from '../../../src/text/translator-settings.ts'
 import { runs } from '../../support/runs.ts'
 
 const MODES = [

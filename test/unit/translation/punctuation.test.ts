@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createMemoryMatcher } from '../../../src/translation/memory-matcher.ts'
-import { memoryOf } from '../../../src/translation/steering.ts'
-import { createTerms } from '../../../src/translation/terms/terms.ts'
-import { compileTerms } from '../../../src/translation/terms/terms-dictionary.ts'
-import { createTranslator } from '../../../src/translation/translator.ts'
+import { createMemoryMatcher } from '../../../src/text/memory-matcher.ts'
+import { memoryOf } from '../../../src/text/steering.ts'
+import { createTerms } from '../../../src/text/terms/terms.ts'
+import { compileTerms } from '../../../src/text/terms/terms-dictionary.ts'
+import { createTranslator } from '../../../src/text/translator.ts'
 import { runs, some } from '../../support/runs.ts'
 
 const translator = createTranslator({ seed: 'punctuation', mode: 'words' })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { splitLines, splitSentences } from '../../../src/translation/text/sentences.ts'
+import { splitLines, splitSentences } from '../../../src/text/pieces/sentences.ts'
 
 describe('splitSentences', () => {
   it.each([

@@ -10,7 +10,7 @@ export interface UserText {
 }
 
 /** Folders whose strings are data, or what the service itself says. */
-const NOT_OURS = ['generated', 'data', 'lexicons', 'hearing', 'translation']
+const NOT_OURS = ['generated', 'data', 'lexicons', 'hearing', 'text']
 
 const filesIn = (folder: string, ending: RegExp): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
 import type { ControlCoverage } from '../../../client/control-views.ts'
-import type { Advisory, Severity } from '../../../journal/advisory.ts'
+import type { Advisory, Severity } from '../../../watch/journal/advisory.ts'
 import { useControl } from '../../control/use-control.ts'
 import { hrefOf } from '../../frame/route.ts'
 import { kindOf } from '../../parts/badges.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { WorldOverview } from '../../../client/control-views.ts'
-import type { FaultStatus } from '../../../faults/fault.ts'
+import type { FaultStatus } from '../../../watch/faults/fault.ts'
 import { download } from '../../browser.ts'
 import { control } from '../../control/api.ts'
 import { useControl } from '../../control/use-control.ts'

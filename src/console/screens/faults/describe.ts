@@ -1,5 +1,5 @@
-import type { Delay, Fault, FaultStatus, Then, When } from '../../../faults/fault.ts'
-import type { Match } from '../../../matching/match.ts'
+import type { Delay, Fault, FaultStatus, Then, When } from '../../../watch/faults/fault.ts'
+import type { Match } from '../../../watch/matching/match.ts'
 
 /** Describes which requests a rule matches. */
 export function matchInWords(match: Match = {}): string {

@@ -1,5 +1,5 @@
 import type { WorldOverview } from '../../../client/control-views.ts'
-import type { FaultStatus } from '../../../faults/fault.ts'
+import type { FaultStatus } from '../../../watch/faults/fault.ts'
 import { control } from '../../control/api.ts'
 import { useControl } from '../../control/use-control.ts'
 import { hrefOf, useSession } from '../../frame/route.ts'

@@ -1,4 +1,4 @@
-import type { Alteration, Then } from '../../../faults/fault.ts'
+import type { Alteration, Then } from '../../../watch/faults/fault.ts'
 import { InputField, SelectField } from '../../parts/field.tsx'
 
 interface ThenFieldsProps {

@@ -1,5 +1,5 @@
 import type { ControlVoiceSessionDetail } from '../../../client/control-views.ts'
-import type { JournalEntry } from '../../../journal/entry.ts'
+import type { JournalEntry } from '../../../watch/journal/entry.ts'
 
 /** A message on a connection. */
 export type StreamMessage = ControlVoiceSessionDetail['messages'][number]

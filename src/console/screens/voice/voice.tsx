@@ -3,7 +3,7 @@ import type {
   ControlVoiceSession,
   ControlVoiceSessionDetail,
 } from '../../../client/control-views.ts'
-import type { JournalEntry } from '../../../journal/entry.ts'
+import type { JournalEntry } from '../../../watch/journal/entry.ts'
 import { useSampleKey } from '../../control/keys.tsx'
 import { useControl } from '../../control/use-control.ts'
 import { hrefOf, navigate, useRoute, useSession } from '../../frame/route.ts'

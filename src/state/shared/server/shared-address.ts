@@ -1,4 +1,4 @@
-import { parseDuration } from '../../../runtime/duration.ts'
+import { parseDuration } from '../../../base/runtime/duration.ts'
 import { SharedStateUnusable } from '../../state-errors.ts'
 import { splitAddress, splitScheme, withoutPassword } from './state-place.ts'
 

@@ -1,4 +1,4 @@
-import { suggestion } from '../../../schema-problems.ts'
+import { suggestion } from '../../../base/schema-problems.ts'
 import { SharedStateUnusable } from '../../state-errors.ts'
 
 /** The schemes of addresses. A trailing `s` means TLS. */

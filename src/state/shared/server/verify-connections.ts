@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis'
-import type { Clock } from '../../../runtime/clock.ts'
+import type { Clock } from '../../../base/runtime/clock.ts'
 import { LOADING, reasonOf, refusalOf } from './server-problems.ts'
 import type { SharedAddress } from './shared-address.ts'
 

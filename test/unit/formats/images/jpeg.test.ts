@@ -6,8 +6,8 @@ import {
   DocumentTooLarge,
   DocumentUnsupported,
   InvalidFileData,
-} from '../../../../src/formats/errors.ts'
-import { DEFAULT_FORMAT_LIMITS } from '../../../../src/formats/index.ts'
+} from '../../../../src/files/errors.ts'
+import { DEFAULT_FORMAT_LIMITS } from '../../../../src/files/index.ts'
 import { makeJpeg } from '../../../support/documents/make-image.ts'
 import { translateDocument } from '../../../support/documents/translate-document.ts'
 import { hasTool, run } from '../../../support/outside-tools.ts'

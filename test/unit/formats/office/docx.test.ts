@@ -278,7 +278,7 @@ describe('a docx', () => {
   })
 
   it('requires one translation for each segment', async () => {
-    const { loadFormat, DEFAULT_FORMAT_LIMITS } = await import('../../../../src/formats/index.ts')
+    const { loadFormat, DEFAULT_FORMAT_LIMITS } = await import('../../../../src/files/index.ts')
     const document = await (await loadFormat('DOCX'))?.read(
       makeDocx({ body: paragraph(run('one')) }).bytes,
       DEFAULT_FORMAT_LIMITS,

@@ -6,8 +6,8 @@ import {
   DocumentTooLarge,
   InvalidFileData,
   TooManyCharacters,
-} from '../../../../src/formats/errors.ts'
-import { DEFAULT_FORMAT_LIMITS } from '../../../../src/formats/index.ts'
+} from '../../../../src/files/errors.ts'
+import { DEFAULT_FORMAT_LIMITS } from '../../../../src/files/index.ts'
 import { makeDocx, paragraph, run } from '../../../support/documents/make-docx.ts'
 import { makeXlsx } from '../../../support/documents/make-xlsx.ts'
 import { makeZip } from '../../../support/documents/make-zip.ts'

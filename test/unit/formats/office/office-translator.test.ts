@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createTranslator } from '../../../../src/translation/translator.ts'
+import { createTranslator } from '../../../../src/text/translator.ts'
 import { BREAK, field, makeDocx, paragraph, run, TAB } from '../../../support/documents/make-docx.ts'
 import { translateDocument } from '../../../support/documents/translate-document.ts'
 import { textOf } from '../../../support/documents/unzip.ts'

@@ -6,9 +6,9 @@ import {
   DocumentTooLarge,
   InvalidFileData,
   TooManyCharacters,
-} from '../../../../src/formats/errors.ts'
-import { DEFAULT_FORMAT_LIMITS } from '../../../../src/formats/index.ts'
-import { pdf } from '../../../../src/formats/pdf/pdf.ts'
+} from '../../../../src/files/errors.ts'
+import { DEFAULT_FORMAT_LIMITS } from '../../../../src/files/index.ts'
+import { pdf } from '../../../../src/files/pdf/pdf.ts'
 import { makePdf, type PdfText, pdfOf, show, stream } from '../../../support/documents/make-pdf.ts'
 import { reversed, translateDocument } from '../../../support/documents/translate-document.ts'
 import { unzip } from '../../../support/documents/unzip.ts'

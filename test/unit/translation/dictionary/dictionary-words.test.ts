@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { DICTIONARY_CODES } from '../../../../src/translation/dictionary/dictionary.ts'
-import { createTranslator } from '../../../../src/translation/translator.ts'
+import { DICTIONARY_CODES } from '../../../../src/text/dictionary/dictionary.ts'
+import { createTranslator } from '../../../../src/text/translator.ts'
 
 const { translate, translateUnit } = createTranslator({ seed: 'test', mode: 'words' })
 const german = (text: string) => translate(text, 'en', 'de')

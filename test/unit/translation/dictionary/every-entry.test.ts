@@ -4,9 +4,9 @@ import {
   DICTIONARY_CODES,
   type DictionaryEntry,
   dictionaryOf,
-} from '../../../../src/translation/dictionary/dictionary.ts'
-import { baseOf } from '../../../../src/translation/languages.ts'
-import { createTranslator } from '../../../../src/translation/translator.ts'
+} from '../../../../src/text/dictionary/dictionary.ts'
+import { baseOf } from '../../../../src/text/languages.ts'
+import { createTranslator } from '../../../../src/text/translator.ts'
 import { some } from '../../../support/runs.ts'
 
 const { translate } = createTranslator({ seed: 'test', mode: 'words' })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { createTerms } from '../../../../src/translation/terms/terms.ts'
-import { compileTerms } from '../../../../src/translation/terms/terms-dictionary.ts'
-import { createTranslator } from '../../../../src/translation/translator.ts'
+import { createTerms } from '../../../../src/text/terms/terms.ts'
+import { compileTerms } from '../../../../src/text/terms/terms-dictionary.ts'
+import { createTranslator } from '../../../../src/text/translator.ts'
 
 const { translate } = createTranslator({ seed: 'test', mode: 'words' })
 

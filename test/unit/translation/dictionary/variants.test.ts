@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createRealWords } from '../../../../scripts/generate/lexicons/real-words.ts'
-import { dictionaryOf } from '../../../../src/translation/dictionary/dictionary.ts'
-import { readConcepts } from '../../../../src/translation/phrases/phrase-table.ts'
-import { createTranslator } from '../../../../src/translation/translator.ts'
+import { dictionaryOf } from '../../../../src/text/dictionary/dictionary.ts'
+import { readConcepts } from '../../../../src/text/phrases/phrase-table.ts'
+import { createTranslator } from '../../../../src/text/translator.ts'
 
 const { translate } = createTranslator({ seed: 'test', mode: 'words' })
 

@@ -1,8 +1,8 @@
-import { HAZARDS } from '../../../../src/translation/hazards/expose.ts'
-import type { ExposedText } from '../../../../src/translation/hazards/hazard.ts'
-import type { HazardName } from '../../../../src/translation/hazards/hazard-names.ts'
-import type { TagHandling } from '../../../../src/translation/tags/markup.ts'
-import { DEFAULT_TAG_HANDLING } from '../../../../src/translation/tags/tagged-text.ts'
+import { HAZARDS } from '../../../../src/text/hazards/expose.ts'
+import type { ExposedText } from '../../../../src/text/hazards/hazard.ts'
+import type { HazardName } from '../../../../src/text/hazards/hazard-names.ts'
+import type { TagHandling } from '../../../../src/text/tags/markup.ts'
+import { DEFAULT_TAG_HANDLING } from '../../../../src/text/tags/tagged-text.ts'
 
 /** The parts of an exposed text that a test sets; by default German to Italian without tags. */
 export type Exposing = Partial<Omit<ExposedText, 'tags'>> & {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Steering } from '../../../../src/translation/steering.ts'
-import { createTerms } from '../../../../src/translation/terms/terms.ts'
-import { compileTerms } from '../../../../src/translation/terms/terms-dictionary.ts'
-import { createTranslator } from '../../../../src/translation/translator.ts'
+import type { Steering } from '../../../../src/text/steering.ts'
+import { createTerms } from '../../../../src/text/terms/terms.ts'
+import { compileTerms } from '../../../../src/text/terms/terms-dictionary.ts'
+import { createTranslator } from '../../../../src/text/translator.ts'
 import { exposed, HTML, spoiledBy, XML } from './exposing.ts'
 
 describe('loss', () => {

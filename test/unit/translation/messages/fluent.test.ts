@@ -1,7 +1,7 @@
 import { Junk, type Pattern, parse, serialize, TextElement, Transformer } from '@fluent/syntax'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createTranslator, type Translator } from '../../../../src/translation/translator.ts'
+import { createTranslator, type Translator } from '../../../../src/text/translator.ts'
 import { runs } from '../../../support/runs.ts'
 import { fluentMessages, fluentValue, keepsSyntax, sourceOf } from './generated-messages.ts'
 

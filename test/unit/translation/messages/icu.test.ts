@@ -1,7 +1,7 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createTranslator, type Translator } from '../../../../src/translation/translator.ts'
+import { createTranslator, type Translator } from '../../../../src/text/translator.ts'
 import { runs } from '../../../support/runs.ts'
 import { icuMessage, keepsSyntax, sourceOf } from './generated-messages.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cutPieces } from '../../../../src/translation/text/pieces.ts'
+import { cutPieces } from '../../../../src/text/pieces/pieces.ts'
 import { runs } from '../../../support/runs.ts'
 
 /** Beginnings of constructs that never end, and strings that could make a scanner search far ahead. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createTranslator } from '../../../../src/translation/translator.ts'
+import { createTranslator } from '../../../../src/text/translator.ts'
 import { runs } from '../../../support/runs.ts'
 import { keptIn, wordsIn } from './kept.ts'
 
@@ -115,7 +115,7 @@ describe('identifiers', () => {
   })
 
   it('are not among the words of the dictionary', () => {
-    const folder = new URL('../../../../src/translation/dictionary/data/', import.meta.url)
+    const folder = new URL('../../../../src/text/dictionary/data/', import.meta.url)
     for (const file of readdirSync(folder)) {
       const written = readFileSync(new URL(file, folder), 'utf8').match(
         /\p{Script=Latin}+(?:-\p{Script=Latin}+)*/gu,
@@ -126,7 +126,7 @@ describe('identifiers', () => {
   })
 
   it('are not among the words of any language, alone or in compounds', () => {
-    const folder = new URL('../../../../src/translation/lexicons/', import.meta.url)
+    const folder = new URL('../../../../src/text/lexicons/', import.meta.url)
     for (const file of readdirSync(folder)) {
       const lexicon = JSON.parse(readFileSync(new URL(file, folder), 'utf8'))
       const words: string[] = lexicon.words ?? []

@@ -1,4 +1,4 @@
-import { cutPieces } from '../../../../src/translation/text/pieces.ts'
+import { cutPieces } from '../../../../src/text/pieces/pieces.ts'
 
 /** The parts of a text that are never translated. */
 export const keptIn = (text: string): string[] =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createTranslator } from '../../../../src/translation/translator.ts'
+import { createTranslator } from '../../../../src/text/translator.ts'
 import { keptIn, wordsIn } from './kept.ts'
 
 const words = createTranslator({ seed: 'mynah', mode: 'words' })

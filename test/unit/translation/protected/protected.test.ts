@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { createMemoryMatcher } from '../../../../src/translation/memory-matcher.ts'
-import { memoryOf } from '../../../../src/translation/steering.ts'
-import { DEFAULT_TAG_HANDLING, readTaggedText } from '../../../../src/translation/tags/tagged-text.ts'
-import { createTranslator } from '../../../../src/translation/translator.ts'
+import { createMemoryMatcher } from '../../../../src/text/memory-matcher.ts'
+import { memoryOf } from '../../../../src/text/steering.ts'
+import { DEFAULT_TAG_HANDLING, readTaggedText } from '../../../../src/text/tags/tagged-text.ts'
+import { createTranslator } from '../../../../src/text/translator.ts'
 import { keptIn, wordsIn } from './kept.ts'
 
 const words = createTranslator({ seed: 'mynah', mode: 'words' })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MarkupError } from '../../../../src/translation/tags/token.ts'
+import { MarkupError } from '../../../../src/text/tags/token.ts'
 import { runs, some } from '../../../support/runs.ts'
 import { html, translate, xml } from './tagged.ts'
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createMemoryMatcher } from '../../../../src/translation/memory-matcher.ts'
-import { memoryOf, type Steering } from '../../../../src/translation/steering.ts'
-import { createStyle } from '../../../../src/translation/style/style.ts'
-import { readTaggedText } from '../../../../src/translation/tags/tagged-text.ts'
-import { writeParts } from '../../../../src/translation/tags/token.ts'
-import { createTerms } from '../../../../src/translation/terms/terms.ts'
-import { compileTerms } from '../../../../src/translation/terms/terms-dictionary.ts'
+import { createMemoryMatcher } from '../../../../src/text/memory-matcher.ts'
+import { memoryOf, type Steering } from '../../../../src/text/steering.ts'
+import { createStyle } from '../../../../src/text/style/style.ts'
+import { readTaggedText } from '../../../../src/text/tags/tagged-text.ts'
+import { writeParts } from '../../../../src/text/tags/token.ts'
+import { createTerms } from '../../../../src/text/terms/terms.ts'
+import { compileTerms } from '../../../../src/text/terms/terms-dictionary.ts'
 import { sourceOf, xmlSlices } from './generated.ts'
 import { translator, word, xml } from './tagged.ts'
 
@@ -116,7 +116,7 @@ describe('placing tags in a translation that was found as a whole', () => {
   it.each(cases)('puts the tags of %j into %j', async (source, translation, expected) => {
     const text = await readTaggedText(`${source} x`, xml({ ignoreTags: ['x'] }))
     const unit = text.units[0]
-    const { placeMarks } = await import('../../../../src/translation/text/place-marks.ts')
+    const { placeMarks } = await import('../../../../src/text/pieces/place-marks.ts')
     const cut = {
       ...unit,
       text: unit?.text.slice(0, -2) ?? '',

@@ -2,8 +2,8 @@ import {
   DEFAULT_TAG_HANDLING,
   readTaggedText,
   type TagHandling,
-} from '../../../../src/translation/tags/tagged-text.ts'
-import { createTranslator } from '../../../../src/translation/translator.ts'
+} from '../../../../src/text/tags/tagged-text.ts'
+import { createTranslator } from '../../../../src/text/translator.ts'
 
 export const translator = createTranslator({ seed: 'tags', mode: 'words' })
 

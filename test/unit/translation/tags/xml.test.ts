@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readTaggedText } from '../../../../src/translation/tags/tagged-text.ts'
+import { readTaggedText } from '../../../../src/text/tags/tagged-text.ts'
 import { translate, unitsOf, word, xml } from './tagged.ts'
 
 const DOCUMENT = `<document>

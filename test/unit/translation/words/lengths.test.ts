@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { DETECTABLE_LANGUAGES } from '../../../../src/translation/languages.ts'
-import { lengthFactor } from '../../../../src/translation/lexicon/lexicon.ts'
-import { createTranslator } from '../../../../src/translation/translator.ts'
+import { DETECTABLE_LANGUAGES } from '../../../../src/text/languages.ts'
+import { lengthFactor } from '../../../../src/text/lexicon/lexicon.ts'
+import { createTranslator } from '../../../../src/text/translator.ts'
 
 const { en } = JSON.parse(
   readFileSync(new URL('../fixtures/detection-corpus.json', import.meta.url), 'utf8'),
@@ -15,7 +15,7 @@ const length = (texts: readonly string[]) => [...texts.join('')].length
 /** Nearly every single character of these is a word, so that made-up words have two or more. */
 const LONGER: readonly string[] = ['ko', 'zh', 'zh-Hant']
 
-/** The average length of texts in every target matches src/translation/lexicon/lexicon.ts. */
+/** The average length of texts in every target matches src/text/lexicon/lexicon.ts. */
 it.each([...DETECTABLE_LANGUAGES, 'zh-Hant'])(
   'texts in %s have the length of the language within 10 %%, of Korean and Chinese within 30 %%',
   (target) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { hash, rehash } from '../../../../src/translation/hash.ts'
-import { createLexicon, lexiconCode, markWords } from '../../../../src/translation/lexicon/lexicon.ts'
+import { hash, rehash } from '../../../../src/text/hash.ts'
+import { createLexicon, lexiconCode, markWords } from '../../../../src/text/lexicon/lexicon.ts'
 
 const SYLLABLES = [...'klmnprst'].flatMap((consonant) => [...'aeiou'].map((vowel) => consonant + vowel))
 const SOURCES = ['a', 'to', 'the', 'tree', 'garden', 'beautiful', 'internationalisation', 'x'.repeat(200)]

@@ -6,10 +6,10 @@ import { lexiconFiles } from '../../../../scripts/generate/lexicons/lexicon-file
 type Lexicon = { script: string; words: string[]; syllables: string[] }
 
 const ROOT = join(import.meta.dirname, '../../../..')
-const LEXICONS = join(ROOT, 'src/translation/lexicons')
+const LEXICONS = join(ROOT, 'src/text/lexicons')
 const readText = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 
-const { languages } = JSON.parse(readText('src/features/languages/languages.json')) as {
+const { languages } = JSON.parse(readText('src/service/languages/languages.json')) as {
   languages: { lang: string; base: string; core: boolean }[]
 }
 const bases = [...new Set(languages.map(({ base }) => base))]
@@ -92,7 +92,7 @@ describe('the lexicons', () => {
 })
 
 describe('the phrases', () => {
-  const phrases = JSON.parse(readText('src/translation/phrases/phrases.json')) as Record<string, string>[]
+  const phrases = JSON.parse(readText('src/text/phrases/phrases.json')) as Record<string, string>[]
   const known = new Set([...languages.map(({ lang }) => lang), ...codes])
 
   it('begin with one for a proton beam in every base language', () => {

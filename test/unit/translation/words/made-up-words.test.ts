@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { readSections } from '../../../../scripts/generate/lexicons/handwritten-lists.ts'
 import { createRealWords } from '../../../../scripts/generate/lexicons/real-words.ts'
-import { hash, rehash } from '../../../../src/translation/hash.ts'
-import { lexiconCode, lexiconFor, readLexicon } from '../../../../src/translation/lexicon/lexicon.ts'
-import { createTranslator } from '../../../../src/translation/translator.ts'
+import { hash, rehash } from '../../../../src/text/hash.ts'
+import { lexiconCode, lexiconFor, readLexicon } from '../../../../src/text/lexicon/lexicon.ts'
+import { createTranslator } from '../../../../src/text/translator.ts'
 import { few, runs, some as someOf } from '../../../support/runs.ts'
 
 const { languages } = JSON.parse(
-  readFileSync(new URL('../../../../src/features/languages/languages.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../../../src/service/languages/languages.json', import.meta.url), 'utf8'),
 ) as { languages: { lang: string }[] }
 
 const codes = [...new Set(languages.map(({ lang }) => lexiconCode(lang)))]

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { hash } from '../../../../src/translation/hash.ts'
-import { blockList, lexiconFor } from '../../../../src/translation/lexicon/lexicon.ts'
+import { hash } from '../../../../src/text/hash.ts'
+import { blockList, lexiconFor } from '../../../../src/text/lexicon/lexicon.ts'
 
 const { languages } = JSON.parse(
-  readFileSync(new URL('../../../../src/features/languages/languages.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../../../src/service/languages/languages.json', import.meta.url), 'utf8'),
 ) as { languages: { base: string }[] }
 const codes = [...new Set([...languages.map(({ base }) => base), 'zh-Hant'])]
 

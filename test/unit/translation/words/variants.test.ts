@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { hash, rehash } from '../../../../src/translation/hash.ts'
-import { createTranslator } from '../../../../src/translation/translator.ts'
+import { hash, rehash } from '../../../../src/text/hash.ts'
+import { createTranslator } from '../../../../src/text/translator.ts'
 
 const PAIRS = [
   ['en-US', 'en-GB'],

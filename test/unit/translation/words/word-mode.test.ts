@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { lengthFactor } from '../../../../src/translation/lexicon/lexicon.ts'
-import { createTranslator } from '../../../../src/translation/translator.ts'
+import { lengthFactor } from '../../../../src/text/lexicon/lexicon.ts'
+import { createTranslator } from '../../../../src/text/translator.ts'
 
 const { translate } = createTranslator({ seed: 'test', mode: 'words' })
 

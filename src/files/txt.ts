@@ -1,0 +1,36 @@
+import { codePoints } from '../text/pieces/unit.ts'
+import type { Format } from './format.ts'
+import { checkCharacters } from './segments.ts'
+import { decodeText } from './text/decode-text.ts'
+import { linesOf } from './text/lines.ts'
+import { createTextFrame } from './text/text-frame.ts'
+import { writeHtml } from './text/write-html.ts'
+
+/**
+ * Plain text, line by line. Encoding, byte order mark, line breaks, form feeds and the white space around lines stay
+ * unchanged, and white space counts as in a text request. Can be converted to an HTML page.
+ */
+export const txt: Format<Uint8Array> = {
+  extensions: ['txt'],
+  outputs: ['txt', 'html'],
+  contentType: 'text/plain',
+
+  async read(source, limits) {
+    const { text, encode } = decodeText(source)
+    const characters = codePoints(text)
+    checkCharacters(characters, limits)
+    const frame = createTextFrame(limits)
+    for (const line of linesOf(text)) {
+      frame.translate(line.text)
+      frame.keep(line.end)
+    }
+    return {
+      segments: frame.segments,
+      characters,
+      write(translations, { extension, language }) {
+        const translated = frame.fill(translations)
+        return extension === 'txt' ? encode(translated) : Buffer.from(writeHtml(translated, language), 'utf8')
+      },
+    }
+  },
+}

@@ -1,0 +1,164 @@
+import { TextDecoder } from 'node:util'
+import { escapeXml } from '../../base/markup/escapes.ts'
+import { checkMarkup } from '../check-markup.ts'
+import { InvalidFileData } from '../errors.ts'
+import type { Format } from '../format.ts'
+import { splice, taggedSegments } from '../tagged-segments.ts'
+import type { Splice } from '../xml/splice.ts'
+import { decodeXml } from '../xml/xml-encoding.ts'
+import { attributesOf, endOfAttributes, readXliffTokens, type XliffDocument } from './read-xliff.ts'
+import { segmentsOf, type XliffSegment } from './segments-of.ts'
+
+/**
+ * XLIFF 2.0 and 2.1: fills the target of each segment, including the inline codes of its source, and sets the segment's
+ * state to `translated` and the document's target language. Everything else stays byte-identical.
+ */
+export const xliff: Format<Uint8Array> = {
+  extensions: ['xlf', 'xliff'],
+  outputs: ['xlf', 'xliff'],
+  contentType: 'application/xliff+xml',
+
+  async read(bytes, limits) {
+    const { text, encode } = await decodeXliff(bytes)
+    checkMarkup(text, limits)
+    const { document, segments } = readSegments(text)
+    const tagged = taggedSegments(
+      segments.map(({ unit }) => unit),
+      limits,
+    )
+    return {
+      segments: tagged.segments,
+      characters: tagged.characters,
+      write(translations, { language }) {
+        return encode(splice(text, splicesOf(document, language, segments, tagged.fill(translations))))
+      },
+    }
+  },
+}
+
+/** The document with its segments but without its tokens, which can number a million. */
+function readSegments(text: string) {
+  const read = readXliffTokens(text)
+  const { source, root, prefix } = read
+  return { document: { source, root, prefix }, segments: segmentsOf(read) }
+}
+
+function* splicesOf(
+  document: XliffDocument,
+  language: string,
+  segments: readonly XliffSegment[],
+  filled: Iterable<Splice>,
+): Generator<Splice> {
+  yield targetLanguage(document, language)
+  let index = 0
+  for (const { text } of filled) yield* segmentSplices(document, segments[index++] as XliffSegment, text)
+}
+
+function targetLanguage({ source, root }: XliffDocument, language: string): Splice {
+  const declared = attributesOf(source, root).get('trgLang')
+  if (declared) return { start: declared.valueStart, end: declared.valueEnd, text: escapeXml(language) }
+  const place = endOfAttributes(source, root)
+  return { start: place, end: place, text: ` trgLang="${escapeXml(language)}"` }
+}
+
+function segmentSplices(
+  { source, prefix }: XliffDocument,
+  segment: XliffSegment,
+  translation: string,
+): Splice[] {
+  return [...stateSplices(source, segment), targetSplice(source, prefix, segment, translation)]
+}
+
+/** A sub-state depends on the state, so it is removed when the state changes (XLIFF 2.1, state). */
+function stateSplices(source: string, { tag }: XliffSegment): Splice[] {
+  const attributes = attributesOf(source, tag)
+  const state = attributes.get('state')
+  const subState = attributes.get('subState')
+  const place = endOfAttributes(source, tag)
+  const splices = [
+    state
+      ? { start: state.valueStart, end: state.valueEnd, text: 'translated' }
+      : { start: place, end: place, text: ' state="translated"' },
+  ]
+  if (subState) splices.push({ start: subState.start, end: subState.end, text: '' })
+  return splices.sort((one, other) => one.start - other.start)
+}
+
+/** The target has the same inline codes as the source, with the text between them translated. */
+function targetSplice(source: string, prefix: string, segment: XliffSegment, translation: string): Splice {
+  const { content, unit, target, sourceEnd, sourceStart } = segment
+  const filled = source.slice(content.start, unit.from) + translation + source.slice(unit.to, content.end)
+  if (target) {
+    const opening = source.slice(target.tag.start, target.tag.end).replace(/\s*\/>$/, '>')
+    return {
+      start: target.tag.start,
+      end: target.end,
+      text: `${withoutLanguage(opening)}${filled}</${target.tag.name}>`,
+    }
+  }
+  const space = attributesOf(source, sourceStart).get('xml:space')
+  const attributes = space ? source.slice(space.start, space.end) : ''
+  return {
+    start: sourceEnd,
+    end: sourceEnd,
+    text: `${lineBreakBefore(source, sourceStart.start)}<${prefix}target${attributes}>${filled}</${prefix}target>`,
+  }
+}
+
+/** The line break and indentation before a tag, if it is on its own line. */
+function lineBreakBefore(source: string, end: number): string {
+  let start = end
+  while (source[start - 1] === ' ' || source[start - 1] === '\t') start--
+  if (source[start - 1] !== '\n') return ''
+  return source.slice(source[start - 2] === '\r' ? start - 2 : start - 1, end)
+}
+
+/** Without its own language: the target has that of the document, which was just set (XLIFF 2.1, xml:lang). */
+const withoutLanguage = (tag: string) => tag.replace(/\s+xml:lang\s*=\s*("[^"]*"|'[^']*')/, '')
+
+/** The text of an XLIFF file, and its encoder. */
+interface DecodedXliff {
+  readonly text: string
+  encode(text: string): Uint8Array
+}
+
+const DECLARED = /^(<\?xml\s[^<>]*?encoding\s*=\s*["'])([\w.:-]+)/
+/** How many bytes to search for the declaration. */
+const DECLARATION_BYTES = 256
+
+/**
+ * Decodes UTF-8 and UTF-16 files, which keep their encoding. Other files become UTF-8 and their declaration is changed:
+ * older encodings cannot represent every character of a translation.
+ *
+ * @throws InvalidFileData if the encoding is unknown, or the bytes are invalid in it
+ */
+async function decodeXliff(bytes: Uint8Array): Promise<DecodedXliff> {
+  const older = olderEncoding(bytes)
+  if (older !== undefined) {
+    const text = decodeOlder(bytes, older)
+    return { text, encode: (changed) => Buffer.from(changed.replace(DECLARED, '$1UTF-8'), 'utf8') }
+  }
+  const { pieces, encode } = await decodeXml(chunksOf(bytes))
+  let text = ''
+  for await (const piece of pieces) text += piece
+  return { text, encode }
+}
+
+/** The declared encoding, if it is neither UTF-8 nor UTF-16. */
+function olderEncoding(bytes: Uint8Array): string | undefined {
+  const head = Buffer.from(bytes.subarray(0, DECLARATION_BYTES)).toString('latin1')
+  const label = DECLARED.exec(head)?.[2]
+  return label === undefined || /^utf-?(?:8|16)/i.test(label) ? undefined : label
+}
+
+function decodeOlder(bytes: Uint8Array, label: string): string {
+  try {
+    return new TextDecoder(label, { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    throw new InvalidFileData('xliff: an unknown encoding, or not what it declares')
+  }
+}
+
+async function* chunksOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes
+}

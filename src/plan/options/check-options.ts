@@ -1,0 +1,69 @@
+import { parseIsoTime } from '../../base/runtime/time.ts'
+import { contractFlaw } from '../../contract/dates/resolve-contract.ts'
+import { checkRules } from '../../watch/faults/parse-rules.ts'
+import type { EmulatorOptions } from './emulator-options.ts'
+import { checkNames, wrongValue } from './invalid-option.ts'
+
+/** What each option must be, and the message for it. The compiler reports missing ones. */
+const OPTIONS: Readonly<Record<keyof EmulatorOptions, [is: (value: unknown) => boolean, right: string]>> = {
+  // Has its own checks with better messages.
+  scenario: [() => true, ''],
+  seed: [isText, 'must be a string with at least one character'],
+  clock: [isClock, 'must be an ISO 8601 time such as 2026-01-31T00:00:00Z, alone or as { now, frozen }'],
+  // Reports valid values itself.
+  contract: [() => true, ''],
+  strictContract: [(value) => typeof value === 'boolean', 'must be true or false'],
+  state: [isText, 'must be the path of a directory, or an address such as valkey://host'],
+  unknownKeys: [(value) => value === 'accept' || value === 'reject', 'must be one of accept, reject'],
+  settings: [isObject, 'must be an object'],
+  cors: [isOrigin, "must be an origin such as http://localhost:5173, or '*'"],
+  ui: [(value) => typeof value === 'boolean', 'must be true or false'],
+  selfCheck: [(value) => typeof value === 'boolean', 'must be true or false'],
+}
+
+/**
+ * Checks options at run time, independent of their types.
+ * @throws InvalidOption for the first invalid one; InvalidRules for invalid faults or rate limits
+ */
+export async function checkOptions(options: EmulatorOptions) {
+  if (!isObject(options)) throw wrongValue('options', options, 'must be an object')
+  checkNames(options, Object.keys(OPTIONS))
+  for (const [name, [is, right]] of Object.entries(OPTIONS)) {
+    const value = options[name as keyof EmulatorOptions]
+    if (value !== undefined && !is(value)) throw wrongValue(name, value, right)
+  }
+  const { contract, settings } = options
+  // Loaded only if there is something for it to check.
+  if (isObject(contract)) (await import('./check-settings.ts')).checkAdjustedContract(contract)
+  else {
+    const flaw = contract === undefined ? undefined : contractFlaw(contract)
+    if (flaw !== undefined) throw wrongValue('contract', contract, flaw)
+  }
+  if (settings === undefined) return
+  const { checkSettings } = await import('./check-settings.ts')
+  checkSettings(settings, contract)
+  checkRules({ faults: settings.faults ?? [], rateLimits: settings.rateLimits ?? [] }, '/settings')
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== ''
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isTime(value: unknown) {
+  return typeof value === 'string' && parseIsoTime(value) !== undefined
+}
+
+function isClock(value: unknown) {
+  if (!isObject(value)) return isTime(value)
+  const { now, frozen, ...others } = value as { now?: unknown; frozen?: unknown }
+  const isFlag = frozen === undefined || typeof frozen === 'boolean'
+  return isTime(now) && isFlag && Object.keys(others).length === 0
+}
+
+function isOrigin(value: unknown) {
+  return value === '*' || (isText(value) && URL.canParse(value) && new URL(value).origin === value)
+}

@@ -1,0 +1,29 @@
+import { nearestOf } from '../../base/schema-problems.ts'
+
+/** An invalid option. The message names it and says what would be valid. */
+export class InvalidOption extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'InvalidOption'
+  }
+}
+
+/** An option with an invalid value. `right` says what is valid. */
+export const wrongValue = (name: string, value: unknown, right: string) =>
+  new InvalidOption(`${name} cannot be ${JSON.stringify(value) ?? typeof value}: ${right}`)
+
+/** An unknown option. */
+export const unknownName = (name: string, known: readonly string[]) => {
+  const near = nearestOf(name.slice(name.lastIndexOf('.') + 1), known)
+  const hint = near === undefined ? `Use one of ${known.join(', ')}.` : `Did you mean '${near}'?`
+  return new InvalidOption(`Unknown option '${name}'. ${hint}`)
+}
+
+/**
+ * Rejects unknown options. `within` is the option that contains them, such as `limits.`.
+ * @throws InvalidOption
+ */
+export function checkNames(given: object, known: readonly string[], within = '') {
+  const unknown = Object.keys(given).find((name) => !known.includes(name))
+  if (unknown !== undefined) throw unknownName(within + unknown, known)
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { basename, resolve } from 'node:path'
+import type { RecordedExchange } from '../../../watch/replay/recorded-exchange.ts'
+import { invalid, type Source } from '../source.ts'
+
+/** Where a scenario names files. */
+interface Named {
+  readonly source: Source
+  /** The base of relative paths; empty for a scenario that must not name files of this machine. */
+  readonly folder: string
+}
+
+/**
+ * The exchanges with absolute paths to their files. The files exist and contain what was recorded.
+ * @throws InvalidScenario
+ */
+export async function withExchangeFiles(
+  exchanges: readonly RecordedExchange[],
+  { source, folder }: Named,
+): Promise<RecordedExchange[]> {
+  const checked: RecordedExchange[] = []
+  for (const [index, exchange] of exchanges.entries()) {
+    const { file } = exchange.answer
+    if (file === undefined) {
+      checked.push(exchange)
+      continue
+    }
+    const refuse = (message: string) => invalid(source, message, `/exchanges/${index}/answer/file`)
+    if (folder === '') throw refuse('cannot be used here: files are not allowed in this scenario')
+    const path = resolve(folder, file)
+    const flaw = await flawOf(path)
+    if (flaw !== undefined) throw refuse(`'${file}' ${flaw}`)
+    checked.push({ ...exchange, answer: { ...exchange.answer, file: path } })
+  }
+  return checked
+}
+
+async function flawOf(path: string): Promise<string | undefined> {
+  const [wanted = ''] = basename(path).split('.')
+  const hash = createHash('sha256')
+  try {
+    for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer)
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    return `cannot be read: ${code === 'ENOENT' ? 'no such file' : message}`
+  }
+  return hash.digest('hex') === wanted
+    ? undefined
+    : 'is not what was recorded: its SHA-256 differs from its name'
+}

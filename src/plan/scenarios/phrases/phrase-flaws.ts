@@ -1,0 +1,62 @@
+import { type Problem, problemAt } from '../../../base/schema-problems.ts'
+import { languageData } from '../../../service/languages/languages.ts'
+import type { PhraseEntry } from '../../../text/phrases/phrase-table.ts'
+import { capturesIn } from '../../../text/phrases/scenario-phrases.ts'
+import { isPhraseFile, type ScenarioPhrase } from './phrase-files.ts'
+
+/**
+ * Phrases with unknown languages or captures, or with files where none are allowed.
+ * @param at JSON pointer to the list
+ * @param mayBeFiles whether there is a folder to read files from
+ */
+export const phraseFlaws = (
+  phrases: readonly ScenarioPhrase[],
+  at: string,
+  { mayBeFiles }: { readonly mayBeFiles: boolean },
+): Problem[] =>
+  phrases.flatMap((phrase, index) => {
+    const place = `${at}/${index}`
+    const flaws = isPhraseFile(phrase)
+      ? fileFlaws(place, mayBeFiles)
+      : phrase.steering
+        ? starFlaws(phrase, place)
+        : captureFlaws(phrase, place)
+    return [
+      ...flaws,
+      ...languageFlaws(phrase.source_lang, 'source', `${place}/source_lang`),
+      ...languageFlaws(phrase.target_lang, 'target', `${place}/target_lang`),
+    ]
+  })
+
+const fileFlaws = (at: string, mayBeFiles: boolean): Problem[] =>
+  mayBeFiles ? [] : [problemAt(`${at}/file`, 'can only be used in scenarios')]
+
+/** A phrase with steering needs a specific pair of languages. */
+const starFlaws = (phrase: PhraseEntry, at: string): Problem[] =>
+  (['source_lang', 'target_lang'] as const)
+    .filter((field) => phrase[field] === '*')
+    .map((field) => problemAt(`${at}/${field}`, "cannot be * together with 'steering'"))
+
+/** Captures that are missing in the text. The translation would show them literally. */
+function captureFlaws({ text, translation }: PhraseEntry, at: string): Problem[] {
+  const captured = capturesIn(text)
+  const unknown =
+    captured.length === 0 ? [] : capturesIn(translation).filter((name) => !captured.includes(name))
+  return unknown.map((name) =>
+    problemAt(
+      `${at}/translation`,
+      `uses {${name}}, which is not in the text; the text has {${captured.join('}, {')}}`,
+    ),
+  )
+}
+
+function languageFlaws(code: string | undefined, side: 'source' | 'target', at: string): Problem[] {
+  if (code === undefined || code === '*') return []
+  const lower = code.toLowerCase()
+  const fits = languageData().languages.some(
+    (one) =>
+      (side === 'source' ? one.request_source : one.request_target) &&
+      (one.lang.toLowerCase() === lower || one.base === lower),
+  )
+  return fits ? [] : [problemAt(at, `'${code}' is not a ${side} language`)]
+}

@@ -1,0 +1,170 @@
+import { findOperation } from '../../../contract/openapi/find-operation.ts'
+import type { Step } from '../probes/probe.ts'
+import type { WireRequest } from '../wire/send.ts'
+import { flawOf, mediaType, type ParsedAnswer } from './parsed-answer.ts'
+import { formOf, type References } from './references.ts'
+
+/** What is compared of a step's answer. */
+export type Observation = Readonly<Record<string, unknown>>
+
+/** Header fields that clients act upon. */
+const HEADERS = ['content-type', 'allow', 'retry-after', 'content-disposition', 'location']
+
+/** What to compare of an answer, without values that always differ. */
+export async function observe(
+  step: Step,
+  request: WireRequest,
+  answer: ParsedAnswer,
+  references: References,
+): Promise<Observation> {
+  const how = step.compare ?? 'values'
+  // Ids are named in the order of the answers, so steps that are not compared count too.
+  const body = normalize(answer.body, {
+    references,
+    ignore: new Set(step.ignore),
+    unordered: step.unordered ?? {},
+  })
+  if (how === 'nothing') return {}
+  const headers = headersOf(step, answer)
+  if (how === 'status') return { status: answer.status, ...headers.own }
+  const flaw = await flawOf(findOperation(request.method, request.target.split('?')[0] ?? ''), answer)
+  return {
+    status: answer.status,
+    ...headers.common,
+    ...headers.own,
+    ...(flaw !== undefined && { 'not as documented': flaw }),
+    ...(body !== undefined && { body: how === 'fields' ? fieldsOf(answer.body) : templates(body) }),
+  }
+}
+
+/** Fields that hold a message for people. */
+const MESSAGES = new Set(['message', 'detail', 'error_message'])
+
+/** Whether a path leads to a message: other wording is still the same behavior. */
+export const isWording = (path: string): boolean => MESSAGES.has(path.split('.').at(-1) ?? '')
+
+function templates(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
+  return Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [
+      name,
+      MESSAGES.has(name) && typeof value === 'string' ? messageTemplate(value) : value,
+    ]),
+  )
+}
+
+function headersOf(step: Step, { headers }: ParsedAnswer) {
+  const own = step.compare_headers ?? []
+  const common = HEADERS.filter((name) => headers[name] !== undefined && !own.includes(name))
+  return {
+    common: Object.fromEntries(common.map((name) => [name, headerForm(name, headers[name] ?? '')])),
+    own: Object.fromEntries(own.map((name) => [name, ownHeaderForm(name, headers[name])])),
+  }
+}
+
+function headerForm(name: string, value: string): string {
+  if (name === 'content-type') return mediaType(value)
+  if (name === 'allow')
+    return value
+      .split(',')
+      .map((method) => method.trim())
+      .sort()
+      .join(', ')
+  return name === 'retry-after' ? messageTemplate(value) : value
+}
+
+const ownHeaderForm = (name: string, value: string | undefined) =>
+  name === 'x-trace-id' && value !== undefined
+    ? `<${formOf(value) ?? 'another form'}>`
+    : (value ?? '<absent>')
+
+const QUOTES = ['"', "'", '`']
+const DIGIT = /\d/
+const LETTER = /[\p{L}\d]/u
+
+/** A message without its values: numbers become `0`, quoted values `'…'`. */
+function messageTemplate(message: string): string {
+  let template = ''
+  for (let at = 0; at < message.length; at++) {
+    const character = message.charAt(at)
+    const end = quoteEnd(message, at)
+    if (end !== undefined) {
+      template += `${character}…${character}`
+      at = end
+    } else if (DIGIT.test(character)) {
+      if (!template.endsWith('0')) template += '0'
+    } else template += character
+  }
+  return template
+}
+
+/** The end of the quotation that begins here. An apostrophe inside a word is not a quote. */
+function quoteEnd(message: string, at: number): number | undefined {
+  const quote = message.charAt(at)
+  if (!QUOTES.includes(quote) || LETTER.test(message.charAt(at - 1))) return undefined
+  const end = message.indexOf(quote, at + 1)
+  return end < 0 ? undefined : end
+}
+
+/** How to normalize a body. */
+interface NormalizeOptions {
+  readonly references: References
+  /** Paths such as `translations[*].text` whose values may differ. */
+  readonly ignore: ReadonlySet<string>
+  /** List → the field to sort it by; empty for a list of strings. */
+  readonly unordered: Readonly<Record<string, string>>
+}
+
+/** Generated strings: their form is compared, not their words. */
+const MADE_TEXTS = new Set(['translations[*].text', 'improvements[*].text'])
+
+/**
+ * A JSON body without values that always differ: ids become names, times their format, translations their white space
+ * and markup. Keys are sorted, so that ids get the same names at both sides.
+ */
+function normalize(body: unknown, options: NormalizeOptions): unknown {
+  return walk(body, '')
+
+  function walk(value: unknown, path: string): unknown {
+    if (options.ignore.has(path)) return '<any>'
+    if (typeof value === 'string')
+      return MADE_TEXTS.has(path) ? textForm(value) : options.references.stand(value)
+    if (Array.isArray(value))
+      return sorted(value, options.unordered[path]).map((element) => walk(element, `${path}[*]`))
+    if (typeof value !== 'object' || value === null) return value
+    const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
+    return Object.fromEntries(
+      entries.map(([name, inner]) => [name, walk(inner, path === '' ? name : `${path}.${name}`)]),
+    )
+  }
+}
+
+function sorted(list: readonly unknown[], by: string | undefined): readonly unknown[] {
+  if (by === undefined) return list
+  const key = (element: unknown) =>
+    by === '' ? String(element) : String((element as Record<string, unknown> | null)?.[by])
+  return [...list].sort((a, b) => (key(a) < key(b) ? -1 : 1))
+}
+
+/** The fields of a body with their types; a list has the fields of all its elements. */
+function fieldsOf(body: unknown): unknown {
+  if (Array.isArray(body))
+    return [...new Set(body.map((element) => JSON.stringify(fieldsOf(element))))].sort()
+  if (body === null) return 'null'
+  if (typeof body !== 'object') return typeof body
+  const entries = Object.entries(body).sort(([a], [b]) => (a < b ? -1 : 1))
+  return Object.fromEntries(entries.map(([name, value]) => [name, fieldsOf(value)]))
+}
+
+const TAG = /<[^<>]*>/g
+
+/** What two translations of a string must have in common: whether they are empty, white space, and markup. */
+function textForm(text: string): string {
+  if (text === '') return '<no text>'
+  const before = text.length - text.trimStart().length
+  const after = text.length - text.trimEnd().length
+  const tags = text.match(TAG) ?? []
+  const white = before + after === 0 ? '' : `, white space ${before} and ${after}`
+  const lines = text.split('\n').length
+  return `<text${white}${lines > 1 ? `, ${lines} lines` : ''}${tags.length > 0 ? `, ${tags.join('')}` : ''}>`
+}

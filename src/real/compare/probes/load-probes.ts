@@ -1,0 +1,50 @@
+import { parse } from 'yaml'
+import { type SchemaCheck, schemaProblems } from '../../../base/schema-problems.ts'
+import { packageFiles, readPackageFile } from '../../../package-files.ts'
+import { probe as checkProbe } from '../generated/validators.ts'
+import type { Probe, ProbeFile } from './probe.ts'
+
+const FOLDER = 'probes'
+const ENDING = '.yaml'
+
+/** A probe file that is invalid. */
+class InvalidProbe extends Error {
+  constructor(id: string, problems: readonly string[]) {
+    super(`${FOLDER}/${id}${ENDING}: ${problems.join('; ')}`)
+    this.name = 'InvalidProbe'
+  }
+}
+
+/**
+ * Every probe of the package in running order: first those that neither bill nor create anything, then those that
+ * create, then those that bill.
+ * @throws InvalidProbe
+ */
+export function loadProbes(): Probe[] {
+  return packageFiles(FOLDER)
+    .filter((name) => !name.includes('.'))
+    .flatMap((folder) =>
+      packageFiles(`${FOLDER}/${folder}`)
+        .filter((name) => name.endsWith(ENDING))
+        .map((name) => `${folder}/${name.slice(0, -ENDING.length)}`),
+    )
+    .map((id) => parseProbe(id, readPackageFile(`${FOLDER}/${id}${ENDING}`)))
+    .sort((a, b) => a.characters - b.characters || creations(a) - creations(b) || (a.id < b.id ? -1 : 1))
+}
+
+/**
+ * A probe from the contents of its file.
+ * @throws InvalidProbe
+ */
+export function parseProbe(id: string, contents: string): Probe {
+  const file: unknown = parse(contents)
+  const problems = schemaProblems(checkProbe as unknown as SchemaCheck, file)
+  if (problems.length > 0)
+    throw new InvalidProbe(
+      id,
+      problems.map(({ path, message }) => `${path} ${message}`.trim()),
+    )
+  return { id, ...(file as ProbeFile) }
+}
+
+const creations = ({ steps }: Probe) => steps.filter(({ cleanup }) => cleanup !== undefined).length

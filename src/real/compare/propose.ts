@@ -1,0 +1,74 @@
+import type { Emulator } from '../../server/emulator.ts'
+import { createBudget } from '../relay/budget.ts'
+import { judge } from './compare.ts'
+import type { WorldChange } from './probes/probe.ts'
+import type { Comparison, ProbeResult } from './result.ts'
+import { runProbe } from './run/run-probe.ts'
+import type { RunnerOptions } from './run/send-step.ts'
+import { NAME_PREFIX } from './run/sweep.ts'
+import { keyFor, type Side } from './wire/side.ts'
+
+/** Changes that would make Mynah answer like B. */
+export interface Proposal {
+  /** Parts of a scenario, each of which makes all of its probes answer as B does. */
+  readonly changes: readonly (WorldChange & { readonly probes: readonly string[] })[]
+  /** Probes that none makes equal, with the rows of docs/fidelity.md that they settle. */
+  readonly unexplained: readonly { readonly probe: string; readonly rows: readonly string[] }[]
+}
+
+/** What `propose` needs. */
+export interface ProposeOptions {
+  readonly b: Side
+  readonly runner: RunnerOptions
+  /** Starts an emulator with this change. */
+  readonly start: (change: WorldChange) => Promise<Emulator>
+}
+
+/** Tries the changes of each differing probe, each in its own emulator, and keeps those that answer as B did. */
+export async function propose(comparison: Comparison, options: ProposeOptions): Promise<Proposal> {
+  const found = new Map<string, WorldChange & { probes: string[] }>()
+  const unexplained: { probe: string; rows: readonly string[] }[] = []
+  for (const result of comparison.results.filter(({ verdict }) => verdict === 'different')) {
+    const change = await changeLike(result, comparison.day, options)
+    const name = JSON.stringify(change)
+    if (change === undefined) unexplained.push({ probe: result.probe.id, rows: result.probe.settles })
+    else if (found.has(name)) found.get(name)?.probes.push(result.probe.id)
+    else found.set(name, { ...change, probes: [result.probe.id] })
+  }
+  return { changes: [...found.values()], unexplained }
+}
+
+async function changeLike(
+  { probe, observed }: ProbeResult,
+  day: string,
+  { b, runner, start }: ProposeOptions,
+): Promise<WorldChange | undefined> {
+  for (const change of probe.changes ?? []) {
+    const emulator = await start(change)
+    try {
+      const { url } = await emulator.listen()
+      const isFree = keyFor(b, 'paid') === undefined
+      const keys = {
+        main: isFree ? emulator.freeAuthKey : emulator.authKey,
+        free: emulator.freeAuthKey,
+        admin: emulator.adminAuthKey,
+      }
+      const mine = await runProbe(probe, {
+        side: { name: 'A', url: new URL(url), keys },
+        run: `${NAME_PREFIX}proposal`,
+        day,
+        budget: createBudget(Number.MAX_SAFE_INTEGER),
+        options: {
+          ...runner,
+          pauseMs: 0,
+          // Waiting advances the clock of this emulator.
+          wait: async (ms) => emulator.clock.advance(ms),
+        },
+      })
+      if (judge(probe, mine, observed?.b ?? {}).verdict !== 'different') return change
+    } finally {
+      await emulator.close()
+    }
+  }
+  return undefined
+}

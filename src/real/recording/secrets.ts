@@ -1,0 +1,92 @@
+import { MIN_SECRET_LENGTH, type SecretForms, secretForms } from '../../base/secrets/secret-forms.ts'
+
+/** The secrets that must never be written, and their placeholders. */
+export interface Secrets {
+  /**
+   * Replaces the secret from now on, wherever it occurs.
+   * @param placeholder what replaces it; the first one given is kept
+   */
+  add(secret: string, placeholder: string): void
+  /** The same for an id. Ids are not secret, so their hex and base64 forms are left alone. */
+  addId(id: string, placeholder: string): void
+  /** Replaces every secret in the text. */
+  scrub(text: string): string
+  /** Whether the bytes contain a secret: as UTF-8, as UTF-16, or encoded. */
+  areIn(bytes: Buffer): boolean
+}
+
+interface Known extends SecretForms {
+  readonly isSecret: boolean
+  readonly placeholder: string
+}
+
+/** Starts without any secrets. */
+export function createSecrets(): Secrets {
+  const known = new Map<string, Known>()
+  /** Strings known to be clean, with the number of secrets at the time of the check. */
+  const clean = new Map<string, number>()
+
+  function scrubbedOf(text: string, secrets: readonly Known[]): string {
+    let scrubbed = text
+    let lower = text.toLowerCase()
+    for (const { inAnyCase, exact, placeholder } of secrets) {
+      for (const form of inAnyCase) {
+        if (!lower.includes(form)) continue
+        scrubbed = replaced(scrubbed, lower, form, placeholder)
+        lower = scrubbed.toLowerCase()
+      }
+      for (const form of exact) {
+        if (!scrubbed.includes(form)) continue
+        scrubbed = scrubbed.replaceAll(form, placeholder)
+        lower = scrubbed.toLowerCase()
+      }
+    }
+    return scrubbed
+  }
+
+  return {
+    add(secret, placeholder) {
+      const trimmed = secret.trim()
+      if (trimmed.length < MIN_SECRET_LENGTH || known.has(trimmed)) return
+      known.set(trimmed, { ...secretForms(trimmed), placeholder, isSecret: true })
+    },
+    addId(id, placeholder) {
+      if (known.has(id)) return
+      known.set(id, { inAnyCase: [id.toLowerCase()], exact: [], placeholder, isSecret: false })
+    },
+    scrub(text) {
+      const from = clean.get(text) ?? 0
+      if (from === known.size) return text
+      const scrubbed = scrubbedOf(text, [...known.values()].slice(from))
+      clean.set(scrubbed, known.size)
+      return scrubbed
+    },
+    areIn(bytes) {
+      const raw = bytes.toString('latin1')
+      const lower = raw.toLowerCase()
+      // Removing the zero bytes turns UTF-16 of either byte order into narrow text.
+      const narrow = lower.replaceAll('\0', '')
+      return [...known.values()].some(
+        ({ inAnyCase, exact, isSecret }) =>
+          isSecret &&
+          (inAnyCase.some((form) => lower.includes(form) || narrow.includes(form)) ||
+            exact.some((form) => raw.includes(form))),
+      )
+    },
+  }
+}
+
+/** @param lower the text in lower case, which usually has the same length */
+function replaced(text: string, lower: string, form: string, placeholder: string): string {
+  if (lower.length !== text.length) {
+    const escaped = form.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+    return text.replaceAll(new RegExp(escaped, 'giu'), placeholder)
+  }
+  let result = ''
+  let end = 0
+  for (let at = lower.indexOf(form); at >= 0; at = lower.indexOf(form, end)) {
+    result += text.slice(end, at) + placeholder
+    end = at + form.length
+  }
+  return result + text.slice(end)
+}

@@ -1,0 +1,300 @@
+import { isSecretName, maskField, maskValue } from '../../base/secrets/masking.ts'
+import { SEVERITY_COLORS } from '../../base/terminal/colors.ts'
+import { visibleText } from '../../base/terminal/visible-text.ts'
+import type { Advisory } from '../../watch/journal/advisory.ts'
+import { expectationInWords, report as reportOf } from '../../watch/journal/verification/report.ts'
+import type { Verification } from '../../watch/journal/verification/verify.ts'
+import {
+  type Block,
+  type Case,
+  code,
+  counted,
+  joined,
+  type Report,
+  styled,
+  type Text,
+  text,
+} from './report.ts'
+import {
+  failingAdvisories,
+  hasNoRequests,
+  hasPassed,
+  hostInWords,
+  hostRows,
+  isEmpty,
+  isFailing,
+  operationRows,
+  type Run,
+  statusInWords,
+  unfired,
+  whyUnfired,
+} from './run.ts'
+
+/** The report of a run of `mynah exec`; docs/report.schema.json describes its facts. */
+export const execReport = (run: Run): Report => ({
+  name: 'mynah exec',
+  startedAt: run.startedAt,
+  durationMs: run.durationMs,
+  summary: summary(run),
+  page: page(run),
+  cases: [
+    commandCase(run),
+    ...run.expectations.map(expectationCase),
+    ...failingAdvisories(run).map(({ kind, message }) => ({
+      name: kind,
+      classname: 'mynah.advisories',
+      failure: { message, text: message },
+    })),
+  ],
+  properties: [
+    ['mynah.version', run.version],
+    ['mynah.scenario', run.scenario],
+    ['mynah.contract', run.contract],
+    ['mynah.seed', run.seed],
+    ['mynah.requests', run.requests.count],
+    ['mynah.billed_characters', run.requests.billedCharacters],
+    ...hostRows(run).map((row) => ['mynah.host', `${row.host}: ${hostInWords(row)}`] as const),
+  ],
+  facts: facts(run),
+})
+
+/** What failed, for runs without a summary; empty if nothing did. */
+export const failures = (run: Run): Block[] => [
+  ...failedExpectations(run),
+  ...failingAdvisories(run).map((advisory) => advisoryLine(advisory, run)),
+]
+
+/** Empty if there is nothing to report. */
+function summary(run: Run): Block[] {
+  if (isEmpty(run)) return []
+  const failed = failedExpectations(run)
+  const { length } = run.expectations
+  const hold = length === 1 ? 'The expectation holds' : `All ${length} expectations hold`
+  return [
+    ...head(run),
+    {
+      head: [],
+      rows: operationRows(run).map(({ operation, statuses }) => [
+        operationText(operation),
+        joined(
+          statuses.map(({ status, count }) => text`${count.toLocaleString('en-US')} × ${statusText(status)}`),
+          ', ',
+        ),
+      ]),
+    },
+    ...unfired(run).map((fault) => text`mynah: fault ${styled('magenta', fault.id)} ${whyUnfired(fault)}.`),
+    ...failed,
+    ...(length > 0 && failed.length === 0 ? [text`mynah: ${styled('green', `${hold}.`)}`] : []),
+    ...run.advisories.map((advisory) => advisoryLine(advisory, run)),
+    ...hosts(run),
+  ]
+}
+
+function head(run: Run): Block[] {
+  const { requests: all, sessions, scenario } = run
+  if (hasNoRequests(run))
+    return [
+      {
+        warning: text`mynah: ${styled('yellow', 'warning:')} ${commandLine(run.command)} sent no request to Mynah. Check:`,
+        list: run.checks.map((check) => text`${check}`),
+      },
+    ]
+  const counts = [
+    counted(all.count, 'request'),
+    `${counted(all.billedCharacters, 'character')} would have been billed`,
+    ...(all.faulted > 0 ? [`${all.faulted} disturbed by faults`] : []),
+    ...(sessions > 0 ? [counted(sessions, 'session')] : []),
+  ]
+  // The default contract is not mentioned.
+  const contract = run.contract === 'specification' ? '' : `, contract ${run.contract}`
+  return [
+    text`mynah: ${styled('bold', counts.join(', '))} ${styled('dim', `(scenario ${scenario}${contract})`)}`,
+  ]
+}
+
+const operationText = (operation: string | undefined): Text =>
+  operation === undefined ? ['(no operation)'] : [code(operation)]
+
+const statusText = (status: number) =>
+  styled(status === 0 || status >= 500 ? 'red' : status >= 400 ? 'yellow' : 'green', statusInWords(status))
+
+/** Empty if every expectation is met. */
+function failedExpectations({ expectations: all }: Run): Block[] {
+  const failed = all.filter(({ holds }) => !holds)
+  if (failed.length === 0) return []
+  const line = `${failed.length} of ${counted(all.length, 'expectation')} failed.`
+  return [
+    text`mynah: ${styled('red', line)}`,
+    ...failed.map((one) => ({ lines: reportOf(one), language: 'text' }) as const),
+  ]
+}
+
+function advisoryLine(advisory: Advisory, { failOn }: Run): Text {
+  const { kind, severity, count, message, fix } = advisory
+  const fails = isFailing(advisory, failOn) ? text` ${styled('red', '(fails the run)')}` : []
+  return text`mynah: ${styled(SEVERITY_COLORS[severity], severity)} ${kind}, ${counted(count, 'request')}${fails}: ${message} ${fix}`
+}
+
+/** As many as people read. The reports have all of them. */
+const MAX_HOSTS = 10
+
+function hosts(run: Run): Text[] {
+  const rows = hostRows(run)
+  const more = rows.length - MAX_HOSTS
+  return [
+    ...rows.slice(0, MAX_HOSTS).map((row) => text`mynah: ${row.host}: ${hostInWords(row)}`),
+    ...(more > 0 ? [text`mynah: and ${counted(more, 'more host')}`] : []),
+  ]
+}
+
+function page(run: Run): Block[] {
+  const { requests, command, scenario, exitCode } = run
+  return [
+    { heading: [`Mynah: ${hasPassed(run) ? 'passed' : 'failed'}`], level: 3 },
+    text`${code(commandLine(command))} ended with ${exitCode}: ${counted(requests.count, 'request')}, ${counted(requests.billedCharacters, 'character')} would have been billed (scenario ${scenario}, contract ${run.contract}).`,
+    ...(hasNoRequests(run)
+      ? [{ warning: ['**No request arrived.** Check:'], list: run.checks.map((check) => text`${check}`) }]
+      : []),
+    {
+      head: [['Operation'], ['Requests'], ['Status']],
+      rows: operationRows(run).map(({ operation, count, statuses }) => [
+        operationText(operation),
+        text`${count.toLocaleString('en-US')}`,
+        joined(
+          statuses.map(
+            ({ status, count: times }) => text`${times.toLocaleString('en-US')} × ${statusText(status)}`,
+          ),
+          ', ',
+        ),
+      ]),
+    },
+    {
+      head: [['Expectation'], ['Result']],
+      rows: run.expectations.map((found) => [[code(expectationInWords(found))], resultText(found)]),
+    },
+    ...failedExpectations(run).slice(1),
+    {
+      head: [['Fault'], ['Hits']],
+      rows: unfired(run).map((fault) => [[code(fault.id)], [whyUnfired(fault)]]),
+    },
+    {
+      head: [['Advisory'], ['Severity'], ['Requests'], []],
+      rows: run.advisories.map((advisory) => {
+        const { kind, severity, count, message, fix } = advisory
+        const fails = isFailing(advisory, run.failOn) ? text` ${styled('bold', 'failed')}` : []
+        return [text`${code(kind)}${fails}`, [severity], [String(count)], text`${message} ${fix}`]
+      }),
+    },
+    {
+      head: [['Other host'], ['Connections'], ['Bytes']],
+      rows: hostRows(run).map(({ host, connections, refused, sent, received }) => [
+        [code(host)],
+        [
+          `${connections.toLocaleString('en-US')}${refused > 0 ? `, ${refused.toLocaleString('en-US')} refused` : ''}`,
+        ],
+        [`${sent.toLocaleString('en-US')} sent, ${received.toLocaleString('en-US')} received`],
+      ]),
+    },
+  ]
+}
+
+function resultText({ holds, count, billed }: Verification): Text {
+  const found = [
+    counted(count, 'request'),
+    ...(billed === undefined ? [] : [counted(billed.characters, 'billed character')]),
+  ]
+  return [holds ? 'passed' : '**failed**', `: ${found.join(', ')}`]
+}
+
+function commandCase({ command, exitCode, durationMs }: Run): Case {
+  const failure = `The command ended with ${exitCode}.`
+  return {
+    name: commandLine(command),
+    classname: 'mynah.command',
+    durationMs,
+    ...(exitCode !== 0 && { failure: { message: failure, text: failure } }),
+  }
+}
+
+function expectationCase(found: Verification, index: number): Case {
+  const words = reportOf(found)
+  const [message = ''] = words.split('\n')
+  return {
+    name: `${index + 1}: ${expectationInWords(found)}`,
+    classname: 'mynah.expectations',
+    ...(!found.holds && { failure: { message, text: words } }),
+  }
+}
+
+const facts = (run: Run) => ({
+  // Incremented when a field is removed or changes its meaning.
+  version: 1,
+  mynah: run.version,
+  command: commandLine(run.command),
+  exit_code: run.exitCode,
+  passed: hasPassed(run),
+  started_at: run.startedAt,
+  duration_ms: Math.round(run.durationMs),
+  scenario: run.scenario,
+  contract: run.contract,
+  seed: run.seed,
+  requests: {
+    count: run.requests.count,
+    billed_characters: run.requests.billedCharacters,
+    faulted: run.requests.faulted,
+    sessions: run.sessions,
+    by_operation: run.requests.requests.map(({ operation = null, status, count }) => ({
+      operation,
+      status,
+      count,
+    })),
+  },
+  faults: run.faults.map(({ id, hits, matches = null }) => ({ id, hits, matches })),
+  expectations: run.expectations.map((found) => ({
+    holds: found.holds,
+    match: found.match,
+    count: { expected: found.expected, received: found.count },
+    billed: found.billed ? { expected: found.billed.expected, characters: found.billed.characters } : null,
+    report: reportOf(found),
+  })),
+  advisories: run.advisories.map(({ requests, deprecations = [], ...advisory }) => ({
+    ...advisory,
+    fails: isFailing({ requests, ...advisory }, run.failOn),
+    deprecations: deprecations.map(({ what, since, instead, stops = null }) => ({
+      what,
+      since,
+      instead,
+      stops,
+    })),
+  })),
+  hosts: hostRows(run),
+  warnings: hasNoRequests(run) ? [{ kind: 'no_request', checks: run.checks }] : [],
+})
+
+const MAX_LENGTH = 200
+
+/**
+ * A command as reports show it: on one line, quoted where a shell would need it, without values that are keys or whose
+ * name marks them as secret (`--token x`, `API_KEY=x`).
+ */
+export function commandLine(command: readonly string[]): string {
+  const line = command.map((argument, index) => quoted(masked(argument, command[index - 1]))).join(' ')
+  const characters = [...visibleText(line)]
+  return characters.length > MAX_LENGTH ? `${characters.slice(0, MAX_LENGTH).join('')}…` : characters.join('')
+}
+
+const knowsNoKeys = () => false
+
+function masked(argument: string, before = ''): string {
+  if (/^-/.test(before) && !before.includes('=') && !argument.startsWith('-') && isSecretName(nameOf(before)))
+    return '****'
+  const end = argument.indexOf('=')
+  if (end === -1) return maskValue(argument, knowsNoKeys, { isId: false })
+  const [name, value] = [argument.slice(0, end), argument.slice(end + 1)]
+  return `${name}=${maskField(nameOf(name), value, knowsNoKeys)}`
+}
+
+const nameOf = (option: string) => option.replace(/^-+/, '')
+
+const quoted = (argument: string) =>
+  /^[\w@%+=:,./*-]+$/.test(argument) ? argument : `'${argument.replaceAll("'", "'\\''")}'`

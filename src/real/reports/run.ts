@@ -1,0 +1,150 @@
+import type { FaultStatus } from '../../watch/faults/fault.ts'
+import type { Advisory, AdvisoryKind } from '../../watch/journal/advisory.ts'
+import type { Metrics } from '../../watch/journal/metrics.ts'
+import type { TunnelEntry } from '../../watch/journal/tunnels.ts'
+import type { Verification } from '../../watch/journal/verification/verify.ts'
+import { counted } from './report.ts'
+
+/** An advisory that fails a run, or `advisories` for all except infos. */
+export type FailOn = AdvisoryKind | 'advisories'
+
+/** Everything known about a run of `mynah exec` once its command has ended. */
+export interface Run {
+  /** Mynah's own version. */
+  readonly version: string
+  /** The command and its arguments, as they were given. */
+  readonly command: readonly string[]
+  /** The exit code that a shell would report. */
+  readonly exitCode: number
+  /** When it started, by the machine's clock, ISO 8601. */
+  readonly startedAt: string
+  readonly durationMs: number
+  readonly scenario: string
+  /** The name of the contract. */
+  readonly contract: string
+  readonly seed: string
+  /** The requests of every world, including those before a reset. */
+  readonly requests: Metrics
+  /** How many sessions had requests. */
+  readonly sessions: number
+  /** Every rule that existed at the beginning or at the end. */
+  readonly faults: readonly RunFault[]
+  readonly expectations: readonly Verification[]
+  readonly advisories: readonly Advisory[]
+  /** The advisories that make a run fail. */
+  readonly failOn: readonly FailOn[]
+  /** Connections through the proxies, and refused ones, since the last reset. */
+  readonly tunnels: readonly TunnelEntry[]
+  /** What to check if the command sent no request. */
+  readonly checks: readonly string[]
+}
+
+/** A fault with its counts, summed over all worlds. */
+export interface RunFault {
+  readonly id: string
+  readonly hits: number
+  /** How many requests it matched, if known. */
+  readonly matches: FaultStatus['matches'] | undefined
+}
+
+/** Exit codes of shells for a command that could not be run, or was interrupted. */
+const INTERRUPTED: readonly number[] = [130, 143]
+const NOT_FINISHED: readonly number[] = [126, 127, ...INTERRUPTED]
+
+/** Whether the run passed: the command succeeded, the expectations were met, and no failing advisory occurred. */
+export const hasPassed = (run: Run): boolean =>
+  run.exitCode === 0 && run.expectations.every(({ holds }) => holds) && failingAdvisories(run).length === 0
+
+/** The advisories that fail the run. */
+export const failingAdvisories = ({ advisories, failOn }: Run): Advisory[] =>
+  advisories.filter((advisory) => isFailing(advisory, failOn))
+
+/** Whether a run fails for an advisory. */
+export const isFailing = ({ kind, severity }: Advisory, failOn: Run['failOn']): boolean =>
+  failOn.includes(kind) || (severity !== 'info' && failOn.includes('advisories'))
+
+/** Whether the command was interrupted. */
+export const wasInterrupted = ({ exitCode }: Run): boolean => INTERRUPTED.includes(exitCode)
+
+/**
+ * Whether the command ran to completion and never called Mynah. Its tests may have tested nothing, or the real service.
+ */
+export const hasNoRequests = ({ requests, exitCode }: Run): boolean =>
+  requests.count === 0 && !NOT_FINISHED.includes(exitCode)
+
+/** Whether there is nothing to report: the command never ran, or was interrupted before its first request. */
+export const isEmpty = (run: Run): boolean => run.requests.count === 0 && !hasNoRequests(run)
+
+/** Faults that never fired, although there were requests. */
+export const unfired = ({ faults, requests }: Run): RunFault[] =>
+  requests.count === 0 ? [] : faults.filter(({ hits }) => hits === 0)
+
+/** Why a fault never fired, if known. */
+export function whyUnfired({ matches }: RunFault): string {
+  if (matches === undefined) return 'never fired'
+  if (matches === 0) return 'never fired: it matched no request'
+  return `never fired: it matched ${counted(matches, 'request')}, but its condition (when) was never true`
+}
+
+/** The statuses of an operation, with how many requests had each. */
+export interface OperationRow {
+  /** Undefined for requests of no operation. */
+  readonly operation: string | undefined
+  readonly count: number
+  readonly statuses: readonly { readonly status: number; readonly count: number }[]
+}
+
+/** The requests by operation, the most frequent first; those without an operation come last. */
+export function operationRows({ requests }: Run): OperationRow[] {
+  const rows = new Map<string | undefined, OperationRow>()
+  for (const { operation, status, count } of requests.requests) {
+    const { count: sum, statuses } = rows.get(operation) ?? { count: 0, statuses: [] }
+    rows.set(operation, { operation, count: sum + count, statuses: [...statuses, { status, count }] })
+  }
+  const inOrder = [...rows.values()].map((row) => ({
+    ...row,
+    statuses: row.statuses.toSorted((a, b) => a.status - b.status),
+  }))
+  return inOrder.sort(
+    (a, b) =>
+      Number(a.operation === undefined) - Number(b.operation === undefined) ||
+      b.count - a.count ||
+      String(a.operation).localeCompare(String(b.operation), 'en'),
+  )
+}
+
+/** Another host, and what the proxies did with its connections. */
+export interface HostRow {
+  readonly host: string
+  readonly connections: number
+  /** How often a connection was refused, or could not be made. */
+  readonly refused: number
+  readonly sent: number
+  readonly received: number
+}
+
+/** The other hosts in the order in which they were requested. */
+export function hostRows({ tunnels }: Run): HostRow[] {
+  const rows = new Map<string, HostRow>()
+  for (const { host, sent, received, refused } of tunnels) {
+    const row = rows.get(host) ?? { host, connections: 0, refused: 0, sent: 0, received: 0 }
+    rows.set(host, {
+      host,
+      connections: row.connections + (refused === undefined ? 1 : 0),
+      refused: row.refused + (refused === undefined ? 0 : 1),
+      sent: row.sent + sent,
+      received: row.received + received,
+    })
+  }
+  return [...rows.values()]
+}
+
+/** The connections to a host, passed and refused, as text for people. */
+export function hostInWords({ connections, refused, sent, received }: HostRow): string {
+  const bytes = (count: number) => count.toLocaleString('en-US')
+  const passed = `passed ${counted(connections, 'connection')} through, ${bytes(sent)} bytes sent, ${bytes(received)} received`
+  return [...(connections > 0 ? [passed] : []), ...(refused > 0 ? [`refused ${refused}`] : [])].join('; ')
+}
+
+/** A status for people; 0 is a request that got no answer. */
+export const statusInWords = (status: number): string => (status === 0 ? 'no answer' : String(status))

@@ -1,0 +1,142 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import { isSameSecret } from '../../base/runtime/random.ts'
+import { isLoopback } from '../forward/target.ts'
+import type { TurnGate } from '../worlds/turn-gate.ts'
+import { Problem, problemReply } from './problem.ts'
+
+/** What the control interface must know about the listener that received a request. */
+export interface Gate {
+  /**
+   * The token that requests must carry. Without one, the control interface is open on loopback and closed elsewhere.
+   */
+  readonly controlToken: string | undefined
+  /** The host that the listener is bound to. */
+  readonly boundTo: string
+  /** The listener is a forward proxy, whose clients send requests for other hosts. */
+  readonly isProxy: boolean
+}
+
+/**
+ * Protects the control interface from names that merely resolve to this machine (DNS rebinding), from web pages of
+ * other origins and, if a token is required, from clients without it.
+ */
+export function guard(): MiddlewareHandler {
+  return async function checkControlRequest(context, next) {
+    const gate = gateOf(context)
+    if (gate) {
+      checkPlace(context, gate)
+      checkWrite(context)
+      checkToken(context, gate)
+    }
+    await next()
+  }
+}
+
+/**
+ * The same without the token, for the console's files, which contain no data. Other sites may link to them, but their
+ * pages cannot read them.
+ */
+export function guardFiles(): MiddlewareHandler {
+  return async function checkRequestForFile(context, next) {
+    const gate = gateOf(context)
+    if (gate) checkPlace(context, gate, { mayBeLinked: true })
+    await next()
+  }
+}
+
+/**
+ * The same without the token, for the endpoints of the existing mock, whose clients know of no token. Takes a turn if
+ * several processes share the worlds.
+ */
+export function guardPlace(turn?: TurnGate): MiddlewareHandler {
+  return async function checkPlaceOfRequest(context, next) {
+    const gate = gateOf(context)
+    try {
+      if (gate) checkPlace(context, gate)
+      await turn?.enter()
+      await next()
+      await turn?.settled()
+    } catch (error) {
+      return problemReply(context, error)
+    }
+  }
+}
+
+/** Serves requests in turns if several processes share the worlds. Answers wait until it is safe to send them. */
+export function takeTurns(turn: TurnGate): MiddlewareHandler {
+  return async function serveInTurn({ env }, next) {
+    const { readBody } = env
+    // A request that has waited for its body needs a new turn.
+    env.readBody = async (limitBytes: number) => {
+      const bytes = await readBody(limitBytes)
+      await turn.enter()
+      return bytes
+    }
+    await turn.enter()
+    await next()
+    await turn.settled()
+  }
+}
+
+/** Requests in process have no gate: there is nobody to keep out. */
+export const gateOf = ({ env }: Context): Gate | undefined => env?.gate
+
+/** The name in `Host`, without the port. */
+export const nameAsked = ({ req }: Context): string => (req.header('host') ?? '').replace(/:\d+$/, '')
+
+/** Whether a name may be used for a listener. On a loopback listener, other names may come from DNS rebinding. */
+export const isNameOf = ({ boundTo }: Gate, name: string): boolean =>
+  !isLoopback(boundTo) || isLoopback(name) || name === boundTo
+
+/** `Host` is checked first: after DNS rebinding, a page sends neither `Origin` nor a foreign `Sec-Fetch-Site`. */
+function checkPlace(context: Context, gate: Gate, { mayBeLinked = false } = {}) {
+  const { req } = context
+  const name = nameAsked(context)
+  if (!isNameOf(gate, name)) {
+    throw new Problem(
+      403,
+      `The control interface does not accept the host name ${name}; use 127.0.0.1 or localhost.`,
+    )
+  }
+  const origin = req.header('origin')
+  if (origin !== undefined && hostOf(origin) !== req.header('host')) {
+    throw new Problem(403, `The control interface does not accept requests from ${origin}.`)
+  }
+  const site = req.header('sec-fetch-site')
+  if (site === undefined || site === 'same-origin' || site === 'none') return
+  const isLink = req.header('sec-fetch-mode') === 'navigate' && req.header('sec-fetch-dest') === 'document'
+  if (!(mayBeLinked && isLink)) {
+    throw new Problem(403, 'The control interface does not accept requests from pages of another origin.')
+  }
+}
+
+const MEDIA_TYPE_OF_WRITES = /^application\/(json|yaml|x-yaml)\s*(;|$)/i
+
+/**
+ * Browsers send forms and other requests without preflight with another media type. Programs such as curl may send any.
+ */
+function checkWrite({ req }: Context) {
+  const isOfBrowser = req.header('origin') !== undefined || req.header('sec-fetch-site') !== undefined
+  if (!isOfBrowser || req.method === 'GET' || req.method === 'HEAD') return
+  if (MEDIA_TYPE_OF_WRITES.test(req.header('content-type') ?? '')) return
+  throw new Problem(415, "Browsers must send 'Content-Type: application/json'.")
+}
+
+function checkToken({ req }: Context, { controlToken, boundTo }: Gate) {
+  if (controlToken === undefined) {
+    if (isLoopback(boundTo)) return
+    throw new Problem(
+      403,
+      'The control interface is off: other machines can reach this listener, and it has no control token.',
+    )
+  }
+  if (!bringsToken(req, controlToken)) {
+    throw new Problem(403, "The control interface requires its token: 'X-Mynah-Control-Token: <token>'.")
+  }
+}
+
+const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : undefined)
+
+const bringsToken = (req: Context['req'], token: string) =>
+  isSameSecret(req.header('x-mynah-control-token'), token) ||
+  isSameSecret(req.header('authorization'), `Bearer ${token}`)

@@ -1,0 +1,115 @@
+import type { Context } from 'hono'
+import { jsonFlaw } from '../../base/json/json-flaw.ts'
+import { isShallow } from '../../base/json/unchecked.ts'
+import { PayloadTooLarge, UnsupportedContentEncoding } from '../../contract/errors.ts'
+import { MAX_SESSION_LENGTH, sessionNamedBy } from '../worlds/sessions/session-name.ts'
+import { UnknownSession } from '../worlds/sessions/unknown-session.ts'
+import type { World } from '../worlds/world.ts'
+import type { Worlds } from '../worlds/worlds.ts'
+import type { Read } from './fields.ts'
+import { InvalidField, Problem } from './problem.ts'
+
+/** Unless a route says otherwise, bodies of the control interface are small; a larger one is a mistake. */
+const MAX_BODY_BYTES = 1024 * 1024
+
+/** A saved journal has bodies of requests, which may have 32 levels. */
+const MAX_JSON_DEPTH = 64
+
+/**
+ * The session that a request applies to, from `?session=` or the session header. Undefined is the default world.
+ * @throws InvalidField for a name that is too long
+ */
+export function sessionOf({ req }: Context): string | undefined {
+  const session = req.query('session') || sessionNamedBy(req)
+  if (session !== undefined && session.length > MAX_SESSION_LENGTH) {
+    throw new InvalidField('session', `at most ${MAX_SESSION_LENGTH} characters long`)
+  }
+  return session
+}
+
+/**
+ * The world that a request reads.
+ * @throws Problem for an unknown session: checks against the empty world of a misspelled name would always pass
+ */
+export async function worldOf(context: Context, worlds: Pick<Worlds, 'lookUp'>): Promise<World> {
+  const session = sessionOf(context)
+  try {
+    return await worlds.lookUp(session)
+  } catch (error) {
+    throw error instanceof UnknownSession ? new Problem(404, error.message, { session }) : error
+  }
+}
+
+/** The value of `?session=` for all worlds, for routes that support it. */
+export const EVERY_SESSION = '*'
+
+/**
+ * The world that a request reads, or every world.
+ * @throws Problem for an unknown session
+ */
+export async function worldsOf(
+  context: Context,
+  worlds: Pick<Worlds, 'lookUp' | 'all'>,
+): Promise<readonly [World, ...World[]]> {
+  if (context.req.query('session') !== EVERY_SESSION) return [await worldOf(context, worlds)]
+  const [home, ...others] = worlds.all().map(({ world }) => world)
+  if (!home) throw new Error('There is no default world')
+  return [home, ...others]
+}
+
+/** The world that a request changes. Creates the session if necessary. */
+export const openedWorldOf = async (context: Context, worlds: Pick<Worlds, 'find'>): Promise<World> =>
+  worlds.find(sessionOf(context))
+
+/**
+ * The whole body of a request. Never keeps more than `limitBytes` of it in memory.
+ * @throws Problem 413 or 415
+ */
+export async function readBody(context: Context, limitBytes: number): Promise<Uint8Array> {
+  try {
+    return await context.env.readBody(limitBytes)
+  } catch (error) {
+    if (error instanceof PayloadTooLarge)
+      throw new Problem(413, `The body is limited to ${limitBytes} bytes.`)
+    if (error instanceof UnsupportedContentEncoding)
+      throw new Problem(error.status, `${error.message}. ${error.extras.detail}`)
+    throw error
+  }
+}
+
+/** How to read a body. */
+interface BodyOptions<T> {
+  readonly limitBytes?: number
+  /** The value of an empty body. Without it, an empty body is invalid JSON. */
+  readonly absent?: T
+}
+
+/**
+ * The body of a request, which must be JSON.
+ * @throws Problem if the body is too large or not JSON; whatever `read` throws
+ */
+export async function bodyOf<T>(context: Context, read: Read<T>, options: BodyOptions<T> = {}): Promise<T> {
+  const { limitBytes = MAX_BODY_BYTES, absent } = options
+  const bytes = await readBody(context, limitBytes)
+  if (bytes.length === 0 && absent !== undefined) return absent
+  const value = jsonIn(bytes)
+  if (!isShallow(value, MAX_JSON_DEPTH))
+    throw new Problem(400, `JSON may be nested at most ${MAX_JSON_DEPTH} levels deep.`)
+  return read(value, 'body')
+}
+
+function jsonIn(bytes: Uint8Array): unknown {
+  let text = ''
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return JSON.parse(text)
+  } catch {
+    const flaw = jsonFlaw(text)
+    if (flaw === undefined) throw new Problem(400, 'The body must be JSON in UTF-8.')
+    const { line, column, message } = flaw
+    throw new Problem(400, `The body must be JSON; line ${line}, column ${column}: ${message}.`, {
+      line,
+      column,
+    })
+  }
+}

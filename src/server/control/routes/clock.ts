@@ -1,0 +1,211 @@
+import type { Clock } from '../../../base/runtime/clock.ts'
+import { isoTime } from '../../../base/runtime/time.ts'
+import { accountsIn } from '../../../service/accounts/account.ts'
+import { usagePeriod } from '../../../service/accounts/usage/period.ts'
+import { DOCUMENTS, progressOf, type StoredDocument } from '../../../service/documents/document.ts'
+import { type Evaluation, evaluationsIn } from '../../../service/quality/evaluations.ts'
+import { type StoredVoiceJob, stateOf, VOICE_JOBS } from '../../../service/voice/jobs/voice-job.ts'
+import type { World } from '../../worlds/world.ts'
+import type { KnownWorld, Worlds } from '../../worlds/worlds.ts'
+import { flag, object, type Read, time } from '../fields.ts'
+import { InvalidField, Problem } from '../problem.ts'
+import { bodyOf, openedWorldOf, sessionOf, worldOf } from '../request.ts'
+import { type ControlRoutes, JSON_BODY } from '../route.ts'
+
+const setting = object({ now: time, frozen: flag })
+const step = object({ by: durationOrMs })
+
+/** A world's clock, and what is waiting for it. */
+export const clockRoutes = (worlds: Worlds): ControlRoutes => ({
+  'GET /_mynah/clock': {
+    summary: 'The time of a world',
+    handle: async (context) => shown((await worldOf(context, worlds)).clock),
+  },
+  'PUT /_mynah/clock': {
+    summary: 'Sets, freezes or starts a clock',
+    body: JSON_BODY,
+    async handle(context) {
+      const { now, frozen } = await bodyOf(context, setting)
+      if (now === undefined && frozen === undefined) {
+        throw new Problem(400, "Set 'now', 'frozen' or both.")
+      }
+      const { clock, store } = await openedWorldOf(context, worlds)
+      // Frozen before it is set, so that no millisecond passes in between.
+      const stops = frozen === true && !clock.frozen
+      if (stops) clock.freeze()
+      try {
+        within('now', () => now !== undefined && clock.set(now))
+      } catch (error) {
+        if (stops) clock.freeze(false)
+        throw error
+      }
+      if (frozen === false) clock.freeze(false)
+      await store.flush()
+      return shown(clock)
+    },
+  },
+  'POST /_mynah/clock/advance': {
+    summary: 'Advances a clock',
+    body: JSON_BODY,
+    async handle(context) {
+      const { by } = await bodyOf(context, step)
+      if (by === undefined)
+        throw new InvalidField('by', 'given: a duration such as 31d or P1M, or milliseconds')
+      const { clock, store } = await openedWorldOf(context, worlds)
+      within('by', () => clock.advance(by))
+      await store.flush()
+      return shown(clock)
+    },
+  },
+  'GET /_mynah/clock/waiting': {
+    summary: 'What will happen as a clock advances, soonest first',
+    async handle(context) {
+      const world = await worldOf(context, worlds)
+      return waitingView(world, sessionOf(context) === undefined ? worlds.all() : [])
+    },
+  },
+})
+
+const shown = (clock: Clock) => ({ now: isoTime(clock.now()), frozen: clock.frozen })
+
+/** If the clock rejects a value, the request is invalid. */
+function within(field: string, move: () => unknown) {
+  try {
+    move()
+  } catch (error) {
+    throw error instanceof RangeError ? new Problem(400, `'${field}': ${error.message}.`, { field }) : error
+  }
+}
+
+function durationOrMs(...[value, name]: Parameters<Read<number | string>>): number | string {
+  if (typeof value === 'string' || typeof value === 'number') return value
+  throw new InvalidField(name, 'a duration such as 31d or P1M, or milliseconds')
+}
+
+/** Something that happens once the clock reaches a time. */
+interface Waiting {
+  readonly what:
+    | 'usage_period'
+    | 'document'
+    | 'document_expiry'
+    | 'voice_job'
+    | 'voice_job_expiry'
+    | 'evaluation'
+    | 'session'
+  readonly at: number
+  /** The id of the document, voice job, evaluation or session. */
+  readonly id?: string
+  readonly summary: string
+}
+
+/** As many as anyone reads. */
+const MAX_SHOWN = 100
+
+/**
+ * What is waiting for a world's clock, soonest first.
+ * @param sessions those that expire by this world's clock; only the default world has any
+ */
+async function waitingView(world: Pick<World, 'store' | 'clock'>, sessions: readonly KnownWorld[]) {
+  const { store, clock } = world
+  const now = clock.now()
+  const accounts = await accountsIn(store).list()
+  const documents = await store.collection<StoredDocument>(DOCUMENTS).list()
+  const voiceJobs = await store.collection<StoredVoiceJob>(VOICE_JOBS).list()
+  const evaluations = await evaluationsIn(store).list()
+  const all: Waiting[] = [
+    ...periodsOf(accounts.map(({ periodStartDay }) => usagePeriod(now, periodStartDay).end)),
+    ...documents.flatMap((document) => stepsOf(document, now)),
+    ...voiceJobs.filter(({ expiryTime }) => expiryTime > now).flatMap((job) => jobSteps(job, now)),
+    ...evaluations.filter(({ doneTime }) => doneTime > now).map(evaluationStep),
+    ...sessions.flatMap(sessionEnd),
+  ]
+  const next = all.sort((a, b) => a.at - b.at).slice(0, MAX_SHOWN)
+  return {
+    now: isoTime(now),
+    frozen: clock.frozen,
+    waiting: next.map((one) => ({ ...one, at: isoTime(one.at), in_ms: one.at - now })),
+  }
+}
+
+/** Accounts whose period starts at the same time share an entry. */
+function periodsOf(ends: readonly number[]): Waiting[] {
+  return [...new Set(ends)].map((at) => {
+    const count = ends.filter((end) => end === at).length
+    return {
+      what: 'usage_period',
+      at,
+      summary: `The usage period of ${count === 1 ? 'an account' : `${count} accounts`} starts.`,
+    }
+  })
+}
+
+function stepsOf(document: StoredDocument, now: number): Waiting[] {
+  const { id, filename, plan, uploadTime, expiryTime, pushedTo, outcome } = document
+  const { state } = progressOf(document, now)
+  const expiry: Waiting = {
+    what: 'document_expiry',
+    at: expiryTime,
+    id,
+    summary: `The document ${filename} is deleted.`,
+  }
+  const moves = !plan.isManual && pushedTo === undefined && outcome?.state !== 'error'
+  const step = (next: string, at: number): Waiting => ({
+    what: 'document',
+    at,
+    id,
+    summary: `The document ${filename} is ${next}.`,
+  })
+  const steps = [
+    ...(moves && state === 'queued' ? [step('being translated', uploadTime + plan.queueMs)] : []),
+    ...(moves && (state === 'queued' || state === 'translating')
+      ? [step('done', uploadTime + plan.queueMs + plan.translateMs)]
+      : []),
+  ]
+  return [...steps.filter(({ at }) => at > now), expiry]
+}
+
+/** Steps of a job with at least one target that was not pushed. */
+function jobSteps(job: StoredVoiceJob, now: number): Waiting[] {
+  const { id, sourceFile, plan, uploadedTime, expiryTime, results } = job
+  const expiry: Waiting = {
+    what: 'voice_job_expiry',
+    at: expiryTime,
+    id,
+    summary: `The voice job of ${sourceFile.name} is deleted.`,
+  }
+  const isMoving = (state: string) =>
+    results.some((result) => result.pushedTo === undefined && stateOf(job, result, now) === state)
+  if (plan.isManual || uploadedTime === undefined) return [expiry]
+  const step = (next: string, at: number): Waiting => ({
+    what: 'voice_job',
+    at,
+    id,
+    summary: `The voice job of ${sourceFile.name} is ${next}.`,
+  })
+  const steps = [
+    ...(isMoving('uploaded') ? [step('being processed', uploadedTime + plan.queueMs)] : []),
+    ...(isMoving('uploaded') || isMoving('processing')
+      ? [step('complete', uploadedTime + plan.queueMs + plan.processMs)]
+      : []),
+  ]
+  return [...steps.filter(({ at }) => at > now), expiry]
+}
+
+const evaluationStep = ({ id, doneTime }: Evaluation): Waiting => ({
+  what: 'evaluation',
+  at: doneTime,
+  id,
+  summary: 'A quality evaluation is done.',
+})
+
+const sessionEnd = ({ session, idleAt }: KnownWorld): Waiting[] =>
+  session === undefined || idleAt === undefined
+    ? []
+    : [
+        {
+          what: 'session',
+          at: idleAt,
+          id: session,
+          summary: `The session ${session} is forgotten unless it is used.`,
+        },
+      ]

@@ -1,0 +1,114 @@
+import { isoTime } from '../../../base/runtime/time.ts'
+import {
+  DOCUMENT_STATES,
+  DOCUMENTS,
+  type DocumentState,
+  progressOf,
+  type StoredDocument,
+} from '../../../service/documents/document.ts'
+import { statusOnWire } from '../../../service/documents/wire.ts'
+import type { World } from '../../worlds/world.ts'
+import type { Worlds } from '../../worlds/worlds.ts'
+import { object, oneOf, text } from '../fields.ts'
+import { InvalidField, Problem } from '../problem.ts'
+import { bodyOf, worldOf } from '../request.ts'
+import { type ControlRoutes, JSON_BODY } from '../route.ts'
+
+const MAX_MESSAGE_CHARACTERS = 1000
+
+const push = object({ status: oneOf(DOCUMENT_STATES), message: text(MAX_MESSAGE_CHARACTERS) })
+
+/** The documents of a world. */
+export const documentRoutes = (worlds: Worlds): ControlRoutes => ({
+  'GET /_mynah/documents': {
+    summary: 'Documents that have not been downloaded yet',
+    handle: async (context) => ({ documents: await documentViews(await worldOf(context, worlds)) }),
+  },
+  'PUT /_mynah/documents/:id/status': {
+    summary: 'Sets the state of a document',
+    body: JSON_BODY,
+    async handle(context) {
+      const { status, message } = await bodyOf(context, push)
+      if (status === undefined) throw new InvalidField('status', `one of ${DOCUMENT_STATES.join(', ')}`)
+      if (message !== undefined && status !== 'error') {
+        throw new Problem(400, "'message' is only valid with the status 'error'.", { field: 'message' })
+      }
+      const { documents, clock, store } = await worldOf(context, worlds)
+      const document = await documents.push(context.req.param('id') ?? '', status, message)
+      if (!document) throw new Problem(404, 'There is no such document.')
+      await store.flush()
+      return statusOnWire(document, clock.now())
+    },
+  },
+})
+
+type DocumentWords = Extract<StoredDocument['outcome'], { state: 'done' }>['words']
+
+/** A document as the control interface shows it: what is known without its key. */
+export interface DocumentView {
+  readonly document_id: string
+  readonly account_id: string
+  readonly filename: string
+  /** The size of the uploaded file. */
+  readonly bytes?: number | undefined
+  /** The size of the result, once it is done. */
+  readonly result_bytes?: number | undefined
+  readonly source_lang?: string | undefined
+  readonly target_lang: string
+  readonly output_format: string
+  readonly status: DocumentState
+  /** Time on the clock until it is done. */
+  readonly remaining_ms?: number
+  readonly upload_time: string
+  readonly expiry_time: string
+  /** It changes state only when it is pushed. */
+  readonly is_manual: boolean
+  readonly pushed_to?: DocumentState
+  /** What downloading it costs. */
+  readonly billed_characters?: number
+  readonly error_message?: string
+  /** The cause, if Mynah itself failed. */
+  readonly error_reason?: string
+  /** How many of its words the dictionary has. */
+  readonly words?: DocumentWords
+}
+
+/** A stored document at a given time of its world's clock. */
+function documentView(document: StoredDocument, now: number): DocumentView {
+  const { id, accountId, filename, bytes, order, plan, pushedTo, outcome, uploadTime, expiryTime } = document
+  const { state, remainingMs } = progressOf(document, now)
+  return {
+    document_id: id,
+    account_id: accountId,
+    filename,
+    ...(bytes !== undefined && { bytes }),
+    source_lang: order.source_lang,
+    target_lang: order.target_lang,
+    output_format: order.outputExtension,
+    status: state,
+    ...(remainingMs !== undefined && { remaining_ms: remainingMs }),
+    upload_time: isoTime(uploadTime),
+    expiry_time: isoTime(expiryTime),
+    is_manual: plan.isManual,
+    ...(pushedTo && { pushed_to: pushedTo }),
+    ...(outcome?.state === 'done' && {
+      billed_characters: outcome.billedCharacters,
+      ...(outcome.bytes !== undefined && { result_bytes: outcome.bytes }),
+      ...(outcome.words && { words: outcome.words }),
+    }),
+    ...(outcome?.state === 'error' && {
+      error_message: outcome.message,
+      ...(outcome.reason !== undefined && { error_reason: outcome.reason }),
+    }),
+  }
+}
+
+/** The documents of a world as they are now, in upload order. */
+export async function documentViews({
+  store,
+  clock,
+}: Pick<World, 'store' | 'clock'>): Promise<DocumentView[]> {
+  const stored = await store.collection<StoredDocument>(DOCUMENTS).list()
+  const now = clock.now()
+  return stored.map((document) => documentView(document, now))
+}

@@ -1,0 +1,217 @@
+import type { Context } from 'hono'
+import { isolate } from '../../../base/runtime/isolate.ts'
+import { explainTranslation } from '../../../service/translate/explain-translation.ts'
+import type { JournalEntry } from '../../../watch/journal/entry.ts'
+import type { RequestMatch } from '../../../watch/journal/request-match.ts'
+import type { Requests } from '../../../watch/journal/requests.ts'
+import type { RequestSummary } from '../../../watch/journal/summary/request-summary.ts'
+import type { Count } from '../../../watch/journal/verification/amounts.ts'
+import { checkAmounts } from '../../../watch/journal/verification/check-amounts.ts'
+import { report } from '../../../watch/journal/verification/report.ts'
+import type { Verification } from '../../../watch/journal/verification/verify.ts'
+import { whyOf } from '../../../watch/journal/why/why.ts'
+import type { World } from '../../worlds/world.ts'
+import type { Worlds } from '../../worlds/worlds.ts'
+import { object, type Read, wholeNumber } from '../fields.ts'
+import { InvalidField, Problem } from '../problem.ts'
+import { bodyOf, worldOf, worldsOf } from '../request.ts'
+import { FILTERS, matchInQuery, withinMatch } from '../request-filter.ts'
+import { type ControlRoutes, JSON_BODY } from '../route.ts'
+
+const MAX_LIMIT = 100_000
+
+/** The size of a full journal as JSON. */
+const MAX_RESTORED_BYTES = 64 * 1024 * 1024
+
+const restoreBody = object({ requests: readEntries })
+const verifyBody = object({ match: readMatch, count: readAmount('count'), billed: readAmount('billed') })
+
+/** A world's journal, and questions about it. */
+export function requestRoutes(worlds: Worlds): ControlRoutes {
+  const requestsOf = async (context: Context) => (await worldOf(context, worlds)).requests
+
+  return {
+    'GET /_mynah/requests': {
+      summary: 'The journal',
+      query: [...FILTERS, 'limit'],
+      async handle(context) {
+        const requests = await requestsOf(context)
+        const entries = withinMatch(() => requests.all(matchInQuery(context)))
+        return { requests: limited(context, entries) }
+      },
+    },
+    'PUT /_mynah/requests': {
+      summary: 'Restores exported requests',
+      body: JSON_BODY,
+      status: 204,
+      async handle(context) {
+        const { requests: given = [] } = await bodyOf(context, restoreBody, {
+          limitBytes: MAX_RESTORED_BYTES,
+        })
+        const requests = await requestsOf(context)
+        requests.restore(given)
+      },
+    },
+    'DELETE /_mynah/requests': {
+      summary: 'Forgets requests',
+      query: FILTERS,
+      status: 204,
+      async handle(context) {
+        const requests = await requestsOf(context)
+        withinMatch(() => requests.clear(matchInQuery(context)))
+      },
+    },
+    'GET /_mynah/requests/calls': {
+      summary: 'Attempts, grouped by logical call',
+      query: [...FILTERS, 'limit'],
+      async handle(context) {
+        const requests = await requestsOf(context)
+        const calls = withinMatch(() => requests.calls(matchInQuery(context)))
+        return {
+          calls: limited(context, calls).map(({ attempts, gapsMs, status }) => ({
+            attempts,
+            gaps_ms: gapsMs,
+            status,
+          })),
+        }
+      },
+    },
+    'GET /_mynah/requests/summaries': {
+      summary: 'The journal without headers and bodies; session=* for every world',
+      query: [...FILTERS, 'text', 'limit'],
+      async handle(context) {
+        const chosen = await worldsOf(context, worlds)
+        const match = matchInQuery(context)
+        const wanted = context.req.query('text')?.toLowerCase()
+        const summaries = chosen.flatMap(({ requests }) =>
+          withinMatch(() =>
+            wanted === undefined ? requests.summaries(match) : summariesWith(wanted, requests, match),
+          ),
+        )
+        if (chosen.length > 1) summaries.sort((a, b) => a.startedAtMs - b.startedAtMs)
+        const sum = (amount: (world: World) => number) =>
+          chosen.reduce((all, world) => all + amount(world), 0)
+        const [{ journal }] = chosen
+        return {
+          requests: limited(context, summaries),
+          kept: sum(({ journal }) => journal.length),
+          forgotten: sum(({ journal }) => journal.forgotten.requests),
+          max_entries: journal.bounds.maxEntries,
+          max_bytes: journal.bounds.maxBytes,
+        }
+      },
+    },
+    'GET /_mynah/requests/advisories': {
+      summary: 'Advisories: requests that work here and cause trouble at the service',
+      handle: async (context) => ({ advisories: (await requestsOf(context)).advisories() }),
+    },
+    'POST /_mynah/requests/verify': {
+      summary: 'Verifies how many requests match',
+      body: JSON_BODY,
+      async handle(context) {
+        const { match = {}, ...expected } = await bodyOf(context, verifyBody)
+        const requests = await requestsOf(context)
+        const found = withinMatch(() => requests.check(match, expected))
+        if (!found.holds) throw new Problem(422, report(found), verificationView(found))
+        return verificationView(found)
+      },
+    },
+    'GET /_mynah/requests/:id': {
+      summary: 'A request, and why it got its answer',
+      async handle(context) {
+        const id = context.req.param('id') ?? ''
+        const chosen = await worldsOf(context, worlds)
+        const world = chosen.find(({ requests }) => requests.get(id))
+        const entry = world?.requests.get(id)
+        if (!world || !entry) throw new Problem(404, `The journal has no request '${id}'.`)
+        const { requests, contract, translator } = world
+        return {
+          ...entry,
+          why: isolate('why a request was refused', () => whyOf(entry)),
+          sent: requests.sent(id),
+          contract: contract.name,
+          served: await isolate('the explanation of a translation', () =>
+            explainTranslation(entry, translator),
+          ),
+        }
+      },
+    },
+    'GET /_mynah/expectations': {
+      summary: 'Expectations of the scenario, and the counts so far',
+      async handle(context) {
+        const { expected } = await worldOf(context, worlds)
+        return { expectations: expected.check().map(verificationView) }
+      },
+    },
+  }
+}
+
+/** Requests with a string anywhere in what the journal shows of them, ignoring case. */
+function summariesWith(text: string, requests: Requests, match: RequestMatch): RequestSummary[] {
+  const ids = new Set(
+    requests
+      .all(match)
+      .filter((entry) => JSON.stringify(entry).toLowerCase().includes(text))
+      .map(({ id }) => id),
+  )
+  return requests.summaries(match).filter(({ id }) => ids.has(id))
+}
+
+function limited<T>({ req }: Context, entries: T[]): T[] {
+  const given = req.query('limit')
+  if (given === undefined) return entries
+  const limit = wholeNumber(1, MAX_LIMIT)(Number(given), 'limit')
+  return entries.slice(-limit)
+}
+
+function readMatch(value: unknown, name: string): RequestMatch {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new InvalidField(name, 'an object')
+  return value as RequestMatch
+}
+
+/** Entries as `GET` returns them. */
+function readEntries(value: unknown, name: string): readonly JournalEntry[] {
+  if (!Array.isArray(value) || !value.every(isEntry))
+    throw new InvalidField(name, 'a list of requests, as GET /_mynah/requests shows them')
+  return value
+}
+
+function isEntry(value: unknown): value is JournalEntry {
+  if (typeof value !== 'object' || value === null) return false
+  const { id, time, method, path, query, headers, status, startedAtMs, durationMs, facts } = value as Record<
+    string,
+    unknown
+  >
+  return (
+    [id, time, method, path, query].every((text) => typeof text === 'string') &&
+    [status, startedAtMs, durationMs].every((number) => typeof number === 'number') &&
+    Array.isArray(headers) &&
+    headers.every(
+      (pair) => Array.isArray(pair) && pair.length === 2 && pair.every((text) => typeof text === 'string'),
+    ) &&
+    typeof facts === 'object' &&
+    facts !== null
+  )
+}
+
+function readAmount(name: 'count' | 'billed'): Read<Count> {
+  return (value) =>
+    withinMatch(() => {
+      // Null is not the same as absent: it is an invalid amount.
+      checkAmounts({ [name]: value })
+      return value as Count
+    })
+}
+
+/** The result of a verification, as the control interface shows it. */
+const verificationView = (found: Verification) => ({
+  holds: found.holds,
+  match: found.match,
+  count: found.count,
+  expected: found.expected,
+  billed: found.billed,
+  forgotten: found.forgotten,
+  matches: found.matches,
+  nearest_misses: found.nearestMisses,
+})

@@ -1,0 +1,110 @@
+import type { Context } from 'hono'
+import { readPackageFile } from '../../../package-files.ts'
+import { builtInNames, readBuiltIn } from '../../../plan/scenarios/built-in.ts'
+import { exportWorld } from '../../../plan/scenarios/export-world.ts'
+import { InvalidScenario } from '../../../plan/scenarios/invalid-scenario.ts'
+import type { LoadedScenario } from '../../../plan/scenarios/load-scenario.ts'
+import { MAX_SCENARIO_BYTES } from '../../../plan/scenarios/parse-text.ts'
+import type { World } from '../../worlds/world.ts'
+import type { Worlds } from '../../worlds/worlds.ts'
+import { oneOf } from '../fields.ts'
+import { Problem } from '../problem.ts'
+import { readBody, sessionOf, worldOf } from '../request.ts'
+import type { ControlRoutes } from '../route.ts'
+
+/**
+ * Applies a scenario, given as a string, to a world.
+ * @throws InvalidScenario, without changing anything
+ */
+export type ApplyText = (session: string | undefined, text: string) => Promise<void>
+
+/**
+ * Reads a scenario and checks that it can be applied.
+ * @throws InvalidScenario
+ */
+export type CheckText = (text: string) => Promise<LoadedScenario>
+
+const SCENARIO_BODY = ['application/yaml', 'application/json'] as const
+
+/** The scenario of a world, merged from its sources, and others that may replace it. */
+export const scenarioRoutes = (worlds: Worlds, apply: ApplyText, check: CheckText): ControlRoutes => ({
+  'GET /_mynah/scenario': {
+    summary: 'The scenario of a world, merged from its sources',
+    handle: async (context) => shown(await worldOf(context, worlds)),
+  },
+  'POST /_mynah/scenario': {
+    summary: 'Replaces a world with a new one made from a scenario',
+    body: SCENARIO_BODY,
+    async handle(context) {
+      const session = sessionOf(context)
+      await within(apply(session, await textOf(context)))
+      return shown(await worlds.find(session))
+    },
+  },
+  'POST /_mynah/scenario/check': {
+    summary: 'Validates a scenario',
+    body: SCENARIO_BODY,
+    async handle(context) {
+      await within(check(await textOf(context)))
+      return { valid: true }
+    },
+  },
+  'POST /_mynah/scenario/preview': {
+    summary: 'The applied scenario and the one in the body, both merged, as YAML',
+    body: SCENARIO_BODY,
+    async handle(context) {
+      const world = await worldOf(context, worlds)
+      const { scenario } = await within(check(await textOf(context)))
+      const [applied, next] = await Promise.all([yamlOf(shown(world).scenario), yamlOf(scenario)])
+      return { applied, next }
+    },
+  },
+  'GET /_mynah/scenario/export': {
+    summary: 'The world as it is now, as a scenario',
+    query: ['format'],
+    content: 'application/yaml',
+    async handle(context) {
+      const format = oneOf(['yaml', 'json'])(context.req.query('format') ?? 'yaml', 'format')
+      const scenario = await exportWorld(await worldOf(context, worlds))
+      return format === 'json' ? context.json(scenario) : yamlOf(scenario)
+    },
+  },
+  'GET /_mynah/scenarios': {
+    summary: 'The built-in scenarios',
+    handle: () => ({ scenarios: builtInNames().map((name) => ({ name, text: readBuiltIn(name) })) }),
+  },
+  'GET /_mynah/scenario.schema.json': {
+    summary: 'The JSON schema of scenarios',
+    content: 'application/schema+json',
+    handle: () => readPackageFile('scenarios/scenario.schema.json'),
+  },
+})
+
+/** Loaded on first use: few people export. */
+async function yamlOf(scenario: object): Promise<string> {
+  const { stringify } = await import('yaml')
+  return stringify(JSON.parse(JSON.stringify(scenario)), { lineWidth: 0 })
+}
+
+const shown = ({ scenario }: Pick<World, 'scenario'>) => ({
+  scenario: scenario?.scenario ?? { version: 1, name: 'default' },
+})
+
+async function textOf(context: Context): Promise<string> {
+  const bytes = await readBody(context, MAX_SCENARIO_BYTES)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw new Problem(400, 'The body must be text in UTF-8.')
+  }
+}
+
+/** @throws Problem that names every invalid place */
+async function within<Result>(change: Promise<Result>): Promise<Result> {
+  try {
+    return await change
+  } catch (error) {
+    if (!(error instanceof InvalidScenario)) throw error
+    throw new Problem(400, error.message, { problems: error.problems })
+  }
+}

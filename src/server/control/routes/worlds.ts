@@ -1,0 +1,151 @@
+import { isoTime, machineTime } from '../../../base/runtime/time.ts'
+import { accountsIn } from '../../../service/accounts/account.ts'
+import { DOCUMENTS } from '../../../service/documents/document.ts'
+import type { StoreSnapshot } from '../../../state/store.ts'
+import { RESET_SCOPES } from '../../worlds/reset-scope.ts'
+import { CONTRACT_HEADER, contractTrouble } from '../../worlds/sessions/session-contract.ts'
+import { isSessionName, RIGHT_SESSION_NAME } from '../../worlds/sessions/session-name.ts'
+import type { World } from '../../worlds/world.ts'
+import type { KnownWorld, Worlds } from '../../worlds/worlds.ts'
+import { flag, object, oneOf, time } from '../fields.ts'
+import { InvalidField, Problem } from '../problem.ts'
+import { bodyOf, sessionOf, worldOf } from '../request.ts'
+import { type ControlRoutes, JSON_BODY } from '../route.ts'
+
+/** A snapshot may be as large as a world in memory. */
+const MAX_SNAPSHOT_BYTES = 512 * 1024 * 1024
+
+const resetBody = object({ scope: oneOf(RESET_SCOPES) })
+const snapshotBody = object({
+  state: (value) => value as StoreSnapshot,
+  clock: object({ now: time, frozen: flag }),
+})
+
+/** Whole worlds: reset, snapshots, statistics, sessions. */
+export const worldRoutes = (worlds: Worlds): ControlRoutes => ({
+  'POST /_mynah/reset': {
+    summary: 'Resets a world or a part of it',
+    body: JSON_BODY,
+    async handle(context) {
+      const { scope = 'all' } = await bodyOf(context, resetBody, { absent: {} })
+      await worlds.reset(sessionOf(context), scope)
+      return { scope }
+    },
+  },
+  'GET /_mynah/state': {
+    summary: 'A snapshot of a world',
+    async handle(context) {
+      await worldOf(context, worlds)
+      const { state, clock } = await worlds.snapshot(sessionOf(context))
+      return { state, clock: { now: isoTime(clock.now), frozen: clock.frozen } }
+    },
+  },
+  'PUT /_mynah/state': {
+    summary: 'Restores a snapshot',
+    body: JSON_BODY,
+    status: 204,
+    async handle(context) {
+      const { state, clock } = await bodyOf(context, snapshotBody, { limitBytes: MAX_SNAPSHOT_BYTES })
+      if (state === undefined || clock?.now === undefined) {
+        throw new Problem(400, "'state' and 'clock' must be given, as GET /_mynah/state shows them.")
+      }
+      try {
+        await worlds.restore(sessionOf(context), {
+          state,
+          clock: { now: clock.now, frozen: clock.frozen ?? false },
+        })
+      } catch (error) {
+        // The store reports what is wrong with a snapshot. Nothing has changed.
+        if (error instanceof Error && error.name === 'InvalidSnapshot') throw new Problem(400, error.message)
+        throw error
+      }
+    },
+  },
+  'GET /_mynah/worlds': {
+    summary: 'Statistics of every world',
+    handle: async () => ({ worlds: await Promise.all(worlds.all().map(worldView)) }),
+  },
+  'GET /_mynah/sessions': {
+    summary: 'The names of all sessions',
+    handle: () => ({ sessions: worlds.names() }),
+  },
+  'DELETE /_mynah/sessions': {
+    summary: 'Forgets every session',
+    status: 204,
+    async handle(context) {
+      const named = sessionOf(context)
+      if (named !== undefined)
+        throw new Problem(
+          400,
+          `This forgets every session. To forget one: DELETE /_mynah/sessions/${encodeURIComponent(named)}`,
+          { field: 'session' },
+        )
+      await Promise.all(worlds.names().map((name) => worlds.forget(name)))
+    },
+  },
+  'GET /_mynah/sessions/:id': {
+    summary: 'A session and its contract',
+    handle(context) {
+      const id = context.req.param('id') ?? ''
+      const world = worlds.known(id)
+      if (!world) throw noSession(id)
+      return { session: id, contract: world.contract.name }
+    },
+  },
+  'PUT /_mynah/sessions/:id': {
+    summary: 'Opens a session',
+    async handle(context) {
+      const id = context.req.param('id') ?? ''
+      if (!isSessionName(id)) throw new InvalidField('session', RIGHT_SESSION_NAME.replace('must be ', ''))
+      const contract = context.req.header(CONTRACT_HEADER)
+      const header = (name: string) => (name === CONTRACT_HEADER ? contract : undefined)
+      const world = await worlds.find(id, { path: '', header })
+      const trouble = contractTrouble(contract, id, world)
+      if (trouble !== undefined) throw new Problem(400, `X-Mynah-Contract: ${trouble}`)
+      return { session: id, contract: world.contract.name }
+    },
+  },
+  'DELETE /_mynah/sessions/:id': {
+    summary: 'Forgets a session',
+    status: 204,
+    async handle(context) {
+      const id = context.req.param('id') ?? ''
+      if (!(await worlds.forget(id))) throw noSession(id)
+    },
+  },
+})
+
+const noSession = (id: string) => new Problem(404, `There is no session '${id}'.`)
+
+/** Statistics of a world. */
+async function worldView({ session, world, lastUse, idleAt }: KnownWorld) {
+  const { journal, faults, contract, scenario, store } = world
+  const [accounts, documents] = await Promise.all([
+    accountsIn(store).list(),
+    store.collection(DOCUMENTS).list(),
+  ])
+  return {
+    session: session ?? null,
+    max_requests: journal.bounds.maxEntries,
+    requests: journal.length,
+    forgotten: journal.forgotten.requests,
+    faults: faults.list().length,
+    clock: clockView(world),
+    contract: contract.name,
+    scenario: scenario ? (scenario.scenario.name ?? 'unnamed') : 'default',
+    accounts: accounts.length,
+    documents: documents.length,
+    // By the default world's clock.
+    last_use: lastUse === undefined ? null : isoTime(lastUse),
+    forgotten_at: idleAt === undefined ? null : isoTime(idleAt),
+  }
+}
+
+/**
+ * A world's time, and the machine's time at the same moment, so that clients can compute the world's time from then on.
+ */
+export const clockView = ({ clock }: Pick<World, 'clock'>) => ({
+  now: isoTime(clock.now()),
+  frozen: clock.frozen,
+  at: isoTime(machineTime()),
+})

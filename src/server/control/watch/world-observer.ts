@@ -1,0 +1,187 @@
+import { machineTime } from '../../../base/runtime/time.ts'
+import type { FaultStatus } from '../../../watch/faults/fault.ts'
+import type { Recorded } from '../../../watch/journal/recorded.ts'
+import type { World } from '../../worlds/world.ts'
+import { usageView } from '../routes/accounts.ts'
+import { documentViews } from '../routes/documents.ts'
+import { voiceJobViews } from '../routes/voice-jobs.ts'
+import { clockView } from '../routes/worlds.ts'
+
+/** A change in a world, as the stream of summaries reports it. */
+export interface Change {
+  readonly event: 'reset' | 'clock' | 'faults' | 'documents' | 'voice' | 'usage'
+  readonly data: object
+}
+
+/** Compares a world with its state at the last check. */
+export interface WorldObserver {
+  /** A request was answered. What it may have changed is checked next time. */
+  noticed(recorded: Recorded): void
+  /** Something was changed through the control interface; `key` names a changed account. */
+  touched(key?: string): void
+  /** The changes since the last check. */
+  look(world: World): Promise<Change[]>
+}
+
+/** If there are more accounts, the rest are checked the next time they are billed. */
+const MAX_ACCOUNTS = 50
+
+/** The maximum drift between two readings of a running clock that nobody has set. */
+const CLOCK_JITTER_MS = 2
+
+/**
+ * Creates the observer of a world. It polls, and only while somebody is watching, so that there is no cost otherwise.
+ * @param world its current state; undefined for a new world, of which everything is reported
+ */
+export function createWorldObserver(world: World | undefined): WorldObserver {
+  let replaced = world && replacedParts(world)
+  let clock = world ? clockOf(world) : { frozen: false, now: 0, offset: 0 }
+  let faults = world ? faultMarks(world.faults.list()) : []
+  let documents: string | undefined
+  let isLookingAtDocuments = true
+  let voice = voiceMark(world)
+  let voiceJobs: string | undefined
+  let isLookingAtVoiceJobs = true
+  const usage = new Map<string, string>()
+  const billedKeys = new Set<string>()
+
+  function resetSince(world: World): Change[] {
+    const before = replaced
+    replaced = replacedParts(world)
+    if (!before) return []
+    const what = [
+      ...(before.scenario === replaced.scenario ? [] : ['scenario']),
+      ...(before.store === replaced.store ? [] : ['state']),
+      ...(before.revision === replaced.revision ? [] : ['journal']),
+    ]
+    if (before.store !== replaced.store) {
+      usage.clear()
+      isLookingAtDocuments = true
+      isLookingAtVoiceJobs = true
+    }
+    return what.map((part) => ({ event: 'reset', data: { what: part } }))
+  }
+
+  function clockSince(world: World): Change[] {
+    const before = clock
+    clock = clockOf(world)
+    const isMoved = clock.frozen
+      ? clock.now !== before.now
+      : Math.abs(clock.offset - before.offset) > CLOCK_JITTER_MS
+    if (clock.frozen === before.frozen && !isMoved) return []
+    // The clock moves documents through their states, and a usage period may have started.
+    isLookingAtDocuments = true
+    isLookingAtVoiceJobs = true
+    for (const key of usage.keys()) billedKeys.add(key)
+    return [{ event: 'clock', data: clockView(world) }]
+  }
+
+  function faultsSince(world: World): Change[] {
+    const list = world.faults.list()
+    const marks = faultMarks(list)
+    const isSame = marks.length === faults.length && marks.every((mark, index) => mark === faults[index])
+    faults = marks
+    return isSame ? [] : [{ event: 'faults', data: { faults: list } }]
+  }
+
+  async function documentsSince(world: World): Promise<Change[]> {
+    if (!isLookingAtDocuments) return []
+    const views = await documentViews(world)
+    const marks = JSON.stringify(views.map(({ remaining_ms: _, ...mark }) => mark))
+    // Documents in progress change without a request.
+    isLookingAtDocuments = views.some(({ status }) => status === 'queued' || status === 'translating')
+    const isSame = marks === (documents ?? '[]')
+    documents = marks
+    return isSame ? [] : [{ event: 'documents', data: { documents: views } }]
+  }
+
+  /** A stream has hundreds of messages, so their contents are only sent on request. */
+  async function voiceSince(world: World): Promise<Change[]> {
+    const before = [voice, voiceJobs ?? '[]']
+    voice = voiceMark(world)
+    if (isLookingAtVoiceJobs) {
+      const views = await voiceJobViews(world)
+      voiceJobs = JSON.stringify(views)
+      isLookingAtVoiceJobs = views.some(({ targets }) =>
+        targets.some(({ status }) => status === 'uploaded' || status === 'processing'),
+      )
+    }
+    return before[0] === voice && before[1] === (voiceJobs ?? '[]') ? [] : [{ event: 'voice', data: {} }]
+  }
+
+  async function usageSince({ accountEditor }: World): Promise<Change[]> {
+    const keys = [...billedKeys].slice(0, MAX_ACCOUNTS)
+    billedKeys.clear()
+    const changed = new Map<string, object>()
+    for (const key of keys) {
+      const view = await accountEditor.view(key)
+      if (!view) continue
+      const shown = usageView(view)
+      const mark = JSON.stringify(shown)
+      if (usage.get(key) === mark) continue
+      if (usage.size < MAX_ACCOUNTS) usage.set(key, mark)
+      changed.set(shown.account_id, shown)
+    }
+    return changed.size === 0 ? [] : [{ event: 'usage', data: { accounts: [...changed.values()] } }]
+  }
+
+  return {
+    noticed(recorded) {
+      const { operation = '', presentedKey, billedCharacters } = recorded
+      if (/document/i.test(operation)) isLookingAtDocuments = true
+      if (/voice/i.test(operation)) isLookingAtVoiceJobs = true
+      const isBilled = billedCharacters > 0 || operation === 'voiceStream' || operation.startsWith('admin')
+      if (isBilled && presentedKey !== undefined && billedKeys.size < MAX_ACCOUNTS)
+        billedKeys.add(presentedKey)
+    },
+    touched(key) {
+      isLookingAtDocuments = true
+      isLookingAtVoiceJobs = true
+      if (key !== undefined) billedKeys.add(key)
+    },
+    async look(world) {
+      return [
+        ...resetSince(world),
+        ...clockSince(world),
+        ...faultsSince(world),
+        ...(await documentsSince(world)),
+        ...(await voiceSince(world)),
+        ...(await usageSince(world)),
+      ]
+    },
+  }
+}
+
+const clockOf = ({ clock }: World) => {
+  const now = clock.now()
+  return { frozen: clock.frozen, now, offset: now - machineTime() }
+}
+
+/** Changes whenever a session starts, a connection opens or closes, or a message is sent. */
+function voiceMark(world: World | undefined): string {
+  let sessions = 0
+  let messages = 0
+  let open = 0
+  let over = 0
+  let opened = 0
+  const voice = world?.voice.loaded()
+  for (const { connection, stream, isOver } of voice?.local() ?? []) {
+    const { received = 0, sent = 0 } = connection?.timeline?.() ?? {}
+    sessions += 1
+    messages += received + sent
+    open += stream ? 1 : 0
+    over += isOver ? 1 : 0
+    opened += connection?.openedTime ?? 0
+  }
+  return [sessions, messages, open, over, opened, voice?.changes].join()
+}
+
+const replacedParts = ({ store, scenario, journal }: World) => ({
+  store,
+  scenario,
+  revision: journal.revision,
+})
+
+/** Changes whenever the list has other rules, or a rule's counts change. */
+const faultMarks = (list: readonly FaultStatus[]): unknown[] =>
+  list.flatMap(({ id, match, when, then, matches, hits }) => [id, match, when, then, matches, hits])

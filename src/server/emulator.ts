@@ -1,0 +1,228 @@
+import type { Duplex } from 'node:stream'
+import { secureBytes } from '../base/runtime/random.ts'
+import { checkOptions } from '../plan/options/check-options.ts'
+import type { EmulatorOptions } from '../plan/options/emulator-options.ts'
+import { checkNames, wrongValue } from '../plan/options/invalid-option.ts'
+import { plansWith } from '../plan/options/world-plan.ts'
+import type { LoadedScenario, ScenarioInput } from '../plan/scenarios/load-scenario.ts'
+import { createDocumentWorkers } from '../service/documents/thread/workers.ts'
+import { createMemoryStore } from '../state/memory-store.ts'
+import { isSharedAddress, refuseMistypedAddress } from '../state/shared/server/state-place.ts'
+import { StateError } from '../state/state-errors.ts'
+import type { Store } from '../state/store.ts'
+import { type LazyTemporaryFiles, lazyTemporaryFiles } from '../state/temporary/lazy-temporary-files.ts'
+import { VERSION } from '../version.ts'
+import type { RecordedRequest } from '../watch/journal/requests.ts'
+import type { Tunnels } from '../watch/journal/tunnels.ts'
+import type { Control } from './control/routes.ts'
+import { createApp } from './http/app.ts'
+import { createCors } from './http/cors.ts'
+import type { Listener } from './http/listen/listener.ts'
+import { createPipeline } from './http/pipeline.ts'
+import type { Streams } from './http/stream/streams.ts'
+import type { ListenOptions } from './listening/listen-options.ts'
+import { createListening } from './listening/listening.ts'
+import { openWorlds } from './worlds/local/open-worlds.ts'
+import { CONTRACT_HEADER, contractTrouble } from './worlds/sessions/session-contract.ts'
+import { checkSessionName } from './worlds/sessions/session-name.ts'
+import { createWorldView, type WorldView } from './worlds/world-view.ts'
+import type { Worlds } from './worlds/worlds.ts'
+
+/** The same length as the keys of documents. */
+const KEY_SECRET_BYTES = 32
+
+/** Options of a session, set when it is opened. */
+export interface SessionOptions {
+  /** Overrides the option of the emulator. */
+  readonly contract?: string
+}
+
+/** An emulator of the service, in this process. Its properties are those of its default world. */
+export interface Emulator extends WorldView, AsyncDisposable {
+  /**
+   * Also serves over HTTP; can be called several times for several addresses.
+   * @throws ListenFailed, for example if the port is in use; InvalidOption for an invalid option; AuthorityUnusable
+   */
+  listen(options?: ListenOptions): Promise<Listener>
+  /**
+   * One connection without a port: `new WebSocket(url, { createConnection: () => emulator.connect() })`, and the same for
+   * requests of `node:http`.
+   */
+  connect(): Duplex
+  /**
+   * An isolated world with a name, created on first use. Requests belong to it through its `headers`.
+   * @throws InvalidOption for a name that a header cannot carry; for an unknown contract, or one that differs from the
+   * session's
+   */
+  session(name: string, options?: SessionOptions): WorldView
+  /** Connections of its proxies to other hosts, including refused ones. */
+  readonly tunnels: Tunnels
+  /** Calls back for every request of every world, including sessions, from now on; returns a function that stops it. */
+  subscribe(listener: (recorded: RecordedRequest) => void): () => void
+  /** Stops listening, lets open requests finish, and releases everything. */
+  close(): Promise<void>
+}
+
+/**
+ * Creates an emulator. It opens no socket, leaves no handle open, and changes nothing outside of itself.
+ *
+ * @throws InvalidOption for an invalid option; InvalidScenario with every error in it
+ *
+ * @example
+ * import * as deepl from 'deepl-node'
+ * import { createEmulator } from 'mynah'
+ *
+ * const emulator = await createEmulator()
+ * const { url } = await emulator.listen()
+ * const client = new deepl.DeepLClient(emulator.authKey, { serverUrl: url })
+ */
+export async function createEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
+  await checkOptions(options)
+  const first = options.scenario === undefined ? undefined : await loadedFrom(options.scenario)
+  // Set in Mynah's own tests, also for servers that they start as processes.
+  const { state, cors, ui = true, selfCheck = process.env.MYNAH_SELF_CHECK === '1' } = options
+  const planWith = plansWith(options)
+
+  const documentMeans = {
+    workers: createDocumentWorkers(),
+    keySecret: state === undefined ? undefined : secureBytes(KEY_SECRET_BYTES),
+  }
+  const temporaryFiles = lazyTemporaryFiles()
+  const plan = planWith(first)
+  const worlds = isSharedAddress(state) ? await openShared(state) : await openOwn()
+
+  async function openOwn(): Promise<Worlds> {
+    const store = await openStore(state, temporaryFiles)
+    const parts = { store, isKept: state !== undefined, documentMeans, temporaryFiles, plan, planWith }
+    return openWorlds(parts).catch(async (error) => {
+      await store.close()
+      throw error
+    })
+  }
+
+  /** Loaded only for shared state. */
+  async function openShared(state: string): Promise<Worlds> {
+    const { openSharedWorlds } = await import('./worlds/shared/open-worlds.ts')
+    const { state: _, cors: __, selfCheck: ___, scenario: ____, ...same } = options
+    return openSharedWorlds({
+      state,
+      options: JSON.stringify([same, first?.digest]),
+      documentMeans,
+      plan,
+      planWith,
+    })
+  }
+
+  async function apply(session: string | undefined, given: ScenarioInput | LoadedScenario) {
+    await worlds.apply(session, planWith(await loadedFrom(given)))
+  }
+
+  async function applyText(session: string | undefined, text: string) {
+    const { loadScenarioText } = await import('../plan/scenarios/load-scenario.ts')
+    await apply(session, await loadScenarioText(text, 'body'))
+  }
+
+  /** Uses a separate world to report the service's refusals of a scenario's resources. */
+  async function checkText(text: string) {
+    const { loadScenarioText } = await import('../plan/scenarios/load-scenario.ts')
+    const scenario = await loadScenarioText(text, 'body')
+    await (await createEmulator({ scenario: scenario as unknown as ScenarioInput })).close()
+    return scenario
+  }
+
+  const pipeline = createPipeline({ worlds, selfChecking: selfCheck, cors: createCors(cors) })
+  let control: Control | undefined
+  // Rarely used code is loaded on demand.
+  const app = createApp(pipeline, async () => {
+    const { controlRoutes } = await import('./control/routes.ts')
+    const { guardPlace } = await import('./control/guard.ts')
+    const { lastRequestRoutes } = await import('./mock-protocol/last-request.ts')
+    control = controlRoutes({
+      version: VERSION,
+      worlds,
+      send: app.fetch,
+      apply: applyText,
+      check: checkText,
+      certificates: () => listening.certificates(),
+      ui,
+    })
+    const lastRequest = lastRequestRoutes(
+      (session) => worlds.known(session)?.journal,
+      guardPlace(worlds.turn),
+    )
+    return [control.app, lastRequest]
+  })
+  const view = (session: string | undefined) => createWorldView(session, { worlds, answer: app.fetch, apply })
+  try {
+    await worlds.find(undefined)
+  } catch (error) {
+    await worlds.close()
+    throw error
+  }
+
+  let streams: Promise<Streams> | undefined
+  const listening = createListening({
+    app,
+    async takeStream(arrival, address) {
+      // Loaded on demand for voice streams.
+      streams ??= import('./http/stream/streams.ts').then(({ createStreams }) => createStreams(worlds))
+      await (await streams).accept(arrival, address)
+    },
+    world: () => worlds.peek(undefined),
+    state: isSharedAddress(state) ? undefined : state,
+  })
+  async function close() {
+    // Requests held by faults and watchers must not block the listeners, which wait for open requests.
+    worlds.endWaits()
+    control?.endStreams()
+    await (await streams)?.close()
+    await listening.close()
+    await worlds.close()
+    await temporaryFiles.close()
+  }
+
+  const own = {
+    listen: (options: ListenOptions = {}) => listening.listen(options),
+    connect: listening.connect,
+    get tunnels() {
+      return worlds.peek(undefined).tunnels
+    },
+    session(name: string, options: SessionOptions = {}) {
+      checkSessionName(name)
+      checkNames(options, ['contract'], 'session.')
+      const { contract } = options
+      // It is opened in a turn that cannot be awaited here.
+      if (worlds.turn && !worlds.known(name))
+        throw new StateError(
+          `There is no session '${name}' yet. With shared state, its first request opens a session.`,
+        )
+      const first = {
+        path: '',
+        header: (wanted: string) => (wanted === CONTRACT_HEADER ? contract : undefined),
+      }
+      const trouble = contractTrouble(contract, name, worlds.peek(name, first))
+      if (trouble !== undefined) throw wrongValue('session.contract', contract, trouble)
+      return view(name)
+    },
+    subscribe: worlds.subscribe,
+    close,
+    [Symbol.asyncDispose]: close,
+  }
+  // Keeps its getters, which always refer to the current world.
+  return Object.defineProperties(view(undefined), Object.getOwnPropertyDescriptors(own)) as Emulator
+}
+
+/** The scenario parser is loaded on demand. */
+async function loadedFrom(scenario: ScenarioInput | LoadedScenario): Promise<LoadedScenario> {
+  if (typeof scenario === 'object' && scenario !== null && 'origins' in scenario) return scenario
+  const { loadScenario } = await import('../plan/scenarios/load-scenario.ts')
+  return loadScenario(scenario)
+}
+
+/** Loads the file store only if state is kept in files. */
+async function openStore(directory: string | undefined, files: LazyTemporaryFiles): Promise<Store> {
+  if (directory === undefined) return createMemoryStore(files)
+  refuseMistypedAddress(directory)
+  const { openFileStore } = await import('../state/file-store.ts')
+  return openFileStore(directory)
+}

@@ -1,0 +1,74 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Hono } from 'hono'
+import type { ServiceEndpoint } from '../../service/accounts/service-endpoint.ts'
+import type { Pipeline } from './pipeline.ts'
+import { findRoute, serviceRoutes } from './service-routes.ts'
+import { nodeRequest } from './wire/node-request.ts'
+import { webRequest } from './wire/web-request.ts'
+import type { AppEnv, WireRequest } from './wire/wire-request.ts'
+
+/** What listeners serve. */
+export interface ServedApp {
+  /**
+   * Serves a request for an operation if its host and path have the usual spelling. Undefined for every other request,
+   * which Hono serves.
+   */
+  serve(
+    incoming: IncomingMessage,
+    outgoing: ServerResponse,
+    address: ServiceEndpoint | undefined,
+  ): Promise<unknown> | undefined
+  /** Serves all requests: of operations, of the other interfaces, and those to refuse. Loaded on first use. */
+  hono(): Promise<Hono<AppEnv>>
+}
+
+/** The web application. */
+export interface App extends ServedApp {
+  /** Answers a request in process. */
+  fetch(request: Request): Promise<Response>
+}
+
+/**
+ * Creates the web application. Requests for operations need only Hono's router. The rest of Hono, and the platform's
+ * `Request` and `Response` that it loads, would add a fifth to every start (docs/performance.md).
+ */
+export function createApp(pipeline: Pipeline, loadBeside: () => Promise<readonly Hono[]>): App {
+  function operate(method: string | undefined, path: string, request: () => WireRequest) {
+    const found = findRoute(method, path)
+    return found && pipeline(request(), found.all, found.route, found.params)
+  }
+
+  let loading: Promise<Hono<AppEnv>> | undefined
+  function hono() {
+    loading ??= import('./hono-app.ts').then(({ createHonoApp }) =>
+      createHonoApp(pipeline, serviceRoutes(), loadBeside),
+    )
+    return loading
+  }
+
+  return {
+    hono,
+    serve: (incoming, outgoing, address) =>
+      isPlainHost(incoming.headers.host)
+        ? operate(incoming.method, pathOf(incoming), () => nodeRequest(incoming, outgoing, address))
+        : undefined,
+    async fetch(request) {
+      const wire = webRequest(request)
+      const served = operate(wire.method, wire.path, () => wire)
+      // Only answers over a socket have no response.
+      return served ? ((await served) as Response) : (await hono()).fetch(request)
+    },
+  }
+}
+
+/** Hosts that need no further validation: a name or an IPv4 address, and a port. */
+const PLAIN_HOST = /^[a-z\d._-]+(?::\d{1,5})?$/
+const MAX_PORT = 65_535
+
+const isPlainHost = (host: string | undefined) =>
+  host !== undefined && PLAIN_HOST.test(host) && !(Number(host.split(':')[1]) > MAX_PORT)
+
+function pathOf({ url = '' }: IncomingMessage): string {
+  const mark = url.indexOf('?')
+  return mark < 0 ? url : url.slice(0, mark)
+}

@@ -1,0 +1,143 @@
+import { isShallow } from '../../../base/json/unchecked.ts'
+import { type Awaitable, andThen, attempt } from '../../../base/runtime/awaitable.ts'
+import { yieldToEventLoop } from '../../../base/runtime/yield-to-event-loop.ts'
+import { Refused, UnsupportedMediaType } from '../../../contract/errors.ts'
+import type { Operation } from '../../../contract/openapi/operation.ts'
+import type { BodyExchange } from '../exchange.ts'
+import { checkContentEncoding } from './content-encoding.ts'
+import { parseForm } from './form.ts'
+import type { ParsedBody } from './parsed-body.ts'
+
+const JSON_TYPE = 'application/json'
+const FORM_TYPE = 'application/x-www-form-urlencoded'
+const MULTIPART_TYPE = 'multipart/form-data'
+/** Deeper than anything the service accepts. Limits what later stages must traverse. */
+const MAX_JSON_DEPTH = 32
+
+/** For larger bodies, reading, decoding, parsing and recording each have their own turn of the event loop. */
+export const LARGE_BYTES = 1024 * 1024
+
+const NO_FIELDS: ParsedBody = { kind: 'json', fields: {} }
+
+/**
+ * Reads and parses the body, once per exchange. An operation without a body also accepts JSON and forms: clients send
+ * query values of GET and DELETE there (clients).
+ * @throws PayloadTooLarge, UnsupportedMediaType, UnsupportedContentEncoding, or Refused for anything but a JSON object,
+ * invalid UTF-8, or an invalid multipart body
+ */
+export function parseBody(exchange: BodyExchange, operation: Operation): Awaitable<ParsedBody> {
+  exchange.parsedBody ??= attempt(() => readAndParse(exchange, operation))
+  return exchange.parsedBody
+}
+
+/** Whether the body can contain files. */
+export const isMultipart = ({ request }: BodyExchange) =>
+  mediaTypeOf(request.header('content-type')) === MULTIPART_TYPE
+
+function readAndParse(exchange: BodyExchange, operation: Operation): Awaitable<ParsedBody> {
+  // A file has no values; its handler reads it.
+  if (operation.streamed) return NO_FIELDS
+  const { body, bodyLimit } = operation
+  if (body?.contentTypes.includes(MULTIPART_TYPE) && isMultipart(exchange)) {
+    checkContentEncoding(exchange.request.header('content-encoding'))
+    return readMultipart(exchange, operation).then((fields) => ({ kind: 'form', fields }))
+  }
+  return andThen(exchange.request.body(bodyLimit), (bytes) => parse(bytes, exchange, operation))
+}
+
+function parse(bytes: Uint8Array, exchange: BodyExchange, operation: Operation): Awaitable<ParsedBody> {
+  exchange.rawBody = bytes
+  exchange.bodyBytes = bytes.length
+  // Some clients announce JSON or a form and then send nothing.
+  if (bytes.length === 0) return NO_FIELDS
+  checkContentEncoding(exchange.request.header('content-encoding'))
+  const accepted = operation.body?.contentTypes ?? [JSON_TYPE, FORM_TYPE]
+  const mediaType = mediaTypeOf(exchange.request.header('content-type'))
+  if (!accepted.includes(mediaType)) throw new UnsupportedMediaType(accepted, operation.body?.message)
+  const kind = mediaType === FORM_TYPE ? 'form' : 'json'
+  return bytes.length > LARGE_BYTES
+    ? parseInTurns(bytes, kind)
+    : { kind, fields: FIELDS[kind](decode(bytes)) }
+}
+
+async function parseInTurns(bytes: Uint8Array, kind: ParsedBody['kind']): Promise<ParsedBody> {
+  await yieldToEventLoop()
+  const text = decode(bytes)
+  await yieldToEventLoop()
+  const fields = FIELDS[kind](text)
+  await yieldToEventLoop()
+  return { kind, fields }
+}
+
+const FIELDS: Readonly<Record<ParsedBody['kind'], (text: string) => ParsedBody['fields']>> = {
+  form: parseForm,
+  json: parseJson,
+}
+
+/** The parser is loaded with the first such body. */
+async function readMultipart(
+  exchange: BodyExchange,
+  { bodyLimit }: Operation,
+): Promise<Record<string, unknown>> {
+  const { request, world, caller } = exchange
+  const { parseMultipart } = await import('./multipart.ts')
+  const counted = {
+    receive: (limitBytes: number, take: (chunk: Uint8Array) => void) =>
+      request.receive(limitBytes, (chunk) => {
+        exchange.bodyBytes += chunk.length
+        take(chunk)
+      }),
+  }
+  return parseMultipart(counted, request.header('content-type') ?? '', {
+    bodyBytes: bodyLimit,
+    fileBytes: (filename) => world.uploads.maxBytes(filename, caller?.plan ?? 'free'),
+  })
+}
+
+/**
+ * Checks the headers of a body that is a file; without a Content-Type it is accepted as one.
+ * @throws UnsupportedMediaType, UnsupportedContentEncoding
+ */
+export function checkFile({ request }: BodyExchange, accepted: readonly string[]) {
+  checkContentEncoding(request.header('content-encoding'))
+  const mediaType = mediaTypeOf(request.header('content-type'))
+  if (mediaType !== '' && !accepted.includes(mediaType)) throw new UnsupportedMediaType(accepted)
+}
+
+const mediaTypeOf = (header = '') => {
+  const semicolon = header.indexOf(';')
+  return (semicolon < 0 ? header : header.slice(0, semicolon)).trim().toLowerCase()
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return utf8.decode(bytes)
+  } catch {
+    throw new Refused('The body is not valid UTF-8', { rule: 'body_not_utf8' })
+  }
+}
+
+const notJson = (problem?: string) =>
+  new Refused('Invalid JSON body', {
+    ...(problem !== undefined && { detail: problem }),
+    rule: 'body_not_json',
+    values: { problem },
+  })
+
+function parseJson(text: string): Record<string, unknown> {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw notJson()
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw notJson('The body must be a JSON object.')
+  }
+  if (!isShallow(value, MAX_JSON_DEPTH)) {
+    throw notJson(`JSON may be nested at most ${MAX_JSON_DEPTH} levels deep.`)
+  }
+  return value as Record<string, unknown>
+}

@@ -1,0 +1,109 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { createClock } from '../../../base/runtime/clock.ts'
+import { MAX_UNREAD_BYTES } from '../wire/receive-body.ts'
+
+/** How long an open request may still take when the server is stopping. */
+const DRAIN_MS = 5_000
+/** How often to check for connections that have become idle. */
+const SWEEP_MS = 20
+
+/** The connections of a server, where the platform does not know their state. */
+export interface Connections {
+  /** Registers one whose protocol is being detected, whose handshake is running, or that leads elsewhere. */
+  arriving(socket: Socket): void
+  /** Registers one on which requests are read, and its carrier if that is a different one. */
+  serving(socket: Socket, carrier: Socket): void
+  /** Registers one whose requests are read and completed elsewhere. */
+  apart(carrier: Socket): void
+  /** Registers an incoming request. */
+  asked(socket: Socket): void
+  /** Stops listening, lets open requests finish for a while, then closes every connection. */
+  drain(): Promise<void>
+  /** Closes every connection immediately. */
+  abort(): void
+}
+
+/** Tracks the connections of a server. */
+export function createConnections(server: Server): Connections {
+  const arriving = new Set<Socket>()
+  const apart = new Set<Socket>()
+  /** Connections without a request so far. */
+  const unused = new Set<Socket>()
+
+  function note(sockets: Set<Socket>, socket: Socket) {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  }
+
+  function abort() {
+    server.closeAllConnections()
+    for (const socket of [...arriving, ...apart]) socket.destroy()
+  }
+
+  return {
+    arriving: (socket) => note(arriving, socket),
+    serving(socket, carrier) {
+      arriving.delete(carrier)
+      note(unused, socket)
+    },
+    apart(carrier) {
+      arriving.delete(carrier)
+      note(apart, carrier)
+    },
+    asked: (socket) => void unused.delete(socket),
+    abort,
+    drain() {
+      const clock = createClock()
+      clock.after(DRAIN_MS, abort)
+      // Clients keep a connection alive after an answer, and open some in advance; the platform considers a connection
+      // busy until it has received something.
+      function closeIdle() {
+        server.closeIdleConnections()
+        for (const socket of arriving) socket.destroy()
+        // Over TLS, bytes inside it: a handshake does not count. A connection whose first byte was peeked at has some.
+        for (const socket of unused) if (socket.bytesRead === 0) socket.destroy()
+        clock.after(SWEEP_MS, closeIdle)
+      }
+      return new Promise((resolve) => {
+        server.close(() => {
+          clock.close()
+          resolve()
+        })
+        // Data that was sent earlier may have arrived by then.
+        clock.after(SWEEP_MS, closeIdle)
+      })
+    },
+  }
+}
+
+/**
+ * Reads and drops the rest of the body of an answered request, within a limit. If it was the last request of its
+ * connection, that is closed only then: otherwise it would be reset, and a client that is still sending would get EPIPE
+ * instead of the answer (RFC 9112 §9.6). `ending` is called when no more requests should be served.
+ */
+export function dropUnread(incoming: IncomingMessage, outgoing: ServerResponse, ending: () => void) {
+  const { socket } = incoming
+  // Before the listener by which the platform closes the connection.
+  outgoing.prependOnceListener('finish', () => {
+    if (incoming.complete || socket.destroyed) return
+    let bytes = 0
+    // The platform would drop the rest unseen if nothing had been read.
+    incoming.read()
+    incoming.on('data', (chunk: Buffer) => {
+      bytes += chunk.length
+      if (bytes > MAX_UNREAD_BYTES) socket.destroy()
+    })
+    const { destroySoon } = socket
+    let isEnding = false
+    socket.destroySoon = () => {
+      isEnding = true
+      ending()
+      socket.end()
+    }
+    incoming.once('end', () => {
+      socket.destroySoon = destroySoon
+      if (isEnding) socket.destroySoon()
+    })
+  })
+}

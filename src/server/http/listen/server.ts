@@ -1,0 +1,315 @@
+import { createServer, type IncomingMessage, type Server, ServerResponse } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import type { TLSSocket } from 'node:tls'
+import { createClock } from '../../../base/runtime/clock.ts'
+import { isolate } from '../../../base/runtime/isolate.ts'
+import type { ServiceEndpoint } from '../../../service/accounts/service-endpoint.ts'
+import type { ServedApp } from '../app.ts'
+import type { createHonoListener } from '../hono-listener.ts'
+import { ServedRequest, type StreamArrival } from '../stream/stream-request.ts'
+import { connectionOf, noteOpened } from '../wire/node-request.ts'
+import { carrierOf } from '../wire/transport.ts'
+import { batchArrivals } from './batch-arrivals.ts'
+import { createConnections, dropUnread } from './connections.ts'
+import type { Gateway } from './gateway.ts'
+import { ListenFailed } from './listen-failed.ts'
+import type { Listener } from './listener.ts'
+import { LISTENER_LIMITS, type ListenerLimits } from './listener-limits.ts'
+import { createOpenings } from './openings.ts'
+import { createOwedAnswers } from './owed-answers.ts'
+import {
+  createTargetRefusal,
+  EXPECTATION_FAILED,
+  NO_TLS,
+  NO_TUNNEL,
+  type Refusal,
+  refusalBytes,
+  refusalOfBytes,
+  refusalOfHead,
+  sendRefusal,
+} from './refusals.ts'
+import type { Certified } from './secure.ts'
+
+/**
+ * The maximum size of a head, target and fields together: large enough that too long ones still get a proper answer.
+ */
+const MAX_HEAD_BYTES = 32 * 1024
+
+export interface ServerOptions {
+  readonly host: string
+  /** 0 picks a free one. */
+  readonly port: number
+  /** Makes the listener stand for one of the service's addresses. */
+  readonly address: ServiceEndpoint | undefined
+  /** The token for requests of the control interface; without one, it is open on loopback and closed elsewhere. */
+  readonly controlToken: string | undefined
+  /** Overrides of LISTENER_LIMITS. */
+  readonly limits?: Partial<ListenerLimits> | undefined
+  /** The certificate of a TLS listener, read for every connection. */
+  readonly tls?: (() => Certified) | undefined
+  /** Offers HTTP/2 to clients with TLS. */
+  readonly http2?: boolean | undefined
+  /** Makes the listener a forward proxy. */
+  readonly gateway?: Gateway | undefined
+  /** Takes over connections that request a stream. */
+  readonly takeStream: (arrival: StreamArrival, address: ServiceEndpoint | undefined) => Promise<unknown>
+  /** Returns trace ids for answers to requests that are not HTTP. */
+  traceId(): string
+}
+
+/** A server that reads requests from the connections it is given. */
+export interface Serving {
+  readonly server: Server
+  /** Reads requests from a connection and answers them. */
+  serve(socket: Socket): void
+  requestCount(): number
+  /** Lets open requests finish, then closes every connection. */
+  close(): Promise<void>
+  /** Closes every connection immediately. */
+  abort(): void
+}
+
+/**
+ * Serves an application over HTTP, with TLS if there is a certificate. One server reads and serves all requests,
+ * however the connection was carried.
+ */
+export async function createServing(app: ServedApp, options: Omit<ServerOptions, 'port'>): Promise<Serving> {
+  const { host, address: boundTo, traceId, tls, gateway } = options
+  const limits = { ...LISTENER_LIMITS, ...options.limits }
+  const gate = { controlToken: options.controlToken, boundTo: host, isProxy: gateway !== undefined }
+  /** Bytes after an invalid request may be attacker-controlled. */
+  const refused = new WeakSet<Socket>()
+  const owed = createOwedAnswers()
+  const clock = createClock()
+  const refusal = createTargetRefusal(traceId)
+  /** Answers the requests that Hono must look at. */
+  let answer: ReturnType<typeof createHonoListener> | undefined
+  let loading: Promise<unknown> | undefined
+  async function loadHono() {
+    try {
+      const [{ createHonoListener }, hono] = await Promise.all([import('../hono-listener.ts'), app.hono()])
+      answer = createHonoListener(hono, { bindings: { address: boundTo, gate }, valid, refusal })
+    } finally {
+      loading = undefined
+    }
+  }
+  function valid(incoming: IncomingMessage, outgoing: ServerResponse) {
+    refused.delete(incoming.socket)
+    outgoing.on('timeout', dropUnreadAnswer)
+  }
+  function serveRequest(incoming: IncomingMessage, outgoing: ServerResponse) {
+    if (refused.has(incoming.socket)) return
+    const refusal = refusalOfHead(incoming)
+    // A request is only served once those before it on its connection turned out to be valid.
+    if (loading) loading.then(() => serveRequest(incoming, outgoing)).catch(failWith(outgoing))
+    else if (refusal) {
+      refused.add(incoming.socket)
+      sendRefusal(outgoing, refusal, traceId())
+    } else if (!serveOperation(incoming, outgoing)) serveWithHono(incoming, outgoing)
+  }
+  /** Serves a request that needs no Hono; returns whether it is one. */
+  function serveOperation(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
+    const served = app.serve(incoming, outgoing, boundTo)
+    if (!served) return false
+    outgoing.on('timeout', dropUnreadAnswer)
+    served.catch(failWith(outgoing))
+    return true
+  }
+  function serveWithHono(incoming: IncomingMessage, outgoing: ServerResponse) {
+    if (!answer) {
+      loading = loadHono()
+      serveRequest(incoming, outgoing)
+      return
+    }
+    // Until it turns out to be a request, which happens synchronously.
+    refused.add(incoming.socket)
+    answer(incoming, outgoing).catch(failWith(outgoing))
+  }
+  const arrive = batchArrivals(serveRequest)
+  /** Ends a connection that is no longer readable with a refusal, after the answers to earlier requests. */
+  function refuse(socket: Socket, refusal: Refusal) {
+    owed.whenPaid(socket, () => {
+      // A client that does not close its end would hold the connection forever.
+      socket.once(
+        'close',
+        clock.after(limits.headMs, () => socket.destroy()),
+      )
+      if (socket.writable) socket.end(refusalBytes(refusal, traceId()))
+      else socket.destroy()
+    })
+  }
+  const server = createServer(
+    {
+      maxHeaderSize: MAX_HEAD_BYTES,
+      // A second Authorization header must not be ignored: joined, the two are not a key.
+      joinDuplicateHeaders: true,
+      // Regardless of the process's flags: ambiguous requests are invalid.
+      insecureHTTPParser: false,
+      // A missing Host is refused like an invalid one, instead of by the platform.
+      requireHostHeader: false,
+      headersTimeout: limits.headMs,
+      requestTimeout: limits.requestMs,
+      keepAliveTimeout: limits.keepAliveMs,
+      connectionsCheckingInterval: limits.checkMs,
+      IncomingMessage: ServedRequest,
+      // The system probes clients that are legitimately silent: waiting for an answer or for events.
+      keepAlive: true,
+      keepAliveInitialDelay: limits.idleMs,
+    },
+    (incoming, outgoing) => {
+      requests += 1
+      connections.asked(incoming.socket)
+      owed.add(outgoing)
+      dropUnread(incoming, outgoing, () => refused.add(incoming.socket))
+      const refusal = gateway?.admit(incoming, outgoing, (refusal) => {
+        if (!outgoing.headersSent && !outgoing.destroyed) sendRefusal(outgoing, refusal, traceId())
+      })
+      if (refusal === 'taken') return
+      if (refusal) sendRefusal(outgoing, refusal, traceId())
+      else arrive(incoming, outgoing)
+    },
+  )
+  let requests = 0
+  const connections = createConnections(server)
+  const opened = createOpenings()
+  const secure =
+    tls && (await import('./secure.ts')).createSecure(tls, limits.headMs, options.http2 ? 'http2' : 'http1')
+  const http2 =
+    options.http2 &&
+    (await import('./http2.ts')).createHttp2({
+      app: await app.hono(),
+      limits,
+      address: boundTo,
+      gate,
+      refusal,
+      asked() {
+        requests += 1
+      },
+    })
+  const [read] = server.listeners('connection')
+  /** Reads requests from a connection and answers them. */
+  function serve(socket: Socket) {
+    // So that its requests can be assigned to it if it is gone before they are served.
+    connectionOf(socket)
+    noteOpened(socket, opened(socket))
+    connections.serving(socket, carrierOf(socket))
+    read?.call(server, socket)
+    // After the first byte was peeked at, the platform leaves that to us.
+    if (socket.isPaused()) socket.resume()
+  }
+  function serveSecured(socket: TLSSocket) {
+    if (!http2 || socket.alpnProtocol !== 'h2') return serve(socket)
+    connections.apart(carrierOf(socket))
+    http2.serve(socket)
+  }
+  function refusePlain(socket: Socket) {
+    socket.resume()
+    refuse(socket, NO_TLS)
+  }
+  server.removeAllListeners('connection')
+  server.on('connection', (socket: Socket) => {
+    if (!secure) return serve(socket)
+    connections.arriving(socket)
+    secure.receive(socket, { secured: serveSecured, plain: refusePlain })
+  })
+  server.timeout = limits.idleMs
+  server.maxConnections = limits.maxConnections
+  // Otherwise headers after the 2000th would be ignored. The size of the head limits their number.
+  server.maxHeadersCount = 0
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy()
+    else refuse(socket, refusalOfBytes(error))
+  })
+  server.on('checkExpectation', (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    dropUnread(incoming, outgoing, () => refused.add(incoming.socket))
+    sendRefusal(outgoing, EXPECTATION_FAILED, traceId())
+  })
+  server.on('connect', (request: IncomingMessage, socket: Socket, head: Buffer) => {
+    // The platform no longer handles the socket, so a client that disconnects would end the process.
+    socket.on('error', () => {})
+    const refuseTunnel = (refusal: Refusal) => {
+      socket.resume()
+      refuse(socket, refusal)
+    }
+    if (!gateway) return refuseTunnel(NO_TUNNEL)
+    connections.arriving(socket)
+    gateway.connect(request, socket, head, { serve, refuse: refuseTunnel })
+  })
+
+  server.on('upgrade', (incoming: IncomingMessage, socket: Socket, head: Buffer) => {
+    // As above. Closing the listener also closes the stream.
+    socket.on('error', () => {})
+    requests += 1
+    connections.asked(socket)
+    connections.arriving(socket)
+    const refusal = gateway?.admit(incoming, new ServerResponse(incoming), () => socket.destroy())
+    // Requests without an absolute target and outside of a tunnel are for the proxy itself.
+    if (refusal === 'taken') return socket.destroy()
+    if (refusal) return refuse(socket, refusal)
+    isolate('a stream', async () => {
+      try {
+        await options.takeStream({ incoming, socket, head }, boundTo)
+      } catch (error) {
+        socket.destroy()
+        throw error
+      }
+    })
+  })
+  return {
+    server,
+    serve,
+    requestCount: () => requests,
+    close() {
+      gateway?.close()
+      if (http2) http2.close()
+      return connections.drain()
+    },
+    abort() {
+      gateway?.close()
+      connections.abort()
+    },
+  }
+}
+
+/**
+ * Listens, and serves an application.
+ * @throws ListenFailed
+ */
+export async function listen(app: ServedApp, options: ServerOptions): Promise<Listener> {
+  const { host, port, tls } = options
+  const { server, requestCount, close, abort } = await createServing(app, options)
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (cause: NodeJS.ErrnoException) => reject(new ListenFailed(host, port, cause)))
+    server.listen(port, host, resolve)
+  })
+  const address = server.address() as AddressInfo
+  return {
+    port: address.port,
+    url: `${tls ? 'https' : 'http'}://${hostInUrl(address)}:${address.port}`,
+    requestCount,
+    close,
+    abort,
+  }
+}
+
+/** An address that clients can connect to: not every client can connect to 0.0.0.0 or [::]. */
+function hostInUrl({ address, family }: AddressInfo): string {
+  if (address === '0.0.0.0') return '127.0.0.1'
+  if (address === '::') return '[::1]'
+  return family === 'IPv6' ? `[${address}]` : address
+}
+
+/** Answers a request for which our own code has failed. */
+const failWith = (outgoing: ServerResponse) => (error: unknown) => {
+  console.error(error)
+  if (outgoing.headersSent) outgoing.destroy()
+  else outgoing.writeHead(500, { 'Content-Type': 'text/plain; charset=UTF-8' }).end('Internal Server Error')
+}
+
+/**
+ * Nothing has moved on the connection of this answer for a while. Clients that wait for it keep waiting, since faults
+ * may delay it at will. Clients that do not read it are disconnected.
+ */
+function dropUnreadAnswer(this: ServerResponse, socket: Socket) {
+  if (socket.writableLength > 0) socket.destroy()
+}

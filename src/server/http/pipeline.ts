@@ -1,0 +1,223 @@
+import { type Awaitable, andThen } from '../../base/runtime/awaitable.ts'
+import { CorsRefused, NotFound } from '../../contract/errors.ts'
+import type { Call, OperationId } from '../../contract/openapi/contract.ts'
+import type { HandlerContext } from '../../service/context.ts'
+import { isStateTrouble } from '../../state/state-errors.ts'
+import { markOf } from '../../watch/journal/summary/console-mark.ts'
+import { sessionNamedBy } from '../worlds/sessions/session-name.ts'
+import type { Worlds } from '../worlds/worlds.ts'
+import type { Cors } from './cors.ts'
+import type { Exchange, OperationExchange } from './exchange.ts'
+import { operationOf, type ServedRoute, wrongMethod } from './served-route.ts'
+import { fileOrigin } from './stages/address.ts'
+import { answerError, errorReply, omitAbsentFields } from './stages/answer.ts'
+import { checkHead, checkSession, openExchange } from './stages/arrival.ts'
+import { authenticate, authenticateAgain } from './stages/authenticate.ts'
+import {
+  deliver,
+  faultAfter,
+  faultBefore,
+  hazardOf,
+  ignoresGlossary,
+  leaveUnanswered,
+  meetFault,
+  unansweredBy,
+} from './stages/fault.ts'
+import { limitRate } from './stages/rate-limit.ts'
+import { record } from './stages/record.ts'
+import { selfCheck } from './stages/self-check.ts'
+import { validate } from './stages/validate.ts'
+import { type Answer, wireReplyOf } from './wire/answer.ts'
+import { requestInTurns } from './wire/request-in-turns.ts'
+import type { WireReply } from './wire/wire-reply.ts'
+import type { WireRequest } from './wire/wire-request.ts'
+
+/** A stage reads and extends the exchange. It returns nothing, or a promise to wait for; to refuse a request, it throws. */
+type Stage<E extends Exchange = Exchange> = (exchange: E) => Awaitable<void>
+
+/** The path of every request. Read this first. A fault may answer; then the request goes no further. */
+const ARRIVAL: readonly Stage[] = [checkSession, faultBefore]
+
+/** The path of a request for an operation, from here on. */
+const ADMISSION: readonly Stage<OperationExchange>[] = [enterWorld, checkHead, authenticate, serveOrReplay]
+
+/** What answers it, unless a recording does. */
+const SERVICE: readonly Stage<OperationExchange>[] = [
+  validate,
+  authenticateAgain,
+  limitRate,
+  callHandler,
+  omitAbsentFields,
+  flush,
+]
+
+/** The only place that waits for stages. */
+async function through<E extends Exchange>(stages: readonly Stage<E>[], exchange: E): Promise<void> {
+  for (const stage of stages) {
+    const pending = stage(exchange)
+    if (!pending) continue
+    await pending
+    // If several processes share the world, what follows takes place in a turn.
+    const entering = exchange.world.turn?.enter()
+    if (entering) await entering
+  }
+}
+
+/** A session of the existing mock may refuse a request. */
+function enterWorld({ world, request }: Exchange): void {
+  world.admit?.(request)
+}
+
+/** A recording decides what Mynah itself answers. Loaded with the first recording. */
+function serveOrReplay(exchange: OperationExchange): Promise<void> {
+  const { replay: recording } = exchange.world
+  const serve = () => through(SERVICE, exchange)
+  if (!recording) return serve()
+  return import('./stages/replay.ts').then(({ replay }) => replay(exchange, recording, serve))
+}
+
+function callHandler(exchange: OperationExchange): Awaitable<void> {
+  const { world, request, facts, operation, path, input, admission } = exchange
+  // The document ties handler, call and reply together by operationId; here the operation can be any.
+  const handler = world.handlers[operation.id as OperationId] as (call: unknown) => Awaitable<Answer>
+  const call = {
+    header: request.header,
+    origin: request.origin,
+    fileOrigin: () => fileOrigin(request, world.settings.hosts),
+    receive: (limitBytes, take) =>
+      request.receive(limitBytes, (chunk) => {
+        exchange.bodyBytes += chunk.length
+        return take(chunk)
+      }),
+    note: (more) => Object.assign(facts, more),
+    ignoreGlossary: ignoresGlossary(exchange),
+    hazard: hazardOf(exchange),
+    path,
+    query: input.query,
+    body: input.body,
+    caller: admission.caller,
+    address: admission.address,
+  } as Call<OperationId, HandlerContext>
+  return andThen(handler(call), (answer) => {
+    exchange.answer = answer
+  })
+}
+
+/** Waits until the changes are durable. If several processes share the world, the answer waits for more than that. */
+function flush({ world }: Exchange): Awaitable<void> {
+  return world.turn ? undefined : world.store.flush()
+}
+
+interface PipelineOptions {
+  readonly worlds: Pick<Worlds, 'find' | 'consoleToken'>
+  /** Compares every answer with the document. */
+  readonly selfChecking: boolean
+  /** Which web pages may call. */
+  readonly cors: Cors
+}
+
+/**
+ * Serves a request.
+ * @param routes all routes of its path
+ * @param route the one of its method, which is open in some worlds
+ * @param path the parameters of its path
+ * @returns the response, unless it went over a socket
+ */
+export type Pipeline = (
+  request: WireRequest,
+  routes: readonly ServedRoute[],
+  route?: ServedRoute,
+  path?: Readonly<Record<string, string>>,
+) => Promise<Response | undefined>
+
+/** Creates the path of every request. */
+export function createPipeline({ worlds, selfChecking, cors }: PipelineOptions): Pipeline {
+  return async function serve(request, routes, route, path) {
+    const session = sessionNamedBy(request)
+    let exchange: Exchange
+    try {
+      // Awaited in any case: in process, nothing may happen before the caller of `fetch` awaits, too.
+      const world = await worlds.find(session, request)
+      exchange = openExchange(request, world, session, route && operationOf(route, world), path)
+      exchange.console = markOf(request.header, worlds.consoleToken)
+      if (world.turn) exchange.request = requestInTurns(request, world.turn)
+      const meeting = meetFault(exchange)
+      if (meeting) await meeting
+      const unanswered = unansweredBy(exchange)
+      if (unanswered) return await leaveUnanswered(exchange, unanswered)
+    } catch (error) {
+      if (!isStateTrouble(error)) throw error
+      return request.answer(withoutWorld(request, error))
+    }
+    await answer(exchange, routes)
+    faultAfter(exchange)
+    return deliver(exchange, await recorded(exchange))
+  }
+
+  /** The only place where an error becomes an answer. */
+  async function answer(exchange: Exchange, routes: readonly ServedRoute[]): Promise<void> {
+    try {
+      await through(ARRIVAL, exchange)
+      if (exchange.answer) return
+      if (exchange.operation) await through(ADMISSION, exchange as OperationExchange)
+      else exchange.answer = refusal(exchange, routes)
+    } catch (error) {
+      answerError(exchange, error)
+    }
+    if (selfChecking) await checkAnswer(exchange)
+  }
+
+  /** A mismatch is a bug in Mynah. Recorded answers are the service's, regardless of the document. */
+  async function checkAnswer(exchange: Exchange): Promise<void> {
+    const { answer, operation, isReplayed } = exchange
+    if (!answer || answer.status === 500 || isReplayed) return
+    try {
+      await selfCheck(operation, answer.status, answer.body)
+    } catch (mismatch) {
+      answerError(exchange, mismatch)
+    }
+  }
+
+  /** The answer to a request that no operation serves. */
+  function refusal(exchange: Exchange, routes: readonly ServedRoute[]): Answer {
+    const { request, world } = exchange
+    enterWorld(exchange)
+    checkHead(exchange)
+    const open = routes.filter((route) => operationOf(route, world))
+    const methods = open.map(({ method }) => method)
+    const preflight = cors.preflight(request, methods)
+    if (preflight) return preflight
+    // Browsers are kept out in the same way as by the service: no CORS headers, preflights refused (public docs).
+    if (request.method === 'OPTIONS') throw new CorsRefused()
+    throw open.length > 0 ? wrongMethod(open) : new NotFound()
+  }
+
+  /**
+   * Records the request, and returns the reply to send. If several processes share the world, it is sent once
+   * everything that the request has seen and done is durable.
+   */
+  async function recorded(exchange: Exchange): Promise<WireReply> {
+    const { traceId, request } = exchange
+    const { turn } = exchange.world
+    const replyOf = (answer: Answer) => wireReplyOf(answer, traceId, cors.headers(request))
+    const reply = replyOf(exchange.answer as Answer)
+    if (!exchange.clientGone) exchange.reply = reply
+    try {
+      const recording = record(exchange)
+      if (recording) await recording
+      const settling = turn?.settled()
+      if (settling) await settling
+      return reply
+    } catch (error) {
+      if (!turn) throw error
+      return replyOf(errorReply(error))
+    }
+  }
+
+  /** The answer while the state is unavailable, and with it the world and its trace ids. */
+  function withoutWorld(request: WireRequest, error: unknown): WireReply {
+    const { status, body } = errorReply(error)
+    const headers = { ...cors.headers(request), 'Content-Type': 'application/json' }
+    return { status, headers, body: JSON.stringify(body) }
+  }
+}

@@ -1,0 +1,40 @@
+import type { Contract } from '../../contract/dates/contract.ts'
+import { MethodNotAllowed } from '../../contract/errors.ts'
+import type { Operation, RouteBehavior } from '../../contract/openapi/operation.ts'
+
+/** A method of a path, and the operation that it reaches. */
+export interface ServedRoute {
+  readonly method: string
+  readonly operation: Operation
+  /** The behavior of contracts that opens the route; undefined if it is always open. */
+  readonly behavior: RouteBehavior | undefined
+}
+
+/** The parts of a world that decide which routes are served. */
+interface ServingWorld {
+  readonly contract: Pick<Contract, 'operations' | 'behavior'>
+}
+
+/** The operation of a route in a world, by the world's contract; undefined if it is not served. */
+export const operationOf = (
+  { behavior, operation }: ServedRoute,
+  { contract }: ServingWorld,
+): Operation | undefined =>
+  behavior === undefined || contract.behavior[behavior] ? contract.operations[operation.id] : undefined
+
+/** The 405 for a path with these routes: which methods it has, and what their bodies are. */
+export function wrongMethod(routes: readonly ServedRoute[]): MethodNotAllowed {
+  const methodsByBody = new Map<string, string[]>()
+  for (const { method, operation } of routes) {
+    const body = operation.body?.contentTypes.join(' or ') ?? ''
+    methodsByBody.set(body, [...(methodsByBody.get(body) ?? []), method])
+  }
+  // Methods without a body come first, so that no body appears to be theirs.
+  const uses = [...methodsByBody]
+    .sort(([one], [other]) => Number(one !== '') - Number(other !== ''))
+    .map(([body, methods]) => methods.join(' or ') + (body && ` with a body of type ${body}`))
+  return new MethodNotAllowed(
+    routes.map(({ method }) => method),
+    `Use ${uses.join(', or ')}.`,
+  )
+}

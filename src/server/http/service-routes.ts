@@ -1,0 +1,94 @@
+import { RegExpRouter } from 'hono/router/reg-exp-router'
+import { operations } from '../../contract/openapi/generated/operations.ts'
+import type { Operation, Route, RouteBehavior } from '../../contract/openapi/operation.ts'
+import type { ServedRoute } from './served-route.ts'
+
+/** A route, with all routes of its path. */
+export interface RouteOfPath {
+  /** In the router's notation. */
+  readonly path: string
+  readonly route: ServedRoute
+  readonly all: readonly ServedRoute[]
+}
+
+let routes: readonly RouteOfPath[] | undefined
+
+/** Every operation of the document, and its aliases. */
+export function serviceRoutes(): readonly RouteOfPath[] {
+  routes ??= collectRoutes()
+  return routes
+}
+
+function collectRoutes() {
+  const routes: RouteOfPath[] = []
+  const byPath = new Map<string, ServedRoute[]>()
+  function add(given: Route, operation: Operation, behavior?: RouteBehavior) {
+    const path = routerPath(given)
+    const all = byPath.get(path) ?? []
+    byPath.set(path, all)
+    const route = { method: given.method, operation, behavior }
+    all.push(route)
+    routes.push({ path, route, all })
+  }
+  for (const operation of Object.values<Operation>(operations)) {
+    for (const route of [operation, ...operation.aliases]) add(route, operation)
+    for (const route of operation.aliasesByBehavior) add(route, operation, route.behavior)
+  }
+  return routes
+}
+
+/** OpenAPI writes `/{id}`, the router `/:id`. */
+const routerPath = ({ path }: Route) => path.replace(/\{(\w+)\}/g, ':$1')
+
+/** The route of a request. */
+interface FoundRoute {
+  readonly route: ServedRoute
+  readonly all: readonly ServedRoute[]
+  /** The parameters of its path. */
+  readonly params: Readonly<Record<string, string>>
+}
+
+/** Finds routes; one for all emulators of the process. */
+interface Finder {
+  /** Those of paths without parameters, which most requests have, by method and path. */
+  readonly plain: ReadonlyMap<string, FoundRoute>
+  /** Those with parameters. It compiles its regular expressions when it is first asked. */
+  readonly router: RegExpRouter<RouteOfPath>
+}
+
+let finder: Finder | undefined
+
+function createFinder(): Finder {
+  const plain = new Map<string, FoundRoute>()
+  const router = new RegExpRouter<RouteOfPath>()
+  for (const found of serviceRoutes()) {
+    const { path, route, all } = found
+    if (path.includes(':')) router.add(route.method, path, found)
+    else plain.set(`${route.method} ${path}`, { route, all, params: {} })
+  }
+  return { plain, router }
+}
+
+/** A part of a path that means itself: it needs no decoding, and is neither `.` nor `..`. */
+const PLAIN = /^[\w-]+$/
+
+/**
+ * The route of a request whose path is spelled as in the document, with the path's parameters. Undefined for any other
+ * request, and for parameters that might have to be decoded.
+ */
+export function findRoute(method: string | undefined, path: string): FoundRoute | undefined {
+  if (method === undefined) return undefined
+  finder ??= createFinder()
+  const plain = finder.plain.get(`${method} ${path}`)
+  if (plain) return plain
+  const [[found], values = []] = finder.router.match(method, path)
+  if (!found) return undefined
+  const [{ route, all }, names] = found
+  const params: Record<string, string> = {}
+  for (const [name, place] of Object.entries(names)) {
+    const value = typeof place === 'number' ? values[place] : place
+    if (value === undefined || !PLAIN.test(value)) return undefined
+    params[name] = value
+  }
+  return { route, all, params }
+}

@@ -1,0 +1,173 @@
+import { type Awaitable, andThen } from '../../../base/runtime/awaitable.ts'
+import { isSecretName } from '../../../base/secrets/masking.ts'
+import { Forbidden, NotFound, Unauthorized } from '../../../contract/errors.ts'
+import type { RuleId } from '../../../contract/refusals/rules.ts'
+import type { Caller } from '../../../service/accounts/caller.ts'
+import { checkPermission } from '../../../service/accounts/permission.ts'
+import { checkPlan } from '../../../service/accounts/service-endpoint.ts'
+import { isConcealed } from '../../../watch/matching/matchable-request.ts'
+import { isMultipart } from '../body/body.ts'
+import { understandAtAll } from '../body/understand.ts'
+import type { Admission, Exchange, OperationExchange } from '../exchange.ts'
+import { inTurn } from '../in-turn.ts'
+import { addressOf, boundAddress, checkRegion } from './address.ts'
+import { admitSigned } from './authenticate-signature.ts'
+
+/** `DeepL-Auth-Key` is the public name of the scheme, `Service-Auth-Key` the specification's (spec §5). */
+const SCHEMES = new Set(['deepl-auth-key', 'service-auth-key'])
+
+const BLANK = /\s/
+
+/** Headers with secrets that are not for the service. */
+const OTHER_SECRETS = /^(cookie|proxy-authorization|x-mynah-.*)$/i
+
+/** The rules that refuse a request for its key. */
+type KeyRule = Extract<
+  RuleId,
+  | 'key_in_query'
+  | 'key_in_body'
+  | 'key_in_other_header'
+  | 'no_key_in_authorization'
+  | 'no_key'
+  | 'unknown_key'
+>
+
+/**
+ * Resolves the key, or the signature of a file, to a caller, and checks that the caller may use the operation at this
+ * address.
+ * @throws Unauthorized or Forbidden as the operation documents, for a missing, malformed, unknown or deactivated key
+ * @throws WrongEndpoint, RegionDenied or Forbidden for a valid key whose plan, region, role, features or scopes do not
+ *   allow the operation
+ */
+export function authenticate(exchange: OperationExchange): Awaitable<void> {
+  return andThen(isSigned(exchange) ? admitSigned(exchange) : admitCaller(exchange), (admission) => {
+    exchange.admission = admission
+  })
+}
+
+/**
+ * Checks the caller again: a key that was deactivated while the body was arriving is refused.
+ * @throws the errors of `authenticate`
+ */
+export function authenticateAgain(exchange: OperationExchange): Awaitable<void> {
+  const { caller } = exchange.admission
+  // The same object means that nothing about the caller has changed.
+  if (isSigned(exchange) || exchange.world.accounts.find(caller.key) === caller) return
+  return andThen(admit(exchange, caller.key), (admission) => {
+    exchange.admission = admission
+  })
+}
+
+const isSigned = ({ operation }: OperationExchange) => operation.role === 'signature'
+
+function admitCaller(exchange: OperationExchange): Awaitable<Admission> {
+  const header = exchange.request.header('authorization')
+  return header === undefined
+    ? legacyKey(exchange).then((key) => admit(exchange, key))
+    : admit(exchange, keyInHeader(header))
+}
+
+function admit(exchange: OperationExchange, key: string | undefined): Awaitable<Admission> {
+  const { accounts } = exchange.world
+  if (key === undefined) return admitted(exchange, undefined, undefined)
+  const found = accounts.find(key)
+  if (found && !(found instanceof Promise)) return admitted(exchange, key, found)
+  return admitLater(exchange, key, found)
+}
+
+/** Waits for the store, or opens an account for a new key. */
+async function admitLater(
+  exchange: OperationExchange,
+  key: string,
+  found: Awaitable<Caller | undefined>,
+): Promise<Admission> {
+  const { accounts, settings } = exchange.world
+  const caller = (await found) ?? (await accounts.admit(key, boundAddress(exchange.request, settings.hosts)))
+  return admitted(exchange, key, caller)
+}
+
+function admitted(
+  exchange: OperationExchange,
+  key: string | undefined,
+  caller: Caller | undefined,
+): Admission {
+  const { settings, contract } = exchange.world
+  const bound = boundAddress(exchange.request, settings.hosts)
+  // This address serves only files (our choice).
+  if (bound?.files) throw new NotFound()
+  if (!caller) {
+    const rule = key === undefined ? whyNoKey(exchange) : 'unknown_key'
+    exchange.facts.refused ??= rule
+    throw badKey(exchange, rule)
+  }
+  exchange.caller = caller
+  checkPlan(caller.plan, bound)
+  checkRegion(caller, bound, contract.behavior)
+  const address = addressOf(caller, bound)
+  checkPermission(caller, exchange.operation, address, contract.behavior)
+  return { caller, address }
+}
+
+/** The key in an Authorization header, known or not; undefined for another scheme. */
+export function keyInHeader(header = ''): string | undefined {
+  const field = header.trim()
+  const end = field.search(BLANK)
+  if (end < 0 || !SCHEMES.has(field.slice(0, end).toLowerCase())) return undefined
+  const key = field.slice(end).trim()
+  return BLANK.test(key) ? undefined : key
+}
+
+/** 401 where the operation documents it, 403 elsewhere (public docs); or 403 everywhere, by setting. */
+function badKey({ world, operation }: OperationExchange, rule: KeyRule) {
+  const documents401 = operation.statuses.includes(401)
+  return documents401 && world.settings.authFailureStatus === 'per_family'
+    ? new Unauthorized({ rule })
+    : new Forbidden({ rule })
+}
+
+/**
+ * The key from the deprecated `auth_key` in query or body (spec §5 rule 3): 403, on the paid plan too since the date of
+ * its removal has passed. In the brownout, every second such request of a paid key passes. Contracts from
+ * before that accept it.
+ */
+async function legacyKey(exchange: OperationExchange): Promise<string | undefined> {
+  const inQuery = new URLSearchParams(exchange.request.query).get('auth_key')
+  const key = inQuery ?? (await inTurn(exchange, keyInBody(exchange)))
+  if (key === undefined) return undefined
+  const { world, facts } = exchange
+  facts.keyIn = inQuery === null ? 'body' : 'query'
+  const { legacyAuthFree, legacyAuthPaid } = world.contract.behavior
+  const handling = key.endsWith(':fx') ? legacyAuthFree : legacyAuthPaid
+  // Counted separately, so that requests of free keys in between do not decide which of them are accepted.
+  if (handling === 'accept' || (handling === 'brownout' && world.legacyKeys.passes())) return key
+  const rule = inQuery === null ? 'key_in_body' : 'key_in_query'
+  facts.refused = rule
+  throw new Forbidden({ rule })
+}
+
+/** Why a request has no key where the service looks for one, judging by its head and known body. */
+function whyNoKey({ request, understood, facts }: Exchange): KeyRule {
+  if (request.header('authorization') !== undefined) return 'no_key_in_authorization'
+  if ([...new URLSearchParams(request.query).keys()].some(isSecretName)) {
+    facts.keyIn = 'query'
+    return 'key_in_query'
+  }
+  if (facts.keyIn === 'body' && understood) return 'key_in_body'
+  const names = request.rawHeaders.filter((_, index) => index % 2 === 0)
+  return names.some((name) => isSecretName(name) && !OTHER_SECRETS.test(name))
+    ? 'key_in_other_header'
+    : 'no_key'
+}
+
+async function keyInBody(exchange: OperationExchange): Promise<string | undefined> {
+  // Uploads are not searched: that would read megabytes for an unknown caller.
+  if (isMultipart(exchange)) return undefined
+  // An unreadable or invalid body contains no key; the key is the error to report.
+  const understood = await understandAtAll(exchange, exchange.operation)
+  exchange.body = understood?.body
+  const fields = understood?.parsed.fields ?? {}
+  const key = fields.auth_key
+  if (typeof key !== 'string' && Object.keys(fields).some((name) => isSecretName(name) && !isConcealed(name)))
+    exchange.facts.keyIn = 'body'
+  return typeof key === 'string' ? key : undefined
+}

@@ -1,0 +1,159 @@
+import type { Awaitable } from '../../../base/runtime/awaitable.ts'
+import { isolate } from '../../../base/runtime/isolate.ts'
+import { StreamedBody } from '../../../contract/openapi/streamed-body.ts'
+import { alter, hazardIn } from '../../../watch/faults/alter.ts'
+import { dribble } from '../../../watch/faults/dribble.ts'
+import type { Then } from '../../../watch/faults/fault.ts'
+import type { PlannedHit } from '../../../watch/faults/fault-plan.ts'
+import { serviceBody } from '../../../watch/faults/service-body.ts'
+import type { Exchange } from '../exchange.ts'
+import { inTurn } from '../in-turn.ts'
+import type { Answer } from '../wire/answer.ts'
+import { bufferedRequest } from '../wire/buffered-request.ts'
+import { bytesOf, type WireReply, wholeReply } from '../wire/wire-reply.ts'
+import { ClientGone } from '../wire/wire-request.ts'
+import { matchableBody, matchableRequest, understoodBody } from './matchable-request.ts'
+import { record } from './record.ts'
+
+/**
+ * Finds the fault that hits a request: evaluates the world's rules once, and counts the hit. Undefined once that is
+ * done.
+ */
+export function meetFault(exchange: Exchange): Promise<void> | undefined {
+  // A file is not held in memory for a rule.
+  if (exchange.world.rateLimits.wantRaw && !exchange.operation?.streamed)
+    exchange.request = bufferedRequest(exchange.request)
+  const meeting = exchange.world.faults.meet(exchange.operation?.id, () => ({
+    request: matchableRequest(exchange),
+    body: ({ raw }) => inTurn(exchange, matchableBody(exchange, raw)),
+  }))
+  return meeting?.then((hit) => {
+    if (hit) exchange.fault = hit
+  })
+}
+
+/** The fault that leaves the request without any answer, if there is one. */
+export function unansweredBy({ fault }: Exchange): PlannedHit | undefined {
+  const { hang, reset, empty } = fault?.then ?? {}
+  return hang || reset || empty ? fault : undefined
+}
+
+/**
+ * Lets a request hang until the client leaves or the world ends, or breaks its connection. The journal has it as soon
+ * as it was read.
+ */
+export async function leaveUnanswered(exchange: Exchange, fault: PlannedHit): Promise<Response | undefined> {
+  const { request } = exchange
+  await readRequest(exchange)
+  await record(exchange)
+  await exchange.world.turn?.settled()
+  const { then, delayMs, waits } = fault
+  if (delayMs > 0) await waits.pass(delayMs, request.onGone)
+  if (then.hang) await waits.hold(request.onGone)
+  return request.disturb({ kind: then.reset ? 'reset' : 'empty' })
+}
+
+/** Reads a request that no stage will read. A file is read and dropped. */
+async function readRequest(exchange: Exchange) {
+  const { operation, request } = exchange
+  if (!operation?.streamed) exchange.body ??= await understoodBody(exchange)
+  else
+    await request
+      .receive(operation.bodyLimit, ({ length }) => {
+        exchange.bodyBytes += length
+      })
+      .catch(() => {})
+}
+
+/**
+ * The part of a fault before the service handles the request: it delays the request, answers instead of the service, or
+ * does neither. A fault that answers reads the request first, so that the journal shows it and no client is interrupted
+ * while sending.
+ * @throws ClientGone if the client leaves in the meantime
+ */
+export function faultBefore(exchange: Exchange): Awaitable<void> {
+  if (exchange.fault) return applyBefore(exchange, exchange.fault)
+}
+
+async function applyBefore(exchange: Exchange, { then, delayMs, waits }: PlannedHit) {
+  const { request } = exchange
+  const answer = answerInstead(then)
+  if (answer) await readRequest(exchange)
+  if (delayMs > 0) {
+    const end = await waits.pass(delayMs, request.onGone)
+    if (end === 'gone') throw new ClientGone()
+  }
+  if (answer) exchange.answer = answer
+}
+
+/** Faults that the handler must apply, if the right answer cannot be altered afterwards. */
+export const ignoresGlossary = ({ fault }: Exchange) => fault?.then.alter === 'ignored_glossary'
+
+/** The same: the hazard for the texts. */
+export const hazardOf = ({ fault }: Exchange) => fault && hazardIn(fault.then)
+
+/** Alters a successful answer. */
+export function faultAfter(exchange: Exchange): void {
+  const { fault, answer } = exchange
+  const how = fault?.then.alter
+  if (how === undefined || !answer || answer.status >= 300 || answer.contentType) return
+  exchange.answer = { ...answer, body: alter(answer.body, how) }
+}
+
+/** Sends the answer, unchanged or disturbed by the fault. */
+export function deliver(exchange: Exchange, reply: WireReply): Awaitable<Response | undefined> {
+  const { fault, request, world } = exchange
+  const { truncate, bad_chunk: badChunk, dribble: slow } = fault?.then ?? {}
+  if (!truncate && !badChunk && !slow) return request.answer(reply)
+  return wholeReply(reply).then((whole) => {
+    if (truncate) return request.disturb({ kind: 'truncate', reply: whole, bytes: truncate.bytes })
+    if (badChunk) return request.disturb({ kind: 'bad_chunk', reply: whole })
+    if (!slow || !fault) return request.answer(whole)
+    // It arrives slowly, but completely.
+    if (reply.body instanceof StreamedBody)
+      isolate('a download', () => (reply.body as StreamedBody).completed())
+    const pieces = dribble(bytesOf(whole), {
+      bytesPerSecond: slow.bytes_per_second,
+      clock: world.clock,
+      waits: fault.waits,
+      onGone: request.onGone,
+    })
+    return request.disturb({ kind: 'dribble', reply: whole, pieces })
+  })
+}
+
+/** Status 200 with bodies that no client can use. */
+const MALFORMED: Readonly<Record<NonNullable<Then['malformed']>, Answer>> = {
+  json: {
+    status: 200,
+    contentType: 'application/json',
+    body: '{"translations":[{"detected_source_language":"EN","text":"',
+  },
+  html: {
+    status: 200,
+    contentType: 'text/html; charset=utf-8',
+    body: '<!DOCTYPE html>\n<html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>\n',
+  },
+  empty: { status: 200 },
+}
+
+function answerInstead({ status, body, headers = {}, malformed }: Then): Answer | undefined {
+  if (malformed) return MALFORMED[malformed]
+  if (status === undefined) return undefined
+  const { ownType, others } = withoutContentType(headers)
+  const content = body === undefined ? serviceBody(status) : body
+  if (content === undefined || content === '') return { status, headers }
+  const text = typeof content === 'string' ? content : JSON.stringify(content)
+  const contentType =
+    ownType ?? (typeof content === 'string' ? 'text/plain; charset=utf-8' : 'application/json')
+  return { status, contentType, body: text, headers: others }
+}
+
+function withoutContentType(headers: Readonly<Record<string, string>>) {
+  const entries = Object.entries(headers)
+  const isType = ([name]: readonly [string, string]) => name.toLowerCase() === 'content-type'
+  return {
+    ownType: entries.find(isType)?.[1],
+    others: Object.fromEntries(entries.filter((entry) => !isType(entry))),
+  }
+}

@@ -1,0 +1,99 @@
+import { comparable, stopwatch } from '../../../base/runtime/time.ts'
+import { yieldToEventLoop } from '../../../base/runtime/yield-to-event-loop.ts'
+import type { Refusal } from '../../../contract/refusals/refusal.ts'
+import { describeThen } from '../../../watch/faults/describe-then.ts'
+import type { PlannedHit } from '../../../watch/faults/fault-plan.ts'
+import type { Known } from '../../../watch/journal/kept/known.ts'
+import { Recorded } from '../../../watch/journal/recorded.ts'
+import { CONCEALED_NAME } from '../../../watch/matching/matchable-request.ts'
+import { isMultipart, LARGE_BYTES } from '../body/body.ts'
+import type { Exchange } from '../exchange.ts'
+import { inTurn } from '../in-turn.ts'
+import { bodyBytes } from '../wire/wire-reply.ts'
+import { presentedKey } from './matchable-request.ts'
+import { redactedAnswer, withoutDocumentKeys, withoutFiles } from './redact-for-journal.ts'
+
+/** Adds the finished exchange to the world's journal; a large one gets its own turns. */
+export function record(exchange: Exchange): Promise<void> | void {
+  const entering = exchange.world.turn?.enter()
+  return entering ? entering.then(() => recordNow(exchange)) : recordNow(exchange)
+}
+
+function recordNow(exchange: Exchange): Promise<void> | void {
+  const recorded = recordedOf(exchange)
+  return exchange.bodyBytes > LARGE_BYTES ? addInTurns(exchange, recorded) : add(exchange, recorded)
+}
+
+async function addInTurns(exchange: Exchange, recorded: Recorded) {
+  await yieldToEventLoop()
+  recorded.pack()
+  await inTurn(exchange, yieldToEventLoop())
+  add(exchange, recorded)
+}
+
+function add(exchange: Exchange, recorded: Recorded) {
+  const { journal, journalPage, tally, knownKeys } = exchange.world
+  if (exchange.caller) knownKeys.add(exchange.caller.key)
+  // A request that started before its session was reset leaves nothing in it.
+  if (journalPage === journal.page) tally.count(recorded)
+  journal.add(recorded, journalPage)
+}
+
+function recordedOf(exchange: Exchange): Recorded {
+  const { request, reply, operation, fault, failure, caller } = exchange
+  const { keyNames } = exchange.world
+  const key = presentedKey(exchange)
+  const secrets = operation?.secrets ?? []
+  const { query, body, concealed } = withoutDocumentKeys(request.query, withoutFiles(exchange.body))
+  const known: Known = {
+    startedAtMs: exchange.world.turn ? comparable(exchange.startedAt) : exchange.startedAt,
+    durationMs: stopwatch() - exchange.startedAt,
+    connection: request.connection,
+    openedTogether: request.openedTogether,
+    traceId: exchange.traceId,
+    receivedAt: exchange.receivedAt,
+    operation: operation?.id,
+    method: request.method,
+    path: query === request.query ? request.path : copyOf(request.path),
+    query,
+    rawHeaders: request.rawHeaders,
+    fault: fault?.id,
+    body,
+    bodyBytes: exchange.bodyBytes,
+    key,
+    keyName: caller?.label ?? keyNames.get(key ?? ''),
+    session: exchange.session,
+    status: reply?.status ?? 0,
+    answer:
+      typeof reply?.body === 'object' ? { bytes: bodyBytes(reply) } : redactedAnswer(reply?.body, secrets),
+    facts: exchange.facts,
+    error: failure === undefined ? undefined : describeFailure(failure),
+    concealed,
+    console: exchange.console,
+    refusal: exchange.refusal ?? (fault && faultRefusal(fault)),
+  }
+  return new Recorded(known, keptBytes(exchange, concealed !== undefined), exchange.world.knownKeys.has)
+}
+
+/** What a fault did instead of the service, or to its answer. */
+const faultRefusal = ({ id, then }: PlannedHit): Refusal => ({
+  rule: 'fault',
+  values: { id, then: describeThen(then) },
+})
+
+/** The size of the longest text request that the service accepts. */
+const MAX_RAW_BYTES = 131_072
+
+/** The raw body, or the beginning of a long one; none for an upload or a body with a document key. */
+function keptBytes(exchange: Exchange, hasDocumentKey: boolean): Uint8Array | undefined {
+  const { rawBody, operation } = exchange
+  if (!rawBody || hasDocumentKey || isMultipart(exchange)) return undefined
+  if (operation?.secrets.includes(CONCEALED_NAME)) return undefined
+  return rawBody.length > MAX_RAW_BYTES ? rawBody.subarray(0, MAX_RAW_BYTES) : rawBody
+}
+
+/** A copy: a slice of a longer string keeps all of it in memory, here a query with a secret. */
+const copyOf = (text: string) => Buffer.from(text).toString()
+
+const describeFailure = (failure: unknown) =>
+  failure instanceof Error ? (failure.stack ?? failure.message) : String(failure)

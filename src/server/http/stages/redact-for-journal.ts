@@ -1,0 +1,86 @@
+import { maskSecret, replaceInQuery } from '../../../base/secrets/masking.ts'
+import { UploadedFile } from '../../../contract/openapi/uploaded-file.ts'
+import type { ConcealedSecrets } from '../../../watch/journal/kept/known.ts'
+import { type ConcealedDigests, conceal } from '../../../watch/matching/concealed-text.ts'
+import { isConcealed } from '../../../watch/matching/matchable-request.ts'
+
+const MASK = '****'
+
+/** Checked first, since every request passes through here. */
+const MAY_HOLD_DOCUMENT_KEY = /_key|%/i
+
+/** A query and a body without document keys, and the digests to compare those with. */
+export interface Concealed {
+  readonly query: string
+  readonly body: unknown
+  readonly concealed: ConcealedSecrets | undefined
+}
+
+/** Removes document keys from what the journal keeps (docs/documents.md). */
+export function withoutDocumentKeys(query: string, body: unknown): Concealed {
+  const inQuery: ConcealedDigests[] = []
+  const inBody: Record<string, ConcealedDigests> = {}
+  const keptQuery = !MAY_HOLD_DOCUMENT_KEY.test(query)
+    ? query
+    : replaceInQuery(query, (name, value) => {
+        if (!isConcealed(name)) return value
+        inQuery.push(conceal(decoded(value)))
+        return MASK
+      })
+  const keptBody = hasDocumentKey(body) ? withoutKeys(body, inBody) : body
+  const isConcealing = inQuery.length > 0 || keptBody !== body
+  return {
+    query: keptQuery,
+    body: keptBody,
+    concealed: isConcealing ? { query: inQuery, body: inBody } : undefined,
+  }
+}
+
+function withoutKeys(body: object, digests: Record<string, ConcealedDigests>): object {
+  return Object.fromEntries(
+    Object.entries(body).map(([name, value]) => {
+      if (!isConcealed(name)) return [name, value]
+      if (typeof value === 'string') digests[name] = conceal(value)
+      return [name, MASK]
+    }),
+  )
+}
+
+/** A value of a query string as the platform reads it. */
+const decoded = (value: string) => new URLSearchParams(`value=${value}`).get('value') ?? ''
+
+/** The values of a body that may be kept: for files, the metadata without the content. */
+export function withoutFiles(body: unknown): unknown {
+  if (!hasFile(body)) return body
+  return Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [name, value instanceof UploadedFile ? value.facts : value]),
+  )
+}
+
+/** The JSON of an answer without its secrets. */
+export function redactedAnswer(json: string | undefined, secrets: readonly string[]): string | undefined {
+  let kept = json
+  for (const name of secrets) {
+    kept = kept?.replaceAll(
+      new RegExp(`("${name}":)"([^"]*)"`, 'g'),
+      (_, before, secret) => `${before}"${maskSecret(secret)}"`,
+    )
+  }
+  return kept
+}
+
+// Loops, since every request passes through here: Object.values takes a microsecond.
+
+function hasFile(body: unknown): body is object {
+  if (typeof body !== 'object') return false
+  for (const name in body) {
+    if ((body as Record<string, unknown>)[name] instanceof UploadedFile) return true
+  }
+  return false
+}
+
+function hasDocumentKey(body: unknown): body is object {
+  if (typeof body !== 'object') return false
+  for (const name in body) if (isConcealed(name)) return true
+  return false
+}

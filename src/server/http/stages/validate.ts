@@ -1,0 +1,170 @@
+import { type Awaitable, andThen } from '../../../base/runtime/awaitable.ts'
+import { isSecretName, maskValue } from '../../../base/secrets/masking.ts'
+import { BadRequest, Refused } from '../../../contract/errors.ts'
+import { coerceFields, type ValueSource } from '../../../contract/openapi/coerce.ts'
+import type { Deprecation, Operation, Shape } from '../../../contract/openapi/operation.ts'
+import { refusedValue } from '../../../contract/openapi/refused-value.ts'
+import { unreadFields } from '../../../contract/openapi/unread-fields.ts'
+import type { RequestValidators } from '../../../contract/openapi/validator.ts'
+import { requestValidators } from '../../../contract/openapi/validators.ts'
+import { violationError } from '../../../contract/openapi/violation.ts'
+import { checkFile } from '../body/body.ts'
+import { parseForm } from '../body/form.ts'
+import type { ParsedBody, Understood } from '../body/parsed-body.ts'
+import { understand } from '../body/understand.ts'
+import type { Exchange, OperationExchange } from '../exchange.ts'
+
+/**
+ * Reads the values of a request and checks them against the document.
+ * @throws BadRequest naming the first invalid parameter, or Refused without a required body
+ */
+export function validate(exchange: OperationExchange): Awaitable<void> {
+  const { operation } = exchange
+  if (operation.streamed) checkFile(exchange, operation.streamed)
+  return andThen(understand(exchange, operation), (understood) => {
+    const { parsed, body } = understood
+    exchange.body = body
+    noteUnread(exchange, operation, parsed)
+    refuseUnread(exchange)
+    noteDeprecations(exchange, operation, parsed)
+    const { query: shape } = operation
+    if (!shape) return setInput({}, understood, exchange)
+    const query = queryOf(shape, parsed, exchange, operation)
+    return andThen(requestValidators(operation.id), (checks) => {
+      checkQuery(query, shape, checks, operation)
+      setInput(query, understood, exchange)
+    })
+  })
+}
+
+function queryOf(shape: Shape, parsed: ParsedBody, exchange: Exchange, operation: Operation) {
+  // Clients send query values in the body of GET and DELETE too; the query string wins.
+  const source: ValueSource = parsed.kind === 'form' ? 'text' : 'json'
+  const inBody = operation.body ? {} : coerceFields(parsed.fields, shape, source)
+  const query = Object.assign(inBody, coerceFields(parseForm(exchange.request.query), shape, 'text'))
+  refuseOldNames(operation, parsed.fields, exchange)
+  return query
+}
+
+/** @throws BadRequest */
+function checkQuery(
+  query: Record<string, unknown>,
+  shape: Shape,
+  { query: check }: RequestValidators,
+  operation: Operation,
+) {
+  if (check && !check(query)) {
+    const [wrong] = check.errors ?? []
+    if (!wrong) throw new Error(`${operation.id}: a query was refused without a violation`)
+    throw violationError(wrong, shape, operation, query)
+  }
+  const refused = refusedValue(query, shape)
+  if (refused) throw violationError(refused, shape, operation, query)
+}
+
+/** @throws BadRequest, or Refused without a required body */
+function setInput(
+  query: Record<string, unknown>,
+  { parsed, body, violation }: Understood,
+  exchange: OperationExchange,
+) {
+  const { operation } = exchange
+  exchange.input = { query, body: operation.body && body }
+  if (!operation.body) return
+  if (violation) throw violationError(violation, operation.body.shape, operation, body)
+  // Only now, since the check above has reported which required parameter is missing, if any.
+  if (operation.body.required && isNothing(parsed, exchange)) {
+    throw new Refused('Invalid JSON body', { detail: 'The request must have a body.', rule: 'body_missing' })
+  }
+}
+
+/**
+ * Refuses parameters that the operation does not read, if the settings say so (our choice).
+ * @throws BadRequest
+ */
+function refuseUnread({ facts, world: { settings } }: Exchange) {
+  const { ignored } = facts
+  if (settings.unknownParameters !== 'reject' || !Array.isArray(ignored)) return
+  const names = ignored.map((name) => `'${name}'`).join(', ')
+  throw new BadRequest('Bad request', {
+    detail: `Unknown parameters: ${names}. The service would ignore them.`,
+    rule: 'parameter_unknown',
+    values: { parameters: ignored },
+  })
+}
+
+/**
+ * A parameter under its old name is refused (wording of the existing mock).
+ * @throws Refused
+ */
+function refuseOldNames({ renamed }: Operation, fields: ParsedBody['fields'], { request }: Exchange) {
+  if (!renamed) return
+  const given: Record<string, unknown> = { ...fields, ...parseForm(request.query) }
+  const isGiven = (name: string) => given[name] !== undefined && given[name] !== null
+  const wrong = renamed.find(({ from, to }) => isGiven(from) && !isGiven(to))
+  if (!wrong) return
+  throw new Refused(`The '${wrong.from}' parameter has been renamed to '${wrong.to}'.`, {
+    rule: 'parameter_renamed',
+    values: { parameter: wrong.from, renamed_to: wrong.to },
+  })
+}
+
+/** Whether there is no body, and nothing in its place: `{}` is a body with a meaning, such as to clear all rules. */
+const isNothing = ({ fields }: ParsedBody, { bodyBytes }: Exchange) =>
+  bodyBytes === 0 && Object.keys(fields).length === 0
+
+/**
+ * Sent with every kind of request by official clients, and documented as ignored (clients; public docs for documents).
+ */
+const SENT_BY_CLIENTS = new Set(['show_billed_characters', 'model_type'])
+
+/** The maximum number of names to record, and the maximum length of a name. */
+const MAX_NAMES = 20
+const MAX_NAME_LENGTH = 64
+
+const NO_SHAPE = { type: 'object', properties: {} }
+
+/** Records the parameters of a request that its operation does not read: the service silently ignores them. */
+function noteUnread({ request, facts, world }: Exchange, operation: Operation, { fields }: ParsedBody) {
+  const inBody = unreadFields(fields, operation.body?.shape ?? operation.query ?? NO_SHAPE)
+  // A GET for an operation with a body reads it from the query.
+  const isQueryBody = operation.body !== undefined && request.method === 'GET'
+  const inQuery =
+    request.query === '' || isQueryBody
+      ? []
+      : unreadFields(parseForm(request.query), operation.query ?? NO_SHAPE)
+  if (inBody.length === 0 && inQuery.length === 0) return
+  // A client may repeat a path parameter.
+  const isRead = (name: string) => SENT_BY_CLIENTS.has(name) || operation.path.includes(`{${name}}`)
+  const names = [...new Set([...inBody, ...inQuery])].filter((name) => !isRead(name))
+  if (names.length === 0) return
+  facts.ignored = names
+    .slice(0, MAX_NAMES)
+    .map((name) => maskValue(name.slice(0, MAX_NAME_LENGTH), world.knownKeys.has, { isId: false }))
+  const isKey = (name: string) => isSecretName(name)
+  if (inQuery.some(isKey)) facts.keyIn = 'query'
+  else if (inBody.some(isKey)) facts.keyIn = 'body'
+}
+
+/** Records the deprecated elements that a request uses, by the world's contract. */
+function noteDeprecations(exchange: Exchange, { deprecations }: Operation, { fields }: ParsedBody) {
+  if (!deprecations) return
+  const { request, facts } = exchange
+  const query = request.query === '' ? undefined : parseForm(request.query)
+  // A loop that allocates nothing, since every request passes here and few use deprecated elements.
+  let used: string[] | undefined
+  for (const deprecation of deprecations) {
+    if (isUsed(deprecation, request.method, fields) || (query && isUsed(deprecation, request.method, query)))
+      used = [...(used ?? []), deprecation.what]
+  }
+  if (used) facts.deprecated = used
+}
+
+function isUsed(
+  { of, name }: Deprecation,
+  method: string,
+  given: Readonly<Record<string, unknown>>,
+): boolean {
+  if (of === 'operation') return true
+  return of === 'route' ? method === name : given[name] !== undefined && given[name] !== null
+}

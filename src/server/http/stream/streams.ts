@@ -1,0 +1,313 @@
+import { ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { type WebSocket, WebSocketServer } from 'ws'
+import { createClock } from '../../../base/runtime/clock.ts'
+import { isolate } from '../../../base/runtime/isolate.ts'
+import { BadRequest, Unauthorized } from '../../../contract/errors.ts'
+import { VOICE_STREAM } from '../../../contract/openapi/voice-stream.ts'
+import { checkPermission } from '../../../service/accounts/permission.ts'
+import { checkPlan, type ServiceEndpoint } from '../../../service/accounts/service-endpoint.ts'
+import { CLOSE } from '../../../service/voice/stream/stream-error.ts'
+import type { StreamOutput, VoiceStream } from '../../../service/voice/stream/voice-stream.ts'
+import type { Voice } from '../../../service/voice/voice.ts'
+import type { VoiceSession } from '../../../service/voice/voice-session.ts'
+import { isStateTrouble } from '../../../state/state-errors.ts'
+import type { Then } from '../../../watch/faults/fault.ts'
+import { sessionNamedBy } from '../../worlds/sessions/session-name.ts'
+import type { World } from '../../worlds/world.ts'
+import type { Worlds } from '../../worlds/worlds.ts'
+import type { Exchange } from '../exchange.ts'
+import { inTurn } from '../in-turn.ts'
+import { addressOf, boundAddress, checkRegion } from '../stages/address.ts'
+import { answerError, errorReply } from '../stages/answer.ts'
+import { checkHead, checkSession, openExchange } from '../stages/arrival.ts'
+import { deliver, faultBefore, leaveUnanswered, meetFault, unansweredBy } from '../stages/fault.ts'
+import { limitRate } from '../stages/rate-limit.ts'
+import { record } from '../stages/record.ts'
+import { wireReplyOf } from '../wire/answer.ts'
+import { nodeRequest } from '../wire/node-request.ts'
+import { disturbedOutput } from './disturb-stream.ts'
+import { type Framing, framingOf } from './framing.ts'
+import { createMessageLog } from './message-log.ts'
+import { createStreamConnection } from './stream-connection.ts'
+import type { StreamArrival } from './stream-request.ts'
+
+/** The maximum size of a message, far above the longest that gets an error message. */
+const MAX_MESSAGE_BYTES = 1024 * 1024
+/** A message should fit in one frame; no client sends more fragments than this. */
+const MAX_FRAGMENTS = 1024
+/** How often a client is pinged, in real time; one that has not answered by the next ping is gone. */
+const PING_MS = 30_000
+/** How long a client may leave data unread, and how long it has to close in turn, in real time. */
+const UNTAKEN_MS = 60_000
+const CLOSING_MS = 2_000
+
+/** The open streams of an emulator. */
+export interface Streams {
+  /** Takes over a connection that requests a stream. */
+  accept(arrival: StreamArrival, address: ServiceEndpoint | undefined): Promise<void>
+  /** Closes every stream. */
+  close(): Promise<void>
+}
+
+interface Admitted {
+  readonly voice: Voice
+  readonly session: VoiceSession
+  readonly framing: Framing
+}
+
+/** Creates the server of streams: the path of a request up to its admission, then messages until either side closes. */
+export function createStreams(worlds: Pick<Worlds, 'find' | 'withVoiceToken'>): Streams {
+  const server = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    // Audio is already compressed, and compressed bombs cannot be sent (our choice).
+    perMessageDeflate: false,
+    maxPayload: MAX_MESSAGE_BYTES,
+    maxFragments: MAX_FRAGMENTS,
+    closeTimeout: CLOSING_MS,
+  } as ConstructorParameters<typeof WebSocketServer>[0])
+  const clock = createClock()
+  const open = new Map<WebSocket, VoiceStream>()
+  const silent = new WeakSet<WebSocket>()
+  const traceIds = new WeakMap<object, string>()
+  server.on('headers', (headers, request) => headers.push(`X-Trace-ID: ${traceIds.get(request)}`))
+
+  function askAll() {
+    clock.after(PING_MS, askAll)
+    for (const socket of open.keys()) {
+      if (silent.has(socket)) socket.terminate()
+      else {
+        silent.add(socket)
+        socket.ping()
+      }
+    }
+  }
+  clock.after(PING_MS, askAll)
+
+  async function accept({ incoming, socket, head }: StreamArrival, address: ServiceEndpoint | undefined) {
+    const outgoing = new ServerResponse(incoming)
+    outgoing.shouldKeepAlive = false
+    outgoing.assignSocket(socket)
+    outgoing.once('finish', () => socket.end())
+    const request = nodeRequest(incoming, outgoing, address)
+    try {
+      await meet({ incoming, socket, head }, outgoing, request)
+    } catch (error) {
+      if (!isStateTrouble(error)) throw error
+      const { status, body } = errorReply(error)
+      await request.answer({
+        status,
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    }
+  }
+
+  async function meet(
+    { incoming, socket, head }: StreamArrival,
+    outgoing: ServerResponse,
+    request: ReturnType<typeof nodeRequest>,
+  ) {
+    const token = new URLSearchParams(request.query).get('token') ?? ''
+    const named = sessionNamedBy(request)
+    const holder = named === undefined ? await worlds.withVoiceToken(token) : undefined
+    const world = holder?.world ?? (await worlds.find(named, request))
+    const exchange = openExchange(request, world, named ?? holder?.session, VOICE_STREAM)
+    describe(exchange, await inTurn(exchange, voiceSession(world, token)))
+    await meetFault(exchange)
+    const unanswered = unansweredBy(exchange)
+    if (unanswered) {
+      // Nothing else notices that the client leaves.
+      socket.resume().once('end', () => socket.destroy())
+      await leaveUnanswered(exchange, unanswered)
+      return
+    }
+    const admitted = await admission(exchange, token)
+    if (!admitted) return refuse(exchange)
+    await world.turn?.settled()
+    outgoing.detachSocket(socket)
+    traceIds.set(incoming, exchange.traceId)
+    server.handleUpgrade(incoming, socket, head, (opened) => serve(exchange, admitted, opened, socket))
+  }
+
+  async function refuse(exchange: Exchange) {
+    const reply = wireReplyOf(exchange.answer ?? { status: 500 }, exchange.traceId)
+    exchange.reply = reply
+    await record(exchange)
+    await exchange.world.turn?.settled()
+    await deliver(exchange, reply)
+  }
+
+  function serve(
+    exchange: Exchange,
+    { voice, session, framing }: Admitted,
+    socket: WebSocket,
+    carrier: Socket,
+  ) {
+    const { clock: time } = exchange.world
+    const log = createMessageLog(() => time.now() - exchange.receivedAt)
+    const { then } = exchange.fault ?? {}
+    let closing: { readonly code: number; readonly by: 'client' | 'service' } | undefined
+    const connection = createStreamConnection({
+      socket,
+      carrier,
+      framing,
+      clock,
+      untakenMs: UNTAKEN_MS,
+      onReceived: (message) =>
+        log.received(message?.type ?? 'unreadable', message && 'data' in message ? message.data : undefined),
+    })
+    const output: StreamOutput = {
+      send(message) {
+        log.sent(message)
+        if ('error' in message) exchange.facts.streamError = message.error.error_message
+        connection.output.send(message)
+      },
+      close(code, reason) {
+        closing ??= { code, by: 'service' }
+        connection.output.close(code, reason)
+      },
+      isOpen: connection.output.isOpen,
+      settled: connection.output.settled,
+    }
+    session.connection = { openedTime: time.now(), timeline: log.facts }
+    const billedBefore = session.bill.billedMs
+    const stream: VoiceStream = voice.connect(
+      session,
+      then
+        ? disturbedOutput({
+            then,
+            output,
+            clock: time,
+            fail: (error) => isolate('a fault of a stream', () => stream.fail(error)),
+            cut: () => socket.terminate(),
+            spoil: () => connection.sendRaw(framing.isBinary ? NO_MESSAGE_PACK : NO_JSON),
+            sizeOf: (message) => Buffer.from(framing.encode(message)).length,
+          })
+        : output,
+    )
+    open.set(socket, stream)
+    socket.on('pong', () => silent.delete(socket))
+    // The library answers protocol errors with a code; there is nothing to add here.
+    socket.on('error', () => {})
+    socket.once('close', (code) => {
+      open.delete(socket)
+      closing ??= { code, by: 'client' }
+      const ending = inTurn(exchange, stream.gone()).then(() => {
+        const audioMs = Math.round(session.hearing.durationMs)
+        const billedMilliseconds = session.bill.billedMs - billedBefore
+        const inputEnded = session.isInputOver
+        Object.assign(exchange.facts, {
+          audioMs,
+          billedMilliseconds,
+          inputEnded,
+          closed: closing,
+          ...log.facts(),
+        })
+        voice.closed(session)
+        exchange.failure = session.failure
+        exchange.reply = { status: 101, headers: {}, body: undefined }
+        return record(exchange)
+      })
+      // The stream is over. Without the shared state, there is nobody left to tell.
+      isolate('the end of a stream', () =>
+        ending.catch((error) => {
+          if (!isStateTrouble(error)) throw error
+        }),
+      )
+    })
+    connection.serve(stream)
+  }
+
+  return {
+    accept,
+    async close() {
+      clock.close()
+      await Promise.all(
+        [...open].map(async ([socket, stream]) => {
+          const closed = new Promise((resolve) => socket.once('close', resolve))
+          await stream.close(CLOSE.GOING_AWAY, 'Mynah is closing')
+          // A fault may hold back even that.
+          socket.close(CLOSE.GOING_AWAY)
+          await closed
+        }),
+      )
+    },
+  }
+}
+
+/** An invalid message, in either framing. */
+const NO_JSON = '{"source_transcript_update":{"concluded":[{"language":"en","text":"'
+const NO_MESSAGE_PACK = Uint8Array.of(0x81, 0xb8, 0x73)
+
+/** A world without voice sessions does not load their code. */
+async function voiceSession({ voice, turn }: World, token: string): Promise<VoiceSession | undefined> {
+  const sessions = turn ? await voice.get() : voice.loaded()
+  return sessions?.find(token)
+}
+
+/** The description of a connection for matches and the journal. The request for its session replaces the body. */
+function describe(exchange: Exchange, session: VoiceSession | undefined) {
+  exchange.rawBody = new Uint8Array()
+  exchange.body = {}
+  if (!session) return
+  const { id, caller, config } = session
+  exchange.caller = caller
+  exchange.facts.voiceSession = id
+  exchange.body = {
+    source_media_content_type: config.sourceType,
+    message_format: config.messageFormat,
+    source_language: config.sourceLanguage ?? null,
+    target_languages: config.targets,
+    target_media_languages: config.mediaTargets,
+  }
+}
+
+/** Accepts a connection; undefined if the exchange has an answer that refuses it. */
+async function admission(exchange: Exchange, token: string): Promise<Admitted | undefined> {
+  const { world, request, fault } = exchange
+  try {
+    checkSession(exchange)
+    if (fault) {
+      // Faults that disturb messages do not prevent the connection.
+      const opening = {
+        ...exchange,
+        fault: { ...fault, then: { ...fault.then, malformed: undefined } as Then },
+      }
+      await faultBefore(opening)
+      exchange.answer = opening.answer
+      if (exchange.answer) return undefined
+    }
+    checkHead(exchange)
+    checkHandshake(request.header('sec-websocket-key'), request.header('sec-websocket-version'))
+    const voice = await world.voice.get()
+    await inTurn(exchange, checkCaller(exchange, await inTurn(exchange, voice.known(token))))
+    await limitRate(exchange)
+    const session = await voice.admit(token)
+    return { voice, session, framing: await framingOf(session.config.messageFormat) }
+  } catch (error) {
+    answerError(exchange, error)
+    return undefined
+  }
+}
+
+/** Checked before the token, which one connection uses up. */
+function checkHandshake(key = '', version = '') {
+  if (!/^[+/0-9A-Za-z]{22}==$/.test(key)) throw badHandshake('Sec-WebSocket-Key')
+  if (version !== '13') throw badHandshake('Sec-WebSocket-Version')
+}
+
+const badHandshake = (header: string) =>
+  new BadRequest(`Missing or invalid ${header} header`, { rule: 'websocket', values: { header } })
+
+/** The owner of the session must still be allowed to do this, at the requested address. */
+async function checkCaller({ world, request }: Exchange, session: VoiceSession) {
+  const caller = await world.accounts.find(session.caller.key)
+  if (!caller) throw new Unauthorized({ rule: 'unknown_key' })
+  const bound = boundAddress(request, world.settings.hosts)
+  checkPlan(caller.plan, bound)
+  const { behavior } = world.contract
+  checkRegion(caller, bound, behavior)
+  checkPermission(caller, VOICE_STREAM, addressOf(caller, bound), behavior)
+}

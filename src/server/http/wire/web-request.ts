@@ -1,0 +1,99 @@
+import { PayloadTooLarge } from '../../../contract/errors.ts'
+import { StreamedBody } from '../../../contract/openapi/streamed-body.ts'
+import { statusText } from './status-text.ts'
+import { disturbWeb } from './web-disturb.ts'
+import type { WireReply } from './wire-reply.ts'
+import { ClientGone, type WireRequest } from './wire-request.ts'
+
+/** A request in process: `emulator.fetch(new Request(...))`, no socket. */
+export function webRequest(request: Request): WireRequest {
+  const { pathname, search, host, protocol } = new URL(request.url)
+  // Servers pass objects that merely look like a request, without a signal.
+  const signal: AbortSignal | undefined = request.signal
+  let rawHeaders: readonly string[] | undefined
+  return {
+    method: request.method,
+    path: pathname,
+    query: search.slice(1),
+    host: request.headers.get('host') ?? host,
+    address: undefined,
+    connection: undefined,
+    openedTogether: undefined,
+    origin: () => `${protocol}//${request.headers.get('host') ?? host}`,
+    header: (name) => request.headers.get(name) ?? undefined,
+    get rawHeaders() {
+      rawHeaders ??= [...request.headers].flat()
+      return rawHeaders
+    },
+    body: (limitBytes) => readBody(request, limitBytes),
+    receive: (limitBytes, take) => receive(request, limitBytes, take),
+    answer({ status, headers, body }: WireReply) {
+      signal?.throwIfAborted()
+      const content =
+        body instanceof StreamedBody ? streamOf(body) : Array.isArray(body) ? new Blob(body) : body
+      return new Response(content as ConstructorParameters<typeof Response>[0], {
+        status,
+        statusText: statusText(status),
+        headers:
+          body instanceof StreamedBody ? { ...headers, 'Content-Length': String(body.length) } : headers,
+      })
+    },
+    disturb: async (how) => disturbWeb(signal, how),
+    onGone(callback) {
+      if (signal?.aborted) callback()
+      signal?.addEventListener('abort', callback)
+      return () => signal?.removeEventListener('abort', callback)
+    },
+  }
+}
+
+/** The pieces of a body, each on demand. */
+function streamOf(body: StreamedBody): ReadableStream<Uint8Array> {
+  const pieces = body.sending()
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        const { done, value } = await pieces.next()
+        if (done) controller.close()
+        else controller.enqueue(value)
+      },
+      async cancel() {
+        await pieces.return()
+      },
+    },
+    { highWaterMark: 0 },
+  )
+}
+
+async function readBody(request: Request, limitBytes: number): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  await receive(request, limitBytes, (chunk) => chunks.push(chunk))
+  return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)
+}
+
+async function receive(
+  request: Request,
+  limitBytes: number,
+  take: (chunk: Uint8Array) => unknown,
+): Promise<void> {
+  const announced = Number(request.headers.get('content-length'))
+  if (announced > limitBytes) throw new PayloadTooLarge(limitBytes, announced)
+  if (!request.body) return
+  let bytes = 0
+  const reader = request.body.getReader()
+  try {
+    for (;;) {
+      const { done, value } = await reader.read().catch(() => {
+        throw new ClientGone()
+      })
+      if (done) return
+      bytes += value.length
+      if (bytes > limitBytes) throw new PayloadTooLarge(limitBytes, bytes)
+      await take(value)
+    }
+  } catch (error) {
+    // Not awaited: a source that never finishes its cancellation must not block the answer.
+    reader.cancel().catch(() => {})
+    throw error
+  }
+}

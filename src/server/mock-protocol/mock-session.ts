@@ -1,0 +1,193 @@
+import { BadRequest, QuotaExceeded, TooManyRequests } from '../../contract/errors.ts'
+import type { Settings } from '../../plan/scenarios/settings.ts'
+import type { Budget } from '../../service/accounts/usage/budget.ts'
+import type { ServiceHandlers } from '../../service/context.ts'
+import { DictionariesMissing } from '../../service/glossaries/errors.ts'
+import type { Fault } from '../../watch/faults/fault.ts'
+import { MOCK_SESSION_HEADER, type MockOptions } from './session-options.ts'
+
+/** The parts of a request that a session of the existing mock's protocol checks before anything else. */
+export interface Visitor {
+  readonly connection: string | undefined
+  header(name: string): string | undefined
+}
+
+/** A session of the existing mock's protocol: how its world differs from others. */
+export interface MockSession {
+  /** Resets the session: its counts start over, and it has no documents. */
+  restart(): void
+  /** The settings of its world. */
+  settings(base: Settings): Settings
+  /** The limit of every account in it, and the usage since it started. */
+  readonly budget: Budget
+  /** @throws BadRequest for a request that the session was configured to refuse */
+  admit(visitor: Visitor): void
+  /** The error in which the next upload will end, if any. */
+  nextDocumentFailure(): string | undefined
+  /** Whether a document was uploaded in it. */
+  hasDocument(id: string): boolean
+  /** The handlers of its world: the service's, with the session's 429s and document limits around them. */
+  handlers(service: ServiceHandlers): ServiceHandlers
+  image(): MockImage
+  adopt(image: MockImage): void
+}
+
+/** The counts of a session, as plain JSON. */
+export interface MockImage {
+  readonly documents: readonly string[]
+  readonly tooManyLeft: number
+  readonly failuresLeft: number
+  readonly firstConnection?: string | undefined
+}
+
+/**
+ * Creates the session configured by a first request (clients, protocol of the existing mock).
+ * @param enter awaited before its counts are changed, if several processes share it
+ */
+export function createMockSession(
+  name: string,
+  options: MockOptions,
+  enter: () => Promise<void> | undefined = () => undefined,
+): MockSession {
+  const documents = new Set<string>()
+  let tooManyLeft = options.tooManyRequestsCount
+  let failuresLeft = options.documentFailureCount
+  let firstConnection: string | undefined
+
+  const limits = [options.documentLimit, options.teamDocumentLimit].filter((limit) => limit !== null)
+
+  function refuseSome() {
+    if (tooManyLeft === 0) return
+    tooManyLeft -= 1
+    throw new TooManyRequests({ rule: 'too_many_requests_asked' })
+  }
+
+  return {
+    image: () => ({ documents: [...documents], tooManyLeft, failuresLeft, firstConnection }),
+    adopt(image) {
+      documents.clear()
+      for (const id of image.documents) documents.add(id)
+      ;({ tooManyLeft, failuresLeft, firstConnection } = image)
+    },
+
+    restart() {
+      documents.clear()
+      tooManyLeft = options.tooManyRequestsCount
+      failuresLeft = options.documentFailureCount
+      firstConnection = undefined
+    },
+
+    budget: { name: `mock-session/${encodeURIComponent(name)}`, characterLimit: options.characterLimit },
+
+    settings: (base) => ({
+      ...base,
+      // Its clients expect 403 for an invalid key.
+      authFailureStatus: 403,
+      // As the mock does (clients).
+      glossaryPairMismatch: 'dictionary',
+      documentConversions: 'name_only',
+      documents: {
+        ...base.documents,
+        queueMs: options.documentQueueMs,
+        translateMs: options.documentTranslateMs,
+      },
+      faults: [...faultsOf(options), ...base.faults],
+    }),
+
+    admit({ connection, header }) {
+      // A document request without the session's headers is not subject to its options.
+      if (header(MOCK_SESSION_HEADER) === undefined) return
+      if (options.expectsProxy && header('forwarded') === undefined) {
+        throw refused('Expected a request via proxy.')
+      }
+      if (!options.allowsMissingUserAgent && header('user-agent') === undefined) {
+        throw refused('User-Agent header missing.')
+      }
+      firstConnection ??= connection
+      if (!options.allowsReconnections && connection !== firstConnection) {
+        throw refused('New socket opened in same session.')
+      }
+    },
+
+    nextDocumentFailure() {
+      if (failuresLeft === 0) return undefined
+      failuresLeft -= 1
+      return 'Translation error triggered'
+    },
+
+    hasDocument: (id) => documents.has(id),
+
+    handlers: (service) => ({
+      ...service,
+      translateText(call) {
+        refuseSome()
+        return service.translateText(call)
+      },
+      rephraseText(call) {
+        refuseSome()
+        return service.rephraseText(call)
+      },
+      createMultilingualGlossary(call) {
+        if (!call.body.dictionaries?.length) throw new DictionariesMissing()
+        return service.createMultilingualGlossary(call)
+      },
+      async translateDocument(call) {
+        const reached = limits.find((limit) => documents.size >= limit)
+        if (reached !== undefined)
+          throw new QuotaExceeded({ rule: 'document_limit', values: { limit: reached } })
+        const reply = await service.translateDocument(call)
+        const entering = enter()
+        if (entering) await entering
+        documents.add(reply.body.document_id)
+        return reply
+      },
+      async getDocumentStatus(call) {
+        const reply = await service.getDocumentStatus(call)
+        const { body } = reply
+        // The service omits it in that case (clients, protocol of the existing mock).
+        return body.status === 'done' ? { ...reply, body: { ...body, seconds_remaining: 0 } } : reply
+      },
+      async getUsage(call) {
+        const { status, body } = await service.getUsage(call)
+        return {
+          status,
+          body: { ...shownCharacters(body, options), ...shownDocuments(documents.size, options) },
+        }
+      },
+    }),
+  }
+}
+
+/** What the mock does to all requests before it handles them, expressed as faults. */
+function faultsOf(options: MockOptions): Fault[] {
+  const { noResponseCount, serverErrorCount, serverErrorStatus } = options
+  return [
+    ...(noResponseCount > 0
+      ? [{ id: 'mock-no-response', when: { first: noResponseCount }, then: { hang: true as const } }]
+      : []),
+    ...(serverErrorCount > 0
+      ? [{ id: 'mock-5xx', when: { first: serverErrorCount }, then: { status: serverErrorStatus, body: '' } }]
+      : []),
+  ]
+}
+
+type Usage = Awaited<ReturnType<ServiceHandlers['getUsage']>>['body']
+
+/** Without a limit, the fields are omitted. */
+function shownCharacters(usage: Usage, { characterLimit }: MockOptions): Usage {
+  if (characterLimit !== null) return usage
+  const { character_count: _, character_limit: __, ...rest } = usage
+  return rest as Usage
+}
+
+function shownDocuments(count: number, { documentLimit, teamDocumentLimit }: MockOptions): object {
+  return {
+    ...(documentLimit !== null && { document_count: count, document_limit: documentLimit }),
+    ...(teamDocumentLimit !== null && {
+      team_document_count: count,
+      team_document_limit: teamDocumentLimit,
+    }),
+  }
+}
+
+const refused = (problem: string) => new BadRequest(problem, { rule: 'mock_session', values: { problem } })

@@ -1,0 +1,73 @@
+import type { Socket } from 'node:net'
+import type { TunnelLog } from '../../watch/journal/tunnels.ts'
+import type { Target } from '../forward/target.ts'
+import type { Refusal } from '../http/listen/refusals.ts'
+import { TOO_MANY } from './proxy-refusals.ts'
+import { Unreached } from './reach.ts'
+
+/** Concurrent connections to other hosts. */
+const MAX_CONNECTIONS = 1_000
+
+/** A requested connection to another host. */
+interface OutboundConnection {
+  readonly target: Target
+  /** Why it is refused, if that is known before anything is opened. */
+  readonly refused: Refusal | undefined
+  /** @throws Unreached */
+  connect(): Promise<Socket>
+  use(socket: Socket): void
+  refuse(refusal: Refusal): void
+}
+
+/** All connections to other hosts: limited, and recorded by host and bytes. */
+export interface Outbound {
+  open(connection: OutboundConnection): Promise<void>
+  /** Ends every connection, and allows no more. */
+  close(): void
+}
+
+/** Creates them. Nothing is open yet. */
+export function createOutbound(log: TunnelLog): Outbound {
+  const sockets = new Set<Socket>()
+  let count = 0
+  let isClosed = false
+
+  return {
+    async open(connection) {
+      const note = log.add(connection.target)
+      function refuse(refusal: Refusal) {
+        note.end(refusal.message)
+        connection.refuse(refusal)
+      }
+      const refused = connection.refused ?? (count >= MAX_CONNECTIONS ? TOO_MANY : undefined)
+      if (refused) return refuse(refused)
+      count += 1
+      try {
+        const socket = await connection.connect()
+        sockets.add(socket)
+        socket.on('error', () => {})
+        socket.once('close', () => {
+          sockets.delete(socket)
+          count -= 1
+          note.end()
+        })
+        const { bytesWritten, bytesRead } = socket
+        note.opened(() => ({
+          sent: socket.bytesWritten - bytesWritten,
+          received: socket.bytesRead - bytesRead,
+        }))
+        if (isClosed) socket.destroy()
+        else connection.use(socket)
+      } catch (error) {
+        count -= 1
+        if (error instanceof Unreached) return refuse(error.refusal)
+        note.end()
+        throw error
+      }
+    },
+    close() {
+      isClosed = true
+      for (const socket of sockets) socket.destroy()
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import { createClock } from '../../base/runtime/clock.ts'
+import type { WorldPlan } from '../../plan/options/world-plan.ts'
+import type { DocumentMeans } from '../../service/documents/open-documents.ts'
+import { createMemoryStore } from '../../state/memory-store.ts'
+import type { Store } from '../../state/store.ts'
+import type { LazyTemporaryFiles } from '../../state/temporary/lazy-temporary-files.ts'
+import { createKnownKeys } from './known-keys.ts'
+import { createService } from './service.ts'
+
+/**
+ * A store in memory, initialized from a plan. If the plan is invalid, nothing has changed.
+ * @throws InvalidScenario
+ */
+export async function begunStore(
+  plan: WorldPlan,
+  documentMeans: DocumentMeans,
+  name?: string,
+  files?: LazyTemporaryFiles,
+): Promise<Store> {
+  const store = createMemoryStore(files)
+  const session = { name, clock: createClock(plan.clock), knownKeys: createKnownKeys() }
+  const service = createService({ session, plan, store, documentMeans, shared: undefined })
+  try {
+    await service.ready
+  } finally {
+    await service.documentWork.stop()
+    session.clock.close()
+  }
+  return store
+}

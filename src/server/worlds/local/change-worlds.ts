@@ -1,0 +1,116 @@
+import type { WorldPlan } from '../../../plan/options/world-plan.ts'
+import type { Store } from '../../../state/store.ts'
+import type { MockSession } from '../../mock-protocol/mock-session.ts'
+import { begunStore } from '../begun-store.ts'
+import { planFor, refuseAccounts } from '../mock-plan.ts'
+import type { ResetScope } from '../reset-scope.ts'
+import { resetFaults, restartSession } from '../session.ts'
+import type { WorldSnapshot } from '../world-snapshot.ts'
+import type { LocalPlaces, LocalPlacesParts } from './local-places.ts'
+import type { Place } from './place.ts'
+
+/** Replaces whole worlds. One change at a time: callers serialize them. */
+export interface WorldChanges {
+  /** @throws InvalidScenario, without changing anything */
+  apply(name: string | undefined, plan: WorldPlan): Promise<void>
+  reset(name: string | undefined, scope: ResetScope): Promise<void>
+  /** @throws InvalidSnapshot, without changing anything */
+  restore(name: string | undefined, snapshot: WorldSnapshot): Promise<void>
+}
+
+interface ChangesParts extends Pick<LocalPlacesParts, 'meansInMemory' | 'temporaryFiles' | 'planWith'> {
+  /** Whether the default world's state is kept in files. */
+  readonly isKept: boolean
+}
+
+/** @param places the worlds of this process */
+export function createWorldChanges(places: LocalPlaces, parts: ChangesParts): WorldChanges {
+  const { home, sessions, open, serve, ready } = places
+  const { meansInMemory, temporaryFiles, planWith, isKept } = parts
+
+  async function apply(name: string | undefined, plan: WorldPlan) {
+    const place = open(name)
+    if (place.mock) refuseAccounts(plan)
+    await ready(place.world)
+    const own = place.contract === undefined ? plan : planWith(plan.scenario, place.contract)
+    await restart(place, planFor(own, place.mock), 'all')
+    // The default world has another time, so earlier times of use are meaningless.
+    if (place === home) sessions.useAll()
+  }
+
+  async function reset(name: string | undefined, scope: ResetScope) {
+    const place = open(name)
+    await ready(place.world)
+    const { session, plan } = place
+    if (scope === 'journal') {
+      session.tunnels.clear()
+      return session.journal.clear()
+    }
+    if (scope === 'clock') return session.clock.reset()
+    if (scope === 'faults') return resetFaults(session, plan)
+    if (scope === 'all' && place === home) await sessions.forgetAll()
+    await restart(place, plan, scope)
+  }
+
+  async function restore(name: string | undefined, { state, clock }: WorldSnapshot) {
+    const place = open(name)
+    const { session } = place
+    // Shared state is restored where it is.
+    const target = place.mock ? home : place
+    const { documentWork, store } = await ready(target.world)
+    await place.world.voice.stop()
+    await place.world.voiceJobs.stop()
+    const restored = await store.replace(state)
+    // Frozen before it is set, so that it shows exactly this time.
+    session.clock.freeze(clock.frozen)
+    session.clock.set(clock.now)
+    const done = put(target, restored)
+    await documentWork.stop()
+    await done
+  }
+
+  /** Replaces a world with one of this plan and an initial state. Requests in progress continue in the old one. */
+  async function restart(place: Place, plan: WorldPlan, scope: 'all' | 'state') {
+    if (place.mock) return restartMock(place, place.mock, plan, scope)
+    const { session, world } = place
+    const { clock } = session
+    const start = scope === 'all' ? plan.clock : { start: clock.now(), frozen: clock.frozen }
+    const begun = await begunStore({ ...plan, clock: start }, meansInMemory, session.name, temporaryFiles)
+    // From here on, a scenario can cause no error.
+    session.faults.release()
+    await world.voice.stop()
+    await world.voiceJobs.stop()
+    await world.documentWork.stop()
+    const isOnDisk = isKept && place === home
+    const store = isOnDisk ? await world.store.replace(await begun.snapshot()) : begun
+    place.plan = plan
+    if (scope === 'all') restartSession(session, plan)
+    await put(place, store)
+  }
+
+  /** Restarts a session that shares its state: everything it owns, and nothing that others see. */
+  async function restartMock(place: Place, mock: MockSession, plan: WorldPlan, scope: 'all' | 'state') {
+    const { session } = place
+    session.faults.release()
+    await place.world.voice.stop()
+    await place.world.voiceJobs.stop()
+    mock.restart()
+    place.plan = plan
+    if (scope === 'all') restartSession(session, plan)
+    await put(place, home.world.store)
+  }
+
+  /** Waits until the new world is initialized and durable. */
+  async function put(place: Place, store: Store) {
+    place.world = serve(place, store)
+    place.lastUse = home.session.clock.now()
+    if (place === home) {
+      // Sessions that share the state switch to the new one, too.
+      for (const [, other] of sessions.all()) if (other.mock) other.world = serve(other, store)
+    }
+    await ready(place.world)
+    await place.world.store.flush()
+  }
+
+  return { apply, reset, restore }
+}

@@ -1,0 +1,108 @@
+import type { PlanWith, WorldPlan } from '../../../plan/options/world-plan.ts'
+import type { DocumentMeans } from '../../../service/documents/open-documents.ts'
+import { createMemoryStore } from '../../../state/memory-store.ts'
+import type { Store } from '../../../state/store.ts'
+import type { LazyTemporaryFiles } from '../../../state/temporary/lazy-temporary-files.ts'
+import type { RequestListener } from '../../../watch/journal/journal.ts'
+import { createMockSession, type MockSession } from '../../mock-protocol/mock-session.ts'
+import { MOCK_SESSION_HEADER, mockOptions } from '../../mock-protocol/session-options.ts'
+import { planFor } from '../mock-plan.ts'
+import { createService } from '../service.ts'
+import { closeSession, createSession } from '../session.ts'
+import { createKeptSessions, type KeptSessions } from '../sessions/kept-sessions.ts'
+import { contractNamedBy } from '../sessions/session-contract.ts'
+import { type World, worldOf } from '../world.ts'
+import type { FirstRequest } from '../worlds.ts'
+import type { Place } from './place.ts'
+
+/** The worlds of one process: the default one at `home`, and one for each session. */
+export interface LocalPlaces {
+  readonly home: Place
+  readonly sessions: KeptSessions<Place>
+  /** The place of a world; `home` without a name. Counts as a use of a session. */
+  find(name: string | undefined): Place | undefined
+  /** The same, but creates a session that does not exist. */
+  open(name: string | undefined, first?: FirstRequest): Place
+  /** A world for this place with another store; the place itself does not change. */
+  serve(place: Pick<Place, 'session' | 'mock' | 'plan'>, store: Store): World
+  /** Waits until a world is ready to serve. */
+  ready(world: World): Promise<World>
+  /** Whether `ready` has resolved for it. */
+  isReady(world: World): boolean
+  close(place: Place): Promise<void>
+}
+
+/** The dependencies of the worlds of one process. */
+export interface LocalPlacesParts {
+  /** How documents of the default world, and those in memory, are translated. */
+  readonly documentMeans: DocumentMeans
+  readonly meansInMemory: DocumentMeans
+  readonly temporaryFiles: LazyTemporaryFiles
+  /** The default world's plan, and its initialized store. */
+  readonly plan: WorldPlan
+  readonly store: Store
+  readonly planWith: PlanWith
+  readonly onRequest: RequestListener
+}
+
+/** Creates the default world; those of sessions are created when they are opened. */
+export function createLocalPlaces(parts: LocalPlacesParts): LocalPlaces {
+  const { documentMeans, meansInMemory, temporaryFiles, planWith, onRequest } = parts
+  const readyWorlds = new WeakSet<World>()
+  const home = create(undefined, parts.plan, undefined, parts.store)
+  const sessions = createKeptSessions<Place>(() => home.session.clock.now(), close)
+
+  const find = (name: string | undefined) => (name === undefined ? home : sessions.find(name))
+
+  function open(name: string | undefined, first?: FirstRequest): Place {
+    const known = find(name)
+    if (known || name === undefined) return known ?? home
+    sessions.makeRoom()
+    const isMock = first?.header(MOCK_SESSION_HEADER) === name
+    const mock = isMock ? createMockSession(name, mockOptions(first.header)) : undefined
+    const store = mock ? home.world.store : createMemoryStore(temporaryFiles)
+    const place = create(name, home.plan, mock, store, first && contractNamedBy(first))
+    sessions.add(name, place)
+    return place
+  }
+
+  function create(
+    name: string | undefined,
+    plan: WorldPlan,
+    mock: MockSession | undefined,
+    store: Store,
+    contract?: string,
+  ): Place {
+    const own = planFor(contract === undefined ? plan : planWith(plan.scenario, contract), mock)
+    const session = createSession(name, own, name === undefined ? undefined : home.session.knownKeys)
+    session.journal.subscribe(onRequest)
+    const lastUse = session.clock.now()
+    const world = serve({ session, mock, plan: own }, store)
+    return { session, mock, contract, plan: own, world, lastUse }
+  }
+
+  function serve({ session, mock, plan }: Pick<Place, 'session' | 'mock' | 'plan'>, store: Store): World {
+    // A session of the existing mock uses the default world's state, wherever that is stored.
+    const means = session.name === undefined || mock ? documentMeans : meansInMemory
+    const shared = mock && { mock, owner: home.world }
+    return worldOf(session, createService({ session, plan, store, documentMeans: means, shared }))
+  }
+
+  async function ready(world: World): Promise<World> {
+    await world.ready
+    readyWorlds.add(world)
+    return world
+  }
+
+  async function close({ session, mock, world }: Place) {
+    closeSession(session)
+    await world.voice.stop()
+    await world.voiceJobs.stop()
+    // If the store is closed, this cannot be deleted now. It is deleted when a session of this name starts again.
+    if (mock) return world.store.counters.delete(`${mock.budget.name}/`).catch(() => {})
+    // Its store is left to requests in progress.
+    await world.documentWork.stop()
+  }
+
+  return { home, sessions, find, open, serve, ready, isReady: (world) => readyWorlds.has(world), close }
+}

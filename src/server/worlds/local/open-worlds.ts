@@ -1,0 +1,120 @@
+import { createKeyedQueue } from '../../../base/runtime/keyed-queue.ts'
+import { secureHex } from '../../../base/runtime/random.ts'
+import { hasBegun } from '../../../plan/scenarios/begin-world.ts'
+import type { DocumentMeans } from '../../../service/documents/open-documents.ts'
+import type { Store } from '../../../state/store.ts'
+import { type RequestListener, tell } from '../../../watch/journal/journal.ts'
+import { begunStore } from '../begun-store.ts'
+import { ownerOfRequest } from '../owner-of-request.ts'
+import { IDLE_MS } from '../sessions/kept-sessions.ts'
+import { UnknownSession } from '../sessions/unknown-session.ts'
+import type { FirstRequest, Worlds } from '../worlds.ts'
+import { createWorldChanges } from './change-worlds.ts'
+import { createLocalPlaces, type LocalPlacesParts } from './local-places.ts'
+import type { Place } from './place.ts'
+
+/** The dependencies of an emulator's worlds. */
+export interface WorldsParts
+  extends Pick<LocalPlacesParts, 'documentMeans' | 'temporaryFiles' | 'plan' | 'planWith'> {
+  /** The default world's state. */
+  readonly store: Store
+  /** Whether it is stored in files and outlives the process. */
+  readonly isKept: boolean
+}
+
+/**
+ * Creates the worlds of an emulator that no other process shares. Advancing the default world's clock far enough ends
+ * idle sessions.
+ * @throws InvalidScenario, with the store unchanged
+ */
+export async function openWorlds(parts: WorldsParts): Promise<Worlds> {
+  const { isKept, plan } = parts
+  const meansInMemory: DocumentMeans = { ...parts.documentMeans, keySecret: undefined }
+  const listeners = new Set<RequestListener>()
+  const store = isKept ? await begunOnDisk() : parts.store
+  const places = createLocalPlaces({
+    ...parts,
+    store,
+    meansInMemory,
+    onRequest(recorded, chapter) {
+      tell(listeners, recorded, chapter)
+    },
+  })
+  const { home, sessions, ready } = places
+  const changes = createWorldChanges(places, { ...parts, meansInMemory })
+  /** Changes of whole worlds are serialized. */
+  const queue = createKeyedQueue()
+  const inTurn = <R>(change: () => Promise<R>) => queue('worlds', change)
+
+  /** State in files is initialized all or nothing: a crash in the meantime leaves it unchanged. */
+  async function begunOnDisk(): Promise<Store> {
+    if (!plan.scenario || (await hasBegun(parts.store))) return parts.store
+    return parts.store.replace(await (await begunStore(plan, meansInMemory)).snapshot())
+  }
+
+  const peek = (name: string | undefined, first?: FirstRequest) => places.open(name, first).world
+
+  /** The session of a request that names none but is about something that only that session has. */
+  function ownerOf({ path }: FirstRequest): string | undefined {
+    return ownerOfRequest(
+      path,
+      sessions.present,
+      ({ world }, id) => world.voiceJobs.loaded()?.has(id) ?? false,
+    )
+  }
+
+  return {
+    turn: undefined,
+    consoleToken: secureHex(16),
+    peek,
+    known: (name) => places.find(name)?.world,
+    async lookUp(name) {
+      const place = places.find(name)
+      if (!place)
+        throw new UnknownSession(name ?? '', sessions.forgottenBecause(name ?? ''), sessions.names())
+      return ready(place.world)
+    },
+    find(name, first) {
+      const isUnnamed = name === undefined && first && sessions.size > 0
+      const world = peek(isUnnamed ? ownerOf(first) : name, first)
+      return places.isReady(world) ? world : ready(world)
+    },
+    withVoiceToken(token) {
+      const has = ({ world }: Place) => world.voice.loaded()?.find(token) !== undefined
+      if (has(home)) return { session: undefined, world: home.world }
+      for (const [session, place] of sessions.all()) if (has(place)) return { session, world: place.world }
+      return undefined
+    },
+    names: sessions.names,
+    all: () => [
+      { session: undefined, world: home.world, lastUse: undefined, idleAt: undefined },
+      ...sessions.present().map(([session, { world, lastUse }]) => ({
+        session,
+        world,
+        lastUse,
+        idleAt: lastUse + IDLE_MS,
+      })),
+    ],
+    forget: (name) => sessions.forget(name),
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    apply: (name, plan) => inTurn(() => changes.apply(name, plan)),
+    reset: (name, scope) => inTurn(() => changes.reset(name, scope)),
+    async snapshot(name) {
+      const { store, clock } = await ready(peek(name))
+      return { state: await store.snapshot(), clock: { now: clock.now(), frozen: clock.frozen } }
+    },
+    restore: (name, snapshot) => inTurn(() => changes.restore(name, snapshot)),
+    endWaits() {
+      home.session.faults.end()
+      for (const [, { session }] of sessions.all()) session.faults.end()
+    },
+    async close() {
+      await sessions.forgetAll()
+      await places.close(home)
+      await home.world.store.close()
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import type { WorldPlan } from '../../../plan/options/world-plan.ts'
+import type { MockSession } from '../../mock-protocol/mock-session.ts'
+import type { Session } from '../session.ts'
+import type { Kept } from '../sessions/kept-sessions.ts'
+import type { World } from '../world.ts'
+
+/** The slot of a world, and what is needed to replace it. */
+export interface Place extends Kept {
+  readonly session: Session
+  /** Its session of the existing mock's protocol, if it has one. */
+  readonly mock: MockSession | undefined
+  /** The contract that was chosen when it was opened, if any. */
+  readonly contract: string | undefined
+  plan: WorldPlan
+  world: World
+}

@@ -1,0 +1,279 @@
+import type { Contract } from '../../contract/dates/contract.ts'
+import type { WorldPlan } from '../../plan/options/world-plan.ts'
+import { type Beginning, beginWorld } from '../../plan/scenarios/begin-world.ts'
+import type { LoadedScenario } from '../../plan/scenarios/load-scenario.ts'
+import type { Settings } from '../../plan/scenarios/settings.ts'
+import { keysIn } from '../../service/accounts/account.ts'
+import { type AccountEditor, createAccountEditor } from '../../service/accounts/account-editor.ts'
+import { type Accounts, createAccounts } from '../../service/accounts/accounts.ts'
+import { createDeveloperKeys } from '../../service/accounts/developer-keys.ts'
+import { createNotifications, type Notifications } from '../../service/accounts/notifications.ts'
+import { createLateUsage, type LateCharges } from '../../service/accounts/usage/late-usage.ts'
+import { createMetering } from '../../service/accounts/usage/metering.ts'
+import { createBudgetReader, createUsageReader } from '../../service/accounts/usage/usage.ts'
+import { createAnalytics } from '../../service/admin/analytics.ts'
+import { adminHandlers } from '../../service/admin/handlers.ts'
+import type { ServiceHandlers } from '../../service/context.ts'
+import { detectHandlers } from '../../service/detect/handlers.ts'
+import { documentUploads, type UploadLimits } from '../../service/documents/document-types.ts'
+import type { Documents } from '../../service/documents/documents.ts'
+import { documentHandlers } from '../../service/documents/handlers.ts'
+import {
+  createDocumentWork,
+  type DocumentMeans,
+  type DocumentWork,
+  openDocuments,
+} from '../../service/documents/open-documents.ts'
+import { createSteeringSource } from '../../service/documents/steering-source.ts'
+import { createGlossaries } from '../../service/glossaries/glossaries.ts'
+import { createGlossaryTerms } from '../../service/glossaries/glossary-terms.ts'
+import { glossaryHandlers } from '../../service/glossaries/handlers.ts'
+import { glossaryV2Handlers } from '../../service/glossaries/handlers-v2.ts'
+import { createIds } from '../../service/ids.ts'
+import { languageHandlers } from '../../service/languages/handlers.ts'
+import { languagesOf } from '../../service/languages/languages.ts'
+import { qualityHandlers } from '../../service/quality/handlers.ts'
+import { styleRuleHandlers } from '../../service/style-rules/handlers.ts'
+import { createStyleRules } from '../../service/style-rules/style-rules.ts'
+import { translateHandlers } from '../../service/translate/handlers.ts'
+import { createSteeringLookup } from '../../service/translate/steering-lookup.ts'
+import { translationMemoryHandlers } from '../../service/translation-memories/handlers.ts'
+import { createTranslationMemories } from '../../service/translation-memories/translation-memories.ts'
+import { usageHandlers } from '../../service/usage/handlers.ts'
+import { type LazyVoice, lazyVoice, voiceHandlers } from '../../service/voice/handlers.ts'
+import {
+  type LazyVoiceJobs,
+  lazyVoiceJobs,
+  voiceJobHandlers,
+} from '../../service/voice/jobs/voice-job-handlers.ts'
+import type { VoicePeers } from '../../service/voice/shared-sessions.ts'
+import { writeHandlers } from '../../service/write/handlers.ts'
+import type { Store } from '../../state/store.ts'
+import type { Translator } from '../../text/translator.ts'
+import { createTranslators } from '../../text/translators.ts'
+import { createReplay, type Replay } from '../../watch/replay/replay.ts'
+import type { MockSession, Visitor } from '../mock-protocol/mock-session.ts'
+import type { Session } from './session.ts'
+import { type WellKnownKeys, worldKeys } from './well-known-keys.ts'
+
+/** The state of a world, and everything that serves it: replaced together with the state. */
+export interface Service {
+  readonly settings: Settings
+  readonly contract: Contract
+  /** The scenario for a state that is not initialized; its settings have the rest of the scenario. */
+  readonly scenario: LoadedScenario | undefined
+  readonly store: Store
+  readonly accounts: Accounts
+  readonly accountEditor: AccountEditor
+  readonly notifications: Notifications
+  /** Usage that is not shown yet, if it lags behind. */
+  readonly late: LateCharges | undefined
+  readonly documents: Documents
+  readonly documentWork: DocumentWork
+  readonly uploads: UploadLimits
+  /** Voice sessions, loaded with the first one. */
+  readonly voice: LazyVoice
+  /** Voice jobs, likewise. */
+  readonly voiceJobs: LazyVoiceJobs
+  readonly handlers: ServiceHandlers
+  /** The translator for its settings. */
+  readonly translator: Translator
+  /** The recorded answers of the scenario; undefined if there are none. */
+  readonly replay: Replay | undefined
+  /** Refuses requests that the world does not admit, before anything else looks at them. */
+  readonly admit: ((visitor: Visitor) => void) | undefined
+  /** Keys that work in it. */
+  readonly keys: WellKnownKeys
+  /** What people may see instead of a key, by the key. */
+  readonly keyNames: ReadonlyMap<string, string>
+  /** What it started with; undefined until it is ready. */
+  beginning(): Beginning | undefined
+  /** Resolves when the state is initialized; nothing is served before. */
+  readonly ready: Promise<void>
+}
+
+/** The dependencies of a service. */
+export interface ServiceParts {
+  readonly session: Pick<Session, 'name' | 'clock' | 'knownKeys'>
+  readonly plan: WorldPlan
+  readonly store: Store
+  readonly documentMeans: DocumentMeans
+  /** For a session of the existing mock's protocol, whose data belongs to the key and not to the session (clients). */
+  readonly shared: SharedParts | undefined
+  /** Other processes that serve it; one of them has initialized its state. */
+  readonly peers?: Omit<VoicePeers, 'store' | 'world'> | undefined
+}
+
+/** The separate parts of a session of the existing mock's protocol, and the service whose state it uses. */
+export interface SharedParts {
+  readonly mock: MockSession
+  readonly owner: Pick<Service, 'documentWork' | 'ready'>
+}
+
+/** Builds everything that serves a world. Existing data in its store is kept. */
+export function createService(parts: ServiceParts): Service {
+  const { session, plan, store, documentMeans, shared, peers } = parts
+  const { clock, knownKeys } = session
+  const { settings, contract, scenario } = plan
+  const languages = languagesOf(contract)
+  const { mock, owner } = shared ?? {}
+  // Keys and ids are those of the world that owns the state.
+  const name = shared ? undefined : session.name
+  const accounts = createAccounts({ store, clock, settings })
+  const idSeed = name === undefined ? settings.seed : `${settings.seed}/session/${name}`
+  const ids = createIds({ store, seed: idSeed })
+  const usageReader = createUsageReader({ store, clock })
+  const {
+    metering,
+    usageReader: shownUsage,
+    late,
+  } = createLateUsage(
+    {
+      metering: createMetering({ store, clock, budget: mock?.budget }),
+      usageReader: mock ? createBudgetReader({ store, clock }, mock.budget) : usageReader,
+      clock,
+    },
+    settings.usageLagMs,
+  )
+  const developerKeys = createDeveloperKeys({ store, clock, ids, onCreated: knownKeys.add })
+  const analytics = createAnalytics({ store, clock, settings })
+  const { seed, phrases } = settings
+  const translatorSettings = { seed, phrases, ...settings.translation }
+  const translators = createTranslators(translatorSettings)
+  const translator = translators.usual
+  const styleRules = createStyleRules({ store, clock, accounts, ids })
+  const memories = createTranslationMemories({ store, ids })
+  const glossaries = createGlossaries({
+    store,
+    clock,
+    ids,
+    counts: settings.glossariesPerAccount,
+    readyMs: settings.glossaryReadyMs,
+  })
+  const glossaryTerms = createGlossaryTerms({ glossaries, mismatch: settings.glossaryPairMismatch })
+  const steeringLookup = createSteeringLookup({
+    glossaries: glossaryTerms,
+    styleRules,
+    memories,
+  })
+
+  const documentWork =
+    owner?.documentWork ??
+    createDocumentWork({
+      store,
+      clock,
+      metering,
+      workers: documentMeans.workers,
+      translator: translatorSettings,
+      settings: settings.documents,
+    })
+  const documents = openDocuments({
+    keySecret: documentMeans.keySecret,
+    work: documentWork,
+    store,
+    clock,
+    ids,
+    metering,
+    steering: createSteeringSource({ lookup: steeringLookup, glossaries, styleRules, memories }),
+    seed: idSeed,
+    settings: settings.documents,
+    ...(mock && { nextFailure: mock.nextDocumentFailure }),
+  })
+
+  const voice = lazyVoice({
+    clock,
+    ids,
+    metering,
+    glossaries: glossaryTerms,
+    translator: translatorSettings,
+    settings: settings.voice,
+    transcripts: settings.transcripts,
+    peers: peers && { ...peers, store, world: (mock && session.name) ?? '' },
+  })
+
+  const voiceJobs = lazyVoiceJobs({
+    store,
+    clock,
+    ids,
+    idSeed,
+    metering,
+    translator: translatorSettings,
+    settings: settings.voiceJobs,
+    transcripts: settings.transcripts,
+    wordsPerMinute: settings.voice.wordsPerMinute,
+  })
+
+  const handlers: ServiceHandlers = {
+    ...languageHandlers({ languages, parameter: languageParameter(contract) }),
+    ...usageHandlers({ usageReader: shownUsage, contract }),
+    ...adminHandlers({ developerKeys, analytics }),
+    ...styleRuleHandlers({ styleRules, contract }),
+    ...translationMemoryHandlers({ memories }),
+    ...glossaryHandlers({ glossaries }),
+    ...glossaryV2Handlers({ glossaries }),
+    ...documentHandlers({ documents, clock, languages, settings, contract }),
+    ...writeHandlers({ translators, metering, seed: settings.seed, languages, contract }),
+    ...detectHandlers({ translator }),
+    ...voiceHandlers(voice),
+    ...voiceJobHandlers({ jobs: voiceJobs, clock }),
+    ...qualityHandlers({
+      store,
+      clock,
+      ids,
+      detect: translator.detect,
+      settings: settings.quality,
+      scripted: settings.findings,
+    }),
+    ...translateHandlers({ translators, metering, lookup: steeringLookup, languages, settings, contract }),
+  }
+
+  const keys = worldKeys(seed, name, scenario?.scenario)
+  let beginning: Beginning | undefined
+
+  async function begin() {
+    if (peers) {
+      beginning = 'kept'
+      return
+    }
+    if (shared) {
+      await shared.owner.ready
+      return store.counters.delete(`${shared.mock.budget.name}/`)
+    }
+    beginning = await beginWorld({ store, clock, contract, settings, handlers, memories }, scenario)
+    for (const each of keys.accounts) await accounts.open(each)
+    for (const { key } of await keysIn(store).list()) knownKeys.add(key)
+    await documentWork.resume()
+    await voiceJobs.resume()
+  }
+  const ready = begin()
+  // Callers await it when they need it. If a session is forgotten first, nobody does.
+  ready.catch(() => {})
+
+  return {
+    settings,
+    contract,
+    scenario,
+    store,
+    accounts,
+    accountEditor: createAccountEditor({ store, clock, accounts, usageReader, settings }),
+    notifications: createNotifications(store),
+    late,
+    documents,
+    documentWork,
+    uploads: documentUploads,
+    voice,
+    voiceJobs,
+    translator,
+    handlers: mock ? mock.handlers(handlers) : handlers,
+    replay: createReplay(settings.exchanges),
+    admit: mock?.admit,
+    keys: keys.shown,
+    keyNames: keys.names,
+    beginning: () => beginning,
+    ready,
+  }
+}
+
+/** `product` was called `resource` in May 2026; if both are supported, the specification's name is the required one. */
+const languageParameter = ({ operations }: Contract) =>
+  operations.getLanguages?.query?.properties?.product ? 'product' : 'resource'

@@ -1,0 +1,60 @@
+import { uuidFrom } from '../../base/runtime/random.ts'
+import { keysOf } from '../../plan/scenarios/keys-of.ts'
+import type { Scenario } from '../../plan/scenarios/scenario.ts'
+
+/** The default keys of a world: the first of each kind that its scenario declares, or generated ones. */
+export interface WellKnownKeys {
+  /** The default developer key: of a paid account, unless the scenario declares another. */
+  readonly authKey: string
+  /** A developer key of an account of the free plan. */
+  readonly freeAuthKey: string
+  /** An admin key. */
+  readonly adminAuthKey: string
+}
+
+/** The keys derived from a seed, in every world whatever its scenario; a session has additional ones. */
+function seededKeys(seed: string): WellKnownKeys {
+  return {
+    authKey: uuidFrom(`${seed}/key/paid`),
+    freeAuthKey: `${uuidFrom(`${seed}/key/free`)}:fx`,
+    adminAuthKey: `${uuidFrom(`${seed}/key/admin`)}:adm`,
+  }
+}
+
+/** The keys of a world. */
+export interface WorldKeys {
+  /** The ones to use. */
+  readonly shown: WellKnownKeys
+  /** Accounts to open, each with its keys. The keys in the banner also work with a session's header. */
+  readonly accounts: readonly (readonly string[])[]
+  /**
+   * What people may see instead of a key that is not secret: a declared key in full, and the role of each key derived
+   * from the seed.
+   */
+  readonly names: ReadonlyMap<string, string>
+}
+
+export function worldKeys(
+  seed: string,
+  session: string | undefined,
+  scenario: Scenario | undefined,
+): WorldKeys {
+  const shared = seededKeys(seed)
+  const own = session === undefined ? shared : seededKeys(`${seed}/${session}`)
+  const declared = scenario && keysOf(scenario)
+  const each = (kind: keyof WellKnownKeys) => [...new Set([own[kind], shared[kind]])]
+  return {
+    shown: {
+      authKey: declared?.authKey ?? own.authKey,
+      freeAuthKey: declared?.freeAuthKey ?? own.freeAuthKey,
+      adminAuthKey: declared?.adminAuthKey ?? own.adminAuthKey,
+    },
+    accounts: [[...each('authKey'), ...each('adminAuthKey')], each('freeAuthKey')],
+    names: new Map([
+      ...each('authKey').map((key) => [key, 'default key'] as const),
+      ...each('freeAuthKey').map((key) => [key, 'free key'] as const),
+      ...each('adminAuthKey').map((key) => [key, 'admin key'] as const),
+      ...(scenario?.accounts ?? []).flatMap(({ keys = [] }) => keys.map(({ key }) => [key, key] as const)),
+    ]),
+  }
+}

@@ -1,0 +1,109 @@
+import type { Clock } from '../../base/runtime/clock.ts'
+import type { Store, Transaction } from '../../state/store.ts'
+import { type Account, type Holder, holderIn, type Key, keysIn } from './account.ts'
+import type { AccountFields, KeyFields } from './account-fields.ts'
+import type { Accounts } from './accounts.ts'
+import { characterLimitOf, type PlanLimits } from './new-account.ts'
+import { notify } from './notifications.ts'
+import type { Amounts } from './usage/product.ts'
+import { recount, replaceUsage, type Usage, type UsageReader } from './usage/usage.ts'
+
+/**
+ * The changeable fields of an account, for its operator. Omitted fields stay unchanged. A new plan sets its own
+ * character limit, unless one is given; a new start day moves the bounds of the current period, and usage within the
+ * new bounds counts.
+ */
+export interface AccountChange extends AccountFields {
+  /** What the account used in the current period, all assigned to this key and today. */
+  readonly usage?: Partial<Amounts> | undefined
+  readonly key?: Omit<KeyFields, 'role'> | undefined
+}
+
+/** An account, seen from one of its keys. */
+export interface AccountView extends Usage {
+  /** Every key of the account, in the order of creation. */
+  readonly keys: readonly Key[]
+}
+
+/** Reads and changes accounts without going through the emulated API. */
+export interface AccountEditor {
+  /** Finds an account by a key, active or not, or by a key_id; undefined if there is none. */
+  view(key: string): Promise<AccountView | undefined>
+  /** Applies the whole change or nothing. Opens an account for an unknown key, unless unknown keys are refused. */
+  edit(key: string, change: AccountChange): Promise<AccountView | undefined>
+}
+
+interface Dependencies {
+  store: Store
+  clock: Clock
+  accounts: Accounts
+  usageReader: UsageReader
+  settings: PlanLimits
+}
+
+/** Creates the editor of a world. */
+export function createAccountEditor({
+  store,
+  clock,
+  accounts,
+  usageReader,
+  settings,
+}: Dependencies): AccountEditor {
+  const keys = keysIn(store)
+
+  async function find(key: string): Promise<Key | undefined> {
+    return (await keys.get(key)) ?? (await keys.list({ keyId: key.toLowerCase() }))[0]
+  }
+
+  async function admit(key: string): Promise<Key | undefined> {
+    const caller = await accounts.admit(key, undefined)
+    return caller && keys.get(caller.key)
+  }
+
+  async function viewOf(key: Key): Promise<AccountView> {
+    return { ...(await usageReader.usage(key)), keys: await keys.list({ accountId: key.accountId }) }
+  }
+
+  function apply(tx: Transaction, found: Key, all: readonly Key[], change: AccountChange) {
+    const before = holderIn(tx, found)
+    const { usage, key, ...fields } = change
+    const { plan } = fields
+    const planLimit = plan !== undefined && plan !== before.account.plan && characterLimitOf(plan, settings)
+    const holder: Holder = {
+      account: {
+        ...before.account,
+        ...(planLimit !== false && { characterLimit: planLimit }),
+        ...given(fields),
+      },
+      key: { ...before.key, ...given(key ?? {}) },
+    }
+    tx.collection<Account>('accounts').update(holder.account.id, () => holder.account)
+    tx.collection<Key>('keys').update(holder.key.key, () => holder.key)
+    const now = clock.now()
+    if (usage) replaceUsage(tx, holder, all, now, usage)
+    else if (holder.account.periodStartDay !== before.account.periodStartDay) {
+      recount(tx, holder.account, all, now)
+    }
+    notify(tx, holder, now)
+  }
+
+  return {
+    async view(key) {
+      const found = await find(key)
+      return found && viewOf(found)
+    },
+
+    async edit(secret, change) {
+      const key = (await find(secret)) ?? (await admit(secret))
+      if (!key) return undefined
+      const all = await keys.list({ accountId: key.accountId })
+      await store.transaction((tx) => apply(tx, key, all, change))
+      return viewOf(key)
+    },
+  }
+}
+
+/** The fields with a value, including null. */
+function given<T extends object>(fields: T): Partial<T> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>
+}

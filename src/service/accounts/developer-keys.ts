@@ -1,0 +1,97 @@
+import type { Clock } from '../../base/runtime/clock.ts'
+import { isoTime } from '../../base/runtime/time.ts'
+import { NotFound } from '../../contract/errors.ts'
+import type { Store, Transaction } from '../../state/store.ts'
+import type { Ids } from '../ids.ts'
+import { type Account, existing, type Key, keysIn } from './account.ts'
+import { addKey, freeActiveKey, newKey } from './new-account.ts'
+import { notify } from './notifications.ts'
+
+/** Limits to set on a key: null removes one, an omitted one stays. */
+export interface KeyLimits {
+  readonly characters?: number | null | undefined
+  readonly speechToTextMilliseconds?: number | null | undefined
+}
+
+/** The developer keys of an account; admin keys are not included, they are only created in the account's web pages. */
+export interface DeveloperKeys {
+  /** In the order of their creation, deactivated ones included. */
+  list(accountId: string): Promise<Key[]>
+  /** @throws Refused if the account has as many active keys as its plan allows */
+  create(accountId: string, label: string | undefined): Promise<Key>
+  /** @throws NotFound, as the following */
+  rename(accountId: string, keyId: string, label: string): Promise<Key>
+  limit(accountId: string, keyId: string, limits: KeyLimits): Promise<Key>
+  /** Permanent and immediate; repeating it changes nothing (spec §3). */
+  deactivate(accountId: string, keyId: string): Promise<Key>
+}
+
+/** Creates the developer keys of a world. */
+export function createDeveloperKeys({
+  store,
+  clock,
+  ids,
+  onCreated,
+}: {
+  store: Store
+  clock: Clock
+  ids: Ids
+  /** Called for every new key. */
+  onCreated(key: string): void
+}): DeveloperKeys {
+  async function change(
+    accountId: string,
+    keyId: string,
+    work: (tx: Transaction, key: Key) => Key,
+  ): Promise<Key> {
+    const [found] = await keysIn(store).list({ keyId, accountId, role: 'developer' })
+    if (!found) throw new NotFound('Developer key not found', { rule: 'developer_key_not_found' })
+    return store.transaction((tx) => {
+      const keys = tx.collection<Key>('keys')
+      const changed = work(tx, existing(keys.get(found.key), 'The key'))
+      keys.update(found.key, () => changed)
+      return changed
+    })
+  }
+
+  return {
+    list: (accountId) => keysIn(store).list({ accountId, role: 'developer' }),
+
+    create(accountId, label) {
+      return store.transaction((tx) => {
+        const account = existing(tx.collection<Account>('accounts').get(accountId), `Account ${accountId}`)
+        // The second GUID is the key itself: the service shows a new key nowhere else (our choice).
+        const key = ids.nextWithin(tx, 'developer-key')
+        const keyId = `${ids.nextWithin(tx, 'developer-key-id')}:${key}`
+        const record = newKey(key, { keyId, role: 'developer', label }, account, clock.now())
+        addKey(tx, account, record)
+        onCreated(key)
+        return record
+      })
+    },
+
+    rename: (accountId, keyId, label) => change(accountId, keyId, (_, key) => ({ ...key, label })),
+
+    limit: (accountId, keyId, { characters, speechToTextMilliseconds }) =>
+      change(accountId, keyId, (tx, key) => {
+        const changed: Key = {
+          ...key,
+          ...(characters !== undefined && { characterLimit: characters }),
+          ...(speechToTextMilliseconds !== undefined && {
+            speechToTextMillisecondsLimit: speechToTextMilliseconds,
+          }),
+        }
+        const account = existing(tx.collection<Account>('accounts').get(accountId), `Account ${accountId}`)
+        notify(tx, { account, key: changed }, clock.now())
+        return changed
+      }),
+
+    deactivate: (accountId, keyId) =>
+      change(accountId, keyId, (tx, key) => {
+        if (key.deactivatedTime !== undefined) return key
+        const account = existing(tx.collection<Account>('accounts').get(accountId), `Account ${accountId}`)
+        freeActiveKey(tx, account)
+        return { ...key, deactivatedTime: isoTime(clock.now()) }
+      }),
+  }
+}

@@ -1,0 +1,97 @@
+import { uuidFrom } from '../../base/runtime/random.ts'
+import { dateParts, isoTime } from '../../base/runtime/time.ts'
+import { Refused } from '../../contract/errors.ts'
+import type { Transaction } from '../../state/store.ts'
+import type { Account, Key } from './account.ts'
+import type { AccountFields, KeyFields } from './account-fields.ts'
+import { ACCOUNT_LIMITS } from './account-limits.ts'
+import type { Plan } from './caller.ts'
+import { defaultLabel, keyIdOf, kindOfKey } from './keys.ts'
+
+/** Characters per period granted by each plan; null is unlimited. */
+export interface PlanLimits {
+  readonly freeCharacterLimit: number
+  readonly paidCharacterLimit: number | null
+}
+
+/** The settings that affect new accounts. */
+export interface AccountSettings extends PlanLimits {
+  readonly accountFeatures: readonly string[]
+}
+
+/** The characters that a plan grants in a period (public docs: the paid plan has no limit of its own). */
+export const characterLimitOf = (plan: Plan, settings: PlanLimits): number | null =>
+  plan === 'free' ? settings.freeCharacterLimit : settings.paidCharacterLimit
+
+/** The id of the account that is opened for a key, derived from the key, so that it is the same in every run. */
+export const accountIdOf = (firstKey: string) => uuidFrom(`account/${firstKey}`)
+
+/** An account for a key. Omitted fields derive from the key and from the settings. */
+export function newAccount(
+  firstKey: string,
+  fields: AccountFields,
+  settings: AccountSettings,
+  now: number,
+): Account {
+  const { plan = kindOfKey(firstKey).plan, regions = ['eu'], features = settings.accountFeatures } = fields
+  const { periodStartDay = dateParts(now).day, characterLimit = characterLimitOf(plan, settings) } = fields
+  return {
+    id: accountIdOf(firstKey),
+    plan,
+    // Copies: objects in the store are frozen.
+    regions: [...regions],
+    features: [...features],
+    creationTime: isoTime(now),
+    periodStartDay,
+    characterLimit,
+    speechToTextMillisecondsLimit: fields.speechToTextMillisecondsLimit ?? null,
+  }
+}
+
+/** A key of an account. Omitted fields derive from the key itself. */
+export function newKey(
+  key: string,
+  fields: KeyFields & { keyId?: string },
+  { id }: Account,
+  now: number,
+): Key {
+  const { keyId = keyIdOf(key), role = kindOfKey(key).role, label = defaultLabel(role) } = fields
+  const { characterLimit = null, speechToTextMillisecondsLimit = null, scopes = null } = fields
+  return {
+    key,
+    keyId,
+    accountId: id,
+    role,
+    label,
+    creationTime: isoTime(now),
+    characterLimit,
+    speechToTextMillisecondsLimit,
+    scopes: scopes && [...scopes],
+  }
+}
+
+/** @throws Refused if the plan allows no more active keys; DuplicateId for an existing key */
+export function addKey(tx: Transaction, account: Account, key: Key) {
+  tx.collection<Key>('keys').insert(key.key, key)
+  if (key.role === 'developer' && key.deactivatedTime === undefined) takeActiveKey(tx, account)
+}
+
+/**
+ * Takes one of the slots for active developer keys of the account's plan.
+ * @throws Refused if none is left
+ */
+function takeActiveKey(tx: Transaction, account: Account) {
+  const limit = ACCOUNT_LIMITS.ACTIVE_KEYS[account.plan]
+  if (tx.counters.add([{ name: activeKeys(account), amount: 1, limit }]).ok) return
+  throw new Refused(`No more than ${limit} developer keys may be active at the same time.`, {
+    rule: 'developer_keys_full',
+    values: { limit },
+  })
+}
+
+/** Returns the slot of a key. */
+export function freeActiveKey(tx: Transaction, account: Account) {
+  tx.counters.add([{ name: activeKeys(account), amount: -1 }])
+}
+
+const activeKeys = ({ id }: Account) => `active-keys/${id}`

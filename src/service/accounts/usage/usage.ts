@@ -1,0 +1,163 @@
+import type { Clock } from '../../../base/runtime/clock.ts'
+import { DAY_MS, isoDay } from '../../../base/runtime/time.ts'
+import type { Store, Transaction } from '../../../state/store.ts'
+import { accountsIn, existing, type Holder, keysIn } from '../account.ts'
+import type { Caller } from '../caller.ts'
+import { type Budget, billedPrefixOfBudget } from './budget.ts'
+import { type Period, usagePeriod } from './period.ts'
+import { type Amounts, noAmounts, PRODUCTS, type Product, sumOf, UNITS } from './product.ts'
+import {
+  billed,
+  billedPrefix,
+  heldByAccount,
+  heldByKey,
+  partsOfBilled,
+  periodName,
+  reservedByAccount,
+  reservedByKey,
+} from './usage-counters.ts'
+
+/** What an account and one of its keys were billed in the current period, and their limits. */
+export interface Usage extends Holder {
+  readonly period: Period
+  readonly byAccount: Amounts
+  readonly byKey: Amounts
+}
+
+/** Reads the usage of the current period. */
+export interface UsageReader {
+  usage(caller: Pick<Caller, 'accountId' | 'key'>): Promise<Usage>
+}
+
+/** Reads the usage of a budget, with its limit in place of the account's. */
+export function createBudgetReader(
+  { store, clock }: { store: Store; clock: Clock },
+  budget: Budget,
+): UsageReader {
+  return {
+    async usage(caller) {
+      const { account, key } = await holderOf(store, caller)
+      const byAccount = noAmounts()
+      const byKey = noAmounts()
+      const prefix = billedPrefixOfBudget(budget, account.id)
+      for (const { name, value } of await store.counters.list(prefix)) {
+        const [keyId, product] = name.slice(prefix.length).split('/') as [string, Product]
+        byAccount[product] += value
+        if (keyId === key.keyId) byKey[product] += value
+      }
+      return {
+        account: { ...account, characterLimit: budget.characterLimit },
+        key,
+        period: usagePeriod(clock.now(), account.periodStartDay),
+        byAccount,
+        byKey,
+      }
+    },
+  }
+}
+
+/** Creates a world's reader. Everything is summed from the counters of days, so all figures agree. */
+export function createUsageReader({ store, clock }: { store: Store; clock: Clock }): UsageReader {
+  return {
+    async usage(caller) {
+      const { account, key } = await holderOf(store, caller)
+      const { id: accountId } = account
+      const period = usagePeriod(clock.now(), account.periodStartDay)
+      const byAccount = noAmounts()
+      const byKey = noAmounts()
+      for (const month of monthsOf(period)) {
+        for (const { name, value } of await store.counters.list(billedPrefix(accountId, month))) {
+          const { day, keyId, product } = partsOfBilled(name)
+          if (day < isoDay(period.start) || day >= isoDay(period.end)) continue
+          byAccount[product] += value
+          if (keyId === key.keyId) byKey[product] += value
+        }
+      }
+      return { account, key, period, byAccount, byKey }
+    },
+  }
+}
+
+async function holderOf(
+  store: Store,
+  { accountId, key }: Pick<Caller, 'accountId' | 'key'>,
+): Promise<Holder> {
+  return {
+    account: existing(await accountsIn(store).get(accountId), `Account ${accountId}`),
+    key: existing(await keysIn(store).get(key), 'The key'),
+  }
+}
+
+/** The one or two months that a period overlaps, as prefixes of days: `2026-01-`. */
+function monthsOf({ start, end }: Period): Set<string> {
+  return new Set([start, end - 1].map((time) => isoDay(time).slice(0, 8)))
+}
+
+/**
+ * Replaces the usage of an account in its current period for the named products: all of it is assigned to one key and
+ * today, and earlier billing is deleted. `keys` are all keys of the account.
+ */
+export function replaceUsage(
+  tx: Transaction,
+  { account, key }: Holder,
+  keys: readonly Holder['key'][],
+  now: number,
+  amounts: Partial<Amounts>,
+) {
+  const period = usagePeriod(now, account.periodStartDay)
+  for (const product of PRODUCTS) {
+    const amount = amounts[product]
+    if (amount === undefined) continue
+    for (const { name } of billedIn(period, account, keys, product)) tx.counters.set(name, 0)
+    tx.counters.set(billed({ account, key }, isoDay(now), product), amount)
+  }
+  recount(tx, account, keys, now)
+}
+
+/**
+ * Recomputes what is held of the limits from what was billed and reserved in the current period. Needed after usage was
+ * set rather than billed, or after the period has changed.
+ */
+export function recount(
+  tx: Transaction,
+  account: Holder['account'],
+  keys: readonly Holder['key'][],
+  now: number,
+) {
+  const period = usagePeriod(now, account.periodStartDay)
+  const start = periodName(period)
+  const { counters } = tx
+  const byKey = new Map(keys.map((key) => [key.keyId, noAmounts()]))
+  for (const product of PRODUCTS) {
+    for (const { name, keyId } of billedIn(period, account, keys, product)) {
+      const amounts = byKey.get(keyId)
+      if (amounts) amounts[product] += counters.get(name)
+    }
+  }
+  for (const unit of UNITS) {
+    let sum = 0
+    for (const [keyId, amounts] of byKey) {
+      const used = sumOf(amounts, unit)
+      sum += used
+      counters.set(heldByKey(keyId, start, unit), used + counters.get(reservedByKey(keyId, start, unit)))
+    }
+    const reserved = counters.get(reservedByAccount(account.id, start, unit))
+    counters.set(heldByAccount(account.id, start, unit), sum + reserved)
+  }
+}
+
+/** The counters of every day and key of a period for a product. */
+function billedIn(
+  { start, end }: Period,
+  account: Holder['account'],
+  keys: readonly Holder['key'][],
+  product: Product,
+) {
+  const found: { name: string; keyId: string }[] = []
+  for (let day = start; day < end; day += DAY_MS) {
+    for (const key of keys) {
+      found.push({ name: billed({ account, key }, isoDay(day), product), keyId: key.keyId })
+    }
+  }
+  return found
+}

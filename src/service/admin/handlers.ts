@@ -1,0 +1,114 @@
+import { Refused } from '../../contract/errors.ts'
+import type { DeveloperKeys } from '../accounts/developer-keys.ts'
+import type { FeatureHandlers } from '../context.ts'
+import { type Analytics, dateOnWire, reportRange } from './analytics.ts'
+import {
+  developerKeyOnWire,
+  keyAndDayUsageOnWire,
+  keyUsageOnWire,
+  tagUsageOnWire,
+  usageOnWire,
+} from './wire.ts'
+
+/** Entries of a page of tags (our choice; the service documents no number). */
+const TAGS_PER_PAGE = 100
+
+/**
+ * The administrative interface: usage reports of the admin's account, and its developer keys (spec §4.7, §2.8; tags:
+ * public docs).
+ */
+export function adminHandlers({
+  developerKeys,
+  analytics,
+}: {
+  readonly developerKeys: DeveloperKeys
+  readonly analytics: Analytics
+}): FeatureHandlers<
+  | 'adminCreateDeveloperKey'
+  | 'adminGetDeveloperKeys'
+  | 'adminDeactivateDeveloperKey'
+  | 'adminRenameDeveloperKey'
+  | 'adminSetDeveloperKeyUsageLimits'
+  | 'adminGetAnalytics'
+  | 'adminGetCustomTagAnalytics'
+> {
+  return {
+    adminCreateDeveloperKey: async ({ caller, body }) => ({
+      status: 200,
+      body: developerKeyOnWire(await developerKeys.create(caller.accountId, body?.label)),
+    }),
+
+    adminGetDeveloperKeys: async ({ caller }) => ({
+      status: 200,
+      body: (await developerKeys.list(caller.accountId)).map(developerKeyOnWire),
+    }),
+
+    adminDeactivateDeveloperKey: async ({ caller, body }) => ({
+      status: 200,
+      body: developerKeyOnWire(await developerKeys.deactivate(caller.accountId, idOf(body))),
+    }),
+
+    adminRenameDeveloperKey: async ({ caller, body }) => ({
+      status: 200,
+      body: developerKeyOnWire(await developerKeys.rename(caller.accountId, idOf(body), body.label)),
+    }),
+
+    async adminSetDeveloperKeyUsageLimits({ caller, body }) {
+      const { characters, speech_to_text_milliseconds: speechToTextMilliseconds } = body
+      if (characters === undefined && speechToTextMilliseconds === undefined) {
+        throw new Refused("'characters' or 'speech_to_text_milliseconds' must be given.", {
+          rule: 'parameter_missing',
+          values: { parameter: 'characters' },
+        })
+      }
+      const key = await developerKeys.limit(caller.accountId, idOf(body), {
+        characters,
+        speechToTextMilliseconds,
+      })
+      return { status: 200, body: developerKeyOnWire(key) }
+    },
+
+    async adminGetAnalytics({ caller: { accountId }, query }) {
+      const range = reportRange(query)
+      const usages = (eachDay: boolean) => analytics.byKey(accountId, range, eachDay)
+      const { group_by } = query
+      return {
+        status: 200,
+        body: {
+          usage_report: {
+            total_usage: usageOnWire(await analytics.total(accountId, range)),
+            ...(group_by && { group_by }),
+            start_date: dateOnWire(query.start_date),
+            end_date: dateOnWire(query.end_date),
+            ...(group_by === 'key' && { key_usages: (await usages(false)).map(keyUsageOnWire) }),
+            ...(group_by === 'key_and_day' && {
+              key_and_day_usages: (await usages(true)).map(keyAndDayUsageOnWire),
+            }),
+          },
+        },
+      }
+    },
+
+    async adminGetCustomTagAnalytics({ caller: { accountId }, query }) {
+      const range = reportRange(query)
+      const eachDay = query.aggregate_by === 'day'
+      const usage = await analytics.byTag(accountId, range, eachDay)
+      const end = query.page * TAGS_PER_PAGE
+      return {
+        status: 200,
+        body: {
+          custom_tag_usage_report: {
+            aggregate_by: eachDay ? 'day' : 'period',
+            start_date: dateOnWire(query.start_date),
+            end_date: dateOnWire(query.end_date),
+            next_page: end < usage.length ? query.page + 1 : null,
+            usage: usage.slice(end - TAGS_PER_PAGE, end).map(tagUsageOnWire),
+          },
+        },
+      }
+    },
+  }
+}
+
+/** GUIDs are case-insensitive; Mynah stores them in lower case. */
+const idOf = (body: { key_id: string }) => body.key_id.toLowerCase()

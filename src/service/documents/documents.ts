@@ -1,0 +1,269 @@
+import type { Clock } from '../../base/runtime/clock.ts'
+import { withTimeout } from '../../base/runtime/with-timeout.ts'
+import { QuotaExceeded } from '../../contract/errors.ts'
+import type { ServiceSettings } from '../../contract/settings/generated/settings.ts'
+import { DocumentError, loadFormat } from '../../files/index.ts'
+import type { Store } from '../../state/store.ts'
+import type { Plan } from '../accounts/caller.ts'
+import type { Charged, Metering } from '../accounts/usage/metering.ts'
+import type { CallContext } from '../context.ts'
+import type { Ids } from '../ids.ts'
+import { ownedKey, ownerOf } from '../owner.ts'
+import {
+  DOCUMENTS,
+  type DocumentPlan,
+  type DocumentState,
+  isDue,
+  keyOf,
+  progressOf,
+  type StoredDocument,
+  type TranslationOrder,
+} from './document.ts'
+import { billedCharacters, documentType, isBilledByCount } from './document-types.ts'
+import { DocumentNotDone, DocumentNotFound, SAME_LANGUAGES } from './errors.ts'
+import type { Expiry } from './expiry.ts'
+import { formatLimits } from './limits.ts'
+import { type DocumentKeys, isSameMark, type Secrets, seal, secretsOf, sizeOf } from './seal.ts'
+import { createSealedContents } from './sealed-contents.ts'
+import type { SteeringSource } from './steering-source.ts'
+import { failed, type Translation, type Translations } from './translations.ts'
+
+/** The handle with which a document is requested (spec §2.9). */
+export interface DocumentHandle {
+  readonly id: string
+  /** 64 upper-case hexadecimal digits. Not stored: without it, nobody can access the document. */
+  readonly key: string
+}
+
+/** An accepted and checked document. */
+export interface Upload {
+  /** Base name. */
+  readonly filename: string
+  /** In parts of any size; takes ownership, and removes them from their list. */
+  readonly content: Uint8Array[]
+  readonly order: TranslationOrder
+}
+
+/** The documents of a world, each visible only to its account, in its region and with its key. */
+export interface Documents {
+  /**
+   * Stores an encrypted document and begins to translate it. Its times start now.
+   * @throws the errors of text translation for glossaries and the like; QuotaExceeded, in which case nothing is stored
+   */
+  upload(
+    upload: Upload,
+    context: CallContext,
+  ): Promise<DocumentHandle & { readonly facts: Readonly<Record<string, unknown>> }>
+  /**
+   * The current state of a document; waits a little if only the translation itself is late.
+   * @throws DocumentNotFound
+   */
+  find(handle: DocumentHandle, context: CallContext): Promise<StoredDocument>
+  /**
+   * The translated document in chunks. The download bills and deletes it.
+   * @throws DocumentNotFound, DocumentNotDone, or QuotaExceeded if a limit was lowered since the upload
+   */
+  download(
+    handle: DocumentHandle,
+    context: CallContext,
+  ): Promise<{
+    readonly document: StoredDocument
+    readonly content: readonly Uint8Array[]
+    /** What is then used up; undefined if nothing was billed. */
+    readonly usage: Charged['usage'] | undefined
+  }>
+  /**
+   * Sets a document's state, whatever the clock says. An error is final, and a document cannot be done before its
+   * translation is. Undefined if the document does not exist.
+   */
+  push(id: string, state: DocumentState, message?: string): Promise<StoredDocument | undefined>
+}
+
+interface Dependencies {
+  store: Store
+  clock: Clock
+  ids: Ids
+  metering: Metering
+  keys: DocumentKeys
+  steering: SteeringSource
+  translations: Translations
+  expiry: Expiry
+  /** How the next document will progress. */
+  nextPlan(): DocumentPlan
+  settings: Pick<ServiceSettings['documents'], 'billImages' | 'pollWaitMs'>
+}
+
+export function createDocuments(dependencies: Dependencies): Documents {
+  const { store, clock, ids, metering, keys, steering, translations, expiry } = dependencies
+  const { nextPlan, settings } = dependencies
+  const documents = store.collection<StoredDocument>(DOCUMENTS)
+  const contents = createSealedContents(store.blobs)
+
+  /**
+   * Stores a document together with its charge, or the least it can be: zero for one that is not counted yet, but when
+   * a limit is used up, nothing is accepted (spec §3). @throws QuotaExceeded
+   */
+  const insert = (document: NewDocument, context: CallContext, characters = 0) =>
+    store.transaction((tx) => {
+      const { extension, unbilled } = document.order
+      const type = unbilled ? undefined : documentType(extension)
+      const isBilled = document.outcome === undefined && type !== undefined
+      const least = isBilled ? billedCharacters(type, characters, settings.billImages) : 0
+      const reservation = metering.reserve(tx, context.caller, 'document_translation', least)
+      const stored: StoredDocument = {
+        ...document,
+        uploadTime: clock.now(),
+        expiryTime: expiry.timeFromNow(),
+        reservation,
+      }
+      tx.collection<StoredDocument>(DOCUMENTS).insert(keyOf(document), stored)
+      return stored
+    })
+
+  /** Restarts the times of a document whose upload had to wait. Its expiry does not change. */
+  const restartTimes = (document: StoredDocument) =>
+    store.transaction((tx) => {
+      tx.collection<StoredDocument>(DOCUMENTS).update(keyOf(document), (current) => ({
+        ...current,
+        uploadTime: clock.now(),
+      }))
+    })
+
+  const remove = (document: StoredDocument) =>
+    store.transaction((tx) => {
+      const removed = tx.collection<StoredDocument>(DOCUMENTS).delete(keyOf(document))
+      if (removed?.reservation) metering.release(tx, removed.reservation)
+    })
+
+  const translationOf = (document: StoredDocument, secrets: Secrets, context: CallContext): Translation =>
+    translations.of(document, {
+      secrets,
+      plan: context.caller.plan,
+      steering: async () => (await steering.collect(document.order, context)).data,
+    })
+
+  /** @throws DocumentNotFound for a wrong key, as for an unknown id */
+  async function unlock({ id, key }: DocumentHandle, context: CallContext) {
+    // Deriving takes a moment in which a translation may end, so the document is read afterwards.
+    const secrets = await secretsOf(key, id)
+    const document = await documents.get(ownedKey(ownerOf(context), id))
+    if (!document || expiry.isOver(document)) throw new DocumentNotFound()
+    if (!isSameMark(secrets.mark, document.mark)) throw new DocumentNotFound()
+    return { document, secrets }
+  }
+
+  /** The document, after restarting its translation if a dead process left it unfinished. */
+  async function settled(handle: DocumentHandle, context: CallContext) {
+    const { document, secrets } = await unlock(handle, context)
+    if (document.outcome) return { document, secrets }
+    const translation = translationOf(document, secrets, context)
+    if (!isDue(document, clock.now())) return { document, secrets }
+    await withTimeout(settings.pollWaitMs, translation.settled)
+    return { document: (await documents.get(keyOf(document))) ?? document, secrets }
+  }
+
+  /**
+   * Encrypts and stores a document and begins its translation; keeps nothing if the limits have no room. A large
+   * document that is billed by its characters waits until its thread has counted them. For the others the count or the
+   * minimum has already been reserved, so that parallel uploads cannot exceed the limits; the rest is charged when it
+   * is known.
+   */
+  async function takeIn(
+    document: NewDocument,
+    content: Uint8Array[],
+    secrets: Secrets,
+    context: CallContext,
+  ): Promise<StoredDocument> {
+    const characters = await countedNow(document.order, content, context.caller.plan)
+    const sourceBlobs = await contents.put(seal(content, secrets.sourceKey))
+    const stored = await insert({ ...document, sourceBlobs }, context, characters).catch((error) => {
+      contents.release(sourceBlobs)
+      throw error
+    })
+    const { reserved } = translationOf(stored, secrets, context)
+    if (characters !== undefined || !isBilledByCount(stored.order.extension)) return stored
+    await reserved.catch(async (error) => {
+      // Any other error is reported when the document is polled.
+      if (!(error instanceof QuotaExceeded)) return
+      await remove(stored)
+      throw error
+    })
+    if (stored.plan.queueMs + stored.plan.translateMs > 0) await restartTimes(stored)
+    return stored
+  }
+
+  return {
+    async upload({ filename, content, order }, context) {
+      const { facts } = await steering.collect(order, context)
+      const id = documentIdFrom(await ids.next('document'))
+      const key = keys(id)
+      const secrets = await secretsOf(key, id)
+      const plan = nextPlan()
+      const { mark } = secrets
+      const bytes = sizeOf(content)
+      const document: NewDocument = { ...ownerOf(context), id, filename, bytes, order, plan, mark }
+      const failure = plan.failure ?? (order.source_lang === order.target_lang ? SAME_LANGUAGES : undefined)
+      const stored =
+        failure === undefined
+          ? await takeIn(document, content, secrets, context)
+          : await insert({ ...document, outcome: { state: 'error', message: failure } }, context)
+      expiry.watch(stored)
+      return { id, key, facts }
+    },
+
+    find: async (handle, context) => (await settled(handle, context)).document,
+
+    async download(handle, context) {
+      const { document, secrets } = await settled(handle, context)
+      const { outcome } = document
+      if (progressOf(document, clock.now()).state !== 'done' || outcome?.state !== 'done')
+        throw new DocumentNotDone()
+      const content = await contents.open(outcome.resultBlobs, secrets.resultKey)
+      if (!content) throw new DocumentNotFound()
+      const usage = await store.transaction((tx) => {
+        const removed = tx.collection<StoredDocument>(DOCUMENTS).delete(keyOf(document))
+        // Another request was faster.
+        if (!removed) throw new DocumentNotFound()
+        return removed.reservation && metering.commit(tx, removed.reservation)
+      })
+      return { document, content, usage }
+    },
+
+    async push(id, state, message = 'The translation was made to fail.') {
+      const [document] = await documents.list({ id })
+      if (!document) return undefined
+      if (state === 'error') translations.cancel(document)
+      return store.transaction((tx) =>
+        tx.collection<StoredDocument>(DOCUMENTS).update(keyOf(document), (current) => {
+          const pushed = { ...current, pushedTo: state }
+          return state === 'error' && current.outcome?.state !== 'error'
+            ? failed(pushed, { message }, metering, tx)
+            : pushed
+        }),
+      )
+    },
+  }
+}
+
+/** The characters of a document that is billed by them and quickly counted; undefined for others. */
+async function countedNow(
+  { extension }: TranslationOrder,
+  content: readonly Uint8Array[],
+  plan: Plan,
+): Promise<number | undefined> {
+  if (sizeOf(content) > (documentType(extension)?.countedBytes ?? -1)) return undefined
+  const format = await loadFormat(extension)
+  try {
+    return (await format?.read(Buffer.concat(content), formatLimits(plan)))?.characters
+  } catch (error) {
+    // It is not billed, and its thread will report the error.
+    if (error instanceof DocumentError) return 0
+    throw error
+  }
+}
+
+/** A document before it is stored. */
+type NewDocument = Omit<StoredDocument, 'uploadTime' | 'expiryTime'>
+
+/** 32 upper-case hexadecimal digits (public docs), derived from a UUID. */
+const documentIdFrom = (uuid: string) => uuid.replaceAll('-', '').toUpperCase()

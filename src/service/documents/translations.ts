@@ -1,0 +1,222 @@
+import { ApiError } from '../../contract/errors.ts'
+import type { ServiceSettings } from '../../contract/settings/generated/settings.ts'
+import { isStateTrouble } from '../../state/state-errors.ts'
+import type { Store, Transaction } from '../../state/store.ts'
+import type { SteeringData } from '../../text/steering-data.ts'
+import type { TranslatorSettings } from '../../text/translator-settings.ts'
+import type { Plan } from '../accounts/caller.ts'
+import type { Metering } from '../accounts/usage/metering.ts'
+import { targetLanguage } from '../languages/languages.ts'
+import { DOCUMENTS, keyOf, type StoredDocument } from './document.ts'
+import { billedCharacters, documentType } from './document-types.ts'
+import { errorPlace, NOT_TRANSLATED, TranslationFailed } from './errors.ts'
+import { formatLimits } from './limits.ts'
+import { openedSize, type Secrets } from './seal.ts'
+import { createSealedContents } from './sealed-contents.ts'
+import type { TranslatedDocument, TranslationJob } from './thread/translation-job.ts'
+import { type DocumentWorkers, TranslationStopped } from './thread/workers.ts'
+
+/** A running translation. */
+export interface Translation {
+  /**
+   * Resolves when the document's charge is known and reserved.
+   * @throws QuotaExceeded if the limits have no room for it; the error that ended the translation before that
+   */
+  readonly reserved: Promise<number>
+  /** Resolves when the outcome is stored, or when there will be none. */
+  readonly settled: Promise<void>
+  cancel(): void
+}
+
+/** What a translation needs in addition to the stored document. */
+export interface TranslationMeans {
+  readonly secrets: Secrets
+  readonly plan: Plan
+  /** Its errors end the translation. */
+  steering(): Promise<SteeringData>
+}
+
+/** The running translations; each stores its own outcome. */
+export interface Translations {
+  /** Starts to translate a stored document, or returns the running translation. */
+  of(document: StoredDocument, means: TranslationMeans): Translation
+  cancel(document: StoredDocument): void
+  /** Stops all translations; resolves when all of their threads have exited. */
+  stop(): Promise<void>
+}
+
+interface Dependencies {
+  store: Store
+  metering: Metering
+  workers: DocumentWorkers
+  translator: TranslatorSettings
+  settings: TranslationSettings
+}
+
+type TranslationSettings = Pick<
+  ServiceSettings['documents'],
+  'billImages' | 'maxPages' | 'processorTimeMs' | 'maxMemoryMib'
+>
+
+/** Translates the documents of a world, in the threads that all worlds share. */
+export function createTranslations(dependencies: Dependencies): Translations {
+  const { store, metering, workers, translator, settings } = dependencies
+  const underWay = new Map<string, Translation>()
+  const contents = createSealedContents(store.blobs)
+
+  /** Changes a document that still waits for this translation; false if it no longer waits or no longer exists. */
+  function change(
+    document: StoredDocument,
+    next: (current: StoredDocument, tx: Transaction) => StoredDocument,
+  ): Promise<boolean> {
+    return store.transaction((tx) => {
+      const documents = tx.collection<StoredDocument>(DOCUMENTS)
+      const current = documents.get(keyOf(document))
+      if (!current || current.outcome || !isSameFile(current, document)) return false
+      documents.update(keyOf(document), () => next(current, tx))
+      return true
+    })
+  }
+
+  /** Reserves exactly what will be billed, and returns it. @throws QuotaExceeded */
+  async function reserve(document: StoredDocument, amount: number): Promise<number> {
+    await change(document, (current, tx) => {
+      const { reservation } = current
+      if (!reservation || reservation.amount === amount) return current
+      metering.release(tx, reservation)
+      return { ...current, reservation: metering.reserve(tx, reservation, reservation.product, amount) }
+    })
+    return amount
+  }
+
+  const storeFailure = (document: StoredDocument, ending: Ending) =>
+    change(document, (current, tx) => failed(current, ending, metering, tx))
+
+  async function storeResult(
+    document: StoredDocument,
+    { chunks, words }: TranslatedDocument,
+    billed: number,
+  ) {
+    const bytes = openedSize(chunks)
+    const resultBlobs = await contents.put(chunks)
+    const isStored = await change(document, ({ sourceBlobs: _, ...current }) => ({
+      ...current,
+      outcome: { state: 'done', resultBlobs, billedCharacters: billed, bytes, words },
+    }))
+    if (!isStored) contents.release(resultBlobs)
+  }
+
+  /** Stores the outcome of a translation. If it was stopped from outside, it restarts at the next poll. */
+  async function settle(
+    document: StoredDocument,
+    reserved: Promise<number>,
+    result: Promise<TranslatedDocument>,
+  ) {
+    try {
+      const billed = await reserved
+      await storeResult(document, await result, billed)
+    } catch (error) {
+      if (error instanceof TranslationStopped) return
+      // The disk failed, not the document: it is translated again at the next poll, which includes the key.
+      if (isStateTrouble(error)) throw error
+      await storeFailure(document, endingOf(error))
+    }
+  }
+
+  function start(document: StoredDocument, means: TranslationMeans): Translation {
+    const cancelling = new AbortController()
+    const { characters, result } = workers.translate({
+      prepare: () => prepare(document, means),
+      signal: cancelling.signal,
+    })
+    const reserved = characters.then((count) => reserve(document, billedFor(document, count, settings)))
+    reserved.catch((error) => cancelling.abort(error))
+    const settled = settle(document, reserved, result)
+      .catch((error) => {
+        // Any other outcome that cannot be stored will be the same at the next attempt.
+        if (isStateTrouble(error)) throw error
+      })
+      .finally(() => underWay.delete(keyOf(document)))
+    // The promise may have no listeners; polls that wait for it get the error.
+    settled.catch(() => {})
+    return { reserved, settled, cancel: () => cancelling.abort(new TranslationStopped()) }
+  }
+
+  async function prepare(
+    { order, sourceBlobs = [] }: StoredDocument,
+    { secrets, plan, steering }: TranslationMeans,
+  ): Promise<TranslationJob> {
+    const source = await contents.get(sourceBlobs)
+    if (!source) throw new TranslationFailed(NOT_TRANSLATED, 'The file is missing from the state')
+    return {
+      source,
+      sourceKey: secrets.sourceKey,
+      resultKey: secrets.resultKey,
+      extension: order.extension,
+      outputExtension: order.unconverted ? order.extension : order.outputExtension,
+      sourceLang: order.source_lang,
+      requestedLang: order.target_lang,
+      targetLang: targetLanguage(order.target_lang).lang,
+      limits: { ...formatLimits(plan), maxPages: settings.maxPages },
+      thread: { processorTimeMs: settings.processorTimeMs, maxMemoryMib: settings.maxMemoryMib },
+      translator: { ...translator, ...order.overrides },
+      steering: await steering(),
+    }
+  }
+
+  return {
+    of(document, means) {
+      const key = keyOf(document)
+      const known = underWay.get(key)
+      if (known) return known
+      const translation = start(document, means)
+      underWay.set(key, translation)
+      return translation
+    },
+    cancel: (document) => underWay.get(keyOf(document))?.cancel(),
+    async stop() {
+      const translations = [...underWay.values()]
+      for (const translation of translations) translation.cancel()
+      await Promise.allSettled(translations.map(({ settled }) => settled))
+    },
+  }
+}
+
+/** How a document ends in an error. */
+interface Ending {
+  readonly message: string
+  readonly reason?: string
+}
+
+/** A document that has failed: its contents are deleted, and nothing is billed. */
+export function failed(
+  { sourceBlobs: _, reservation, ...document }: StoredDocument,
+  ending: Ending,
+  metering: Metering,
+  tx: Transaction,
+): StoredDocument {
+  if (reservation) metering.release(tx, reservation)
+  return { ...document, outcome: { state: 'error', ...ending } }
+}
+
+/** Ids may repeat after a reset; the same ciphertext never does. */
+const isSameFile = (one: StoredDocument, other: StoredDocument) =>
+  one.sourceBlobs?.[0] === other.sourceBlobs?.[0]
+
+function billedFor(
+  { order }: StoredDocument,
+  characters: number,
+  { billImages }: TranslationSettings,
+): number {
+  const type = documentType(order.extension)
+  if (!type) throw new Error(`There are no documents with the extension ${order.extension}`)
+  return order.unbilled ? 0 : billedCharacters(type, characters, billImages)
+}
+
+/** The client's message and, if Mynah failed, where it happened. Other errors have their own message. */
+function endingOf(error: unknown): Ending {
+  if (error instanceof ApiError) return { message: error.message }
+  if (!(error instanceof TranslationFailed)) return { message: NOT_TRANSLATED, reason: errorPlace(error) }
+  const { message, reason } = error
+  return message === NOT_TRANSLATED ? { message, reason } : { message }
+}

@@ -1,0 +1,268 @@
+import type { Clock } from '../../base/runtime/clock.ts'
+import { inTurns } from '../../base/runtime/in-turns.ts'
+import { createKeyedQueue } from '../../base/runtime/keyed-queue.ts'
+import { isoTime, parseIsoTime } from '../../base/runtime/time.ts'
+import { yieldToEventLoop } from '../../base/runtime/yield-to-event-loop.ts'
+import type { Blobs, Store } from '../../state/store.ts'
+import type { Plan } from '../accounts/caller.ts'
+import type { Ids } from '../ids.ts'
+import { type Owner, ownedKey } from '../owner.ts'
+import { readEntries } from './entries/stored-entries.ts'
+import { DictionaryNotFound, GlossaryEditedWithV3, GlossaryNotFound, TooManyGlossaries } from './errors.ts'
+import {
+  type Dictionary,
+  dictionaryFor,
+  type Glossary,
+  glossariesIn,
+  isSamePair,
+  type LanguagePair,
+} from './glossary.ts'
+import { contentOf, type DictionaryDraft, type GlossaryDraft } from './glossary-draft.ts'
+
+/** The stored entries of a dictionary. */
+export interface StoredEntries {
+  /** The blob's id, derived from the content. */
+  readonly id: string
+  /** TSV in UTF-8. */
+  readonly content: Uint8Array
+}
+
+/** The glossaries of all accounts, each visible only to its account and in its region. */
+export interface Glossaries {
+  /** @throws TooManyGlossaries */
+  create(owner: Owner & { plan: Plan }, draft: GlossaryDraft, createdWith: 'v2' | 'v3'): Promise<Glossary>
+  /** In order of creation. */
+  list(owner: Owner): Promise<Glossary[]>
+  /** @throws GlossaryNotFound */
+  get(owner: Owner, id: string): Promise<Glossary>
+  /** The entries of one of a glossary's dictionaries. @throws GlossaryNotFound or DictionaryNotFound */
+  entries(glossary: Glossary, pair: LanguagePair): Promise<StoredEntries>
+  /** The entries that a record named by the id of their content. */
+  content(id: string): Promise<Uint8Array>
+  /** Whether it can be used; a new one may take a while. */
+  isReady(glossary: Glossary): boolean
+  /** Replaces a dictionary, or adds it. @throws GlossaryNotFound */
+  replace(owner: Owner, id: string, draft: DictionaryDraft): Promise<Dictionary>
+  /**
+   * Renames a glossary, and merges entries into a dictionary, adding it if necessary. @throws GlossaryNotFound or
+   * DictionaryTooLarge
+   */
+  patch(owner: Owner, id: string, change: GlossaryChange): Promise<Glossary>
+  /** @throws GlossaryNotFound, or GlossaryEditedWithV3 */
+  remove(owner: Owner, id: string, removedWith: 'v2' | 'v3'): Promise<void>
+  /** Removes a dictionary; the last one leaves an empty glossary. @throws GlossaryNotFound or DictionaryNotFound */
+  removeDictionary(owner: Owner, id: string, pair: LanguagePair): Promise<void>
+}
+
+/** The changes of a PATCH request, possibly none. */
+export interface GlossaryChange {
+  readonly name?: string | undefined
+  readonly dictionary?: DictionaryDraft | undefined
+}
+
+interface Dependencies {
+  store: Store
+  clock: Clock
+  ids: Ids
+  /** How many an account may have, by plan. */
+  counts: Readonly<Record<Plan, number>>
+  /** How long a new one is not ready, in milliseconds of the world's clock. */
+  readyMs: number
+}
+
+/** Stores glossaries: a record for each, and its entries as blobs. */
+export function createGlossaries({ store, clock, ids, counts, readyMs }: Dependencies): Glossaries {
+  const glossaries = glossariesIn(store)
+  const { blobs } = store
+  const queue = createKeyedQueue()
+
+  async function get(owner: Owner, id: string): Promise<Glossary> {
+    const glossary = await glossaries.get(ownedKey(owner, id))
+    if (!glossary) throw new GlossaryNotFound()
+    return glossary
+  }
+
+  async function entries(read: Glossary, pair: LanguagePair): Promise<StoredEntries> {
+    let glossary = read
+    let missed: string | undefined
+    for (;;) {
+      const dictionary = dictionaryFor(glossary, pair)
+      if (!dictionary) throw new DictionaryNotFound()
+      const { entriesBlob } = dictionary
+      const content = await blobs.get(entriesBlob)
+      if (content) return { id: entriesBlob, content }
+      // The dictionary may have been replaced after its record was read, which deletes the old entries.
+      if (entriesBlob === missed)
+        throw new Error(`The entries of glossary ${read.id} are missing from the state`)
+      missed = entriesBlob
+      glossary = await get(read, read.id)
+    }
+  }
+
+  async function edit(owner: Owner, id: string, change: (glossary: Glossary) => Partial<Glossary>) {
+    const edited = await glossaries.update(ownedKey(owner, id), (glossary) => ({
+      ...glossary,
+      ...change(glossary),
+      editedWithV3: true,
+    }))
+    if (!edited) throw new GlossaryNotFound()
+    return edited
+  }
+
+  /** Stores a dictionary, replacing the one for its pair. */
+  async function putDictionary(owner: Owner, id: string, draft: DictionaryDraft) {
+    const { dictionaries: present } = await get(owner, id)
+    return withStored(blobs, [draft], present, ([stored]) =>
+      edit(owner, id, ({ dictionaries }) => ({
+        dictionaries: withDictionary(dictionaries, stored as Dictionary),
+      })),
+    )
+  }
+
+  /**
+   * Merges a draft into the dictionary for its pair. Within a process, changes of a glossary are serialized; if another
+   * process has changed the dictionary in the meantime, the entries are merged again.
+   */
+  async function mergeDictionary(owner: Owner, id: string, draft: DictionaryDraft, name?: string) {
+    for (;;) {
+      const glossary = await get(owner, id)
+      const base = dictionaryFor(glossary, draft)?.entriesBlob
+      const all = await merged(glossary, draft)
+      try {
+        return await withStored(blobs, [all], glossary.dictionaries, ([stored]) =>
+          edit(owner, id, (present) => {
+            if (dictionaryFor(present, draft)?.entriesBlob !== base) throw new ChangedMeanwhile()
+            return {
+              name: name ?? present.name,
+              dictionaries: withDictionary(present.dictionaries, stored as Dictionary),
+            }
+          }),
+        )
+      } catch (error) {
+        if (!(error instanceof ChangedMeanwhile)) throw error
+      }
+    }
+  }
+
+  /** The draft with the dictionary's existing entries, which keep their positions. */
+  async function merged(glossary: Glossary, draft: DictionaryDraft): Promise<DictionaryDraft> {
+    if (!dictionaryFor(glossary, draft)) return draft
+    const { content } = await entries(glossary, draft)
+    const all = await inTurns(readEntries(utf8.decode(content)))
+    for (const [source, target] of draft.entries) all.set(source, target)
+    return { ...draft, entries: all }
+  }
+
+  return {
+    async create({ plan, ...owner }, { name, dictionaries: drafts }, createdWith) {
+      const creationTime = isoTime(clock.now())
+      // Checked before anything is written; concurrent requests are handled below.
+      const count = await store.counters.get(countOf(owner))
+      if (count >= counts[plan]) throw new TooManyGlossaries(counts[plan])
+      return withStored(blobs, drafts, [], (dictionaries) =>
+        store.transaction((tx) => {
+          const counted = tx.counters.add([{ name: countOf(owner), amount: 1, limit: counts[plan] }])
+          if (!counted.ok) throw new TooManyGlossaries(counts[plan])
+          const id = ids.nextWithin(tx, `glossary/${owner.accountId}`)
+          const facts = { id, name, creationTime, createdWith, editedWithV3: false, dictionaries }
+          const glossary: Glossary = { ...owner, ...facts }
+          tx.collection<Glossary>('glossaries').insert(ownedKey(owner, id), glossary)
+          return glossary
+        }),
+      )
+    },
+
+    list: ({ accountId, region }) => glossaries.list({ accountId, region }),
+    get,
+    entries,
+    async content(id) {
+      const content = await blobs.get(id)
+      if (!content) throw new Error(`The entries ${id} are missing from the state`)
+      return content
+    },
+    isReady: ({ creationTime }) =>
+      readyMs === 0 || (parseIsoTime(creationTime) ?? 0) + readyMs <= clock.now(),
+
+    replace: (owner, id, draft) =>
+      queue(id, async () => {
+        const dictionary = dictionaryFor(await putDictionary(owner, id, draft), draft)
+        if (!dictionary) throw new DictionaryNotFound()
+        return dictionary
+      }),
+
+    patch: (owner, id, { name, dictionary }) =>
+      queue(id, async () => {
+        if (dictionary) return mergeDictionary(owner, id, dictionary, name)
+        return name === undefined ? get(owner, id) : edit(owner, id, () => ({ name }))
+      }),
+
+    remove: (owner, id, removedWith) =>
+      queue(id, () =>
+        store.transaction((tx) => {
+          const glossary = tx.collection<Glossary>('glossaries').delete(ownedKey(owner, id))
+          if (!glossary) throw new GlossaryNotFound()
+          if (removedWith === 'v2' && glossary.editedWithV3) throw new GlossaryEditedWithV3()
+          tx.counters.add([{ name: countOf(owner), amount: -1 }])
+        }),
+      ),
+
+    removeDictionary: (owner, id, pair) =>
+      queue(id, async () => {
+        await edit(owner, id, (glossary) => {
+          if (!dictionaryFor(glossary, pair)) throw new DictionaryNotFound()
+          return { dictionaries: glossary.dictionaries.filter((other) => !isSamePair(other, pair)) }
+        })
+      }),
+  }
+}
+
+/** Another process has changed the record that a change was based on. */
+class ChangedMeanwhile extends Error {}
+
+const utf8 = new TextDecoder('utf-8', { ignoreBOM: true })
+
+/** Counts an account's glossaries in all regions, since the limit applies to the account (our choice). */
+const countOf = ({ accountId }: Owner) => `glossaries/${accountId}`
+
+/** A new dictionary comes last, a replaced one keeps its position. */
+function withDictionary(dictionaries: readonly Dictionary[], added: Dictionary): Dictionary[] {
+  const isKnown = dictionaries.some((dictionary) => isSamePair(dictionary, added))
+  if (!isKnown) return [...dictionaries, added]
+  return dictionaries.map((dictionary) => (isSamePair(dictionary, added) ? added : dictionary))
+}
+
+/**
+ * Stores the entries of dictionaries as blobs, then lets `work` refer to them in a record. If either fails, none of them
+ * is kept.
+ *
+ * @param present the dictionaries that the record already refers to
+ * @throws DictionaryTooLarge, and errors of `work`
+ */
+async function withStored<R>(
+  blobs: Blobs,
+  drafts: readonly DictionaryDraft[],
+  present: readonly Dictionary[],
+  work: (stored: Dictionary[]) => Promise<R>,
+): Promise<R> {
+  const contents: Uint8Array[] = []
+  for (const { entries } of drafts) contents.push(await contentOf(entries))
+  // The store waits for a record to refer to new blobs; these already have one, so it would wait in vain.
+  const named = new Set(present.map(({ entriesBlob }) => entriesBlob))
+  const awaited: string[] = []
+  try {
+    const stored: Dictionary[] = []
+    for (const [index, { sourceLang, targetLang, entries }] of drafts.entries()) {
+      // Hashing 10 MiB is slow.
+      await yieldToEventLoop()
+      const entriesBlob = await blobs.put(contents[index] as Uint8Array)
+      if (named.has(entriesBlob)) blobs.release(entriesBlob)
+      else awaited.push(entriesBlob)
+      named.add(entriesBlob)
+      stored.push({ sourceLang, targetLang, entryCount: entries.size, entriesBlob })
+    }
+    return await work(stored)
+  } catch (error) {
+    for (const id of awaited) blobs.release(id)
+    throw error
+  }
+}

@@ -1,0 +1,145 @@
+import { inTurns } from '../../base/runtime/in-turns.ts'
+import { baseOf } from '../../text/languages.ts'
+import { createTerms, type Terms } from '../../text/terms/terms.ts'
+import { compileTermsInSteps, type TermDictionary } from '../../text/terms/terms-dictionary.ts'
+import type { CallContext } from '../context.ts'
+import { type Owner, ownerOf } from '../owner.ts'
+import { GlossaryNotReady, NoDictionaryForPair, type PairMismatchWording } from './errors.ts'
+import type { Glossaries } from './glossaries.ts'
+import { dictionaryFor } from './glossary.ts'
+import { type GlossaryUse, namedGlossaries } from './glossary-use.ts'
+import { GLOSSARY_LIMITS } from './limits.ts'
+
+/** The phrases of the glossaries in a request, and the names of these glossaries. */
+export interface NamedTerms {
+  readonly terms: Terms
+  readonly names: readonly string[]
+  /** The ids of their contents; a record that names them keeps them, whatever becomes of the glossaries. */
+  readonly contents: readonly string[]
+}
+
+/** Glossaries in the form that translation uses. */
+export interface GlossaryTerms {
+  /**
+   * The phrases of the glossaries that a request names, in order; undefined if it names none. The dictionary of the
+   * base languages serves all their variants (spec §2.4).
+   *
+   * @throws the errors of namedGlossaries, GlossaryNotFound, GlossaryNotReady, or NoDictionaryForPair
+   */
+  termsFor(
+    use: GlossaryUse,
+    context: Pick<CallContext, 'caller' | 'address'>,
+  ): Promise<NamedTerms | undefined>
+  /** The phrases of contents that `termsFor` named. */
+  termsIn(contents: readonly string[]): Promise<Terms>
+}
+
+interface Dependencies {
+  readonly glossaries: Glossaries
+  readonly mismatch: PairMismatchWording
+}
+
+/** Compiles dictionaries on first use and caches them. */
+export function createGlossaryTerms({ glossaries, mismatch }: Dependencies): GlossaryTerms {
+  const compiled = createCompiledDictionaries()
+
+  async function termsOf(owner: Owner, id: string, use: GlossaryUse, sourceLang: string) {
+    const glossary = await glossaries.get(owner, id)
+    if (!glossaries.isReady(glossary)) throw new GlossaryNotReady()
+    const pair = { sourceLang: baseOf(sourceLang), targetLang: baseOf(use.target_lang) }
+    const dictionary = dictionaryFor(glossary, pair)
+    if (!dictionary) {
+      const isOfV2 = mismatch === 'by_interface' && glossary.createdWith === 'v2' && !glossary.editedWithV3
+      throw new NoDictionaryForPair(sourceLang, use.target_lang, isOfV2 ? 'v2' : 'v3')
+    }
+    const ready = compiled.get(dictionary.entriesBlob)
+    if (ready) return { name: glossary.name, dictionary: ready, content: dictionary.entriesBlob }
+    const stored = await glossaries.entries(glossary, dictionary)
+    return {
+      name: glossary.name,
+      dictionary: await compiled.compile(stored.id, stored.content),
+      content: stored.id,
+    }
+  }
+
+  return {
+    async termsFor(use, context) {
+      const named = namedGlossaries(use)
+      if (!named) return undefined
+      const owner = ownerOf(context)
+      const found: { name: string; dictionary: TermDictionary; content: string }[] = []
+      for (const id of named.ids()) found.push(await termsOf(owner, id, use, named.sourceLang))
+      return {
+        terms: createTerms(found.map(({ dictionary }) => dictionary)),
+        names: found.map(({ name }) => name),
+        contents: found.map(({ content }) => content),
+      }
+    },
+
+    async termsIn(contents) {
+      const dictionaries: TermDictionary[] = []
+      for (const id of contents)
+        dictionaries.push(compiled.get(id) ?? (await compiled.compile(id, await glossaries.content(id))))
+      return createTerms(dictionaries)
+    },
+  }
+}
+
+/** Dictionaries compiled for translating, by the id of their content; the least recently used are dropped first. */
+export interface CompiledDictionaries {
+  /** The cached dictionary for a content. */
+  get(id: string): TermDictionary | undefined
+  /** Compiles a content while other requests get turns, only once for concurrent requests, and caches the result. */
+  compile(id: string, content: Uint8Array): Promise<TermDictionary>
+}
+
+/** @param maxBytes limit for the contents of cached dictionaries; the last one compiled is always kept */
+export function createCompiledDictionaries(
+  maxBytes: number = GLOSSARY_LIMITS.MAX_COMPILED_BYTES,
+): CompiledDictionaries {
+  // In the order of last use: a used dictionary moves to the end.
+  const kept = new Map<string, { dictionary: TermDictionary; bytes: number }>()
+  let keptBytes = 0
+  const underWay = new Map<string, Promise<TermDictionary>>()
+
+  function makeRoom(bytes: number) {
+    for (const [id, oldest] of kept) {
+      if (keptBytes + bytes <= maxBytes) return
+      kept.delete(id)
+      keptBytes -= oldest.bytes
+    }
+  }
+
+  async function compileNow(id: string, content: Uint8Array): Promise<TermDictionary> {
+    const dictionary = await inTurns(compileTermsInSteps(utf8.decode(content)))
+    makeRoom(content.length)
+    kept.set(id, { dictionary, bytes: content.length })
+    keptBytes += content.length
+    return dictionary
+  }
+
+  function get(id: string) {
+    const found = kept.get(id)
+    if (!found) return undefined
+    kept.delete(id)
+    kept.set(id, found)
+    return found.dictionary
+  }
+
+  return {
+    get,
+    async compile(id, content) {
+      // While this request read the content, another one may have compiled the dictionary or started to.
+      const known = get(id)
+      if (known) return known
+      let compiling = underWay.get(id)
+      if (!compiling) {
+        compiling = compileNow(id, content).finally(() => underWay.delete(id))
+        underWay.set(id, compiling)
+      }
+      return compiling
+    },
+  }
+}
+
+const utf8 = new TextDecoder('utf-8', { ignoreBOM: true })

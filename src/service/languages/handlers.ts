@@ -1,0 +1,42 @@
+import { ParameterMissing, Refused } from '../../contract/errors.ts'
+import type { FeatureHandlers } from '../context.ts'
+import type { Languages } from './languages.ts'
+import { productForm, resourceForm, v2Form } from './wire.ts'
+
+type LanguageHandlers = FeatureHandlers<
+  'getLanguages' | 'getLanguageProducts' | 'getLanguageResources' | 'getLanguagesV2'
+>
+
+interface Dependencies {
+  languages: Languages
+  /** The parameter that selects what to list languages for. */
+  parameter: 'product' | 'resource'
+}
+
+/** The language listings. They are the same for every account. */
+export function languageHandlers({ languages: known, parameter }: Dependencies): LanguageHandlers {
+  return {
+    getLanguages({ query: { product, resource, include: included = [] } }) {
+      const { languages, product_form } = known.data()
+      const include = { beta: included.includes('beta'), external: included.includes('external') }
+      // Both names together get the product form if they agree (our choice).
+      if (product !== undefined && resource !== undefined && product !== resource) {
+        throw new Refused("'product' and 'resource' name different products; give one of them.", {
+          rule: 'parameters_conflict',
+          values: { parameters: ['product', 'resource'] },
+        })
+      }
+      if (product !== undefined)
+        return { status: 200, body: productForm(languages, product, include, product_form) }
+      if (resource !== undefined) return { status: 200, body: resourceForm(languages, resource, include) }
+      throw new ParameterMissing(parameter, 'argument')
+    },
+
+    getLanguageProducts: () => ({ status: 200, body: [...known.data().products] }),
+    getLanguageResources: () => ({ status: 200, body: [...known.data().resources] }),
+    getLanguagesV2: ({ query: { type = 'source' } }) => ({
+      status: 200,
+      body: v2Form(known.data().languages, type),
+    }),
+  }
+}

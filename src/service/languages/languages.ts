@@ -1,0 +1,84 @@
+import type { Contract } from '../../contract/dates/contract.ts'
+import { readDataFile } from '../../package-files.ts'
+import type { Language, ProductForm, ResourceDescription } from './language.ts'
+import { languagesBefore } from './languages-before.ts'
+
+/** The service's languages in a contract. */
+export interface Languages {
+  data(): LanguageData
+  language(code: string): Language
+  targetLanguage(code: string): Language
+}
+
+/** All data about the service's languages. */
+export interface LanguageData {
+  readonly product_form: ProductForm
+  readonly resources: readonly ResourceDescription[]
+  readonly products: readonly ResourceDescription[]
+  readonly glossary_languages: readonly string[]
+  readonly languages: readonly Language[]
+}
+
+let newest: LanguageData | undefined
+
+/** All data about the service's languages in its newest state; read on first use. */
+export function languageData(): LanguageData {
+  newest ??= readDataFile<LanguageData>('service/languages/languages.json')
+  return newest
+}
+
+const NEWEST = createLanguages(languageData)
+
+/** The language with a BCP 47 code in the service's spelling. */
+export const language = (code: string): Language => NEWEST.language(code)
+
+/** The language for a target code: EN, PT and ZH mean their default variants (our choice). */
+export const targetLanguage = (code: string): Language => NEWEST.targetLanguage(code)
+
+const ofContracts = new WeakMap<Contract, Languages>()
+
+/** The languages of a contract; contracts with the newest state share them. */
+export function languagesOf(contract: Contract): Languages {
+  const { languages: changes, unlisted } = contract
+  if (changes.length === 0 && Object.keys(unlisted).length === 0) return NEWEST
+  const known = ofContracts.get(contract)
+  if (known) return known
+  let data: LanguageData | undefined
+  const own = createLanguages(() => {
+    data ??= dataBefore(languageData(), contract)
+    return data
+  })
+  ofContracts.set(contract, own)
+  return own
+}
+
+function dataBefore(data: LanguageData, { languages: changes, unlisted }: Contract): LanguageData {
+  return {
+    ...data,
+    languages: languagesBefore(data.languages, changes),
+    resources: data.resources.map(({ name, features }) => ({
+      name,
+      features: features.filter((feature) => !unlisted[name]?.includes(feature.name)),
+    })),
+  }
+}
+
+function createLanguages(data: () => LanguageData): Languages {
+  let byCode: ReadonlyMap<string, Language> | undefined
+
+  function language(code: string): Language {
+    byCode ??= new Map(data().languages.map((entry) => [entry.lang, entry]))
+    const found = byCode.get(code)
+    if (!found) throw new Error(`No language has the code ${code}`)
+    return found
+  }
+
+  return {
+    data,
+    language,
+    targetLanguage(code) {
+      const asked = language(code)
+      return asked.default_variant === null ? asked : language(asked.default_variant)
+    },
+  }
+}

@@ -1,0 +1,150 @@
+import type { Clock } from '../../base/runtime/clock.ts'
+import { DAY_MS } from '../../base/runtime/time.ts'
+import { yieldToEventLoop } from '../../base/runtime/yield-to-event-loop.ts'
+import { BadRequest, NotFound, TooManyRequests } from '../../contract/errors.ts'
+import type { ServiceSettings } from '../../contract/settings/generated/settings.ts'
+import type { Store } from '../../state/store.ts'
+import type { Translator } from '../../text/translator.ts'
+import type { CallContext } from '../context.ts'
+import type { Ids } from '../ids.ts'
+import { type Owner, ownedKey, ownerOf } from '../owner.ts'
+import { evaluate, spansOf } from './evaluate.ts'
+import type { Finding, Pair, Range } from './finding.ts'
+import type { ScriptedFindings } from './scripted-findings.ts'
+
+/** A finding as it is stored and reported: with spans of code points. */
+export interface StoredFinding {
+  readonly type: string
+  readonly subType: string
+  readonly severity: Finding['severity']
+  readonly explanation: string
+  readonly sourceSpans: readonly Range[]
+  readonly targetSpans: readonly Range[]
+}
+
+/** An evaluation. Its findings exist from the start and are reported when it is done. */
+export interface Evaluation extends Owner {
+  readonly id: string
+  /** Milliseconds since 1970. */
+  readonly doneTime: number
+  readonly expiryTime: number
+  readonly segments: readonly (readonly StoredFinding[])[]
+}
+
+export interface Evaluations {
+  /** @throws TooManyRequests */
+  submit(pairs: readonly Pair[], context: CallContext): Promise<Evaluation>
+  /** @throws TooManyRequests, BadRequest, NotFound */
+  find(id: string, context: CallContext): Promise<Evaluation>
+}
+
+/** The dependencies of evaluations. */
+export interface QualityParts {
+  readonly store: Store
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly detect: Translator['detect']
+  readonly settings: ServiceSettings['quality']
+  readonly scripted: readonly ScriptedFindings[]
+}
+
+/** How long results are kept after they are done (public docs). */
+const KEPT_MS = DAY_MS
+const MINUTE_MS = 60_000
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+/** The collection of evaluations. */
+export const EVALUATIONS = 'quality_evaluations'
+
+/** The evaluations of all accounts of a world. */
+export const evaluationsIn = (store: Pick<Store, 'collection'>) => store.collection<Evaluation>(EVALUATIONS)
+
+/** Creates the evaluations of a world. */
+export function createEvaluations({
+  store,
+  clock,
+  ids,
+  detect,
+  settings,
+  scripted,
+}: QualityParts): Evaluations {
+  const all = evaluationsIn(store)
+  const submissions = createMinuteCount('submissions', store, clock)
+  const polls = createMinuteCount('polls', store, clock)
+
+  async function findingsOf(pair: Pair): Promise<StoredFinding[]> {
+    const written = scripted.findLast(
+      ({ source, target }) =>
+        (source === undefined || source === pair.source) && (target === undefined || target === pair.target),
+    )
+    if (written) return written.errors.map(fromScript)
+    return (await evaluate(pair, detect)).map(({ source, target, ...finding }) => ({
+      ...finding,
+      sourceSpans: spansOf(pair.source, source),
+      targetSpans: spansOf(pair.target, target),
+    }))
+  }
+
+  async function removeExpired() {
+    for (const { expiryTime, id, accountId, region } of await all.list()) {
+      if (expiryTime > clock.now()) return
+      await all.delete(ownedKey({ accountId, region }, id))
+    }
+  }
+
+  return {
+    async submit(pairs, context) {
+      await submissions.take(context.caller.key, settings.submissionsPerMinute)
+      const segments: StoredFinding[][] = []
+      for (const pair of pairs) {
+        segments.push(await findingsOf(pair))
+        await yieldToEventLoop()
+      }
+      await removeExpired()
+      const doneTime = clock.now() + settings.processingMs
+      const { accountId, region } = ownerOf(context)
+      const id = await ids.next('quality_evaluation')
+      const evaluation = { id, accountId, region, doneTime, expiryTime: doneTime + KEPT_MS, segments }
+      await all.insert(ownedKey(evaluation, id), evaluation)
+      return evaluation
+    },
+
+    async find(id, context) {
+      await polls.take(context.caller.key, settings.pollsPerMinute)
+      if (!UUID.test(id))
+        throw new BadRequest('job_id must be a valid UUID.', {
+          rule: 'not_an_id',
+          values: { parameter: 'job_id' },
+        })
+      const found = await all.get(ownedKey(ownerOf(context), id.toLowerCase()))
+      if (!found || found.expiryTime <= clock.now())
+        throw new NotFound('Quality estimation job not found.', { rule: 'evaluation_not_found' })
+      return found
+    },
+  }
+}
+
+const fromScript = (error: ScriptedFindings['errors'][number]): StoredFinding => ({
+  type: error.type,
+  subType: error.sub_type ?? error.type,
+  severity: error.severity,
+  explanation: error.explanation ?? '',
+  sourceSpans: error.source_spans ?? [],
+  targetSpans: error.target_spans ?? [],
+})
+
+/** Counts by key within each minute of the clock. */
+function createMinuteCount(kind: string, { counters }: Pick<Store, 'counters'>, clock: Clock) {
+  const prefix = `quality/${kind}/`
+  return {
+    /** @throws TooManyRequests */
+    async take(key: string, limit: number) {
+      const name = `${prefix}${Math.floor(clock.now() / MINUTE_MS)}/${key}`
+      const { ok } = await counters.add([{ name, amount: 1, limit }])
+      if (!ok) throw new TooManyRequests({ rule: 'rate_limit_quality', values: { limit } })
+      // Counts of other minutes are no longer needed.
+      const own = name.slice(0, -key.length)
+      for (const other of await counters.list(prefix))
+        if (!other.name.startsWith(own)) await counters.delete(other.name)
+    },
+  }
+}

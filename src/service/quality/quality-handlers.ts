@@ -1,0 +1,133 @@
+import { BadRequest } from '../../contract/errors.ts'
+import type { Body } from '../../contract/openapi/contract.ts'
+import { codePoints } from '../../text/pieces/unit.ts'
+import type { FeatureHandlers } from '../context.ts'
+import { scoreOf } from './evaluate.ts'
+import { createEvaluations, type Evaluation, type QualityParts, type StoredFinding } from './evaluations.ts'
+import type { Pair } from './finding.ts'
+
+/** The service's suggestion (public docs). */
+const RETRY_AFTER = { 'Retry-After': '5' }
+
+/** Quality evaluation: submit translations, poll for the findings. */
+export function createQualityHandlers(
+  parts: QualityParts,
+): FeatureHandlers<'submitQualityEvaluation' | 'pollQualityEvaluation'> {
+  const { clock } = parts
+  const evaluations = createEvaluations(parts)
+  return {
+    async submitQualityEvaluation({ body, caller, address, note }) {
+      const { id } = await evaluations.submit(pairsOf(body), { caller, address })
+      note({ evaluation: id })
+      return {
+        status: 202,
+        headers: RETRY_AFTER,
+        body: { job_id: id, poll_url: `/v1/quality-evaluation/${id}` },
+      }
+    },
+
+    async pollQualityEvaluation({ path, caller, address }) {
+      const found = await evaluations.find(path.job_id, { caller, address })
+      if (found.doneTime > clock.now())
+        return {
+          status: 202,
+          headers: RETRY_AFTER,
+          body: { job_id: found.id, status: 'processing' as const },
+        }
+      return { status: 200, body: reportOf(found) }
+    },
+  }
+}
+
+function reportOf({ id, segments }: Evaluation) {
+  return {
+    job_id: id,
+    status: 'done' as const,
+    segments: segments.map((findings, index) => ({ segment_index: index, errors: findings.map(onWire) })),
+    summary: { overall_score: scoreOf(segments), granular_counts: countsOf(segments.flat()) },
+  }
+}
+
+const onWire = ({ type, subType, severity, explanation, sourceSpans, targetSpans }: StoredFinding) => ({
+  type: type as 'Accuracy',
+  sub_type: subType,
+  severity,
+  explanation,
+  source_spans: [...sourceSpans],
+  target_spans: [...targetSpans],
+})
+
+/** The number of findings for each type, part and severity. */
+function countsOf(findings: readonly StoredFinding[]) {
+  const counts: Record<string, Record<string, Record<string, number>>> = {}
+  for (const { type, subType, severity } of findings) {
+    counts[type] ??= {}
+    const ofType = counts[type]
+    ofType[subType] ??= {}
+    const ofPart = ofType[subType]
+    ofPart[severity] = (ofPart[severity] ?? 0) + 1
+  }
+  return counts
+}
+
+/** Limits of an evaluation (public docs). */
+const LIMITS = { SEGMENTS: 500, CHARACTERS: 10_000 } as const
+
+/**
+ * The translations to evaluate. The message for missing fields is the service's own, and names the first of them; the
+ * other messages are our choice.
+ * @throws BadRequest
+ */
+function pairsOf({ metadata, segments }: Body<'submitQualityEvaluation'>): Pair[] {
+  const { source_language: sourceLanguage, target_language: targetLanguage } = metadata ?? {}
+  if (!sourceLanguage) throw missing('metadata.source_language')
+  if (!targetLanguage) throw missing('metadata.target_language')
+  if (!segments || segments.length === 0) throw missing('segments')
+  if (segments.length > LIMITS.SEGMENTS)
+    throw new BadRequest(`segments must contain at most ${LIMITS.SEGMENTS} entries.`, {
+      rule: 'too_many_elements',
+      values: { parameter: 'segments', limit: LIMITS.SEGMENTS, count: segments.length },
+    })
+  if (!isEvaluated(sourceLanguage, targetLanguage))
+    throw new BadRequest(`The language pair ${sourceLanguage}-${targetLanguage} is not supported.`, {
+      rule: 'evaluation_pair',
+      values: { source: sourceLanguage, target: targetLanguage },
+    })
+  return segments.map(({ source, target }, index) => ({
+    source: textOf(source, `segments[${index}].source`),
+    target: textOf(target, `segments[${index}].target`),
+    sourceLanguage,
+    targetLanguage,
+  }))
+}
+
+/** A target may be empty, which is a finding. */
+function textOf(text: string | undefined, name: string): string {
+  if (text === undefined || (text === '' && name.endsWith('source'))) throw missing(name)
+  if (text.length > LIMITS.CHARACTERS && codePoints(text) > LIMITS.CHARACTERS)
+    throw new BadRequest(`${name} must be at most ${LIMITS.CHARACTERS} characters.`, {
+      rule: 'too_long',
+      values: { parameter: name, limit: LIMITS.CHARACTERS },
+    })
+  return text
+}
+
+const missing = (name: string) =>
+  new BadRequest(`${name} is required.`, { rule: 'parameter_missing', values: { parameter: name } })
+
+/** The targets of each source language (public docs). */
+const PAIRS: Readonly<Record<string, readonly string[]>> = {
+  de: ['en-gb', 'en-us'],
+  en: ['de', 'es', 'es-419', 'fr', 'it', 'ja', 'ko'],
+  es: ['en-gb', 'en-us'],
+  fr: ['en-gb', 'en-us'],
+  it: ['en-gb', 'en-us'],
+  ja: ['en-gb', 'en-us', 'ko', 'zh-hans', 'zh-hant'],
+  ko: ['en-gb', 'en-us', 'ja'],
+  zh: ['ja'],
+}
+
+/** Whether translations of a pair are evaluated, in any letter case. */
+const isEvaluated = (source: string, target: string): boolean =>
+  Object.hasOwn(PAIRS, source.toLowerCase()) &&
+  (PAIRS[source.toLowerCase()] ?? []).includes(target.toLowerCase())

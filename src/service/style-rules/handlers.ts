@@ -1,0 +1,119 @@
+import type { Contract } from '../../contract/dates/contract.ts'
+import { ParameterMissing, Refused } from '../../contract/errors.ts'
+import type { Body } from '../../contract/openapi/contract.ts'
+import type { FeatureHandlers } from '../context.ts'
+import { ownerOf } from '../owner.ts'
+import { pageOf } from '../page.ts'
+import { instructionOf, withInstruction, withoutInstruction, withReplaced } from './instructions.ts'
+import type { ConfiguredRules } from './style-rule-list.ts'
+import type { StyleRules } from './style-rules.ts'
+import { draftFromWire, fullListOnWire, instructionOnWire, listOnWire } from './wire.ts'
+
+interface Dependencies {
+  styleRules: StyleRules
+  contract: Pick<Contract, 'behavior'>
+}
+
+type StyleRuleOperation =
+  | 'getStyleRuleLists'
+  | 'createStyleRuleList'
+  | 'getStyleRuleList'
+  | 'updateStyleRuleList'
+  | 'deleteStyleRuleList'
+  | 'updateStyleRuleConfiguredRules'
+  | 'createCustomInstruction'
+  | 'getCustomInstruction'
+  | 'updateCustomInstruction'
+  | 'deleteCustomInstruction'
+
+/** Style rule lists and their custom instructions (spec §4.5). */
+export function styleRuleHandlers({
+  styleRules,
+  contract: { behavior },
+}: Dependencies): FeatureHandlers<StyleRuleOperation> {
+  return {
+    async getStyleRuleLists({ query, ...call }) {
+      const lists = pageOf(await styleRules.list(ownerOf(call)), query)
+      return { status: 200, body: { style_rules: lists.map(query.detailed ? fullListOnWire : listOnWire) } }
+    },
+
+    async createStyleRuleList({ body, ...call }) {
+      const list = await styleRules.create(ownerOf(call), {
+        name: body.name,
+        language: body.language,
+        configuredRules: body.configured_rules ?? {},
+        customInstructions: body.custom_instructions?.map(draftFromWire) ?? [],
+      })
+      return { status: 201, body: fullListOnWire(list) }
+    },
+
+    async getStyleRuleList({ path, ...call }) {
+      return { status: 200, body: fullListOnWire(await styleRules.get(ownerOf(call), path.style_id)) }
+    },
+
+    async updateStyleRuleList({ path, body: { name }, ...call }) {
+      const owner = ownerOf(call)
+      const list =
+        name === undefined
+          ? await styleRules.get(owner, path.style_id)
+          : await styleRules.modify(owner, path.style_id, () => ({ name }))
+      return { status: 200, body: fullListOnWire(list) }
+    },
+
+    async deleteStyleRuleList({ path, ...call }) {
+      await styleRules.remove(ownerOf(call), path.style_id)
+      return { status: 204 }
+    },
+
+    async updateStyleRuleConfiguredRules({ path, body, ...call }) {
+      const configuredRules = unwrapped(body)
+      const list = await styleRules.modify(ownerOf(call), path.style_id, () => ({ configuredRules }))
+      return { status: 200, body: fullListOnWire(list) }
+    },
+
+    async createCustomInstruction({ path, body, ...call }) {
+      const draft = draftFromWire(body)
+      const list = await styleRules.modify(ownerOf(call), path.style_id, (current, newId) =>
+        withInstruction(current, { id: newId(), ...draft }),
+      )
+      const added = list.customInstructions.at(-1)
+      const instruction =
+        added && behavior.newInstructionAnswer === 'list_and_instruction' && instructionOnWire(added)
+      return { status: 201, body: { ...fullListOnWire(list), ...instruction } }
+    },
+
+    async getCustomInstruction({ path, ...call }) {
+      const list = await styleRules.get(ownerOf(call), path.style_id)
+      return { status: 200, body: instructionOnWire(instructionOf(list, path.instruction_id)) }
+    },
+
+    async updateCustomInstruction({ path, body, ...call }) {
+      if (behavior.instructionSourceRequired && body.source_language === undefined)
+        throw new ParameterMissing('source_language')
+      const instruction = { id: path.instruction_id, ...draftFromWire(body) }
+      await styleRules.modify(ownerOf(call), path.style_id, (list) => withReplaced(list, instruction))
+      return { status: 200, body: instructionOnWire(instruction) }
+    },
+
+    async deleteCustomInstruction({ path, ...call }) {
+      await styleRules.modify(ownerOf(call), path.style_id, (list) =>
+        withoutInstruction(list, path.instruction_id),
+      )
+      return { status: 204 }
+    },
+  }
+}
+
+/** The rules themselves, possibly wrapped. A request with both forms is refused, since one would be lost. */
+function unwrapped({
+  configured_rules: wrapped,
+  ...bare
+}: Body<'updateStyleRuleConfiguredRules'>): ConfiguredRules {
+  if (wrapped === undefined) return bare
+  if (Object.keys(bare).length === 0) return wrapped
+  throw new Refused("Value for 'configured_rules' not supported.", {
+    detail: 'Rules are given either bare or wrapped in configured_rules, not both.',
+    rule: 'parameters_conflict',
+    values: { parameters: ['configured_rules', ...Object.keys(bare)] },
+  })
+}

@@ -1,0 +1,158 @@
+import type { Clock } from '../../base/runtime/clock.ts'
+import { isoTime } from '../../base/runtime/time.ts'
+import type { Store, Transaction } from '../../state/store.ts'
+import type { Accounts } from '../accounts/accounts.ts'
+import type { Ids } from '../ids.ts'
+import { type Owner, ownedKey } from '../owner.ts'
+import { DEFAULT_STYLE_ID, defaultList, defaultListKey } from './default-list.ts'
+import { StyleRuleListNotFound, TooManyInstructions } from './errors.ts'
+import { STYLE_RULE_LIMITS } from './limits.ts'
+import {
+  type ConfiguredRules,
+  type InstructionDraft,
+  type ListLanguage,
+  type StyleRuleList,
+  styleRuleListsIn,
+} from './style-rule-list.ts'
+
+/** The fields of a new list. */
+export interface StyleRuleListDraft {
+  readonly name: string
+  readonly language: ListLanguage
+  readonly configuredRules?: ConfiguredRules
+  readonly customInstructions?: readonly InstructionDraft[]
+}
+
+/** The fields that a modification may change. */
+export type StyleRuleChange = Partial<Pick<StyleRuleList, 'name' | 'configuredRules' | 'customInstructions'>>
+
+export interface StyleRules {
+  /** @throws TooManyInstructions */
+  create(owner: Owner, draft: StyleRuleListDraft): Promise<StyleRuleList>
+  /** By creation, the default list first. */
+  list(owner: Owner): Promise<StyleRuleList[]>
+  /** @throws StyleRuleListNotFound */
+  get(owner: Owner, styleId: string): Promise<StyleRuleList>
+  /**
+   * Changes a list and raises its version by one, both or neither; errors of `change` are passed on. It counts as a
+   * modification even if the content stays the same (our choice: the specification counts requests).
+   * @throws StyleRuleListNotFound
+   */
+  modify(
+    owner: Owner,
+    styleId: string,
+    change: (list: StyleRuleList, newInstructionId: () => string) => StyleRuleChange,
+  ): Promise<StyleRuleList>
+  /** @throws StyleRuleListNotFound */
+  remove(owner: Owner, styleId: string): Promise<void>
+}
+
+const LISTS = 'style_rules'
+/** Marks deleted default lists, so that they do not reappear. */
+const REMOVED = 'removed_style_rules'
+
+interface Dependencies {
+  store: Store
+  clock: Clock
+  accounts: Accounts
+  ids: Ids
+}
+
+/** The style rule lists of a world. */
+export function createStyleRules({ store, clock, accounts, ids }: Dependencies): StyleRules {
+  const lists = styleRuleListsIn(store)
+  const removed = store.collection(REMOVED)
+
+  /** The initial default list, if that is the requested one. */
+  async function original(owner: Owner, styleId: string): Promise<StyleRuleList | undefined> {
+    if (styleId !== DEFAULT_STYLE_ID) return undefined
+    const { creationTime } = await accounts.account(owner.accountId)
+    return defaultList(owner, creationTime)
+  }
+
+  /** The current list, and whether the store has it. */
+  function current(tx: Transaction, key: string, untouched: StyleRuleList | undefined) {
+    const stored = tx.collection<StyleRuleList>(LISTS).get(key)
+    if (stored) return { list: stored, isStored: true }
+    if (!untouched || tx.collection(REMOVED).get(key)) throw new StyleRuleListNotFound()
+    return { list: untouched, isStored: false }
+  }
+
+  return {
+    async create(owner, { name, language, configuredRules = {}, customInstructions = [] }) {
+      if (customInstructions.length > STYLE_RULE_LIMITS.MAX_INSTRUCTIONS_PER_LIST)
+        throw new TooManyInstructions()
+      return store.transaction((tx) => {
+        const now = isoTime(clock.now())
+        const list: StyleRuleList = {
+          ...owner,
+          styleId: ids.nextWithin(tx, 'style_rule_list'),
+          name,
+          language,
+          version: 1,
+          creationTime: now,
+          updatedTime: now,
+          configuredRules,
+          customInstructions: customInstructions.map((draft) => ({
+            id: ids.nextWithin(tx, 'custom_instruction'),
+            ...draft,
+          })),
+        }
+        tx.collection<StyleRuleList>(LISTS).insert(ownedKey(owner, list.styleId), list)
+        return list
+      })
+    },
+
+    async list(owner) {
+      const stored = await lists.list({ accountId: owner.accountId, region: owner.region })
+      const others = stored.filter(({ styleId }) => styleId !== DEFAULT_STYLE_ID)
+      const touched = stored.find(({ styleId }) => styleId === DEFAULT_STYLE_ID)
+      if (touched) return [touched, ...others]
+      const untouched = await original(owner, DEFAULT_STYLE_ID)
+      return untouched && !(await removed.get(defaultListKey(owner))) ? [untouched, ...others] : others
+    },
+
+    async get(owner, styleId) {
+      const key = ownedKey(owner, styleId)
+      const stored = await lists.get(key)
+      if (stored) return stored
+      const untouched = await original(owner, styleId)
+      if (!untouched || (await removed.get(key))) throw new StyleRuleListNotFound()
+      return untouched
+    },
+
+    async modify(owner, styleId, change) {
+      const key = ownedKey(owner, styleId)
+      const untouched = await original(owner, styleId)
+      return store.transaction((tx) => {
+        const { list, isStored } = current(tx, key, untouched)
+        const next: StyleRuleList = {
+          ...list,
+          ...change(list, () => ids.nextWithin(tx, 'custom_instruction')),
+          version: list.version + 1,
+          updatedTime: laterThan(list.updatedTime, clock.now()),
+        }
+        const all = tx.collection<StyleRuleList>(LISTS)
+        if (isStored) all.update(key, () => next)
+        else all.insert(key, next)
+        return next
+      })
+    },
+
+    async remove(owner, styleId) {
+      const key = ownedKey(owner, styleId)
+      const untouched = await original(owner, styleId)
+      await store.transaction((tx) => {
+        const { list } = current(tx, key, untouched)
+        tx.collection(LISTS).delete(key)
+        if (untouched) tx.collection(REMOVED).insert(key, { accountId: list.accountId, styleId })
+      })
+    },
+  }
+}
+
+/**
+ * The current time, or the millisecond after `before` if that is later: every modification changes it (spec §3),
+ * however fast they follow each other.
+ */
+const laterThan = (before: string, now: number) => isoTime(Math.max(now, Date.parse(before) + 1))

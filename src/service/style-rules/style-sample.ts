@@ -1,0 +1,27 @@
+import { type RuleEffect, ruleEffects, styled } from '../../text/style/style.ts'
+import type { Translator } from '../../text/translator.ts'
+import { targetLanguage } from '../languages/languages.ts'
+import type { StyleRuleList } from './style-rule-list.ts'
+
+/** The effect of a style rule list on a text. */
+export interface StyleSample {
+  readonly text: string
+  /** With all rules applied. */
+  readonly result: string
+  /** The effect of each rule alone. */
+  readonly rules: readonly RuleEffect[]
+}
+
+/** Contains something for most rules: a number, an amount, quotes, a date, times, a dash and a telephone number. */
+const ENGLISH =
+  'The "new" invoice (1234.50 €, 5km) is from May 3, 2026, 3:30 PM - please call (555) 123-4567, now or tomorrow!'
+
+/** The effect of a list on a text in its language; by default on a translation of a sample sentence. */
+export function styleSample(
+  { configuredRules, language }: Pick<StyleRuleList, 'configuredRules' | 'language'>,
+  translator: Pick<Translator, 'translate'>,
+  text = translator.translate(ENGLISH, 'en', targetLanguage(language).lang),
+): StyleSample {
+  const rules = configuredRules as Parameters<typeof ruleEffects>[0]
+  return { text, result: styled(text, rules, language), rules: ruleEffects(rules, language, text) }
+}

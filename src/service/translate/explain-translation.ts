@@ -1,0 +1,151 @@
+import { fieldsIn, fieldsOf, textOf } from '../../base/json/unchecked.ts'
+import { baseOf } from '../../text/languages.ts'
+import type { SteeringTrace } from '../../text/steering.ts'
+import type { RuleEffect } from '../../text/style/style.ts'
+import type { Translator } from '../../text/translator.ts'
+import { findPlaces, type Place } from './find-places.ts'
+
+/** A finished translation request, as the journal keeps it. */
+export interface FinishedTranslation {
+  readonly status: number
+  readonly body: unknown
+  readonly answer: unknown
+  readonly facts: Readonly<Record<string, unknown>>
+}
+
+/** A glossary phrase that occurs in a translation. */
+export interface ExplainedTerm {
+  /** The index of the text in the request. */
+  readonly text: number
+  readonly source: string
+  readonly target: string
+  readonly glossary?: string
+  /** Start and end in UTF-16 units; absent if the phrase contains tags. */
+  readonly sourceAt?: Place
+  readonly targetAt?: Place
+}
+
+/** A segment of a translation memory that was used in a translation. */
+export interface ExplainedSegment extends Omit<ExplainedTerm, 'glossary'> {
+  /** The source of the segment, if it differs from the text. */
+  readonly segment?: string
+  /** In percent. */
+  readonly similarity: number
+}
+
+/** What a rule of the style list did to the first text that it changed. */
+export interface ExplainedRule extends RuleEffect {
+  readonly text?: number
+  readonly before?: string
+}
+
+/** What determined the result of a request. */
+export interface ExplainedTranslation {
+  /** For each text; `confidence`, from 0 to 1, if the language was detected. */
+  readonly languages: readonly { readonly language: string; readonly confidence?: number }[]
+  readonly terms: readonly ExplainedTerm[]
+  readonly segments: readonly ExplainedSegment[]
+  readonly style: readonly ExplainedRule[]
+  /** How many more items there were than the journal keeps. */
+  readonly omitted: number
+}
+
+type Kept = SteeringTrace['kept']
+
+/**
+ * Explains a translation from what the journal recorded about it. Undefined if the request did not translate text, or
+ * was refused.
+ */
+export async function explainTranslation(
+  { status, body, answer, facts }: FinishedTranslation,
+  { detect }: Pick<Translator, 'detect'>,
+): Promise<ExplainedTranslation | undefined> {
+  const { text, source_lang, tag_handling, target_lang } = fieldsOf(body)
+  const translations = translationsIn(answer)
+  if (status !== 200 || !Array.isArray(text) || !translations) return undefined
+  const texts = text.map(textOf)
+  const isDetected = source_lang === undefined && tag_handling === undefined
+  const { uses = [], styled = [], omitted = 0 } = (facts.steered ?? {}) as Partial<Kept>
+  const placed = placedUses(uses, texts, translations)
+  const glossaries = (facts.glossaries ?? []) as readonly string[]
+  return {
+    languages: await languagesOf(translations, isDetected ? texts : undefined, detect),
+    terms: placed
+      .filter(({ similarity }) => similarity === undefined)
+      .map(({ glossary = 0, ...term }) => ({ ...term, glossary: glossaries[glossary] })),
+    segments: placed.filter(
+      (use): use is typeof use & { similarity: number } => use.similarity !== undefined,
+    ),
+    style: await styleOf(facts.styleOptions, styled, textOf(target_lang)),
+    omitted,
+  }
+}
+
+interface Translation {
+  readonly text: string
+  readonly detected_source_language: string
+}
+
+/** A fault may have truncated or replaced the answer. */
+function translationsIn(answer: unknown): readonly Translation[] | undefined {
+  const { translations } = fieldsIn(answer)
+  if (!Array.isArray(translations)) return undefined
+  return translations.map(fieldsOf).map(({ text, detected_source_language }) => ({
+    text: textOf(text),
+    detected_source_language: textOf(detected_source_language),
+  }))
+}
+
+function placedUses(
+  uses: Kept['uses'],
+  sources: readonly string[],
+  translations: readonly Translation[],
+): (Kept['uses'][number] & { sourceAt?: Place; targetAt?: Place })[] {
+  return sources.flatMap((source, text) => {
+    const own = uses.filter((use) => use.text === text)
+    const sourceAt = findPlaces(
+      source,
+      own.map((use) => use.source),
+    )
+    const targetAt = findPlaces(
+      translations[text]?.text ?? '',
+      own.map((use) => use.target),
+    )
+    return own.map((use, index) => ({
+      ...use,
+      ...(sourceAt[index] && { sourceAt: sourceAt[index] }),
+      ...(targetAt[index] && { targetAt: targetAt[index] }),
+    }))
+  })
+}
+
+/** Detection depends only on the text, so it can be repeated. For text with tags, only the language is reported. */
+function languagesOf(
+  translations: readonly Translation[],
+  detected: readonly string[] | undefined,
+  detect: Translator['detect'],
+) {
+  return Promise.all(
+    translations.map(async ({ detected_source_language: language }, index) => {
+      if (!detected) return { language }
+      const { confidence, guess } = await detect(detected[index] ?? '')
+      return guess === language.toLowerCase() ? { language, confidence } : { language }
+    }),
+  )
+}
+
+async function styleOf(
+  options: unknown,
+  styled: Kept['styled'],
+  target: string,
+): Promise<readonly ExplainedRule[]> {
+  if (typeof options !== 'object' || options === null) return []
+  const { ruleEffects } = await import('../../text/style/style.ts')
+  const language = baseOf(target)
+  const found = new Map(ruleEffects(options as never, language, '').map((effect) => [effect.rule, effect]))
+  for (const { text, before } of styled)
+    for (const effect of ruleEffects(options as never, language, before))
+      if (effect.effect === 'changed' && found.get(effect.rule)?.effect !== 'changed')
+        found.set(effect.rule, { ...effect, text, before } as ExplainedRule)
+  return [...found.values()]
+}

@@ -1,0 +1,54 @@
+import type { Body } from '../../contract/openapi/contract.ts'
+import type { components } from '../../contract/openapi/generated/types.ts'
+import type { Metering } from '../accounts/usage/metering.ts'
+import { reportingTag } from '../accounts/usage/reporting-tag.ts'
+import type { FeatureHandlers } from '../context.ts'
+import { modelUsed } from './rules.ts'
+import { type TextJob, type TextJobDeps, textJob } from './text-job.ts'
+import { type TranslatedText, translateText } from './translate-text.ts'
+
+interface Dependencies extends TextJobDeps {
+  metering: Metering
+}
+
+/** Text translation: refuses invalid combinations, looks up resources, translates, bills and answers. */
+export function translateHandlers(deps: Dependencies): FeatureHandlers<'translateText'> {
+  return {
+    async translateText(call) {
+      const { body: request, caller, header, note } = call
+      const tag = reportingTag(header)
+      const job = await textJob(call, deps)
+      const texts: TranslatedText[] = []
+      for (const text of request.text) texts.push(await translateText(text, job))
+      const billedCharacters = texts.reduce((sum, { characters }) => sum + characters, 0)
+      const charged = await deps.metering.charge(caller, 'text_translation', billedCharacters, { tag })
+      const { nearQuota, usage } = charged
+      const unrecognized = texts.flatMap(({ isUnrecognized }, place) => (isUnrecognized ? [place] : []))
+      note({
+        billedCharacters,
+        usage,
+        ...(nearQuota && { nearQuota }),
+        ...(unrecognized.length > 0 && { unrecognized }),
+        ...job.facts(),
+      })
+      const showsBilled = request.show_billed_characters || deps.contract.behavior.billedCharactersAlways
+      return {
+        status: 200,
+        body: { translations: texts.map((text) => onWire(text, request, job, showsBilled === true)) },
+      }
+    },
+  }
+}
+
+const onWire = (
+  { translation, sourceLang, characters, modelUsed: recordedModel }: TranslatedText,
+  request: Body<'translateText'>,
+  { tags }: Pick<TextJob, 'tags'>,
+  showsBilled: boolean,
+): components['schemas']['Translation'] => ({
+  detected_source_language: sourceLang.toUpperCase(),
+  text: translation,
+  ...(showsBilled && { billed_characters: characters }),
+  ...(request.model_type && { model_type_used: recordedModel ?? modelUsed(request) }),
+  ...(tags && { tag_handling_version: tags.version }),
+})

@@ -1,0 +1,115 @@
+import type { Awaitable } from '../../base/runtime/awaitable.ts'
+import type { NamedSteering } from '../../text/phrases/phrase-steering.ts'
+import { fingerprint, instructionMark, type Steering, SteeringTrace } from '../../text/steering.ts'
+import type { CallContext } from '../context.ts'
+import type { GlossaryTerms } from '../glossaries/glossary-terms.ts'
+import { type GlossaryUse, namedGlossaries } from '../glossaries/glossary-use.ts'
+import type { Language } from '../languages/language.ts'
+import { listStyle } from '../style-rules/list-style.ts'
+import type { StyleRules } from '../style-rules/style-rules.ts'
+import { DEFAULT_THRESHOLD, requestMemory } from '../translation-memories/request-memory.ts'
+import type { TranslationMemories } from '../translation-memories/translation-memories.ts'
+
+/** The fields of a translation request, for texts or a document, that steer it. */
+export interface SteeringRequest extends GlossaryUse {
+  readonly style_id?: string | undefined
+  readonly context?: string | undefined
+  readonly custom_instructions?: readonly string[] | undefined
+  readonly translation_memory_id?: string | undefined
+  readonly translation_memory_threshold?: number | undefined
+}
+
+/** Everything that steers a translation, and the facts for the journal. */
+export interface Steered {
+  readonly steering: Steering
+  /** The resources by their names. */
+  readonly names: NamedSteering
+  readonly facts: Readonly<Record<string, unknown>>
+}
+
+/**
+ * Finds the resources that a request names to steer its translation: glossaries, a style rule list, a translation
+ * memory.
+ */
+export interface SteeringLookup {
+  /** @throws NotFound, BadRequest or Forbidden if a named resource cannot be used */
+  resolve(request: SteeringRequest, target: Language, context: CallContext): Awaitable<Steered>
+}
+
+interface Dependencies {
+  glossaries: GlossaryTerms
+  styleRules: StyleRules
+  memories: TranslationMemories
+}
+
+const UNSTEERED: Steered = { steering: {}, names: { glossaries: [] }, facts: {} }
+
+/** Looks up the ids among the account's resources, each kind in its own feature. */
+export function createSteeringLookup({ glossaries, styleRules, memories }: Dependencies): SteeringLookup {
+  return {
+    resolve: (request, target, context) =>
+      namesAnything(request) ? resolveNamed(request, target, context) : UNSTEERED,
+  }
+
+  async function resolveNamed(
+    request: SteeringRequest,
+    target: Language,
+    context: CallContext,
+  ): Promise<Steered> {
+    const { style_id: styleId, translation_memory_id: memoryId, translation_memory_threshold } = request
+    const glossary = await glossaries.termsFor(request, context)
+    const styled = styleId === undefined ? undefined : await listStyle(styleRules, styleId, target, context)
+    const memory =
+      memoryId === undefined
+        ? undefined
+        : await requestMemory(memories, { ...request, translation_memory_id: memoryId }, target, context)
+    const instructions = [
+      ...(styled?.list.customInstructions.map(({ prompt }) => prompt) ?? []),
+      ...(request.custom_instructions ?? []),
+    ]
+    const trace = new SteeringTrace()
+    const named = [
+      ...(glossary && !context.ignoreGlossary ? glossary.names.map((name) => `glossary:${name}`) : []),
+      ...(styled ? [`style:${styled.list.name}`] : []),
+      ...(memory ? [`memory:${memory.name}`] : []),
+      ...(instructions.length > 0 ? [`instructions:${fingerprint(instructions.join('\n'))}`] : []),
+    ]
+    return {
+      names: { glossaries: glossary?.names ?? [], style: styled?.list.name, memory: memory?.name },
+      steering: {
+        // A fault may ignore a glossary, once it is known that the request may use it.
+        terms: context.ignoreGlossary ? undefined : glossary?.terms,
+        memory,
+        style: styled?.style,
+        mark: instructionMark(instructions),
+        named: named.length > 0 ? named : undefined,
+        trace,
+        ...(request.context && { context: `context:${fingerprint(request.context)}` }),
+      },
+      facts: {
+        ...(glossary && { glossaries: glossary.names }),
+        ...(styled && {
+          styleRules: { id: styled.list.styleId, name: styled.list.name, version: styled.list.version },
+        }),
+        ...(instructions.length > 0 && { customInstructions: instructions }),
+        ...(memoryId !== undefined && {
+          translationMemory: {
+            id: memoryId,
+            name: memory?.name,
+            threshold: translation_memory_threshold ?? DEFAULT_THRESHOLD,
+          },
+        }),
+        ...(styled && { styleOptions: styled.list.configuredRules }),
+        steered: trace.kept,
+      },
+    }
+  }
+}
+
+/** Most requests steer nothing. */
+const namesAnything = (request: SteeringRequest) =>
+  request.style_id !== undefined ||
+  request.translation_memory_id !== undefined ||
+  (request.custom_instructions?.length ?? 0) > 0 ||
+  Boolean(request.context) ||
+  namedGlossaries(request) !== undefined

@@ -1,0 +1,55 @@
+import { VOICE_STREAM } from '../../contract/openapi/voice-stream.ts'
+import type { FeatureHandlers } from '../context.ts'
+import type { StreamAccess, Voice, VoiceParts } from './voice.ts'
+
+/** Starts and resumes voice sessions. The messages within a session are handled in stream/. */
+export function voiceHandlers(
+  voice: Pick<LazyVoice, 'get'>,
+): FeatureHandlers<'getVoiceStreamingUrl' | 'requestReconnection'> {
+  return {
+    async getVoiceStreamingUrl({ body, caller, address, ignoreGlossary, origin, note }) {
+      const sessions = await voice.get()
+      const access = await sessions.begin(body, { caller, address, ignoreGlossary })
+      note({ voiceSession: access.sessionId })
+      return { status: 200, body: onWire(access, origin()) }
+    },
+
+    async requestReconnection({ query, caller, address, origin, note }) {
+      const sessions = await voice.get()
+      const access = await sessions.reconnect(query.token, { caller, address })
+      note({ voiceSession: access.sessionId })
+      return { status: 200, body: onWire(access, origin()) }
+    },
+  }
+}
+
+const onWire = ({ sessionId, token }: StreamAccess, origin: string) => ({
+  // `http:` becomes `ws:`, `https:` becomes `wss:`.
+  streaming_url: `${origin.replace(/^http/, 'ws')}${VOICE_STREAM.path}`,
+  token,
+  session_id: sessionId,
+})
+
+/** The voice sessions of a world, loaded on first use. */
+export interface LazyVoice {
+  get(): Promise<Voice>
+  /** Undefined before the first use. */
+  loaded(): Voice | undefined
+  stop(): Promise<void>
+}
+
+export function lazyVoice(parts: VoiceParts): LazyVoice {
+  let loading: Promise<Voice> | undefined
+  let voice: Voice | undefined
+  return {
+    get() {
+      loading ??= import('./voice.ts').then(({ createVoice }) => {
+        voice = createVoice(parts)
+        return voice
+      })
+      return loading
+    },
+    loaded: () => voice,
+    stop: async () => voice?.stop(),
+  }
+}

@@ -1,0 +1,228 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import type { Clock } from '../../../base/runtime/clock.ts'
+import { BadRequest, Conflict, Forbidden, Unauthorized } from '../../../contract/errors.ts'
+import { StreamedBody } from '../../../contract/openapi/streamed-body.ts'
+import type { ServiceSettings } from '../../../contract/settings/generated/settings.ts'
+import type { Store } from '../../../state/store.ts'
+import type { HandlerContext } from '../../context.ts'
+import { RECOGNIZED_BYTES } from '../transcript.ts'
+import { blobContents, createChunkWriter } from './blob-chunks.ts'
+import { resultFormat } from './result-types.ts'
+import type { StoredJobs } from './stored-jobs.ts'
+import {
+  fileNotFound,
+  isUnderWay,
+  jobNotFound,
+  type StoredVoiceJob,
+  statesOf,
+  type UploadedSource,
+} from './voice-job.ts'
+
+/** A request for a file of a job. */
+export interface AssetRequest {
+  readonly jobId: string
+  readonly assetId: string
+  readonly use: Signed['use']
+  readonly signature: string | undefined
+}
+
+/** The files of voice jobs: access, uploads and downloads. */
+export interface JobFiles {
+  /** Checks access and returns the owner. @throws NotFound, Unauthorized, Forbidden */
+  admit(request: AssetRequest): Promise<Pick<StoredVoiceJob, 'key' | 'region'>>
+  /** @throws NotFound, Conflict, BadRequest for a file of another size, and errors of reading and storing */
+  upload(id: string, receive: HandlerContext['receive']): Promise<UploadedSource>
+  /** The result of a target, which counts as downloaded once it has been sent. @throws NotFound */
+  download(
+    id: string,
+    assetId: string,
+  ): Promise<{ readonly contentType: string; readonly body: StreamedBody; readonly target: number }>
+  /** The signature for a download or, without a target, for the upload. */
+  signatureFor(job: StoredVoiceJob, target?: number): string
+}
+
+interface JobFilesParts {
+  readonly store: Store
+  readonly clock: Clock
+  readonly idSeed: string
+  readonly settings: ServiceSettings['voiceJobs']
+  readonly jobs: StoredJobs
+  /** Called when a job's file has been uploaded. */
+  readonly uploaded: (job: StoredVoiceJob) => void
+  /** The current state of a job. If only processing is left to do, waits for it. @throws NotFound */
+  readonly settled: (id: string) => Promise<StoredVoiceJob>
+}
+
+export function createJobFiles({
+  store,
+  clock,
+  idSeed,
+  settings,
+  jobs,
+  uploaded,
+  settled,
+}: JobFilesParts): JobFiles {
+  const signatures = createSignatures(idSeed)
+
+  const signedFor = (job: StoredVoiceJob, target?: number): Signed => ({
+    assetId: target === undefined ? job.sourceAssetId : (job.results[target]?.assetId ?? ''),
+    use: target === undefined ? 'upload' : 'download',
+    until: target === undefined ? job.createdTime + settings.uploadMs : job.expiryTime,
+  })
+
+  async function markDownloaded(id: string, target: number) {
+    await jobs.change(id, (job) => {
+      const results = job.results.map((result, index) =>
+        index === target ? { ...result, isDownloaded: true } : result,
+      )
+      // When every result has been downloaded, the job is deleted (public docs).
+      if (results.every(({ isDownloaded }) => isDownloaded)) return undefined
+      return { ...job, results, updatedTime: clock.now() }
+    })
+    await store.flush()
+  }
+
+  /** Records the upload of a job's file. @throws Conflict if another upload was faster */
+  function addSource(id: string, source: UploadedSource) {
+    return jobs.change(id, (job) => {
+      if (job.uploadedTime !== undefined) throw uploadedAlready()
+      const now = clock.now()
+      return {
+        ...job,
+        source,
+        uploadedTime: now,
+        updatedTime: now,
+        expiryTime: now + settings.downloadMs,
+      }
+    })
+  }
+
+  /** Stores a file as it arrives. @throws BadRequest if its size is not the announced one */
+  async function receiveSource(id: string, announced: number, receive: HandlerContext['receive']) {
+    const writer = createChunkWriter(store.blobs)
+    const [whole, head] = [createHash('sha256'), createHash('sha256')]
+    let hashed = 0
+    try {
+      await receive(announced, (piece) => {
+        whole.update(piece)
+        if (hashed < RECOGNIZED_BYTES) head.update(piece.subarray(0, RECOGNIZED_BYTES - hashed))
+        hashed += piece.length
+        return writer.write(piece)
+      })
+      const { blobs: sourceBlobs, bytes } = await writer.end()
+      if (bytes !== announced) throw anotherSize(bytes, announced)
+      const source = { bytes, sha256: whole.digest('hex'), digest: head.digest('hex'), sourceBlobs }
+      const job = await addSource(id, source)
+      if (!job) throw jobNotFound()
+      uploaded(job)
+      return source
+    } catch (error) {
+      writer.drop()
+      throw error
+    }
+  }
+
+  return {
+    async admit({ jobId, assetId, use, signature }) {
+      if (signature === undefined)
+        throw new Unauthorized({
+          detail: 'Send the header Authorization: DeepL-Signature <signature>.',
+          rule: 'no_signature',
+        })
+      const job = await jobs.find(jobId.toLowerCase())
+      if (!job) throw jobNotFound()
+      const all = [signedFor(job), ...job.results.map((_, target) => signedFor(job, target))]
+      const wanted = all.find((signed) => signed.assetId === assetId && signed.use === use)
+      if (!wanted) throw fileNotFound()
+      if (signatures.isFor(signature, wanted)) return job
+      if (all.some((signed) => signatures.isFor(signature, signed)))
+        throw new Forbidden({
+          detail: 'The signature is for another file of the job.',
+          rule: 'signature_other_file',
+        })
+      throw new Unauthorized({ detail: 'The signature is not valid for this file.', rule: 'signature' })
+    },
+
+    async upload(id, receive) {
+      const pending = await jobs.find(id.toLowerCase())
+      if (!pending) throw jobNotFound()
+      if (pending.uploadedTime !== undefined) throw uploadedAlready()
+      if (!isUnderWay(pending, clock.now()))
+        throw new Conflict({
+          detail: 'The job has failed.',
+          rule: 'voice_job_uploaded',
+          values: { state: 'failed' },
+        })
+      return jobs.during(id, () => receiveSource(id, pending.sourceFile.contentLength, receive))
+    },
+
+    async download(id, assetId) {
+      const job = await settled(id)
+      const target = job.results.findIndex((result) => result.assetId === assetId)
+      const { outcome } = job.results[target] ?? {}
+      const { type } = job.targets[target] ?? {}
+      if (statesOf(job, clock.now())[target] !== 'complete' || outcome?.state !== 'complete' || !type)
+        throw fileNotFound()
+      return {
+        contentType: resultFormat(type)?.contentType ?? 'application/octet-stream',
+        target,
+        body: new StreamedBody({
+          length: outcome.bytes,
+          pieces: () => blobContents(store.blobs, outcome.resultBlobs),
+          completed: () => markDownloaded(job.id, target),
+        }),
+      }
+    },
+
+    signatureFor: (job, target) => signatures.sign(signedFor(job, target)),
+  }
+}
+
+const uploadedAlready = () =>
+  new Conflict({
+    detail: 'The file has already been uploaded.',
+    rule: 'voice_job_uploaded',
+    values: { state: 'uploaded' },
+  })
+
+const anotherSize = (bytes: number, announced: number) =>
+  new BadRequest('Bad request', {
+    detail: `The file has ${bytes} bytes, but content_length was ${announced}.`,
+    rule: 'voice_job_file_size',
+    values: { bytes, announced },
+  })
+
+/** The one operation on one file that a signature allows. */
+interface Signed {
+  readonly assetId: string
+  readonly use: 'upload' | 'download'
+  /** Expiration time, in ms since 1970. */
+  readonly until: number
+}
+
+/** Signs URLs, so that clients with a signature need no key. */
+export interface Signatures {
+  sign(signed: Signed): string
+  isFor(signature: string, signed: Signed): boolean
+}
+
+const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+const HEAD = encoded({ alg: 'HS256', typ: 'JWT' })
+
+/** Signatures are JSON Web Tokens, like the service's example; they derive from the seed (our choice). */
+function createSignatures(seed: string): Signatures {
+  const secret = `mynah voice jobs/${seed}`
+
+  function sign({ assetId, use, until }: Signed): string {
+    const content = `${HEAD}.${encoded({ sub: assetId, aud: use, exp: Math.floor(until / 1000) })}`
+    return `${content}.${createHmac('sha256', secret).update(content).digest('base64url')}`
+  }
+
+  return {
+    sign,
+    isFor(signature, signed) {
+      const [given, right] = [Buffer.from(signature), Buffer.from(sign(signed))]
+      return given.length === right.length && timingSafeEqual(given, right)
+    },
+  }
+}

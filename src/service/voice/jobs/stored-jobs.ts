@@ -1,0 +1,117 @@
+import type { Clock } from '../../../base/runtime/clock.ts'
+import type { Store } from '../../../state/store.ts'
+import { keyOf, type StoredVoiceJob, VOICE_JOBS } from './voice-job.ts'
+
+/** Stored jobs, each until it expires. */
+export interface StoredJobs {
+  insert(job: StoredVoiceJob): Promise<void>
+  /** Undefined also for expired jobs. */
+  find(id: string): Promise<StoredVoiceJob | undefined>
+  ofAccount(accountId: string): Promise<StoredVoiceJob[]>
+  /**
+   * Updates a job and returns the new version; undefined if the job does not exist. If the callback returns undefined,
+   * the job is deleted.
+   */
+  change(
+    id: string,
+    change: (current: StoredVoiceJob) => StoredVoiceJob | undefined,
+  ): Promise<StoredVoiceJob | undefined>
+  /** Keeps a job from expiring while this work is in progress. */
+  during<R>(id: string, work: () => Promise<R>): Promise<R>
+  /** Whether a job was created by this process and has not expired. */
+  has(id: string): boolean
+  /** Watches the stored jobs and returns them. */
+  resume(): Promise<StoredVoiceJob[]>
+  stop(): void
+}
+
+/**
+ * Stores the jobs of a world and deletes expired ones: those without an upload, or not completely downloaded (public
+ * docs).
+ */
+export function createStoredJobs({
+  store,
+  clock,
+}: {
+  readonly store: Store
+  readonly clock: Clock
+}): StoredJobs {
+  const jobs = store.collection<StoredVoiceJob>(VOICE_JOBS)
+  /** Cancels the expiration timer of each job. */
+  const timers = new Map<string, () => void>()
+  const busy = new Set<string>()
+  let isStopped = false
+
+  const isOver = ({ id, expiryTime }: StoredVoiceJob) => !busy.has(id) && expiryTime <= clock.now()
+
+  function watch({ id, expiryTime }: StoredVoiceJob) {
+    timers.get(id)?.()
+    if (isStopped) return
+    // If the store is closed meanwhile, it keeps its jobs until it is opened again.
+    timers.set(
+      id,
+      clock.after(Math.max(0, expiryTime - clock.now()), () => removeIfOver(id).catch(() => {})),
+    )
+  }
+
+  function forget(id: string) {
+    timers.get(id)?.()
+    timers.delete(id)
+  }
+
+  async function removeIfOver(id: string) {
+    const [job] = await jobs.list({ id })
+    // Another node with the same shared state may have deleted it first.
+    if (!job) return forget(id)
+    if (!isOver(job)) return
+    forget(id)
+    await jobs.delete(keyOf(job))
+  }
+
+  async function find(id: string) {
+    const [job] = await jobs.list({ id })
+    return job && !isOver(job) ? job : undefined
+  }
+
+  return {
+    find,
+    async insert(job) {
+      await jobs.insert(keyOf(job), job)
+      watch(job)
+    },
+    ofAccount: async (accountId) => (await jobs.list({ accountId })).filter((job) => !isOver(job)),
+    async change(id, change) {
+      const found = await find(id)
+      if (!found) return undefined
+      const changed = await store.transaction((tx) => {
+        const table = tx.collection<StoredVoiceJob>(VOICE_JOBS)
+        const current = table.get(keyOf(found))
+        const next = current && change(current)
+        if (current && !next) table.delete(keyOf(found))
+        return next && table.update(keyOf(found), () => next)
+      })
+      if (!changed) forget(id)
+      else if (changed.expiryTime !== found.expiryTime) watch(changed)
+      return changed
+    },
+    async during(id, work) {
+      busy.add(id)
+      try {
+        return await work()
+      } finally {
+        busy.delete(id)
+        await removeIfOver(id)
+      }
+    },
+    has: (id) => timers.has(id),
+    async resume() {
+      const stored = await jobs.list()
+      for (const job of stored) watch(job)
+      return stored
+    },
+    stop() {
+      isStopped = true
+      for (const id of [...timers.keys()]) forget(id)
+    },
+  }
+}

@@ -1,0 +1,160 @@
+import { isoTime } from '../../../base/runtime/time.ts'
+import type { components } from '../../../contract/openapi/generated/types.ts'
+import type { FeatureHandlers } from '../../context.ts'
+import { type StoredVoiceJob, statesOf, storageUsed, updatedTime, VOICE_JOBS } from './voice-job.ts'
+import type { VoiceJobParts, VoiceJobs } from './voice-jobs.ts'
+
+/** Creates voice jobs, accepts their files, reports their status, and serves their results. */
+export function voiceJobHandlers({
+  jobs,
+  clock,
+}: {
+  readonly jobs: Pick<LazyVoiceJobs, 'get'>
+  readonly clock: Pick<VoiceJobParts['clock'], 'now'>
+}): FeatureHandlers<
+  'createVoiceTranslateJob' | 'getVoiceTranslateJobStatus' | 'uploadVoiceJobSource' | 'downloadVoiceJobResult'
+> {
+  return {
+    async createVoiceTranslateJob({ body, query, caller, address, fileOrigin, note }) {
+      const all = await jobs.get()
+      const job = await all.create(body, { caller, address })
+      note({ voiceJob: job.id })
+      const links = linksOf(all, job, fileOrigin(), query.include)
+      return { status: 201, body: createdOnWire(job, links) }
+    },
+
+    async getVoiceTranslateJobStatus({ path, query, caller, address, fileOrigin, note }) {
+      const all = await jobs.get()
+      const job = await all.find(path.job_id, { caller, address })
+      note({ voiceJob: job.id })
+      for (const { outcome } of job.results)
+        if (outcome?.state === 'failed' && outcome.reason) note({ voiceJobFailure: outcome.reason })
+      const links = linksOf(all, job, fileOrigin(), query.include)
+      return { status: 200, body: jobOnWire(job, clock.now(), links) }
+    },
+
+    async uploadVoiceJobSource({ path, receive, note }) {
+      const all = await jobs.get()
+      note({ voiceJob: path.job_id })
+      const { sha256 } = await all.upload(path.job_id, receive)
+      note({ sha256 })
+      return { status: 204 }
+    },
+
+    async downloadVoiceJobResult({ path, note }) {
+      const all = await jobs.get()
+      const { contentType, body, target } = await all.download(path.job_id, path.asset_id)
+      note({ voiceJob: path.job_id, target })
+      return { status: 200, contentType, body }
+    },
+  }
+}
+
+const linksOf = (
+  jobs: Pick<VoiceJobs, 'signatureFor'>,
+  job: StoredVoiceJob,
+  origin: string,
+  include: readonly string[] = [],
+): JobLinks => ({
+  url: (assetId) => `${origin}/collections/${job.id}/assets/${assetId}`,
+  signature: (target) => jobs.signatureFor(job, target),
+  isSigned: include.includes('signed_url'),
+})
+
+/** The URLs of a job's files. */
+interface JobLinks {
+  url(assetId: string): string
+  signature(target?: number): string
+  /** Whether URLs carry signatures. */
+  readonly isSigned: boolean
+}
+
+const signedUrl = (url: string, signature: string) => `${url}?X-Signature=${encodeURIComponent(signature)}`
+
+/** A new job in the service's format. */
+function createdOnWire(
+  { id, sourceAssetId }: StoredVoiceJob,
+  { url, signature, isSigned }: JobLinks,
+): components['schemas']['VoiceJobCreated'] {
+  const [upload, signed] = [url(sourceAssetId), signature()]
+  return {
+    job_id: id,
+    upload_url: upload,
+    signature: signed,
+    ...(isSigned && { signed_upload_url: signedUrl(upload, signed) }),
+  }
+}
+
+/** A job with its results in the service's format. */
+function jobOnWire(job: StoredVoiceJob, now: number, links: JobLinks): components['schemas']['VoiceJob'] {
+  const { sourceFile, sourceLanguage } = job
+  const states = statesOf(job, now)
+  return {
+    job_id: job.id,
+    product: 'voice',
+    operation: 'translate',
+    created_at: isoTime(job.createdTime),
+    updated_at: isoTime(updatedTime(job, now)),
+    usage: { storage_used: storageUsed(job) },
+    source_file: {
+      name: sourceFile.name,
+      content_type: sourceFile.contentType,
+      content_length: sourceFile.contentLength,
+    },
+    parameters: { ...(sourceLanguage !== undefined && { source_language: sourceLanguage }) },
+    targets: [...job.targets],
+    results: job.results.map(({ assetId, outcome }, target) => {
+      const status = states[target] ?? 'pending'
+      return {
+        status,
+        ...(status === 'complete' && downloadOf(links, assetId, target)),
+        ...(status === 'failed' && outcome?.state === 'failed' && { error: { message: outcome.message } }),
+      }
+    }),
+  }
+}
+
+function downloadOf({ url, signature, isSigned }: JobLinks, assetId: string, target: number) {
+  const [download, signed] = [url(assetId), signature(target)]
+  return {
+    download_url: download,
+    signature: signed,
+    ...(isSigned && { signed_download_url: signedUrl(download, signed) }),
+  }
+}
+
+/** The voice jobs of a world, loaded on first use. */
+export interface LazyVoiceJobs {
+  get(): Promise<VoiceJobs>
+  /** Undefined before the first use. */
+  loaded(): VoiceJobs | undefined
+  /** Resumes stored jobs, if there are any. */
+  resume(): Promise<void>
+  /** Deletes expired jobs of other nodes. */
+  watch(): Promise<void>
+  stop(): Promise<void>
+}
+
+export function lazyVoiceJobs(parts: VoiceJobParts): LazyVoiceJobs {
+  let loading: Promise<VoiceJobs> | undefined
+  let jobs: VoiceJobs | undefined
+  function get() {
+    loading ??= import('./voice-jobs.ts').then(({ createVoiceJobs }) => {
+      jobs = createVoiceJobs(parts)
+      return jobs
+    })
+    return loading
+  }
+  const isAnyStored = async () => (await parts.store.collection(VOICE_JOBS).list()).length > 0
+  return {
+    get,
+    loaded: () => jobs,
+    async resume() {
+      if (await isAnyStored()) await (await get()).resume()
+    },
+    async watch() {
+      if (await isAnyStored()) await (await get()).watch()
+    },
+    stop: async () => jobs?.stop(),
+  }
+}

@@ -1,0 +1,265 @@
+import type { Clock } from '../../../base/runtime/clock.ts'
+import { createKeyedQueue } from '../../../base/runtime/keyed-queue.ts'
+import { withTimeout } from '../../../base/runtime/with-timeout.ts'
+import { BadRequest, Conflict, TooManyRequests } from '../../../contract/errors.ts'
+import type { Body } from '../../../contract/openapi/contract.ts'
+import type { Values } from '../../../contract/refusals/rules.ts'
+import type { ServiceSettings } from '../../../contract/settings/generated/settings.ts'
+import type { Store } from '../../../state/store.ts'
+import type { TranslatorSettings } from '../../../text/translator-settings.ts'
+import type { Metering } from '../../accounts/usage/metering.ts'
+import type { HandlerContext } from '../../context.ts'
+import type { Ids } from '../../ids.ts'
+import { language } from '../../languages/languages.ts'
+import { ownerOf } from '../../owner.ts'
+import { createSpeechTranslator } from '../stream/transcripts.ts'
+import type { VoiceTranscript } from '../transcript.ts'
+import { VOICE_JOB_LIMITS } from '../voice-limits.ts'
+import { createJobFiles, type JobFiles } from './job-files.ts'
+import { createProcessor } from './processor.ts'
+import { resultFormat } from './result-types.ts'
+import { createStoredJobs } from './stored-jobs.ts'
+import {
+  fileNotFound,
+  isUnderWay,
+  jobNotFound,
+  type PushedState,
+  type StoredVoiceJob,
+  stateOf,
+  statesOf,
+} from './voice-job.ts'
+
+/** The voice jobs of a world. */
+export interface VoiceJobs extends JobFiles {
+  /** @throws BadRequest, TooManyRequests, QuotaExceeded */
+  create(
+    request: Body<'createVoiceTranslateJob'>,
+    context: Pick<HandlerContext, 'caller' | 'address'>,
+  ): Promise<StoredVoiceJob>
+  /** The current state of a job; waits briefly if only processing is late. @throws NotFound */
+  find(id: string, context: Pick<HandlerContext, 'caller' | 'address'>): Promise<StoredVoiceJob>
+  /**
+   * Sets the state of all or one of a job's targets, whatever the clock says. Failed and downloaded targets do not
+   * change, and no target completes before it has been processed. Undefined if the job does not exist.
+   * @throws Conflict if the file has not been uploaded, or the target has reached its end
+   */
+  push(id: string, push: JobPush): Promise<StoredVoiceJob | undefined>
+  /** Whether a job was created by this process. */
+  has(id: string): boolean
+  /** Resumes stored jobs. */
+  resume(): Promise<void>
+  /** Deletes expired jobs of other nodes. Processing them is left to those nodes and to polls. */
+  watch(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** What voice jobs need. */
+export interface VoiceJobParts {
+  readonly store: Store
+  readonly clock: Clock
+  readonly ids: Ids
+  /** The seed for ids and signatures. */
+  readonly idSeed: string
+  readonly metering: Metering
+  readonly translator: TranslatorSettings
+  readonly settings: ServiceSettings['voiceJobs']
+  readonly transcripts: readonly VoiceTranscript[]
+  readonly wordsPerMinute: number
+}
+
+export interface JobPush {
+  readonly state: PushedState
+  /** All by default. */
+  readonly target?: number | undefined
+  /** For the state `failed`. */
+  readonly message?: string | undefined
+}
+
+const PUSHED_FAILURE = 'The job was made to fail.'
+
+/** Creates the voice jobs of a world. */
+export function createVoiceJobs(parts: VoiceJobParts): VoiceJobs {
+  const { store, clock, ids, metering, settings, transcripts, wordsPerMinute } = parts
+  const { seed } = parts.translator
+  const translator = createSpeechTranslator(parts.translator)
+  const jobs = createStoredJobs({ store, clock })
+  const inTurn = createKeyedQueue()
+  const processor = createProcessor({
+    store,
+    clock,
+    metering,
+    jobs,
+    means: {
+      blobs: store.blobs,
+      translator,
+      speech: { seed, transcripts, wordsPerMinute, detect: translator.detect },
+      maxAudioMs: settings.maxAudioMs,
+    },
+  })
+
+  /** @throws TooManyRequests if the account has the maximum number of unfinished jobs (public docs) */
+  async function requireRoom(accountId: string, contentLength: number) {
+    const now = clock.now()
+    const open = (await jobs.ofAccount(accountId)).filter((job) => isUnderWay(job, now))
+    const isLarge = (bytes: number) => bytes > VOICE_JOB_LIMITS.LARGE_BYTES
+    const large = open.filter(({ sourceFile }) => isLarge(sourceFile.contentLength))
+    const { concurrent, concurrentLarge } = settings
+    if (open.length >= concurrent) throw tooMany({ limit: concurrent })
+    if (isLarge(contentLength) && large.length >= concurrentLarge)
+      throw tooMany({ limit: concurrentLarge, limit_bytes: VOICE_JOB_LIMITS.LARGE_BYTES })
+  }
+
+  /** The job; if only processing is left to do, waits for it. */
+  async function settled(job: StoredVoiceJob): Promise<StoredVoiceJob> {
+    const isLate = job.results.some(
+      (result) =>
+        !result.outcome &&
+        stateOf(job, { ...result, outcome: { state: 'failed', message: '' } }, clock.now()) === 'failed',
+    )
+    if (!isLate) return job
+    await withTimeout(settings.pollWaitMs, processor.process(job))
+    return (await jobs.find(job.id)) ?? job
+  }
+
+  /** @throws NotFound */
+  async function required(id: string): Promise<StoredVoiceJob> {
+    const job = await jobs.find(id.toLowerCase())
+    if (!job) throw jobNotFound()
+    return job
+  }
+
+  const files = createJobFiles({
+    ...parts,
+    jobs,
+    uploaded: processor.schedule,
+    settled: async (id) => settled(await required(id)),
+  })
+
+  return {
+    ...files,
+
+    async create(request, context) {
+      const order = orderOf(request)
+      const { caller } = context
+      return inTurn(caller.accountId, async () => {
+        await requireRoom(caller.accountId, order.sourceFile.contentLength)
+        // An exhausted limit blocks even a charge of zero (spec §3).
+        await metering.charge(caller, 'speech_to_text', 0)
+        const now = clock.now()
+        const results: { assetId: string }[] = []
+        for (const _ of order.targets) results.push({ assetId: await ids.next('voice_asset') })
+        const job: StoredVoiceJob = {
+          ...ownerOf(context),
+          ...order,
+          id: await ids.next('voice_job'),
+          key: caller.key,
+          sourceAssetId: await ids.next('voice_asset'),
+          results,
+          plan: {
+            queueMs: settings.queueMs,
+            processMs: settings.processMs,
+            isManual: settings.progression === 'manual',
+            ...(settings.failure !== undefined && { failure: settings.failure }),
+          },
+          createdTime: now,
+          updatedTime: now,
+          expiryTime: now + settings.uploadMs,
+        }
+        await jobs.insert(job)
+        return job
+      })
+    },
+
+    async find(id, context) {
+      const job = await required(id)
+      const { accountId, region } = ownerOf(context)
+      if (job.accountId !== accountId || job.region !== region) throw jobNotFound()
+      return settled(job)
+    },
+
+    async push(id, { state, target, message = PUSHED_FAILURE }) {
+      const job = await jobs.find(id)
+      if (!job) return undefined
+      if (target !== undefined && !job.results[target]) throw fileNotFound()
+      if (job.uploadedTime === undefined && state !== 'failed')
+        throw new Conflict({
+          detail: 'The file of the job has not been uploaded.',
+          rule: 'voice_job_push',
+          values: { state: 'pending' },
+        })
+      const now = clock.now()
+      const states = statesOf(job, now)
+      const isAtEnd = (place: number) => states[place] === 'downloaded' || states[place] === 'failed'
+      if (target !== undefined && isAtEnd(target))
+        throw new Conflict({
+          detail: `The target is ${states[target]}.`,
+          rule: 'voice_job_push',
+          values: { state: states[target] },
+        })
+      const pushed = await jobs.change(id, (current) => ({
+        ...current,
+        updatedTime: now,
+        results: current.results.map((result, place) => {
+          if ((target !== undefined && place !== target) || isAtEnd(place)) return result
+          return state === 'failed'
+            ? { ...result, pushedTo: state, outcome: { state, message } }
+            : { ...result, pushedTo: state }
+        }),
+      }))
+      if (!pushed || state === 'uploaded' || state === 'failed') return pushed
+      const processing = processor.process(pushed)
+      return state === 'complete' ? processing.then(() => jobs.find(id)) : pushed
+    },
+
+    has: jobs.has,
+
+    async resume() {
+      for (const job of await jobs.resume()) processor.schedule(job)
+    },
+
+    async watch() {
+      await jobs.resume()
+    },
+
+    async stop() {
+      jobs.stop()
+      await processor.stop()
+    },
+  }
+}
+
+const tooMany = (values: Values) => new TooManyRequests({ rule: 'rate_limit_voice_jobs', values })
+
+/** A validated request for a job. */
+export type VoiceJobOrder = Pick<StoredVoiceJob, 'sourceFile' | 'sourceLanguage' | 'targets'>
+
+/**
+ * Validates the request for a job. Errors name the position of a wrong value (public docs).
+ * @throws BadRequest
+ */
+function orderOf(request: Body<'createVoiceTranslateJob'>): VoiceJobOrder {
+  const { source_file: file, parameters, targets } = request
+  for (const [index, target] of targets.entries()) {
+    const format = resultFormat(target.type)
+    if (!format) throw notValid(`/targets/${index}/type`)
+    // Languages with speech in streams also have it in jobs (our choice).
+    if (format.kind === 'speech' && !isSpoken(target.language)) throw notValid(`/targets/${index}/language`)
+  }
+  const source = parameters?.source_language
+  return {
+    sourceFile: { name: file.name, contentType: file.content_type, contentLength: file.content_length },
+    ...(source !== undefined && { sourceLanguage: source }),
+    targets,
+  }
+}
+
+const notValid = (place: string) =>
+  new BadRequest(`${place}: Value is not valid`, {
+    rule: 'value_not_supported',
+    values: { parameter: place },
+  })
+
+function isSpoken(code: string): boolean {
+  const { features = {} } = language(code).resources.voice ?? {}
+  return 'translated_speech' in features
+}

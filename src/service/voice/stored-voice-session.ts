@@ -1,0 +1,111 @@
+import type { ServiceSettings } from '../../contract/settings/generated/settings.ts'
+import type { LiveState } from '../../state/live/live-state.ts'
+import type { Caller } from '../accounts/caller.ts'
+import type { SessionConfig } from './session-request.ts'
+import { VOICE_LIMITS } from './voice-limits.ts'
+import type { SessionDictionary, SessionSummary, VoiceSession } from './voice-session.ts'
+
+/** The collections of sessions, and of the ids of sessions by token. */
+export const VOICE_SESSIONS = 'voice_sessions'
+export const VOICE_TOKENS = 'voice_tokens'
+
+/** A session as the processes that serve a world share it. */
+export interface StoredVoiceSession {
+  readonly id: string
+  /** The world's session, where several use one state; empty for the default world. */
+  readonly world: string
+  readonly caller: Caller
+  readonly config: SessionConfig
+  readonly dictionaries: readonly SessionDictionary[]
+  /** The newest token, and all that are still recognized. */
+  readonly token: string
+  readonly tokens: readonly string[]
+  readonly isTokenUsed: boolean
+  readonly tokenUntil: number
+  readonly reconnectUntil: number
+  readonly isInputOver: boolean
+  readonly isOver: boolean
+  readonly audioMs: number
+  readonly billedMs: number
+  /** The state of its audio recognition, as JSON: an object would be validated and frozen with each change. */
+  readonly hearing: string
+  /** The process with its open connection. */
+  readonly holder?: string | undefined
+  /** What another process has asked the holder to do. */
+  readonly asked?: 'release' | 'fail' | undefined
+  /** When its last connection was opened. */
+  readonly openedTime?: number | undefined
+  /** Incremented with each change of the session, except for `asked`. */
+  readonly revision: number
+  /** When it is removed, in milliseconds of the world's clock. With an open connection, when it may have been lost. */
+  readonly expiryTime: number
+}
+
+/** A token as it is stored. */
+export interface StoredVoiceToken {
+  readonly session: string
+  readonly world: string
+}
+
+/** The record of a session, stored at that time. */
+export function storedSession(
+  session: VoiceSession,
+  {
+    world,
+    tokens,
+    now,
+  }: { readonly world: string; readonly tokens: readonly string[]; readonly now: number },
+  { connectionLifeMs, reconnectMs }: Pick<ServiceSettings['voice'], 'connectionLifeMs' | 'reconnectMs'>,
+): StoredVoiceSession {
+  const { id, caller, config, dictionaries, token, tokenUntil, reconnectUntil } = session
+  const { isTokenUsed, isInputOver, isOver, hearing, bill, holder, connection, revision } = session
+  // An open connection ends at the end of its life at the latest, and its session can be resumed after that.
+  const usableUntil = holder === undefined ? reconnectUntil : now + connectionLifeMs + reconnectMs
+  return {
+    id,
+    world,
+    caller,
+    config,
+    dictionaries,
+    token,
+    tokens,
+    isTokenUsed,
+    tokenUntil,
+    reconnectUntil,
+    isInputOver,
+    isOver,
+    audioMs: hearing.durationMs,
+    billedMs: bill.billedMs,
+    hearing: JSON.stringify(hearing.image()),
+    holder,
+    openedTime: connection?.openedTime,
+    revision,
+    expiryTime: usableUntil + VOICE_LIMITS.KEPT_MS,
+  }
+}
+
+/** Whether a session is no longer visible, even if its record has not been removed yet. */
+export const isExpired = ({ holder, expiryTime }: StoredVoiceSession, now: number): boolean =>
+  holder === undefined && expiryTime <= now
+
+/**
+ * An expired session, if the process with its connection may not know that yet: it is asked to release the session, and
+ * has until its next expiry to do so. Undefined for a session to remove.
+ */
+export const releasedAtEnd = (record: StoredVoiceSession, now: number): StoredVoiceSession | undefined =>
+  record.holder === undefined || record.asked
+    ? undefined
+    : { ...record, asked: 'release', expiryTime: now + VOICE_LIMITS.KEPT_MS }
+
+/** Removes a session and its tokens. */
+export function removeVoiceSession(state: Pick<LiveState, 'collection'>, { id, tokens }: StoredVoiceSession) {
+  state.collection(VOICE_SESSIONS).delete(id)
+  for (const token of tokens) state.collection(VOICE_TOKENS).delete(token)
+}
+
+/** The listed form of a stored session. */
+export const storedSummary = (record: StoredVoiceSession): SessionSummary => ({
+  ...record,
+  isOpen: record.holder !== undefined,
+  openedTime: record.openedTime,
+})

@@ -1,0 +1,238 @@
+import type { Awaitable } from '../../base/runtime/awaitable.ts'
+import type { Clock } from '../../base/runtime/clock.ts'
+import { createRandom } from '../../base/runtime/random.ts'
+import { BadRequest, Forbidden } from '../../contract/errors.ts'
+import type { Body } from '../../contract/openapi/contract.ts'
+import type { ServiceSettings } from '../../contract/settings/generated/settings.ts'
+import type { TranslatorSettings } from '../../text/translator-settings.ts'
+import type { Metering } from '../accounts/usage/metering.ts'
+import type { CallContext } from '../context.ts'
+import { NoDictionaryForPair } from '../glossaries/errors.ts'
+import type { GlossaryTerms, NamedTerms } from '../glossaries/glossary-terms.ts'
+import type { Ids } from '../ids.ts'
+import { createKeptSessions } from './kept-sessions.ts'
+import { makeSession, restoreSession, type SessionMeans } from './make-session.ts'
+import { type SessionConfig, sessionConfig } from './session-request.ts'
+import { createSharedSessions, type VoicePeers } from './shared-sessions.ts'
+import { openStream } from './stream/stream.ts'
+import { CLOSE, streamErrors } from './stream/stream-error.ts'
+import { createSpeechTranslator } from './stream/transcripts.ts'
+import type { StreamOutput, VoiceStream } from './stream/voice-stream.ts'
+import type { VoiceTranscript } from './transcript.ts'
+import type { SessionSummary, VoiceSession } from './voice-session.ts'
+
+/** What a client needs to open a stream. */
+export interface StreamAccess {
+  readonly sessionId: string
+  readonly token: string
+}
+
+/** The voice sessions of a world. */
+export interface Voice {
+  /** @throws errors of sessionConfig and glossaries; QuotaExceeded */
+  begin(request: Body<'getVoiceStreamingUrl'>, context: CallContext): Promise<StreamAccess>
+  /**
+   * Issues a new token for a session; closes its connection if one is open.
+   * @throws BadRequest, Forbidden; an outdated token ends its session
+   */
+  reconnect(token: string, context: CallContext): Promise<StreamAccess>
+  /** The session with this current or former token. */
+  find(token: string): Awaitable<VoiceSession | undefined>
+  /** @throws Forbidden if the token is unknown */
+  known(token: string): Promise<VoiceSession>
+  withId(id: string): Awaitable<VoiceSession | undefined>
+  /**
+   * The session that a token may connect to now. Checking a used or expired token ends its session (public docs).
+   * @throws Forbidden
+   */
+  admit(token: string): Promise<VoiceSession>
+  /** Opens the stream of an admitted session. */
+  connect(session: VoiceSession, output: StreamOutput): VoiceStream
+  /** Called when the connection of a session has closed. */
+  closed(session: VoiceSession): void
+  /** The sessions in memory, least recently used first. */
+  all(): Awaitable<SessionSummary[]>
+  /** Those whose connections this process knows. */
+  local(): Iterable<VoiceSession>
+  /** Grows whenever other processes may have changed a session. */
+  readonly changes: number
+  /** Other processes may have changed sessions. */
+  look(): void
+  /** Closes every stream. */
+  stop(): Promise<void>
+}
+
+export interface VoiceParts {
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly metering: Pick<Metering, 'charge'>
+  readonly glossaries: GlossaryTerms
+  readonly translator: TranslatorSettings
+  readonly settings: ServiceSettings['voice']
+  readonly transcripts: readonly VoiceTranscript[]
+  /** Other processes that serve the same world. */
+  readonly peers?: VoicePeers | undefined
+}
+
+const TOKEN_DIGITS = 64
+
+/** Makes the voice sessions of a world. They are in memory, unless other processes serve the world as well. */
+export function createVoice(parts: VoiceParts): Voice {
+  const { clock, ids, metering, glossaries, settings, transcripts, peers } = parts
+  const { seed } = parts.translator
+  const translator = createSpeechTranslator(parts.translator)
+  const means: SessionMeans = { seed, metering, glossaries, translator, settings, transcripts }
+  const sessions = peers
+    ? createSharedSessions({ ...peers, clock, settings }, (stored) => restoreSession(stored, means))
+    : createKeptSessions()
+  let changes = 0
+
+  async function newToken(): Promise<string> {
+    const id = await ids.next('voice_token')
+    return Buffer.from(createRandom(`${seed}/voice/${id}`).hex(TOKEN_DIGITS), 'hex').toString('base64url')
+  }
+
+  /** The glossary's terms for each target. A target without a dictionary is translated without terms (our choice). */
+  async function termsOf(config: SessionConfig, context: CallContext): Promise<Map<string, NamedTerms>> {
+    const terms = new Map<string, NamedTerms>()
+    if (config.glossaryId === undefined) return terms
+    let missing: unknown
+    for (const target of config.targets) {
+      const use = {
+        glossary_id: config.glossaryId,
+        source_lang: config.sourceLanguage,
+        target_lang: target,
+      }
+      try {
+        const found = await glossaries.termsFor(use, context)
+        if (found) terms.set(target, found)
+      } catch (error) {
+        if (!(error instanceof NoDictionaryForPair)) throw error
+        missing = error
+      }
+    }
+    if (terms.size === 0 && missing) throw missing
+    return terms
+  }
+
+  function touch(session: VoiceSession) {
+    session.reconnectUntil = clock.now() + settings.reconnectMs
+  }
+
+  /** Ends a session and its connection after a refused request. */
+  async function invalidate(session: VoiceSession) {
+    const { stream } = session
+    await sessions.invalidate(session)
+    if (stream) await stream.fail(streamErrors.tokenUsed())
+  }
+
+  async function known(token: string): Promise<VoiceSession> {
+    const session = await sessions.find(token)
+    if (!session) throw new Forbidden({ detail: 'The token is not known.', rule: 'voice_token_unknown' })
+    return session
+  }
+
+  const access = ({ id, token }: VoiceSession): StreamAccess => ({ sessionId: id, token })
+
+  return {
+    async begin(request, context) {
+      const { caller } = context
+      const config = sessionConfig(request, caller)
+      const terms = await termsOf(config, context)
+      // An exhausted limit blocks even a charge of zero (spec §3).
+      await metering.charge(caller, 'speech_to_text', 0)
+      const id = await ids.next('voice_session')
+      const token = await newToken()
+      const now = clock.now()
+      const session = makeSession(
+        {
+          id,
+          caller,
+          config,
+          terms: new Map(Array.from(terms, ([target, found]) => [target, found.terms])),
+          dictionaries: Array.from(terms, ([target, { contents }]) => ({ target, entriesBlobs: contents })),
+          token,
+          tokenUntil: now + settings.tokenLifeMs,
+          reconnectUntil: now + settings.reconnectMs,
+        },
+        means,
+      )
+      await sessions.add(session)
+      return access(session)
+    },
+
+    async reconnect(token, { caller }) {
+      const found = await sessions.find(token)
+      if (!found) throw new BadRequest('Invalid token', { rule: 'voice_token_unknown' })
+      if (found.caller.accountId !== caller.accountId)
+        throw new Forbidden({ rule: 'voice_session_other_account' })
+      if (found.token !== token) await invalidate(found)
+      const isOpen = found.stream !== undefined || found.holder !== undefined
+      const isLate = !isOpen && clock.now() > found.reconnectUntil
+      if (found.isOver || isLate) throw new BadRequest('Invalid token', { rule: 'voice_session_over' })
+      await found.stream?.release(CLOSE.GOING_AWAY, 'Another connection was asked for')
+      const session = await sessions.release(found)
+      if (session.isOver || session.token !== token)
+        throw new BadRequest('Invalid token', { rule: 'voice_session_over' })
+      const next = await newToken()
+      session.tokenUntil = clock.now() + settings.tokenLifeMs
+      touch(session)
+      await sessions.renew(session, next)
+      return access(session)
+    },
+
+    find: sessions.find,
+    known,
+    withId: sessions.withId,
+    all: sessions.all,
+    local: sessions.local,
+    closed: sessions.closed,
+    get changes() {
+      return changes
+    },
+    look() {
+      changes += 1
+      sessions.look()
+    },
+
+    async admit(token) {
+      const session = await known(token)
+      if (session.token !== token || session.isTokenUsed) await invalidate(session)
+      if (session.isOver)
+        throw new Forbidden({ detail: 'The session has ended.', rule: 'voice_session_over' })
+      if (clock.now() > session.tokenUntil)
+        throw new Forbidden({
+          detail: 'The token has expired.',
+          rule: 'voice_token_expired',
+          values: { seconds: settings.tokenLifeMs / 1000 },
+        })
+      session.isTokenUsed = true
+      await sessions.hold(session)
+      return session
+    },
+
+    connect(session, output) {
+      const stream = openStream(session, {
+        clock,
+        settings,
+        output,
+        kept: sessions,
+        ended() {
+          session.stream = undefined
+          session.holder = undefined
+          touch(session)
+        },
+      })
+      session.hearing.resume()
+      session.stream = stream
+      // Others may have asked for it since it was admitted.
+      sessions.look()
+      return stream
+    },
+
+    async stop() {
+      sessions.stop()
+      for (const { stream } of [...sessions.local()]) await stream?.close(CLOSE.GOING_AWAY, 'Closing')
+    },
+  }
+}

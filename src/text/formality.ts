@@ -1,0 +1,198 @@
+import { Origin } from './dictionary/known-words.ts'
+import { hash } from './hash.ts'
+import { baseOf } from './languages.ts'
+import { casePattern, type TargetCase } from './pieces/letter-case.ts'
+import type { Piece } from './pieces/pieces.ts'
+
+/** How the reader is addressed: formally (`more`) or not (`less`). */
+export type Formality = 'more' | 'less'
+
+const SENTENCE_END = /\p{Sentence_Terminal}/u
+const LINE_BREAK = /[\n\r\u2028\u2029]/
+
+/**
+ * Replaces words by the target's form of address, which makes formal and informal translations differ (our choice of
+ * where, as the words alone do not tell): every source word that addresses the reader, such as `your`; in a sentence
+ * without one, its first word.
+ *
+ * @param outputs one text per piece, regardless of formality
+ * @param start   a hash that represents the seed
+ * @param origins where the outputs come from: only made-up ones are replaced
+ * @returns `outputs` with words replaced; unchanged for targets without forms of address
+ */
+export function addressReader(
+  pieces: readonly Piece[],
+  outputs: string[],
+  { formality, source, target }: { formality: Formality; source: string; target: string },
+  {
+    start,
+    letterCase,
+    origins,
+  }: { start: number; letterCase: TargetCase; origins: readonly number[] | undefined },
+): string[] {
+  const forms = formsOf(target)
+  if (forms === undefined) return outputs
+  const words = ADDRESS_WORDS[baseOf(source)]
+  const addressed = [...outputs]
+  const address = (index: number) => {
+    const word = (pieces[index] as Piece).text
+    const lower = word.toLowerCase()
+    const [formal, informal] = forms[hash(lower, start) % forms.length] as Forms
+    addressed[index] = letterCase.apply(formality === 'more' ? formal : informal, casePattern(word, lower))
+  }
+  let first = -1
+  let isAddressed = false
+  const endSentence = () => {
+    if (!isAddressed && first >= 0) address(first)
+    first = -1
+    isAddressed = false
+  }
+  pieces.forEach(({ kind, text }, index) => {
+    const origin = origins?.[index] ?? Origin.MADE_UP
+    if (origin !== Origin.MADE_UP) {
+      isAddressed ||= origin === Origin.ADDRESSING
+      if (SENTENCE_END.test(text)) endSentence()
+    } else if (kind === 'word') {
+      if (first < 0) first = index
+      if (!words?.has(text.toLowerCase())) return
+      address(index)
+      isAddressed = true
+    } else if (kind === 'punctuation' ? SENTENCE_END.test(text) : kind === 'space' && LINE_BREAK.test(text)) {
+      endSentence()
+    }
+  })
+  endSentence()
+  return addressed
+}
+
+/** A phrase that addresses the reader, in the requested form; any other phrase unchanged. */
+export function phraseOfAddress(phrase: string, formality: Formality, target: string): string {
+  const pair = byTarget(PHRASES_OF_ADDRESS, target)?.find((forms) => forms.includes(phrase.trim()))
+  return pair ? phrase.replace(phrase.trim(), () => pair[formality === 'more' ? 0 : 1]) : phrase
+}
+
+/** The formal and the informal form. */
+type Forms = readonly [formal: string, informal: string]
+
+const formsOf = (target: string) => byTarget(FORMS_OF_ADDRESS, target)
+
+function byTarget<Value>(table: Readonly<Record<string, Value>>, target: string): Value | undefined {
+  const code = target.toLowerCase()
+  return table[code] ?? table[baseOf(code)]
+}
+
+type Pairs = readonly (readonly [formal: string, informal: string])[]
+
+/** Words that address the reader, in lower case, by base code of the source. */
+const ADDRESS_WORDS: Readonly<Record<string, ReadonlySet<string>>> = {
+  de: new Set([
+    'du',
+    'dich',
+    'dir',
+    'dein',
+    'deine',
+    'deinen',
+    'deiner',
+    'ihnen',
+    'ihr',
+    'ihre',
+    'ihren',
+    'ihrer',
+  ]),
+  en: new Set(['you', 'your', 'yours', 'yourself', 'yourselves']),
+  es: new Set(['usted', 'ustedes', 'tú', 'te', 'ti', 'tu', 'tus', 'contigo']),
+  fr: new Set(['vous', 'votre', 'vos', 'tu', 'te', 'toi', 'ton', 'ta', 'tes']),
+  it: new Set(['lei', 'tu', 'te', 'ti', 'tuo', 'tua', 'tuoi', 'tue', 'voi', 'vostro', 'vostra']),
+  ja: new Set(['あな', 'あなた', '君', 'お客']),
+  nl: new Set(['u', 'uw', 'jij', 'je', 'jou', 'jouw', 'jullie']),
+  pl: new Set(['pan', 'pana', 'panu', 'pani', 'ty', 'ciebie', 'tobie', 'twój', 'twoja', 'twoje']),
+  pt: new Set(['você', 'vocês', 'tu', 'te', 'ti', 'teu', 'tua', 'senhor', 'senhora']),
+  ru: new Set([
+    'вы',
+    'вас',
+    'вам',
+    'вами',
+    'ваш',
+    'ваша',
+    'ваше',
+    'ваши',
+    'ты',
+    'тебя',
+    'тебе',
+    'твой',
+    'твоя',
+  ]),
+}
+
+/**
+ * The formal and informal forms of address, by code of the target: the targets with formality (spec §4.2). One word
+ * each, so that both texts have the same shape.
+ */
+// biome-ignore format: a table
+const FORMS_OF_ADDRESS: Readonly<Record<string, Pairs>> = {
+  de: [['Sie', 'du'], ['Ihnen', 'dir'], ['Ihr', 'dein']],
+  es: [['usted', 'tú'], ['ustedes', 'vosotros']],
+  'es-419': [['usted', 'tú'], ['suyo', 'tuyo']],
+  fr: [['vous', 'tu'], ['votre', 'ton'], ['vos', 'tes']],
+  it: [['Lei', 'tu'], ['Suo', 'tuo'], ['Sua', 'tua']],
+  ja: [['ください', 'くれ'], ['です', 'だよ'], ['ます', 'るよ']],
+  nl: [['u', 'jij'], ['uw', 'jouw']],
+  pl: [['Pan', 'ty'], ['Pana', 'ciebie'], ['Panu', 'tobie']],
+  'pt-br': [['senhor', 'você'], ['senhora', 'tu']],
+  pt: [['você', 'tu'], ['seu', 'teu'], ['sua', 'tua']],
+  ru: [['вы', 'ты'], ['вам', 'тебе'], ['ваш', 'твой']],
+}
+
+/** The built-in phrases that address their reader, both ways. Punctuation as in the phrase table. */
+const PHRASES_OF_ADDRESS: Readonly<Record<string, Pairs>> = {
+  de: [
+    ['Sind Sie sicher?', 'Bist du sicher?'],
+    ['Wie geht es Ihnen?', 'Wie geht es dir?'],
+    ['Hallo, wie geht es Ihnen heute?', 'Hallo, wie geht es dir heute?'],
+    ['Bitte versuchen Sie es später erneut.', 'Bitte versuche es später erneut.'],
+  ],
+  es: [
+    ['¿Está seguro?', '¿Estás seguro?'],
+    ['¿Cómo está?', '¿Cómo estás?'],
+    ['Hola, ¿cómo está hoy?', 'Hola, ¿cómo estás hoy?'],
+    ['Vuelva a intentarlo más tarde.', 'Vuelve a intentarlo más tarde.'],
+  ],
+  fr: [
+    ['Êtes-vous sûr ?', 'Es-tu sûr ?'],
+    ['Comment allez-vous ?', 'Comment vas-tu ?'],
+    ['Veuillez réessayer plus tard.', 'Réessaie plus tard.'],
+  ],
+  it: [
+    ['È sicuro?', 'Sei sicuro?'],
+    ['Come sta?', 'Come stai?'],
+    ['Riprovi più tardi.', 'Riprova più tardi.'],
+  ],
+  ja: [
+    ['よろしいですか？', 'いい？'],
+    ['お元気ですか？', '元気？'],
+    ['しばらくしてからもう一度お試しください。', 'しばらくしてからもう一度試して。'],
+  ],
+  nl: [
+    ['Weet u het zeker?', 'Weet je het zeker?'],
+    ['Hoe gaat het met u?', 'Hoe gaat het met je?'],
+    ['Dank u wel', 'Dank je wel'],
+  ],
+  pl: [
+    ['Jak się Pan ma?', 'Jak się masz?'],
+    ['Proszę spróbować ponownie później.', 'Spróbuj ponownie później.'],
+  ],
+  pt: [
+    ['Tem a certeza?', 'Tens a certeza?'],
+    ['Como está?', 'Como estás?'],
+    ['Tente novamente mais tarde.', 'Tenta novamente mais tarde.'],
+  ],
+  'pt-br': [
+    ['O senhor tem certeza?', 'Tem certeza?'],
+    ['Como o senhor está?', 'Como você está?'],
+  ],
+  ru: [
+    ['Вы уверены?', 'Ты уверен?'],
+    ['Как ваши дела?', 'Как дела?'],
+    ['Повторите попытку позже.', 'Повтори попытку позже.'],
+  ],
+}

@@ -1,0 +1,206 @@
+import { escapeMarkup, referenceFor } from '../../base/markup/escapes.ts'
+import { baseOf } from '../languages.ts'
+import { cutPieces } from '../pieces/pieces.ts'
+import { marksOf } from '../punctuation/marks.ts'
+import { isTag, type Token } from '../tags/token.ts'
+import { type Choose, chooseFitting, type ExposedText, type Hazard } from './hazard.ts'
+import { changeProse, markupOf, spoiled, stretchesOf, written } from './stretches.ts'
+
+/**
+ * The characters of tags and references become references, and so do, in every second text, non-ASCII letters of Latin
+ * languages: named in HTML, numeric in XML, which then stays well-formed.
+ */
+export const entities: Hazard = (text, choose) => {
+  const { tags } = text
+  if (!tags) return undefined
+  const isHtml = tags.kind === 'html'
+  const encodesLetters = choose(2) === 0
+  const stretches = stretchesOf(text.translation, tags).map((stretch) => {
+    if (!stretch.isProse) return stretch
+    const encoded = escapeBare(stretch.text)
+    return { ...stretch, text: encodesLetters ? encodeLetters(encoded, isHtml) : encoded }
+  })
+  const prose = written(stretches)
+  const cut = isHtml && text.preserveFormatting ? withoutLastSemicolon(prose, text) : prose
+  return spoiled(text, escapeTags(cut, text))
+}
+
+/** Characters that should be escaped but are not. References are excluded. */
+const BARE = /&(?!#\d+;|#[xX][\da-fA-F]+;|[a-zA-Z][a-zA-Z\d]*;)|[<>]/g
+
+const escapeBare = (prose: string) => prose.replace(BARE, referenceFor)
+
+const LATIN_1_LETTER = /[\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u00ff]/g
+
+const encodeLetters = (prose: string, isHtml: boolean) =>
+  prose.replace(LATIN_1_LETTER, (letter) => (isHtml ? latinReference(letter) : `&#${letter.charCodeAt(0)};`))
+
+/** Observed with `preserve_formatting`: the last reference of the text is cut short. */
+function withoutLastSemicolon(text: string, { tags }: ExposedText): string {
+  const stretches = [...stretchesOf(text, tags)]
+  const last = stretches.findLastIndex(({ text: prose, isProse }) => isProse && REFERENCE.test(prose))
+  const stretch = stretches[last]
+  if (stretch) stretches[last] = { ...stretch, text: stretch.text.replace(REFERENCE, '$1$2') }
+  return written(stretches)
+}
+
+/** The last reference of a text. */
+const REFERENCE = /(&#?[a-zA-Z\d]{1,32});([^;&]*)$/
+
+/** A document type, and in HTML a tag that contains a placeholder in braces, become text. */
+function escapeTags(text: string, { tags }: ExposedText): string {
+  if (!tags) return text
+  const isHtml = tags.kind === 'html'
+  const isText = (token: Token) => {
+    const slice = text.slice(token.start, token.end)
+    if (token.kind === 'aside') return /^<!doctype/i.test(slice)
+    return isHtml && isTag(token) && slice.includes('{{')
+  }
+  return markupOf(text, tags)
+    .tokens.map((token) => {
+      const slice = text.slice(token.start, token.end)
+      return isText(token) ? escapeMarkup(slice) : slice
+    })
+    .join('')
+}
+
+/**
+ * The names of the HTML entities for the letters from U+00C0 to U+00FF, in order; `times` and `divide` are not letters.
+ */
+const NAMES = (
+  'Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ' +
+  'ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml Yacute THORN szlig ' +
+  'agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc iuml ' +
+  'eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml'
+).split(' ')
+
+/** `&auml;` for `ä`: the HTML entity of a Latin-1 letter. */
+const latinReference = (letter: string) => `&${NAMES[letter.charCodeAt(0) - 0xc0]};`
+
+/** What the two characters of an escaped newline were observed to become. */
+const NEWLINES = ['\\N', 'n', '/n']
+
+/** Escaped newlines are broken, the last `**` of Markdown is lost, backticks become quotation marks. */
+export const escapes: Hazard = (text, choose) => {
+  if (text.tags) return undefined
+  const newline = NEWLINES[choose(NEWLINES.length)] as string
+  const changed = cutPieces(text.translation)
+    .map((piece) =>
+      piece.kind === 'kept' && piece.what === 'escape' ? piece.text.replace(/^\\n/, newline) : piece.text,
+    )
+    .join('')
+    .replaceAll('`', '"')
+  const last = changed.lastIndexOf('**')
+  return spoiled(text, last < 0 ? changed : changed.slice(0, last) + changed.slice(last + 2))
+}
+
+const ZERO_WIDTH_SPACE = '\u200b'
+
+/** Invented: a zero-width space after the first word, no soft hyphens, and ordinary spaces instead of no-break ones. */
+export const invisible: Hazard = (text) => {
+  let isDone = false
+  return spoiled(
+    text,
+    changeProse(text, (prose) =>
+      cutPieces(prose, !text.tags)
+        .map((piece) => {
+          if (piece.kind === 'kept' && piece.what !== undefined) return piece.text
+          const plain = piece.text.replaceAll('\u00ad', '').replace(/[\u00a0\u202f]/g, ' ')
+          if (isDone || piece.kind !== 'word') return plain
+          isDone = true
+          return plain + ZERO_WIDTH_SPACE
+        })
+        .join(''),
+    ),
+  )
+}
+
+/**
+ * The first pair of quotation marks is changed, in part or as a whole, loses its end, or its end moves to another line.
+ */
+export const quotes: Hazard = (text, choose) => {
+  const stretches = [...stretchesOf(text.translation, text.tags)]
+  for (const [index, stretch] of stretches.entries()) {
+    const [pair] = stretch.isProse ? quotePairs(stretch.text) : []
+    if (!pair) continue
+    stretches[index] = { ...stretch, text: requoted(stretch.text, pair, text, choose) }
+    break
+  }
+  return spoiled(text, written(stretches))
+}
+
+function requoted(prose: string, pair: QuotePair, { target }: ExposedText, choose: Choose): string {
+  const before = prose.slice(0, pair.open)
+  const quoted = prose.slice(pair.open, pair.close + 1)
+  const after = prose.slice(pair.close + 1)
+  const content = quoted.slice(1, -1)
+  const closing = quoted.slice(-1)
+  const [open, close] = otherMarks(quoted[0] as string, target)
+  const changed = chooseFitting(choose, [
+    () => before + open + content.replace(INNER_SPACE, '') + close + after,
+    () => before + open + content + closing + after,
+    () => before + quoted.slice(0, -1) + after,
+    () => moveBehindNewline(before + quoted.slice(0, -1), closing, after),
+  ])
+  return changed ?? prose
+}
+
+/** The space that French puts inside quotation marks. */
+const INNER_SPACE = /^[ \u00a0\u202f]|[ \u00a0\u202f]$/g
+
+/** Replaces straight marks by those of the target, and vice versa. */
+function otherMarks(open: string, target: string): readonly [string, string] {
+  const marks = baseOf(target) === 'zh' ? (['《', '》'] as const) : marksOf(target).quotes
+  return open === marks[0][0] ? ['"', '"'] : marks
+}
+
+function moveBehindNewline(before: string, mark: string, after: string): string | undefined {
+  const place = after.indexOf('\n') + 1
+  return place === 0 ? undefined : before + after.slice(0, place) + mark + after.slice(place)
+}
+
+/** A pair of quotation marks in a text, by their positions. */
+interface QuotePair {
+  readonly open: number
+  readonly close: number
+}
+
+/** The closing mark for each opening mark. */
+const CLOSERS: Readonly<Record<string, string>> = {
+  '"': '"',
+  "'": "'",
+  '“': '”',
+  '„': '“”',
+  '«': '»',
+  '»': '«',
+  '‘': '’',
+  '‚': '‘’',
+  '”': '”',
+  '「': '」',
+  '『': '』',
+  '《': '》',
+}
+
+const isFree = (character: string | undefined) => character === undefined || !/[\p{L}\p{N}]/u.test(character)
+
+/**
+ * The pairs of a text in order. Apostrophes have letters on both sides, so they belong to none. Linear in the text's
+ * length.
+ */
+export function* quotePairs(text: string): Generator<QuotePair> {
+  let open = -1
+  for (let index = 0; index < text.length; index++) {
+    const character = text[index] as string
+    if (open >= 0 && CLOSERS[text[open] as string]?.includes(character)) {
+      if (isPlain(character) && !isFree(text[index + 1])) continue
+      yield { open, close: index }
+      open = -1
+    } else if (open < 0 && Object.hasOwn(CLOSERS, character)) {
+      const opens = isFree(text[index - 1]) && !/^\s?$/.test(text[index + 1] ?? '')
+      if (!isPlain(character) || opens) open = index
+    }
+  }
+}
+
+/** Whether a mark opens and closes. */
+const isPlain = (character: string) => character === '"' || character === "'"

@@ -1,0 +1,204 @@
+import { baseOf } from '../languages.ts'
+import { cutPieces } from '../pieces/pieces.ts'
+import { marksOf } from '../punctuation/marks.ts'
+import type { ExposedText, Hazard } from './hazard.ts'
+import { changeProse, type Stretch, spoiled, stretchesOf, written } from './stretches.ts'
+
+/**
+ * Numbers get the target's decimal and group separators, `#25` gets brackets or an abbreviation, and in XML the second
+ * unit that consists only of digits, such as a table cell, is emptied.
+ */
+export const numbers: Hazard = (text, choose) => {
+  const form = choose(HASH_FORMS)
+  const swaps = decimalMark(text.sourceLang) !== decimalMark(text.target)
+  const stretches = stretchesOf(text.translation, text.tags).map((stretch) =>
+    stretch.isProse ? { ...stretch, text: renumbered(stretch.text, text, { form, swaps }) } : stretch,
+  )
+  return spoiled(text, written(text.tags?.kind === 'xml' ? withoutSecondNumber(stretches) : stretches))
+}
+
+/** Base codes of languages that write `1.5` and not `1,5`: the detectable ones and some others. */
+const WITH_POINT: ReadonlySet<string> = new Set(
+  'en zh yue ja ko th he hi bn mr gu pa ta te ml ms tl mi sw cy ga mt ne ur'.split(' '),
+)
+
+const decimalMark = (language: string) => (WITH_POINT.has(baseOf(language)) ? '.' : ',')
+
+/** Bare, in brackets, with an abbreviation. */
+const HASH_FORMS = 3
+/** Observed for German, our choice for the others. */
+const ABBREVIATIONS: Readonly<Record<string, string>> = {
+  de: 'Nr.',
+  en: 'No.',
+  es: 'n.º',
+  fr: 'n°',
+  it: 'n.',
+  nl: 'nr.',
+  pl: 'nr',
+  pt: 'n.º',
+}
+
+function renumbered(
+  prose: string,
+  { target, tags }: ExposedText,
+  { form, swaps }: { readonly form: number; readonly swaps: boolean },
+): string {
+  let changed = ''
+  let run = ''
+  const settle = () => {
+    changed += inForms(swaps ? run.replace(NUMBER, swapMarks) : run, target, form)
+    run = ''
+  }
+  for (const piece of cutPieces(prose, !tags)) {
+    if (piece.kind !== 'kept' || piece.what === undefined) run += piece.text
+    else {
+      settle()
+      changed += piece.text
+    }
+  }
+  settle()
+  return changed
+}
+
+/** Digits with separators between them; with adjacent letters or more separators it is not a number. */
+const NUMBER = /(?<![\p{L}\d.,])\d+(?:[.,]\d+)+(?![\p{L}\d])/gu
+const IN_GROUPS = /^\d{1,3}(?:,\d{3})*(?:\.\d+)?$|^\d{1,3}(?:\.\d{3})*(?:,\d+)?$|^\d+[.,]\d+$/
+
+const swapMarks = (number: string) =>
+  IN_GROUPS.test(number) ? number.replace(/[.,]/g, (mark) => (mark === '.' ? ',' : '.')) : number
+
+const HASH_NUMBER = /(?<![\p{L}\p{N}&#(])#(\d{1,9})(?![\p{L}\p{N};])/gu
+
+function inForms(prose: string, target: string, form: number): string {
+  if (form === 0) return prose
+  const abbreviation = form === 2 ? ABBREVIATIONS[baseOf(target)] : undefined
+  return prose.replace(HASH_NUMBER, abbreviation ? `(${abbreviation} $1)` : '(#$1)')
+}
+
+function withoutSecondNumber(stretches: readonly Stretch[]): readonly Stretch[] {
+  const prose = new Map<number, string>()
+  for (const { text, unit, isProse } of stretches) {
+    if (isProse) prose.set(unit, (prose.get(unit) ?? '') + text)
+  }
+  const [, second] = [...prose].filter(([, text]) => /^\s*\d+\s*$/.test(text))
+  if (!second) return stretches
+  return stretches.map((stretch) =>
+    stretch.isProse && stretch.unit === second[0] ? { ...stretch, text: '' } : stretch,
+  )
+}
+
+/** Texts with fewer words get no period. */
+const LEAST_WORDS = 3
+
+/**
+ * What `preserve_formatting` prevents: a period where the source has none, a first letter in the other case, no space
+ * at either end; and a comma after a `<br>`.
+ */
+export const edges: Hazard = (text) => {
+  if (text.preserveFormatting) return undefined
+  const stretches = [...stretchesOf(text.translation, text.tags)]
+  const change = (index: number, edit: (prose: string) => string) => {
+    const stretch = stretches[index]
+    if (stretch) stretches[index] = { ...stretch, text: edit(stretch.text) }
+  }
+  const hasText = ({ text: prose, isProse }: Stretch) => isProse && prose.trim() !== ''
+  const last = stretches.findLastIndex(hasText)
+  if (last < 0) return undefined
+  if (needsStop(stretches, last, text)) change(last, (prose) => withStop(prose, text))
+  change(stretches.findIndex(hasText), swapFirstCase)
+  stretches.forEach((stretch, index) => {
+    if (index > 0 && hasText(stretch) && isBreak(stretches[index - 1]?.text ?? '')) {
+      change(index, (prose) => `, ${prose.trimStart()}`)
+    }
+  })
+  if (stretches[0]?.isProse) change(0, (prose) => prose.trimStart())
+  if (stretches.at(-1)?.isProse) change(stretches.length - 1, (prose) => prose.trimEnd())
+  return spoiled(text, written(stretches))
+}
+
+const isBreak = (tag: string) => /^<br\s*\/?>$/i.test(tag)
+
+const isWord = ({ kind }: { readonly kind: string }) => kind === 'word'
+
+/** Whether the last unit with text has enough words and ends with one. */
+function needsStop(stretches: readonly Stretch[], last: number, { tags }: ExposedText): boolean {
+  const unit = stretches[last]?.unit
+  const prose = stretches.filter((stretch) => stretch.isProse && stretch.unit === unit)
+  const pieces = prose.flatMap(({ text }) => cutPieces(text, !tags))
+  const ending = pieces.findLast(({ kind }) => kind !== 'space')
+  return ending !== undefined && isWord(ending) && pieces.filter(isWord).length >= LEAST_WORDS
+}
+
+function withStop(prose: string, { target }: ExposedText): string {
+  const end = prose.trimEnd().length
+  return prose.slice(0, end) + (marksOf(target).signs['.'] ?? '.') + prose.slice(end)
+}
+
+/** For a text that begins with a word, possibly after punctuation. */
+function swapFirstCase(prose: string): string {
+  const pieces = cutPieces(prose)
+  const first = pieces.findIndex(({ kind }) => kind === 'word' || kind === 'kept')
+  if (first < 0 || pieces[first]?.kind !== 'word') return prose
+  return pieces.map(({ text }, index) => (index === first ? swapCase(text) : text)).join('')
+}
+
+function swapCase(word: string): string {
+  const letter = String.fromCodePoint(word.codePointAt(0) as number)
+  const upper = letter.toUpperCase()
+  return (letter === upper ? letter.toLowerCase() : upper) + word.slice(letter.length)
+}
+
+/**
+ * A single newline becomes a space if newlines do not end sentences, and `\r\n` always becomes `\n`. Blank lines, and
+ * newlines at either end of a unit, stay.
+ */
+export const newlines: Hazard = (text) =>
+  spoiled(
+    text,
+    changeProse(text, (prose, index, stretches) =>
+      joinLines(prose.replaceAll('\r\n', '\n'), text, {
+        isFirst: stretches[index - 1]?.unit !== stretches[index]?.unit,
+        isLast: stretches[index + 1]?.unit !== stretches[index]?.unit,
+      }),
+    ),
+  )
+
+/** White space with newlines; a run is matched from its beginning, so each is examined once. */
+const SPACE = /[^\S\n\r]+|[\n\r]+/g
+
+function joinLines(
+  prose: string,
+  { splitting }: ExposedText,
+  { isFirst, isLast }: { isFirst: boolean; isLast: boolean },
+): string {
+  if (splitting === 'punctuation_and_newlines' || !/[\n\r]/.test(prose)) return prose
+  let joined = ''
+  let position = 0
+  for (const run of runsOfSpace(prose)) {
+    joined += prose.slice(position, run.start)
+    const space = prose.slice(run.start, run.end)
+    const isEdge = (isFirst && run.start === 0) || (isLast && run.end === prose.length)
+    joined += isEdge ? space : withoutSingleNewline(space)
+    position = run.end
+  }
+  return joined + prose.slice(position)
+}
+
+function* runsOfSpace(text: string): Generator<{ readonly start: number; readonly end: number }> {
+  let start = -1
+  let end = -1
+  for (const { index, 0: part } of text.matchAll(SPACE)) {
+    if (index !== end) {
+      if (end > 0) yield { start, end }
+      start = index
+    }
+    end = index + part.length
+  }
+  if (end > 0) yield { start, end }
+}
+
+function withoutSingleNewline(space: string): string {
+  const breaks = space.match(/[\n\r]/g) ?? []
+  if (breaks.length !== 1) return space
+  return space.replace(/[\n\r]/, '') || ' '
+}

@@ -1,0 +1,254 @@
+import { readDataFile } from '../../package-files.ts'
+import { baseOf, DETECTABLE_LANGUAGES } from '../languages.ts'
+import { FirstWords } from './first-words.ts'
+import type { PhraseSteering } from './phrase-steering.ts'
+
+/** A phrase given by a scenario. Codes may be variants, in any letter case; only the base of `source_lang` counts. */
+export interface PhraseEntry {
+  source_lang: string
+  target_lang: string
+  text: string
+  translation: string
+  /** The steering of the request; with it, the text is compared exactly. See `steeredPhrases`. */
+  steering?: PhraseSteering
+  /** Whether the request does not name the source language; only together with `steering`. */
+  detected?: boolean
+  /** What the service billed for the text, if recorded; only together with `steering`. */
+  billed_characters?: number
+  /** The class of model that the service reported, if recorded; only together with `steering`. */
+  model_type_used?: 'quality_optimized' | 'latency_optimized'
+}
+
+/**
+ * Looks up whole phrases: exactly first, then without regard to case, then without the white space around the text,
+ * finally without the punctuation at its end. What was ignored at the edges is carried over.
+ * @internal
+ */
+export interface PhraseTable {
+  /**
+   * The translation of a whole text.
+   *
+   * @param source base code
+   * @param target full code; falls back to its base
+   */
+  find(text: string, source: string, target: string): string | undefined
+  /** The first words of the phrases of a source language. */
+  firstWords(source: string): FirstWords
+  /** The base codes of the languages that have this text as a phrase, by the same comparison. */
+  languagesOf(text: string): readonly string[]
+}
+
+/** The translations of a phrase in a target language: of its full code, otherwise of its base. */
+type Concepts = (target: string, base: string) => string | undefined
+
+const TRAILING_PUNCTUATION = '.!?…:。！？：'
+
+/** The variants whose phrases are used for their base, in the order in which they replace a missing base. */
+const VARIANTS: Readonly<Record<string, readonly string[]>> = {
+  de: ['de-CH'],
+  en: ['en-US', 'en-GB'],
+  es: ['es-419'],
+  fr: ['fr-CA'],
+  pt: ['pt-PT', 'pt-BR'],
+  zh: ['zh-Hans', 'zh-Hant'],
+}
+
+/** The texts of a source language, exact and in lower case. */
+class Texts {
+  readonly firstWords = new FirstWords()
+  readonly #concepts = new Map<string, Concepts>()
+  #longest = 0
+
+  has(key: string): boolean {
+    return this.#concepts.has(key)
+  }
+
+  add(key: string, concepts: Concepts): void {
+    this.#concepts.set(key, concepts)
+    this.firstWords.add(key)
+    this.#longest = Math.max(this.#longest, key.length)
+  }
+
+  /** Several spaces count as one. */
+  lookUp(given: string): Concepts | undefined {
+    const text = given.includes('  ') ? given.replace(/ {2,}/g, ' ') : given
+    // Most texts are too long, which is checked before any of their letters.
+    if (text.length > this.#longest) return undefined
+    return this.#concepts.get(text) ?? this.#concepts.get(text.toLowerCase())
+  }
+}
+
+const NO_TEXTS = new Texts()
+
+/**
+ * Examples of the public documentation that the dictionary would translate differently: their documented translations,
+ * in the languages that it shows. Source: descriptions and examples of the OpenAPI and the AsyncAPI document of the
+ * service (public docs). Their license is in docs/dependencies.md.
+ */
+const DOCUMENTED_EXAMPLES: readonly Concept[] = [
+  // Messages of voice sessions.
+  {
+    en: 'Hello, how are you today?',
+    de: 'Hallo, wie geht es dir heute?',
+    es: 'Hola, ¿cómo estás hoy?',
+  },
+  // `non_splitting_tags`: a sentence as a whole, and its halves if tags split it.
+  {
+    en: 'The firm said it had been conducting an internal investigation.',
+    de: 'Die Firma sagte, dass sie eine interne Untersuchung durchgeführt habe.',
+  },
+  { en: 'The firm said it had been', de: 'Die Firma sagte, es sei eine gute Idee gewesen.' },
+  { en: 'conducting an internal investigation.', de: 'Durchführung einer internen Untersuchung.' },
+]
+
+/** Concepts that the dictionary does not have, or translates differently. */
+const BESIDE_DICTIONARY: ReadonlySet<string> = new Set([
+  'proton beam',
+  ...DOCUMENTED_EXAMPLES.map(({ en = '' }) => en),
+])
+
+let concepts: readonly Concept[] | undefined
+let builtIn: PhraseTable | undefined
+let besideDictionary: PhraseTable | undefined
+
+function allConcepts(): readonly Concept[] {
+  concepts ??= [...readConcepts(), ...DOCUMENTED_EXAMPLES]
+  return concepts
+}
+
+/**
+ * The phrases of `phrases.json` and of the documentation, created at the first use; among concepts with the same text
+ * the first counts.
+ * @internal
+ */
+export function builtInPhrases(): PhraseTable {
+  builtIn ??= tableOf(allConcepts)
+  return builtIn
+}
+
+/**
+ * Those that the dictionary does not have, for languages that it supports.
+ * @internal
+ */
+export function phrasesBesideDictionary(): PhraseTable {
+  besideDictionary ??= tableOf(() => allConcepts().filter(({ en = '' }) => BESIDE_DICTIONARY.has(en)))
+  return besideDictionary
+}
+
+function tableOf(read: () => readonly Concept[]): PhraseTable {
+  const index = new Map<string, Texts>()
+  let languages: Map<string, string[]> | undefined
+  return createTable(
+    (base) => {
+      let texts = index.get(base)
+      if (texts === undefined) {
+        texts = textsOf(read(), base)
+        index.set(base, texts)
+      }
+      return texts
+    },
+    () => {
+      languages ??= languagesOf(read())
+      return languages
+    },
+  )
+}
+
+function spellings(concept: Concept, base: string): string[] {
+  return [base, ...(VARIANTS[base] ?? [])].flatMap((code) => concept[code] ?? [])
+}
+
+function textsOf(concepts: readonly Concept[], base: string): Texts {
+  const texts = new Texts()
+  const nameIn = (concept: Concept | undefined, target: string, targetBase: string) =>
+    concept && (concept[target] ?? concept[targetBase] ?? spellings(concept, targetBase)[0])
+  const called =
+    (concept: Concept): Concepts =>
+    (target, targetBase) =>
+      nameIn(firstOf(concept, concepts), target, targetBase) ?? nameIn(concept, target, targetBase)
+  for (const concept of concepts) {
+    for (const text of spellings(concept, base)) {
+      for (const key of [text, text.toLowerCase()]) if (!texts.has(key)) texts.add(key, called(concept))
+    }
+  }
+  return texts
+}
+
+/** Other spellings of a concept are concepts with the same English name; the first one has the translations. */
+const firstOf = ({ en }: Concept, concepts: readonly Concept[]) => concepts.find((one) => one.en === en)
+
+function languagesOf(concepts: readonly Concept[]): Map<string, string[]> {
+  const languages = new Map<string, string[]>()
+  for (const base of DETECTABLE_LANGUAGES) {
+    for (const code of [base, ...(VARIANTS[base] ?? [])]) {
+      for (const concept of concepts) {
+        const text = concept[code]
+        if (text !== undefined) add(languages, text.toLowerCase(), base)
+      }
+    }
+  }
+  return languages
+}
+
+function add(languages: Map<string, string[]>, key: string, base: string): void {
+  const list = languages.get(key)
+  if (list === undefined) languages.set(key, [base])
+  else if (!list.includes(base)) list.push(base)
+}
+
+function createTable(
+  textsOfSource: (base: string) => Texts | undefined,
+  languages: () => ReadonlyMap<string, readonly string[]>,
+): PhraseTable {
+  let longest: number | undefined
+  const longestOfAll = () => {
+    longest ??= Math.max(0, ...[...languages().keys()].map(({ length }) => length))
+    return longest
+  }
+  return {
+    find(text, source, target) {
+      const texts = textsOfSource(source)
+      if (!texts?.firstWords.mayBegin(text, 0)) return undefined
+      const base = baseOf(target)
+      const trimmed = text.trim()
+      const whole = texts.lookUp(trimmed)?.(target, base)
+      if (whole !== undefined) return withSurroundings(text, trimmed, whole)
+      const bare = withoutTrailingPunctuation(trimmed)
+      if (bare.length === trimmed.length) return undefined
+      const found = texts.lookUp(bare)?.(target, base)
+      return found === undefined
+        ? undefined
+        : withSurroundings(text, trimmed, found + trimmed.slice(bare.length))
+    },
+    firstWords: (source) => (textsOfSource(source) ?? NO_TEXTS).firstWords,
+    languagesOf(text) {
+      const trimmed = text.trim()
+      const bare = withoutTrailingPunctuation(trimmed)
+      if (bare.length > longestOfAll()) return []
+      const all = languages()
+      return all.get(trimmed.toLowerCase()) ?? all.get(bare.toLowerCase()) ?? []
+    },
+  }
+}
+
+/** The replacement with the white space that surrounded the trimmed text. */
+export function withSurroundings(text: string, trimmed: string, replacement: string): string {
+  if (text.length === trimmed.length) return replacement
+  const start = text.indexOf(trimmed)
+  return text.slice(0, start) + replacement + text.slice(start + trimmed.length)
+}
+
+/** A text without the punctuation at its end. */
+export function withoutTrailingPunctuation(text: string): string {
+  let end = text.length
+  while (end > 0 && TRAILING_PUNCTUATION.includes(text[end - 1] as string)) end--
+  return text.slice(0, end)
+}
+
+/** One concept of `phrases.json`: its translation in each language, by BCP 47 code. */
+type Concept = Readonly<Record<string, string>>
+
+/** Reads the built-in phrases. */
+export function readConcepts(): Concept[] {
+  return readDataFile('text/phrases/phrases.json')
+}

@@ -1,0 +1,188 @@
+import { rehash } from '../hash.ts'
+import { bracketed, isText } from '../phrases/unknown-texts.ts'
+import { cutPieces } from '../pieces/pieces.ts'
+import { type Rendered, renderedText } from '../pieces/unit.ts'
+import { isSingleCharacter, type Job, type Plan } from './job.ts'
+import type { LanguagePair } from './language-pairs.ts'
+import { pseudoWords } from './made-text.ts'
+
+/** Additions to a translation as a whole: length, the mark of what steers it, and what its mode adds around it. */
+export interface FinishedText {
+  /** @param text the source */
+  ofText(parts: readonly Rendered[], text: string, job: Job): readonly Rendered[]
+  /** The same for a message, whose texts are already lengthened. */
+  ofMessage(parts: readonly Rendered[], text: string, job: Job): readonly Rendered[]
+  /** Adjusts the parts to the length in the settings. */
+  inLength(parts: readonly Rendered[], job: SizedJob): readonly Rendered[]
+  /** What the mode adds around a text; undefined if the whole text is known. */
+  dressingFor(text: string, job: Pick<Job, 'progress'>, isMessage?: boolean): Dressing | undefined
+}
+
+type SizedJob = Pick<Job, 'pair' | 'output'>
+
+/** The last step of a translator. */
+export function createFinishedText({ mode, length, makesWords, rightToLeft }: Plan): FinishedText {
+  /** The padding of a mode. */
+  function paddingFor({ mapper, isSpaced }: LanguagePair): Padding {
+    if (makesWords) return { word: mapper, space: isSpaced ? ' ' : '' }
+    const word =
+      mode === 'pseudo' ? (text: string) => renderedText(pseudoWords(cutPieces(text), rightToLeft)) : String
+    return { word, space: ' ' }
+  }
+
+  /** @param added further characters that the text gets */
+  function inLength(parts: readonly Rendered[], { pair, output }: SizedJob, added = 0): readonly Rendered[] {
+    if (length === 1 || pair.isSameLanguage) return parts
+    const longer = lengthened(parts, { factor: length, added, padding: paddingFor(pair) })
+    output?.add(renderedText(longer).length - renderedText(parts).length)
+    return longer
+  }
+
+  function dressingFor(
+    text: string,
+    { progress }: Pick<Job, 'progress'>,
+    isMessage = false,
+  ): Dressing | undefined {
+    if (!progress.hasUnknownText) return undefined
+    if (mode === 'distinct') return tokenFor(text)
+    if (mode !== 'pseudo' || isSingleCharacter(text)) return undefined
+    return isMessage || isText(cutPieces(text)) ? BRACKETS : undefined
+  }
+
+  function marked(parts: readonly Rendered[], { mark, progress }: Job): readonly Rendered[] {
+    return mark !== undefined && progress.hasUnknownText && mode !== 'echo' ? behindText(parts, mark) : parts
+  }
+
+  return {
+    inLength,
+    dressingFor,
+    ofText(parts, text, job) {
+      const dressing = job.pair.isSameLanguage ? undefined : dressingFor(text, job)
+      const all = marked(inLength(parts, job, dressing?.length), job)
+      return dressing ? dressing.dress(all) : all
+    },
+    ofMessage(parts, text, job) {
+      const dressing = dressingFor(text, job, true)
+      const all = marked(parts, job)
+      return dressing ? dressing.dress(all) : all
+    },
+  }
+}
+
+/** What a mode adds around a whole text. */
+interface Dressing {
+  /** The number of characters that it adds. */
+  readonly length: number
+  dress(parts: readonly Rendered[]): readonly Rendered[]
+}
+
+/** Brackets, which show whether a text was cut off or assembled from several. */
+const BRACKETS: Dressing = { length: 2, dress: bracketed }
+
+/** A token after the words of a text. */
+function tokenFor(text: string): Dressing {
+  const token = ` ${textToken(text)}`
+  return { length: token.length, dress: (parts) => behindText(parts, token) }
+}
+
+/** The parts with something appended after their last non-white-space character; blank ones stay unchanged. */
+function behindText(parts: readonly Rendered[], added: string): readonly Rendered[] {
+  if (renderedText(parts).trim() === '') return parts
+  const last = parts.findLastIndex(({ text }) => text.trim() !== '')
+  const part = parts[last] as Rendered
+  const body = part.text.trimEnd()
+  const behind = { text: added, fixed: true }
+  if (body.length === part.text.length || part.source !== undefined || part.fixed) {
+    return [...parts.slice(0, last + 1), behind, ...parts.slice(last + 1)]
+  }
+  const tail = { text: part.text.slice(body.length), fixed: false }
+  return [...parts.slice(0, last), { text: body, fixed: false }, behind, tail, ...parts.slice(last + 1)]
+}
+
+const PADDING = 'one two three four five six seven eight nine ten'.split(' ')
+
+/** How a mode writes the padding of a text. */
+interface Padding {
+  /** Returns the padded form of a word. */
+  readonly word: (word: string) => string
+  /** The separator between words. */
+  readonly space: string
+}
+
+/** How much longer texts become. */
+interface Lengthening {
+  readonly factor: number
+  /** Additional characters that were added to them. */
+  readonly added: number
+  readonly padding: Padding
+}
+
+/**
+ * Appends words after the last non-white-space character, until the parts have this many times as many characters;
+ * blank parts stay unchanged.
+ */
+function lengthened(
+  parts: readonly Rendered[],
+  { factor, added, padding: { word, space } }: Lengthening,
+): readonly Rendered[] {
+  const text = renderedText(parts)
+  const last = parts.findLastIndex((part) => part.text.trim() !== '')
+  if (last < 0) return parts
+  const present = characters(text.trim()) + added
+  const missing = Math.ceil(present * factor) - present
+  if (missing <= 0) return parts
+  const { text: ending, fixed, source } = parts[last] as Rendered
+  const body = source === undefined ? ending.trimEnd() : ending
+  const padding = { text: paddingOf(missing, word, space), fixed: true }
+  return [
+    ...parts.slice(0, last),
+    source === undefined ? { text: body, fixed } : (parts[last] as Rendered),
+    padding,
+    ...(body === ending ? [] : [{ text: ending.slice(body.length), fixed }]),
+    ...parts.slice(last + 1),
+  ]
+}
+
+const characters = (text: string) => [...text].length
+
+/** This many characters, one more if a space would be the last. */
+function paddingOf(missing: number, word: (word: string) => string, space: string): string {
+  const characters: string[] = []
+  for (let number = 0; characters.length < missing; number++) {
+    characters.push(...space, ...word(PADDING[number % PADDING.length] as string))
+  }
+  const end = space !== '' && characters[missing - 1] === space ? missing + 1 : missing
+  return characters.slice(0, end).join('')
+}
+
+/** Unambiguous digits and consonants; without vowels they form no words. */
+const ALPHABET = '23456789bcdfghjkmnpqrstvwxz'
+const GROUP = 5
+
+/**
+ * A short token derived only from a text, byte for byte: `4k7mx-2fq9t`. There are 2 · 10¹⁴ tokens, so the probability
+ * that two of a hundred thousand texts have the same one is one in forty thousand.
+ */
+export function textToken(text: string): string {
+  let low = 0x9e3779b1
+  let high = 0x85ebca77
+  for (let index = 0; index < text.length; index++) {
+    const unit = text.charCodeAt(index)
+    low = Math.imul(low ^ unit, 0x9e3779b1)
+    high = Math.imul(high ^ unit, 0x5f356495)
+    // Without this step the highest bits would never affect the lower ones, which distinguish differences at the end.
+    low ^= low >>> 15
+    high ^= high >>> 13
+  }
+  return `${groupOf(rehash(low ^ (high >>> 7)))}-${groupOf(rehash(high ^ (low >>> 9)))}`
+}
+
+function groupOf(value: number): string {
+  let group = ''
+  let rest = value
+  for (let index = 0; index < GROUP; index++) {
+    group += ALPHABET[rest % ALPHABET.length]
+    rest = Math.floor(rest / ALPHABET.length)
+  }
+  return group
+}

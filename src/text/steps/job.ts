@@ -1,0 +1,97 @@
+import type { PhraseEntry } from '../phrases/phrase-table.ts'
+import { type ScenarioPhrases, scenarioPhrases } from '../phrases/scenario-phrases.ts'
+import type { UnknownTexts } from '../phrases/unknown-texts.ts'
+import type { Splitting } from '../pieces/sentences.ts'
+import type { Steering } from '../steering.ts'
+import {
+  NEWEST_TEXT_VERSION,
+  type Punctuation,
+  type TextVersion,
+  type TranslationMode,
+  type TranslatorSettings,
+} from '../translator-settings.ts'
+import type { LanguagePair } from './language-pairs.ts'
+
+/** One text to translate. */
+export interface Job extends Steering {
+  readonly text: string
+  readonly pair: LanguagePair
+  readonly cutting: Cutting
+  /** Whether any of the text is neither a phrase of the scenario nor a segment of the memory. */
+  readonly progress: { hasUnknownText: boolean }
+  /** Whether it is one of the texts of a message, which is known or unknown as a whole. */
+  readonly isWithinMessage: boolean
+}
+
+/** The job for a text. */
+export function jobFor(text: string, pair: LanguagePair, steering: Steering): Job {
+  const { splitting = 'punctuation_and_newlines' } = steering
+  return {
+    text,
+    pair,
+    cutting: { splitting, language: pair.language },
+    progress: { hasUnknownText: false },
+    isWithinMessage: false,
+    ...steering,
+  }
+}
+
+/** Whether a text is a single character apart from white space, such as the key of a keyboard. */
+export function isSingleCharacter(text: string): boolean {
+  if (text.length > 80) return false
+  const [first, second] = text.trim()
+  return first !== undefined && second === undefined
+}
+
+/** What steers a translation, in the form of the mode `echo`. */
+export const steeredBy = ({ formality, named = [] }: Pick<Steering, 'formality' | 'named'>) =>
+  formality ? [formality, ...named] : named
+
+/** How a text is split into parts. */
+export interface Cutting {
+  readonly splitting: Splitting
+  /** base code of the text */
+  readonly language: string
+}
+
+/** The settings of a translator with their defaults, and what derives from its mode. */
+export interface Plan {
+  readonly seed: string
+  readonly textVersion: TextVersion
+  readonly mode: Exclude<TranslationMode, 'accents'>
+  readonly punctuation: Punctuation
+  readonly length: number
+  readonly unknown: UnknownTexts
+  readonly rightToLeft: boolean
+  /** The phrases of a scenario; undefined if there are none. */
+  readonly scenario: ScenarioPhrases | undefined
+  /** Whether words become words of the target language. */
+  readonly makesWords: boolean
+  /** Whether messages keep their syntax; if texts are exposed to hazards, the hazards handle messages. */
+  readonly readsMessages: boolean
+  /** Whether unknown texts get an unmarked translation. */
+  readonly isFake: boolean
+}
+
+/** @param scenario the phrases of the settings, if already prepared */
+export function planOf(settings: TranslatorSettings, scenario = phrasesOf(settings.phrases)): Plan {
+  const { seed, textVersion = NEWEST_TEXT_VERSION, punctuation = 'target' } = settings
+  const { length = 1, unknown = 'fake', rightToLeft = false } = settings
+  const mode = settings.mode === 'accents' ? 'pseudo' : settings.mode
+  return {
+    seed,
+    textVersion,
+    mode,
+    punctuation,
+    length,
+    unknown,
+    rightToLeft,
+    scenario,
+    makesWords: mode === 'words' || mode === 'distinct' || mode === 'hostile',
+    readsMessages: mode === 'words' || mode === 'pseudo' || mode === 'distinct',
+    isFake: unknown === 'fake',
+  }
+}
+
+const phrasesOf = (phrases: readonly PhraseEntry[] | undefined) =>
+  phrases?.length ? scenarioPhrases(phrases) : undefined

@@ -1,0 +1,177 @@
+import { readMessage } from '../messages/messages.ts'
+import { type Pattern, type PatternPart, skeletonOf } from '../messages/pattern.ts'
+import { bracketed } from '../phrases/unknown-texts.ts'
+import {
+  type Mark,
+  type Reference,
+  type Rendered,
+  renderedText,
+  STAND_IN,
+  sliceUnit,
+  type Unit,
+} from '../pieces/unit.ts'
+import type { FinishedText } from './finished-text.ts'
+import { type FreeText, translateStyled } from './free-text.ts'
+import type { Job, Plan } from './job.ts'
+import type { KnownTexts } from './known-texts.ts'
+
+/** The translation steps for the texts of a message. */
+interface MessageSteps {
+  readonly known: KnownTexts
+  readonly freely: FreeText
+  readonly finished: FinishedText
+}
+
+/**
+ * Translates the texts within a message of ICU or Fluent. Undefined if it is not a message with selections, or is known
+ * as a whole.
+ */
+export function translateAsMessage(
+  unit: Unit,
+  job: Job,
+  { readsMessages, unknown, isFake }: Plan,
+  { known, freely, finished }: MessageSteps,
+): readonly Rendered[] | undefined {
+  if (!readsMessages || !unit.text.includes('{') || job.pair.isSameLanguage) return undefined
+  const pattern = readMessage(unit.text)
+  if (pattern === undefined) return undefined
+  if ((job.memory?.find(unit.text) ?? known.inScenario(unit.text, job)) !== undefined) return undefined
+  if (unknown === 'fail') throw known.refusal(unit.text, job)
+  const within = { ...job, isWithinMessage: true }
+  const before = job.trace?.mark()
+  const parts = translateMessages(unit, pattern, {
+    translate: (text) => finished.inLength(translateStyled(text, within, freely), job),
+    finish: (message) => finished.ofMessage(isFake ? message : bracketed(message), unit.text, job),
+  })
+  if (isSameMessage(unit.text, pattern, renderedText(parts))) return parts
+  if (before) job.trace?.backTo(before)
+  return undefined
+}
+
+/** Whether a message's translation differs only in its texts. */
+function isSameMessage(text: string, pattern: Pattern, translation: string): boolean {
+  const read = readMessage(translation)
+  return read !== undefined && skeletonOf(read, translation) === skeletonOf(pattern, text)
+}
+
+/** Callbacks that translate the texts of a message. */
+interface MessageHandlers {
+  /** Translates a text, in which a STAND_IN represents what is not text. */
+  translate(unit: Unit): readonly Rendered[]
+  /** Applied to each message as a whole. */
+  finish(parts: readonly Rendered[]): readonly Rendered[]
+}
+
+/** Translates the texts of one or several messages; everything else stays unchanged. */
+function translateMessages(unit: Unit, pattern: Pattern, handlers: MessageHandlers): readonly Rendered[] {
+  const isList = pattern.parts.some((part) => part.kind === 'selection' && part.isList)
+  const parts = translatePattern(unit, pattern, handlers)
+  return isList ? parts : handlers.finish(parts)
+}
+
+function translatePattern(unit: Unit, pattern: Pattern, handlers: MessageHandlers): Rendered[] {
+  const standIns = new Map<string, readonly Rendered[]>()
+  const text = new UnitBuilder()
+  for (const part of pattern.parts) {
+    const slice = sliceUnit(unit, part.start, part.end)
+    if (part.kind === 'text') text.append(slice)
+    else {
+      const name = `${STAND_IN}${standIns.size}`
+      standIns.set(name, part.kind === 'selection' ? selectionParts(unit, part, handlers) : keptParts(slice))
+      text.appendStandIn(name)
+    }
+  }
+  const built = text.unit()
+  const translated = hasText(built.text) ? handlers.translate(built) : asKept(built)
+  return translated.flatMap((part, index) => {
+    const standIn = part.source === undefined ? undefined : standIns.get(part.source)
+    if (standIn) return standIn
+    return part.source === undefined
+      ? { ...part, text: pattern.escape(part.text, isSyntaxNext(translated, index)) }
+      : part
+  })
+}
+
+type Selection = Extract<PatternPart, { kind: 'selection' }>
+
+function selectionParts(
+  unit: Unit,
+  { start, end, branches, isList }: Selection,
+  handlers: MessageHandlers,
+): Rendered[] {
+  const parts: Rendered[] = []
+  const add = (added: readonly Rendered[]) => {
+    for (const part of added) parts.push(part)
+  }
+  const keep = (from: number, to: number) => {
+    if (to > from) add(keptParts(sliceUnit(unit, from, to)))
+  }
+  let position = start
+  for (const branch of branches) {
+    keep(position, branch.start)
+    const translated = translatePattern(unit, branch, handlers)
+    add(isList ? handlers.finish(translated) : translated)
+    position = branch.end
+  }
+  keep(position, end)
+  return parts
+}
+
+/** A part of a unit, unchanged, to be inserted verbatim whatever happens to the text around it. */
+const keptParts = (unit: Unit): Rendered[] => asKept(unit).map((part) => ({ ...part, fixed: true }))
+
+const hasText = (text: string) => text.replaceAll(STAND_IN, '').trim() !== ''
+
+/** Whether syntax follows a part, apart from markup, which messages do not know. */
+function isSyntaxNext(parts: readonly Rendered[], index: number): boolean {
+  for (let next = index + 1; next < parts.length; next++) {
+    const { text, source } = parts[next] as Rendered
+    if (source?.startsWith(STAND_IN)) return true
+    if (text !== '') return /^['{}<>#|]/.test(text)
+  }
+  return true
+}
+
+function asKept({ text, marks, references }: Unit): Rendered[] {
+  const parts: Rendered[] = []
+  let position = 0
+  const inOrder = [...marks, ...references].sort(
+    (one, other) => one.start - other.start || one.end - other.end,
+  )
+  for (const { start, end, source } of inOrder) {
+    if (start > position) parts.push({ text: text.slice(position, start), fixed: false })
+    parts.push({ text: text.slice(start, end), fixed: true, source })
+    position = end
+  }
+  if (position < text.length) parts.push({ text: text.slice(position), fixed: false })
+  return parts
+}
+
+/** A unit built from parts of another one. */
+class UnitBuilder {
+  readonly #marks: Mark[] = []
+  readonly #references: Reference[] = []
+  #text = ''
+
+  append({ text, marks, references }: Unit): void {
+    const offset = this.#text.length
+    const moved = <Item extends Mark | Reference>(item: Item) => ({
+      ...item,
+      start: item.start + offset,
+      end: item.end + offset,
+    })
+    for (const mark of marks) this.#marks.push(moved(mark))
+    for (const reference of references) this.#references.push(moved(reference))
+    this.#text += text
+  }
+
+  appendStandIn(source: string): void {
+    const start = this.#text.length
+    this.#text += STAND_IN
+    this.#marks.push({ start, end: start + 1, source })
+  }
+
+  unit(): Unit {
+    return { text: this.#text, marks: this.#marks, references: this.#references }
+  }
+}

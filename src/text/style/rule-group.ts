@@ -1,0 +1,154 @@
+import { cutPieces, type Piece } from '../pieces/pieces.ts'
+import type { Rendered } from '../pieces/unit.ts'
+
+/** Changes a masked text; must neither lose nor duplicate a hidden character. */
+export type TextChange = (text: string, masked: Pick<MaskedText, 'hide'>) => string
+
+/** The name of a rule: `category.rule`. */
+type RuleName = string
+
+/**
+ * Rules about the same aspect of a text, such as its numbers. Each supported option is a part of a change; the parts of
+ * a list's options are merged into one change, so that no rule about numbers reads the output of another.
+ */
+interface RuleGroup<Part = never> {
+  readonly rules: Readonly<Record<RuleName, Readonly<Record<string, Part>>>>
+  /** @param parts of the list's options, in the order of `rules`; at least one */
+  compile(parts: readonly Part[], language: string): TextChange
+}
+
+/** A group with the type of its parts hidden. */
+export interface AnyRuleGroup {
+  /** The supported options by rule. */
+  readonly options: ReadonlyMap<RuleName, ReadonlySet<string>>
+  /** The change for the chosen options; undefined if the group has none of them. */
+  changeFor(chosen: (rule: RuleName) => string | undefined, language: string): TextChange | undefined
+}
+
+/** Hides the type of a group's parts. */
+export function ruleGroup<Part>({ rules, compile }: RuleGroup<Part>): AnyRuleGroup {
+  return {
+    options: new Map(Object.entries(rules).map(([rule, parts]) => [rule, new Set(Object.keys(parts))])),
+    changeFor(chosen, language) {
+      const parts = Object.entries(rules).flatMap(([rule, options]) => {
+        const option = chosen(rule)
+        return option !== undefined && Object.hasOwn(options, option) ? [options[option] as Part] : []
+      })
+      return parts.length > 0 ? compile(parts, language) : undefined
+    },
+  }
+}
+
+/** A change that depends on the language of the text. */
+export type LanguageChange = (text: string, language: string) => string
+
+/** A group of independent rules, applied in sequence. */
+export function independentRules(
+  rules: Readonly<Record<RuleName, Readonly<Record<string, LanguageChange>>>>,
+): AnyRuleGroup {
+  return ruleGroup({
+    rules,
+    compile: (changes, language) => (text) =>
+      changes.reduce((changed, change) => change(changed, language), text),
+  })
+}
+
+/**
+ * A text in which everything that must not change is hidden behind one character each: glossary phrases, placeholders,
+ * addresses and identifiers behind characters that count as letters (from `FIRST_WORD` on), tags behind others (from
+ * `FIRST_TAG` on), which rules ignore. The characters are from Unicode's supplementary private use planes; such
+ * characters in the text itself are hidden too, so that there is no ambiguity.
+ */
+interface MaskedText {
+  readonly text: string
+  /** Hides a text written by a rule, so that no later rule misinterprets it. */
+  hide(text: string): string
+  /** The changed text, with everything hidden restored. */
+  restore(changed: string): Rendered[]
+}
+
+const FIRST_WORD = 0xf0000
+const FIRST_TAG = 0x100000
+const CHARACTERS_OF_A_PLANE = 0xfffd
+const HIDDEN = /[\u{F0000}-\u{FFFFD}\u{100000}-\u{10FFFD}]/gu
+/** The markup in plain text that rules ignore. */
+const TAG = /^<[/!?]?[a-z]/i
+/**
+ * Protected pieces that rules may rewrite: numbers, alone or with a unit as in `5km`, `10am`, `14h30` and `3x4`, a.m.
+ * and p.m., and degrees that look like identifiers.
+ */
+const WRITABLE =
+  /^(?:\p{N}+\p{L}{0,4}|\d{1,2}h\d\d|(?!0x)\d+(?:x\d+)+|[AP]M|[ap]m|[ap]\.\s?m\.|PhD|DPhil|EdD|PsyD)$/u
+
+/** An e-mail address, alone in its piece. */
+const EMAIL = /^([\w.%+-]+)@([\w.-]+)$/
+
+/**
+ * Hides what must not change. Undefined if there is more of it than can be hidden, about 65,000 slices.
+ * @param writeEmail the new form of an e-mail address before it is hidden
+ */
+export function maskText(
+  parts: readonly Rendered[],
+  writeEmail?: (user: string, domain: string) => string,
+): MaskedText | undefined {
+  const words: Rendered[] = []
+  const tags: Rendered[] = []
+  const hideWordPart = (part: Rendered) => {
+    words.push(part)
+    return String.fromCodePoint(FIRST_WORD + words.length - 1)
+  }
+  const hideWord = (text: string) => hideWordPart({ text, fixed: false })
+  const hideTagPart = (part: Rendered) => {
+    tags.push(part)
+    return String.fromCodePoint(FIRST_TAG + tags.length - 1)
+  }
+  const hideTag = (text: string) => hideTagPart({ text, fixed: false })
+  const keptText = (text: string) => {
+    const [, user, domain] = (writeEmail && EMAIL.exec(text)) ?? []
+    return writeEmail && user !== undefined && domain !== undefined ? writeEmail(user, domain) : text
+  }
+  const maskPiece = (piece: Piece, index: number, pieces: readonly Piece[]) => {
+    const { kind, text } = piece
+    if (kind !== 'kept' || (piece.what === undefined && WRITABLE.test(text)) || piece.what === 'time')
+      return text.replace(HIDDEN, (own) => hideWord(own))
+    if (piece.what === 'markup' && TAG.test(text)) return hideTag(text)
+    return hideWord(pieces[index + 1]?.text.startsWith('@') ? text : keptText(text))
+  }
+
+  let text = ''
+  for (const part of parts) {
+    // Checked on the way, since characters beyond the planes could not be made.
+    if (words.length + part.text.length > CHARACTERS_OF_A_PLANE * 2) return undefined
+    if (!part.fixed) text += maskRunning(part.text)
+    else text += part.text === '' ? hideTagPart(part) : hideWordPart(part)
+    if (words.length > CHARACTERS_OF_A_PLANE || tags.length > CHARACTERS_OF_A_PLANE) return undefined
+  }
+  return { text, hide: (own) => hideWord(own), restore }
+
+  function maskRunning(running: string): string {
+    return cutPieces(running).map(maskPiece).join('')
+  }
+
+  function restore(changed: string): Rendered[] {
+    const restored: Rendered[] = []
+    let running = ''
+    let position = 0
+    const settle = () => {
+      if (running !== '') restored.push({ text: running, fixed: false })
+      running = ''
+    }
+    for (const { 0: character, index } of changed.matchAll(HIDDEN)) {
+      running += changed.slice(position, index)
+      position = index + character.length
+      const codePoint = character.codePointAt(0) ?? 0
+      const hidden = codePoint < FIRST_TAG ? words[codePoint - FIRST_WORD] : tags[codePoint - FIRST_TAG]
+      if (hidden?.fixed) {
+        settle()
+        restored.push(hidden)
+      } else running += hidden?.text ?? ''
+    }
+    running += changed.slice(position)
+    settle()
+    return restored
+  }
+}

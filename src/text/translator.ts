@@ -1,0 +1,144 @@
+import { type Detection, detectLanguage } from './detection/detection.ts'
+import type { HazardChoice } from './hazards/hazard.ts'
+import { baseOf } from './languages.ts'
+import { prepareMessage, readMessage } from './messages/messages.ts'
+import { proseIn } from './messages/pattern.ts'
+import { builtInPhrases, type PhraseEntry } from './phrases/phrase-table.ts'
+import type { ScenarioPhrases } from './phrases/scenario-phrases.ts'
+import { cutUnit } from './pieces/cut-unit.ts'
+import { joinPieces } from './pieces/join.ts'
+import { cutPieces } from './pieces/pieces.ts'
+import { plainUnit, type Rendered, renderedText, type Unit } from './pieces/unit.ts'
+import type { Steering } from './steering.ts'
+import { createFinishedText } from './steps/finished-text.ts'
+import { createFreeText, translateStyled } from './steps/free-text.ts'
+import { isSingleCharacter, jobFor, planOf, steeredBy } from './steps/job.ts'
+import { createKnownTexts } from './steps/known-texts.ts'
+import { LanguagePairs } from './steps/language-pairs.ts'
+import { createMadeText, pseudoWords, unchanged } from './steps/made-text.ts'
+import { translateAsMessage } from './steps/message-text.ts'
+import type { TranslatorSettings } from './translator-settings.ts'
+
+export type { Detection, PhraseEntry }
+
+/** @internal */
+export interface Translator {
+  /**
+   * Loads code that only a few texts need, if this one does; returns a promise only in that case. Must be called before
+   * `translate`.
+   */
+  prepare(text: string): Promise<unknown> | undefined
+  /**
+   * Returns a promise only if the n-gram library must be loaded first, at most once per process.
+   *
+   * @param whole the text with its markup, which may be a phrase
+   */
+  detect(text: string, whole?: string): Detection | Promise<Detection>
+  /** Whether a text is a phrase of the scenario with all its markup, and nothing takes precedence. */
+  isPhrase(text: string, source: string, target: string, steering: Steering): boolean
+  /**
+   * @param source lower-case base code
+   * @param target BCP 47 code such as `de`, `en-US`, `zh-Hant`
+   * @param steering what else steers the translation; no effect in `identity` mode
+   * @throws if there is no lexicon for the target; check codes first
+   */
+  translate(text: string, source: string, target: string, steering?: Steering): string
+  /**
+   * Translates text with markup, like `translate` does for plain text. All markup is returned as separate parts, in
+   * order.
+   */
+  translateUnit(unit: Unit, source: string, target: string, steering?: Steering): readonly Rendered[]
+  /** The steering with the parts that should be visible. */
+  shown(steering: Steering): Steering
+  /** The mode's version of a text that was improved in its own language; most modes leave it unchanged. */
+  improved(text: string, improvement: string): string
+  /** The translation of a single word, in any mode. */
+  word(word: string, source: string, target: string): string
+  /** The hazards to which translations are exposed; undefined in every mode but `hostile`. */
+  readonly hazards: HazardChoice | undefined
+}
+
+/**
+ * A deterministic translator: its results depend only on its settings and arguments. A text passes through the steps of
+ * `translateUnit`, each a file in `steps`.
+ *
+ * @param scenario the phrases of the settings, if already prepared; there may be very many
+ * @internal
+ */
+export function createTranslator(settings: TranslatorSettings, scenario?: ScenarioPhrases): Translator {
+  const plan = planOf(settings, scenario)
+  const { mode, length, readsMessages, rightToLeft } = plan
+  const pairs = new LanguagePairs(plan)
+  const known = createKnownTexts(plan)
+  const freely = createFreeText(plan, known, createMadeText(plan))
+  const finished = createFinishedText(plan)
+
+  function translateUnit(unit: Unit, source: string, target: string, steering: Steering = {}) {
+    if (unit.text === '') return unchanged(cutUnit(unit))
+    const job = jobFor(unit.text, pairs.of(source, target), steering)
+    if (mode === 'identity') return finished.inLength(unchanged(cutUnit(unit)), job)
+    return (
+      translateAsMessage(unit, job, plan, { known, freely, finished }) ??
+      finished.ofText(translateStyled(unit, job, freely), unit.text, job)
+    )
+  }
+
+  /** The language of a text; for a message, that of its texts. */
+  function detectIn(text: string, whole: string): Detection | Promise<Detection> {
+    if (plan.scenario?.languagesOf(whole).length) return detectLanguage(whole, [plan.scenario])
+    const message = text.includes('{') ? readMessage(text) : undefined
+    const prose = message ? proseIn(message, text) : text
+    return detectLanguage(prose, plan.scenario ? [plan.scenario, builtInPhrases()] : [builtInPhrases()])
+  }
+
+  return {
+    prepare: (text) => (readsMessages ? prepareMessage(text) : undefined),
+    detect(text, whole = text) {
+      const loading = prepareMessage(text)
+      return loading ? loading.then(() => detectIn(text, whole)) : detectIn(text, whole)
+    },
+    isPhrase: (text, source, target, { terms }) =>
+      mode !== 'identity' &&
+      plan.scenario?.isWhole(text, baseOf(source), target) === true &&
+      !terms?.find(cutPieces(text)).length,
+    translate(text, source, target, steering) {
+      if (text === '' || (mode === 'identity' && length === 1)) return text
+      return renderedText(translateUnit(plainUnit(text), source, target, steering))
+    },
+    translateUnit,
+    shown(steering) {
+      if (!settings.visibleSteering || mode === 'identity') return steering
+      const { named = [], context = [] } = steering
+      const all = named.concat(context)
+      if (mode === 'echo') return { ...steering, named: all }
+      const labels = steeredBy({ formality: steering.formality, named: all })
+      return { ...steering, mark: labels.length > 0 ? ` [${labels.join('|')}]` : undefined }
+    },
+    improved(text, improvement) {
+      if (mode !== 'pseudo' && mode !== 'distinct') return improvement
+      const pieces = cutPieces(improvement)
+      const parts =
+        mode === 'pseudo' && !isSingleCharacter(text) ? pseudoWords(pieces, rightToLeft) : unchanged(pieces)
+      const dressing = finished.dressingFor(text, { progress: { hasUnknownText: true } })
+      return renderedText(dressing ? dressing.dress(parts) : parts)
+    },
+    word(word, source, target) {
+      const { words, isSpaced } = pairs.of(source, target)
+      const { pieces, outputs } = words.translate(cutPieces(word), ALONE)
+      return renderedText(joinPieces(pieces, outputs, isSpaced))
+    },
+    hazards:
+      mode === 'hostile'
+        ? { seed: plan.seed, hazards: settings.hazards ?? null, isBlind: true, rate: settings.rate ?? 1 }
+        : undefined,
+  }
+}
+
+/** Options for a word outside of any text. */
+const ALONE = {
+  splitting: 'none',
+  isInformal: false,
+  keepsEdges: true,
+  tally: undefined,
+  wantsOrigins: false,
+} as const

@@ -1,0 +1,101 @@
+import { elementsOf, fieldsIn, fieldsOf, textOf } from '../../base/json/unchecked.ts'
+import { logicalCalls as logicalCallsOf, sameness as samenessOf } from '../journal/calls.ts'
+import type { JournalEntry } from '../journal/entry.ts'
+
+/** The fields of a body; empty if the body is not an object. */
+export const bodyOf = ({ body }: JournalEntry): Readonly<Record<string, unknown>> => fieldsOf(body)
+
+/** Operations whose `text` is a list of strings for people. */
+const WITH_STRINGS = new Set(['translateText', 'rephraseText', 'correctText'])
+
+/** The strings of a request that was translated or improved. */
+export const stringsOf = remembered((entry: JournalEntry): readonly string[] =>
+  WITH_STRINGS.has(entry.operation ?? '') && entry.status === 200 ? listOf(bodyOf(entry).text) : [],
+)
+
+/** Whether a request for translations was successful. */
+export const isTranslated = ({ operation, status }: JournalEntry) =>
+  operation === 'translateText' && status === 200
+
+/** The strings of a request that was translated. */
+export const textsOf = remembered((entry: JournalEntry): readonly string[] =>
+  isTranslated(entry) ? listOf(bodyOf(entry).text) : [],
+)
+
+/** A code without its variant, in lower case: `en` for `EN-US`; empty if there is none. */
+export const baseOf = (code: unknown): string => textOf(code).toLowerCase().split(/[-_]/)[0] ?? ''
+
+/** One translation of an answer. */
+export interface Translation {
+  readonly text: string
+  /** Empty if there is none. */
+  readonly detected_source_language: string
+  readonly tag_handling_version: string
+}
+
+/** The translations in the answer, in the order of the strings; empty if the answer cannot be read. */
+export const translationsOf = remembered((entry: JournalEntry): readonly Translation[] => {
+  if (!isTranslated(entry) || entry.fault !== undefined) return []
+  return elementsOf(fieldOf(entry, 'translations')).map((translation) => {
+    const { text, detected_source_language, tag_handling_version } = fieldsOf(translation)
+    return {
+      text: textOf(text),
+      detected_source_language: textOf(detected_source_language),
+      tag_handling_version: textOf(tag_handling_version),
+    }
+  })
+})
+
+/** Equal for attempts of one logical call. */
+export const sameness = remembered(samenessOf)
+
+/** The logical calls of a list of requests, if any of them failed. Otherwise each request is its own call. */
+export const logicalCalls = remembered((entries: readonly JournalEntry[]) =>
+  entries.some(({ status, fault }) => status === 429 || status >= 500 || status === 0 || fault !== undefined)
+    ? logicalCallsOf(entries)
+    : [],
+)
+
+/** Memoizes a function of an entry, since many rules need the same values. The value is dropped with the entry. */
+function remembered<Subject extends object, Result>(
+  work: (subject: Subject) => Result,
+): (subject: Subject) => Result {
+  const known = new WeakMap<Subject, Result>()
+  return (subject) => {
+    const before = known.get(subject)
+    if (before !== undefined) return before
+    const result = work(subject)
+    known.set(subject, result)
+    return result
+  }
+}
+
+/** A field of a JSON answer. */
+export const fieldOf = ({ answer }: JournalEntry, name: string): unknown => fieldsIn(answer)[name]
+
+/** Forms send booleans as strings; the service reads 1 and true (spec §4.2). */
+export const isSwitchedOn = (value: unknown) => value === true || value === '1' || value === 'true'
+
+/** The strings of a list; empty for anything else. */
+export const listOf = (value: unknown): string[] => elementsOf(value).map(textOf)
+
+/** The end of a request, on the scale of `startedAtMs`. */
+export const endOf = ({ startedAtMs, durationMs }: JournalEntry) => startedAtMs + durationMs
+
+const SHOWN = 5
+
+/** Lists the first few distinct findings. */
+export function named(all: Iterable<string>): string {
+  const shown = [...new Set(all)]
+  const more = shown.length > SHOWN ? `, and ${shown.length - SHOWN} more` : ''
+  return `${shown
+    .slice(0, SHOWN)
+    .map((one) => `'${short(one)}'`)
+    .join(', ')}${more}`
+}
+
+/** Half a character cannot be written to a terminal or a file. */
+const UNPRINTABLE = /\p{Surrogate}|\p{Cc}/gu
+
+const short = (text: string) =>
+  (text.length <= 40 ? text : `${text.slice(0, 40)}…`).replace(UNPRINTABLE, '\ufffd')

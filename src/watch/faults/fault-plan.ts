@@ -1,0 +1,226 @@
+import type { Clock } from '../../base/runtime/clock.ts'
+import { problemAt } from '../../base/schema-problems.ts'
+import { bodyFor, type ReadBody } from '../matching/compile-match.ts'
+import type { MatchableRequest } from '../matching/matchable-request.ts'
+import type { Fault, FaultStatus } from './fault.ts'
+import { InvalidRules } from './invalid-rules.ts'
+import { MAX_RULES, parseFault, parseFaults } from './parse-rules.ts'
+import { createRule, type Hit, type Rule, type RuleImage } from './rule.ts'
+import { createWaits, type Waits } from './waits.ts'
+
+/** A rule that was added. */
+export interface FaultHandle {
+  readonly id: string
+  /** How many requests it has matched so far, whether it disturbed them or not. */
+  readonly matches: number
+  /** How many requests it has disturbed so far. */
+  readonly hits: number
+  /** Removes the rule. Requests that it holds back stay held back. */
+  remove(): void
+}
+
+/**
+ * The faults of a world, in order, with their counts.
+ * @internal
+ */
+export interface FaultPlan {
+  /**
+   * Adds a rule at the end.
+   * @throws InvalidRules
+   */
+  use(fault: Fault): FaultHandle
+  /**
+   * Replaces all rules and resets their counts. All or nothing.
+   * @throws InvalidRules
+   */
+  replaceAll(faults: readonly Fault[]): void
+  /**
+   * Replaces a rule and resets its counts. Returns false if there is none with this id.
+   * @throws InvalidRules, also if the new rule has another id
+   */
+  replace(id: string, fault: Fault): boolean
+  list(): FaultStatus[]
+  get(id: string): FaultStatus | undefined
+  /** Returns false if there is none with this id. */
+  remove(id: string): boolean
+  clear(): void
+  /**
+   * Decides what happens to a request: the first rule wins that matches it and whose condition holds. The body is read
+   * only if a rule that otherwise matches looks at it. Undefined, synchronously, if no rule could match.
+   */
+  meet(
+    operation: string | undefined,
+    received: () => { request: MatchableRequest; body: ReadBody },
+  ): Promise<PlannedHit | undefined> | undefined
+  /** Releases every request that is held back. */
+  release(): void
+  /** The same, and earlier hits are never held back again. */
+  end(): void
+  /** Starts over now, with these rules and fresh counts. Ends what the previous rules hold back. */
+  restart(beginning: FaultBeginning): void
+  image(): FaultPlanImage
+  /** Continues from that state. Requests that were released there are released here. */
+  adopt(image: FaultPlanImage): void
+}
+
+/** The faults of a world as plain JSON. */
+export interface FaultPlanImage {
+  readonly seed: string
+  readonly began: number
+  readonly added: number
+  /** How often everything that was held back has been released. */
+  readonly releases: number
+  readonly rules: readonly RuleImage[]
+}
+
+/**
+ * What a plan starts with.
+ * @internal
+ */
+export interface FaultBeginning {
+  readonly seed: string
+  readonly faults: readonly Fault[]
+}
+
+/** What happens to a request, and where it waits. */
+export type PlannedHit = Hit & { readonly waits: Waits }
+
+/**
+ * Creates the faults of a world, which start now.
+ * @internal
+ */
+export function createFaultPlan(clock: Clock, beginning: FaultBeginning): FaultPlan {
+  let { seed } = beginning
+  let began = clock.now()
+  let waits = createWaits(clock)
+  let rules: readonly Rule[] = []
+  /** The rules that could apply to an operation. The key undefined is for requests of no operation. */
+  const byOperation = new Map<string | undefined, readonly Rule[]>()
+  let added = 0
+  let releases = 0
+
+  function setRules(changed: readonly Rule[]) {
+    rules = changed
+    byOperation.clear()
+  }
+
+  function rulesFor(operation: string | undefined): readonly Rule[] {
+    const known = byOperation.get(operation)
+    if (known) return known
+    const suited = rules.filter(({ matcher }) => matcher.suits(operation))
+    byOperation.set(operation, suited)
+    return suited
+  }
+
+  function newRule(fault: Fault, taken: ReadonlySet<string>): Rule {
+    let { id } = fault
+    while (id === undefined || (fault.id === undefined && taken.has(id))) {
+      added += 1
+      id = `fault-${added}`
+    }
+    return createRule({ ...fault, id }, seed)
+  }
+
+  const has = (id: string) => rules.some((rule) => rule.id === id)
+  const find = (id: string) => rules.find((rule) => rule.id === id)
+
+  function replaceAll(given: readonly Fault[]) {
+    const sound = parseFaults(given)
+    const taken = new Set(sound.flatMap(({ id }) => id ?? []))
+    setRules(sound.map((fault) => newRule(fault, taken)))
+  }
+
+  if (beginning.faults.length > 0) replaceAll(beginning.faults)
+
+  return {
+    release() {
+      releases += 1
+      waits.release()
+    },
+    end: () => waits.end(),
+    restart(next) {
+      releases += 1
+      waits.end()
+      waits = createWaits(clock)
+      began = clock.now()
+      seed = next.seed
+      added = 0
+      replaceAll(next.faults)
+    },
+    use(given) {
+      const fault = parseFault(given)
+      if (fault.id !== undefined && has(fault.id)) throw refused('/id', `'${fault.id}' is already used`)
+      if (rules.length >= MAX_RULES) throw refused('', `there may be at most ${MAX_RULES} rules`)
+      const rule = newRule(fault, new Set(rules.map(({ id }) => id)))
+      setRules([...rules, rule])
+      return {
+        id: rule.id,
+        get matches() {
+          return rule.status().matches
+        },
+        get hits() {
+          return rule.status().hits
+        },
+        remove: () => setRules(rules.filter((one) => one !== rule)),
+      }
+    },
+    replaceAll,
+    replace(id, given) {
+      const fault = parseFault(given)
+      if (fault.id !== undefined && fault.id !== id) throw refused('/id', `must be '${id}' or absent`)
+      if (!has(id)) return false
+      const rule = createRule({ ...fault, id }, seed)
+      setRules(rules.map((one) => (one.id === id ? rule : one)))
+      return true
+    },
+    list: () => rules.map((rule) => rule.status()),
+    get: (id) => find(id)?.status(),
+    remove(id) {
+      const known = has(id)
+      setRules(rules.filter((rule) => rule.id !== id))
+      return known
+    },
+    clear: () => setRules([]),
+    image: () => ({ seed, began, added, releases, rules: rules.map((rule) => rule.image()) }),
+    adopt(image) {
+      if (image.releases !== releases) waits.release()
+      const isOther = image.seed !== seed
+      ;({ seed, began, added, releases } = image)
+      const adopted = image.rules.map((one) => {
+        const known = isOther ? undefined : find(one.fault.id)
+        const rule = known && isSame(known.image().fault, one.fault) ? known : createRule(one.fault, seed)
+        rule.adopt(one)
+        return rule
+      })
+      if (adopted.length !== rules.length || adopted.some((rule, index) => rule !== rules[index]))
+        setRules(adopted)
+    },
+    meet(operation, received) {
+      if (rules.length === 0) return undefined
+      const suited = rulesFor(operation)
+      if (suited.length === 0) return undefined
+      const { request, body } = received()
+      const matching = suited.filter(({ matcher }) => matcher.head(request))
+      if (matching.length === 0) return undefined
+      return decide(matching, body)
+    },
+  }
+
+  async function decide(matching: readonly Rule[], read: ReadBody): Promise<PlannedHit | undefined> {
+    // Where it waits is decided on arrival: a restart in the meantime does not hold back earlier requests.
+    const place = waits
+    const body = bodyFor(matching, read)
+    const received = body && (await body)
+    for (const rule of matching) {
+      const fits = rule.matcher.body
+      if (fits && !(received && fits(received))) continue
+      const hit = rule.meet({ now: clock.now(), began })
+      if (hit) return { ...hit, waits: place }
+    }
+    return undefined
+  }
+}
+
+const isSame = (one: Fault, other: Fault) => JSON.stringify(one) === JSON.stringify(other)
+
+const refused = (pointer: string, message: string) => new InvalidRules([problemAt(pointer, message)])

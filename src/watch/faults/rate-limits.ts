@@ -1,0 +1,176 @@
+import type { Clock } from '../../base/runtime/clock.ts'
+import { bodyFor, compileMatch, type Matcher, type ReadBody } from '../matching/compile-match.ts'
+import type { MatchableRequest } from '../matching/matchable-request.ts'
+import { spanMs } from './delay.ts'
+import type { RateLimit } from './fault.ts'
+import { parseRateLimits } from './parse-rules.ts'
+
+/**
+ * The rate limits of a world.
+ * @internal
+ */
+export interface RateLimits {
+  /**
+   * Takes a token for a request from every bucket that counts it. If one is empty, takes none and returns that limit.
+   * True, synchronously, if no limit could match.
+   */
+  take(received: () => MatchableRequest, body: ReadBody): Promise<RateLimit | undefined> | true
+  /** Whether any limit looks at raw bodies, so that they must be kept until then. */
+  readonly wantRaw: boolean
+  /**
+   * Replaces all limits and fills every bucket. All or nothing.
+   * @throws InvalidRules
+   */
+  replaceAll(limits: readonly RateLimit[]): void
+  list(): readonly RateLimit[]
+  image(): RateLimitsImage
+  adopt(image: RateLimitsImage): void
+  /** The limits, with the current state of their buckets. Full ones are omitted. */
+  status(): RateLimitStatus[]
+}
+
+/** A limit, and what is left in its buckets. */
+export interface RateLimitStatus extends RateLimit {
+  readonly buckets: readonly {
+    /** The key or the operation that it counts; undefined for a shared bucket. */
+    readonly name: string | undefined
+    readonly tokens: number
+    /** Its capacity. */
+    readonly of: number
+  }[]
+}
+
+/**
+ * Rate limits as plain JSON: the limits, and the buckets of each by what they count (null for one shared bucket).
+ * @internal
+ */
+export interface RateLimitsImage {
+  readonly limits: readonly RateLimit[]
+  readonly buckets: readonly (readonly BucketImage[])[]
+}
+
+type BucketImage = readonly [name: string | null, tokens: number, time: number]
+
+/** A bucket, as of the last time it was used. */
+interface Bucket {
+  tokens: number
+  time: number
+}
+
+interface Limit {
+  readonly matcher: Matcher
+  readonly given: RateLimit
+  /** The bucket of a request, filled up to now. */
+  bucket(request: MatchableRequest, now: number): Bucket
+  image(): BucketImage[]
+  adopt(image: readonly BucketImage[]): void
+  status(now: number): RateLimitStatus
+}
+
+/** More buckets than a suite has keys. Above this, full ones are dropped, which changes nothing. */
+const MANY_BUCKETS = 1000
+
+/**
+ * Creates the rate limits of a world. Buckets fill evenly by its clock, computed on use.
+ * @internal
+ */
+export function createRateLimits({
+  clock,
+  limits,
+}: {
+  clock: Pick<Clock, 'now'>
+  limits: readonly RateLimit[]
+}): RateLimits {
+  let given: readonly RateLimit[] = []
+  let prepared: readonly Limit[] = []
+
+  function replaceAll(next: readonly RateLimit[]) {
+    given = parseRateLimits(next)
+    prepared = given.map(prepare)
+  }
+
+  async function takeFrom(
+    counting: readonly Limit[],
+    request: MatchableRequest,
+    read: ReadBody,
+  ): Promise<RateLimit | undefined> {
+    const body = bodyFor(counting, read)
+    const received = body && (await body)
+    const now = clock.now()
+    const buckets = counting
+      .filter(({ matcher }) => !matcher.body || (received && matcher.body(received)))
+      .map((limit) => ({ limit, bucket: limit.bucket(request, now) }))
+    const empty = buckets.find(({ bucket }) => bucket.tokens < 1)
+    if (empty) return empty.limit.given
+    for (const { bucket } of buckets) bucket.tokens -= 1
+    return undefined
+  }
+
+  if (limits.length > 0) replaceAll(limits)
+
+  return {
+    take(received, body) {
+      if (prepared.length === 0) return true
+      const request = received()
+      const counting = prepared.filter(
+        ({ matcher }) => matcher.suits(request.operation) && matcher.head(request),
+      )
+      return counting.length === 0 ? true : takeFrom(counting, request, body)
+    },
+    get wantRaw() {
+      return prepared.some(({ matcher }) => matcher.wantsRaw)
+    },
+    replaceAll,
+    list: () => given,
+    image: () => ({ limits: given, buckets: prepared.map((limit) => limit.image()) }),
+    adopt({ limits, buckets }) {
+      if (JSON.stringify(limits) !== JSON.stringify(given)) replaceAll(limits)
+      for (const [index, limit] of prepared.entries()) limit.adopt(buckets[index] ?? [])
+    },
+    status: () => prepared.map((limit) => limit.status(clock.now())),
+  }
+}
+
+function prepare(given: RateLimit): Limit {
+  const { match, requests, per, burst = requests, by = 'key' } = given
+  const tokensPerMs = requests / spanMs(per)
+  const buckets = new Map<string | undefined, Bucket>()
+
+  const filled = ({ tokens, time }: Bucket, now: number) =>
+    // Setting the clock back removes no tokens.
+    Math.min(burst, tokens + Math.max(0, now - time) * tokensPerMs)
+
+  function forgetFull(now: number) {
+    for (const [name, bucket] of buckets) if (filled(bucket, now) >= burst) buckets.delete(name)
+  }
+
+  return {
+    given,
+    matcher: compileMatch(match),
+    status: (now) => ({
+      ...given,
+      buckets: [...buckets].flatMap(([name, bucket]) => {
+        const tokens = filled(bucket, now)
+        return tokens >= burst ? [] : [{ name, tokens, of: burst }]
+      }),
+    }),
+    bucket(request, now) {
+      const name = by === 'all' ? undefined : request[by]
+      const known = buckets.get(name)
+      if (known) {
+        known.tokens = filled(known, now)
+        known.time = now
+        return known
+      }
+      if (buckets.size >= MANY_BUCKETS) forgetFull(now)
+      const bucket = { tokens: burst, time: now }
+      buckets.set(name, bucket)
+      return bucket
+    },
+    image: () => Array.from(buckets, ([name, { tokens, time }]) => [name ?? null, tokens, time] as const),
+    adopt(image) {
+      buckets.clear()
+      for (const [name, tokens, time] of image) buckets.set(name ?? undefined, { tokens, time })
+    },
+  }
+}

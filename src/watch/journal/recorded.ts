@@ -1,0 +1,374 @@
+import { isoTime, machineTime, machineTimeOf } from '../../base/runtime/time.ts'
+import {
+  type IsKnownKey,
+  maskAnswer,
+  maskBody,
+  maskHeader,
+  maskKey,
+  maskPath,
+  maskQuery,
+  maskValue,
+} from '../../base/secrets/masking.ts'
+import { operations } from '../../contract/openapi/generated/operations.ts'
+import type { Operation } from '../../contract/openapi/operation.ts'
+import type { Refusal } from '../../contract/refusals/refusal.ts'
+import type { Matchable } from '../matching/compile-match.ts'
+import { ConcealedText } from '../matching/concealed-text.ts'
+import { MatchableRequest } from '../matching/matchable-request.ts'
+import { sameness } from './calls.ts'
+import type { JournalEntry, LoggedFields, LoggedRequest, LogLine, ReceivedRequest } from './entry.ts'
+import type { ConcealedSecrets, Known } from './kept/known.ts'
+import { pack, unpack } from './kept/pack.ts'
+import type { Counted } from './metrics.ts'
+import { sentBody } from './sent-body.ts'
+import { consoleMark } from './summary/console-mark.ts'
+import type { RequestSummary } from './summary/request-summary.ts'
+import { bodySummary, callDigest, idsIn } from './summary/sum-up.ts'
+import { reasonOf } from './why/reason.ts'
+
+/** A request with everything needed to send it again. */
+export interface RepeatableRequest {
+  readonly method: string
+  readonly path: string
+  readonly query: string
+  readonly headers: readonly (readonly [string, string])[]
+  readonly body: Uint8Array | undefined
+  /** False if the journal does not have all its bytes or secrets. */
+  readonly isKept: boolean
+}
+
+/** A finished exchange. Its entry is serialized, and keys masked, only when somebody reads it. */
+export class Recorded implements Counted {
+  /** Undefined until something reads what was packed. */
+  #parsed: Known | undefined
+  /** The raw body, as much of it as is kept; undefined if only its values are kept. */
+  readonly rawBody: Uint8Array | undefined
+
+  /** Identifies the keys of the world that received the request. */
+  readonly worldKeys: IsKnownKey
+
+  /** Whether another process that shares the world has answered it. */
+  readonly isElsewhere: boolean
+
+  #packed: string | undefined
+
+  /** @param isKnownKey recognizes keys of the world, which are masked wherever they occur */
+  constructor(
+    known: Known | undefined,
+    rawBody: Uint8Array | undefined,
+    isKnownKey: IsKnownKey,
+    isElsewhere = false,
+    packed?: string,
+  ) {
+    this.isElsewhere = isElsewhere
+    this.#parsed = known
+    this.#packed = packed
+    this.worldKeys = isKnownKey
+    this.rawBody = rawBody
+  }
+
+  /** @param text the result of `packed` */
+  static unpacked(
+    {
+      text,
+      bytes,
+    }: {
+      readonly text: string
+      readonly bytes: Uint8Array | undefined
+    },
+    isKnownKey: IsKnownKey,
+    isElsewhere = false,
+  ): Recorded {
+    return new Recorded(undefined, bytes, isKnownKey, isElsewhere, text)
+  }
+
+  /** Serializes it. For a large body this takes as long as everything that follows. */
+  pack() {
+    this.packed()
+  }
+
+  get #known(): Known {
+    this.#parsed ??= unpack(this.#packed ?? '')
+    return this.#parsed
+  }
+
+  /** Everything except the raw body as a string. */
+  packed(): string {
+    this.#packed ??= pack(this.#known)
+    return this.#packed
+  }
+
+  /**
+   * Identifies the key of the request, too. Made for each reader: a function that a constructor assigns to a property
+   * is allocated where V8 keeps what is old, and keeps all of the entry in memory until everything is collected.
+   */
+  get #isKnownKey(): IsKnownKey {
+    const { key } = this.#known
+    return (value) => value === key || this.worldKeys(value)
+  }
+
+  get operation(): string | undefined {
+    return this.#known.operation
+  }
+
+  /** The answer's X-Trace-ID. */
+  get id(): string {
+    return this.#known.traceId
+  }
+
+  /** The unmasked name of its session; undefined for the default world. */
+  get session(): string | undefined {
+    return this.#known.session
+  }
+
+  get status(): number {
+    return this.#known.status
+  }
+
+  get durationMs(): number {
+    return this.#known.durationMs
+  }
+
+  get billedCharacters(): number {
+    const { billedCharacters } = this.#known.facts
+    return typeof billedCharacters === 'number' ? billedCharacters : 0
+  }
+
+  get faulted(): boolean {
+    return this.#known.fault !== undefined
+  }
+
+  get fault(): string | undefined {
+    return this.#known.fault
+  }
+
+  /** Whether the console sent it rather than the application. */
+  get isFromConsole(): boolean {
+    return consoleMark(this.#known.console).console !== undefined
+  }
+
+  /** The trace id of the request that it repeats. */
+  get resentFrom(): string | undefined {
+    return consoleMark(this.#known.console).resentFrom
+  }
+
+  /** Unmasked: for comparing only, never for display. */
+  get presentedKey(): string | undefined {
+    return this.#known.key
+  }
+
+  get receivedAt(): number {
+    return this.#known.receivedAt
+  }
+
+  /** The request as a match compares it, with its secrets: never for display. */
+  matchable(): Matchable {
+    const { operation, session, key, body, concealed } = this.#known
+    const query = concealed?.query.map((digests) => new ConcealedText(digests))
+    const request = new MatchableRequest(this.#known, {
+      operation,
+      session,
+      key: () => key,
+      concealed: query,
+    })
+    return {
+      request,
+      body: { raw: this.rawBody ?? asJson(body), value: revealed(body, concealed) },
+    }
+  }
+
+  /** The same, for display. */
+  shown(): Matchable {
+    const entry = this.entry()
+    const { operation, session, key } = entry
+    const head = { ...entry, rawHeaders: entry.headers.flat() }
+    return {
+      request: new MatchableRequest(head, { operation, session, key: () => key }),
+      body: { raw: undefined, value: entry.body },
+    }
+  }
+
+  line(): LogLine {
+    const { status, fault, facts, answer } = this.#known
+    const isRefused = status >= 400 || status === 0
+    const reason = isRefused
+      ? reasonOf({ status, fault, facts, answer: this.#shownAnswer(answer) })
+      : undefined
+    const fields = this.#fields()
+    if (!('messages' in fields.facts || 'steered' in fields.facts)) return Object.assign(fields, { reason })
+    // The messages of a stream, and what steered each text, are only in the full entry.
+    const { messages: _, steered: __, styleOptions: ___, ...shown } = fields.facts
+    return { ...fields, facts: shown, reason }
+  }
+
+  /** The request for a list: cheap enough for every one while somebody is watching. */
+  summary(): RequestSummary {
+    const { traceId, receivedAt, startedAtMs, operation, method, status, durationMs, bodyBytes } = this.#known
+    const { key, keyName, fault, body, facts, error, refusal } = this.#known
+    return {
+      id: traceId,
+      session: this.#shownSession() ?? null,
+      time: isoTime(receivedAt),
+      at: isoTime(machineTimeOf(startedAtMs)),
+      operation,
+      method,
+      path: this.#shownPath(),
+      status,
+      durationMs: Math.round(durationMs * 1000) / 1000,
+      startedAtMs,
+      bodyBytes,
+      key: key === undefined ? undefined : maskKey(key),
+      keyName,
+      fault,
+      ...bodySummary(body),
+      characters: this.billedCharacters || undefined,
+      call: callDigest(sameness(this.#known)),
+      ...idsIn(facts),
+      error: error === undefined ? undefined : true,
+      refused: refusal?.rule,
+      ...consoleMark(this.#known.console),
+    }
+  }
+
+  #shownSession(): string | undefined {
+    const { session } = this.#known
+    return session === undefined ? undefined : maskValue(session, this.#isKnownKey, { isId: false })
+  }
+
+  #fields(): LoggedFields {
+    const { receivedAt, operation, method, key, status, durationMs, fault, error } = this.#known
+    return {
+      time: isoTime(receivedAt),
+      session: this.#shownSession(),
+      operation,
+      method,
+      path: this.#shownPath(),
+      key: key === undefined ? undefined : maskKey(key),
+      status,
+      durationMs,
+      fault,
+      facts: this.#shownFacts(),
+      error,
+    }
+  }
+
+  /** The raw body; undefined if its bytes are not kept, or contain a secret. */
+  sent(): string | undefined {
+    const { bodyBytes, rawHeaders, operation } = this.#known
+    const [, contentType] = pairs(rawHeaders).find(([name]) => name.toLowerCase() === 'content-type') ?? []
+    const secrets = operationOf(operation)?.secrets ?? []
+    return sentBody({ bytes: this.rawBody, length: bodyBytes, contentType, secrets }, this.#isKnownKey)
+  }
+
+  /** The line for people; call it as soon as the request is answered. */
+  logged(): LoggedRequest {
+    const { keyName, durationMs } = this.#known
+    return { ...this.line(), receivedAt: isoTime(machineTime() - durationMs), keyName }
+  }
+
+  /** The original request with its secrets: for sending again, never for display. */
+  repeatable(): RepeatableRequest {
+    const { method, path, query, rawHeaders, bodyBytes, concealed } = this.#known
+    const isWhole = bodyBytes === 0 || this.rawBody?.length === bodyBytes
+    return {
+      method,
+      path,
+      query,
+      headers: pairs(rawHeaders),
+      body: this.rawBody,
+      isKept: isWhole && !concealed,
+    }
+  }
+
+  /** The request for its own client: its headers are not masked, unless others can see it, too. */
+  received({ isPrivate = true } = {}): ReceivedRequest {
+    const { method, rawHeaders, query } = this.#known
+    const headers = isPrivate ? pairs(rawHeaders) : this.#maskedHeaders()
+    return {
+      method,
+      path: this.#fields().path,
+      headers: Object.fromEntries(headers.map(([name, value]) => [name.toLowerCase(), value])),
+      query: Object.fromEntries(new URLSearchParams(maskQuery(query, this.#isKnownKey))),
+      body: this.#maskedBody(),
+    }
+  }
+
+  entry(): JournalEntry {
+    const { traceId, query, bodyBytes, answer, startedAtMs, connection, openedTogether } = this.#known
+    return {
+      ...this.#fields(),
+      id: traceId,
+      query: maskQuery(query, this.#isKnownKey),
+      headers: this.#maskedHeaders(),
+      body: this.#maskedBody(),
+      bodyBytes,
+      answer: this.#shownAnswer(answer),
+      startedAtMs,
+      connection,
+      openedTogether,
+      refusal: this.#shownRefusal(),
+      ...consoleMark(this.#known.console),
+    }
+  }
+
+  /** Strings in facts may be keys. */
+  #shownFacts(): Known['facts'] {
+    const { facts } = this.#known
+    if (!('steered' in facts || 'customInstructions' in facts)) return facts
+    return maskBody(facts, [], this.#isKnownKey) as Known['facts']
+  }
+
+  /** Values from the request may be keys. */
+  #shownRefusal(): Refusal | undefined {
+    const { refusal } = this.#known
+    if (!refusal) return undefined
+    return { ...refusal, values: maskBody(refusal.values, [], this.#isKnownKey) as Refusal['values'] }
+  }
+
+  /** A path without parameters contains nothing from the client. */
+  #shownPath(): string {
+    const { path, operation } = this.#known
+    return path === operationOf(operation)?.path
+      ? path
+      : maskPath(path, this.#isKnownKey, { hasIds: operation !== undefined })
+  }
+
+  /** A fault may have changed it to anything, such as truncated JSON. */
+  #shownAnswer(answer: Known['answer']): Known['answer'] {
+    if (typeof answer !== 'string') return answer
+    try {
+      return maskAnswer(answer, this.#isKnownKey)
+    } catch {
+      return answer
+    }
+  }
+
+  #maskedBody(): unknown {
+    const { body, operation } = this.#known
+    const secrets = operationOf(operation)?.secrets ?? []
+    return maskBody(body, secrets, this.#isKnownKey)
+  }
+
+  #maskedHeaders(): [string, string][] {
+    return pairs(this.#known.rawHeaders).map(([name, value]) => [
+      name,
+      maskHeader(name, value, this.#isKnownKey),
+    ])
+  }
+}
+
+/** Used for searching strings if the bytes of a body are not kept. */
+const asJson = (body: unknown) => (body === undefined ? undefined : Buffer.from(JSON.stringify(body)))
+
+/** The body with the digests of its concealed values. */
+function revealed(body: unknown, concealed: ConcealedSecrets | undefined): unknown {
+  if (!concealed || typeof body !== 'object') return body
+  const secrets = Object.entries(concealed.body).map(([name, digests]) => [name, new ConcealedText(digests)])
+  return { ...body, ...Object.fromEntries(secrets) }
+}
+
+const pairs = (flat: readonly string[]): [string, string][] =>
+  Array.from({ length: flat.length / 2 }, (_, index) => [flat[index * 2] ?? '', flat[index * 2 + 1] ?? ''])
+
+const operationOf = (id: string | undefined): Operation | undefined =>
+  id === undefined ? undefined : (operations as Readonly<Record<string, Operation>>)[id]

@@ -1,0 +1,141 @@
+import type { Clock } from '../../base/runtime/clock.ts'
+import { keepProcessAlive } from '../../base/runtime/keep-process-alive.ts'
+import type { IsKnownKey } from '../../base/secrets/masking.ts'
+import type { Advisory } from './advisory.ts'
+import { type LogicalCall, logicalCalls } from './calls.ts'
+import { compileCountedCriteria, compileCriteria } from './criteria.ts'
+import type { JournalEntry } from './entry.ts'
+import { InvalidMatch } from './invalid-match.ts'
+import type { Journal } from './journal.ts'
+import type { Recorded } from './recorded.ts'
+import { recordedFrom } from './recorded-from.ts'
+import type { RequestMatch } from './request-match.ts'
+import type { RequestSummary } from './summary/request-summary.ts'
+import type { ExpectedAmounts } from './verification/amounts.ts'
+import { checkAmounts } from './verification/check-amounts.ts'
+import { checkKnown } from './verification/known-options.ts'
+import { VerificationFailed } from './verification/report.ts'
+import { type Verification, verification } from './verification/verify.ts'
+
+/** A request that was just recorded; serialized only on demand. */
+export type RecordedRequest = Pick<Recorded, 'entry' | 'line' | 'logged' | 'isElsewhere'>
+
+/** Queries a world's journal. */
+export interface Requests {
+  /** The requests that match, oldest first; without a match, all. */
+  all(match?: RequestMatch): JournalEntry[]
+  /** The same as a list shows them. */
+  summaries(match?: RequestMatch): RequestSummary[]
+  /** One request by its trace id. */
+  get(id: string): JournalEntry | undefined
+  /** The raw body of a request; undefined if its bytes are not kept, or contain a secret. */
+  sent(id: string): string | undefined
+  /** The matching attempts, grouped by logical call, with the client's pauses between them. */
+  calls(match?: RequestMatch): LogicalCall[]
+  /** The advisories for the requests. */
+  advisories(): Advisory[]
+  /** Checks the number of matching requests, and what they were billed. */
+  check(match: RequestMatch, expected?: ExpectedAmounts): Verification
+  /** @throws VerificationFailed, showing the surplus requests or the nearest misses */
+  verify(match: RequestMatch, options?: ExpectedAmounts): void
+  /**
+   * Resolves with the matching requests as soon as there are this many.
+   * @throws VerificationFailed if they do not arrive within the time, in ms of real time (5000 by default);
+   *   InvalidMatch immediately for an invalid match
+   */
+  waitFor(
+    match: RequestMatch,
+    options?: { readonly count?: number; readonly timeoutMs?: number },
+  ): Promise<JournalEntry[]>
+  /** Calls back for every request from now on, across resets and scenarios. Returns a function that unsubscribes. */
+  subscribe(listener: (recorded: RecordedRequest) => void): () => void
+  /** Adds requests from another emulator's journal, as returned by `all` there, to inspect and query them. */
+  restore(entries: readonly JournalEntry[]): void
+  /** Forgets the requests that match; without a match, all. */
+  clear(match?: RequestMatch): void
+}
+
+const WAIT_MS = 5000
+
+/** Finds advisories for requests, oldest first. */
+export type Advise = (entries: readonly JournalEntry[]) => Advisory[]
+
+/**
+ * `clock` is real time: `waitFor` does not depend on the world's clock.
+ * @internal
+ */
+export function createRequests(
+  journal: Journal,
+  { clock, advise, isKnownKey }: { clock: Clock; advise: Advise; isKnownKey: IsKnownKey },
+): Requests {
+  const matching = (match: RequestMatch = {}) => journal.recorded().filter(compileCriteria(match).matches)
+  const all = (match?: RequestMatch) => matching(match).map((recorded) => recorded.entry())
+  const check = (match: RequestMatch, expected: ExpectedAmounts = {}) => {
+    checkAmounts(expected)
+    const compared = { recorded: journal.recorded(), forgotten: journal.forgotten.requests }
+    return verification({ ...expected, match }, compileCountedCriteria(match), compared, isKnownKey)
+  }
+
+  return {
+    all,
+    summaries: (match) => matching(match).map((recorded) => recorded.summary()),
+    sent: (id) =>
+      journal
+        .recorded()
+        .find((recorded) => recorded.id === id)
+        ?.sent(),
+    get: (id) =>
+      journal
+        .recorded()
+        .find((recorded) => recorded.id === id)
+        ?.entry(),
+    calls: (match) => logicalCalls(all(match)),
+    advisories: () => advise(journal.all()),
+    check,
+    verify(match, options = {}) {
+      const found = check(match, options)
+      if (!found.holds) throw new VerificationFailed(found)
+    },
+    waitFor(match, options = {}) {
+      return new Promise((resolve, reject) => {
+        checkKnown(options, ['count', 'timeoutMs'])
+        const { count = 1, timeoutMs = WAIT_MS } = options
+        checkWait(count, timeoutMs)
+        const { matches } = compileCriteria(match)
+        const letGo = keepProcessAlive()
+        const cancel = clock.after(timeoutMs, () => {
+          unsubscribe()
+          letGo()
+          reject(new VerificationFailed(check(match, { count: { min: count } })))
+        })
+        const unsubscribe = journal.subscribe((latest) => {
+          if (matches(latest)) look()
+        })
+        function look() {
+          const found = all(match)
+          if (found.length < count) return
+          cancel()
+          unsubscribe()
+          letGo()
+          resolve(found)
+        }
+        look()
+      })
+    },
+    subscribe: (listener) => journal.subscribe(listener),
+    restore: (entries) => journal.restore(entries.map((entry) => recordedFrom(entry, isKnownKey))),
+    clear(match) {
+      // If everything was removed, nothing older is missing either.
+      if (match === undefined || Object.keys(match).length === 0) return journal.clear()
+      journal.clear(compileCriteria(match).matches)
+    },
+  }
+}
+
+/** @throws InvalidMatch if a value cannot be waited for */
+function checkWait(count: unknown, timeoutMs: unknown) {
+  if (!Number.isSafeInteger(count) || (count as number) < 0)
+    throw new InvalidMatch('count', 'must be a whole number from 0')
+  if (typeof timeoutMs !== 'number' || !(timeoutMs >= 0))
+    throw new InvalidMatch('timeoutMs', 'must be a number of milliseconds from 0')
+}

@@ -1,0 +1,53 @@
+import type { IsKnownKey } from '../../base/secrets/masking.ts'
+import type { JournalEntry } from './entry.ts'
+import type { JournalBounds } from './journal.ts'
+import { createTextQueue } from './kept/text-queue.ts'
+import { Recorded } from './recorded.ts'
+
+/** The last requests of all worlds, independent of resets and forgotten sessions. */
+export interface RunJournal {
+  /** @param chapter as passed to `RequestListener` */
+  add(recorded: Recorded, chapter: number): void
+  /** Oldest first. The keys of all worlds are masked, and every key that any request has presented. */
+  entries(): JournalEntry[]
+  /** The same in groups: the requests of one world between two resets. */
+  chapters(): JournalEntry[][]
+}
+
+/** Keeps requests for a report on a whole run; the oldest are dropped first. */
+export function createRunJournal({ maxEntries, maxBytes }: JournalBounds): RunJournal {
+  const kept = createTextQueue()
+  const worlds = new Set<IsKnownKey>()
+  const presented = new Set<string>()
+  /** The chapter of each request that is kept, in its world. */
+  const chapters: string[] = []
+
+  /** A world that was reset no longer knows the keys of earlier requests. */
+  const isKnownKey = (value: string) => presented.has(value) || [...worlds].some((knows) => knows(value))
+
+  const entries = () => kept.all().map((one) => Recorded.unpacked(one, isKnownKey).entry())
+
+  return {
+    add(recorded, chapter) {
+      worlds.add(recorded.worldKeys)
+      if (recorded.presentedKey !== undefined) presented.add(recorded.presentedKey)
+      kept.add(recorded.packed())
+      chapters.push(`${chapter} ${recorded.session}`)
+      while (kept.length > maxEntries || (kept.bytes > maxBytes && kept.length > 1)) {
+        kept.shift()
+        chapters.shift()
+      }
+    },
+    entries,
+    chapters() {
+      const byChapter = new Map<string, JournalEntry[]>()
+      for (const [at, entry] of entries().entries()) {
+        const name = chapters[at] ?? ''
+        const before = byChapter.get(name)
+        if (before) before.push(entry)
+        else byChapter.set(name, [entry])
+      }
+      return [...byChapter.values()]
+    },
+  }
+}

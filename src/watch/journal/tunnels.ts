@@ -1,0 +1,84 @@
+import { createClock } from '../../base/runtime/clock.ts'
+import { isoTime } from '../../base/runtime/time.ts'
+
+/** A connection to another host through the proxy: metadata only, never its content. */
+export interface TunnelEntry {
+  /** When it was requested. */
+  readonly time: string
+  readonly host: string
+  readonly port: number
+  /** Bytes sent to the host and received from it, so far. */
+  readonly sent: number
+  readonly received: number
+  /** Whether it is still open. */
+  readonly open: boolean
+  /** Why it was refused, if it was. */
+  readonly refused?: string
+}
+
+/** Bytes transferred. */
+interface Passed {
+  readonly sent: number
+  readonly received: number
+}
+
+/** A requested tunnel. */
+export interface TunnelNote {
+  /** It is open now. `passed` returns the bytes transferred so far. */
+  opened(passed: () => Passed): void
+  /** It has ended, or was refused for this reason. */
+  end(refused?: string): void
+}
+
+/** Connections through the proxy, including refused ones. */
+export interface Tunnels {
+  /** Every tunnel that is remembered, oldest first. */
+  all(): TunnelEntry[]
+  /** Clears the list, including open tunnels. */
+  clear(): void
+}
+
+/** Tunnels as the proxy sees them. */
+export interface TunnelLog extends Tunnels {
+  add(target: { readonly host: string; readonly port: number }): TunnelNote
+}
+
+/** As many as anyone reads. The oldest are dropped first. */
+const MAX_ENTRIES = 1_000
+
+interface Entry {
+  readonly time: string
+  readonly host: string
+  readonly port: number
+  passed(): Passed
+  open: boolean
+  refused?: string
+}
+
+/** Creates an empty list. Its times are real time: a tunnel belongs to no world. */
+export function createTunnels(): TunnelLog {
+  const clock = createClock()
+  let entries: Entry[] = []
+  return {
+    all: () => entries.map(({ passed, ...entry }) => ({ ...entry, ...passed() })),
+    clear() {
+      entries = []
+    },
+    add({ host, port }) {
+      const nothing = { sent: 0, received: 0 }
+      const entry: Entry = { time: isoTime(clock.now()), host, port, passed: () => nothing, open: false }
+      entries.push(entry)
+      if (entries.length > MAX_ENTRIES) entries.shift()
+      return {
+        opened(passed) {
+          Object.assign(entry, { passed, open: true })
+        },
+        end(refused) {
+          const { sent, received } = entry.passed()
+          Object.assign(entry, { passed: () => ({ sent, received }), open: false })
+          if (refused !== undefined) entry.refused = refused
+        },
+      }
+    },
+  }
+}
