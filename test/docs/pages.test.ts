@@ -10,7 +10,7 @@ import { blocksOf, LANGUAGES, PAGES, QUICK_PAGES, ROOT, SCRIPTS } from './markdo
  */
 
 /** Blocks that are not run: commands that install, build an image, or run this suite. Another one needs a reason. */
-const MOST_EXCUSES = 10
+const MOST_EXCUSES = 14
 
 const all = PAGES.flatMap(blocksOf)
 const KNOWN = [...SCRIPTS, ...LANGUAGES, 'sh', 'yaml', 'json', 'text', 'http', 'dockerfile']
