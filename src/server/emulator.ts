@@ -83,7 +83,7 @@ export async function createEmulator(options: EmulatorOptions = {}): Promise<Emu
   const { state, cors, ui = true, selfCheck = process.env.MYNAH_SELF_CHECK === '1' } = options
   const planWith = plansWith(options)
 
-  const documentMeans = {
+  const documentResources = {
     workers: createDocumentWorkers(),
     keySecret: state === undefined ? undefined : secureBytes(KEY_SECRET_BYTES),
   }
@@ -93,7 +93,7 @@ export async function createEmulator(options: EmulatorOptions = {}): Promise<Emu
 
   async function openOwn(): Promise<Worlds> {
     const store = await openStore(state, temporaryFiles)
-    const parts = { store, isKept: state !== undefined, documentMeans, temporaryFiles, plan, planWith }
+    const parts = { store, isKept: state !== undefined, documentResources, temporaryFiles, plan, planWith }
     return openWorlds(parts).catch(async (error) => {
       await store.close()
       throw error
@@ -107,7 +107,7 @@ export async function createEmulator(options: EmulatorOptions = {}): Promise<Emu
     return openSharedWorlds({
       state,
       options: JSON.stringify([same, first?.digest]),
-      documentMeans,
+      documentResources,
       plan,
       planWith,
     })

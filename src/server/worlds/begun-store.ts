@@ -1,6 +1,6 @@
 import { createClock } from '../../base/runtime/clock.ts'
 import type { WorldPlan } from '../../plan/options/world-plan.ts'
-import type { DocumentMeans } from '../../service/documents/open-documents.ts'
+import type { DocumentResources } from '../../service/documents/document-work.ts'
 import { createMemoryStore } from '../../state/memory-store.ts'
 import type { Store } from '../../state/store.ts'
 import type { LazyTemporaryFiles } from '../../state/temporary/lazy-temporary-files.ts'
@@ -13,13 +13,13 @@ import { createService } from './service.ts'
  */
 export async function begunStore(
   plan: WorldPlan,
-  documentMeans: DocumentMeans,
+  documentResources: DocumentResources,
   name?: string,
   files?: LazyTemporaryFiles,
 ): Promise<Store> {
   const store = createMemoryStore(files)
   const session = { name, clock: createClock(plan.clock), knownKeys: createKnownKeys() }
-  const service = createService({ session, plan, store, documentMeans, shared: undefined })
+  const service = createService({ session, plan, store, documentResources, shared: undefined })
   try {
     await service.ready
   } finally {

@@ -16,14 +16,13 @@ import { adminHandlers } from '../../service/admin/handlers.ts'
 import type { ServiceHandlers } from '../../service/context.ts'
 import { detectHandlers } from '../../service/detect/handlers.ts'
 import { documentUploads, type UploadLimits } from '../../service/documents/document-types.ts'
-import type { Documents } from '../../service/documents/documents.ts'
-import { documentHandlers } from '../../service/documents/handlers.ts'
 import {
   createDocumentWork,
-  type DocumentMeans,
+  type DocumentResources,
   type DocumentWork,
-  openDocuments,
-} from '../../service/documents/open-documents.ts'
+} from '../../service/documents/document-work.ts'
+import { createDocuments, type Documents } from '../../service/documents/documents.ts'
+import { documentHandlers } from '../../service/documents/handlers.ts'
 import { createSteeringSource } from '../../service/documents/steering-source.ts'
 import { createGlossaries } from '../../service/glossaries/glossaries.ts'
 import { createGlossaryTerms } from '../../service/glossaries/glossary-terms.ts'
@@ -97,7 +96,7 @@ export interface ServiceParts {
   readonly session: Pick<Session, 'name' | 'clock' | 'knownKeys'>
   readonly plan: WorldPlan
   readonly store: Store
-  readonly documentMeans: DocumentMeans
+  readonly documentResources: DocumentResources
   /** For a session of the existing mock's protocol, whose data belongs to the key and not to the session (clients). */
   readonly shared: SharedParts | undefined
   /** Other processes that serve it; one of them has initialized its state. */
@@ -112,7 +111,7 @@ export interface SharedParts {
 
 /** Builds everything that serves a world. Existing data in its store is kept. */
 export function createService(parts: ServiceParts): Service {
-  const { session, plan, store, documentMeans, shared, peers } = parts
+  const { session, plan, store, documentResources, shared, peers } = parts
   const { clock, knownKeys } = session
   const { settings, contract, scenario } = plan
   const languages = languagesOf(contract)
@@ -163,12 +162,12 @@ export function createService(parts: ServiceParts): Service {
       store,
       clock,
       metering,
-      workers: documentMeans.workers,
+      workers: documentResources.workers,
       translator: translatorSettings,
       settings: settings.documents,
     })
-  const documents = openDocuments({
-    keySecret: documentMeans.keySecret,
+  const documents = createDocuments({
+    keySecret: documentResources.keySecret,
     work: documentWork,
     store,
     clock,

@@ -20,13 +20,13 @@ import {
   type TranslationOrder,
 } from './document.ts'
 import { billedCharacters, documentType, isBilledByCount } from './document-types.ts'
+import type { DocumentResources, DocumentWork } from './document-work.ts'
 import { DocumentNotDone, DocumentNotFound, SAME_LANGUAGES } from './errors.ts'
-import type { Expiry } from './expiry.ts'
 import { formatLimits } from './limits.ts'
-import { type DocumentKeys, isSameMark, type Secrets, seal, secretsOf, sizeOf } from './seal.ts'
+import { createDocumentKeys, isSameMark, type Secrets, seal, secretsOf, sizeOf } from './seal.ts'
 import { createSealedContents } from './sealed-contents.ts'
 import type { SteeringSource } from './steering-source.ts'
-import { failed, type Translation, type Translations } from './translations.ts'
+import { failed, type Translation } from './translations.ts'
 
 /** The handle with which a document is requested (spec §2.9). */
 export interface DocumentHandle {
@@ -84,18 +84,21 @@ interface Dependencies {
   clock: Clock
   ids: Ids
   metering: Metering
-  keys: DocumentKeys
   steering: SteeringSource
-  translations: Translations
-  expiry: Expiry
-  /** How the next document will progress. */
-  nextPlan(): DocumentPlan
-  settings: Pick<ServiceSettings['documents'], 'billImages' | 'pollWaitMs'>
+  seed: string
+  keySecret: DocumentResources['keySecret']
+  work: DocumentWork
+  settings: ServiceSettings['documents']
+  /** The error message for the next document, if it is to fail; called once for each upload. */
+  nextFailure?: () => string | undefined
 }
 
+/** Creates the documents of a world. */
 export function createDocuments(dependencies: Dependencies): Documents {
-  const { store, clock, ids, metering, keys, steering, translations, expiry } = dependencies
-  const { nextPlan, settings } = dependencies
+  const { store, clock, ids, metering, steering, seed, keySecret, work, settings } = dependencies
+  const { nextFailure = () => settings.failure } = dependencies
+  const { translations, expiry } = work
+  const keys = createDocumentKeys(seed, keySecret)
   const documents = store.collection<StoredDocument>(DOCUMENTS)
   const contents = createSealedContents(store.blobs)
 
@@ -190,6 +193,16 @@ export function createDocuments(dependencies: Dependencies): Documents {
     })
     if (stored.plan.queueMs + stored.plan.translateMs > 0) await restartTimes(stored)
     return stored
+  }
+
+  const nextPlan = (): DocumentPlan => {
+    const failure = nextFailure()
+    return {
+      queueMs: settings.queueMs,
+      translateMs: settings.translateMs,
+      isManual: settings.progression === 'manual',
+      ...(failure !== undefined && { failure }),
+    }
   }
 
   return {

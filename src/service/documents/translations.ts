@@ -29,7 +29,7 @@ export interface Translation {
 }
 
 /** What a translation needs in addition to the stored document. */
-export interface TranslationMeans {
+export interface TranslationInput {
   readonly secrets: Secrets
   readonly plan: Plan
   /** Its errors end the translation. */
@@ -39,7 +39,7 @@ export interface TranslationMeans {
 /** The running translations; each stores its own outcome. */
 export interface Translations {
   /** Starts to translate a stored document, or returns the running translation. */
-  of(document: StoredDocument, means: TranslationMeans): Translation
+  of(document: StoredDocument, input: TranslationInput): Translation
   cancel(document: StoredDocument): void
   /** Stops all translations; resolves when all of their threads have exited. */
   stop(): Promise<void>
@@ -123,10 +123,10 @@ export function createTranslations(dependencies: Dependencies): Translations {
     }
   }
 
-  function start(document: StoredDocument, means: TranslationMeans): Translation {
+  function start(document: StoredDocument, input: TranslationInput): Translation {
     const cancelling = new AbortController()
     const { characters, result } = workers.translate({
-      prepare: () => prepare(document, means),
+      prepare: () => prepare(document, input),
       signal: cancelling.signal,
     })
     const reserved = characters.then((count) => reserve(document, billedFor(document, count, settings)))
@@ -144,7 +144,7 @@ export function createTranslations(dependencies: Dependencies): Translations {
 
   async function prepare(
     { order, sourceBlobs = [] }: StoredDocument,
-    { secrets, plan, steering }: TranslationMeans,
+    { secrets, plan, steering }: TranslationInput,
   ): Promise<TranslationJob> {
     const source = await contents.get(sourceBlobs)
     if (!source) throw new TranslationFailed(NOT_TRANSLATED, 'The file is missing from the state')
@@ -165,11 +165,11 @@ export function createTranslations(dependencies: Dependencies): Translations {
   }
 
   return {
-    of(document, means) {
+    of(document, input) {
       const key = keyOf(document)
       const known = underWay.get(key)
       if (known) return known
-      const translation = start(document, means)
+      const translation = start(document, input)
       underWay.set(key, translation)
       return translation
     },

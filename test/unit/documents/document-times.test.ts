@@ -6,9 +6,10 @@ import { DEFAULT_SETTINGS } from '../../../src/plan/scenarios/settings.ts'
 import { createAccounts } from '../../../src/service/accounts/accounts.ts'
 import { PUBLIC_HOSTS } from '../../../src/service/accounts/service-endpoint.ts'
 import { createMetering } from '../../../src/service/accounts/usage/metering.ts'
+import { createDocumentWork } from '../../../src/service/documents/document-work.ts'
 import type { Documents, Upload } from '../../../src/service/documents/documents.ts'
+import { createDocuments } from '../../../src/service/documents/documents.ts'
 import { DOCUMENT_LIMITS } from '../../../src/service/documents/limits.ts'
-import { createDocumentWork, openDocuments } from '../../../src/service/documents/open-documents.ts'
 import { seal } from '../../../src/service/documents/seal.ts'
 import type {
   TranslatedDocument,
@@ -48,7 +49,7 @@ async function held(settings: Partial<ServiceSettings['documents']> = {}) {
   const metering = createMetering({ store, clock })
   const ofDocuments = { ...DEFAULT_SETTINGS.documents, ...settings }
   const translator = { seed: 'seed', mode: 'words' } as const
-  const documents: Documents = openDocuments({
+  const documents: Documents = createDocuments({
     store,
     clock,
     ids: createIds({ store, seed: 'seed' }),

@@ -18,7 +18,7 @@ export interface WorldChanges {
   restore(name: string | undefined, snapshot: WorldSnapshot): Promise<void>
 }
 
-interface ChangesParts extends Pick<LocalPlacesParts, 'meansInMemory' | 'temporaryFiles' | 'planWith'> {
+interface ChangesParts extends Pick<LocalPlacesParts, 'resourcesInMemory' | 'temporaryFiles' | 'planWith'> {
   /** Whether the default world's state is kept in files. */
   readonly isKept: boolean
 }
@@ -26,7 +26,7 @@ interface ChangesParts extends Pick<LocalPlacesParts, 'meansInMemory' | 'tempora
 /** @param places the worlds of this process */
 export function createWorldChanges(places: LocalPlaces, parts: ChangesParts): WorldChanges {
   const { home, sessions, open, serve, ready } = places
-  const { meansInMemory, temporaryFiles, planWith, isKept } = parts
+  const { resourcesInMemory, temporaryFiles, planWith, isKept } = parts
 
   async function apply(name: string | undefined, plan: WorldPlan) {
     const place = open(name)
@@ -75,7 +75,7 @@ export function createWorldChanges(places: LocalPlaces, parts: ChangesParts): Wo
     const { session, world } = place
     const { clock } = session
     const start = scope === 'all' ? plan.clock : { start: clock.now(), frozen: clock.frozen }
-    const begun = await begunStore({ ...plan, clock: start }, meansInMemory, session.name, temporaryFiles)
+    const begun = await begunStore({ ...plan, clock: start }, resourcesInMemory, session.name, temporaryFiles)
     // From here on, a scenario can cause no error.
     session.faults.release()
     await world.voice.stop()

@@ -1,5 +1,5 @@
 import type { PlanWith, WorldPlan } from '../../../plan/options/world-plan.ts'
-import type { DocumentMeans } from '../../../service/documents/open-documents.ts'
+import type { DocumentResources } from '../../../service/documents/document-work.ts'
 import { createMemoryStore } from '../../../state/memory-store.ts'
 import type { Store } from '../../../state/store.ts'
 import type { LazyTemporaryFiles } from '../../../state/temporary/lazy-temporary-files.ts'
@@ -35,8 +35,8 @@ export interface LocalPlaces {
 /** The dependencies of the worlds of one process. */
 export interface LocalPlacesParts {
   /** How documents of the default world, and those in memory, are translated. */
-  readonly documentMeans: DocumentMeans
-  readonly meansInMemory: DocumentMeans
+  readonly documentResources: DocumentResources
+  readonly resourcesInMemory: DocumentResources
   readonly temporaryFiles: LazyTemporaryFiles
   /** The default world's plan, and its initialized store. */
   readonly plan: WorldPlan
@@ -47,7 +47,7 @@ export interface LocalPlacesParts {
 
 /** Creates the default world; those of sessions are created when they are opened. */
 export function createLocalPlaces(parts: LocalPlacesParts): LocalPlaces {
-  const { documentMeans, meansInMemory, temporaryFiles, planWith, onRequest } = parts
+  const { documentResources, resourcesInMemory, temporaryFiles, planWith, onRequest } = parts
   const readyWorlds = new WeakSet<World>()
   const home = create(undefined, parts.plan, undefined, parts.store)
   const sessions = createKeptSessions<Place>(() => home.session.clock.now(), close)
@@ -83,9 +83,9 @@ export function createLocalPlaces(parts: LocalPlacesParts): LocalPlaces {
 
   function serve({ session, mock, plan }: Pick<Place, 'session' | 'mock' | 'plan'>, store: Store): World {
     // A session of the existing mock uses the default world's state, wherever that is stored.
-    const means = session.name === undefined || mock ? documentMeans : meansInMemory
+    const resources = session.name === undefined || mock ? documentResources : resourcesInMemory
     const shared = mock && { mock, owner: home.world }
-    return worldOf(session, createService({ session, plan, store, documentMeans: means, shared }))
+    return worldOf(session, createService({ session, plan, store, documentResources: resources, shared }))
   }
 
   async function ready(world: World): Promise<World> {

@@ -1,7 +1,7 @@
 import { createKeyedQueue } from '../../../base/runtime/keyed-queue.ts'
 import { secureHex } from '../../../base/runtime/random.ts'
 import { hasBegun } from '../../../plan/scenarios/begin-world.ts'
-import type { DocumentMeans } from '../../../service/documents/open-documents.ts'
+import type { DocumentResources } from '../../../service/documents/document-work.ts'
 import type { Store } from '../../../state/store.ts'
 import { type RequestListener, tell } from '../../../watch/journal/journal.ts'
 import { begunStore } from '../begun-store.ts'
@@ -15,7 +15,7 @@ import type { Place } from './place.ts'
 
 /** The dependencies of an emulator's worlds. */
 export interface WorldsParts
-  extends Pick<LocalPlacesParts, 'documentMeans' | 'temporaryFiles' | 'plan' | 'planWith'> {
+  extends Pick<LocalPlacesParts, 'documentResources' | 'temporaryFiles' | 'plan' | 'planWith'> {
   /** The default world's state. */
   readonly store: Store
   /** Whether it is stored in files and outlives the process. */
@@ -29,19 +29,19 @@ export interface WorldsParts
  */
 export async function openWorlds(parts: WorldsParts): Promise<Worlds> {
   const { isKept, plan } = parts
-  const meansInMemory: DocumentMeans = { ...parts.documentMeans, keySecret: undefined }
+  const resourcesInMemory: DocumentResources = { ...parts.documentResources, keySecret: undefined }
   const listeners = new Set<RequestListener>()
   const store = isKept ? await begunOnDisk() : parts.store
   const places = createLocalPlaces({
     ...parts,
     store,
-    meansInMemory,
+    resourcesInMemory,
     onRequest(recorded, chapter) {
       tell(listeners, recorded, chapter)
     },
   })
   const { home, sessions, ready } = places
-  const changes = createWorldChanges(places, { ...parts, meansInMemory })
+  const changes = createWorldChanges(places, { ...parts, resourcesInMemory })
   /** Changes of whole worlds are serialized. */
   const queue = createKeyedQueue()
   const inTurn = <R>(change: () => Promise<R>) => queue('worlds', change)
@@ -49,7 +49,7 @@ export async function openWorlds(parts: WorldsParts): Promise<Worlds> {
   /** State in files is initialized all or nothing: a crash in the meantime leaves it unchanged. */
   async function begunOnDisk(): Promise<Store> {
     if (!plan.scenario || (await hasBegun(parts.store))) return parts.store
-    return parts.store.replace(await (await begunStore(plan, meansInMemory)).snapshot())
+    return parts.store.replace(await (await begunStore(plan, resourcesInMemory)).snapshot())
   }
 
   const peek = (name: string | undefined, first?: FirstRequest) => places.open(name, first).world

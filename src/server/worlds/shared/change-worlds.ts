@@ -1,7 +1,7 @@
 import { isolate } from '../../../base/runtime/isolate.ts'
 import { createKeyedQueue } from '../../../base/runtime/keyed-queue.ts'
 import type { WorldPlan } from '../../../plan/options/world-plan.ts'
-import type { DocumentMeans } from '../../../service/documents/open-documents.ts'
+import type { DocumentResources } from '../../../service/documents/document-work.ts'
 import { SharedStateLost } from '../../../state/state-errors.ts'
 import type { StoreContent } from '../../../state/store.ts'
 import { MOCK_SESSION_HEADER, mockOptions } from '../../mock-protocol/session-options.ts'
@@ -30,7 +30,7 @@ export interface WorldChanges {
 
 /** The dependencies of these changes. */
 interface ChangesParts extends Pick<PlacesParts, 'node' | 'planWith'> {
-  readonly documentMeans: DocumentMeans
+  readonly documentResources: DocumentResources
   /** The default world's plan, if no node has initialized it yet. */
   readonly plan: WorldPlan
 }
@@ -45,11 +45,11 @@ interface Begun {
 export function createWorldChanges(places: NodePlaces, given: ChangesParts): WorldChanges {
   const { node, planWith } = given
   const { byKey, sessions, server, teller } = places
-  const meansInMemory: DocumentMeans = { ...given.documentMeans, keySecret: undefined }
+  const resourcesInMemory: DocumentResources = { ...given.documentResources, keySecret: undefined }
   const queue = createKeyedQueue()
 
   async function begun(plan: WorldPlan, name?: string): Promise<Begun> {
-    const { blobs, ...content } = await (await begunStore(plan, meansInMemory, name)).snapshot()
+    const { blobs, ...content } = await (await begunStore(plan, resourcesInMemory, name)).snapshot()
     const bytes = blobs.map(({ id, base64 }) => [id, Buffer.from(base64, 'base64')] as const)
     return { scope: await node.prepare(bytes), content }
   }

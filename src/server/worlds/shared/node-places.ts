@@ -1,5 +1,5 @@
 import type { PlanWith, WorldPlan } from '../../../plan/options/world-plan.ts'
-import type { DocumentMeans } from '../../../service/documents/open-documents.ts'
+import type { DocumentResources } from '../../../service/documents/document-work.ts'
 import type { SharedNode } from '../../../state/shared/open-node.ts'
 import type { RequestListener } from '../../../watch/journal/journal.ts'
 import { createMockSession, type MockSession } from '../../mock-protocol/mock-session.ts'
@@ -18,7 +18,7 @@ import { createTurnGates } from './turn-gates.ts'
 /** The dependencies of a node's places. */
 export interface PlacesParts {
   readonly node: SharedNode
-  readonly documentMeans: DocumentMeans
+  readonly documentResources: DocumentResources
   /** Called for every request of every world. */
   readonly onRequest: RequestListener
   readonly planWith: PlanWith
@@ -50,7 +50,7 @@ export interface NodePlaces {
 }
 
 /** Creates the places of a node, all of them empty. */
-export function createNodePlaces({ node, documentMeans, onRequest, planWith }: PlacesParts): NodePlaces {
+export function createNodePlaces({ node, documentResources, onRequest, planWith }: PlacesParts): NodePlaces {
   const { space, turns } = node
   const places = new Map<string, Place>()
   /** True while this node applies changes of another one. */
@@ -65,7 +65,7 @@ export function createNodePlaces({ node, documentMeans, onRequest, planWith }: P
   const expiry = createExpiry({ space, enter, places, sessions, home })
   const server = createPlaceServer({
     node,
-    documentMeans,
+    documentResources,
     gates,
     teller,
     expiry,

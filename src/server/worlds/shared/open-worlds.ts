@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { createKeyedQueue } from '../../../base/runtime/keyed-queue.ts'
 import type { WorldPlan } from '../../../plan/options/world-plan.ts'
-import type { DocumentMeans } from '../../../service/documents/open-documents.ts'
+import type { DocumentResources } from '../../../service/documents/document-work.ts'
 import { type StoredVoiceJob, VOICE_JOBS } from '../../../service/voice/jobs/voice-job.ts'
 import { type StoredVoiceToken, VOICE_TOKENS } from '../../../service/voice/stored-voice-session.ts'
 import { openNode } from '../../../state/shared/open-node.ts'
@@ -25,7 +25,7 @@ interface SharedWorldsParts extends Pick<PlacesParts, 'planWith'> {
   readonly state: string
   /** What all nodes must have been started with, as a string to compare. */
   readonly options: string
-  readonly documentMeans: DocumentMeans
+  readonly documentResources: DocumentResources
   readonly plan: WorldPlan
 }
 
@@ -38,7 +38,7 @@ const MAX_ATTEMPTS = 5
  * @throws SharedStateUnusable, InvalidScenario
  */
 export async function openSharedWorlds(given: SharedWorldsParts): Promise<Worlds> {
-  const { documentMeans, planWith, plan } = given
+  const { documentResources, planWith, plan } = given
   const listeners = new Set<RequestListener>()
   const node = await openNode(given.state, given.options, {
     beforeCut: () => places.beforeCut(),
@@ -49,14 +49,14 @@ export async function openSharedWorlds(given: SharedWorldsParts): Promise<Worlds
   const { space, turns } = node
   const places: NodePlaces = createNodePlaces({
     node,
-    documentMeans,
+    documentResources,
     planWith,
     onRequest(recorded, chapter) {
       tell(listeners, recorded, chapter)
     },
   })
   const follower: NodeFollower = createNodeFollower(places)
-  const changes = createWorldChanges(places, { node, documentMeans, planWith, plan })
+  const changes = createWorldChanges(places, { node, documentResources, planWith, plan })
   const { byKey, sessions, home } = places
   const { entered, lookUp, opened } = changes
   const queue = createKeyedQueue()

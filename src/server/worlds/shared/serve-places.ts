@@ -2,7 +2,7 @@ import { isolate } from '../../../base/runtime/isolate.ts'
 import { secureHex } from '../../../base/runtime/random.ts'
 import type { Key } from '../../../service/accounts/account.ts'
 import { DOCUMENTS } from '../../../service/documents/document.ts'
-import type { DocumentMeans } from '../../../service/documents/open-documents.ts'
+import type { DocumentResources } from '../../../service/documents/document-work.ts'
 import { VOICE_JOBS } from '../../../service/voice/jobs/voice-job.ts'
 import { VOICE_SESSIONS } from '../../../service/voice/stored-voice-session.ts'
 import type { SharedNode } from '../../../state/shared/open-node.ts'
@@ -31,7 +31,7 @@ export interface PlaceServer {
 /** The dependencies of a server of worlds. */
 interface ServerParts {
   readonly node: SharedNode
-  readonly documentMeans: DocumentMeans
+  readonly documentResources: DocumentResources
   readonly gates: TurnGates
   readonly teller: Pick<NodeTeller, 'touch' | 'removeParts'>
   readonly expiry: Pick<Expiry, 'watch' | 'stop'>
@@ -46,7 +46,7 @@ interface ServerParts {
 export const KEYS = 'keys'
 
 export function createPlaceServer(parts: ServerParts): PlaceServer {
-  const { node, documentMeans, gates, teller, expiry, places, home, isApplying } = parts
+  const { node, documentResources, gates, teller, expiry, places, home, isApplying } = parts
 
   function serve(place: Place) {
     const { session, mock, plan } = place
@@ -59,7 +59,7 @@ export function createPlaceServer(parts: ServerParts): PlaceServer {
       settled: () => gate.settled(),
       patienceMs: node.leaseMs,
     }
-    const service = createService({ session, plan, store, documentMeans, shared, peers })
+    const service = createService({ session, plan, store, documentResources, shared, peers })
     const former = place.parts as Place['parts'] | undefined
     place.world = worldOf(session, service, gate)
     place.parts = partsOf(session, mock, service)
