@@ -34,5 +34,5 @@ EXPOSE 4800
 COPY --from=build /app/openapi/changes.json ./openapi/changes.json
 HEALTHCHECK --interval=10s --timeout=3s --start-period=5s \
   CMD ["node", "dist/cli.js", "healthcheck"]
-# A smaller young generation saves memory at no measurable cost in time (docs/performance.md).
+# A smaller young generation saves memory at no measurable cost in time (docs/contributing/performance.md).
 ENTRYPOINT ["node", "--max-semi-space-size=4", "dist/cli.js"]

@@ -5,9 +5,9 @@ const FONTS = 'src/files/fonts'
 
 /** Shipped data, with the page that names its source. */
 const DATA = [
-  { folder: FONTS, page: 'docs/dependencies.md' },
-  { folder: 'src/text/lexicons', page: 'docs/dependencies.md' },
-  { folder: 'src/text/dictionary/data', page: 'docs/dependencies.md' },
+  { folder: FONTS, page: 'docs/contributing/dependencies.md' },
+  { folder: 'src/text/lexicons', page: 'docs/contributing/dependencies.md' },
+  { folder: 'src/text/dictionary/data', page: 'docs/contributing/dependencies.md' },
 ]
 
 const SEPARATOR = /^-{80}$/m

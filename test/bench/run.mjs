@@ -1,5 +1,5 @@
 // npm run bench [parts]: all figures as ratios to a baseline measured in the same run, in turns, with medians.
-// npm run bench -- --table [parts]: the same as rows of the table in docs/performance.md.
+// npm run bench -- --table [parts]: the same as rows of the table in docs/contributing/performance.md.
 // npm run bench -- compare <folder>: compares this build with another one, see compare.mjs.
 // npm run bench -- check-compare: checks that comparison with itself, see check-compare.mjs.
 import { cpus, loadavg } from 'node:os'

@@ -16,7 +16,7 @@ interface Manifest {
 const read = (folder: string): Manifest => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
 const own = read(ROOT)
 const [runTime = '', bundled = '', buildTime = ''] = readFileSync(
-  join(ROOT, 'docs/dependencies.md'),
+  join(ROOT, 'docs/contributing/dependencies.md'),
   'utf8',
 ).split(/^## (?:Bundled|To build and test)$/m)
 
@@ -59,7 +59,7 @@ function production(): Manifest[] {
   return [...found.values()]
 }
 
-describe('docs/dependencies.md', () => {
+describe('docs/contributing/dependencies.md', () => {
   it.each(Object.keys(own.dependencies ?? {}))('says why %s is needed, and its license', (name) => {
     const row = rowsOf(runTime).find(({ names }) => names.includes(name))
     expect(row?.licences).toEqual([read(join(ROOT, 'node_modules', name)).license])

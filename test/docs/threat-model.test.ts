@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-const DOCS = resolve(import.meta.dirname, '../../docs')
+const DOCS = resolve(import.meta.dirname, '../../docs/contributing')
 const page = readFileSync(resolve(DOCS, 'threat-model.md'), 'utf8')
 const rows = page.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| Who '))
 

@@ -30,7 +30,7 @@ export interface App extends ServedApp {
 
 /**
  * Creates the web application. Requests for operations need only Hono's router. The rest of Hono, and the platform's
- * `Request` and `Response` that it loads, would add a fifth to every start (docs/performance.md).
+ * `Request` and `Response` that it loads, would add a fifth to every start (docs/contributing/performance.md).
  */
 export function createApp(pipeline: Pipeline, loadBeside: () => Promise<readonly Hono[]>): App {
   function operate(method: string | undefined, path: string, request: () => WireRequest) {

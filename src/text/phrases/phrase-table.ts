@@ -83,7 +83,7 @@ const NO_TEXTS = new Texts()
 /**
  * Examples of the public documentation that the dictionary would translate differently: their documented translations,
  * in the languages that it shows. Source: descriptions and examples of the OpenAPI and the AsyncAPI document of the
- * service (public docs). Their license is in docs/dependencies.md.
+ * service (public docs). Their license is in docs/contributing/dependencies.md.
  */
 const DOCUMENTED_EXAMPLES: readonly Concept[] = [
   // Messages of voice sessions.

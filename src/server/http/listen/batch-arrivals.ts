@@ -4,7 +4,7 @@ import { yieldToEventLoop } from '../../../base/runtime/yield-to-event-loop.ts'
 /**
  * Serves requests that arrive at the same time together: after everything available has been read, sequentially in
  * order of arrival. Reading and serving each run a lot of code. Alternating between them evicts each other from the
- * processor's caches, which cost more than half of the time for a request (docs/performance.md).
+ * processor's caches, which cost more than half of the time for a request (docs/contributing/performance.md).
  */
 export function batchArrivals<Arrival extends unknown[]>(
   serve: (...arrival: Arrival) => void,

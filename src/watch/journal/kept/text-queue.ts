@@ -47,7 +47,7 @@ interface Place {
 /**
  * Keeps texts as bytes outside of the heap, in memory that is reused. On the heap, texts that arrive with every request
  * and stay for a thousand are copied twice each, and V8 reserves more and more space for new objects
- * (docs/performance.md).
+ * (docs/contributing/performance.md).
  */
 export function createTextQueue(): TextQueue {
   /** Starting with `oldest`; earlier positions are empty. */
