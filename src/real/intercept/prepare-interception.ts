@@ -1,4 +1,4 @@
-import { INTERCEPTION_VARIABLES } from '../register/interception.ts'
+import { INTERCEPTION_VARIABLES, PROXY_VARIABLES } from '../register/interception.ts'
 import { withRequire } from '../register/node-options.ts'
 import { writeBundles } from './bundles.ts'
 import { javaOptions } from './java-options.ts'
@@ -6,6 +6,7 @@ import { javaTrustStore, TRUST_STORE_PASSWORD } from './java-trust-store.ts'
 import { filterNoProxy, noProxyOf } from './no-proxy.ts'
 import { writePhpSettings } from './php-settings.ts'
 import { createPrivateDirectory, type PrivateDirectory } from './private-directory.ts'
+import { writePythonPreload } from './python-preload.ts'
 import { Variables } from './variables.ts'
 import { writeWgetSettings } from './wget-settings.ts'
 
@@ -71,7 +72,9 @@ function configure(
   variables.set('JAVA_TOOL_OPTIONS', java.options)
   writePhpSettings({ bundle: bundles.path, proxy, platform }, variables, directory)
   writeWgetSettings({ bundle: bundles.path, proxy: proxyUrl, noProxy: noProxy.value }, variables, directory)
+  writePythonPreload({ certificate, platform }, variables, directory)
   variables.set('PERL_LWP_ENV_PROXY', '1')
+  variables.set(INTERCEPTION_VARIABLES.carried, variables.changed().join(','))
   return [...bundles.notices, ...noProxy.notices, ...java.notices]
 }
 
@@ -80,7 +83,12 @@ function setProxy(proxy: URL, hosts: readonly string[], variables: Variables) {
   const theirs = `${variables.get('no_proxy') ?? ''},${variables.get('NO_PROXY') ?? ''}`
   const { kept, removed } = filterNoProxy(theirs, hosts)
   const value = noProxyOf(kept)
-  for (const name of ['HTTPS_PROXY', 'HTTP_PROXY']) variables.setInBothCases(name, proxy.origin)
+  const hasOwn = [...PROXY_VARIABLES, 'ALL_PROXY', 'all_proxy'].some(
+    (name) => variables.get(name) !== undefined,
+  )
+  for (const name of PROXY_VARIABLES) variables.set(name, proxy.origin)
+  // With a proxy of the user's, a Node program that no longer saw ours would go through theirs, to the service.
+  if (!hasOwn) variables.set(INTERCEPTION_VARIABLES.proxy, proxy.origin)
   variables.setInBothCases('NO_PROXY', value)
   const left = [...new Set(removed)].join(' ')
   return {

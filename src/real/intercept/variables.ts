@@ -2,6 +2,7 @@
 export class Variables {
   readonly #values: NodeJS.ProcessEnv
   readonly #sameInBothCases: boolean
+  readonly #changed = new Set<string>()
 
   constructor(environment: NodeJS.ProcessEnv, platform: NodeJS.Platform) {
     this.#values = { ...environment }
@@ -17,12 +18,18 @@ export class Variables {
 
   set(name: string, value: string): void {
     this.#values[this.#spelled(name)] = value
+    this.#changed.add(name)
   }
 
   /** Sets it in lower and upper case, since programs differ in which they read. */
   setInBothCases(name: string, value: string): void {
     this.set(name.toUpperCase(), value)
     this.set(name.toLowerCase(), value)
+  }
+
+  /** The names of those that were set here. */
+  changed(): string[] {
+    return [...this.#changed]
   }
 
   /** The environment to start a process with. */

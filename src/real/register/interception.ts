@@ -1,3 +1,5 @@
+import net from 'node:net'
+
 /** The variables that configure interception in a process. */
 export const INTERCEPTION_VARIABLES = {
   /** Where connections to port 443 of the hosts go, as `127.0.0.1:<port>`. */
@@ -6,7 +8,20 @@ export const INTERCEPTION_VARIABLES = {
   plain: 'MYNAH_INTERCEPT_HTTP',
   /** The names of the hosts, separated by commas. */
   hosts: 'MYNAH_INTERCEPT_HOSTS',
+  /** The value of the proxy variables, which are hidden from Node; unset if the user has a proxy. */
+  proxy: 'MYNAH_INTERCEPT_PROXY',
+  /** The names of all variables that interception needs, separated by commas. */
+  carried: 'MYNAH_INTERCEPT_VARIABLES',
 } as const
+
+/** What clients read to find a proxy: some only one of the spellings. */
+export const PROXY_VARIABLES = ['HTTPS_PROXY', 'https_proxy', 'HTTP_PROXY', 'http_proxy'] as const
+
+/**
+ * What the names of the hosts resolve to where interception decides: an address of this machine that nothing else
+ * uses (our choice), so that connections to it are recognized.
+ */
+export const SERVICE_ADDRESS = '127.68.76.1'
 
 /** Where something listens. */
 export interface Target {
@@ -54,7 +69,18 @@ export function redirectionOf(
   host: unknown,
   port: unknown,
 ): Target | undefined {
-  return typeof host === 'string' && hosts.has(hostName(host)) ? targets.get(Number(port)) : undefined
+  if (typeof host !== 'string') return undefined
+  return host === SERVICE_ADDRESS || hosts.has(hostName(host)) ? targets.get(Number(port)) : undefined
+}
+
+/**
+ * Removes the proxy variables that `mynah exec` has set from an environment. Connections are redirected without them, and
+ * programs behave differently with a proxy: they warn about it, or make other requests.
+ */
+export function hideProxy(environment: NodeJS.ProcessEnv): void {
+  const proxy = environment[INTERCEPTION_VARIABLES.proxy]
+  if (proxy === undefined) return
+  for (const name of PROXY_VARIABLES) if (environment[name] === proxy) delete environment[name]
 }
 
 /** Normalizes a name for comparison: lower case, without the final dot of a full name (RFC 1034 §3.1). */
@@ -65,4 +91,41 @@ function targetOf(address: string): Target | undefined {
   const host = address.slice(0, colon).replace(/^\[(.*)\]$/, '$1')
   const port = Number(address.slice(colon + 1))
   return colon > 0 && Number.isInteger(port) && port > 0 && port <= MAX_PORT ? { host, port } : undefined
+}
+
+/** The options of a connection that matter here. */
+interface ConnectOptions {
+  readonly host?: unknown
+  readonly port?: unknown
+  readonly path?: unknown
+}
+
+/** Options that describe the route to the original host, and would be wrong for another one. */
+const OF_THE_WAY = { lookup: undefined, family: undefined, hints: undefined, localAddress: undefined }
+
+/**
+ * Redirects connections to the hosts. Every connection goes through this method of sockets, including those of TLS:
+ * modules of both kinds, custom agents, `fetch`, every version of undici. A TLS socket keeps the name that it was
+ * created for, so its certificate is checked for the service's host.
+ */
+export function redirectConnections(interception: Interception): void {
+  const original = net.Socket.prototype.connect
+  net.Socket.prototype.connect = new Proxy(original, {
+    apply: (connect, socket, args: unknown[]) =>
+      Reflect.apply(connect, socket, redirected(args, interception) ?? args),
+  })
+}
+
+/** Undefined if the arguments already lead somewhere else. */
+function redirected(args: readonly unknown[], interception: Interception): unknown[] | undefined {
+  // Node's own modules pass one array, whose arguments are in the form with options.
+  const [first, ...rest] = Array.isArray(args[0]) ? (args[0] as unknown[]) : args
+  const options: ConnectOptions =
+    typeof first === 'object' && first !== null ? first : { port: first, host: rest[0] }
+  if (options.path) return undefined
+  const target = redirectionOf(interception, options.host, options.port)
+  if (target === undefined) return undefined
+  const callback = rest.find((arg) => typeof arg === 'function')
+  const instead = { ...options, ...OF_THE_WAY, ...target }
+  return callback === undefined ? [instead] : [instead, callback]
 }

@@ -3,12 +3,9 @@
 import { syncBuiltinESMExports } from 'node:module'
 import net from 'node:net'
 import { isMainThread } from 'node:worker_threads'
-import { carriedVariables } from './carried-variables.ts'
-import { carryToChildren } from './carry-to-children.ts'
-import { carryToWorkers } from './carry-to-workers.ts'
-import { interceptionIn } from './interception.ts'
+import { carriedVariables, carryToChildren, carryToWorkers } from './carry.ts'
+import { hideProxy, interceptionIn, redirectConnections } from './interception.ts'
 import { hasRequire } from './node-options.ts'
-import { redirectConnections } from './redirect-connections.ts'
 
 const REGISTERED = Symbol.for('mynah/register')
 
@@ -19,6 +16,7 @@ if (!(REGISTERED in net.Socket.prototype)) {
   if (typeof interception !== 'string') {
     redirectConnections(interception)
     const carry = carriedVariables(process.env, __filename)
+    hideProxy(process.env)
     carryToChildren(carry)
     carryToWorkers(carry, { inherited: hasRequire(process.env.NODE_OPTIONS, __filename) })
     // Modules that import these functions by name have the new ones as well.

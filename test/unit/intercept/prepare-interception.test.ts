@@ -71,6 +71,24 @@ describe('the environment of an intercepted application', () => {
     expect(variables.no_proxy).toBe(variables.NO_PROXY)
   })
 
+  it('names the proxy that Node need not see, unless there was one before', () => {
+    expect(prepare().variables.MYNAH_INTERCEPT_PROXY).toBe('http://127.0.0.1:4880')
+    expect(prepare({ all_proxy: 'http://own.test' }).variables.MYNAH_INTERCEPT_PROXY).toBeUndefined()
+  })
+
+  it('names every variable that it sets, for children in other languages', () => {
+    const names = prepare().variables.MYNAH_INTERCEPT_VARIABLES?.split(',')
+    expect(names).toEqual(expect.arrayContaining(['SSL_CERT_FILE', 'PYTHONPATH', 'NO_PROXY', 'WGETRC']))
+  })
+
+  it('adds a folder to the path of Python modules, before those of the user', () => {
+    const { variables } = prepare({ PYTHONPATH: '/own:/other' })
+    const [own = '', ...others] = variables.PYTHONPATH?.split(':') ?? []
+    expect(others).toEqual(['/own', '/other'])
+    expect(readdirSync(own)).toEqual(expect.arrayContaining(['sitecustomize.py', 'authority.pem']))
+    expect(readFileSync(join(own, 'authority.pem'), 'utf8')).toBe(OURS)
+  })
+
   it('keeps NO_PROXY in either case, except for entries that would bypass Mynah', () => {
     const { variables, notices } = prepare({ NO_PROXY: 'a.test,.deepl.com', no_proxy: 'b.test, *' })
     expect(variables.NO_PROXY).toMatch(/^b\.test,a\.test,localhost,/)

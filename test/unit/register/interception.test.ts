@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { interceptionIn, redirectionOf } from '../../../src/real/register/interception.ts'
+import { hideProxy, interceptionIn, redirectionOf } from '../../../src/real/register/interception.ts'
 
 const complete = {
   MYNAH_INTERCEPT: '127.0.0.1:4843',
@@ -48,5 +48,21 @@ describe('the variables of an interception', () => {
     [{ ...complete, MYNAH_INTERCEPT_HOSTS: ' , ' }, 'MYNAH_INTERCEPT_HOSTS has no host'],
   ])('are ignored with a reason: %j', (environment, reason) => {
     expect(interceptionIn(environment)).toContain(reason)
+  })
+})
+
+describe('the proxy variables', () => {
+  it('are hidden if they name the proxy of this run, and no others', () => {
+    const proxy = 'http://127.0.0.1:4880'
+    const others = { MYNAH_INTERCEPT_PROXY: proxy, HTTP_PROXY: 'http://own.test', NO_PROXY: 'localhost' }
+    const environment: NodeJS.ProcessEnv = { HTTPS_PROXY: proxy, https_proxy: proxy, ...others }
+    hideProxy(environment)
+    expect(environment).toEqual(others)
+  })
+
+  it('stay if the user has a proxy, through which requests would otherwise leave', () => {
+    const environment = { HTTPS_PROXY: 'http://127.0.0.1:4880' }
+    hideProxy(environment)
+    expect(environment).toEqual({ HTTPS_PROXY: 'http://127.0.0.1:4880' })
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { carriedVariables } from '../../../src/real/register/carried-variables.ts'
+import { carriedVariables } from '../../../src/real/register/carry.ts'
 import { withRequire } from '../../../src/real/register/node-options.ts'
 
 const own = {
@@ -17,6 +17,28 @@ describe('the variables for a child process', () => {
       MYNAH_INTERCEPT: '127.0.0.1:4843',
       MYNAH_INTERCEPT_HOSTS: 'api.deepl.com',
       NODE_EXTRA_CA_CERTS: '/tmp/a.pem',
+      NODE_OPTIONS: '--require "/opt/mynah/register.cjs"',
+    })
+  })
+
+  it('are those of every language, with the proxy that is hidden from this process', () => {
+    const proxy = 'http://127.0.0.1:4880'
+    const hidden = { MYNAH_INTERCEPT_PROXY: proxy }
+    const others = { MYNAH_INTERCEPT_VARIABLES: 'SSL_CERT_FILE,PYTHONPATH', SSL_CERT_FILE: '/a.pem' }
+    const theirs = { PATH: '/bin', http_proxy: 'http://own.test' }
+    expect(carriedVariables({ ...hidden, ...others }, program)(theirs)).toEqual({
+      ...theirs,
+      ...hidden,
+      ...others,
+      HTTPS_PROXY: proxy,
+      https_proxy: proxy,
+      HTTP_PROXY: proxy,
+      NODE_OPTIONS: '--require "/opt/mynah/register.cjs"',
+    })
+    expect(carriedVariables(hidden, program, 'win32')(theirs)).toEqual({
+      ...theirs,
+      ...hidden,
+      HTTPS_PROXY: proxy,
       NODE_OPTIONS: '--require "/opt/mynah/register.cjs"',
     })
   })
