@@ -10,7 +10,7 @@ describe('the threat model', () => {
   it.each(rows.map((row) => [row.split('|')[1]?.trim() ?? '', row]))(
     'names the tests for “%s”',
     (_who, row) => {
-      const files = [...row.matchAll(/\]\((\.\.\/test\/[^)]+)\)/g)].map(([, path]) =>
+      const files = [...row.matchAll(/\]\((\.\.\/\.\.\/test\/[^)]+)\)/g)].map(([, path]) =>
         resolve(DOCS, path ?? ''),
       )
       expect(files.length).toBeGreaterThan(0)
