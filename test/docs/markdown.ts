@@ -16,30 +16,8 @@ export const SCRIPTS = ['js', 'ts']
 /** Languages whose programs are files that a later command runs. */
 export const LANGUAGES = ['python', 'php', 'java', 'ruby', 'csharp', 'go']
 
-/** Pages that compile programs, start large runtimes, or start many processes. */
-export const SLOW_PAGES = PAGES.filter(
-  (page) =>
-    (page.startsWith('docs/languages/') && page !== 'docs/languages/python.md') ||
-    [
-      'docs/agents.md',
-      'docs/compare.md',
-      'docs/contracts.md',
-      'docs/exec.md',
-      'docs/faults.md',
-      'docs/https.md',
-      'docs/intercept.md',
-      'docs/moving.md',
-      'docs/record.md',
-      'docs/scenarios.md',
-      'docs/troubleshooting.md',
-    ].includes(page),
-)
-
-/** A page with a suite for each runner, which `npm test` runs. */
-export const QUICK_SUITES = ['docs/tutorial.md']
-
-/** The others, whose blocks `npm test` runs. */
-export const QUICK_PAGES = PAGES.filter((page) => !SLOW_PAGES.includes(page))
+/** The pages whose blocks `npm test` runs; `npm run test:more` runs those of the others. */
+export const QUICK_PAGES = ['README.md']
 
 /** The pages in a folder and its subfolders. */
 function pagesIn(folder: string): string[] {

@@ -1,8 +1,8 @@
 import { describePages } from '../docs/describe-pages.ts'
 import { describeSuites } from '../docs/describe-suites.ts'
-import { PAGES, QUICK_SUITES, SLOW_PAGES } from '../docs/markdown.ts'
+import { PAGES, QUICK_PAGES } from '../docs/markdown.ts'
 
-/* Programs in other languages, which are compiled or need large runtimes, and pages that start many processes. */
+/* The pages that `npm test` leaves out: they start many processes, compile programs, or start large runtimes. */
 
-describePages(SLOW_PAGES)
-describeSuites(PAGES.filter((page) => !QUICK_SUITES.includes(page)))
+describePages(PAGES.filter((page) => !QUICK_PAGES.includes(page)))
+describeSuites(PAGES)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { changelogProblems, versionsIn } from '../../../scripts/release/changelog.ts'
+import { changelogProblems, versionsIn } from '../../scripts/release/changelog.ts'
 
 const GOOD = `# Changelog
 

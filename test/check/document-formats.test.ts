@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { DOCUMENT_EXTENSIONS, loadFormat } from '../../src/files/index.ts'
 import { documentType } from '../../src/service/documents/document-types.ts'
-import { ROOT } from './markdown.ts'
+import { ROOT } from '../docs/markdown.ts'
 
 /** Where an entry of the table is tested: the file below test/unit/formats, and the name of its test. */
 type Proof = readonly [file: string, name: string]

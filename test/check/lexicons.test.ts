@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { lexiconFiles } from '../../../../scripts/generate/lexicons/lexicon-files.ts'
+import { lexiconFiles } from '../../scripts/generate/lexicons/lexicon-files.ts'
 
 type Lexicon = { script: string; words: string[]; syllables: string[] }
 
-const ROOT = join(import.meta.dirname, '../../../..')
+const ROOT = join(import.meta.dirname, '../..')
 const LEXICONS = join(ROOT, 'src/text/lexicons')
 const readText = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { ROOT } from '../docs/markdown.ts'
 import { RUNTIMES } from '../support/runtimes.ts'
-import { ROOT } from './markdown.ts'
 
 /** The rows of the table of runtimes, by their first two cells. */
 const rows = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { staleNames } from '../../support/shared/unshared-names.ts'
+import { staleNames } from '../support/shared/unshared-names.ts'
 
 const LISTED = [{ file: 'voice/streams.test.ts', tests: ['says ', 'hears'], because: 'of this test' }]
 const SERVED = ['test/http/voice/streams.test.ts']

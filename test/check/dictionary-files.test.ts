@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { dictionaryProblems } from '../../../../scripts/dictionary/dictionary-problems.ts'
-import { DICTIONARY_CODES, parseDictionaryFile } from '../../../../src/text/dictionary/dictionary.ts'
+import { dictionaryProblems } from '../../scripts/dictionary/dictionary-problems.ts'
+import { DICTIONARY_CODES, parseDictionaryFile } from '../../src/text/dictionary/dictionary.ts'
 
-const DATA = join(import.meta.dirname, '../../../../src/text/dictionary/data')
+const DATA = join(import.meta.dirname, '../../src/text/dictionary/data')
 const german = readFileSync(join(DATA, 'de.txt'), 'utf8')
 
 describe('dictionary files', () => {

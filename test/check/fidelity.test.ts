@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { resolveContract } from '../../src/contract/dates/resolve-contract.ts'
 import { DEFAULT_SETTINGS } from '../../src/plan/scenarios/settings.ts'
 import { fidelityRows } from '../../src/real/compare/probes/fidelity-rows.ts'
-import { ROOT } from './markdown.ts'
+import { ROOT } from '../docs/markdown.ts'
 
 const page = readFileSync(join(ROOT, 'docs/fidelity.md'), 'utf8')
 const [before = '', table = '', after = ''] = page.split(

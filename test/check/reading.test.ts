@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { PAGES } from './markdown.ts'
+import { PAGES } from '../docs/markdown.ts'
 
 const pageAt = (page: string) => readFileSync(page, 'utf8')
 const wordsOf = (page: string) => pageAt(page).split(/\s+/).filter(Boolean).length

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { appliedOptions } from '../../../src/text/style/style.ts'
-import { catalogue, styleRulesTables } from '../../support/style-rules-table.ts'
+import { appliedOptions } from '../../src/text/style/style.ts'
+import { catalogue, styleRulesTables } from '../support/style-rules-table.ts'
 
 describe('the catalog of configured rules', () => {
   it('has 7 categories, 159 rules and 518 options', () => {

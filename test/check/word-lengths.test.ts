@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { DETECTABLE_LANGUAGES } from '../../../../src/text/languages.ts'
-import { lengthFactor } from '../../../../src/text/lexicon/lexicon.ts'
-import { createTranslator } from '../../../../src/text/translator.ts'
+import { DETECTABLE_LANGUAGES } from '../../src/text/languages.ts'
+import { lengthFactor } from '../../src/text/lexicon/lexicon.ts'
+import { createTranslator } from '../../src/text/translator.ts'
 
 const { en } = JSON.parse(
-  readFileSync(new URL('../fixtures/detection-corpus.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../unit/translation/fixtures/detection-corpus.json', import.meta.url), 'utf8'),
 ) as { en: { sentences: string[]; short: string[] } }
 const TEXTS = [...en.sentences, ...en.short]
 const SEEDS = Array.from({ length: 12 }, (_, index) => `seed ${index}`)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { PAGES } from '../../docs/markdown.ts'
+import { PAGES } from '../docs/markdown.ts'
 import {
   commentsOfSources,
   descriptionsOf,

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Block, blocksOf, isSuite, PAGES, ROOT } from './markdown.ts'
+import { type Block, blocksOf, isSuite, PAGES, ROOT } from '../docs/markdown.ts'
 
 /* TypeScript on the pages and in the examples of doc comments compiles strictly against the types that users get. */
 

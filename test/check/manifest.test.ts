@@ -8,8 +8,8 @@ import {
   missingOwnerFields,
   type ReleaseManifest,
   releaseFacts,
-} from '../../../scripts/release/manifest.ts'
-import { noticeProblems } from '../../../scripts/release/notices.ts'
+} from '../../scripts/release/manifest.ts'
+import { noticeProblems } from '../../scripts/release/notices.ts'
 
 const own = JSON.parse(readFileSync('package.json', 'utf8')) as ReleaseManifest
 const versions = {

@@ -1,19 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { hash } from '../../../../src/text/hash.ts'
-import { blockList, lexiconFor } from '../../../../src/text/lexicon/lexicon.ts'
+import { hash } from '../../src/text/hash.ts'
+import { blockList, lexiconFor } from '../../src/text/lexicon/lexicon.ts'
 
 const { languages } = JSON.parse(
-  readFileSync(new URL('../../../../src/service/languages/languages.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../src/service/languages/languages.json', import.meta.url), 'utf8'),
 ) as { languages: { base: string }[] }
 const codes = [...new Set([...languages.map(({ base }) => base), 'zh-Hant'])]
 
 /** The sections of the block list by language; `all` applies to every language. */
 const blocked = new Map<string, string[]>()
-for (const section of readFileSync(
-  new URL('../../../../scripts/lexicons/blocked.txt', import.meta.url),
-  'utf8',
-)
+for (const section of readFileSync(new URL('../../scripts/lexicons/blocked.txt', import.meta.url), 'utf8')
   .replace(/^;.*\n/gm, '')
   .split(/^# /m)
   .slice(1)) {

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 
-const root = resolve(import.meta.dirname, '../../..')
+const root = resolve(import.meta.dirname, '../..')
 const FILE = resolve(root, 'src/contract-example.ts')
 const IMPORTS = `
   import type { Handler } from './contract/openapi/contract.ts'

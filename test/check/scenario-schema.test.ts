@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it } from 'vitest'
-import { loadScenario } from '../../../src/plan/scenarios/load-scenario.ts'
-import type { Scenario } from '../../../src/plan/scenarios/scenario.ts'
+import { loadScenario } from '../../src/plan/scenarios/load-scenario.ts'
+import type { Scenario } from '../../src/plan/scenarios/scenario.ts'
 
 interface Part {
   readonly description?: string
