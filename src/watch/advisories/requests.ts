@@ -3,10 +3,10 @@ import { suggestion } from '../../base/schema-problems.ts'
 import { isSecretName } from '../../base/secrets/masking.ts'
 import { operations } from '../../contract/openapi/generated/operations.ts'
 import type { Operation } from '../../contract/openapi/operation.ts'
+import { unprotectedPieces } from '../../text/risks/unprotected.ts'
 import type { JournalEntry } from '../journal/entry.ts'
 import { type AdvisoryRule, found } from './advisory-rule.ts'
 import { bodyOf, listOf, stringsOf } from './request-fields.ts'
-import { unprotectedIn } from './unprotected.ts'
 
 export const unknownParameter: AdvisoryRule = {
   isPerRequest: true,
@@ -152,4 +152,16 @@ const textsOf = (entry: JournalEntry): number => elementsOf(bodyOf(entry).text).
 function nearest(entry: JournalEntry): string | undefined {
   if (entry.bodyBytes > NEAR * MAX_BODY_BYTES) return 'the bytes of a request'
   return textsOf(entry) > NEAR * MAX_TEXTS ? 'the texts of a request' : undefined
+}
+
+/** The rest of a longer text is not checked. */
+const MAX_UNITS = 10_000
+
+/** The unprotected placeholders and markup in a request's texts. */
+function unprotectedIn(body: Readonly<Record<string, unknown>>): string[] {
+  const { text, tag_handling: handling, ignore_tags: ignored } = body
+  const ignoredTags = new Set(listOf(ignored))
+  return listOf(text).flatMap((one) =>
+    unprotectedPieces(one.slice(0, MAX_UNITS), Boolean(handling), ignoredTags).map((piece) => piece.text),
+  )
 }

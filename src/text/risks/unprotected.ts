@@ -1,22 +1,19 @@
-import { cutPieces } from '../../text/pieces/pieces.ts'
-import { listOf } from './request-fields.ts'
+import { cutPieces, type Piece } from '../pieces/pieces.ts'
 
-/** The rest of a longer text is not checked. */
-const MAX_UNITS = 10_000
+/** A piece of a text that the service may change, since nothing protects it. */
+type KeptPiece = Extract<Piece, { kind: 'kept' }>
 
 /**
- * The unprotected placeholders and markup in a request's texts: markup without `tag_handling`, placeholders outside of
- * protected elements.
+ * The unprotected placeholders and markup of a text: markup without `tag_handling`, placeholders outside of protected
+ * elements.
+ * @param readsTags whether `tag_handling` is set
+ * @param ignored the elements of `ignore_tags`
  */
-export function unprotectedIn(body: Readonly<Record<string, unknown>>): string[] {
-  const { text, tag_handling: handling, ignore_tags: ignored } = body
-  const ignoredTags = new Set(listOf(ignored))
-  return listOf(text).flatMap((one) =>
-    unprotectedPieces(one.slice(0, MAX_UNITS), Boolean(handling), ignoredTags),
-  )
-}
-
-function unprotectedPieces(text: string, readsTags: boolean, ignored: ReadonlySet<string>): string[] {
+export function unprotectedPieces(
+  text: string,
+  readsTags: boolean,
+  ignored: ReadonlySet<string>,
+): readonly KeptPiece[] {
   /** The protected elements around the piece. */
   const around: string[] = []
   return cutPieces(text).flatMap((piece) => {
@@ -26,7 +23,7 @@ function unprotectedPieces(text: string, readsTags: boolean, ignored: ReadonlySe
       return []
     }
     const isUnprotected = piece.what === 'markup' || (piece.what === 'placeholder' && around.length === 0)
-    return isUnprotected ? [piece.text] : []
+    return isUnprotected ? [piece] : []
   })
 }
 
