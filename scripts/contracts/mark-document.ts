@@ -1,5 +1,5 @@
 import type { OpenAPIObject } from 'openapi3-ts/oas31'
-import type { ChangesFile } from '../../src/contract/dates/change.ts'
+import type { ChangesFile, LimitChange } from '../../src/contract/dates/change.ts'
 import { type Element, elementOf } from '../../src/contract/dates/elements.ts'
 import type { Deprecated } from '../schemas/document.ts'
 import { bodySchema, querySchema } from '../schemas/operation-schemas.ts'
@@ -12,7 +12,8 @@ const KEYS = new Set(['key_in_query', 'key_in_body'])
 
 /**
  * Adds the changes to the bundled document: `x-since` and `x-until` of operations, parameters and properties,
- * `x-values` of enumerations, `x-deprecated` and `x-renamed`.
+ * `x-values` of enumerations, `x-limits`, `x-was` of renamed fields, `x-former` of moved operations, `x-deprecated` and
+ * `x-renamed`.
  * @throws Error for a name that the document does not contain, and for a parameter of a request without a day
  */
 export function markDocument(document: OpenAPIObject, file: ChangesFile): void {
@@ -28,11 +29,16 @@ export function markDocument(document: OpenAPIObject, file: ChangesFile): void {
     return element
   }
 
-  for (const { date, adds = [], removes = [], renames = [], deprecates = [] } of changes) {
-    for (const name of [...adds, ...renames.map(({ to }) => to)]) mark(find(name), name, { since: date })
-    for (const name of [...removes, ...renames.map(({ from }) => from)])
+  for (const change of changes) {
+    const { date, adds = [], removes = [], renames = [], moves = [], limits = [], deprecates = [] } = change
+    // A renamed query parameter is two parameters, a renamed field is one with two names.
+    const inQuery = renames.filter(({ from }) => from.includes('?'))
+    for (const name of [...adds, ...inQuery.map(({ to }) => to)]) mark(find(name), name, { since: date })
+    for (const name of [...removes, ...inQuery.map(({ from }) => from)])
       mark(find(name), name, { until: date })
     for (const { from, to } of renames) rename(document, { from, to, since: date })
+    for (const { operation, from } of moves) move(document, { operation, from, until: date })
+    for (const limit of limits) dateLimit(document, limit, date)
     for (const { what } of deprecates) {
       if (KEYS.has(what)) continue
       const noted = { what, since: date }
@@ -40,6 +46,7 @@ export function markDocument(document: OpenAPIObject, file: ChangesFile): void {
       else objectOf(find(what))['x-deprecated'] = noted
     }
   }
+  widenLimits(document)
   checkDays(document, file)
 }
 
@@ -97,13 +104,54 @@ function objectOf(element: Element | undefined): Fields {
 }
 
 function rename(document: OpenAPIObject, { from, to, since }: { from: string; to: string; since: string }) {
+  if (!from.includes('?')) {
+    const renamed = objectOf(elementOf(document, to))
+    const earlier = (renamed['x-was'] ?? []) as Fields[]
+    renamed['x-was'] = [...earlier, { name: from.split('.').at(-1), until: since }]
+    return
+  }
   const [id = '', oldName = ''] = from.split('?')
   const [, newName = ''] = to.split('?')
   const operation = elementOf(document, id)
   if (operation?.kind !== 'operation')
-    throw new Error(`openapi/changes.yaml: only query parameters can be renamed`)
+    throw new Error(`openapi/changes.yaml: ${from} is not a parameter of an operation`)
   const renamed = (operation.operation['x-renamed'] ?? []) as Fields[]
   operation.operation['x-renamed'] = [...renamed, { from: oldName, to: newName, since }]
+}
+
+function move(
+  document: OpenAPIObject,
+  { operation: id, from, until }: { operation: string; from: string; until: string },
+) {
+  const element = elementOf(document, id)
+  const [method, path] = from.split(' ')
+  if (element?.kind !== 'operation' || !method || !path?.startsWith('/'))
+    throw new Error(`openapi/changes.yaml: '${id}' cannot move from '${from}'; write METHOD /path`)
+  element.operation['x-former'] = { method, path, until }
+}
+
+function dateLimit(document: OpenAPIObject, { at, keyword, before }: LimitChange, date: string) {
+  const schema = objectOf(elementOf(document, at))
+  const value = schema[keyword]
+  if (typeof value !== 'number') throw new Error(`openapi/changes.yaml: ${at} has no ${keyword}`)
+  const dated = (schema['x-limits'] ?? {}) as Record<string, (Fields & { until?: string; since?: string })[]>
+  const known = dated[keyword] ?? [{ value }]
+  const last = known.at(-1) as Fields
+  dated[keyword] = [
+    ...known.slice(0, -1),
+    { ...last, value: before, until: date },
+    { value: last.value, since: date },
+  ]
+  schema['x-limits'] = dated
+}
+
+/** Validators know the widest of each limit; contracts with a narrower one refuse more. */
+function widenLimits(value: unknown): void {
+  if (typeof value !== 'object' || value === null) return
+  const limits = (value as Fields)['x-limits'] as Record<string, { value: number }[]> | undefined
+  for (const [keyword, values] of Object.entries(limits ?? {}))
+    (value as Fields)[keyword] = Math.max(...values.map((each) => each.value))
+  for (const inner of Object.values(value)) widenLimits(inner)
 }
 
 function deprecateRoute(document: OpenAPIObject, route: string, noted: Deprecated) {

@@ -1,6 +1,7 @@
 import { readBehaviors } from '../contracts/behavior.ts'
 import { changeFiles } from '../contracts/change-files.ts'
 import { readChanges } from '../contracts/changes.ts'
+import { addLanguageValues } from '../contracts/language-values.ts'
 import { markDocument } from '../contracts/mark-document.ts'
 import { DOCUMENT_PATH } from '../schemas/document.ts'
 import { combineParts, OWN_SCHEMAS } from '../schemas/own-schemas.ts'
@@ -17,8 +18,9 @@ import { settingsFile } from './settings-file.ts'
  */
 export async function documentFiles(): Promise<GeneratedFiles> {
   const document = await bundleDocument('openapi/openapi.yaml')
-  addExamples(document, readExamples())
   const changes = readChanges()
+  addLanguageValues(document, changes)
+  addExamples(document, readExamples())
   markDocument(document, changes)
   return {
     contents: new Map([

@@ -42,6 +42,7 @@ function flatten(
       ([behavior, aliases]) =>
         aliases.map((alias) => ({ ...routeOf(alias), behavior: camelCase(behavior) as RouteBehavior })),
     ),
+    ...(operation['x-former'] && { former: operation['x-former'] }),
     provenance: operation['x-provenance'],
     bodyLimit: operation['x-body-limit'],
     plan: operation['x-plan'],
@@ -149,8 +150,11 @@ function shapeOf(schema: InlinedSchema): Shape {
     ...lifetimeOf(schema),
     ...(schema.enum && { choice: true }),
     ...(schema['x-values'] && { values: schema['x-values'] }),
+    ...(schema['x-limits'] && { limits: schema['x-limits'] }),
+    ...(schema['x-was'] && { was: schema['x-was'] }),
     ...(schema['x-case-insensitive'] &&
       schema.enum && { fold: schema.enum.filter((value) => value !== null) }),
+    ...(schema['x-media-type'] && { mediaType: true }),
     ...(schema['x-comma-separated'] && { comma: true }),
     ...(schema['x-accept-numbers'] && { numbers: true }),
     ...(schema['x-message'] && { message: schema['x-message'] }),

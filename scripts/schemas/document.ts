@@ -7,7 +7,13 @@ import type {
   ResponseObject,
   SchemaObject,
 } from 'openapi3-ts/oas31'
-import type { Lifetime, Renamed } from '../../src/contract/openapi/operation.ts'
+import type {
+  DatedLimits,
+  FormerRoute,
+  Lifetime,
+  Renamed,
+  Shape,
+} from '../../src/contract/openapi/operation.ts'
 
 /** An operation with Mynah's extensions of OpenAPI. */
 export interface DescribedOperation extends OperationObject {
@@ -30,6 +36,7 @@ export interface DescribedOperation extends OperationObject {
   'x-deprecated'?: Deprecated
   'x-deprecated-routes'?: readonly (Deprecated & { readonly method: string })[]
   'x-renamed'?: readonly Renamed[]
+  'x-former'?: FormerRoute
 }
 
 /** Something deprecated according to openapi/changes.yaml, and since when. */
@@ -49,12 +56,17 @@ export interface InlinedSchema extends SchemaObject {
   'x-messages'?: Record<string, string>
   'x-case-insensitive'?: boolean
   'x-comma-separated'?: boolean
+  'x-media-type'?: boolean
   'x-accept-numbers'?: boolean
   'x-secret'?: boolean
   'x-since'?: string
   'x-until'?: string
   /** When each value of an enumeration is valid. */
   'x-values'?: Record<string, Lifetime>
+  /** The values of limits that have changed. */
+  'x-limits'?: DatedLimits
+  /** Former names of the field. */
+  'x-was'?: Shape['was']
   'x-deprecated'?: Deprecated
   /** The name under which operations share the schema's validator. */
   'x-shared'?: string

@@ -82,7 +82,7 @@ export const READS = {
     return path ? get(`${path}/entries`) : undefined
   },
   listGlossaryLanguages: () => get('/v2/glossary-language-pairs'),
-} satisfies Record<Exclude<OperationId, keyof typeof CHANGES>, MakeRead>
+} satisfies Record<Exclude<OperationId, keyof typeof CHANGES | 'getLanguagePairExceptions'>, MakeRead>
 
 function plainGlossary({ holdings, random, id }: Maker): string | undefined {
   const name = pick(random, Object.keys(holdings.glossaries).filter(isPlain))

@@ -1,3 +1,4 @@
+import type { LimitKeyword } from '../openapi/operation.ts'
 import type { ContractBehavior } from './generated/behavior.ts'
 
 /** A day, such as `2026-06-23`, or `announced` for a change without a day yet, which comes after every day. */
@@ -12,6 +13,8 @@ export interface Change {
   readonly adds?: readonly string[]
   readonly removes?: readonly string[]
   readonly renames?: readonly { readonly from: string; readonly to: string }[]
+  readonly moves?: readonly { readonly operation: string; readonly from: string }[]
+  readonly limits?: readonly LimitChange[]
   readonly deprecates?: readonly DeprecatedThing[]
   /** By the names that `contract` has in scenario files. */
   readonly behavior?: Readonly<Record<string, BehaviorChange>>
@@ -32,6 +35,13 @@ export interface DeprecatedThing {
 export interface BehaviorChange {
   readonly before: unknown
   readonly after: unknown
+}
+
+/** A limit of JSON Schema, such as `maxItems`, that had another value before. The document has the new one. */
+export interface LimitChange {
+  readonly at: string
+  readonly keyword: LimitKeyword
+  readonly before: number
 }
 
 /** Values of languages that have changed. */

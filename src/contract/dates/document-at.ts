@@ -1,11 +1,21 @@
 import type { OpenAPIObject } from 'openapi3-ts/oas31'
-import type { Lifetime } from '../openapi/operation.ts'
+import type { DatedLimits, FormerRoute, Lifetime } from '../openapi/operation.ts'
 import type { Contract } from './contract.ts'
 import { exampleAt } from './example-at.ts'
-import { type Fields, isObject, isThere } from './lifetimes.ts'
+import { type Fields, formerName, isObject, isThere } from './lifetimes.ts'
 
 /** The marks that openapi/changes.yaml leaves in the document. */
-const MARKS = new Set(['x-since', 'x-until', 'x-values', 'x-deprecated', 'x-deprecated-routes', 'x-renamed'])
+const MARKS = new Set([
+  'x-since',
+  'x-until',
+  'x-values',
+  'x-limits',
+  'x-was',
+  'x-former',
+  'x-deprecated',
+  'x-deprecated-routes',
+  'x-renamed',
+])
 
 /** The document of a contract: without elements that it does not have, and without the marks of their lifetimes. */
 export function documentAt(document: OpenAPIObject, contract: Pick<Contract, 'has'>): OpenAPIObject {
@@ -35,10 +45,12 @@ function part(value: unknown, around: Around): unknown {
     const lifetimes = fields['x-values'] as Record<string, Lifetime>
     own.enum = own.enum.filter((each) => contract.has(lifetimes[each as string] ?? {}))
   }
+  if (isObject(fields['x-limits'])) Object.assign(own, limitsAt(fields['x-limits'] as DatedLimits, contract))
+  if (isObject(fields.properties)) useFormerNames(own, fields.properties, contract)
   // A media type or a parameter.
   if (isObject(fields.schema)) pruneExamples(own, fields.schema, around)
   if ('operationId' in fields) setDeprecated(own, fields, contract)
-  if (isObject(fields.paths)) own.paths = withoutEmpty(own.paths as Fields)
+  if (isObject(fields.paths)) own.paths = withoutEmpty(movedBack(own.paths as Fields, fields.paths, contract))
   return own
 }
 
@@ -52,6 +64,45 @@ function pruneExamples(own: Fields, schema: Fields, around: Around) {
         { ...one, value: exampleAt(one.value, schema, around) },
       ]),
     )
+}
+
+const limitsAt = (limits: DatedLimits, { has }: Pick<Contract, 'has'>) =>
+  Object.fromEntries(
+    Object.entries(limits).flatMap(([keyword, values]) => {
+      const current = values.findLast(has)
+      return current ? [[keyword, current.value]] : []
+    }),
+  )
+
+function useFormerNames(own: Fields, properties: Fields, contract: Pick<Contract, 'has'>) {
+  const names = new Map(
+    Object.entries(properties).flatMap(([name, property]) => {
+      const former = formerName(property, contract)
+      return former === undefined ? [] : [[name, former]]
+    }),
+  )
+  if (names.size === 0) return
+  own.properties = renamed(own.properties as Fields, names)
+  if (Array.isArray(own.required))
+    own.required = own.required.map((name) => names.get(name as string) ?? name)
+}
+
+const renamed = (fields: Fields, names: ReadonlyMap<string, string>): Fields =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [names.get(name) ?? name, value]))
+
+/** Operations under the paths that they had. */
+function movedBack(paths: Fields, marked: Fields, { has }: Pick<Contract, 'has'>): Fields {
+  const back: Record<string, Fields> = {}
+  for (const [path, item] of Object.entries(paths)) {
+    for (const [method, operation] of Object.entries(item as Fields)) {
+      const { 'x-former': former } = ((marked[path] as Fields)[method] ?? {}) as { 'x-former'?: FormerRoute }
+      const isBack = former !== undefined && has({ until: former.until })
+      const place = isBack ? former.path : path
+      back[place] = { ...back[place], [method]: operation }
+    }
+    back[path] ??= {}
+  }
+  return back
 }
 
 const isGone = (properties: Fields, name: string, contract: Pick<Contract, 'has'>) =>

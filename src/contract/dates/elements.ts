@@ -16,7 +16,9 @@ const METHODS = ['get', 'put', 'post', 'delete', 'patch']
  * @throws Error if the start is known and the rest is not
  */
 export function elementOf(document: object, name: string): Element | undefined {
-  const [place = '', value] = name.split('=')
+  // Values can contain the character, too, as media types do.
+  const [place = '', ...values] = name.split('=')
+  const value = values.length === 0 ? undefined : values.join('=')
   const [first = '', parameter] = place.split('?')
   const [head = '', ...names] = first.split('.')
   const operation = operationOf(document as Fields, head)

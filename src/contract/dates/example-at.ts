@@ -1,7 +1,7 @@
 import type { OpenAPIObject } from 'openapi3-ts/oas31'
 import type { Lifetime } from '../openapi/operation.ts'
 import type { Contract } from './contract.ts'
-import { type Fields, isObject, isThere } from './lifetimes.ts'
+import { type Fields, formerName, isObject, isThere } from './lifetimes.ts'
 
 /** The document and contract that an example is reduced to. */
 interface Around {
@@ -28,7 +28,9 @@ function pruned(value: unknown, schemas: readonly Fields[], around: Around): unk
       const there = known.filter((one) => isThere(one, around.contract))
       if (known.length > 0 && there.length === 0) return []
       const parts = there.flatMap((one) => partsOf(one, around))
-      return isValue(inner, parts, around) ? [[name, pruned(inner, parts, around)]] : []
+      if (!isValue(inner, parts, around)) return []
+      const former = there.map((one) => formerName(one, around.contract)).find((found) => found !== undefined)
+      return [[former ?? name, pruned(inner, parts, around)]]
     }),
   )
 }

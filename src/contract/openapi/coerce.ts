@@ -24,7 +24,7 @@ export function coerceFields(
     const value = fields[name]
     if (value === null && !property.nullable) continue
     if (source === 'text' && value === '' && emptyMeansAbsent(property)) continue
-    coerced[name] = coerce(value, property, source)
+    coerced[property.as ?? name] = coerce(value, property, source)
   }
   return coerced
 }
@@ -40,6 +40,7 @@ function coerce(value: unknown, shape: Shape, source: ValueSource): unknown {
   switch (shape.type) {
     case 'string':
       if (shape.numbers && typeof value === 'number') return String(value)
+      if (shape.mediaType) return typeof value === 'string' ? plainMediaType(value) : value
       return shape.fold ? folded(value, shape.fold) : value
     case 'boolean':
       return booleanOf(value)
@@ -67,6 +68,17 @@ function folded(value: unknown, spellings: readonly string[]): unknown {
   const lower = value.toLowerCase()
   return spellings.find((spelling) => spelling.toLowerCase() === lower) ?? value
 }
+
+/**
+ * A media type in the spelling of the document: lower case, without spaces around semicolons and without a trailing
+ * semicolon, which the service's own examples have (public docs).
+ */
+const plainMediaType = (type: string): string =>
+  type
+    .split(';')
+    .map((part) => part.trim().toLowerCase())
+    .filter((part) => part !== '')
+    .join(';')
 
 /** true/false, 1/0 and their strings represent booleans in every encoding (forms: spec §4; JSON: our choice). */
 function booleanOf(value: unknown): unknown {
@@ -110,4 +122,5 @@ const splitAtCommas = (text: unknown) =>
         .filter((part) => part !== '')
     : [text]
 
-const needsCoercion = ({ type, fold }: Shape) => type !== 'string' || fold !== undefined
+const needsCoercion = ({ type, fold, mediaType }: Shape) =>
+  type !== 'string' || fold !== undefined || mediaType === true

@@ -16,7 +16,12 @@ const isParameter = (segment: string) => segment.startsWith('{')
 /** The operation for a method and a path in any contract, if there is one. */
 export function findOperation(method: string, path: string): Operation | undefined {
   routes ??= Object.values<Operation>(operations).flatMap((operation) =>
-    [operation, ...operation.aliases, ...operation.aliasesByBehavior].map((route) => ({
+    [
+      operation,
+      ...operation.aliases,
+      ...operation.aliasesByBehavior,
+      ...(operation.former ? [operation.former] : []),
+    ].map((route) => ({
       method: route.method,
       segments: segmentsOf(route.path),
       operation,

@@ -20,6 +20,14 @@ export interface Lifetime {
   readonly until?: string
 }
 
+/** The limits of JSON Schema that changes can move. */
+export type LimitKeyword = 'maxItems' | 'maxLength' | 'maximum'
+
+/** The values that a limit has had, each with its days. */
+export type DatedLimits = Readonly<
+  Partial<Record<LimitKeyword, readonly (Lifetime & { readonly value: number })[]>>
+>
+
 /** The parts of a schema that coercion and error messages need; generated from the document. */
 export interface Shape extends Lifetime {
   readonly type: string
@@ -29,6 +37,8 @@ export interface Shape extends Lifetime {
   readonly choice?: boolean
   /** Canonical spellings, matched without regard to letter case. */
   readonly fold?: readonly string[]
+  /** The values are media types, whose spelling may differ in case and blanks. */
+  readonly mediaType?: boolean
   /** The list may be written as one comma-separated string. */
   readonly comma?: boolean
   /** A JSON number is accepted for the string. */
@@ -47,6 +57,14 @@ export interface Shape extends Lifetime {
   readonly refused?: readonly string[]
   /** Whether it, or anything below it, has refused values. */
   readonly hasRefused?: boolean
+  /** Limits that have changed. The validator knows the widest of each. */
+  readonly limits?: DatedLimits
+  /** Those that the contract has, where they are narrower than the validator's. */
+  readonly narrower?: Readonly<Partial<Record<LimitKeyword, number>>>
+  /** The names under which a field was sent before. */
+  readonly was?: readonly { readonly name: string; readonly until: string }[]
+  /** The document's name of the field, if the contract has another. */
+  readonly as?: string
   readonly items?: Shape
   readonly properties?: Readonly<Record<string, Shape>>
 }
@@ -70,6 +88,11 @@ export interface Deprecation {
   readonly since: string
 }
 
+/** The route of an operation before it moved to another. */
+export interface FormerRoute extends Route {
+  readonly until: string
+}
+
 /** A parameter that was renamed. */
 export interface Renamed extends Required<Pick<Lifetime, 'since'>> {
   readonly from: string
@@ -81,6 +104,8 @@ export interface Operation extends Route, Lifetime {
   readonly id: string
   readonly aliases: readonly Route[]
   readonly aliasesByBehavior: readonly RouteByBehavior[]
+  /** Where it was before, and the only route of it in contracts of that time. */
+  readonly former?: FormerRoute
   /** The source of its behavior. */
   readonly provenance: string
   /** The maximum size of a request body. */

@@ -1,14 +1,37 @@
-import type { Shape } from './operation.ts'
+import type { LimitKeyword, Shape } from './operation.ts'
 import type { Violation } from './validator.ts'
 
-/** The violation of the first value that the document has but the contract does not; undefined if there is none. */
+/**
+ * The violation of the first value that the document has but the contract does not, or that exceeds a limit which the
+ * contract has lower; undefined if there is none.
+ */
 export function refusedValue(value: unknown, shape: Shape, at = ''): Violation | undefined {
-  const { refused, items, properties } = shape
+  const { refused, narrower, items, properties } = shape
   if (!shape.hasRefused || value === undefined) return undefined
   if (refused?.includes(value as string)) return { instancePath: at, keyword: 'enum', params: {} }
+  const exceeded = narrower && exceededLimit(value, narrower, at)
+  if (exceeded) return exceeded
   if (Array.isArray(value)) return items && first(value.entries(), () => items, at)
   if (!properties || typeof value !== 'object' || value === null) return undefined
   return first(Object.entries(value), (name) => properties[name], at)
+}
+
+function exceededLimit(
+  value: unknown,
+  narrower: NonNullable<Shape['narrower']>,
+  at: string,
+): Violation | undefined {
+  const sizes: Readonly<Record<LimitKeyword, number | undefined>> = {
+    maxItems: Array.isArray(value) ? value.length : undefined,
+    maxLength: typeof value === 'string' ? value.length : undefined,
+    maximum: typeof value === 'number' ? value : undefined,
+  }
+  for (const [keyword, limit] of Object.entries(narrower)) {
+    const size = sizes[keyword as LimitKeyword]
+    if (size !== undefined && size > limit)
+      return { instancePath: at, keyword, params: { limit, comparison: '<=' } }
+  }
+  return undefined
 }
 
 function first(

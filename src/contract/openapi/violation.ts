@@ -15,13 +15,13 @@ export function violationError(
   value?: unknown,
 ): BadRequest {
   if (operation.missing === 'pointer') return pointedAt(violation)
-  const steps = violation.instancePath.split('/').slice(1).map(unescapeStep)
-  const missing = violation.params.missingProperty
-  if (typeof missing === 'string') {
-    const own = shapeAt(shape, [...steps, missing])?.messages?.required
-    return own === undefined
-      ? missingError([...steps, missing], operation)
-      : new BadRequest(own, missingRule([...steps, missing]))
+  const inDocument = violation.instancePath.split('/').slice(1).map(unescapeStep)
+  const { missingProperty } = violation.params
+  const isMissing = typeof missingProperty === 'string'
+  const steps = sentNames(shape, isMissing ? [...inDocument, missingProperty] : inDocument)
+  if (isMissing) {
+    const own = shapeAt(shape, steps)?.messages?.required
+    return own === undefined ? missingError(steps, operation) : new BadRequest(own, missingRule(steps))
   }
   const { wording, type, inside } = describe(shape, steps, violation.keyword)
   const name = nameOf(steps)
@@ -89,6 +89,18 @@ function nameOf(steps: readonly string[]): string {
   return steps
     .map((step, index) => (/^\d+$/.test(step) ? `[${step}]` : index === 0 ? step : `.${step}`))
     .join('')
+}
+
+/** The names as clients of the contract send them: those of the document, except for fields that had another name. */
+function sentNames(root: Shape, inDocument: readonly string[]): string[] {
+  let shape: Shape | undefined = root
+  return inDocument.map((step) => {
+    const { properties = {}, items } = shape ?? {}
+    const sent =
+      step in properties ? step : Object.keys(properties).find((name) => properties[name]?.as === step)
+    shape = properties[sent ?? step] ?? items
+    return sent ?? step
+  })
 }
 
 const shapeAt = (root: Shape, steps: readonly string[]) =>

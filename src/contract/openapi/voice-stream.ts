@@ -1,4 +1,4 @@
-import type { Operation } from './operation.ts'
+import type { Operation, OperationTable } from './operation.ts'
 
 /**
  * The WebSocket of a voice session. It is a named operation for matches, the journal and the coverage, although OpenAPI
@@ -8,9 +8,9 @@ export const VOICE_STREAM: Operation = {
   id: 'voiceStream',
   method: 'GET',
   path: '/v3/voice/realtime/connect',
-  aliases: [{ method: 'GET', path: '/v1/voice/realtime/connect' }],
+  aliases: [],
   aliasesByBehavior: [],
-  provenance: 'public docs (AsyncAPI); reason codes but one, close codes and the former path are our choice',
+  provenance: 'public docs (AsyncAPI); reason codes but one, and close codes are our choice',
   bodyLimit: 0,
   plan: 'paid',
   role: 'developer',
@@ -23,6 +23,12 @@ export const VOICE_STREAM: Operation = {
   secrets: ['token'],
 }
 
-/** Whether this is its path. */
-export const isVoiceStream = (path: string): boolean =>
-  path === VOICE_STREAM.path || VOICE_STREAM.aliases.some((alias) => alias.path === path)
+/** Its path in a contract: below that of sessions, with which it has moved. Undefined before there were sessions. */
+export function voiceStreamPath({ getVoiceStreamingUrl: sessions }: OperationTable): string | undefined {
+  return sessions && `${sessions.path}/connect`
+}
+
+const FORMER_PATH = '/v1/voice/realtime/connect'
+
+/** Whether this is its path in any contract. */
+export const isVoiceStream = (path: string): boolean => path === VOICE_STREAM.path || path === FORMER_PATH

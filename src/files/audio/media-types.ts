@@ -68,17 +68,6 @@ export const FILE_TYPES: Readonly<Record<string, ContainedFormat>> = {
   'audio/webm': file('webm', 'opus', 'vorbis'),
 }
 
-/**
- * A media type in the form of the tables: lower case, without spaces around semicolons and without a trailing
- * semicolon, which the service's own examples have (public docs).
- */
-export const plainType = (type: string): string =>
-  type
-    .split(';')
-    .map((part) => part.trim().toLowerCase())
-    .filter((part) => part !== '')
-    .join(';')
-
 /** Containers of speech. */
 export type SpeechContainer = 'none' | 'flac' | 'ogg' | 'webm' | 'matroska' | 'mp2t'
 

@@ -8,6 +8,8 @@ export interface ServedRoute {
   readonly operation: Operation
   /** The behavior of contracts that opens the route; undefined if it is always open. */
   readonly behavior: RouteBehavior | undefined
+  /** Its path in the document's notation, if the operation has moved: only one of the two is served. */
+  readonly movedPath?: string | undefined
 }
 
 /** The parts of a world that decide which routes are served. */
@@ -17,10 +19,13 @@ interface ServingWorld {
 
 /** The operation of a route in a world, by the world's contract; undefined if it is not served. */
 export const operationOf = (
-  { behavior, operation }: ServedRoute,
+  { behavior, operation, movedPath }: ServedRoute,
   { contract }: ServingWorld,
-): Operation | undefined =>
-  behavior === undefined || contract.behavior[behavior] ? contract.operations[operation.id] : undefined
+): Operation | undefined => {
+  if (behavior !== undefined && !contract.behavior[behavior]) return undefined
+  const served = contract.operations[operation.id]
+  return movedPath === undefined || movedPath === served?.path ? served : undefined
+}
 
 /** The 405 for a path with these routes: which methods it has, and what their bodies are. */
 export function wrongMethod(routes: readonly ServedRoute[]): MethodNotAllowed {

@@ -26,12 +26,14 @@ function collectRoutes() {
     const path = routerPath(given)
     const all = byPath.get(path) ?? []
     byPath.set(path, all)
-    const route = { method: given.method, operation, behavior }
+    const movedPath = operation.former && given.path
+    const route = { method: given.method, operation, behavior, movedPath }
     all.push(route)
     routes.push({ path, route, all })
   }
   for (const operation of Object.values<Operation>(operations)) {
-    for (const route of [operation, ...operation.aliases]) add(route, operation)
+    const { aliases, former } = operation
+    for (const route of [operation, ...(former ? [former] : aliases)]) add(route, operation)
     for (const route of operation.aliasesByBehavior) add(route, operation, route.behavior)
   }
   return routes

@@ -203,7 +203,7 @@ export function createService(parts: ServiceParts): Service {
   })
 
   const handlers: ServiceHandlers = {
-    ...languageHandlers({ languages, parameter: languageParameter(contract) }),
+    ...languageHandlers({ languages, parameter: languageParameter(contract), contract }),
     ...usageHandlers({ usageReader: shownUsage, contract }),
     ...adminHandlers({ developerKeys, analytics }),
     ...styleRuleHandlers({ styleRules, contract }),
@@ -213,7 +213,7 @@ export function createService(parts: ServiceParts): Service {
     ...documentHandlers({ documents, clock, languages, settings, contract }),
     ...writeHandlers({ translators, metering, seed: settings.seed, languages, contract }),
     ...detectHandlers({ translator }),
-    ...voiceHandlers(voice),
+    ...voiceHandlers(voice, contract),
     ...voiceJobHandlers({ jobs: voiceJobs, clock }),
     ...qualityHandlers({
       store,

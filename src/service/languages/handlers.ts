@@ -1,20 +1,33 @@
+import type { Contract } from '../../contract/dates/contract.ts'
 import { ParameterMissing, Refused } from '../../contract/errors.ts'
 import type { FeatureHandlers } from '../context.ts'
+import type { ResourceDescription } from './language.ts'
 import type { Languages } from './languages.ts'
-import { productForm, resourceForm, v2Form } from './wire.ts'
+import { productForm, resourceForm, v2Form, withFormerNames } from './wire.ts'
 
 type LanguageHandlers = FeatureHandlers<
-  'getLanguages' | 'getLanguageProducts' | 'getLanguageResources' | 'getLanguagesV2'
+  | 'getLanguages'
+  | 'getLanguagePairExceptions'
+  | 'getLanguageProducts'
+  | 'getLanguageResources'
+  | 'getLanguagesV2'
 >
 
 interface Dependencies {
   languages: Languages
   /** The parameter that selects what to list languages for. */
   parameter: 'product' | 'resource'
+  contract: Pick<Contract, 'operations'>
 }
 
 /** The language listings. They are the same for every account. */
-export function languageHandlers({ languages: known, parameter }: Dependencies): LanguageHandlers {
+export function languageHandlers({ languages: known, parameter, contract }: Dependencies): LanguageHandlers {
+  /** Those that the parameter accepts. */
+  function listed(descriptions: readonly ResourceDescription[], name: 'product' | 'resource') {
+    const { refused } = contract.operations.getLanguages?.query?.properties?.[name] ?? {}
+    return descriptions.filter((description) => !refused?.includes(description.name))
+  }
+
   return {
     getLanguages({ query: { product, resource, include: included = [] } }) {
       const { languages, product_form } = known.data()
@@ -32,8 +45,13 @@ export function languageHandlers({ languages: known, parameter }: Dependencies):
       throw new ParameterMissing(parameter, 'argument')
     },
 
-    getLanguageProducts: () => ({ status: 200, body: [...known.data().products] }),
-    getLanguageResources: () => ({ status: 200, body: [...known.data().resources] }),
+    getLanguageProducts: () => ({
+      status: 200,
+      body: listed(known.data().products, 'product').map(withFormerNames),
+    }),
+    getLanguageResources: () => ({ status: 200, body: listed(known.data().resources, 'resource') }),
+    // The service had none left when it removed the listing (public docs).
+    getLanguagePairExceptions: () => ({ status: 200, body: [] }),
     getLanguagesV2: ({ query: { type = 'source' } }) => ({
       status: 200,
       body: v2Form(known.data().languages, type),

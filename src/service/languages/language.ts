@@ -55,6 +55,8 @@ export interface Language {
 /** A product or resource with its features and the sides on which a language must support them. */
 export interface ResourceDescription {
   readonly name: string
+  /** Paths of the product, which `/v3/languages/products` had at first. */
+  readonly endpoints?: string[]
   readonly features: {
     readonly name: string
     readonly needs_source_support?: true

@@ -53,13 +53,15 @@ export function languagesOf(contract: Contract): Languages {
 }
 
 function dataBefore(data: LanguageData, { languages: changes, unlisted }: Contract): LanguageData {
+  const listed = ({ features, ...description }: ResourceDescription): ResourceDescription => ({
+    ...description,
+    features: features.filter(({ name }) => !unlisted[description.name]?.includes(name)),
+  })
   return {
     ...data,
     languages: languagesBefore(data.languages, changes),
-    resources: data.resources.map(({ name, features }) => ({
-      name,
-      features: features.filter((feature) => !unlisted[name]?.includes(feature.name)),
-    })),
+    resources: data.resources.map(listed),
+    products: data.products.map(listed),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { components } from '../../contract/openapi/generated/types.ts'
-import type { Language, ProductForm, Resource, ResourceSupport } from './language.ts'
+import type { Language, ProductForm, Resource, ResourceDescription, ResourceSupport } from './language.ts'
 
 type ProductLanguage = components['schemas']['ProductLanguage']
 type ResourceLanguage = components['schemas']['ResourceLanguage']
@@ -49,6 +49,17 @@ export function productForm(
       .sort() as ProductLanguage['features'],
   }))
 }
+
+/** A product with the fields of every contract; the contract's stage leaves out those that it does not have. */
+export const withFormerNames = ({ name, endpoints = [], features }: ResourceDescription) => ({
+  name,
+  endpoints,
+  features: features.map((feature) => ({
+    ...feature,
+    ...(feature.needs_source_support && { required_on_source: true as const }),
+    ...(feature.needs_target_support && { required_on_target: true as const }),
+  })),
+})
 
 /** The older listing (spec §9.3): upper-case codes; formality on targets only. */
 export function v2Form(languages: readonly Language[], type: 'source' | 'target'): LanguageV2[] {

@@ -1,11 +1,20 @@
-import { VOICE_STREAM } from '../../contract/openapi/voice-stream.ts'
+import type { Contract } from '../../contract/dates/contract.ts'
+import { voiceStreamPath } from '../../contract/openapi/voice-stream.ts'
 import type { FeatureHandlers } from '../context.ts'
 import type { StreamAccess, Voice, VoiceParts } from './voice.ts'
 
 /** Starts and resumes voice sessions. The messages within a session are handled in stream/. */
 export function voiceHandlers(
   voice: Pick<LazyVoice, 'get'>,
+  { operations }: Pick<Contract, 'operations'>,
 ): FeatureHandlers<'getVoiceStreamingUrl' | 'requestReconnection'> {
+  const onWire = ({ sessionId, token }: StreamAccess, origin: string) => ({
+    // `http:` becomes `ws:`, `https:` becomes `wss:`.
+    streaming_url: `${origin.replace(/^http/, 'ws')}${voiceStreamPath(operations)}`,
+    token,
+    session_id: sessionId,
+  })
+
   return {
     async getVoiceStreamingUrl({ body, caller, address, ignoreGlossary, origin, note }) {
       const sessions = await voice.get()
@@ -22,13 +31,6 @@ export function voiceHandlers(
     },
   }
 }
-
-const onWire = ({ sessionId, token }: StreamAccess, origin: string) => ({
-  // `http:` becomes `ws:`, `https:` becomes `wss:`.
-  streaming_url: `${origin.replace(/^http/, 'ws')}${VOICE_STREAM.path}`,
-  token,
-  session_id: sessionId,
-})
 
 /** The voice sessions of a world, loaded on first use. */
 export interface LazyVoice {

@@ -1,6 +1,6 @@
-import { Forbidden, Refused, ValueNotSupported } from '../../contract/errors.ts'
+import { Forbidden, Refused } from '../../contract/errors.ts'
 import type { Body } from '../../contract/openapi/contract.ts'
-import { plainType, SOURCE_TYPES, type SourceFormat, SPEECH_TYPES } from '../../files/audio/media-types.ts'
+import { SOURCE_TYPES, type SourceFormat } from '../../files/audio/media-types.ts'
 import type { Formality } from '../../text/formality.ts'
 import type { Caller } from '../accounts/caller.ts'
 import { language } from '../languages/languages.ts'
@@ -30,9 +30,8 @@ export interface SessionConfig {
  * @throws ValueNotSupported, Refused, Forbidden
  */
 export function sessionConfig(request: Request, caller: Pick<Caller, 'features'>): SessionConfig {
-  const sourceType = plainType(request.source_media_content_type)
-  const sourceFormat = Object.hasOwn(SOURCE_TYPES, sourceType) ? SOURCE_TYPES[sourceType] : undefined
-  if (!sourceFormat) throw new ValueNotSupported('source_media_content_type')
+  const sourceType = request.source_media_content_type
+  const sourceFormat = SOURCE_TYPES[sourceType] as SourceFormat
   const { source_language: source, source_language_mode: mode = 'auto' } = request
   if (mode === 'fixed' && !source)
     throw new Refused("source_language is required when source_language_mode is 'fixed'.", {
@@ -50,8 +49,6 @@ export function sessionConfig(request: Request, caller: Pick<Caller, 'features'>
       },
     )
   if (mediaTargets.length > 0) checkSpeech(caller)
-  const mediaType = plainType(request.target_media_content_type ?? 'audio/webm;codecs=opus')
-  if (!Object.hasOwn(SPEECH_TYPES, mediaType)) throw new ValueNotSupported('target_media_content_type')
   return {
     messageFormat: request.message_format ?? 'json',
     sourceType,
@@ -60,7 +57,7 @@ export function sessionConfig(request: Request, caller: Pick<Caller, 'features'>
     sourceLanguageMode: mode,
     targets,
     mediaTargets,
-    mediaType,
+    mediaType: request.target_media_content_type ?? 'audio/webm;codecs=opus',
     voice: request.target_media_voice,
     glossaryId: request.glossary_id,
     formality: formalityOf(request.formality),
@@ -77,8 +74,18 @@ function checkSpeech({ features }: Pick<Caller, 'features'>) {
 }
 
 function formalityOf(formality: Request['formality']): Formality | undefined {
-  if (formality === 'formal' || formality === 'more') return 'more'
-  return formality === 'informal' || formality === 'less' ? 'less' : undefined
+  switch (formality) {
+    case 'formal':
+    case 'more':
+    case 'prefer_more':
+      return 'more'
+    case 'informal':
+    case 'less':
+    case 'prefer_less':
+      return 'less'
+    default:
+      return undefined
+  }
 }
 
 /** The formality for a target; undefined if voice does not support it there (our choice: not an error). */

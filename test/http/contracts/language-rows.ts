@@ -76,10 +76,13 @@ export const languageRows: readonly Row[] = [
   },
   {
     date: '2026-04-02',
-    what: 'languages of voice',
-    probe: async (mynah) => (await eitherForm(mynah, 'voice')).length,
-    before: 38,
-    after: 44,
+    what: 'languages of voice, and those that can be spoken',
+    probe: async (mynah) => {
+      const all = await eitherForm(mynah, 'voice')
+      return [all.length, all.filter((one: { usable_as_source: boolean }) => one.usable_as_source).length]
+    },
+    before: [38, 16],
+    after: [44, 38],
   },
   {
     date: '2026-04-17',
@@ -93,10 +96,59 @@ export const languageRows: readonly Row[] = [
   },
   {
     date: '2026-04-22',
-    what: 'the sides on which features need support',
-    probe: async (mynah) => (await mynah.call('/v3/languages/products')).json[0].features[0],
-    before: { name: 'auto_detection' },
-    after: { name: 'auto_detection', needs_source_support: true },
+    what: 'the sides on which features need support, and the paths of a product',
+    probe: async (mynah) => {
+      const { endpoints, features } = (await mynah.call('/v3/languages/products')).json[0]
+      return [endpoints, features.find(({ name }: { name: string }) => name === 'glossary')]
+    },
+    before: [['v2/translate'], { name: 'glossary', required_on_source: true, required_on_target: true }],
+    after: [undefined, { name: 'glossary', needs_source_support: true, needs_target_support: true }],
+  },
+  {
+    date: '2026-04-22',
+    what: 'auto_detection, in languages and in products',
+    probe: async (mynah) => {
+      const languages = (await mynah.call('/v3/languages?product=write')).json as { features: string[] }[]
+      const products = (await mynah.call('/v3/languages/products')).json as {
+        features: { name: string }[]
+      }[]
+      return [
+        languages.filter(({ features }) => features.includes('auto_detection')).length,
+        products.filter(({ features }) => features.some(({ name }) => name === 'auto_detection')).length,
+      ]
+    },
+    before: [0, 0],
+    after: [9, 4],
+  },
+  {
+    date: '2026-03-19',
+    what: '/v3/languages',
+    probe: async (mynah) => [
+      await statusOf(mynah.call('/v3/languages?product=voice')),
+      await statusOf(mynah.call('/v3/languages/products')),
+      (await mynah.call('/v3/languages/exceptions?product=voice')).json,
+    ],
+    before: [404, 404, { message: 'Not found' }],
+    after: [200, 200, []],
+  },
+  {
+    date: '2026-04-17',
+    what: '/v3/languages/exceptions',
+    probe: (mynah) => statusOf(mynah.call('/v3/languages/exceptions?product=voice')),
+    before: 200,
+    after: 404,
+  },
+  {
+    date: '2026-06-18',
+    what: 'languages of translation memories',
+    probe: async (mynah) => [
+      await statusOf(mynah.call('/v3/languages?resource=translation_memory')),
+      (await mynah.call('/v3/languages/resources')).json.some(
+        ({ name }: { name: string }) => name === 'translation_memory',
+      ),
+    ],
+    before: [400, false],
+    after: [200, true],
   },
   {
     date: '2026-04-30',

@@ -1,23 +1,35 @@
 import type { Served } from '../../support/served.ts'
 import { type Row, statusOf } from './row.ts'
 
-/** Whether the operation exists, and which of its parameters are ignored. */
-async function session(mynah: Served) {
-  const body = {
-    source_media_content_type: 'audio/auto',
-    target_media_languages: [],
-    spoken_terms_id: undefined,
-  }
-  const { status } = await mynah.call('/v3/voice/realtime', { body })
-  const { ignored } = mynah.emulator.requests.all().at(-1)?.facts ?? {}
-  return { isThere: status !== 404, ignored: Array.isArray(ignored) ? ignored : [] }
+/** Starts a session where the contract has them, with additional parameters. */
+async function begin(mynah: Served, more: object = {}) {
+  const answer = await mynah.call('/v3/voice/realtime', {
+    body: { source_media_content_type: 'audio/auto', ...more },
+  })
+  return answer.status === 404
+    ? mynah.call('/v1/voice/realtime', { body: { media_content_type: 'audio/auto', ...more } })
+    : answer
 }
+
+/** The parameters of a session that are ignored. */
+async function ignoredIn(mynah: Served, more: object) {
+  await begin(mynah, more)
+  const { ignored } = mynah.emulator.requests.all().at(-1)?.facts ?? {}
+  return Array.isArray(ignored) ? ignored : []
+}
+
+/** The status of a session, and the error if there is one. */
+async function outcome(mynah: Served, more: object) {
+  const { status, json } = await begin(mynah, more)
+  return status === 200 ? 200 : json.message
+}
+
+const refused = (name: string) => `Value for '${name}' not supported.`
 
 const ASSET = '/collections/5f0c7a52-6f3b-4d0e-9a37-0d2f7f1e9b10/assets/91d1f2a0-3c55-4c0b-8f0e-6f8f3b1a7c22'
 
-/** Which paths of jobs exist for an account without access or a signature; 404 for the others. */
+/** Which paths of voice jobs exist for an account without access or a signature; 404 for the others. */
 const jobs = async (mynah: Served) => [
-  await statusOf(mynah.call('/v1/quality-evaluation', { body: {} })),
   await statusOf(mynah.call('/v1/jobs/voice/translate', { body: {} })),
   await statusOf(mynah.call(ASSET, { key: null })),
 ]
@@ -27,22 +39,123 @@ export const voiceRows: readonly Row[] = [
   {
     date: '2025-11-10',
     what: 'voice sessions',
-    probe: async (mynah) => (await session(mynah)).isThere,
-    before: false,
-    after: true,
+    probe: (mynah) => statusOf(begin(mynah)),
+    before: 404,
+    after: 200,
   },
   {
     date: '2026-01-19',
     what: 'translated speech',
-    probe: async (mynah) => (await session(mynah)).ignored.includes('target_media_languages'),
-    before: true,
-    after: false,
+    probe: (mynah) => ignoredIn(mynah, { target_media_languages: [] }),
+    before: ['target_media_languages'],
+    after: [],
   },
   {
-    date: '2026-06-30',
-    what: 'quality evaluation and voice jobs',
+    date: '2025-11-25',
+    what: 'the paths of voice sessions and of their streams',
+    probe: async (mynah) => [
+      await statusOf(mynah.call('/v1/voice/realtime', { body: {} })),
+      await statusOf(mynah.call('/v3/voice/realtime', { body: {} })),
+      await statusOf(mynah.call('/v1/voice/realtime?token=none')),
+      await statusOf(mynah.call('/v3/voice/realtime?token=none')),
+      new URL((await begin(mynah)).json.streaming_url).pathname,
+    ],
+    before: [400, 404, 400, 404, '/v1/voice/realtime/connect'],
+    after: [404, 400, 404, 400, '/v3/voice/realtime/connect'],
+  },
+  {
+    date: '2025-11-25',
+    what: 'the name of the audio’s media type, in the document and in the error without it',
+    probe: async (mynah) => {
+      const { json } = await begin(mynah, {
+        media_content_type: undefined,
+        source_media_content_type: undefined,
+      })
+      const document = (await mynah.call('/_mynah/openapi.json')).json
+      return [json.message, document.components.schemas.VoiceSessionRequest.required]
+    },
+    before: ["Parameter 'media_content_type' not specified", ['media_content_type']],
+    after: ["Parameter 'source_media_content_type' not specified", ['source_media_content_type']],
+  },
+  {
+    date: '2025-11-25',
+    what: 'the words for formality',
+    probe: async (mynah) => [
+      await outcome(mynah, { formality: 'formal' }),
+      await outcome(mynah, { formality: 'prefer_less' }),
+      await outcome(mynah, { formality: 'more' }),
+    ],
+    before: [refused('formality'), 200, 200],
+    after: [200, refused('formality'), 200],
+  },
+  {
+    date: '2026-02-25',
+    what: 'MessagePack',
+    probe: (mynah) => ignoredIn(mynah, { message_format: 'msgpack' }),
+    before: ['message_format'],
+    after: [],
+  },
+  {
+    date: '2026-03-09',
+    what: 'A-law',
+    probe: (mynah) => outcome(mynah, { source_media_content_type: 'audio/PCM; encoding=alaw; rate=8000' }),
+    before: refused('source_media_content_type'),
+    after: 200,
+  },
+  {
+    date: '2026-04-02',
+    what: 'sessions in the six new languages, and in Thai, which only was a target',
+    probe: (mynah) =>
+      Promise.all(
+        ['bn', 'hr', 'nl', 'ga', 'mt', 'tl', 'th'].map(async (language) => [
+          await outcome(mynah, { source_language: language }),
+          await outcome(mynah, { target_languages: [language] }),
+        ]),
+      ),
+    before: [
+      ...Array.from({ length: 6 }, () => [refused('source_language'), refused('target_languages[0]')]),
+      [refused('source_language'), 200],
+    ],
+    after: Array.from({ length: 7 }, () => [200, 200]),
+  },
+  {
+    date: '2026-05-07',
+    what: 'voice jobs',
     probe: jobs,
-    before: [404, 404, 404],
-    after: [403, 403, 401],
+    before: [404, 404],
+    after: [403, 401],
+  },
+  {
+    date: '2026-05-26',
+    what: 'how many languages of translated speech a session may have',
+    probe: async (mynah) => {
+      const document = (await mynah.call('/_mynah/openapi.json')).json
+      return [
+        await outcome(mynah, { target_media_languages: ['de', 'fr'] }),
+        document.components.schemas.VoiceSessionRequest.properties.target_media_languages.maxItems,
+      ]
+    },
+    before: ['Forbidden', 5],
+    after: ["Bad request. Reason: 'target_media_languages' may have at most 1 elements.", 1],
+  },
+  {
+    date: '2026-06-15',
+    what: 'the score of a quality evaluation',
+    async probe(mynah) {
+      await mynah.emulator.apply({ version: 1, settings: { account_features: ['quality_evaluation'] } })
+      const metadata = { source_language: 'en', target_language: 'de' }
+      const segments = [{ source: 'Hello', target: 'Hallo' }]
+      const { json } = await mynah.call('/v1/quality-evaluation', { body: { metadata, segments } })
+      return Object.keys((await mynah.call(json.poll_url)).json.summary)
+    },
+    before: ['granular_counts'],
+    after: ['overall_score', 'granular_counts'],
+  },
+  {
+    date: '2026-06-09',
+    what: 'quality evaluation',
+    probe: (mynah) => statusOf(mynah.call('/v1/quality-evaluation', { body: {} })),
+    before: 404,
+    after: 403,
   },
 ]

@@ -24,11 +24,6 @@ describe.each(BOTH_TRANSPORTS)('POST and GET /v3/voice/realtime, %s', (transport
     expect(json.session_id).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  it('is also available at the former path', async () => {
-    const body = { source_media_content_type: FLAC }
-    expect((await mynah.call('/v1/voice/realtime', { body })).status).toBe(200)
-  })
-
   it.each([
     'audio/ogg; codecs=opus',
     'audio/pcm ;encoding=s16le; rate=16000;',

@@ -76,14 +76,18 @@ it('repeats the same speech exactly, and differs in another voice', async () => 
   expect(Buffer.concat(one.pieces).equals(Buffer.concat(other.pieces))).toBe(false)
 })
 
-it('refuses an unknown type, and a second language of media', async () => {
+it('refuses an unknown type, and under the latest contract a second language of media', async () => {
   await using emulator = await createEmulator(OPTIONS)
   const media = { target_media_languages: ['de'] }
   const asked = (request: object) => beginSession(emulator, { ...media, ...request })
   await expect(asked({ target_media_content_type: 'audio/mpeg' })).rejects.toThrow(
     'target_media_content_type',
   )
-  await expect(asked({ target_media_languages: ['de', 'fr'] })).rejects.toThrow('400')
+  await expect(asked({ target_media_languages: ['de', 'fr'] })).resolves.toMatchObject({
+    session_id: expect.anything(),
+  })
+  await using latest = await createEmulator({ ...OPTIONS, contract: 'latest' })
+  await expect(beginSession(latest, { target_media_languages: ['de', 'fr'] })).rejects.toThrow('at most 1')
   await expect(asked({ target_media_languages: ['th'] })).rejects.toThrow('400')
   await expect(asked({ target_languages: ['en', 'fr', 'es', 'it', 'nl'] })).rejects.toThrow('at most 5')
 })

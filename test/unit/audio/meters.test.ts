@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import {
   type Container,
   FILE_TYPES,
-  plainType,
   SOURCE_TYPES,
   type SourceFormat,
 } from '../../../src/files/audio/media-types.ts'
@@ -194,8 +193,3 @@ it('does not keep data that never becomes audio', () => {
     }).toThrow(WrongAudio)
   }
 })
-
-it.each([
-  ['audio/ogg; codecs=opus', 'audio/ogg;codecs=opus'],
-  [' Audio/PCM ; encoding=s16le;rate=16000 ;', 'audio/pcm;encoding=s16le;rate=16000'],
-])('reads the media type %j', (given, plain) => expect(plainType(given)).toBe(plain))

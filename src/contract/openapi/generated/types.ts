@@ -179,6 +179,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/languages/exceptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Language pairs with other features than their languages */
+        get: operations["getLanguagePairExceptions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/languages/resources": {
         parameters: {
             query?: never;
@@ -708,7 +725,7 @@ export interface components {
          * @description Language code accepted as `target_lang`, in any letter case: base languages and variants. EN, PT and ZH stand for their default variants.
          * @enum {string}
          */
-        TargetLanguage: "ace" | "af" | "an" | "ar" | "as" | "ay" | "az" | "ba" | "be" | "bg" | "bho" | "bn" | "br" | "bs" | "ca" | "ceb" | "ckb" | "cs" | "cy" | "da" | "de" | "de-CH" | "el" | "en" | "en-GB" | "en-US" | "eo" | "es" | "es-419" | "et" | "eu" | "fa" | "fi" | "fr" | "fr-CA" | "ga" | "gl" | "gn" | "gom" | "gu" | "ha" | "he" | "hi" | "hr" | "ht" | "hu" | "hy" | "id" | "ig" | "is" | "it" | "ja" | "jv" | "ka" | "kk" | "kmr" | "ko" | "ky" | "la" | "lb" | "lmo" | "ln" | "lt" | "lv" | "mai" | "mg" | "mi" | "mk" | "ml" | "mn" | "mr" | "ms" | "mt" | "my" | "nb" | "ne" | "nl" | "oc" | "om" | "pa" | "pag" | "pam" | "pl" | "prs" | "ps" | "pt" | "pt-BR" | "pt-PT" | "qu" | "ro" | "ru" | "sa" | "scn" | "sk" | "sl" | "sq" | "sr" | "st" | "su" | "sv" | "sw" | "ta" | "te" | "tg" | "th" | "tk" | "tl" | "tn" | "tr" | "ts" | "tt" | "uk" | "ur" | "uz" | "vi" | "wo" | "xh" | "yi" | "yue" | "zh" | "zh-Hans" | "zh-Hant" | "zu";
+        TargetLanguage: "ace" | "af" | "an" | "ar" | "as" | "ay" | "az" | "ba" | "be" | "bg" | "bho" | "bn" | "br" | "bs" | "ca" | "ceb" | "ckb" | "cs" | "cy" | "da" | "de" | "de-CH" | "el" | "en-GB" | "en-US" | "eo" | "es" | "es-419" | "et" | "eu" | "fa" | "fi" | "fr" | "fr-CA" | "ga" | "gl" | "gn" | "gom" | "gu" | "ha" | "he" | "hi" | "hr" | "ht" | "hu" | "hy" | "id" | "ig" | "is" | "it" | "ja" | "jv" | "ka" | "kk" | "kmr" | "ko" | "ky" | "la" | "lb" | "lmo" | "ln" | "lt" | "lv" | "mai" | "mg" | "mi" | "mk" | "ml" | "mn" | "mr" | "ms" | "mt" | "my" | "nb" | "ne" | "nl" | "oc" | "om" | "pa" | "pag" | "pam" | "pl" | "prs" | "ps" | "pt-BR" | "pt-PT" | "qu" | "ro" | "ru" | "sa" | "scn" | "sk" | "sl" | "sq" | "sr" | "st" | "su" | "sv" | "sw" | "ta" | "te" | "tg" | "th" | "tk" | "tl" | "tn" | "tr" | "ts" | "tt" | "uk" | "ur" | "uz" | "vi" | "wo" | "xh" | "yi" | "yue" | "zh" | "zh-Hans" | "zh-Hant" | "zu" | "en" | "pt";
         /**
          * @description Language code accepted as `source_lang`, in any letter case: the base languages. Regional variants are targets only.
          * @enum {string}
@@ -984,6 +1001,8 @@ export interface components {
         };
         Product: {
             name: string;
+            /** @description Paths of the product without their first slash. */
+            endpoints?: string[];
             features: {
                 name: string;
                 /**
@@ -996,7 +1015,23 @@ export interface components {
                  * @constant
                  */
                 needs_target_support?: true;
+                /**
+                 * @description The former name of `needs_source_support`.
+                 * @constant
+                 */
+                required_on_source?: true;
+                /**
+                 * @description The former name of `needs_target_support`.
+                 * @constant
+                 */
+                required_on_target?: true;
             }[];
+        };
+        /** @description A pair of languages whose features differ from those of the languages. */
+        PairException: {
+            source_lang: components["schemas"]["Code"];
+            target_lang: components["schemas"]["Code"];
+            features: string[];
         };
         Count: number;
         ProductUsage: {
@@ -1657,8 +1692,11 @@ export interface components {
             session_id: string;
         };
         VoiceSessionRequest: {
-            /** @description Container, codec and encoding of the audio, one of nineteen; blanks around a semicolon do not matter. Audio has a single channel. */
-            source_media_content_type: string;
+            /**
+             * @description Container, codec and encoding of the audio; case and blanks around a semicolon do not matter. Audio has a single channel.
+             * @enum {string}
+             */
+            source_media_content_type: "audio/auto" | "audio/flac" | "audio/mpeg" | "audio/ogg" | "audio/webm" | "audio/x-matroska" | "audio/ogg;codecs=flac" | "audio/ogg;codecs=opus" | "audio/pcm;encoding=alaw;rate=8000" | "audio/pcm;encoding=ulaw;rate=8000" | "audio/pcm;encoding=s16le;rate=8000" | "audio/pcm;encoding=s16le;rate=16000" | "audio/pcm;encoding=s16le;rate=44100" | "audio/pcm;encoding=s16le;rate=48000" | "audio/webm;codecs=opus" | "audio/x-matroska;codecs=aac" | "audio/x-matroska;codecs=flac" | "audio/x-matroska;codecs=mp3" | "audio/x-matroska;codecs=opus";
             /**
              * @description JSON in text frames, or MessagePack in binary frames.
              * @default json
@@ -1678,13 +1716,14 @@ export interface components {
             source_language_mode: "auto" | "fixed";
             /** @description Languages of translated transcripts. */
             target_languages?: ("ar" | "bg" | "bn" | "cs" | "da" | "de" | "el" | "en" | "en-GB" | "en-US" | "es" | "et" | "fi" | "fr" | "ga" | "he" | "hr" | "hu" | "id" | "it" | "ja" | "ko" | "lt" | "lv" | "mt" | "nb" | "nl" | "pl" | "pt" | "pt-BR" | "pt-PT" | "ro" | "ru" | "sk" | "sl" | "sv" | "th" | "tl" | "tr" | "uk" | "vi" | "zh" | "zh-Hans" | "zh-Hant")[];
-            /** @description The language of translated speech, for accounts with access; it must also be a target language. */
+            /** @description The languages of translated speech, for accounts with access. They become target languages, too, if they are not. */
             target_media_languages?: ("ar" | "bg" | "cs" | "da" | "de" | "el" | "en" | "en-GB" | "en-US" | "es" | "fi" | "fr" | "hu" | "id" | "it" | "ja" | "ko" | "nb" | "nl" | "pl" | "pt" | "pt-BR" | "pt-PT" | "ro" | "ru" | "sk" | "sv" | "tr" | "uk" | "vi" | "zh" | "zh-Hans" | "zh-Hant")[];
             /**
-             * @description Container, codec and encoding of translated speech, one of sixteen.
+             * @description Container, codec and encoding of translated speech; case and blanks around a semicolon do not matter.
              * @default audio/webm;codecs=opus
+             * @enum {string}
              */
-            target_media_content_type: string;
+            target_media_content_type: "audio/flac" | "video/mp2t;codecs=aac" | "video/mp2t;codecs=opus" | "audio/ogg" | "audio/ogg;codecs=flac" | "audio/ogg;codecs=opus" | "audio/opus" | "audio/pcm;encoding=alaw;rate=8000" | "audio/pcm;encoding=ulaw;rate=8000" | "audio/pcm;encoding=s16le;rate=16000" | "audio/pcm;encoding=s16le;rate=24000" | "audio/webm" | "audio/webm;codecs=opus" | "audio/x-matroska;codecs=aac" | "audio/x-matroska;codecs=flac" | "audio/x-matroska;codecs=opus";
             /**
              * @description The voice of translated speech.
              * @enum {string}
@@ -1702,7 +1741,7 @@ export interface components {
              * @default default
              * @enum {string}
              */
-            formality: "default" | "formal" | "more" | "informal" | "less";
+            formality: "default" | "formal" | "more" | "informal" | "less" | "prefer_more" | "prefer_less";
         };
         VoiceJobRequest: {
             /** @description The file that is going to be uploaded. */
@@ -1724,8 +1763,11 @@ export interface components {
             targets: {
                 /** @enum {string} */
                 language: "ar" | "bg" | "bn" | "cs" | "da" | "de" | "el" | "en" | "en-GB" | "en-US" | "es" | "et" | "fi" | "fr" | "ga" | "he" | "hr" | "hu" | "id" | "it" | "ja" | "ko" | "lt" | "lv" | "mt" | "nb" | "nl" | "pl" | "pt" | "pt-BR" | "pt-PT" | "ro" | "ru" | "sk" | "sl" | "sv" | "th" | "tl" | "tr" | "uk" | "vi" | "zh" | "zh-Hans" | "zh-Hant";
-                /** @description The media type of the result, one of eighteen; blanks around a semicolon do not matter. */
-                type: string;
+                /**
+                 * @description The media type of the result; case and blanks around a semicolon do not matter.
+                 * @enum {string}
+                 */
+                type: "text/plain" | "application/x-subrip" | "audio/flac" | "video/mp2t;codecs=aac" | "video/mp2t;codecs=opus" | "audio/ogg;codecs=flac" | "audio/ogg;codecs=opus" | "audio/opus" | "audio/pcm;encoding=alaw;rate=8000" | "audio/pcm;encoding=ulaw;rate=8000" | "audio/pcm;encoding=s16le;rate=16000" | "audio/pcm;encoding=s16le;rate=24000" | "audio/webm;codecs=opus" | "audio/x-matroska;codecs=aac" | "audio/x-matroska;codecs=flac" | "audio/x-matroska;codecs=opus" | "audio/x-matroska;codecs=pcm_s16le;rate=16000" | "audio/x-matroska;codecs=pcm_s16le;rate=24000";
             }[];
         };
         VoiceJobCreated: {
@@ -2381,6 +2423,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Product"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getLanguagePairExceptions: {
+        parameters: {
+            query: {
+                product: "translate_text" | "translate_document" | "glossary" | "voice" | "write" | "style_rules";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Pairs with the features that they have */
+            200: {
+                headers: {
+                    "X-Trace-ID": components["headers"]["TraceId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PairException"][];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -2,7 +2,7 @@ import type { Contract } from '../../../contract/dates/contract.ts'
 import { documentAt } from '../../../contract/dates/document-at.ts'
 import { openApiDocument } from '../../../contract/openapi/document.ts'
 import type { Operation } from '../../../contract/openapi/operation.ts'
-import { VOICE_STREAM } from '../../../contract/openapi/voice-stream.ts'
+import { VOICE_STREAM, voiceStreamPath } from '../../../contract/openapi/voice-stream.ts'
 import type { Metrics, Tally } from '../../../watch/journal/metrics.ts'
 import type { Worlds } from '../../worlds/worlds.ts'
 import { Problem } from '../problem.ts'
@@ -85,7 +85,8 @@ export function aboutRoutes(
  */
 function coverage({ operations }: Pick<Contract, 'operations'>, tally: Pick<Tally, 'answers'>) {
   const answers = tally.answers()
-  const streams = 'getVoiceStreamingUrl' in operations ? [VOICE_STREAM] : []
+  const path = voiceStreamPath(operations)
+  const streams = path === undefined ? [] : [{ ...VOICE_STREAM, path }]
   return [...Object.values(operations), ...streams].map((operation) => ({
     operation: operation.id,
     method: operation.method,

@@ -3,8 +3,8 @@ import type { Socket } from 'node:net'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { createClock } from '../../../base/runtime/clock.ts'
 import { isolate } from '../../../base/runtime/isolate.ts'
-import { BadRequest, Unauthorized } from '../../../contract/errors.ts'
-import { VOICE_STREAM } from '../../../contract/openapi/voice-stream.ts'
+import { BadRequest, NotFound, Unauthorized } from '../../../contract/errors.ts'
+import { VOICE_STREAM, voiceStreamPath } from '../../../contract/openapi/voice-stream.ts'
 import { checkPermission } from '../../../service/accounts/permission.ts'
 import { checkPlan, type ServiceEndpoint } from '../../../service/accounts/service-endpoint.ts'
 import { CLOSE } from '../../../service/voice/stream/stream-error.ts'
@@ -280,6 +280,7 @@ async function admission(exchange: Exchange, token: string): Promise<Admitted | 
       if (exchange.answer) return undefined
     }
     checkHead(exchange)
+    if (request.path !== voiceStreamPath(world.contract.operations)) throw new NotFound()
     checkHandshake(request.header('sec-websocket-key'), request.header('sec-websocket-version'))
     const voice = await world.voice.get()
     await inTurn(exchange, checkCaller(exchange, await inTurn(exchange, voice.known(token))))

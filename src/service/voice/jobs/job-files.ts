@@ -164,7 +164,7 @@ export function createJobFiles({
       if (statesOf(job, clock.now())[target] !== 'complete' || outcome?.state !== 'complete' || !type)
         throw fileNotFound()
       return {
-        contentType: resultFormat(type)?.contentType ?? 'application/octet-stream',
+        contentType: resultFormat(type).contentType,
         target,
         body: new StreamedBody({
           length: outcome.bytes,

@@ -52,7 +52,6 @@ export async function makeResult(
   { blobs, translator }: ProcessingMeans,
 ): Promise<NonNullable<TargetResult['outcome']>> {
   const format = resultFormat(type)
-  if (!format) throw new Error(`Results of the type ${type} are not known`)
   const target = createTargetTranscript(language, { formality: undefined }, undefined, translator)
   const translated: Segment[] = []
   for (const segment of heard.segments) {

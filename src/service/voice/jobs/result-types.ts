@@ -1,5 +1,5 @@
 import type { SpeechFormat } from '../../../files/audio/media-types.ts'
-import { plainType, SPEECH_TYPES } from '../../../files/audio/media-types.ts'
+import { SPEECH_TYPES } from '../../../files/audio/media-types.ts'
 
 /** The output format of a target. */
 export type ResultFormat =
@@ -24,15 +24,11 @@ const FILES: Readonly<Record<string, SpeechFormat>> = {
   'audio/x-matroska;codecs=pcm_s16le;rate=24000': matroskaPcm(24_000),
 }
 
-/** Stream types without a codec; jobs require one (public docs). */
-const STREAMS_ONLY = new Set(['audio/ogg', 'audio/webm'])
-
-/** The format for one of the eighteen result media types (public docs); undefined for any other. */
-export function resultFormat(type: string): ResultFormat | undefined {
-  const plain = plainType(type)
-  if (Object.hasOwn(TEXTS, plain)) return TEXTS[plain]
-  if (STREAMS_ONLY.has(plain)) return undefined
-  const files = Object.hasOwn(FILES, plain) ? FILES[plain] : undefined
-  const format = files ?? (Object.hasOwn(SPEECH_TYPES, plain) ? SPEECH_TYPES[plain] : undefined)
-  return format && { kind: 'speech', contentType: plain, format }
+/** The format for a media type that the document lists for results. */
+export function resultFormat(type: string): ResultFormat {
+  const format = FILES[type] ?? SPEECH_TYPES[type]
+  const found: ResultFormat | undefined =
+    TEXTS[type] ?? (format && { kind: 'speech', contentType: type, format })
+  if (!found) throw new Error(`Results of the type ${type} are not known`)
+  return found
 }

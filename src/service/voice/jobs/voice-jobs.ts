@@ -241,7 +241,6 @@ function orderOf(request: Body<'createVoiceTranslateJob'>): VoiceJobOrder {
   const { source_file: file, parameters, targets } = request
   for (const [index, target] of targets.entries()) {
     const format = resultFormat(target.type)
-    if (!format) throw notValid(`/targets/${index}/type`)
     // Languages with speech in streams also have it in jobs (our choice).
     if (format.kind === 'speech' && !isSpoken(target.language)) throw notValid(`/targets/${index}/language`)
   }
