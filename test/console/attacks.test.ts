@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createEmulator, type Emulator } from '../../src/index.ts'
 import { sendHead } from '../support/console/head-request.ts'
+import { some } from '../support/runs.ts'
 
 /** One request in the journal whose text nobody else may read. */
 let emulator: Emulator
@@ -69,7 +70,7 @@ const ATTACKS: Record<string, Record<string, string>> = {
 }
 
 describe.each(Object.entries(ATTACKS))('%s', (_name, headers) => {
-  it.each(PATHS)('does not reach %s, however it is spelled', async (path) => {
+  it.each(some(PATHS))('does not reach %s, however it is spelled', async (path) => {
     const answers = await Promise.all(
       spellings(path).map(async (spelling) => {
         const { status, text } = await sendHead(port, spelling, { Host: `127.0.0.1:${port}`, ...headers })

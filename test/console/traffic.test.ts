@@ -52,7 +52,7 @@ describe.skipIf(!hasBrowser)('the console', () => {
     })
   })
 
-  it('shows text as text: neither markup nor direction overrides take effect', async () => {
+  itInMore('shows text as text: neither markup nor direction overrides take effect', async () => {
     await using emulator = await createEmulator()
     const { url } = await emulator.listen()
     const attack = '<img src=x onerror=alert(1)><script>alert(2)</script>\u202eevil\u001b[31m'

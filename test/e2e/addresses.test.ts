@@ -1,36 +1,40 @@
 import { expect, it } from 'vitest'
 import { startMynah } from '../support/process.ts'
+import { itInMore } from '../support/runs.ts'
 
 const usage = async (url: string, key: string) => {
   const response = await fetch(`${url}/v2/usage`, { headers: { Authorization: `DeepL-Auth-Key ${key}` } })
   return [response.status, ((await response.json()) as { message?: string }).message]
 }
 
-it('further ports are the free address and the regional ones, by flag or environment variable', async () => {
-  const args = ['--port', '0', '--paid-port', '0', '--free-port', '0', '--us-port', '0', '--log', 'json']
-  await using mynah = startMynah(args, { MYNAH_JP_PORT: '0' })
-  const facts = (await mynah.listening()) as Awaited<ReturnType<typeof mynah.listening>> & {
-    addresses: Record<string, string>
-  }
-  const { url, authKey, freeAuthKey, addresses } = facts
-  const {
-    'Paid plan': paid = '',
-    'Free plan': free = '',
-    'US region': us = '',
-    'Japan region': jp = '',
-  } = addresses
-  expect(new Set([url, paid, free, us, jp]).size).toBe(5)
+itInMore(
+  'further ports are the free address and the regional ones, by flag or environment variable',
+  async () => {
+    const args = ['--port', '0', '--paid-port', '0', '--free-port', '0', '--us-port', '0', '--log', 'json']
+    await using mynah = startMynah(args, { MYNAH_JP_PORT: '0' })
+    const facts = (await mynah.listening()) as Awaited<ReturnType<typeof mynah.listening>> & {
+      addresses: Record<string, string>
+    }
+    const { url, authKey, freeAuthKey, addresses } = facts
+    const {
+      'Paid plan': paid = '',
+      'Free plan': free = '',
+      'US region': us = '',
+      'Japan region': jp = '',
+    } = addresses
+    expect(new Set([url, paid, free, us, jp]).size).toBe(5)
 
-  expect((await usage(url, authKey))[0]).toBe(200)
-  expect((await usage(url, freeAuthKey))[0]).toBe(200)
-  expect((await usage(paid, authKey))[0]).toBe(200)
-  expect(await usage(paid, freeAuthKey)).toEqual([403, 'Wrong endpoint. Use https://api-free.deepl.com'])
-  expect((await usage(free, freeAuthKey))[0]).toBe(200)
-  expect(await usage(free, authKey)).toEqual([403, 'Wrong endpoint. Use https://api.deepl.com'])
-  expect(await usage(us, authKey)).toEqual([403, 'Your account is denied access'])
-  expect((await usage(jp, 'japanese'))[0]).toBe(200)
-  expect(await usage(us, 'japanese')).toEqual([403, 'Your account is denied access'])
-})
+    expect((await usage(url, authKey))[0]).toBe(200)
+    expect((await usage(url, freeAuthKey))[0]).toBe(200)
+    expect((await usage(paid, authKey))[0]).toBe(200)
+    expect(await usage(paid, freeAuthKey)).toEqual([403, 'Wrong endpoint. Use https://api-free.deepl.com'])
+    expect((await usage(free, freeAuthKey))[0]).toBe(200)
+    expect(await usage(free, authKey)).toEqual([403, 'Wrong endpoint. Use https://api.deepl.com'])
+    expect(await usage(us, authKey)).toEqual([403, 'Your account is denied access'])
+    expect((await usage(jp, 'japanese'))[0]).toBe(200)
+    expect(await usage(us, 'japanese')).toEqual([403, 'Your account is denied access'])
+  },
+)
 
 it('an invalid port stops the start', async () => {
   await using mynah = startMynah(['--port', '0', '--free-port', '70000'])

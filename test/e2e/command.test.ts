@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import manifest from '../../package.json' with { type: 'json' }
 import { type Ended, startMynah } from '../support/process.ts'
 import { runCommand } from '../support/run-command.ts'
-import { some } from '../support/runs.ts'
+import { itInMore, some } from '../support/runs.ts'
 
 const json = ['--port', '0', '--log', 'json']
 const lines = ({ stdout }: Pick<Ended, 'stdout'>) =>
@@ -39,7 +39,7 @@ describe('mynah', () => {
     expect(await answer.json()).toMatchObject({ translations: [{ detected_source_language: 'EN' }] })
   })
 
-  it('writes one line per request, with the key masked', async () => {
+  itInMore('writes one line per request, with the key masked', async () => {
     await using mynah = startMynah(json)
     const { url, authKey } = await mynah.listening()
     await call(url, authKey)
@@ -83,7 +83,7 @@ describe('mynah', () => {
     },
   )
 
-  it('reads every flag from the environment too; the flag wins', async () => {
+  itInMore('reads every flag from the environment too; the flag wins', async () => {
     await using mynah = startMynah(['--log', 'json', '--seed', 'flag'], {
       MYNAH_PORT: '0',
       MYNAH_SEED: 'environment',
@@ -200,7 +200,7 @@ describe('mynah --state', () => {
     }
   })
 
-  it('refuses a second process on the same directory', async () => {
+  itInMore('refuses a second process on the same directory', async () => {
     await using first = startMynah([...json, '--state', directory])
     await first.listening()
     const { code, stderr } = await runCommand([...json, '--state', directory])

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createEmulator, type Emulator } from '../../src/index.ts'
 import { startMynah } from '../support/process.ts'
 import { runCommand } from '../support/run-command.ts'
-import { itInMore } from '../support/runs.ts'
+import { describeInMore, itInMore } from '../support/runs.ts'
 
 const json = ['--port', '0', '--log', 'json']
 const KEYS = { MYNAH_KEY_A: 'first-key', MYNAH_KEY_B: 'second-key' }
@@ -33,7 +33,7 @@ describe('mynah compare', () => {
     expect(code).toBe(0)
   })
 
-  it('exits with 1 if something differs, and writes reports', async () => {
+  itInMore('exits with 1 if something differs, and writes reports', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'mynah-compare-'))
     const reports = [`markdown=${folder}/in/report.md`, `json=${folder}/report.json`]
     const flags = ['--max-characters', '20', '--only', 'text/billed-shown,keys/scheme', '--propose']
@@ -50,7 +50,7 @@ describe('mynah compare', () => {
     expect(readFileSync(`${folder}/in/report.md`, 'utf8')).toContain('billed_characters')
   })
 
-  it('exits with 2 if the comparison was not possible, and says why', async () => {
+  itInMore('exits with 2 if the comparison was not possible, and says why', async () => {
     const without = await compare([...urls], { MYNAH_KEY_A: 'first-key' })
     expect([without.code, without.stderr]).toEqual([2, expect.stringContaining('MYNAH_KEY_B is not set')])
     const refused = await compare([...urls], { ...KEYS, MYNAH_KEY_B: 'invalid' })
@@ -80,7 +80,7 @@ describe('mynah compare', () => {
     expect(await get()).toBe(before)
   })
 
-  it('deletes the leftovers of a killed run on request', async () => {
+  itInMore('deletes the leftovers of a killed run on request', async () => {
     const call = (method: string, body?: object) =>
       fetch(`${urls[1]}/v3/glossaries`, {
         method,
@@ -103,7 +103,7 @@ describe('mynah compare', () => {
   })
 })
 
-describe('mynah compare with an address that needs a special route', () => {
+describeInMore('mynah compare with an address that needs a special route', () => {
   const flags = [
     '--max-characters',
     '20',
@@ -123,7 +123,7 @@ describe('mynah compare with an address that needs a special route', () => {
     expect(stdout).toContain('3 same')
   })
 
-  it('uses the proxy named in the environment', async () => {
+  itInMore('uses the proxy named in the environment', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'mynah-compare-'))
     await using proxy = startMynah([...json, '--proxy-port', '0', '--tls-ca', folder])
     const { addresses } = await proxy.listening()

@@ -6,7 +6,7 @@ import { findConfig } from '../../src/cli/config/find-config.ts'
 import { startMynah } from '../support/process.ts'
 import { runCommand } from '../support/run-command.ts'
 import { runExec } from '../support/run-exec.ts'
-import { some } from '../support/runs.ts'
+import { itInMore, some } from '../support/runs.ts'
 
 let root: string
 beforeEach(() => {
@@ -51,7 +51,7 @@ describe('mynah.yaml in the working directory', () => {
   const start = (args: readonly string[] = [], env: Record<string, string> = {}) =>
     startMynah(['start', '--port', '0', '--log', 'json', ...args], env, { cwd: root })
 
-  it('is used, and named in the banner', async () => {
+  itInMore('is used, and named in the banner', async () => {
     const config = write('mynah.yaml', SHOP)
     await using mynah = start()
     expect(await mynah.listening()).toMatchObject({ scenario: { name: 'shop' }, config })
@@ -82,7 +82,7 @@ describe('mynah.yaml in the working directory', () => {
     })
   })
 
-  it('is used by exec', async () => {
+  itInMore('is used by exec', async () => {
     write('mynah.yaml', `${SHOP}expect: [{ match: { operation: getUsage }, count: 1 }]\n`)
     const ping = "await fetch(process.env.MYNAH_URL + '/v2/languages')"
     const program = [process.execPath, '--input-type=module', '-e', ping]

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startMynah } from '../support/process.ts'
 import { runCommand } from '../support/run-command.ts'
 import { runExec } from '../support/run-exec.ts'
-import { some } from '../support/runs.ts'
+import { itInMore, some } from '../support/runs.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -25,7 +25,7 @@ const exec = (flags: readonly string[], env: Record<string, string> = {}) =>
   runExec(['exec', ...flags], [process.execPath, '--input-type=module', '-e', LANGUAGES], env)
 
 describe('mynah exec with several contracts', () => {
-  it('runs the command once for each, and shows where the runs differ', async () => {
+  itInMore('runs the command once for each, and shows where the runs differ', async () => {
     const { code, stdout, stderr } = await exec([
       '--contract',
       'specification,latest,next',

@@ -119,7 +119,7 @@ expect:
     })
   })
 
-  it('picks a free port beside a server whose port the existing mock’s variables name', async () => {
+  itInMore('picks a free port beside a server whose port the existing mock’s variables name', async () => {
     await using running = await createEmulator()
     const port = String((await running.listen()).port)
     const env = { DEEPL_MOCK_SERVER_PORT: port, DEEPL_MOCK_PROXY_SERVER_PORT: port }
@@ -149,26 +149,29 @@ expect:
     },
   )
 
-  it('forwards a signal to the command’s child processes, which would otherwise be left running', async () => {
-    const program = `
+  itInMore(
+    'forwards a signal to the command’s child processes, which would otherwise be left running',
+    async () => {
+      const program = `
       process.on('SIGTERM', () => { console.log('asked to end'); process.exit() })
       setInterval(() => {}, 1000)
       console.log('running')`
-    await using mynah = startMynah([
-      'exec',
-      '--',
-      'sh',
-      '-c',
-      '"$@"; true',
-      'sh',
-      process.execPath,
-      '-e',
-      program,
-    ])
-    await expect.poll(() => mynah.output()).toContain('running')
-    mynah.child.kill('SIGTERM')
-    expect(await mynah.ended()).toMatchObject({ code: 128 + 15, stdout: 'running\nasked to end\n' })
-  })
+      await using mynah = startMynah([
+        'exec',
+        '--',
+        'sh',
+        '-c',
+        '"$@"; true',
+        'sh',
+        process.execPath,
+        '-e',
+        program,
+      ])
+      await expect.poll(() => mynah.output()).toContain('running')
+      mynah.child.kill('SIGTERM')
+      expect(await mynah.ended()).toMatchObject({ code: 128 + 15, stdout: 'running\nasked to end\n' })
+    },
+  )
 
   itInMore('ends as shells do when the command was killed', async () => {
     await using mynah = startMynah(['exec', '--', ...node('process.kill(process.pid, "SIGKILL")')])
@@ -209,7 +212,7 @@ describe('mynah --scenario', () => {
     expect([code, stderr]).toEqual([2, expect.stringContaining("did you mean 'flaky'?")])
   })
 
-  it('declares its accounts once in a state directory, and reports if it keeps others', async () => {
+  itInMore('declares its accounts once in a state directory, and reports if it keeps others', async () => {
     const flags = [...json, '--state', join(folder, 'state')]
     const characters = async (url: string, key: string) => {
       const answer = await fetch(`${url}/v2/usage`, { headers: { Authorization: `DeepL-Auth-Key ${key}` } })
@@ -242,7 +245,7 @@ describe('mynah --watch', () => {
     return ((await answer.json()) as { translations: { text: string }[] }).translations[0]?.text
   }
 
-  it('applies a valid change, and keeps the previous scenario after an invalid one', async () => {
+  itInMore('applies a valid change, and keeps the previous scenario after an invalid one', async () => {
     const scenario = await file('watched.yaml', withMode('echo'))
     await using mynah = startMynah([...json, '-s', scenario, '--watch'])
     const { url, authKey } = await mynah.listening()

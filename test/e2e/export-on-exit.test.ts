@@ -23,7 +23,7 @@ const SPEND = `
 const exec = (...flags: readonly string[]) =>
   runExec(['exec', '--quiet', ...flags], [process.execPath, '--input-type=module', '-e', SPEND])
 
-it('writes a world with which the next run can continue', async () => {
+itInMore('writes a world with which the next run can continue', async () => {
   const file = join(folder, 'deep/world.yaml')
   expect(await exec('--scenario', 'free-plan', '--export-on-exit', file)).toMatchObject({
     code: 0,

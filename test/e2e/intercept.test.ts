@@ -11,7 +11,7 @@ import { findIsolation, runUnder } from '../support/intercepted.ts'
 import { startMynah } from '../support/process.ts'
 import { runCommand } from '../support/run-command.ts'
 import { runExec } from '../support/run-exec.ts'
-import { itInMore, some } from '../support/runs.ts'
+import { describeInMore, itInMore, some } from '../support/runs.ts'
 import { commandOf, createApplications, GREETING, isInstalled, RUNTIMES } from '../support/runtimes.ts'
 
 const isolation = await findIsolation()
@@ -40,9 +40,9 @@ async function serveAt(host: string) {
 /** A command that runs its own program, like a test suite. */
 const node = (program: string) => [process.execPath, '--input-type=module', '-e', program]
 
-describe.runIf(isolation !== undefined)('an unmodified application', () => {
+describeInMore.runIf(isolation !== undefined)('an unmodified application', () => {
   for (const runtime of some(RUNTIMES.filter(({ file }) => FEW.includes(file)).filter(isInstalled))) {
-    it(`reaches the emulator with --intercept, and nothing without it: ${runtime.file}`, async () => {
+    itInMore(`reaches the emulator with --intercept, and nothing without it: ${runtime.file}`, async () => {
       const run = (flags: readonly string[]) =>
         runUnder(isolation ?? [], commandOf(runtime), { flags, cwd: applications.folder })
       const { code, stdout, stderr, requests } = await run(['--intercept'])

@@ -8,7 +8,7 @@ import { createAuthority } from '../../src/server/certificates/authority.ts'
 import { type Listening, type MynahProcess, startMynah } from '../support/process.ts'
 import { openConnection } from '../support/raw-connection.ts'
 import { runCommand } from '../support/run-command.ts'
-import { itInMore, some } from '../support/runs.ts'
+import { describeInMore, itInMore, some } from '../support/runs.ts'
 import { openTunnel, secureRequest } from '../support/tls.ts'
 
 const NOTE_KEYS = resolve(import.meta.dirname, '../support/note-keys.mjs')
@@ -117,7 +117,7 @@ async function ended(mynah: MynahProcess): Promise<string> {
 const LOGS = ['json', 'pretty'] as const
 const SERVE = ['--port', '0', '--tls-port', '0']
 
-describe('private keys are neither said, nor logged, nor shown, nor kept', () => {
+describeInMore('private keys are neither said, nor logged, nor shown, nor kept', () => {
   itInMore('of an authority in memory and its servers', async () => {
     await using mynah = start([...SERVE, '--proxy-port', '0', '--log', 'json', '--state', at('state')])
     const facts = await mynah.listening()
@@ -135,7 +135,7 @@ describe('private keys are neither said, nor logged, nor shown, nor kept', () =>
     expect(places.state.length).toBeGreaterThan(100)
   })
 
-  it('of a stored authority, except in its directory', async () => {
+  itInMore('of a stored authority, except in its directory', async () => {
     const directory = at('authority')
     await using mynah = start([
       ...SERVE,
@@ -156,7 +156,7 @@ describe('private keys are neither said, nor logged, nor shown, nor kept', () =>
     expect(found(others, { kept: filesBelow(directory) })).toEqual([])
   })
 
-  it.each(some(LOGS))('of a custom certificate, not even in the %s log', async (log) => {
+  itInMore.each(some(LOGS))('of a custom certificate, not even in the %s log', async (log) => {
     const authority = createAuthority()
     const { cert, key } = authority.serverCertificate()
     const own = ['--tls-cert', file('cert.pem', cert), '--tls-key', file('key.pem', key)]
@@ -173,7 +173,7 @@ describe('private keys are neither said, nor logged, nor shown, nor kept', () =>
     expect(found(keysWith(key), { cert: readFileSync(at('key.pem'), 'latin1') })).toEqual(['cert'])
   })
 
-  it('in a run of exec: its files, reports, artifact, environment and summary', async () => {
+  itInMore('in a run of exec: its files, reports, artifact, environment and summary', async () => {
     const program = `
       import { readdirSync, readFileSync } from 'node:fs'
       import { dirname } from 'node:path'

@@ -1,6 +1,7 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { itInMore } from '../support/runs.ts'
 
 let client: Client
 async function connect() {
@@ -50,7 +51,7 @@ describe('mynah mcp', () => {
     expect(missed).toMatchObject({ holds: false })
   })
 
-  it('starts over with a scenario, and advances the clock', async () => {
+  itInMore('starts over with a scenario, and advances the clock', async () => {
     await call('start', { scenario: 'quota-nearly-used' })
     const { value: before } = await call('clock')
     const { value: after } = await call('clock', { advance: '31d' })
@@ -63,7 +64,7 @@ describe('mynah mcp', () => {
     })
   })
 
-  it('says that an expectation of the scenario is not met', async () => {
+  itInMore('says that an expectation of the scenario is not met', async () => {
     await call('start', { scenario: 'version: 1\nexpect: [{ match: { operation: getUsage } }]\n' })
     expect(await call('verify')).toMatchObject({
       isError: true,

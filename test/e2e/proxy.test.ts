@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createEmulator } from '../../src/index.ts'
 import { type MynahProcess, startMynah } from '../support/process.ts'
 import { runCommand } from '../support/run-command.ts'
+import { itInMore } from '../support/runs.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -62,7 +63,7 @@ describe('mynah proxy', () => {
     })
   })
 
-  it('exits with 0 if everything agrees, and with 1 if the budget held back a request', async () => {
+  itInMore('exits with 0 if everything agrees, and with 1 if the budget held back a request', async () => {
     await using upstream = await createEmulator()
     const { url: service } = await upstream.listen()
     for (const [characters, status, code] of [

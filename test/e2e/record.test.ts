@@ -8,7 +8,7 @@ import { createEmulator } from '../../src/index.ts'
 import { startMynah } from '../support/process.ts'
 import { runCommand } from '../support/run-command.ts'
 import { runExec } from '../support/run-exec.ts'
-import { some } from '../support/runs.ts'
+import { itInMore, some } from '../support/runs.ts'
 
 const hasCurl = spawnSync('curl', ['--version']).status === 0
 if (!hasCurl) console.warn('curl is missing on this machine, so its test says nothing')
@@ -54,7 +54,7 @@ async function service() {
 }
 
 describe('mynah record', () => {
-  it('records the requests of a command, and mynah exec replays the recording', async () => {
+  itInMore('records the requests of a command, and mynah exec replays the recording', async () => {
     await using upstream = await service()
     const { url } = upstream
     const program = `console.log(await translate('Good morning'), process.env.DEEPL_AUTH_KEY)`
@@ -118,7 +118,7 @@ describe('mynah record', () => {
     expect(await readFile(out, 'utf8')).toContain('text: "Hello", translation: "Hallo"')
   })
 
-  it('exits with the code of its command, or with 1 if the budget held back a request', async () => {
+  itInMore('exits with the code of its command, or with 1 if the budget held back a request', async () => {
     await using upstream = await service()
     const { url } = upstream
     const record = ['record', '--upstream', url, '--out', out]
@@ -161,7 +161,7 @@ describe('mynah record', () => {
     await expect(readFile(ran)).rejects.toThrow('ENOENT')
   })
 
-  it('leaves a valid partial recording if it is interrupted', async () => {
+  itInMore('leaves a valid partial recording if it is interrupted', async () => {
     await using upstream = await service()
     const { url } = upstream
     const program = `for (let n = 0; ; n++) console.log(n, await translate('Number ' + n))`

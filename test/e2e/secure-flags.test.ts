@@ -11,7 +11,7 @@ import { createAuthority } from '../../src/server/certificates/authority.ts'
 import { startMynah } from '../support/process.ts'
 import { openConnection } from '../support/raw-connection.ts'
 import { runCommand } from '../support/run-command.ts'
-import { itInMore, some } from '../support/runs.ts'
+import { few, itInMore, some } from '../support/runs.ts'
 
 async function inFolder(use: (folder: string) => Promise<void>) {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'mynah-ca-')))
@@ -23,7 +23,7 @@ async function inFolder(use: (folder: string) => Promise<void>) {
 }
 
 describe('a port in use', () => {
-  it.each(some(['--port', '--tls-port', '--proxy-port', '--free-port']))(
+  it.each(few(some(['--port', '--tls-port', '--proxy-port', '--free-port'])))(
     'for %s names that flag',
     async (flag) => {
       const other = createServer().listen(0, '127.0.0.1')
@@ -42,7 +42,7 @@ describe('a port in use', () => {
 describe('the start shows where the certificate is', () => {
   type Facts = { url: string; certificate?: string }
 
-  it('at the control interface if the authority is in memory', async () => {
+  itInMore('at the control interface if the authority is in memory', async () => {
     await using mynah = startMynah(['--port', '0', '--tls-port', '0', '--log', 'json'])
     const { url, certificate = '' } = (await mynah.listening()) as Facts
     expect(certificate).toBe(`${url}/_mynah/ca.pem`)
@@ -120,7 +120,7 @@ describe('--http2', () => {
 })
 
 describe('mynah ca', () => {
-  it('prints where the certificate is, when it expires, and what each runtime needs', () =>
+  itInMore('prints where the certificate is, when it expires, and what each runtime needs', () =>
     inFolder(async (folder) => {
       const directory = join(folder, 'an authority')
       const path = join(directory, 'ca.pem')
@@ -151,7 +151,8 @@ describe('mynah ca', () => {
         expect(stdout).toContain(told)
       const alone = await runCommand(['ca', '--path'], { MYNAH_TLS_CA: directory })
       expect(alone.stdout).toBe(`${path}\n`)
-    }))
+    }),
+  )
 
   it('explains how to create one if there is none, and that a file is not one', () =>
     inFolder(async (folder) => {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { openFileStore } from '../../src/state/file-store.ts'
 import { StateLocked } from '../../src/state/state-errors.ts'
-import { runs } from '../support/runs.ts'
+import { itInMore, runs } from '../support/runs.ts'
 import { buildChild, type Child, startChild } from '../support/state/state-child.ts'
 import { stateDirectory } from '../support/state/state-directory.ts'
 
@@ -46,7 +46,7 @@ it('a directory in use by another process is refused, naming that process; after
   await store.close()
 })
 
-it('of processes that race for the lock of a dead one, exactly one wins', async () => {
+itInMore('of processes that race for the lock of a dead one, exactly one wins', async () => {
   for (let round = 0; round < runs(1); round++) {
     const directory = stateDirectory()
     const dead = await ready(directory)

@@ -6,6 +6,7 @@ import { createEmulator, type Emulator } from '../../src/index.ts'
 import { openFileStore } from '../../src/state/file-store.ts'
 import { currentFormat, type Migration } from '../../src/state/migrations.ts'
 import { startMynah } from '../support/process.ts'
+import { itInMore } from '../support/runs.ts'
 import { stateDirectory } from '../support/state/state-directory.ts'
 
 const SAMPLE = fileURLToPath(new URL('../fixtures/state-v1/state', import.meta.url))
@@ -153,7 +154,7 @@ describe('a clock that was set back between two runs', () => {
     await expectAll(mynah)
   })
 
-  it('on the command: it starts, and continues to count', async () => {
+  itInMore('on the command: it starts, and continues to count', async () => {
     const state = sample()
     for (const [clock, count] of [
       ['2026-01-20T12:00:00Z', 16],

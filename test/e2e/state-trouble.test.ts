@@ -76,7 +76,7 @@ describe('an unusable state directory stops the start with 2, and is left unchan
     expect(readFileSync(state, 'utf8')).toBe('mine')
   })
 
-  it('a directory that cannot be created', async () => {
+  itInMore('a directory that cannot be created', async () => {
     const parent = stateDirectory()
     chmodSync(parent, 0o555)
     expect(await refused(join(parent, 'state'), NOBODY)).toContain('cannot be written (EACCES)')
@@ -92,7 +92,7 @@ describe('an unusable state directory stops the start with 2, and is left unchan
     expect(await usedIn(state)).toBe(5)
   })
 
-  it('a file that is not readable', async () => {
+  itInMore('a file that is not readable', async () => {
     const state = await filled(NOBODY)
     chmodSync(join(state, 'state.json'), 0)
     expect(await refused(state, NOBODY)).toMatch(/cannot be read \(.*state\.json: EACCES/)
@@ -124,7 +124,7 @@ describe('an unusable state directory stops the start with 2, and is left unchan
     expect(contentOf(state)).toEqual(before)
   })
 
-  it('an unreadable lock', async () => {
+  itInMore('an unreadable lock', async () => {
     const state = await filled()
     writeFileSync(join(state, 'lock.1'), 'what?')
     expect(await refused(state)).toContain(`delete that file`)
@@ -134,7 +134,7 @@ describe('an unusable state directory stops the start with 2, and is left unchan
 })
 
 describe('a lock', () => {
-  it('of a living process keeps a second one out, naming the first', async () => {
+  itInMore('of a living process keeps a second one out, naming the first', async () => {
     const state = await filled()
     await using first = startMynah(flags(state))
     await first.listening()
@@ -190,7 +190,7 @@ describe('a state directory that is changed while Mynah runs', () => {
     expect(stderr).toContain('nothing is written over it')
   })
 
-  it('its permissions removed: changes are 503, until they are restored', async () => {
+  itInMore('its permissions removed: changes are 503, until they are restored', async () => {
     const state = await filled(NOBODY)
     await using mynah = startMynah(flags(state), {}, { uid: NOBODY })
     const { translate, used } = service(await mynah.listening())

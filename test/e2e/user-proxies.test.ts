@@ -7,7 +7,7 @@ import { upstreamProxy } from '../../src/real/intercept/upstream-proxy.ts'
 import { type ConnectProxy, connectProxy } from '../support/connect-proxy.ts'
 import { startMynah } from '../support/process.ts'
 import { recordFrom } from '../support/recording.ts'
-import { itInMore } from '../support/runs.ts'
+import { describeInMore, itInMore } from '../support/runs.ts'
 
 const SERVICE = 'https://api-free.deepl.com'
 const KEY = 'd0a7e5f2-0000-4000-8000-123456789abc:fx'
@@ -57,7 +57,7 @@ const PROGRAM = `const answer = await fetch(process.env.DEEPL_SERVER_URL + '/v2/
   body: new URLSearchParams({ text: 'Hello', target_lang: 'DE' }) })
 console.log(answer.status)`
 
-describe("the user's proxy, by CONNECT and with credentials, leads to the service for", () => {
+describeInMore("the user's proxy, by CONNECT and with credentials, leads to the service for", () => {
   itInMore('mynah record', async () => {
     const out = join(folder, 'shop.yaml')
     const asked = await askedDuring(async () => {
@@ -71,7 +71,7 @@ describe("the user's proxy, by CONNECT and with credentials, leads to the servic
     expect(await readFile(out, 'utf8')).toContain('text: "Hello", translation: "Hallo"')
   })
 
-  it('mynah proxy', async () => {
+  itInMore('mynah proxy', async () => {
     const asked = await askedDuring(async () => {
       await using command = startMynah(['proxy', '-p', '0', '--upstream', SERVICE], environment())
       let said = ''
@@ -86,7 +86,7 @@ describe("the user's proxy, by CONNECT and with credentials, leads to the servic
     expect(asked).toEqual(['api-free.deepl.com:443'])
   })
 
-  it('mynah compare', async () => {
+  itInMore('mynah compare', async () => {
     const asked = await askedDuring(async () => {
       await using command = startMynah(
         ['compare', plain, SERVICE, '--pause', '0', '--only', 'keys/scheme,keys/two-headers'],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createEmulator, type Emulator } from '../../src/index.ts'
+import { itInMore } from '../support/runs.ts'
 
 const EMULATORS = 100
 
@@ -24,7 +25,7 @@ async function usage(emulator: Emulator): Promise<number> {
 }
 
 describe('a hundred emulators in one process', () => {
-  it('each bill, fail, keep time and remember separately', async () => {
+  itInMore('each bill, fail, keep time and remember separately', async () => {
     const emulators = await Promise.all(
       Array.from({ length: EMULATORS }, (_, index) =>
         createEmulator({ clock: new Date(Date.UTC(2026, 0, 1) + index * 60_000).toISOString() }),

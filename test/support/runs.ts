@@ -1,4 +1,4 @@
-import { it, type TestFunction } from 'vitest'
+import { describe, it } from 'vitest'
 import type { Transport } from './served.ts'
 
 /** The factor of `npm run test:more`; one for `npm test`. */
@@ -18,9 +18,18 @@ export const few = <Case>(cases: readonly Case[]): Case[] =>
 /** Slow cases that resemble others: only `npm run test:more` tries them. */
 export const onlyInMore = <Case>(cases: readonly Case[]): readonly Case[] => (FACTOR > 1 ? cases : [])
 
+const isMore = FACTOR > 1
+
 /** A slow test with quicker siblings in its file: only `npm run test:more` runs it. */
-export const itInMore = (name: string, test: TestFunction): void => {
-  if (FACTOR > 1) it(name, test)
+export const itInMore = inMore(it)
+
+/** Slow tests with quicker siblings in their file: only `npm run test:more` runs them. */
+export const describeInMore = inMore(describe)
+
+/** Unlike those that are skipped, tests that are left out appear in no report. */
+function inMore<Define extends typeof it | typeof describe>(define: Define): Define {
+  const leaveOut = Object.assign(() => {}, { each: () => () => {}, skipIf: () => leaveOut })
+  return isMore ? define : (leaveOut as unknown as Define)
 }
 
 /**

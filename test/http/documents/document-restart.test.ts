@@ -11,6 +11,7 @@ import {
   statusOf,
   uploaded,
 } from '../../support/documents/documents.ts'
+import { itInMore } from '../../support/runs.ts'
 import { type Served, serve } from '../../support/served.ts'
 import { stateDirectory } from '../../support/state/state-directory.ts'
 
@@ -64,7 +65,7 @@ describe('documents and a state in files', () => {
     expect((await mynah.call('/v2/usage')).json.character_count).toBe(11 + 12 * 20_000)
   })
 
-  it('start over after an interruption, with the resources that the request named', async () => {
+  itInMore('start over after an interruption, with the resources that the request named', async () => {
     const state = stateDirectory()
     const long = Array.from({ length: 30_000 }, (_, index) => `apple ${index}`).join('\n')
     let handle: Handle
@@ -81,7 +82,7 @@ describe('documents and a state in files', () => {
     expect((await download(mynah, handle)).text).toBe(long.replaceAll('apple', 'Melone'))
   })
 
-  it('fail with the reason if a resource no longer exists', async () => {
+  itInMore('fail with the reason if a resource no longer exists', async () => {
     let glossary = ''
     const { state, handle } = await interrupted({}, async (mynah) => {
       const dictionaries = [{ source_lang: 'en', target_lang: 'de', entries: 'a\tb', entries_format: 'tsv' }]
@@ -135,7 +136,7 @@ describe('a reset', () => {
     expect((await mynah.emulator.snapshot()).state.blobs).toEqual([])
   })
 
-  it('whose file is missing are 503 with its name, and translated once it is back', async () => {
+  itInMore('whose file is missing are 503 with its name, and translated once it is back', async () => {
     const timed = { clock: CLOCK, settings: { documents: { queueMs: 60_000 } } }
     const { state, handle } = await interrupted(timed, (mynah) => uploaded(mynah, { content: ENDLESS }))
     await using mynah = await serve('in process', { ...timed, state })

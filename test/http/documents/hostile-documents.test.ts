@@ -8,7 +8,7 @@ import { makePdf } from '../../support/documents/make-pdf.ts'
 import { makeZip } from '../../support/documents/make-zip.ts'
 import { sampleDocx } from '../../support/documents/office-samples.ts'
 import { sampleOf } from '../../support/documents/sample-documents.ts'
-import { some } from '../../support/runs.ts'
+import { itInMore, some } from '../../support/runs.ts'
 import { serve } from '../../support/served.ts'
 
 const MIB = 1024 * 1024
@@ -163,7 +163,7 @@ describe('hostile documents', () => {
     expect(json).toMatchObject({ status: 'error', error_message: message })
   })
 
-  it('delay no upload of a text, which is counted and answered while they run', async () => {
+  itInMore('delay no upload of a text, which is counted and answered while they run', async () => {
     await using mynah = await serve('in process', {
       settings: { documents: { pollWaitMs: 0, processorTimeMs: 500 } },
     })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Match } from '../../../src/index.ts'
-import { TRANSPORTS } from '../../support/runs.ts'
+import { itInMore, TRANSPORTS } from '../../support/runs.ts'
 import { type CallInit, serve } from '../../support/served.ts'
 
 const DE = { text: ['Save the boom'], target_lang: 'DE', show_billed_characters: true }
@@ -155,7 +155,7 @@ describe('worlds share no faults', () => {
     expect(await statuses(named('bad-1'))).toEqual([503, 500])
   })
 
-  it('200 concurrent sessions, each with its own faults, do not affect each other', async () => {
+  itInMore('200 concurrent sessions, each with its own faults, do not affect each other', async () => {
     await using mynah = await serve('in process')
     const suite = async (index: number) => {
       const session = `suite-${index}`

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { dictionary, makeGlossary, seenGlossaries } from '../../support/glossaries.ts'
+import { itInMore } from '../../support/runs.ts'
 import { serve } from '../../support/served.ts'
 import { stateDirectory } from '../../support/state/state-directory.ts'
 
@@ -44,7 +45,7 @@ describe('concurrent changes', () => {
     )
   })
 
-  it('reads return one state or the other while dictionaries are replaced', async () => {
+  itInMore('reads return one state or the other while dictionaries are replaced', async () => {
     await using mynah = await serve('in process')
     const id = await makeGlossary(mynah, [EN_DE])
     const puts = Array.from({ length: 50 }, (_, index) =>

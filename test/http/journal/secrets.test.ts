@@ -5,6 +5,7 @@ import { operations } from '../../../src/contract/openapi/generated/operations.t
 import type { Operation } from '../../../src/contract/openapi/operation.ts'
 import { goodEnough } from '../../load/bad-requests.ts'
 import { adminOf, secretOf } from '../../support/admin.ts'
+import { itInMore } from '../../support/runs.ts'
 import { serve } from '../../support/served.ts'
 
 /** A unique key; masked, its ends stay. */
@@ -61,7 +62,7 @@ async function everything(mynah: Awaited<ReturnType<typeof serve>>) {
 }
 
 describe('a key that a client sends', () => {
-  it('is never shown, wherever it was sent and whatever the answer', async () => {
+  itInMore('is never shown, wherever it was sent and whatever the answer', async () => {
     await using mynah = await serve('in process', { cors: '*' })
     const { emulator } = mynah
     const logs = (['json', 'pretty'] as const).map((format) => ({ format, output: new PassThrough() }))

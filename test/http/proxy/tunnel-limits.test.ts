@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createEmulator, type Emulator, type Listener } from '../../../src/index.ts'
 import { createReach } from '../../../src/server/proxy/reach.ts'
 import { openConnection, type RawConnection, statuses } from '../../support/raw-connection.ts'
+import { itInMore } from '../../support/runs.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -129,24 +130,27 @@ describe('a tunnel', () => {
   )
 })
 
-it('at most 1,000 connections are forwarded at a time; another one is 503 until one has ended', async () => {
-  const host = await listening()
-  const { ask } = await proxied()
-  const line = `CONNECT 127.0.0.1:${host.port}`
-  const tunnels = Array.from({ length: 1_000 }, () => ask(line))
-  for (const tunnel of tunnels) expect(statuses(await tunnel.until('\r\n\r\n'))).toEqual([200])
-  for (const further of [line, `GET http://127.0.0.1:${host.port}/`])
-    expect(statuses(await ask(further).closed())).toEqual([503])
-  tunnels[0]?.socket.destroy()
-  // The other 999 stay open, and one more may connect.
-  let again = ask(line)
-  while (statuses(await again.until('\r\n\r\n'))[0] !== 200) again = ask(line)
-  expect(statuses(await ask(line).closed())).toEqual([503])
-  // The proxy may be connected before the host has accepted it.
-  while (host.sockets.length <= tunnels.length) await setImmediate()
-  again.write('still here')
-  await once(host.sockets.at(-1) as Socket, 'data')
-})
+itInMore(
+  'at most 1,000 connections are forwarded at a time; another one is 503 until one has ended',
+  async () => {
+    const host = await listening()
+    const { ask } = await proxied()
+    const line = `CONNECT 127.0.0.1:${host.port}`
+    const tunnels = Array.from({ length: 1_000 }, () => ask(line))
+    for (const tunnel of tunnels) expect(statuses(await tunnel.until('\r\n\r\n'))).toEqual([200])
+    for (const further of [line, `GET http://127.0.0.1:${host.port}/`])
+      expect(statuses(await ask(further).closed())).toEqual([503])
+    tunnels[0]?.socket.destroy()
+    // The other 999 stay open, and one more may connect.
+    let again = ask(line)
+    while (statuses(await again.until('\r\n\r\n'))[0] !== 200) again = ask(line)
+    expect(statuses(await ask(line).closed())).toEqual([503])
+    // The proxy may be connected before the host has accepted it.
+    while (host.sockets.length <= tunnels.length) await setImmediate()
+    again.write('still here')
+    await once(host.sockets.at(-1) as Socket, 'data')
+  },
+)
 
 describe.each(['the client', 'the host'])('if %s reads slowly', (slow) => {
   const KIB = 1024

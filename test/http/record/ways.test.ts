@@ -7,6 +7,7 @@ import { createEmulator, type Emulator, type Fault } from '../../../src/index.ts
 import { createLiveCheck } from '../../../src/real/compare/live/live-check.ts'
 import { type OpenedRelay, openRelay } from '../../../src/real/relay/open-relay.ts'
 import { recordFrom, recordingFolder } from '../../support/recording.ts'
+import { itInMore } from '../../support/runs.ts'
 import { openTunnel } from '../../support/tls.ts'
 
 const HOST = 'api-free.deepl.com'
@@ -101,7 +102,7 @@ describe.each(['plain HTTP', 'TLS', 'an intercepting proxy'])('faults of a servi
     await rm(folder, { recursive: true })
   })
 
-  it('reach those of mynah proxy, and are not disagreements', async () => {
+  itInMore('reach those of mynah proxy, and are not disagreements', async () => {
     const check = await createLiveCheck(() => {})
     const { upstream, ...more } = relayTo(way())
     const notices: string[] = []

@@ -10,7 +10,7 @@ import { createEmulator } from '../../../src/index.ts'
 import { bodyWith, FLAWS, goodEnough, HOSTILE_SEGMENTS, isUpload, pathWith } from '../../load/bad-requests.ts'
 import { createSender } from '../../load/sender.ts'
 import { serveRaw, statuses } from '../../support/raw-connection.ts'
-import { runs, TRANSPORTS } from '../../support/runs.ts'
+import { describeInMore, itInMore, runs, TRANSPORTS } from '../../support/runs.ts'
 import { serve } from '../../support/served.ts'
 import { stateDirectory } from '../../support/state/state-directory.ts'
 
@@ -34,7 +34,7 @@ afterEach(() => {
 })
 
 describe('a hostile path', () => {
-  it('is 4xx for every operation with a parameter in its path, and reaches no file', async () => {
+  itInMore('is 4xx for every operation with a parameter in its path, and reaches no file', async () => {
     await using emulator = await createEmulator({ state: join(stateDirectory(), 'state') })
     const agent = new Agent({ keepAlive: true, maxSockets: 4 })
     const send = createSender(await emulator.listen(), emulator.authKey, agent)
@@ -69,7 +69,7 @@ describe('a hostile path', () => {
   })
 })
 
-describe.each(TRANSPORTS)('a body with names that mean something to JavaScript, %s', (transport) => {
+describeInMore.each(TRANSPORTS)('a body with names that mean something to JavaScript, %s', (transport) => {
   const value = fc.letrec((tie) => ({
     any: fc.oneof(
       { maxDepth: 3 },
@@ -79,7 +79,7 @@ describe.each(TRANSPORTS)('a body with names that mean something to JavaScript, 
     ),
   })).any
 
-  it('pollutes nothing and is no 5xx, for every operation, as JSON and as a form', async () => {
+  itInMore('pollutes nothing and is no 5xx, for every operation, as JSON and as a form', async () => {
     await using mynah = await serve(transport)
     const key = ({ role }: Operation) =>
       role === 'admin' ? mynah.emulator.adminAuthKey : mynah.emulator.authKey
@@ -235,7 +235,7 @@ describe('the name of a file', () => {
   })
 })
 
-describe('an invalid request of every kind, for every operation', () => {
+describeInMore('an invalid request of every kind, for every operation', () => {
   it('is 4xx', async () => {
     await using emulator = await createEmulator()
     const agent = new Agent({ keepAlive: true, maxSockets: 4 })

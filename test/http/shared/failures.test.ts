@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createEmulator } from '../../../src/index.ts'
-import { runs } from '../../support/runs.ts'
+import { itInMore, runs } from '../../support/runs.ts'
 import { slowLink } from '../../support/shared/slow-link.ts'
 import { type Node, startNodes } from '../../support/shared/two-nodes.ts'
 import { noValkey, startValkey, type ValkeyServer } from '../../support/shared/valkey-server.ts'
@@ -29,50 +29,56 @@ describe.skipIf(noValkey)(`shared state in trouble${noValkey === undefined ? '' 
   })
   const prefixOf = (address: string) => new URL(address).searchParams.get('prefix') ?? ''
 
-  it('is 503 with the reason while the server is away, and continues with everything when it is back', async () => {
-    await using nodes = await startNodes(2, server.address())
-    expect((await nodes[0]?.call('/v2/translate', HELLO))?.status).toBe(200)
-    await server.kill()
-    const answer = await nodes[1]?.call('/v2/translate', HELLO)
-    expect(answer).toMatchObject({ status: 503, json: { message: 'Service unavailable' } })
-    expect(answer?.json.detail).toContain(`valkey://127.0.0.1:${server.port}`)
-    expect((await nodes[0]?.control('/health'))?.status).toBe(503)
-    expect((await nodes[0]?.control('/requests'))?.status).toBe(503)
-    const alive = await fetch(`${nodes[0]?.url}/healthz`)
-    expect(await alive.text()).toBe('ok')
-    await server.start()
-    await isWell(nodes[0])
-    await isWell(nodes[1])
-    expect(await used(nodes[1])).toBe(5)
-    expect((await nodes[1]?.call('/v2/translate', HELLO))?.status).toBe(200)
-    expect(await used(nodes[0])).toBe(10)
-  })
+  itInMore(
+    'is 503 with the reason while the server is away, and continues with everything when it is back',
+    async () => {
+      await using nodes = await startNodes(2, server.address())
+      expect((await nodes[0]?.call('/v2/translate', HELLO))?.status).toBe(200)
+      await server.kill()
+      const answer = await nodes[1]?.call('/v2/translate', HELLO)
+      expect(answer).toMatchObject({ status: 503, json: { message: 'Service unavailable' } })
+      expect(answer?.json.detail).toContain(`valkey://127.0.0.1:${server.port}`)
+      expect((await nodes[0]?.control('/health'))?.status).toBe(503)
+      expect((await nodes[0]?.control('/requests'))?.status).toBe(503)
+      const alive = await fetch(`${nodes[0]?.url}/healthz`)
+      expect(await alive.text()).toBe('ok')
+      await server.start()
+      await isWell(nodes[0])
+      await isWell(nodes[1])
+      expect(await used(nodes[1])).toBe(5)
+      expect((await nodes[1]?.call('/v2/translate', HELLO))?.status).toBe(200)
+      expect(await used(nodes[0])).toBe(10)
+    },
+  )
 
-  it('never answers from the state of a node that was cut off, however long its network held back what it sent', async () => {
-    await using link = await slowLink(server.port)
-    const address = `${server.address()}&lease=100ms&timeout=10s`
-    await using cut = await startNodes(1, address.replace(`:${server.port}/`, `:${link.port}/`))
-    await using others = await startNodes(1, address)
-    const [a] = cut
-    const [b] = others
-    expect((await a?.call('/v2/translate', HELLO))?.status).toBe(200)
-    // It holds the turn and its commit is in transit, but nothing arrives.
-    link.stall()
-    const late = a?.call('/v2/translate', HELLO)
-    const key = b?.emulator.authKey
-    expect(
-      (await b?.control(`/accounts/${key}`, { method: 'PATCH', body: { key: { character_limit: 5 } } }))
-        ?.status,
-    ).toBe(200)
-    link.release()
-    // Either refused, or served after the change: never translated with the state from before.
-    expect([503, 456]).toContain((await late)?.status)
-    await isWell(a)
-    expect((await a?.call('/v2/translate', HELLO))?.status).toBe(456)
-    expect(await used(a)).toBe(5)
-  })
+  itInMore(
+    'never answers from the state of a node that was cut off, however long its network held back what it sent',
+    async () => {
+      await using link = await slowLink(server.port)
+      const address = `${server.address()}&lease=100ms&timeout=10s`
+      await using cut = await startNodes(1, address.replace(`:${server.port}/`, `:${link.port}/`))
+      await using others = await startNodes(1, address)
+      const [a] = cut
+      const [b] = others
+      expect((await a?.call('/v2/translate', HELLO))?.status).toBe(200)
+      // It holds the turn and its commit is in transit, but nothing arrives.
+      link.stall()
+      const late = a?.call('/v2/translate', HELLO)
+      const key = b?.emulator.authKey
+      expect(
+        (await b?.control(`/accounts/${key}`, { method: 'PATCH', body: { key: { character_limit: 5 } } }))
+          ?.status,
+      ).toBe(200)
+      link.release()
+      // Either refused, or served after the change: never translated with the state from before.
+      expect([503, 456]).toContain((await late)?.status)
+      await isWell(a)
+      expect((await a?.call('/v2/translate', HELLO))?.status).toBe(456)
+      expect(await used(a)).toBe(5)
+    },
+  )
 
-  it('counts once what was committed but never confirmed', async () => {
+  itInMore('counts once what was committed but never confirmed', async () => {
     await using link = await slowLink(server.port)
     const address = `${server.address()}&timeout=300ms`
     await using nodes = await startNodes(1, address.replace(`:${server.port}/`, `:${link.port}/`))
@@ -105,7 +111,7 @@ describe.skipIf(noValkey)(`shared state in trouble${noValkey === undefined ? '' 
     expect(billed).toHaveLength(characters / 5)
   })
 
-  it('survives a connection that breaks while it resubscribes', async () => {
+  itInMore('survives a connection that breaks while it resubscribes', async () => {
     const unhandled: unknown[] = []
     const onUnhandled = (reason: unknown) => unhandled.push(reason)
     process.on('unhandledRejection', onUnhandled)
@@ -195,7 +201,7 @@ describe.skipIf(noValkey)(`shared state in trouble${noValkey === undefined ? '' 
     await redis.config('SET', 'maxmemory-policy', 'noeviction')
   })
 
-  it('requires confirming replicas, and is 503 without them', async () => {
+  itInMore('requires confirming replicas, and is 503 without them', async () => {
     const replica = await startValkey(['--replicaof', '127.0.0.1', `${server.port}`])
     try {
       await expect.poll(async () => (await redis.info('replication')).includes('state=online')).toBe(true)
@@ -212,7 +218,7 @@ describe.skipIf(noValkey)(`shared state in trouble${noValkey === undefined ? '' 
     }
   })
 
-  it('does not use database 0 instead of one that does not exist, nor a replica', async () => {
+  itInMore('does not use database 0 instead of one that does not exist, nor a replica', async () => {
     const replica = await startValkey(['--replicaof', '127.0.0.1', `${server.port}`])
     try {
       await expect(createEmulator({ state: server.address().replace('/0?', '/99?') })).rejects.toThrow(

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Scenario } from '../../../src/index.ts'
+import { itInMore } from '../../support/runs.ts'
 import { type Node, startNodes } from '../../support/shared/two-nodes.ts'
 import { noValkey, startValkey, type ValkeyServer } from '../../support/shared/valkey-server.ts'
 
@@ -41,7 +42,7 @@ describe.skipIf(noValkey)(`two nodes${noValkey === undefined ? '' : ` (${noValke
     expect((await b.call('/v3/glossaries')).json.glossaries).toMatchObject([{ name }])
   })
 
-  it('lose none of many merges into one dictionary', async () => {
+  itInMore('lose none of many merges into one dictionary', async () => {
     await using nodes = await start()
     const [a] = nodes
     const dictionary = { source_lang: 'EN', target_lang: 'DE', entries_format: 'tsv' }
@@ -215,7 +216,7 @@ describe.skipIf(noValkey)(`two nodes${noValkey === undefined ? '' : ` (${noValke
     expect(statuses).toEqual([429, 429, 429, 200, 200])
   })
 
-  it('restart together, with another scenario or as they were', async () => {
+  itInMore('restart together, with another scenario or as they were', async () => {
     await using nodes = await start()
     const [a, b] = nodes
     await a.call('/v2/translate', translate('Hello'))
@@ -419,7 +420,7 @@ describe.skipIf(noValkey)(`two nodes${noValkey === undefined ? '' : ` (${noValke
     expect(emulator.session('new').requests.all()).toHaveLength(1)
   })
 
-  it('start with existing state, including journal and clock', async () => {
+  itInMore('start with existing state, including journal and clock', async () => {
     const address = server.address()
     const first = await startNodes(1, address, { clock: '2026-05-04T12:00:00Z' })
     await first[0]?.call('/v2/translate', translate('Hello'))

@@ -4,7 +4,7 @@ import { createEmulator } from '../../../src/index.ts'
 import { SPEECH_FEATURE } from '../../../src/service/voice/speech-feature.ts'
 import { tone } from '../../support/audio.ts'
 import { hasTool } from '../../support/outside-tools.ts'
-import { runs } from '../../support/runs.ts'
+import { itInMore, runs } from '../../support/runs.ts'
 import { slowLink } from '../../support/shared/slow-link.ts'
 import { type Node, startNodes } from '../../support/shared/two-nodes.ts'
 import { noValkey, startValkey, type ValkeyServer } from '../../support/shared/valkey-server.ts'
@@ -133,7 +133,7 @@ describe.skipIf(noValkey)(
       expect(told).toEqual(expected)
     })
 
-    it('keep the glossary that they started with, even if it is changed or deleted', async () => {
+    itInMore('keep the glossary that they started with, even if it is changed or deleted', async () => {
       await using nodes = await start()
       const [a, b] = nodes
       const dictionary = {
@@ -172,7 +172,7 @@ describe.skipIf(noValkey)(
       expect(await billedMs(b)).toBe(2000)
     })
 
-    it('are shown by every node, with their messages once they are over', async () => {
+    itInMore('are shown by every node, with their messages once they are over', async () => {
       await using nodes = await start()
       const [a, b] = nodes
       const access = await beginSession(a.emulator, SESSION)
@@ -190,34 +190,37 @@ describe.skipIf(noValkey)(
       expect(await shown(b)).toMatchObject({ state: 'over', messages: (await shown(a)).messages })
     })
 
-    it('are taken over from a node that does not answer, from what its client was told last', async () => {
-      const link = await slowLink(server.port)
-      const address = `${server.address()}&lease=100ms&timeout=20s`
-      await using one = await startNodes(1, address.replace(`:${server.port}/`, `:${link.port}/`), OPTIONS)
-      await using other = await startNodes(1, address, OPTIONS)
-      onTestFinished(() => link[Symbol.asyncDispose]())
-      const [a] = one as unknown as readonly [Node]
-      const [b] = other as unknown as readonly [Node]
-      const expected = await uninterrupted(SESSION, PIECES)
-      const access = await beginSession(a.emulator, SESSION)
-      const first = await VoiceClient.open(a.emulator, access)
-      sent(first, PIECES.slice(0, 12))
-      await first.read()
-      await first.until(() => first.transcript().includes('world!'))
-      link.stall()
-      // What follows is heard, and nothing of it can be stored or told.
-      const told = first.messages.length
-      sent(first, PIECES.slice(12, 20))
-      const second = await VoiceClient.open(b.emulator, await renewed(b, access))
-      sent(second, PIECES.slice(12))
-      second.end()
-      expect((await second.closed).code).toBe(1000)
-      expect(first.messages.length).toBe(told)
-      expect(toldBy([first, second])).toEqual(expected)
-      link.release()
-      expect((await first.closed).code).not.toBe(1000)
-      expect(first.messages.length).toBe(told)
-      expect(await billedMs(b)).toBe(AUDIO_MS)
-    })
+    itInMore(
+      'are taken over from a node that does not answer, from what its client was told last',
+      async () => {
+        const link = await slowLink(server.port)
+        const address = `${server.address()}&lease=100ms&timeout=20s`
+        await using one = await startNodes(1, address.replace(`:${server.port}/`, `:${link.port}/`), OPTIONS)
+        await using other = await startNodes(1, address, OPTIONS)
+        onTestFinished(() => link[Symbol.asyncDispose]())
+        const [a] = one as unknown as readonly [Node]
+        const [b] = other as unknown as readonly [Node]
+        const expected = await uninterrupted(SESSION, PIECES)
+        const access = await beginSession(a.emulator, SESSION)
+        const first = await VoiceClient.open(a.emulator, access)
+        sent(first, PIECES.slice(0, 12))
+        await first.read()
+        await first.until(() => first.transcript().includes('world!'))
+        link.stall()
+        // What follows is heard, and nothing of it can be stored or told.
+        const told = first.messages.length
+        sent(first, PIECES.slice(12, 20))
+        const second = await VoiceClient.open(b.emulator, await renewed(b, access))
+        sent(second, PIECES.slice(12))
+        second.end()
+        expect((await second.closed).code).toBe(1000)
+        expect(first.messages.length).toBe(told)
+        expect(toldBy([first, second])).toEqual(expected)
+        link.release()
+        expect((await first.closed).code).not.toBe(1000)
+        expect(first.messages.length).toBe(told)
+        expect(await billedMs(b)).toBe(AUDIO_MS)
+      },
+    )
   },
 )

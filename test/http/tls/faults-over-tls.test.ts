@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
+import { itInMore } from '../../support/runs.ts'
 import { CARRIERS, serveSecurely } from '../../support/secure.ts'
 
 const CLOCK = { clock: '2026-01-01T00:00:00Z' }
@@ -38,7 +39,7 @@ describe.each(CARRIERS)('over %s', (carrier) => {
     expect(how).toEqual({ wire: 'FIN', isNotified: false })
   })
 
-  it('truncate sends all of a large part, however slowly it is read', async () => {
+  itInMore('truncate sends all of a large part, however slowly it is read', async () => {
     const mynah = await serveSecurely(carrier)
     const bytes = 90_000
     mynah.emulator.faults.use({ then: { truncate: { bytes } } })
@@ -72,7 +73,7 @@ describe.each(CARRIERS)('over %s', (carrier) => {
     expect(how).toEqual({ wire: 'FIN', isNotified: carrier !== 'HTTP' })
   })
 
-  it('a delay waits for the world’s clock, longer than connections may be idle', async () => {
+  itInMore('a delay waits for the world’s clock, longer than connections may be idle', async () => {
     await using mynah = await serveSecurely(carrier, CLOCK, { limits: { idleMs: 200, checkMs: 10 } })
     const fault = mynah.emulator.faults.use({ when: { nth: 1 }, then: { delay: '1h' } })
     const waiting = await mynah.open()

@@ -2,7 +2,7 @@ import { parseBuffer } from 'music-metadata'
 import { describe, expect, it } from 'vitest'
 import { audioFacts, box, MP4_BOXES, tone } from '../../support/audio.ts'
 import { hasTool } from '../../support/outside-tools.ts'
-import { some } from '../../support/runs.ts'
+import { itInMore, some } from '../../support/runs.ts'
 import { type Served, serve } from '../../support/served.ts'
 import { download, finishedJob, uploadedJob, VOICE_JOB_FEATURES, wav } from '../../support/voice-jobs.ts'
 
@@ -111,7 +111,7 @@ describe.runIf(hasTool('ffmpeg'))('speech as the result of a voice job', () => {
     expect(audioMs).toBeLessThan(9200)
   })
 
-  it('is made from fragmented MP4', async () => {
+  itInMore('is made from fragmented MP4', async () => {
     await using mynah = await serve('in process', OPTIONS)
     const args = ['-c:a', 'aac', '-movflags', 'frag_keyframe+empty_moov', '-frag_duration', '1000000']
     const name = 'fragments.mp4'

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { createRandom } from '../../../src/base/runtime/random.ts'
 import { createEmulator, type Emulator } from '../../../src/index.ts'
-import { runs } from '../../support/runs.ts'
+import { itInMore, runs } from '../../support/runs.ts'
 import { type Access, beginSession, pcm, speak, VoiceClient } from '../../support/voice.ts'
 
 const settings = { voice: { maxSpeed: 0 }, transcripts: [{ text: 'Hello, world!' }] }
@@ -60,7 +60,7 @@ const END = Buffer.from('{"end_of_source_media":{}}')
 /** How many clients disconnect without closing. */
 const CLIENTS = runs(15)
 
-it('survives mutated messages in both framings, and serves the next client', async () => {
+itInMore('survives mutated messages in both framings, and serves the next client', async () => {
   await using emulator = await createEmulator({ settings })
   const random = createRandom('mutated')
   const messages = [CHUNK, END, Buffer.from(encode({ source_media_chunk: { data: pcm(100) } }))]
@@ -140,7 +140,7 @@ it('assembles fragmented messages, with pings in between', async () => {
   expect(received.toString('latin1')).toContain('there?')
 })
 
-it('holds little data for a client that sends without reading', async () => {
+itInMore('holds little data for a client that sends without reading', async () => {
   await using emulator = await createEmulator({ settings: { voice: { maxSpeed: 0 } } })
   const { url } = await emulator.listen()
   const access = await beginSession(emulator, { target_languages: ['de', 'fr', 'es', 'it', 'nl'] }, url)

@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs'
 import { basename } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { upload } from '../../support/documents/documents.ts'
-import { runs, TRANSPORTS } from '../../support/runs.ts'
+import { runs, some, TRANSPORTS } from '../../support/runs.ts'
 import { type CallInit, type Served, serve } from '../../support/served.ts'
 import { stateDirectory } from '../../support/state/state-directory.ts'
 
@@ -162,7 +162,7 @@ describe.each(TRANSPORTS)('requests in progress in sessions, %s,', (transport) =
   const SESSIONS = 10
   const ROUNDS = runs(3)
 
-  it.each(endings)('are never answered 5xx if %s', async (_how, end) => {
+  it.each(some(endings))('are never answered 5xx if %s', async (_how, end) => {
     await using mynah = await serve(transport)
     const answers: Promise<{ status: number; json: { message?: string } }>[] = []
     const glossary = {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ControlRequest } from '../../../src/client/control-views.ts'
 import { curlCommand, powerShellCommand } from '../../../src/console/screens/traffic/detail/curl.ts'
 import { type Capture, captureRequests } from '../../support/console/capture-requests.ts'
+import { few } from '../../support/runs.ts'
 
 /** Strings that people, or attackers, put into texts, file names, header fields and session names. */
 const NASTY: readonly string[] = [
@@ -86,20 +87,20 @@ describe.skipIf(withoutBashOrCurl)('a request copied as curl and pasted into bas
     return request
   }
 
-  it.each(NASTY)('sends the same text: %j', async (text) => {
+  it.each(few(NASTY))('sends the same text: %j', async (text) => {
     const sent = JSON.stringify({ text: [text], target_lang: 'DE' })
     const entry = entryWith({ sent, bodyBytes: Buffer.byteLength(sent), body: { text: [text] } })
     expect((await pasted(curlCommand(entry, capture.url, undefined))).body.toString()).toBe(sent)
   })
 
-  it.each(NASTY)('sends the same raw body: %j', async (text) => {
+  it.each(few(NASTY))('sends the same raw body: %j', async (text) => {
     const sent = text.replace('\0', '')
     const headers = [['Content-Type', 'text/plain']] as const
     const entry = entryWith({ sent, headers, bodyBytes: Buffer.byteLength(sent) })
     expect((await pasted(curlCommand(entry, capture.url, undefined))).body.toString()).toBe(sent)
   })
 
-  it.each(NASTY)('sends the same header field and session name: %j', async (text) => {
+  it.each(few(NASTY))('sends the same header field and session name: %j', async (text) => {
     const value = Buffer.from(inHeader(text), 'latin1').toString()
     const entry = entryWith({
       method: 'GET',
@@ -128,7 +129,7 @@ describe.skipIf(withoutBashOrCurl)('a request copied as curl and pasted into bas
     },
   )
 
-  it.each(NASTY)('sends the same query: %j', async (text) => {
+  it.each(few(NASTY))('sends the same query: %j', async (text) => {
     const query = new URLSearchParams({ text }).toString()
     const { target } = await pasted(curlCommand(entryWith({ method: 'GET', query }), capture.url, undefined))
     expect(target).toBe(`/v2/translate?${query}`)

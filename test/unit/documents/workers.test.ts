@@ -4,6 +4,7 @@ import { TranslationFailed } from '../../../src/service/documents/errors.ts'
 import { seal, secretsOf, unsealed } from '../../../src/service/documents/seal.ts'
 import type { TranslationJob } from '../../../src/service/documents/thread/translation-job.ts'
 import { createDocumentWorkers, TranslationStopped } from '../../../src/service/documents/thread/workers.ts'
+import { itInMore } from '../../support/runs.ts'
 import { buildChild, startChild } from '../../support/state/state-child.ts'
 
 const secrets = await secretsOf('F'.repeat(64), 'id')
@@ -64,7 +65,7 @@ describe('document workers', () => {
     expect(formal).not.toBe(informal)
   })
 
-  it('run a few at a time, while the others wait', async () => {
+  itInMore('run a few at a time, while the others wait', async () => {
     const workers = createDocumentWorkers()
     let running = 0
     let most = 0
@@ -85,7 +86,7 @@ describe('document workers', () => {
     expect(most).toBe(2)
   })
 
-  it('stop a cancelled translation, running or waiting, and continue with the others', async () => {
+  itInMore('stop a cancelled translation, running or waiting, and continue with the others', async () => {
     const workers = createDocumentWorkers(1)
     const cancelling = new AbortController()
     const endless = workers.translate({ prepare: () => new Promise(() => {}), signal: never })
@@ -108,7 +109,7 @@ describe('document workers', () => {
     expect(textOf(await next.result)).toBe('Protonenstrahl')
   })
 
-  it('end a translation that computes for too long relative to its size and text', async () => {
+  itInMore('end a translation that computes for too long relative to its size and text', async () => {
     const translated = (text: string, processorTimeMs: number) =>
       createDocumentWorkers().translate({
         prepare: () => jobFor(text, { thread: { ...THREAD, processorTimeMs } }),
@@ -121,7 +122,7 @@ describe('document workers', () => {
     expect(await translated(lines, 100)).not.toEqual([])
   })
 
-  it('end a translation that uses too much memory', async () => {
+  itInMore('end a translation that uses too much memory', async () => {
     const child = startChild(await buildChild('../documents/out-of-memory-child'))
     const said: string[] = []
     for await (const line of child.lines) said.push(line)

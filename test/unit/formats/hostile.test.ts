@@ -3,6 +3,7 @@ import { DOCUMENT_EXTENSIONS } from '../../../src/files/index.ts'
 import { documentOutcome } from '../../support/documents/document-outcome.ts'
 import { SAMPLE_DOCUMENTS, sampleOf } from '../../support/documents/sample-documents.ts'
 import { reversed, translateDocument } from '../../support/documents/translate-document.ts'
+import { itInMore } from '../../support/runs.ts'
 
 const PLACES = 200
 
@@ -22,18 +23,21 @@ describe('samples', () => {
 describe.each(DOCUMENT_EXTENSIONS)('a broken %s', (extension) => {
   const sample = sampleOf(extension)
 
-  it('ends in a document error, or is read as far as possible, if truncated at any of 200 places', async () => {
-    expect(await outcome(extension, sample)).toBeInstanceOf(Buffer)
-    // Only the line break after the root of an XLIFF can be missing.
-    const end = sample.toString('latin1').trimEnd().length
-    for (let place = 0; place < PLACES; place++) {
-      const length = Math.floor((place * end) / PLACES)
-      const result = await outcome(extension, sample.subarray(0, length))
-      if (WHOLE.includes(extension)) {
-        expect(result, `${length} bytes`).toMatchObject({ message: 'Invalid file data.' })
+  itInMore(
+    'ends in a document error, or is read as far as possible, if truncated at any of 200 places',
+    async () => {
+      expect(await outcome(extension, sample)).toBeInstanceOf(Buffer)
+      // Only the line break after the root of an XLIFF can be missing.
+      const end = sample.toString('latin1').trimEnd().length
+      for (let place = 0; place < PLACES; place++) {
+        const length = Math.floor((place * end) / PLACES)
+        const result = await outcome(extension, sample.subarray(0, length))
+        if (WHOLE.includes(extension)) {
+          expect(result, `${length} bytes`).toMatchObject({ message: 'Invalid file data.' })
+        }
       }
-    }
-  })
+    },
+  )
 
   it.each(DOCUMENT_EXTENSIONS.filter((other) => isBinary(other) && !isSameKind(extension, other)))(
     'is invalid as a %s, like any content that does not match its extension',

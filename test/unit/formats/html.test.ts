@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { DEFAULT_FORMAT_LIMITS, loadFormat, type ReadDocument } from '../../../src/files/index.ts'
 import { createTranslator } from '../../../src/text/translator.ts'
 import { wholeOf } from '../../support/documents/translate-document.ts'
+import { itInMore } from '../../support/runs.ts'
 
 const read = async (source: string | Uint8Array, limits = DEFAULT_FORMAT_LIMITS): Promise<ReadDocument> => {
   const format = await loadFormat('html')
@@ -131,7 +132,7 @@ describe('a page beyond the limits', () => {
     )
   })
 
-  it('takes limited time, whatever it contains', async () => {
+  itInMore('takes limited time, whatever it contains', async () => {
     for (const source of [
       '<b>'.repeat(200_000),
       '<p>x'.repeat(200_000),

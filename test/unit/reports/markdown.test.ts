@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { execReport } from '../../../src/real/reports/exec-report.ts'
 import type { Run } from '../../../src/real/reports/run.ts'
 import { markdownView } from '../../../src/real/reports/views.ts'
+import { itInMore } from '../../support/runs.ts'
 import { expectationsAfterOne, HOSTILE, NO_REQUESTS, someAdvisory, someRun, someTunnels } from './some-run.ts'
 
 const markdownReport = (run: Run) => markdownView(execReport(run).page)
@@ -34,7 +35,7 @@ describe('the report as Markdown', () => {
     expect(text).toContain('> **No request arrived.** Check:\n> - Does it read MYNAH&#95;URL?\n> - Is the')
   })
 
-  it('keeps every table intact, and shows no external markup', async () => {
+  itInMore('keeps every table intact, and shows no external markup', async () => {
     const [found] = await expectationsAfterOne([{ match: {}, count: 2 }])
     if (!found) throw new Error('There is one')
     const text = fc.oneof(fc.string({ unit: 'binary' }), fc.constant(HOSTILE))

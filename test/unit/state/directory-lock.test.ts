@@ -6,6 +6,7 @@ import { diskFileSystem } from '../../../src/state/disk/files/file-system.ts'
 import type { Processes } from '../../../src/state/disk/process-identity.ts'
 import { openFileStore } from '../../../src/state/file-store.ts'
 import { StateLocked } from '../../../src/state/state-errors.ts'
+import { itInMore } from '../../support/runs.ts'
 import { stateDirectory } from '../../support/state/state-directory.ts'
 import { failingFiles } from '../../support/state/state-failing-files.ts'
 
@@ -37,7 +38,7 @@ it('is taken over from a dead process', async () => {
   expect(locks(directory)).toEqual([])
 })
 
-it('is won by exactly one of several that compete for a dead lock', async () => {
+itInMore('is won by exactly one of several that compete for a dead lock', async () => {
   for (let round = 0; round < 20; round++) {
     const directory = stateDirectory()
     await lock(directory, [1], 1)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { textToken } from '../../../src/text/steps/finished-text.ts'
 import { createTranslator } from '../../../src/text/translator.ts'
-import { runs } from '../../support/runs.ts'
+import { itInMore, runs } from '../../support/runs.ts'
 
 const { translate, translateUnit } = createTranslator({ seed: 'test', mode: 'distinct' })
 
@@ -49,7 +49,7 @@ describe('distinct mode', () => {
     expect(new Set([...texts].map(textToken)).size).toBe(texts.size)
   })
 
-  it('gives any two texts different translations', () => {
+  itInMore('gives any two texts different translations', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(fc.string({ unit: 'binary' }), { minLength: 50, maxLength: 200 }),

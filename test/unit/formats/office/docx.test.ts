@@ -14,6 +14,7 @@ import {
 import { sampleDocx } from '../../../support/documents/office-samples.ts'
 import { reversed, translateDocument } from '../../../support/documents/translate-document.ts'
 import { textOf, unzip } from '../../../support/documents/unzip.ts'
+import { itInMore } from '../../../support/runs.ts'
 
 const DOCUMENT = 'word/document.xml'
 
@@ -339,7 +340,7 @@ describe('any docx', () => {
     )
   })
 
-  it('keeps its markup and has every translated word as often as in the source', async () => {
+  itInMore('keeps its markup and has every translated word as often as in the source', async () => {
     const words = (text: string) => [...text.matchAll(/\p{L}+/gu)].map(([found]) => found)
     await fc.assert(
       fc.asyncProperty(body, async (content) => {

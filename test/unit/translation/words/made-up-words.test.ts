@@ -5,7 +5,7 @@ import { createRealWords } from '../../../../scripts/generate/lexicons/real-word
 import { hash, rehash } from '../../../../src/text/hash.ts'
 import { lexiconCode, lexiconFor, readLexicon } from '../../../../src/text/lexicon/lexicon.ts'
 import { createTranslator } from '../../../../src/text/translator.ts'
-import { few, runs, some as someOf } from '../../../support/runs.ts'
+import { describeInMore, few, itInMore, runs, some as someOf } from '../../../support/runs.ts'
 
 const { languages } = JSON.parse(
   readFileSync(new URL('../../../../src/service/languages/languages.json', import.meta.url), 'utf8'),
@@ -68,12 +68,12 @@ const sharersAmong = (translations: readonly string[]) => {
   return [...counts.values()].filter((count) => count > 1).reduce((sum, count) => sum + count, 0)
 }
 
-describe('20,000 source words', () => {
+describeInMore('20,000 source words', () => {
   const pairs = TARGETS.flatMap((target) =>
     Object.entries(SOURCES).map(([kind, words]) => [kind, target, words] as const),
   )
 
-  it.each(few(pairs))('(%s) become different words in %s', (_kind, target, words) => {
+  itInMore.each(few(pairs))('(%s) become different words in %s', (_kind, target, words) => {
     expect(sharersAmong(words.map(wordIn(target)))).toBeLessThanOrEqual(MAY_SHARE)
   })
 })
@@ -119,7 +119,7 @@ describe('made-up words', () => {
     }
   })
 
-  it('are the same in every process: of two translators with the same seed', () => {
+  itInMore('are the same in every process: of two translators with the same seed', () => {
     const again = createTranslator({ seed: 'words', mode: 'words' })
     for (const target of TARGETS) {
       // In reverse, so that nothing depends on earlier translations.

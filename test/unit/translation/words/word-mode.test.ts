@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { lengthFactor } from '../../../../src/text/lexicon/lexicon.ts'
 import { createTranslator } from '../../../../src/text/translator.ts'
+import { itInMore } from '../../../support/runs.ts'
 
 const { translate } = createTranslator({ seed: 'test', mode: 'words' })
 
@@ -90,7 +91,7 @@ describe('words mode', () => {
     expect(translate('中文', 'zh', 'zh-Hant')).toBe('中文')
   })
 
-  it('reads a long text without any space in linear time', () => {
+  itInMore('reads a long text without any space in linear time', () => {
     for (const unit of [
       'a',
       '漢',

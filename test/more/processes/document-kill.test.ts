@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { startMynah } from '../support/process.ts'
-import { stateDirectory } from '../support/state/state-directory.ts'
+import { startMynah } from '../../support/process.ts'
+import { stateDirectory } from '../../support/state/state-directory.ts'
 
 interface Handle {
   readonly document_id: string

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { DocumentEncrypted } from '../../../../src/files/errors.ts'
-import { DEFAULT_FORMAT_LIMITS } from '../../../../src/files/index.ts'
-import { pdf } from '../../../../src/files/pdf/pdf.ts'
-import { convertWithLibreOffice, hasLibreOffice } from '../../../support/documents/libreoffice.ts'
-import { makePdf, type PdfPage, pdfOf } from '../../../support/documents/make-pdf.ts'
-import { reversed } from '../../../support/documents/translate-document.ts'
-import { hasTool, popplerText, run } from '../../../support/outside-tools.ts'
-import { itInMore } from '../../../support/runs.ts'
+import { DocumentEncrypted } from '../../../src/files/errors.ts'
+import { DEFAULT_FORMAT_LIMITS } from '../../../src/files/index.ts'
+import { pdf } from '../../../src/files/pdf/pdf.ts'
+import { convertWithLibreOffice, hasLibreOffice } from '../../support/documents/libreoffice.ts'
+import { makePdf, type PdfPage, pdfOf } from '../../support/documents/make-pdf.ts'
+import { reversed } from '../../support/documents/translate-document.ts'
+import { hasTool, popplerText, run } from '../../support/outside-tools.ts'
 
 /** What poppler must find, in words that no other language of the table has. */
 const TEXTS: Readonly<Record<string, string>> = {
@@ -182,7 +181,7 @@ describe.runIf(hasLibreOffice())('LibreOffice', () => {
     expect(xml).toContain('fo:page-width="8.26')
   })
 
-  itInMore('creates a PDF whose text is found and translated', async () => {
+  it('creates a PDF whose text is found and translated', async () => {
     const names = ['office', 'text'].map(
       (name) => `xmlns:${name}="urn:oasis:names:tc:opendocument:xmlns:${name}:1.0"`,
     )

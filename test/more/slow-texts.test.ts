@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { serve } from '../../support/served.ts'
+import { serve } from '../support/served.ts'
 
 /** Input that makes a careless expression backtrack: long runs of possible beginnings. */
 const RUNS = ['a', ' ', '1,', 'A. ', '<', '<a ', '</a>', '<!--', '&', '"', '12:30 ', '\u3000漢', 'x="', '{{']

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { openFileStore } from '../../src/state/file-store.ts'
-import { runs } from '../support/runs.ts'
-import { buildChild, startChild } from '../support/state/state-child.ts'
-import { stateDirectory } from '../support/state/state-directory.ts'
+import { openFileStore } from '../../../src/state/file-store.ts'
+import { runs } from '../../support/runs.ts'
+import { buildChild, startChild } from '../../support/state/state-child.ts'
+import { stateDirectory } from '../../support/state/state-directory.ts'
 
 const ROUNDS = runs(4)
 

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
-import { startMynah } from '../support/process.ts'
+import { startMynah } from '../../support/process.ts'
 
-const OBSERVED = fileURLToPath(new URL('../support/note-connections.mjs', import.meta.url))
+const OBSERVED = fileURLToPath(new URL('../../support/note-connections.mjs', import.meta.url))
 
 it('opens no connection and resolves no name from start to exit', async () => {
   await using mynah = startMynah(['--port', '0', '--log', 'json'], {}, { preload: [OBSERVED] })
@@ -32,7 +32,7 @@ it('would be detected', () => {
   const printed = execFileSync(
     'sh',
     ['-c', '"$0" --import "$1" -e "$2" 2>&1', process.execPath, OBSERVED, program],
-    { encoding: 'utf8', cwd: resolve(join(import.meta.dirname, '../..')) },
+    { encoding: 'utf8', cwd: resolve(join(import.meta.dirname, '../../..')) },
   )
   expect(printed).toContain('connects to 127.0.0.1:59999')
 })

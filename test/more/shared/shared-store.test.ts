@@ -1,11 +1,11 @@
 import { PassThrough } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { storeCommand } from '../../src/cli/store/store.ts'
-import { createEmulator } from '../../src/index.ts'
-import { startMynah } from '../support/process.ts'
-import { runCommand } from '../support/run-command.ts'
-import { service } from '../support/service.ts'
-import { noValkey, startValkey, type ValkeyServer } from '../support/shared/valkey-server.ts'
+import { storeCommand } from '../../../src/cli/store/store.ts'
+import { createEmulator } from '../../../src/index.ts'
+import { startMynah } from '../../support/process.ts'
+import { runCommand } from '../../support/run-command.ts'
+import { service } from '../../support/service.ts'
+import { noValkey, startValkey, type ValkeyServer } from '../../support/shared/valkey-server.ts'
 
 describe.skipIf(noValkey)(`mynah store${noValkey === undefined ? '' : ` (${noValkey})`}`, () => {
   let server: ValkeyServer

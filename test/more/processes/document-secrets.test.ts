@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { untilSettled } from '../support/documents/documents.ts'
-import { type MynahProcess, startMynah } from '../support/process.ts'
-import { stateDirectory } from '../support/state/state-directory.ts'
+import { untilSettled } from '../../support/documents/documents.ts'
+import { type MynahProcess, startMynah } from '../../support/process.ts'
+import { stateDirectory } from '../../support/state/state-directory.ts'
 
 /** Words that occur in no lexicon and no program, each in its own place. */
 const SOURCE = 'Qwertzik umbrellafish 7319 glowing quietly'

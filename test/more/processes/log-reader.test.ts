@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { startMynah } from '../support/process.ts'
-import { service } from '../support/service.ts'
+import { startMynah } from '../../support/process.ts'
+import { service } from '../../support/service.ts'
 
 it('a log that nobody reads anymore blocks nothing', async () => {
   await using mynah = startMynah(['--port', '0', '--log', 'json'])

@@ -9,14 +9,14 @@ import {
   createAuthority,
   namesWith,
   newKeys,
-} from '../../../src/server/certificates/authority.ts'
+} from '../../src/server/certificates/authority.ts'
 import {
   issueAuthorityCertificate,
   issueServerCertificate,
-} from '../../../src/server/certificates/issue-certificate.ts'
-import { openAuthority } from '../../../src/server/certificates/kept-authority.ts'
-import { PUBLIC_HOSTS } from '../../../src/service/accounts/service-endpoint.ts'
-import { hasTool } from '../../support/outside-tools.ts'
+} from '../../src/server/certificates/issue-certificate.ts'
+import { openAuthority } from '../../src/server/certificates/kept-authority.ts'
+import { PUBLIC_HOSTS } from '../../src/service/accounts/service-endpoint.ts'
+import { hasTool } from '../support/outside-tools.ts'
 
 let folder: string
 beforeAll(() => {

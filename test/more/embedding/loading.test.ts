@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 
-const DIST = fileURLToPath(new URL('../../dist/', import.meta.url))
+const DIST = fileURLToPath(new URL('../../../dist/', import.meta.url))
 
 /** Writes the address of every loaded module to standard error. */
 const HOOK = `data:text/javascript,${encodeURIComponent(`
@@ -32,7 +32,7 @@ const FORMATS = /unpdf|yauzl|saxes|\/eld\/|faker/
 describe('import of mynah', () => {
   it('loads no server, no document format, no lexicon', () => {
     const loaded = loadedBy(`await import('./index.js')`)
-    expect(loaded).toContain(new URL('../../dist/index.js', import.meta.url).href)
+    expect(loaded).toContain(new URL('../../../dist/index.js', import.meta.url).href)
     expect(loaded.filter((url) => SERVERS.test(url) || FORMATS.test(url))).toEqual([])
   })
 

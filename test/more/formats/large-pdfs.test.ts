@@ -1,7 +1,7 @@
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
 import { expect, it } from 'vitest'
 import { download, settled, uploaded } from '../../support/documents/documents.ts'
-import { few, runs } from '../../support/runs.ts'
+import { runs } from '../../support/runs.ts'
 import { serve } from '../../support/served.ts'
 
 const WORDS =
@@ -25,19 +25,16 @@ const CASES: readonly LargePdf[] = [
   { pages: 234, characters: 668_000, by: 'word', drawn: 0 },
 ]
 
-it.each(few(CASES))(
-  'a PDF of $pages pages and $characters characters by $by is translated',
-  async (large) => {
-    await using mynah = await serve('in process')
-    const content = await pdfOf(large)
-    const handle = await uploaded(mynah, { name: 'a.pdf', content, source_lang: 'EN' })
-    const { json } = await settled(mynah, handle)
-    expect(json).toMatchObject({ status: 'done' })
-    expect(json.billed_characters).toBe(Math.max(50_000, json.billed_characters))
-    const translated = await PDFDocument.load((await download(mynah, handle)).bytes)
-    expect(translated.getPageCount()).toBe(large.pages)
-  },
-)
+it.each(CASES)('a PDF of $pages pages and $characters characters by $by is translated', async (large) => {
+  await using mynah = await serve('in process')
+  const content = await pdfOf(large)
+  const handle = await uploaded(mynah, { name: 'a.pdf', content, source_lang: 'EN' })
+  const { json } = await settled(mynah, handle)
+  expect(json).toMatchObject({ status: 'done' })
+  expect(json.billed_characters).toBe(Math.max(50_000, json.billed_characters))
+  const translated = await PDFDocument.load((await download(mynah, handle)).bytes)
+  expect(translated.getPageCount()).toBe(large.pages)
+})
 
 async function pdfOf({ pages, characters, by, drawn }: LargePdf): Promise<Uint8Array> {
   const document = await PDFDocument.create()

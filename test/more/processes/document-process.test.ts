@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
 
-const INDEX = new URL('../../dist/index.js', import.meta.url).href
+const INDEX = new URL('../../../dist/index.js', import.meta.url).href
 
 /** The output of a program that uploads a document and runs `then` with it; it must exit by itself. */
 async function printed(then: string): Promise<string> {

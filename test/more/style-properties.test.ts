@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Rendered } from '../../../src/text/pieces/unit.ts'
-import { appliedOptions, createStyle } from '../../../src/text/style/style.ts'
-import { runs } from '../../support/runs.ts'
+import type { Rendered } from '../../src/text/pieces/unit.ts'
+import { appliedOptions, createStyle } from '../../src/text/style/style.ts'
+import { runs } from '../support/runs.ts'
 
 /** The same texts in every run. To search further, remove the seed and increase the numbers of runs. */
 const SEARCH = { seed: 20260131 }

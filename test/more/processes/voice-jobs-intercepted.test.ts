@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findIsolation, runUnder } from '../support/intercepted.ts'
-import { wav } from '../support/voice-jobs.ts'
+import { findIsolation, runUnder } from '../../support/intercepted.ts'
+import { wav } from '../../support/voice-jobs.ts'
 
 const isolation = await findIsolation()
 const FILE = wav(2000, 'Good morning. How are you?')

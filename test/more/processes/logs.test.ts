@@ -1,8 +1,7 @@
 import { createServer } from 'node:http'
 import { expect, it } from 'vitest'
-import { type MynahProcess, startMynah } from '../support/process.ts'
-import { runCommand } from '../support/run-command.ts'
-import { itInMore } from '../support/runs.ts'
+import { type MynahProcess, startMynah } from '../../support/process.ts'
+import { runCommand } from '../../support/run-command.ts'
 
 const json = ['--port', '0', '--log', 'json']
 
@@ -55,7 +54,7 @@ it('mynah logs prints the requests of a running emulator in the format of its ow
   for (const line of lines(session)) expect(line).toContain('\u001b[35mtest-1\u001b[39m')
 })
 
-itInMore('mynah logs exits cleanly on request', async () => {
+it('mynah logs exits cleanly on request', async () => {
   await using mynah = startMynah(json)
   const { url, authKey } = await mynah.listening()
   await using logs = startMynah(['logs', url])
@@ -64,7 +63,7 @@ itInMore('mynah logs exits cleanly on request', async () => {
   expect(await logs.ended()).toMatchObject({ code: 0, stderr: '' })
 })
 
-itInMore('mynah logs reports that the emulator was killed', async () => {
+it('mynah logs reports that the emulator was killed', async () => {
   await using mynah = startMynah(json)
   const { url, authKey } = await mynah.listening()
   await using logs = startMynah(['logs', url])
@@ -74,7 +73,7 @@ itInMore('mynah logs reports that the emulator was killed', async () => {
   expect([code, stderr]).toEqual([1, expect.stringContaining(`The emulator at ${url} no longer answers.`)])
 })
 
-itInMore('mynah logs needs the token that the control interface requires', async () => {
+it('mynah logs needs the token that the control interface requires', async () => {
   await using mynah = startMynah([...json, '--control-token', 'letmein'])
   const { url, authKey } = await mynah.listening()
   await using without = startMynah(['logs', url])

@@ -4,10 +4,9 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { clientEnvironment } from '../../src/server/worlds/client-environment.ts'
-import { itInMore } from '../support/runs.ts'
+import { clientEnvironment } from '../../../src/server/worlds/client-environment.ts'
 
-const ROOT = resolve(import.meta.dirname, '../..')
+const ROOT = resolve(import.meta.dirname, '../../..')
 const action = parse(readFileSync(join(ROOT, 'action.yml'), 'utf8'))
 
 /**
@@ -136,7 +135,7 @@ describe('the action for GitHub', () => {
     expect(await answers(url)).toBe(false)
   })
 
-  itInMore('fails the job if an expectation of the scenario does not hold', async () => {
+  it('fails the job if an expectation of the scenario does not hold', async () => {
     const scenario = { version: 1, expect: [{ match: { operation: 'getUsage' } }] }
     writeFileSync(join(runner.project, 'mynah.yaml'), JSON.stringify(scenario))
     await runner.step('main', { scenario: './mynah.yaml' })
@@ -147,7 +146,7 @@ describe('the action for GitHub', () => {
     expect(runner.summary()).toContain('Mynah: failed')
   })
 
-  itInMore('warns if nothing was sent', async () => {
+  it('warns if nothing was sent', async () => {
     await runner.step('main')
     const { code, output } = await runner.step('post')
     expect(code).toBe(0)
@@ -163,7 +162,7 @@ describe('the action for GitHub', () => {
     expect(await runner.step('post')).toEqual({ code: 0, output: '' })
   })
 
-  itInMore('fails at the end if Mynah has exited', async () => {
+  it('fails at the end if Mynah has exited', async () => {
     await runner.step('main')
     process.kill(Number(runner.values('state').pid), 'SIGKILL')
     const { code, output } = await runner.step('post')

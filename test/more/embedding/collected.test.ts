@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { itInMore } from '../support/runs.ts'
 
-const DIST = new URL('../../dist/', import.meta.url)
+const DIST = new URL('../../../dist/', import.meta.url)
 
 /** Runs a program against the build in its own process. */
 const run = (code: string, ...flags: string[]) =>
@@ -40,7 +39,7 @@ describe('an embedded emulator', () => {
     expect(Number(output)).toBe(0)
   })
 
-  itInMore('keeps nothing of a world that was reset, nor of its documents that nobody has downloaded', () => {
+  it('keeps nothing of a world that was reset, nor of its documents that nobody has downloaded', () => {
     const output = run(
       `
       import { createEmulator } from './index.js'

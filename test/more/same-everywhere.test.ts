@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createEmulator, type Emulator, type Match } from '../../../src/index.ts'
-import { runs } from '../../support/runs.ts'
+import { createEmulator, type Emulator, type Match } from '../../src/index.ts'
+import { runs } from '../support/runs.ts'
 
 const KEYS = ['one-key-0001', 'One-Key-0002:fx', 'schlüssel-0003', '0004'] as const
 const WORDS = [

@@ -3,8 +3,8 @@ import { rm } from 'node:fs/promises'
 import { createServer, request as httpRequest, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createRoom } from '../../../src/real/relay/kept-body.ts'
-import { recordFrom, recordingFolder } from '../../support/recording.ts'
+import { createRoom } from '../../src/real/relay/kept-body.ts'
+import { recordFrom, recordingFolder } from '../support/recording.ts'
 
 const MIB = 1024 * 1024
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { DETECTABLE_LANGUAGES } from '../../../src/text/languages.ts'
-import { createTranslator } from '../../../src/text/translator.ts'
+import { DETECTABLE_LANGUAGES } from '../../src/text/languages.ts'
+import { createTranslator } from '../../src/text/translator.ts'
 
 /**
  * Twenty everyday sentences and twenty interface strings for each language, written for this test: one file per

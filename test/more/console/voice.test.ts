@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hasBrowser, onConsole, openBrowser } from '../support/console/browser.ts'
-import { findViolations } from '../support/console/find-violations.ts'
-import { itInMore } from '../support/runs.ts'
-import { type Served, serve } from '../support/served.ts'
-import { beginSession, pcm, reconnect, VoiceClient } from '../support/voice.ts'
-import { finishedJob, uploadedJob, VOICE_JOB_FEATURES, wav } from '../support/voice-jobs.ts'
+import { hasBrowser, onConsole, openBrowser } from '../../support/console/browser.ts'
+import { findViolations } from '../../support/console/find-violations.ts'
+
+import { type Served, serve } from '../../support/served.ts'
+import { beginSession, pcm, reconnect, VoiceClient } from '../../support/voice.ts'
+import { finishedJob, uploadedJob, VOICE_JOB_FEATURES, wav } from '../../support/voice-jobs.ts'
 
 describe.skipIf(!hasBrowser)('the voice screen', () => {
   let browser: Browser
@@ -31,7 +31,7 @@ describe.skipIf(!hasBrowser)('the voice screen', () => {
     })
   }
 
-  itInMore('shows a session while it goes on, broken off and taken up again, with its messages', async () => {
+  it('shows a session while it goes on, broken off and taken up again, with its messages', async () => {
     await onVoice(async (page, { emulator }) => {
       await page.getByText('No voice sessions yet').waitFor()
       await page.getByText('/v3/voice/realtime').first().waitFor()

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-const ROOT = resolve(import.meta.dirname, '../..')
+const ROOT = resolve(import.meta.dirname, '../../..')
 const ENTRIES = ['mynah', 'mynah/client', 'mynah/msw']
 
 /** The JSON that a program prints. In the repository, Mynah can import itself by name as if it were installed. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { operations } from '../../src/contract/openapi/generated/operations.ts'
-import { createEmulator } from '../../src/index.ts'
-import { createMixedLoad, REQUESTS } from '../load/mixed-load.ts'
-import { runs } from '../support/runs.ts'
-import { stateDirectory } from '../support/state/state-directory.ts'
+import { operations } from '../../../src/contract/openapi/generated/operations.ts'
+import { createEmulator } from '../../../src/index.ts'
+import { createMixedLoad, REQUESTS } from '../../load/mixed-load.ts'
+import { runs } from '../../support/runs.ts'
+import { stateDirectory } from '../../support/state/state-directory.ts'
 
 // `npm run test:load` sends a hundred times as many, from 200 users, and checks the heap.
 describe('mixed requests of many users at the same time', () => {
@@ -13,7 +13,7 @@ describe('mixed requests of many users at the same time', () => {
 
   it('get their answers, or 4xx; no update is lost, even by a restart', async () => {
     const state = stateDirectory()
-    const options = { state, scenario: new URL('../load/load.yaml', import.meta.url).pathname }
+    const options = { state, scenario: new URL('../../load/load.yaml', import.meta.url).pathname }
     const server = { url: '' }
     const load = createMixedLoad({ users: 30, seed: 'suite', server })
     for (const isFirst of [true, false]) {

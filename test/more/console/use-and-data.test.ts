@@ -3,13 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createEmulator } from '../../src/index.ts'
-import { loadScenarioText } from '../../src/plan/scenarios/load-scenario.ts'
-import { TRANSLATION_MODES } from '../../src/text/translator-settings.ts'
-import { hasBrowser, onConsole, openBrowser } from '../support/console/browser.ts'
-import { findViolations } from '../support/console/find-violations.ts'
-import { makePng } from '../support/documents/make-image.ts'
-import { itInMore } from '../support/runs.ts'
+import { createEmulator } from '../../../src/index.ts'
+import { loadScenarioText } from '../../../src/plan/scenarios/load-scenario.ts'
+import { TRANSLATION_MODES } from '../../../src/text/translator-settings.ts'
+import { hasBrowser, onConsole, openBrowser } from '../../support/console/browser.ts'
+import { findViolations } from '../../support/console/find-violations.ts'
+import { makePng } from '../../support/documents/make-image.ts'
 
 const SCENARIO = {
   version: 1,
@@ -103,7 +102,7 @@ describe.skipIf(!hasBrowser)('the console', () => {
     )
   })
 
-  itInMore('marks insertions from a glossary and a memory, and lists them in Why', async () => {
+  it('marks insertions from a glossary and a memory, and lists them in Why', async () => {
     await onScreen(
       'desk',
       async (page, emulator) => {
@@ -134,7 +133,7 @@ describe.skipIf(!hasBrowser)('the console', () => {
     )
   })
 
-  itInMore('translates documents that are dropped onto it', async () => {
+  it('translates documents that are dropped onto it', async () => {
     await onScreen('desk', async (page, emulator) => {
       const input = page.getByLabel('Translate documents')
       const { x, y } = (await input.boundingBox()) ?? { x: 0, y: 0 }
@@ -154,7 +153,7 @@ describe.skipIf(!hasBrowser)('the console', () => {
     })
   })
 
-  itInMore('shows accounts, updates their bars, and changes plan, limit and usage with undo', async () => {
+  it('shows accounts, updates their bars, and changes plan, limit and usage with undo', async () => {
     await onScreen('accounts', async (page, emulator) => {
       await page.getByRole('link', { name: /Shop/ }).waitFor()
       await emulator.fetch('http://mynah/v2/translate', {
@@ -180,7 +179,7 @@ describe.skipIf(!hasBrowser)('the console', () => {
     })
   })
 
-  itInMore('shows the translation in the metadata of a picture', async () => {
+  it('shows the translation in the metadata of a picture', async () => {
     await onScreen('documents', async (page) => {
       const file = { name: 'a.png', mimeType: 'image/png', buffer: makePng({ width: 8, height: 8 }) }
       await page.getByLabel('Upload documents').setInputFiles([file])
@@ -194,7 +193,7 @@ describe.skipIf(!hasBrowser)('the console', () => {
     })
   })
 
-  itInMore('follows a document from upload to download, by the clock and manually', async () => {
+  it('follows a document from upload to download, by the clock and manually', async () => {
     await onScreen('documents', async (page, emulator) => {
       const file = { name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('Hello') }
       await page.getByLabel('Upload documents').setInputFiles([file])
@@ -219,7 +218,7 @@ describe.skipIf(!hasBrowser)('the console', () => {
     })
   })
 
-  itInMore('shows resources, searches and changes the entries of a glossary, and creates one', async () => {
+  it('shows resources, searches and changes the entries of a glossary, and creates one', async () => {
     await onScreen('resources', async (page, emulator) => {
       await page.getByRole('cell', { name: 'voucher', exact: true }).waitFor()
       await page.getByLabel('Search entries').fill('kor')
@@ -248,28 +247,25 @@ describe.skipIf(!hasBrowser)('the console', () => {
     })
   })
 
-  itInMore(
-    'shows errors of a scenario while typing, applies it with undo, and exports the world',
-    async () => {
-      await onScreen('scenario', async (page, emulator) => {
-        const editor = page.getByLabel('Scenario, YAML or JSON')
-        await editor.fill('version: 1\nfaults:\n  - then: { status: 42 }\n')
-        await page.getByText('3:13 faults[0].then.status').waitFor()
-        expect(await page.getByRole('button', { name: 'Apply' }).isDisabled()).toBe(true)
-        await page.getByRole('button', { name: 'quota-exhausted' }).click()
-        await page.getByText('● Valid.').waitFor()
-        await page.locator('.diff-first').getByText('name: shop').first().waitFor()
-        await page.locator('.diff-second').getByText('name: quota-exhausted').waitFor()
-        await page.getByRole('button', { name: 'Apply' }).click()
-        await page.getByText('The scenario was applied').waitFor()
-        expect(emulator.scenario.name).toBe('quota-exhausted')
-        await page.getByRole('button', { name: 'Undo' }).click()
-        await expect.poll(() => emulator.scenario.name).toBe('shop')
-        const downloading = page.waitForEvent('download')
-        await page.getByRole('button', { name: 'Export this world' }).click()
-        const text = readFileSync(await (await downloading).path(), 'utf8')
-        expect((await loadScenarioText(text, 'export')).scenario.accounts?.[0]?.name).toBe('shop')
-      })
-    },
-  )
+  it('shows errors of a scenario while typing, applies it with undo, and exports the world', async () => {
+    await onScreen('scenario', async (page, emulator) => {
+      const editor = page.getByLabel('Scenario, YAML or JSON')
+      await editor.fill('version: 1\nfaults:\n  - then: { status: 42 }\n')
+      await page.getByText('3:13 faults[0].then.status').waitFor()
+      expect(await page.getByRole('button', { name: 'Apply' }).isDisabled()).toBe(true)
+      await page.getByRole('button', { name: 'quota-exhausted' }).click()
+      await page.getByText('● Valid.').waitFor()
+      await page.locator('.diff-first').getByText('name: shop').first().waitFor()
+      await page.locator('.diff-second').getByText('name: quota-exhausted').waitFor()
+      await page.getByRole('button', { name: 'Apply' }).click()
+      await page.getByText('The scenario was applied').waitFor()
+      expect(emulator.scenario.name).toBe('quota-exhausted')
+      await page.getByRole('button', { name: 'Undo' }).click()
+      await expect.poll(() => emulator.scenario.name).toBe('shop')
+      const downloading = page.waitForEvent('download')
+      await page.getByRole('button', { name: 'Export this world' }).click()
+      const text = readFileSync(await (await downloading).path(), 'utf8')
+      expect((await loadScenarioText(text, 'export')).scenario.accounts?.[0]?.name).toBe('shop')
+    })
+  })
 })
