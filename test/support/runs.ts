@@ -28,7 +28,11 @@ export const describeInMore = inMore(describe)
 
 /** Unlike those that are skipped, tests that are left out appear in no report. */
 function inMore<Define extends typeof it | typeof describe>(define: Define): Define {
-  const leaveOut = Object.assign(() => {}, { each: () => () => {}, skipIf: () => leaveOut })
+  const leaveOut = Object.assign(() => {}, {
+    each: () => () => {},
+    skipIf: () => leaveOut,
+    runIf: () => leaveOut,
+  })
   return isMore ? define : (leaveOut as unknown as Define)
 }
 
