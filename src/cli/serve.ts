@@ -97,6 +97,7 @@ export async function serve(
       // With shared state, each process logs only the requests that it answered itself.
       if (!recorded.isElsewhere) log.request(recorded)
     })
+    emulator.handshakes.subscribe((refused) => log.handshake(refused))
     warnOfExpiry(emulator)
     const { url } = await open('--port', { port, host, controlToken })
     const ports = { paidPort, freePort, usPort, jpPort }

@@ -12,6 +12,7 @@ import { StateError } from '../state/state-errors.ts'
 import type { Store } from '../state/store.ts'
 import { type LazyTemporaryFiles, lazyTemporaryFiles } from '../state/temporary/lazy-temporary-files.ts'
 import { VERSION } from '../version.ts'
+import type { Handshakes } from '../watch/journal/handshakes.ts'
 import type { RecordedRequest } from '../watch/journal/requests.ts'
 import type { Tunnels } from '../watch/journal/tunnels.ts'
 import type { Control } from './control/routes.ts'
@@ -57,6 +58,8 @@ export interface Emulator extends WorldView, AsyncDisposable {
   session(name: string, options?: SessionOptions): WorldView
   /** Connections of its proxies to other hosts, including refused ones. */
   readonly tunnels: Tunnels
+  /** Clients that did not accept its certificate, or failed to establish TLS otherwise. */
+  readonly handshakes: Handshakes
   /** Calls back for every request of every world, including sessions, from now on; returns a function that stops it. */
   subscribe(listener: (recorded: RecordedRequest) => void): () => void
   /** Stops listening, lets open requests finish, and releases everything. */
@@ -184,6 +187,7 @@ export async function createEmulator(options: EmulatorOptions = {}): Promise<Emu
   const own = {
     listen: (options: ListenOptions = {}) => listening.listen(options),
     connect: listening.connect,
+    handshakes: listening.handshakes,
     get tunnels() {
       return worlds.peek(undefined).tunnels
     },

@@ -95,6 +95,15 @@ describe('mynah exec --intercept', () => {
     expect(readdirSync(folder)).toEqual([])
   })
 
+  it('fails if a client refuses the certificate, even if its program does not mind', async () => {
+    const trusted = join(folder, 'other.pem')
+    writeFileSync(trusted, createAuthority(['shop.test']).certificate)
+    const program = `curl -s --cacert ${trusted} https://api.deepl.com/v2/usage || true`
+    const { code, stderr } = await runExec(['exec', '--intercept'], ['sh', '-c', program])
+    expect([code, stderr]).toEqual([1, expect.stringContaining('(fails the run): The client curl/')])
+    expect(stderr).toContain("refused Mynah's certificate for api.deepl.com.")
+  })
+
   it('reports the settings that it changes', async () => {
     const shell = { NO_PROXY: 'intern.test,.deepl.com', no_proxy: 'intern.test,.deepl.com' }
     const shown = ['sh', '-c', 'echo "$NO_PROXY"']

@@ -74,6 +74,7 @@ export function watchRun(emulator: Emulator): WatchedRun {
       faults: faults(),
       expectations: emulator.expectations(),
       tunnels: emulator.tunnels.all(),
+      handshakes: emulator.handshakes.all(),
       advisories: advisoriesOf(journal.chapters(), emulator.scenario.advisoriesOff),
     }),
     entries: () => journal.entries(),

@@ -6,6 +6,7 @@ import { createPaint, hasColors, type Output, SEVERITY_COLORS } from '../../base
 import { visibleJson, visibleLines, visibleText } from '../../base/terminal/visible-text.ts'
 import type { AppliedScenario } from '../../server/worlds/world-view.ts'
 import type { Advisory } from '../../watch/journal/advisory.ts'
+import { handshakeInWords, type RefusedHandshake } from '../../watch/journal/handshakes.ts'
 import type { RecordedRequest } from '../../watch/journal/requests.ts'
 import type { StartFacts } from '../banner.ts'
 import { createRequestLines, requestJson } from './request-line.ts'
@@ -18,6 +19,8 @@ export interface Log {
   request(recorded: RecordedRequest): void
   /** An advisory about the application's requests. */
   advisory(advisory: Advisory): void
+  /** A client did not accept TLS. */
+  handshake(refused: RefusedHandshake): void
   /** A changed scenario was applied or rejected. */
   applied(scenario: Pick<AppliedScenario, 'name' | 'notices'>): void
   notApplied(reason: string): void
@@ -86,6 +89,10 @@ export function createLog(format: LogFormat, output: Writable & Output): Log {
       if (format === 'pretty')
         write(`  ${paint(SEVERITY_COLORS[severity], severity)} ${kind}: ${visibleText(message)} ${fix}\n`)
       else if (format === 'json') json('advisory', advisory)
+    },
+    handshake(refused) {
+      if (format === 'pretty') write(`  ${paint('yellow', 'TLS')} ${handshakeInWords(refused)}\n`)
+      else if (format === 'json') json('handshake', refused)
     },
     applied({ name, notices }) {
       if (format === 'pretty')

@@ -2,6 +2,7 @@ import { isSecretName, maskField, maskValue } from '../../base/secrets/masking.t
 import { SEVERITY_COLORS } from '../../base/terminal/colors.ts'
 import { visibleText } from '../../base/terminal/visible-text.ts'
 import type { Advisory } from '../../watch/journal/advisory.ts'
+import { handshakeInWords, type RefusedHandshake } from '../../watch/journal/handshakes.ts'
 import { expectationInWords, report as reportOf } from '../../watch/journal/verification/report.ts'
 import type { Verification } from '../../watch/journal/verification/verify.ts'
 import {
@@ -23,6 +24,7 @@ import {
   hostRows,
   isEmpty,
   isFailing,
+  isRefusal,
   operationRows,
   type Run,
   statusInWords,
@@ -45,6 +47,11 @@ export const execReport = (run: Run): Report => ({
       classname: 'mynah.advisories',
       failure: { message, text: message },
     })),
+    ...run.handshakes.filter(isRefusal).map((refused) => ({
+      name: `certificate for ${refused.host ?? 'an unnamed host'}`,
+      classname: 'mynah.handshakes',
+      failure: { message: handshakeInWords(refused), text: handshakeInWords(refused) },
+    })),
   ],
   properties: [
     ['mynah.version', run.version],
@@ -62,6 +69,7 @@ export const execReport = (run: Run): Report => ({
 export const failures = (run: Run): Block[] => [
   ...failedExpectations(run),
   ...failingAdvisories(run).map((advisory) => advisoryLine(advisory, run)),
+  ...run.handshakes.filter(isRefusal).map(handshakeLine),
 ]
 
 /** Empty if there is nothing to report. */
@@ -86,6 +94,7 @@ function summary(run: Run): Block[] {
     ...failed,
     ...(length > 0 && failed.length === 0 ? [text`mynah: ${styled('green', `${hold}.`)}`] : []),
     ...run.advisories.map((advisory) => advisoryLine(advisory, run)),
+    ...run.handshakes.map(handshakeLine),
     ...hosts(run),
   ]
 }
@@ -133,6 +142,12 @@ function advisoryLine(advisory: Advisory, { failOn }: Run): Text {
   const { kind, severity, count, message, fix } = advisory
   const fails = isFailing(advisory, failOn) ? text` ${styled('red', '(fails the run)')}` : []
   return text`mynah: ${styled(SEVERITY_COLORS[severity], severity)} ${kind}, ${counted(count, 'request')}${fails}: ${message} ${fix}`
+}
+
+const handshakeLine = (refused: RefusedHandshake): Text => {
+  const severity = isRefusal(refused) ? text`${styled('red', 'error')}` : text`${styled('yellow', 'warning')}`
+  const fails = isRefusal(refused) ? text` ${styled('red', '(fails the run)')}` : []
+  return text`mynah: ${severity}${fails}: ${handshakeInWords(refused)}`
 }
 
 /** As many as people read. The reports have all of them. */
@@ -186,11 +201,20 @@ function page(run: Run): Block[] {
       }),
     },
     {
+      head: [['TLS'], ['Host'], ['Times'], []],
+      rows: run.handshakes.map((refused) => [
+        [refused.failure],
+        [code(refused.host ?? '')],
+        [String(refused.count)],
+        text`${handshakeInWords(refused)}`,
+      ]),
+    },
+    {
       head: [['Other host'], ['Connections'], ['Bytes']],
-      rows: hostRows(run).map(({ host, connections, refused, sent, received }) => [
+      rows: hostRows(run).map(({ host, connections, refused, failed, sent, received }) => [
         [code(host)],
         [
-          `${connections.toLocaleString('en-US')}${refused > 0 ? `, ${refused.toLocaleString('en-US')} refused` : ''}`,
+          `${connections.toLocaleString('en-US')}${refused > 0 ? `, ${refused.toLocaleString('en-US')} refused` : ''}${failed > 0 ? `, ${failed.toLocaleString('en-US')} failed` : ''}`,
         ],
         [`${sent.toLocaleString('en-US')} sent, ${received.toLocaleString('en-US')} received`],
       ]),
@@ -267,7 +291,13 @@ const facts = (run: Run) => ({
       stops,
     })),
   })),
-  hosts: hostRows(run),
+  hosts: hostRows(run).map(({ reason = null, ...row }) => ({ ...row, reason })),
+  handshakes: run.handshakes.map(({ host = null, failure, client = null, count }) => ({
+    host,
+    failure,
+    client,
+    count,
+  })),
   warnings: hasNoRequests(run) ? [{ kind: 'no_request', checks: run.checks }] : [],
 })
 

@@ -1,5 +1,6 @@
 import type { FaultStatus } from '../../watch/faults/fault.ts'
 import type { Advisory, AdvisoryKind } from '../../watch/journal/advisory.ts'
+import type { RefusedHandshake } from '../../watch/journal/handshakes.ts'
 import type { Metrics } from '../../watch/journal/metrics.ts'
 import type { TunnelEntry } from '../../watch/journal/tunnels.ts'
 import type { Verification } from '../../watch/journal/verification/verify.ts'
@@ -35,6 +36,8 @@ export interface Run {
   readonly failOn: readonly FailOn[]
   /** Connections through the proxies, and refused ones, since the last reset. */
   readonly tunnels: readonly TunnelEntry[]
+  /** Clients that did not accept TLS. */
+  readonly handshakes: readonly RefusedHandshake[]
   /** What to check if the command sent no request. */
   readonly checks: readonly string[]
 }
@@ -51,9 +54,18 @@ export interface RunFault {
 const INTERRUPTED: readonly number[] = [130, 143]
 const NOT_FINISHED: readonly number[] = [126, 127, ...INTERRUPTED]
 
-/** Whether the run passed: the command succeeded, the expectations were met, and no failing advisory occurred. */
+/**
+ * Whether the run passed: the command succeeded, the expectations were met, no failing advisory occurred, and no client
+ * refused Mynah's certificate. A program that catches that error has tested nothing (our choice).
+ */
 export const hasPassed = (run: Run): boolean =>
-  run.exitCode === 0 && run.expectations.every(({ holds }) => holds) && failingAdvisories(run).length === 0
+  run.exitCode === 0 &&
+  run.expectations.every(({ holds }) => holds) &&
+  failingAdvisories(run).length === 0 &&
+  !run.handshakes.some(isRefusal)
+
+/** Whether a client refused the certificate for sure. The other failures may have other reasons. */
+export const isRefusal = ({ failure }: RefusedHandshake): boolean => failure === 'untrusted'
 
 /** The advisories that fail the run. */
 export const failingAdvisories = ({ advisories, failOn }: Run): Advisory[] =>
@@ -117,8 +129,12 @@ export function operationRows({ requests }: Run): OperationRow[] {
 export interface HostRow {
   readonly host: string
   readonly connections: number
-  /** How often a connection was refused, or could not be made. */
+  /** How often the proxy refused a connection. */
   readonly refused: number
+  /** How often it could not connect. */
+  readonly failed: number
+  /** Why it was refused or failed most recently. */
+  readonly reason: string | undefined
   readonly sent: number
   readonly received: number
 }
@@ -126,12 +142,16 @@ export interface HostRow {
 /** The other hosts in the order in which they were requested. */
 export function hostRows({ tunnels }: Run): HostRow[] {
   const rows = new Map<string, HostRow>()
-  for (const { host, sent, received, refused } of tunnels) {
-    const row = rows.get(host) ?? { host, connections: 0, refused: 0, sent: 0, received: 0 }
+  const none = { connections: 0, refused: 0, failed: 0, reason: undefined, sent: 0, received: 0 }
+  for (const { host, sent, received, refused, failed } of tunnels) {
+    const row = rows.get(host) ?? { host, ...none }
+    const reason = refused ?? failed
     rows.set(host, {
       host,
-      connections: row.connections + (refused === undefined ? 1 : 0),
-      refused: row.refused + (refused === undefined ? 0 : 1),
+      connections: row.connections + Number(reason === undefined),
+      refused: row.refused + Number(refused !== undefined),
+      failed: row.failed + Number(failed !== undefined),
+      reason: reason ?? row.reason,
       sent: row.sent + sent,
       received: row.received + received,
     })
@@ -140,10 +160,14 @@ export function hostRows({ tunnels }: Run): HostRow[] {
 }
 
 /** The connections to a host, passed and refused, as text for people. */
-export function hostInWords({ connections, refused, sent, received }: HostRow): string {
+export function hostInWords({ connections, refused, failed, reason, sent, received }: HostRow): string {
   const bytes = (count: number) => count.toLocaleString('en-US')
   const passed = `passed ${counted(connections, 'connection')} through, ${bytes(sent)} bytes sent, ${bytes(received)} received`
-  return [...(connections > 0 ? [passed] : []), ...(refused > 0 ? [`refused ${refused}`] : [])].join('; ')
+  return [
+    ...(connections > 0 ? [passed] : []),
+    ...(refused > 0 ? [`refused ${refused}`] : []),
+    ...(failed > 0 ? [`could not connect ${counted(failed, 'time')}: ${reason}`] : []),
+  ].join('; ')
 }
 
 /** A status for people; 0 is a request that got no answer. */

@@ -2,6 +2,7 @@ import { type Duplex, duplexPair } from 'node:stream'
 import { createClock } from '../../base/runtime/clock.ts'
 import { isolate } from '../../base/runtime/isolate.ts'
 import { InvalidOption } from '../../plan/options/invalid-option.ts'
+import { createHandshakeLog, type Handshakes } from '../../watch/journal/handshakes.ts'
 import type { Authority } from '../certificates/authority.ts'
 import type { ServedApp } from '../http/app.ts'
 import type { Gateway } from '../http/listen/gateway.ts'
@@ -38,6 +39,8 @@ export interface Listening {
   connect(): Duplex
   /** The certificates that clients of the listeners must trust, PEM: those of their authorities. */
   certificates(): string[]
+  /** Clients that did not accept TLS at one of the listeners. */
+  readonly handshakes: Handshakes
   /** Stops listening, lets open requests finish. */
   close(): Promise<void>
 }
@@ -50,6 +53,7 @@ export function createListening({ app, takeStream, world, state, marksProxied }:
   const ownPorts = new Set<number>()
   const proxyPorts = new Set<number>()
   const authorities = new Map<string | undefined, Promise<Authority>>()
+  const handshakes = createHandshakeLog()
   /** The time of the machine, by which clients check certificates. */
   const clock = createClock()
   let isClosed = false
@@ -82,6 +86,7 @@ export function createListening({ app, takeStream, world, state, marksProxied }:
       ownPorts: () => ownPorts,
       proxyPorts: () => proxyPorts,
       tunnels: world().tunnels,
+      handshakes,
       marksRequests: marksProxied,
     })
   }
@@ -126,6 +131,7 @@ export function createListening({ app, takeStream, world, state, marksProxied }:
         controlToken,
         limits,
         tls: tls ? certified : undefined,
+        handshakes,
         http2,
         gateway: proxy && certified ? await gatewayOf(options, certified) : undefined,
         takeStream,
@@ -151,6 +157,7 @@ export function createListening({ app, takeStream, world, state, marksProxied }:
       }
       return issuer ? withCertificate(opened, issuer) : opened
     },
+    handshakes,
     certificates: () => [...new Set([...issuers.values()].map(({ certificate }) => certificate))],
     async close() {
       isClosed = true

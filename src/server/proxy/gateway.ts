@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isIPv6, type Socket } from 'node:net'
 import { isolate } from '../../base/runtime/isolate.ts'
+import type { HandshakeLog } from '../../watch/journal/handshakes.ts'
 import type { TunnelLog } from '../../watch/journal/tunnels.ts'
 import { proxyCredentials, secured } from '../forward/connect.ts'
 import { endToEnd } from '../forward/fields.ts'
@@ -10,7 +11,7 @@ import { joinConnections } from '../forward/join-connections.ts'
 import { parseAuthority, type Target, targetOf } from '../forward/target.ts'
 import type { Gateway, TunnelMeans } from '../http/listen/gateway.ts'
 import type { Refusal } from '../http/listen/refusals.ts'
-import { type Certified, createSecure } from '../http/listen/secure.ts'
+import { type Certified, createSecure, type Requested } from '../http/listen/secure.ts'
 import { isLoopbackAddress } from './forbidden-address.ts'
 import { createOutbound } from './outbound.ts'
 import type { ProxyOptions } from './proxy-options.ts'
@@ -34,6 +35,7 @@ interface GatewayOptions extends ProxyOptions, Pick<ReachOptions, 'resolve' | 'p
   /** Ports on which the emulator listens. */
   readonly ownPorts: () => ReadonlySet<number>
   readonly tunnels: TunnelLog
+  readonly handshakes?: HandshakeLog
   /** Whether requests show that they came through a proxy; true by default. */
   readonly marksRequests?: boolean | undefined
 }
@@ -49,7 +51,8 @@ const ESTABLISHED = 'HTTP/1.1 200 Connection Established\r\n\r\n'
  */
 export function createGateway(options: GatewayOptions): Gateway {
   const { passThrough = 'none', auth, upstream = () => undefined, marksRequests = true } = options
-  const secure = createSecure(options.certified, options.handshakeMs)
+  const { certified, handshakeMs: timeoutMs, handshakes } = options
+  const secure = createSecure({ certified, timeoutMs, handshakes })
   const reach = createReach({ ...options, passThrough, upstream })
   const outbound = createOutbound(options.tunnels)
   const open = (connection: Parameters<typeof outbound.open>[0]) =>
@@ -82,13 +85,13 @@ export function createGateway(options: GatewayOptions): Gateway {
     return isPassedThrough(passThrough, target.host) ? undefined : notLetThrough(target)
   }
 
-  function intercept(socket: Socket, { serve }: TunnelMeans) {
+  function intercept(socket: Socket, requested: Requested, { serve }: TunnelMeans) {
     const from = socket.remoteAddress
     function take(inner: Socket) {
       intercepted.set(inner, { from })
       serve(inner)
     }
-    secure.receive(socket, { secured: take, plain: take })
+    secure.receive(socket, { secured: take, plain: take }, requested)
   }
 
   function forward(
@@ -143,7 +146,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       const side = sideOf(target)
       if (side === 'here') {
         socket.write(ESTABLISHED)
-        return intercept(socket, means)
+        return intercept(socket, { host: target.host, client: incoming.headers['user-agent'] }, means)
       }
       open({
         target,

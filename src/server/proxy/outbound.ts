@@ -5,6 +5,9 @@ import type { Refusal } from '../http/listen/refusals.ts'
 import { TOO_MANY } from './proxy-refusals.ts'
 import { Unreached } from './reach.ts'
 
+/** The statuses of refusals for which nothing was tried. */
+const OUR_DECISION: ReadonlySet<number> = new Set([403, TOO_MANY.status])
+
 /** Concurrent connections to other hosts. */
 const MAX_CONNECTIONS = 1_000
 
@@ -36,7 +39,10 @@ export function createOutbound(log: TunnelLog): Outbound {
     async open(connection) {
       const note = log.add(connection.target)
       function refuse(refusal: Refusal) {
-        note.end(refusal.message)
+        // Otherwise the host, or the proxy before it, could not be reached.
+        note.end(
+          OUR_DECISION.has(refusal.status) ? { refused: refusal.message } : { failed: refusal.message },
+        )
         connection.refuse(refusal)
       }
       const refused = connection.refused ?? (count >= MAX_CONNECTIONS ? TOO_MANY : undefined)

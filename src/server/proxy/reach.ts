@@ -128,7 +128,13 @@ export function createReach({
   }
 }
 
-const resolveHost = async (host: string) => (await lookup(host, { all: true })).map(({ address }) => address)
+async function resolveHost(host: string): Promise<string[]> {
+  try {
+    return (await lookup(host, { all: true })).map(({ address }) => address)
+  } catch (error) {
+    throw new Error(`its name does not resolve (${(error as NodeJS.ErrnoException).code})`)
+  }
+}
 
 function isOfThisMachine(address: string): boolean {
   if (isLoopbackAddress(address)) return true

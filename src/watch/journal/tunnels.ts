@@ -12,8 +12,10 @@ export interface TunnelEntry {
   readonly received: number
   /** Whether it is still open. */
   readonly open: boolean
-  /** Why it was refused, if it was. */
+  /** Why the proxy refused it, if it did. */
   readonly refused?: string
+  /** Why the host could not be reached, if it could not. */
+  readonly failed?: string
 }
 
 /** Bytes transferred. */
@@ -26,8 +28,8 @@ interface Passed {
 export interface TunnelNote {
   /** It is open now. `passed` returns the bytes transferred so far. */
   opened(passed: () => Passed): void
-  /** It has ended, or was refused for this reason. */
-  end(refused?: string): void
+  /** It has ended, or was not opened for this reason. */
+  end(why?: Pick<TunnelEntry, 'refused' | 'failed'>): void
 }
 
 /** Connections through the proxy, including refused ones. */
@@ -53,6 +55,7 @@ interface Entry {
   passed(): Passed
   open: boolean
   refused?: string
+  failed?: string
 }
 
 /** Creates an empty list. Its times are real time: a tunnel belongs to no world. */
@@ -73,10 +76,9 @@ export function createTunnels(): TunnelLog {
         opened(passed) {
           Object.assign(entry, { passed, open: true })
         },
-        end(refused) {
+        end(why) {
           const { sent, received } = entry.passed()
-          Object.assign(entry, { passed: () => ({ sent, received }), open: false })
-          if (refused !== undefined) entry.refused = refused
+          Object.assign(entry, { passed: () => ({ sent, received }), open: false, ...why })
         },
       }
     },

@@ -121,7 +121,7 @@ describe('a request to another host', () => {
       expect(statuses(answer)).toEqual([502])
       expect(answer).toContain('ECONNREFUSED')
     }
-    expect(emulator.tunnels.all().at(-1)).toMatchObject({ port, refused: expect.any(String), open: false })
+    expect(emulator.tunnels.all().at(-1)).toMatchObject({ port, failed: expect.any(String), open: false })
   })
 })
 

@@ -89,8 +89,8 @@ describe("the user's own proxy", () => {
     expect(statuses(answer)).toEqual([502])
     expect(answer).toContain('HTTP_PROXY is no URL')
     expect(statuses(await ask(`${head}\r\nConnection: close\r\n\r\n`))).toEqual([502])
-    const refused = { refused: expect.any(String) }
-    expect(emulator.tunnels.all()).toMatchObject([refused, refused])
+    const failed = { failed: expect.any(String) }
+    expect(emulator.tunnels.all()).toMatchObject([failed, failed])
   })
 })
 

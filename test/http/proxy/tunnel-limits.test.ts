@@ -81,7 +81,7 @@ describe('a host that does not answer in time is 504', () => {
     const answer = await connection.closed()
     expect(statuses(answer)).toEqual([504])
     expect(answer).toContain('shop.example:443 did not answer in time')
-    expect(emulator.tunnels.all()).toMatchObject([{ refused: expect.any(String), open: false }])
+    expect(emulator.tunnels.all()).toMatchObject([{ failed: expect.any(String), open: false }])
     // No connection to the silent server stays open.
     if (!silent.sockets[0]?.destroyed) await once(silent.sockets[0] as Socket, 'close')
   })

@@ -3,7 +3,7 @@ import { execReport } from '../../../src/real/reports/exec-report.ts'
 import type { Run } from '../../../src/real/reports/run.ts'
 import { reportFile } from '../../../src/real/reports/views.ts'
 import { schemaBreaches } from '../../support/closed-schema.ts'
-import { expectationsAfterOne, HOSTILE, NO_REQUESTS, someRun, someTunnels } from './some-run.ts'
+import { expectationsAfterOne, HOSTILE, NO_REQUESTS, someRefusal, someRun, someTunnels } from './some-run.ts'
 
 const jsonReport = (run: Run) => reportFile(execReport(run), 'json')
 
@@ -14,7 +14,7 @@ it('the report as JSON follows its schema, and has no field that the schema does
     { match: {}, billed: { max: 4 } },
   ])
   for (const run of [
-    someRun({ expectations, exitCode: 3 }),
+    someRun({ expectations, exitCode: 3, handshakes: [someRefusal] }),
     someRun({ requests: NO_REQUESTS, command: [HOSTILE], scenario: HOSTILE, tunnels: someTunnels(HOSTILE) }),
   ]) {
     const text = jsonReport(run)
@@ -54,5 +54,7 @@ it('has the result of the run, and of each expectation', async () => {
 
 it('summarizes by host what was passed through, and what was refused', () => {
   const { hosts } = JSON.parse(jsonReport(someRun({ tunnels: someTunnels('example.com') })))
-  expect(hosts).toEqual([{ host: 'example.com', connections: 2, refused: 1, sent: 1001, received: 20_002 }])
+  const bytes = { sent: 1001, received: 20_002 }
+  const reason = 'its name does not resolve'
+  expect(hosts).toEqual([{ host: 'example.com', connections: 2, refused: 1, failed: 1, reason, ...bytes }])
 })

@@ -51,7 +51,8 @@ describe('the report for JUnit', () => {
     expect(breaches(parse(xml))).toEqual([])
     const properties = parse(xml).children[0]?.children[0]?.children ?? []
     const hosts = properties.map(({ attributes }) => attributes).filter(({ name }) => name === 'mynah.host')
-    const said = 'passed 2 connections through, 1,001 bytes sent, 20,002 received; refused 1'
+    const said =
+      'passed 2 connections through, 1,001 bytes sent, 20,002 received; refused 1; could not connect 1 time: its name does not resolve'
     expect(hosts.map(({ value }) => value)).toEqual([`shop.example: ${said}`, `other.example: ${said}`])
   })
 

@@ -27,7 +27,9 @@ describe('the report as Markdown', () => {
 
   it('lists the other hosts that the proxy connected to', () => {
     const text = markdownReport(someRun({ tunnels: someTunnels('example.com') }))
-    expect(text).toContain('| <code>example.com</code> | 2, 1 refused | 1,001 sent, 20,002 received |')
+    expect(text).toContain(
+      '| <code>example.com</code> | 2, 1 refused, 1 failed | 1,001 sent, 20,002 received |',
+    )
   })
 
   it('warns of a run without any request', () => {

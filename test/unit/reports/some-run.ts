@@ -36,6 +36,7 @@ export const someRun = (given: Partial<Run> = {}): Run => ({
   advisories: [someAdvisory({ kind: 'key_in_url', message: 'The key is in the query string.', count: 3 })],
   failOn: [],
   tunnels: [],
+  handshakes: [],
   checks: ['Does it read MYNAH_URL?', 'Is the address fixed?'],
   ...given,
 })
@@ -52,14 +53,23 @@ export const someAdvisory = (given: Partial<Advisory>): Advisory => ({
   ...given,
 })
 
-/** Tunnels of a proxy: passed on to `host`, and refused. */
+/** Tunnels of a proxy: passed on to `host`, refused, and failed. */
 export const someTunnels = (host: string): Run['tunnels'] => {
   const one = { time: '2026-01-31T12:00:00Z', host, port: 443, open: false }
   return [
     { ...one, sent: 1000, received: 20_000 },
     { ...one, sent: 1, received: 2, open: true },
-    { ...one, sent: 0, received: 0, refused: 'It did not answer.' },
+    { ...one, sent: 0, received: 0, refused: 'It is not let through.' },
+    { ...one, sent: 0, received: 0, failed: 'its name does not resolve' },
   ]
+}
+
+/** A client that refused the certificate. */
+export const someRefusal: Run['handshakes'][number] = {
+  host: 'api.deepl.com',
+  failure: 'untrusted',
+  client: 'Java/17',
+  count: 2,
 }
 
 export const NO_REQUESTS: Run['requests'] = {

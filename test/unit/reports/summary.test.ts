@@ -2,9 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { createPaint } from '../../../src/base/terminal/colors.ts'
 import { checksOfVariables } from '../../../src/cli/exec.ts'
 import { execReport, failures } from '../../../src/real/reports/exec-report.ts'
-import type { Run } from '../../../src/real/reports/run.ts'
+import { hasPassed, type Run } from '../../../src/real/reports/run.ts'
 import { terminalView } from '../../../src/real/reports/views.ts'
-import { expectationsAfterOne, HOSTILE, NO_REQUESTS, someAdvisory, someRun, someTunnels } from './some-run.ts'
+import {
+  expectationsAfterOne,
+  HOSTILE,
+  NO_REQUESTS,
+  someAdvisory,
+  someRefusal,
+  someRun,
+  someTunnels,
+} from './some-run.ts'
 
 const plain = createPaint(false)
 const summary = (run: Run) => terminalView(execReport(run).summary, plain)
@@ -81,11 +89,24 @@ mynah: 1 of 2 expectations failed.
   })
 })
 
+it('names the clients that refused the certificate, with a remedy, and fails', () => {
+  const run = someRun({ handshakes: [someRefusal, { ...someRefusal, failure: 'closed', client: undefined }] })
+  const lines = summary(run).split('\n').slice(-3, -1)
+  expect(lines).toEqual([
+    expect.stringMatching(
+      /^mynah: error \(fails the run\): The client Java\/17 refused Mynah's certificate for api\.deepl\.com 2 times\. Its own trust store .* See docs\/intercept\.md\.$/,
+    ),
+    expect.stringMatching(/^mynah: warning: A client closed a connection .* SSL_CERT_FILE/),
+  ])
+  expect(terminalView(failures(run), plain)).toBe(`${lines[0]}\n`)
+  expect([run.exitCode, hasPassed(run), hasPassed(someRun())]).toEqual([0, false, true])
+})
+
 it('lists the other hosts that the proxy connected to, the first ten of many', () => {
   const tunnels = Array.from({ length: 12 }, (_, at) => someTunnels(`host-${at}.test`)).flat()
   const lines = summary(someRun({ tunnels })).split('\n')
   expect(lines).toContain(
-    'mynah: host-0.test: passed 2 connections through, 1,001 bytes sent, 20,002 received; refused 1',
+    'mynah: host-0.test: passed 2 connections through, 1,001 bytes sent, 20,002 received; refused 1; could not connect 1 time: its name does not resolve',
   )
   expect(lines.filter((line) => line.includes('.test:'))).toHaveLength(10)
   expect(lines).toContain('mynah: and 2 more hosts')

@@ -2,6 +2,7 @@ import type { Socket } from 'node:net'
 import { createSecureContext, TLSSocket } from 'node:tls'
 import { createClock } from '../../../base/runtime/clock.ts'
 import { isolate } from '../../../base/runtime/isolate.ts'
+import type { HandshakeFailure, HandshakeLog } from '../../../watch/journal/handshakes.ts'
 import { carry } from '../wire/transport.ts'
 import { firstByte, TLS_HANDSHAKE } from './first-byte.ts'
 
@@ -19,26 +20,41 @@ export interface Arrivals {
   plain(socket: Socket): void
 }
 
+/** What is known about a client before it starts TLS: what it asked a proxy for. */
+export interface Requested {
+  readonly host: string
+  readonly client: string | undefined
+}
+
 /** Distinguishes TLS from everything else, and establishes it. */
 export interface Secure {
-  receive(socket: Socket, arrivals: Arrivals): void
+  receive(socket: Socket, arrivals: Arrivals, requested?: Requested): void
 }
 
 /** The offered protocols, the preferred one first: every tested client supports HTTP/1.1. */
 const PROTOCOLS = { http1: ['http/1.1'], http2: ['h2', 'http/1.1'] } as const
 
+/** How TLS is served. */
+interface SecureOptions {
+  /** The certificate to present; read for every connection, since a long-running one expires. */
+  readonly certified: () => Certified
+  /** How long a client may take until TLS is established; unfinished handshakes are closed. */
+  readonly timeoutMs: number
+  /** Offered by ALPN; HTTP/1.1 by default. */
+  readonly protocols?: keyof typeof PROTOCOLS
+  readonly handshakes?: HandshakeLog | undefined
+}
+
 /**
  * Serves TLS with one certificate for any name: a client that wants another name sees that it does not match.
- * @param certified the certificate to present; read for every connection, since a long-running one expires
- * @param timeoutMs how long a client may take until TLS is established; unfinished handshakes are closed
- * @param protocols offered by ALPN
  * @throws OpenSSL's error for an unusable certificate or key
  */
-export function createSecure(
-  certified: () => Certified,
-  timeoutMs: number,
-  protocols: keyof typeof PROTOCOLS = 'http1',
-): Secure {
+export function createSecure({
+  certified,
+  timeoutMs,
+  protocols = 'http1',
+  handshakes,
+}: SecureOptions): Secure {
   const clock = createClock()
   let shown = contextOf(certified())
   function secureContext() {
@@ -47,36 +63,63 @@ export function createSecure(
     return shown.secureContext
   }
 
-  function establish(socket: Socket, secured: Arrivals['secured'], arrived: () => void) {
+  function establish(
+    socket: Socket,
+    secured: Arrivals['secured'],
+    arrived: () => void,
+    requested: Requested | undefined,
+  ) {
+    let host = requested?.host
+    let failure: HandshakeFailure | undefined = 'closed'
     const tls = new TLSSocket(socket, {
       isServer: true,
       secureContext: secureContext(),
       ALPNProtocols: [...PROTOCOLS[protocols]],
+      SNICallback(name, use) {
+        host = name
+        use(null)
+      },
     })
     carry(tls, socket)
-    // Errors are reported to the client by an alert. There is nobody else to tell.
-    tls.on('error', () => socket.destroy())
-    tls.once('close', () => socket.destroy())
+    // Errors are reported to the client by an alert.
+    tls.on('error', (error: NodeJS.ErrnoException) => {
+      if (failure === 'closed') failure = failureOf(error)
+      socket.destroy()
+    })
+    tls.once('close', () => {
+      socket.destroy()
+      if (tls.bytesRead > 0) failure = undefined
+      if (failure !== undefined) handshakes?.refused({ host, failure, client: requested?.client })
+    })
+    const ended = () => socket.destroy()
+    tls.once('end', ended)
     tls.once('secure', () => {
+      tls.off('end', ended)
       arrived()
       secured(tls)
     })
   }
 
   return {
-    receive(socket, { secured, plain }) {
+    receive(socket, { secured, plain }, requested) {
       const arrived = clock.after(timeoutMs, () => socket.destroy())
       socket.on('error', () => {})
       socket.once('close', arrived)
       isolate('a connection', async () => {
         const byte = await firstByte(socket)
-        if (byte === TLS_HANDSHAKE) return establish(socket, secured, arrived)
+        if (byte === TLS_HANDSHAKE) return establish(socket, secured, arrived, requested)
         arrived()
         if (byte === undefined) socket.destroy()
         else plain(socket)
       })
     },
   }
+}
+
+/** OpenSSL's codes: an alert about the certificate, or no agreement. The connection may also just end. */
+function failureOf({ code = '' }: NodeJS.ErrnoException): HandshakeFailure {
+  if (/ALERT_(UNKNOWN_CA|(BAD_|UNSUPPORTED_)?CERTIFICATE)/.test(code)) return 'untrusted'
+  return code.startsWith('ERR_SSL_') ? 'incompatible' : 'closed'
 }
 
 const contextOf = (certified: Certified) => ({

@@ -4,6 +4,7 @@ import type { TLSSocket } from 'node:tls'
 import { createClock } from '../../../base/runtime/clock.ts'
 import { isolate } from '../../../base/runtime/isolate.ts'
 import type { ServiceEndpoint } from '../../../service/accounts/service-endpoint.ts'
+import type { HandshakeLog } from '../../../watch/journal/handshakes.ts'
 import type { ServedApp } from '../app.ts'
 import type { createHonoListener } from '../hono-listener.ts'
 import { ServedRequest, type StreamArrival } from '../stream/stream-request.ts'
@@ -47,6 +48,8 @@ export interface ServerOptions {
   readonly limits?: Partial<ListenerLimits> | undefined
   /** The certificate of a TLS listener, read for every connection. */
   readonly tls?: (() => Certified) | undefined
+  /** Where to note clients that do not accept TLS. */
+  readonly handshakes?: HandshakeLog | undefined
   /** Offers HTTP/2 to clients with TLS. */
   readonly http2?: boolean | undefined
   /** Makes the listener a forward proxy. */
@@ -173,7 +176,13 @@ export async function createServing(app: ServedApp, options: Omit<ServerOptions,
   const connections = createConnections(server)
   const opened = createOpenings()
   const secure =
-    tls && (await import('./secure.ts')).createSecure(tls, limits.headMs, options.http2 ? 'http2' : 'http1')
+    tls &&
+    (await import('./secure.ts')).createSecure({
+      certified: tls,
+      timeoutMs: limits.headMs,
+      protocols: options.http2 ? 'http2' : 'http1',
+      handshakes: options.handshakes,
+    })
   const http2 =
     options.http2 &&
     (await import('./http2.ts')).createHttp2({
