@@ -18,16 +18,18 @@ export const DICTIONARY_CODES: readonly string[] = [
   'nl', 'pl', 'pt', 'pt-br', 'ro', 'ru', 'sv', 'tr', 'uk', 'zh', 'zh-hant',
 ]
 
+type EntryNumbers = Readonly<Record<DictionarySection, Map<string, number>>>
+
 /** A file, with its lines by the numbers of their entries. */
 interface NumberedFile {
-  readonly lines: ReadonlyMap<number, EntryLine>
+  readonly lines: Map<number, EntryLine>
   readonly spelling: ReadonlyMap<string, string>
 }
 
 const files = new Map<string, NumberedFile>()
 const dictionaries = new Map<string, Dictionary>()
 let english: DictionaryFile | undefined
-let numbers: ReadonlyMap<string, number> | undefined
+let numbers: EntryNumbers | undefined
 
 /**
  * The dictionary of a language or variant, read on first use; undefined if there is none. A variant consists of its own
@@ -75,13 +77,26 @@ function entryLines(): readonly EntryLine[] {
 function fileOf(name: string): NumberedFile {
   let file = files.get(name)
   if (file === undefined) {
-    numbers ??= new Map(entryLines().map(({ section, key }, number) => [`${section} ${key}`, number]))
-    const { lines, spelling } = read(name)
-    const numbered = lines.map((line) => [numbers?.get(`${line.section} ${line.key}`) ?? -1, line] as const)
-    file = { lines: new Map(numbered), spelling }
+    numbers ??= numbersOf(entryLines())
+    const { lines, spelling } = name === 'en' && english ? english : read(name)
+    file = { lines: new Map(), spelling }
+    for (const line of lines) file.lines.set(numbers[line.section].get(line.key) ?? -1, line)
     files.set(name, file)
   }
   return file
+}
+
+/** By section, because keys are unique only in theirs. */
+function numbersOf(lines: readonly EntryLine[]): EntryNumbers {
+  const numbers = {
+    nouns: new Map(),
+    verbs: new Map(),
+    adjectives: new Map(),
+    words: new Map(),
+    phrases: new Map(),
+  }
+  for (const [number, { section, key }] of lines.entries()) numbers[section].set(key, number)
+  return numbers
 }
 
 function createDictionary(name: string): Dictionary {
@@ -188,11 +203,11 @@ export function parseDictionaryFile(content: string): DictionaryFile {
     }
     const equals = line.indexOf(' = ')
     const text = equals < 0 ? line : line.slice(equals + 3)
+    const key = equals < 0 ? (line.split(' |', 1)[0] as string) : line.slice(0, equals)
     if (section === undefined) throw new Error(`stands before the first section: ${line}`)
-    if (section !== 'spelling')
-      lines.push({ section, key: equals < 0 ? (namesIn(text)[0] ?? '') : line.slice(0, equals), text })
+    if (section !== 'spelling') lines.push({ section, key, text })
     else if (equals < 0) throw new Error(`expected "name = value": ${line}`)
-    else spelling.set(line.slice(0, equals), text)
+    else spelling.set(key, text)
   }
   return { lines, spelling }
 }
@@ -201,11 +216,6 @@ function sectionNamed(line: string): DictionarySection | 'spelling' {
   const name = ([...DICTIONARY_SECTIONS, 'spelling'] as const).find((section) => line === `[${section}]`)
   if (name === undefined) throw new Error(`unknown section: ${line}`)
   return name
-}
-
-/** All names in the line of an entry. */
-export function namesIn(text: string): string[] {
-  return text.split(/ \|{1,2} /).map((field) => (field.startsWith(ALSO) ? field.slice(ALSO.length) : field))
 }
 
 /**

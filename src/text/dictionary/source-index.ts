@@ -1,6 +1,5 @@
 import { baseOf, isSpaced } from '../languages.ts'
-import { CharacterClass, classOf } from '../pieces/character-class.ts'
-import { type DictionaryEntry, dictionaryCodesOf, dictionaryOf, linesOf, namesIn } from './dictionary.ts'
+import { type DictionaryEntry, dictionaryCodesOf, dictionaryOf, linesOf } from './dictionary.ts'
 import {
   type Folding,
   foldingOf,
@@ -133,11 +132,11 @@ function knownWordsOf(base: string, fold: Folding): Pick<SourceIndex, 'words' | 
 const NO_PATTERNS = new PatternList([])
 
 const NONE: readonly number[] = []
-const OPENING = '¿¡'
+/** The letters of the first word. A class of what ends a word is compiled much faster than one of all letters. */
+const BEGINNING = /^(?:also )?[¿¡]*([^\s!-@[-`{-~…‘’“”„«»]*).*/s
 
 /** For each first word of a name, the entries of a language and its variants that may have a name beginning with it. */
 class Beginnings {
-  readonly #fold: Folding
   /** The spelling in the language for words of its variants. */
   readonly #common = new Map<string, string>()
   readonly #entries = new Map<string, number[]>()
@@ -145,14 +144,13 @@ class Beginnings {
   readonly withSlot: readonly number[]
 
   constructor(codes: readonly string[], fold: Folding) {
-    this.#fold = fold
     for (const code of codes) {
       for (const [own, spelled] of dictionaryOf(code)?.spelling ?? []) this.#common.set(spelled, own)
     }
     const withSlot = new Set<number>()
     for (const code of codes) {
       for (const [number, { text }] of linesOf(code)) {
-        for (const name of namesIn(text)) this.#add(name, number)
+        for (const name of fold(text).split('| ')) this.#add(name, number)
         if (text.includes('{')) withSlot.add(number)
       }
     }
@@ -169,24 +167,15 @@ class Beginnings {
   }
 
   #add(name: string, number: number): void {
-    const beginning = this.#beginningOf(this.#fold(name))
+    const beginning = this.#beginningOf(name)
     const entries = this.#entries.get(beginning)
     if (entries === undefined) this.#entries.set(beginning, [number])
     else if (!entries.includes(number)) entries.push(number)
   }
 
-  /** The letters at the beginning of a name, in the spelling that all variants share. */
-  #beginningOf(folded: string): string {
-    let start = 0
-    while (start < folded.length && OPENING.includes(folded[start] as string)) start++
-    let end = start
-    while (end < folded.length && isLetter(folded.charCodeAt(end))) end++
-    const letters = folded.slice(start, end).replaceAll('ß', 'ss')
+  /** The beginning of a name in folded spelling, as all variants spell it. */
+  #beginningOf(name: string): string {
+    const letters = name.replace(BEGINNING, '$1').replaceAll('ß', 'ss')
     return this.#common.get(letters) ?? letters
   }
-}
-
-function isLetter(unit: number): boolean {
-  const type = classOf(unit)
-  return type === CharacterClass.LETTER || type === CharacterClass.MARK
 }

@@ -40,8 +40,6 @@ interface Way {
 
 /** Makes up words of a language. */
 export interface Composer {
-  /** The minimum length: below it, too many source words would share a word. */
-  readonly leastLength: number
   /**
    * A word of about the requested length; longer if too many source words would share it otherwise.
    *
@@ -78,21 +76,25 @@ export function createComposer(pattern: WordPattern, wantedLength: (letters: num
     words.total(length) ** 2 / (squares.total(length) || Number.POSITIVE_INFINITY)
 
   /** The word lengths assigned to short words; longest ones get their own only if that makes them shorter. */
-  const places = RANKED.map((count, letters) => {
-    const least = leastLength((length) => every.total(length) >= count)
-    return possible(every, lengthFrom(least, wantedLength(letters)))
-  })
+  const places = once(() =>
+    RANKED.map((count, letters) => {
+      const least = leastLength((length) => every.total(length) >= count)
+      return possible(every, lengthFrom(least, wantedLength(letters)))
+    }),
+  )
 
-  const usable = (way: Way, needed: number) => leastLength((length) => effective(way, length) >= needed)
-  const usualLength = wantedLength(USUAL_LETTERS)
-  const longest = usualLength < SHORT ? usualLength - 1 : Math.floor(usualLength * MAY_BE_LONGER)
-  const shortest = ways.find((way) => effective(way, longest) >= ENOUGH) ?? (ways.at(-1) as Way)
+  /** The way that makes words of usual length unique enough. */
+  const shortest = once(() => {
+    const usualLength = wantedLength(USUAL_LETTERS)
+    const longest = usualLength < SHORT ? usualLength - 1 : Math.floor(usualLength * MAY_BE_LONGER)
+    return ways.find((way) => effective(way, longest) >= ENOUGH) ?? (ways.at(-1) as Way)
+  })
   const leastFor = new Map<number, number>()
 
   function leastHashed(needed: number): number {
     let least = leastFor.get(needed)
     if (least === undefined) {
-      least = usable(shortest, needed)
+      least = leastLength((length) => effective(shortest(), length) >= needed)
       leastFor.set(needed, least)
     }
     return least
@@ -101,7 +103,7 @@ export function createComposer(pattern: WordPattern, wantedLength: (letters: num
   // Nearly every word needs the same number.
   const waysToEnough: (Way | undefined)[] = []
   const mostNatural = (needed: number, length: number) =>
-    ways.find((way) => effective(way, length) >= needed) ?? shortest
+    ways.find((way) => effective(way, length) >= needed) ?? shortest()
 
   function wayTo(needed: number, length: number): Way {
     if (needed !== ENOUGH || length > LONGEST_TRIED) return mostNatural(needed, length)
@@ -114,15 +116,12 @@ export function createComposer(pattern: WordPattern, wantedLength: (letters: num
   }
 
   return {
-    get leastLength() {
-      return leastHashed(ENOUGH)
-    },
     composeRanked(source, start, mayBeUsed) {
       const rank = rankOf(source)
-      const place = rank === undefined ? undefined : places[source.length]
+      const place = rank === undefined ? undefined : places()[source.length]
       if (rank === undefined || place === undefined) return undefined
       // All short words that get words of this length are numbered together.
-      const count = RANKED[places.lastIndexOf(place)] as number
+      const count = RANKED[places().lastIndexOf(place)] as number
       const words = usual.total(place) >= count ? usual : every
       // A product beyond 2 ** 53 would not be exact.
       const step = Math.min(words.total(place), 2 ** 53) / count
@@ -144,7 +143,7 @@ export function createComposer(pattern: WordPattern, wantedLength: (letters: num
     },
     compose(source, length, number) {
       const needed = neededFor(source)
-      const place = possible(shortest.words, lengthFrom(leastHashed(needed), length))
+      const place = possible(shortest().words, lengthFrom(leastHashed(needed), length))
       const { words } = wayTo(needed, place)
       let chance = number
       const renew = (total: number) => {
@@ -217,4 +216,13 @@ function shuffle(number: number, count: number, start: number): number {
     }
   } while (mixed >= count)
   return mixed
+}
+
+/** Caches the result of a function at its first call. */
+export function once<Value extends object>(make: () => Value): () => Value {
+  let value: Value | undefined
+  return () => {
+    value ??= make()
+    return value
+  }
 }

@@ -2,7 +2,7 @@ import { readDataFile } from '../../package-files.ts'
 import { hash, rehash } from '../hash.ts'
 import { baseOf, isSpaced } from '../languages.ts'
 import { type TargetCase, targetCase } from '../pieces/letter-case.ts'
-import { createComposer } from './composer.ts'
+import { createComposer, once } from './composer.ts'
 import { type WordPattern, wordPattern } from './word-pattern.ts'
 
 /** The space next to a word: a text's length is that of its words and spaces together. */
@@ -64,19 +64,14 @@ export function createLexicon(code: string, data: LexiconData): Lexicon {
   const isBlocked: BlockList = blockList(data.blocked)
   const composer = once(() => createComposer(patternOf(code, data), lengthFor))
 
-  /** The words for frequent ones: different from each other, and from all words that are made up for others. */
-  function shortWordsFrom(start: number): ReadonlyMap<string, string> {
-    const sources = new Map<string, string>()
-    for (const source of FREQUENT_WORDS) {
-      const mayBeUsed = (word: string) =>
-        word !== source && !sources.has(word) && !mayBeReal(word) && !isBlocked(word)
-      sources.set(composer().composeShort(wantedLength(source), hash(source, start), mayBeUsed), source)
-    }
-    return new Map([...sources].map(([word, source]) => [source, word]))
+  function shortWord(source: string, start: number, taken: ReadonlySet<string>): string {
+    const mayBeUsed = (word: string) =>
+      word !== source && !taken.has(word) && !mayBeReal(word) && !isBlocked(word)
+    return composer().composeShort(wantedLength(source), hash(source, start), mayBeUsed)
   }
 
-  function madeUp(source: string, start: number, isTaken: (word: string) => boolean): string {
-    const isNew = (word: string) => word !== source && !isTaken(word) && !mayBeReal(word)
+  function madeUp(source: string, start: number, taken: ReadonlySet<string>): string {
+    const isNew = (word: string) => word !== source && !taken.has(word) && !mayBeReal(word)
     const ranked = composer().composeRanked(source, start, (word) => isNew(word) && !isBlocked(word))
     if (ranked !== undefined) return ranked
     const length = wantedLength(source)
@@ -92,9 +87,18 @@ export function createLexicon(code: string, data: LexiconData): Lexicon {
   return {
     case: letterCase,
     wordsFrom(start) {
-      const short = once(() => shortWordsFrom(start))
-      const taken = once(() => new Set(short().values()))
-      return (source) => short().get(source) ?? madeUp(source, start, (word) => taken().has(word))
+      // Frequent words get theirs in their order, as far as needed; all other words differ from all of these.
+      const short = new Map<string, string>()
+      const taken = new Set<string>()
+      return (source) => {
+        while (short.size < FREQUENT_WORDS.length && !short.has(source)) {
+          const frequent = FREQUENT_WORDS[short.size] as string
+          const word = shortWord(frequent, start, taken)
+          short.set(frequent, word)
+          taken.add(word)
+        }
+        return short.get(source) ?? madeUp(source, start, taken)
+      }
     },
   }
 }
@@ -125,15 +129,6 @@ export function markWords(words: ReadonlySet<string>): Uint8Array {
     bits[bit >> 3] = (bits[bit >> 3] as number) | (1 << (bit & 7))
   }
   return bits
-}
-
-/** Caches the result of a function at its first call. */
-function once<Value extends object>(make: () => Value): () => Value {
-  let value: Value | undefined
-  return () => {
-    value ??= make()
-    return value
-  }
 }
 
 /** The file `lexicons/<code>.json`. */

@@ -39,7 +39,9 @@ class Tally {
 
   /** In an order that depends only on the parts. */
   entries(): (readonly [text: string, count: number])[] {
-    return [...this.#counts].sort(([one], [other]) => (one < other ? -1 : 1))
+    return this.keys()
+      .sort()
+      .map((text) => [text, this.#counts.get(text) as number])
   }
 }
 
@@ -109,20 +111,27 @@ export function wordPattern(words: readonly string[], script: string, base: stri
   }
 }
 
+/** The marks of alphabets. */
+const MARKS = '[\\u0300-\\u036f]*'
+
 /** Alternating runs of consonants and vowels; the split of a word is unambiguous. */
 function alphabetPattern(words: readonly string[], hasOneStress: boolean): WordPattern {
   const [onsets, firstVowels, onlyVowels] = [new Tally(), new Tally(), new Tally()]
   const [vowels, lastVowels] = [new Tally(), new Tally()]
   const [middles, ends] = [new Tally(), new Tally()]
+  const allVowels = [...new Set(words.join(''))].filter(isVowel).join('')
+  // One expression for a word: going through letters would take most of the first translation's time.
+  const run = new RegExp(`(?:[${allVowels}]${MARKS})+|(?:[^${allVowels}]${MARKS})+`, 'g')
   for (const word of words) {
-    const runs = runsOf(word)
-    const lastVowel = runs.findLastIndex(({ isVowel }) => isVowel)
+    const runs = word.match(run) ?? []
+    const isVowels = runs.map(([letter]) => allVowels.includes(letter as string))
+    const lastVowel = isVowels.lastIndexOf(true)
     if (lastVowel < 0) continue
-    runs.forEach(({ text, isVowel, isStressed }, index) => {
-      if (!isVowel) (index === 0 ? onsets : index > lastVowel ? ends : middles).add(text)
+    for (const [index, text] of runs.entries()) {
+      if (!isVowels[index]) (index === 0 ? onsets : index > lastVowel ? ends : middles).add(text)
       else if (index === lastVowel) (index === 0 ? onlyVowels : lastVowels).add(text)
-      else if (!hasOneStress || !isStressed) (index === 0 ? firstVowels : vowels).add(text)
-    })
+      else if (!hasOneStress || !isStressed(text)) (index === 0 ? firstVowels : vowels).add(text)
+    }
   }
   if (vowels.total === 0) return syllablePattern({ onsets, vowels: lastVowels, ends }, onlyVowels.total)
   // If few words of a language are known, syllables are combined freely.
@@ -171,29 +180,6 @@ function syllablePattern(
       stateOf([]),
     ],
   }
-}
-
-interface Run {
-  readonly text: string
-  readonly isVowel: boolean
-  readonly isStressed: boolean
-}
-
-function runsOf(word: string): Run[] {
-  const runs: Run[] = []
-  for (const sign of signsOf(word)) {
-    const own = { text: sign, isVowel: isVowel(sign), isStressed: isStressed(sign) }
-    const last = runs.at(-1)
-    if (last?.isVowel !== own.isVowel) runs.push(own)
-    else {
-      runs[runs.length - 1] = {
-        text: last.text + sign,
-        isVowel: own.isVowel,
-        isStressed: last.isStressed || own.isStressed,
-      }
-    }
-  }
-  return runs
 }
 
 /** Characters that stand for syllables or consonants, by their positions in a word. */
@@ -318,7 +304,7 @@ function isVowel(letter: string): boolean {
   return VOWELS.has(letter) || VOWELS.has(letter.normalize('NFD')[0] as string)
 }
 
-/** Whether a vowel has a stress mark: acute, grave, circumflex or tonos. */
-function isStressed(letter: string): boolean {
-  return /[\u0300-\u0302\u0342]/.test(letter.normalize('NFD'))
+/** Whether one of some vowels has a stress mark: acute, grave, circumflex or tonos. */
+function isStressed(vowels: string): boolean {
+  return /[\u0300-\u0302\u0342]/.test(vowels.normalize('NFD'))
 }

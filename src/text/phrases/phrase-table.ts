@@ -78,8 +78,6 @@ class Texts {
   }
 }
 
-const NO_TEXTS = new Texts()
-
 /**
  * Examples of the public documentation that the dictionary would translate differently: their documented translations,
  * in the languages that it shows. Source: descriptions and examples of the OpenAPI and the AsyncAPI document of the
@@ -137,21 +135,38 @@ export function phrasesBesideDictionary(): PhraseTable {
 
 function tableOf(read: () => readonly Concept[]): PhraseTable {
   const index = new Map<string, Texts>()
-  let languages: Map<string, string[]> | undefined
-  return createTable(
-    (base) => {
-      let texts = index.get(base)
-      if (texts === undefined) {
-        texts = textsOf(read(), base)
-        index.set(base, texts)
-      }
-      return texts
+  let languages: PhraseLanguages | undefined
+  const textsOfSource = (base: string) => {
+    let texts = index.get(base)
+    if (texts === undefined) {
+      texts = textsOf(read(), base)
+      index.set(base, texts)
+    }
+    return texts
+  }
+  return {
+    find(text, source, target) {
+      const texts = textsOfSource(source)
+      if (!texts.firstWords.mayBegin(text, 0)) return undefined
+      const base = baseOf(target)
+      const trimmed = text.trim()
+      const whole = texts.lookUp(trimmed)?.(target, base)
+      if (whole !== undefined) return withSurroundings(text, trimmed, whole)
+      const bare = withoutTrailingPunctuation(trimmed)
+      if (bare.length === trimmed.length) return undefined
+      const found = texts.lookUp(bare)?.(target, base)
+      return found === undefined
+        ? undefined
+        : withSurroundings(text, trimmed, found + trimmed.slice(bare.length))
     },
-    () => {
-      languages ??= languagesOf(read())
-      return languages
+    firstWords: (source) => textsOfSource(source).firstWords,
+    languagesOf(text) {
+      const trimmed = text.trim()
+      const bare = withoutTrailingPunctuation(trimmed)
+      languages ??= new PhraseLanguages(read())
+      return languages.of(trimmed, bare)
     },
-  )
+  }
 }
 
 function spellings(concept: Concept, base: string): string[] {
@@ -177,57 +192,33 @@ function textsOf(concepts: readonly Concept[], base: string): Texts {
 /** Other spellings of a concept are concepts with the same English name; the first one has the translations. */
 const firstOf = ({ en }: Concept, concepts: readonly Concept[]) => concepts.find((one) => one.en === en)
 
-function languagesOf(concepts: readonly Concept[]): Map<string, string[]> {
-  const languages = new Map<string, string[]>()
-  for (const base of DETECTABLE_LANGUAGES) {
-    for (const code of [base, ...(VARIANTS[base] ?? [])]) {
-      for (const concept of concepts) {
-        const text = concept[code]
-        if (text !== undefined) add(languages, text.toLowerCase(), base)
+/** The languages that have a text as a phrase. */
+class PhraseLanguages {
+  readonly #languages = new Map<string, string[]>()
+  #longest = 0
+
+  constructor(concepts: readonly Concept[]) {
+    for (const base of DETECTABLE_LANGUAGES) {
+      for (const code of [base, ...(VARIANTS[base] ?? [])]) {
+        for (const concept of concepts) {
+          const text = concept[code]
+          if (text !== undefined) this.#add(text.toLowerCase(), base)
+        }
       }
     }
   }
-  return languages
-}
 
-function add(languages: Map<string, string[]>, key: string, base: string): void {
-  const list = languages.get(key)
-  if (list === undefined) languages.set(key, [base])
-  else if (!list.includes(base)) list.push(base)
-}
-
-function createTable(
-  textsOfSource: (base: string) => Texts | undefined,
-  languages: () => ReadonlyMap<string, readonly string[]>,
-): PhraseTable {
-  let longest: number | undefined
-  const longestOfAll = () => {
-    longest ??= Math.max(0, ...[...languages().keys()].map(({ length }) => length))
-    return longest
+  #add(text: string, base: string): void {
+    const list = this.#languages.get(text)
+    if (list === undefined) this.#languages.set(text, [base])
+    else if (!list.includes(base)) list.push(base)
+    if (text.length > this.#longest) this.#longest = text.length
   }
-  return {
-    find(text, source, target) {
-      const texts = textsOfSource(source)
-      if (!texts?.firstWords.mayBegin(text, 0)) return undefined
-      const base = baseOf(target)
-      const trimmed = text.trim()
-      const whole = texts.lookUp(trimmed)?.(target, base)
-      if (whole !== undefined) return withSurroundings(text, trimmed, whole)
-      const bare = withoutTrailingPunctuation(trimmed)
-      if (bare.length === trimmed.length) return undefined
-      const found = texts.lookUp(bare)?.(target, base)
-      return found === undefined
-        ? undefined
-        : withSurroundings(text, trimmed, found + trimmed.slice(bare.length))
-    },
-    firstWords: (source) => (textsOfSource(source) ?? NO_TEXTS).firstWords,
-    languagesOf(text) {
-      const trimmed = text.trim()
-      const bare = withoutTrailingPunctuation(trimmed)
-      if (bare.length > longestOfAll()) return []
-      const all = languages()
-      return all.get(trimmed.toLowerCase()) ?? all.get(bare.toLowerCase()) ?? []
-    },
+
+  /** Those of the whole text, or of the text without the punctuation at its end. */
+  of(trimmed: string, bare: string): readonly string[] {
+    if (bare.length > this.#longest) return []
+    return this.#languages.get(trimmed.toLowerCase()) ?? this.#languages.get(bare.toLowerCase()) ?? []
   }
 }
 
