@@ -14,65 +14,17 @@ interface NumberRule extends NumberFormat {
   readonly digits?: 'up_to_4' | 'from_5'
 }
 
-const COMMA_AND_PERIOD = { decimal: ',', group: '.' } as const
-const COMMA_AND_SPACE = { decimal: ',', group: ' ' } as const
-const PERIOD_AND_COMMA = { decimal: '.', group: ',' } as const
-const PERIOD_AND_SPACE = { decimal: '.', group: ' ' } as const
-
-const separatorsFor = (digits: 'up_to_4' | 'from_5'): Record<string, NumberRule> => ({
-  use_comma_as_decimal_separator_and_period_as_thousands_separator: { ...COMMA_AND_PERIOD, digits },
-  use_comma_as_decimal_separator_and_space_as_thousands_separator: { ...COMMA_AND_SPACE, digits },
-  use_comma_as_decimal_separator_period_as_thousands_separator_and_period_for_radio_stations: {
-    ...COMMA_AND_PERIOD,
-    digits,
-    sparesRadio: true,
-  },
-  use_comma_as_decimal_separator_space_as_thousands_separator_and_period_for_radio_stations: {
-    ...COMMA_AND_SPACE,
-    digits,
-    sparesRadio: true,
-  },
-  use_period_as_decimal_separator_and_comma_as_thousands_separator: { ...PERIOD_AND_COMMA, digits },
-  use_period_as_decimal_separator_and_space_as_thousands_separator: { ...PERIOD_AND_SPACE, digits },
-})
-
 /** Separators in numbers. Ambiguous numbers stay unchanged, see `formatNumber`. */
-export const numberRules = ruleGroup<NumberRule>({
-  rules: {
-    'numbers.decimal_separator': {
-      use_comma_and_do_not_use_thousands_separator: { decimal: ',', group: '' },
-      use_comma_as_decimal_separator: { decimal: ',' },
-      use_comma_do_not_use_thousands_separator_and_use_period_only_for_radio_stations: {
-        decimal: ',',
-        group: '',
-        sparesRadio: true,
-      },
-      use_period_and_do_not_use_thousands_separator: { decimal: '.', group: '' },
-      use_period_as_decimal_separator: { decimal: '.' },
-    },
-    'numbers.number_format': {
-      use_half_width_comma_to_separate_large_numbers_into_units_of_three_except_for_calendar_years_and_use_half_width_period_as_decimal_separator:
-        PERIOD_AND_COMMA,
-    },
-    'numbers.large_number_format': {
-      use_comma_to_separate_large_numbers_into_units_of_three_except_for_calendar_years: { group: ',' },
-    },
-    'numbers.thousands_separator': {
-      do_not_use: { group: '' },
-      do_not_use_thousands_separator: { group: '' },
-      use_comma: { group: ',' },
-      use_comma_to_separate_large_numbers_into_units_of_three: { group: ',' },
-      use_period: { group: '.' },
-      use_period_as_thousands_separator: { group: '.' },
-      use_space: { group: ' ' },
-      use_space_as_thousands_separator: { group: ' ' },
-      use_space_to_separate_large_numbers_into_units_of_three: { group: ' ' },
-      use_straight_apostrophe_as_thousands_separator: { group: "'" },
-    },
-    'numbers.numbers_of_5_digits_or_more': separatorsFor('from_5'),
-    'numbers.numbers_up_to_4_digits': separatorsFor('up_to_4'),
+export const numberRules = ruleGroup<NumberRule>(
+  {
+    'numbers.decimal_separator': (format: NumberFormat) => format,
+    'numbers.number_format': (format: NumberFormat) => format,
+    'numbers.large_number_format': (format: NumberFormat) => format,
+    'numbers.thousands_separator': (group: NumberFormat['group']) => ({ group }),
+    'numbers.numbers_of_5_digits_or_more': (format: NumberFormat) => ({ ...format, digits: 'from_5' }),
+    'numbers.numbers_up_to_4_digits': (format: NumberFormat) => ({ ...format, digits: 'up_to_4' }),
   },
-  compile(rules) {
+  (rules) => {
     const formatFor = (digits: 'up_to_4' | 'from_5'): NumberFormat =>
       Object.assign({}, ...rules.filter((rule) => rule.digits === undefined || rule.digits === digits))
     const short = formatFor('up_to_4')
@@ -85,7 +37,7 @@ export const numberRules = ruleGroup<NumberRule>({
         return formatNumber({ integer, group, decimals }, format) ?? whole
       })
   },
-})
+)
 
 /** A number with its separators; not a part of a date, a time, a version, an address or a row of numbers. */
 const NUMBER =
@@ -191,42 +143,28 @@ const northAmerican = (separator: string) =>
     return [prefix + country, digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)].join(separator)
   })
 
+const PHONE_FORMATS = {
+  as_written: ({ prefix, country, rest }: Phone) => prefix + country + rest,
+  without_spaces: ({ prefix, country, rest }: Phone) => prefix + country + withoutSpaces(rest),
+  digits: ({ prefix, country, rest }: Phone) => prefix + country + digitsOf(rest),
+  space_after_country_code: ({ prefix, country, rest }: Phone) =>
+    `${prefix}${country} ${rest.replace(/^[ \u00A0./-]+/, '')}`,
+}
+
 /** Telephone numbers that begin with a country's calling code. */
 export const contactRules = independentRules({
-  'formatting.phone_number_country_code_format': {
-    use_00_before_country_code: phones(({ country, rest }) => `00${country}${rest}`),
-    use_plus_sign_before_country_code: phones(({ country, rest }) => `+${country}${rest}`),
-  },
-  'formatting.phone_number_format': {
-    do_not_use_spaces: phones(({ prefix, country, rest }) => prefix + country + withoutSpaces(rest)),
-    do_not_use_spaces_or_special_characters_between_digits_of_phone_number: phones(
-      ({ prefix, country, rest }) => prefix + country + digitsOf(rest),
-    ),
-    keep_original_format: (text) => text,
-    separate_country_code_area_code_local_prefix_and_last_four_digits_with_hyphens: northAmerican('-'),
-    separate_country_code_area_code_local_prefix_and_last_four_digits_with_periods: northAmerican('.'),
-    separate_country_code_area_code_local_prefix_and_last_four_digits_with_spaces: northAmerican(' '),
-    use_space_after_country_code: phones(
-      ({ prefix, country, rest }) => `${prefix}${country} ${rest.replace(/^[ \u00A0./-]+/, '')}`,
-    ),
-  },
+  'formatting.phone_number_country_code_format': (written: string) =>
+    phones(({ country, rest }) => written + country + rest),
+  'formatting.phone_number_format': (format: keyof typeof PHONE_FORMATS | { separator: string }) =>
+    typeof format === 'string' ? phones(PHONE_FORMATS[format]) : northAmerican(format.separator),
 })
 
 /**
- * E-mail addresses, which no other rule may change: the new form, or undefined if the option keeps it.
- * `place_domain_in_parentheses` is not supported: no source shows what it looks like.
+ * How e-mail addresses are written, which no other rule may change. `place_domain_in_parentheses` is not supported: no
+ * source shows what it looks like.
  */
-export const EMAIL_FORMATS: Readonly<Record<string, (user: string, domain: string) => string>> = {
-  replace_at_symbol_with_english_word_at_in_brackets_and_replace_periods_with_english_word_dot_in_brackets: (
-    user,
-    domain,
-  ) => `${dotted(user)} [at] ${dotted(domain)}`,
-  replace_at_symbol_with_english_word_at_in_brackets_with_space_on_either_side: (user, domain) =>
-    `${user} [at] ${domain}`,
-  replace_at_symbol_with_english_word_at_in_parentheses_with_space_on_either_side: (user, domain) =>
-    `${user} (at) ${domain}`,
-  replace_at_symbol_with_english_word_at_with_space_on_either_side: (user, domain) => `${user} at ${domain}`,
-  use_standard_format: (user, domain) => `${user}@${domain}`,
+export interface EmailFormat {
+  readonly at: string
+  /** Replaces the periods. */
+  readonly dot?: string
 }
-
-const dotted = (text: string) => text.replaceAll('.', ' [dot] ')

@@ -1,3 +1,4 @@
+import { readDataFile } from '../../package-files.ts'
 import { cutPieces, type Piece } from '../pieces/pieces.ts'
 import type { Rendered } from '../pieces/unit.ts'
 
@@ -7,32 +8,48 @@ export type TextChange = (text: string, masked: Pick<MaskedText, 'hide'>) => str
 /** The name of a rule: `category.rule`. */
 type RuleName = string
 
-/**
- * Rules about the same aspect of a text, such as its numbers. Each supported option is a part of a change; the parts of
- * a list's options are merged into one change, so that no rule about numbers reads the output of another.
- */
-interface RuleGroup<Part = never> {
-  readonly rules: Readonly<Record<RuleName, Readonly<Record<string, Part>>>>
-  /** @param parts of the list's options, in the order of `rules`; at least one */
-  compile(parts: readonly Part[], language: string): TextChange
+/** What the options of a rule mean: the values of rules.json, which lists every supported option. */
+type Options = Readonly<Record<string, unknown>>
+
+let read: Readonly<Record<RuleName, Options>> | undefined
+
+/** The supported options of a rule, with their values. */
+export function optionsOf(rule: RuleName): Options {
+  read ??= readDataFile('text/style/rules.json')
+  return (read as Readonly<Record<RuleName, Options>>)[rule] ?? {}
 }
 
-/** A group with the type of its parts hidden. */
-export interface AnyRuleGroup {
-  /** The supported options by rule. */
-  readonly options: ReadonlyMap<RuleName, ReadonlySet<string>>
+/**
+ * Rules about the same aspect of a text, such as its numbers. The value of each chosen option becomes a part of a change;
+ * the parts of a list are merged into one change, so that no rule about numbers reads the output of another.
+ */
+export interface RuleGroup {
+  readonly rules: readonly RuleName[]
   /** The change for the chosen options; undefined if the group has none of them. */
   changeFor(chosen: (rule: RuleName) => string | undefined, language: string): TextChange | undefined
 }
 
-/** Hides the type of a group's parts. */
-export function ruleGroup<Part>({ rules, compile }: RuleGroup<Part>): AnyRuleGroup {
+/** Creates the part of a change from the value of an option. */
+type PartOf<Part> = (value: never) => Part
+
+/** @param compile gets the parts of a list's options, in the order of `partsOf`; at least one */
+export function ruleGroup<Part>(
+  partsOf: Readonly<Record<RuleName, PartOf<Part>>>,
+  compile: (parts: readonly Part[], language: string) => TextChange,
+): RuleGroup {
+  const made = new Map<string, Part>()
+  const partFor = (rule: RuleName, option: string): Part => {
+    const key = `${rule}.${option}`
+    const part = made.get(key) ?? (partsOf[rule] as PartOf<Part>)(optionsOf(rule)[option] as never)
+    made.set(key, part)
+    return part
+  }
   return {
-    options: new Map(Object.entries(rules).map(([rule, parts]) => [rule, new Set(Object.keys(parts))])),
+    rules: Object.keys(partsOf),
     changeFor(chosen, language) {
-      const parts = Object.entries(rules).flatMap(([rule, options]) => {
+      const parts = Object.keys(partsOf).flatMap((rule) => {
         const option = chosen(rule)
-        return option !== undefined && Object.hasOwn(options, option) ? [options[option] as Part] : []
+        return option !== undefined && Object.hasOwn(optionsOf(rule), option) ? [partFor(rule, option)] : []
       })
       return parts.length > 0 ? compile(parts, language) : undefined
     },
@@ -43,14 +60,25 @@ export function ruleGroup<Part>({ rules, compile }: RuleGroup<Part>): AnyRuleGro
 export type LanguageChange = (text: string, language: string) => string
 
 /** A group of independent rules, applied in sequence. */
-export function independentRules(
-  rules: Readonly<Record<RuleName, Readonly<Record<string, LanguageChange>>>>,
-): AnyRuleGroup {
-  return ruleGroup({
-    rules,
-    compile: (changes, language) => (text) =>
-      changes.reduce((changed, change) => change(changed, language), text),
-  })
+export const independentRules = (changes: Readonly<Record<RuleName, PartOf<LanguageChange>>>): RuleGroup =>
+  ruleGroup(changes, (chosen, language) => (text) => all(...chosen)(text, language))
+
+/** Applies changes in sequence. */
+export const all =
+  (...changes: readonly LanguageChange[]): LanguageChange =>
+  (text, language) =>
+    changes.reduce((changed, change) => change(changed, language), text)
+
+/** Restricts a change to a language. */
+export const only =
+  (language: string, change: LanguageChange): LanguageChange =>
+  (text, of) =>
+    of === language ? change(text, of) : text
+
+/** Replaces the matches of a pattern. */
+export const replace = (pattern: string | RegExp, written: string): LanguageChange => {
+  const found = typeof pattern === 'string' ? new RegExp(pattern, 'gu') : pattern
+  return (text) => text.replace(found, written)
 }
 
 /**
@@ -81,15 +109,15 @@ const WRITABLE =
   /^(?:\p{N}+\p{L}{0,4}|\d{1,2}h\d\d|(?!0x)\d+(?:x\d+)+|[AP]M|[ap]m|[ap]\.\s?m\.|PhD|DPhil|EdD|PsyD)$/u
 
 /** An e-mail address, alone in its piece. */
-const EMAIL = /^([\w.%+-]+)@([\w.-]+)$/
+const EMAIL = /^[\w.%+-]+@[\w.-]+$/
 
 /**
  * Hides what must not change. Undefined if there is more of it than can be hidden, about 65,000 slices.
- * @param writeEmail the new form of an e-mail address before it is hidden
+ * @param emailFormat how e-mail addresses are written before they are hidden
  */
 export function maskText(
   parts: readonly Rendered[],
-  writeEmail?: (user: string, domain: string) => string,
+  emailFormat?: { readonly at: string; readonly dot?: string },
 ): MaskedText | undefined {
   const words: Rendered[] = []
   const tags: Rendered[] = []
@@ -104,8 +132,9 @@ export function maskText(
   }
   const hideTag = (text: string) => hideTagPart({ text, fixed: false })
   const keptText = (text: string) => {
-    const [, user, domain] = (writeEmail && EMAIL.exec(text)) ?? []
-    return writeEmail && user !== undefined && domain !== undefined ? writeEmail(user, domain) : text
+    if (!emailFormat || !EMAIL.test(text)) return text
+    const { at, dot = '.' } = emailFormat
+    return text.replaceAll('.', dot).replace('@', () => at)
   }
   const maskPiece = (piece: Piece, index: number, pieces: readonly Piece[]) => {
     const { kind, text } = piece

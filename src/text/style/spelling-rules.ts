@@ -1,9 +1,4 @@
-import { independentRules, type LanguageChange } from './rule-group.ts'
-
-const only =
-  (language: string, change: LanguageChange): LanguageChange =>
-  (text, of) =>
-    of === language ? change(text, of) : text
+import { all, independentRules, type LanguageChange, only, replace } from './rule-group.ts'
 
 const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', Ä: 'Ae', Ö: 'Oe', Ü: 'Ue' }
 const umlauts: LanguageChange = (text) =>
@@ -51,22 +46,9 @@ const NEGATIVES: readonly (readonly [string, string])[] = [
   ['cannot', "can't"],
   ['will not', "won't"],
   ['shall not', "shan't"],
-  ...[
-    'do',
-    'does',
-    'did',
-    'is',
-    'are',
-    'was',
-    'were',
-    'has',
-    'have',
-    'had',
-    'could',
-    'would',
-    'should',
-    'must',
-  ].map((verb) => [`${verb} not`, `${verb}n't`] as const),
+  ...'do does did is are was were has have had could would should must'
+    .split(' ')
+    .map((verb) => [`${verb} not`, `${verb}n't`] as const),
 ]
 const POSITIVES: readonly (readonly [string, string])[] = [
   ['I am', "I'm"],
@@ -93,8 +75,11 @@ function exchange(pairs: readonly (readonly [find: string, write: string])[]): L
 const reversed = (pairs: readonly (readonly [string, string])[]) =>
   pairs.map(([full, short]) => [short, full] as const)
 
-const contractPositives = exchange(POSITIVES)
-const expandNegatives = exchange(reversed(NEGATIVES))
+const CONTRACTIONS = {
+  none: () => exchange(reversed([...NEGATIVES, ...POSITIVES])),
+  all: () => exchange([...NEGATIVES, ...POSITIVES]),
+  no_negatives: () => all(exchange(reversed(NEGATIVES)), exchange(POSITIVES)),
+}
 
 /** Latin abbreviations with an English equivalent. */
 const LATIN: readonly (readonly [RegExp, string])[] = [
@@ -128,52 +113,30 @@ const decade =
 const fullDecade: LanguageChange = (text) =>
   text.replace(/(?<![\p{L}\p{N}])['’‘]([3-9]0)s(?!\p{L})/gu, '19$1s')
 
+const DECADES = {
+  apostrophe: decade((_century, years) => `'${years}s`),
+  short_in_20th_century: decade((century, years) => (century === '19' ? `${years}s` : `${century}${years}s`)),
+  short: decade((_century, years) => `${years}s`),
+  full: fullDecade,
+}
+
 /** Spelling and eras that depend only on the letters. */
 export const spellingRules = independentRules({
-  'dates_and_times.calendar_era': { use_bc_and_ad: bceToBc, use_bce_and_ce: bcToBce },
-  'dates_and_times.decades': {
-    use_apostrophe_yy: only(
-      'en',
-      decade((_century, years) => `'${years}s`),
+  'dates_and_times.calendar_era': (era: 'BC' | 'BCE') => (era === 'BC' ? bceToBc : bcToBce),
+  'dates_and_times.decades': (form: keyof typeof DECADES) => only('en', DECADES[form]),
+  'spelling_and_grammar.abbreviating_french_word_numero': (end: string) => only('fr', numero(end)),
+  'spelling_and_grammar.accents_and_cedillas': (where: 'never' | 'not_on_capitals') =>
+    where === 'never' ? withoutAccents : capitalsWithoutAccents,
+  'spelling_and_grammar.contractions': (which: keyof typeof CONTRACTIONS) =>
+    only('en', CONTRACTIONS[which]()),
+  'spelling_and_grammar.eszett': () => all(replace(/ß/g, 'ss'), replace(/ẞ/g, 'SS')),
+  'spelling_and_grammar.informal_address_pronouns': (letters: 'capital' | 'small') =>
+    only('de', letters === 'capital' ? capitalInformal : smallInformal),
+  'spelling_and_grammar.latin_abbreviations': () => only('en', withoutLatin),
+  'spelling_and_grammar.spanish_word_solo': () =>
+    only(
+      'es',
+      all(replace(/(?<!\p{L})([Ss])ólo(?!\p{L})/gu, '$1olo'), replace(/(?<!\p{L})SÓLO(?!\p{L})/gu, 'SOLO')),
     ),
-    use_yy_for_20th_century_but_yyyy_for_other_centuries: only(
-      'en',
-      decade((century, years) => (century === '19' ? `${years}s` : `${century}${years}s`)),
-    ),
-    use_yy_without_apostrophe: only(
-      'en',
-      decade((_century, years) => `${years}s`),
-    ),
-    use_yyyy: only('en', fullDecade),
-  },
-  'spelling_and_grammar.abbreviating_french_word_numero': {
-    abbreviate_as_n_then_degree_symbol: only('fr', numero('°')),
-    abbreviate_as_n_then_o_in_superscript: only('fr', numero('ᵒ')),
-    abbreviate_as_no: only('fr', numero('o')),
-  },
-  'spelling_and_grammar.accents_and_cedillas': {
-    do_not_use_on_capital_letters: capitalsWithoutAccents,
-    never_use: withoutAccents,
-  },
-  'spelling_and_grammar.contractions': {
-    do_not_use_contractions: only('en', exchange(reversed([...NEGATIVES, ...POSITIVES]))),
-    use_contractions: only('en', exchange([...NEGATIVES, ...POSITIVES])),
-    use_contractions_but_avoid_negative_contractions: only('en', (text, language) =>
-      contractPositives(expandNegatives(text, language), language),
-    ),
-  },
-  'spelling_and_grammar.eszett': {
-    replace_eszett_with_ss: (text) => text.replaceAll('ß', 'ss').replaceAll('ẞ', 'SS'),
-  },
-  'spelling_and_grammar.informal_address_pronouns': {
-    capitalize_informal_address_pronouns: only('de', capitalInformal),
-    do_not_capitalize_informal_address_pronouns: only('de', smallInformal),
-  },
-  'spelling_and_grammar.latin_abbreviations': { do_not_use_latin_abbreviations: only('en', withoutLatin) },
-  'spelling_and_grammar.spanish_word_solo': {
-    never_use_acute_accent: only('es', (text) =>
-      text.replace(/(?<!\p{L})([Ss])ólo(?!\p{L})/gu, '$1olo').replace(/(?<!\p{L})SÓLO(?!\p{L})/gu, 'SOLO'),
-    ),
-  },
-  'spelling_and_grammar.umlauts': { replace_umlauts_with_ae_oe_ue: umlauts },
+  'spelling_and_grammar.umlauts': () => umlauts,
 })

@@ -1,11 +1,11 @@
 import { renderedText } from '../pieces/unit.ts'
 import type { Style } from '../steering.ts'
 import { dateRules } from './date-rules.ts'
-import { contactRules, EMAIL_FORMATS, hidePhones, numberRules } from './number-rules.ts'
+import { contactRules, type EmailFormat, hidePhones, numberRules } from './number-rules.ts'
 import { punctuationRules } from './punctuation-rules.ts'
 import { currencyRules, digitWidthRules, quantityRules } from './quantity-rules.ts'
 import { quoteRules } from './quote-rules.ts'
-import { type AnyRuleGroup, maskText, type TextChange } from './rule-group.ts'
+import { maskText, optionsOf, type RuleGroup, type TextChange } from './rule-group.ts'
 import { spellingRules } from './spelling-rules.ts'
 import { timeRules } from './time-rules.ts'
 
@@ -13,13 +13,13 @@ import { timeRules } from './time-rules.ts'
 export type ChosenOptions = Readonly<Record<string, Readonly<Record<string, string>> | undefined>>
 
 /** Texts in their own format are rewritten first, and then hidden from the rules about numbers. */
-const FORMS: readonly AnyRuleGroup[] = [dateRules, timeRules, contactRules]
+const FORMS: readonly RuleGroup[] = [dateRules, timeRules, contactRules]
 
 /**
  * In order: quotes and apostrophes after the spelling rules, which write some, and before the rules about spaces; the
  * width of digits last.
  */
-const SIGNS: readonly AnyRuleGroup[] = [
+const SIGNS: readonly RuleGroup[] = [
   spellingRules,
   currencyRules,
   quantityRules,
@@ -33,10 +33,8 @@ const EMAIL_RULE = 'formatting.email_address_format'
 
 /** The options that change translations, by rule (`category.rule`); all others are only stored. */
 export function appliedOptions(): Map<string, ReadonlySet<string>> {
-  const applied = new Map<string, ReadonlySet<string>>([[EMAIL_RULE, new Set(Object.keys(EMAIL_FORMATS))]])
-  for (const { options } of [...FORMS, ...SIGNS])
-    for (const [rule, names] of options) applied.set(rule, names)
-  return applied
+  const rules = [EMAIL_RULE, ...[...FORMS, ...SIGNS].flatMap((group) => group.rules)]
+  return new Map(rules.map((rule) => [rule, new Set(Object.keys(optionsOf(rule)))]))
 }
 
 /**
@@ -50,7 +48,7 @@ export function createStyle(rules: ChosenOptions, language: string): Style | und
     const [category = '', name = ''] = rule.split('.')
     return rules[category]?.[name]
   }
-  const changesOf = (groups: readonly AnyRuleGroup[]) =>
+  const changesOf = (groups: readonly RuleGroup[]) =>
     groups.flatMap((group): TextChange[] => {
       const change = group.changeFor(chosen, language)
       return change ? [change] : []
@@ -59,7 +57,7 @@ export function createStyle(rules: ChosenOptions, language: string): Style | und
   const signs = changesOf(SIGNS)
   const applied = signs.length > 0 ? [...forms, hidePhones, ...signs] : forms
   const changes = applied.length > 0 ? [hideVersions, ...applied] : []
-  const emailFormat = EMAIL_FORMATS[chosen(EMAIL_RULE) ?? '']
+  const emailFormat = optionsOf(EMAIL_RULE)[chosen(EMAIL_RULE) ?? ''] as EmailFormat | undefined
   if (changes.length === 0 && !emailFormat) return undefined
 
   return {

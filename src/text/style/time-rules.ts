@@ -3,8 +3,9 @@ import { ruleGroup } from './rule-group.ts'
 /** How times of day are written; undefined properties stay unchanged. */
 interface TimeFormat {
   readonly clock?: 12 | 24
-  /** The a.m. and p.m. markers of the 12-hour clock, before or after the time; null for none. */
-  readonly halves?: { readonly am: string; readonly pm: string; readonly inFront?: true } | null
+  /** The a.m. and p.m. markers of the 12-hour clock, with the space beside them; null for none. */
+  readonly halves?: readonly [am: string, pm: string] | null
+  readonly halvesInFront?: true
   /** 12:00 p.m. and a.m. by these names. */
   readonly namesNoon?: true
   readonly separator?: string
@@ -18,105 +19,23 @@ interface TimeFormat {
   readonly uhr?: true
 }
 
-const LOWER_WITH_PERIODS = { am: ` a.m.`, pm: ` p.m.` }
-const LOWER = { am: ` am`, pm: ` pm` }
-const UPPER_WITH_PERIODS = { am: ` A.M.`, pm: ` P.M.` }
-const UPPER = { am: ` AM`, pm: ` PM` }
-const WITH_SPACES = { am: ` a. m.`, pm: ` p. m.` }
-const CHINESE = { am: '上午', pm: '下午', inFront: true } as const
-const KOREAN = { am: '오전 ', pm: '오후 ', inFront: true } as const
-
-const twelve = (halves: NonNullable<TimeFormat['halves']>, more: TimeFormat = {}): TimeFormat => ({
-  clock: 12,
-  halves,
-  leadingZero: false,
-  ...more,
-})
-const namedNoon = { namesNoon: true } as const
-const uhr = (separator: ':' | '.', leadingZero: boolean, more: TimeFormat = {}): TimeFormat => ({
-  clock: 24,
-  separator,
-  leadingZero,
-  uhr: true,
-  ...more,
-})
-
 /** Times of day; later rules override earlier ones. */
-export const timeRules = ruleGroup<TimeFormat>({
-  rules: {
-    'dates_and_times.time_format': {
-      use_12_hour_clock_and_do_not_specify_morning_or_evening: {
-        clock: 12,
-        halves: null,
-        leadingZero: false,
-      },
-      use_12_hour_clock_and_lowercase_am_or_pm_with_periods: twelve(LOWER_WITH_PERIODS),
-      use_12_hour_clock_and_lowercase_am_or_pm_with_periods_except_use_noon_and_midnight_instead_of_12_am_and_12_pm:
-        twelve(LOWER_WITH_PERIODS, namedNoon),
-      use_12_hour_clock_and_lowercase_am_or_pm_without_periods: twelve(LOWER),
-      use_12_hour_clock_and_lowercase_am_or_pm_without_periods_except_use_noon_and_midnight_instead_of_12_am_and_12_pm:
-        twelve(LOWER, namedNoon),
-      use_12_hour_clock_and_uppercase_am_or_pm_with_periods: twelve(UPPER_WITH_PERIODS),
-      use_12_hour_clock_and_uppercase_am_or_pm_with_periods_except_use_noon_and_midnight_instead_of_12_am_and_12_pm:
-        twelve(UPPER_WITH_PERIODS, namedNoon),
-      use_12_hour_clock_and_uppercase_am_or_pm_without_periods: twelve(UPPER),
-      use_12_hour_clock_and_uppercase_am_or_pm_without_periods_except_use_noon_and_midnight_instead_of_12_am_and_12_pm:
-        twelve(UPPER, namedNoon),
-      use_12_hour_clock_and_write_chinese_word_上午_or_下午_or_chinese_word_早上_or_晚上_followed_by_arabic_numerals:
-        twelve(CHINESE, { separator: ':' }),
-      use_12_hour_clock_and_write_chinese_word_上午_or_下午_or_chinese_word_早上_or_晚上_followed_by_arabic_numerals_with_chinese_word_点_for_hours:
-        twelve(CHINESE, { separator: '点', minutesEnd: '分' }),
-      use_12_hour_clock_and_write_chinese_word_上午_or_下午_or_chinese_word_早上_or_晚上_followed_by_arabic_numerals_with_chinese_words_时_and_分_for_hours_and_minutes:
-        twelve(CHINESE, { separator: '时', minutesEnd: '分' }),
-      use_12_hour_clock_with_arabic_numerals_and_colon: {
-        clock: 12,
-        halves: null,
-        separator: ':',
-        leadingZero: false,
-      },
-      use_12_hour_clock_with_korean_words_시_and_분: twelve(KOREAN, { separator: '시 ', minutesEnd: '분' }),
-      use_12_hour_clock_without_leading_zero_or_minutes_for_full_hours_use_colon_as_separator_and_lowercase_am_or_pm_without_periods:
-        twelve(LOWER, { separator: ':', shortensFullHours: true }),
-      use_12_hour_clock_without_leading_zero_or_minutes_for_full_hours_use_colon_as_separator_and_uppercase_am_or_pm_without_periods:
-        twelve(UPPER, { separator: ':', shortensFullHours: true }),
-      use_12_hour_clock_without_leading_zero_use_period_as_separator_and_lowercase_am_or_pm_with_periods_and_spaces:
-        twelve(WITH_SPACES, { separator: '.' }),
-      use_24_hour_clock: { clock: 24 },
-      use_24_hour_clock_with_arabic_numerals_and_colon: { clock: 24, separator: ':' },
-      use_24_hour_clock_with_colon_as_separator: { clock: 24, separator: ':' },
-      use_24_hour_clock_with_korean_words_시_and_분: { clock: 24, separator: '시 ', minutesEnd: '분' },
-      use_24_hour_clock_with_period_as_separator: { clock: 24, separator: '.' },
-      use_hh_colon_mm_german_word_uhr_with_leading_zeros_for_single_digit_hours: uhr(':', true),
-      use_hh_colon_mm_german_word_uhr_without_leading_zeros_for_single_digit_hours: uhr(':', false),
-      use_hh_period_mm_german_word_uhr_with_leading_zeros_for_single_digit_hours: uhr('.', true),
-      use_hh_period_mm_german_word_uhr_without_leading_zeros_for_single_digit_hours: uhr('.', false),
-      use_hh_period_mm_german_word_uhr_without_leading_zeros_for_single_digit_hours_and_for_full_hours_state_hour_only:
-        uhr('.', false, { shortensFullHours: true }),
-    },
-    'dates_and_times.hours_minutes_separator': {
-      use_colon_without_spaces: { separator: ':' },
-      use_letter_h_with_regular_space_on_either_side: { separator: ' h ' },
-      use_letter_h_without_spaces: { separator: 'h' },
-    },
-    'dates_and_times.hours_minutes_seconds_separator': {
-      use_colon: { secondsSeparator: ':' },
-      use_period: { secondsSeparator: '.' },
-    },
-    'dates_and_times.midnight_in_numerals': {
-      use_00_00: { midnight: '00' },
-      use_24_00: { midnight: '24' },
-    },
-    'dates_and_times.single_digit_hours': {
-      do_not_use_leading_zero: { leadingZero: false },
-      use_leading_zero: { leadingZero: true },
-    },
+export const timeRules = ruleGroup<TimeFormat>(
+  {
+    'dates_and_times.time_format': (format: TimeFormat) => format,
+    'dates_and_times.hours_minutes_separator': (separator: string) => ({ separator }),
+    'dates_and_times.hours_minutes_seconds_separator': (secondsSeparator: ':' | '.') => ({
+      secondsSeparator,
+    }),
+    'dates_and_times.midnight_in_numerals': (midnight: '00' | '24') => ({ midnight }),
+    'dates_and_times.single_digit_hours': (leadingZero: boolean) => ({ leadingZero }),
   },
-  compile(rules) {
+  (rules) => {
     const format: TimeFormat = Object.assign({}, ...rules)
     return (text, { hide }) =>
       replaceTimes(text, (time, after) => hide(withFullStop(written(time, format), time, after)))
   },
-})
+)
 
 function written(time: WrittenTime, format: TimeFormat): string {
   const clock = format.clock ?? (time.halfDay === '' ? 24 : 12)
@@ -133,12 +52,12 @@ function written(time: WrittenTime, format: TimeFormat): string {
 function halvesOf(
   time: WrittenTime,
   clock: 12 | 24,
-  { halves }: TimeFormat,
+  { halves, halvesInFront }: TimeFormat,
 ): { front: string; behind: string } {
   if (clock === 24 || halves === null) return { front: '', behind: '' }
   if (halves === undefined) return { front: '', behind: time.halfDay }
-  const half = time.hour % 24 < 12 ? halves.am : halves.pm
-  return halves.inFront ? { front: half, behind: '' } : { front: '', behind: half }
+  const half = halves[time.hour % 24 < 12 ? 0 : 1]
+  return halvesInFront ? { front: half, behind: '' } : { front: '', behind: half }
 }
 
 function hourOf(
