@@ -1,3 +1,4 @@
+import { readDataFile } from '../package-files.ts'
 import { Origin } from './dictionary/known-words.ts'
 import { hash } from './hash.ts'
 import { baseOf } from './languages.ts'
@@ -32,7 +33,7 @@ export function addressReader(
 ): string[] {
   const forms = formsOf(target)
   if (forms === undefined) return outputs
-  const words = ADDRESS_WORDS[baseOf(source)]
+  const words = ADDRESS_WORDS[baseOf(source)]?.split(' ')
   const addressed = [...outputs]
   const address = (index: number) => {
     const word = (pieces[index] as Piece).text
@@ -54,7 +55,7 @@ export function addressReader(
       if (SENTENCE_END.test(text)) endSentence()
     } else if (kind === 'word') {
       if (first < 0) first = index
-      if (!words?.has(text.toLowerCase())) return
+      if (!words?.includes(text.toLowerCase())) return
       address(index)
       isAddressed = true
     } else if (kind === 'punctuation' ? SENTENCE_END.test(text) : kind === 'space' && LINE_BREAK.test(text)) {
@@ -65,9 +66,13 @@ export function addressReader(
   return addressed
 }
 
+/** The built-in phrases that address their reader, both ways. Punctuation as in the phrase table. */
+let phrasesOfAddress: Readonly<Record<string, Pairs>> | undefined
+
 /** A phrase that addresses the reader, in the requested form; any other phrase unchanged. */
 export function phraseOfAddress(phrase: string, formality: Formality, target: string): string {
-  const pair = byTarget(PHRASES_OF_ADDRESS, target)?.find((forms) => forms.includes(phrase.trim()))
+  phrasesOfAddress ??= readDataFile<Readonly<Record<string, Pairs>>>('text/phrases/phrases-of-address.json')
+  const pair = byTarget(phrasesOfAddress, target)?.find((forms) => forms.includes(phrase.trim()))
   return pair ? phrase.replace(phrase.trim(), () => pair[formality === 'more' ? 0 : 1]) : phrase
 }
 
@@ -84,44 +89,17 @@ function byTarget<Value>(table: Readonly<Record<string, Value>>, target: string)
 type Pairs = readonly (readonly [formal: string, informal: string])[]
 
 /** Words that address the reader, in lower case, by base code of the source. */
-const ADDRESS_WORDS: Readonly<Record<string, ReadonlySet<string>>> = {
-  de: new Set([
-    'du',
-    'dich',
-    'dir',
-    'dein',
-    'deine',
-    'deinen',
-    'deiner',
-    'ihnen',
-    'ihr',
-    'ihre',
-    'ihren',
-    'ihrer',
-  ]),
-  en: new Set(['you', 'your', 'yours', 'yourself', 'yourselves']),
-  es: new Set(['usted', 'ustedes', 'tú', 'te', 'ti', 'tu', 'tus', 'contigo']),
-  fr: new Set(['vous', 'votre', 'vos', 'tu', 'te', 'toi', 'ton', 'ta', 'tes']),
-  it: new Set(['lei', 'tu', 'te', 'ti', 'tuo', 'tua', 'tuoi', 'tue', 'voi', 'vostro', 'vostra']),
-  ja: new Set(['あな', 'あなた', '君', 'お客']),
-  nl: new Set(['u', 'uw', 'jij', 'je', 'jou', 'jouw', 'jullie']),
-  pl: new Set(['pan', 'pana', 'panu', 'pani', 'ty', 'ciebie', 'tobie', 'twój', 'twoja', 'twoje']),
-  pt: new Set(['você', 'vocês', 'tu', 'te', 'ti', 'teu', 'tua', 'senhor', 'senhora']),
-  ru: new Set([
-    'вы',
-    'вас',
-    'вам',
-    'вами',
-    'ваш',
-    'ваша',
-    'ваше',
-    'ваши',
-    'ты',
-    'тебя',
-    'тебе',
-    'твой',
-    'твоя',
-  ]),
+const ADDRESS_WORDS: Readonly<Record<string, string>> = {
+  de: 'du dich dir dein deine deinen deiner ihnen ihr ihre ihren ihrer',
+  en: 'you your yours yourself yourselves',
+  es: 'usted ustedes tú te ti tu tus contigo',
+  fr: 'vous votre vos tu te toi ton ta tes',
+  it: 'lei tu te ti tuo tua tuoi tue voi vostro vostra',
+  ja: 'あな あなた 君 お客',
+  nl: 'u uw jij je jou jouw jullie',
+  pl: 'pan pana panu pani ty ciebie tobie twój twoja twoje',
+  pt: 'você vocês tu te ti teu tua senhor senhora',
+  ru: 'вы вас вам вами ваш ваша ваше ваши ты тебя тебе твой твоя',
 }
 
 /**
@@ -141,58 +119,4 @@ const FORMS_OF_ADDRESS: Readonly<Record<string, Pairs>> = {
   'pt-br': [['senhor', 'você'], ['senhora', 'tu']],
   pt: [['você', 'tu'], ['seu', 'teu'], ['sua', 'tua']],
   ru: [['вы', 'ты'], ['вам', 'тебе'], ['ваш', 'твой']],
-}
-
-/** The built-in phrases that address their reader, both ways. Punctuation as in the phrase table. */
-const PHRASES_OF_ADDRESS: Readonly<Record<string, Pairs>> = {
-  de: [
-    ['Sind Sie sicher?', 'Bist du sicher?'],
-    ['Wie geht es Ihnen?', 'Wie geht es dir?'],
-    ['Hallo, wie geht es Ihnen heute?', 'Hallo, wie geht es dir heute?'],
-    ['Bitte versuchen Sie es später erneut.', 'Bitte versuche es später erneut.'],
-  ],
-  es: [
-    ['¿Está seguro?', '¿Estás seguro?'],
-    ['¿Cómo está?', '¿Cómo estás?'],
-    ['Hola, ¿cómo está hoy?', 'Hola, ¿cómo estás hoy?'],
-    ['Vuelva a intentarlo más tarde.', 'Vuelve a intentarlo más tarde.'],
-  ],
-  fr: [
-    ['Êtes-vous sûr ?', 'Es-tu sûr ?'],
-    ['Comment allez-vous ?', 'Comment vas-tu ?'],
-    ['Veuillez réessayer plus tard.', 'Réessaie plus tard.'],
-  ],
-  it: [
-    ['È sicuro?', 'Sei sicuro?'],
-    ['Come sta?', 'Come stai?'],
-    ['Riprovi più tardi.', 'Riprova più tardi.'],
-  ],
-  ja: [
-    ['よろしいですか？', 'いい？'],
-    ['お元気ですか？', '元気？'],
-    ['しばらくしてからもう一度お試しください。', 'しばらくしてからもう一度試して。'],
-  ],
-  nl: [
-    ['Weet u het zeker?', 'Weet je het zeker?'],
-    ['Hoe gaat het met u?', 'Hoe gaat het met je?'],
-    ['Dank u wel', 'Dank je wel'],
-  ],
-  pl: [
-    ['Jak się Pan ma?', 'Jak się masz?'],
-    ['Proszę spróbować ponownie później.', 'Spróbuj ponownie później.'],
-  ],
-  pt: [
-    ['Tem a certeza?', 'Tens a certeza?'],
-    ['Como está?', 'Como estás?'],
-    ['Tente novamente mais tarde.', 'Tenta novamente mais tarde.'],
-  ],
-  'pt-br': [
-    ['O senhor tem certeza?', 'Tem certeza?'],
-    ['Como o senhor está?', 'Como você está?'],
-  ],
-  ru: [
-    ['Вы уверены?', 'Ты уверен?'],
-    ['Как ваши дела?', 'Как дела?'],
-    ['Повторите попытку позже.', 'Повтори попытку позже.'],
-  ],
 }

@@ -1,5 +1,4 @@
 import { ApiError, BadRequest } from '../../contract/errors.ts'
-import { TEXT_LIMITS } from './limits.ts'
 
 /** 400: malformed XML in version 2 (first line from client reports; the position is the parser's). */
 export class TagHandlingFailed extends BadRequest {
@@ -23,3 +22,12 @@ export class TranslationTooLong extends ApiError {
     })
   }
 }
+
+/** Limits of text translation. */
+export const TEXT_LIMITS = {
+  /**
+   * UTF-16 units that glossaries, phrases and memories may add to the translations of one request, ten times what its
+   * body can hold (our choice).
+   */
+  MAX_OUTPUT_UNITS: 10 * 128 * 1024,
+} as const

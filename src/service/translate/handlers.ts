@@ -4,8 +4,13 @@ import type { Metering } from '../accounts/usage/metering.ts'
 import { reportingTag } from '../accounts/usage/reporting-tag.ts'
 import type { FeatureHandlers } from '../context.ts'
 import { modelUsed } from './rules.ts'
-import { type TextJob, type TextJobDeps, textJob } from './text-job.ts'
-import { type TranslatedText, translateText } from './translate-text.ts'
+import {
+  type TextJob,
+  type TextJobDeps,
+  type TranslatedText,
+  textJob,
+  translateText,
+} from './translate-text.ts'
 
 interface Dependencies extends TextJobDeps {
   metering: Metering

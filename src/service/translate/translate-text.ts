@@ -1,15 +1,128 @@
 import { inTurns } from '../../base/runtime/in-turns.ts'
 import { shareTurns } from '../../base/runtime/share-turns.ts'
+import { secretsIn } from '../../base/secrets/secrets-in-request.ts'
+import type { Contract } from '../../contract/dates/contract.ts'
 import { BadRequest } from '../../contract/errors.ts'
+import type { Body, Call } from '../../contract/openapi/contract.ts'
 import type { Exposure } from '../../text/hazards/expose.ts'
 import type { ExposedText, HazardChoice } from '../../text/hazards/hazard.ts'
+import type { HazardName } from '../../text/hazards/hazard-names.ts'
 import { baseOf } from '../../text/languages.ts'
 import type { PhraseEntry } from '../../text/phrases/phrase-table.ts'
 import { UnknownText } from '../../text/phrases/unknown-texts.ts'
-import { OutputTooLong } from '../../text/steering.ts'
-import { TranslationTooLong } from './errors.ts'
-import { prepared, type ReadText, readKnown, readText, translated } from './read-text.ts'
-import type { TextJob } from './text-job.ts'
+import { codePoints } from '../../text/pieces/unit.ts'
+import { createOutputLimit, OutputTooLong, type Steering } from '../../text/steering.ts'
+import { proseOf, readTaggedText, type TaggedText, type TagHandling } from '../../text/tags/tagged-text.ts'
+import { MarkupError } from '../../text/tags/token.ts'
+import type { Detection, Translator, Translators } from '../../text/translator.ts'
+import type { HandlerContext } from '../context.ts'
+import { checkOptIn } from '../languages/beta-opt-in.ts'
+import type { Language } from '../languages/language.ts'
+import type { Languages } from '../languages/languages.ts'
+import { TagHandlingFailed, TEXT_LIMITS, TranslationTooLong } from './errors.ts'
+import { checkCombinations, formalityOf, splittingOf, tagHandling } from './rules.ts'
+import { type FindSteered, type SteeringLookup, steeredTexts } from './steering-lookup.ts'
+import { requestedTranslation } from './translation-header.ts'
+
+/** What a request decides for all of its texts. */
+export interface TextJob {
+  /** The base code of the source language, if the request names one. */
+  readonly source: string | undefined
+  /** The full code of the target language. */
+  readonly target: string
+  /** Undefined if markup is treated as ordinary text. */
+  readonly tags: TagHandling | undefined
+  readonly translator: Translator
+  readonly steering: Steering
+  /** The phrase for a text, if the scenario has one for requests like this. */
+  readonly find: FindSteered
+  readonly hazards: HazardChoice | undefined
+  /** The hazards that each text met. */
+  readonly met: (readonly HazardName[])[]
+  readonly isBilled: boolean
+  /** Facts for the journal, once the texts are translated. */
+  facts(): Readonly<Record<string, unknown>>
+}
+
+export interface TextJobDeps {
+  translators: Translators
+  lookup: SteeringLookup
+  languages: Languages
+  settings: { seed: string; billBetaLanguages: boolean }
+  contract: Pick<Contract, 'behavior'>
+}
+
+/**
+ * Checks a request for text translation, and finds everything that steers it.
+ * @throws BadRequest, Refused, NotFound or Forbidden for a combination or a resource that cannot be used
+ */
+export async function textJob(
+  {
+    body: request,
+    caller,
+    address,
+    ignoreGlossary,
+    hazard,
+    header,
+    note,
+  }: Call<'translateText', HandlerContext>,
+  { translators, lookup, languages, settings, contract: { behavior } }: TextJobDeps,
+): Promise<TextJob> {
+  const { overrides, facts } = requestedTranslation(header)
+  note(facts)
+  const { source, target } = languagesOf(request, languages)
+  if (behavior.betaLanguagesOptIn) checkOptIn(request, source, target)
+  checkCombinations(request, source, target, behavior)
+  const tags = tagHandling(request, behavior)
+  const cookie = header('cookie') ?? ''
+  const steered = await steeredTexts(
+    request,
+    {
+      source: source?.base,
+      target: target.lang,
+      secrets: () => secretsIn({ fields: ['cookie', cookie], query: '', key: caller.key }),
+    },
+    () => lookup.resolve(request, target, { caller, address, ignoreGlossary }),
+    translators,
+  )
+  const translator = translators.with(overrides)
+  const isBlind = translator.hazards !== undefined
+  const hazards = hazard ? { seed: settings.seed, hazards: [hazard], rate: 1, isBlind } : translator.hazards
+  const met: (readonly HazardName[])[] = []
+  const words = { known: 0, of: 0 }
+  const steering = translator.shown({
+    formality: formalityOf(request, target),
+    splitting: splittingOf(request, source, target, tags?.version),
+    preserveFormatting: request.preserve_formatting,
+    ...steered.steering,
+    output: createOutputLimit(TEXT_LIMITS.MAX_OUTPUT_UNITS),
+    tally: words,
+  })
+  return {
+    source: source?.base,
+    target: target.lang,
+    tags,
+    translator,
+    steering,
+    find: steered.find,
+    hazards,
+    met,
+    isBilled: target.billed_when_target || settings.billBetaLanguages,
+    facts: () => ({
+      ...(words.of > 0 && { words }),
+      ...(hazards && { hazards: met }),
+      ...steered.facts,
+    }),
+  }
+}
+
+const languagesOf = (
+  { source_lang: source, target_lang: target }: Body<'translateText'>,
+  { language, targetLanguage }: Languages,
+): { source: Language | undefined; target: Language } => ({
+  source: source === undefined ? undefined : language(source),
+  target: targetLanguage(target),
+})
 
 /** A translated text of a request. */
 export interface TranslatedText {
@@ -98,4 +211,115 @@ async function exposed(
       ),
   }
   return translation.length > LONG_UNITS ? inTurns(exposeInSteps(text, hazards)) : expose(text, hazards)
+}
+
+/** One of the texts of a request, parsed as far as language and billing require. */
+export interface ReadText {
+  readonly text: string
+  /** undefined if markup is treated as ordinary text */
+  readonly tagged: TaggedText | undefined
+  /** lower-case base code: the given one, otherwise the detected one */
+  readonly source: string
+  /** whether it is in none of the languages that are detected, so that `source` is a guess */
+  readonly isGuessed: boolean
+  /** code points to bill */
+  readonly characters: number
+}
+
+/** Enough text to detect its language. */
+const PROSE_UNITS = 2000
+
+/**
+ * Reads a text synchronously, unless it has markup or detection must be loaded first.
+ *
+ * @param source base code; detected if undefined
+ * @param tags undefined if markup is treated as ordinary text
+ * @throws TagHandlingFailed
+ */
+export function readText(
+  text: string,
+  source: string | undefined,
+  tags: TagHandling | undefined,
+  translator: Translator,
+): ReadText | Promise<ReadText> {
+  if (tags) return readTagged(text, source, tags, translator)
+  const read = (base: string, isGuessed: boolean) => ({
+    text,
+    tagged: undefined,
+    source: base,
+    isGuessed,
+    characters: codePoints(text),
+  })
+  if (source !== undefined) return read(source, false)
+  const detection = translator.detect(text)
+  return detection instanceof Promise
+    ? detection.then((found) => read(found.guess, isGuess(found)))
+    : read(detection.guess, isGuess(detection))
+}
+
+const isGuess = ({ status }: Detection) => status === 'unsupported_language'
+
+/** A text with a recorded phrase, whose markup may be invalid. */
+export async function readKnown(
+  text: string,
+  { source_lang }: PhraseEntry,
+  tags: TagHandling | undefined,
+  translator: Translator,
+): Promise<ReadText> {
+  const source = baseOf(source_lang)
+  try {
+    return await readText(text, source, tags, translator)
+  } catch (error) {
+    if (!(error instanceof TagHandlingFailed)) throw error
+    return { text, tagged: undefined, source, isGuessed: false, characters: codePoints(text) }
+  }
+}
+
+async function readTagged(
+  text: string,
+  source: string | undefined,
+  tags: TagHandling,
+  translator: Translator,
+): Promise<ReadText> {
+  const tagged = await readTags(text, tags)
+  const detection =
+    source === undefined ? await translator.detect(proseOf(tagged, PROSE_UNITS), text) : undefined
+  return {
+    text,
+    tagged,
+    source: source ?? (detection as Detection).guess,
+    isGuessed: detection !== undefined && isGuess(detection),
+    characters: tagged.characters,
+  }
+}
+
+/** Loads code that only a few texts need, if this one does; returns a promise only in that case. */
+export function prepared({ text, tagged }: ReadText, translator: Translator): Promise<unknown> | undefined {
+  if (!tagged) return translator.prepare(text)
+  const loading = tagged.units.flatMap((unit) => translator.prepare(unit.text) ?? [])
+  return loading.length === 0 ? undefined : Promise.all(loading)
+}
+
+/** The translation of a text that was read and prepared. */
+export function translated(
+  { text, tagged, source }: ReadText,
+  target: string,
+  steering: Steering,
+  translator: Translator,
+): string {
+  if (!tagged || translator.isPhrase(text, source, target, steering))
+    return translator.translate(text, source, target, steering)
+  const last = tagged.units.at(-1)
+  const unmarked = { ...steering, mark: undefined }
+  return tagged.write((unit) =>
+    translator.translateUnit(unit, source, target, unit === last ? steering : unmarked),
+  )
+}
+
+async function readTags(text: string, tags: TagHandling): Promise<TaggedText> {
+  try {
+    return await readTaggedText(text, tags)
+  } catch (error) {
+    throw error instanceof MarkupError ? new TagHandlingFailed(error.message) : error
+  }
 }

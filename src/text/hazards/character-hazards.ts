@@ -3,8 +3,17 @@ import { baseOf } from '../languages.ts'
 import { cutPieces } from '../pieces/pieces.ts'
 import { marksOf } from '../punctuation/marks.ts'
 import { isTag, type Token } from '../tags/token.ts'
-import { type Choose, chooseFitting, type ExposedText, type Hazard } from './hazard.ts'
-import { changeProse, markupOf, spoiled, stretchesOf, written } from './stretches.ts'
+import {
+  type Choose,
+  changeProse,
+  chooseFitting,
+  type ExposedText,
+  type Hazard,
+  markupOf,
+  spoiled,
+  stretchesOf,
+  written,
+} from './hazard.ts'
 
 /**
  * The characters of tags and references become references, and so do, in every second text, non-ASCII letters of Latin

@@ -1,11 +1,17 @@
 import { hash, rehash } from '../hash.ts'
 import { cutPieces } from '../pieces/pieces.ts'
 import { entities, escapes, invisible, quotes } from './character-hazards.ts'
-import type { Choose, ExposedText, Hazard, HazardChoice, Spoiled } from './hazard.ts'
+import {
+  type Choose,
+  changeProse,
+  type ExposedText,
+  type Hazard,
+  type HazardChoice,
+  type Spoiled,
+} from './hazard.ts'
 import type { HazardName } from './hazard-names.ts'
 import { placeholderMove, placeholderName, placeholderSyntax } from './placeholder-hazards.ts'
 import { edges, newlines, numbers } from './prose-hazards.ts'
-import { changeProse } from './stretches.ts'
 import { tagBounds, tagGap, tagMove, tagStructure } from './tag-hazards.ts'
 import { extra, language, loss, steering, untranslated } from './whole-text-hazards.ts'
 
@@ -34,12 +40,13 @@ export function* exposeInSteps(
 ): Generator<void, Exposure, void> {
   const met: HazardName[] = []
   let exposed = isBlind ? { ...text, translation: translateMessagesBlindly(text) } : text
-  for (const [name, entry] of HAZARDS) {
-    if (!isWanted(name, entry, hazards)) continue
+  for (const name of Object.keys(HAZARDS) as HazardName[]) {
+    // Invented hazards are not part of "all": they must be requested by name.
+    if (hazards === null ? name === 'invisible' : !hazards.includes(name)) continue
     const choose = chooser(`${seed}\n${name}\n${text.target}\n${text.source}`)
-    const share = hazards === null && entry.hidesOthers ? rate * SHARE_OF_HIDING : rate
+    const share = hazards === null && HIDING_OTHERS.has(name) ? rate * SHARE_OF_HIDING : rate
     if (choose(SHARES) >= share * SHARES) continue
-    const spoiled = entry.apply(exposed, choose)
+    const spoiled = HAZARDS[name](exposed, choose)
     yield
     if (spoiled === undefined) continue
     met.push(name)
@@ -47,10 +54,6 @@ export function* exposeInSteps(
   }
   return { translation: exposed.translation, sourceLang: exposed.sourceLang, met }
 }
-
-/** Invented hazards are not part of "all": they must be requested by name. */
-const isWanted = (name: HazardName, { certainty }: HazardEntry, hazards: HazardChoice['hazards']) =>
-  hazards === null ? certainty === 'observed' : hazards.includes(name)
 
 /** If all hazards are active, those that leave nothing for the others apply to one text in eight (our choice). */
 const SHARE_OF_HIDING = 1 / 8
@@ -67,188 +70,34 @@ function chooser(key: string): Choose {
   }
 }
 
-/** A hazard and its properties. */
-interface HazardEntry {
-  readonly apply: Hazard
-  /** When it applies. */
-  readonly when: string
-  /** Whether it was observed at the service, or invented because tests need it. */
-  readonly certainty: 'observed' | 'invented'
-  /** The source of the observation: the service's documentation, or reports to these projects. */
-  readonly source?: string
-  /** Whether it leaves nothing for other hazards to change, so it must be rare if all of them are active. */
-  readonly hidesOthers?: true
-}
-
-const UNTAGGED = 'without `tag_handling`'
-const TAGGED = 'with `tag_handling`, with `v2` in one text of eight'
+/** Hazards that leave nothing for others to change, so they must be rare if all of them are active. */
+const HIDING_OTHERS: ReadonlySet<HazardName> = new Set(['untranslated', 'loss'])
 
 /**
  * The hazards, in the order in which they are applied: first those that replace a text as a whole, last those that may
  * break its markup, which the others read.
  */
-export const HAZARDS: ReadonlyMap<HazardName, HazardEntry> = new Map<HazardName, HazardEntry>([
-  [
-    'steering',
-    {
-      apply: steering,
-      when: 'with a glossary or a formality',
-      certainty: 'observed',
-      source: 'documentation; deepl-dotnet, deepl-python',
-    },
-  ],
-  [
-    'untranslated',
-    {
-      apply: untranslated,
-      when: 'always',
-      certainty: 'observed',
-      source: 'deepl-python, deepl-rs, deepltranslate-core, integreat-cms',
-      hidesOthers: true,
-    },
-  ],
-  [
-    'extra',
-    { apply: extra, when: 'always', certainty: 'observed', source: 'deepl-python, json-autotranslate' },
-  ],
-  [
-    'loss',
-    {
-      apply: loss,
-      when: 'always',
-      certainty: 'observed',
-      source: 'deepl-python, reproduced by the service; deepl-dotnet',
-      hidesOthers: true,
-    },
-  ],
-  [
-    'numbers',
-    {
-      apply: numbers,
-      when: 'always; empty units in XML',
-      certainty: 'observed',
-      source: 'deepl-python, deepl-php, subtitleedit',
-    },
-  ],
-  [
-    'quotes',
-    {
-      apply: quotes,
-      when: 'always',
-      certainty: 'observed',
-      source: 'deepl-python, deepl-php, subtitleedit, weblate',
-    },
-  ],
-  [
-    'escapes',
-    {
-      apply: escapes,
-      when: UNTAGGED,
-      certainty: 'observed',
-      source: 'AndroidLocalizePlugin, deepl-python, weblate, conti-leaks-englished',
-    },
-  ],
-  [
-    'placeholder-move',
-    {
-      apply: placeholderMove,
-      when: 'neither language is English; not with `v2`',
-      certainty: 'observed',
-      source: 'json-autotranslate, deepl-python, weblate',
-    },
-  ],
-  [
-    'placeholder-name',
-    {
-      apply: placeholderName,
-      when: UNTAGGED,
-      certainty: 'observed',
-      source: 'django-rosetta, laravel-auto-translation, i18n-tasks, translatebot-django',
-    },
-  ],
-  [
-    'placeholder-syntax',
-    {
-      apply: placeholderSyntax,
-      when: UNTAGGED,
-      certainty: 'observed',
-      source: 'i18n-auto-translation, magento2-deepl; deepl-node, acknowledged by the service',
-    },
-  ],
-  [
-    'newlines',
-    {
-      apply: newlines,
-      when: 'where newlines end no sentence; `\\r\\n` always',
-      certainty: 'observed',
-      source: 'deepl-python, acknowledged by the service; obsidian-translate; contradicted by subtitleedit',
-    },
-  ],
-  [
-    'edges',
-    {
-      apply: edges,
-      when: 'without `preserve_formatting`',
-      certainty: 'observed',
-      source: 'documentation; translatebot-django, subtitleedit, climatehub, deepltranslate-core',
-    },
-  ],
-  [
-    'tag-move',
-    {
-      apply: tagMove,
-      when: 'with `tag_handling` `v1`, neither language is English',
-      certainty: 'observed',
-      source: 'deepl-php, deepl-python, i18n-tasks',
-    },
-  ],
-  [
-    'tag-gap',
-    {
-      apply: tagGap,
-      when: TAGGED,
-      certainty: 'observed',
-      source: 'deepl-python, deepl-node, deepl-php, deepltranslate-core',
-    },
-  ],
-  [
-    'tag-bounds',
-    {
-      apply: tagBounds,
-      when: 'with `tag_handling`; with `v2` in the forms that its documentation shows',
-      certainty: 'observed',
-      source: 'documentation; deepl-python, deepl-node, deepltranslate-core, integreat-cms',
-    },
-  ],
-  ['invisible', { apply: invisible, when: 'always, if asked for by name', certainty: 'invented' }],
-  [
-    'entities',
-    {
-      apply: entities,
-      when: 'with `tag_handling`',
-      certainty: 'observed',
-      source: 'translatebot-django, mustang, deepl-php, deepl-python, magento2-deepl',
-    },
-  ],
-  [
-    'tag-structure',
-    {
-      apply: tagStructure,
-      when: TAGGED,
-      certainty: 'observed',
-      source: 'deepltranslate-core, poedit, deepl-php, tk-typo3-autotranslate',
-    },
-  ],
-  [
-    'language',
-    {
-      apply: language,
-      when: 'without `source_lang`, in texts of one or two words',
-      certainty: 'observed',
-      source: 'deepl-php, tk-typo3-autotranslate; deepl-node and deepl-python, acknowledged by the service',
-    },
-  ],
-])
+export const HAZARDS: Readonly<Record<HazardName, Hazard>> = {
+  steering,
+  untranslated,
+  extra,
+  loss,
+  numbers,
+  quotes,
+  escapes,
+  'placeholder-move': placeholderMove,
+  'placeholder-name': placeholderName,
+  'placeholder-syntax': placeholderSyntax,
+  newlines,
+  edges,
+  'tag-move': tagMove,
+  'tag-gap': tagGap,
+  'tag-bounds': tagBounds,
+  invisible,
+  entities,
+  'tag-structure': tagStructure,
+  language,
+}
 
 /** Distinguishes a message of ICU or Fluent from a placeholder: the kind of its selection. */
 const CHOICE = /^\{\s*[^\s{},]+\s*(?:,\s*(?:plural|select|selectordinal|choice)\s*,|->)/

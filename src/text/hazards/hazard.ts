@@ -1,7 +1,10 @@
 import { baseOf } from '../languages.ts'
 import type { Splitting } from '../pieces/sentences.ts'
 import type { Steering } from '../steering.ts'
-import type { TagHandling } from '../tags/markup.ts'
+import { readHtml } from '../tags/html.ts'
+import { type Markup, Role, type TagHandling } from '../tags/markup.ts'
+import { isTag, type Token } from '../tags/token.ts'
+import { readXml } from '../tags/xml.ts'
 import type { HazardName } from './hazard-names.ts'
 
 /** Which hazards apply. */
@@ -81,3 +84,162 @@ export function chooseFitting<Outcome>(
 /** Whether a text is presumably translated by way of English: neither of its languages is English. */
 export const isPivoted = ({ sourceLang, target }: ExposedText) =>
   baseOf(sourceLang) !== 'en' && baseOf(target) !== 'en'
+
+/** A slice of a text; all slices joined are the text. */
+export interface Stretch {
+  readonly text: string
+  /** Whether it is translated prose, and not markup. */
+  readonly isProse: boolean
+  /** The number of its unit; -1 between units. */
+  readonly unit: number
+}
+
+/** Parses markup without rejecting any; hazards may have broken it. */
+export function markupOf(text: string, tags: TagHandling): Markup {
+  return tags.kind === 'html' ? readHtml(text, tags) : readXml(text, tags)
+}
+
+/** The stretches of a text; plain text is one. */
+export function stretchesOf(text: string, tags: TagHandling | undefined): readonly Stretch[] {
+  if (tags === undefined) return text === '' ? [] : [{ text, isProse: true, unit: 0 }]
+  const { tokens, roles } = markupOf(text, tags)
+  let unit = 0
+  let isBetween = true
+  return tokens.map((token, index) => {
+    const role = roles[index]
+    if (role === Role.BOUNDARY) {
+      if (!isBetween) unit++
+      isBetween = true
+      return { text: slice(text, token), isProse: false, unit: -1 }
+    }
+    isBetween = false
+    return { text: slice(text, token), isProse: token.kind === 'text' && role === Role.INLINE, unit }
+  })
+}
+
+const slice = (text: string, { start, end }: Token) => text.slice(start, end)
+
+/** Joins stretches to a text. */
+export const written = (stretches: readonly Stretch[]) => stretches.map(({ text }) => text).join('')
+
+/** The prose of stretches, unchanged. */
+export const proseOf = (stretches: readonly Stretch[]) =>
+  stretches
+    .filter(({ isProse }) => isProse)
+    .map(({ text }) => text)
+    .join('')
+
+/** The result of a hazard, if it changed the text. */
+export function spoiled({ translation }: ExposedText, changed: string): Spoiled | undefined {
+  return changed === translation ? undefined : { translation: changed }
+}
+
+/** Applies a change to each stretch of prose in a text. */
+export function changeProse(
+  { translation, tags }: ExposedText,
+  change: (prose: string, index: number, stretches: readonly Stretch[]) => string,
+): string {
+  const stretches = stretchesOf(translation, tags)
+  return stretches
+    .map(({ text, isProse }, index) => (isProse ? change(text, index, stretches) : text))
+    .join('')
+}
+
+/**
+ * The text with elements moved to the front of their units.
+ *
+ * @param movesThrough the last token of the element that begins at a token, if it moves; -1 if not. An element that
+ *   moves counts as inline even if it is a block.
+ */
+export function moveUnitParts(
+  text: string,
+  tags: TagHandling,
+  movesThrough: (markup: Markup, index: number) => number,
+): string {
+  const markup = markupOf(text, tags)
+  const { tokens, roles } = markup
+  let moved = ''
+  let unit: Movable[] = []
+  let isBegun = false
+  const settle = () => {
+    moved += moveToFront(unit)
+    unit = []
+    isBegun = false
+  }
+  for (let index = 0; index < tokens.length; index++) {
+    const start = tokens[index]?.start ?? 0
+    const last = movesThrough(markup, index)
+    if (last >= index) {
+      unit.push({ text: text.slice(start, tokens[last]?.end), moves: true })
+      isBegun = true
+      index = last
+      continue
+    }
+    const part = text.slice(start, tokens[index]?.end)
+    // Nothing moves before a declaration.
+    if (roles[index] === Role.BOUNDARY || (tokens[index]?.kind === 'aside' && !isBegun)) {
+      settle()
+      moved += part
+    } else {
+      unit.push({ text: part, moves: false })
+      isBegun ||= part.trim() !== ''
+    }
+  }
+  settle()
+  return moved
+}
+
+/** A part of a sentence that may move to its front. */
+interface Movable {
+  readonly text: string
+  readonly moves: boolean
+}
+
+/**
+ * Moves parts before all others, in their order and each followed by a space. In the gap they leave, one of two spaces
+ * stays, and a space is added between two adjacent characters.
+ */
+export function moveToFront(parts: readonly Movable[]): string {
+  const text = parts.map((part) => part.text).join('')
+  const firstStaying = parts.findIndex((part) => !part.moves && part.text.trim() !== '')
+  const isInPlace = !parts.slice(Math.max(firstStaying, 0)).some((part) => part.moves)
+  if (firstStaying < 0 || isInPlace) return text
+
+  const moving: string[] = []
+  let rest = ''
+  let isGap = false
+  for (const part of parts) {
+    if (part.moves) {
+      moving.push(part.text)
+      isGap = true
+    } else if (part.text !== '') {
+      rest = isGap ? joinGap(rest, part.text) : rest + part.text
+      isGap = false
+    }
+  }
+  const body = rest.trimStart()
+  return `${rest.slice(0, rest.length - body.length)}${moving.join(' ')} ${body}`
+}
+
+function joinGap(before: string, after: string): string {
+  const left = before.at(-1) ?? ''
+  const right = after[0] as string
+  if (left === ' ' && right === ' ') return before + after.slice(1)
+  const touches = left !== '' && !/[\s<>]/.test(left + right) && !/[.,;:!?]/.test(right)
+  return touches ? `${before} ${after}` : before + after
+}
+
+/**
+ * Finds elements that `ignore_tags`, `translate="no"` or `notranslate` protects: returns the last token of one, else
+ * -1.
+ */
+export function protectedBy({ kind, ignoreTags }: TagHandling): (markup: Markup, index: number) => number {
+  const ignored = new Set(kind === 'html' ? ignoreTags.map((name) => name.toLowerCase()) : ignoreTags)
+  return ({ tokens, elements }, index) => {
+    const token = tokens[index] as Token
+    if (!isTag(token) || token.kind === 'close') return -1
+    if (!ignored.has(token.name) && token.translate !== false) return -1
+    if (token.kind === 'empty') return index
+    return elements.isClosed[index] ? (elements.ends[index] as number) : -1
+  }
+}

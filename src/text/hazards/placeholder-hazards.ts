@@ -3,9 +3,16 @@ import { cutPieces, type Piece } from '../pieces/pieces.ts'
 import { splitLines, splitSentences } from '../pieces/sentences.ts'
 import { type Markup, Role, type TagHandling } from '../tags/markup.ts'
 import type { Token } from '../tags/token.ts'
-import { type Choose, type ExposedText, type Hazard, isPivoted } from './hazard.ts'
-import { moveToFront, moveUnitParts, protectedBy } from './moved-parts.ts'
-import { spoiled } from './stretches.ts'
+import {
+  type Choose,
+  type ExposedText,
+  type Hazard,
+  isPivoted,
+  moveToFront,
+  moveUnitParts,
+  protectedBy,
+  spoiled,
+} from './hazard.ts'
 
 /**
  * Between two languages other than English, placeholders move to the front of their sentence; with tags of version 1,

@@ -1,8 +1,15 @@
 import { baseOf } from '../languages.ts'
 import { cutPieces } from '../pieces/pieces.ts'
 import { marksOf } from '../punctuation/marks.ts'
-import type { ExposedText, Hazard } from './hazard.ts'
-import { changeProse, type Stretch, spoiled, stretchesOf, written } from './stretches.ts'
+import {
+  changeProse,
+  type ExposedText,
+  type Hazard,
+  type Stretch,
+  spoiled,
+  stretchesOf,
+  written,
+} from './hazard.ts'
 
 /**
  * Numbers get the target's decimal and group separators, `#25` gets brackets or an abbreviation, and in XML the second

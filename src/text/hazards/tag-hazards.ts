@@ -1,9 +1,16 @@
 import { cutPieces } from '../pieces/pieces.ts'
 import { type Markup, Role, type TagHandling } from '../tags/markup.ts'
 import { isTag, type Tag } from '../tags/token.ts'
-import { type Choose, chooseFitting, type Hazard, isPivoted } from './hazard.ts'
-import { moveUnitParts, protectedBy } from './moved-parts.ts'
-import { markupOf, spoiled } from './stretches.ts'
+import {
+  type Choose,
+  chooseFitting,
+  type Hazard,
+  isPivoted,
+  markupOf,
+  moveUnitParts,
+  protectedBy,
+  spoiled,
+} from './hazard.ts'
 
 /** The text around the boundaries of an element, after they have moved. */
 type Slipped = Pick<InlineElement, 'before' | 'content' | 'after'>

@@ -4,8 +4,16 @@ import { splitSentences } from '../pieces/sentences.ts'
 import type { Steering } from '../steering.ts'
 import type { Terms } from '../terms/terms.ts'
 import { quotePairs } from './character-hazards.ts'
-import { chooseFitting, type ExposedText, type Hazard } from './hazard.ts'
-import { proseOf, type Stretch, spoiled, stretchesOf, written } from './stretches.ts'
+import {
+  chooseFitting,
+  type ExposedText,
+  type Hazard,
+  proseOf,
+  type Stretch,
+  spoiled,
+  stretchesOf,
+  written,
+} from './hazard.ts'
 
 /** The text comes back untranslated, or only its second sentence; with tags, the second unit. */
 export const untranslated: Hazard = (text, choose) =>

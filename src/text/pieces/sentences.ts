@@ -90,80 +90,14 @@ function windowEnd(text: string, wanted: number): number {
  * Abbreviations that often end a sentence, such as `etc.` and `usw.`, and those that are also words, such as `no.`, are
  * left out. Our choice of words.
  */
-const ABBREVIATIONS: ReadonlySet<string> = new Set([
-  ...[
-    'mr',
-    'mrs',
-    'ms',
-    'dr',
-    'prof',
-    'vs',
-    'fig',
-    'figs',
-    'vol',
-    'pp',
-    'cf',
-    'e.g',
-    'i.e',
-    'approx',
-    'capt',
-    'sgt',
-  ],
-  ...[
-    'rev',
-    'gov',
-    'dept',
-    'jan',
-    'feb',
-    'aug',
-    'sept',
-    'oct',
-    'nov',
-    'hr',
-    'fr',
-    'nr',
-    'bzw',
-    'z.b',
-    'd.h',
-    'u.a',
-  ],
-  ...[
-    'v.a',
-    'abb',
-    'bd',
-    'ggf',
-    'evtl',
-    'inkl',
-    'exkl',
-    'zzgl',
-    'tel',
-    'mme',
-    'mlle',
-    'p.ex',
-    'boul',
-    'sra',
-    'srta',
-  ],
-  ...[
-    'sr',
-    'ud',
-    'uds',
-    'núm',
-    'pág',
-    'págs',
-    'dott',
-    'ing',
-    'avv',
-    'dhr',
-    'mevr',
-    'bijv',
-    'd.w.z',
-    'o.a',
-    'np',
-    'tj',
-  ],
-  ...['tzn', 'm.in', 'д-р', 'ул', 'стр', 'рис', 'т.е', 'т.к', 'напр', 'тыс', 'руб'],
-])
+const ABBREVIATIONS: ReadonlySet<string> = new Set(
+  (
+    'mr mrs ms dr prof vs fig figs vol pp cf e.g i.e approx capt sgt rev gov dept jan feb aug sept ' +
+    'oct nov hr fr nr bzw z.b d.h u.a v.a abb bd ggf evtl inkl exkl zzgl tel mme mlle p.ex boul sra ' +
+    'srta sr ud uds núm pág págs dott ing avv dhr mevr bijv d.w.z o.a np tj tzn m.in д-р ул стр рис ' +
+    'т.е т.к напр тыс руб'
+  ).split(' '),
+)
 const MAX_ABBREVIATION = 6
 
 /**

@@ -2,8 +2,7 @@ import { rehash } from '../hash.ts'
 import { bracketed, isText } from '../phrases/unknown-texts.ts'
 import { cutPieces } from '../pieces/pieces.ts'
 import { type Rendered, renderedText } from '../pieces/unit.ts'
-import { isSingleCharacter, type Job, type Plan } from './job.ts'
-import type { LanguagePair } from './language-pairs.ts'
+import { isSingleCharacter, type Job, type LanguagePair, type Plan } from './job.ts'
 import { pseudoWords } from './made-text.ts'
 
 /** Additions to a translation as a whole: length, the mark of what steers it, and what its mode adds around it. */

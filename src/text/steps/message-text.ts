@@ -11,9 +11,8 @@ import {
   type Unit,
 } from '../pieces/unit.ts'
 import type { FinishedText } from './finished-text.ts'
-import { type FreeText, translateStyled } from './free-text.ts'
+import { type FreeText, type KnownTexts, translateStyled } from './free-text.ts'
 import type { Job, Plan } from './job.ts'
-import type { KnownTexts } from './known-texts.ts'
 
 /** The translation steps for the texts of a message. */
 interface MessageSteps {

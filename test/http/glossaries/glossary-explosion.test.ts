@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { TEXT_LIMITS } from '../../../src/service/translate/limits.ts'
+import { TEXT_LIMITS } from '../../../src/service/translate/errors.ts'
 import { TRANSPORTS } from '../../support/runs.ts'
 import { type Served, serve } from '../../support/served.ts'
 

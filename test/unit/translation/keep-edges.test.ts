@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { dictionaryOf } from '../../../src/text/dictionary/dictionary.ts'
 import { readConcepts } from '../../../src/text/phrases/phrase-table.ts'
 import { targetCase } from '../../../src/text/pieces/letter-case.ts'
-import { keepEdges, keepsCapital } from '../../../src/text/steps/known-texts.ts'
+import { keepEdges, keepsCapital } from '../../../src/text/steps/free-text.ts'
 import { createTranslator } from '../../../src/text/translator.ts'
 
 const englishPhrases = readConcepts().flatMap(({ en = [], 'en-GB': british = [] }) => [en, british].flat())

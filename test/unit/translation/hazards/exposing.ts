@@ -18,9 +18,7 @@ export function exposed(name: HazardName, translation: string, { tags, form = 0,
 
 /** The same with everything else that it changed; undefined if the hazard does not apply. */
 export function spoiledBy(name: HazardName, translation: string, { tags, form = 0, ...rest }: Exposing = {}) {
-  const entry = HAZARDS.get(name)
-  if (!entry) throw new Error(`No hazard ${name}`)
-  return entry.apply(
+  return HAZARDS[name](
     {
       source: translation,
       translation,
