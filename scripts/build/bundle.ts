@@ -16,6 +16,8 @@ export const DATA: readonly string[] = [
   'text/lexicons',
   'text/improve/languages',
   'text/phrases/phrases.json',
+  'text/phrases/phrases-of-address.json',
+  'text/style/rules.json',
 ]
 
 /**

@@ -157,7 +157,7 @@ export type Place = readonly [from: number, to: number]
  * because the translation has another order, where no other phrase is. Undefined for a phrase that is written
  * differently in the text, for example with tags in it.
  */
-export function findPlaces(text: string, phrases: readonly string[]): (Place | undefined)[] {
+function findPlaces(text: string, phrases: readonly string[]): (Place | undefined)[] {
   const taken: Place[] = []
   let behind = 0
   return phrases.map((phrase) => {

@@ -79,7 +79,7 @@ export function formalityOf(
 }
 
 /** The parameter that only next-gen models can serve, if the request has one (spec §4.2 rules 1, 2, 3). */
-export function neededNextGen(
+function neededNextGen(
   request: Request,
   source: Language | undefined,
   target: Language,

@@ -236,7 +236,7 @@ const PROSE_UNITS = 2000
  * @param tags undefined if markup is treated as ordinary text
  * @throws TagHandlingFailed
  */
-export function readText(
+function readText(
   text: string,
   source: string | undefined,
   tags: TagHandling | undefined,
@@ -260,7 +260,7 @@ export function readText(
 const isGuess = ({ status }: Detection) => status === 'unsupported_language'
 
 /** A text with a recorded phrase, whose markup may be invalid. */
-export async function readKnown(
+async function readKnown(
   text: string,
   { source_lang }: PhraseEntry,
   tags: TagHandling | undefined,
@@ -294,14 +294,14 @@ async function readTagged(
 }
 
 /** Loads code that only a few texts need, if this one does; returns a promise only in that case. */
-export function prepared({ text, tagged }: ReadText, translator: Translator): Promise<unknown> | undefined {
+function prepared({ text, tagged }: ReadText, translator: Translator): Promise<unknown> | undefined {
   if (!tagged) return translator.prepare(text)
   const loading = tagged.units.flatMap((unit) => translator.prepare(unit.text) ?? [])
   return loading.length === 0 ? undefined : Promise.all(loading)
 }
 
 /** The translation of a text that was read and prepared. */
-export function translated(
+function translated(
   { text, tagged, source }: ReadText,
   target: string,
   steering: Steering,
