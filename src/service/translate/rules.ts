@@ -79,11 +79,7 @@ export function formalityOf(
 }
 
 /** The parameter that only next-gen models can serve, if the request has one (spec §4.2 rules 1, 2, 3). */
-function neededNextGen(
-  request: Request,
-  source: Language | undefined,
-  target: Language,
-): string | undefined {
+function neededNextGen(request: Request, source: Language | undefined, target: Language): string | undefined {
   if (request.style_id !== undefined) return 'style_id'
   if (request.custom_instructions?.length) return 'custom_instructions'
   if (request.translation_memory_id !== undefined) return 'translation_memory_id'
