@@ -21,7 +21,16 @@ export type { WorldSnapshot } from './server/worlds/world-snapshot.ts'
 export type { AppliedScenario, WorldFaults, WorldView } from './server/worlds/world-view.ts'
 export type { Notification, Notifications } from './service/accounts/notifications.ts'
 export { InvalidSnapshot, StateError } from './state/state-errors.ts'
-export type { Alteration, Delay, Fault, FaultStatus, RateLimit, Then, When } from './watch/faults/fault.ts'
+export type {
+  Alteration,
+  Delay,
+  Fault,
+  FaultStatus,
+  Match,
+  RateLimit,
+  Then,
+  When,
+} from './watch/faults/fault.ts'
 export type { FaultHandle } from './watch/faults/fault-plan.ts'
 export { InvalidRules } from './watch/faults/invalid-rules.ts'
 export type { Advisory, AdvisoryKind, Severity } from './watch/journal/advisory.ts'
@@ -34,4 +43,3 @@ export type { TunnelEntry, Tunnels } from './watch/journal/tunnels.ts'
 export type { Count, ExpectedAmounts } from './watch/journal/verification/amounts.ts'
 export { VerificationFailed } from './watch/journal/verification/report.ts'
 export type { Verification } from './watch/journal/verification/verify.ts'
-export type { Match } from './watch/matching/match.ts'

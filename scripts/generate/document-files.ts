@@ -8,6 +8,7 @@ import { combineParts, OWN_SCHEMAS } from '../schemas/own-schemas.ts'
 import { addExamples, readExamples } from './add-examples.ts'
 import { bundleDocument } from './bundle-document.ts'
 import { documentTypes } from './document-types.ts'
+import { faultTypes } from './fault-types.ts'
 import type { GeneratedFiles } from './generated-files.ts'
 import { operationTable } from './operation-table.ts'
 import { settingsFile } from './settings-file.ts'
@@ -28,6 +29,7 @@ export async function documentFiles(): Promise<GeneratedFiles> {
       ['src/contract/openapi/generated/types.ts', await documentTypes(document)],
       ['src/contract/openapi/generated/operations.ts', operationTable(document)],
       ...settingsFile(),
+      ...faultTypes(),
       ...changeFiles(changes, readBehaviors()),
       ...OWN_SCHEMAS.flatMap(({ parts, shipped }): [string, string][] =>
         shipped === undefined ? [] : [[shipped, `${JSON.stringify(combineParts(parts), null, 2)}\n`]],

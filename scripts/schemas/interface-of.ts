@@ -1,10 +1,18 @@
 import type { ReferenceObject, SchemaObject } from 'openapi3-ts/oas31'
 
-/** The form of settings: what programs pass, where a duration is a number named `…Ms`, or what files have. */
-export type Form = 'in programs' | 'in files'
+/**
+ * The form of a type: what programs pass, where a duration is a number named `…Ms`; what files have, where everything is
+ * optional; or exactly what the schema says.
+ */
+export type Form = 'in programs' | 'in files' | 'as in schema'
+
+/** A schema that stands for a type with a name. */
+interface NamedType {
+  readonly typeName: string
+}
 
 type Property = SchemaObject | ReferenceObject
-type Definitions = Readonly<Record<string, SchemaObject>>
+type Definitions = Readonly<Record<string, SchemaObject | NamedType>>
 
 const DURATION = '#/$defs/duration'
 
@@ -21,10 +29,10 @@ export const nameInPrograms = (name: string, property: Property) =>
 
 /**
  * An object type with the properties of a schema, and their descriptions as comments. In programs, a property is optional
- * if it has no default, unless it is itself an object; in files, all are.
+ * if it has no default, unless it is itself an object.
  */
 export function objectType(schema: SchemaObject, form: Form, definitions: Definitions = {}): string {
-  const required = 'required' in schema ? schema.required : undefined
+  const required = 'required' in schema ? schema.required : form === 'as in schema' ? [] : undefined
   const fields = Object.entries(schema.properties ?? {}).map(([name, property]) => {
     const { description, default: usual, properties } = property as SchemaObject
     const isOptional = required ? !required.includes(name) : usual === undefined && !properties
@@ -37,8 +45,9 @@ export function objectType(schema: SchemaObject, form: Form, definitions: Defini
 }
 
 /** The type of a value. */
-export function typeOf(property: Property, form: Form, definitions: Definitions = {}): string {
-  const inner = (other: Property) => typeOf(other, form, definitions)
+export function typeOf(property: Property | NamedType, form: Form, definitions: Definitions = {}): string {
+  const inner = (other: Property | NamedType) => typeOf(other, form, definitions)
+  if ('typeName' in property) return property.typeName
   if (isDuration(property)) return form === 'in programs' ? 'number' : 'string'
   if ('$ref' in property) {
     const { $ref: reference = '' } = property
@@ -46,16 +55,30 @@ export function typeOf(property: Property, form: Form, definitions: Definitions 
     if (!definition) throw new Error(`${reference} is not defined`)
     return inner(definition)
   }
-  const { enum: values, type, items, properties, additionalProperties } = property
-  if (values) return values.map((value) => (typeof value === 'string' ? `'${value}'` : value)).join(' | ')
+  const { enum: values, const: only, type, items, properties, additionalProperties, oneOf } = property
+  if (values) return values.map(literal).join(' | ')
+  if (only !== undefined) return literal(only)
+  // A choice by type, as of a duration or an object.
+  const { then, else: otherwise } = property as { readonly then?: Property; readonly else?: Property }
+  if (then && otherwise) return `${inner(otherwise)} | ${inner(then)}`
+  if (oneOf) return oneOf.map(inner).join(' | ')
   if (properties) return objectType(property, form, definitions)
   if (typeof additionalProperties === 'object')
     return `Readonly<Record<string, ${inner(additionalProperties)}>>`
-  return [type ?? []]
+  if (type === undefined) return 'unknown'
+  return [type]
     .flat()
     .map((one) => {
-      if (one === 'array' && items) return `readonly (${inner(items)})[]`
+      if (one === 'array' && items) {
+        const { minItems, maxItems } = property
+        return minItems === maxItems && maxItems !== undefined
+          ? `readonly [${Array(maxItems).fill(inner(items)).join(', ')}]`
+          : `readonly (${inner(items)})[]`
+      }
+      if (one === 'object') return 'Readonly<Record<string, unknown>>'
       return one === 'integer' ? 'number' : one
     })
     .join(' | ')
 }
+
+const literal = (value: unknown) => (typeof value === 'string' ? `'${value}'` : `${value}`)

@@ -1,5 +1,5 @@
 import { parseIsoTime } from '../../base/runtime/time.ts'
-import type { Match } from '../matching/match.ts'
+import type { Match } from '../generated/fault.ts'
 import { type FieldCheck, type Flaw, flaw, matchFlaws, nonEmptyText } from '../matching/match-flaws.ts'
 import { RIGHT_STATUS, statusPattern } from './status-pattern.ts'
 

@@ -1,7 +1,7 @@
+import type { Match } from '../generated/fault.ts'
 import { ConcealedText, matchableTextTest } from './concealed-text.ts'
 import { type Condition, oneOrList } from './condition.ts'
 import { parseJsonPath, someAt, valuesAt } from './json-path.ts'
-import type { Match } from './match.ts'
 import type { MatchableBody } from './matchable-request.ts'
 import { sameJson } from './same-json.ts'
 

@@ -1,7 +1,7 @@
+import type { Match } from '../generated/fault.ts'
 import { bodyConditions } from './body-conditions.ts'
 import { type Difference, differencesIn } from './condition.ts'
 import { headConditions, operationCondition } from './head-conditions.ts'
-import type { Match } from './match.ts'
 import type { MatchableBody, MatchableRequest } from './matchable-request.ts'
 import { textPattern } from './text-pattern.ts'
 

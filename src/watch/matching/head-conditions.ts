@@ -1,6 +1,6 @@
+import type { Match } from '../generated/fault.ts'
 import { matchableTextTest } from './concealed-text.ts'
 import { type Condition, oneOrList } from './condition.ts'
-import type { Match } from './match.ts'
 import { type MatchableRequest, withoutSlash } from './matchable-request.ts'
 import { textPattern } from './text-pattern.ts'
 

@@ -2,8 +2,8 @@ import { suggestion } from '../../base/schema-problems.ts'
 import { operations } from '../../contract/openapi/generated/operations.ts'
 import type { Operation } from '../../contract/openapi/operation.ts'
 import { VOICE_STREAM } from '../../contract/openapi/voice-stream.ts'
+import type { Match } from '../generated/fault.ts'
 import { parseJsonPath } from './json-path.ts'
-import type { Match } from './match.ts'
 import { textPattern } from './text-pattern.ts'
 
 /** What is wrong with a given value, and where in it. */

@@ -1,4 +1,4 @@
-import type { Match } from '../matching/match.ts'
+import type { Match } from '../generated/fault.ts'
 
 /** A recorded request and the service's answer. */
 export interface RecordedExchange {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { alter } from '../../../src/watch/faults/alter.ts'
+import { ALTERATIONS } from '../../../src/service/alterations.ts'
 
-const dropped = (text: string) => alter({ translations: [{ text }] }, 'dropped_placeholder')
+const dropped = (text: string) => ALTERATIONS.dropped_placeholder({ translations: [{ text }] })
 
 it.each([
   ['Wait %1$S of %2$S', 'Wait  of %2$S'],

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createClock } from '../../../src/base/runtime/clock.ts'
-import { dribble } from '../../../src/watch/faults/dribble.ts'
-import { createWaits } from '../../../src/watch/faults/waits.ts'
+import { createWaits, dribble } from '../../../src/watch/faults/waits.ts'
 
 const never = () => () => {}
 const frozen = () => createClock({ start: 0, frozen: true })

@@ -1,6 +1,5 @@
 import { useState } from 'preact/hooks'
-import type { Fault, FaultStatus, When } from '../../../watch/faults/fault.ts'
-import type { Match } from '../../../watch/matching/match.ts'
+import type { Fault, FaultStatus, Match, When } from '../../../watch/faults/fault.ts'
 import { ControlProblem, control, parseJson } from '../../control/api.ts'
 import { useControl } from '../../control/use-control.ts'
 import { useSession } from '../../frame/route.ts'

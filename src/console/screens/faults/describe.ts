@@ -1,5 +1,4 @@
-import type { Delay, Fault, FaultStatus, Then, When } from '../../../watch/faults/fault.ts'
-import type { Match } from '../../../watch/matching/match.ts'
+import type { Delay, Fault, FaultStatus, Match, Then, When } from '../../../watch/faults/fault.ts'
 
 /** Describes which requests a rule matches. */
 export function matchInWords(match: Match = {}): string {

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'preact/hooks'
-import type { Fault, FaultStatus, RateLimit } from '../../../watch/faults/fault.ts'
-import type { Match } from '../../../watch/matching/match.ts'
+import type { Fault, FaultStatus, Match, RateLimit } from '../../../watch/faults/fault.ts'
 import { every, localTime } from '../../browser.ts'
 import { parseJson } from '../../control/api.ts'
 import { useControl } from '../../control/use-control.ts'

@@ -1,11 +1,11 @@
 import type { Awaitable } from '../../../base/runtime/awaitable.ts'
 import { isolate } from '../../../base/runtime/isolate.ts'
 import { StreamedBody } from '../../../contract/openapi/streamed-body.ts'
-import { alter, hazardIn } from '../../../watch/faults/alter.ts'
-import { dribble } from '../../../watch/faults/dribble.ts'
-import type { Then } from '../../../watch/faults/fault.ts'
+import { ALTERATIONS } from '../../../service/alterations.ts'
+import { HAZARD_NAMES, type HazardName } from '../../../text/hazards/hazard-names.ts'
+import type { Alteration, Then } from '../../../watch/faults/fault.ts'
 import type { PlannedHit } from '../../../watch/faults/fault-plan.ts'
-import { serviceBody } from '../../../watch/faults/service-body.ts'
+import { dribble } from '../../../watch/faults/waits.ts'
 import type { Exchange } from '../exchange.ts'
 import { inTurn } from '../in-turn.ts'
 import type { Answer } from '../wire/answer.ts'
@@ -90,15 +90,24 @@ async function applyBefore(exchange: Exchange, { then, delayMs, waits }: Planned
 export const ignoresGlossary = ({ fault }: Exchange) => fault?.then.alter === 'ignored_glossary'
 
 /** The same: the hazard for the texts. */
-export const hazardOf = ({ fault }: Exchange) => fault && hazardIn(fault.then)
+export const hazardOf = ({ fault }: Exchange) => HAZARD_NAMES.find((name) => name === fault?.then.alter)
 
 /** Alters a successful answer. */
 export function faultAfter(exchange: Exchange): void {
   const { fault, answer } = exchange
-  const how = fault?.then.alter
-  if (how === undefined || !answer || answer.status >= 300 || answer.contentType) return
-  exchange.answer = { ...answer, body: alter(answer.body, how) }
+  const alter = ALTERS[fault?.then.alter ?? 'none']
+  if (!alter || !answer || answer.status >= 300 || answer.contentType) return
+  const { body } = answer
+  if (typeof body === 'object' && body !== null) exchange.answer = { ...answer, body: alter(body) }
 }
+
+/** Alterations that others apply: the handler the first two, a stream the last one. */
+type AppliedElsewhere = HazardName | 'ignored_glossary' | 'revised_concluded'
+
+const ALTERS: Readonly<Record<string, (body: object) => object>> = ALTERATIONS satisfies Record<
+  Exclude<Alteration, AppliedElsewhere>,
+  unknown
+>
 
 /** Sends the answer, unchanged or disturbed by the fault. */
 export function deliver(exchange: Exchange, reply: WireReply): Awaitable<Response | undefined> {
@@ -157,3 +166,29 @@ function withoutContentType(headers: Readonly<Record<string, string>>) {
     others: Object.fromEntries(entries.filter((entry) => !isType(entry))),
   }
 }
+
+/** The service's message for a status, if known (existing mock, client reports) or chosen (docs/fidelity.md). */
+const MESSAGES: Readonly<Record<number, string>> = {
+  400: 'Bad request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not found',
+  405: 'Method not allowed',
+  413: 'Payload too large',
+  414: 'URI too long',
+  415: 'Invalid Content-Type',
+  429: 'Too many requests',
+  456: 'Quota for this billing period has been exceeded.',
+  500: 'Internal server error',
+  503: 'Service unavailable',
+  504: 'Gateway timeout',
+  529: 'Too many requests',
+}
+
+/** The body that the service sends with a status; undefined for statuses that are not errors. */
+function serviceBody(status: number): { readonly message: string } | undefined {
+  return status < 400 ? undefined : { message: MESSAGES[status] ?? wordsOfHttp(status) ?? 'Error' }
+}
+
+/** Looked up on demand, so that programs that embed Mynah without listening load no HTTP server. */
+const wordsOfHttp = (status: number) => process.getBuiltinModule('node:http').STATUS_CODES[status]

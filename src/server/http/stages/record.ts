@@ -1,7 +1,7 @@
 import { comparable, stopwatch } from '../../../base/runtime/time.ts'
 import { yieldToEventLoop } from '../../../base/runtime/yield-to-event-loop.ts'
 import type { Refusal } from '../../../contract/refusals/refusal.ts'
-import { describeThen } from '../../../watch/faults/describe-then.ts'
+import type { Then } from '../../../watch/faults/fault.ts'
 import type { PlannedHit } from '../../../watch/faults/fault-plan.ts'
 import type { Known } from '../../../watch/journal/kept/known.ts'
 import { Recorded } from '../../../watch/journal/recorded.ts'
@@ -80,6 +80,15 @@ const faultRefusal = ({ id, then }: PlannedHit): Refusal => ({
   rule: 'fault',
   values: { id, then: describeThen(then) },
 })
+
+/** What a fault does, in a few words: `status 429`, `delay and reset`. */
+function describeThen(then: Then): string {
+  const parts = Object.entries(then).flatMap(([name, value]) => {
+    if (name === 'body' || name === 'headers' || value === undefined) return []
+    return [typeof value === 'object' || value === true ? name : `${name} ${value}`]
+  })
+  return parts.join(' and ')
+}
 
 /** The size of the longest text request that the service accepts. */
 const MAX_RAW_BYTES = 131_072

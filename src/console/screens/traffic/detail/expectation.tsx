@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { ControlRequest } from '../../../../client/control-views.ts'
-import type { Match } from '../../../../watch/matching/match.ts'
+import type { Match } from '../../../../watch/faults/fault.ts'
 import { ControlProblem, control } from '../../../control/api.ts'
 import { useSession } from '../../../frame/route.ts'
 import { CodeBlock } from '../../../parts/copy.tsx'

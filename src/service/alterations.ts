@@ -1,0 +1,81 @@
+import { cutPieces } from '../text/pieces/pieces.ts'
+
+/** A result of text translation or text improvement, with the fields that alterations use. */
+interface Result {
+  readonly text: string
+  readonly detected_source_language?: string
+}
+
+/** Alters the body of an answer. A body without anything to alter stays unchanged. */
+type Alter = (body: object) => object
+
+/**
+ * How faults make a successful answer wrong in a way that clients do not notice on their own. Hazards and
+ * `ignored_glossary` are not here: handlers apply them, because they do not concern the finished answer.
+ */
+export const ALTERATIONS = {
+  fewer: inResults((results) => results.slice(0, -1)),
+  more: inResults((results) => [...results, ...results.slice(-1)]),
+  reordered: inResults((results) => [...results.slice(1), ...results.slice(0, 1)]),
+  wrong_language: inEach((result) => ({
+    ...result,
+    detected_source_language: otherLanguage(result.detected_source_language),
+  })),
+  dropped_tag: inEach((result) => ({ ...result, text: dropTag(result.text) })),
+  dropped_placeholder: inEach((result) => ({ ...result, text: dropPlaceholder(result.text) })),
+  triple_length: inEach((result) => ({ ...result, text: result.text.repeat(3) })),
+  evaluation_failed: (body) =>
+    'job_id' in body && 'summary' in body ? { job_id: body.job_id, ...FAILED_EVALUATION } : body,
+  voice_job_failed: (body) =>
+    'job_id' in body && 'results' in body && Array.isArray(body.results)
+      ? { ...body, results: body.results.map(() => FAILED_TARGET) }
+      : body,
+} satisfies Record<string, Alter>
+
+/** The report of a failed evaluation (form from the public docs, the message is our choice). */
+const FAILED_EVALUATION = {
+  status: 'error',
+  error: { code: 'evaluation_failed', message: 'The evaluation met an unexpected error.' },
+}
+
+/** A target of a voice job that has failed (public docs). */
+const FAILED_TARGET = { status: 'failed', error: { message: 'processing failed' } }
+
+/** Alters the list of results, which is named differently for translations and improvements. */
+function inResults(change: (results: readonly Result[]) => readonly Result[]): Alter {
+  return (body) => {
+    const list = Object.entries(body).find(([name]) => name === 'translations' || name === 'improvements')
+    return Array.isArray(list?.[1]) ? { ...body, [list[0]]: change(list[1]) } : body
+  }
+}
+
+function inEach(change: (result: Result) => Result): Alter {
+  return inResults((results) => results.map(change))
+}
+
+/** A language that the text certainly is not in, in the letter case of the true one. */
+function otherLanguage(detected = 'EN'): string {
+  const other = detected.toLowerCase() === 'en' ? 'DE' : 'EN'
+  return detected === detected.toLowerCase() ? other.toLowerCase() : other
+}
+
+/**
+ * Removes the first closing tag, so that its element stays open. If there is none, removes the first tag of any kind.
+ */
+const dropTag = (text: string) => text.replace(CLOSING_TAG.test(text) ? CLOSING_TAG : ANY_TAG, '')
+
+const CLOSING_TAG = /<\/[^<>\s]+\s*>/
+const ANY_TAG = /<[^\s<>][^<>]*>/
+
+/** Removes the first placeholder, found in the same way as placeholders are protected in translations. */
+function dropPlaceholder(text: string): string {
+  const pieces = cutPieces(text)
+  const first = pieces.findIndex(
+    (piece) =>
+      piece.kind === 'kept' &&
+      ((piece.what === 'placeholder' && piece.text !== '%%') || NAMED_BY_UNDERSCORES.test(piece.text)),
+  )
+  return first < 0 ? text : pieces.map((piece, index) => (index === first ? '' : piece.text)).join('')
+}
+
+const NAMED_BY_UNDERSCORES = /^__\w+__$/
