@@ -21,6 +21,7 @@ export type { WorldSnapshot } from './server/worlds/world-snapshot.ts'
 export type { AppliedScenario, WorldFaults, WorldView } from './server/worlds/world-view.ts'
 export type { Notification, Notifications } from './service/accounts/notifications.ts'
 export { InvalidSnapshot, StateError } from './state/state-errors.ts'
+export { InvalidRules } from './watch/faults/check-rules.ts'
 export type {
   Alteration,
   Delay,
@@ -32,14 +33,12 @@ export type {
   When,
 } from './watch/faults/fault.ts'
 export type { FaultHandle } from './watch/faults/fault-plan.ts'
-export { InvalidRules } from './watch/faults/invalid-rules.ts'
 export type { Advisory, AdvisoryKind, Severity } from './watch/journal/advisory.ts'
 export type { LogicalCall } from './watch/journal/calls.ts'
+export type { RequestMatch } from './watch/journal/criteria.ts'
 export type { JournalEntry, LogLine } from './watch/journal/entry.ts'
 export type { HandshakeFailure, Handshakes, RefusedHandshake } from './watch/journal/handshakes.ts'
-export type { RequestMatch } from './watch/journal/request-match.ts'
 export type { RecordedRequest, Requests } from './watch/journal/requests.ts'
 export type { TunnelEntry, Tunnels } from './watch/journal/tunnels.ts'
-export type { Count, ExpectedAmounts } from './watch/journal/verification/amounts.ts'
-export { VerificationFailed } from './watch/journal/verification/report.ts'
-export type { Verification } from './watch/journal/verification/verify.ts'
+export { VerificationFailed } from './watch/journal/verification-report.ts'
+export type { Count, ExpectedAmounts, Verification } from './watch/journal/verify.ts'

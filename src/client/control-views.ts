@@ -1,7 +1,7 @@
 import type { JournalEntry } from '../watch/journal/entry.ts'
-import type { RequestSummary } from '../watch/journal/summary/request-summary.ts'
-import type { Count, NearMiss } from '../watch/journal/verification/amounts.ts'
-import type { Why } from '../watch/journal/why/why.ts'
+import type { RequestSummary } from '../watch/journal/summary.ts'
+import type { Count, NearMiss } from '../watch/journal/verify.ts'
+import type { Why } from '../watch/journal/why.ts'
 
 /** A world's time, and the machine's time at the same moment. */
 export interface ClockReading {

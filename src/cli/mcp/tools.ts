@@ -4,8 +4,8 @@ import { InvalidOption, wrongValue } from '../../plan/options/invalid-option.ts'
 import { loadScenarioText } from '../../plan/scenarios/load-scenario.ts'
 import { createEmulator, type Emulator } from '../../server/emulator.ts'
 import type { Fault } from '../../watch/faults/fault.ts'
-import type { RequestMatch } from '../../watch/journal/request-match.ts'
-import { whyOf } from '../../watch/journal/why/why.ts'
+import type { RequestMatch } from '../../watch/journal/criteria.ts'
+import { whyOf } from '../../watch/journal/why.ts'
 
 /** A tool in the protocol's format. */
 interface Tool {

@@ -1,6 +1,6 @@
 import { parseIsoTime } from '../../base/runtime/time.ts'
 import { contractFlaw } from '../../contract/dates/resolve-contract.ts'
-import { checkRules } from '../../watch/faults/parse-rules.ts'
+import { checkRules } from '../../watch/faults/check-rules.ts'
 import type { EmulatorOptions } from './emulator-options.ts'
 import { checkNames, wrongValue } from './invalid-option.ts'
 

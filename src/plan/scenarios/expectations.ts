@@ -1,5 +1,5 @@
-import { report } from '../../watch/journal/verification/report.ts'
-import type { Verification } from '../../watch/journal/verification/verify.ts'
+import { report } from '../../watch/journal/verification-report.ts'
+import type { Verification } from '../../watch/journal/verify.ts'
 
 /** Expectations of a scenario were not met. The message has a report on each of them. */
 export class ExpectationsFailed extends Error {

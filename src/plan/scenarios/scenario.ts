@@ -10,7 +10,7 @@ import type { HistoryOptions } from '../../service/accounts/usage/history.ts'
 import type { ScriptedFindings } from '../../service/quality/scripted-findings.ts'
 import type { ScenarioTranscript } from '../../service/voice/transcript.ts'
 import type { Fault, RateLimit } from '../../watch/faults/fault.ts'
-import type { Expected } from '../../watch/journal/verification/verify.ts'
+import type { Expected } from '../../watch/journal/verify.ts'
 import type { RecordedExchange } from '../../watch/replay/recorded-exchange.ts'
 import type { ScenarioPhrase } from './phrases/phrase-files.ts'
 

@@ -1,4 +1,4 @@
-import { expectationInWords } from '../../watch/journal/verification/report.ts'
+import { expectationInWords } from '../../watch/journal/verification-report.ts'
 import { type Block, code, styled, text, type Value } from './report.ts'
 import { operationRows, type Run, statusInWords } from './run.ts'
 

@@ -3,8 +3,8 @@ import { SEVERITY_COLORS } from '../../base/terminal/colors.ts'
 import { visibleText } from '../../base/terminal/visible-text.ts'
 import type { Advisory } from '../../watch/journal/advisory.ts'
 import { handshakeInWords, type RefusedHandshake } from '../../watch/journal/handshakes.ts'
-import { expectationInWords, report as reportOf } from '../../watch/journal/verification/report.ts'
-import type { Verification } from '../../watch/journal/verification/verify.ts'
+import { expectationInWords, report as reportOf } from '../../watch/journal/verification-report.ts'
+import type { Verification } from '../../watch/journal/verify.ts'
 import {
   type Block,
   type Case,

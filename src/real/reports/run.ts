@@ -3,7 +3,7 @@ import type { Advisory, AdvisoryKind } from '../../watch/journal/advisory.ts'
 import type { RefusedHandshake } from '../../watch/journal/handshakes.ts'
 import type { Metrics } from '../../watch/journal/metrics.ts'
 import type { TunnelEntry } from '../../watch/journal/tunnels.ts'
-import type { Verification } from '../../watch/journal/verification/verify.ts'
+import type { Verification } from '../../watch/journal/verify.ts'
 import { counted } from './report.ts'
 
 /** An advisory that fails a run, or `advisories` for all except infos. */

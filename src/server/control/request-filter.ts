@@ -1,6 +1,5 @@
 import type { Context } from 'hono'
-import { InvalidMatch } from '../../watch/journal/invalid-match.ts'
-import type { RequestMatch } from '../../watch/journal/request-match.ts'
+import { InvalidMatch, type RequestMatch } from '../../watch/journal/criteria.ts'
 import { InvalidField, Problem } from './problem.ts'
 
 /** Query parameters that select requests. Each is a field of a match. */

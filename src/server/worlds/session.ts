@@ -8,10 +8,7 @@ import { createJournal, type Journal, type JournalObserver } from '../../watch/j
 import { createTally, type Tally } from '../../watch/journal/metrics.ts'
 import { createRequests, type Requests } from '../../watch/journal/requests.ts'
 import { createTunnels, type TunnelLog } from '../../watch/journal/tunnels.ts'
-import {
-  createExpectedRequests,
-  type ExpectedRequests,
-} from '../../watch/journal/verification/expected-requests.ts'
+import { createExpectedRequests, type ExpectedRequests } from '../../watch/journal/verify.ts'
 import { createKnownKeys, type KnownKeys } from './known-keys.ts'
 import { createTraceIds, type TraceIds } from './trace-ids.ts'
 

@@ -1,9 +1,9 @@
 import type { Clock } from '../../base/runtime/clock.ts'
 import { bodyFor, compileMatch, type Matcher, type ReadBody } from '../matching/compile-match.ts'
 import type { MatchableRequest } from '../matching/matchable-request.ts'
+import { parseRateLimits } from './check-rules.ts'
 import { spanMs } from './delay.ts'
 import type { RateLimit } from './fault.ts'
-import { parseRateLimits } from './parse-rules.ts'
 
 /**
  * The rate limits of a world.

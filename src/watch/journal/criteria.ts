@@ -1,11 +1,9 @@
 import { isoTime, parseIsoTime } from '../../base/runtime/time.ts'
-import { compileMatch } from '../matching/compile-match.ts'
-import { type Condition, type Difference, differencesIn } from '../matching/condition.ts'
+import type { Match } from '../generated/fault.ts'
+import { type Condition, compileMatch, type Difference, differencesIn } from '../matching/compile-match.ts'
+import { type FieldCheck, type Flaw, flaw, matchFlaws, nonEmptyText } from '../matching/match-flaws.ts'
 import { textPattern } from '../matching/text-pattern.ts'
-import { InvalidMatch } from './invalid-match.ts'
 import type { Recorded } from './recorded.ts'
-import { type RequestMatch, requestMatchFlaws } from './request-match.ts'
-import { statusPattern } from './status-pattern.ts'
 
 /** A compiled match for a journal. */
 export interface Criteria {
@@ -88,5 +86,53 @@ function textCondition(
       return text !== undefined && test(text)
     },
     received,
+  }
+}
+
+/** Selects requests of the journal by a match and by their result. All given fields must hold. */
+export interface RequestMatch extends Match {
+  /** A status, or a pattern such as `4*`. 0 is a request without an answer. */
+  readonly status?: number | string
+  /** The id of the fault that disturbed the request. */
+  readonly fault?: string
+  /** ISO 8601, by the world's clock: requests that arrived then or later. */
+  readonly since?: string
+  /** Whether the console sent it rather than the application. */
+  readonly console?: boolean
+}
+
+/** What is wrong with a match for a journal. */
+export const requestMatchFlaws = (match: unknown): Flaw[] => matchFlaws(match, OUTCOME_FIELDS)
+
+const OUTCOME_FIELDS: Readonly<Record<Exclude<keyof RequestMatch, keyof Match>, FieldCheck>> = {
+  status: (value) => (statusPattern(value) === undefined ? [flaw(RIGHT_STATUS)] : []),
+  fault: nonEmptyText,
+  since: (value) =>
+    typeof value === 'string' && parseIsoTime(value) !== undefined
+      ? []
+      : [flaw('must be an ISO 8601 time such as 2026-01-31T12:00:00Z')],
+  console: (value) => (typeof value === 'boolean' ? [] : [flaw('must be true or false')]),
+}
+
+/** Valid values for the status of a match, for messages. */
+const RIGHT_STATUS = "must be a number from 100 to 599, 0 for no answer, or a string such as '4*'"
+
+/** The status of a match as a pattern; undefined if no status can match it. */
+function statusPattern(status: unknown): string | undefined {
+  if (typeof status !== 'number' && typeof status !== 'string') return undefined
+  const pattern = `${status}`
+  const isStatus = /^(0|[1-5]\d\d)$/.test(pattern)
+  const isPattern = typeof status === 'string' && /^[\d*]*\*[\d*]*$/.test(pattern)
+  return isStatus || isPattern ? pattern : undefined
+}
+
+/** An invalid match, count or option: says which field, and what would be valid. */
+export class InvalidMatch extends Error {
+  readonly field: string
+
+  constructor(field: string, right: string) {
+    super(`'${field}' ${right}${right.endsWith('?') ? '' : '.'}`)
+    this.name = 'InvalidMatch'
+    this.field = field
   }
 }

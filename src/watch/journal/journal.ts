@@ -1,8 +1,8 @@
 import { isolate } from '../../base/runtime/isolate.ts'
 import type { IsKnownKey } from '../../base/secrets/masking.ts'
 import type { JournalEntry } from './entry.ts'
-import { createTextQueue } from './kept/text-queue.ts'
 import { Recorded } from './recorded.ts'
+import { createTextQueue } from './text-queue.ts'
 
 export interface Journal {
   /**

@@ -1,21 +1,17 @@
 import type { Clock } from '../../base/runtime/clock.ts'
 import { keepProcessAlive } from '../../base/runtime/keep-process-alive.ts'
+import { parseIsoTime } from '../../base/runtime/time.ts'
 import type { IsKnownKey } from '../../base/secrets/masking.ts'
 import type { Advisory } from './advisory.ts'
 import { type LogicalCall, logicalCalls } from './calls.ts'
-import { compileCountedCriteria, compileCriteria } from './criteria.ts'
+import { consoleHeader } from './console-mark.ts'
+import { compileCountedCriteria, compileCriteria, InvalidMatch, type RequestMatch } from './criteria.ts'
 import type { JournalEntry } from './entry.ts'
-import { InvalidMatch } from './invalid-match.ts'
 import type { Journal } from './journal.ts'
-import type { Recorded } from './recorded.ts'
-import { recordedFrom } from './recorded-from.ts'
-import type { RequestMatch } from './request-match.ts'
-import type { RequestSummary } from './summary/request-summary.ts'
-import type { ExpectedAmounts } from './verification/amounts.ts'
-import { checkAmounts } from './verification/check-amounts.ts'
-import { checkKnown } from './verification/known-options.ts'
-import { VerificationFailed } from './verification/report.ts'
-import { type Verification, verification } from './verification/verify.ts'
+import { Recorded } from './recorded.ts'
+import type { RequestSummary } from './summary.ts'
+import { VerificationFailed } from './verification-report.ts'
+import { checkAmounts, checkKnown, type ExpectedAmounts, type Verification, verification } from './verify.ts'
 
 /** A request that was just recorded; serialized only on demand. */
 export type RecordedRequest = Pick<Recorded, 'entry' | 'line' | 'logged' | 'isElsewhere'>
@@ -138,4 +134,19 @@ function checkWait(count: unknown, timeoutMs: unknown) {
     throw new InvalidMatch('count', 'must be a whole number from 0')
   if (typeof timeoutMs !== 'number' || !(timeoutMs >= 0))
     throw new InvalidMatch('timeoutMs', 'must be a number of milliseconds from 0')
+}
+
+/**
+ * A request of another journal, from its entry. Masked values stay masked and are compared as such. A body is compared
+ * by its values, since its bytes are not in the entry.
+ */
+function recordedFrom(entry: JournalEntry, isKnownKey: IsKnownKey): Recorded {
+  const { id, time, headers, ...known } = entry
+  const receivedAt = parseIsoTime(time) ?? 0
+  const console = consoleHeader(entry)
+  return new Recorded(
+    { ...known, traceId: id, receivedAt, rawHeaders: headers.flat(), console },
+    undefined,
+    isKnownKey,
+  )
 }

@@ -1,8 +1,8 @@
 import type { IsKnownKey } from '../../base/secrets/masking.ts'
 import type { JournalEntry } from './entry.ts'
 import type { JournalBounds } from './journal.ts'
-import { createTextQueue } from './kept/text-queue.ts'
 import { Recorded } from './recorded.ts'
+import { createTextQueue } from './text-queue.ts'
 
 /** The last requests of all worlds, independent of resets and forgotten sessions. */
 export interface RunJournal {

@@ -1,8 +1,7 @@
 import type { Match } from '../generated/fault.ts'
-import { bodyConditions } from './body-conditions.ts'
-import { type Difference, differencesIn } from './condition.ts'
-import { headConditions, operationCondition } from './head-conditions.ts'
-import type { MatchableBody, MatchableRequest } from './matchable-request.ts'
+import { ConcealedText, matchableTextTest } from './concealed-text.ts'
+import { parseJsonPath, someAt, valuesAt } from './json-path.ts'
+import { type MatchableBody, type MatchableRequest, withoutSlash } from './matchable-request.ts'
 import { textPattern } from './text-pattern.ts'
 
 /** A request with its body. */
@@ -68,3 +67,162 @@ export function bodyFor(
   if (!rules.some(({ matcher }) => matcher.body)) return undefined
   return read({ raw: rules.some(({ matcher }) => matcher.wantsRaw) })
 }
+
+/** A single condition of a match. */
+export interface Condition<T> {
+  /** Such as `operation`, `header.accept`, `body.text[0]`. */
+  readonly field: string
+  readonly expected: unknown
+  holds(received: T): boolean
+  /** The received value; undefined if there is none. */
+  received(received: T): unknown
+}
+
+/** A field in which a request differs from a match. */
+export interface Difference {
+  readonly field: string
+  readonly expected: unknown
+  readonly received: unknown
+}
+
+/** The conditions that do not hold for the compared value, described by the displayable one. */
+export function differencesIn<T>(conditions: readonly Condition<T>[], compared: T, shown: T): Difference[] {
+  return conditions
+    .filter((condition) => !condition.holds(compared))
+    .map(({ field, expected, received }) => ({ field, expected, received: received(shown) }))
+}
+
+/** Several values as a list, one as itself. */
+const oneOrList = (values: readonly unknown[]) => (values.length > 1 ? values : values[0])
+
+type HeadCondition = Condition<MatchableRequest>
+
+/** The condition of a match on the operation. */
+const operationCondition = (operation: string): HeadCondition =>
+  optional('operation', operation, (request) => request.operation)
+
+/** The conditions of a match on a request's head other than the operation, cheapest first. */
+function headConditions({
+  method,
+  path,
+  key,
+  session,
+  header = {},
+  query = {},
+}: Match): HeadCondition[] {
+  const conditions: HeadCondition[] = []
+  if (method !== undefined) {
+    const test = textPattern(method, { ignoreCase: true })
+    conditions.push({
+      field: 'method',
+      expected: method,
+      holds: (request) => test(request.method),
+      received: (request) => request.method,
+    })
+  }
+  if (path !== undefined) {
+    const test = textPattern(withoutSlash(path))
+    conditions.push({
+      field: 'path',
+      expected: path,
+      holds: (request) => test(request.path),
+      received: (request) => request.path,
+    })
+  }
+  if (session !== undefined) conditions.push(optional('session', session, (request) => request.session))
+  if (key !== undefined) conditions.push(optional('key', key, (request) => request.key))
+  for (const [name, pattern] of Object.entries(header)) {
+    const lowerName = name.toLowerCase()
+    conditions.push(optional(`header.${name}`, pattern, (request) => request.header(lowerName)))
+  }
+  for (const [name, pattern] of Object.entries(query)) {
+    const test = matchableTextTest(pattern)
+    conditions.push({
+      field: `query.${name}`,
+      expected: pattern,
+      holds: (request) => request.queryValues(name).some(test),
+      received: (request) => oneOrList(request.queryValues(name)),
+    })
+  }
+  return conditions
+}
+
+/** An absent value matches nothing, not even `*`. */
+function optional(
+  field: string,
+  pattern: string,
+  received: (request: MatchableRequest) => string | undefined,
+): HeadCondition {
+  const test = textPattern(pattern)
+  return {
+    field,
+    expected: pattern,
+    holds(request) {
+      const text = received(request)
+      return text !== undefined && test(text)
+    },
+    received,
+  }
+}
+
+/**
+ * The conditions of a match on the body.
+ * @throws InvalidJsonPath
+ */
+function bodyConditions(body: NonNullable<Match['body']>): Condition<MatchableBody>[] {
+  if (typeof body === 'string') return [containing(body)]
+  return Object.entries(body).map(([path, expected]) => {
+    const steps = parseJsonPath(path)
+    const test = valueTest(expected)
+    return {
+      field: `body.${path}`,
+      expected,
+      holds: ({ value }) => someAt(value, steps, test),
+      received: ({ value }) => oneOrList(valuesAt(value, steps)),
+    }
+  })
+}
+
+function containing(part: string): Condition<MatchableBody> {
+  const bytes = Buffer.from(part)
+  return {
+    field: 'body',
+    expected: `…${part}…`,
+    holds: ({ raw }) =>
+      raw !== undefined && Buffer.from(raw.buffer, raw.byteOffset, raw.length).includes(bytes),
+    received: ({ value }) => value,
+  }
+}
+
+/**
+ * Strings are compared by pattern, ignoring letter case, since clients spell language codes differently; anything else
+ * is compared exactly. A list matches if one of its elements does.
+ */
+function valueTest(expected: unknown): (value: unknown) => boolean {
+  const one = elementTest(expected)
+  return (value) => one(value) || (Array.isArray(value) && value.some(one))
+}
+
+function elementTest(expected: unknown): (value: unknown) => boolean {
+  if (typeof expected !== 'string') return (value) => sameJson(value, expected)
+  const test = matchableTextTest(expected, { ignoreCase: true })
+  return (value) => (typeof value === 'string' || value instanceof ConcealedText) && test(value)
+}
+
+/** Whether a received value equals the expected one as JSON: the order of an object's keys does not matter. */
+function sameJson(received: unknown, expected: unknown): boolean {
+  if (received === expected) return true
+  if (received instanceof ConcealedText) return typeof expected === 'string' && received.is(expected)
+  if (typeof received !== 'object' || typeof expected !== 'object') return false
+  if (received === null || expected === null || Array.isArray(received) !== Array.isArray(expected))
+    return false
+  const names = Object.keys(expected)
+  return (
+    Object.keys(received).length === names.length &&
+    names.every(
+      (name) => Object.hasOwn(received, name) && sameJson(memberOf(received, name), memberOf(expected, name)),
+    )
+  )
+}
+
+const memberOf = (value: object, name: string) => (value as Readonly<Record<string, unknown>>)[name]

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { operations } from '../../../src/contract/openapi/generated/operations.ts'
 import type { Operation } from '../../../src/contract/openapi/operation.ts'
-import { whyOf } from '../../../src/watch/journal/why/why.ts'
+import { whyOf } from '../../../src/watch/journal/why.ts'
 import { some } from '../../support/runs.ts'
 import { type CallInit, type Served, serve } from '../../support/served.ts'
 

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { InvalidRules } from '../../../src/watch/faults/invalid-rules.ts'
-import { parseFault, parseFaults, parseRateLimits } from '../../../src/watch/faults/parse-rules.ts'
+import {
+  InvalidRules,
+  parseFault,
+  parseFaults,
+  parseRateLimits,
+} from '../../../src/watch/faults/check-rules.ts'
 
 const problems = (parse: () => unknown): string[] => {
   try {

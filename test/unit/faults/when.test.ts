@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createRandom } from '../../../src/base/runtime/random.ts'
 import type { When } from '../../../src/watch/faults/fault.ts'
-import { compileWhen } from '../../../src/watch/faults/when.ts'
+import { compileWhen } from '../../../src/watch/faults/rule.ts'
 
 /** Which of the first twelve matches, one per second, a rule acts on. */
 function acts(when: When | undefined, began = Date.UTC(2026, 0, 1)): number[] {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Known } from '../../../src/watch/journal/kept/known.ts'
-import { pack, unpack } from '../../../src/watch/journal/kept/pack.ts'
+import { type Known, pack, unpack } from '../../../src/watch/journal/pack.ts'
 
 const known: Known = {
   traceId: 'one',

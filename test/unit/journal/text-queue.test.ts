@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createTextQueue, type QueuedText } from '../../../src/watch/journal/kept/text-queue.ts'
+import { createTextQueue, type QueuedText } from '../../../src/watch/journal/text-queue.ts'
 import { runs } from '../../support/runs.ts'
 
 const SLAB_BYTES = 64 * 1024

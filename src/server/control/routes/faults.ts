@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { maskKey } from '../../../base/secrets/masking.ts'
+import { InvalidRules } from '../../../watch/faults/check-rules.ts'
 import type { Fault } from '../../../watch/faults/fault.ts'
-import { InvalidRules } from '../../../watch/faults/invalid-rules.ts'
 import type { Worlds } from '../../worlds/worlds.ts'
 import { Problem } from '../problem.ts'
 import { bodyOf, openedWorldOf, worldOf } from '../request.ts'

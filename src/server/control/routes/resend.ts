@@ -1,5 +1,5 @@
+import { markHeaders } from '../../../watch/journal/console-mark.ts'
 import type { RepeatableRequest } from '../../../watch/journal/recorded.ts'
-import { markHeaders } from '../../../watch/journal/summary/console-mark.ts'
 import { isOfOneHop } from '../../forward/fields.ts'
 import type { Worlds } from '../../worlds/worlds.ts'
 import { object, type Read, text } from '../fields.ts'

@@ -1,6 +1,6 @@
 import { maskSecret, replaceInQuery } from '../../../base/secrets/masking.ts'
 import { UploadedFile } from '../../../contract/openapi/uploaded-file.ts'
-import type { ConcealedSecrets } from '../../../watch/journal/kept/known.ts'
+import type { ConcealedSecrets } from '../../../watch/journal/pack.ts'
 import { type ConcealedDigests, conceal } from '../../../watch/matching/concealed-text.ts'
 import { isConcealed } from '../../../watch/matching/matchable-request.ts'
 

@@ -1,5 +1,5 @@
-import { isSameSecret } from '../../../base/runtime/random.ts'
-import type { ConsoleMark } from '../entry.ts'
+import { isSameSecret } from '../../base/runtime/random.ts'
+import type { ConsoleMark } from './entry.ts'
 
 /** The header with which the console marks its own requests to the service: `desk`, or `resend; from=<trace id>`. */
 const CONSOLE_HEADER = 'x-mynah-console'
