@@ -13,6 +13,7 @@ const STEPS: readonly (() => GeneratedFiles | Promise<GeneratedFiles>)[] = [
   documentFiles,
   lexiconFiles,
   detectionFiles,
+  async () => (await import('./tables/advisories.ts')).advisoryKinds(),
   async () => (await import('./tables/table-pages.ts')).tablePages(),
 ]
 

@@ -1,10 +1,8 @@
 import type { Fault, FaultStatus } from '../watch/faults/fault.ts'
 import type { RateLimitStatus } from '../watch/faults/rate-limits.ts'
 import type { Advisory } from '../watch/journal/advisory.ts'
-import type { RequestMatch } from '../watch/journal/criteria.ts'
-import type { JournalEntry, LoggedRequest } from '../watch/journal/entry.ts'
+import type { ExpectedAmounts, JournalEntry, LoggedRequest, RequestMatch } from '../watch/journal/entry.ts'
 import type { TunnelEntry } from '../watch/journal/tunnels.ts'
-import type { ExpectedAmounts } from '../watch/journal/verify.ts'
 import { checkClientOptions, checkVerifyOptions } from './check-options.ts'
 import { ControlError } from './control-error.ts'
 import type {

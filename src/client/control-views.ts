@@ -1,6 +1,4 @@
-import type { JournalEntry } from '../watch/journal/entry.ts'
-import type { RequestSummary } from '../watch/journal/summary.ts'
-import type { Count, NearMiss } from '../watch/journal/verify.ts'
+import type { Count, JournalEntry, NearMiss, RequestSummary } from '../watch/journal/entry.ts'
 import type { Why } from '../watch/journal/why.ts'
 
 /** A world's time, and the machine's time at the same moment. */

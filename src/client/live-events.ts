@@ -1,5 +1,5 @@
 import type { FaultStatus } from '../watch/faults/fault.ts'
-import type { RequestSummary } from '../watch/journal/summary.ts'
+import type { RequestSummary } from '../watch/journal/entry.ts'
 import type { ClockReading, ControlDocument, UsageOfAccount } from './control-views.ts'
 import type { RawEvent } from './event-stream.ts'
 

@@ -10,10 +10,10 @@ import {
   SEVERITIES,
   type Severity,
 } from '../watch/journal/advisory.ts'
-import { InvalidMatch, type RequestMatch } from '../watch/journal/criteria.ts'
-import type { JournalEntry } from '../watch/journal/entry.ts'
+import { InvalidMatch } from '../watch/journal/criteria.ts'
+import type { ExpectedAmounts, JournalEntry, RequestMatch } from '../watch/journal/entry.ts'
 import { report, reportMatches } from '../watch/journal/verification-report.ts'
-import { checkKnown, type ExpectedAmounts } from '../watch/journal/verify.ts'
+import { checkKnown } from '../watch/journal/verify.ts'
 
 /** The fixtures that `test` provides. */
 export interface MynahFixtures {

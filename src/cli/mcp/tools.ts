@@ -4,7 +4,7 @@ import { InvalidOption, wrongValue } from '../../plan/options/invalid-option.ts'
 import { loadScenarioText } from '../../plan/scenarios/load-scenario.ts'
 import { createEmulator, type Emulator } from '../../server/emulator.ts'
 import type { Fault } from '../../watch/faults/fault.ts'
-import type { RequestMatch } from '../../watch/journal/criteria.ts'
+import type { RequestMatch } from '../../watch/journal/entry.ts'
 import { whyOf } from '../../watch/journal/why.ts'
 
 /** A tool in the protocol's format. */

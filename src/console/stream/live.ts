@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { ClockReading } from '../../client/control-views.ts'
 import type { FaultStatus } from '../../watch/faults/fault.ts'
-import type { RequestSummary } from '../../watch/journal/summary.ts'
+import type { RequestSummary } from '../../watch/journal/entry.ts'
 import { every, localTime, now } from '../browser.ts'
 import { token } from '../control/api.ts'
 import { createValue, useValue } from '../control/value.ts'

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
-import { InvalidMatch, type RequestMatch } from '../../watch/journal/criteria.ts'
+import { InvalidMatch } from '../../watch/journal/criteria.ts'
+import type { RequestMatch } from '../../watch/journal/entry.ts'
 import { InvalidField, Problem } from './problem.ts'
 
 /** Query parameters that select requests. Each is a field of a match. */

@@ -1,99 +1,32 @@
 import { isolate } from '../../base/runtime/isolate.ts'
-import { type Advisory, type AdvisoryKind, SEVERITIES } from '../journal/advisory.ts'
+import { ADVISORY_KINDS, type Advisory, type AdvisoryKind, SEVERITIES } from '../journal/advisory.ts'
 import type { JournalEntry } from '../journal/entry.ts'
 import type { AdvisoryRule, Finding } from './advisory-rule.ts'
-import { fromBrowser } from './calls/from-browser.ts'
-import { ambiguousName, glossaryEntries, madeAgain } from './calls/glossaries.ts'
-import { pageLeft } from './calls/pages.ts'
-import { endlessRetry, refusalIgnored } from './calls/refusals.ts'
-import { listReadAgain, sentTwice } from './calls/repeated-work.ts'
-import { deprecated } from './deprecated.ts'
-import {
-  documentErrorIgnored,
-  downloadBeforeDone,
-  polledAfterDone,
-  pollingTooFast,
-  resultNeverDownloaded,
-} from './documents.ts'
-import { edgeSpace, garbledText } from './garbled.ts'
-import { keyInBody, keyInUrl, wrongPlanKey } from './keys.ts'
-import { optionWithoutEffect } from './options.ts'
-import {
-  ambiguousTarget,
-  nearLimit,
-  translationHeader,
-  unknownParameter,
-  unprotectedPlaceholder,
-} from './requests.ts'
-import { unusedResource } from './resources.ts'
-import { duplicateCreation, noRetry, pointlessRetry, refusedRequest, retryWithoutPause } from './retries.ts'
-import { brokenMarkup } from './texts/broken-markup.ts'
-import { cutText } from './texts/cut-text.ts'
-import { emptyText } from './texts/empty-text.ts'
-import { joinedTexts } from './texts/joined-texts.ts'
-import { movingTags } from './texts/moving-tags.ts'
-import { nothingToTranslate } from './texts/nothing-to-translate.ts'
-import { guessedSource, sameLanguage, unrecognizedLanguage, wrongSource } from './texts/source-languages.ts'
-import { splitSentence } from './texts/split-sentence.ts'
-import { translatedAgain } from './texts/translated-again.ts'
-import { connectionPerRequest, oneTextEach, sameTextAgain, tooParallel } from './traffic.ts'
-import { voiceFailureIgnored, voiceFileMissing, voiceResultNeverDownloaded } from './voice/jobs.ts'
-import { voiceStreamLeft } from './voice/streams.ts'
+import { DIVIDED_TEXT_RULES } from './divided-texts.ts'
+import { DOCUMENT_RULES } from './documents.ts'
+import { KEY_RULES } from './keys.ts'
+import { LANGUAGE_RULES } from './languages.ts'
+import { MARKUP_RULES } from './markup.ts'
+import { PARAMETER_RULES } from './parameters.ts'
+import { RESOURCE_RULES } from './resources.ts'
+import { RETRY_RULES } from './retries.ts'
+import { TEXT_RULES } from './texts.ts'
+import { TRAFFIC_RULES } from './traffic.ts'
+import { VOICE_RULES } from './voice.ts'
 
 /** Every rule, in the order in which advisories are shown. */
 export const ADVISORY_RULES: Readonly<Record<AdvisoryKind, AdvisoryRule>> = {
-  key_in_url: keyInUrl,
-  key_in_body: keyInBody,
-  wrong_plan_key: wrongPlanKey,
-  from_browser: fromBrowser,
-  unknown_parameter: unknownParameter,
-  translation_header: translationHeader,
-  ambiguous_target: ambiguousTarget,
-  same_language: sameLanguage,
-  wrong_source: wrongSource,
-  guessed_source: guessedSource,
-  unrecognized_language: unrecognizedLanguage,
-  option_without_effect: optionWithoutEffect,
-  unprotected_placeholder: unprotectedPlaceholder,
-  broken_markup: brokenMarkup,
-  moving_tags: movingTags,
-  garbled_text: garbledText,
-  edge_space: edgeSpace,
-  empty_text: emptyText,
-  nothing_to_translate: nothingToTranslate,
-  joined_texts: joinedTexts,
-  split_sentence: splitSentence,
-  cut_text: cutText,
-  translated_again: translatedAgain,
-  near_limit: nearLimit,
-  deprecated,
-  no_retry: noRetry,
-  retry_without_pause: retryWithoutPause,
-  refused_request: refusedRequest,
-  pointless_retry: pointlessRetry,
-  refusal_ignored: refusalIgnored,
-  endless_retry: endlessRetry,
-  duplicate_creation: duplicateCreation,
-  made_again: madeAgain,
-  too_parallel: tooParallel,
-  connection_per_request: connectionPerRequest,
-  one_text_each: oneTextEach,
-  same_text_again: sameTextAgain,
-  sent_twice: sentTwice,
-  list_read_again: listReadAgain,
-  page_left: pageLeft,
-  polling_too_fast: pollingTooFast,
-  polled_after_done: polledAfterDone,
-  download_before_done: downloadBeforeDone,
-  document_error_ignored: documentErrorIgnored,
-  result_never_downloaded: resultNeverDownloaded,
-  voice_stream_left: voiceStreamLeft,
-  voice_file_missing: voiceFileMissing,
-  voice_failure_ignored: voiceFailureIgnored,
-  voice_result_never_downloaded: voiceResultNeverDownloaded,
-  unused_resource: unusedResource,
-  ambiguous_name: ambiguousName,
-  glossary_entries: glossaryEntries,
+  ...KEY_RULES,
+  ...PARAMETER_RULES,
+  ...LANGUAGE_RULES,
+  ...MARKUP_RULES,
+  ...TEXT_RULES,
+  ...DIVIDED_TEXT_RULES,
+  ...RETRY_RULES,
+  ...TRAFFIC_RULES,
+  ...DOCUMENT_RULES,
+  ...VOICE_RULES,
+  ...RESOURCE_RULES,
 }
 
 const SHOWN_REQUESTS = 5
@@ -110,12 +43,12 @@ export function advisoriesOf(
 ): Advisory[] {
   // Requests of the console say nothing about the application.
   const own = chapters.map((entries) => entries.filter((entry) => entry.console === undefined))
-  return Object.entries(ADVISORY_RULES).flatMap(([name, rule]) => {
-    const kind = name as AdvisoryKind
+  return ADVISORY_KINDS.flatMap((kind) => {
     if (off.includes(kind)) return []
+    const rule = ADVISORY_RULES[kind]
     const rows = rule.isPerRequest ? [own.flat()] : own
     const findings = rows.flatMap(
-      (entries) => isolate(`the advisory '${name}'`, () => rule.find(entries)) ?? [],
+      (entries) => isolate(`the advisory '${kind}'`, () => rule.find(entries)) ?? [],
     )
     const worst = findings.toSorted((a, b) => rank(a, rule) - rank(b, rule))[0]
     if (worst === undefined) return []

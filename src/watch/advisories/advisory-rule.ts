@@ -1,6 +1,7 @@
 import type { DeprecationNotice } from '../../contract/dates/deprecations.ts'
 import type { Severity } from '../journal/advisory.ts'
 import type { JournalEntry } from '../journal/entry.ts'
+import { named } from './request-fields.ts'
 
 /** The result of a rule. */
 export interface Finding {
@@ -39,3 +40,33 @@ export const found = (
   severity?: Severity,
 ): Finding | undefined =>
   entries.length === 0 ? undefined : { entries, message, ...(severity && { severity }) }
+
+/** Rules by the kind of their advisories. */
+export const rules = <Kind extends string>(
+  byKind: Readonly<Record<Kind, AdvisoryRule>>,
+): Readonly<Record<Kind, AdvisoryRule>> => byKind
+
+/** A rule that looks at each request separately. */
+export const perRequest = ({
+  message,
+  look,
+  ...rule
+}: Omit<AdvisoryRule, 'find' | 'isPerRequest'> & {
+  /** What happened, followed by the findings if there are any. */
+  readonly message: string
+  /** Whether a request shows it, or the findings in it, as they are shown. */
+  look(entry: JournalEntry): boolean | readonly string[]
+}): AdvisoryRule => ({
+  ...rule,
+  isPerRequest: true,
+  find(entries) {
+    const shown: string[] = []
+    const concerned = entries.filter((entry) => {
+      const findings = look(entry)
+      if (typeof findings === 'boolean') return findings
+      shown.push(...findings)
+      return findings.length > 0
+    })
+    return found(concerned, `${message}${shown.length > 0 ? `: ${named(shown)}` : ''}.`)
+  },
+})

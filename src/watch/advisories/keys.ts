@@ -1,52 +1,59 @@
-import { type AdvisoryRule, found } from './advisory-rule.ts'
+import { found, perRequest, rules } from './advisory-rule.ts'
 
-export const keyInUrl: AdvisoryRule = {
-  isPerRequest: true,
-  finds: 'the API key or a document key is in the query string',
-  severity: 'error',
-  why: 'URLs end up in logs and proxies, and the service answers 403 to keys there (spec §5 rule 3).',
-  fix: 'Send the API key only in the header Authorization: DeepL-Auth-Key …, and the document key only in the body.',
-  find(entries) {
-    const documents = entries.filter(({ query }) => /(^|&)document_key=/i.test(query))
-    const keys = entries.filter(
-      ({ query, facts }) => facts.keyIn === 'query' || /(^|&)auth_key=/i.test(query),
-    )
-    if (keys.length > 0) return found(keys, 'The key is in the query string.')
-    return found(documents, 'The document key is in the query string.')
+/** What clients should not do with keys. */
+export const KEY_RULES = rules({
+  key_in_url: {
+    isPerRequest: true,
+    finds: 'the API key or a document key is in the query string',
+    severity: 'error',
+    why: 'URLs end up in logs and proxies, and the service answers 403 to keys there (spec §5 rule 3).',
+    fix: 'Send the API key only in the header Authorization: DeepL-Auth-Key …, and the document key only in the body.',
+    find(entries) {
+      const documents = entries.filter(({ query }) => /(^|&)document_key=/i.test(query))
+      const keys = entries.filter(
+        ({ query, facts }) => facts.keyIn === 'query' || /(^|&)auth_key=/i.test(query),
+      )
+      if (keys.length > 0) return found(keys, 'The key is in the query string.')
+      return found(documents, 'The document key is in the query string.')
+    },
   },
-}
-
-export const keyInBody: AdvisoryRule = {
-  isPerRequest: true,
-  finds: 'the key is in the body',
-  severity: 'error',
-  why: 'The service answers 403 to keys in the body (spec §5 rule 3).',
-  fix: 'Send the key only in the header Authorization: DeepL-Auth-Key ….',
-  find: (entries) =>
-    found(
-      entries.filter(({ facts }) => facts.keyIn === 'body'),
-      'The key is in the body.',
-    ),
-}
+  key_in_body: perRequest({
+    finds: 'the key is in the body',
+    severity: 'error',
+    why: 'The service answers 403 to keys in the body (spec §5 rule 3).',
+    fix: 'Send the key only in the header Authorization: DeepL-Auth-Key ….',
+    message: 'The key is in the body',
+    look: ({ facts }) => facts.keyIn === 'body',
+  }),
+  wrong_plan_key: {
+    isPerRequest: true,
+    finds:
+      'a free key is sent to the paid address, or the other way around, or to another region; or the plan or role of a key does not include the operation',
+    severity: 'error',
+    why: 'Keys of the free plan end in :fx and have a separate address. At any other, and for operations of the paid plan or of admins, the service answers 403 (public docs).',
+    fix: 'Choose the address by the key, as the official clients do, or configure both together. Use a key whose plan includes the operation.',
+    find(entries) {
+      const misplaced = entries.filter(({ facts }) => facts.refused === 'wrong_endpoint')
+      if (misplaced.length > 0)
+        return found(
+          misplaced,
+          'The key belongs to another plan or region than the address that it was sent to.',
+        )
+      const lacking = entries.filter(
+        ({ refusal, fault }) => !fault && refusal && OTHER_PLAN.has(refusal.rule),
+      )
+      return found(lacking, 'The plan, the role or the region of the key does not include the operation.')
+    },
+  },
+  from_browser: perRequest({
+    finds: 'a page in a browser sends the request itself: it has an `Origin`',
+    severity: 'error',
+    why: 'The service refuses requests from browsers (public docs, CORS), and everyone who opens the page can read its key.',
+    fix: 'Send the request from your own server, and let the page call that server.',
+    message: 'Requests come from a page in a browser',
+    look: ({ headers, status }) => status !== 0 && headers.some(([name]) => name.toLowerCase() === 'origin'),
+  }),
+})
 
 /** Refusals that would not happen with another key or another address. */
 const OTHER_PLAN = new Set(['plan', 'role', 'region_denied'])
-
-export const wrongPlanKey: AdvisoryRule = {
-  isPerRequest: true,
-  finds:
-    'a free key is sent to the paid address, or the other way around, or to another region; or the plan or role of a key does not include the operation',
-  severity: 'error',
-  why: 'Keys of the free plan end in :fx and have a separate address. At any other, and for operations of the paid plan or of admins, the service answers 403 (public docs).',
-  fix: 'Choose the address by the key, as the official clients do, or configure both together. Use a key whose plan includes the operation.',
-  find(entries) {
-    const misplaced = entries.filter(({ facts }) => facts.refused === 'wrong_endpoint')
-    if (misplaced.length > 0)
-      return found(
-        misplaced,
-        'The key belongs to another plan or region than the address that it was sent to.',
-      )
-    const lacking = entries.filter(({ refusal, fault }) => !fault && refusal && OTHER_PLAN.has(refusal.rule))
-    return found(lacking, 'The plan, the role or the region of the key does not include the operation.')
-  },
-}

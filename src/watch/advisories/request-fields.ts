@@ -1,4 +1,5 @@
 import { elementsOf, fieldsIn, fieldsOf, textOf } from '../../base/json/unchecked.ts'
+import { parseIsoTime } from '../../base/runtime/time.ts'
 import { logicalCalls as logicalCallsOf, sameness as samenessOf } from '../journal/calls.ts'
 import type { JournalEntry } from '../journal/entry.ts'
 
@@ -95,7 +96,20 @@ export function named(all: Iterable<string>): string {
 }
 
 /** Half a character cannot be written to a terminal or a file. */
-const UNPRINTABLE = /\p{Surrogate}|\p{Cc}/gu
+const UNPRINTABLE = /\p{Surrogate}|\p{Cc}|\ufeff/gu
 
 const short = (text: string) =>
   (text.length <= 40 ? text : `${text.slice(0, 40)}…`).replace(UNPRINTABLE, '\ufffd')
+
+/** In milliseconds; shorter than any deliberate pause. */
+export const NO_PAUSE_MS = 3
+
+/**
+ * Milliseconds from the end of a request to the start of the next one: in real time, or on the world's clock if a test
+ * advances that instead of waiting.
+ */
+export function pauseBetween(before: JournalEntry, after: JournalEntry): number {
+  const real = after.startedAtMs - before.startedAtMs - before.durationMs
+  const turned = (parseIsoTime(after.time) ?? 0) - (parseIsoTime(before.time) ?? 0) - before.durationMs
+  return Math.max(0, real, turned)
+}

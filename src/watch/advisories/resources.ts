@@ -1,39 +1,279 @@
-import { fieldsIn, textOf } from '../../base/json/unchecked.ts'
+import { elementsOf, fieldsIn, fieldsOf, textOf } from '../../base/json/unchecked.ts'
 import type { JournalEntry } from '../journal/entry.ts'
-import { type AdvisoryRule, found } from './advisory-rule.ts'
+import { found, rules } from './advisory-rule.ts'
+import { bodyOf, fieldOf, listOf, named, textsOf } from './request-fields.ts'
 
-/** Operations that create resources, and the field of the answer that has the id. */
-const ID_FIELDS: Readonly<Record<string, string>> = {
+/** How clients create and look up glossaries and other resources. */
+export const RESOURCE_RULES = rules({
+  made_again: {
+    finds:
+      'a glossary or style rule list is created although one with the same content already exists; or three with the same name exist',
+    severity: 'warning',
+    why: 'The number of glossaries and style rule lists per account is limited (spec §8), and creating one takes longer than a translation.',
+    fix: 'Create it once and store its id, or look for it in the list first. Delete it when it is no longer needed.',
+    find(entries) {
+      /** Existing resources by id. */
+      const there = new Map<string, { readonly content: string; readonly name: string }>()
+      const again = entries.filter((entry) => {
+        const { operation, status, fault, method, path } = entry
+        if (method === 'DELETE') for (const id of there.keys()) if (path.endsWith(id)) there.delete(id)
+        const field = MAKES[operation ?? '']
+        if (field === undefined || status !== 201 || fault !== undefined) return false
+        const id = fieldOf(entry, field)
+        if (typeof id !== 'string') return false
+        const { name, ...rest } = bodyOf(entry)
+        const made = {
+          content: JSON.stringify([field, entry.key, rest]),
+          name: JSON.stringify([field, entry.key, name]),
+        }
+        const others = [...there.values()]
+        there.set(id, made)
+        const namesakes = others.filter((other) => other.name === made.name).length + 1
+        return namesakes >= NAMESAKES || others.some((other) => other.content === made.content)
+      })
+      return found(again, 'What was created already exists.')
+    },
+  },
+  page_left: {
+    isAboutTheEnd: true,
+    finds:
+      'a list fills its first page of ten, requested without `page` and `page_size`, and neither the next page is read nor anything from the list used; or pages are read starting with 1',
+    severity: 'warning',
+    why: 'Style rule lists and translation memories come in pages of ten, and the first page is 0 (spec §4.5, public docs): items on a page that is never read seem not to exist.',
+    fix: 'Read pages starting with 0 until one is not full, or until total_count is reached.',
+    find(entries) {
+      const fromOne = entries.filter(
+        (entry) =>
+          SECOND_PAGE.test(entry.query) &&
+          LISTINGS[entry.operation ?? ''] !== undefined &&
+          !entries.some((other) => other.operation === entry.operation && !LATER_PAGE.test(other.query)),
+      )
+      const left = entries.filter((entry, index) => {
+        const listing = LISTINGS[entry.operation ?? '']
+        if (!listing || entry.status !== 200 || /(?:^|&)page(?:_size)?=/.test(entry.query)) return false
+        const items = elementsOf(fieldOf(entry, listing.items))
+        if (items.length < PAGE) return false
+        const total = fieldOf(entry, 'total_count')
+        if (typeof total === 'number' && total <= PAGE) return false
+        const ids = items.map((item) => textOf(fieldsOf(item)[listing.id]))
+        return !entries.slice(index + 1).some((later) => isNext(later, entry) || isAbout(later, ids))
+      })
+      if (left.length > 0) return found(left, 'Only the first page of a list was read.')
+      return found(fromOne, 'The first page of a list, which is page 0, was not read.')
+    },
+  },
+  unused_resource: {
+    isAboutTheEnd: true,
+    finds:
+      'a glossary or style rule list is created but neither used nor deleted; a warning for three or more',
+    severity: 'info',
+    why: 'The number of glossaries and style rule lists per account is limited (spec §3), and leftovers use it up.',
+    fix: 'Delete what was created for a single job, or create it once and reuse it.',
+    find(entries) {
+      const made = new Map<string, JournalEntry>()
+      for (const entry of entries) {
+        const id = createdId(entry)
+        if (id !== undefined) made.set(id, entry)
+        else if (entry.method !== 'GET')
+          for (const known of made.keys()) if (names(entry, known)) made.delete(known)
+      }
+      const unused = [...made.values()]
+      const message = 'A glossary or a style rule list was created but neither used nor deleted.'
+      return found(unused, message, unused.length >= MANY_UNUSED ? 'warning' : 'info')
+    },
+  },
+  ambiguous_name: {
+    finds: 'a list of glossaries has two with the same name, and one of them is used',
+    severity: 'warning',
+    why: 'Names of glossaries need not be unique (public docs): a lookup by name finds whichever comes first in the list, even if it is outdated or belongs to someone else.',
+    fix: 'Store the id of the glossary that you created, and delete older ones with the same name.',
+    find(entries) {
+      /** The ids in the last list that share their name with another. */
+      let ambiguous = new Set<string>()
+      const used = entries.filter((entry) => {
+        if (entry.operation?.startsWith('list') && entry.status === 200) ambiguous = namesakes(entry)
+        const { glossary_id, glossary_ids } = bodyOf(entry)
+        return [textOf(glossary_id), ...listOf(glossary_ids)].some((id) => ambiguous.has(id))
+      })
+      return found(used, 'A glossary was used that shares its name with another one in the list.')
+    },
+  },
+  glossary_entries: {
+    finds:
+      'a glossary has the header row of its file as an entry, has capitalized terms that the texts have in lower case, or lost all other entries when one was added',
+    severity: 'warning',
+    why: 'The service may miss a term whose first letter has another case (clients), and PUT replaces all entries of a dictionary (spec §4.4).',
+    fix: 'Leave out header rows, add terms in both spellings, and add entries with PATCH.',
+    find(entries) {
+      const terms = new Map<string, readonly Dictionary[]>()
+      const shown: string[] = []
+      const concerned = entries.filter((entry) => {
+        const problems = problemsOf(entry, terms)
+        shown.push(...problems)
+        return problems.length > 0
+      })
+      return found(concerned, `Some glossary entries have no effect or were lost: ${named(shown)}.`)
+    },
+  },
+})
+
+const GLOSSARIES = new Set(['createGlossary', 'createMultilingualGlossary'])
+
+/** Operations that create lasting resources, and the field of the answer that has the id. */
+const MAKES: Readonly<Record<string, string>> = {
   createGlossary: 'glossary_id',
   createMultilingualGlossary: 'glossary_id',
   createStyleRuleList: 'style_id',
 }
 
-/** This many are no longer a test of a single request. */
-const MANY = 3
+/** This many with the same name are left over from as many runs. */
+const NAMESAKES = 3
 
-export const unusedResource: AdvisoryRule = {
-  isAboutTheEnd: true,
-  finds: 'a glossary or style rule list is created but neither used nor deleted; a warning for three or more',
-  severity: 'info',
-  why: 'The number of glossaries and style rule lists per account is limited (spec §3), and leftovers use it up.',
-  fix: 'Delete what was created for a single job, or create it once and reuse it.',
-  find(entries) {
-    const made = new Map<string, JournalEntry>()
-    for (const entry of entries) {
-      const id = createdId(entry)
-      if (id !== undefined) made.set(id, entry)
-      else if (entry.method !== 'GET')
-        for (const known of made.keys()) if (names(entry, known)) made.delete(known)
-    }
-    const unused = [...made.values()]
-    const message = 'A glossary or a style rule list was created but neither used nor deleted.'
-    return found(unused, message, unused.length >= MANY ? 'warning' : 'info')
-  },
+function namesakes(entry: JournalEntry): Set<string> {
+  const byName = new Map<string, string[]>()
+  for (const item of elementsOf(fieldOf(entry, 'glossaries'))) {
+    const [id, name] = [textOf(fieldsOf(item).glossary_id), textOf(fieldsOf(item).name)]
+    byName.set(name, [...(byName.get(name) ?? []), id])
+  }
+  return new Set([...byName.values()].filter(({ length }) => length > 1).flat())
 }
 
+/** The first line of many term files. */
+const HEADINGS = new Set([
+  'source',
+  'source text',
+  'source phrase',
+  'original',
+  'term',
+  'key',
+  'from',
+  'source_lang',
+])
+
+/** The entries of one language pair in a request. */
+interface Dictionary {
+  readonly source_lang: string
+  readonly target_lang: string
+  readonly entries: readonly (readonly [string, string])[]
+}
+
+function problemsOf(entry: JournalEntry, terms: Map<string, readonly Dictionary[]>): string[] {
+  const { operation, status } = entry
+  if (GLOSSARIES.has(operation ?? '') && status === 201) {
+    const id = fieldOf(entry, 'glossary_id')
+    const dictionaries = dictionariesOf(bodyOf(entry))
+    if (typeof id === 'string') terms.set(id, dictionaries)
+    return dictionaries.flatMap(headings)
+  }
+  if (entry.method === 'PUT' && status === 200 && entry.path.endsWith('/dictionaries')) {
+    const id = entry.path.split('/')[3] ?? ''
+    const [put] = dictionariesOf({ dictionaries: [bodyOf(entry)] })
+    const before = terms.get(id)
+    if (!put || !before) return []
+    terms.set(id, [...before.filter((one) => !isSamePair(one, put)), put])
+    return [
+      ...headings(put),
+      ...before.filter((one) => isSamePair(one, put)).flatMap((one) => lost(one, put)),
+    ]
+  }
+  const { glossary_id: id, source_lang: source } = bodyOf(entry)
+  const known = terms.get(textOf(id))
+  if (known === undefined) return []
+  const texts = textsOf(entry)
+  return known
+    .filter((one) => one.source_lang === textOf(source).toLowerCase() && one.source_lang !== 'de')
+    .flatMap((one) => inOtherCase(one, texts))
+}
+
+const isSamePair = (one: Dictionary, other: Dictionary) =>
+  one.source_lang === other.source_lang && one.target_lang === other.target_lang
+
+function dictionariesOf(body: Readonly<Record<string, unknown>>): Dictionary[] {
+  const all = Array.isArray(body.dictionaries) ? body.dictionaries : [body]
+  return all.map((one) => {
+    const { source_lang, target_lang, entries, entries_format } = fieldsOf(one)
+    return {
+      source_lang: textOf(source_lang).toLowerCase(),
+      target_lang: textOf(target_lang).toLowerCase(),
+      entries: rowsOf(textOf(entries), entries_format === 'csv' ? ',' : '\t'),
+    }
+  })
+}
+
+/** Any further entries are not checked. */
+const MAX_ENTRIES = 2_000
+
+const rowsOf = (entries: string, separator: string): [string, string][] =>
+  entries
+    .split(/\r?\n/, MAX_ENTRIES)
+    .filter((line) => line.includes(separator))
+    .map((line) => {
+      const [source = '', target = ''] = line.split(separator)
+      return [source.replaceAll('"', '').trim(), target.replaceAll('"', '').trim()]
+    })
+
+function headings({ source_lang, target_lang, entries: [first] }: Dictionary): string[] {
+  if (first === undefined) return []
+  const [source, target] = first.map((phrase) => phrase.toLowerCase())
+  const isHeading = HEADINGS.has(source ?? '') && /^(?:target|translation|to|value)/.test(target ?? '')
+  return isHeading || (source === source_lang && target === target_lang) ? [first.join(' ')] : []
+}
+
+/** Fewer may well be replaced on purpose. */
+const SEVERAL = 3
+
+/** Entries that all disappeared because a PUT with a new entry replaced them. */
+function lost(before: Dictionary, put: Dictionary): string[] {
+  const kept = new Set(put.entries.map(([source]) => source))
+  const gone = before.entries.filter(([source]) => !kept.has(source)).map(([source]) => source)
+  return gone.length === before.entries.length && gone.length >= SEVERAL && put.entries.length === 1
+    ? gone
+    : []
+}
+
+/** A word with a capital first letter and no other capitals. */
+const CAPITALIZED = /^\p{Lu}[\p{Ll}\s'-]+$/u
+
+function inOtherCase({ entries }: Dictionary, texts: readonly string[]): string[] {
+  const sources = new Set(entries.map(([source]) => source))
+  return [...sources].filter((source) => {
+    const small = source.toLowerCase()
+    if (!CAPITALIZED.test(source) || sources.has(small)) return false
+    return texts.some((text) => hasWord(text, small) && !hasWord(text, source))
+  })
+}
+
+function hasWord(text: string, word: string): boolean {
+  const at = text.indexOf(word)
+  return at !== -1 && !/\p{L}/u.test(text[at - 1] ?? ' ') && !/\p{L}/u.test(text[at + word.length] ?? ' ')
+}
+
+/** Paginated lists: the field with the items, and the field with an item's id. */
+const LISTINGS: Readonly<Record<string, { readonly items: string; readonly id: string }>> = {
+  getStyleRuleLists: { items: 'style_rules', id: 'style_id' },
+  listTranslationMemories: { items: 'translation_memories', id: 'translation_memory_id' },
+}
+
+const LATER_PAGE = /(?:^|&)page=[1-9]/
+
+const SECOND_PAGE = /(?:^|&)page=1(?:&|$)/
+
+/** The default page size (spec §8, public docs). */
+const PAGE = 10
+
+const isNext = (later: JournalEntry, entry: JournalEntry) =>
+  later.operation === entry.operation && LATER_PAGE.test(later.query)
+
+function isAbout({ path, body }: JournalEntry, ids: readonly string[]): boolean {
+  const written = path + (body === undefined ? '' : JSON.stringify(body))
+  return ids.some((id) => written.includes(id))
+}
+
+/** This many are no longer a test of a single request. */
+const MANY_UNUSED = 3
+
 function createdId({ operation, status, answer }: JournalEntry): string | undefined {
-  const name = ID_FIELDS[operation ?? '']
+  const name = MAKES[operation ?? '']
   if (name === undefined || status !== 201) return undefined
   return textOf(fieldsIn(answer)[name]) || undefined
 }

@@ -1,6 +1,134 @@
+import { parseIsoTime } from '../../base/runtime/time.ts'
 import type { JournalEntry } from '../journal/entry.ts'
-import { type AdvisoryRule, found } from './advisory-rule.ts'
-import { bodyOf, endOf, listOf } from './request-fields.ts'
+import { found, rules } from './advisory-rule.ts'
+import { bodyOf, endOf, fieldOf, isTranslated, listOf, sameness } from './request-fields.ts'
+
+/** Requests that are too many, or unnecessary. */
+export const TRAFFIC_RULES = rules({
+  too_parallel: {
+    finds: 'more than ten requests run in parallel, or more than ten connections are opened at the same time',
+    severity: 'warning',
+    why: 'The service answers 429 when too many requests arrive at the same time (public docs).',
+    fix: `Put up to 50 texts into one request, and run only a few requests in parallel.`,
+    find(entries) {
+      const underWay: number[] = []
+      let most = 0
+      const inOrder = entries.toSorted((a, b) => a.startedAtMs - b.startedAtMs)
+      const crowd = inOrder.filter((entry) => {
+        for (let at = underWay.length - 1; at >= 0; at--) {
+          if ((underWay[at] ?? 0) <= entry.startedAtMs) underWay.splice(at, 1)
+        }
+        underWay.push(endOf(entry))
+        // Fast answers hide that the client sent all of them in parallel, but the connections show it.
+        const together = Math.max(underWay.length, entry.openedTogether ?? 0)
+        most = Math.max(most, together)
+        return together > MAX_PARALLEL
+      })
+      return found(crowd, `${most} requests ran at the same time.`)
+    },
+  },
+  connection_per_request: {
+    finds:
+      'each of ten or more sequential requests opens a new connection; information if an official client does so by itself',
+    severity: 'warning',
+    why: 'Each connection costs a TLS handshake, which often takes longer than the translation itself.',
+    fix: 'Reuse one client, and let it keep connections alive.',
+    find(entries) {
+      const alone = entries.filter(
+        (entry, index) => entry.connection !== undefined && isAfter(entry, entries[index - 1]),
+      )
+      const connections = new Set(alone.map(({ connection }) => connection))
+      const isEach = alone.length >= MANY && connections.size === alone.length
+      const finding = found(isEach ? alone : [], 'Every request opened a new connection.')
+      const own = OPENING_CLIENTS.find(([client]) =>
+        alone.every((entry) => userAgentOf(entry).startsWith(client)),
+      )
+      return finding && own ? { ...finding, severity: 'info', fix: own[1] } : finding
+    },
+  },
+  one_text_each: {
+    finds: 'ten requests or more in a row carry one short text each, with the same options',
+    severity: 'warning',
+    why: 'Up to 50 texts go into one request (spec §4.1); single requests take many times as long and lead to 429.',
+    fix: 'Collect the texts and send them together.',
+    find(entries) {
+      const rows: JournalEntry[][] = []
+      let last: string | undefined
+      for (const entry of entries) {
+        const order = singleOrder(entry)
+        if (order === undefined) last = undefined
+        else if (order === last) rows.at(-1)?.push(entry)
+        else {
+          rows.push([entry])
+          last = order
+        }
+      }
+      const long = rows.filter((row) => new Set(row.map(textOf)).size >= MANY)
+      return found(long.flat(), 'Many requests in a row carry one short text each, with the same options.')
+    },
+  },
+  same_text_again: {
+    finds: 'a text is translated ten times or more with the same options',
+    severity: 'warning',
+    why: 'Every translation is billed, even if the same text was translated before.',
+    fix: 'Cache translations by text, languages and options.',
+    find(entries) {
+      const times = new Map<string, JournalEntry[]>()
+      for (const entry of entries) {
+        if (entry.operation !== 'translateText' || entry.status !== 200 || entry.fault !== undefined) continue
+        const options = JSON.stringify([entry.key, { ...bodyOf(entry), text: undefined }])
+        for (const text of textsOf(entry)) {
+          const order = `${options}${text}`
+          const before = times.get(order)
+          if (before) before.push(entry)
+          else times.set(order, [entry])
+        }
+      }
+      const again = [...times.values()].filter(({ length }) => length >= MANY)
+      const concerned = new Set(again.flat())
+      const most = Math.max(0, ...again.map(({ length }) => length))
+      return found(
+        entries.filter((entry) => concerned.has(entry)),
+        `The same text was translated ${most} times with the same options.`,
+      )
+    },
+  },
+  sent_twice: {
+    finds:
+      'the same translation is requested twice at the same time, or the same document is uploaded again before the first one is downloaded',
+    severity: 'warning',
+    why: 'Both are billed (spec §4.2 rule 5). Typical causes: a cache that is filled too late, an effect that runs twice, a button that can be clicked again.',
+    fix: 'Keep track of pending requests, and let the second caller wait for the first.',
+    find(entries) {
+      const twice = [...translationsAtOnce(entries), ...documentsAgain(entries)]
+      return found(twice, 'The same work was requested twice.')
+    },
+  },
+  list_read_again: {
+    finds: 'the list of languages is read five times or more within an hour',
+    severity: 'warning',
+    why: 'The list may be cached for an hour (spec §8). Reading it before each translation doubles the number of requests and leads to 429.',
+    fix: 'Read the list once and cache it for an hour.',
+    find(entries) {
+      const reads = new Map<string, JournalEntry[]>()
+      for (const entry of entries) {
+        if (!LISTS.has(entry.operation ?? '') || entry.status !== 200) continue
+        const same = sameness(entry)
+        reads.set(same, [...(reads.get(same) ?? []), entry])
+      }
+      const again = [...reads.values()].filter((row) =>
+        row.some((entry, index) => {
+          const later = row[index + MANY_READS - 1]
+          return later !== undefined && timeOf(later) - timeOf(entry) < HOUR_MS
+        }),
+      )
+      return found(
+        again.flat(),
+        `The list of languages was read ${Math.max(0, ...again.map(({ length }) => length))} times.`,
+      )
+    },
+  },
+})
 
 /** Fewer requests may well have a reason for single texts and single connections. */
 const MANY = 10
@@ -13,26 +141,6 @@ const OPENING_CLIENTS: readonly (readonly [client: string, fix: string])[] = [
     'deepl-node keeps connections alive, except through a proxy such as that of mynah exec --intercept. Without one in production, there is nothing to do.',
   ],
 ]
-
-export const connectionPerRequest: AdvisoryRule = {
-  finds:
-    'each of ten or more sequential requests opens a new connection; information if an official client does so by itself',
-  severity: 'warning',
-  why: 'Each connection costs a TLS handshake, which often takes longer than the translation itself.',
-  fix: 'Reuse one client, and let it keep connections alive.',
-  find(entries) {
-    const alone = entries.filter(
-      (entry, index) => entry.connection !== undefined && isAfter(entry, entries[index - 1]),
-    )
-    const connections = new Set(alone.map(({ connection }) => connection))
-    const isEach = alone.length >= MANY && connections.size === alone.length
-    const finding = found(isEach ? alone : [], 'Every request opened a new connection.')
-    const own = OPENING_CLIENTS.find(([client]) =>
-      alone.every((entry) => userAgentOf(entry).startsWith(client)),
-    )
-    return finding && own ? { ...finding, severity: 'info', fix: own[1] } : finding
-  },
-}
 
 const userAgentOf = ({ headers }: JournalEntry) =>
   headers.find(([name]) => name.toLowerCase() === 'user-agent')?.[1] ?? ''
@@ -55,53 +163,8 @@ function isAfter(
 /** More parallel requests get 429 sooner or later (our choice; the service publishes no number). */
 const MAX_PARALLEL = 10
 
-export const tooParallel: AdvisoryRule = {
-  finds: 'more than ten requests run in parallel, or more than ten connections are opened at the same time',
-  severity: 'warning',
-  why: 'The service answers 429 when too many requests arrive at the same time (public docs).',
-  fix: `Put up to 50 texts into one request, and run only a few requests in parallel.`,
-  find(entries) {
-    const underWay: number[] = []
-    let most = 0
-    const inOrder = entries.toSorted((a, b) => a.startedAtMs - b.startedAtMs)
-    const crowd = inOrder.filter((entry) => {
-      for (let at = underWay.length - 1; at >= 0; at--) {
-        if ((underWay[at] ?? 0) <= entry.startedAtMs) underWay.splice(at, 1)
-      }
-      underWay.push(endOf(entry))
-      // Fast answers hide that the client sent all of them in parallel, but the connections show it.
-      const together = Math.max(underWay.length, entry.openedTogether ?? 0)
-      most = Math.max(most, together)
-      return together > MAX_PARALLEL
-    })
-    return found(crowd, `${most} requests ran at the same time.`)
-  },
-}
-
 /** Longer ones justify a request each. */
 const SHORT_TEXT = 1000
-
-export const oneTextEach: AdvisoryRule = {
-  finds: 'ten requests or more in a row carry one short text each, with the same options',
-  severity: 'warning',
-  why: 'Up to 50 texts go into one request (spec §4.1); single requests take many times as long and lead to 429.',
-  fix: 'Collect the texts and send them together.',
-  find(entries) {
-    const rows: JournalEntry[][] = []
-    let last: string | undefined
-    for (const entry of entries) {
-      const order = singleOrder(entry)
-      if (order === undefined) last = undefined
-      else if (order === last) rows.at(-1)?.push(entry)
-      else {
-        rows.push([entry])
-        last = order
-      }
-    }
-    const long = rows.filter((row) => new Set(row.map(textOf)).size >= MANY)
-    return found(long.flat(), 'Many requests in a row carry one short text each, with the same options.')
-  },
-}
 
 const textsOf = (entry: JournalEntry) => listOf(bodyOf(entry).text)
 
@@ -116,29 +179,61 @@ function singleOrder(entry: JournalEntry): string | undefined {
   return JSON.stringify([key, { ...bodyOf(entry), text: undefined }])
 }
 
-export const sameTextAgain: AdvisoryRule = {
-  finds: 'a text is translated ten times or more with the same options',
-  severity: 'warning',
-  why: 'Every translation is billed, even if the same text was translated before.',
-  fix: 'Cache translations by text, languages and options.',
-  find(entries) {
-    const times = new Map<string, JournalEntry[]>()
-    for (const entry of entries) {
-      if (entry.operation !== 'translateText' || entry.status !== 200 || entry.fault !== undefined) continue
-      const options = JSON.stringify([entry.key, { ...bodyOf(entry), text: undefined }])
-      for (const text of textsOf(entry)) {
-        const order = `${options}${text}`
-        const before = times.get(order)
-        if (before) before.push(entry)
-        else times.set(order, [entry])
-      }
-    }
-    const again = [...times.values()].filter(({ length }) => length >= MANY)
-    const concerned = new Set(again.flat())
-    const most = Math.max(0, ...again.map(({ length }) => length))
-    return found(
-      entries.filter((entry) => concerned.has(entry)),
-      `The same text was translated ${most} times with the same options.`,
-    )
-  },
+function translationsAtOnce(entries: readonly JournalEntry[]): JournalEntry[] {
+  const recent: JournalEntry[] = []
+  return entries
+    .filter((entry) => isTranslated(entry) && entry.fault === undefined)
+    .toSorted((a, b) => a.startedAtMs - b.startedAtMs)
+    .filter((entry) => {
+      for (let at = recent.length - 1; at >= 0; at--)
+        if (endOf(recent[at] as JournalEntry) <= entry.startedAtMs) recent.splice(at, 1)
+      const isAgain = recent.some((other) => isAtOnce(other, entry) && isAlike(other, entry))
+      recent.push(entry)
+      return isAgain
+    })
 }
+
+/**
+ * Connections that were opened together are no evidence: `fetch` opens a second one for the next request if the first
+ * is still busy.
+ */
+const isAtOnce = (before: JournalEntry, after: JournalEntry) =>
+  before.bodyBytes === after.bodyBytes && endOf(before) > after.startedAtMs
+
+const isAlike = (one: JournalEntry, other: JournalEntry) => sameness(one) === sameness(other)
+
+function documentsAgain(entries: readonly JournalEntry[]): JournalEntry[] {
+  /** The ids of documents that were not downloaded yet, by their content. */
+  const waiting = new Map<string, string>()
+  return entries.filter((entry) => {
+    const { operation, status, fault, path } = entry
+    if (operation === 'translateDocument') {
+      const id = fieldOf(entry, 'document_id')
+      if (status !== 200 || fault !== undefined || typeof id !== 'string') return false
+      const same = sameness(entry)
+      const isAgain = waiting.has(same)
+      waiting.set(same, id)
+      return isAgain
+    }
+    const isOver =
+      operation === 'downloadDocument' ||
+      (operation === 'getDocumentStatus' && fieldOf(entry, 'status') === 'error')
+    if (isOver) for (const [same, id] of waiting) if (path.includes(id)) waiting.delete(same)
+    return false
+  })
+}
+
+/** Lists that hardly change and may be cached for an hour (spec §8). */
+const LISTS = new Set([
+  'getLanguages',
+  'getLanguagesV2',
+  'getLanguageProducts',
+  'getLanguageResources',
+  'listGlossaryLanguages',
+])
+
+const MANY_READS = 5
+
+const HOUR_MS = 3_600_000
+
+const timeOf = ({ time }: JournalEntry) => parseIsoTime(time) ?? 0

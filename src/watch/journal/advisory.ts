@@ -1,62 +1,7 @@
 import type { DeprecationNotice } from '../../contract/dates/deprecations.ts'
+import type { AdvisoryKind } from '../generated/advisory-kinds.ts'
 
-/** All kinds of advisories (docs/advisories.md). */
-export const ADVISORY_KINDS = [
-  'key_in_url',
-  'key_in_body',
-  'wrong_plan_key',
-  'from_browser',
-  'unknown_parameter',
-  'translation_header',
-  'ambiguous_target',
-  'same_language',
-  'wrong_source',
-  'guessed_source',
-  'unrecognized_language',
-  'option_without_effect',
-  'unprotected_placeholder',
-  'broken_markup',
-  'moving_tags',
-  'garbled_text',
-  'edge_space',
-  'empty_text',
-  'nothing_to_translate',
-  'joined_texts',
-  'split_sentence',
-  'cut_text',
-  'translated_again',
-  'near_limit',
-  'deprecated',
-  'no_retry',
-  'retry_without_pause',
-  'refused_request',
-  'pointless_retry',
-  'refusal_ignored',
-  'endless_retry',
-  'duplicate_creation',
-  'made_again',
-  'too_parallel',
-  'connection_per_request',
-  'one_text_each',
-  'same_text_again',
-  'sent_twice',
-  'list_read_again',
-  'page_left',
-  'polling_too_fast',
-  'polled_after_done',
-  'download_before_done',
-  'document_error_ignored',
-  'result_never_downloaded',
-  'voice_stream_left',
-  'voice_file_missing',
-  'voice_failure_ignored',
-  'voice_result_never_downloaded',
-  'unused_resource',
-  'ambiguous_name',
-  'glossary_entries',
-] as const
-
-export type AdvisoryKind = (typeof ADVISORY_KINDS)[number]
+export { ADVISORY_KINDS, type AdvisoryKind } from '../generated/advisory-kinds.ts'
 
 /**
  * How bad it is: `error` fails or does harm at the service, `warning` costs money, time or an outage there, `info` may

@@ -1,8 +1,10 @@
 import { isoTime, parseIsoTime } from '../../base/runtime/time.ts'
 import type { Match } from '../generated/fault.ts'
-import { type Condition, compileMatch, type Difference, differencesIn } from '../matching/compile-match.ts'
+import { compileMatch, differencesIn } from '../matching/compile-match.ts'
+import type { Condition, Difference } from '../matching/condition.ts'
 import { type FieldCheck, type Flaw, flaw, matchFlaws, nonEmptyText } from '../matching/match-flaws.ts'
 import { textPattern } from '../matching/text-pattern.ts'
+import type { RequestMatch } from './entry.ts'
 import type { Recorded } from './recorded.ts'
 
 /** A compiled match for a journal. */
@@ -87,18 +89,6 @@ function textCondition(
     },
     received,
   }
-}
-
-/** Selects requests of the journal by a match and by their result. All given fields must hold. */
-export interface RequestMatch extends Match {
-  /** A status, or a pattern such as `4*`. 0 is a request without an answer. */
-  readonly status?: number | string
-  /** The id of the fault that disturbed the request. */
-  readonly fault?: string
-  /** ISO 8601, by the world's clock: requests that arrived then or later. */
-  readonly since?: string
-  /** Whether the console sent it rather than the application. */
-  readonly console?: boolean
 }
 
 /** What is wrong with a match for a journal. */

@@ -1,4 +1,6 @@
 import type { Refusal } from '../../contract/refusals/refusal.ts'
+import type { Match } from '../generated/fault.ts'
+import type { Difference } from '../matching/condition.ts'
 
 /** How a request of the console is marked. */
 export interface ConsoleMark {
@@ -94,4 +96,68 @@ export interface ReceivedRequest {
   readonly headers: Readonly<Record<string, string>>
   readonly query: Readonly<Record<string, string>>
   readonly body: unknown
+}
+
+/** A request as a list shows it: no headers, no bodies. */
+export interface RequestSummary
+  extends Pick<
+      JournalEntry,
+      'id' | 'time' | 'operation' | 'method' | 'path' | 'status' | 'durationMs' | 'startedAtMs' | 'bodyBytes'
+    >,
+    ConsoleMark {
+  /** Null for the default world. */
+  readonly session: string | null
+  /** When the request arrived by the clock of the machine, ISO 8601. */
+  readonly at: string
+  /** Masked. */
+  readonly key?: string | undefined
+  /** The key's label, or a key that is not secret in full. */
+  readonly keyName?: string | undefined
+  readonly fault?: string | undefined
+  /** Languages as in the request. */
+  readonly source?: string | undefined
+  readonly target?: string | undefined
+  /** How many texts it had. */
+  readonly texts?: number | undefined
+  /** What it was billed. */
+  readonly characters?: number | undefined
+  /** Equal for attempts of one logical call. */
+  readonly call: string
+  /** Ids of what the request created or requested. */
+  readonly document?: string | undefined
+  readonly evaluation?: string | undefined
+  readonly voiceSession?: string | undefined
+  /** The rule that refused it, or `fault`. */
+  readonly refused?: string | undefined
+  /** Mynah itself failed. */
+  readonly error?: true | undefined
+}
+
+/** Selects requests of the journal by a match and by their result. All given fields must hold. */
+export interface RequestMatch extends Match {
+  /** A status, or a pattern such as `4*`. 0 is a request without an answer. */
+  readonly status?: number | string
+  /** The id of the fault that disturbed the request. */
+  readonly fault?: string
+  /** ISO 8601, by the world's clock: requests that arrived then or later. */
+  readonly since?: string
+  /** Whether the console sent it rather than the application. */
+  readonly console?: boolean
+}
+
+/** An expected number: exact, or a range. */
+export type Count = number | { readonly min?: number; readonly max?: number }
+
+/** The expected totals of the matching requests. */
+export interface ExpectedAmounts {
+  /** How many requests. Defaults to one or more, or to any number if `billed` is set (our choice). */
+  readonly count?: Count
+  /** How many characters they should have been billed in total. */
+  readonly billed?: Count
+}
+
+/** A request that nearly matched, and how it differed. */
+export interface NearMiss {
+  readonly entry: JournalEntry
+  readonly differences: readonly Difference[]
 }

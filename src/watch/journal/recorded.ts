@@ -17,11 +17,18 @@ import { ConcealedText } from '../matching/concealed-text.ts'
 import { MatchableRequest } from '../matching/matchable-request.ts'
 import { sameness } from './calls.ts'
 import { consoleMark } from './console-mark.ts'
-import type { JournalEntry, LoggedFields, LoggedRequest, LogLine, ReceivedRequest } from './entry.ts'
+import type {
+  JournalEntry,
+  LoggedFields,
+  LoggedRequest,
+  LogLine,
+  ReceivedRequest,
+  RequestSummary,
+} from './entry.ts'
 import type { Counted } from './metrics.ts'
 import { type ConcealedSecrets, type Known, pack, unpack } from './pack.ts'
 import { sentBody } from './sent-body.ts'
-import { bodySummary, callDigest, idsIn, type RequestSummary } from './summary.ts'
+import { bodySummary, callDigest, idsIn } from './summary.ts'
 import { reasonOf } from './why.ts'
 
 /** A request with everything needed to send it again. */

@@ -5,13 +5,12 @@ import type { IsKnownKey } from '../../base/secrets/masking.ts'
 import type { Advisory } from './advisory.ts'
 import { type LogicalCall, logicalCalls } from './calls.ts'
 import { consoleHeader } from './console-mark.ts'
-import { compileCountedCriteria, compileCriteria, InvalidMatch, type RequestMatch } from './criteria.ts'
-import type { JournalEntry } from './entry.ts'
+import { compileCountedCriteria, compileCriteria, InvalidMatch } from './criteria.ts'
+import type { ExpectedAmounts, JournalEntry, RequestMatch, RequestSummary } from './entry.ts'
 import type { Journal } from './journal.ts'
 import { Recorded } from './recorded.ts'
-import type { RequestSummary } from './summary.ts'
 import { VerificationFailed } from './verification-report.ts'
-import { checkAmounts, checkKnown, type ExpectedAmounts, type Verification, verification } from './verify.ts'
+import { checkAmounts, checkKnown, type Verification, verification } from './verify.ts'
 
 /** A request that was just recorded; serialized only on demand. */
 export type RecordedRequest = Pick<Recorded, 'entry' | 'line' | 'logged' | 'isElsewhere'>

@@ -1,5 +1,5 @@
-import type { JournalEntry } from './entry.ts'
-import { type Count, compare, SHOWN_MATCHES, type Verification } from './verify.ts'
+import type { Count, JournalEntry } from './entry.ts'
+import { compare, SHOWN_MATCHES, type Verification } from './verify.ts'
 
 /** The journal does not have the expected requests. The message shows the surplus requests or the nearest misses. */
 export class VerificationFailed extends Error {

@@ -7,10 +7,9 @@ import {
   maskPath,
   maskValue,
 } from '../../base/secrets/masking.ts'
-import type { Difference } from '../matching/compile-match.ts'
 import { parseJsonPath } from '../matching/json-path.ts'
-import { type Criteria, compileCountedCriteria, InvalidMatch, type RequestMatch } from './criteria.ts'
-import type { JournalEntry } from './entry.ts'
+import { type Criteria, compileCountedCriteria, InvalidMatch } from './criteria.ts'
+import type { Count, ExpectedAmounts, JournalEntry, NearMiss, RequestMatch } from './entry.ts'
 import type { Amounts, Journal } from './journal.ts'
 import type { Recorded } from './recorded.ts'
 
@@ -133,23 +132,6 @@ const nearest = (recorded: readonly Recorded[], criteria: Criteria, isKnownKey: 
         expected: maskedExpected(difference.field, difference.expected, isKnownKey),
       })),
     }))
-
-/** An expected number: exact, or a range. */
-export type Count = number | { readonly min?: number; readonly max?: number }
-
-/** The expected totals of the matching requests. */
-export interface ExpectedAmounts {
-  /** How many requests. Defaults to one or more, or to any number if `billed` is set (our choice). */
-  readonly count?: Count
-  /** How many characters they should have been billed in total. */
-  readonly billed?: Count
-}
-
-/** A request that nearly matched, and how it differed. */
-export interface NearMiss {
-  readonly entry: JournalEntry
-  readonly differences: readonly Difference[]
-}
 
 const RIGHT = 'must be a whole number from 0, or { min, max } of such numbers, min no more than max'
 

@@ -1,5 +1,6 @@
 import type { Match } from '../generated/fault.ts'
 import { ConcealedText, matchableTextTest } from './concealed-text.ts'
+import type { Condition, Difference } from './condition.ts'
 import { parseJsonPath, someAt, valuesAt } from './json-path.ts'
 import { type MatchableBody, type MatchableRequest, withoutSlash } from './matchable-request.ts'
 import { textPattern } from './text-pattern.ts'
@@ -68,23 +69,6 @@ export function bodyFor(
   return read({ raw: rules.some(({ matcher }) => matcher.wantsRaw) })
 }
 
-/** A single condition of a match. */
-export interface Condition<T> {
-  /** Such as `operation`, `header.accept`, `body.text[0]`. */
-  readonly field: string
-  readonly expected: unknown
-  holds(received: T): boolean
-  /** The received value; undefined if there is none. */
-  received(received: T): unknown
-}
-
-/** A field in which a request differs from a match. */
-export interface Difference {
-  readonly field: string
-  readonly expected: unknown
-  readonly received: unknown
-}
-
 /** The conditions that do not hold for the compared value, described by the displayable one. */
 export function differencesIn<T>(conditions: readonly Condition<T>[], compared: T, shown: T): Difference[] {
   return conditions
@@ -102,14 +86,7 @@ const operationCondition = (operation: string): HeadCondition =>
   optional('operation', operation, (request) => request.operation)
 
 /** The conditions of a match on a request's head other than the operation, cheapest first. */
-function headConditions({
-  method,
-  path,
-  key,
-  session,
-  header = {},
-  query = {},
-}: Match): HeadCondition[] {
+function headConditions({ method, path, key, session, header = {}, query = {} }: Match): HeadCondition[] {
   const conditions: HeadCondition[] = []
   if (method !== undefined) {
     const test = textPattern(method, { ignoreCase: true })

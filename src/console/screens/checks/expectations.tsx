@@ -1,6 +1,5 @@
 import type { ControlVerification } from '../../../client/control-views.ts'
-import type { JournalEntry } from '../../../watch/journal/entry.ts'
-import type { Count, NearMiss } from '../../../watch/journal/verify.ts'
+import type { Count, JournalEntry, NearMiss } from '../../../watch/journal/entry.ts'
 import { useControl } from '../../control/use-control.ts'
 import { hrefOf } from '../../frame/route.ts'
 import { CodeBlock } from '../../parts/copy.tsx'

@@ -1,5 +1,5 @@
 import { foldAttempts } from '../../../watch/journal/calls.ts'
-import type { RequestSummary } from '../../../watch/journal/summary.ts'
+import type { RequestSummary } from '../../../watch/journal/entry.ts'
 
 /** A logical call: a request and its retries. */
 export interface Call {

@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'preact/hooks'
-import type { RequestSummary } from '../../../watch/journal/summary.ts'
+import type { RequestSummary } from '../../../watch/journal/entry.ts'
 import { setQuery, useRoute } from '../../frame/route.ts'
 import { useShortcuts } from '../../frame/shortcuts.ts'
 import { count } from '../../parts/format.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { RequestSummaries } from '../../../client/control-views.ts'
-import type { RequestSummary } from '../../../watch/journal/summary.ts'
+import type { RequestSummary } from '../../../watch/journal/entry.ts'
 import { after } from '../../browser.ts'
 import { ControlProblem, control } from '../../control/api.ts'
 import { useValue } from '../../control/value.ts'

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'preact/hooks'
 import type { ControlRequest } from '../../../../client/control-views.ts'
 import { pauseMs } from '../../../../watch/journal/calls.ts'
-import type { RequestSummary } from '../../../../watch/journal/summary.ts'
+import type { RequestSummary } from '../../../../watch/journal/entry.ts'
 import { parseJson } from '../../../control/api.ts'
 import { useFullKey } from '../../../control/keys.tsx'
 import { useControl } from '../../../control/use-control.ts'

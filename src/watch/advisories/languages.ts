@@ -1,8 +1,8 @@
-import { elementsOf, fieldsOf } from '../../../base/json/unchecked.ts'
-import { sureLanguage } from '../../../text/detection/detection.ts'
-import { writingSystemOf } from '../../../text/detection/script.ts'
-import type { JournalEntry } from '../../journal/entry.ts'
-import { type AdvisoryRule, found } from '../advisory-rule.ts'
+import { elementsOf, fieldsOf } from '../../base/json/unchecked.ts'
+import { sureLanguage } from '../../text/detection/detection.ts'
+import { writingSystemOf } from '../../text/detection/script.ts'
+import type { JournalEntry } from '../journal/entry.ts'
+import { found, perRequest, rules } from './advisory-rule.ts'
 import {
   baseOf,
   bodyOf,
@@ -12,46 +12,78 @@ import {
   named,
   textsOf,
   translationsOf,
-} from '../request-fields.ts'
+} from './request-fields.ts'
 
-export const sameLanguage: AdvisoryRule = {
-  isPerRequest: true,
-  finds: '`source_lang` and `target_lang` are the same language, in variants or not',
-  severity: 'warning',
-  why: 'The text comes back unchanged and is still billed, even from one variant to another (spec §4.2 rule 4). A document ends in an error (public docs).',
-  fix: 'Leave out texts that are already in the target language.',
-  find: (entries) =>
-    found(
-      entries.filter((entry) => {
-        const { source_lang, target_lang } = bodyOf(entry)
-        const isSent =
-          isTranslated(entry) || (entry.operation === 'translateDocument' && entry.status === 200)
-        return isSent && source_lang !== undefined && baseOf(source_lang) === baseOf(target_lang)
-      }),
-      'Source and target are the same language.',
-    ),
-}
+/** Source languages that are wrong or guessed. */
+export const LANGUAGE_RULES = rules({
+  same_language: perRequest({
+    finds: '`source_lang` and `target_lang` are the same language, in variants or not',
+    severity: 'warning',
+    why: 'The text comes back unchanged and is still billed, even from one variant to another (spec §4.2 rule 4). A document ends in an error (public docs).',
+    fix: 'Leave out texts that are already in the target language.',
+    message: 'Source and target are the same language',
+    look: (entry) => {
+      const { source_lang, target_lang } = bodyOf(entry)
+      const isSent = isTranslated(entry) || (entry.operation === 'translateDocument' && entry.status === 200)
+      return isSent && source_lang !== undefined && baseOf(source_lang) === baseOf(target_lang)
+    },
+  }),
+  wrong_source: {
+    finds:
+      '`source_lang` is not the language of the text, judging by its script or its words, by the answer of `/v3/detect/language` for it, or by another request with the same text and another language',
+    severity: 'warning',
+    why: 'The service trusts source_lang: it translates from that language, or returns the text unchanged (public docs, clients).',
+    fix: 'Take the language from the source of the text, or omit source_lang for whole sentences.',
+    find(entries) {
+      /** By text: the language that was given or detected for it before. */
+      const before = new Map<string, string>()
+      const effort = { texts: MAX_TEXTS }
+      const shown: string[] = []
+      const wrong = entries.filter((entry, index) => {
+        rememberDetected(entry, before)
+        const source = baseOf(bodyOf(entry).source_lang)
+        if (source === '') return false
+        const mistaken = textsOf(entry).filter((text) => {
+          const earlier = before.get(text)
+          if (earlier === undefined && isSentence(text)) before.set(text, source)
+          const isOther = earlier !== undefined && earlier !== source
+          return (
+            (isOther || isForeign(text.slice(0, MAX_UNITS), source, effort)) &&
+            !isResult(text, entries, index)
+          )
+        })
+        shown.push(...mistaken)
+        return mistaken.length > 0
+      })
+      return found(wrong, `The source language is not that of the text: ${named(shown)}.`)
+    },
+  },
+  guessed_source: perRequest({
+    finds:
+      'single words are sent without `source_lang`: three or more in one request, one that was mistaken for the target language and came back unchanged, or one that was detected as another language than the rest',
+    severity: 'warning',
+    why: 'The service needs several words to detect a language. It mistakes single ones for a related language or for the target language, and returns them unchanged (clients).',
+    fix: 'Send source_lang with texts whose language is known.',
+    message: 'The language of single words was guessed',
+    look: guesses,
+  }),
+  unrecognized_language: perRequest({
+    finds:
+      'a text without `source_lang` comes back unchanged, because its language was not recognized and taken for the target language',
+    severity: 'info',
+    why: 'Only some languages are detected (public docs). A text in another one is taken for one of these, and is billed even if nothing was translated (spec §4.2 rule 4).',
+    fix: 'Send source_lang with texts whose language is known. It accepts more languages than are detected.',
+    message: 'Texts whose language was not recognized came back unchanged',
+    look: (entry) => {
+      const { unrecognized } = entry.facts
+      if (!Array.isArray(unrecognized)) return []
+      return textsOf(entry).filter((text, at) => unrecognized.includes(at) && SEVERAL_WORDS.test(text))
+    },
+  }),
+})
 
 /** This many labels in one request are the strings of an interface, whose language is known. */
 const LABELS = 3
-
-export const guessedSource: AdvisoryRule = {
-  isPerRequest: true,
-  finds:
-    'single words are sent without `source_lang`: three or more in one request, one that was mistaken for the target language and came back unchanged, or one that was detected as another language than the rest',
-  severity: 'warning',
-  why: 'The service needs several words to detect a language. It mistakes single ones for a related language or for the target language, and returns them unchanged (clients).',
-  fix: 'Send source_lang with texts whose language is known.',
-  find(entries) {
-    const shown: string[] = []
-    const guessed = entries.filter((entry) => {
-      const words = guesses(entry)
-      shown.push(...words)
-      return words.length > 0
-    })
-    return found(guessed, `The language of single words was guessed: ${named(shown)}.`)
-  },
-}
 
 const ONE_WORD = /^\s*[\p{L}\p{M}'’-]{2,20}[.!?:…]*\s*$/u
 
@@ -74,63 +106,14 @@ function guesses(entry: JournalEntry): string[] {
   })
 }
 
-export const unrecognizedLanguage: AdvisoryRule = {
-  isPerRequest: true,
-  finds:
-    'a text without `source_lang` comes back unchanged, because its language was not recognized and taken for the target language',
-  severity: 'info',
-  why: 'Only some languages are detected (public docs). A text in another one is taken for one of these, and is billed even if nothing was translated (spec §4.2 rule 4).',
-  fix: 'Send source_lang with texts whose language is known. It accepts more languages than are detected.',
-  find(entries) {
-    const shown: string[] = []
-    const returned = entries.filter((entry) => {
-      const { unrecognized } = entry.facts
-      if (!Array.isArray(unrecognized)) return false
-      const texts = textsOf(entry).filter((text, at) => unrecognized.includes(at) && SEVERAL_WORDS.test(text))
-      shown.push(...texts)
-      return texts.length > 0
-    })
-    return found(returned, `Texts whose language was not recognized came back unchanged: ${named(shown)}.`)
-  },
-}
-
 /** Single words belong to many languages, and have their own advisory. Some scripts have no spaces. */
 const SEVERAL_WORDS = /[\p{L}\p{M}]{2,}[^\p{L}\p{M}]+[\p{L}\p{M}]{2,}|[\p{L}\p{M}]{20,}/u
 
 /** The rest of a longer text is not checked. */
 const MAX_UNITS = 600
+
 /** Any further texts are only checked superficially. */
 const MAX_TEXTS = 200
-
-export const wrongSource: AdvisoryRule = {
-  finds:
-    '`source_lang` is not the language of the text, judging by its script or its words, by the answer of `/v3/detect/language` for it, or by another request with the same text and another language',
-  severity: 'warning',
-  why: 'The service trusts source_lang: it translates from that language, or returns the text unchanged (public docs, clients).',
-  fix: 'Take the language from the source of the text, or omit source_lang for whole sentences.',
-  find(entries) {
-    /** By text: the language that was given or detected for it before. */
-    const before = new Map<string, string>()
-    const effort = { texts: MAX_TEXTS }
-    const shown: string[] = []
-    const wrong = entries.filter((entry, index) => {
-      rememberDetected(entry, before)
-      const source = baseOf(bodyOf(entry).source_lang)
-      if (source === '') return false
-      const mistaken = textsOf(entry).filter((text) => {
-        const earlier = before.get(text)
-        if (earlier === undefined && isSentence(text)) before.set(text, source)
-        const isOther = earlier !== undefined && earlier !== source
-        return (
-          (isOther || isForeign(text.slice(0, MAX_UNITS), source, effort)) && !isResult(text, entries, index)
-        )
-      })
-      shown.push(...mistaken)
-      return mistaken.length > 0
-    })
-    return found(wrong, `The source language is not that of the text: ${named(shown)}.`)
-  },
-}
 
 /** Whether Mynah has made the text: its words belong to no language. */
 const isResult = (text: string, entries: readonly JournalEntry[], end: number) =>
@@ -166,6 +149,7 @@ const SCRIPTS: Readonly<Record<string, readonly string[]>> = {
   zh: ['han'],
   ko: ['hangul', 'han'],
 }
+
 for (const code of [
   'cs',
   'da',
@@ -185,10 +169,12 @@ for (const code of [
   'pl',
 ])
   Object.assign(SCRIPTS, { [code]: ['latin'] })
+
 for (const code of ['pt', 'ro', 'sk', 'sl', 'sv', 'tr', 'vi']) Object.assign(SCRIPTS, { [code]: ['latin'] })
 
 /** Texts in any script may contain names of languages and people in their own script. */
 const FEWEST_LETTERS: Readonly<Record<string, number>> = { japanese: 6, han: 6, hangul: 6 }
+
 const FEWEST = 14
 
 const ASCII = /^[\0-\x7f]*$/
@@ -240,6 +226,7 @@ const RELATED: Readonly<Record<string, readonly string[]>> = {
 }
 
 const WORDS_OF_A_SENTENCE = 4
+
 const SMALL_WORD = /(?:^|\s)\p{Ll}[\p{Ll}\p{M}]{2,}/gu
 
 /** Several words, and not only names. */

@@ -1,0 +1,172 @@
+import { isNoLanguage } from '../../text/risks/no-language.ts'
+import type { JournalEntry } from '../journal/entry.ts'
+import { found, perRequest, rules } from './advisory-rule.ts'
+import { baseOf, bodyOf, isSwitchedOn, named, stringsOf, textsOf, translationsOf } from './request-fields.ts'
+
+/** Texts that are not what should be translated. */
+export const TEXT_RULES = rules({
+  garbled_text: perRequest({
+    finds:
+      'a text was encoded twice or cut: `&amp;` without `tag_handling`, `\\n` as two characters, `Ã¤` for `ä`, `%20` or `+` for a space, `&amp;lt;` in markup, control characters, half a character',
+    severity: 'warning',
+    why: 'The service translates the text as it is: it may break such sequences, bills each of their characters, and readers see them (clients).',
+    fix: 'Send plain text exactly as it should be read, in UTF-8. Send HTML and XML with tag_handling. Do not cut texts within a character.',
+    message: 'Texts were encoded twice or cut',
+    look: (entry) => stringsOf(entry).flatMap((text) => garbledIn(beginning(text), hasTags(entry))),
+  }),
+  edge_space: perRequest({
+    finds: 'a text starts or ends with a space, without `preserve_formatting`',
+    severity: 'warning',
+    why: 'The service may drop leading and trailing spaces (public docs on preserve_formatting), so parts that are joined afterwards run together.',
+    fix: 'Translate whole sentences. Keep the spaces yourself, or send preserve_formatting.',
+    message: 'Texts start or end with a space',
+    look: (entry) => !isSwitchedOn(bodyOf(entry).preserve_formatting) && textsOf(entry).some(hasEdgeSpace),
+  }),
+  empty_text: perRequest({
+    finds: 'a string to translate is empty, or consists of spaces and line breaks',
+    severity: 'warning',
+    why: 'Official clients refuse empty strings (clients), and the service bills spaces (public docs). An empty string often means that a lookup failed.',
+    fix: 'Leave out empty strings, and put them back in place afterwards.',
+    message: 'A string to translate is empty',
+    look: (entry) => stringsOf(entry).some((text) => text.trim() === ''),
+  }),
+  nothing_to_translate: perRequest({
+    finds:
+      'a string is not language: `undefined`, `[object Object]`, a key such as `menu.save_all`, a URL, a path, JSON, a word split into letters, or an instruction such as `Translate to German: …`',
+    severity: 'warning',
+    why: 'The service translates and bills every text as it is (spec §4.2 rule 5). Keys, paths and JSON come back broken, and instructions come back translated (clients).',
+    fix: 'Look up the text of the key, send the strings of JSON separately, and leave out everything else.',
+    message: 'These strings are not language',
+    look: (entry) => [...stringsOf(entry).filter(isNoLanguage), ...letters(entry)],
+  }),
+  translated_again: {
+    finds:
+      'a translation is sent as if it were the original: to the same language again, or with the source language of its original or none',
+    severity: 'warning',
+    why: 'A translation of a translation is worse and is billed again (spec §4.2 rule 5). It often means that the original was overwritten or mixed up.',
+    fix: 'Keep originals and translations apart, and translate each language from the original. To translate something back on purpose, set the source language.',
+    find(entries) {
+      const known = new Map<string, Known>()
+      const originals = new Set<string>()
+      const shown: string[] = []
+      const again = entries.filter((entry) => {
+        const texts = textsOf(entry)
+        const sent = texts.filter((text) => isMistaken(entry, known.get(text)) && !originals.has(text))
+        shown.push(...sent)
+        remember(entry, texts, known, originals)
+        return sent.length > 0
+      })
+      return found(again, `Translations were sent to be translated again: ${named(shown)}.`)
+    },
+  },
+})
+
+/** The rest of a longer text is not checked. */
+const MAX_UNITS = 10_000
+
+const SHOWN = 5
+
+/** Files end with a line break, and nothing is joined to it. */
+const hasEdgeSpace = (text: string) => text.trim() !== '' && /^[ \t\u00a0]|[ \t\u00a0]$/.test(text)
+
+/** Does not split a surrogate pair. */
+const beginning = (text: string) =>
+  text.length <= MAX_UNITS ? text : text.slice(0, MAX_UNITS).replace(/[\ud800-\udbff]$/, '')
+
+const hasTags = (entry: JournalEntry) => Boolean(bodyOf(entry).tag_handling)
+
+/** An HTML character reference as programs write it. URLs have `&name=`, without a semicolon. */
+const REFERENCE = /&(?:amp|lt|gt|quot|apos|nbsp|#\d{1,7}|#x[\da-f]{1,6});/gi
+
+/** An escape of JSON or of a programming language, but not part of a path: `docs\new.txt`, `C:\temp`. */
+const ESCAPE = /(?<!\\)\\u[\da-fA-F]{4}|(?<=[\p{L}\p{N}.!?,;)])(?:\\[nrt])+(?!\w*[\\/.]\w)/gu
+
+/** UTF-8 that was read as Windows-1252 or Latin-1: what European letters and typographic quotes turn into. */
+const MOJIBAKE = /Ã[\u0080-\u00bf]|Â[\u00a0-\u00bf]|â€[\u0080-\u00bf\u2018-\u201d\u2122\u0153\u02dc]/g
+
+/** A replacement character, or half a surrogate pair. */
+const CUT = /\ufffd|\p{Surrogate}/gu
+
+/** Markup that was escaped twice. */
+const TWICE = /&amp;(?:amp|lt|gt|quot|apos|nbsp|#\d{1,7}|#x[\da-f]{1,6});/gi
+
+/** Percent-encoded bytes between letters, but not in a URL. */
+const PERCENT =
+  /(?<=[\p{L}\p{N}.,!?])(?:%(?:20|2[1CF]|3[AF]|[CDE][\dA-F]%[89AB][\dA-F])){1,8}(?=[\p{L}\p{N}%]|$)/giu
+
+const ADDRESS = /:\/\/|\?\S*=/
+
+/** Words that a form has joined with plus signs; names alone, such as `Rock+Pop+Jazz`, have a plus for "and". */
+const PLUSES = /^(?=.*\+\p{Ll})\p{L}{2,}[,.]?(?:\+\p{L}+[,.!?]?){2,}$/u
+
+/** `Ctrl+Alt+Del`, in the languages of keyboards. */
+const KEYS =
+  /^(?:ctrl|control|strg|alt|altgr|option|opt|shift|umschalt|maj|mayús|maiusc|cmd|command|meta|super|win|windows|fn)\+/i
+
+/**
+ * Control characters except tab and line breaks, those of Windows-1252 that was read as Latin-1, and a byte order mark.
+ */
+const CONTROL = /[\0-\x08\x0b\x0e-\x1f\x7f-\x84\x86-\x9f]|^\ufeff/gu
+
+/** Letters with separate accents, as in file names of macOS. Each is billed as two characters. */
+const APART = /[A-Za-z][\u0300\u0301\u0302\u0303\u0308\u030a\u030c\u0327]/g
+
+/** Every match of one of the patterns contains one of these. Most texts have none. */
+const SUSPICIOUS = /[&\\ÃÂâ\ufffd\ufeff\ud800-\udfff%+\0-\x08\x0b\x0e-\x1f\x7f-\x9f]|\p{M}/u
+
+function garbledIn(text: string, tagged: boolean): string[] {
+  if (!SUSPICIOUS.test(text)) return []
+  const patterns = [tagged ? TWICE : REFERENCE, ESCAPE, MOJIBAKE, CUT, CONTROL, APART]
+  const found = patterns.flatMap((pattern) => text.match(pattern)?.slice(0, SHOWN) ?? [])
+  if (PLUSES.test(text) && !KEYS.test(text)) found.push(text.slice(0, SHOWN_UNITS))
+  if (text.includes('%') && !ADDRESS.test(text)) found.push(...(text.match(PERCENT) ?? []).slice(0, SHOWN))
+  return found
+}
+
+const SHOWN_UNITS = 40
+
+/** This many single letters in a row are a word that was split like a list. */
+const LETTERS_IN_A_ROW = 3
+
+/** The word whose single letters are the strings of a request. */
+function letters(entry: JournalEntry): string[] {
+  const texts = stringsOf(entry)
+  const isSplit = texts.length >= LETTERS_IN_A_ROW && texts.every((text) => [...text].length === 1)
+  const isWord = isSplit && new Set(texts).size > 2 && /^\p{L}[\p{L}\s.,!?]+$/u.test(texts.join(''))
+  return isWord ? [texts.join(' ')] : []
+}
+
+/** Shorter texts can be the same in many languages by chance. */
+const SHORTEST = 6
+
+/** What is known about a string that was returned as a translation. */
+interface Known {
+  readonly source: string
+  readonly target: string
+}
+
+function isMistaken(entry: JournalEntry, known: Known | undefined): boolean {
+  if (known === undefined) return false
+  const { source_lang, target_lang } = bodyOf(entry)
+  const [source, target] = [baseOf(source_lang), baseOf(target_lang)]
+  if (source === known.target) return false
+  // Without a source language, translating back to the original's language is a quality check.
+  return source !== '' || target !== known.source
+}
+
+function remember(
+  entry: JournalEntry,
+  texts: readonly string[],
+  known: Map<string, Known>,
+  originals: Set<string>,
+): void {
+  const { source_lang, target_lang } = bodyOf(entry)
+  for (const [index, translation] of translationsOf(entry).entries()) {
+    const text = texts[index]
+    const isRecent = text === undefined || known.has(text)
+    if (!isRecent) originals.add(text)
+    const { text: result, detected_source_language: detected } = translation
+    if (result.length < SHORTEST || result === text || originals.has(result)) continue
+    known.set(result, { source: baseOf(source_lang ?? detected), target: baseOf(target_lang) })
+  }
+}
