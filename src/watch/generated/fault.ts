@@ -34,7 +34,7 @@ export interface When {
   /** The probability for each request. Random numbers derive from the seed and the ID of the rule. */
   readonly probability?: number
   /** Request by request, repeated from the start. */
-  readonly sequence?: readonly boolean[]
+  readonly sequence?: readonly (boolean)[]
   /** Start (inclusive) and end (exclusive): times (ISO 8601), or durations since the world started. */
   readonly between?: readonly [string, string]
 }
@@ -88,67 +88,33 @@ export interface Then {
 }
 
 /** How an answer is made wrong. */
-export type Alteration =
-  | 'fewer'
-  | 'more'
-  | 'reordered'
-  | 'wrong_language'
-  | 'dropped_tag'
-  | 'dropped_placeholder'
-  | 'triple_length'
-  | 'ignored_glossary'
-  | 'placeholder-name'
-  | 'placeholder-syntax'
-  | 'placeholder-move'
-  | 'tag-move'
-  | 'tag-bounds'
-  | 'tag-structure'
-  | 'tag-gap'
-  | 'entities'
-  | 'newlines'
-  | 'edges'
-  | 'quotes'
-  | 'escapes'
-  | 'numbers'
-  | 'loss'
-  | 'extra'
-  | 'untranslated'
-  | 'language'
-  | 'steering'
-  | 'invisible'
-  | 'evaluation_failed'
-  | 'voice_job_failed'
-  | 'revised_concluded'
+export type Alteration = 'fewer' | 'more' | 'reordered' | 'wrong_language' | 'dropped_tag' | 'dropped_placeholder' | 'triple_length' | 'ignored_glossary' | 'placeholder-name' | 'placeholder-syntax' | 'placeholder-move' | 'tag-move' | 'tag-bounds' | 'tag-structure' | 'tag-gap' | 'entities' | 'newlines' | 'edges' | 'quotes' | 'escapes' | 'numbers' | 'loss' | 'extra' | 'untranslated' | 'language' | 'steering' | 'invisible' | 'evaluation_failed' | 'voice_job_failed' | 'revised_concluded'
 
 /** By the clock of the world: a duration, or a distribution of durations. */
-export type Delay =
-  | string
-  | {
-      /** Always the median. */
-      readonly distribution: 'fixed'
-      /** The delay. */
-      readonly median: string
-    }
-  | {
-      /** Evenly between min and max. */
-      readonly distribution: 'uniform'
-      /** The shortest delay. */
-      readonly min: string
-      /** The longest delay. */
-      readonly max: string
-    }
-  | {
-      /** Mostly around the median, with a long tail. */
-      readonly distribution: 'lognormal'
-      /** Half of the delays are shorter. */
-      readonly median: string
-      /** The standard deviation of the logarithm: 0 always gives the median, 0.5 a long tail, 1 a very long one. */
-      readonly sigma: number
-      /** The shortest possible delay. */
-      readonly min?: string
-      /** The longest possible delay. */
-      readonly max?: string
-    }
+export type Delay = string | {
+  /** Always the median. */
+  readonly distribution: 'fixed'
+  /** The delay. */
+  readonly median: string
+} | {
+  /** Evenly between min and max. */
+  readonly distribution: 'uniform'
+  /** The shortest delay. */
+  readonly min: string
+  /** The longest delay. */
+  readonly max: string
+} | {
+  /** Mostly around the median, with a long tail. */
+  readonly distribution: 'lognormal'
+  /** Half of the delays are shorter. */
+  readonly median: string
+  /** The standard deviation of the logarithm: 0 always gives the median, 0.5 a long tail, 1 a very long one. */
+  readonly sigma: number
+  /** The shortest possible delay. */
+  readonly min?: string
+  /** The longest possible delay. */
+  readonly max?: string
+}
 
 /** A rule that disturbs matching requests. Rules are tried in order, and the first one that matches and whose `when` holds applies. */
 export interface Fault {
