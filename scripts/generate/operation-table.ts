@@ -68,7 +68,7 @@ function flatten(
 function streamedTypes(document: OpenAPIObject, { requestBody }: DescribedOperation): string[] | undefined {
   if (!requestBody) return undefined
   const types = Object.keys(resolve(document, requestBody).content)
-  return types.every((type) => type === 'application/octet-stream') ? types : undefined
+  return types.every((type) => type === 'application/octet-stream' || type === '*/*') ? types : undefined
 }
 
 const ifAny = (name: string, list: readonly unknown[]) => (list.length > 0 ? { [name]: list } : {})

@@ -114,6 +114,7 @@ export interface WaitingForClock {
       | 'document_expiry'
       | 'voice_job'
       | 'voice_job_expiry'
+      | 'memory_job'
       | 'evaluation'
       | 'session'
     readonly at: string

@@ -46,7 +46,15 @@ export const READS = {
     if (!name || !label) return undefined
     return get(`/v3/style_rules/${id('list', name)}/custom_instructions/${id('instruction', label)}`)
   },
-  // Not available to the accounts of the load.
+  // Not available to the accounts of the load, or not in their contract.
+  getTranslationMemory: () => undefined,
+  deleteTranslationMemory: () => undefined,
+  listTranslationMemorySegments: () => undefined,
+  createTranslationMemoryImport: () => undefined,
+  createTranslationMemoryExport: () => undefined,
+  getTranslationMemoryJob: () => undefined,
+  uploadTranslationMemoryFile: () => undefined,
+  downloadTranslationMemoryFile: () => undefined,
   submitQualityEvaluation: () => undefined,
   pollQualityEvaluation: () => undefined,
   createVoiceTranslateJob: () => undefined,

@@ -1,7 +1,9 @@
 import type { MediaTypeObject, ParameterObject, RequestBodyObject, ResponseObject } from 'openapi3-ts/oas31'
 import { operationsOf, type PlacedOperation } from '../../scripts/schemas/operations.ts'
 import { resolve } from '../../scripts/schemas/references.ts'
+import { findOperation } from '../../src/contract/openapi/find-operation.ts'
 import { openApiDocument } from '../../src/index.ts'
+import { CONTRACTS, contractOf } from './contract-of.ts'
 import { untilSettled } from './documents/documents.ts'
 import { type Answer, type CallInit, type Served, serve } from './served.ts'
 import { signed, wav } from './voice-jobs.ts'
@@ -32,8 +34,9 @@ export function examplesOf(id: string) {
   const { method, path, operation, parameters } = operations.get(id) as PlacedOperation
   const { requestBody, responses } = operation
   const body = requestBody && resolve<RequestBodyObject>(document, requestBody as RequestBodyObject)
-  const [status = '', response] = Object.entries(responses).find(([code]) => code.startsWith('2')) ?? []
-  const answered = response && resolve<ResponseObject>(document, response)
+  const good = Object.entries(responses).filter(([code]) => code.startsWith('2'))
+  const answers = good.map(([code, response]) => [code, resolve<ResponseObject>(document, response)] as const)
+  const [status = '', answered] = answers.find(([, { content }]) => exampleOf(content)) ?? answers[0] ?? []
   return {
     method,
     path,
@@ -121,6 +124,7 @@ export class SentExamples {
         ...headers,
         ...this.#authorization(role, target),
         ...(request?.type === 'application/octet-stream' && { 'Content-Type': request.type }),
+        ...(request?.type === '*/*' && { 'Content-Type': 'application/xml' }),
       },
       ...(body !== undefined && { body }),
     })
@@ -130,20 +134,37 @@ export class SentExamples {
   #authorization(role: string, path: string): Record<string, string> {
     if (role === 'admin') return { Authorization: `DeepL-Auth-Key ${this.#mynah.emulator.adminAuthKey}` }
     if (role !== 'signature') return {}
-    return signed(this.#signatures.find(({ url }) => url.endsWith(path))?.signature ?? '')
+    return signed(this.#signatures.find(({ url }) => new URL(url).pathname === path)?.signature ?? '')
   }
 
   #noteSignatures(json: any): void {
     for (const asset of [json, ...(json?.results ?? [])]) {
       const url = asset?.upload_url ?? asset?.download_url
-      if (url !== undefined) this.#signatures.push({ url, signature: asset.signature })
+      if (url === undefined) continue
+      const signature = asset.signature ?? new URL(url).searchParams.get('X-Signature')
+      this.#signatures.push({ url, signature })
     }
   }
 }
 
-/** An emulator that answers every example. */
-export const serveExamples = () =>
-  serve('in process', {
-    clock: '2026-01-15T12:00:00Z',
-    settings: { accountFeatures: ['admin', 'detect_language', 'quality_evaluation', 'voice_jobs'] },
-  })
+/** Answers every example, each in a contract that has its operation. */
+export async function serveExamples(): Promise<Served & AsyncDisposable> {
+  const served: Record<string, Served & AsyncDisposable> = {}
+  for (const contract of CONTRACTS)
+    served[contract] = await serve('in process', {
+      contract,
+      clock: '2026-01-15T12:00:00Z',
+      settings: { accountFeatures: ['admin', 'detect_language', 'quality_evaluation', 'voice_jobs'] },
+    })
+  const byDefault = served.specification as Served
+  return {
+    ...byDefault,
+    call(path, init) {
+      const id = findOperation(init?.method ?? 'GET', path.split('?')[0] ?? '')?.id ?? ''
+      return (served[contractOf(id)] ?? byDefault).call(path, init)
+    },
+    async [Symbol.asyncDispose]() {
+      for (const mynah of Object.values(served)) await mynah[Symbol.asyncDispose]()
+    },
+  }
+}

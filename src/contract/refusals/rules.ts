@@ -98,6 +98,11 @@ export const RULES = {
 
   // The head and the body
   not_found: { source: 'our choice', says: () => 'No operation has this path.' },
+  not_in_contract: {
+    source: 'our choice',
+    says: ({ operation, contract, when }) => `The contract ${contract} has no ${operation}: ${when}.`,
+    fix: 'Choose another contract with --contract.',
+  },
   method_not_allowed: {
     source: 'our choice',
     says: ({ allowed }) => `The path does not have this method, only ${list(allowed)}.`,
@@ -359,6 +364,30 @@ export const RULES = {
   memory_target: {
     source: 'clients',
     says: ({ target }) => `The translation memory has no segments for the target ${target}.`,
+  },
+  memory_job_not_found: mine('import or export of a translation memory'),
+  memory_file_not_found: {
+    source: 'our choice',
+    says: ({ state }) => `The export has no file to download: it is ${state}.`,
+  },
+  memory_job_uploaded: {
+    source: 'our choice',
+    says: ({ state }) => `The import no longer accepts a file: it is ${state}.`,
+  },
+  memory_file_size: {
+    source: 'our choice',
+    says: ({ bytes, announced }) =>
+      `The file has ${number(bytes)} bytes, but content_length was ${number(announced)}.`,
+  },
+  memory_export_running: {
+    source: 'our choice',
+    says: ({ job_id: job }) => `The memory is already being exported by the job ${job}.`,
+    fix: 'Poll that job.',
+  },
+  memory_cursor: {
+    source: 'public docs',
+    says: () => 'The cursor is not from a page of this memory with this filter.',
+    fix: 'Send next_page_cursor of the previous page with the same filter, or start without a cursor.',
   },
   memory_draft: { source: 'our choice', says: ({ problem }) => String(problem) },
   developer_key_not_found: {

@@ -23,6 +23,7 @@ export type RequestWorld = Pick<
   | 'uploads'
   | 'voice'
   | 'voiceJobs'
+  | 'memoryJobs'
   | 'faults'
   | 'rateLimits'
   | 'journal'

@@ -1,5 +1,5 @@
 import { type Awaitable, andThen } from '../../base/runtime/awaitable.ts'
-import { CorsRefused, NotFound } from '../../contract/errors.ts'
+import { CorsRefused } from '../../contract/errors.ts'
 import type { Call, OperationId } from '../../contract/openapi/contract.ts'
 import type { HandlerContext } from '../../service/context.ts'
 import { isStateTrouble } from '../../state/state-errors.ts'
@@ -8,7 +8,7 @@ import { sessionNamedBy } from '../worlds/sessions/session-name.ts'
 import type { Worlds } from '../worlds/worlds.ts'
 import type { Cors } from './cors.ts'
 import type { Exchange, OperationExchange } from './exchange.ts'
-import { operationOf, type ServedRoute, wrongMethod } from './served-route.ts'
+import { notServed, operationOf, type ServedRoute, wrongMethod } from './served-route.ts'
 import { fileOrigin } from './stages/address.ts'
 import { answerError, errorReply, omitAbsentFields } from './stages/answer.ts'
 import { checkHead, checkSession, openExchange } from './stages/arrival.ts'
@@ -189,7 +189,7 @@ export function createPipeline({ worlds, selfChecking, cors }: PipelineOptions):
     if (preflight) return preflight
     // Browsers are kept out in the same way as by the service: no CORS headers, preflights refused (public docs).
     if (request.method === 'OPTIONS') throw new CorsRefused()
-    throw open.length > 0 ? wrongMethod(open) : new NotFound()
+    throw open.length > 0 ? wrongMethod(open) : notServed(request.method, routes, world)
   }
 
   /**

@@ -1,6 +1,6 @@
 import type { Contract } from '../../contract/dates/contract.ts'
-import { MethodNotAllowed } from '../../contract/errors.ts'
-import type { Operation, RouteBehavior } from '../../contract/openapi/operation.ts'
+import { MethodNotAllowed, NotFound } from '../../contract/errors.ts'
+import type { Lifetime, Operation, RouteBehavior } from '../../contract/openapi/operation.ts'
 
 /** A method of a path, and the operation that it reaches. */
 export interface ServedRoute {
@@ -14,7 +14,7 @@ export interface ServedRoute {
 
 /** The parts of a world that decide which routes are served. */
 interface ServingWorld {
-  readonly contract: Pick<Contract, 'operations' | 'behavior'>
+  readonly contract: Pick<Contract, 'name' | 'operations' | 'behavior' | 'date'>
 }
 
 /** The operation of a route in a world, by the world's contract; undefined if it is not served. */
@@ -25,6 +25,32 @@ export const operationOf = (
   if (behavior !== undefined && !contract.behavior[behavior]) return undefined
   const served = contract.operations[operation.id]
   return movedPath === undefined || movedPath === served?.path ? served : undefined
+}
+
+/** The 404 for a path without a route in this world. It says which contracts have one with this method, if any. */
+export function notServed(
+  method: string,
+  routes: readonly ServedRoute[],
+  { contract }: ServingWorld,
+): NotFound {
+  const route = routes.find((one) => one.method === method)
+  const { since, until } = route ? lifetimeOf(route) : {}
+  const isOver = until !== undefined && until <= contract.date
+  if (!route || !(isOver || since !== undefined)) return new NotFound()
+  const operation = `${method} ${route.movedPath ?? route.operation.path}`
+  const when = isOver ? `it existed until ${until}` : `it exists from ${since} on`
+  const instead = isOver ? 'an earlier day' : 'that day or a later one'
+  return new NotFound('Not found', {
+    detail: `The contract ${contract.name} has no ${operation}: ${when}. Choose ${instead} with --contract.`,
+    rule: 'not_in_contract',
+    values: { operation, contract: contract.name, when },
+  })
+}
+
+/** When a route is served: as long as its operation, or before or after that moved. */
+function lifetimeOf({ operation: { since, until, former }, movedPath }: ServedRoute): Lifetime {
+  if (movedPath === undefined || !former) return { since, until }
+  return movedPath === former.path ? { since, until: former.until } : { since: former.until, until }
 }
 
 /** The 405 for a path with these routes: which methods it has, and what their bodies are. */

@@ -63,13 +63,23 @@ let finder: Finder | undefined
 function createFinder(): Finder {
   const plain = new Map<string, FoundRoute>()
   const router = new RegExpRouter<RouteOfPath>()
+  const withParameters = serviceRoutes().filter(({ path }) => path.includes(':'))
+  const parents = new Set(withParameters.flatMap(({ path }) => parentsOf(path, isParameter)))
   for (const found of serviceRoutes()) {
     const { path, route, all } = found
-    if (path.includes(':')) router.add(route.method, path, found)
-    else plain.set(`${route.method} ${path}`, { route, all, params: {} })
+    if (!path.includes(':')) plain.set(`${route.method} ${path}`, { route, all, params: {} })
+    // The router cannot have a name where another path has a parameter; hono-app.ts serves those.
+    else if (!parentsOf(path, (part) => !isParameter(part)).some((parent) => parents.has(parent)))
+      router.add(route.method, path, found)
   }
   return { plain, router }
 }
+
+const isParameter = (part: string) => part.startsWith(':')
+
+/** What a path has before each of the parts that are of a kind. */
+const parentsOf = (path: string, isOfKind: (part: string) => boolean) =>
+  path.split('/').flatMap((part, index, parts) => (isOfKind(part) ? [parts.slice(0, index).join('/')] : []))
 
 /** A part of a path that means itself: it needs no decoding, and is neither `.` nor `..`. */
 const PLAIN = /^[\w-]+$/

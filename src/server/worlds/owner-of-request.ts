@@ -1,4 +1,3 @@
-import { voiceJobIn } from '../../service/voice/jobs/voice-job.ts'
 import type { MockSession } from '../mock-protocol/mock-session.ts'
 import { documentIn, ownerOfDocument } from '../mock-protocol/stray-document.ts'
 
@@ -7,18 +6,22 @@ interface Owner {
   readonly mock: MockSession | undefined
 }
 
+/** A file of a voice job, or of an import or export of a translation memory. */
+const FILE_PATH =
+  /^\/(?:collections\/(?=[^/]+\/assets\/)|translation_memories\/files\/)([0-9a-f-]{36})(?:\/|$)/i
+
 /**
- * The session that a request belongs to although it names none: the one with the voice job whose file is requested, or
- * with the requested document.
- * @param hasVoiceJob whether a session has the job with this id
+ * The session that a request belongs to although it names none: the one with the job whose file is requested, or with
+ * the requested document. Clients that follow the address of a file need not name a session.
+ * @param hasJob whether a session has the job with this id
  */
 export function ownerOfRequest<Place extends Owner>(
   path: string,
   sessions: () => Iterable<[name: string, place: Place]>,
-  hasVoiceJob: (place: Place, id: string) => boolean,
+  hasJob: (place: Place, id: string) => boolean,
 ): string | undefined {
-  const job = voiceJobIn(path)
-  if (job) for (const [name, place] of sessions()) if (hasVoiceJob(place, job)) return name
+  const job = FILE_PATH.exec(path)?.[1]?.toLowerCase()
+  if (job) for (const [name, place] of sessions()) if (hasJob(place, job)) return name
   const document = documentIn(path)
   return document === undefined ? undefined : ownerOfDocument(document, mocksOf(sessions()))
 }

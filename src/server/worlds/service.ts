@@ -37,6 +37,7 @@ import { createStyleRules } from '../../service/style-rules/style-rules.ts'
 import { translateHandlers } from '../../service/translate/handlers.ts'
 import { createSteeringLookup } from '../../service/translate/steering-lookup.ts'
 import { translationMemoryHandlers } from '../../service/translation-memories/handlers.ts'
+import { createMemoryJobs, type MemoryJobs } from '../../service/translation-memories/memory-jobs.ts'
 import { createTranslationMemories } from '../../service/translation-memories/translation-memories.ts'
 import { usageHandlers } from '../../service/usage/handlers.ts'
 import { type LazyVoice, lazyVoice, voiceHandlers } from '../../service/voice/handlers.ts'
@@ -73,6 +74,7 @@ export interface Service {
   readonly voice: LazyVoice
   /** Voice jobs, likewise. */
   readonly voiceJobs: LazyVoiceJobs
+  readonly memoryJobs: MemoryJobs
   readonly handlers: ServiceHandlers
   /** The translator for its settings. */
   readonly translator: Translator
@@ -140,7 +142,7 @@ export function createService(parts: ServiceParts): Service {
   const translators = createTranslators(translatorSettings)
   const translator = translators.usual
   const styleRules = createStyleRules({ store, clock, accounts, ids })
-  const memories = createTranslationMemories({ store, ids })
+  const memories = createTranslationMemories({ store, clock, ids })
   const glossaries = createGlossaries({
     store,
     clock,
@@ -201,12 +203,14 @@ export function createService(parts: ServiceParts): Service {
     wordsPerMinute: settings.voice.wordsPerMinute,
   })
 
+  const memoryJobs = createMemoryJobs({ store, clock, ids, idSeed, settings: settings.memoryJobs })
+
   const handlers: ServiceHandlers = {
     ...languageHandlers({ languages, parameter: languageParameter(contract), contract }),
     ...usageHandlers({ usageReader: shownUsage, contract }),
     ...adminHandlers({ developerKeys, analytics }),
     ...styleRuleHandlers({ styleRules, contract }),
-    ...translationMemoryHandlers({ memories }),
+    ...translationMemoryHandlers({ memories, jobs: memoryJobs, clock }),
     ...glossaryHandlers({ glossaries }),
     ...glossaryV2Handlers({ glossaries }),
     ...documentHandlers({ documents, clock, languages, settings, contract }),
@@ -261,6 +265,7 @@ export function createService(parts: ServiceParts): Service {
     uploads: documentUploads,
     voice,
     voiceJobs,
+    memoryJobs,
     translator,
     handlers: mock ? mock.handlers(handlers) : handlers,
     replay: createReplay(settings.exchanges),

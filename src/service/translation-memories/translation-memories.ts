@@ -1,11 +1,19 @@
+import type { Clock } from '../../base/runtime/clock.ts'
 import { NotFound } from '../../contract/errors.ts'
-import type { Store } from '../../state/store.ts'
+import type { Store, Transaction } from '../../state/store.ts'
 import type { MemoryMatcher } from '../../text/memory-matcher.ts'
 import type { Ids } from '../ids.ts'
 import { type Owner, ownedKey } from '../owner.ts'
 import { DEFAULT_MEMORY_ID, defaultMemory, defaultSegments } from './default-memory.ts'
 import { checkedMemory, type MemoryDraft } from './memory-draft.ts'
-import { memoriesIn, type Segment, serves, type TranslationMemory } from './translation-memory.ts'
+import {
+  memoriesIn,
+  type Segment,
+  type SourceSegment,
+  serves,
+  sourceSegments,
+  type TranslationMemory,
+} from './translation-memory.ts'
 
 /** 404: the account has no such memory in this region (our choice of status; the existing mock answers 400). */
 class TranslationMemoryNotFound extends NotFound {
@@ -16,7 +24,7 @@ class TranslationMemoryNotFound extends NotFound {
 
 export interface TranslationMemories {
   /**
-   * Adds a memory, as people do in the service's web interface; the service's API cannot (spec §4.6).
+   * Adds a memory of a scenario, as people do in the service's web interface.
    * @throws Refused naming the invalid field
    */
   add(owner: Owner, draft: MemoryDraft): Promise<TranslationMemory>
@@ -24,6 +32,10 @@ export interface TranslationMemories {
   list(owner: Owner): Promise<TranslationMemory[]>
   /** @throws TranslationMemoryNotFound */
   get(owner: Owner, memoryId: string): Promise<TranslationMemory>
+  /** Deletes a memory; the default memory of this account only. @throws TranslationMemoryNotFound */
+  remove(owner: Owner, memoryId: string): Promise<void>
+  /** All of its segments by their source. */
+  sourceSegments(memory: TranslationMemory): Promise<SourceSegment[]>
   /** The segments that serve a target. */
   segments(memory: TranslationMemory, target: string): Promise<Segment[]>
   /** Finds segments for a target; created on first use, then cached for a while. */
@@ -31,46 +43,82 @@ export interface TranslationMemories {
 }
 
 const MEMORIES = 'translation_memories'
+/** The accounts that have deleted the default memory. */
+const DEFAULT_DELETED = 'deleted_default_memories'
 /** How many matchers are cached, the most recently used; one of 10,000 segments takes about 15 MB. */
 const MAX_KEPT_MATCHERS = 8
 
+interface TranslationMemoriesParts {
+  readonly store: Store
+  readonly clock: Pick<Clock, 'now'>
+  readonly ids: Ids
+}
+
 /** The translation memories of a world. */
-export function createTranslationMemories({ store, ids }: { store: Store; ids: Ids }): TranslationMemories {
+export function createTranslationMemories({
+  store,
+  clock,
+  ids,
+}: TranslationMemoriesParts): TranslationMemories {
   const memories = memoriesIn(store)
   const matchers = new Map<string, MemoryMatcher>()
 
   const segmentsFor = async (memory: TranslationMemory, target: string) =>
     (await segmentsIn(store, memory)).filter(({ targetLanguage }) => serves(targetLanguage, target))
 
+  /** The default memory, unless the account has deleted it. */
+  async function defaultOf(owner: Owner): Promise<TranslationMemory | undefined> {
+    const deleted = store.collection<Owner>(DEFAULT_DELETED)
+    return (await deleted.get(ownedKey(owner, DEFAULT_MEMORY_ID))) ? undefined : defaultMemory(owner)
+  }
+
+  /** A memory appears when its import is completed. */
+  const isThere = ({ createdTime = 0 }: TranslationMemory) => createdTime <= clock.now()
+
+  async function find(owner: Owner, id: string) {
+    if (id === DEFAULT_MEMORY_ID) return defaultOf(owner)
+    const found = await memories.get(ownedKey(owner, id))
+    return found && isThere(found) ? found : undefined
+  }
+
+  async function required(owner: Owner, memoryId: string): Promise<TranslationMemory> {
+    const found = await find(owner, memoryId.toLowerCase())
+    if (!found) throw new TranslationMemoryNotFound()
+    return found
+  }
+
   return {
     async add(owner, draft) {
       const { memory, segments } = checkedMemory(draft)
       const segmentsBlob = await store.blobs.put(new TextEncoder().encode(JSON.stringify(segments)))
-      return store.transaction((tx) => {
-        const record: TranslationMemory = {
+      return store.transaction((tx) =>
+        insertMemory(tx, {
           ...owner,
           memoryId: ids.nextWithin(tx, 'translation_memory'),
           ...memory,
-          segmentCount: segments.length,
+          segmentCount: sourceSegments(segments).length,
+          createdTime: clock.now(),
           segmentsBlob,
-        }
-        tx.collection<TranslationMemory>(MEMORIES).insert(ownedKey(owner, record.memoryId), record)
-        return record
-      })
+        }),
+      )
     },
 
     async list(owner) {
       const added = await memories.list({ accountId: owner.accountId, region: owner.region })
-      const first = defaultMemory(owner)
-      return first ? [first, ...added] : added
+      const first = await defaultOf(owner)
+      return [...(first ? [first] : []), ...added.filter(isThere)]
     },
 
-    async get(owner, memoryId) {
-      const id = memoryId.toLowerCase()
-      const found = id === DEFAULT_MEMORY_ID ? defaultMemory(owner) : await memories.get(ownedKey(owner, id))
-      if (!found) throw new TranslationMemoryNotFound()
-      return found
+    get: required,
+
+    async remove(owner, memoryId) {
+      const { memoryId: id } = await required(owner, memoryId)
+      const key = ownedKey(owner, id)
+      if (id === DEFAULT_MEMORY_ID) await store.collection<Owner>(DEFAULT_DELETED).insert(key, { ...owner })
+      else await memories.delete(key)
     },
+
+    sourceSegments: async (memory) => sourceSegments(await segmentsIn(store, memory)),
 
     segments: segmentsFor,
 
@@ -88,6 +136,12 @@ export function createTranslationMemories({ store, ids }: { store: Store; ids: I
       return matcher
     },
   }
+}
+
+/** Stores a new memory. */
+export function insertMemory(tx: Transaction, memory: TranslationMemory): TranslationMemory {
+  tx.collection<TranslationMemory>(MEMORIES).insert(ownedKey(memory, memory.memoryId), memory)
+  return memory
 }
 
 /** The segments of a memory. */

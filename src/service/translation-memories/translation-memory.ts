@@ -19,9 +19,29 @@ export interface TranslationMemory extends Owner {
   readonly sourceLanguage: string
   /** BCP 47 codes. */
   readonly targetLanguages: readonly string[]
+  /** How many source segments it has. */
   readonly segmentCount: number
+  /** When it was made, in ms since 1970; unknown of the default memory. It never changes. */
+  readonly createdTime?: number
   /** The blob with the segments as JSON; none for the default memory. */
   readonly segmentsBlob?: string
+}
+
+/** A source segment with its translations, one or several for a language. */
+export interface SourceSegment {
+  readonly source: string
+  readonly targets: readonly Pick<Segment, 'target' | 'targetLanguage'>[]
+}
+
+/** Segments by their source, in the order of its first occurrence. */
+export function sourceSegments(segments: readonly Segment[]): SourceSegment[] {
+  const bySource = new Map<string, Pick<Segment, 'target' | 'targetLanguage'>[]>()
+  for (const { source, target, targetLanguage } of segments) {
+    const targets = bySource.get(source) ?? []
+    if (targets.length === 0) bySource.set(source, targets)
+    targets.push({ target, targetLanguage })
+  }
+  return [...bySource].map(([source, targets]) => ({ source, targets }))
 }
 
 /** The memories of all accounts of a world. */

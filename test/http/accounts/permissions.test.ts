@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { operations } from '../../../src/contract/openapi/generated/operations.ts'
 import type { Operation } from '../../../src/contract/openapi/operation.ts'
 import { createEmulator, type Emulator } from '../../../src/index.ts'
+import { CONTRACTS, contractOf } from '../../support/contract-of.ts'
 
 /*
  * Every kind of caller at every address, for every operation of the document. The expected result is derived from the
@@ -86,25 +87,34 @@ const scopesOf = ({ scopes }: Kind, { scope }: Operation) => {
 }
 
 describe('every caller at every address', () => {
-  let emulator: Emulator
+  const emulators: Record<string, Emulator> = {}
+  const emulatorOf = ({ id }: Operation) => emulators[contractOf(id)] as Emulator
   beforeAll(async () => {
-    emulator = await createEmulator()
+    for (const contract of CONTRACTS)
+      emulators[contract] = await createEmulator({
+        contract: { at: contract, regionErrors: 'worded', scopedKeys: 'enforced' },
+      })
   })
-  afterAll(() => emulator.close())
+  afterAll(async () => {
+    for (const emulator of Object.values(emulators)) await emulator.close()
+  })
 
   /** A key of this kind; each kind and operation has its own account. */
   async function keyOf(kind: Kind, operation: Operation): Promise<string> {
     const suffix = kind.role === 'admin' ? ':adm' : kind.plan === 'free' ? ':fx' : ''
     const key = `${kind.name}-${operation.id}`.replaceAll(' ', '-') + suffix
-    const response = await emulator.fetch(`http://mynah/_mynah/accounts/${encodeURIComponent(key)}`, {
-      method: 'PATCH',
-      body: JSON.stringify({
-        plan: kind.plan,
-        regions: [kind.region],
-        features: kind.features ? FEATURES : [],
-        key: { scopes: scopesOf(kind, operation) },
-      }),
-    })
+    const response = await emulatorOf(operation).fetch(
+      `http://mynah/_mynah/accounts/${encodeURIComponent(key)}`,
+      {
+        method: 'PATCH',
+        body: JSON.stringify({
+          plan: kind.plan,
+          regions: [kind.region],
+          features: kind.features ? FEATURES : [],
+          key: { scopes: scopesOf(kind, operation) },
+        }),
+      },
+    )
     expect(response.status).toBe(200)
     return key
   }
@@ -112,7 +122,7 @@ describe('every caller at every address', () => {
   async function call(operation: Operation, host: string, key: string) {
     const id = '00000000-0000-0000-0000-000000000000'
     const path = operation.path.replaceAll(/\{\w+\}/g, id)
-    const response = await emulator.fetch(`http://${host}${path}`, {
+    const response = await emulatorOf(operation).fetch(`http://${host}${path}`, {
       method: operation.method,
       headers: { Authorization: `DeepL-Auth-Key ${key}` },
     })

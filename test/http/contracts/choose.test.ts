@@ -15,7 +15,7 @@ describe.each(BOTH_TRANSPORTS)('the contract, %s', (transport) => {
     })
     expect(await statusOf(translate(mynah, IN_LATEST))).toBe(400)
     await using latest = await serve(transport, { contract: 'latest' })
-    expect(latest.emulator.contract).toMatchObject({ name: 'latest', date: '2026-06-30' })
+    expect(latest.emulator.contract).toMatchObject({ name: 'latest', date: '2026-08-11' })
     expect(await statusOf(translate(latest, IN_LATEST))).toBe(200)
   })
 

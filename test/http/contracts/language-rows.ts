@@ -126,10 +126,10 @@ export const languageRows: readonly Row[] = [
     probe: async (mynah) => [
       await statusOf(mynah.call('/v3/languages?product=voice')),
       await statusOf(mynah.call('/v3/languages/products')),
-      (await mynah.call('/v3/languages/exceptions?product=voice')).json,
+      await statusOf(mynah.call('/v3/languages/exceptions?product=voice')),
     ],
-    before: [404, 404, { message: 'Not found' }],
-    after: [200, 200, []],
+    before: [404, 404, 404],
+    after: [200, 200, 200],
   },
   {
     date: '2026-04-17',

@@ -8,7 +8,7 @@ import { type Answer, type CallInit, type Served, serve } from '../../support/se
 import { putFile, wav } from '../../support/voice-jobs.ts'
 
 /*
- * The contract `latest` compared with facts of the public OpenAPI document: its parameters, its example requests, and
+ * The contract of the day of the public document, compared with facts of it: its parameters, its example requests, and
  * its answer schemas.
  */
 
@@ -26,7 +26,7 @@ const facts = JSON.parse(
   readFileSync(new URL('../../fixtures/public-interface.json', import.meta.url), 'utf8'),
 ) as { operations: Record<string, PublicOperation>; $defs: object }
 
-const { operations } = resolveContract({ contract: 'latest' })
+const { operations } = resolveContract({ contract: '2026-06-30' })
 const ids = Object.keys(facts.operations)
 
 /** Parameters that only Mynah has: Mynah explains their refusal, the service ignores them or documents nothing. */
@@ -35,7 +35,7 @@ const BESIDES: Readonly<Record<string, readonly string[]>> = {
   updateStyleRuleConfiguredRules: ['configured_rules'],
 }
 
-describe('under the latest contract', () => {
+describe("under the contract of the public document's day", () => {
   it('the operations are those of the public document, and those with separate public pages', () => {
     const own = Object.keys(operations).filter((id) => !ids.includes(id))
     expect(own.sort()).toEqual(['detectLanguage', 'downloadVoiceJobResult', 'uploadVoiceJobSource'])
@@ -87,14 +87,14 @@ const rules = {
 }
 const instruction = { label: 'Currency', prompt: 'Put the sign before the number.', source_language: 'en' }
 
-describe('every answer under the latest contract', () => {
+describe("every answer under the contract of the public document's day", () => {
   let mynah: Served & AsyncDisposable
   const wrong: string[] = []
   const seen = new Set<string>()
 
   beforeAll(async () => {
     mynah = await serve('in process', {
-      contract: 'latest',
+      contract: '2026-06-30',
       clock: '2026-06-30T12:00:00Z',
       scenario: {
         version: 1,

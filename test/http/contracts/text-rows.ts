@@ -1,5 +1,7 @@
 import { adminOf } from '../../support/admin.ts'
 import type { Served } from '../../support/served.ts'
+import { DEFAULT_MEMORY_ID } from '../../support/style-rules.ts'
+import { declareImport } from '../../support/translation-memories.ts'
 import { glossary, ignoredBy, type Row, statusOf, translate, upload } from './row.ts'
 
 const STYLE = { name: 'Style', language: 'de' }
@@ -177,6 +179,22 @@ export const textRows: readonly Row[] = [
     probe: (mynah) => statusOf(upload(mynah, { glossary_ids: MEMORY })),
     before: 200,
     after: 404,
+  },
+  {
+    date: '2026-08-11',
+    what: 'translation memories that are read, imported, exported and deleted',
+    probe: async (mynah) => {
+      const path = `/v3/translation_memories/${DEFAULT_MEMORY_ID}`
+      return [
+        await statusOf(mynah.call(path)),
+        await statusOf(mynah.call(`${path}/segments`)),
+        await statusOf(mynah.call(`${path}/export`, { method: 'POST' })),
+        await statusOf(declareImport(mynah, 'file')),
+        await statusOf(mynah.call(path, { method: 'DELETE' })),
+      ]
+    },
+    before: [404, 404, 404, 404, 404],
+    after: [200, 200, 202, 202, 204],
   },
   {
     date: 'announced',

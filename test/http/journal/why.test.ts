@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { operations } from '../../../src/contract/openapi/generated/operations.ts'
+import { resolveContract } from '../../../src/contract/dates/resolve-contract.ts'
 import type { Operation } from '../../../src/contract/openapi/operation.ts'
 import { whyOf } from '../../../src/watch/journal/why.ts'
 import { some } from '../../support/runs.ts'
 import { type CallInit, type Served, serve } from '../../support/served.ts'
 
-const ALL: readonly Operation[] = Object.values(operations)
+const ALL: readonly Operation[] = Object.values(resolveContract({}).operations)
 const UUID = '2b0d7b5c-0000-4000-8000-000000000000'
 const SOURCE = /^(spec §|public docs|clients|our choice)/
 

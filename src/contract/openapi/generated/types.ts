@@ -454,6 +454,128 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/translation_memories/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Start the import of a TMX file as a new translation memory */
+        post: operations["createTranslationMemoryImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/translation_memories/jobs/{job_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description From the answer to the import or export. */
+                job_id: string;
+            };
+            cookie?: never;
+        };
+        /** How far an import or export is */
+        get: operations["getTranslationMemoryJob"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/translation_memories/{translation_memory_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A memory of the account. */
+                translation_memory_id: string;
+            };
+            cookie?: never;
+        };
+        /** One translation memory */
+        get: operations["getTranslationMemory"];
+        put?: never;
+        post?: never;
+        /** Delete a translation memory */
+        delete: operations["deleteTranslationMemory"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/translation_memories/{translation_memory_id}/segments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A memory of the account. */
+                translation_memory_id: string;
+            };
+            cookie?: never;
+        };
+        /** Segments of a translation memory, in pages */
+        get: operations["listTranslationMemorySegments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/translation_memories/{translation_memory_id}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A memory of the account. */
+                translation_memory_id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Start the export of a translation memory as a TMX file */
+        post: operations["createTranslationMemoryExport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/translation_memories/files/{job_id}": {
+        parameters: {
+            query?: {
+                /** @description The signature in the address. */
+                "X-Signature"?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The import whose file it is, or the export that wrote it. */
+                job_id: string;
+            };
+            cookie?: never;
+        };
+        /** Download the file of an export */
+        get: operations["downloadTranslationMemoryFile"];
+        /** Upload the file of an import */
+        put: operations["uploadTranslationMemoryFile"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/glossaries": {
         parameters: {
             query?: never;
@@ -1579,13 +1701,112 @@ export interface components {
             name: string;
             source_language: string;
             target_languages: string[];
+            /** @description Source segments, each with its translations. */
             segment_count: number;
+            /** Format: date-time */
+            creation_time?: string;
+            /** Format: date-time */
+            updated_time?: string;
         };
         TranslationMemoryPage: {
             /** @description In the order in which the memories were made. A page beyond the end is empty. */
             translation_memories: components["schemas"]["TranslationMemory"][];
             /** @description How many memories the account has, on all pages. */
             total_count: number;
+        };
+        TranslationMemoryImportRequest: {
+            /** @description The file that is going to be uploaded. */
+            source_file: {
+                file_name: string;
+                /** @description Bytes; at most 30 MB. */
+                content_length: number;
+                /** @default application/xml */
+                content_type: string;
+            };
+            parameters?: {
+                /** @description The name of the memory; by default that of the file. */
+                display_name?: string;
+            };
+        };
+        TranslationMemoryImport: {
+            /** Format: uuid */
+            job_id: string;
+            /** @description Where the file is put, with its signature. */
+            upload_url: string;
+            /**
+             * Format: date-time
+             * @description When the address stops working.
+             */
+            expires_at: string;
+        };
+        TranslationMemoryJobResult: {
+            /** @enum {string} */
+            status: "awaiting_input" | "processing" | "completed" | "downloaded" | "failed" | "expired";
+            status_metadata?: {
+                /** @description What the job waits for. */
+                required_action: string;
+            };
+            /** @description Where the file of a completed export is, with its signature. */
+            download_url?: string;
+            /**
+             * Format: date-time
+             * @description When the address stops working.
+             */
+            expires_at?: string;
+            error?: {
+                message: string;
+            };
+            /** @description The memory that a completed import has made. */
+            translation_memory_id?: string;
+            /** @description Units and translations of the file that a completed import left out. */
+            skipped_segment_count?: number;
+        };
+        TranslationMemoryJob: {
+            /** Format: uuid */
+            job_id: string;
+            /** @enum {string} */
+            product: "translation_memory";
+            /** @enum {string} */
+            operation: "import" | "export";
+            /** Format: date-time */
+            creation_time: string;
+            /** Format: date-time */
+            updated_time: string;
+            /** @description Of an import. */
+            source_file?: {
+                content_type: string;
+                content_length: number;
+            };
+            parameters: {
+                /** @description Of an export. */
+                translation_memory_id?: string;
+                /** @description Of an import. */
+                display_name?: string;
+            };
+            results: components["schemas"]["TranslationMemoryJobResult"][];
+        };
+        TranslationMemorySegments: {
+            /** @description In the order of the file that they were imported from. */
+            segments: {
+                source_segment_id: string;
+                source_text: string;
+                targets: {
+                    target_segment_id: string;
+                    target_language: string;
+                    target_text: string;
+                }[];
+            }[];
+            /** @description How many source segments the memory has; a filter does not change it. */
+            segment_count: number;
+            /** @description For the next page; the last page has none. */
+            next_page_cursor?: string;
+        };
+        TranslationMemoryExport: {
+            /** Format: uuid */
+            job_id: string;
+            parameters: {
+                translation_memory_id: string;
+            };
         };
         /** @description A UUID, which follows from the seed and from how many glossaries the account has made. */
         GlossaryId: string;
@@ -3135,6 +3356,293 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createTranslationMemoryImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TranslationMemoryImportRequest"];
+            };
+        };
+        responses: {
+            /** @description The job, and where its file is uploaded */
+            202: {
+                headers: {
+                    "X-Trace-ID": components["headers"]["TraceId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TranslationMemoryImport"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getTranslationMemoryJob: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description From the answer to the import or export. */
+                job_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The job */
+            200: {
+                headers: {
+                    "X-Trace-ID": components["headers"]["TraceId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TranslationMemoryJob"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getTranslationMemory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A memory of the account. */
+                translation_memory_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The memory */
+            200: {
+                headers: {
+                    "X-Trace-ID": components["headers"]["TraceId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TranslationMemory"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deleteTranslationMemory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A memory of the account. */
+                translation_memory_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The memory is gone */
+            204: {
+                headers: {
+                    "X-Trace-ID": components["headers"]["TraceId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listTranslationMemorySegments: {
+        parameters: {
+            query: {
+                /** @description Source segments per page. */
+                page_size: number;
+                /** @description The cursor from the previous page, with the same filter. */
+                page_cursor?: string;
+                /** @description Only segments whose source or one of whose translations contains this. */
+                filter_text?: string;
+                /** @description Whether upper and lower case differ in the filter. */
+                filter_case_sensitive: boolean;
+            };
+            header?: never;
+            path: {
+                /** @description A memory of the account. */
+                translation_memory_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    "X-Trace-ID": components["headers"]["TraceId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TranslationMemorySegments"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createTranslationMemoryExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A memory of the account. */
+                translation_memory_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description An earlier job, which is completed */
+            200: {
+                headers: {
+                    "X-Trace-ID": components["headers"]["TraceId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TranslationMemoryExport"];
+                };
+            };
+            /** @description A new job */
+            202: {
+                headers: {
+                    "X-Trace-ID": components["headers"]["TraceId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TranslationMemoryExport"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    downloadTranslationMemoryFile: {
+        parameters: {
+            query?: {
+                /** @description The signature in the address. */
+                "X-Signature"?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The import whose file it is, or the export that wrote it. */
+                job_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The TMX file */
+            200: {
+                headers: {
+                    "X-Trace-ID": components["headers"]["TraceId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/xml": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    uploadTranslationMemoryFile: {
+        parameters: {
+            query?: {
+                /** @description The signature in the address. */
+                "X-Signature"?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The import whose file it is, or the export that wrote it. */
+                job_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "*/*": string;
+            };
+        };
+        responses: {
+            /** @description The file is there */
+            204: {
+                headers: {
+                    "X-Trace-ID": components["headers"]["TraceId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
         };
     };

@@ -83,6 +83,17 @@ export interface ServiceSettings {
     /** The error with which every target fails. Without it, they succeed. */
     readonly failure?: string
   }
+  /** How imports and exports of translation memories go through their states. */
+  readonly memoryJobs: {
+    /** How long an import still waits for its file after the upload. The service takes a while to detect it (clients). In milliseconds. */
+    readonly detectMs: number
+    /** How long the processing of an import or an export takes. In milliseconds. */
+    readonly processMs: number
+    /** How long a new import waits for its file. In milliseconds. */
+    readonly uploadMs: number
+    /** How long the file of an export can be downloaded. In milliseconds. */
+    readonly downloadMs: number
+  }
   /** How quality evaluations behave. */
   readonly quality: {
     /** How long an evaluation takes. In milliseconds. */
@@ -228,6 +239,17 @@ export interface SettingsInFile {
     /** The error with which every target fails. Without it, they succeed. */
     readonly failure?: string
   }
+  /** How imports and exports of translation memories go through their states. */
+  readonly memory_jobs?: {
+    /** How long an import still waits for its file after the upload. The service takes a while to detect it (clients). */
+    readonly detect?: string
+    /** How long the processing of an import or an export takes. */
+    readonly process?: string
+    /** How long a new import waits for its file. */
+    readonly upload?: string
+    /** How long the file of an export can be downloaded. */
+    readonly download?: string
+  }
   /** How quality evaluations behave. */
   readonly quality?: {
     /** How long an evaluation takes. */
@@ -332,6 +354,12 @@ export const SERVICE_SETTINGS: ServiceSettings = {
   "concurrentLarge": 2,
   "pollWaitMs": 4000
  },
+ "memoryJobs": {
+  "detectMs": 0,
+  "processMs": 0,
+  "uploadMs": 3600000,
+  "downloadMs": 3600000
+ },
  "quality": {
   "processingMs": 0,
   "submissionsPerMinute": 100,
@@ -429,6 +457,12 @@ export const SETTING_GROUPS = {
   "concurrentLarge",
   "pollWaitMs",
   "failure"
+ ],
+ "memoryJobs": [
+  "detectMs",
+  "processMs",
+  "uploadMs",
+  "downloadMs"
  ],
  "quality": [
   "processingMs",

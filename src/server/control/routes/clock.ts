@@ -4,6 +4,11 @@ import { accountsIn } from '../../../service/accounts/account.ts'
 import { usagePeriod } from '../../../service/accounts/usage/period.ts'
 import { DOCUMENTS, progressOf, type StoredDocument } from '../../../service/documents/document.ts'
 import { type Evaluation, evaluationsIn } from '../../../service/quality/evaluations.ts'
+import {
+  MEMORY_JOBS,
+  type MemoryJob,
+  memoryJobState,
+} from '../../../service/translation-memories/memory-jobs.ts'
 import { type StoredVoiceJob, stateOf, VOICE_JOBS } from '../../../service/voice/jobs/voice-job.ts'
 import type { World } from '../../worlds/world.ts'
 import type { KnownWorld, Worlds } from '../../worlds/worlds.ts'
@@ -90,6 +95,7 @@ interface Waiting {
     | 'document_expiry'
     | 'voice_job'
     | 'voice_job_expiry'
+    | 'memory_job'
     | 'evaluation'
     | 'session'
   readonly at: number
@@ -111,11 +117,13 @@ async function waitingView(world: Pick<World, 'store' | 'clock'>, sessions: read
   const accounts = await accountsIn(store).list()
   const documents = await store.collection<StoredDocument>(DOCUMENTS).list()
   const voiceJobs = await store.collection<StoredVoiceJob>(VOICE_JOBS).list()
+  const memoryJobs = await store.collection<MemoryJob>(MEMORY_JOBS).list()
   const evaluations = await evaluationsIn(store).list()
   const all: Waiting[] = [
     ...periodsOf(accounts.map(({ periodStartDay }) => usagePeriod(now, periodStartDay).end)),
     ...documents.flatMap((document) => stepsOf(document, now)),
     ...voiceJobs.filter(({ expiryTime }) => expiryTime > now).flatMap((job) => jobSteps(job, now)),
+    ...memoryJobs.flatMap((job) => memoryJobSteps(job, now)),
     ...evaluations.filter(({ doneTime }) => doneTime > now).map(evaluationStep),
     ...sessions.flatMap(sessionEnd),
   ]
@@ -189,6 +197,22 @@ function jobSteps(job: StoredVoiceJob, now: number): Waiting[] {
       : []),
   ]
   return [...steps.filter(({ at }) => at > now), expiry]
+}
+
+/** The next states of an import or export of a translation memory, at the times that it has. */
+function memoryJobSteps(job: MemoryJob, now: number): Waiting[] {
+  const { id, operation, processingTime, doneTime, expiryTime } = job
+  const name = job.operation === 'import' ? job.displayName : job.memory.name
+  const times = [processingTime, doneTime, doneTime === undefined || operation === 'export' ? expiryTime : 0]
+  return [...new Set(times)]
+    .filter((at) => at !== undefined)
+    .filter((at) => at > now)
+    .map((at) => ({
+      what: 'memory_job',
+      at,
+      id,
+      summary: `The ${operation} of the translation memory ${name} is ${memoryJobState(job, at)}.`,
+    }))
 }
 
 const evaluationStep = ({ id, doneTime }: Evaluation): Waiting => ({

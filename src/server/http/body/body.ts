@@ -101,7 +101,8 @@ async function readMultipart(
 export function checkFile({ request }: BodyExchange, accepted: readonly string[]) {
   checkContentEncoding(request.header('content-encoding'))
   const mediaType = mediaTypeOf(request.header('content-type'))
-  if (mediaType !== '' && !accepted.includes(mediaType)) throw new UnsupportedMediaType(accepted)
+  if (mediaType !== '' && !accepted.includes('*/*') && !accepted.includes(mediaType))
+    throw new UnsupportedMediaType(accepted)
 }
 
 const mediaTypeOf = (header = '') => {

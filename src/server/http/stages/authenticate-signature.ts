@@ -15,10 +15,12 @@ export async function admitSigned(exchange: OperationExchange): Promise<Admissio
   const inHeader = signatureIn(request.header('authorization'))
   const signature = inHeader ?? new URLSearchParams(request.query).get('X-Signature') ?? undefined
   if (signature === undefined) facts.refused = 'no_signature'
-  const jobs = await world.voiceJobs.get()
-  const { job_id: jobId = '', asset_id: assetId = '' } = path
-  const use = operation.id === 'uploadVoiceJobSource' ? 'upload' : 'download'
-  const owner = await jobs.admit({ jobId, assetId, use, signature })
+  const { job_id: jobId = '', asset_id: assetId } = path
+  const use = operation.method === 'PUT' ? 'upload' : 'download'
+  const owner =
+    assetId === undefined
+      ? await world.memoryJobs.admit({ jobId, use, signature })
+      : await (await world.voiceJobs.get()).admit({ jobId, assetId, use, signature })
   const caller = await world.accounts.find(owner.key)
   if (!caller) throw new Unauthorized({ rule: 'unknown_key' })
   exchange.caller = caller

@@ -59,7 +59,7 @@ export async function openWorlds(parts: WorldsParts): Promise<Worlds> {
     return ownerOfRequest(
       path,
       sessions.present,
-      ({ world }, id) => world.voiceJobs.loaded()?.has(id) ?? false,
+      ({ world }, id) => world.voiceJobs.loaded()?.has(id) || world.memoryJobs.has(id),
     )
   }
 

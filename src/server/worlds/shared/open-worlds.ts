@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto'
 import { createKeyedQueue } from '../../../base/runtime/keyed-queue.ts'
 import type { WorldPlan } from '../../../plan/options/world-plan.ts'
 import type { DocumentResources } from '../../../service/documents/document-work.ts'
-import { type StoredVoiceJob, VOICE_JOBS } from '../../../service/voice/jobs/voice-job.ts'
+import { MEMORY_JOBS } from '../../../service/translation-memories/memory-jobs.ts'
+import { VOICE_JOBS } from '../../../service/voice/jobs/voice-job.ts'
 import { type StoredVoiceToken, VOICE_TOKENS } from '../../../service/voice/stored-voice-session.ts'
 import { openNode } from '../../../state/shared/open-node.ts'
 import { withoutPassword } from '../../../state/shared/server/state-place.ts'
@@ -64,15 +65,20 @@ export async function openSharedWorlds(given: SharedWorldsParts): Promise<Worlds
   /** The session of a request that names none, if it is about something that only that session has. */
   function ownerOf(request: FirstRequest | undefined): string | undefined {
     if (!request || sessions.size === 0) return undefined
-    return ownerOfRequest(request.path, sessions.present, hasVoiceJob)
+    return ownerOfRequest(request.path, sessions.present, hasJob)
   }
 
   /** Whether a job belongs to this world, whichever node created it. */
-  function hasVoiceJob({ world, scope }: Place, id: string): boolean {
+  function hasJob({ world, scope }: Place, id: string): boolean {
     // A session that uses the default world's state only owns the jobs that it created.
-    if (scope === undefined) return world.voiceJobs.loaded()?.has(id) ?? false
-    const jobs = space.scope(scope).collection<StoredVoiceJob>(VOICE_JOBS)
-    return jobs.values().some((job) => job.id === id)
+    if (scope === undefined) return world.voiceJobs.loaded()?.has(id) || world.memoryJobs.has(id)
+    return [VOICE_JOBS, MEMORY_JOBS].some((name) =>
+      space
+        .scope(scope)
+        .collection<{ readonly id: string }>(name)
+        .values()
+        .some((job) => job.id === id),
+    )
   }
 
   /** What is known here about a session. This does not count as a use. */

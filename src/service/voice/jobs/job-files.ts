@@ -1,10 +1,11 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { Clock } from '../../../base/runtime/clock.ts'
 import { BadRequest, Conflict, Forbidden, Unauthorized } from '../../../contract/errors.ts'
 import { StreamedBody } from '../../../contract/openapi/streamed-body.ts'
 import type { ServiceSettings } from '../../../contract/settings/generated/settings.ts'
 import type { Store } from '../../../state/store.ts'
 import type { HandlerContext } from '../../context.ts'
+import { createSignatures, type Signed } from '../../signatures.ts'
 import { RECOGNIZED_BYTES } from '../transcript.ts'
 import { blobContents, createChunkWriter } from './blob-chunks.ts'
 import { resultFormat } from './result-types.ts'
@@ -62,7 +63,7 @@ export function createJobFiles({
   uploaded,
   settled,
 }: JobFilesParts): JobFiles {
-  const signatures = createSignatures(idSeed)
+  const signatures = createSignatures(`mynah voice jobs/${idSeed}`)
 
   const signedFor = (job: StoredVoiceJob, target?: number): Signed => ({
     assetId: target === undefined ? job.sourceAssetId : (job.results[target]?.assetId ?? ''),
@@ -191,38 +192,3 @@ const anotherSize = (bytes: number, announced: number) =>
     rule: 'voice_job_file_size',
     values: { bytes, announced },
   })
-
-/** The one operation on one file that a signature allows. */
-interface Signed {
-  readonly assetId: string
-  readonly use: 'upload' | 'download'
-  /** Expiration time, in ms since 1970. */
-  readonly until: number
-}
-
-/** Signs URLs, so that clients with a signature need no key. */
-export interface Signatures {
-  sign(signed: Signed): string
-  isFor(signature: string, signed: Signed): boolean
-}
-
-const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
-const HEAD = encoded({ alg: 'HS256', typ: 'JWT' })
-
-/** Signatures are JSON Web Tokens, like the service's example; they derive from the seed (our choice). */
-function createSignatures(seed: string): Signatures {
-  const secret = `mynah voice jobs/${seed}`
-
-  function sign({ assetId, use, until }: Signed): string {
-    const content = `${HEAD}.${encoded({ sub: assetId, aud: use, exp: Math.floor(until / 1000) })}`
-    return `${content}.${createHmac('sha256', secret).update(content).digest('base64url')}`
-  }
-
-  return {
-    sign,
-    isFor(signature, signed) {
-      const [given, right] = [Buffer.from(signature), Buffer.from(sign(signed))]
-      return given.length === right.length && timingSafeEqual(given, right)
-    },
-  }
-}

@@ -117,11 +117,6 @@ export const storageUsed = ({ source, results }: StoredVoiceJob) =>
   (source?.bytes ?? 0) +
   results.reduce((sum, { outcome }) => sum + (outcome?.state === 'complete' ? outcome.bytes : 0), 0)
 
-const ASSET_PATH = /^\/collections\/([0-9a-f-]{36})\/assets\//i
-
-/** The job whose file a path refers to. The path is enough: clients that follow it need not name a session. */
-export const voiceJobIn = (path: string): string | undefined => ASSET_PATH.exec(path)?.[1]?.toLowerCase()
-
 /** The job does not exist, has expired, or belongs to another account. */
 export const jobNotFound = () => new NotFound('Not found', { rule: 'voice_job_not_found' })
 

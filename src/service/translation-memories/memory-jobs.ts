@@ -1,0 +1,292 @@
+import type { Clock } from '../../base/runtime/clock.ts'
+import {
+  BadRequest,
+  Conflict,
+  Forbidden,
+  NotFound,
+  Unauthorized,
+  UnsupportedMediaType,
+} from '../../contract/errors.ts'
+import type { Body } from '../../contract/openapi/contract.ts'
+import type { ServiceSettings } from '../../contract/settings/generated/settings.ts'
+import type { Store } from '../../state/store.ts'
+import type { HandlerContext } from '../context.ts'
+import type { Ids } from '../ids.ts'
+import { type Owner, ownedKey, ownerOf } from '../owner.ts'
+import { createSignatures, type Signed } from '../signatures.ts'
+import type { ReadMemory } from './tmx-memory.ts'
+import { insertMemory, segmentsIn } from './translation-memories.ts'
+import { sourceSegments, type TranslationMemory } from './translation-memory.ts'
+
+type Caller = Pick<HandlerContext, 'caller' | 'address'>
+
+interface StoredJob extends Owner {
+  readonly id: string
+  /** The key that created it; requests for its file act for this key. */
+  readonly key: string
+  readonly createdTime: number
+  /** When processing starts, if it does, and when it ends: by the settings at that time. */
+  readonly processingTime?: number
+  readonly doneTime?: number
+  /** When the address of its file stops working. */
+  readonly expiryTime: number
+  /** Of an export. */
+  readonly isDownloaded?: boolean
+}
+
+/** An import. Its file is read while it arrives; the outcome shows once the job is done by the clock. */
+interface ImportJob extends StoredJob {
+  readonly operation: 'import'
+  readonly sourceFile: { readonly contentType: string; readonly contentLength: number }
+  readonly displayName: string
+  readonly outcome?:
+    | { readonly memoryId: string; readonly skipped: number }
+    | { readonly failure: string }
+    | undefined
+}
+
+/** An export. Its file is written when it is downloaded; a memory never changes. */
+interface ExportJob extends StoredJob {
+  readonly operation: 'export'
+  readonly memory: TranslationMemory
+}
+
+/** A job as stored. Times are ms since 1970 of the world's clock. */
+export type MemoryJob = ImportJob | ExportJob
+
+export type MemoryJobState =
+  | 'awaiting_input'
+  | 'processing'
+  | 'completed'
+  | 'downloaded'
+  | 'failed'
+  | 'expired'
+
+/** The collection with the jobs of all accounts. */
+export const MEMORY_JOBS = 'translation_memory_jobs'
+
+/** The state of a job at a time. */
+export function memoryJobState(job: MemoryJob, now: number): MemoryJobState {
+  const { processingTime, doneTime, expiryTime } = job
+  if (processingTime === undefined || doneTime === undefined)
+    return now < expiryTime ? 'awaiting_input' : 'expired'
+  if (now < processingTime) return 'awaiting_input'
+  if (now < doneTime) return 'processing'
+  if (job.operation === 'import') return job.outcome && 'failure' in job.outcome ? 'failed' : 'completed'
+  if (now >= expiryTime) return 'expired'
+  return job.isDownloaded ? 'downloaded' : 'completed'
+}
+
+/** The imports and exports of translation memories in a world. */
+export interface MemoryJobs {
+  createImport(request: Body<'createTranslationMemoryImport'>, context: Caller): Promise<ImportJob>
+  /** A new job, or the completed one of the same memory. @throws Conflict while one is being processed */
+  createExport(memory: TranslationMemory, context: Caller): Promise<{ job: ExportJob; isReused: boolean }>
+  /** @throws NotFound */
+  find(id: string, context: Caller): Promise<MemoryJob>
+  /** Checks access to the file of a job and returns the owner. @throws NotFound, Unauthorized, Forbidden */
+  admit(request: FileRequest): Promise<Pick<MemoryJob, 'key' | 'region'>>
+  /** @throws NotFound, Conflict, UnsupportedMediaType, BadRequest for a file of another size, and errors of reading */
+  upload(id: string, contentType: string | undefined, receive: HandlerContext['receive']): Promise<void>
+  /** @throws NotFound */
+  download(id: string): Promise<Uint8Array>
+  /** The signature for the file of a job. */
+  signatureFor(job: MemoryJob): string
+  /** Whether a job was created by this process. */
+  has(id: string): boolean
+}
+
+interface FileRequest {
+  readonly jobId: string
+  readonly use: Signed['use']
+  readonly signature: string | undefined
+}
+
+interface MemoryJobsParts {
+  readonly store: Store
+  readonly clock: Pick<Clock, 'now'>
+  readonly ids: Ids
+  /** The seed for signatures. */
+  readonly idSeed: string
+  readonly settings: ServiceSettings['memoryJobs']
+}
+
+/** Creates the imports and exports of a world. */
+export function createMemoryJobs({ store, clock, ids, idSeed, settings }: MemoryJobsParts): MemoryJobs {
+  const jobs = store.collection<MemoryJob>(MEMORY_JOBS)
+  const signatures = createSignatures(`mynah translation memories/${idSeed}`)
+  const own = new Set<string>()
+
+  async function insert<Job extends MemoryJob>(job: Job): Promise<Job> {
+    await jobs.insert(keyOf(job), job)
+    own.add(job.id)
+    return job
+  }
+
+  async function newJob(context: Caller) {
+    const id = await ids.next('translation_memory_job')
+    return { ...ownerOf(context), id, key: context.caller.key, createdTime: clock.now() }
+  }
+
+  /** The job whose file is requested: its signature is checked, or was. @throws NotFound */
+  async function required(id: string): Promise<MemoryJob> {
+    const [job] = await jobs.list({ id: id.toLowerCase() })
+    if (!job) throw jobNotFound()
+    return job
+  }
+
+  return {
+    async createImport({ source_file: file, parameters }, context) {
+      const job = await newJob(context)
+      return insert({
+        ...job,
+        operation: 'import' as const,
+        sourceFile: {
+          contentType: file.content_type ?? DEFAULT_TYPE,
+          contentLength: file.content_length,
+        },
+        displayName: parameters?.display_name ?? file.file_name,
+        expiryTime: job.createdTime + settings.uploadMs,
+      })
+    },
+
+    async createExport(memory, context) {
+      const now = clock.now()
+      for (const job of await jobs.list({ accountId: memory.accountId, region: memory.region })) {
+        if (job.operation !== 'export' || job.memory.memoryId !== memory.memoryId) continue
+        const state = memoryJobState(job, now)
+        if (state === 'completed' || state === 'downloaded') return { job, isReused: true }
+        if (state === 'processing')
+          throw new Conflict({
+            detail: `The memory is already being exported by the job ${job.id}.`,
+            rule: 'memory_export_running',
+            values: { job_id: job.id },
+          })
+      }
+      const doneTime = now + settings.processMs
+      const job: ExportJob = {
+        ...(await newJob(context)),
+        operation: 'export',
+        memory,
+        processingTime: now,
+        doneTime,
+        expiryTime: doneTime + settings.downloadMs,
+      }
+      return { job: await insert(job), isReused: false }
+    },
+
+    async find(id, context) {
+      const job = await jobs.get(ownedKey(ownerOf(context), id.toLowerCase()))
+      if (!job) throw jobNotFound()
+      return job
+    },
+
+    async admit({ jobId, use, signature }) {
+      if (signature === undefined)
+        throw new Unauthorized({ detail: 'Use the address with its X-Signature.', rule: 'no_signature' })
+      const job = await required(jobId)
+      const signed = signedFor(job)
+      if (!signatures.isFor(signature, signed))
+        throw new Unauthorized({ detail: 'The signature is not valid for this file.', rule: 'signature' })
+      if (use !== signed.use)
+        throw new Forbidden({
+          detail: `The address is for the ${signed.use} of a file.`,
+          rule: 'signature_other_file',
+        })
+      return job
+    },
+
+    async upload(id, contentType, receive) {
+      const job = await required(id)
+      if (job.operation !== 'import') throw jobNotFound()
+      requireAwaiting(job, clock.now())
+      const { contentType: announcedType, contentLength: announced } = job.sourceFile
+      if (contentType !== undefined && contentType.toLowerCase() !== announcedType.toLowerCase())
+        throw new UnsupportedMediaType([announcedType])
+      const { createMemoryReader } = await import('./tmx-memory.ts')
+      const reader = createMemoryReader()
+      let bytes = 0
+      await receive(announced, (piece) => {
+        bytes += piece.length
+        reader.write(piece)
+      })
+      if (bytes !== announced) throw anotherSize(bytes, announced)
+      const read = reader.close()
+      const outcome = 'failure' in read ? read : await contentOf(read)
+      await store.transaction((tx) => {
+        const current = tx.collection<MemoryJob>(MEMORY_JOBS).get(keyOf(job))
+        const now = clock.now()
+        if (current?.operation !== 'import') throw jobNotFound()
+        requireAwaiting(current, now)
+        const processingTime = now + settings.detectMs
+        const doneTime = processingTime + settings.processMs
+        const finish = (outcome: ImportJob['outcome']) =>
+          tx
+            .collection<MemoryJob>(MEMORY_JOBS)
+            .update(keyOf(job), () => ({ ...current, processingTime, doneTime, outcome }))
+        if ('failure' in outcome) return finish(outcome)
+        const { skipped, ...content } = outcome
+        const { memoryId } = insertMemory(tx, {
+          accountId: job.accountId,
+          region: job.region,
+          memoryId: ids.nextWithin(tx, 'translation_memory'),
+          name: job.displayName,
+          createdTime: doneTime,
+          ...content,
+        })
+        return finish({ memoryId, skipped })
+      })
+    },
+
+    async download(id) {
+      const job = await required(id)
+      const state = memoryJobState(job, clock.now())
+      if (job.operation !== 'export' || (state !== 'completed' && state !== 'downloaded'))
+        throw new NotFound('Not found', { rule: 'memory_file_not_found', values: { state } })
+      const { tmxOf } = await import('./tmx-memory.ts')
+      const file = tmxOf(job.memory.sourceLanguage, await segmentsIn(store, job.memory))
+      await jobs.update(keyOf(job), (current) => ({ ...current, isDownloaded: true }))
+      return file
+    },
+
+    signatureFor: (job) => signatures.sign(signedFor(job)),
+    has: (id) => own.has(id),
+  }
+
+  async function contentOf({ segments, ...memory }: ReadMemory) {
+    const segmentsBlob = await store.blobs.put(new TextEncoder().encode(JSON.stringify(segments)))
+    return { ...memory, segmentCount: sourceSegments(segments).length, segmentsBlob }
+  }
+}
+
+/** The media type of TMX files (clients). */
+const DEFAULT_TYPE = 'application/xml'
+
+const keyOf = (job: MemoryJob) => ownedKey(job, job.id)
+
+const signedFor = ({ id, operation, expiryTime }: MemoryJob): Signed => ({
+  assetId: id,
+  use: operation === 'import' ? 'upload' : 'download',
+  until: expiryTime,
+})
+
+/** @throws Conflict */
+function requireAwaiting(job: ImportJob, now: number) {
+  const state = memoryJobState(job, now)
+  if (job.outcome === undefined && state === 'awaiting_input') return
+  const reached = state === 'awaiting_input' ? 'uploaded' : state
+  throw new Conflict({
+    detail: reached === 'expired' ? 'The address has expired.' : 'The file has already been uploaded.',
+    rule: 'memory_job_uploaded',
+    values: { state: reached },
+  })
+}
+
+const jobNotFound = () => new NotFound('Not found', { rule: 'memory_job_not_found' })
+
+const anotherSize = (bytes: number, announced: number) =>
+  new BadRequest('Bad request', {
+    detail: `The file has ${bytes} bytes, but content_length was ${announced}.`,
+    rule: 'memory_file_size',
+    values: { bytes, announced },
+  })

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import type { EmulatorOptions } from '../../../src/index.ts'
+import { TRANSPORTS } from '../../support/runs.ts'
+import { serve } from '../../support/served.ts'
+import { DEFAULT_MEMORY_ID, UNKNOWN_ID } from '../../support/style-rules.ts'
+import { importedMemory, segmentsOf, tmx } from '../../support/translation-memories.ts'
+
+const LATEST: EmulatorOptions = { contract: 'latest' }
+const COUNTED = tmx(
+  'en',
+  Array.from({ length: 12 }, (_, number) => ({ en: `Part ${number}`, de: `Teil ${number}` })),
+)
+
+describe.each(TRANSPORTS)('translation memories, %s', (transport) => {
+  it('show their segments in pages', async () => {
+    await using mynah = await serve(transport, LATEST)
+    const path = `/v3/translation_memories/${await importedMemory(mynah, COUNTED)}/segments?page_size=5`
+    const pages: string[][] = []
+    let cursor = ''
+    do {
+      const { json } = await mynah.call(`${path}${cursor}`)
+      expect(json.segment_count).toBe(12)
+      pages.push(json.segments.map(({ source_text: text }: { source_text: string }) => text))
+      cursor = json.next_page_cursor && `&page_cursor=${json.next_page_cursor}`
+    } while (cursor)
+    expect(pages.map(({ length }) => length)).toEqual([5, 5, 2])
+    expect(pages.flat()).toEqual(Array.from({ length: 12 }, (_, number) => `Part ${number}`))
+  })
+
+  it.each<[string, number]>([
+    ['filter_text=part%201', 3],
+    ['filter_text=TEIL%201', 3],
+    ['filter_text=part%201&filter_case_sensitive=true', 0],
+    ['filter_text=Teil%201&filter_case_sensitive=true', 3],
+    ['', 12],
+  ])('show those that contain a text: %s', async (query, count) => {
+    await using mynah = await serve(transport, LATEST)
+    const id = await importedMemory(mynah, COUNTED)
+    expect(await segmentsOf(mynah, id, query)).toHaveLength(count)
+  })
+
+  it('refuse a cursor of another filter, and other invalid values', async () => {
+    await using mynah = await serve(transport, LATEST)
+    const path = `/v3/translation_memories/${DEFAULT_MEMORY_ID}/segments`
+    const { next_page_cursor: cursor } = (await mynah.call(`${path}?page_size=1`)).json
+    const queries = [
+      `page_cursor=${cursor}`,
+      `page_cursor=${cursor}&filter_text=Hallo`,
+      'page_cursor=5',
+      'filter_text=a',
+      'page_size=0',
+      'page_size=101',
+    ]
+    const statuses: number[] = []
+    for (const query of queries) statuses.push((await mynah.call(`${path}?${query}`)).status)
+    expect(statuses).toEqual([200, 400, 400, 400, 400, 400])
+  })
+
+  it('are deleted for good, the default one for its account only', async () => {
+    await using mynah = await serve(transport, LATEST)
+    const own = await importedMemory(mynah, COUNTED)
+    for (const id of [own, DEFAULT_MEMORY_ID]) {
+      const path = `/v3/translation_memories/${id}`
+      expect((await mynah.call(path, { method: 'DELETE' })).status).toBe(204)
+      expect((await mynah.call(path, { method: 'DELETE' })).status).toBe(404)
+      const body = { text: ['Hallo Welt!'], target_lang: 'EN-US', translation_memory_id: id }
+      expect((await mynah.call('/v2/translate', { body })).status).toBe(404)
+    }
+    expect((await mynah.call('/v3/translation_memories')).json.total_count).toBe(0)
+    expect((await mynah.call('/v3/translation_memories', { key: 'another' })).json.total_count).toBe(1)
+  })
+
+  it.each([
+    ['GET', UNKNOWN_ID],
+    ['DELETE', UNKNOWN_ID],
+    ['GET', `${UNKNOWN_ID}/segments`],
+    ['POST', `${UNKNOWN_ID}/export`],
+    ['GET', `jobs/${UNKNOWN_ID}`],
+  ])('answer 404 to %s of what does not exist: %s', async (method, path) => {
+    await using mynah = await serve(transport, LATEST)
+    expect((await mynah.call(`/v3/translation_memories/${path}`, { method })).status).toBe(404)
+  })
+
+  it('answer 404 before their day, and say which contract has them', async () => {
+    await using mynah = await serve(transport)
+    const { status, json } = await mynah.call(`/v3/translation_memories/${DEFAULT_MEMORY_ID}`)
+    expect([status, json]).toEqual([
+      404,
+      {
+        message: 'Not found',
+        detail:
+          'The contract specification has no GET /v3/translation_memories/{translation_memory_id}: it exists from 2026-08-11 on. Choose that day or a later one with --contract.',
+      },
+    ])
+  })
+
+  it('answer 404 after their day, and say until when they existed', async () => {
+    await using mynah = await serve(transport, LATEST)
+    const { status, json } = await mynah.call('/v3/languages/products')
+    expect([status, json.detail]).toEqual([404, expect.stringContaining('it existed until 2026-05-05')])
+  })
+})
