@@ -170,6 +170,9 @@ describe.each(TRANSPORTS)('an unknown session, %s,', (transport) => {
     ['GET', '/notifications', undefined],
     ['GET', '/accounts/key', undefined],
     ['PUT', '/documents/0/status', { status: 'done' }],
+    ['DELETE', '/faults', undefined],
+    ['POST', '/reset', { scope: 'faults' }],
+    ['POST', '/reset', undefined],
   ] as const
 
   it.each(looks)('is 404 for %s %s, which names the nearest one', async (method, path, body) => {
@@ -188,11 +191,9 @@ describe.each(TRANSPORTS)('an unknown session, %s,', (transport) => {
     ['PUT', '/sessions/new', '', undefined],
     ['POST', '/faults', '?session=new', { then: { status: 503 } }],
     ['PUT', '/faults', '?session=new', []],
-    ['DELETE', '/faults', '?session=new', undefined],
     ['POST', '/scenario', '?session=new', { version: 1 }],
     ['PUT', '/clock', '?session=new', { frozen: true }],
     ['POST', '/clock/advance', '?session=new', { by: '1s' }],
-    ['POST', '/reset', '?session=new', { scope: 'journal' }],
     ['PATCH', '/accounts/key', '?session=new', { plan: 'paid' }],
   ] as const
 

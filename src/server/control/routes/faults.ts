@@ -42,7 +42,7 @@ export function faultRoutes(worlds: Worlds): ControlRoutes {
     'DELETE /_mynah/faults': {
       summary: 'Removes all faults',
       status: 204,
-      handle: async (context) => (await openedPlanOf(context)).clear(),
+      handle: async (context) => (await planOf(context)).clear(),
     },
     'GET /_mynah/faults/:id': {
       summary: 'A fault',

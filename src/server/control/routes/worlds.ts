@@ -28,6 +28,7 @@ export const worldRoutes = (worlds: Worlds): ControlRoutes => ({
     body: JSON_BODY,
     async handle(context) {
       const { scope = 'all' } = await bodyOf(context, resetBody, { absent: {} })
+      await worldOf(context, worlds)
       await worlds.reset(sessionOf(context), scope)
       return { scope }
     },
