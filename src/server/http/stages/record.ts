@@ -1,3 +1,4 @@
+import { isolate } from '../../../base/runtime/isolate.ts'
 import { comparable, stopwatch } from '../../../base/runtime/time.ts'
 import { yieldToEventLoop } from '../../../base/runtime/yield-to-event-loop.ts'
 import type { Refusal } from '../../../contract/refusals/refusal.ts'
@@ -19,25 +20,31 @@ export function record(exchange: Exchange): Promise<void> | void {
   return entering ? entering.then(() => recordNow(exchange)) : recordNow(exchange)
 }
 
+/** The journal only observes: a request that it cannot record is answered nevertheless. */
 function recordNow(exchange: Exchange): Promise<void> | void {
-  const recorded = recordedOf(exchange)
+  const recorded = isolate(JOURNAL, () => recordedOf(exchange))
+  if (!recorded) return
   return exchange.bodyBytes > LARGE_BYTES ? addInTurns(exchange, recorded) : add(exchange, recorded)
 }
 
 async function addInTurns(exchange: Exchange, recorded: Recorded) {
   await yieldToEventLoop()
-  recorded.pack()
+  isolate(JOURNAL, () => recorded.pack())
   await inTurn(exchange, yieldToEventLoop())
   add(exchange, recorded)
 }
 
-function add(exchange: Exchange, recorded: Recorded) {
-  const { journal, journalPage, tally, knownKeys } = exchange.world
-  if (exchange.caller) knownKeys.add(exchange.caller.key)
-  // A request that started before its session was reset leaves nothing in it.
-  if (journalPage === journal.page) tally.count(recorded)
-  journal.add(recorded, journalPage)
+function add({ world, caller }: Exchange, recorded: Recorded) {
+  const { journal, journalPage, tally, knownKeys } = world
+  if (caller) knownKeys.add(caller.key)
+  isolate(JOURNAL, () => {
+    // A request that started before its session was reset leaves nothing in it.
+    if (journalPage === journal.page) tally.count(recorded)
+    journal.add(recorded, journalPage)
+  })
 }
+
+const JOURNAL = 'the journal'
 
 function recordedOf(exchange: Exchange): Recorded {
   const { request, reply, operation, fault, failure, caller } = exchange
