@@ -1,11 +1,6 @@
 /**
- * A value that is usually available synchronously, but sometimes a promise. Awaiting only promises saves a turn of the
- * event loop for every request:
- *
- * ```ts
- * const found = find(id)
- * const record = found instanceof Promise ? await found : found
- * ```
+ * A value that is usually available synchronously, but sometimes a promise. {@link andThen} awaits only promises, which
+ * saves a turn of the event loop for every request.
  */
 export type Awaitable<Value> = Value | Promise<Value>
 

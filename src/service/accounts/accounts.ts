@@ -1,4 +1,4 @@
-import type { Awaitable } from '../../base/runtime/awaitable.ts'
+import { type Awaitable, andThen } from '../../base/runtime/awaitable.ts'
 import type { Clock } from '../../base/runtime/clock.ts'
 import type { Store } from '../../state/store.ts'
 import { type Account, accountsIn, existing, type Key, keysIn } from './account.ts'
@@ -53,10 +53,7 @@ export function createAccounts({ store, clock, settings }: Dependencies): Accoun
 
   function callerWith(record: Key | undefined): Awaitable<Caller | undefined> {
     if (!record || record.deactivatedTime !== undefined) return undefined
-    const found = accounts.get(record.accountId)
-    return found instanceof Promise
-      ? found.then((account) => callerIn(record, account))
-      : callerIn(record, found)
+    return andThen(accounts.get(record.accountId), (account) => callerIn(record, account))
   }
 
   function callerIn(record: Key, found: Account | undefined): Caller {
@@ -76,13 +73,9 @@ export function createAccounts({ store, clock, settings }: Dependencies): Accoun
     return isKeyId(keyId) ? (await keys.list({ keyId }))[0] : undefined
   }
 
-  const findLater = async (key: string) => callerWith((await keys.get(key)) ?? (await findById(key)))
-
   return {
-    find(key) {
-      const found = keys.get(key)
-      return found && !(found instanceof Promise) ? callerWith(found) : findLater(key)
-    },
+    find: (key) =>
+      andThen(keys.get(key), (record) => (record ? callerWith(record) : findById(key).then(callerWith))),
     async admit(key, address) {
       if (
         settings.unknownKeys === 'reject' ||

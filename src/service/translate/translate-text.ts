@@ -1,3 +1,4 @@
+import { andThen } from '../../base/runtime/awaitable.ts'
 import { inTurns } from '../../base/runtime/in-turns.ts'
 import { shareTurns } from '../../base/runtime/share-turns.ts'
 import { secretsIn } from '../../base/secrets/secrets-in-request.ts'
@@ -251,10 +252,7 @@ function readText(
     characters: codePoints(text),
   })
   if (source !== undefined) return read(source, false)
-  const detection = translator.detect(text)
-  return detection instanceof Promise
-    ? detection.then((found) => read(found.guess, isGuess(found)))
-    : read(detection.guess, isGuess(detection))
+  return andThen(translator.detect(text), (found) => read(found.guess, isGuess(found)))
 }
 
 const isGuess = ({ status }: Detection) => status === 'unsupported_language'

@@ -1,9 +1,10 @@
+import { andThen } from '../../base/runtime/awaitable.ts'
 import { DETECTABLE_LANGUAGES, type DetectableLanguage } from '../languages.ts'
 import { readLexicon } from '../lexicon/lexicon.ts'
 import type { PhraseTable } from '../phrases/phrase-table.ts'
 import { addPrior, type Evidence, type LanguageGroup, languagesOf, noEvidence } from './evidence.ts'
 import { addLetterEvidence, hasForeignLetters, languageOfHan } from './letters.ts'
-import { FOREIGN_LEAD, type NgramScorer, type NgramScores, ngramScorer } from './ngrams.ts'
+import { FOREIGN_LEAD, type NgramScores, ngramScorer } from './ngrams.ts'
 import { writingSystemOf } from './script.ts'
 import {
   addWordEvidence,
@@ -214,8 +215,7 @@ function detectByWords(
   addWordEvidence(words, group, scores)
   const prose = proseOf(words)
   const scorer = ngramScorer()
-  const finish = (loaded: NgramScorer): Detection => combine(scores, languages, loaded(prose, prose.length))
-  return scorer instanceof Promise ? scorer.then(finish) : finish(scorer)
+  return andThen(scorer, (loaded) => combine(scores, languages, loaded(prose, prose.length)))
 }
 
 /** Adds the library's evidence to `scores`, in place, and concludes. */

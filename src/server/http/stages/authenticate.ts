@@ -70,19 +70,15 @@ function admitCaller(exchange: OperationExchange): Awaitable<Admission> {
 function admit(exchange: OperationExchange, key: string | undefined): Awaitable<Admission> {
   const { accounts } = exchange.world
   if (key === undefined) return admitted(exchange, undefined, undefined)
-  const found = accounts.find(key)
-  if (found && !(found instanceof Promise)) return admitted(exchange, key, found)
-  return admitLater(exchange, key, found)
+  return andThen(accounts.find(key), (caller) =>
+    caller ? admitted(exchange, key, caller) : admitNew(exchange, key),
+  )
 }
 
-/** Waits for the store, or opens an account for a new key. */
-async function admitLater(
-  exchange: OperationExchange,
-  key: string,
-  found: Awaitable<Caller | undefined>,
-): Promise<Admission> {
+/** Opens an account for a new key. */
+async function admitNew(exchange: OperationExchange, key: string): Promise<Admission> {
   const { accounts, settings } = exchange.world
-  const caller = (await found) ?? (await accounts.admit(key, boundAddress(exchange.request, settings.hosts)))
+  const caller = await accounts.admit(key, boundAddress(exchange.request, settings.hosts))
   return admitted(exchange, key, caller)
 }
 
