@@ -5,7 +5,7 @@ import { createEmulator } from '../src/index.ts'
 
 /*
  * Prints how much of src some requests enter: files and functions, by the precise coverage of V8, in an emulator that
- * has served the same requests before. `npm run walk`; `npm run walk -- --files usage` lists the files of one request.
+ * has served the same requests before. `npm run walk`; `npm run walk -- --functions usage` lists them for one request.
  */
 
 const headers = { Authorization: 'DeepL-Auth-Key walk', 'Content-Type': 'application/json' }
@@ -79,18 +79,20 @@ await session.post('Profiler.enable')
 await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false })
 
 /** Functions of src that were entered since the last call, by file. */
-async function entered(): Promise<Map<string, number>> {
+async function entered(): Promise<Map<string, string[]>> {
   const { result } = await session.post('Profiler.takePreciseCoverage')
-  const files = new Map<string, number>()
+  const files = new Map<string, string[]>()
   for (const { url, functions } of result) {
     if (!url.startsWith('file:')) continue
     const file = relative('.', fileURLToPath(url).split('?')[0] ?? '')
     if (!file.startsWith('src/') || file.includes('/generated/')) continue
-    const count = functions.filter(
-      ({ functionName, ranges: [range] }) =>
-        (range?.count ?? 0) > 0 && !(functionName === '' && range?.startOffset === 0),
-    ).length
-    if (count > 0) files.set(file, count)
+    const names = functions
+      .filter(
+        ({ functionName, ranges: [range] }) =>
+          (range?.count ?? 0) > 0 && !(functionName === '' && range?.startOffset === 0),
+      )
+      .map(({ functionName }) => functionName || '(anonymous)')
+    if (names.length > 0) files.set(file, names)
   }
   return files
 }
@@ -98,7 +100,7 @@ async function entered(): Promise<Map<string, number>> {
 /** The other work of the process, such as timers, must not count. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 60))
 
-const only = process.argv.includes('--files') ? process.argv.at(-1) : undefined
+const only = process.argv.includes('--functions') ? process.argv.at(-1) : undefined
 console.log('| Request | Status | Files | Functions |\n|---|---|---|---|')
 for (const [name, request] of Object.entries(REQUESTS)) {
   for (let time = 0; time < 3; time += 1) await request()
@@ -106,9 +108,9 @@ for (const [name, request] of Object.entries(REQUESTS)) {
   await entered()
   const { status } = await request()
   const files = await entered()
-  const functions = [...files.values()].reduce((sum, count) => sum + count, 0)
-  console.log(`| ${name} | ${status} | ${files.size} | ${functions} |`)
-  if (name === only) for (const [file, count] of [...files].sort()) console.log(`  ${file} ${count}`)
+  console.log(`| ${name} | ${status} | ${files.size} | ${[...files.values()].flat().length} |`)
+  if (name === only)
+    for (const [file, names] of [...files].sort()) console.log(`  ${file}: ${names.join(' ')}`)
 }
 session.disconnect()
 await emulator.close()
