@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import { caCommand } from './ca/ca.ts'
+import { checkCommand } from './check.ts'
 import { compareCommand } from './compare/compare.ts'
 import { execCommand } from './exec.ts'
 import { healthcheckCommand } from './healthcheck.ts'
@@ -17,6 +18,7 @@ import { validateCommand } from './validate.ts'
 /** Every command except `start`, in the order of the help. */
 export const otherCommands = (): Command[] => [
   execCommand(),
+  checkCommand(),
   compareCommand(),
   recordCommand(),
   proxyCommand(),

@@ -48,6 +48,29 @@ const PROGRAM = `for (const text of ['Hello', 'A text that is too long'])
 console.log('the command')`
 
 describe('--json', () => {
+  it('of mynah check is the report, with the exit code of what was found', async () => {
+    const file = join(folder, 'strings.json')
+    await writeFile(file, '{ "hello": "Hello {name}", "ok": "OK" }')
+    const { code, stdout, stderr } = await run(['check', file, '--target', 'pt_BR', '--json'])
+    expect([code, stderr]).toEqual([1, ''])
+    expect(lines(stdout)).toMatchObject([
+      { strings: 2, findings: [{ name: 'placeholder', count: 1, request: { target_lang: 'PT-BR' } }] },
+    ])
+    expect(await run(['check', join(folder, 'none.json'), '--json'])).toMatchObject({
+      code: 2,
+      stdout: '',
+      stderr: expect.stringContaining("none.json' cannot be read: no such file"),
+    })
+    expect(await run(['check', join(folder, '*.po')])).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining("*.po' matches no file"),
+    })
+    expect(await run(['check', file, '--target', 'klingon'])).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining("--target: 'klingon' is not a language of the service"),
+    })
+  })
+
   it('of mynah record ends standard error with the report', async () => {
     const command = [process.execPath, '--input-type=module', '-e', PROGRAM]
     const flags = ['--json', '--upstream', url, '--out', out, '--max-characters', '10']

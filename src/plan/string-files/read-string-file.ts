@@ -1,3 +1,4 @@
+import { open } from 'node:fs/promises'
 import { InvalidStringFile, type StringFile } from './string-file.ts'
 
 type Reader = (text: string) => StringFile
@@ -19,24 +20,67 @@ const READERS: Readonly<Record<string, () => Promise<Reader>>> = {
 /** File name endings of supported formats. */
 const STRING_FILE_EXTENSIONS: readonly string[] = Object.keys(READERS)
 
-/**
- * Parses a file of an application's strings; the ending of its name determines the format.
- * @param bytes UTF-8, or the encoding in a byte order mark or in the header of a PO file
- * @throws InvalidStringFile for an unknown format, or a file that cannot be parsed
- */
-export async function readStringFile(name: string, bytes: Uint8Array): Promise<StringFile> {
-  const extension = /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
-  const reader = Object.hasOwn(READERS, extension) ? READERS[extension] : undefined
-  if (!reader) {
-    const known = STRING_FILE_EXTENSIONS.map((one) => `.${one}`).join(', ')
-    throw new InvalidStringFile(`has an unsupported format: its name must end in one of ${known}`)
-  }
-  const read = await reader()
-  return read(decode(bytes, extension))
+/** A file of strings: its content, and what it contains. */
+export interface OpenedStringFile {
+  readonly content: string
+  readonly parsed: StringFile
 }
 
-function decode(bytes: Uint8Array, extension: string): string {
-  const encoding = encodingOf(bytes, extension)
+/** Larger than the strings of any application. */
+const MAX_FILE_BYTES = 16 * 1024 * 1024
+
+/**
+ * Reads a file of an application's strings; the ending of its name determines the format.
+ * @throws InvalidStringFile for a file that cannot be read or parsed, or has an unknown format
+ */
+export async function openStringFile(path: string): Promise<OpenedStringFile> {
+  const read = await readerOf(path)
+  const content = decode(await bytesOf(path), path)
+  return { content, parsed: read(content) }
+}
+
+/**
+ * Parses the content of such a file.
+ * @param bytes UTF-8, or the encoding in a byte order mark or in the header of a PO file
+ * @throws InvalidStringFile
+ */
+export async function readStringFile(name: string, bytes: Uint8Array): Promise<StringFile> {
+  const read = await readerOf(name)
+  return read(decode(bytes, name))
+}
+
+function readerOf(name: string): Promise<Reader> {
+  const extension = extensionOf(name)
+  const reader = Object.hasOwn(READERS, extension) ? READERS[extension] : undefined
+  if (reader) return reader()
+  const known = STRING_FILE_EXTENSIONS.map((one) => `.${one}`).join(', ')
+  throw new InvalidStringFile(`has an unsupported format: its name must end in one of ${known}`)
+}
+
+const extensionOf = (name: string) => /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'no such file',
+  EISDIR: 'it is a directory',
+  EACCES: 'permission denied',
+}
+
+async function bytesOf(path: string): Promise<Uint8Array> {
+  try {
+    await using file = await open(path)
+    const { size } = await file.stat()
+    if (size > MAX_FILE_BYTES)
+      throw new InvalidStringFile(`has ${size} bytes; at most ${MAX_FILE_BYTES} are allowed`)
+    return await file.readFile()
+  } catch (error) {
+    if (error instanceof InvalidStringFile) throw error
+    const { code, message } = error as NodeJS.ErrnoException
+    throw new InvalidStringFile(`cannot be read: ${REASONS[code ?? ''] ?? message}`)
+  }
+}
+
+function decode(bytes: Uint8Array, name: string): string {
+  const encoding = encodingOf(bytes, extensionOf(name))
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes)
   } catch (error) {

@@ -3,6 +3,13 @@ import { cutPieces, type Piece } from '../pieces/pieces.ts'
 /** A piece of a text that the service may change, since nothing protects it. */
 type KeptPiece = Extract<Piece, { kind: 'kept' }>
 
+const NAMED_BY_UNDERSCORES = /^__\w+__$/
+
+/** Whether a piece stands for a value: `{name}`, `%s`, `__name__`; `%%` is a percent sign. */
+export const isPlaceholder = (piece: Piece): boolean =>
+  piece.kind === 'kept' &&
+  ((piece.what === 'placeholder' && piece.text !== '%%') || NAMED_BY_UNDERSCORES.test(piece.text))
+
 /**
  * The unprotected placeholders and markup of a text: markup without `tag_handling`, placeholders outside of protected
  * elements.
@@ -22,7 +29,7 @@ export function unprotectedPieces(
       follow(piece.text, around, ignored)
       return []
     }
-    const isUnprotected = piece.what === 'markup' || (piece.what === 'placeholder' && around.length === 0)
+    const isUnprotected = piece.what === 'markup' || (isPlaceholder(piece) && around.length === 0)
     return isUnprotected ? [piece] : []
   })
 }

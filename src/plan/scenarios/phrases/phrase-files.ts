@@ -141,7 +141,7 @@ const OTHER_CODES: Readonly<Record<string, string>> = {
  * The service's code for a file's code such as `de_DE.UTF-8` or `zh_TW`. Falls back to the base language if the service
  * does not have the variant.
  */
-function serviceLanguage(code: string, isSource: boolean): string | undefined {
+export function serviceLanguage(code: string, isSource: boolean): string | undefined {
   const plain = code
     .replace(/[.@].*$/, '')
     .replaceAll('_', '-')

@@ -1,13 +1,9 @@
-import { open } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { PhraseEntry } from '../../../text/phrases/phrase-table.ts'
-import { readStringFile } from '../../string-files/read-string-file.ts'
+import { openStringFile } from '../../string-files/read-string-file.ts'
 import { InvalidStringFile } from '../../string-files/string-file.ts'
 import { invalid, type Source } from '../source.ts'
 import { type PhraseFile, PhraseFileProblem, phrasesOf } from './phrase-files.ts'
-
-/** Larger than the strings of any application. */
-const MAX_FILE_BYTES = 16 * 1024 * 1024
 
 /** Where a scenario names a file. */
 interface Named {
@@ -37,8 +33,9 @@ export async function readPhrasesOf(
       const absolute = resolve(folder, path)
       files.push(absolute)
       try {
-        return await readStringFile(path, await readBytes(absolute))
+        return (await openStringFile(absolute)).parsed
       } catch (error) {
+        if (!(error instanceof InvalidStringFile)) throw error
         throw new PhraseFileProblem(field, `'${path}' ${reasonOf(error)}`)
       }
     })
@@ -50,23 +47,5 @@ export async function readPhrasesOf(
   }
 }
 
-const REASONS: Readonly<Record<string, string>> = {
-  ENOENT: 'cannot be read: no such file',
-  EISDIR: 'cannot be read: it is a directory',
-  EACCES: 'cannot be read: permission denied',
-}
-
-function reasonOf(error: unknown): string {
-  if (error instanceof InvalidStringFile)
-    return error.line === undefined ? error.message : `cannot be read: ${error.message}`
-  const { code, message } = error as NodeJS.ErrnoException
-  return REASONS[code ?? ''] ?? `cannot be read: ${message}`
-}
-
-async function readBytes(path: string): Promise<Uint8Array> {
-  await using file = await open(path)
-  const { size } = await file.stat()
-  if (size > MAX_FILE_BYTES)
-    throw new InvalidStringFile(`has ${size} bytes; at most ${MAX_FILE_BYTES} are allowed`)
-  return file.readFile()
-}
+const reasonOf = ({ line, message }: InvalidStringFile): string =>
+  line === undefined ? message : `cannot be read: ${message}`

@@ -1,0 +1,83 @@
+import { resolve } from 'node:path'
+import { glob, isDynamicPattern } from 'tinyglobby'
+import { createClock } from '../../base/runtime/clock.ts'
+import { isoTime } from '../../base/runtime/time.ts'
+import { createPaint, hasColors } from '../../base/terminal/colors.ts'
+import { serviceLanguage } from '../../plan/scenarios/phrases/phrase-files.ts'
+import { type CheckedFile, checkStrings } from '../../plan/string-files/check-strings.ts'
+import { openStringFile } from '../../plan/string-files/read-string-file.ts'
+import { InvalidStringFile } from '../../plan/string-files/string-file.ts'
+import { checkReport } from '../../real/reports/check.ts'
+import { jsonLine, terminalView } from '../../real/reports/views.ts'
+import { checkWritable } from '../exec/check-writable.ts'
+import { writeReportFiles } from '../exec/report-files.ts'
+import type { ReportRequest } from '../exec/report-flags.ts'
+
+/** The flags of `mynah check`. */
+export interface CheckFlags {
+  readonly source?: string
+  readonly target?: readonly string[]
+  readonly translated?: readonly string[]
+  readonly report?: readonly ReportRequest[]
+  readonly json?: boolean
+}
+
+/** Checks files of strings and reports the result; resolves with the exit code. */
+export async function runCheck(patterns: readonly string[], flags: CheckFlags): Promise<0 | 1 | 2> {
+  for (const { format, file } of flags.report ?? []) checkWritable(file, `--report ${format}=${file}`, 'file')
+  const source = flags.source === undefined ? undefined : languageOf(flags.source, '--source')
+  const targets = (flags.target ?? []).map((code) => languageOf(code, '--target'))
+  const clock = createClock()
+  const startedMs = clock.now()
+  const sources = await openAll(patterns)
+  const translated = await openAll(flags.translated ?? [])
+  const isSameLanguage =
+    source !== undefined && targets.length > 0 && targets.every((one) => baseOf(one) === baseOf(source))
+  const check = await checkStrings(sources, translated, isSameLanguage)
+  const report = checkReport(
+    check,
+    { source, targets },
+    {
+      startedAt: isoTime(startedMs),
+      durationMs: clock.now() - startedMs,
+    },
+  )
+  const paint = createPaint(hasColors(process.stdout, process.env))
+  process.stdout.write(flags.json ? `${jsonLine(report.facts)}\n` : terminalView(report.summary, paint))
+  const failures = await writeReportFiles(flags.report ?? [], report)
+  for (const failure of failures) console.error(`mynah: ${failure}`)
+  if (failures.length > 0) return 2
+  return check.findings.length > 0 ? 1 : 0
+}
+
+const baseOf = (code: string) => code.toLowerCase().split('-')[0]
+
+/** The service's code for a language. */
+function languageOf(code: string, flag: '--source' | '--target'): string {
+  const found = serviceLanguage(code, flag === '--source')
+  if (found === undefined)
+    throw new Error(`${flag}: '${code}' is not a language of the service; mynah contract lists what it has`)
+  return found
+}
+
+/** The files that patterns name, in the order of the patterns. */
+async function openAll(patterns: readonly string[]): Promise<readonly CheckedFile[]> {
+  const paths = new Set<string>()
+  for (const pattern of patterns) {
+    const found = isDynamicPattern(pattern) ? (await glob(pattern, { dot: false })).sort() : [pattern]
+    if (found.length === 0) throw new Error(`'${pattern}' matches no file`)
+    for (const path of found) paths.add(path)
+  }
+  return Promise.all([...paths].map(openOne))
+}
+
+async function openOne(path: string): Promise<CheckedFile> {
+  try {
+    return { path, ...(await openStringFile(resolve(path))) }
+  } catch (error) {
+    if (!(error instanceof InvalidStringFile)) throw error
+    throw new Error(
+      `'${path}' ${error.line === undefined ? error.message : `cannot be read: ${error.message}`}`,
+    )
+  }
+}

@@ -1,0 +1,152 @@
+import { prepareMessage } from '../../text/messages/messages.ts'
+import {
+  type ProtectedText,
+  protectedText,
+  RISKS,
+  type RiskName,
+  risksOf,
+} from '../../text/risks/string-risks.ts'
+import { LOSSES, type LossName, lossesOf } from '../../text/risks/translation-losses.ts'
+import { type StringFile, UNTRANSLATED } from './string-file.ts'
+
+/** A file of strings, with its content to find lines in. */
+export interface CheckedFile {
+  readonly path: string
+  readonly content: string
+  readonly parsed: StringFile
+}
+
+/** A string with a finding. */
+export interface Example {
+  readonly path: string
+  /** Counted from 1; undefined if the string was not found as it is. */
+  readonly line: number | undefined
+  readonly key: string
+  readonly text: string
+  /** The translation, in comparisons. */
+  readonly translation?: string
+  /** What of the string is concerned; empty if it is the whole. */
+  readonly parts: readonly string[]
+}
+
+/** What was found of one kind. */
+export interface StringFinding {
+  readonly name: RiskName | LossName
+  readonly title: string
+  readonly damage?: string
+  readonly remedy?: string
+  /** Every string concerned, in the order of the files. */
+  readonly strings: readonly Example[]
+  /** The first string in a form that the service keeps, if there is one. */
+  readonly kept?: ProtectedText
+}
+
+/** The result of a check. */
+export interface StringCheck {
+  readonly files: number
+  readonly strings: number
+  readonly findings: readonly StringFinding[]
+}
+
+/**
+ * Checks an application's strings: which of them the service would damage, and what their translations have lost.
+ * @param sources    files in the source language, or with source and translation
+ * @param translated files with the same keys in other languages
+ * @param isSameLanguage whether both are variants of one language, so that equal strings are translated
+ */
+export async function checkStrings(
+  sources: readonly CheckedFile[],
+  translated: readonly CheckedFile[],
+  isSameLanguage = false,
+): Promise<StringCheck> {
+  const found = new Map<RiskName | LossName, Example[]>()
+  const add = (name: RiskName | LossName, example: Example) => {
+    const list = found.get(name)
+    if (list) list.push(example)
+    else found.set(name, [example])
+  }
+  const compare = async (source: string, example: Example & { readonly translation: string }) => {
+    await prepareMessage(example.translation)
+    const losses = lossesOf(source, example.translation, PLURAL_KEY.test(example.key))
+    for (const { name, parts } of losses)
+      if (name !== 'untranslated' || !isSameLanguage) add(name, { ...example, parts })
+  }
+  const textByKey = new Map<string, Example>()
+  for (const file of sources) {
+    const lineOf = lineFinder(file.content)
+    for (const { key, source, text: own } of file.parsed.strings) {
+      const text = source ?? own
+      const example = { path: file.path, line: lineOf(key, text), key, text, parts: [] }
+      textByKey.set(key, example)
+      await prepareMessage(text)
+      for (const { name, parts } of risksOf(text)) add(name, { ...example, parts })
+      if (source !== undefined && own !== '') await compare(source, { ...example, translation: own })
+    }
+  }
+  for (const file of translated) {
+    const lineOf = lineFinder(file.content)
+    const left = new Map(textByKey)
+    for (const { key, text: translation } of file.parsed.strings) {
+      const line = lineOf(key, translation)
+      const source = left.get(key)
+      if (source === undefined || translation === '') continue
+      left.delete(key)
+      await compare(source.text, { path: file.path, line, key, text: source.text, translation, parts: [] })
+    }
+    const known = new Set(
+      file.parsed.skipped.flatMap(({ key, reason }) => (reason === UNTRANSLATED ? [] : key)),
+    )
+    for (const one of left.values())
+      if (one.text.trim() !== '' && !known.has(one.key))
+        add('missing', { ...one, path: file.path, line: undefined })
+  }
+  return {
+    files: sources.length + translated.length,
+    strings: [...sources, ...translated].reduce((sum, { parsed }) => sum + parsed.strings.length, 0),
+    findings: ORDER.flatMap((name) => findingOf(name, found.get(name)) ?? []),
+  }
+}
+
+const ORDER = [...Object.keys(RISKS), ...Object.keys(LOSSES)] as (RiskName | LossName)[]
+
+const isRisk = (name: RiskName | LossName): name is RiskName => Object.hasOwn(RISKS, name)
+
+/** Kinds whose strings can be sent so that nothing is lost. */
+const KEPT: ReadonlySet<string> = new Set<RiskName>(['placeholder', 'entity', 'escape'])
+
+function findingOf(
+  name: RiskName | LossName,
+  strings: readonly Example[] | undefined,
+): StringFinding | undefined {
+  const [first] = strings ?? []
+  if (strings === undefined || first === undefined) return undefined
+  if (!isRisk(name)) return { name, title: LOSSES[name], strings }
+  return { name, ...RISKS[name], strings, ...(KEPT.has(name) && { kept: protectedText(first.text) }) }
+}
+
+/** `items_one`, `items[few]`, `items.other`: the forms of plurals in i18next, Android, Rails and others. */
+const PLURAL_KEY = /[._[]?(?:zero|one|two|few|many|other|singular|plural)\]?$/i
+
+/**
+ * Finds the line of each string of a file. Strings come in the order of the file, so each is looked for after the one
+ * before, by the end of its key or the beginning of its text as files write them.
+ */
+function lineFinder(content: string): (key: string, text: string) => number | undefined {
+  let position = 0
+  let line = 1
+  return (key, text) => {
+    const name = key.split(/[.[]/).findLast((part) => part !== '') ?? key
+    const found = [key, name, beginningOf(text)]
+      .filter((wanted) => wanted !== '')
+      .map((wanted) => content.indexOf(wanted, position))
+      .filter((index) => index >= 0)
+    if (found.length === 0) return undefined
+    const index = Math.min(...found)
+    line += content.slice(position, index).split('\n').length - 1
+    position = index
+    return line
+  }
+}
+
+/** The first words, which no format escapes. */
+const beginningOf = (text: string) => /^[\p{L}\p{N} ]{4,40}/u.exec(text)?.[0] ?? ''
