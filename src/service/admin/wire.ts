@@ -31,6 +31,7 @@ export function usageOnWire(amounts: Amounts): Schemas['UsageBreakdown'] {
     text_translation_characters: amounts.text_translation,
     document_translation_characters: amounts.document_translation,
     text_improvement_characters: amounts.text_improvement,
+    speech_to_text_milliseconds: amounts.speech_to_text,
     speech_to_text_minutes: Math.round((amounts.speech_to_text / MINUTE_MS) * 100) / 100,
   }
 }

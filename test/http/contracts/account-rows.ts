@@ -36,6 +36,12 @@ const CHARACTERS = ['api_key_character_count', 'character_count']
 
 const get = (query: string) => `/v2/translate?${query}`
 
+/** The fields of a usage report that are about speech. */
+async function analyzedSpeech(mynah: Served) {
+  const { json } = await adminOf(mynah).analytics({ start_date: '2025-11-01', end_date: '2025-11-02' })
+  return Object.keys(json.usage_report.total_usage).filter((name) => name.startsWith('speech'))
+}
+
 /** Changes to keys, usage and administration. */
 export const accountRows: readonly Row[] = [
   {
@@ -49,16 +55,26 @@ export const accountRows: readonly Row[] = [
   },
   {
     date: '2025-10-01',
-    what: 'style rules, tags v2, analytics by key, languages in beta',
-    probe: async (mynah) => [
-      await statusOf(mynah.call('/v3/style_rules')),
-      await statusOf(translate(mynah, { tag_handling: 'xml', tag_handling_version: 'v2' })),
-      await statusOf(
+    what: 'analytics by key',
+    probe: (mynah) =>
+      statusOf(
         adminOf(mynah).analytics({ start_date: '2025-11-01', end_date: '2025-11-02', group_by: 'key' }),
       ),
-      await statusOf(translate(mynah, { target_lang: 'CY', enable_beta_languages: true })),
-    ],
-    after: [200, 200, 200, 200],
+    after: 200,
+  },
+  {
+    date: '2025-12-11',
+    what: 'milliseconds of speech in analytics',
+    probe: analyzedSpeech,
+    before: [],
+    after: ['speech_to_text_milliseconds'],
+  },
+  {
+    date: '2026-03-04',
+    what: 'minutes of speech in analytics',
+    probe: analyzedSpeech,
+    before: ['speech_to_text_milliseconds'],
+    after: ['speech_to_text_minutes'],
   },
   {
     date: '2025-11-01',

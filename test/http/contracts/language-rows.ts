@@ -81,7 +81,7 @@ export const languageRows: readonly Row[] = [
       const all = await eitherForm(mynah, 'voice')
       return [all.length, all.filter((one: { usable_as_source: boolean }) => one.usable_as_source).length]
     },
-    before: [38, 16],
+    before: [39, 17],
     after: [44, 38],
   },
   {
@@ -119,6 +119,16 @@ export const languageRows: readonly Row[] = [
     },
     before: [0, 0],
     after: [9, 4],
+  },
+  {
+    date: '2026-03-26',
+    what: 'languages of style rules',
+    probe: async (mynah) => [
+      await statusOf(mynah.call('/v3/languages?product=style_rules')),
+      (await mynah.call('/v3/languages/products')).json.length,
+    ],
+    before: [400, 5],
+    after: [200, 6],
   },
   {
     date: '2026-03-19',

@@ -35,6 +35,12 @@ async function glossaries(mynah: Served) {
   return json.translations[0].text.includes('Servus') && json.translations[0].text.includes('Leute')
 }
 
+/** The parameters of a text translation that are ignored. */
+async function ignoredAfter(mynah: Served, more: object) {
+  await translate(mynah, more)
+  return ignoredBy(mynah)
+}
+
 const FRENCH = 'Ceci est une phrase française tout à fait ordinaire, et voilà.'
 const GERMAN = 'Das ist ein ganz gewöhnlicher deutscher Satz, und er ist lang.'
 const JAPANESE = 'これは普通の日本語の文です。'
@@ -50,6 +56,41 @@ export const textRows: readonly Row[] = [
     },
     before: 12,
     after: 15,
+  },
+  {
+    date: '2025-11-04',
+    what: 'enable_beta_languages in texts and documents',
+    probe: async (mynah) => [
+      (await translate(mynah, { target_lang: 'CY', enable_beta_languages: true })).status,
+      (await upload(mynah, { target_lang: 'CY', enable_beta_languages: '1' })).status,
+    ],
+    before: [400, 400],
+    after: [200, 200],
+  },
+  {
+    date: '2025-11-05',
+    what: 'tag_handling_version',
+    probe: (mynah) => ignoredAfter(mynah, { tag_handling: 'xml', tag_handling_version: 'v2' }),
+    before: ['tag_handling_version'],
+    after: undefined,
+  },
+  {
+    date: '2025-11-12',
+    what: 'style rules, and style_id',
+    probe: async (mynah) => [
+      'custom_instructions' in
+        ((await mynah.call('/v3/style_rules?detailed=true')).json.style_rules?.[0] ?? {}),
+      await ignoredAfter(mynah, { style_id: crypto.randomUUID() }),
+    ],
+    before: [false, ['style_id']],
+    after: [true, undefined],
+  },
+  {
+    date: '2025-12-08',
+    what: 'custom_instructions of a text',
+    probe: (mynah) => ignoredAfter(mynah, { custom_instructions: ['Be brief.'] }),
+    before: ['custom_instructions'],
+    after: undefined,
   },
   {
     date: '2026-03-26',
@@ -75,16 +116,6 @@ export const textRows: readonly Row[] = [
     },
     before: [405, 404, 404, 404, 404, 404, 404, 404, 404],
     after: [201, 200, 200, 200, 201, 200, 200, 204, 204],
-  },
-  {
-    date: '2026-03-26',
-    what: 'custom instructions in the listing',
-    probe: async (mynah) => {
-      const [list] = (await mynah.call('/v3/style_rules?detailed=true')).json.style_rules
-      return ['configured_rules' in list, 'custom_instructions' in list]
-    },
-    before: [true, false],
-    after: [true, true],
   },
   {
     date: '2026-03-31',

@@ -1233,6 +1233,7 @@ export interface components {
             text_improvement_characters: components["schemas"]["Count"];
             /** @description With two decimals. */
             speech_to_text_minutes: number;
+            speech_to_text_milliseconds?: components["schemas"]["Count"];
         };
         /** @description A date of the request, without zone. */
         ReportTime: string;

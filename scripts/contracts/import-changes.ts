@@ -1,0 +1,127 @@
+import { stringify } from 'yaml'
+import type { Lifetime } from '../../src/contract/openapi/operation.ts'
+import { type Difference, type PublicElements, publicElements } from './public-elements.ts'
+import type { PublicChange } from './public-history.ts'
+
+/** Differences of the public history for which there is no entry, and why; openapi/changes-reviewed.yaml. */
+export interface Reviewed {
+  /** The day of the commit; omitted for elements that never count. */
+  readonly date?: string
+  /** Keys of the elements; `*` stands for anything. */
+  readonly elements: readonly string[]
+  readonly reason: string
+}
+
+/** What an import found. */
+export interface Imported {
+  /** How many differences neither our document nor the reviewed list has. */
+  readonly missing: number
+  readonly known: number
+  /** The missing ones as entries for openapi/changes.yaml. */
+  readonly report: string
+}
+
+/**
+ * Compares the public history with our document, whose elements have the days of openapi/changes.yaml. A difference is
+ * known if our document has the same one on the same day.
+ */
+export function importChanges(
+  history: readonly PublicChange[],
+  ours: object,
+  reviewed: readonly Reviewed[],
+): Imported {
+  const own = publicElements(ours)
+  let known = 0
+  let missing = 0
+  const entries = history.flatMap(({ differences, ...commit }) => {
+    const left = differences.filter(
+      (difference) =>
+        !isDated(own, difference, commit.date) &&
+        !reviewed.some((one) => isMeant(one, difference.key, commit.date)),
+    )
+    known += differences.length - left.length
+    missing += left.length
+    return left.length > 0 ? [entryOf(commit, left, own)] : []
+  })
+  return { missing, known, report: entries.join('\n') }
+}
+
+/** Whether our document has the difference on this day. */
+function isDated(own: PublicElements, { key, change }: Difference, date: string): boolean {
+  const days: Lifetime | undefined = own.get(key)
+  return (change === 'added' ? days?.since : days?.until) === date
+}
+
+const isMeant = ({ date, elements }: Reviewed, key: string, on: string) =>
+  (date === undefined || date === on) && elements.some((pattern) => fits(pattern, key))
+
+/** Whether a key fits a pattern, in which `*` stands for anything. */
+function fits(pattern: string, key: string): boolean {
+  const [head = '', ...parts] = pattern.split('*')
+  const tail = parts.pop()
+  if (tail === undefined) return key === pattern
+  if (!key.startsWith(head)) return false
+  let at = head.length
+  for (const part of parts) {
+    const found = key.indexOf(part, at)
+    if (found < 0) return false
+    at = found + part.length
+  }
+  return key.length - tail.length >= at && key.endsWith(tail)
+}
+
+/** Our name of an element, or its key if our document does not have it yet. */
+const nameIn = (own: PublicElements, { key }: Difference) => own.get(key)?.name ?? key
+
+/** What is removed, added or limited otherwise, in the form of openapi/changes.yaml. */
+function entryOf(
+  { commit, date, subject }: Omit<PublicChange, 'differences'>,
+  differences: readonly Difference[],
+  own: PublicElements,
+): string {
+  const plain = differences.filter(
+    ({ kind }) => kind !== 'limit' && kind !== 'deprecated' && kind !== 'required',
+  )
+  const names = (change: Difference['change']) => [
+    ...new Set(plain.filter((one) => one.change === change).map((one) => nameIn(own, one))),
+  ]
+  const [adds, removes] = [names('added'), names('removed')]
+  const deprecates = differences
+    .filter(({ kind, change }) => kind === 'deprecated' && change === 'added')
+    .map((one) => ({ what: nameIn(own, one), instead: '?' }))
+  const limits = limitsIn(differences, own)
+  const others = differences.filter(({ kind, change, key }) => {
+    const isGone = kind === 'deprecated' && change === 'removed'
+    return (
+      kind === 'required' || isGone || (kind === 'limit' && !limits.some(({ from }) => from.includes(key)))
+    )
+  })
+  const entry = {
+    date,
+    what: '?',
+    source: `public OpenAPI document, ${commit}: "${subject}"`,
+    ...(adds.length > 0 && { adds }),
+    ...(removes.length > 0 && { removes }),
+    ...(deprecates.length > 0 && { deprecates }),
+    ...(limits.length > 0 && { limits: limits.map(({ from: _, ...limit }) => limit) }),
+  }
+  const notes = others.map(({ key, change }) => `  # ${change}: ${key}\n`).join('')
+  const unknown = differences.some(({ key }) => !own.has(key))
+    ? '  # Our document lacks those with a route. Describe them there, or say why not.\n'
+    : ''
+  return stringify([entry], { lineWidth: 0 }) + notes + unknown
+}
+
+/** A limit that is replaced by another of the same kind at the same place. */
+function limitsIn(differences: readonly Difference[], own: PublicElements) {
+  const limits = differences.filter(({ kind }) => kind === 'limit')
+  return limits.flatMap((one) => {
+    if (one.change !== 'removed') return []
+    const [place = '', before] = one.key.split(': ')
+    const after = limits.find(({ change, key }) => change === 'added' && key.startsWith(`${place}: `))
+    if (!after) return []
+    const keyword = place.slice(place.lastIndexOf(' ') + 1)
+    const at = own.get(one.key)?.name ?? own.get(after.key)?.name ?? place.slice(0, place.lastIndexOf(' '))
+    return [{ at, keyword, before: Number(before), from: [one.key, after.key] }]
+  })
+}

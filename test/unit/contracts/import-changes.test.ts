@@ -1,0 +1,189 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { importChanges } from '../../../scripts/contracts/import-changes.ts'
+import { publicElements } from '../../../scripts/contracts/public-elements.ts'
+import { type PublicChange, publicHistory } from '../../../scripts/contracts/public-history.ts'
+
+const AUTHOR = {
+  GIT_AUTHOR_NAME: 'A',
+  GIT_AUTHOR_EMAIL: 'a@b.c',
+  GIT_COMMITTER_NAME: 'A',
+  GIT_COMMITTER_EMAIL: 'a@b.c',
+}
+
+/** A repository whose document was committed on these days. */
+function repository(versions: readonly { day: string; subject: string; document: object }[]): string {
+  const folder = mkdtempSync(join(tmpdir(), 'mynah-public-'))
+  const run = (day: string, ...args: string[]) => {
+    const date = `${day}T12:00:00Z`
+    const env = { ...process.env, ...AUTHOR, GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date }
+    execFileSync('git', ['-C', folder, ...args], { env, stdio: 'ignore' })
+  }
+  run('2026-01-01', 'init', '--quiet')
+  for (const { day, subject, document } of versions) {
+    writeFileSync(join(folder, 'openapi.yaml'), JSON.stringify(document))
+    run(day, 'add', '.')
+    run(day, 'commit', '--quiet', '--message', subject)
+  }
+  return folder
+}
+
+const operation = (more: object = {}, body: object = {}) => ({
+  operationId: 'greet',
+  ...more,
+  requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Greeting' } } } },
+  responses: {
+    200: { content: { 'application/json': { schema: { type: 'object', properties: { text: {} } } } } },
+  },
+  ...body,
+})
+
+const document = (greeting: object, paths: object = { '/v1/greet': { post: operation() } }) => ({
+  openapi: '3.1.0',
+  paths,
+  components: { schemas: { Greeting: { type: 'object', ...greeting } } },
+})
+
+const TO = { type: 'string', enum: ['EN', 'DE'] }
+const MANY = { type: 'array', maxItems: 5, items: { type: 'string' } }
+
+describe('the import of the public document’s history', () => {
+  let history: readonly PublicChange[]
+
+  beforeAll(() => {
+    const clone = repository([
+      { day: '2026-01-01', subject: 'Begin', document: document({ properties: { to: TO, many: MANY } }) },
+      {
+        day: '2026-02-01',
+        subject: 'Only words',
+        document: document({ description: 'A greeting.', properties: { to: TO, many: MANY } }),
+      },
+      {
+        day: '2026-03-01',
+        subject: 'Greet in French',
+        document: document({
+          required: ['to'],
+          properties: { to: { ...TO, enum: ['EN', 'FR'] }, many: { ...MANY, maxItems: 1 }, tone: {} },
+        }),
+      },
+      {
+        day: '2026-04-01',
+        subject: 'Say goodbye',
+        document: document(
+          {
+            required: ['to'],
+            properties: { to: { ...TO, enum: ['EN', 'FR'] }, many: { ...MANY, maxItems: 1 }, tone: {} },
+          },
+          {
+            '/v1/greet': {
+              post: operation({ deprecated: true, parameters: [{ name: 'loud', in: 'query', schema: {} }] }),
+            },
+            '/v1/leave': { post: operation({ operationId: 'leave' }) },
+          },
+        ),
+      },
+    ])
+    history = publicHistory(clone, '2026-02-01')
+  })
+
+  it('has each day on which something changed for clients, and not those of words', () => {
+    expect(history.map(({ date, subject }) => `${date} ${subject}`)).toEqual([
+      '2026-03-01 Greet in French',
+      '2026-04-01 Say goodbye',
+    ])
+    expect(history[0]?.commit).toMatch(/^[0-9a-f]{7,}$/)
+  })
+
+  it('finds fields, values, limits, requirements, parameters, deprecations and operations', () => {
+    const shown = history.map(({ differences }) =>
+      differences.map(({ change, key }) => `${change === 'added' ? '+' : '-'} ${key}`),
+    )
+    expect(shown).toEqual([
+      [
+        '+ POST /v1/greet body.to required',
+        '+ POST /v1/greet body.to=fr',
+        '+ POST /v1/greet body.many maxItems: 1',
+        '+ POST /v1/greet body.tone',
+        '- POST /v1/greet body.to=de',
+        '- POST /v1/greet body.many maxItems: 5',
+      ],
+      ['+ POST /v1/greet deprecated', '+ POST /v1/greet query.loud', '+ POST /v1/leave'],
+    ])
+  })
+
+  const ours = (dates: object = {}, own: object = {}) =>
+    document(
+      {
+        properties: {
+          to: { type: 'string', enum: ['en', 'de', 'fr'] },
+          many: { ...MANY, ...own },
+          tone: {},
+          ...dates,
+        },
+      },
+      { '/v1/greet': { post: operation({ parameters: [{ name: 'loud', in: 'query', schema: {} }] }) } },
+    )
+
+  it('proposes entries in the form of changes.yaml, by our names', () => {
+    const { missing, known, report } = importChanges(history, ours(), [])
+    expect([missing, known]).toEqual([9, 0])
+    const entries = parse(report)
+    expect(entries[0]).toEqual({
+      date: '2026-03-01',
+      what: '?',
+      source: `public OpenAPI document, ${history[0]?.commit}: "Greet in French"`,
+      adds: ['greet.to=fr', 'greet.tone'],
+      removes: ['greet.to=de'],
+      limits: [{ at: 'greet.many', keyword: 'maxItems', before: 5 }],
+    })
+    expect(report).toContain('# added: POST /v1/greet body.to required')
+    expect(entries[1]).toMatchObject({ adds: ['greet?loud', 'POST /v1/leave'] })
+  })
+
+  it('accepts what our document has on the same day, or what has a reason', () => {
+    const since = { 'x-since': '2026-03-01' }
+    const limits = {
+      'x-limits': {
+        maxItems: [
+          { value: 5, until: '2026-03-01' },
+          { value: 1, since: '2026-03-01' },
+        ],
+      },
+    }
+    const dated = ours({ tone: since }, limits)
+    const reviewed = [
+      { date: '2026-03-01', elements: ['POST /v1/greet body.to*'], reason: 'Served before.' },
+      { elements: ['POST /v1/leave', '*deprecated'], reason: 'Not ours.' },
+    ]
+    const { missing, report } = importChanges(history, dated, reviewed)
+    expect(missing).toBe(1)
+    expect(parse(report)).toMatchObject([{ date: '2026-04-01', adds: ['greet?loud'] }])
+  })
+
+  it('does not accept another day, nor a reason of another day', () => {
+    const dated = ours({ tone: { 'x-since': '2026-03-02' } })
+    const reviewed = [{ date: '2026-04-01', elements: ['POST /v1/greet body.to=fr'], reason: 'Later.' }]
+    const { report } = importChanges(history, dated, reviewed)
+    expect(parse(report)[0].adds).toEqual(['greet.to=fr', 'greet.tone'])
+  })
+})
+
+it('knows both names and both routes of what was renamed and moved', () => {
+  const moved = document(
+    { properties: { to: { 'x-was': [{ name: 'target', until: '2026-03-01' }] } } },
+    {
+      '/v3/greet': {
+        post: operation({ 'x-former': { method: 'POST', path: '/v1/greet', until: '2026-03-01' } }),
+      },
+    },
+  )
+  const elements = publicElements(moved)
+  expect(elements.get('POST /v1/greet')).toMatchObject({ until: '2026-03-01' })
+  expect(elements.get('POST /v3/greet')).toMatchObject({ since: '2026-03-01' })
+  expect(elements.get('POST /v1/greet body.target')).toMatchObject({ until: '2026-03-01' })
+  expect(elements.get('POST /v3/greet body.to')).toMatchObject({ since: '2026-03-01' })
+})
