@@ -56,10 +56,11 @@ async function execOnce(words: string[], options: ExecOptions, command: Command)
     if (options.intercept) intercepted = await intercept({ emulator, facts }, options, environment)
     for (const notice of intercepted?.notices ?? []) console.error(`mynah: ${notice}`)
     const watched = watchRun(emulator)
-    const exitCode = await runCommand(words, intercepted?.environment ?? environment, signals)
+    const { environment: env = environment, prefix = [], leakGuard } = intercepted ?? {}
+    const exitCode = await runCommand(words, env, signals, { prefix })
     log.flush()
     const checks = intercepted ? checksOfInterception() : checksOfVariables(facts.url)
-    const ended = { command: words, exitCode, checks, failOn: options.failOn ?? [] }
+    const ended = { command: words, exitCode, checks, failOn: options.failOn ?? [], leakGuard }
     const finished = await finishRun({ ended, watched, emulator, options, quiet })
     if (!quiet && intercepted?.requestCount() === 0 && watched.entries().length > 0)
       console.error(NOTHING_INTERCEPTED)

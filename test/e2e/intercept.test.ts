@@ -70,7 +70,8 @@ describe('mynah exec --intercept', () => {
       import { dirname } from 'node:path'
       const directory = dirname(process.env.SSL_CERT_FILE)
       console.log(directory, (statSync(directory).mode & 0o777).toString(8))
-      console.log(readdirSync(directory).map((name) => (statSync(directory + '/' + name).mode & 0o777).toString(8)).join(' '))`
+      const shared = /^(hosts|nsswitch\\.conf|system-\\d+\\.pem)$/ // for the leak guard, which makes them those of the machine
+      console.log(readdirSync(directory).filter((name) => !shared.test(name)).map((name) => (statSync(directory + '/' + name).mode & 0o777).toString(8)).join(' '))`
     const flags = ['--intercept', '--intercept-dir', folder, '--']
     await using mynah = startMynah(['exec', ...flags, ...node(program)])
     const { code, stdout } = await mynah.ended()
@@ -93,6 +94,14 @@ describe('mynah exec --intercept', () => {
     const flags = ['--intercept', '--intercept-dir', folder]
     expect((await runCommand(['exec', ...flags, '--', 'no-such-command'])).code).toBe(127)
     expect(readdirSync(folder)).toEqual([])
+  })
+
+  it('serves a program that ignores every variable, or keeps it from the service', async () => {
+    const program = 'env -i PATH="$PATH" curl -s https://api.deepl.com/v2/usage; echo "$?"'
+    const { code, stdout, stderr } = await runExec(['exec', '--intercept'], ['sh', '-c', program])
+    // Without namespaces, and without the right to listen on the port.
+    if (!stderr.includes('guaranteed')) return console.warn(`There is no leak guard here: ${stderr}`)
+    expect([code, stdout]).toEqual([0, expect.stringMatching(/^(\{"message":"Forbidden"\}0|7)\n$/)])
   })
 
   it('fails if a client refuses the certificate, even if its program does not mind', async () => {

@@ -6,7 +6,13 @@ import type { ServeOptions } from '../flags.ts'
 export interface InterceptOptions {
   readonly intercept?: boolean
   readonly interceptDir?: string
+  readonly leakGuard?: LeakGuardMode
 }
+
+/** What happens to connections that interception misses. */
+export type LeakGuardMode = (typeof LEAK_GUARDS)[number]
+
+const LEAK_GUARDS = ['off', 'warn', 'strict'] as const
 
 /** Adds the flags for interception. `--intercept` itself has no variable, since nested commands would inherit it. */
 export function addInterceptFlags(command: Command): Command {
@@ -22,6 +28,15 @@ export function addInterceptFlags(command: Command): Command {
         '--intercept-dir <directory>',
         'directory for the files of --intercept (default: the temporary directory)',
       ).env('MYNAH_INTERCEPT_DIR'),
+    )
+    .addOption(
+      new Option(
+        '--leak-guard <mode>',
+        'keep what --intercept misses from the service, on Linux: strict (or do not run), warn (or say so), off',
+      )
+        .choices(LEAK_GUARDS)
+        .default('warn')
+        .env('MYNAH_LEAK_GUARD'),
     )
     .addOption(new Option('--no-pass-through', 'with --intercept, refuse every other host'))
 }
@@ -39,6 +54,8 @@ export function serveOptions<Options extends ServeOptions & InterceptOptions>(
   if (!intercept) {
     if (command.getOptionValueSource('interceptDir') === 'cli')
       throw new InvalidOption('--intercept-dir needs --intercept')
+    if (command.getOptionValueSource('leakGuard') === 'cli')
+      throw new InvalidOption('--leak-guard needs --intercept')
     return options
   }
   return {

@@ -1,4 +1,7 @@
 import { fileURLToPath } from 'node:url'
+import { InvalidOption } from '../../plan/options/invalid-option.ts'
+import type { LeakGuardResult } from '../../real/reports/run.ts'
+import { ListenFailed } from '../../server/http/listen/listen-failed.ts'
 import type { Listener } from '../../server/http/listen/listener.ts'
 import type { ListenOptions } from '../../server/listening/listen-options.ts'
 import { passThroughIn, type SecureOptions } from '../listeners/secure-listeners.ts'
@@ -19,20 +22,47 @@ export interface Intercepted {
   readonly environment: NodeJS.ProcessEnv
   /** Notices about the user's own settings. */
   readonly notices: readonly string[]
+  /** Comes before the command, to start it with the leak guard. */
+  readonly prefix: readonly string[]
+  /** Whether no connection to the service's hosts can leave this machine; undefined with `--leak-guard off`. */
+  readonly leakGuard: LeakGuardResult | undefined
   /** How many requests arrived this way. */
   requestCount(): number
   /** Removes the files. */
   remove(): void
 }
 
+/** The first address of this machine for the service; the others are for runs at the same time (our choice). */
+const ADDRESS = '127.68.76.'
+const MAX_RUNS = 32
+const HTTPS_PORT = 443
+
+/**
+ * Listens where connections to the service arrive that nothing redirects, if this user may: on its port. Otherwise the
+ * system refuses them.
+ */
+async function listenAsService(emulator: Reachable['emulator'], options: ListenOptions) {
+  for (let run = 1; run <= MAX_RUNS; run += 1) {
+    const address = `${ADDRESS}${run}`
+    try {
+      return { address, listener: await emulator.listen({ ...options, host: address, port: HTTPS_PORT }) }
+    } catch (error) {
+      if (!(error instanceof ListenFailed)) throw error
+      if (error.cause.code !== 'EADDRINUSE') break
+    }
+  }
+  return { address: `${ADDRESS}1`, listener: undefined }
+}
+
 /**
  * Makes an emulator reachable for an unmodified application: as the service with TLS and through a proxy, both only for
  * this command on this machine. Other hosts are passed through, since the command could connect to them directly.
  * @param environment that the command would otherwise get
+ * @throws InvalidOption if the leak guard is required and impossible
  */
 export async function intercept(
   { emulator, facts }: Reachable,
-  { interceptDir, passThrough, tlsCa }: InterceptOptions & SecureOptions,
+  { interceptDir, leakGuard: mode = 'warn', passThrough, tlsCa }: InterceptOptions & SecureOptions,
   environment: NodeJS.ProcessEnv,
 ): Promise<Intercepted> {
   const [{ prepareInterception }, { upstreamProxy }] = await Promise.all([
@@ -48,15 +78,40 @@ export async function intercept(
       upstream: upstreamProxy,
     },
   })
+  const service = await listenAsService(emulator, { ...authority, tls: true })
+  const hosts = proxy.hosts ?? []
   const prepared = prepareInterception({
     certificate: proxy.ca ?? '',
     proxyUrl: proxy.url,
     tlsAddress: new URL(secure.url).host,
     plainAddress: new URL(facts.url).host,
-    hosts: proxy.hosts ?? [],
+    address: service.address,
+    hosts,
     preload: PRELOAD,
     environment,
     directory: interceptDir,
   })
-  return { ...prepared, requestCount: () => secure.requestCount() + proxy.requestCount() }
+  const arrivals = [secure, proxy, ...(service.listener ? [service.listener] : [])]
+  const requestCount = () => arrivals.reduce((sum, listener) => sum + listener.requestCount(), 0)
+  if (mode === 'off') return { ...prepared, prefix: [], leakGuard: undefined, requestCount }
+  const { createLeakGuard } = await import('../../real/intercept/leak-guard.ts')
+  const guard = createLeakGuard({
+    hosts,
+    address: service.address,
+    certificate: proxy.ca ?? '',
+    directory: prepared.directory,
+  })
+  if ('prefix' in guard) return { ...prepared, ...guard, leakGuard: { isGuaranteed: true }, requestCount }
+  if (mode === 'strict') {
+    prepared.remove()
+    throw new InvalidOption(`--leak-guard strict is not possible here: ${guard.reason}`)
+  }
+  const notice = `requests that nothing redirects can reach the real service, since there is no leak guard: ${guard.reason}`
+  return {
+    ...prepared,
+    notices: [...prepared.notices, notice],
+    prefix: [],
+    leakGuard: { isGuaranteed: false },
+    requestCount,
+  }
 }

@@ -1,5 +1,7 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
+import { accessSync, constants as fileAccess, statSync } from 'node:fs'
 import { constants } from 'node:os'
+import { delimiter, join } from 'node:path'
 import type { Options as SubprocessOptions } from 'nano-spawn'
 import type { SignalRelay } from './signal-relay.ts'
 
@@ -10,6 +12,7 @@ const KILLED_BY = 128
 
 const HERE: Place = {
   platform: process.platform,
+  prefix: [],
   atTerminal: [process.stdin, process.stdout, process.stderr].some(({ isTTY }) => isTTY),
 }
 
@@ -21,14 +24,34 @@ export async function runCommand(
   [program = '', ...args]: readonly string[],
   env: NodeJS.ProcessEnv,
   signals: SignalRelay,
-  place: Place = HERE,
+  given: Partial<Place> = {},
 ): Promise<number> {
+  const place = { ...HERE, ...given }
   const early = signals.early()
   if (early !== undefined) return KILLED_BY + constants.signals[early]
   const ownGroup = place.platform !== 'win32' && !place.atTerminal
-  const child = await start(program, args, { stdio: 'inherit', env, detached: ownGroup }, place)
+  // Without a guard, a command that cannot be run fails as it always does.
+  const [first = '', ...rest] = isExecutable(program, env)
+    ? [...place.prefix, program, ...args]
+    : [program, ...args]
+  const child = await start(first, rest, { stdio: 'inherit', env, detached: ownGroup }, place)
   signals.relayTo((signal) => signalGroup(child, signal, { ...place, ownGroup }))
   return codeOf(child, program)
+}
+
+/** Whether the system finds a program, by its path or in `PATH` (POSIX `execvp`). */
+function isExecutable(program: string, { PATH = '' }: NodeJS.ProcessEnv): boolean {
+  const places = program.includes('/')
+    ? [program]
+    : PATH.split(delimiter).map((place) => join(place, program))
+  return places.some((place) => {
+    try {
+      accessSync(place, fileAccess.X_OK)
+      return statSync(place).isFile()
+    } catch {
+      return false
+    }
+  })
 }
 
 /**
@@ -99,6 +122,8 @@ function endTree(pid: number) {
 /** Where a command runs. */
 interface Place {
   readonly platform: NodeJS.Platform
+  /** What starts the command, and becomes it: with the same process id. */
+  readonly prefix: readonly string[]
   /** Whether a person can interrupt the command from a terminal's keyboard. */
   readonly atTerminal: boolean
 }

@@ -1,5 +1,5 @@
 import { isoTime, machineTime, stopwatch } from '../../base/runtime/time.ts'
-import type { FailOn, Run, RunFault } from '../../real/reports/run.ts'
+import type { FailOn, LeakGuardResult, Run, RunFault } from '../../real/reports/run.ts'
 import type { Emulator } from '../../server/emulator.ts'
 import { VERSION } from '../../version.ts'
 import { advisoriesOf } from '../../watch/advisories/advisories.ts'
@@ -15,6 +15,8 @@ const BOUNDS = { maxEntries: 10_000, maxBytes: 32 * 1024 * 1024 }
 export interface EndedCommand {
   readonly command: readonly string[]
   readonly exitCode: number
+  /** Whether nothing could reach the service, with interception. */
+  readonly leakGuard: LeakGuardResult | undefined
   /** What to check if it sent no request. */
   readonly checks: readonly string[]
   /** The advisories that make the run fail. */

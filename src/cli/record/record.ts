@@ -57,7 +57,9 @@ async function record(words: string[], options: RecordOptions) {
     if (options.intercept)
       intercepted = await intercept({ emulator: relay.listening, facts: { url } }, options, environment)
     for (const message of intercepted?.notices ?? []) notice(`mynah: ${message}`)
-    const ended = await runCommand(words, intercepted?.environment ?? environment, signals)
+    const ended = await runCommand(words, intercepted?.environment ?? environment, signals, {
+      prefix: intercepted?.prefix ?? [],
+    })
     await relay.close()
     const { budget, isEstimated, requestCount } = relay
     const run: RecordRun = {

@@ -4,7 +4,7 @@ import { rootCertificates } from 'node:tls'
 import { certificatesIn } from './pem.ts'
 
 /** Where systems store their authorities: Debian, Alpine, Arch; RHEL; openSUSE; Alpine without a package, macOS. */
-const SYSTEM_FILES = [
+export const SYSTEM_FILES = [
   '/etc/ssl/certs/ca-certificates.crt',
   '/etc/pki/tls/certs/ca-bundle.crt',
   '/etc/ssl/ca-bundle.pem',

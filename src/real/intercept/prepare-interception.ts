@@ -19,6 +19,8 @@ export interface InterceptionOptions {
   readonly tlsAddress: string
   /** The same for port 80. */
   readonly plainAddress: string
+  /** What the hosts' names resolve to in Python, and where there is a leak guard. */
+  readonly address: string
   /** The names of the hosts that are intercepted. */
   readonly hosts: readonly string[]
   /** The file of `mynah/register`. */
@@ -35,6 +37,8 @@ export interface Interception {
   readonly environment: NodeJS.ProcessEnv
   /** Notices about the user's own settings. */
   readonly notices: readonly string[]
+  /** For further files. */
+  readonly directory: Pick<PrivateDirectory, 'write'>
   /** Removes the files. Otherwise they are removed when the process ends. */
   remove(): void
 }
@@ -45,7 +49,7 @@ export function prepareInterception(options: InterceptionOptions): Interception 
   try {
     const variables = new Variables(options.environment, options.platform ?? process.platform)
     const notices = configure(options, variables, directory)
-    return { environment: variables.all(), notices, remove: () => directory.remove() }
+    return { environment: variables.all(), notices, directory, remove: () => directory.remove() }
   } catch (error) {
     directory.remove()
     throw error
@@ -98,9 +102,13 @@ function setProxy(proxy: URL, hosts: readonly string[], variables: Variables) {
 }
 
 /** Most of Node's clients support no proxy, and need none: `mynah/register` redirects their connections. */
-function setForNode({ tlsAddress, plainAddress, hosts, preload }: InterceptionOptions, variables: Variables) {
+function setForNode(
+  { tlsAddress, plainAddress, address, hosts, preload }: InterceptionOptions,
+  variables: Variables,
+) {
   variables.set(INTERCEPTION_VARIABLES.tls, tlsAddress)
   variables.set(INTERCEPTION_VARIABLES.plain, plainAddress)
   variables.set(INTERCEPTION_VARIABLES.hosts, hosts.join(','))
+  variables.set(INTERCEPTION_VARIABLES.address, address)
   variables.set('NODE_OPTIONS', withRequire(variables.get('NODE_OPTIONS'), preload))
 }

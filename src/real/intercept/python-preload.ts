@@ -1,4 +1,4 @@
-import { INTERCEPTION_VARIABLES, SERVICE_ADDRESS } from '../register/interception.ts'
+import { INTERCEPTION_VARIABLES } from '../register/interception.ts'
 import type { PrivateDirectory } from './private-directory.ts'
 import type { Variables } from './variables.ts'
 
@@ -38,11 +38,12 @@ import sys
 
 
 # What the service's names resolve to. Some libraries connect to the address with the port that they asked for.
-_ADDRESS = "${SERVICE_ADDRESS}"
+_ADDRESS = os.environ.get("${INTERCEPTION_VARIABLES.address}", "")
 
 
 def _hosts():
-    return set(filter(None, os.environ.get("${INTERCEPTION_VARIABLES.hosts}", "").split(",")))
+    names = os.environ.get("${INTERCEPTION_VARIABLES.hosts}", "").split(",")
+    return set(filter(None, names + [_ADDRESS]))
 
 
 def _name(host):
@@ -58,7 +59,7 @@ def _target(host, port):
     }
     port = port.decode("ascii", "replace") if isinstance(port, bytes) else str(port)
     address = os.environ.get(variables.get(port, ""), "")
-    if not address or (_name(host) not in _hosts() and _name(host) != _ADDRESS):
+    if not address or _name(host) not in _hosts():
         return None
     host, _, port = address.rpartition(":")
     return host, int(port)
@@ -73,7 +74,7 @@ def _change_socket(socket):
         return address if target is None else target
 
     def getaddrinfo_or_mynah(host, port, *args, **kwargs):
-        return getaddrinfo(host if _target(host, port) is None else _ADDRESS, port, *args, **kwargs)
+        return getaddrinfo(_ADDRESS if _ADDRESS and _target(host, port) else host, port, *args, **kwargs)
 
     socket.getaddrinfo = getaddrinfo_or_mynah
     socket.socket.connect = lambda self, address: connect(self, redirected(address))

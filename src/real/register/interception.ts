@@ -8,6 +8,8 @@ export const INTERCEPTION_VARIABLES = {
   plain: 'MYNAH_INTERCEPT_HTTP',
   /** The names of the hosts, separated by commas. */
   hosts: 'MYNAH_INTERCEPT_HOSTS',
+  /** What the names of the hosts resolve to where interception decides. */
+  address: 'MYNAH_INTERCEPT_ADDRESS',
   /** The value of the proxy variables, which are hidden from Node; unset if the user has a proxy. */
   proxy: 'MYNAH_INTERCEPT_PROXY',
   /** The names of all variables that interception needs, separated by commas. */
@@ -17,12 +19,6 @@ export const INTERCEPTION_VARIABLES = {
 /** What clients read to find a proxy: some only one of the spellings. */
 export const PROXY_VARIABLES = ['HTTPS_PROXY', 'https_proxy', 'HTTP_PROXY', 'http_proxy'] as const
 
-/**
- * What the names of the hosts resolve to where interception decides: an address of this machine that nothing else
- * uses (our choice), so that connections to it are recognized.
- */
-export const SERVICE_ADDRESS = '127.68.76.1'
-
 /** Where something listens. */
 export interface Target {
   readonly host: string
@@ -31,6 +27,7 @@ export interface Target {
 
 /** What is intercepted, and where it is redirected. */
 export interface Interception {
+  /** The hosts' names, and the address to which these lead. */
   readonly hosts: ReadonlySet<string>
   /** By the port that a client connects to. */
   readonly targets: ReadonlyMap<number, Target>
@@ -45,7 +42,7 @@ const MAX_PORT = 65_535
  * @returns a sentence that explains why nothing is intercepted, if so
  */
 export function interceptionIn(environment: NodeJS.ProcessEnv): Interception | string {
-  const { tls, plain, hosts } = INTERCEPTION_VARIABLES
+  const { tls, plain, hosts, address: known } = INTERCEPTION_VARIABLES
   const address = environment[tls]
   if (!address) return `${tls} is not set; \`mynah exec --intercept\` sets it`
   const target = targetOf(address)
@@ -56,6 +53,8 @@ export function interceptionIn(environment: NodeJS.ProcessEnv): Interception | s
     .map(hostName)
     .filter((name) => name !== '')
   if (names.length === 0) return `${hosts} has no host; \`mynah exec --intercept\` sets it`
+  const own = environment[known]
+  if (own) names.push(own)
   const plainTarget = targetOf(environment[plain] ?? '')
   return {
     hosts: new Set(names),
@@ -70,7 +69,7 @@ export function redirectionOf(
   port: unknown,
 ): Target | undefined {
   if (typeof host !== 'string') return undefined
-  return host === SERVICE_ADDRESS || hosts.has(hostName(host)) ? targets.get(Number(port)) : undefined
+  return hosts.has(hostName(host)) ? targets.get(Number(port)) : undefined
 }
 
 /**

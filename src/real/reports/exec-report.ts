@@ -96,6 +96,7 @@ function summary(run: Run): Block[] {
     ...run.advisories.map((advisory) => advisoryLine(advisory, run)),
     ...run.handshakes.map(handshakeLine),
     ...hosts(run),
+    ...(run.leakGuard?.isGuaranteed ? [text`mynah: ${styled('dim', GUARANTEED)}`] : []),
   ]
 }
 
@@ -149,6 +150,8 @@ const handshakeLine = (refused: RefusedHandshake): Text => {
   const fails = isRefusal(refused) ? text` ${styled('red', '(fails the run)')}` : []
   return text`mynah: ${severity}${fails}: ${handshakeInWords(refused)}`
 }
+
+const GUARANTEED = "guaranteed: the names of the service's hosts led only to this machine"
 
 /** As many as people read. The reports have all of them. */
 const MAX_HOSTS = 10
@@ -298,6 +301,7 @@ const facts = (run: Run) => ({
     client,
     count,
   })),
+  leak_guard: run.leakGuard ? { guaranteed: run.leakGuard.isGuaranteed } : null,
   warnings: hasNoRequests(run) ? [{ kind: 'no_request', checks: run.checks }] : [],
 })
 

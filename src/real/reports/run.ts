@@ -38,8 +38,15 @@ export interface Run {
   readonly tunnels: readonly TunnelEntry[]
   /** Clients that did not accept TLS. */
   readonly handshakes: readonly RefusedHandshake[]
+  /** Only with interception, unless the guard is off. */
+  readonly leakGuard: LeakGuardResult | undefined
   /** What to check if the command sent no request. */
   readonly checks: readonly string[]
+}
+
+/** Whether the names of the service's hosts led only to this machine. */
+export interface LeakGuardResult {
+  readonly isGuaranteed: boolean
 }
 
 /** A fault with its counts, summed over all worlds. */

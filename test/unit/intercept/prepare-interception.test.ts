@@ -34,6 +34,7 @@ function prepare(environment: NodeJS.ProcessEnv = {}, platform: NodeJS.Platform 
     proxyUrl: 'http://127.0.0.1:4880',
     tlsAddress: '127.0.0.1:4843',
     plainAddress: '127.0.0.1:4800',
+    address: '127.68.76.1',
     hosts: ['api.deepl.com', 'api-free.deepl.com'],
     preload: '/opt/mynah/register.cjs',
     environment,

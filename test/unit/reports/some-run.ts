@@ -37,6 +37,7 @@ export const someRun = (given: Partial<Run> = {}): Run => ({
   failOn: [],
   tunnels: [],
   handshakes: [],
+  leakGuard: undefined,
   checks: ['Does it read MYNAH_URL?', 'Is the address fixed?'],
   ...given,
 })
