@@ -6,13 +6,7 @@ const TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml'
 
 const DOCX: OfficeKind = {
   mainType: `${TYPE}.document.main+xml`,
-  mainRoot: {
-    local: 'document',
-    namespaces: [
-      'http://schemas.openxmlformats.org/wordprocessingml/2006/main',
-      'http://purl.oclc.org/ooxml/wordprocessingml/main',
-    ],
-  },
+  mainRoot: { local: 'document', vocabulary: 'wordprocessingml' },
   parts: [
     { contentType: `${TYPE}.document.main+xml` },
     { contentType: `${TYPE}.header+xml` },

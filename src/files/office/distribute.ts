@@ -1,5 +1,3 @@
-import { findWords, type WordPlace } from './words.ts'
-
 /**
  * Splits a translation into as many strings as its source has pieces, so that formatting stays on about the same words:
  * the third word's formatting goes to the third word if the number of words is equal, otherwise proportionally. Words
@@ -95,4 +93,25 @@ function cutInGap(before: string, after: string, { start, end }: WordPlace, text
 function wholeCharacter(text: string, at: number): number {
   const code = text.charCodeAt(at)
   return code >= 0xdc00 && code <= 0xdfff ? at + 1 : at
+}
+
+/** The position of a word in a text, in UTF-16 units. */
+interface WordPlace {
+  readonly start: number
+  readonly end: number
+}
+
+const UNSPACED =
+  '[\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Thai}\\p{sc=Lao}\\p{sc=Khmer}\\p{sc=Myanmar}]'
+const LETTER = `(?!${UNSPACED})[\\p{L}\\p{N}\\p{M}]`
+const WORD = new RegExp(`${UNSPACED}\\p{M}*|(?:${LETTER})+(?:['’\\-\\u00ad\\u2011](?:${LETTER})+)*`, 'gu')
+
+/**
+ * The words of a text. In scripts without spaces every letter counts as one, so that formatting can change anywhere.
+ */
+export function findWords(text: string): WordPlace[] {
+  const places: WordPlace[] = []
+  for (const match of text.matchAll(WORD))
+    places.push({ start: match.index, end: match.index + match[0].length })
+  return places
 }

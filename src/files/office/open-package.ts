@@ -2,9 +2,8 @@ import { DocumentEncrypted, InvalidFileData } from '../errors.ts'
 import type { FormatLimits } from '../format.ts'
 import { readElements } from '../xml/scan-xml.ts'
 import { decodeXml } from '../xml/xml-encoding.ts'
-import { openZip, type ZipArchive } from '../zip/open-zip.ts'
+import { openZip, type ZipArchive, type ZipEntry } from '../zip/open-zip.ts'
 import { unpack } from '../zip/unpack.ts'
-import type { ZipEntry } from '../zip/zip-entry.ts'
 
 /** One part of an office file (ECMA-376 part 2): an entry of the zip that has a content type. */
 export interface OfficePart {

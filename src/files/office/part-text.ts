@@ -1,10 +1,7 @@
 import type { XmlOpen } from '../xml/scan-xml.ts'
-import type { Alternatives, Repeats } from './alternatives.ts'
 import { type Collector, type OpenParagraph, openParagraph } from './collector.ts'
-import { createFields } from './fields.ts'
 import { OBJECT_MARK, type ParagraphItem } from './paragraph.ts'
-import { decodeExcelEscapes } from './sheets/excel-escapes.ts'
-import { sheetHeaderParts } from './sheets/sheet-header.ts'
+import { decodeExcelEscapes, sheetHeaderParts } from './sheets/sheet-header.ts'
 import type { TextRules } from './vocabulary.ts'
 
 /** A paragraph to translate: its segment, and the positions of its text in the part. */
@@ -153,6 +150,143 @@ export function createPartText(
     },
     abandonText() {
       reading = undefined
+    },
+  }
+}
+
+/**
+ * Fields whose result was written by a person, or copies such text. The results of all others (page numbers, dates,
+ * merge fields, formulas) are computed by the application, which would overwrite a translation.
+ */
+const TEXT_FIELDS = new Set([
+  'HYPERLINK',
+  'TOC',
+  'TOA',
+  'INDEX',
+  'REF',
+  'STYLEREF',
+  'QUOTE',
+  'FORMTEXT',
+  'BIBLIOGRAPHY',
+])
+
+/** @param instruction such as ` HYPERLINK "https://…" \h ` */
+export function isTextField(instruction: string): boolean {
+  const name = /^\s*([A-Za-z]+)/.exec(instruction)?.[1]
+  return name !== undefined && TEXT_FIELDS.has(name.toUpperCase())
+}
+
+interface OpenField {
+  instruction: string
+  /** between its separator and its end, with a translatable result */
+  isReadable: boolean
+}
+
+/** Longer instructions exist (embedded citations), but the field's name comes first. */
+const INSTRUCTION_CHARACTERS = 256
+
+/** Tracks the fields of one story: begin, instruction, separator, result, end. They nest, and may span paragraphs. */
+export interface Fields {
+  /** Whether text here is neither an instruction nor a computed result. */
+  readonly isText: boolean
+  instruction(text: string): void
+  /**
+   * @param type of the `w:fldChar`
+   * @returns whether a computed result begins here, within otherwise readable text
+   */
+  character(type: string | undefined): boolean
+}
+
+export function createFields(): Fields {
+  const open: OpenField[] = []
+  let hidden = 0
+
+  function end(): void {
+    const field = open.pop()
+    if (field !== undefined && !field.isReadable) hidden--
+  }
+
+  function separate(): boolean {
+    const field = open.at(-1)
+    if (field === undefined || field.isReadable) return false
+    if (!isTextField(field.instruction)) return hidden === 1
+    field.isReadable = true
+    hidden--
+    return false
+  }
+
+  return {
+    get isText() {
+      return hidden === 0
+    },
+    instruction(text) {
+      const field = open.at(-1)
+      if (field !== undefined && !field.isReadable && field.instruction.length < INSTRUCTION_CHARACTERS) {
+        field.instruction += text.slice(0, INSTRUCTION_CHARACTERS)
+      }
+    },
+    character(type) {
+      if (type === 'begin') {
+        open.push({ instruction: '', isReadable: false })
+        hidden++
+      } else if (type === 'separate') {
+        return separate()
+      } else if (type === 'end') {
+        end()
+      }
+      return false
+    },
+  }
+}
+
+/**
+ * Segments already collected, by text. A copy of the same content reuses them: it is neither billed twice nor
+ * translated differently.
+ */
+export type Repeats = Map<string, number>
+
+/**
+ * Tracks `mc:AlternateContent`: the same content in several forms, of which an application shows one. Later forms use
+ * the segments of the first.
+ */
+export interface Alternatives {
+  open(): void
+  close(): void
+  /** One form begins. */
+  branch(): void
+  /** Looks up the segment of an earlier form for this text. */
+  find(text: string): number | undefined
+  add(text: string, segment: number): void
+}
+
+/** Real files have one or two nested levels. Deeper ones are translated like any other text. */
+const MAX_LEVELS = 4
+
+export function createAlternatives(): Alternatives {
+  let depth = 0
+  const open: { readonly segments: Repeats; branches: number }[] = []
+  return {
+    open() {
+      depth++
+      if (depth <= MAX_LEVELS) open.push({ segments: new Map(), branches: 0 })
+    },
+    close() {
+      if (depth <= MAX_LEVELS) open.pop()
+      depth--
+    },
+    branch() {
+      const level = open[depth - 1]
+      if (level !== undefined) level.branches++
+    },
+    find(text) {
+      for (const { segments, branches } of open) {
+        const segment = branches > 1 ? segments.get(text) : undefined
+        if (segment !== undefined) return segment
+      }
+      return undefined
+    },
+    add(text, segment) {
+      for (const level of open) if (level.branches === 1) level.segments.set(text, segment)
     },
   }
 }

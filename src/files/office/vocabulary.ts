@@ -99,16 +99,11 @@ const SPREADSHEETML: Readonly<Record<string, Role>> = {
   firstFooter: { kind: 'header' },
 }
 
-/** By namespace; each has a transitional and a strict form (ISO/IEC 29500). */
 const ROLES: Readonly<Record<string, Readonly<Record<string, Role>>>> = {
-  'http://schemas.openxmlformats.org/wordprocessingml/2006/main': WORDPROCESSING,
-  'http://purl.oclc.org/ooxml/wordprocessingml/main': WORDPROCESSING,
-  'http://schemas.openxmlformats.org/drawingml/2006/main': DRAWINGML,
-  'http://purl.oclc.org/ooxml/drawingml/main': DRAWINGML,
-  'http://schemas.openxmlformats.org/presentationml/2006/main': PRESENTATIONML,
-  'http://purl.oclc.org/ooxml/presentationml/main': PRESENTATIONML,
-  'http://schemas.openxmlformats.org/spreadsheetml/2006/main': SPREADSHEETML,
-  'http://purl.oclc.org/ooxml/spreadsheetml/main': SPREADSHEETML,
+  wordprocessingml: WORDPROCESSING,
+  drawingml: DRAWINGML,
+  presentationml: PRESENTATIONML,
+  spreadsheetml: SPREADSHEETML,
   'http://schemas.microsoft.com/office/spreadsheetml/2018/threadedcomments': {
     text: { kind: 'line', rules: SHEET },
   },
@@ -119,8 +114,30 @@ const ROLES: Readonly<Record<string, Readonly<Record<string, Role>>>> = {
   },
 }
 
+const NAMESPACE =
+  /^http:\/\/(?:schemas\.openxmlformats\.org\/(\w+)\/2006\/main|purl\.oclc\.org\/ooxml\/(\w+)\/main)$/
+
+const vocabularies = new Map<string, string>()
+/** Documents have a few namespaces; more are not kept. */
+const MAX_VOCABULARIES = 100
+
+/**
+ * The vocabulary of a namespace, such as `wordprocessingml`, whether it is the transitional or the strict form (ISO/IEC
+ * 29500); any other namespace itself.
+ */
+export function vocabularyOf(uri: string): string {
+  let vocabulary = vocabularies.get(uri)
+  if (vocabulary === undefined) {
+    const [, transitional, strict] = NAMESPACE.exec(uri) ?? []
+    vocabulary = transitional ?? strict ?? (uri.startsWith('http') ? uri : '')
+    if (vocabularies.size < MAX_VOCABULARIES) vocabularies.set(uri, vocabulary)
+  }
+  return vocabulary
+}
+
 /** Undefined for an element without a role. */
 export function roleOf({ uri, local }: QualifiedName): Role | undefined {
-  const roles = Object.hasOwn(ROLES, uri) ? ROLES[uri] : undefined
+  const vocabulary = vocabularyOf(uri)
+  const roles = Object.hasOwn(ROLES, vocabulary) ? ROLES[vocabulary] : undefined
   return roles !== undefined && Object.hasOwn(roles, local) ? roles[local] : undefined
 }

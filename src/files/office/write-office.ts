@@ -4,14 +4,13 @@ import { type Splice, spliced } from '../xml/splice.ts'
 import { decodeXml } from '../xml/xml-encoding.ts'
 import { type Replacements, rewriteZip } from '../zip/rewrite-zip.ts'
 import { unpack } from '../zip/unpack.ts'
+import { turnOf } from './direction/direction-element.ts'
 import { createDirectionFinder, type DirectionFinder } from './direction/direction-splices.ts'
-import { turnOf } from './direction/turn.ts'
 import type { PartKind } from './office-kind.ts'
 import type { OfficePackage, OfficePart } from './open-package.ts'
 import { isMark, type TextPiece, textOfPieces } from './paragraph.ts'
 import type { Paragraph, PartText, Template } from './part-text.ts'
-import { encodeExcelEscapes } from './sheets/excel-escapes.ts'
-import { joinSheetHeader } from './sheets/sheet-header.ts'
+import { encodeExcelEscapes, joinSheetHeader } from './sheets/sheet-header.ts'
 
 /** A part that defines the direction of its text. */
 export interface TurnedPart {

@@ -10,13 +10,7 @@ const TYPE = 'application/vnd.openxmlformats-officedocument.presentationml'
  */
 const PPTX: OfficeKind = {
   mainType: `${TYPE}.presentation.main+xml`,
-  mainRoot: {
-    local: 'presentation',
-    namespaces: [
-      'http://schemas.openxmlformats.org/presentationml/2006/main',
-      'http://purl.oclc.org/ooxml/presentationml/main',
-    ],
-  },
+  mainRoot: { local: 'presentation', vocabulary: 'presentationml' },
   parts: [
     { contentType: `${TYPE}.slide+xml` },
     { contentType: `${TYPE}.notesslide+xml` },

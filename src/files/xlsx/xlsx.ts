@@ -1,20 +1,35 @@
 import type { Format } from '../format.ts'
-import { DRAWING_PARTS, type OfficeKind } from '../office/office-kind.ts'
+import type { Collector } from '../office/collector.ts'
+import { DRAWING_PARTS, type OfficeKind, type PartSource } from '../office/office-kind.ts'
+import type { OfficePackage } from '../office/open-package.ts'
 import { readOffice } from '../office/read-office.ts'
+import { decodeExcelEscapes } from '../office/sheets/sheet-header.ts'
+import { readElements } from '../xml/scan-xml.ts'
 import { sheetExcerpts } from './sheet-excerpts.ts'
-import { keepTableNames } from './table-names.ts'
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
+const TABLE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.table+xml'
+
+/**
+ * A table's header cells must match its column names, or Excel reports a damaged file; formulas refer to columns by
+ * these names too. So texts that name a column are never translated.
+ */
+async function keepTableNames(
+  { parts }: OfficePackage,
+  { kept }: Collector,
+  textOf: PartSource,
+): Promise<void> {
+  for (const part of parts.filter(({ contentType }) => contentType === TABLE)) {
+    await readElements(textOf(part), ({ local }, { name }) => {
+      if (local === 'tableColumn' && name !== undefined) kept.add(decodeExcelEscapes(name))
+    })
+  }
+}
+
 const XLSX: OfficeKind = {
   mainType: `${TYPE}.sheet.main+xml`,
-  mainRoot: {
-    local: 'workbook',
-    namespaces: [
-      'http://schemas.openxmlformats.org/spreadsheetml/2006/main',
-      'http://purl.oclc.org/ooxml/spreadsheetml/main',
-    ],
-  },
+  mainRoot: { local: 'workbook', vocabulary: 'spreadsheetml' },
   parts: [
     { contentType: `${TYPE}.sharedstrings+xml` },
     { contentType: `${TYPE}.worksheet+xml`, excerpts: sheetExcerpts },

@@ -2,7 +2,6 @@ import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 import { DocumentEncrypted, DocumentTooLarge, InvalidFileData } from '../errors.ts'
 import type { FormatLimits } from '../format.ts'
 import { archiveIn } from './archive-in.ts'
-import { LOCAL_HEADER_BYTES, type ZipEntry } from './zip-entry.ts'
 
 /** A zip with a verified directory. No entry has been unpacked. */
 export interface ZipArchive {
@@ -126,3 +125,27 @@ function checkPlaces(entries: readonly ZipEntry[], directory: number): void {
 export function inFileOrder(entries: readonly ZipEntry[]): ZipEntry[] {
   return [...entries].sort((one, other) => one.start - other.start)
 }
+
+/**
+ * One file of a zip, as described by its central directory record and local header. Offsets count from the archive's
+ * start.
+ */
+export interface ZipEntry {
+  /** with forward slashes; the name of a folder ends with one */
+  readonly name: string
+  readonly method: number
+  readonly crc32: number
+  readonly uncompressedSize: number
+  /** of the local header */
+  readonly start: number
+  /** of the packed bytes */
+  readonly dataStart: number
+  readonly dataEnd: number
+  /** the central directory's record */
+  readonly record: Entry
+}
+
+export const STORED = 0
+export const DEFLATED = 8
+
+export const LOCAL_HEADER_BYTES = 30

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream'
 import { crc32, createDeflateRaw } from 'node:zlib'
-import { inFileOrder, type ZipArchive } from './open-zip.ts'
-import { LOCAL_HEADER_BYTES, STORED, type ZipEntry } from './zip-entry.ts'
+import { inFileOrder, LOCAL_HEADER_BYTES, STORED, type ZipArchive, type ZipEntry } from './open-zip.ts'
 
 /** New content for entries; called again for each write. */
 export type Replacements = ReadonlyMap<ZipEntry, () => AsyncIterable<Uint8Array>>

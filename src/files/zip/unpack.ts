@@ -1,7 +1,6 @@
 import { crc32, createInflateRaw } from 'node:zlib'
 import { InvalidFileData } from '../errors.ts'
-import type { ZipArchive } from './open-zip.ts'
-import { DEFLATED, STORED, type ZipEntry } from './zip-entry.ts'
+import { DEFLATED, STORED, type ZipArchive, type ZipEntry } from './open-zip.ts'
 
 const CHUNK_BYTES = 64 * 1024
 

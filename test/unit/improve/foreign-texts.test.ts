@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { resolveContract } from '../../../src/contract/dates/resolve-contract.ts'
 import { languagesOf } from '../../../src/service/languages/languages.ts'
-import { textLanguage } from '../../../src/service/write/text-language.ts'
+import { textLanguage } from '../../../src/service/write/handlers.ts'
 import { createTranslator } from '../../../src/text/translator.ts'
 
 const translator = createTranslator({ seed: 'mynah', mode: 'words' })

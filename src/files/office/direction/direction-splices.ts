@@ -2,12 +2,18 @@ import { DocumentTooLarge } from '../../errors.ts'
 import type { FormatLimits } from '../../format.ts'
 import { createXmlScanner, type XmlEvents } from '../../xml/scan-xml.ts'
 import type { Splice } from '../../xml/splice.ts'
-import type { DirectionElement, DirectionRules } from './direction-element.ts'
-import { createDrawingDirection } from './drawing-direction.ts'
-import { createSheetDirection } from './sheet-direction.ts'
-import { createSlideDirection } from './slide-direction.ts'
-import { createTagSource, type TagSource } from './tag-source.ts'
-import type { Turn } from './turn.ts'
+import { vocabularyOf } from '../vocabulary.ts'
+import {
+  contentStart,
+  createTagSource,
+  type DirectionElement,
+  type DirectionRules,
+  prefixOf,
+  type RulesContext,
+  type TagSource,
+  type Turn,
+  withAttributes,
+} from './direction-element.ts'
 import { createWordDirection } from './word-direction.ts'
 
 /** Finds the changes that reverse the direction of a document's parts. */
@@ -44,7 +50,11 @@ export function createDirectionFinder(
         if (splicesLeft < 0) throw new DocumentTooLarge(`office: over ${maxTags} changes of direction`)
         splices.push(splice)
       }
-      const context = { turn, textAt, add }
+      const change: RulesContext['change'] = ({ tag }, values) => {
+        const text = withAttributes(tag.text, values)
+        if (text !== tag.text) add({ start: tag.start, end: tag.start + tag.text.length, text })
+      }
+      const context = { turn, textAt, add, change }
       const rules = [
         createWordDirection(context),
         createDrawingDirection(context),
@@ -91,7 +101,7 @@ function createWalker(rules: readonly DirectionRules[], source: TagSource): XmlE
     close(_, { contentEnd, end }) {
       if (current === undefined) return
       if (kept === current) kept = undefined
-      if (kept === undefined) for (const rule of rules) rule.close(current, { contentEnd, end })
+      if (kept === undefined) for (const rule of rules) rule.close?.(current, { contentEnd, end })
       current = current.parent
     },
     text(text) {
@@ -99,3 +109,169 @@ function createWalker(rules: readonly DirectionRules[], source: TagSource): XmlE
     },
   }
 }
+
+/** The elements before the views of a worksheet (ECMA-376 part 1, annex A.2). */
+const BEFORE_VIEWS = new Set(['sheetPr', 'dimension'])
+/** Reading orders of cells: by their text, and explicit. */
+const BY_CONTENT = '0'
+const LEFT_TO_RIGHT = '1'
+const RIGHT_TO_LEFT = '2'
+
+/**
+ * Changes the direction of workbooks: the columns of worksheets (`rightToLeft`), and the reading order of cells that
+ * set it. That of all others follows their text.
+ */
+function createSheetDirection({ turn, add, change }: RulesContext): DirectionRules {
+  const toRightToLeft = turn === 'right-to-left'
+  let hasViews = false
+
+  function openInSheet({ name, tag }: DirectionElement): void {
+    if (name.local === 'sheetViews') hasViews = true
+    if (hasViews || BEFORE_VIEWS.has(name.local)) return
+    hasViews = true
+    const prefix = prefixOf(tag.text)
+    const text = `<${prefix}sheetViews><${prefix}sheetView rightToLeft="1" workbookViewId="0"/></${prefix}sheetViews>`
+    if (toRightToLeft) add({ start: tag.start, end: tag.start, text })
+  }
+
+  function turnOrder(element: DirectionElement): void {
+    const { readingOrder } = element.attributes
+    if (toRightToLeft && readingOrder === LEFT_TO_RIGHT) change(element, { readingOrder: RIGHT_TO_LEFT })
+    if (!toRightToLeft && readingOrder === RIGHT_TO_LEFT) change(element, { readingOrder: BY_CONTENT })
+  }
+
+  return {
+    open(element) {
+      const { name, parent, attributes } = element
+      if (vocabularyOf(name.uri) !== 'spreadsheetml') return false
+      if (parent?.name.local === 'worksheet') openInSheet(element)
+      if (name.local === 'alignment') turnOrder(element)
+      if (name.local !== 'sheetView' || parent?.parent?.name.local !== 'worksheet') return false
+      if (toRightToLeft || attributes.rightToLeft !== undefined)
+        change(element, { rightToLeft: toRightToLeft ? '1' : '0' })
+      return false
+    },
+  }
+}
+
+/** Where a part defines the default formatting of its text, and what follows it in the schema. */
+const BEGINNINGS: Readonly<Record<string, { readonly name: string; readonly parts?: readonly string[] }>> = {
+  presentation: { name: 'defaultTextStyle' },
+  sldMaster: { name: 'txStyles', parts: ['titleStyle', 'bodyStyle', 'otherStyle'] },
+  notesMaster: { name: 'notesStyle' },
+}
+const BEHIND: ReadonlySet<string> = new Set(['modifyVerifier', 'extLst'])
+const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8, 9]
+
+/**
+ * Adds default text styles to a presentation that becomes right-to-left, if it has none: otherwise text without an
+ * alignment is on the left, whatever its direction.
+ */
+function createSlideDirection({ turn, add }: RulesContext): DirectionRules {
+  /** where to insert the styles: before the first element that follows them in the schema */
+  let place: number | undefined
+  let hasStyles = false
+
+  const beginningOf = ({ name, parent }: DirectionElement) =>
+    parent === undefined &&
+    vocabularyOf(name.uri) === 'presentationml' &&
+    Object.hasOwn(BEGINNINGS, name.local)
+      ? BEGINNINGS[name.local]
+      : undefined
+
+  return {
+    open({ name, parent, tag }) {
+      const beginning = parent && beginningOf(parent)
+      if (beginning === undefined) return false
+      if (name.local === beginning.name) hasStyles = true
+      if (BEHIND.has(name.local)) place ??= tag.start
+      return false
+    },
+    close(element, { contentEnd }) {
+      const beginning = beginningOf(element)
+      if (beginning === undefined || hasStyles || turn === 'left-to-right') return
+      const drawing = element.name.uri.replace('presentationml', 'drawingml')
+      const at = place ?? contentEnd
+      add({ start: at, end: at, text: stylesXml(prefixOf(element.tag.text), beginning, drawing) })
+    },
+  }
+}
+
+function stylesXml(
+  prefix: string,
+  { name, parts }: { readonly name: string; readonly parts?: readonly string[] },
+  drawing: string,
+): string {
+  const levels = LEVELS.map((level) => `<a:lvl${level}pPr algn="r" rtl="1"/>`).join('')
+  const content = parts?.map((part) => `<${prefix}${part}>${levels}</${prefix}${part}>`).join('') ?? levels
+  return `<${prefix}${name} xmlns:a="${drawing}">${content}</${prefix}${name}>`
+}
+
+/** Default text formatting for all shapes without their own: alignment is left by default. */
+const DEFAULT_STYLES = /^(?:title|body|other|notes|defaultText)Style$/
+/** Shapes of sheets and charts, whose text has no such default. */
+const PLAIN_SHAPES =
+  /^http:\/\/(schemas\.openxmlformats\.org\/drawingml\/2006|purl\.oclc\.org\/ooxml\/drawingml)\/(spreadsheetDrawing|chartDrawing)$/
+const PARAGRAPH_PROPERTIES = /^(pPr|defPPr|lvl[1-9]pPr)$/
+
+const isOn = (value: string | undefined) => value === '1' || value === 'true'
+const isOff = (value: string | undefined) => value === '0' || value === 'false'
+const OTHER_SIDE: Readonly<Record<string, string>> = { l: 'r', r: 'l' }
+
+/**
+ * Changes the direction of text in drawings, and so all text of presentations: paragraphs and the styles that they
+ * inherit (`rtl`), columns of tables and text. Alignments are sides of the page there, so they are mirrored.
+ */
+function createDrawingDirection({ turn, add, change }: RulesContext): DirectionRules {
+  const toRightToLeft = turn === 'right-to-left'
+
+  function turnParagraph(element: DirectionElement): void {
+    const { rtl, algn } = element.attributes
+    if (toRightToLeft ? isOn(rtl) : isOff(rtl)) return
+    const side = algn === undefined && toRightToLeft && isPlain(element) ? 'l' : (algn ?? '')
+    const otherSide = OTHER_SIDE[side]
+    change(element, {
+      ...(otherSide !== undefined && { algn: otherSide }),
+      ...((toRightToLeft || rtl !== undefined) && { rtl: toRightToLeft ? '1' : '0' }),
+    })
+  }
+
+  function turnColumns(element: DirectionElement, name: 'rtl' | 'rtlCol'): void {
+    if (toRightToLeft || isOn(element.attributes[name]))
+      change(element, { [name]: toRightToLeft ? '1' : '0' })
+  }
+
+  /** Adds properties to a paragraph without any. */
+  function openContent(paragraph: DirectionElement): void {
+    const at = contentStart(paragraph)
+    const side = isPlainShape(paragraph.parent) ? ' algn="r"' : ''
+    add({ start: at, end: at, text: `<${prefixOf(paragraph.tag.text)}pPr${side} rtl="1"/>` })
+  }
+
+  return {
+    open(element) {
+      const { name, parent, attributes } = element
+      const isFirst = parent?.children === 1 && isDrawing(parent, 'p')
+      if (toRightToLeft && isFirst && name.local !== 'pPr') openContent(parent)
+      if (vocabularyOf(name.uri) !== 'drawingml') return false
+      if (PARAGRAPH_PROPERTIES.test(name.local)) turnParagraph(element)
+      else if (name.local === 'tblPr') turnColumns(element, 'rtl')
+      else if (name.local === 'bodyPr' && Number(attributes.numCol ?? 1) > 1) turnColumns(element, 'rtlCol')
+      return false
+    },
+  }
+}
+
+const isDrawing = ({ name }: DirectionElement, local: string) =>
+  name.local === local && vocabularyOf(name.uri) === 'drawingml'
+
+/** Whether these properties have no defaults: without an alignment, text is on the left. */
+function isPlain({ name, parent }: DirectionElement): boolean {
+  if (parent === undefined) return false
+  if (vocabularyOf(parent.name.uri) === 'presentationml')
+    return DEFAULT_STYLES.test(parent.name.local) && name.local !== 'defPPr'
+  return name.local === 'pPr' && parent.name.local === 'p' && isPlainShape(parent.parent)
+}
+
+const isPlainShape = (element: DirectionElement | undefined) =>
+  element?.name.local === 'txBody' && PLAIN_SHAPES.test(element.name.uri)

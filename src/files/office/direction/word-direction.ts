@@ -1,21 +1,18 @@
 import { InvalidFileData } from '../../errors.ts'
 import { letterDirections } from '../../text/text-direction.ts'
+import type { Splice } from '../../xml/splice.ts'
+import { vocabularyOf } from '../vocabulary.ts'
 import {
   contentStart,
   type DirectionElement,
   type DirectionRules,
   type ElementEnd,
+  isEmptyTag,
+  prefixOf,
   type RulesContext,
+  renamedEmpty,
+  type SourceTag,
 } from './direction-element.ts'
-import { editProperties, type PropertyContainer, type PropertyEdits } from './properties.ts'
-import { prefixOf } from './raw-tag.ts'
-import { type ContainerName, PROPERTY_ORDERS } from './word-orders.ts'
-
-/** WordprocessingML, transitional and strict. */
-const WORDPROCESSING: ReadonlySet<string> = new Set([
-  'http://schemas.openxmlformats.org/wordprocessingml/2006/main',
-  'http://purl.oclc.org/ooxml/wordprocessingml/main',
-])
 
 /** Formatting of left-to-right letters, and the same for right-to-left ones. */
 const PAIRS = [
@@ -149,7 +146,7 @@ export function createWordDirection({ turn, textAt, add }: RulesContext): Direct
   return {
     open(element) {
       const { name, parent, tag } = element
-      const isForeign = !WORDPROCESSING.has(name.uri)
+      const isForeign = vocabularyOf(name.uri) !== 'wordprocessingml'
       const container = parent?.container
       if (container !== undefined) {
         if (container.properties.length === MAX_PROPERTIES)
@@ -194,11 +191,118 @@ export function createWordDirection({ turn, textAt, add }: RulesContext): Direct
 const markProperties = (prefix: string) => `<${prefix}rPr><${prefix}rtl/></${prefix}rPr>`
 
 const isWord = (element: DirectionElement | undefined, local: string) =>
-  element !== undefined && element.name.local === local && WORDPROCESSING.has(element.name.uri)
+  element !== undefined &&
+  element.name.local === local &&
+  vocabularyOf(element.name.uri) === 'wordprocessingml'
 
 function isOff({ attributes }: DirectionElement): boolean {
   for (const name in attributes) {
     if (name === 'val' || name.endsWith(':val')) return OFF.has(attributes[name] ?? '')
   }
   return false
+}
+
+/** The order of properties in each container, which Word enforces (ECMA-376 part 1, annex A.1). */
+export const PROPERTY_ORDERS = {
+  pPr: words(
+    'pStyle keepNext keepLines pageBreakBefore framePr widowControl numPr suppressLineNumbers pBdr shd tabs suppressAutoHyphens kinsoku wordWrap overflowPunct topLinePunct autoSpaceDE autoSpaceDN bidi adjustRightInd snapToGrid spacing ind contextualSpacing mirrorIndents suppressOverlap jc textDirection textAlignment textboxTightWrap outlineLvl divId cnfStyle rPr sectPr pPrChange',
+  ),
+  rPr: words(
+    'ins del moveFrom moveTo rStyle rFonts b bCs i iCs caps smallCaps strike dstrike outline shadow emboss imprint noProof snapToGrid vanish webHidden color spacing w kern position sz szCs highlight u effect bdr shd fitText vertAlign rtl cs em lang eastAsianLayout specVanish oMath rPrChange',
+  ),
+  sectPr: words(
+    'headerReference footerReference footnotePr endnotePr type pgSz pgMar paperSrc pgBorders lnNumType pgNumType cols formProt vAlign noEndnote titlePg textDirection bidi rtlGutter docGrid printerSettings sectPrChange',
+  ),
+  tblPr: words(
+    'tblStyle tblpPr tblOverlap bidiVisual tblStyleRowBandSize tblStyleColBandSize tblW jc tblCellSpacing tblInd tblBorders shd tblLayout tblCellMar tblLook tblCaption tblDescription tblPrChange',
+  ),
+} as const satisfies Readonly<Record<string, readonly string[]>>
+
+/** An element of WordprocessingML that holds properties. */
+type ContainerName = keyof typeof PROPERTY_ORDERS
+
+function words(text: string): readonly string[] {
+  return text.split(' ')
+}
+
+/** One property in its container. */
+export interface Property {
+  /** empty for one of another vocabulary */
+  readonly local: string
+  readonly tag: SourceTag
+  /** right after its end tag */
+  end: number
+  /** turns the property off, such as `w:val="0"` */
+  readonly isOff: boolean
+}
+
+/** An element that holds properties in the order of its schema, such as `w:pPr`. */
+export interface PropertyContainer {
+  readonly tag: SourceTag
+  /** in their order */
+  readonly properties: Property[]
+  /** before its end tag */
+  contentEnd: number
+}
+
+/** Changes one container; `splices` returns the result. */
+export interface PropertyEdits {
+  /** Inserts a property, or turns on an existing one. */
+  set(local: string): void
+  remove(local: string): void
+  /** Adds a companion with the same attributes to an existing property, unless the companion exists too. */
+  pair(local: string, companion: string): void
+  /** Inserts further markup where the property would be. */
+  insert(local: string, markup: string): void
+  splices(): Splice[]
+}
+
+/** @param order the schema's order of the container's properties */
+export function editProperties(
+  { tag, properties, contentEnd }: PropertyContainer,
+  order: readonly string[],
+): PropertyEdits {
+  const prefix = prefixOf(tag.text)
+  const replaced: Splice[] = []
+  const inserted: { readonly place: number; readonly at: number; readonly text: string }[] = []
+  const find = (local: string) => properties.find((property) => property.local === local)
+
+  function insert(local: string, text: string): void {
+    const place = order.indexOf(local)
+    // Properties of another vocabulary, or of a later version, are at the end.
+    const next = properties.find((property) => {
+      const other = order.indexOf(property.local)
+      return other === -1 || other > place
+    })
+    inserted.push({ place, at: next?.tag.start ?? contentEnd, text })
+  }
+
+  return {
+    insert,
+    set(local) {
+      const present = find(local)
+      if (present === undefined) insert(local, `<${prefix}${local}/>`)
+      else if (present.isOff)
+        replaced.push({ start: present.tag.start, end: present.end, text: `<${prefix}${local}/>` })
+    },
+    remove(local) {
+      const present = find(local)
+      if (present !== undefined) replaced.push({ start: present.tag.start, end: present.end, text: '' })
+    },
+    pair(local, companion) {
+      const present = find(local)
+      if (present !== undefined && find(companion) === undefined)
+        insert(companion, renamedEmpty(present.tag.text, companion))
+    },
+    splices() {
+      inserted.sort((one, other) => one.place - other.place)
+      if (!isEmptyTag(tag.text))
+        return [...inserted.map(({ at, text }) => ({ start: at, end: at, text })), ...replaced]
+      if (inserted.length === 0) return []
+      const begin = `${tag.text.slice(0, -2).trimEnd()}>`
+      const name = begin.slice(1).split(/[\s>]/, 1)[0]
+      const content = inserted.map(({ text }) => text).join('')
+      return [{ start: tag.start, end: tag.start + tag.text.length, text: `${begin}${content}</${name}>` }]
+    },
+  }
 }

@@ -1,5 +1,3 @@
-import { encodeExcelEscapes } from './excel-escapes.ts'
-
 /**
  * Codes of a sheet's header or footer (ECMA-376 part 1, §18.3.1.46): sections, page numbers and names, fonts, sizes,
  * colors, styles. A doubled ampersand is text.
@@ -61,4 +59,24 @@ function upToCode(header: string): { text: string; code: string } {
     if (code?.index !== 0) return { text: header, code: '' }
     return { text: header.slice(0, ampersand), code: code[0] }
   }
+}
+
+const ESCAPE = /_x([0-9A-Fa-f]{4})_/g
+const CONTROL = /[\u0000-\u0008\u000b-\u001f\ufffe\uffff]/g
+const LOOKS_ESCAPED = /_(?=x[0-9A-Fa-f]{4}_)/g
+
+/**
+ * Decodes SpreadsheetML's escapes for characters that XML cannot contain, such as `_x000D_`, and for underscores that
+ * would look like an escape (`_x005F_`).
+ */
+export function decodeExcelEscapes(text: string): string {
+  return text.includes('_x')
+    ? text.replace(ESCAPE, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+    : text
+}
+
+export function encodeExcelEscapes(text: string): string {
+  return text
+    .replace(LOOKS_ESCAPED, '_x005F_')
+    .replace(CONTROL, (control) => `_x${control.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`)
 }
