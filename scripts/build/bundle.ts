@@ -11,6 +11,7 @@ export const DATA: readonly string[] = [
   'files/audio/speech/tones.json',
   'service/languages/languages.json',
   'files/fonts',
+  'files/pdf/template.docx',
   'text/detection/data',
   'text/dictionary/data',
   'text/lexicons',

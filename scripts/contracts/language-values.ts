@@ -2,8 +2,7 @@ import type { OpenAPIObject } from 'openapi3-ts/oas31'
 import { ANNOUNCED, type ChangesFile } from '../../src/contract/dates/change.ts'
 import type { Lifetime } from '../../src/contract/openapi/operation.ts'
 import type { Language, Resource } from '../../src/service/languages/language.ts'
-import { languageData } from '../../src/service/languages/languages.ts'
-import { languagesBefore } from '../../src/service/languages/languages.ts'
+import { languageData, languagesBefore } from '../../src/service/languages/languages.ts'
 
 /** `x-languages` in the document: the languages of an enumeration, as `/v3/languages` lists them. */
 interface ListedLanguages {

@@ -197,7 +197,7 @@ export interface Fields {
   character(type: string | undefined): boolean
 }
 
-export function createFields(): Fields {
+function createFields(): Fields {
   const open: OpenField[] = []
   let hidden = 0
 

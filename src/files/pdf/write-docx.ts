@@ -1,13 +1,15 @@
+import { Readable } from 'node:stream'
 import { escapeXml } from '../../base/markup/escapes.ts'
+import { readDataBytes } from '../../package-files.ts'
+import { DEFAULT_FORMAT_LIMITS } from '../format.ts'
 import { runsRightToLeft } from '../text/text-direction.ts'
-import { writeZip } from '../zip/write-zip.ts'
+import { openZip } from '../zip/open-zip.ts'
+import { rewriteZip } from '../zip/rewrite-zip.ts'
 import type { Paragraph } from './paragraphs.ts'
 import type { PdfPage } from './read-pdf.ts'
 
-const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
-const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const WORD = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
-const WORD_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml'
+const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 
 const TWIPS_PER_POINT = 20
 const MARGIN_TWIPS = 1080
@@ -24,57 +26,24 @@ const MAX_HEADING_LINES = 3
  *
  * @param language BCP 47 code of the text
  */
-export function writeDocx(pages: readonly PdfPage[], language: string): Uint8Array {
+export async function writeDocx(pages: readonly PdfPage[], language: string): Promise<Buffer> {
+  const languageXml = langXml(language)
   const levels = headingLevels(pages.flatMap(({ paragraphs }) => paragraphs))
   const body = pages.map(({ width, height, paragraphs }, at) => {
     const section = sectionXml(width, height)
-    const text = blocksOf(paragraphs)
-      .map((block) => paragraphXml(block, levels))
+    const blocks = blocksOf(paragraphs)
+      .map((block) => paragraphXml(block, levels, languageXml))
       .join('')
     // The last section belongs to the document, the others to their last paragraph.
     return at === pages.length - 1
-      ? (text || '<w:p/>') + section
-      : `${text}<w:p><w:pPr>${section}</w:pPr></w:p>`
+      ? (blocks || '<w:p/>') + section
+      : `${blocks}<w:p><w:pPr>${section}</w:pPr></w:p>`
   })
-  const parts = {
-    '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types">\
-<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>\
-<Default Extension="xml" ContentType="application/xml"/>\
-<Override PartName="/word/document.xml" ContentType="${WORD_TYPE}.document.main+xml"/>\
-<Override PartName="/word/styles.xml" ContentType="${WORD_TYPE}.styles+xml"/></Types>`,
-    '_rels/.rels': relationsXml('officeDocument', 'word/document.xml'),
-    'word/_rels/document.xml.rels': relationsXml('styles', 'styles.xml'),
-    'word/styles.xml': stylesXml(language.replace(/[^a-z0-9-]/gi, '')),
-    'word/document.xml': `<w:document xmlns:w="${WORD}"><w:body>${body.join('')}</w:body></w:document>`,
-  }
-  return writeZip(
-    new Map(
-      Object.entries(parts).map(([name, xml]) => [
-        name,
-        Buffer.from(`<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${xml}`),
-      ]),
-    ),
-  )
-}
-
-const relationsXml = (type: string, target: string) => `<Relationships xmlns="${PACKAGE}/relationships">\
-<Relationship Id="rId1" Type="${OFFICE}/${type}" Target="${target}"/></Relationships>`
-
-/** @param language as an attribute value */
-function stylesXml(language: string): string {
-  const headings = Array.from({ length: LEVELS }, (_, at) => at + 1).map(
-    (level) =>
-      `<w:style w:type="paragraph" w:styleId="Heading${level}"><w:name w:val="heading ${level}"/>` +
-      `<w:basedOn w:val="Normal"/><w:next w:val="Normal"/><w:qFormat/>` +
-      `<w:pPr><w:keepNext/><w:spacing w:before="240" w:after="80"/><w:outlineLvl w:val="${level - 1}"/></w:pPr></w:style>`,
-  )
-  return (
-    `<w:styles xmlns:w="${WORD}"><w:docDefaults><w:rPrDefault><w:rPr>` +
-    `<w:lang w:val="${language}" w:eastAsia="${language}" w:bidi="${language}"/></w:rPr></w:rPrDefault>` +
-    `<w:pPrDefault><w:pPr><w:spacing w:after="120"/></w:pPr></w:pPrDefault></w:docDefaults>` +
-    `<w:style w:type="paragraph" w:default="1" w:styleId="Normal"><w:name w:val="Normal"/><w:qFormat/></w:style>` +
-    `${headings.join('')}</w:styles>`
-  )
+  const xml = `${DECLARATION}<w:document xmlns:w="${WORD}"><w:body>${body.join('')}</w:body></w:document>`
+  const template = await openZip(readDataBytes('files/pdf/template.docx'), DEFAULT_FORMAT_LIMITS)
+  const document = template.entries.filter(({ name }) => name === 'word/document.xml')
+  const replacements = document.map((entry) => [entry, () => Readable.from([Buffer.from(xml)])] as const)
+  return Buffer.concat(await rewriteZip(template, new Map(replacements)))
 }
 
 /** One paragraph of the Word document: texts that were next to each other. */
@@ -122,21 +91,27 @@ function bodySize(paragraphs: readonly Paragraph[]): number {
   return body
 }
 
-function paragraphXml(block: Block, levels: ReadonlyMap<number, number>): string {
+function paragraphXml(block: Block, levels: ReadonlyMap<number, number>, languageXml: string): string {
   const rightToLeft = runsRightToLeft(block.map(({ text }) => text).join(' '))
   const level = levels.get(Math.round(block[0]?.size ?? 0))
   const properties = [
     level === undefined ? '' : `<w:pStyle w:val="Heading${level}"/>`,
     rightToLeft ? '<w:bidi/>' : '',
   ].join('')
-  const runs = block.map((text) => runXml(text, rightToLeft))
+  const runs = block.map((text) => runXml(text, rightToLeft, languageXml))
   return `<w:p>${properties === '' ? '' : `<w:pPr>${properties}</w:pPr>`}${runs.join('<w:r><w:tab/></w:r>')}</w:p>`
 }
 
-function runXml({ size, text }: Paragraph, rightToLeft: boolean): string {
+function runXml({ size, text }: Paragraph, rightToLeft: boolean, languageXml: string): string {
   const halfPoints = Math.max(2, Math.min(400, Math.round(size * 2)))
-  const properties = `<w:sz w:val="${halfPoints}"/><w:szCs w:val="${halfPoints}"/>${rightToLeft ? '<w:rtl/>' : ''}`
+  const properties = `<w:sz w:val="${halfPoints}"/><w:szCs w:val="${halfPoints}"/>${rightToLeft ? '<w:rtl/>' : ''}${languageXml}`
   return `<w:r><w:rPr>${properties}</w:rPr><w:t xml:space="preserve">${escapeXml(text)}</w:t></w:r>`
+}
+
+/** The language of a run, so that a word processor checks its spelling. */
+function langXml(language: string): string {
+  const code = language.replace(/[^a-z0-9-]/gi, '')
+  return `<w:lang w:val="${code}" w:eastAsia="${code}" w:bidi="${code}"/>`
 }
 
 function sectionXml(width: number, height: number): string {

@@ -258,7 +258,7 @@ export interface PropertyEdits {
 }
 
 /** @param order the schema's order of the container's properties */
-export function editProperties(
+function editProperties(
   { tag, properties, contentEnd }: PropertyContainer,
   order: readonly string[],
 ): PropertyEdits {

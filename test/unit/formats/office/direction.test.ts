@@ -2,8 +2,14 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DocumentTooLarge, InvalidFileData } from '../../../../src/files/errors.ts'
 import { DEFAULT_FORMAT_LIMITS } from '../../../../src/files/format.ts'
+import {
+  isEmptyTag,
+  renamedEmpty,
+  type Turn,
+  turnOf,
+  withAttributes,
+} from '../../../../src/files/office/direction/direction-element.ts'
 import { createDirectionFinder } from '../../../../src/files/office/direction/direction-splices.ts'
-import { type Turn, isEmptyTag, renamedEmpty, turnOf, withAttributes } from '../../../../src/files/office/direction/direction-element.ts'
 import { PROPERTY_ORDERS } from '../../../../src/files/office/direction/word-direction.ts'
 import { createXmlScanner } from '../../../../src/files/xml/scan-xml.ts'
 import { spliced } from '../../../../src/files/xml/splice.ts'

@@ -1,8 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { distribute } from '../../../../src/files/office/distribute.ts'
+import { distribute, findWords } from '../../../../src/files/office/distribute.ts'
 import { type ParagraphItem, textOfPieces } from '../../../../src/files/office/paragraph.ts'
-import { findWords } from '../../../../src/files/office/distribute.ts'
 
 describe('distributing a translation over runs', () => {
   it.each<[string, string[], string, string[]]>([
