@@ -6,6 +6,7 @@ import { InvalidFileData } from '../errors.ts'
 import type { Format } from '../format.ts'
 import { checkCharacters } from '../segments.ts'
 import { splice, taggedSegments } from '../tagged-segments.ts'
+import { byteOrderMark, decodeAs, encodeAs } from '../text/decode-text.ts'
 
 /**
  * HTML pages, with the same rules and cost as text with `tag_handling=html`: blocks are the segments, everything
@@ -67,12 +68,6 @@ interface DecodedHtml {
   encode(text: string): Uint8Array
 }
 
-const MARKS = [
-  { encoding: 'utf-8', mark: [0xef, 0xbb, 0xbf] },
-  { encoding: 'utf-16le', mark: [0xff, 0xfe] },
-  { encoding: 'utf-16be', mark: [0xfe, 0xff] },
-] as const
-
 /** How many bytes browsers search for a declaration. */
 const DECLARATION_BYTES = 1024
 const META_CHARSET = /(<meta\s(?:[^>"']|"[^"]*"|'[^']*')*?charset\s*=\s*["']?\s*)([\w.:-]+)/i
@@ -87,20 +82,17 @@ const DECLARATIONS = [XML_ENCODING, META_CONTENT, META_CHARSET]
  * @throws InvalidFileData if the encoding is unknown, or the bytes are invalid in it
  */
 function decodeHtml(bytes: Uint8Array): DecodedHtml {
-  const marked = MARKS.find(({ mark }) => mark.every((byte, index) => bytes[index] === byte))
-  const content = bytes.subarray(marked?.mark.length ?? 0)
-  const encoding =
-    marked?.encoding ?? declaredEncoding(content) ?? (isUtf8(content) ? 'utf-8' : 'windows-1252')
-  const text = decode(content, encoding)
+  const { encoding: marked, mark } = byteOrderMark(bytes)
+  const content = bytes.subarray(mark.length)
+  const encoding = marked ?? declaredEncoding(content) ?? (isUtf8(content) ? 'utf-8' : 'windows-1252')
+  const text = decodeAs(encoding, content, 'html')
   if (text.includes('\0')) throw new InvalidFileData('html: has a NUL character')
-  const mark = Buffer.from(marked?.mark ?? [])
   return {
     text,
-    encode(changed) {
-      if (encoding === 'utf-8') return Buffer.concat([mark, Buffer.from(changed, 'utf8')])
-      if (marked) return Buffer.concat([mark, encodeUtf16(changed, encoding)])
-      return Buffer.from(declareUtf8(changed), 'utf8')
-    },
+    encode: (changed) =>
+      marked || encoding === 'utf-8'
+        ? Buffer.concat([mark, encodeAs(encoding, changed)])
+        : Buffer.from(declareUtf8(changed), 'utf8'),
   }
 }
 
@@ -127,19 +119,6 @@ function isUtf8(bytes: Uint8Array): boolean {
   } catch {
     return false
   }
-}
-
-function decode(bytes: Uint8Array, encoding: string): string {
-  try {
-    return new TextDecoder(encoding, { fatal: true, ignoreBOM: true }).decode(bytes)
-  } catch {
-    throw new InvalidFileData(`html: not ${encoding}`)
-  }
-}
-
-function encodeUtf16(text: string, encoding: string): Buffer {
-  const units = Buffer.from(text, 'utf16le')
-  return encoding === 'utf-16be' ? units.swap16() : units
 }
 
 /** Changes the declaration; if there is none, adds a byte order mark. */

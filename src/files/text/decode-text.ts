@@ -21,24 +21,30 @@ const MARKS = [
  * @throws InvalidFileData if it is invalid or contains a NUL character, which text never does
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
-  const marked = MARKS.find(({ mark }) => mark.every((byte, index) => bytes[index] === byte))
-  const encoding = marked?.encoding ?? 'utf-8'
-  const mark = bytes.subarray(0, marked?.mark.length ?? 0)
-  const text = decoded(bytes.subarray(mark.length), encoding)
+  const { encoding = 'utf-8', mark } = byteOrderMark(bytes)
+  const text = decodeAs(encoding, bytes.subarray(mark.length), 'text')
   if (text.includes('\0')) throw new InvalidFileData('text: has a NUL character')
-  return { text, encode: (changed) => Buffer.concat([mark, encoded(changed, encoding)]) }
+  return { text, encode: (changed) => Buffer.concat([mark, encodeAs(encoding, changed)]) }
 }
 
-function decoded(bytes: Uint8Array, encoding: string): string {
+/** @throws InvalidFileData if the bytes are invalid in that encoding, or if there is no such encoding */
+export function decodeAs(encoding: string, bytes: Uint8Array, format: string): string {
   try {
     return new TextDecoder(encoding, { fatal: true, ignoreBOM: true }).decode(bytes)
   } catch {
-    throw new InvalidFileData(`text: not ${encoding}`)
+    throw new InvalidFileData(`${format}: not ${encoding}`)
   }
 }
 
-function encoded(text: string, encoding: string): Buffer {
-  if (encoding === 'utf-8') return Buffer.from(text, 'utf8')
+/** Encodes a text in UTF-8 or UTF-16. */
+export function encodeAs(encoding: string, text: string): Buffer {
+  if (!encoding.startsWith('utf-16')) return Buffer.from(text, 'utf8')
   const units = Buffer.from(text, 'utf16le')
   return encoding === 'utf-16be' ? units.swap16() : units
+}
+
+/** The encoding that a byte order mark shows, and the mark. */
+export function byteOrderMark(bytes: Uint8Array): { encoding?: string; mark: Uint8Array } {
+  const found = MARKS.find(({ mark }) => mark.every((byte, index) => bytes[index] === byte))
+  return { ...(found && { encoding: found.encoding }), mark: bytes.subarray(0, found?.mark.length ?? 0) }
 }

@@ -1,11 +1,10 @@
-import { TextDecoder } from 'node:util'
 import { escapeXml } from '../../base/markup/escapes.ts'
 import { checkMarkup } from '../check-markup.ts'
-import { InvalidFileData } from '../errors.ts'
 import type { Format } from '../format.ts'
 import { splice, taggedSegments } from '../tagged-segments.ts'
+import { decodeAs, encodeAs } from '../text/decode-text.ts'
 import type { Splice } from '../xml/splice.ts'
-import { decodeXml } from '../xml/xml-encoding.ts'
+import { xmlEncodingOf } from '../xml/xml-encoding.ts'
 import { attributesOf, endOfAttributes, readXliffTokens, type XliffDocument } from './read-xliff.ts'
 import { segmentsOf, type XliffSegment } from './segments-of.ts'
 
@@ -19,7 +18,7 @@ export const xliff: Format<Uint8Array> = {
   contentType: 'application/xliff+xml',
 
   async read(bytes, limits) {
-    const { text, encode } = await decodeXliff(bytes)
+    const { text, encode } = decodeXliff(bytes)
     checkMarkup(text, limits)
     const { document, segments } = readSegments(text)
     const tagged = taggedSegments(
@@ -132,16 +131,17 @@ const DECLARATION_BYTES = 256
  *
  * @throws InvalidFileData if the encoding is unknown, or the bytes are invalid in it
  */
-async function decodeXliff(bytes: Uint8Array): Promise<DecodedXliff> {
+function decodeXliff(bytes: Uint8Array): DecodedXliff {
   const older = olderEncoding(bytes)
-  if (older !== undefined) {
-    const text = decodeOlder(bytes, older)
-    return { text, encode: (changed) => Buffer.from(changed.replace(DECLARED, '$1UTF-8'), 'utf8') }
+  const encoding = older ?? xmlEncodingOf(bytes)
+  const text = decodeAs(encoding, bytes, 'xliff')
+  return {
+    text,
+    encode: (changed) =>
+      older === undefined
+        ? encodeAs(encoding, changed)
+        : Buffer.from(changed.replace(DECLARED, '$1UTF-8'), 'utf8'),
   }
-  const { pieces, encode } = await decodeXml(chunksOf(bytes))
-  let text = ''
-  for await (const piece of pieces) text += piece
-  return { text, encode }
 }
 
 /** The declared encoding, if it is neither UTF-8 nor UTF-16. */
@@ -149,16 +149,4 @@ function olderEncoding(bytes: Uint8Array): string | undefined {
   const head = Buffer.from(bytes.subarray(0, DECLARATION_BYTES)).toString('latin1')
   const label = DECLARED.exec(head)?.[2]
   return label === undefined || /^utf-?(?:8|16)/i.test(label) ? undefined : label
-}
-
-function decodeOlder(bytes: Uint8Array, label: string): string {
-  try {
-    return new TextDecoder(label, { fatal: true, ignoreBOM: true }).decode(bytes)
-  } catch {
-    throw new InvalidFileData('xliff: an unknown encoding, or not what it declares')
-  }
-}
-
-async function* chunksOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes
 }

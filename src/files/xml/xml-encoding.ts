@@ -1,5 +1,6 @@
 import { TextDecoder } from 'node:util'
 import { InvalidFileData } from '../errors.ts'
+import { encodeAs } from '../text/decode-text.ts'
 
 type EncodingName = 'utf-8' | 'utf-16le' | 'utf-16be'
 
@@ -19,14 +20,15 @@ export interface DecodedXml {
 export async function decodeXml(chunks: AsyncGenerator<Uint8Array>): Promise<DecodedXml> {
   const first = await chunks.next()
   const head = first.done ? new Uint8Array() : first.value
-  const encoding = encodingOf(head)
+  const encoding = xmlEncodingOf(head)
   return {
     pieces: decoded(head, chunks, encoding),
-    encode: (text) => encoded(text, encoding),
+    encode: (text) => encodeAs(encoding, text),
   }
 }
 
-function encodingOf([first, second]: Uint8Array): EncodingName {
+/** By the byte order mark, or by where the zeros of the first character are. */
+export function xmlEncodingOf([first, second]: Uint8Array): EncodingName {
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   if (first === 0xfe && second === 0xff) return 'utf-16be'
   if (first !== undefined && second === 0) return 'utf-16le'
@@ -55,10 +57,4 @@ function decode(decoder: TextDecoder, bytes?: Uint8Array): string {
   } catch {
     throw new InvalidFileData(`xml: not ${decoder.encoding}`)
   }
-}
-
-function encoded(text: string, encoding: EncodingName): Buffer {
-  if (encoding === 'utf-8') return Buffer.from(text, 'utf8')
-  const units = Buffer.from(text, 'utf16le')
-  return encoding === 'utf-16be' ? units.swap16() : units
 }
