@@ -1,7 +1,6 @@
 import { runsRightToLeft } from '../../text/text-direction.ts'
 import type { QualifiedName } from '../../xml/scan-xml.ts'
 import type { Splice } from '../../xml/splice.ts'
-import type { PropertyContainer } from './word-direction.ts'
 
 /** An open element while the direction of a part is being changed. */
 export interface DirectionElement {
@@ -13,6 +12,26 @@ export interface DirectionElement {
   children: number
   /** its content, if it holds properties */
   container: PropertyContainer | undefined
+}
+
+/** One property in its container. */
+export interface Property {
+  /** empty for one of another vocabulary */
+  readonly local: string
+  readonly tag: SourceTag
+  /** right after its end tag */
+  end: number
+  /** turns the property off, such as `w:val="0"` */
+  readonly isOff: boolean
+}
+
+/** An element that holds properties in the order of its schema, such as `w:pPr`. */
+export interface PropertyContainer {
+  readonly tag: SourceTag
+  /** in their order */
+  readonly properties: Property[]
+  /** before its end tag */
+  contentEnd: number
 }
 
 /** The end of an element. */

@@ -8,10 +8,10 @@ import {
   type DirectionRules,
   type ElementEnd,
   isEmptyTag,
+  type PropertyContainer,
   prefixOf,
   type RulesContext,
   renamedEmpty,
-  type SourceTag,
 } from './direction-element.ts'
 
 /** Formatting of left-to-right letters, and the same for right-to-left ones. */
@@ -223,26 +223,6 @@ type ContainerName = keyof typeof PROPERTY_ORDERS
 
 function words(text: string): readonly string[] {
   return text.split(' ')
-}
-
-/** One property in its container. */
-export interface Property {
-  /** empty for one of another vocabulary */
-  readonly local: string
-  readonly tag: SourceTag
-  /** right after its end tag */
-  end: number
-  /** turns the property off, such as `w:val="0"` */
-  readonly isOff: boolean
-}
-
-/** An element that holds properties in the order of its schema, such as `w:pPr`. */
-export interface PropertyContainer {
-  readonly tag: SourceTag
-  /** in their order */
-  readonly properties: Property[]
-  /** before its end tag */
-  contentEnd: number
 }
 
 /** Changes one container; `splices` returns the result. */
