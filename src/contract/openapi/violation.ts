@@ -43,6 +43,7 @@ export function violationError(
         values: { parameter: name, limit },
       })
     case 'minLength':
+      if (operation.missing === 'required') return missingError(steps, operation)
       return new Refused(`'${name}' must not be empty.`, { rule: 'empty', values: { parameter: name } })
     case 'maxLength':
       return new Refused(`'${name}' may have at most ${limit} characters.`, {
@@ -74,8 +75,10 @@ function pointedAt(violation: Violation): BadRequest {
   })
 }
 
-const missingError = (steps: readonly string[], operation: Operation) =>
-  new ParameterMissing(nameOf(steps), operation.missing === 'argument' ? 'argument' : 'parameter')
+const missingError = (steps: readonly string[], { missing }: Operation) =>
+  missing === 'required'
+    ? new BadRequest(`${nameOf(steps)} is required.`, missingRule(steps))
+    : new ParameterMissing(nameOf(steps), missing === 'argument' ? 'argument' : 'parameter')
 
 const missingRule = (steps: readonly string[]) =>
   ({ rule: 'parameter_missing', values: { parameter: nameOf(steps) } }) as const

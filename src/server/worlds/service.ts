@@ -222,7 +222,6 @@ export function createService(parts: ServiceParts): Service {
       store,
       clock,
       ids,
-      detect: translator.detect,
       settings: settings.quality,
       scripted: settings.findings,
     }),

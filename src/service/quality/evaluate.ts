@@ -1,41 +1,155 @@
-import type { Detection } from '../../text/detection/detection.ts'
-import { compareNumbers, compareParts } from './compare-parts.ts'
-import type { Finding, Pair, Range } from './finding.ts'
-import { fluencyFindings } from './fluency.ts'
-import { partsOf } from './parts.ts'
-import { lengthFinding, wholeTextFinding } from './whole-text.ts'
+import { baseOf } from '../../text/languages.ts'
+import { cutPieces } from '../../text/pieces/pieces.ts'
+import { type Finding, type Pair, type Range, wholeOf } from './finding.ts'
 
-/** Evaluates a translation deterministically. It reports only definite problems, without false alarms. */
-export async function evaluate(
-  pair: Pair,
-  detect: (text: string) => Detection | Promise<Detection>,
-): Promise<Finding[]> {
-  const parts = { source: partsOf(pair.source), target: partsOf(pair.target) }
-  const detected = pair.target.trim() === '' ? undefined : await detect(pair.target)
-  const whole = wholeTextFinding(pair, parts, detected)
+/**
+ * Evaluates a translation deterministically. It reports only what is certain (our choice): nothing about style, length
+ * or language, which a correct translation can differ in.
+ */
+export function evaluate(pair: Pair): Finding[] {
+  const { source, target } = pair
+  if (source.trim() === '') return []
+  const parts = { source: partsOf(source), target: partsOf(target) }
+  const whole = wholeTextFinding(pair, parts.source)
   if (whole) return [whole]
-  if (pair.source.trim() === '') return []
-  const length = lengthFinding(pair)
   const findings = [
-    ...compareParts({
-      source: parts.source.kept,
-      target: parts.target.kept,
-      key: (text) => text,
-      noun: 'part',
-      severity: 'Critical',
-    }),
-    ...compareNumbers(
-      { text: pair.source, numbers: parts.source.numbers },
-      { text: pair.target, numbers: parts.target.numbers },
-    ),
-    ...(length ? [length] : []),
-    ...fluencyFindings(pair),
+    ...compareKept(parts.source.kept, parts.target.kept),
+    ...missingNumbers(parts.source.numbers, target),
+    ...brokenCharacters(target),
   ]
   return findings.sort((one, other) => placeOf(one) - placeOf(other))
 }
 
 /** In the order of the translation; omissions come last. */
 const placeOf = ({ target }: Finding): number => target[0]?.start ?? Number.MAX_SAFE_INTEGER
+
+/** A problem with a translation as a whole, which makes comparing its parts useless. */
+function wholeTextFinding(
+  { source, target, sourceLanguage, targetLanguage }: Pair,
+  { words }: Parts,
+): Finding | undefined {
+  const whole = { source: wholeOf(source), target: wholeOf(target) }
+  const critical = { type: 'Accuracy', severity: 'Critical', ...whole } as const
+  if (target.trim() === '')
+    return { ...critical, subType: 'Omission', explanation: 'There is no translation.' }
+  const isSame = source.trim().toLowerCase() === target.trim().toLowerCase()
+  // A single word can be the same in both languages.
+  if (isSame && baseOf(sourceLanguage) !== baseOf(targetLanguage) && words.length > 1)
+    return { ...critical, subType: 'Untranslated text', explanation: 'The text was not translated.' }
+  return undefined
+}
+
+/** The differences in what must stay as it is: changed if each text lacks a part of the other, else omitted or added. */
+function compareKept(source: readonly Part[], target: readonly Part[]): Finding[] {
+  const left = [...target]
+  const missing = source.filter(({ text }) => {
+    const found = left.findIndex((other) => other.text === text)
+    if (found >= 0) left.splice(found, 1)
+    return found < 0
+  })
+  const critical = { type: 'Accuracy', severity: 'Critical' } as const
+  return [
+    ...missing.map((part): Finding => {
+      const other = left.shift()
+      return other
+        ? {
+            ...critical,
+            subType: 'Mistranslation',
+            explanation: `The part '${part.text}' of the source has become '${other.text}'.`,
+            source: [part],
+            target: [other],
+          }
+        : {
+            ...critical,
+            subType: 'Omission',
+            explanation: `The part '${part.text}' of the source is missing.`,
+            source: [part],
+            target: [],
+          }
+    }),
+    ...left.map(
+      (part): Finding => ({
+        ...critical,
+        subType: 'Addition',
+        explanation: `The part '${part.text}' is not in the source.`,
+        source: [],
+        target: [part],
+      }),
+    ),
+  ]
+}
+
+/** Shorter numbers can be words, or other numbers in other units; round ones, too (`1,000,000`, `eine Million`). */
+const MIN_DIGITS = 5
+const ROUND = /000$/
+
+/** Long numbers that the translation has nowhere, regardless of separators, such as those of orders. */
+function missingNumbers(numbers: readonly Part[], target: string): Finding[] {
+  const digits = plainDigits(target)
+  return numbers
+    .filter((part) => {
+      const number = plainDigits(part.text)
+      return number.length >= MIN_DIGITS && !ROUND.test(number) && !digits.includes(number)
+    })
+    .map((part) => ({
+      type: 'Accuracy',
+      subType: 'Omission',
+      severity: 'Minor',
+      explanation: `The number '${part.text}' of the source may be missing.`,
+      source: [part],
+      target: [],
+    }))
+}
+
+/** Digits without what separates them: the same in every language. */
+const plainDigits = (text: string): string => text.normalize('NFKC').replace(/\D/g, '')
+
+/** The replacement character, and UTF-8 that was read as Latin-1. */
+const BROKEN = /\ufffd+|(?:[ÂÃ][\u0080-\u00bf])+|â€[\u0080-\u00bf™œ“”˜]/g
+
+const brokenCharacters = (target: string): Finding[] =>
+  [...target.matchAll(BROKEN)].map(({ 0: text, index }) => ({
+    type: 'Fluency',
+    subType: 'Character encoding',
+    severity: 'Major',
+    explanation: `The characters '${text}' were decoded with the wrong encoding.`,
+    source: [],
+    target: [{ start: index, end: index + text.length }],
+  }))
+
+interface Part extends Range {
+  readonly text: string
+}
+
+interface Parts {
+  /** What must be in the translation as well: placeholders, tags, addresses and the like. */
+  readonly kept: readonly Part[]
+  readonly numbers: readonly Part[]
+  readonly words: readonly Part[]
+}
+
+/** Digits with at most one separator between two of them. */
+const NUMBER = /\p{Nd}+(?:[.,'’\u00a0\u202f ]\p{Nd}+)*/gu
+
+/** Splits a text in the same way in which translation protects parts of it. */
+function partsOf(text: string): Parts {
+  const kept: Part[] = []
+  const words: Part[] = []
+  const numbers: Part[] = []
+  let start = 0
+  for (const piece of cutPieces(text)) {
+    const part = { text: piece.text, start, end: start + piece.text.length }
+    start = part.end
+    // Other languages write times of day differently.
+    if (piece.kind === 'kept' && piece.what !== undefined && piece.what !== 'time') kept.push(part)
+    else if (piece.kind === 'word') words.push(part)
+  }
+  for (const { 0: number, index } of text.matchAll(NUMBER)) {
+    const part = { text: number, start: index, end: index + number.length }
+    if (!kept.some((other) => part.start < other.end && other.start < part.end)) numbers.push(part)
+  }
+  return { kept, numbers, words }
+}
 
 /** Ranges of UTF-16 units as spans of code points, sorted and disjoint. */
 export function spansOf(text: string, ranges: readonly Range[]): Range[] {
@@ -45,19 +159,20 @@ export function spansOf(text: string, ranges: readonly Range[]): Range[] {
     .map(({ start, end }) => ({ start: points(start), end: points(end) }))
 }
 
-/**
- * The points that a finding costs out of a segment's hundred: with these, the documented example has its documented
- * score.
- */
+/** The points that a finding costs in a short text: with these, the documented example has its documented score. */
 const COSTS = { Critical: 40, Major: 12, Minor: 4 } as const
+/** The characters up to which a text is short. In longer ones, a finding costs proportionally less. */
+const SHORT_CHARACTERS = 60
 
-/** 0 to 100: the mean of the segments' points, each reduced by its findings. */
-export function scoreOf(segments: readonly (readonly Pick<Finding, 'severity'>[])[]): number {
-  const scores = segments.map((findings) =>
-    Math.max(
-      0,
-      findings.reduce((score, { severity }) => score - COSTS[severity], 100),
-    ),
-  )
-  return Math.round(scores.reduce((sum, score) => sum + score, 0) / Math.max(1, scores.length))
+/**
+ * 0 to 100: what the findings cost, adjusted for the length of the text, so that one of them has less impact on a longer
+ * translation (public docs; the formula is our choice).
+ */
+export function scoreOf(
+  findings: readonly Pick<Finding, 'severity'>[],
+  /** Of all sources. */
+  characters: number,
+): number {
+  const cost = findings.reduce((sum, { severity }) => sum + COSTS[severity], 0)
+  return Math.max(0, Math.floor(100 - cost * Math.min(1, SHORT_CHARACTERS / Math.max(1, characters))))
 }

@@ -4,7 +4,7 @@ import { yieldToEventLoop } from '../../base/runtime/yield-to-event-loop.ts'
 import { BadRequest, NotFound, TooManyRequests } from '../../contract/errors.ts'
 import type { ServiceSettings } from '../../contract/settings/generated/settings.ts'
 import type { Store } from '../../state/store.ts'
-import type { Translator } from '../../text/translator.ts'
+import { codePoints } from '../../text/pieces/unit.ts'
 import type { CallContext } from '../context.ts'
 import type { Ids } from '../ids.ts'
 import { type Owner, ownedKey, ownerOf } from '../owner.ts'
@@ -29,6 +29,8 @@ export interface Evaluation extends Owner {
   readonly doneTime: number
   readonly expiryTime: number
   readonly segments: readonly (readonly StoredFinding[])[]
+  /** Of all sources; unknown of those from before 1.0. */
+  readonly characters?: number
 }
 
 export interface Evaluations {
@@ -43,7 +45,6 @@ export interface QualityParts {
   readonly store: Store
   readonly clock: Clock
   readonly ids: Ids
-  readonly detect: Translator['detect']
   readonly settings: ServiceSettings['quality']
   readonly scripted: readonly ScriptedFindings[]
 }
@@ -59,25 +60,18 @@ export const EVALUATIONS = 'quality_evaluations'
 export const evaluationsIn = (store: Pick<Store, 'collection'>) => store.collection<Evaluation>(EVALUATIONS)
 
 /** Creates the evaluations of a world. */
-export function createEvaluations({
-  store,
-  clock,
-  ids,
-  detect,
-  settings,
-  scripted,
-}: QualityParts): Evaluations {
+export function createEvaluations({ store, clock, ids, settings, scripted }: QualityParts): Evaluations {
   const all = evaluationsIn(store)
   const submissions = createMinuteCount('submissions', store, clock)
   const polls = createMinuteCount('polls', store, clock)
 
-  async function findingsOf(pair: Pair): Promise<StoredFinding[]> {
+  function findingsOf(pair: Pair): StoredFinding[] {
     const written = scripted.findLast(
       ({ source, target }) =>
         (source === undefined || source === pair.source) && (target === undefined || target === pair.target),
     )
     if (written) return written.errors.map(fromScript)
-    return (await evaluate(pair, detect)).map(({ source, target, ...finding }) => ({
+    return evaluate(pair).map(({ source, target, ...finding }) => ({
       ...finding,
       sourceSpans: spansOf(pair.source, source),
       targetSpans: spansOf(pair.target, target),
@@ -96,14 +90,16 @@ export function createEvaluations({
       await submissions.take(context.caller.key, settings.submissionsPerMinute)
       const segments: StoredFinding[][] = []
       for (const pair of pairs) {
-        segments.push(await findingsOf(pair))
+        segments.push(findingsOf(pair))
         await yieldToEventLoop()
       }
       await removeExpired()
       const doneTime = clock.now() + settings.processingMs
       const { accountId, region } = ownerOf(context)
       const id = await ids.next('quality_evaluation')
-      const evaluation = { id, accountId, region, doneTime, expiryTime: doneTime + KEPT_MS, segments }
+      const characters = pairs.reduce((sum, { source }) => sum + codePoints(source), 0)
+      const expiryTime = doneTime + KEPT_MS
+      const evaluation = { id, accountId, region, doneTime, expiryTime, segments, characters }
       await all.insert(ownedKey(evaluation, id), evaluation)
       return evaluation
     },

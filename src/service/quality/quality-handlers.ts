@@ -1,6 +1,5 @@
 import { BadRequest } from '../../contract/errors.ts'
 import type { Body } from '../../contract/openapi/contract.ts'
-import { codePoints } from '../../text/pieces/unit.ts'
 import type { FeatureHandlers } from '../context.ts'
 import { scoreOf } from './evaluate.ts'
 import { createEvaluations, type Evaluation, type QualityParts, type StoredFinding } from './evaluations.ts'
@@ -39,12 +38,13 @@ export function createQualityHandlers(
   }
 }
 
-function reportOf({ id, segments }: Evaluation) {
+function reportOf({ id, segments, characters = 0 }: Evaluation) {
+  const all = segments.flat()
   return {
     job_id: id,
     status: 'done' as const,
     segments: segments.map((findings, index) => ({ segment_index: index, errors: findings.map(onWire) })),
-    summary: { overall_score: scoreOf(segments), granular_counts: countsOf(segments.flat()) },
+    summary: { overall_score: scoreOf(all, characters), granular_counts: countsOf(all) },
   }
 }
 
@@ -70,50 +70,16 @@ function countsOf(findings: readonly StoredFinding[]) {
   return counts
 }
 
-/** Limits of an evaluation (public docs). */
-const LIMITS = { SEGMENTS: 500, CHARACTERS: 10_000 } as const
-
-/**
- * The translations to evaluate. The message for missing fields is the service's own, and names the first of them; the
- * other messages are our choice.
- * @throws BadRequest
- */
+/** The translations to evaluate. @throws BadRequest for an unsupported pair (our wording) */
 function pairsOf({ metadata, segments }: Body<'submitQualityEvaluation'>): Pair[] {
-  const { source_language: sourceLanguage, target_language: targetLanguage } = metadata ?? {}
-  if (!sourceLanguage) throw missing('metadata.source_language')
-  if (!targetLanguage) throw missing('metadata.target_language')
-  if (!segments || segments.length === 0) throw missing('segments')
-  if (segments.length > LIMITS.SEGMENTS)
-    throw new BadRequest(`segments must contain at most ${LIMITS.SEGMENTS} entries.`, {
-      rule: 'too_many_elements',
-      values: { parameter: 'segments', limit: LIMITS.SEGMENTS, count: segments.length },
-    })
+  const { source_language: sourceLanguage, target_language: targetLanguage } = metadata
   if (!isEvaluated(sourceLanguage, targetLanguage))
     throw new BadRequest(`The language pair ${sourceLanguage}-${targetLanguage} is not supported.`, {
       rule: 'evaluation_pair',
       values: { source: sourceLanguage, target: targetLanguage },
     })
-  return segments.map(({ source, target }, index) => ({
-    source: textOf(source, `segments[${index}].source`),
-    target: textOf(target, `segments[${index}].target`),
-    sourceLanguage,
-    targetLanguage,
-  }))
+  return segments.map((segment) => ({ ...segment, sourceLanguage, targetLanguage }))
 }
-
-/** A target may be empty, which is a finding. */
-function textOf(text: string | undefined, name: string): string {
-  if (text === undefined || (text === '' && name.endsWith('source'))) throw missing(name)
-  if (text.length > LIMITS.CHARACTERS && codePoints(text) > LIMITS.CHARACTERS)
-    throw new BadRequest(`${name} must be at most ${LIMITS.CHARACTERS} characters.`, {
-      rule: 'too_long',
-      values: { parameter: name, limit: LIMITS.CHARACTERS },
-    })
-  return text
-}
-
-const missing = (name: string) =>
-  new BadRequest(`${name} is required.`, { rule: 'parameter_missing', values: { parameter: name } })
 
 /** The targets of each source language (public docs). */
 const PAIRS: Readonly<Record<string, readonly string[]>> = {

@@ -37,17 +37,31 @@ describe.each(BOTH_TRANSPORTS)('quality evaluation, %s', (transport) => {
     expect([late.status, late.json.message]).toEqual([404, 'Quality estimation job not found.'])
   })
 
+  it('answers 403 without a valid key', async () => {
+    const statuses = [
+      (await submit({}, { key: null })).status,
+      (await submit({}, { key: 'invalid' })).status,
+      (await mynah.call('/v1/quality-evaluation/1', { key: 'invalid' })).status,
+    ]
+    expect(statuses).toEqual([403, 403, 403])
+  })
+
   it.each([
-    [{ segments: [segment] }, 'metadata.source_language is required.'],
+    [{ segments: [segment] }, 'metadata is required.'],
+    [{ metadata: {}, segments: [segment] }, 'metadata.source_language is required.'],
     [{ metadata: { source_language: 'en' }, segments: [segment] }, 'metadata.target_language is required.'],
     [{ metadata }, 'segments is required.'],
     [{ metadata, segments: [] }, 'segments is required.'],
     [{ metadata, segments: [{ target: 'Hallo' }] }, 'segments[0].source is required.'],
+    [{ metadata, segments: [{ ...segment, source: '' }] }, 'segments[0].source is required.'],
     [{ metadata, segments: [segment, { source: 'Hello' }] }, 'segments[1].target is required.'],
-    [{ metadata, segments: Array(501).fill(segment) }, 'segments must contain at most 500 entries.'],
+    [
+      { metadata, segments: Array(501).fill(segment) },
+      "Bad request. Reason: 'segments' may have at most 500 elements.",
+    ],
     [
       { metadata, segments: [{ source: 'a'.repeat(10_001), target: 'a' }] },
-      'segments[0].source must be at most 10000 characters.',
+      "Bad request. Reason: 'segments[0].source' may have at most 10000 characters.",
     ],
     [
       { metadata: { source_language: 'de', target_language: 'fr' }, segments: [segment] },

@@ -2046,17 +2046,17 @@ export interface components {
             /** @description One for each target, in their order. */
             results: components["schemas"]["VoiceJobResult"][];
         };
-        /** @description What is missing is told in the service's own words, by the feature itself. */
         QualityEvaluationRequest: {
             /** @description The languages of all segments. */
-            metadata?: {
-                source_language?: string;
-                target_language?: string;
+            metadata: {
+                source_language: string;
+                target_language: string;
             };
-            /** @description Up to 500 texts with their translations, each of up to 10,000 characters. */
-            segments?: {
-                source?: string;
-                target?: string;
+            /** @description Texts with their translations. */
+            segments: {
+                source: string;
+                /** @description An empty one is a finding. */
+                target: string;
             }[];
         };
         QualityEvaluationJob: {
@@ -4369,7 +4369,6 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -4411,7 +4410,6 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
