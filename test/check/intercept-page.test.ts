@@ -11,7 +11,11 @@ const rows = [
   ),
 ].map(([, runtime, library, result]) => ({ name: `${runtime} ${library}`, result }))
 
-it('docs/intercept.md marks exactly those applications as run that are run', () => {
-  const run = rows.filter(({ result }) => result === 'run here').map(({ name }) => name)
-  expect(run.sort()).toEqual(RUNTIMES.map(({ runtime, library }) => `${runtime} ${library}`).sort())
+it.each([
+  ['run here', undefined],
+  ['run here, by the leak guard', true],
+])('docs/intercept.md marks exactly those applications as %s that are', (mark, byGuard) => {
+  const marked = rows.filter(({ result }) => result === mark).map(({ name }) => name)
+  const run = RUNTIMES.filter((runtime) => runtime.byGuard === byGuard)
+  expect(marked.sort()).toEqual(run.map(({ runtime, library }) => `${runtime} ${library}`).sort())
 })

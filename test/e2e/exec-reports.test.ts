@@ -47,6 +47,25 @@ async function refused(flags: readonly string[]) {
 }
 
 describe('the end of mynah exec', () => {
+  it('suggests the last day on which the requests of an outdated application worked, and they do', async () => {
+    const program = `
+      const key = process.env.DEEPL_AUTH_KEY
+      const text = 'text=Hello&target_lang=DE'
+      const ask = (query, init = {}) => fetch(process.env.DEEPL_SERVER_URL + '/v2/translate' + query, init)
+      const form = { method: 'POST', body: new URLSearchParams(text + '&auth_key=' + key) }
+      const header = { headers: { Authorization: 'DeepL-Auth-Key ' + key } }
+      const all = [await ask('?' + text + '&auth_key=' + key), await ask('', form), await ask('?' + text, header)]
+      console.log(all.map(({ status }) => status).join(' '))`
+    const today = await exec([], program)
+    expect(today.stdout).toBe('405 403 405\n')
+    const [, count, day = ''] =
+      /^mynah: outdated: (\d) requests would .* --contract (\S+)$/m.exec(today.stderr) ?? []
+    expect(count, today.stderr).toBe('3')
+    const then = await exec(['--contract', day], program)
+    expect(then.stdout).toBe('200 200 200\n')
+    expect(then.stderr).not.toContain('mynah: outdated')
+  })
+
   it('reports on standard error what happened, in every session and across resets', async () => {
     const program = `${TRANSLATE}
       await translate('somebody', { 'X-Mynah-Session': 'one' })

@@ -16,6 +16,8 @@ export interface Runtime {
   readonly needs?: readonly string[]
   /** The User-Agent of every request, in order. */
   readonly userAgents: readonly RegExp[]
+  /** Whether it arrives only by the leak guard, where Mynah may listen on port 443. */
+  readonly byGuard?: true
   /** Its output; a translation by default. */
   readonly prints?: string
 }
@@ -70,6 +72,15 @@ const perl = (library: string, file: string, modules: readonly string[], userAge
   file,
   command: ['perl', 'FILE'],
   needs: ['perl', ...modules.map((module) => `-M${module}`), '-e', '1'],
+  userAgents: [userAgent],
+})
+
+const ruby = (library: string, file: string, gem: string, userAgent: RegExp): Runtime => ({
+  runtime: 'Ruby',
+  library,
+  file,
+  command: ['ruby', 'FILE'],
+  needs: ['ruby', '-e', `require '${gem}'`],
   userAgents: [userAgent],
 })
 
@@ -128,6 +139,19 @@ export const RUNTIMES: readonly Runtime[] = [
     userAgents: [/^Wget\//],
   },
   php('curl', 'curl.php', "function_exists('curl_init')", /^shop\/1\.0 \(ext-curl\)$/),
+  {
+    runtime: 'Shell',
+    library: 'programs without variables, such as `env -i curl`',
+    file: 'no-variables.sh',
+    command: SHELL,
+    needs: ['curl', '-V'],
+    byGuard: true,
+    userAgents: [/^curl\//],
+  },
+  {
+    ...php('streams with a custom context', 'streams-context.php', 'true', /^shop\/1\.0 \(context\)$/),
+    byGuard: true,
+  },
   php('streams, default context', 'streams.php', 'true', /^shop\/1\.0 \(streams\)$/),
   php('Guzzle with curl', 'guzzle.php', `${GUZZLE} && function_exists('curl_init')`, /^GuzzleHttp\//),
   php('Guzzle with streams', 'guzzle-streams.php', GUZZLE, /^GuzzleHttp\//),
@@ -138,6 +162,17 @@ export const RUNTIMES: readonly Runtime[] = [
     command: ['ruby', 'FILE'],
     needs: ['ruby', '-v'],
     userAgents: [/^Ruby$/],
+  },
+  ruby('Faraday', 'faraday.rb', 'faraday', /^Faraday v/),
+  { ...ruby('http.rb', 'http_rb.rb', 'http', /^http\.rb\//), byGuard: true },
+  {
+    runtime: 'Go',
+    library: 'net/http with its own Transport',
+    file: 'own_transport.go',
+    command: ['go', 'run', 'FILE'],
+    needs: ['go', 'version'],
+    byGuard: true,
+    userAgents: [/^Go-http-client\/1\.1$/],
   },
   {
     runtime: 'Go',
@@ -154,6 +189,16 @@ export const RUNTIMES: readonly Runtime[] = [
     '-c',
     'javac -version && test -f /usr/share/java/httpclient.jar',
   ]),
+  {
+    ...java(
+      'Apache HttpClient 4.5, `custom()` and `createDefault()`',
+      'ApacheCustom.java',
+      /^Apache-HttpClient\//,
+      ['sh', '-c', 'javac -version && test -f /usr/share/java/httpclient.jar'],
+    ),
+    byGuard: true,
+  },
+  perl('Mojo', 'mojo.pl', ['Mojo::UserAgent', 'IO::Socket::SSL'], /^Mojolicious \(Perl\)$/),
   perl('LWP', 'lwp.pl', ['LWP::Protocol::https'], /^libwww-perl\//),
   perl('HTTP::Tiny', 'http_tiny.pl', ['HTTP::Tiny', 'IO::Socket::SSL'], /^HTTP-Tiny\//),
 ]

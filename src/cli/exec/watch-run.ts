@@ -1,4 +1,5 @@
 import { isoTime, machineTime, stopwatch } from '../../base/runtime/time.ts'
+import { isOutdated } from '../../real/reports/outdated.ts'
 import type { FailOn, LeakGuardResult, Run, RunFault } from '../../real/reports/run.ts'
 import type { Emulator } from '../../server/emulator.ts'
 import { VERSION } from '../../version.ts'
@@ -76,6 +77,7 @@ export function watchRun(emulator: Emulator): WatchedRun {
       faults: faults(),
       expectations: emulator.expectations(),
       tunnels: emulator.tunnels.all(),
+      outdated: journal.entries().filter(isOutdated).length,
       handshakes: emulator.handshakes.all(),
       advisories: advisoriesOf(journal.chapters(), emulator.scenario.advisoriesOff),
     }),

@@ -21,6 +21,7 @@ const BUNDLE_VARIABLES: readonly BundleVariable[] = [
   { name: 'HTTPLIB2_CA_CERTS', replaces: true },
   { name: 'CURL_CA_BUNDLE', others: ['SSL_CERT_FILE'], replaces: true },
   { name: 'PERL_LWP_SSL_CA_FILE', others: ['HTTPS_CA_FILE'], replaces: true },
+  { name: 'MOJO_CA_FILE', replaces: true },
   { name: 'NODE_EXTRA_CA_CERTS', replaces: false },
   { name: 'DENO_CERT', replaces: false },
 ]

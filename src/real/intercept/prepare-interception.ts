@@ -77,7 +77,7 @@ function configure(
   writePhpSettings({ bundle: bundles.path, proxy, platform }, variables, directory)
   writeWgetSettings({ bundle: bundles.path, proxy: proxyUrl, noProxy: noProxy.value }, variables, directory)
   writePythonPreload({ certificate, platform }, variables, directory)
-  variables.set('PERL_LWP_ENV_PROXY', '1')
+  for (const reads of ['PERL_LWP_ENV_PROXY', 'MOJO_PROXY']) variables.set(reads, '1')
   variables.set(INTERCEPTION_VARIABLES.carried, variables.changed().join(','))
   return [...bundles.notices, ...noProxy.notices, ...java.notices]
 }

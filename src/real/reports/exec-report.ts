@@ -5,6 +5,7 @@ import type { Advisory } from '../../watch/journal/advisory.ts'
 import { handshakeInWords, type RefusedHandshake } from '../../watch/journal/handshakes.ts'
 import { expectationInWords, report as reportOf } from '../../watch/journal/verification-report.ts'
 import type { Verification } from '../../watch/journal/verify.ts'
+import { outdatedInWords } from './outdated.ts'
 import {
   type Block,
   type Case,
@@ -94,6 +95,7 @@ function summary(run: Run): Block[] {
     ...failed,
     ...(length > 0 && failed.length === 0 ? [text`mynah: ${styled('green', `${hold}.`)}`] : []),
     ...run.advisories.map((advisory) => advisoryLine(advisory, run)),
+    ...outdated(run),
     ...run.handshakes.map(handshakeLine),
     ...hosts(run),
     ...(run.leakGuard?.isGuaranteed ? [text`mynah: ${styled('dim', GUARANTEED)}`] : []),
@@ -145,6 +147,9 @@ function advisoryLine(advisory: Advisory, { failOn }: Run): Text {
   return text`mynah: ${styled(SEVERITY_COLORS[severity], severity)} ${kind}, ${counted(count, 'request')}${fails}: ${message} ${fix}`
 }
 
+const outdated = ({ outdated: count }: Run): Text[] =>
+  count === 0 ? [] : [text`mynah: ${styled('yellow', 'outdated')}: ${outdatedInWords(count)}`]
+
 const handshakeLine = (refused: RefusedHandshake): Text => {
   const severity = isRefusal(refused) ? text`${styled('red', 'error')}` : text`${styled('yellow', 'warning')}`
   const fails = isRefusal(refused) ? text` ${styled('red', '(fails the run)')}` : []
@@ -170,6 +175,7 @@ function page(run: Run): Block[] {
   return [
     { heading: [`Mynah: ${hasPassed(run) ? 'passed' : 'failed'}`], level: 3 },
     text`${code(commandLine(command))} ended with ${exitCode}: ${counted(requests.count, 'request')}, ${counted(requests.billedCharacters, 'character')} would have been billed (scenario ${scenario}, contract ${run.contract}).`,
+    ...(run.outdated > 0 ? [text`${outdatedInWords(run.outdated)}`] : []),
     ...(hasNoRequests(run)
       ? [{ warning: ['**No request arrived.** Check:'], list: run.checks.map((check) => text`${check}`) }]
       : []),
@@ -301,6 +307,7 @@ const facts = (run: Run) => ({
     client,
     count,
   })),
+  outdated_requests: run.outdated,
   leak_guard: run.leakGuard ? { guaranteed: run.leakGuard.isGuaranteed } : null,
   warnings: hasNoRequests(run) ? [{ kind: 'no_request', checks: run.checks }] : [],
 })

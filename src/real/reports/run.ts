@@ -36,6 +36,8 @@ export interface Run {
   readonly failOn: readonly FailOn[]
   /** Connections through the proxies, and refused ones, since the last reset. */
   readonly tunnels: readonly TunnelEntry[]
+  /** How many requests were refused for something that the service accepted in the past. */
+  readonly outdated: number
   /** Clients that did not accept TLS. */
   readonly handshakes: readonly RefusedHandshake[]
   /** Only with interception, unless the guard is off. */

@@ -89,6 +89,13 @@ mynah: 1 of 2 expectations failed.
   })
 })
 
+it('says how to fix and how to test an application that sends what the service no longer accepts', () => {
+  expect(summary(someRun({ outdated: 3 }))).toContain(
+    'mynah: outdated: 3 requests would have worked until 2026-01-19. Send the key only in the header',
+  )
+  expect(summary(someRun({ outdated: 3 }))).toMatch(/--contract 2026-01-19$/m)
+})
+
 it('names the clients that refused the certificate, with a remedy, and fails', () => {
   const run = someRun({ handshakes: [someRefusal, { ...someRefusal, failure: 'closed', client: undefined }] })
   const lines = summary(run).split('\n').slice(-3, -1)
