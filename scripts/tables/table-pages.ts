@@ -1,17 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { GeneratedFiles } from '../generate/generated-files.ts'
-import { actionInputs, actionOutputs } from './action.ts'
 import { advisoryTable } from './advisories.ts'
-import { additionTable, behaviorTable, changeTable } from './contracts.ts'
-import { dependencyTable } from './dependencies.ts'
-import { flagTable } from './flags.ts'
 import { hazardTable } from './hazards.ts'
-import { interfaceTable } from './interfaces.ts'
-import { modeTable } from './modes.ts'
-import { operationTable } from './operations.ts'
-import { scenarioTable } from './scenarios.ts'
 import { settingsTable } from './settings.ts'
+import {
+  actionInputs,
+  actionOutputs,
+  additionTable,
+  behaviorTable,
+  changeTable,
+  dependencyTable,
+  flagTable,
+  interfaceTable,
+  modeTable,
+  operationTable,
+  scenarioTable,
+} from './tables.ts'
 
 const TABLES: Readonly<Record<string, () => string>> = {
   operations: operationTable,

@@ -1,7 +1,7 @@
 import { Command, CommanderError } from 'commander'
 import { nearestOf } from '../base/schema-problems.ts'
 import { VERSION } from '../version.ts'
-import { unknownVariables } from './config/misspelled-variables.ts'
+import { unknownVariables } from './config.ts'
 import { asksForJson, errorJson } from './json/error-json.ts'
 import { startCommand } from './start.ts'
 

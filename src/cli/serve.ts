@@ -8,8 +8,7 @@ import type { Listener } from '../server/http/listen/listener.ts'
 import { isSharedAddress, withoutPassword } from '../state/shared/server/state-place.ts'
 import type { OpenedArtifact } from './artifact/open-artifact.ts'
 import type { StartFacts } from './banner.ts'
-import { findConfig } from './config/find-config.ts'
-import { misspelledVariables } from './config/misspelled-variables.ts'
+import { findConfig, misspelledVariables } from './config.ts'
 import { checkWritable } from './exec/check-writable.ts'
 import {
   configIn,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { mayBillOf } from '../../src/real/compare/compare.ts'
-import { loadProbes, parseProbe } from '../../src/real/compare/probes/load-probes.ts'
+import { loadProbes, parseProbe } from '../../src/real/compare/probes/probe.ts'
 
 const probes = loadProbes()
 describe('the probes', () => {

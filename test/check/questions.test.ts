@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { loadProbes } from '../../src/real/compare/probes/load-probes.ts'
+import { loadProbes } from '../../src/real/compare/probes/probe.ts'
 
 interface Question {
   readonly number: number

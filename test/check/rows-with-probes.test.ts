@@ -6,7 +6,7 @@ import { SETTING_GROUPS } from '../../src/contract/settings/generated/settings.t
 import { readPackageFile } from '../../src/package-files.ts'
 import { DEFAULT_SETTINGS } from '../../src/plan/scenarios/settings.ts'
 import { fidelityRows } from '../../src/real/compare/probes/fidelity-rows.ts'
-import { loadProbes } from '../../src/real/compare/probes/load-probes.ts'
+import { loadProbes } from '../../src/real/compare/probes/probe.ts'
 import { UNOBSERVABLE } from '../support/compare/observable-settings.ts'
 
 const probes = loadProbes()

@@ -5,7 +5,7 @@ import { Command } from 'commander'
 import { parse } from 'yaml'
 import { addServeFlags } from '../../src/cli/flags.ts'
 import { createEmulator } from '../../src/index.ts'
-import { parseProbe } from '../../src/real/compare/probes/load-probes.ts'
+import { parseProbe } from '../../src/real/compare/probes/probe.ts'
 import { clientEnvironment } from '../../src/server/worlds/client-environment.ts'
 import { ROOT } from './markdown.ts'
 

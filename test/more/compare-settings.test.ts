@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { judge } from '../../src/real/compare/compare.ts'
-import { loadProbes } from '../../src/real/compare/probes/load-probes.ts'
+import { loadProbes } from '../../src/real/compare/probes/probe.ts'
 import type { Observations } from '../../src/real/compare/run/run-probe.ts'
 import { type EmulatorSide, emulatorSide } from '../support/compare/sides.ts'
 

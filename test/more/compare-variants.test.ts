@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Fault } from '../../src/index.ts'
 import { compare, judge } from '../../src/real/compare/compare.ts'
-import { loadProbes } from '../../src/real/compare/probes/load-probes.ts'
+import { loadProbes } from '../../src/real/compare/probes/probe.ts'
 import type { Observations } from '../../src/real/compare/run/run-probe.ts'
 import { mockLikeServer, POINTS } from '../support/compare/mock-like-server.ts'
 import { DAY, type EmulatorSide, emulatorSide } from '../support/compare/sides.ts'

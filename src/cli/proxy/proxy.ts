@@ -72,7 +72,7 @@ async function proxy(options: ProxyOptions) {
   const [{ openRelay }, { createLiveCheck }, { readUpstream }, { upstreamProxy }, voice] = await Promise.all([
     import('../../real/relay/open-relay.ts'),
     import('../../real/compare/live/live-check.ts'),
-    import('../../real/relay/upstream-address.ts'),
+    import('../../real/relay/open-relay.ts'),
     import('../../real/intercept/upstream-proxy.ts'),
     voiceOf(options),
   ])

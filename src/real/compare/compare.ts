@@ -3,11 +3,18 @@ import { type Budget, createBudget } from '../relay/budget.ts'
 import { type Difference, differences } from './observe/difference.ts'
 import type { KeyRole, Probe } from './probes/probe.ts'
 import type { Comparison, ProbeResult } from './result.ts'
-import { type Observations, type RunContext, runProbe } from './run/run-probe.ts'
-import { BudgetExceeded, type RunnerOptions, SideInTrouble, sendStep } from './run/send-step.ts'
+import {
+  BudgetExceeded,
+  type Observations,
+  type RunContext,
+  type RunnerOptions,
+  runProbe,
+  SideInTrouble,
+  sendStep,
+} from './run/run-probe.ts'
 import { NAME_PREFIX, sweep } from './run/sweep.ts'
 import { mayBill } from './wire/build-request.ts'
-import { keyFor, type Side, variableFor } from './wire/side.ts'
+import { keyFor, type Side, variableFor } from './wire/send.ts'
 
 /** What to compare, and how. */
 interface CompareOptions {

@@ -3,10 +3,9 @@ import { createBudget } from '../relay/budget.ts'
 import { judge } from './compare.ts'
 import type { WorldChange } from './probes/probe.ts'
 import type { Comparison, ProbeResult } from './result.ts'
-import { runProbe } from './run/run-probe.ts'
-import type { RunnerOptions } from './run/send-step.ts'
+import { type RunnerOptions, runProbe } from './run/run-probe.ts'
 import { NAME_PREFIX } from './run/sweep.ts'
-import { keyFor, type Side } from './wire/side.ts'
+import { keyFor, type Side } from './wire/send.ts'
 
 /** Changes that would make Mynah answer like B. */
 export interface Proposal {

@@ -13,7 +13,7 @@ import {
 } from '../reports/report.ts'
 import { terminalView } from '../reports/views.ts'
 import { type FidelityRow, fidelityRows } from './probes/fidelity-rows.ts'
-import { loadProbes } from './probes/load-probes.ts'
+import { loadProbes } from './probes/probe.ts'
 import type { Proposal } from './propose.ts'
 import { type Comparison, exitCodeOf, type ProbeResult, type Verdict } from './result.ts'
 

@@ -19,10 +19,8 @@ import {
 } from '../relay/understand-request.ts'
 import { cleanBody, holdsSecret } from './document-text.ts'
 import { createIdentities, isMaking } from './identities.ts'
-import type { Reason } from './left-out.ts'
 import { type ReadAnswer, readAnswer, recordedAnswer } from './recorded-answer.ts'
-import { openRecordingFile } from './recording-file.ts'
-import { render } from './render.ts'
+import { openRecordingFile, type Reason, render } from './recording-file.ts'
 import { createSecrets, type Secrets } from './secrets.ts'
 import { isUsable, translatedPhrases } from './translated-phrases.ts'
 

@@ -7,8 +7,9 @@ import { parseText } from '../../plan/scenarios/parse-text.ts'
 import { isPhrase } from '../../plan/scenarios/phrases/phrase-files.ts'
 import type { Scenario } from '../../plan/scenarios/scenario.ts'
 import type { PhraseEntry } from '../../text/phrases/phrase-table.ts'
+import { VERSION } from '../../version.ts'
 import type { RecordedExchange } from '../../watch/replay/recorded-exchange.ts'
-import { HEADING } from './render.ts'
+import type { Secrets } from './secrets.ts'
 
 /** The contents of an existing recording. */
 export interface KeptRecording {
@@ -118,3 +119,79 @@ async function removeLeftOver(folder: string, base: string) {
       await rm(join(folder, name), { force: true })
   }
 }
+
+/** The first line of every recording. Files without it are not recordings. */
+const HEADING = '# Recorded by mynah record'
+
+/** The facts in a recording's header. */
+export interface RecordingFacts {
+  readonly name: string
+  readonly from: string
+  readonly at: string
+  readonly expires: string | undefined
+}
+
+/**
+ * Renders a recording: sorted, with one translation per line, so that diffs show only what changed. Contains no
+ * secrets.
+ */
+export function render(
+  { name, ...recorded }: RecordingFacts,
+  phrases: readonly PhraseEntry[],
+  exchanges: readonly RecordedExchange[],
+  secrets: Secrets,
+): string {
+  const lines = (entries: readonly string[]) => [...new Set(entries.map(secrets.scrub))].sort(byCodeUnits)
+  return [
+    `${HEADING} ${VERSION} from ${recorded.from} on ${recorded.at}.`,
+    '# It holds real output of the service, to which the terms of the service apply. Record again to change it;',
+    '# settings of your own go into a scenario that extends it.',
+    'version: 1',
+    `name: ${JSON.stringify(name)}`,
+    `recorded: ${inFlow(recorded)}`,
+    ...listed('phrases', lines(phrases.map((phrase) => `  - ${inFlow(phrase)}`))),
+    ...listed(
+      'exchanges',
+      lines(
+        exchanges.map(({ match, answer }) => `  - match: ${inFlow(match)}\n    answer: ${inFlow(answer)}`),
+      ),
+    ),
+    '',
+  ].join('\n')
+}
+
+const listed = (name: string, entries: readonly string[]) =>
+  entries.length > 0 ? [`${name}:`, ...entries] : []
+
+const byCodeUnits = (one: string, other: string) => (one < other ? -1 : Number(one > other))
+
+/** A value in flow style: strings in JSON syntax, names without quotes where YAML allows it. */
+function inFlow(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(inFlow).join(', ')}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
+  const fields = Object.entries(value).flatMap(([name, field]) =>
+    field === undefined
+      ? []
+      : [
+          `${/^[a-z_][\w-]*$/.test(name) && !RESERVED.has(name) ? name : JSON.stringify(name)}: ${inFlow(field)}`,
+        ],
+  )
+  return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`
+}
+
+/** Words that YAML would read as values. */
+const RESERVED = new Set(['null', 'true', 'false'])
+
+/** Why exchanges were not recorded. Each phrase follows a count. */
+export const REASONS = {
+  account: 'account data (--include-account records it)',
+  load: 'answers that say nothing about the request: 401, 403, 408, 429, 456 and 5xx',
+  voice: 'voice sessions and jobs, whose answers work only once',
+  unknown: 'requests that are not operations of the service',
+  unreadable: 'a request or an answer that cannot be read',
+  secret: 'a document that holds a key, or cannot be searched for one',
+  language: 'a translation in a language that Mynah does not know',
+  size: 'the recording would be larger than 16 MiB',
+} as const
+
+export type Reason = keyof typeof REASONS

@@ -3,16 +3,16 @@ import { DEFAULT_SETTINGS } from '../../plan/scenarios/settings.ts'
 import { connectTo } from '../../server/forward/connect.ts'
 import { fieldOf } from '../../server/forward/fields.ts'
 import { createForwarder } from '../../server/forward/forwarder.ts'
+import { isLoopback } from '../../server/forward/target.ts'
 import { createListening, type Listening } from '../../server/listening/listening.ts'
 import { createTraceIds } from '../../server/worlds/trace-ids.ts'
+import { PUBLIC_HOSTS } from '../../service/accounts/service-endpoint.ts'
 import { createTunnels } from '../../watch/journal/tunnels.ts'
-import { billedFor, charactersOf, isBilled } from './billing.ts'
-import { type Budget, createBudget, type Reservation } from './budget.ts'
+import { type Budget, billedFor, charactersOf, createBudget, isBilled, type Reservation } from './budget.ts'
 import { createRoom, MAX_KEPT_BYTES } from './kept-body.ts'
 import { createRelay, relayStream } from './relay.ts'
 import type { RelayedExchange, RelayedRequest, RelayRefusal } from './relayed.ts'
 import { understandRequest } from './understand-request.ts'
-import { addressOfKey, isServiceHost } from './upstream-address.ts'
 
 /** How to send requests on. */
 export interface OpenRelayOptions {
@@ -150,4 +150,44 @@ export async function openRelay(options: OpenRelayOptions): Promise<OpenedRelay>
       forwarder.close()
     },
   }
+}
+
+/** The address for a key. Keys of the free plan end in `:fx` (public docs). */
+const addressOfKey = (key: string | undefined): URL =>
+  new URL(key?.endsWith(':fx') ? 'https://api-free.deepl.com' : 'https://api.deepl.com')
+
+/** Whether a host, with or without a port, belongs to the service. */
+const isServiceHost = (host: string) => Object.hasOwn(PUBLIC_HOSTS, host.toLowerCase())
+
+/** An address to which keys must not be sent. */
+class UpstreamRefused extends Error {
+  constructor(text: string, problem: string) {
+    super(`--upstream ${text}: ${problem}`)
+    this.name = 'UpstreamRefused'
+  }
+}
+
+/**
+ * Checks the address to forward requests to. Since keys are sent there, it must belong to the service or this machine,
+ * or be explicitly allowed.
+ * @param allowed host names
+ * @throws UpstreamRefused
+ */
+export function readUpstream(text: string, allowed: readonly string[] = []): URL {
+  const wrong = (problem: string) => new UpstreamRefused(text, problem)
+  if (!URL.canParse(text)) throw wrong('it is not a URL such as https://api-free.deepl.com')
+  const url = new URL(text)
+  const { protocol, hostname, pathname, search, hash, username } = url
+  if (protocol !== 'https:' && protocol !== 'http:') throw wrong('it must begin with https:// or http://')
+  if (username !== '') throw wrong('it cannot have a user name')
+  if (pathname !== '/' || search !== '' || hash !== '') throw wrong('it cannot have a path')
+  if (isLoopback(hostname)) return url
+  const isAllowed = allowed.some((host) => host.toLowerCase() === hostname)
+  if (!isServiceHost(hostname) && !isAllowed)
+    throw wrong(
+      `${hostname} is neither one of the service's hosts nor this machine. Keys and texts would be sent there. ` +
+        `If you mean it: --allow-upstream ${hostname}`,
+    )
+  if (protocol === 'http:' && !isAllowed) throw wrong('keys must not be sent without TLS: use https://')
+  return url
 }

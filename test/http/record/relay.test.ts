@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createEmulator, type Emulator } from '../../../src/index.ts'
-import { readUpstream } from '../../../src/real/relay/upstream-address.ts'
+import { readUpstream } from '../../../src/real/relay/open-relay.ts'
 import { recordFrom, recordingFolder } from '../../support/recording.ts'
 
 let folder: string

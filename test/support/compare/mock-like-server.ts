@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createEmulator } from '../../../src/index.ts'
-import type { Side } from '../../../src/real/compare/wire/side.ts'
+import type { Side } from '../../../src/real/compare/wire/send.ts'
 import { DAY } from './sides.ts'
 
 /** A request with Mynah's answer to it. */

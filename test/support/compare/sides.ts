@@ -1,9 +1,12 @@
 import { createEmulator, type Emulator, type EmulatorOptions } from '../../../src/index.ts'
 import type { Probe } from '../../../src/real/compare/probes/probe.ts'
-import { type Observations, type RunContext, runProbe } from '../../../src/real/compare/run/run-probe.ts'
-import type { RunnerOptions } from '../../../src/real/compare/run/send-step.ts'
-import { probeForwarder } from '../../../src/real/compare/wire/send.ts'
-import type { Side } from '../../../src/real/compare/wire/side.ts'
+import {
+  type Observations,
+  type RunContext,
+  type RunnerOptions,
+  runProbe,
+} from '../../../src/real/compare/run/run-probe.ts'
+import { probeForwarder, type Side } from '../../../src/real/compare/wire/send.ts'
 import { createBudget } from '../../../src/real/relay/budget.ts'
 
 /** The date of every emulator in these tests, so that their times do not depend on the machine's clock. */

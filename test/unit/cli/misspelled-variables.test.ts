@@ -1,6 +1,6 @@
 import { Command, Option } from 'commander'
 import { expect, it } from 'vitest'
-import { misspelledVariables } from '../../../src/cli/config/misspelled-variables.ts'
+import { misspelledVariables } from '../../../src/cli/config.ts'
 
 const root = new Command('mynah')
 const start = new Command('start').addOption(new Option('--scenario <name>').env('MYNAH_SCENARIO'))

@@ -1,9 +1,9 @@
 import { maskKey } from '../../../base/secrets/masking.ts'
 import { findOperation } from '../../../contract/openapi/find-operation.ts'
 import { fieldOf } from '../../../server/forward/fields.ts'
-import { decodedBody } from '../../recording/decoded-body.ts'
+import { decodedBody } from '../../recording/recorded-answer.ts'
 import type { RelayedExchange } from '../../relay/relayed.ts'
-import { flawOf, mediaType, parseAnswer } from '../observe/parsed-answer.ts'
+import { flawOf, mediaType, parseAnswer } from '../observe/observe.ts'
 import { messageOf, startShadow } from './shadow.ts'
 
 /** The parts of an answer that people compare. */

@@ -1,7 +1,7 @@
 import { createEmulator } from '../../../server/emulator.ts'
 import { isForMynah, isOfOneHop } from '../../../server/forward/fields.ts'
 import type { RelayedExchange } from '../../relay/relayed.ts'
-import { parseAnswer } from '../observe/parsed-answer.ts'
+import { parseAnswer } from '../observe/observe.ts'
 
 /** Mynah's answer to the same request. */
 export interface ShadowAnswer {

@@ -1,8 +1,8 @@
 import { findOperation } from '../../../contract/openapi/find-operation.ts'
+import type { Operation } from '../../../contract/openapi/operation.ts'
+import { documentFlaw } from '../../../server/http/stages/self-check.ts'
 import type { Step } from '../probes/probe.ts'
-import type { WireRequest } from '../wire/send.ts'
-import { flawOf, mediaType, type ParsedAnswer } from './parsed-answer.ts'
-import { formOf, type References } from './references.ts'
+import type { WireAnswer, WireRequest } from '../wire/send.ts'
 
 /** What is compared of a step's answer. */
 export type Observation = Readonly<Record<string, unknown>>
@@ -167,4 +167,101 @@ function textForm(text: string): string {
   const white = before + after === 0 ? '' : `, white space ${before} and ${after}`
   const lines = text.split('\n').length
   return `<text${white}${lines > 1 ? `, ${lines} lines` : ''}${tags.length > 0 ? `, ${tags.join('')}` : ''}>`
+}
+
+/** An answer as facts and later requests see it. */
+export interface ParsedAnswer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: unknown
+}
+
+/** An answer with its body parsed by media type. */
+export function parseAnswer({ status, headers, body }: WireAnswer): ParsedAnswer {
+  const type = mediaType(headers['content-type'])
+  if (body.length === 0) return { status, headers, body: undefined }
+  if (type.endsWith('json')) {
+    try {
+      return { status, headers, body: JSON.parse(body.toString()) as unknown }
+    } catch {
+      return { status, headers, body: '<no JSON>' }
+    }
+  }
+  try {
+    // Downloaded documents are text of many media types.
+    return { status, headers, body: new TextDecoder('utf-8', { fatal: true }).decode(body) }
+  } catch {
+    return { status, headers, body: '<bytes>' }
+  }
+}
+
+/** The media type of a content type, without its parameters. */
+export const mediaType = (type = '') => type.split(';')[0]?.trim().toLowerCase() ?? ''
+
+/** How an answer violates the document, which does not describe errors of load and transport. */
+export async function flawOf(
+  operation: Operation | undefined,
+  { status, body }: ParsedAnswer,
+): Promise<string | undefined> {
+  if (!operation || status >= 500 || (status >= 400 && typeof body !== 'object')) return undefined
+  return documentFlaw(operation, status, typeof body === 'string' ? undefined : body)
+}
+
+const CLASSES: readonly (readonly [name: string, form: RegExp])[] = [
+  ['uuid', /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/],
+  ['UUID', /^[0-9A-F]{8}-[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{12}$/],
+  ['two uuids', /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/],
+  ['hex32', /^[0-9a-f]{32}$/],
+  ['HEX32', /^[0-9A-F]{32}$/],
+  ['hex64', /^[0-9a-f]{64}$/],
+  ['HEX64', /^[0-9A-F]{64}$/],
+]
+
+const TIMES: readonly (readonly [name: string, form: RegExp])[] = [
+  ['date', /^\d{4}-\d\d-\d\d$/],
+  ['time Z', /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/],
+  ['time .000Z', /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/],
+  ['time .000000Z', /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{4,9}Z$/],
+  ['time +00:00', /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?[+-]\d\d:\d\d$/],
+  ['time without zone', /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?$/],
+]
+
+/** The format of an id or a time; undefined for any other string. */
+const formOf = (text: string): string | undefined =>
+  [...CLASSES, ...TIMES].find(([, form]) => form.test(text))?.[0]
+
+/**
+ * Names for the ids of one probe at one side: `<uuid 1>` for the first. An id has the same name in every answer, so
+ * that references can be compared.
+ */
+export interface References {
+  /** The replacement for a string: an id's name, a time's format, or the string with secrets and run names masked. */
+  stand(text: string): string
+}
+
+/** Creates names for ids. `masked` maps strings that may occur anywhere, such as keys, to their replacements. */
+export function createReferences(masked: ReadonlyMap<string, string>): References {
+  const names = new Map<string, string>()
+  const counts = new Map<string, number>()
+  return {
+    stand(text) {
+      const known = names.get(text)
+      if (known !== undefined) return known
+      const mask = masked.get(text)
+      if (mask !== undefined) return mask
+      const form = formOf(text)
+      if (form === undefined) return maskInside(text)
+      if (TIMES.some(([name]) => name === form)) return `<${form}>`
+      const count = (counts.get(form) ?? 0) + 1
+      counts.set(form, count)
+      names.set(text, `<${form} ${count}>`)
+      return `<${form} ${count}>`
+    },
+  }
+
+  function maskInside(text: string): string {
+    let result = text
+    for (const [value, mask] of masked) result = result.replaceAll(value, mask)
+    return result
+  }
 }

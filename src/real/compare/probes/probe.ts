@@ -1,5 +1,9 @@
+import { parse } from 'yaml'
+import { type SchemaCheck, schemaProblems } from '../../../base/schema-problems.ts'
+import { packageFiles, readPackageFile } from '../../../package-files.ts'
 import type { Scenario } from '../../../plan/scenarios/scenario.ts'
 import type { Then } from '../../../watch/faults/fault.ts'
+import { probe as checkProbe } from '../generated/validators.ts'
 
 /**
  * Whose key a request uses: the run's key whatever its plan, one of a specific plan, an admin key, a bad one, or none.
@@ -123,3 +127,48 @@ export interface Fact {
   /** Whether the value exists. */
   readonly present?: string
 }
+
+const FOLDER = 'probes'
+const ENDING = '.yaml'
+
+/** A probe file that is invalid. */
+class InvalidProbe extends Error {
+  constructor(id: string, problems: readonly string[]) {
+    super(`${FOLDER}/${id}${ENDING}: ${problems.join('; ')}`)
+    this.name = 'InvalidProbe'
+  }
+}
+
+/**
+ * Every probe of the package in running order: first those that neither bill nor create anything, then those that
+ * create, then those that bill.
+ * @throws InvalidProbe
+ */
+export function loadProbes(): Probe[] {
+  return packageFiles(FOLDER)
+    .filter((name) => !name.includes('.'))
+    .flatMap((folder) =>
+      packageFiles(`${FOLDER}/${folder}`)
+        .filter((name) => name.endsWith(ENDING))
+        .map((name) => `${folder}/${name.slice(0, -ENDING.length)}`),
+    )
+    .map((id) => parseProbe(id, readPackageFile(`${FOLDER}/${id}${ENDING}`)))
+    .sort((a, b) => a.characters - b.characters || creations(a) - creations(b) || (a.id < b.id ? -1 : 1))
+}
+
+/**
+ * A probe from the contents of its file.
+ * @throws InvalidProbe
+ */
+export function parseProbe(id: string, contents: string): Probe {
+  const file: unknown = parse(contents)
+  const problems = schemaProblems(checkProbe as unknown as SchemaCheck, file)
+  if (problems.length > 0)
+    throw new InvalidProbe(
+      id,
+      problems.map(({ path, message }) => `${path} ${message}`.trim()),
+    )
+  return { id, ...(file as ProbeFile) }
+}
+
+const creations = ({ steps }: Probe) => steps.filter(({ cleanup }) => cleanup !== undefined).length

@@ -1,8 +1,7 @@
-import { parseAnswer } from '../observe/parsed-answer.ts'
+import { parseAnswer } from '../observe/observe.ts'
 import type { KeyRole, RequestSpec, Step } from '../probes/probe.ts'
-import { keyFor } from '../wire/side.ts'
-import type { RunContext } from './run-probe.ts'
-import { SideInTrouble, sendStep } from './send-step.ts'
+import { keyFor } from '../wire/send.ts'
+import { type RunContext, SideInTrouble, sendStep } from './run-probe.ts'
 
 /** Prefix of every name that any run creates. */
 export const NAME_PREFIX = 'mynah-probe-'

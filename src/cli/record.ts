@@ -1,15 +1,24 @@
 import { basename } from 'node:path'
 import { Command, InvalidArgumentError, Option } from 'commander'
-import { isoTime, machineTime } from '../../base/runtime/time.ts'
-import { isSecretName } from '../../base/secrets/masking.ts'
-import { createPaint, hasColors } from '../../base/terminal/colors.ts'
-import { jsonLine, terminalView } from '../../real/reports/views.ts'
-import { intercept } from '../exec/intercept.ts'
-import { addInterceptFlags, type InterceptOptions } from '../exec/intercept-flags.ts'
-import { runCommand } from '../exec/run-command.ts'
-import { relaySignals } from '../exec/signal-relay.ts'
-import { type RecordRun, recordReport } from './record-report.ts'
-import { addRelayFlags, type RelayFlags } from './relay-flags.ts'
+import { isoTime, machineTime } from '../base/runtime/time.ts'
+import { isSecretName } from '../base/secrets/masking.ts'
+import { createPaint, hasColors } from '../base/terminal/colors.ts'
+import type { RecordedSummary } from '../real/recording/recorder.ts'
+import { REASONS, type Reason } from '../real/recording/recording-file.ts'
+import {
+  type ForwardedCounts,
+  forwardedInWords,
+  forwardingFacts,
+  notSentInWords,
+} from '../real/reports/forwarded.ts'
+import { counted, type Report, type Text, text } from '../real/reports/report.ts'
+import { jsonLine, terminalView } from '../real/reports/views.ts'
+import { VERSION } from '../version.ts'
+import { intercept } from './exec/intercept.ts'
+import { addInterceptFlags, type InterceptOptions } from './exec/intercept-flags.ts'
+import { runCommand } from './exec/run-command.ts'
+import { relaySignals } from './exec/signal-relay.ts'
+import { addRelayFlags, type RelayFlags } from './record/relay-flags.ts'
 
 const FAILED = 1
 const DAY_MS = 86_400_000
@@ -22,10 +31,10 @@ async function record(words: string[], options: RecordOptions) {
   const say = (event: string, facts: object) => console.error(jsonLine({ event, ...facts }))
   const notice = (message: string) => (options.json ? say('notice', { message }) : console.error(message))
   const [{ openRelay }, { openRecorder }, { readUpstream }, { upstreamProxy }] = await Promise.all([
-    import('../../real/relay/open-relay.ts'),
-    import('../../real/recording/recorder.ts'),
-    import('../../real/relay/upstream-address.ts'),
-    import('../../real/intercept/upstream-proxy.ts'),
+    import('../real/relay/open-relay.ts'),
+    import('../real/recording/recorder.ts'),
+    import('../real/relay/open-relay.ts'),
+    import('../real/intercept/upstream-proxy.ts'),
   ])
   const upstream =
     options.upstream === undefined ? undefined : readUpstream(options.upstream, options.allowUpstream)
@@ -157,4 +166,50 @@ function parseDays(text: string): number {
   if (days === undefined || Number(days) === 0)
     throw new InvalidArgumentError('Use a number of days such as 90d.')
   return Number(days)
+}
+
+/** The results of a recording. */
+export interface RecordRun extends ForwardedCounts {
+  readonly path: string
+  readonly recorded: RecordedSummary
+}
+
+/** The report of `mynah record`; docs/record-report.schema.json describes its facts. */
+export const recordReport = (run: RecordRun, exitCode: number): Pick<Report, 'summary' | 'facts'> => ({
+  summary: summary(run),
+  facts: {
+    version: 1,
+    mynah: VERSION,
+    file: run.path,
+    exit_code: exitCode,
+    ...forwardingFacts(run),
+    translations: run.recorded.translations,
+    other_answers: run.recorded.exchanges,
+    added: run.recorded.added,
+    changed: run.recorded.changed,
+    left_out: Object.fromEntries(run.recorded.leftOut),
+  },
+})
+
+function summary(run: RecordRun): Text[] {
+  const { path, requests, refused, recorded } = run
+  const { translations, exchanges, added, changed, leftOut } = recorded
+  const counts = `${counted(translations, 'translation')}, ${counted(exchanges, 'other answer')}, ${added.toLocaleString('en-US')} of them new`
+  return [
+    text`mynah: ${forwardedInWords(run)}`,
+    requests === 0
+      ? [
+          '  Does the command read DEEPL_SERVER_URL, DEEPL_API_URL or MYNAH_URL? If not, record with --intercept.',
+        ]
+      : translations + exchanges === 0
+        ? text`  nothing to record; ${path} is unchanged`
+        : text`  ${path}: ${counts}`,
+    ...(changed > 0
+      ? [text`  ${counted(changed, 'text')} got another translation than before; the last one counts`]
+      : []),
+    ...[...leftOut].map(
+      ([reason, count]) => text`  left out ${count.toLocaleString('en-US')}: ${REASONS[reason as Reason]}`,
+    ),
+    ...(refused > 0 ? [text`  ${notSentInWords(refused)}`] : []),
+  ]
 }
