@@ -125,26 +125,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v2/languages": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Source or target languages, in the older form
-         * @deprecated
-         */
-        get: operations["getLanguagesV2"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/v3/languages": {
         parameters: {
             query?: never;
@@ -205,6 +185,26 @@ export interface paths {
         };
         /** Resources and their optional features */
         get: operations["getLanguageResources"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/languages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Source or target languages, in the older form
+         * @deprecated
+         */
+        get: operations["getLanguagesV2"];
         put?: never;
         post?: never;
         delete?: never;
@@ -454,43 +454,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v3/translation_memories/import": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Start the import of a TMX file as a new translation memory */
-        post: operations["createTranslationMemoryImport"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v3/translation_memories/jobs/{job_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description From the answer to the import or export. */
-                job_id: string;
-            };
-            cookie?: never;
-        };
-        /** How far an import or export is */
-        get: operations["getTranslationMemoryJob"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/v3/translation_memories/{translation_memory_id}": {
         parameters: {
             query?: never;
@@ -532,6 +495,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/translation_memories/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Start the import of a TMX file as a new translation memory */
+        post: operations["createTranslationMemoryImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/translation_memories/{translation_memory_id}/export": {
         parameters: {
             query?: never;
@@ -546,6 +526,26 @@ export interface paths {
         put?: never;
         /** Start the export of a translation memory as a TMX file */
         post: operations["createTranslationMemoryExport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/translation_memories/jobs/{job_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description From the answer to the import or export. */
+                job_id: string;
+            };
+            cookie?: never;
+        };
+        /** How far an import or export is */
+        get: operations["getTranslationMemoryJob"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1084,13 +1084,6 @@ export interface components {
             /** @description The same text under the name of the public examples. */
             message?: string;
         };
-        LanguageV2: {
-            /** @description Upper-case code, such as `EN-US`. */
-            language: string;
-            name: string;
-            /** @description On targets only. */
-            supports_formality?: boolean;
-        };
         /** @description BCP 47 code, such as `pt-BR`, `zh-Hant`, `es-419`. */
         Code: string;
         /** @description A language as the product form shows it. */
@@ -1154,6 +1147,13 @@ export interface components {
             source_lang: components["schemas"]["Code"];
             target_lang: components["schemas"]["Code"];
             features: string[];
+        };
+        LanguageV2: {
+            /** @description Upper-case code, such as `EN-US`. */
+            language: string;
+            name: string;
+            /** @description On targets only. */
+            supports_formality?: boolean;
         };
         Count: number;
         ProductUsage: {
@@ -1715,6 +1715,22 @@ export interface components {
             /** @description How many memories the account has, on all pages. */
             total_count: number;
         };
+        TranslationMemorySegments: {
+            /** @description In the order of the file that they were imported from. */
+            segments: {
+                source_segment_id: string;
+                source_text: string;
+                targets: {
+                    target_segment_id: string;
+                    target_language: string;
+                    target_text: string;
+                }[];
+            }[];
+            /** @description How many source segments the memory has; a filter does not change it. */
+            segment_count: number;
+            /** @description For the next page; the last page has none. */
+            next_page_cursor?: string;
+        };
         TranslationMemoryImportRequest: {
             /** @description The file that is going to be uploaded. */
             source_file: {
@@ -1739,6 +1755,13 @@ export interface components {
              * @description When the address stops working.
              */
             expires_at: string;
+        };
+        TranslationMemoryExport: {
+            /** Format: uuid */
+            job_id: string;
+            parameters: {
+                translation_memory_id: string;
+            };
         };
         TranslationMemoryJobResult: {
             /** @enum {string} */
@@ -1785,29 +1808,6 @@ export interface components {
                 display_name?: string;
             };
             results: components["schemas"]["TranslationMemoryJobResult"][];
-        };
-        TranslationMemorySegments: {
-            /** @description In the order of the file that they were imported from. */
-            segments: {
-                source_segment_id: string;
-                source_text: string;
-                targets: {
-                    target_segment_id: string;
-                    target_language: string;
-                    target_text: string;
-                }[];
-            }[];
-            /** @description How many source segments the memory has; a filter does not change it. */
-            segment_count: number;
-            /** @description For the next page; the last page has none. */
-            next_page_cursor?: string;
-        };
-        TranslationMemoryExport: {
-            /** Format: uuid */
-            job_id: string;
-            parameters: {
-                translation_memory_id: string;
-            };
         };
         /** @description A UUID, which follows from the seed and from how many glossaries the account has made. */
         GlossaryId: string;
@@ -2561,41 +2561,6 @@ export interface operations {
             529: components["responses"]["Overloaded"];
         };
     };
-    getLanguagesV2: {
-        parameters: {
-            query: {
-                /** @description May also come in the body, as a form or as JSON (clients). */
-                type: "source" | "target";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Languages in the order of their codes */
-            200: {
-                headers: {
-                    "X-Trace-ID": components["headers"]["TraceId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["LanguageV2"][];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            456: components["responses"]["QuotaExceeded"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
-            504: components["responses"]["GatewayTimeout"];
-            529: components["responses"]["Overloaded"];
-        };
-    };
     getLanguages: {
         parameters: {
             query?: {
@@ -2709,6 +2674,41 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getLanguagesV2: {
+        parameters: {
+            query: {
+                /** @description May also come in the body, as a form or as JSON (clients). */
+                type: "source" | "target";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Languages in the order of their codes */
+            200: {
+                headers: {
+                    "X-Trace-ID": components["headers"]["TraceId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LanguageV2"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            456: components["responses"]["QuotaExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["GatewayTimeout"];
+            529: components["responses"]["Overloaded"];
         };
     };
     getUsage: {
@@ -3360,72 +3360,6 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
-    createTranslationMemoryImport: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["TranslationMemoryImportRequest"];
-            };
-        };
-        responses: {
-            /** @description The job, and where its file is uploaded */
-            202: {
-                headers: {
-                    "X-Trace-ID": components["headers"]["TraceId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TranslationMemoryImport"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    getTranslationMemoryJob: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description From the answer to the import or export. */
-                job_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The job */
-            200: {
-                headers: {
-                    "X-Trace-ID": components["headers"]["TraceId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TranslationMemoryJob"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
     getTranslationMemory: {
         parameters: {
             query?: never;
@@ -3532,6 +3466,39 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    createTranslationMemoryImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TranslationMemoryImportRequest"];
+            };
+        };
+        responses: {
+            /** @description The job, and where its file is uploaded */
+            202: {
+                headers: {
+                    "X-Trace-ID": components["headers"]["TraceId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TranslationMemoryImport"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     createTranslationMemoryExport: {
         parameters: {
             query?: never;
@@ -3569,6 +3536,39 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getTranslationMemoryJob: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description From the answer to the import or export. */
+                job_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The job */
+            200: {
+                headers: {
+                    "X-Trace-ID": components["headers"]["TraceId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TranslationMemoryJob"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
