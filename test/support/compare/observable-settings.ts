@@ -1,31 +1,24 @@
-/** Settings that clients of the service cannot observe, or that the service always has; with the reason for each. */
+/**
+ * Settings that clients of the service cannot observe, or that the service always has, with the reason for each; without
+ * those that a row of probes/without-probe.yaml is about.
+ */
 export const UNOBSERVABLE: Readonly<Record<string, string>> = {
-  seed: 'Ids and words follow from it; they differ between any two services.',
-  'translation.mode': 'It changes the words of translations, which differ between any two services.',
-  'translation.textVersion': 'It changes the words of translations.',
   'translation.punctuation': 'It changes the words of translations.',
-  'translation.length': 'It changes the words of translations.',
-  'translation.unknown': 'It changes the words of translations; no service refuses unknown texts.',
   'translation.visibleSteering': 'It changes the words of translations.',
   'translation.rightToLeft': 'It changes the words of translations.',
-  'translation.hazards': 'It selects what mode `hostile` does to translations at random.',
   'translation.rate': 'It sets how often mode `hostile` does that.',
   unknownKeys: 'Probes send a key that is refused either way; other keys would create accounts.',
   scopedKeys: 'It needs a key with scopes, which the API cannot create.',
-  'glossariesPerAccount.free': 'It needs a thousand glossaries.',
-  'glossariesPerAccount.paid': 'It needs a thousand glossaries.',
   phrases: 'They are texts of translations.',
-  exchanges: 'They are recorded answers, replayed unchanged.',
   faults: 'They are faults, not behavior; the broken variants use them.',
-  rateLimits: 'They are faults; only flooding would reveal a limit.',
   'documents.progression': 'With `manual`, no document is ever done, which no service does.',
   'documents.retentionMs': 'It needs a day.',
   'documents.pollWaitMs': 'It is real time during one answer.',
   'documents.failure': 'Every document fails, which no service does.',
-  'documents.maxPages': 'It needs a PDF of thousands of pages.',
-  'documents.processorTimeMs': 'It limits the work of Mynah on one document.',
-  'documents.maxMemoryMib': 'It limits the memory of Mynah for one document.',
-  'advisories.off': 'Advisories change no answer.',
+  'memoryJobs.detectMs': 'It needs an import, which changes the account.',
+  'memoryJobs.processMs': 'It needs an import, which changes the account.',
+  'memoryJobs.uploadMs': 'It needs an import, which changes the account.',
+  'memoryJobs.downloadMs': 'It needs an hour.',
   'voice.tokenLifeMs': 'It needs a stream.',
   'voice.reconnectMs': 'It needs a stream.',
   'voice.idleMs': 'It needs a stream.',
@@ -45,8 +38,4 @@ export const UNOBSERVABLE: Readonly<Record<string, string>> = {
   'quality.processingMs': 'It needs an account with access to quality evaluation.',
   'quality.submissionsPerMinute': 'It needs an account with access to quality evaluation.',
   'quality.pollsPerMinute': 'It needs an account with access to quality evaluation.',
-  findings: 'They are content of evaluations.',
-  transcripts: 'They are content of voice sessions.',
-  'journal.maxEntries': 'The journal is not part of the service.',
-  'journal.maxBytes': 'The journal is not part of the service.',
 }
