@@ -1,6 +1,7 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
 import { REPORT_FORMATS } from '../../real/reports/report.ts'
-import { type ReportRequest, readReports } from '../exec/report-flags.ts'
+import { readReports } from '../exec/report-flags.ts'
+import type { CompareFlags } from './compare-flags.ts'
 
 const HELP = `
 Keys come from the environment: MYNAH_KEY_A and MYNAH_KEY_B, and for probes that need another role MYNAH_KEY_A_FREE,
@@ -75,17 +76,4 @@ function readCount(text: string): number {
 function readRuns(text: string): number {
   if (!/^[1-9]$/.test(text)) throw new InvalidArgumentError('It must be a whole number from 1 to 9.')
   return Number(text)
-}
-
-/** The flags of `mynah compare`. */
-export interface CompareFlags {
-  readonly maxCharacters: number
-  readonly only?: readonly string[]
-  readonly runs: number
-  readonly report?: readonly ReportRequest[]
-  readonly json?: boolean
-  readonly propose?: boolean
-  readonly list?: boolean
-  readonly cleanUp?: boolean
-  readonly pause?: number
 }

@@ -15,7 +15,7 @@ import { jsonLine, terminalView } from '../../real/reports/views.ts'
 import { isLoopback } from '../../server/forward/target.ts'
 import { checkWritable } from '../exec/check-writable.ts'
 import { writeReportFiles } from '../exec/report-files.ts'
-import type { CompareFlags } from './compare.ts'
+import type { CompareFlags } from './compare-flags.ts'
 
 /** Pause between two requests to an address that is not on this machine. */
 const POLITE_PAUSE_MS = 200
