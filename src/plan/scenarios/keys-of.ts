@@ -1,4 +1,4 @@
-import { kindOfKey } from '../../service/accounts/keys.ts'
+import { kindOfKey } from '../../service/accounts/new-account.ts'
 import type { Scenario } from './scenario.ts'
 
 /** The default keys of a scenario; each is undefined if it declares none of the kind. */

@@ -1,6 +1,6 @@
 import { BadRequest, QuotaExceeded, TooManyRequests } from '../../contract/errors.ts'
 import type { Settings } from '../../plan/scenarios/settings.ts'
-import type { Budget } from '../../service/accounts/usage/budget.ts'
+import type { Budget } from '../../service/accounts/usage/usage-counters.ts'
 import type { ServiceHandlers } from '../../service/context.ts'
 import { DictionariesMissing } from '../../service/glossaries/errors.ts'
 import type { Fault } from '../../watch/faults/fault.ts'

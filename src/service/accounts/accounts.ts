@@ -4,8 +4,17 @@ import type { Store } from '../../state/store.ts'
 import { type Account, accountsIn, existing, type Key, keysIn } from './account.ts'
 import type { AccountFields } from './account-fields.ts'
 import type { Caller } from './caller.ts'
-import { defaultLabel, isKey, isKeyId, kindOfKey } from './keys.ts'
-import { type AccountSettings, accountIdOf, addKey, newAccount, newKey } from './new-account.ts'
+import {
+  type AccountSettings,
+  accountIdOf,
+  addKey,
+  defaultLabel,
+  isKey,
+  isKeyId,
+  kindOfKey,
+  newAccount,
+  newKey,
+} from './new-account.ts'
 import { checkPlan, type ServiceEndpoint } from './service-endpoint.ts'
 
 export interface Accounts {

@@ -2,8 +2,7 @@ import { isoTime } from '../../base/runtime/time.ts'
 import { maskKey } from '../../base/secrets/masking.ts'
 import type { Store, Transaction } from '../../state/store.ts'
 import type { Holder } from './account.ts'
-import { type Period, usagePeriod } from './usage/period.ts'
-import { heldByKey, periodName, reservedByKey } from './usage/usage-counters.ts'
+import { heldByKey, type Period, periodName, reservedByKey, usagePeriod } from './usage/usage-counters.ts'
 
 /** An e-mail that the service would have sent: a key has used this much of its character limit (spec §3). */
 export interface Notification {

@@ -1,7 +1,7 @@
 import { isoSeconds } from '../../base/runtime/time.ts'
 import type { ContractBehavior } from '../../contract/dates/generated/behavior.ts'
 import type { components } from '../../contract/openapi/generated/types.ts'
-import { ACCOUNT_LIMITS } from '../accounts/account-limits.ts'
+import { ACCOUNT_LIMITS } from '../accounts/account.ts'
 import { charactersOf } from '../accounts/usage/product.ts'
 import type { Usage } from '../accounts/usage/usage.ts'
 

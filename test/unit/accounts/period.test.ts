@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { usagePeriod } from '../../../src/service/accounts/usage/period.ts'
+import { usagePeriod } from '../../../src/service/accounts/usage/usage-counters.ts'
 import { runs } from '../../support/runs.ts'
 
 const DAY = 86_400_000

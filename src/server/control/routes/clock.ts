@@ -1,7 +1,7 @@
 import type { Clock } from '../../../base/runtime/clock.ts'
 import { isoTime } from '../../../base/runtime/time.ts'
 import { accountsIn } from '../../../service/accounts/account.ts'
-import { usagePeriod } from '../../../service/accounts/usage/period.ts'
+import { usagePeriod } from '../../../service/accounts/usage/usage-counters.ts'
 import { DOCUMENTS, progressOf, type StoredDocument } from '../../../service/documents/document.ts'
 import { type Evaluation, evaluationsIn } from '../../../service/quality/evaluations.ts'
 import {

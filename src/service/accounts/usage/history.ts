@@ -3,9 +3,16 @@ import { createRandom, type Random } from '../../../base/runtime/random.ts'
 import { DAY_MS, dateParts, isoDay, weekday } from '../../../base/runtime/time.ts'
 import type { Store, Transaction } from '../../../state/store.ts'
 import { type Account, accountsIn, existing, type Holder, type Key, keysIn } from '../account.ts'
-import { usagePeriod } from './period.ts'
 import { type Product, unitOf } from './product.ts'
-import { billed, heldByAccount, heldByKey, limitOf, periodName, tagged } from './usage-counters.ts'
+import {
+  billed,
+  heldByAccount,
+  heldByKey,
+  limitOf,
+  periodName,
+  tagged,
+  usagePeriod,
+} from './usage-counters.ts'
 
 /** Options of a history. */
 export interface HistoryOptions {

@@ -5,14 +5,16 @@ import type { CounterChange, Store, Transaction } from '../../../state/store.ts'
 import { type Holder, holderIn } from '../account.ts'
 import type { Caller } from '../caller.ts'
 import { notify } from '../notifications.ts'
-import { type Budget, billedOfBudget, heldOfBudget } from './budget.ts'
-import { createPeriods } from './period.ts'
 import { type Product, unitOf } from './product.ts'
 import {
   type BillingNames,
+  type Budget,
+  billedOfBudget,
   createBillingNames,
+  createPeriods,
   heldByAccount,
   heldByKey,
+  heldOfBudget,
   limitOf,
   reservedByAccount,
   reservedByKey,

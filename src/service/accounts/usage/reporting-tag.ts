@@ -1,5 +1,5 @@
 import { Refused } from '../../../contract/errors.ts'
-import { ACCOUNT_LIMITS } from '../account-limits.ts'
+import { ACCOUNT_LIMITS } from '../account.ts'
 
 /** The header's public name, and its name in the specification. */
 const HEADERS = ['X-DeepL-Reporting-Tag', 'X-Service-Reporting-Tag'] as const

@@ -1,6 +1,5 @@
-import { isoDay } from '../../../base/runtime/time.ts'
+import { dateParts, daysInMonth, isoDay, midnight } from '../../../base/runtime/time.ts'
 import type { Account, Holder, Key } from '../account.ts'
-import type { Period } from './period.ts'
 import { type Product, type Unit, unitOf } from './product.ts'
 
 /*
@@ -82,3 +81,59 @@ export function partsOfTagged(name: string): { day: string; product: Product; ta
 /** The limit of a holder in a unit; null if there is none. */
 export const limitOf = (record: Account | Key, unit: Unit): number | null =>
   unit === 'characters' ? record.characterLimit : record.speechToTextMillisecondsLimit
+
+/**
+ * A character limit that replaces the account's, with its own usage counted in addition to the account's: that of a
+ * session of the existing mock's protocol, in which one key has the limit of the session (clients).
+ */
+export interface Budget {
+  /** The prefix of its counters. */
+  readonly name: string
+  /** Null is unlimited. */
+  readonly characterLimit: number | null
+}
+
+/** What an account uses of a budget: billed and reserved. */
+export const heldOfBudget = ({ name }: Budget, accountId: string) => `${name}/held/${accountId}`
+
+/** What was billed within a budget, by account, key and product. */
+export const billedOfBudget = (budget: Budget, { account, key }: Holder, product: Product) =>
+  `${billedPrefixOfBudget(budget, account.id)}${key.keyId}/${product}`
+
+export const billedPrefixOfBudget = ({ name }: Budget, accountId: string) => `${name}/billed/${accountId}/`
+
+/** A usage period: from `start` up to, not including, `end`; ms since 1970, both at midnight UTC. */
+export interface Period {
+  readonly start: number
+  readonly end: number
+}
+
+/**
+ * The one-month period (spec §3) of a time. Periods begin at midnight UTC on the account's start day, in months that
+ * are too short on their last day (our choice; the service documents neither).
+ */
+export function usagePeriod(now: number, startDay: number): Period {
+  const { year, month, day } = dateParts(now)
+  const begins = (offset: number) =>
+    midnight(year, month + offset, Math.min(startDay, daysInMonth(year, month + offset)))
+  const offset = day >= Math.min(startDay, daysInMonth(year, month)) ? 0 : -1
+  return { start: begins(offset), end: begins(offset + 1) }
+}
+
+/** Computes the period of a time and caches it: most consecutive requests are in the same period. */
+export function createPeriods(): (now: number, startDay: number) => NamedPeriod {
+  const last: NamedPeriod[] = []
+  return (now, startDay) => {
+    const known = last[startDay]
+    if (known && known.start <= now && now < known.end) return known
+    const period = usagePeriod(now, startDay)
+    const named = { ...period, name: isoDay(period.start) }
+    last[startDay] = named
+    return named
+  }
+}
+
+/** A period and its first day, which names its counters. */
+export interface NamedPeriod extends Period {
+  readonly name: string
+}

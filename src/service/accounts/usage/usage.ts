@@ -3,18 +3,20 @@ import { DAY_MS, isoDay } from '../../../base/runtime/time.ts'
 import type { Store, Transaction } from '../../../state/store.ts'
 import { accountsIn, existing, type Holder, keysIn } from '../account.ts'
 import type { Caller } from '../caller.ts'
-import { type Budget, billedPrefixOfBudget } from './budget.ts'
-import { type Period, usagePeriod } from './period.ts'
 import { type Amounts, noAmounts, PRODUCTS, type Product, sumOf, UNITS } from './product.ts'
 import {
+  type Budget,
   billed,
   billedPrefix,
+  billedPrefixOfBudget,
   heldByAccount,
   heldByKey,
+  type Period,
   partsOfBilled,
   periodName,
   reservedByAccount,
   reservedByKey,
+  usagePeriod,
 } from './usage-counters.ts'
 
 /** What an account and one of its keys were billed in the current period, and their limits. */
