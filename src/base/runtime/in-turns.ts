@@ -11,3 +11,11 @@ export async function inTurns<T>(steps: Steps<T>): Promise<T> {
     await yieldToEventLoop()
   }
 }
+
+/** Runs all steps at once. */
+export function atOnce<T>(steps: Steps<T>): T {
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+  }
+}

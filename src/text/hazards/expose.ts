@@ -1,3 +1,4 @@
+import { atOnce, type Steps } from '../../base/runtime/in-turns.ts'
 import { hash, rehash } from '../hash.ts'
 import { cutPieces } from '../pieces/pieces.ts'
 import { entities, escapes, invisible, quotes } from './character-hazards.ts'
@@ -25,19 +26,14 @@ export interface Exposure extends Required<Spoiled> {
  * Exposes a translation to hazards. The result derives from the text, its languages, the request and the choice, so it
  * is reproducible.
  */
-export function expose(text: ExposedText, choice: HazardChoice): Exposure {
-  const steps = exposeInSteps(text, choice)
-  for (;;) {
-    const step = steps.next()
-    if (step.done) return step.value
-  }
-}
+export const expose = (text: ExposedText, choice: HazardChoice): Exposure =>
+  atOnce(exposeInSteps(text, choice))
 
 /** The same with a pause after each hazard, as all of them together take longer than translating. */
 export function* exposeInSteps(
   text: ExposedText,
   { seed, hazards, isBlind, rate }: HazardChoice,
-): Generator<void, Exposure, void> {
+): Steps<Exposure> {
   const met: HazardName[] = []
   let exposed = isBlind ? { ...text, translation: translateMessagesBlindly(text) } : text
   for (const name of Object.keys(HAZARDS) as HazardName[]) {

@@ -1,3 +1,4 @@
+import { atOnce, type Steps } from '../../base/runtime/in-turns.ts'
 import { foldCase, hashOf, type SearchableText, sourcesSpelledOneWay } from './terms-text.ts'
 
 /** A match of a dictionary at a position in a text. */
@@ -33,7 +34,7 @@ const LINES_PER_STEP = 10_000
  * are not copied: a dictionary of 10 MiB stays one string plus tables of numbers. Runs in steps, since such a
  * dictionary takes most of a second.
  */
-export function* compileTermsInSteps(entries: string): Generator<void, TermDictionary, void> {
+export function* compileTermsInSteps(entries: string): Steps<TermDictionary> {
   const tsv = sourcesSpelledOneWay(entries)
   yield
   const own = tsv === entries ? undefined : yield* placesOf(entries)
@@ -104,13 +105,7 @@ export function* compileTermsInSteps(entries: string): Generator<void, TermDicti
 }
 
 /** Runs all steps at once. */
-export function compileTerms(tsv: string): TermDictionary {
-  const steps = compileTermsInSteps(tsv)
-  for (;;) {
-    const step = steps.next()
-    if (step.done) return step.value
-  }
-}
+export const compileTerms = (tsv: string): TermDictionary => atOnce(compileTermsInSteps(tsv))
 
 /** Lines by the hash of their source phrase: a hash table with open addressing, half empty. */
 class Slots {
@@ -166,7 +161,7 @@ interface Places {
   readonly ends: Uint32Array
 }
 
-function* placesOf(tsv: string): Generator<void, Places, void> {
+function* placesOf(tsv: string): Steps<Places> {
   let count = 0
   for (let tab = tsv.indexOf('\t'); tab >= 0; tab = tsv.indexOf('\t', tab + 1)) count++
   yield
