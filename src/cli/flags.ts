@@ -13,6 +13,8 @@ export interface ServeOptions extends BoundPorts, SecureOptions {
   readonly config?: boolean
   readonly watch?: boolean
   readonly state?: string
+  readonly advertise?: string
+  readonly clusterSecretFile?: string
   readonly exportOnExit?: string
   readonly seed?: string
   readonly clock?: string
@@ -71,6 +73,14 @@ export function addServeFlags(command: Command, defaults: ServeDefaults): Comman
       '--state <place>',
       'keep state in this directory, or share it at valkey://host (default: in memory)',
     ).env('MYNAH_STATE'),
+    flag(
+      '--advertise <host:port>',
+      'with shared state: where processes on other machines reach this one (default: a free port of loopback)',
+    ).env('MYNAH_ADVERTISE'),
+    flag(
+      '--cluster-secret-file <file>',
+      'file with the secret that these processes prove to each other, or set MYNAH_CLUSTER_SECRET',
+    ).env('MYNAH_CLUSTER_SECRET_FILE'),
     flag('--export-on-exit <file>', 'write the world as a scenario file when Mynah ends').env(
       'MYNAH_EXPORT_ON_EXIT',
     ),

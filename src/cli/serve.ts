@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import type { Command } from 'commander'
 import { secureHex } from '../base/runtime/random.ts'
 import { isoTime, machineTime } from '../base/runtime/time.ts'
+import { InvalidOption } from '../plan/options/invalid-option.ts'
 import { certificatePath } from '../server/certificates/kept-certificate.ts'
 import { createEmulator, type Emulator } from '../server/emulator.ts'
 import { isLoopback } from '../server/forward/target.ts'
@@ -65,6 +67,7 @@ export async function serve(
     ...(opened && artifact?.emulatorOptions(opened)),
     ...(scenario && { scenario }),
     ...(state !== undefined && { state }),
+    ...peersIn(options),
     ...(seed !== undefined && { seed }),
     ...(clock !== undefined && { clock }),
     ...(contract !== undefined && { contract }),
@@ -92,10 +95,7 @@ export async function serve(
   try {
     // Before anything listens, so that restored requests are not logged again.
     if (opened) artifact?.restoreJournal(emulator, opened)
-    emulator.subscribe((recorded) => {
-      // With shared state, each process logs only the requests that it answered itself.
-      if (!recorded.isElsewhere) log.request(recorded)
-    })
+    emulator.subscribe(log.request)
     emulator.handshakes.subscribe((refused) => log.handshake(refused))
     warnOfExpiry(emulator)
     const { url } = await open('--port', { port, host, controlToken })
@@ -138,6 +138,36 @@ export async function serve(
     await close()
     throw error
   }
+}
+
+/**
+ * How the processes that share the state reach each other.
+ * @throws InvalidOption if other machines could pretend to be one of them
+ */
+function peersIn({ advertise, clusterSecretFile, state }: ServeOptions) {
+  const clusterSecret =
+    clusterSecretFile === undefined
+      ? process.env.MYNAH_CLUSTER_SECRET
+      : readSecret(clusterSecretFile, '--cluster-secret-file')
+  if (advertise === undefined) return clusterSecret ? { clusterSecret } : {}
+  if (!isSharedAddress(state))
+    throw new InvalidOption('--advertise is for shared state: --state valkey://host')
+  if (!clusterSecret && !isLoopback(advertise.replace(/:\d+$/, '')))
+    throw new InvalidOption(
+      'With --advertise, other machines can reach this process: set --cluster-secret-file or MYNAH_CLUSTER_SECRET, the same for every process',
+    )
+  return { advertise, ...(clusterSecret && { clusterSecret }) }
+}
+
+function readSecret(file: string, option: string): string {
+  let secret: string
+  try {
+    secret = readFileSync(file, 'utf8').trim()
+  } catch (error) {
+    throw new InvalidOption(`${option} ${file} cannot be read (${(error as NodeJS.ErrnoException).code})`)
+  }
+  if (secret === '') throw new InvalidOption(`${option} ${file} is empty`)
+  return secret
 }
 
 /** With the token in the fragment, which browsers do not send. */

@@ -8,13 +8,13 @@ import type { LoadedScenario, ScenarioInput } from '../plan/scenarios/load-scena
 import { createDocumentWorkers } from '../service/documents/thread/workers.ts'
 import { createMemoryStore } from '../state/memory-store.ts'
 import { isSharedAddress, refuseMistypedAddress } from '../state/shared/server/state-place.ts'
-import { StateError } from '../state/state-errors.ts'
 import type { Store } from '../state/store.ts'
 import { type LazyTemporaryFiles, lazyTemporaryFiles } from '../state/temporary/lazy-temporary-files.ts'
 import { VERSION } from '../version.ts'
 import type { Handshakes } from '../watch/journal/handshakes.ts'
+import { type RequestListener, tell } from '../watch/journal/journal.ts'
 import type { RecordedRequest } from '../watch/journal/requests.ts'
-import type { Tunnels } from '../watch/journal/tunnels.ts'
+import { createTunnels, type Tunnels } from '../watch/journal/tunnels.ts'
 import type { Control } from './control/routes.ts'
 import { createApp } from './http/app.ts'
 import { createCors } from './http/cors.ts'
@@ -26,6 +26,9 @@ import { createListening } from './listening/listening.ts'
 import { openWorlds } from './worlds/local/open-worlds.ts'
 import { CONTRACT_HEADER, contractTrouble } from './worlds/sessions/session-contract.ts'
 import { checkSessionName } from './worlds/sessions/session-name.ts'
+import type { Node, Served } from './worlds/shared/node.ts'
+import { createTraceIds } from './worlds/trace-ids.ts'
+import { worldKeys } from './worlds/well-known-keys.ts'
 import { createWorldView, type WorldView } from './worlds/world-view.ts'
 import type { Worlds } from './worlds/worlds.ts'
 
@@ -92,27 +95,39 @@ export async function createEmulator(options: EmulatorOptions = {}): Promise<Emu
   }
   const temporaryFiles = lazyTemporaryFiles()
   const plan = planWith(first)
-  const worlds = isSharedAddress(state) ? await openShared(state) : await openOwn()
+  const listeners = new Set<RequestListener>()
+  const node = isSharedAddress(state) ? await openShared(state) : undefined
+  const own = node ? undefined : await openOwn()
+  const worlds = own?.worlds ?? ownedBy(node as Node)
+  const { app, takeStream } = own?.served ?? (node as Node)
 
-  async function openOwn(): Promise<Worlds> {
+  async function openOwn() {
     const store = await openStore(state, temporaryFiles)
     const parts = { store, isKept: state !== undefined, documentResources, temporaryFiles, plan, planWith }
-    return openWorlds(parts).catch(async (error) => {
+    try {
+      const worlds = await openWorlds(parts)
+      await worlds.find(undefined)
+      return { worlds, served: servedBy(worlds) }
+    } catch (error) {
       await store.close()
       throw error
-    })
+    }
   }
 
   /** Loaded only for shared state. */
-  async function openShared(state: string): Promise<Worlds> {
-    const { openSharedWorlds } = await import('./worlds/shared/open-worlds.ts')
-    const { state: _, cors: __, selfCheck: ___, scenario: ____, ...same } = options
-    return openSharedWorlds({
+  async function openShared(state: string): Promise<Node> {
+    const { openNode } = await import('./worlds/shared/node.ts')
+    const { state: _, cors: __, selfCheck: ___, scenario: ____, advertise, clusterSecret, ...same } = options
+    return openNode({
       state,
       options: JSON.stringify([same, first?.digest]),
       documentResources,
+      temporaryFiles,
       plan,
       planWith,
+      advertise,
+      clusterSecret,
+      serve: servedBy,
     })
   }
 
@@ -133,58 +148,78 @@ export async function createEmulator(options: EmulatorOptions = {}): Promise<Emu
     return scenario
   }
 
-  const pipeline = createPipeline({ worlds, selfChecking: selfCheck, cors: createCors(cors) })
-  let control: Control | undefined
-  // Rarely used code is loaded on demand.
-  const app = createApp(pipeline, async () => {
-    const { controlRoutes } = await import('./control/routes.ts')
-    const { guardPlace } = await import('./control/guard.ts')
-    const { lastRequestRoutes } = await import('./mock-protocol/last-request.ts')
-    control = controlRoutes({
-      version: VERSION,
-      worlds,
-      send: app.fetch,
-      apply: applyText,
-      check: checkText,
-      certificates: () => listening.certificates(),
-      ui,
+  /** Everything that serves worlds over HTTP. */
+  function servedBy(worlds: Worlds): Served {
+    worlds.subscribe((recorded, chapter) => tell(listeners, recorded, chapter))
+    const pipeline = createPipeline({ worlds, selfChecking: selfCheck, cors: createCors(cors) })
+    let control: Control | undefined
+    // Rarely used code is loaded on demand.
+    const app = createApp(pipeline, async () => {
+      const { controlRoutes } = await import('./control/routes.ts')
+      const { guardPlace } = await import('./control/guard.ts')
+      const { lastRequestRoutes } = await import('./mock-protocol/last-request.ts')
+      control = controlRoutes({
+        version: VERSION,
+        worlds,
+        send: app.fetch,
+        apply: applyText,
+        check: checkText,
+        certificates: () => listening.certificates(),
+        ui,
+      })
+      const lastRequest = lastRequestRoutes(
+        (session) => worlds.known(session)?.journal,
+        guardPlace(worlds.settle),
+      )
+      return [control.app, lastRequest]
     })
-    const lastRequest = lastRequestRoutes(
-      (session) => worlds.known(session)?.journal,
-      guardPlace(worlds.turn),
-    )
-    return [control.app, lastRequest]
-  })
-  const view = (session: string | undefined) => createWorldView(session, { worlds, answer: app.fetch, apply })
-  try {
-    await worlds.find(undefined)
-  } catch (error) {
-    await worlds.close()
-    throw error
+    let streams: Promise<Streams> | undefined
+    return {
+      app,
+      async takeStream(arrival, address) {
+        // Loaded on demand for voice streams.
+        streams ??= import('./http/stream/streams.ts').then(({ createStreams }) => createStreams(worlds))
+        await (await streams).accept(arrival, address)
+      },
+      async endStreams(code, reason) {
+        control?.endStreams()
+        await (await streams)?.close(code, reason)
+      },
+    }
   }
 
-  let streams: Promise<Streams> | undefined
+  /** What is known of the default world, also by a process that only forwards requests to its owner. */
+  const known = () =>
+    node && !node.isOwner
+      ? {
+          ...plan,
+          keys: worldKeys(plan.settings.seed, undefined, plan.scenario?.scenario).shown,
+          beginning: () => undefined,
+        }
+      : worlds.peek(undefined)
+  const view = (session: string | undefined) =>
+    createWorldView(session, { worlds, answer: app.fetch, apply, ...(session === undefined && { known }) })
+  const traces = createTraceIds(`${plan.settings.seed}/forwarded`)
+  const tunnels = createTunnels()
+
   const listening = createListening({
     app,
-    async takeStream(arrival, address) {
-      // Loaded on demand for voice streams.
-      streams ??= import('./http/stream/streams.ts').then(({ createStreams }) => createStreams(worlds))
-      await (await streams).accept(arrival, address)
-    },
-    world: () => worlds.peek(undefined),
+    takeStream,
+    world: () => (node && !node.isOwner ? { ...plan, traces, tunnels } : worlds.peek(undefined)),
     state: isSharedAddress(state) ? undefined : state,
   })
   async function close() {
     // Requests held by faults and watchers must not block the listeners, which wait for open requests.
-    worlds.endWaits()
-    control?.endStreams()
-    await (await streams)?.close()
+    if (own) {
+      own.worlds.endWaits()
+      await own.served.endStreams()
+    } else await node?.leave()
     await listening.close()
-    await worlds.close()
+    await (own?.worlds ?? node)?.close()
     await temporaryFiles.close()
   }
 
-  const own = {
+  const emulator = {
     listen: (options: ListenOptions = {}) => listening.listen(options),
     connect: listening.connect,
     handshakes: listening.handshakes,
@@ -195,11 +230,6 @@ export async function createEmulator(options: EmulatorOptions = {}): Promise<Emu
       checkSessionName(name)
       checkNames(options, ['contract'], 'session.')
       const { contract } = options
-      // It is opened in a turn that cannot be awaited here.
-      if (worlds.turn && !worlds.known(name))
-        throw new StateError(
-          `There is no session '${name}' yet. With shared state, its first request opens a session.`,
-        )
       const first = {
         path: '',
         header: (wanted: string) => (wanted === CONTRACT_HEADER ? contract : undefined),
@@ -208,13 +238,20 @@ export async function createEmulator(options: EmulatorOptions = {}): Promise<Emu
       if (trouble !== undefined) throw wrongValue('session.contract', contract, trouble)
       return view(name)
     },
-    subscribe: worlds.subscribe,
+    subscribe(listener: RequestListener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
     close,
     [Symbol.asyncDispose]: close,
   }
   // Keeps its getters, which always refer to the current world.
-  return Object.defineProperties(view(undefined), Object.getOwnPropertyDescriptors(own)) as Emulator
+  return Object.defineProperties(view(undefined), Object.getOwnPropertyDescriptors(emulator)) as Emulator
 }
+
+/** The worlds of this process as long as it owns them; otherwise, whatever needs them throws StateError. */
+const ownedBy = (node: Node): Worlds =>
+  new Proxy({} as Worlds, { get: (_, name) => Reflect.get(node.worlds(), name) })
 
 /** The scenario parser is loaded on demand. */
 async function loadedFrom(scenario: ScenarioInput | LoadedScenario): Promise<LoadedScenario> {

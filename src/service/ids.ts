@@ -11,12 +11,15 @@ export interface Ids {
   nextWithin(tx: Transaction, kind: string): string
 }
 
+/** The counter of ids that may have been given out by a state that was lost, so that they are not given out again. */
+export const SKIPPED_IDS = 'ids'
+
 /** The ids of a world: the same seed and the same calls give the same ids (our choice). */
 export function createIds({ store, seed }: { store: Store; seed: string }): Ids {
   const nextWithin = (tx: Transaction, kind: string) => {
     const name = `ids/${kind}`
     tx.counters.add([{ name, amount: 1 }])
-    return uuidFrom(`${seed}/${kind}/${tx.counters.get(name)}`)
+    return uuidFrom(`${seed}/${kind}/${tx.counters.get(name) + tx.counters.get(SKIPPED_IDS)}`)
   }
   return {
     next: (kind) => store.transaction((tx) => nextWithin(tx, kind)),

@@ -141,22 +141,34 @@ export class SharedStateUnavailable extends StateError {
   }
 }
 
-/** Another node took the turn before this one could commit. The changes have no effect. */
+/** This process no longer owns the shared state. What it had not stored yet has no effect. */
 export class SharedStateLost extends StateError {
   constructor() {
     super(
-      'This process was too slow, paused or disconnected, and another one has had the turn since. ' +
+      'This process has lost its lease: it was paused, disconnected or stopped, and another one owns the state. ' +
         'Whether the request changed anything is unknown, unless it only reads. Send it again.',
     )
   }
 }
 
-/** The stored state is not the one that this process knows. That only changes when it restarts. */
+/** The stored state is not the one that this process knows. */
 export class SharedStateGone extends StateError {
   constructor(address: string, problem: string) {
     super(`${address} ${problem}.`)
   }
 }
+
+/** The database has the state of another installation, which is never written to, or was cleared on purpose. */
+export const anotherInstallation = (address: string, isCleared: boolean): SharedStateGone =>
+  new SharedStateGone(
+    address,
+    isCleared
+      ? "was cleared with 'mynah store clear'. Restart the processes to begin again"
+      : 'has another installation now. Restore the database of this one, or restart the processes to join the other',
+  )
+
+/** The process that owns the shared state cannot be asked, or did not answer. */
+export class OwnerUnavailable extends StateError {}
 
 /** Part of the shared state is missing or wrong. */
 export class SharedStateDamaged extends StateError {
@@ -168,20 +180,12 @@ export class SharedStateDamaged extends StateError {
   }
 }
 
-/** What is reported of an error if there is no request whose outcome it leaves unknown. */
-export function outsideOfRequests(error: unknown, address: string): unknown {
-  if (error instanceof SharedStateUnavailable) return error.unusable
-  if (!(error instanceof SharedStateLost)) return error
-  const problem =
-    'this process lost its turn before it had loaded the state. If the connection is slow, set a longer ?lease= for every process'
-  return new SharedStateUnusable(address, problem, error)
-}
-
 /** Whether the cause is a disk, a server, or external changes to them, which the people who run Mynah can fix. */
 export const isStateTrouble = (error: unknown) =>
   error instanceof SharedStateUnavailable ||
   error instanceof SharedStateLost ||
   error instanceof SharedStateGone ||
+  error instanceof OwnerUnavailable ||
   error instanceof SharedStateDamaged ||
   error instanceof StateWriteFailed ||
   error instanceof StateReadFailed ||

@@ -7,11 +7,6 @@ export interface Served {
   readonly emulator: Emulator
   /** Sends a request with the paid key unless it has an Authorization header (null sends none). */
   call(path: string, init?: CallInit): Promise<Answer>
-  /**
-   * Resolves when changes to clock, faults and journal are effective: immediately, except with two nodes
-   * (test/more/two-nodes.config.ts).
-   */
-  changed(): Promise<void>
 }
 
 export interface CallInit {
@@ -57,9 +52,6 @@ export async function serve(
 
   return {
     emulator,
-    async changed() {
-      if ('changed' in emulator) await emulator.changed()
-    },
     async call(path, { method, key = emulator.authKey, headers = {}, body } = {}) {
       const request = new Request(new URL(path, base), {
         method: method ?? (body === undefined ? 'GET' : 'POST'),

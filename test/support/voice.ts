@@ -1,7 +1,6 @@
 import { decode, encode } from '@msgpack/msgpack'
 import { type ClientOptions, WebSocket } from 'ws'
 import type { Emulator } from '../../src/index.ts'
-import { changesMade } from './shared/under-way.ts'
 
 /** Samples of 16 kHz, two bytes each. */
 export const PCM = 'audio/pcm;encoding=s16le;rate=16000'
@@ -59,7 +58,6 @@ export class VoiceClient {
   readonly closed: Promise<{ readonly code: number; readonly reason: string }>
   readonly #isBinary: boolean
   #wake = () => {}
-  #sending: Promise<unknown> | undefined
 
   /** @throws the service's answer if it is not a stream, as `refused` */
   static async open(
@@ -105,18 +103,8 @@ export class VoiceClient {
     })
   }
 
-  /** Sends a message after the changes made before it, which take a while with two nodes. */
   send(message: object) {
-    const data = this.#isBinary ? encode(message) : JSON.stringify(message)
-    const made = changesMade()
-    if (!made && !this.#sending) this.socket.send(data)
-    else {
-      const sending = Promise.all([this.#sending, made]).then(() => {
-        if (this.#sending === sending) this.#sending = undefined
-        this.socket.send(data)
-      })
-      this.#sending = sending
-    }
+    this.socket.send(this.#isBinary ? encode(message) : JSON.stringify(message))
   }
 
   audio(bytes: Uint8Array) {
@@ -131,7 +119,6 @@ export class VoiceClient {
   /** Waits until the service has read everything sent, or the connection has ended. */
   async read() {
     const { socket } = this
-    await this.#sending
     await new Promise<void>((resolve) => {
       const done = () => {
         socket.off('pong', done)

@@ -11,7 +11,7 @@ const PAUSE_MS = 500
 /**
  * Logs the advisories for the default world's requests when they pause, each kind once until a reset. A final call of
  * the returned function also logs those about missing requests. Of several processes with shared state, the one that
- * has answered last reads the journal.
+ * serves them has the journal.
  * @param clock real time
  */
 export function logAdvisories(
@@ -21,12 +21,12 @@ export function logAdvisories(
 ): () => void {
   const said = new Set<string>()
   let isWaiting = false
-  let lastRequest = 0
-  let isLastElsewhere = false
+  let lastRequest: number | undefined
 
   const look = ({ isEnd = false } = {}) => isolate('the log of advisories', () => readAdvisories(isEnd))
 
   function readAdvisories(isEnd: boolean) {
+    if (lastRequest === undefined) return
     const advisories = emulator.requests.advisories()
     const kinds = new Set<string>(advisories.map(({ kind }) => kind))
     for (const kind of said) if (!kinds.has(kind)) said.delete(kind)
@@ -41,17 +41,16 @@ export function logAdvisories(
   function wait(ms: number) {
     isWaiting = true
     clock.after(ms, () => {
-      const left = PAUSE_MS - (stopwatch() - lastRequest)
+      const left = PAUSE_MS - (stopwatch() - (lastRequest ?? 0))
       if (left > 0) return wait(left)
       isWaiting = false
-      if (!isLastElsewhere) look()
+      look()
     })
   }
 
-  const unsubscribe = emulator.subscribe(({ isElsewhere }) => {
+  const unsubscribe = emulator.subscribe(() => {
     lastRequest = stopwatch()
-    isLastElsewhere = isElsewhere
-    if (!isWaiting && !isElsewhere) wait(PAUSE_MS)
+    if (!isWaiting) wait(PAUSE_MS)
   })
   return () => {
     unsubscribe()

@@ -29,9 +29,9 @@ export function storeCommand(input: () => Terminal = () => process.stdin): Comma
       const report = await inspectInstallation(sharedAddress(state))
       if (json) return console.log(JSON.stringify(report))
       if (!report.isThere) return console.log(nothingAt(report))
-      const { format, commits, turns, journalEntries } = report
+      const { format, commits, owners, journalEntries } = report
       console.log(
-        `${described(report)}\n${row('stored', `format ${format}, ${commits} commits in ${turns} turns, ${journalEntries} journal entries`)}`,
+        `${described(report)}\n${row('stored', `format ${format}, ${commits} commits by ${owners} owners, ${journalEntries} journal entries`)}`,
       )
       for (const { session, records } of report.worlds)
         console.log(

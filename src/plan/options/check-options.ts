@@ -14,6 +14,8 @@ const OPTIONS: Readonly<Record<keyof EmulatorOptions, [is: (value: unknown) => b
   contract: [() => true, ''],
   strictContract: [(value) => typeof value === 'boolean', 'must be true or false'],
   state: [isText, 'must be the path of a directory, or an address such as valkey://host'],
+  advertise: [isHostAndPort, 'must be host:port, as other processes reach it'],
+  clusterSecret: [isText, 'must be a string with at least one character'],
   unknownKeys: [(value) => value === 'accept' || value === 'reject', 'must be one of accept, reject'],
   settings: [isObject, 'must be an object'],
   cors: [isOrigin, "must be an origin such as http://localhost:5173, or '*'"],
@@ -43,6 +45,10 @@ export async function checkOptions(options: EmulatorOptions) {
   const { checkSettings } = await import('./check-settings.ts')
   checkSettings(settings, contract)
   checkRules({ faults: settings.faults ?? [], rateLimits: settings.rateLimits ?? [] }, '/settings')
+}
+
+function isHostAndPort(value: unknown) {
+  return typeof value === 'string' && /^(\[[\da-f:]+\]|[\w.-]+):\d{1,5}$/i.test(value)
 }
 
 function isText(value: unknown): value is string {

@@ -26,6 +26,13 @@ export interface EmulatorOptions {
   readonly strictContract?: boolean
   /** A directory to store the state in, or `valkey://host` to share it with other processes. Defaults to memory. */
   readonly state?: string
+  /**
+   * Host and port at which other processes that share the state reach this one. Only needed if they are on other
+   * machines.
+   */
+  readonly advertise?: string
+  /** What these processes prove to each other; required with an address that is not loopback. */
+  readonly clusterSecret?: string
   /** `accept` or `reject` undeclared keys. Defaults to `reject` once a scenario declares accounts. */
   readonly unknownKeys?: Settings['unknownKeys']
   /** Any other setting; see docs/fidelity.md. */

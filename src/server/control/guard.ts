@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { isSameSecret } from '../../base/runtime/random.ts'
 import { isLoopback } from '../forward/target.ts'
-import type { TurnGate } from '../worlds/turn-gate.ts'
+import { peerFactsOf } from '../http/wire/peer-facts.ts'
 import { Problem, problemReply } from './problem.ts'
 
 /** What the control interface must know about the listener that received a request. */
@@ -45,41 +45,35 @@ export function guardFiles(): MiddlewareHandler {
 }
 
 /**
- * The same without the token, for the endpoints of the existing mock, whose clients know of no token. Takes a turn if
- * several processes share the worlds.
+ * The same without the token, for the endpoints of the existing mock, whose clients know of no token.
+ * @param settle awaited before the answer, if several processes share the worlds
  */
-export function guardPlace(turn?: TurnGate): MiddlewareHandler {
+export function guardPlace(settle?: () => Promise<void>): MiddlewareHandler {
   return async function checkPlaceOfRequest(context, next) {
     const gate = gateOf(context)
     try {
       if (gate) checkPlace(context, gate)
-      await turn?.enter()
       await next()
-      await turn?.settled()
+      await settle?.()
     } catch (error) {
       return problemReply(context, error)
     }
   }
 }
 
-/** Serves requests in turns if several processes share the worlds. Answers wait until it is safe to send them. */
-export function takeTurns(turn: TurnGate): MiddlewareHandler {
-  return async function serveInTurn({ env }, next) {
-    const { readBody } = env
-    // A request that has waited for its body needs a new turn.
-    env.readBody = async (limitBytes: number) => {
-      const bytes = await readBody(limitBytes)
-      await turn.enter()
-      return bytes
-    }
-    await turn.enter()
+/** If several processes share the worlds, answers wait until what they say is stored. */
+export function settles(settle: () => Promise<void>): MiddlewareHandler {
+  return async function settleBeforeAnswer(_context, next) {
     await next()
-    await turn.settled()
+    await settle()
   }
 }
 
 /** Requests in process have no gate: there is nobody to keep out. */
-export const gateOf = ({ env }: Context): Gate | undefined => env?.gate
+export function gateOf({ env }: Context): Gate | undefined {
+  const peer = peerFactsOf(env?.incoming)
+  return peer ? (peer.gate as Gate | undefined) : env?.gate
+}
 
 /** The name in `Host`, without the port. */
 export const nameAsked = ({ req }: Context): string => (req.header('host') ?? '').replace(/:\d+$/, '')

@@ -1,7 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import type { Worlds } from '../worlds/worlds.ts'
 import { controlDocument } from './control-document.ts'
-import { guard, takeTurns } from './guard.ts'
+import { guard, settles } from './guard.ts'
 import { problemReply } from './problem.ts'
 import { sessionOf } from './request.ts'
 import { type ControlRoutes, mount, refuseRequest } from './route.ts'
@@ -95,7 +95,7 @@ export function controlRoutes(options: ControlOptions): Control {
       uiRoutes((name) => Object.hasOwn(worlds.peek(undefined).settings.hosts, name)),
     )
   app.use('/_mynah/*', guard())
-  if (worlds.turn) app.use('/_mynah/*', takeTurns(worlds.turn))
+  if (worlds.settle) app.use('/_mynah/*', settles(worlds.settle))
   app.use('/_mynah/*', tellsOfChanges(events.summaries))
   mount(app, guarded)
   app.all('/_mynah/*', (context) => refuseRequest(context, routes))
@@ -106,10 +106,9 @@ export function controlRoutes(options: ControlOptions): Control {
  * Whether requests can be served: always, unless the state is on a server that cannot be reached.
  * @throws StateError
  */
-async function health({ turn }: Pick<Worlds, 'turn'>) {
-  await turn?.enter()
-  await turn?.settled()
-  return { status: 'ok' }
+async function health({ settle, notice }: Pick<Worlds, 'settle' | 'notice'>) {
+  await settle?.()
+  return { status: 'ok', ...(notice !== undefined && { notice }) }
 }
 
 /** Tells subscribers immediately about changes through this interface. */

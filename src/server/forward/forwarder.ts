@@ -226,4 +226,10 @@ export async function forwardTo(
 }
 
 const drained = (outgoing: ServerResponse) =>
-  new Promise((done) => outgoing.once('drain', done).once('close', done))
+  new Promise<void>((resolve) => {
+    const done = () => {
+      outgoing.off('drain', done).off('close', done)
+      resolve()
+    }
+    outgoing.on('drain', done).on('close', done)
+  })

@@ -33,7 +33,7 @@ export type RequestWorld = Pick<
   | 'legacyKeys'
   | 'knownKeys'
   | 'keyNames'
-  | 'turn'
+  | 'settle'
   | 'replay'
 >
 

@@ -28,7 +28,6 @@ import { record } from './stages/record.ts'
 import { selfCheck } from './stages/self-check.ts'
 import { validate } from './stages/validate.ts'
 import { type Answer, wireReplyOf } from './wire/answer.ts'
-import { requestInTurns } from './wire/request-in-turns.ts'
 import type { WireReply } from './wire/wire-reply.ts'
 import type { WireRequest } from './wire/wire-request.ts'
 
@@ -57,9 +56,6 @@ async function through<E extends Exchange>(stages: readonly Stage<E>[], exchange
     const pending = stage(exchange)
     if (!pending) continue
     await pending
-    // If several processes share the world, what follows takes place in a turn.
-    const entering = exchange.world.turn?.enter()
-    if (entering) await entering
   }
 }
 
@@ -103,9 +99,9 @@ function callHandler(exchange: OperationExchange): Awaitable<void> {
   })
 }
 
-/** Waits until the changes are durable. If several processes share the world, the answer waits for more than that. */
+/** Waits until the changes are durable. */
 function flush({ world }: Exchange): Awaitable<void> {
-  return world.turn ? undefined : world.store.flush()
+  return world.store.flush()
 }
 
 interface PipelineOptions {
@@ -140,7 +136,6 @@ export function createPipeline({ worlds, selfChecking, cors }: PipelineOptions):
       const world = await worlds.find(session, request)
       exchange = openExchange(request, world, session, route && operationOf(route, world), path)
       exchange.console = markOf(request.header, worlds.consoleToken)
-      if (world.turn) exchange.request = requestInTurns(request, world.turn)
       const meeting = meetFault(exchange)
       if (meeting) await meeting
       const unanswered = unansweredBy(exchange)
@@ -198,18 +193,17 @@ export function createPipeline({ worlds, selfChecking, cors }: PipelineOptions):
    */
   async function recorded(exchange: Exchange): Promise<WireReply> {
     const { traceId, request } = exchange
-    const { turn } = exchange.world
+    const { settle } = exchange.world
     const replyOf = (answer: Answer) => wireReplyOf(answer, traceId, cors.headers(request))
     const reply = replyOf(exchange.answer as Answer)
     if (!exchange.clientGone) exchange.reply = reply
     try {
       const recording = record(exchange)
       if (recording) await recording
-      const settling = turn?.settled()
-      if (settling) await settling
+      if (settle) await settle()
       return reply
     } catch (error) {
-      if (!turn) throw error
+      if (!settle) throw error
       return replyOf(errorReply(error))
     }
   }

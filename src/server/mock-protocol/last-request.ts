@@ -1,5 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import type { Journal } from '../../watch/journal/journal.ts'
+import { gateOf } from '../control/guard.ts'
 import { MOCK_SESSION_HEADER } from './session-options.ts'
 
 /** Finds a session's journal; undefined for a session that was never used. */
@@ -18,8 +19,7 @@ export function lastRequestRoutes(journalOf: JournalOf, keepOut: MiddlewareHandl
     if (!session) return context.json({ message: `The ${MOCK_SESSION_HEADER} header is missing.` }, 400)
     const last = journalOf(session)?.latest()
     if (!last) return context.json({ message: 'The session has had no request.' }, 404)
-    const { gate } = (context.env ?? {}) as { gate?: { controlToken: string | undefined } }
-    return context.json(last.received({ isPrivate: gate?.controlToken === undefined }))
+    return context.json(last.received({ isPrivate: gateOf(context)?.controlToken === undefined }))
   })
   return app
 }

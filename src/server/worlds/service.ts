@@ -46,7 +46,6 @@ import {
   lazyVoiceJobs,
   voiceJobHandlers,
 } from '../../service/voice/jobs/voice-job-handlers.ts'
-import type { VoicePeers } from '../../service/voice/shared-sessions.ts'
 import { writeHandlers } from '../../service/write/handlers.ts'
 import type { Store } from '../../state/store.ts'
 import { createTranslators, type Translator } from '../../text/translator.ts'
@@ -100,19 +99,21 @@ export interface ServiceParts {
   readonly documentResources: DocumentResources
   /** For a session of the existing mock's protocol, whose data belongs to the key and not to the session (clients). */
   readonly shared: SharedParts | undefined
-  /** Other processes that serve it; one of them has initialized its state. */
-  readonly peers?: Omit<VoicePeers, 'store' | 'world'> | undefined
+  /** If other processes may continue with it: resolves when it is stored as it is now. */
+  readonly settle?: (() => Promise<void>) | undefined
 }
 
 /** The separate parts of a session of the existing mock's protocol, and the service whose state it uses. */
 export interface SharedParts {
   readonly mock: MockSession
   readonly owner: Pick<Service, 'documentWork' | 'ready'>
+  /** Whether an earlier process has begun the session. */
+  readonly isKept?: boolean
 }
 
 /** Builds everything that serves a world. Existing data in its store is kept. */
 export function createService(parts: ServiceParts): Service {
-  const { session, plan, store, documentResources, shared, peers } = parts
+  const { session, plan, store, documentResources, shared, settle } = parts
   const { clock, knownKeys } = session
   const { settings, contract, scenario } = plan
   const languages = languagesOf(contract)
@@ -188,7 +189,7 @@ export function createService(parts: ServiceParts): Service {
     translator: translatorSettings,
     settings: settings.voice,
     transcripts: settings.transcripts,
-    peers: peers && { ...peers, store, world: (mock && session.name) ?? '' },
+    kept: settle && { store, world: (mock && session.name) ?? '', settled: settle },
   })
 
   const voiceJobs = lazyVoiceJobs({
@@ -232,12 +233,9 @@ export function createService(parts: ServiceParts): Service {
   let beginning: Beginning | undefined
 
   async function begin() {
-    if (peers) {
-      beginning = 'kept'
-      return
-    }
     if (shared) {
       await shared.owner.ready
+      if (shared.isKept) return
       return store.counters.delete(`${shared.mock.budget.name}/`)
     }
     beginning = await beginWorld({ store, clock, contract, settings, handlers, memories }, scenario)

@@ -5,7 +5,7 @@ import { wrongValue } from '../../plan/options/invalid-option.ts'
 import { checkExpectations } from '../../plan/scenarios/expectations.ts'
 import type { LoadedScenario, ScenarioInput } from '../../plan/scenarios/load-scenario.ts'
 import type { Notifications } from '../../service/accounts/notifications.ts'
-import { InvalidSnapshot, StateError } from '../../state/state-errors.ts'
+import { InvalidSnapshot } from '../../state/state-errors.ts'
 import type { Fault, FaultStatus } from '../../watch/faults/fault.ts'
 import type { FaultHandle } from '../../watch/faults/fault-plan.ts'
 import type { AdvisoryKind } from '../../watch/journal/advisory.ts'
@@ -123,32 +123,29 @@ export function createWorldView(
   session: string | undefined,
   {
     worlds,
+    known = () => worlds.peek(session),
     answer,
     apply,
   }: {
-    worlds: Worlds
+    worlds: Pick<Worlds, 'peek' | 'reset' | 'snapshot' | 'restore'>
+    /** What is known of the world without its state. */
+    known?: () => Pick<World, 'keys' | 'scenario' | 'settings' | 'beginning' | 'contract'>
     answer(request: Request): Promise<Response>
     apply(session: string | undefined, scenario: ScenarioInput | LoadedScenario): Promise<void>
   },
 ): WorldView {
   const world = (): World => worlds.peek(session)
-  /** @throws StateError if other processes would not learn of a change made here */
-  const changed = (): World => {
-    const own = world()
-    if (own.turn) refuseChange()
-    return own
-  }
   const headers: Record<string, string> = session === undefined ? {} : { [SESSION_HEADER]: session }
 
   return {
     get authKey() {
-      return world().keys.authKey
+      return known().keys.authKey
     },
     get freeAuthKey() {
-      return world().keys.freeAuthKey
+      return known().keys.freeAuthKey
     },
     get adminAuthKey() {
-      return world().keys.adminAuthKey
+      return known().keys.adminAuthKey
     },
     headers,
     async fetch(input, init) {
@@ -161,17 +158,15 @@ export function createWorldView(
       return answer(named)
     },
     get clock() {
-      const { clock, turn } = world()
-      return turn ? readOnly(clock) : clock
+      return world().clock
     },
     faults: {
-      use: (fault) => changed().faults.use(fault),
+      use: (fault) => world().faults.use(fault),
       list: () => world().faults.list(),
-      clear: () => changed().faults.clear(),
+      clear: () => world().faults.clear(),
     },
     get requests() {
-      const { requests, turn } = world()
-      return turn ? { ...requests, clear: refuseChange, restore: refuseChange } : requests
+      return world().requests
     },
     get notifications() {
       return world().notifications
@@ -183,7 +178,7 @@ export function createWorldView(
     },
     expectations: () => world().expected.check(),
     get scenario() {
-      const { scenario: loaded, settings, beginning } = world()
+      const { scenario: loaded, settings, beginning } = known()
       const { scenario, files = [], notices = [], digest } = loaded ?? {}
       return {
         name: scenario ? (scenario.name ?? 'unnamed') : 'default',
@@ -199,7 +194,7 @@ export function createWorldView(
       }
     },
     get contract() {
-      const { name, date, asked, strict, behavior, switched } = world().contract
+      const { name, date, asked, strict, behavior, switched } = known().contract
       return { name, date, asked, strict, behavior, switched }
     },
     apply: (scenario) => apply(session, scenario),
@@ -215,24 +210,6 @@ export function createWorldView(
     },
   }
 }
-
-function refuseChange(): never {
-  throw new StateError('The state is shared: change it over HTTP, for example with mynah/client.')
-}
-
-/** The clock of a world that other processes share. */
-const readOnly = (clock: Clock): Clock => ({
-  now: clock.now,
-  get frozen() {
-    return clock.frozen
-  },
-  advance: refuseChange,
-  set: refuseChange,
-  freeze: refuseChange,
-  reset: refuseChange,
-  after: clock.after,
-  close: refuseChange,
-})
 
 /** Its stored state is checked by the store. */
 function checkSnapshot(snapshot: unknown): asserts snapshot is WorldSnapshot {

@@ -1,6 +1,5 @@
 import type { Service } from './service.ts'
 import type { Session } from './session.ts'
-import type { TurnGate } from './turn-gate.ts'
 
 /**
  * Everything that one test session can see: the part that survives when its state is replaced (session.ts), and its
@@ -10,14 +9,17 @@ import type { TurnGate } from './turn-gate.ts'
 export interface World extends Session, Service {
   /** The page of the journal for its requests; a restarted session turns it. */
   readonly journalPage: number
-  /** How requests access it if several processes share it; undefined if it belongs to this process alone. */
-  readonly turn: TurnGate | undefined
+  /**
+   * If several processes share it: resolves once everything that the caller has seen and done so far is stored. No answer
+   * leaves before. Throws StateError if it was lost.
+   */
+  readonly settle: (() => Promise<void>) | undefined
 }
 
 /** The world of a session and a service. */
-export const worldOf = (session: Session, service: Service, turn?: TurnGate): World => ({
+export const worldOf = (session: Session, service: Service, settle?: () => Promise<void>): World => ({
   ...session,
   ...service,
   journalPage: session.journal.page,
-  turn,
+  settle,
 })

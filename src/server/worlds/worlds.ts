@@ -2,7 +2,6 @@ import type { Awaitable } from '../../base/runtime/awaitable.ts'
 import type { WorldPlan } from '../../plan/options/world-plan.ts'
 import type { RequestListener } from '../../watch/journal/journal.ts'
 import type { ResetScope } from './reset-scope.ts'
-import type { TurnGate } from './turn-gate.ts'
 import type { World } from './world.ts'
 import type { WorldSnapshot } from './world-snapshot.ts'
 
@@ -50,6 +49,8 @@ export interface Worlds {
   all(): KnownWorld[]
   /** False if there is no such session. */
   forget(name: string): Promise<boolean>
+  /** Forgets sessions that are idle. They are also forgotten when somebody looks for them. */
+  forgetIdle(): void
   /** Resets a world. `all` on the default world also forgets every session. */
   reset(session: string | undefined, scope: ResetScope): Promise<void>
   snapshot(session: string | undefined): Promise<WorldSnapshot>
@@ -66,7 +67,12 @@ export interface Worlds {
   readonly consoleToken: string
   /** Releases every request that a fault holds back. */
   endWaits(): void
-  /** How the other interfaces access worlds that several processes share. */
-  readonly turn: (TurnGate & { readonly trouble: Error | undefined }) | undefined
+  /**
+   * The same as `World.settle`, for changes to any world, by the other interfaces; undefined if no other process shares
+   * the worlds.
+   */
+  readonly settle: (() => Promise<void>) | undefined
+  /** What the people who run Mynah should know about the shared state. */
+  readonly notice?: string | undefined
   close(): Promise<void>
 }

@@ -11,25 +11,16 @@ export interface KeptSessions {
   withId(id: string): Awaitable<VoiceSession | undefined>
   /** The longest unused first. */
   all(): Awaitable<SessionSummary[]>
-  /** Those whose connections this process knows. */
+  /** Those in memory. */
   local(): Iterable<VoiceSession>
   /** Keeps the messages of a session's last connection. If too many are kept, drops those that were closed first. */
   closed(session: VoiceSession): void
-  /** Resolves at once if this process may go on with a session. @throws SessionElsewhere */
-  own(session: VoiceSession): Awaitable<void>
-  /** Stores what a session is now. @throws SessionElsewhere */
+  /** Stores what a session is now. @throws SessionGone */
   keep(session: VoiceSession): Awaitable<void>
   /** Resolves when what was kept is durable. */
   settled(): Awaitable<void>
-  /** The connection of a session is to be of this process. @throws SessionElsewhere */
-  hold(session: VoiceSession): Awaitable<void>
-  /** Ends a connection that another process has. @returns the session as it is then */
-  release(session: VoiceSession): Awaitable<VoiceSession>
-  /** Ends a session, and the connection that another process has. */
+  /** Ends a session. */
   invalidate(session: VoiceSession): Awaitable<void>
-  /** Other processes may have changed sessions. */
-  look(): void
-  stop(): void
 }
 
 /** How many tokens of a session are remembered; older ones count as unknown. */
@@ -78,14 +69,9 @@ export function createKeptSessions(): KeptSessions {
     all: () => Array.from(tokensOf.keys(), summaryOf),
     local: () => tokensOf.keys(),
     closed: timelines.closed,
-    own() {},
     keep() {},
     settled() {},
-    hold() {},
-    release: (session) => session,
     invalidate: (session) => session.end(undefined),
-    look() {},
-    stop() {},
   }
 }
 
@@ -105,10 +91,10 @@ export function createKeptTimelines() {
   }
 }
 
-/** A session that goes on in another process: what this one knows of it is out of date. */
-export class SessionElsewhere extends Error {
+/** A session whose world has started over. */
+export class SessionGone extends Error {
   constructor() {
-    super('The session goes on in another process')
-    this.name = 'SessionElsewhere'
+    super('The session is gone with the former state of its world')
+    this.name = 'SessionGone'
   }
 }

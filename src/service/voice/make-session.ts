@@ -65,12 +65,12 @@ export function makeSession(beginning: Beginning, means: SessionMeans): VoiceSes
     transcripts: createTranscripts(),
     isTokenUsed: false,
     stream: undefined,
-    holder: undefined,
+    isConnected: false,
+    untold: undefined,
     connection: undefined,
     isInputOver: false,
     isOver: false,
     failure: undefined,
-    revision: 0,
     end(failure) {
       this.isOver = true
       this.failure ??= failure
@@ -91,8 +91,8 @@ export async function restoreSession(stored: StoredVoiceSession, means: SessionM
     { id, caller, config, dictionaries, token, tokenUntil, reconnectUntil, terms, billedMs },
     means,
   )
-  const { isTokenUsed, isInputOver, isOver, holder, openedTime, revision } = stored
-  Object.assign(session, { isTokenUsed, isInputOver, isOver, holder, revision })
+  const { isTokenUsed, isInputOver, isOver, isConnected, openedTime } = stored
+  Object.assign(session, { isTokenUsed, isInputOver, isOver, isConnected })
   if (openedTime !== undefined) session.connection = { openedTime, timeline: undefined }
   const heard = await session.hearing.adopt(JSON.parse(stored.hearing))
   if (!heard) return session

@@ -29,14 +29,10 @@ export interface StoredVoiceSession {
   readonly billedMs: number
   /** The state of its audio recognition, as JSON: an object would be validated and frozen with each change. */
   readonly hearing: string
-  /** The process with its open connection. */
-  readonly holder?: string | undefined
-  /** What another process has asked the holder to do. */
-  readonly asked?: 'release' | 'fail' | undefined
+  /** Whether it had a connection. */
+  readonly isConnected: boolean
   /** When its last connection was opened. */
   readonly openedTime?: number | undefined
-  /** Incremented with each change of the session, except for `asked`. */
-  readonly revision: number
   /** When it is removed, in milliseconds of the world's clock. With an open connection, when it may have been lost. */
   readonly expiryTime: number
 }
@@ -58,9 +54,9 @@ export function storedSession(
   { connectionLifeMs, reconnectMs }: Pick<ServiceSettings['voice'], 'connectionLifeMs' | 'reconnectMs'>,
 ): StoredVoiceSession {
   const { id, caller, config, dictionaries, token, tokenUntil, reconnectUntil } = session
-  const { isTokenUsed, isInputOver, isOver, hearing, bill, holder, connection, revision } = session
+  const { isTokenUsed, isInputOver, isOver, hearing, bill, isConnected, connection } = session
   // An open connection ends at the end of its life at the latest, and its session can be resumed after that.
-  const usableUntil = holder === undefined ? reconnectUntil : now + connectionLifeMs + reconnectMs
+  const usableUntil = isConnected ? now + connectionLifeMs + reconnectMs : reconnectUntil
   return {
     id,
     world,
@@ -77,25 +73,14 @@ export function storedSession(
     audioMs: hearing.durationMs,
     billedMs: bill.billedMs,
     hearing: JSON.stringify(hearing.image()),
-    holder,
+    isConnected,
     openedTime: connection?.openedTime,
-    revision,
     expiryTime: usableUntil + VOICE_LIMITS.KEPT_MS,
   }
 }
 
 /** Whether a session is no longer visible, even if its record has not been removed yet. */
-export const isExpired = ({ holder, expiryTime }: StoredVoiceSession, now: number): boolean =>
-  holder === undefined && expiryTime <= now
-
-/**
- * An expired session, if the process with its connection may not know that yet: it is asked to release the session, and
- * has until its next expiry to do so. Undefined for a session to remove.
- */
-export const releasedAtEnd = (record: StoredVoiceSession, now: number): StoredVoiceSession | undefined =>
-  record.holder === undefined || record.asked
-    ? undefined
-    : { ...record, asked: 'release', expiryTime: now + VOICE_LIMITS.KEPT_MS }
+export const isExpired = ({ expiryTime }: StoredVoiceSession, now: number): boolean => expiryTime <= now
 
 /** Removes a session and its tokens. */
 export function removeVoiceSession(state: Pick<LiveState, 'collection'>, { id, tokens }: StoredVoiceSession) {
@@ -106,6 +91,6 @@ export function removeVoiceSession(state: Pick<LiveState, 'collection'>, { id, t
 /** The listed form of a stored session. */
 export const storedSummary = (record: StoredVoiceSession): SessionSummary => ({
   ...record,
-  isOpen: record.holder !== undefined,
+  isOpen: false,
   openedTime: record.openedTime,
 })

@@ -1,5 +1,5 @@
 import type { Caller } from '../accounts/caller.ts'
-import type { Hearing } from './hearing/hearing.ts'
+import type { HeardUpdate, Hearing } from './hearing/hearing.ts'
 import type { SessionConfig } from './session-request.ts'
 import type { Voiced } from './speaking.ts'
 import type { AudioBill } from './stream/bill.ts'
@@ -25,7 +25,7 @@ export const summaryOf = (session: VoiceSession): SessionSummary => {
     isInputOver,
     isOver,
     reconnectUntil,
-    isOpen: session.stream !== undefined || session.holder !== undefined,
+    isOpen: session.stream !== undefined,
     audioMs: session.hearing.durationMs,
     billedMs: session.bill.billedMs,
     openedTime: connection?.openedTime,
@@ -61,10 +61,10 @@ export interface VoiceSession {
   reconnectUntil: number
   /** The connection that is open in this process. */
   stream: VoiceStream | undefined
-  /** The process that has its connection, if several serve the world. */
-  holder: string | undefined
-  /** Grows with every change that other processes are told of. */
-  revision: number
+  /** Whether it has a connection, or had one that ended with its process. */
+  isConnected: boolean
+  /** What was heard but not told, because the connection closed. */
+  untold: HeardUpdate | undefined
   /** Facts about the open or last connection. */
   connection: LastConnection | undefined
   /** Whether the client has ended its audio. */

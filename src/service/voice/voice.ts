@@ -13,7 +13,7 @@ import type { Ids } from '../ids.ts'
 import { createKeptSessions } from './kept-sessions.ts'
 import { makeSession, restoreSession, type SessionMeans } from './make-session.ts'
 import { type SessionConfig, sessionConfig } from './session-request.ts'
-import { createSharedSessions, type VoicePeers } from './shared-sessions.ts'
+import { createSharedSessions, type VoiceKeeping } from './shared-sessions.ts'
 import { openStream } from './stream/stream.ts'
 import { CLOSE, streamErrors } from './stream/stream-error.ts'
 import { createSpeechTranslator } from './stream/transcripts.ts'
@@ -52,12 +52,8 @@ export interface Voice {
   closed(session: VoiceSession): void
   /** The sessions in memory, least recently used first. */
   all(): Awaitable<SessionSummary[]>
-  /** Those whose connections this process knows. */
+  /** Those in memory. */
   local(): Iterable<VoiceSession>
-  /** Grows whenever other processes may have changed a session. */
-  readonly changes: number
-  /** Other processes may have changed sessions. */
-  look(): void
   /** Closes every stream. */
   stop(): Promise<void>
 }
@@ -70,22 +66,21 @@ export interface VoiceParts {
   readonly translator: TranslatorSettings
   readonly settings: ServiceSettings['voice']
   readonly transcripts: readonly VoiceTranscript[]
-  /** Other processes that serve the same world. */
-  readonly peers?: VoicePeers | undefined
+  /** Where they are stored; only in memory without it. */
+  readonly kept?: VoiceKeeping | undefined
 }
 
 const TOKEN_DIGITS = 64
 
 /** Makes the voice sessions of a world. They are in memory, unless other processes serve the world as well. */
 export function createVoice(parts: VoiceParts): Voice {
-  const { clock, ids, metering, glossaries, settings, transcripts, peers } = parts
+  const { clock, ids, metering, glossaries, settings, transcripts, kept } = parts
   const { seed } = parts.translator
   const translator = createSpeechTranslator(parts.translator)
   const means: SessionMeans = { seed, metering, glossaries, translator, settings, transcripts }
-  const sessions = peers
-    ? createSharedSessions({ ...peers, clock, settings }, (stored) => restoreSession(stored, means))
+  const sessions = kept
+    ? createSharedSessions({ ...kept, clock, settings }, (stored) => restoreSession(stored, means))
     : createKeptSessions()
-  let changes = 0
 
   async function newToken(): Promise<string> {
     const id = await ids.next('voice_token')
@@ -167,18 +162,18 @@ export function createVoice(parts: VoiceParts): Voice {
       if (found.caller.accountId !== caller.accountId)
         throw new Forbidden({ rule: 'voice_session_other_account' })
       if (found.token !== token) await invalidate(found)
-      const isOpen = found.stream !== undefined || found.holder !== undefined
+      const isOpen = found.stream !== undefined || found.isConnected
       const isLate = !isOpen && clock.now() > found.reconnectUntil
       if (found.isOver || isLate) throw new BadRequest('Invalid token', { rule: 'voice_session_over' })
       await found.stream?.release(CLOSE.GOING_AWAY, 'Another connection was asked for')
-      const session = await sessions.release(found)
-      if (session.isOver || session.token !== token)
+      if (found.isOver || found.token !== token)
         throw new BadRequest('Invalid token', { rule: 'voice_session_over' })
       const next = await newToken()
-      session.tokenUntil = clock.now() + settings.tokenLifeMs
-      touch(session)
-      await sessions.renew(session, next)
-      return access(session)
+      found.tokenUntil = clock.now() + settings.tokenLifeMs
+      found.isConnected = false
+      touch(found)
+      await sessions.renew(found, next)
+      return access(found)
     },
 
     find: sessions.find,
@@ -187,13 +182,6 @@ export function createVoice(parts: VoiceParts): Voice {
     all: sessions.all,
     local: sessions.local,
     closed: sessions.closed,
-    get changes() {
-      return changes
-    },
-    look() {
-      changes += 1
-      sessions.look()
-    },
 
     async admit(token) {
       const session = await known(token)
@@ -207,7 +195,8 @@ export function createVoice(parts: VoiceParts): Voice {
           values: { seconds: settings.tokenLifeMs / 1000 },
         })
       session.isTokenUsed = true
-      await sessions.hold(session)
+      session.isConnected = true
+      await sessions.keep(session)
       return session
     },
 
@@ -219,19 +208,16 @@ export function createVoice(parts: VoiceParts): Voice {
         kept: sessions,
         ended() {
           session.stream = undefined
-          session.holder = undefined
+          session.isConnected = false
           touch(session)
         },
       })
       session.hearing.resume()
       session.stream = stream
-      // Others may have asked for it since it was admitted.
-      sessions.look()
       return stream
     },
 
     async stop() {
-      sessions.stop()
       for (const { stream } of [...sessions.local()]) await stream?.close(CLOSE.GOING_AWAY, 'Closing')
     },
   }

@@ -1,81 +1,125 @@
+import type { StoreContent } from '../store.ts'
+
 /**
- * The changes of a turn, in the order in which they are applied, as stored in the log. Records, names of tables and ids
- * are JSON. Nothing here contains a control character, so control characters can separate the fields (`logEntry`).
+ * A change of the installation, as the log and snapshots have it. Records, names of tables and ids are JSON. Nothing here
+ * contains a control character, so control characters can separate the fields.
  */
 export type Change =
   | readonly ['set', scope: string, table: string, id: string, json: string]
   | readonly ['delete', scope: string, table: string, id: string]
-  | readonly ['cell', name: string, value: string]
-  /** With a reason, for listeners that care about the cell. */
-  | readonly ['uncell', name: string, because: string]
-  /** Adds an entry to the journal of a scope, which drops this many of its oldest. */
-  | readonly ['note', scope: string, forgotten: string, isNew: Flag, text: string, base64: string]
-  | readonly ['unnote', scope: string]
-  /** A record of the scope refers to a blob, which may be required to exist; or no record does anymore. */
-  | readonly ['name', scope: string, blob: string, isNeeded: Flag]
-  | readonly ['unname', scope: string, blob: string]
+  | readonly ['count', scope: string, name: string, value: string]
+  | readonly ['uncount', scope: string, name: string]
+  /** The state of a world is gone. */
   | readonly ['drop', scope: string]
-
-type Flag = '1' | '0'
+  /** A world is there; or no longer, with everything that it remembers. */
+  | readonly ['world', key: string, json: string]
+  | readonly ['end', key: string]
+  /** What a world remembers besides its state. */
+  | readonly ['part', key: string, part: string, json: string]
+  | readonly ['unpart', key: string, part: string]
+  /** The journal of a world has another entry, and dropped this many of the oldest; or is empty. */
+  | readonly ['note', key: string, forgotten: string, text: string, base64: string]
+  | readonly ['unnote', key: string]
+  | readonly ['scenario', digest: string, json: string]
 
 /** The separators between changes and between their fields: the ASCII record and unit separators. */
 const RECORD = '\x1e'
 const UNIT = '\x1f'
 
-/**
- * The changes of a turn as an entry of the log. Not JSON: every node would escape and parse what is already JSON twice.
- */
-export const logEntry = (changes: readonly Change[]): string =>
+/** Not JSON, which would escape and parse twice what is JSON already. */
+export const written = (changes: readonly Change[]): string =>
   changes.map((change) => change.join(UNIT)).join(RECORD)
 
-/** @param entry what `logEntry` returned */
-export const changesIn = (entry: string): Change[] =>
-  entry.split(RECORD).map((change) => change.split(UNIT) as unknown as Change)
+const changesIn = (entry: string): Change[] =>
+  entry === '' ? [] : entry.split(RECORD).map((change) => change.split(UNIT) as unknown as Change)
 
 /** An entry of a journal. */
-export interface NoteEntry {
-  /** JSON. */
+export interface Note {
   readonly text: string
-  /** False for an update of an existing entry. */
-  readonly isNew: boolean
   /** Its bytes; empty if it has none. */
   readonly base64: string
 }
 
-/** Parses an entry of a journal as commitTurn stores it. */
-export function storedNote(stored: string): NoteEntry {
-  const [text = '', base64 = ''] = stored.split(UNIT)
-  return { text, isNew: false, base64 }
+/** A world as it is stored. */
+export interface StoredWorld {
+  readonly json: string
+  /** JSON, by name. */
+  readonly parts: Map<string, string>
+  journal: Note[]
 }
 
-/** A cell that another node has set, or removed for a reason. */
-export type AppliedCell =
-  | { readonly name: string; readonly value: string }
-  | { readonly name: string; readonly value: undefined; readonly because: string }
+/** Everything that is stored: what follows from a snapshot and the log after it. */
+export class StoredWorlds {
+  readonly worlds = new Map<string, StoredWorld>()
+  readonly scenarios = new Map<string, string>()
+  readonly #scopes = new Map<
+    string,
+    { tables: Map<string, Map<string, string>>; counts: Map<string, string> }
+  >()
 
-/** What another node has changed other than records, for code that stores it elsewhere. */
-export interface Applied {
-  readonly cells: readonly AppliedCell[]
-  readonly notes: readonly Note[]
-  /** The collections with changes, by scope. */
-  readonly collections: ReadonlyMap<string, ReadonlySet<string>>
-}
+  /** @param entry what `written` returned */
+  apply(entry: string) {
+    for (const change of changesIn(entry)) this.#applyOne(change)
+  }
 
-/** A change to the journal of a scope: an entry was added, or all were removed. */
-export interface Note {
-  readonly scope: string
-  readonly entry: NoteEntry | undefined
-}
+  /** The records and counters of a scope. */
+  content(scope: string): StoreContent {
+    const { tables, counts } = this.#scope(scope)
+    return {
+      collections: Array.from(tables, ([name, records]) => ({
+        name: JSON.parse(name) as string,
+        records: Array.from(records, ([id, json]) => [JSON.parse(id), JSON.parse(json)] as [string, object]),
+      })),
+      counters: Array.from(counts, ([name, value]) => [JSON.parse(name) as string, Number(value)]),
+    }
+  }
 
-/** Everything that was stored. */
-export interface Loaded {
-  readonly scopes: ReadonlyMap<string, LoadedScope>
-  readonly cells: ReadonlyMap<string, string>
-}
+  #scope(name: string) {
+    let scope = this.#scopes.get(name)
+    if (!scope) {
+      scope = { tables: new Map(), counts: new Map() }
+      this.#scopes.set(name, scope)
+    }
+    return scope
+  }
 
-export interface LoadedScope {
-  /** By table name as in the log; entries in order, values as JSON. */
-  readonly tables: ReadonlyMap<string, readonly (readonly [id: string, json: string])[]>
-  readonly blobs: readonly string[]
-  readonly journal: readonly NoteEntry[]
+  #applyOne(change: Change) {
+    const world = this.worlds.get(change[1])
+    switch (change[0]) {
+      case 'set': {
+        const { tables } = this.#scope(change[1])
+        const table = tables.get(change[2]) ?? new Map<string, string>()
+        tables.set(change[2], table.set(change[3], change[4]))
+        return
+      }
+      case 'delete':
+        return void this.#scope(change[1]).tables.get(change[2])?.delete(change[3])
+      case 'count':
+        return void this.#scope(change[1]).counts.set(change[2], change[3])
+      case 'uncount':
+        return void this.#scope(change[1]).counts.delete(change[2])
+      case 'drop':
+        return void this.#scopes.delete(change[1])
+      case 'world':
+        return void this.worlds.set(change[1], { parts: new Map(), journal: [], ...world, json: change[2] })
+      case 'end':
+        return void this.worlds.delete(change[1])
+      case 'part':
+        return void world?.parts.set(change[2], change[3])
+      case 'unpart':
+        return void world?.parts.delete(change[2])
+      case 'note': {
+        if (!world) return
+        world.journal.push({ text: change[3], base64: change[4] })
+        if (change[2] !== '0') world.journal.splice(0, Number(change[2]))
+        return
+      }
+      case 'unnote': {
+        if (world) world.journal = []
+        return
+      }
+      case 'scenario':
+        this.scenarios.set(change[1], change[2])
+    }
+  }
 }

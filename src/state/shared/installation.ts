@@ -1,9 +1,10 @@
 import { isoTime } from '../../base/runtime/time.ts'
-import { outsideOfRequests } from '../state-errors.ts'
+import { SharedStateUnavailable } from '../state-errors.ts'
+import { StoredWorlds } from './changes.ts'
+import { entryChanges, LAYOUT, readList } from './database.ts'
 import { clearInstallation as clearScript } from './scripts.ts'
 import { parseSharedAddress, type SharedAddress } from './server/shared-address.ts'
 import { connectValkey, type ValkeyClient } from './server/valkey-client.ts'
-import { pairs } from './server/verify-connections.ts'
 
 /** What an operator may want to know about an installation. */
 export interface InstallationReport {
@@ -16,41 +17,36 @@ export interface InstallationReport {
   /** ISO 8601. Absent if an older version of Mynah created it. */
   readonly created?: string
   readonly format: number
-  /** How many commits there were, and how many turns. */
+  /** How many commits there were, and how many owners. */
   readonly commits: number
-  readonly turns: number
+  readonly owners: number
   /** The sessions, and how many records are stored for each world. The default world has no session. */
   readonly worlds: readonly { readonly session?: string | undefined; readonly records: number }[]
   readonly journalEntries: number
 }
 
 /**
- * Inspects what is stored, without taking a turn.
+ * Inspects what is stored, without taking the lease.
  * @throws SharedStateUnusable
  */
 export async function inspectInstallation(state: string): Promise<InstallationReport> {
   return connected(state, async (client, address) => {
-    const call = (command: string, key: string, ...args: string[]) =>
-      client.call(command, client.key(key), ...args)
-    const [format, seq, epoch, id, created] = (await call(
-      'HMGET',
-      'head',
-      ...['format', 'seq', 'epoch', 'id', 'created'],
-    )) as (string | null)[]
-    const sizes = new Map<string, number>()
-    let journalEntries = 0
-    for (const scope of (await call('SMEMBERS', 'scopes')) as string[]) {
-      for (const [table, count] of pairs(await call('HGETALL', `tables:${scope}`))) {
-        if (table === '@journal') journalEntries += Number(count)
-        else sizes.set(scope, (sizes.get(scope) ?? 0) + Number(count))
-      }
+    const fields = ['format', 'seq', 'fence', 'id', 'created', 'snapshot']
+    const found = (await client.call('HMGET', client.key('head'), ...fields)) as (string | null)[]
+    const [format, seq, fence, id, created, snapshot] = found
+    const stored = new StoredWorlds()
+    // Of an earlier layout, only the head is read.
+    if (Number(format) >= 100 * LAYOUT) {
+      if (snapshot) await readList(client, `snapshot:${snapshot}`, (piece) => stored.apply(piece))
+      await readList(client, 'log', (entry) => stored.apply(entryChanges(entry)[1]))
     }
-    const worlds: { session?: string | undefined; records: number }[] = []
-    for (const [name, text] of pairs(await call('HGETALL', 'cells')).sort()) {
-      if (!name.startsWith('place/')) continue
-      const { name: session, scope } = JSON.parse(text) as { name?: string; scope?: string }
-      worlds.push({ session, records: sizes.get(scope ?? '') ?? 0 })
-    }
+    const worlds = Array.from(stored.worlds, ([key, { json }]) => {
+      const { name: session, scope } = JSON.parse(json) as { name?: string; scope?: string }
+      const { collections } = stored.content(scope ?? '')
+      const records = collections.reduce((sum, collection) => sum + collection.records.length, 0)
+      return { key, session, records }
+    })
+    worlds.sort((one, other) => (one.key < other.key ? -1 : 1))
     return {
       address: address.shown,
       database: address.db,
@@ -60,9 +56,9 @@ export async function inspectInstallation(state: string): Promise<InstallationRe
       ...(created && { created: isoTime(Number(created)) }),
       format: Number(format ?? 0),
       commits: Number(seq ?? 0),
-      turns: Number(epoch ?? 0),
-      worlds,
-      journalEntries,
+      owners: Number(fence ?? 0),
+      worlds: worlds.map(({ session, records }) => ({ session, records })),
+      journalEntries: [...stored.worlds.values()].reduce((sum, { journal }) => sum + journal.length, 0),
     }
   })
 }
@@ -88,7 +84,7 @@ async function connected<R>(
   try {
     return await work(client, address)
   } catch (error) {
-    throw outsideOfRequests(error, address.shown)
+    throw error instanceof SharedStateUnavailable ? error.unusable : error
   } finally {
     client.close()
   }

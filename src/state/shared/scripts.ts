@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** A script on the server, which runs atomically. Its only key is the head of the installation. */
+/** A script on the server, which runs atomically. Its first key is the head of the installation. */
 export interface ServerScript {
   readonly text: string
   readonly sha1: string
@@ -8,213 +8,125 @@ export interface ServerScript {
 
 const script = (text: string): ServerScript => ({ text, sha1: createHash('sha1').update(text).digest('hex') })
 
-/** The minimum number of log entries to keep. A node that is further behind loads everything. */
-const LOG_ENTRIES = 1024
-/** How long the log is kept after its last entry, for nodes that are behind. */
-const LOG_MS = 60 * 60 * 1000
-/** How long a blob without a record is kept for the record that is about to refer to it. */
+/** How long a blob without a record, or an unfinished snapshot, is kept. */
 export const UNNAMED_MS = 60 * 60 * 1000
-/** How long the turn is reserved for the next node in line if it cannot be handed over. */
-const NEXT_MS = 200
-/** How long a node stays in line if it does not come back. */
-const LINE_MS = 60_000
-/**
- * Nodes without requests are told about the log when nobody else is in line, and in any case after this many entries.
- */
-const TELL_ENTRIES = 32
-/** How many bytes of the log are handed over with a turn. A node that misses more requests it. */
-const HANDED_BYTES = 64 * 1024
-
-/** Separates the parts of a turn that is handed over: the ASCII group separator, which no log entry contains. */
-export const GROUP = '\x1d'
 
 const BASE = `local head = KEYS[1]
 local base = string.sub(head, 1, -6)
 `
 
+/** The operator has deleted this installation: its processes must not bring it back. ARGV: installation. */
+const REFUSE_CLEARED = `
+if redis.call('GET', base .. ':cleared') == ARGV[1] then return {'CLEARED'} end
+`
+
 /**
- * Takes the turn. ARGV: node, position that it knows (-1: none), lease in ms, format, installation (empty: any).
- * Returns TURN with epoch, position, installation and the log entries after the known position; or WAIT, NONE, FORMAT,
- * OTHER.
+ * Creates an installation if there is none. ARGV: format, id, options, ms since 1970. Returns the format, id and options
+ * that are stored afterwards.
  */
-export const takeTurn = script(`${BASE}
-local h = redis.call('HMGET', head, 'format', 'id', 'seq')
-if not h[1] then return {'NONE'} end
-if h[1] ~= ARGV[4] then return {'FORMAT', h[1]} end
-if ARGV[5] ~= '' and h[2] ~= ARGV[5] then return {'OTHER'} end
-local owner = redis.call('GET', base .. ':turn')
-local following = redis.call('GET', base .. ':next')
-if (owner and owner ~= ARGV[1]) or (following and following ~= ARGV[1]) then
-  if not redis.call('LPOS', base .. ':line', ARGV[1]) then
-    redis.call('RPUSH', base .. ':line', ARGV[1])
-    redis.call('PEXPIRE', base .. ':line', ${LINE_MS})
-  end
-  redis.call('HSET', base .. ':known', ARGV[1], ARGV[2])
-  redis.call('PEXPIRE', base .. ':known', ${LINE_MS})
-  return {'WAIT', math.max(redis.call('PTTL', base .. ':turn'), redis.call('PTTL', base .. ':next'))}
+export const beginInstallation = script(`${BASE}
+if redis.call('HSETNX', head, 'format', ARGV[1]) == 1 then
+  redis.call('HSET', head, 'id', ARGV[2], 'options', ARGV[3], 'created', ARGV[4], 'fence', 0, 'seq', 0, 'base', 0, 'tip', '')
 end
-local epoch = redis.call('HINCRBY', head, 'epoch', 1)
-redis.call('SET', base .. ':turn', ARGV[1], 'PX', ARGV[3])
-if following then redis.call('DEL', base .. ':next') end
-if redis.call('LREM', base .. ':line', 0, ARGV[1]) > 0 or following then redis.call('HDEL', base .. ':known', ARGV[1]) end
-local reply = {'TURN', epoch, tonumber(h[3]), h[2]}
-local known = tonumber(ARGV[2])
-if known >= 0 and known < tonumber(h[3]) then
-  for _, entry in ipairs(redis.call('XRANGE', base .. ':stream', (known + 1) .. '-0', '+')) do
-    reply[#reply + 1] = entry[2][2]
-  end
-end
-return reply
+return redis.call('HMGET', head, 'format', 'id', 'options')
 `)
 
 /**
- * Ends a turn, as part of another script: hands it over to the next listening node in line, together with the log
- * entries that it misses, so that it need not ask for them. If subscribers on other servers cannot be counted, the turn
- * is reserved for the next node.
+ * Takes the lease if nobody has it, with the next fencing number and an empty entry of the log. ARGV: installation, owner
+ * (a node and its address, separated by a space), lease in ms, id of the entry, the newest position that this node knows.
+ * Returns TAKEN with number and position; HELD with the owner and the ms left; BACK if the log is behind that position;
+ * or NONE, OTHER, CLEARED.
  */
-const PASS_ON = `
-local function passOn(id, seq, lease, isHanded)
-  redis.call('DEL', base .. ':turn')
-  local following = redis.call('LPOP', base .. ':line')
-  while following and isHanded == '1' do
-    local known = tonumber(redis.call('HGET', base .. ':known', following) or '-1')
-    redis.call('HDEL', base .. ':known', following)
-    local epoch = tonumber(redis.call('HGET', head, 'epoch')) + 1
-    local message = epoch .. '${GROUP}' .. seq .. '${GROUP}' .. id
-    if known >= 0 and seq - known < ${TELL_ENTRIES} then
-      for _, entry in ipairs(redis.call('XRANGE', base .. ':stream', (known + 1) .. '-0', '+')) do
-        message = message .. '${GROUP}' .. entry[2][2]
-      end
-    end
-    if #message > ${HANDED_BYTES} then message = epoch .. '${GROUP}' end
-    -- A node that nobody hears for is gone.
-    if redis.call('PUBLISH', base .. ':turn:' .. following, message) > 0 then
-      redis.call('HSET', head, 'epoch', epoch)
-      redis.call('SET', base .. ':turn', following, 'PX', lease)
-      return true
-    end
-    following = redis.call('LPOP', base .. ':line')
-  end
-  if not following then return false end
-  redis.call('SET', base .. ':next', following, 'PX', ${NEXT_MS})
-  redis.call('PUBLISH', base .. ':turn:' .. following, '')
-  return true
-end
+export const takeLease = script(`${BASE}${REFUSE_CLEARED}
+local h = redis.call('HMGET', head, 'id', 'seq', 'fence')
+if not h[1] then return {'NONE'} end
+if h[1] ~= ARGV[1] then return {'OTHER', h[1]} end
+local owner = redis.call('GET', base .. ':lease')
+if owner and owner ~= ARGV[2] then return {'HELD', owner, redis.call('PTTL', base .. ':lease'), h[2]} end
+if tonumber(h[2]) < tonumber(ARGV[5]) then return {'BACK', h[2]} end
+redis.call('RPUSH', base .. ':log', ARGV[4] .. '\\29')
+redis.call('HSET', head, 'fence', h[3] + 1, 'seq', h[2] + 1, 'tip', ARGV[4])
+redis.call('SET', base .. ':lease', ARGV[2], 'PX', ARGV[3])
+return {'TAKEN', h[3] + 1, h[2] + 1}
+`)
 
--- Nodes without requests are told of the log when nobody else is about to extend it.
-local function tellIdle(seq, told, isPassed)
-  if seq <= told or (isPassed and seq - told < ${TELL_ENTRIES}) then return end
-  redis.call('HSET', head, 'told', seq)
-  redis.call('PUBLISH', base .. ':log', seq)
+/** Names blobs from ARGV[from] on, for good; the id of a missing one if one is. */
+const NAME = `
+local function missing(from)
+  for i = from, #ARGV do
+    if redis.call('EXISTS', base .. ':blob:' .. ARGV[i]) == 0 then return ARGV[i] end
+  end
+end
+local function name(from)
+  for i = from, #ARGV do
+    redis.call('PERSIST', base .. ':blob:' .. ARGV[i])
+    redis.call('SADD', base .. ':blobs', ARGV[i])
+  end
 end
 `
 
 /**
- * Commits the changes of a turn, all or nothing, and passes the turn on. ARGV: epoch, position, installation, changes
- * (an entry of the log; empty: none), lease in ms, whether turns are handed over. Only the first write can be refused
- * when the server is out of memory; the rest of the same script always runs. Returns OK with the position; or LOST,
- * NONE, BLOB with the missing content.
+ * Appends an entry to the log, and extends the lease. ARGV: installation, fencing number, id of the last entry, id of this
+ * one, owner, lease in ms, changes (empty: only extends the lease), how many blobs no record names anymore, these, and
+ * those that records name from now on. Only the first write can be refused when the server is out of memory; the rest of
+ * the script always runs. Returns OK with the position; LOST with number, last entry, position and owner that were found;
+ * BLOB with the blob that is missing; or NONE, OTHER, CLEARED.
  */
-export const commitTurn = script(`${BASE}${PASS_ON}
-local h = redis.call('HMGET', head, 'epoch', 'seq', 'id', 'told')
+export const appendEntry = script(`${BASE}${REFUSE_CLEARED}${NAME}
+local h = redis.call('HMGET', head, 'id', 'fence', 'tip', 'seq')
 if not h[1] then return {'NONE'} end
-if h[1] ~= ARGV[1] or h[2] ~= ARGV[2] or h[3] ~= ARGV[3] then return {'LOST'} end
-local seq = tonumber(h[2])
-if ARGV[4] ~= '' then
-  local changes = {}
-  for change in string.gmatch(ARGV[4], '[^\\30]+') do
-    local c = {}
-    for field in string.gmatch(change .. '\\31', '([^\\31]*)\\31') do c[#c + 1] = field end
-    if c[1] == 'name' and c[4] == '1' and redis.call('EXISTS', base .. ':blob:' .. c[2] .. ':' .. c[3]) == 0 then
-      return {'BLOB', c[3]}
-    end
-    changes[#changes + 1] = c
-  end
-  seq = redis.call('HINCRBY', head, 'seq', 1)
-  redis.call('XADD', base .. ':stream', 'MAXLEN', '~', ${LOG_ENTRIES}, seq .. '-0', 'd', ARGV[4])
-  redis.call('PEXPIRE', base .. ':stream', ${LOG_MS})
-  for _, c in ipairs(changes) do
-    local kind, scope = c[1], c[2]
-    local tables = base .. ':tables:' .. scope
-    if kind == 'set' then
-      local t = scope .. ':' .. c[3]
-      if redis.call('HSET', base .. ':t:' .. t, c[4], c[5]) == 1 then
-        redis.call('ZADD', base .. ':o:' .. t, redis.call('HINCRBY', head, 'order', 1), c[4])
-        redis.call('HINCRBY', tables, c[3], 1)
-        redis.call('SADD', base .. ':scopes', scope)
-      end
-    elseif kind == 'delete' then
-      local t = scope .. ':' .. c[3]
-      if redis.call('HDEL', base .. ':t:' .. t, c[4]) == 1 then
-        redis.call('ZREM', base .. ':o:' .. t, c[4])
-        redis.call('HINCRBY', tables, c[3], -1)
-      end
-    elseif kind == 'cell' then
-      if redis.call('HSET', base .. ':cells', c[2], c[3]) == 1 then redis.call('HINCRBY', head, 'cells', 1) end
-    elseif kind == 'uncell' then
-      if redis.call('HDEL', base .. ':cells', c[2]) == 1 then redis.call('HINCRBY', head, 'cells', -1) end
-    elseif kind == 'note' then
-      redis.call('RPUSH', base .. ':j:' .. scope, c[5] .. '\\31' .. c[6])
-      redis.call('SADD', base .. ':scopes', scope)
-      redis.call('HINCRBY', tables, '@journal', 1)
-      local forgotten = tonumber(c[3])
-      if forgotten > 0 then
-        redis.call('LTRIM', base .. ':j:' .. scope, forgotten, -1)
-        redis.call('HINCRBY', tables, '@journal', -forgotten)
-      end
-    elseif kind == 'unnote' then
-      redis.call('UNLINK', base .. ':j:' .. scope)
-      redis.call('HSET', tables, '@journal', 0)
-    elseif kind == 'name' then
-      redis.call('SADD', base .. ':b:' .. scope, c[3])
-      redis.call('PERSIST', base .. ':blob:' .. scope .. ':' .. c[3])
-    elseif kind == 'unname' then
-      redis.call('SREM', base .. ':b:' .. scope, c[3])
-      redis.call('PEXPIRE', base .. ':blob:' .. scope .. ':' .. c[3], ${UNNAMED_MS})
-    elseif kind == 'drop' then
-      for _, t in ipairs(redis.call('HKEYS', tables)) do
-        redis.call('UNLINK', base .. ':t:' .. scope .. ':' .. t, base .. ':o:' .. scope .. ':' .. t)
-      end
-      for _, id in ipairs(redis.call('SMEMBERS', base .. ':b:' .. scope)) do
-        redis.call('PEXPIRE', base .. ':blob:' .. scope .. ':' .. id, ${UNNAMED_MS})
-      end
-      redis.call('UNLINK', tables, base .. ':j:' .. scope, base .. ':b:' .. scope)
-      redis.call('SREM', base .. ':scopes', scope)
-    end
+if h[1] ~= ARGV[1] then return {'OTHER', h[1]} end
+-- The answer to the same attempt may have been lost.
+local isThere = h[2] == ARGV[2] and h[3] == ARGV[4]
+if h[2] ~= ARGV[2] or (h[3] ~= ARGV[3] and not isThere) then
+  return {'LOST', h[2], h[3], h[4], redis.call('GET', base .. ':lease') or ''}
+end
+if ARGV[7] ~= '' and not isThere then
+  local first = 9 + ARGV[8]
+  local gone = missing(first)
+  if gone then return {'BLOB', gone} end
+  redis.call('RPUSH', base .. ':log', ARGV[4] .. '\\29' .. ARGV[7])
+  h[4] = h[4] + 1
+  redis.call('HSET', head, 'seq', h[4], 'tip', ARGV[4])
+  name(first)
+  for i = 9, first - 1 do
+    redis.call('SREM', base .. ':blobs', ARGV[i])
+    redis.call('PEXPIRE', base .. ':blob:' .. ARGV[i], ${UNNAMED_MS})
   end
 end
-tellIdle(seq, tonumber(h[4] or '0'), passOn(ARGV[3], seq, ARGV[5], ARGV[6]))
-return {'OK', seq}
+redis.call('SET', base .. ':lease', ARGV[5], 'PX', ARGV[6])
+return {'OK', h[4]}
 `)
 
 /**
- * Gives up the turn after a commit that could not be made. ARGV: node, epoch, lease in ms, whether turns are handed
- * over.
+ * Puts a snapshot in force that is complete: in its own installation or an empty database, if that is still as it was
+ * found. ARGV: installation, number and last entry that were found (empty: nothing), owner, lease in ms, fencing number,
+ * id of the new entry, position, name of the snapshot, its number of pieces, format, options, ms since 1970; from 14 on
+ * the blobs of all records. Returns OK, LOST, BLOB with a missing blob, OTHER, CLEARED.
  */
-export const giveUpTurn = script(`${BASE}${PASS_ON}
-local h = redis.call('HMGET', head, 'epoch', 'id', 'seq', 'told')
-if redis.call('GET', base .. ':turn') ~= ARGV[1] or h[1] ~= ARGV[2] then return 0 end
-local seq = tonumber(h[3])
-tellIdle(seq, tonumber(h[4] or '0'), passOn(h[2], seq, ARGV[3], ARGV[4]))
-return 1
+export const installSnapshot = script(`${BASE}${REFUSE_CLEARED}${NAME}
+local h = redis.call('HMGET', head, 'id', 'fence', 'tip', 'snapshot')
+if h[1] and h[1] ~= ARGV[1] then return {'OTHER', h[1]} end
+local owner = redis.call('GET', base .. ':lease')
+if (h[2] or '') ~= ARGV[2] or (h[3] or '') ~= ARGV[3] or (owner and owner ~= ARGV[4]) then return {'LOST'} end
+if redis.call('LLEN', base .. ':snapshot:' .. ARGV[9]) ~= tonumber(ARGV[10]) then return {'LOST'} end
+local gone = missing(14)
+if gone then return {'BLOB', gone} end
+redis.call('HSET', head, 'id', ARGV[1], 'format', ARGV[11], 'options', ARGV[12], 'fence', ARGV[6], 'tip', ARGV[7],
+  'seq', ARGV[8], 'base', ARGV[8], 'snapshot', ARGV[9], 'pieces', ARGV[10])
+redis.call('HSETNX', head, 'created', ARGV[13])
+redis.call('PERSIST', base .. ':snapshot:' .. ARGV[9])
+redis.call('UNLINK', base .. ':log', base .. ':blobs')
+if h[4] then redis.call('UNLINK', base .. ':snapshot:' .. h[4]) end
+name(14)
+redis.call('SET', base .. ':lease', ARGV[4], 'PX', ARGV[5])
+return {'OK'}
 `)
 
-/** Extends the turn. ARGV: node, epoch, lease in ms. Returns 0 if it is lost. */
-export const renewTurn = script(`${BASE}
-if redis.call('GET', base .. ':turn') ~= ARGV[1] or redis.call('HGET', head, 'epoch') ~= ARGV[2] then return 0 end
-return redis.call('PEXPIRE', base .. ':turn', ARGV[3])
-`)
-
-/**
- * Creates an installation if there is none. ARGV: format, id, options, ms since 1970. Returns the format, id and options that are
- * stored afterwards.
- */
-export const beginInstallation = script(`${BASE}
-redis.call('HSETNX', head, 'seq', 0)
-if redis.call('HSETNX', head, 'format', ARGV[1]) == 1 then
-  redis.call('HSET', head, 'id', ARGV[2], 'options', ARGV[3], 'created', ARGV[4], 'epoch', 0, 'order', 0, 'cells', 0)
-end
-return redis.call('HMGET', head, 'format', 'id', 'options')
+/** Gives the lease up. ARGV: owner, fencing number. */
+export const releaseLease = script(`${BASE}
+if redis.call('GET', base .. ':lease') ~= ARGV[1] or redis.call('HGET', head, 'fence') ~= ARGV[2] then return 0 end
+return redis.call('DEL', base .. ':lease')
 `)
 
 /**
@@ -227,14 +139,16 @@ return redis.call('PEXPIRE', KEYS[2], ARGV[2], 'GT')
 `)
 
 /**
- * Deletes the installation with this id. Its nodes notice with their next turn. Only contents without a record remain,
- * and they expire. ARGV: id. Returns the number of scopes; -1 if that installation is not there.
+ * Deletes the installation with this id, also one of an earlier layout. Contents without a record remain, and they
+ * expire. ARGV: id. Returns -1 if that installation is not there.
  */
 export const clearInstallation = script(`${BASE}
 if redis.call('HGET', head, 'id') ~= ARGV[1] then return -1 end
-redis.call('DEL', head)
-local scopes = redis.call('SMEMBERS', base .. ':scopes')
-for _, scope in ipairs(scopes) do
+local snapshot = redis.call('HGET', head, 'snapshot')
+if snapshot then redis.call('UNLINK', base .. ':snapshot:' .. snapshot) end
+for _, id in ipairs(redis.call('SMEMBERS', base .. ':blobs')) do redis.call('UNLINK', base .. ':blob:' .. id) end
+-- The layout until 3.
+for _, scope in ipairs(redis.call('SMEMBERS', base .. ':scopes')) do
   local tables = base .. ':tables:' .. scope
   for _, t in ipairs(redis.call('HKEYS', tables)) do
     redis.call('UNLINK', base .. ':t:' .. scope .. ':' .. t, base .. ':o:' .. scope .. ':' .. t)
@@ -244,6 +158,10 @@ for _, scope in ipairs(scopes) do
   end
   redis.call('UNLINK', tables, base .. ':j:' .. scope, base .. ':b:' .. scope)
 end
-for _, name in ipairs({'scopes', 'cells', 'stream', 'line', 'known', 'next', 'turn'}) do redis.call('UNLINK', base .. ':' .. name) end
-return #scopes
+for _, name in ipairs({'log', 'blobs', 'lease', 'scopes', 'cells', 'stream', 'line', 'known', 'next', 'turn'}) do
+  redis.call('UNLINK', base .. ':' .. name)
+end
+redis.call('DEL', head)
+redis.call('SET', base .. ':cleared', ARGV[1])
+return 0
 `)

@@ -52,9 +52,6 @@ export class Recorded implements Counted {
   /** Identifies the keys of the world that received the request. */
   readonly worldKeys: IsKnownKey
 
-  /** Whether another process that shares the world has answered it. */
-  readonly isElsewhere: boolean
-
   #packed: string | undefined
 
   /** @param isKnownKey recognizes keys of the world, which are masked wherever they occur */
@@ -62,10 +59,8 @@ export class Recorded implements Counted {
     known: Known | undefined,
     rawBody: Uint8Array | undefined,
     isKnownKey: IsKnownKey,
-    isElsewhere = false,
     packed?: string,
   ) {
-    this.isElsewhere = isElsewhere
     this.#parsed = known
     this.#packed = packed
     this.worldKeys = isKnownKey
@@ -82,9 +77,8 @@ export class Recorded implements Counted {
       readonly bytes: Uint8Array | undefined
     },
     isKnownKey: IsKnownKey,
-    isElsewhere = false,
   ): Recorded {
-    return new Recorded(undefined, bytes, isKnownKey, isElsewhere, text)
+    return new Recorded(undefined, bytes, isKnownKey, text)
   }
 
   /** Serializes it. For a large body this takes as long as everything that follows. */

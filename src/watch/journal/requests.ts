@@ -13,7 +13,7 @@ import { VerificationFailed } from './verification-report.ts'
 import { checkAmounts, checkKnown, type Verification, verification } from './verify.ts'
 
 /** A request that was just recorded; serialized only on demand. */
-export type RecordedRequest = Pick<Recorded, 'entry' | 'line' | 'logged' | 'isElsewhere'>
+export type RecordedRequest = Pick<Recorded, 'entry' | 'line' | 'logged'>
 
 /** Queries a world's journal. */
 export interface Requests {

@@ -168,7 +168,6 @@ describe('a request that is sent again', () => {
     for (const then of [{ hang: true }, { reset: true }, { empty: true }] as const) {
       mynah.emulator.faults.clear()
       mynah.emulator.faults.use({ then })
-      await mynah.changed()
       expect((await mynah.client.requests.resend(id)).status).toBe(0)
     }
     mynah.emulator.faults.clear()

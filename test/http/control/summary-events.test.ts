@@ -90,7 +90,6 @@ describe('the stream of summaries', () => {
       documents: [{ filename: 'hello.txt', status: 'queued', target_lang: 'de' }],
     })
     mynah.emulator.clock.advance('1500ms')
-    await mynah.changed()
     const moved = await stream.after(TOLD_MS)
     expect(named(moved, 'clock')).toMatchObject([{ session: null, frozen: true }])
     expect(named(moved, 'documents')).toMatchObject([
@@ -101,7 +100,6 @@ describe('the stream of summaries', () => {
       { session: null, accounts: [{ usage: { total_characters: 5 } }] },
     ])
     mynah.emulator.clock.advance('62d')
-    await mynah.changed()
     expect(named(await stream.after(TOLD_MS), 'usage')).toMatchObject([
       { accounts: [{ usage: { total_characters: 0 } }] },
     ])
@@ -136,7 +134,6 @@ describe('the stream of summaries', () => {
     const stream = await liveStream(mynah.emulator, EVERY)
     await translate(mynah)
     mynah.emulator.requests.clear()
-    await mynah.changed()
     expect(named(await stream.after(TOLD_MS), 'reset')).toEqual([{ session: null, what: 'journal' }])
     await mynah.emulator.reset('state')
     expect(named(await stream.after(TOLD_MS), 'reset')).toEqual([{ session: null, what: 'state' }])

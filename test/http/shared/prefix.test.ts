@@ -76,7 +76,9 @@ describe.skipIf(noValkey)(
       expect((await clear('one.two')).stderr).toContain('Nothing was deleted')
       expect((await clear('one')).stdout).toMatch(/cleared\n$/)
       // Contents of a glossary that nothing refers to anymore are left to their time to live.
-      expect((await redis.keys('{one}:*')).filter((key) => !key.startsWith('{one}:blob:'))).toEqual([])
+      expect((await redis.keys('{one}:*')).filter((key) => !key.startsWith('{one}:blob:'))).toEqual([
+        '{one}:cleared',
+      ])
       expect(await inspected('one')).toMatchObject({ isThere: false })
       expect((await a.call('/v2/usage')).json.detail).toContain('cleared')
       expect(await inspected('one.two')).toEqual(before)

@@ -80,7 +80,6 @@ describe('GET with a form body, with getTranslate on', () => {
   it('is met by faults of its operation', async () => {
     await using mynah = await serve('in process', GET_TRANSLATE)
     mynah.emulator.faults.use({ match: { operation: 'translateText' }, then: { status: 529 } })
-    await mynah.changed()
     expect((await getWithBody(mynah, '/v2/translate', 'text=a&target_lang=DE')).status).toBe(529)
   })
 })

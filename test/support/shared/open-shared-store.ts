@@ -1,53 +1,105 @@
-import { type NodeWork, openNode, type SharedNode } from '../../../src/state/shared/open-node.ts'
+import { secureHex } from '../../../src/base/runtime/random.ts'
+import { written } from '../../../src/state/shared/changes.ts'
+import { Database } from '../../../src/state/shared/database.ts'
+import { createOwnedStores } from '../../../src/state/shared/owned-store.ts'
+import { createTenure, type Tenure } from '../../../src/state/shared/tenure.ts'
 import type { Store } from '../../../src/state/store.ts'
+import { lazyTemporaryFiles } from '../../../src/state/temporary/lazy-temporary-files.ts'
 
-const CELL = 'scope'
-const NOTHING: NodeWork = { beforeCut() {}, applied() {}, loaded() {}, discarded() {} }
-
-/** A store whose node may have lost its memory. */
-interface ReopenableStore extends Store {
-  /** The current store of its node. */
-  reopened(): Promise<Store>
+/** The store of an installation that this test owns. */
+export interface OwnedStore extends Store {
+  readonly tenure: Tenure
+  readonly database: Database
+  /** Why it is no longer owned. */
+  readonly lostBecause: Error | undefined
+  /** What was said when the database had gone back. */
+  readonly restored: readonly string[]
 }
 
-/** A store of an installation with its own node; another node that opens the same address gets the same data. */
-export async function openSharedStore(address: string): Promise<ReopenableStore> {
-  const node = await openNode(address, '', NOTHING)
-  const enter = () => node.turns.enter()
-  await enter()
-  let scope = node.space.cell(CELL)
-  if (scope === undefined) {
-    const made = await node.prepare([])
-    await enter()
-    scope = node.space.cell(CELL)
-    if (scope === undefined) {
-      scope = made
-      node.space.create(made, { collections: [], counters: [] })
-      node.space.setCell(CELL, made)
-    }
+/** Takes the installation at an address over, as soon as nobody owns it, and loads its only store. */
+export async function openSharedStore(address: string): Promise<OwnedStore> {
+  const database = await Database.open(address, '')
+  const owner = `${secureHex(8)} nowhere:0 test`
+  let taken = await database.take(owner, 0)
+  while (taken.kind !== 'taken') {
+    if (taken.kind !== 'held') throw new Error(`the lease is ${taken.kind}`)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    taken = await database.take(owner, 0)
   }
-  return {
-    ...closing(node.storeOf(scope, enter), node),
-    async reopened() {
-      await enter()
-      return node.storeOf(node.space.cell(CELL) ?? '', enter)
+  const stored = await database.load(taken.position)
+  const stores = createOwnedStores(database, lazyTemporaryFiles(), () => {
+    hasChanges = true
+  })
+  const scope = stored.worlds.get('')?.json
+  let hasChanges = false
+  let current = scope === undefined ? stores.create() : await stores.load(scope, stored.content(scope))
+  let known = scope
+  let isClosed = false
+  let lostBecause: Error | undefined
+  const restored: string[] = []
+
+  function cut() {
+    hasChanges = false
+    const owned = stores.of(current)
+    const names = owned.takeNames()
+    const changes = owned.takeChanges()
+    if (known === owned.scope) return { changes, ...names }
+    const all = [
+      ...(known === undefined ? [] : [['drop', known] as const]),
+      ['world', '', owned.scope] as const,
+    ]
+    known = owned.scope
+    return { changes: [...all, ...owned.all()], ...names }
+  }
+  const tenure = createTenure({
+    database,
+    owner,
+    position: taken.position,
+    work: {
+      cut() {
+        const { changes, ...names } = cut()
+        return { changes: written(changes), ...names }
+      },
+      everything() {
+        known = undefined
+        return { changes: cut().changes, blobs: stores.of(current).names() }
+      },
+      bytesOf: (blob) => stores.of(current).bytes(blob),
     },
-  }
-}
+    lost(reason) {
+      lostBecause = reason
+    },
+    restored: (what) => restored.push(what),
+  })
+  await tenure.settle()
 
-/** A store whose close stops its node, unless its content was replaced. */
-function closing(store: Store, node: SharedNode): Store {
-  let isReplaced = false
-  return {
+  const shown = (store: Store): OwnedStore => ({
     ...store,
+    flush: () =>
+      store === current && !isClosed && (hasChanges || tenure.trouble) ? tenure.settle() : undefined,
     async replace(snapshot) {
-      const next = await store.replace(snapshot)
-      isReplaced = true
-      return closing(next, node)
+      current = await store.replace(snapshot)
+      hasChanges = true
+      await tenure.settle()
+      return shown(current)
     },
     async close() {
-      await store.close()
-      if (!isReplaced) await node.close()
+      isClosed = true
+      const releasing = tenure.release().catch(() => {})
+      // From here on nothing is changed.
+      const closing = store.close()
+      await releasing
+      await closing
+      database.close()
     },
-  }
+    tenure,
+    database,
+    get lostBecause() {
+      return lostBecause
+    },
+    get restored() {
+      return restored
+    },
+  })
+  return shown(current)
 }

@@ -9,7 +9,6 @@ export interface Node {
   call(path: string, init?: CallInit): Promise<Answer>
   /** Sends a request of the control interface. */
   control(path: string, init?: CallInit): Promise<Answer>
-  changed(): Promise<void>
 }
 
 /** Nodes that share the state at an address; they end with the `await using` block. */
@@ -52,7 +51,6 @@ async function startNode(options: EmulatorOptions): Promise<Node> {
     emulator,
     url,
     call,
-    async changed() {},
     control: (path, init) => call(`/_mynah${path}`, { ...init, key: null }),
   }
 }

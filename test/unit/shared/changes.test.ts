@@ -1,37 +1,64 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type Change, changesIn, logEntry, storedNote } from '../../../src/state/shared/changes.ts'
+import { type Change, StoredWorlds, written } from '../../../src/state/shared/changes.ts'
 import { runs } from '../../support/runs.ts'
 
-const json = fc.jsonValue().map((value) => JSON.stringify(value))
-const scope = fc.stringMatching(/^[0-9a-f]{16}$/)
-const change: fc.Arbitrary<Change> = fc.oneof(
-  fc.tuple(fc.constant('set' as const), scope, json, json, json),
-  fc.tuple(fc.constant('delete' as const), scope, json, json),
-  fc.tuple(
-    fc.constant('note' as const),
-    scope,
-    fc.constant('0'),
-    fc.constantFrom('0' as const, '1' as const),
-    json,
-    fc.base64String(),
-  ),
-  fc.tuple(fc.constant('cell' as const), fc.constant('part/clock/'), json),
-  fc.tuple(fc.constant('drop' as const), scope),
+const id = fc.constantFrom('a', 'b', '\x1d\x1e\x1f', 'ü')
+const value = fc.record({ text: fc.string({ unit: 'binary' }) })
+const step = fc.oneof(
+  fc.record({ set: id, value }),
+  fc.record({ delete: id }),
+  fc.record({ count: id, amount: fc.nat() }),
 )
 
-it('an entry of the log contains what was written, whatever the texts are, including control characters', () => {
-  const texts = fc.string({ unit: 'binary' }).map((text) => JSON.stringify(`\x1d\x1e\x1f${text}`))
-  const written = texts.map((text): Change => ['set', 'a', '"t"', text, text])
+it('worlds follow from their changes, whatever the texts are, and in pieces as from all at once', () => {
   fc.assert(
-    fc.property(fc.array(fc.oneof(change, written), { minLength: 1 }), (changes) => {
-      expect(changesIn(logEntry(changes))).toEqual(changes)
+    fc.property(fc.array(step), fc.nat(20), (steps, cut) => {
+      const records = new Map<string, object>()
+      const counts = new Map<string, number>()
+      const changes = steps.map((one): Change => {
+        if ('set' in one) {
+          records.set(one.set, one.value)
+          return ['set', 's', '"t"', JSON.stringify(one.set), JSON.stringify(one.value)]
+        }
+        if ('delete' in one) {
+          records.delete(one.delete)
+          return ['delete', 's', '"t"', JSON.stringify(one.delete)]
+        }
+        counts.set(one.count, one.amount)
+        return ['count', 's', JSON.stringify(one.count), String(one.amount)]
+      })
+      const stored = new StoredWorlds()
+      stored.apply(written(changes.slice(0, cut)))
+      stored.apply(written(changes.slice(cut)))
+      const { collections, counters } = stored.content('s')
+      expect(collections.flatMap((collection) => collection.records)).toEqual([...records])
+      expect(counters).toEqual([...counts])
     }),
     { numRuns: runs(100) },
   )
 })
 
-it('an entry of a journal is stored with its additional bytes, or without', () => {
-  expect(storedNote('{"a":1}\x1fQQ==')).toEqual({ text: '{"a":1}', isNew: false, base64: 'QQ==' })
-  expect(storedNote('{"a":1}\x1f')).toEqual({ text: '{"a":1}', isNew: false, base64: '' })
+it('a world has its parts and its journal without what was dropped, and is gone when it ends', () => {
+  const stored = new StoredWorlds()
+  stored.apply(
+    written([
+      ['world', 'k', '{}'],
+      ['part', 'k', 'clock', '1'],
+      ['part', 'k', 'late', '2'],
+      ['unpart', 'k', 'late'],
+      ['note', 'k', '0', '{"n":1}', ''],
+      ['note', 'k', '1', '{"n":2}', 'QQ=='],
+      ['world', 'k', '{"scope":"s"}'],
+    ]),
+  )
+  expect(stored.worlds.get('k')).toEqual({
+    json: '{"scope":"s"}',
+    parts: new Map([['clock', '1']]),
+    journal: [{ text: '{"n":2}', base64: 'QQ==' }],
+  })
+  stored.apply(written([['unnote', 'k']]))
+  expect(stored.worlds.get('k')?.journal).toEqual([])
+  stored.apply(written([['end', 'k']]))
+  expect(stored.worlds.size).toBe(0)
 })

@@ -27,8 +27,6 @@ export const resendRoutes = (worlds: Worlds, send: Send): ControlRoutes => ({
       // The journal has an entry even if a fault prevents the answer.
       const entry = await new Promise<ReturnType<typeof found.entry>>((resolve, reject) => {
         const unsubscribe = worlds.subscribe((recorded) => {
-          // Another process may resend the same request at the same time.
-          if (recorded.isElsewhere) return
           if (recorded.resentFrom !== id) return
           unsubscribe()
           resolve(recorded.entry())

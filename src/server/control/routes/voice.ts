@@ -30,8 +30,8 @@ export const voiceRoutes = (worlds: Worlds): ControlRoutes => ({
   },
 })
 
-/** Where other processes serve the world as well, they may have sessions. */
-const voiceOf = async ({ voice, turn }: World) => (turn ? voice.get() : voice.loaded())
+/** An earlier process may have begun sessions. */
+const voiceOf = async ({ voice, settle }: World) => (settle ? voice.get() : voice.loaded())
 
 /** The messages of the last connection of a session that is over, as the journal keeps them. */
 function timelineIn({ requests }: World, id: string): StreamTimeline | undefined {

@@ -164,8 +164,7 @@ function voiceMark(world: World | undefined): string {
   let open = 0
   let over = 0
   let opened = 0
-  const voice = world?.voice.loaded()
-  for (const { connection, stream, isOver } of voice?.local() ?? []) {
+  for (const { connection, stream, isOver } of world?.voice.loaded()?.local() ?? []) {
     const { received = 0, sent = 0 } = connection?.timeline?.() ?? {}
     sessions += 1
     messages += received + sent
@@ -173,7 +172,7 @@ function voiceMark(world: World | undefined): string {
     over += isOver ? 1 : 0
     opened += connection?.openedTime ?? 0
   }
-  return [sessions, messages, open, over, opened, voice?.changes].join()
+  return [sessions, messages, open, over, opened].join()
 }
 
 const replacedParts = ({ store, scenario, journal }: World) => ({

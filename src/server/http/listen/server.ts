@@ -21,6 +21,7 @@ import { createOwedAnswers } from './owed-answers.ts'
 import {
   createTargetRefusal,
   EXPECTATION_FAILED,
+  NO_PEER,
   NO_TLS,
   NO_TUNNEL,
   type Refusal,
@@ -58,6 +59,8 @@ export interface ServerOptions {
   readonly takeStream: (arrival: StreamArrival, address: ServiceEndpoint | undefined) => Promise<unknown>
   /** Returns trace ids for answers to requests that are not HTTP. */
   traceId(): string
+  /** Lets only requests in that other processes have forwarded: restores one, or returns false. */
+  readonly receiveFromPeer?: ((incoming: IncomingMessage) => boolean) | undefined
 }
 
 /** A server that reads requests from the connections it is given. */
@@ -77,7 +80,7 @@ export interface Serving {
  * however the connection was carried.
  */
 export async function createServing(app: ServedApp, options: Omit<ServerOptions, 'port'>): Promise<Serving> {
-  const { host, address: boundTo, traceId, tls, gateway } = options
+  const { host, address: boundTo, traceId, tls, gateway, receiveFromPeer } = options
   const limits = { ...LISTENER_LIMITS, ...options.limits }
   const gate = { controlToken: options.controlToken, boundTo: host, isProxy: gateway !== undefined }
   /** Bytes after an invalid request may be attacker-controlled. */
@@ -108,7 +111,14 @@ export async function createServing(app: ServedApp, options: Omit<ServerOptions,
     else if (refusal) {
       refused.add(incoming.socket)
       sendRefusal(outgoing, refusal, traceId())
-    } else if (!serveOperation(incoming, outgoing)) serveWithHono(incoming, outgoing)
+    } else {
+      const diverted = app.divert?.(incoming, outgoing, { address: boundTo, gate })
+      if (!diverted) serveHere(incoming, outgoing)
+      else diverted.then((isTaken) => isTaken || serveHere(incoming, outgoing)).catch(failWith(outgoing))
+    }
+  }
+  function serveHere(incoming: IncomingMessage, outgoing: ServerResponse) {
+    if (!serveOperation(incoming, outgoing)) serveWithHono(incoming, outgoing)
   }
   /** Serves a request that needs no Hono; returns whether it is one. */
   function serveOperation(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
@@ -143,7 +153,7 @@ export async function createServing(app: ServedApp, options: Omit<ServerOptions,
   }
   const server = createServer(
     {
-      maxHeaderSize: MAX_HEAD_BYTES,
+      maxHeaderSize: receiveFromPeer ? 4 * MAX_HEAD_BYTES : MAX_HEAD_BYTES,
       // A second Authorization header must not be ignored: joined, the two are not a key.
       joinDuplicateHeaders: true,
       // Regardless of the process's flags: ambiguous requests are invalid.
@@ -169,6 +179,7 @@ export async function createServing(app: ServedApp, options: Omit<ServerOptions,
       })
       if (refusal === 'taken') return
       if (refusal) sendRefusal(outgoing, refusal, traceId())
+      else if (receiveFromPeer?.(incoming) === false) sendRefusal(outgoing, NO_PEER, traceId())
       else arrive(incoming, outgoing)
     },
   )
@@ -255,6 +266,7 @@ export async function createServing(app: ServedApp, options: Omit<ServerOptions,
     // Requests without an absolute target and outside of a tunnel are for the proxy itself.
     if (refusal === 'taken') return socket.destroy()
     if (refusal) return refuse(socket, refusal)
+    if (receiveFromPeer?.(incoming) === false) return refuse(socket, NO_PEER)
     isolate('a stream', async () => {
       try {
         await options.takeStream({ incoming, socket, head }, boundTo)

@@ -9,7 +9,6 @@ import { isConcealed } from '../../../watch/matching/matchable-request.ts'
 import { isMultipart } from '../body/body.ts'
 import { understandAtAll } from '../body/understand.ts'
 import type { Admission, Exchange, OperationExchange } from '../exchange.ts'
-import { inTurn } from '../in-turn.ts'
 import { addressOf, boundAddress, checkRegion } from './address.ts'
 import { admitSigned } from './authenticate-signature.ts'
 
@@ -128,7 +127,7 @@ function badKey({ world, operation }: OperationExchange, rule: KeyRule) {
  */
 async function legacyKey(exchange: OperationExchange): Promise<string | undefined> {
   const inQuery = new URLSearchParams(exchange.request.query).get('auth_key')
-  const key = inQuery ?? (await inTurn(exchange, keyInBody(exchange)))
+  const key = inQuery ?? (await keyInBody(exchange))
   if (key === undefined) return undefined
   const { world, facts } = exchange
   facts.keyIn = inQuery === null ? 'body' : 'query'

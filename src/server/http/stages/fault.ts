@@ -7,7 +7,6 @@ import type { Alteration, Then } from '../../../watch/faults/fault.ts'
 import type { PlannedHit } from '../../../watch/faults/fault-plan.ts'
 import { dribble } from '../../../watch/faults/waits.ts'
 import type { Exchange } from '../exchange.ts'
-import { inTurn } from '../in-turn.ts'
 import type { Answer } from '../wire/answer.ts'
 import { bufferedRequest } from '../wire/buffered-request.ts'
 import { bytesOf, type WireReply, wholeReply } from '../wire/wire-reply.ts'
@@ -25,7 +24,7 @@ export function meetFault(exchange: Exchange): Promise<void> | undefined {
     exchange.request = bufferedRequest(exchange.request)
   const meeting = exchange.world.faults.meet(exchange.operation?.id, () => ({
     request: matchableRequest(exchange),
-    body: ({ raw }) => inTurn(exchange, matchableBody(exchange, raw)),
+    body: ({ raw }) => matchableBody(exchange, raw),
   }))
   return meeting?.then((hit) => {
     if (hit) exchange.fault = hit
@@ -46,7 +45,7 @@ export async function leaveUnanswered(exchange: Exchange, fault: PlannedHit): Pr
   const { request } = exchange
   await readRequest(exchange)
   await record(exchange)
-  await exchange.world.turn?.settled()
+  await exchange.world.settle?.()
   const { then, delayMs, waits } = fault
   if (delayMs > 0) await waits.pass(delayMs, request.onGone)
   if (then.hang) await waits.hold(request.onGone)

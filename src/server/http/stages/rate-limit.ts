@@ -1,6 +1,5 @@
 import { TooManyRequests } from '../../../contract/errors.ts'
 import type { Exchange } from '../exchange.ts'
-import { inTurn } from '../in-turn.ts'
 import { matchableBody, matchableRequest } from './matchable-request.ts'
 
 /**
@@ -11,7 +10,7 @@ import { matchableBody, matchableRequest } from './matchable-request.ts'
 export function limitRate(exchange: Exchange): Promise<void> | undefined {
   const taking = exchange.world.rateLimits.take(
     () => matchableRequest(exchange),
-    ({ raw }) => inTurn(exchange, matchableBody(exchange, raw)),
+    ({ raw }) => matchableBody(exchange, raw),
   )
   if (taking === true) return undefined
   return taking.then((empty) => {

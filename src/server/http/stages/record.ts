@@ -9,20 +9,14 @@ import { Recorded } from '../../../watch/journal/recorded.ts'
 import { CONCEALED_NAME } from '../../../watch/matching/matchable-request.ts'
 import { isMultipart, LARGE_BYTES } from '../body/body.ts'
 import type { Exchange } from '../exchange.ts'
-import { inTurn } from '../in-turn.ts'
 import { bodyBytes } from '../wire/wire-reply.ts'
 import { presentedKey } from './matchable-request.ts'
 import { redactedAnswer, withoutDocumentKeys, withoutFiles } from './redact-for-journal.ts'
 
 /** Adds the finished exchange to the world's journal; a large one gets its own turns. */
 export function record(exchange: Exchange): Promise<void> | void {
-  const entering = exchange.world.turn?.enter()
-  return entering ? entering.then(() => recordNow(exchange)) : recordNow(exchange)
-}
-
-/** The journal only observes: a request that it cannot record is answered nevertheless. */
-function recordNow(exchange: Exchange): Promise<void> | void {
   const recorded = isolate(JOURNAL, () => recordedOf(exchange))
+  // The journal only observes: a request that it cannot record is answered nevertheless.
   if (!recorded) return
   return exchange.bodyBytes > LARGE_BYTES ? addInTurns(exchange, recorded) : add(exchange, recorded)
 }
@@ -30,7 +24,7 @@ function recordNow(exchange: Exchange): Promise<void> | void {
 async function addInTurns(exchange: Exchange, recorded: Recorded) {
   await yieldToEventLoop()
   isolate(JOURNAL, () => recorded.pack())
-  await inTurn(exchange, yieldToEventLoop())
+  await yieldToEventLoop()
   add(exchange, recorded)
 }
 
@@ -53,7 +47,7 @@ function recordedOf(exchange: Exchange): Recorded {
   const secrets = operation?.secrets ?? []
   const { query, body, concealed } = withoutDocumentKeys(request.query, withoutFiles(exchange.body))
   const known: Known = {
-    startedAtMs: exchange.world.turn ? comparable(exchange.startedAt) : exchange.startedAt,
+    startedAtMs: exchange.world.settle ? comparable(exchange.startedAt) : exchange.startedAt,
     durationMs: stopwatch() - exchange.startedAt,
     connection: request.connection,
     openedTogether: request.openedTogether,

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { createClock } from '../../../base/runtime/clock.ts'
 import { isolate } from '../../../base/runtime/isolate.ts'
+import { withTimeout } from '../../../base/runtime/with-timeout.ts'
 import { BadRequest, NotFound, Unauthorized } from '../../../contract/errors.ts'
 import { VOICE_STREAM, voiceStreamPath } from '../../../contract/openapi/voice-stream.ts'
 import { checkPermission } from '../../../service/accounts/permission.ts'
@@ -17,7 +18,6 @@ import { sessionNamedBy } from '../../worlds/sessions/session-name.ts'
 import type { World } from '../../worlds/world.ts'
 import type { Worlds } from '../../worlds/worlds.ts'
 import type { Exchange } from '../exchange.ts'
-import { inTurn } from '../in-turn.ts'
 import { addressOf, boundAddress, checkRegion } from '../stages/address.ts'
 import { answerError, errorReply } from '../stages/answer.ts'
 import { checkHead, checkSession, openExchange } from '../stages/arrival.ts'
@@ -46,8 +46,8 @@ const CLOSING_MS = 2_000
 export interface Streams {
   /** Takes over a connection that requests a stream. */
   accept(arrival: StreamArrival, address: ServiceEndpoint | undefined): Promise<void>
-  /** Closes every stream. */
-  close(): Promise<void>
+  /** Closes every stream, with this code and reason. */
+  close(code?: number, reason?: string): Promise<void>
 }
 
 interface Admitted {
@@ -114,7 +114,7 @@ export function createStreams(worlds: Pick<Worlds, 'find' | 'withVoiceToken'>): 
     const holder = named === undefined ? await worlds.withVoiceToken(token) : undefined
     const world = holder?.world ?? (await worlds.find(named, request))
     const exchange = openExchange(request, world, named ?? holder?.session, VOICE_STREAM)
-    describe(exchange, await inTurn(exchange, voiceSession(world, token)))
+    describe(exchange, await voiceSession(world, token))
     await meetFault(exchange)
     const unanswered = unansweredBy(exchange)
     if (unanswered) {
@@ -125,7 +125,7 @@ export function createStreams(worlds: Pick<Worlds, 'find' | 'withVoiceToken'>): 
     }
     const admitted = await admission(exchange, token)
     if (!admitted) return refuse(exchange)
-    await world.turn?.settled()
+    await world.settle?.()
     outgoing.detachSocket(socket)
     traceIds.set(incoming, exchange.traceId)
     server.handleUpgrade(incoming, socket, head, (opened) => serve(exchange, admitted, opened, socket))
@@ -135,7 +135,7 @@ export function createStreams(worlds: Pick<Worlds, 'find' | 'withVoiceToken'>): 
     const reply = wireReplyOf(exchange.answer ?? { status: 500 }, exchange.traceId)
     exchange.reply = reply
     await record(exchange)
-    await exchange.world.turn?.settled()
+    await exchange.world.settle?.()
     await deliver(exchange, reply)
   }
 
@@ -194,7 +194,7 @@ export function createStreams(worlds: Pick<Worlds, 'find' | 'withVoiceToken'>): 
     socket.once('close', (code) => {
       open.delete(socket)
       closing ??= { code, by: 'client' }
-      const ending = inTurn(exchange, stream.gone()).then(() => {
+      const ending = Promise.resolve(stream.gone()).then(() => {
         const audioMs = Math.round(session.hearing.durationMs)
         const billedMilliseconds = session.bill.billedMs - billedBefore
         const inputEnded = session.isInputOver
@@ -222,14 +222,16 @@ export function createStreams(worlds: Pick<Worlds, 'find' | 'withVoiceToken'>): 
 
   return {
     accept,
-    async close() {
+    async close(code = CLOSE.GOING_AWAY, reason = 'Mynah is closing') {
       clock.close()
       await Promise.all(
         [...open].map(async ([socket, stream]) => {
           const closed = new Promise((resolve) => socket.once('close', resolve))
-          await stream.close(CLOSE.GOING_AWAY, 'Mynah is closing')
+          // Where the session continues elsewhere, nothing may be left untold that is stored.
+          if (code === CLOSE.SERVICE_RESTART) await withTimeout(CLOSING_MS, stream.release(code, reason))
+          await stream.close(code, reason)
           // A fault may hold back even that.
-          socket.close(CLOSE.GOING_AWAY)
+          socket.close(code)
           await closed
         }),
       )
@@ -242,8 +244,8 @@ const NO_JSON = '{"source_transcript_update":{"concluded":[{"language":"en","tex
 const NO_MESSAGE_PACK = Uint8Array.of(0x81, 0xb8, 0x73)
 
 /** A world without voice sessions does not load their code. */
-async function voiceSession({ voice, turn }: World, token: string): Promise<VoiceSession | undefined> {
-  const sessions = turn ? await voice.get() : voice.loaded()
+async function voiceSession({ voice, settle }: World, token: string): Promise<VoiceSession | undefined> {
+  const sessions = settle ? await voice.get() : voice.loaded()
   return sessions?.find(token)
 }
 
@@ -283,7 +285,7 @@ async function admission(exchange: Exchange, token: string): Promise<Admitted | 
     if (request.path !== voiceStreamPath(world.contract.operations)) throw new NotFound()
     checkHandshake(request.header('sec-websocket-key'), request.header('sec-websocket-version'))
     const voice = await world.voice.get()
-    await inTurn(exchange, checkCaller(exchange, await inTurn(exchange, voice.known(token))))
+    await checkCaller(exchange, await voice.known(token))
     await limitRate(exchange)
     const session = await voice.admit(token)
     return { voice, session, framing: await framingOf(session.config.messageFormat) }

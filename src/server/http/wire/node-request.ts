@@ -4,6 +4,7 @@ import { yieldToEventLoop } from '../../../base/runtime/yield-to-event-loop.ts'
 import { StreamedBody } from '../../../contract/openapi/streamed-body.ts'
 import type { ServiceEndpoint } from '../../../service/accounts/service-endpoint.ts'
 import { disturbNode } from './node-disturb.ts'
+import { answerDisturbed, peerFactsOf } from './peer-facts.ts'
 import { readBody, receiveBody } from './receive-body.ts'
 import { statusText } from './status-text.ts'
 import { streamTo } from './stream-to.ts'
@@ -21,15 +22,19 @@ export function nodeRequest(
 ): WireRequest {
   const target = originForm(incoming.url ?? '/')
   const mark = target.indexOf('?')
+  const peer = peerFactsOf(incoming)
   return {
     method: incoming.method ?? 'GET',
     path: mark < 0 ? target : target.slice(0, mark),
     query: mark < 0 ? '' : target.slice(mark + 1),
     host: incoming.headers.host ?? '',
-    address,
-    connection: connectionOf(incoming.socket),
-    openedTogether: takeOpened(incoming.socket),
-    origin: () => `${'encrypted' in incoming.socket ? 'https' : 'http'}://${incoming.headers.host ?? ''}`,
+    address: peer ? peer.address : address,
+    connection: peer ? peer.connection : connectionOf(incoming.socket),
+    openedTogether: peer ? peer.openedTogether : takeOpened(incoming.socket),
+    origin() {
+      const isSecure = peer ? peer.isSecure : 'encrypted' in incoming.socket
+      return `${isSecure ? 'https' : 'http'}://${incoming.headers.host ?? ''}`
+    },
     header(name) {
       const value = incoming.headers[name]
       return Array.isArray(value) ? value.join(', ') : value
@@ -42,7 +47,8 @@ export function nodeRequest(
       return undefined
     },
     async disturb(how) {
-      await disturbNode(outgoing, how)
+      if (peer && how.kind !== 'dribble') answerDisturbed(outgoing, how)
+      else await disturbNode(outgoing, how)
       return undefined
     },
     onGone(callback) {
@@ -112,7 +118,8 @@ export function noteOpened(socket: OpenedSocket, together: number) {
   socket[OPENED] = together
 }
 
-function takeOpened(socket: OpenedSocket): number | undefined {
+/** That number, once. */
+export function takeOpened(socket: OpenedSocket): number | undefined {
   const together = socket[OPENED]
   if (together !== undefined) socket[OPENED] = undefined
   return together

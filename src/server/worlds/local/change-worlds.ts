@@ -18,7 +18,8 @@ export interface WorldChanges {
   restore(name: string | undefined, snapshot: WorldSnapshot): Promise<void>
 }
 
-interface ChangesParts extends Pick<LocalPlacesParts, 'resourcesInMemory' | 'temporaryFiles' | 'planWith'> {
+interface ChangesParts
+  extends Pick<LocalPlacesParts, 'resourcesInMemory' | 'temporaryFiles' | 'planWith' | 'keeper'> {
   /** Whether the default world's state is kept in files. */
   readonly isKept: boolean
 }
@@ -26,7 +27,7 @@ interface ChangesParts extends Pick<LocalPlacesParts, 'resourcesInMemory' | 'tem
 /** @param places the worlds of this process */
 export function createWorldChanges(places: LocalPlaces, parts: ChangesParts): WorldChanges {
   const { home, sessions, open, serve, ready } = places
-  const { resourcesInMemory, temporaryFiles, planWith, isKept } = parts
+  const { resourcesInMemory, temporaryFiles, planWith, isKept, keeper } = parts
 
   async function apply(name: string | undefined, plan: WorldPlan) {
     const place = open(name)
@@ -81,8 +82,8 @@ export function createWorldChanges(places: LocalPlaces, parts: ChangesParts): Wo
     await world.voice.stop()
     await world.voiceJobs.stop()
     await world.documentWork.stop()
-    const isOnDisk = isKept && place === home
-    const store = isOnDisk ? await world.store.replace(await begun.snapshot()) : begun
+    const isStored = keeper !== undefined || (isKept && place === home)
+    const store = isStored ? await world.store.replace(await begun.snapshot()) : begun
     place.plan = plan
     if (scope === 'all') restartSession(session, plan)
     await put(place, store)

@@ -3,9 +3,9 @@ import type { DocumentResources } from '../../../service/documents/document-work
 import { createMemoryStore } from '../../../state/memory-store.ts'
 import type { Store } from '../../../state/store.ts'
 import type { LazyTemporaryFiles } from '../../../state/temporary/lazy-temporary-files.ts'
-import type { RequestListener } from '../../../watch/journal/journal.ts'
-import { createMockSession, type MockSession } from '../../mock-protocol/mock-session.ts'
-import { MOCK_SESSION_HEADER, mockOptions } from '../../mock-protocol/session-options.ts'
+import type { JournalObserver, RequestListener } from '../../../watch/journal/journal.ts'
+import { createMockSession } from '../../mock-protocol/mock-session.ts'
+import { MOCK_SESSION_HEADER, type MockOptions, mockOptions } from '../../mock-protocol/session-options.ts'
 import { planFor } from '../mock-plan.ts'
 import { createService } from '../service.ts'
 import { closeSession, createSession } from '../session.ts'
@@ -32,6 +32,35 @@ export interface LocalPlaces {
   close(place: Place): Promise<void>
 }
 
+/** Keeps the worlds of this process outside of it, so that another one can continue with them. */
+export interface WorldKeeper {
+  /** The sessions that were kept, least recently used first. */
+  readonly sessions: readonly KeptWorld[]
+  createStore(): Store
+  /** Follows the journal of a world. */
+  journalOf(name: string | undefined): JournalObserver
+  /** A world was created. What was kept of it is put into it now. */
+  opened(place: Place): void
+  /** A world is initialized. */
+  ready(world: World): void
+  forgotten(place: Place): void
+  /** A world is used, and may change. */
+  used(name: string | undefined): void
+  /** Resolves when this world is stored as it is now. */
+  settle(name: string | undefined): Promise<void>
+}
+
+/** A session that was kept. */
+export interface KeptWorld {
+  readonly name: string
+  readonly plan: WorldPlan
+  readonly contract: string | undefined
+  readonly mock: MockOptions | undefined
+  /** Undefined if it uses the default world's. */
+  readonly store: Store | undefined
+  readonly lastUse: number
+}
+
 /** The dependencies of the worlds of one process. */
 export interface LocalPlacesParts {
   /** How documents of the default world, and those in memory, are translated. */
@@ -43,24 +72,37 @@ export interface LocalPlacesParts {
   readonly store: Store
   readonly planWith: PlanWith
   readonly onRequest: RequestListener
+  readonly keeper?: WorldKeeper | undefined
 }
 
 /** Creates the default world; those of sessions are created when they are opened. */
 export function createLocalPlaces(parts: LocalPlacesParts): LocalPlaces {
-  const { documentResources, resourcesInMemory, temporaryFiles, planWith, onRequest } = parts
+  const { documentResources, resourcesInMemory, temporaryFiles, planWith, onRequest, keeper } = parts
   const readyWorlds = new WeakSet<World>()
   const home = create(undefined, parts.plan, undefined, parts.store)
-  const sessions = createKeptSessions<Place>(() => home.session.clock.now(), close)
+  const sessions = createKeptSessions<Place>(() => home.session.clock.now(), forget)
+  for (const { name, plan, contract, mock, store = home.world.store, lastUse } of keeper?.sessions ?? []) {
+    sessions.add(name, create(name, plan, mock, store, contract))
+    sessions.useAt(name, lastUse)
+  }
 
-  const find = (name: string | undefined) => (name === undefined ? home : sessions.find(name))
+  function find(name: string | undefined): Place | undefined {
+    keeper?.used(name)
+    return name === undefined ? home : sessions.find(name)
+  }
+
+  function forget(place: Place): Promise<void> {
+    keeper?.forgotten(place)
+    return close(place)
+  }
 
   function open(name: string | undefined, first?: FirstRequest): Place {
     const known = find(name)
     if (known || name === undefined) return known ?? home
     sessions.makeRoom()
     const isMock = first?.header(MOCK_SESSION_HEADER) === name
-    const mock = isMock ? createMockSession(name, mockOptions(first.header)) : undefined
-    const store = mock ? home.world.store : createMemoryStore(temporaryFiles)
+    const mock = isMock ? mockOptions(first.header) : undefined
+    const store = mock ? home.world.store : (keeper?.createStore() ?? createMemoryStore(temporaryFiles))
     const place = create(name, home.plan, mock, store, first && contractNamedBy(first))
     sessions.add(name, place)
     return place
@@ -69,28 +111,36 @@ export function createLocalPlaces(parts: LocalPlacesParts): LocalPlaces {
   function create(
     name: string | undefined,
     plan: WorldPlan,
-    mock: MockSession | undefined,
+    mockOptions: MockOptions | undefined,
     store: Store,
     contract?: string,
   ): Place {
+    const mock = mockOptions && createMockSession(name ?? '', mockOptions)
     const own = planFor(contract === undefined ? plan : planWith(plan.scenario, contract), mock)
-    const session = createSession(name, own, name === undefined ? undefined : home.session.knownKeys)
+    const shared = name === undefined ? undefined : home.session.knownKeys
+    const session = createSession(name, own, shared, keeper?.journalOf(name))
     session.journal.subscribe(onRequest)
     const lastUse = session.clock.now()
     const world = serve({ session, mock, plan: own }, store)
-    return { session, mock, contract, plan: own, world, lastUse }
+    const place: Place = { session, mock, mockOptions, contract, plan: own, world, lastUse }
+    keeper?.opened(place)
+    return place
   }
 
   function serve({ session, mock, plan }: Pick<Place, 'session' | 'mock' | 'plan'>, store: Store): World {
     // A session of the existing mock uses the default world's state, wherever that is stored.
-    const resources = session.name === undefined || mock ? documentResources : resourcesInMemory
-    const shared = mock && { mock, owner: home.world }
-    return worldOf(session, createService({ session, plan, store, documentResources: resources, shared }))
+    const resources = session.name === undefined || mock || keeper ? documentResources : resourcesInMemory
+    const isKept = keeper?.sessions.some(({ name }) => name === session.name) ?? false
+    const shared = mock && { mock, owner: home.world, isKept }
+    const settle = keeper && (() => keeper.settle(session.name))
+    const service = createService({ session, plan, store, documentResources: resources, shared, settle })
+    return worldOf(session, service, settle)
   }
 
   async function ready(world: World): Promise<World> {
     await world.ready
     readyWorlds.add(world)
+    keeper?.ready(world)
     return world
   }
 

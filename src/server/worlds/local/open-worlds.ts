@@ -15,11 +15,13 @@ import type { Place } from './place.ts'
 
 /** The dependencies of an emulator's worlds. */
 export interface WorldsParts
-  extends Pick<LocalPlacesParts, 'documentResources' | 'temporaryFiles' | 'plan' | 'planWith'> {
+  extends Pick<LocalPlacesParts, 'documentResources' | 'temporaryFiles' | 'plan' | 'planWith' | 'keeper'> {
   /** The default world's state. */
   readonly store: Store
-  /** Whether it is stored in files and outlives the process. */
+  /** Whether it outlives the process. */
   readonly isKept: boolean
+  /** Random by default. */
+  readonly consoleToken?: string
 }
 
 /**
@@ -64,8 +66,8 @@ export async function openWorlds(parts: WorldsParts): Promise<Worlds> {
   }
 
   return {
-    turn: undefined,
-    consoleToken: secureHex(16),
+    settle: undefined,
+    consoleToken: parts.consoleToken ?? secureHex(16),
     peek,
     known: (name) => places.find(name)?.world,
     async lookUp(name) {
@@ -96,6 +98,7 @@ export async function openWorlds(parts: WorldsParts): Promise<Worlds> {
       })),
     ],
     forget: (name) => sessions.forget(name),
+    forgetIdle: sessions.forgetIdle,
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

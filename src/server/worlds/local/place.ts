@@ -1,5 +1,6 @@
 import type { WorldPlan } from '../../../plan/options/world-plan.ts'
 import type { MockSession } from '../../mock-protocol/mock-session.ts'
+import type { MockOptions } from '../../mock-protocol/session-options.ts'
 import type { Session } from '../session.ts'
 import type { Kept } from '../sessions/kept-sessions.ts'
 import type { World } from '../world.ts'
@@ -9,6 +10,7 @@ export interface Place extends Kept {
   readonly session: Session
   /** Its session of the existing mock's protocol, if it has one. */
   readonly mock: MockSession | undefined
+  readonly mockOptions: MockOptions | undefined
   /** The contract that was chosen when it was opened, if any. */
   readonly contract: string | undefined
   plan: WorldPlan

@@ -1,114 +1,104 @@
 import { EVALUATIONS, type Evaluation } from '../../../service/quality/evaluations.ts'
 import {
-  releasedAtEnd,
+  isExpired,
   removeVoiceSession,
   type StoredVoiceSession,
   VOICE_SESSIONS,
 } from '../../../service/voice/stored-voice-session.ts'
-import type { Space } from '../../../state/shared/space.ts'
-import { IDLE_MS, type KeptSessions } from '../sessions/kept-sessions.ts'
-import type { Place } from './place.ts'
-import { createSweeper, type Sweeper } from './sweeper.ts'
+import type { LiveState } from '../../../state/live/live-state.ts'
+import type { Place } from '../local/place.ts'
+import { IDLE_MS } from '../sessions/kept-sessions.ts'
 
 /**
- * Removes what a single process would just leave in its memory: idle sessions, voice sessions that can no longer be
- * used, and old evaluations. Documents and voice jobs have timers in their own features. Every node does this, by the
- * clock of the world that something belongs to (docs/shared-state.md).
+ * Removes what a single process would just leave in its memory: idle sessions, voice sessions that can no longer be used, and old
+ * evaluations, by the clock of the world that they belong to (docs/shared-state.md).
  */
 export interface Expiry {
-  /** The records of a world may have changed. */
+  /** Something of a world may expire earlier than before. Costs nothing while a look is scheduled. */
   watch(place: Place): void
-  /** A world has another service or clock, or is gone. */
   stop(place: Place): void
-  /** Removes the voice sessions of a world. Runs in the turn, without waiting. */
+  /** Removes the voice sessions of a world. */
   removeVoice(place: Place): void
 }
 
-/** The dependencies of the expiry. */
-interface ExpiryParts {
-  readonly space: Space
-  /** Resolves in a turn; undefined in one. */
-  enter(): Promise<void> | undefined
-  /** By key; the default world's key is empty. */
-  readonly places: ReadonlyMap<string, Place>
-  readonly sessions: Pick<KeptSessions<Place>, 'all' | 'forgetIdle'>
-  home(): Place
-}
+/** The minimum time between two looks at a world, by its clock. */
+const PAUSE_MS = 60_000
 
-export function createExpiry({ space, enter, places, sessions, home }: ExpiryParts): Expiry {
-  const sweepers = new Map<Place, Sweeper>()
-
-  const isHome = ({ key }: Place) => key === ''
-  const stateOf = ({ scope }: Place) => space.scope(scope ?? home().scope ?? '')
-
-  function voiceSessionsOf(place: Place): StoredVoiceSession[] {
-    const table = stateOf(place).collection<StoredVoiceSession>(VOICE_SESSIONS)
-    const name = (place.mock && place.session.name) ?? ''
-    return table.size === 0 ? [] : table.values().filter(({ world }) => world === name)
-  }
-
-  /** Those of sessions that share the default world's state are removed with its own. */
-  const evaluationsOf = (place: Place) =>
-    place.mock ? [] : stateOf(place).collection<Evaluation>(EVALUATIONS).entries()
+/**
+ * @param places the worlds by key
+ * @param stateOf the state of a world, which may be that of the default world
+ */
+export function createExpiry(
+  places: ReadonlyMap<string, Place>,
+  stateOf: (place: Place) => LiveState,
+  forgetIdle: () => void,
+): Expiry {
+  const cancels = new Map<Place, () => void>()
 
   /** The earliest time of the worlds that share the state of this one. */
-  function earliestNow(place: Place): number {
-    let earliest = place.session.clock.now()
-    if (isHome(place))
-      for (const { mock, session } of places.values())
-        if (mock) earliest = Math.min(earliest, session.clock.now())
-    return earliest
+  const earliestNow = (place: Place) =>
+    Math.min(
+      ...[place, ...(place.session.name === undefined ? places.values() : [])]
+        .filter((one) => one === place || one.mock)
+        .map(({ session }) => session.clock.now()),
+    )
+
+  function voiceSessionsOf(place: Place) {
+    const name = (place.mock && place.session.name) ?? ''
+    const all = stateOf(place).collection<StoredVoiceSession>(VOICE_SESSIONS).values()
+    return all.filter(({ world }) => world === name)
   }
 
-  /** When something in a world expires next. */
+  /** When something of a world expires next; undefined if nothing will. */
   function next(place: Place): number | undefined {
-    let earliest = Number.POSITIVE_INFINITY
-    for (const { expiryTime } of voiceSessionsOf(place)) earliest = Math.min(earliest, expiryTime)
-    for (const [, { expiryTime }] of evaluationsOf(place)) earliest = Math.min(earliest, expiryTime)
-    // They are in the order of their last use.
-    const [oldest] = isHome(place) ? sessions.all() : []
-    if (oldest) earliest = Math.min(earliest, oldest[1].lastUse + IDLE_MS + 1)
-    return earliest === Number.POSITIVE_INFINITY ? undefined : earliest
+    const evaluations = place.mock ? [] : stateOf(place).collection<Evaluation>(EVALUATIONS).values()
+    const times = [...voiceSessionsOf(place), ...evaluations].map(({ expiryTime }) => expiryTime)
+    // Sessions become idle by the clock of the default world.
+    if (place.session.name === undefined)
+      for (const { session, lastUse } of places.values())
+        if (session.name !== undefined) times.push(lastUse + IDLE_MS + 1)
+    return times.length === 0 ? undefined : times.reduce((one, other) => Math.min(one, other))
   }
 
-  async function sweep(place: Place) {
-    await enter()
-    // It may have been replaced while this node waited.
-    if (places.get(place.key) !== place) return
+  function sweep(place: Place) {
     const state = stateOf(place)
     const now = place.session.clock.now()
-    for (const record of voiceSessionsOf(place)) {
-      if (record.expiryTime > now) continue
-      const released = releasedAtEnd(record, now)
-      if (released) state.collection<StoredVoiceSession>(VOICE_SESSIONS).set(record.id, released)
-      else removeVoiceSession(state, record)
-    }
+    for (const record of voiceSessionsOf(place)) if (isExpired(record, now)) removeVoiceSession(state, record)
+    // Those of sessions that share the default world's state are removed with its own.
+    if (place.mock) return
+    if (place.session.name === undefined) forgetIdle()
     const everywhere = earliestNow(place)
-    for (const [id, { expiryTime }] of evaluationsOf(place))
-      if (expiryTime <= everywhere) state.collection(EVALUATIONS).delete(id)
-    if (isHome(place)) sessions.forgetIdle()
+    const evaluations = state.collection<Evaluation>(EVALUATIONS)
+    for (const [id, { expiryTime }] of evaluations.entries())
+      if (expiryTime <= everywhere) evaluations.delete(id)
+  }
+
+  function watch(place: Place) {
+    if (cancels.has(place)) return
+    const time = next(place)
+    if (time === undefined) return
+    const { clock } = place.session
+    cancels.set(
+      place,
+      clock.after(Math.max(time - clock.now(), PAUSE_MS), () => {
+        cancels.delete(place)
+        try {
+          sweep(place)
+        } finally {
+          watch(place)
+        }
+      }),
+    )
   }
 
   return {
-    watch(place) {
-      let sweeper = sweepers.get(place)
-      if (!sweeper) {
-        const { clock } = place.session
-        sweeper = createSweeper(
-          clock,
-          () => next(place),
-          () => sweep(place),
-        )
-        sweepers.set(place, sweeper)
-      }
-      sweeper.watch()
-    },
-    stop(place) {
-      sweepers.get(place)?.stop()
-      sweepers.delete(place)
-    },
+    watch,
     removeVoice(place) {
       for (const record of voiceSessionsOf(place)) removeVoiceSession(stateOf(place), record)
+    },
+    stop(place) {
+      cancels.get(place)?.()
+      cancels.delete(place)
     },
   }
 }

@@ -130,8 +130,6 @@ export interface LazyVoiceJobs {
   loaded(): VoiceJobs | undefined
   /** Resumes stored jobs, if there are any. */
   resume(): Promise<void>
-  /** Deletes expired jobs of other nodes. */
-  watch(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -151,9 +149,6 @@ export function lazyVoiceJobs(parts: VoiceJobParts): LazyVoiceJobs {
     loaded: () => jobs,
     async resume() {
       if (await isAnyStored()) await (await get()).resume()
-    },
-    async watch() {
-      if (await isAnyStored()) await (await get()).watch()
     },
     stop: async () => jobs?.stop(),
   }

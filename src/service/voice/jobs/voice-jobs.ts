@@ -48,8 +48,6 @@ export interface VoiceJobs extends JobFiles {
   has(id: string): boolean
   /** Resumes stored jobs. */
   resume(): Promise<void>
-  /** Deletes expired jobs of other nodes. Processing them is left to those nodes and to polls. */
-  watch(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -215,10 +213,6 @@ export function createVoiceJobs(parts: VoiceJobParts): VoiceJobs {
 
     async resume() {
       for (const job of await jobs.resume()) processor.schedule(job)
-    },
-
-    async watch() {
-      await jobs.resume()
     },
 
     async stop() {

@@ -35,6 +35,7 @@ export const CLOSE = {
   POLICY: 1008,
   TOO_BIG: 1009,
   INTERNAL: 1011,
+  SERVICE_RESTART: 1012,
   TRY_AGAIN: 1013,
 } as const
 

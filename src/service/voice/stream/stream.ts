@@ -5,7 +5,7 @@ import type { ServiceSettings } from '../../../contract/settings/generated/setti
 import { WrongAudio } from '../../../files/audio/meter/audio-meter.ts'
 import { isStateTrouble } from '../../../state/state-errors.ts'
 import type { HeardUpdate } from '../hearing/hearing.ts'
-import { type KeptSessions, SessionElsewhere } from '../kept-sessions.ts'
+import { type KeptSessions, SessionGone } from '../kept-sessions.ts'
 import { VOICE_LIMITS } from '../voice-limits.ts'
 import type { VoiceSession } from '../voice-session.ts'
 import { CLOSE, StreamError, streamErrors } from './stream-error.ts'
@@ -16,7 +16,7 @@ interface StreamParts {
   readonly clock: Clock
   readonly settings: ServiceSettings['voice']
   readonly output: StreamOutput
-  readonly kept: Pick<KeptSessions, 'own' | 'keep' | 'settled'>
+  readonly kept: Pick<KeptSessions, 'keep' | 'settled'>
   /** Called once, when the connection has ended. */
   readonly ended: () => void
 }
@@ -56,8 +56,6 @@ export function openStream(
     ended()
     if (isLost) return
     try {
-      const owning = kept.own(session)
-      if (owning) await owning
       await bill.settle(hearing.durationMs)
       await kept.keep(session)
     } catch (error) {
@@ -95,15 +93,15 @@ export function openStream(
     const slack = config.sourceFormat.kind === 'pcm' ? 0 : VOICE_LIMITS.CONTAINER_SLACK_MS
     if (span > VOICE_LIMITS.CHUNK_MS + slack) throw streamErrors.tooLarge('1 second of audio')
     if (!pace.allows(span, clock.now())) throw streamErrors.tooFast()
-    const owning = kept.own(session)
-    if (owning) await owning
     const billed = bill.billedMs
     await bill.charge(hearing.durationMs)
     audioAt = clock.now()
     // After this connection has closed, updates are sent by the next one.
     const update = output.isOpen() ? hearing.update() : undefined
     if (update || bill.billedMs > billed) await keep()
-    tell(update)
+    // If the connection has closed meanwhile, the next one tells it.
+    if (output.isOpen()) tell(update)
+    else session.untold ??= update
   }
 
   function tell(update: HeardUpdate | undefined) {
@@ -146,6 +144,9 @@ export function openStream(
   }
 
   waitForAudio(settings.idleMs)
+  const { untold } = session
+  session.untold = undefined
+  tell(untold)
   return {
     async receive(message) {
       if (isOver) return
@@ -154,7 +155,6 @@ export function openStream(
       } catch (error) {
         if (!isOfPeers(error)) return fail(asStreamError(error))
         isLost = true
-        session.revision = NO_REVISION
         await close(CLOSE.TRY_AGAIN, 'The session was interrupted; reconnect to go on')
       }
     },
@@ -176,11 +176,8 @@ function asStreamError(error: unknown): unknown {
   return error instanceof QuotaExceeded ? streamErrors.quota() : error
 }
 
-/** That of no record: a session in memory that has it is not used again. */
-const NO_REVISION = -1
-
 /** What goes wrong between processes does not end a session. */
-const isOfPeers = (error: unknown) => error instanceof SessionElsewhere || isStateTrouble(error)
+const isOfPeers = (error: unknown) => error instanceof SessionGone || isStateTrouble(error)
 
 /** Detects audio that arrives faster than allowed. */
 export interface Pace {

@@ -1,0 +1,64 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ServiceEndpoint } from '../../../service/accounts/service-endpoint.ts'
+import type { Disturbance } from './disturbance.ts'
+import { bytesOf } from './wire-reply.ts'
+
+/** A request as another process received it, which forwarded it to this one. */
+export interface PeerFacts {
+  /** One that HTTP/1.1 of this platform does not carry. */
+  readonly method?: string | undefined
+  /** As received: name, value, name, value. */
+  readonly headers: readonly string[]
+  readonly host: string
+  readonly isSecure: boolean
+  readonly address?: ServiceEndpoint | undefined
+  readonly connection?: string | undefined
+  readonly openedTogether?: number | undefined
+  /** What the control interface must know about the listener; absent for a request in process. */
+  readonly gate?: object | undefined
+}
+
+const arrived = new WeakMap<object, PeerFacts>()
+
+/** Where a request came from, if another process has forwarded it. */
+export const peerFactsOf = (incoming: IncomingMessage | undefined): PeerFacts | undefined =>
+  incoming && arrived.get(incoming)
+
+/** Gives a forwarded request the head that its client sent. */
+export function arriveFromPeer(incoming: IncomingMessage, facts: PeerFacts) {
+  const { headers, host } = facts
+  const fields: IncomingMessage['headers'] = { host }
+  for (let index = 0; index < headers.length; index += 2) {
+    const name = headers[index]?.toLowerCase() ?? ''
+    const value = headers[index + 1] ?? ''
+    if (name === 'set-cookie') fields[name] = [...(fields[name] ?? []), value]
+    else if (name === 'host' || fields[name] === undefined) fields[name] = value
+    else fields[name] = `${fields[name]}${name === 'cookie' ? '; ' : ', '}${value}`
+  }
+  incoming.headers = fields
+  if (facts.method !== undefined) incoming.method = facts.method
+  incoming.rawHeaders = [...headers]
+  arrived.set(incoming, facts)
+}
+
+/** The header of an answer that the forwarding process is to disturb, as JSON. */
+export const DISTURB_HEADER = 'x-mynah-disturb'
+
+/** A disturbance that the process with the client's connection carries out. */
+export type ForwardedDisturbance = Exclude<Disturbance, { kind: 'dribble' }>
+
+/** Lets the forwarding process disturb the connection of the client. */
+export function answerDisturbed(outgoing: ServerResponse, how: ForwardedDisturbance) {
+  if (outgoing.destroyed || outgoing.headersSent) return
+  const { reply, ...others } = 'reply' in how ? how : { ...how, reply: undefined }
+  const body = reply ? bytesOf(reply) : new Uint8Array()
+  const facts = JSON.stringify({ ...others, status: reply?.status, headers: reply?.headers })
+  outgoing.writeHead(200, { [DISTURB_HEADER]: facts, 'Content-Length': String(body.length) })
+  outgoing.end(body)
+}
+
+/** The disturbance that `answerDisturbed` asked for. */
+export function disturbanceOf(facts: string, body: Uint8Array): ForwardedDisturbance {
+  const { status, headers, ...how } = JSON.parse(facts)
+  return status === undefined ? how : { ...how, reply: { status, headers, body } }
+}

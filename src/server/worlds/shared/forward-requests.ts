@@ -1,0 +1,309 @@
+import { createHmac } from 'node:crypto'
+import { type IncomingMessage, METHODS, type ServerResponse } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { PassThrough, Readable } from 'node:stream'
+import { isSameSecret } from '../../../base/runtime/random.ts'
+import { OwnerUnavailable } from '../../../state/state-errors.ts'
+import { endToEnd, fieldOf } from '../../forward/fields.ts'
+import { bodyOf, createForwarder, type ForwardedAnswer, forwardTo } from '../../forward/forwarder.ts'
+import type { StreamArrival } from '../../http/stream/stream-request.ts'
+import { connectionOf, takeOpened } from '../../http/wire/node-request.ts'
+import { arriveFromPeer, DISTURB_HEADER, disturbanceOf, type PeerFacts } from '../../http/wire/peer-facts.ts'
+import type { WireRequest } from '../../http/wire/wire-request.ts'
+
+/** The process that owns the installation, as another one reaches it. */
+export interface Owner {
+  /** Random; another one for each start of a process. */
+  readonly node: string
+  /** Host and port of its listener for other processes. */
+  readonly address: string
+  /** The name of its machine. */
+  readonly machine: string
+}
+
+/** Describes how a request arrived, for the owner. */
+export interface Arrival {
+  readonly address?: PeerFacts['address']
+  readonly gate?: object | undefined
+}
+
+/** Forwards requests to the process that owns the installation. */
+export interface RequestForwarder {
+  /** A request over HTTP/1.1. Its answer has been sent when the promise resolves. */
+  serve(incoming: IncomingMessage, outgoing: ServerResponse, arrival: Arrival): Promise<void>
+  /** A request in process or over HTTP/2. */
+  fetch(request: Request, wire: WireRequest, arrival: Arrival): Promise<Response | undefined>
+  /** A request for a stream, and the stream. */
+  upgrade(arrival: StreamArrival, how: Arrival): Promise<void>
+  /** Gives up on answers of every other process: it no longer owns the installation, and can answer nothing. */
+  abandon(owner: string | undefined): void
+  close(): void
+}
+
+/** The proof of a forwarded request, and how it arrived. */
+const PEER_HEADER = 'x-mynah-peer'
+/** The answer of a process that is not the owner: it has not begun with the request. */
+export const NOT_OWNER = 421
+/** How much of a body is kept, in case that the owner has to be another one. */
+const KEPT_BYTES = 1024 * 1024
+const CONNECT_MS = 2000
+
+/** Nothing was sent: the connection could not be opened. */
+class NotConnected extends Error {}
+
+/**
+ * @param secret what the processes of an installation prove to each other
+ * @param ownerFor resolves with the owner, which is not the one that has just failed
+ * @throws OwnerUnavailable and what `ownerFor` throws
+ */
+export function createRequestForwarder(
+  secret: string,
+  ownerFor: (failed?: { readonly owner: Owner; readonly reason: string }) => Promise<Owner>,
+): RequestForwarder {
+  const forwarder = createForwarder({ connect: connectPeer })
+  /** Requests without an answer. */
+  const open = new Set<{ readonly owner: string; readonly end: AbortController }>()
+
+  /** Tries one owner after the other until one has received the request. */
+  async function send(
+    method: string,
+    target: string,
+    facts: PeerFacts,
+    body: Repeatable | undefined,
+    signal?: AbortSignal,
+  ): Promise<ForwardedAnswer> {
+    let owner = await ownerFor()
+    for (;;) {
+      const fields = [
+        ...facts.headers.filter((_, index) => {
+          const name = facts.headers[index - (index % 2)] ?? ''
+          return /^(content-length|content-type)$/i.test(name)
+        }),
+        ...proofOf(secret, owner, method, target, facts),
+      ]
+      let reason: string
+      const waiting = { owner: owner.node, end: new AbortController() }
+      open.add(waiting)
+      try {
+        const content = body?.stream()
+        const answer = await forwarder.forward(
+          new URL(`http://${owner.address}`),
+          { method, target, fields, body: content },
+          signal ? AbortSignal.any([signal, waiting.end.signal]) : waiting.end.signal,
+        )
+        if (answer.status !== NOT_OWNER) return answer
+        answer.body.resume()
+        reason = 'it no longer owns the state'
+      } catch (error) {
+        if (signal?.aborted) throw error
+        if (waiting.end.signal.aborted) throw unknownOutcome(owner, 'another process owns the state now')
+        if (!(error instanceof NotConnected)) throw unknownOutcome(owner, (error as Error).message)
+        reason = error.message
+      } finally {
+        open.delete(waiting)
+      }
+      if (body && !body.isRepeatable)
+        throw new OwnerUnavailable(
+          `The process at ${owner.address} stopped owning the shared state while it received the request. Nothing was changed. Send it again.`,
+        )
+      owner = await ownerFor({ owner, reason })
+    }
+  }
+
+  return {
+    async serve(incoming, outgoing, { address, gate }) {
+      const { method = 'GET', url = '/' } = incoming
+      const facts: PeerFacts = {
+        headers: incoming.rawHeaders,
+        host: incoming.headers.host ?? '',
+        isSecure: 'encrypted' in incoming.socket,
+        address,
+        gate,
+        connection: connectionOf(incoming.socket),
+        openedTogether: takeOpened(incoming.socket),
+      }
+      const given = bodyOf(incoming)
+      const body = given && repeatable(given)
+      let disturbing: ForwardedAnswer | undefined
+      await forwardTo(outgoing, async (signal) => {
+        const answer = await send(method, url, facts, body, signal)
+        if (fieldOf(answer.fields, DISTURB_HEADER) === undefined) return answer
+        disturbing = answer
+        throw new Disturbed()
+      }).catch(async (error) => {
+        if (!disturbing) throw error
+        const { disturbNode } = await import('../../http/wire/node-disturb.ts')
+        await disturbNode(outgoing, await disturbanceIn(disturbing))
+      })
+    },
+
+    async fetch(request, wire, { address, gate }) {
+      const isCarried = METHODS.includes(request.method)
+      const facts: PeerFacts = {
+        ...(!isCarried && { method: request.method }),
+        headers: wire.rawHeaders,
+        host: wire.host,
+        isSecure: wire.origin().startsWith('https:'),
+        address: wire.address ?? address,
+        gate,
+        connection: wire.connection,
+        openedTogether: wire.openedTogether,
+      }
+      const body = request.body ? repeatable(Readable.fromWeb(request.body as never)) : undefined
+      const target = `${wire.path}${wire.query === '' ? '' : `?${wire.query}`}`
+      const answer = await send(isCarried ? request.method : 'POST', target, facts, body, request.signal)
+      if (fieldOf(answer.fields, DISTURB_HEADER) !== undefined)
+        return wire.disturb(await disturbanceIn(answer))
+      const headers = new Headers()
+      const fields = endToEnd(answer.fields)
+      for (let index = 0; index < fields.length; index += 2)
+        headers.append(fields[index] ?? '', fields[index + 1] ?? '')
+      const hasBody = ![204, 205, 304].includes(answer.status) && request.method !== 'HEAD'
+      if (!hasBody) answer.body.resume()
+      return new Response(hasBody ? (Readable.toWeb(answer.body) as never) : null, {
+        status: answer.status,
+        statusText: answer.message,
+        headers,
+      })
+    },
+
+    async upgrade({ incoming, socket, head }, { address, gate }) {
+      const { method = 'GET', url = '/' } = incoming
+      const facts: PeerFacts = {
+        headers: incoming.rawHeaders,
+        host: incoming.headers.host ?? '',
+        isSecure: 'encrypted' in socket,
+        address,
+        gate,
+        connection: connectionOf(socket),
+      }
+      let owner = await ownerFor()
+      for (;;) {
+        const fields = proofOf(secret, owner, method, url, facts)
+        try {
+          const origin = new URL(`http://${owner.address}`)
+          return await forwarder.upgrade(origin, { method, target: url, fields }, { socket, head })
+        } catch (error) {
+          if (!(error instanceof NotConnected)) throw error
+          owner = await ownerFor({ owner, reason: error.message })
+        }
+      }
+    },
+
+    abandon(owner) {
+      for (const waiting of open) if (waiting.owner !== owner) waiting.end.abort()
+    },
+
+    close: forwarder.close,
+  }
+}
+
+/** The answer has to be disturbed instead of being sent. */
+class Disturbed extends Error {}
+
+async function disturbanceIn({ fields, body }: ForwardedAnswer) {
+  const chunks: Buffer[] = []
+  for await (const chunk of body) chunks.push(chunk)
+  return disturbanceOf(fieldOf(fields, DISTURB_HEADER) ?? '', Buffer.concat(chunks))
+}
+
+const unknownOutcome = ({ address }: Owner, reason: string) =>
+  new OwnerUnavailable(
+    `The process at ${address}, which owns the shared state, did not answer (${reason}): unknown outcome. ` +
+      'Whether the request changed anything is unknown, unless it only reads. Send it again.',
+  )
+
+async function connectPeer(origin: URL): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    const host = origin.hostname.replace(/^\[(.*)\]$/, '$1')
+    const socket = connect({ host, port: Number(origin.port), noDelay: true, timeout: CONNECT_MS })
+    const failed = (error: Error) => reject(new NotConnected(error.message))
+    socket.once('error', failed)
+    socket.once('timeout', () => socket.destroy(new Error(`no connection within ${CONNECT_MS} ms`)))
+    socket.once('connect', () => {
+      socket.off('error', failed)
+      socket.setTimeout(0)
+      resolve(socket)
+    })
+  })
+}
+
+/** How a request arrived, in ASCII, with the proof that a process of the installation says so. */
+function proofOf(secret: string, { node }: Owner, method: string, target: string, facts: PeerFacts) {
+  const json = JSON.stringify(facts).replace(
+    /[^\x20-\x7e]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+  return [PEER_HEADER, `${digestOf(secret, node, method, target, json)} ${json}`]
+}
+
+const digestOf = (secret: string, ...parts: readonly string[]) =>
+  createHmac('sha256', secret).update(parts.join('\n')).digest('base64url')
+
+/**
+ * Restores a forwarded request as it arrived.
+ * @returns false if its sender has not proved that it belongs to the installation
+ */
+export function receiveFromPeer(secret: string, node: string, incoming: IncomingMessage): boolean {
+  const header = incoming.headers[PEER_HEADER]
+  if (typeof header !== 'string') return false
+  const end = header.indexOf(' ')
+  const json = header.slice(end + 1)
+  const { method = '', url = '' } = incoming
+  if (!isSameSecret(header.slice(0, end), digestOf(secret, node, method, url, json))) return false
+  arriveFromPeer(incoming, JSON.parse(json))
+  return true
+}
+
+/** A body that can be sent again as long as it is short. */
+interface Repeatable {
+  /** All of the body from its beginning. An earlier stream of it ends. */
+  stream(): Readable
+  readonly isRepeatable: boolean
+}
+
+function repeatable(source: Readable): Repeatable {
+  let kept: Buffer[] | undefined = []
+  let bytes = 0
+  let sink: PassThrough | undefined
+  let isOver = false
+  let failure: Error | undefined
+  source.pause()
+  source.on('data', (chunk: Buffer) => {
+    bytes += chunk.length
+    if (bytes > KEPT_BYTES) kept = undefined
+    kept?.push(chunk)
+    const full = sink && !sink.destroyed && !sink.write(chunk)
+    if (!full) return
+    source.pause()
+    sink?.once('drain', () => source.resume())
+  })
+  source.on('end', () => {
+    isOver = true
+    sink?.end()
+  })
+  source.on('error', (error) => {
+    failure = error
+    sink?.destroy(error)
+  })
+  source.on('close', () => {
+    if (!isOver) sink?.destroy(failure ?? new Error('the client disconnected'))
+  })
+  source.pause()
+  return {
+    stream() {
+      const next = new PassThrough()
+      sink?.destroy()
+      sink = next
+      next.on('error', () => {})
+      for (const chunk of kept ?? []) next.write(chunk)
+      if (failure) next.destroy(failure)
+      else if (isOver) next.end()
+      else source.resume()
+      return next
+    },
+    get isRepeatable() {
+      return kept !== undefined
+    },
+  }
+}

@@ -1,0 +1,239 @@
+import { type Deferred, deferred } from '../../base/runtime/deferred.ts'
+import { secureHex } from '../../base/runtime/random.ts'
+import { stopwatch } from '../../base/runtime/time.ts'
+import { yieldToEventLoop } from '../../base/runtime/yield-to-event-loop.ts'
+import { SharedStateDamaged, SharedStateGone, SharedStateLost } from '../state-errors.ts'
+import type { Change } from './changes.ts'
+import type { Cut, Database, Position, Refused } from './database.ts'
+
+/** What the owner has in memory, as far as it is to be stored. */
+export interface OwnedWork {
+  /** All changes since the last call. */
+  cut(): Cut
+  /** Everything, and the blobs that its records name. Later cuts begin from here. */
+  everything(): { readonly changes: readonly Change[]; readonly blobs: readonly string[] }
+  bytesOf(blob: string): Promise<Uint8Array | undefined>
+}
+
+/** The time in which a process owns the installation. */
+export interface Tenure {
+  /**
+   * Resolves when everything that the caller has seen and done so far is stored, and this process was still the owner
+   * then. Calls that come together share one commit.
+   * @throws SharedStateUnavailable, SharedStateLost, SharedStateGone, SharedStateDamaged
+   */
+  settle(): Promise<void>
+  /** Why the last commit failed; undefined if it did not. */
+  readonly trouble: Error | undefined
+  /** The position of the log after the last commit. */
+  readonly seq: number
+  /** The process did not run for so long that another one may have become the owner. */
+  paused(): void
+  /** Stores everything and gives the lease up. Nothing can be stored afterwards. */
+  release(): Promise<void>
+  /** Another process owns the installation, or it is gone. */
+  lose(reason: Error): void
+}
+
+interface TenureParts {
+  readonly database: Database
+  /** This node, and its address. */
+  readonly owner: string
+  readonly position: Position
+  readonly work: OwnedWork
+  /** Called once, when this process is no longer the owner. */
+  readonly lost: (reason: Error) => void
+  /** Called when the database went back and this node has written what it knows. */
+  readonly restored: (what: string) => void
+}
+
+/** The log is replaced by a snapshot when it has this many entries, and at least as many characters as that. */
+const LOG_ENTRIES = 2000
+const LOG_CHARACTERS = 4 * 1024 * 1024
+
+/**
+ * Commits what the owner of an installation does. A commit is one atomic append that the server refuses unless the
+ * fencing number and the id of the last entry are those that the owner wrote last. So nothing is stored by an owner whose
+ * lease was taken, and a database that went back is noticed.
+ */
+export function createTenure({ database, owner, work, lost, restored, ...given }: TenureParts): Tenure {
+  const { leaseMs } = database.address
+  let { position } = given
+  /** A cut whose outcome is unknown. It is sent again, with the same id. */
+  let pending: { readonly cut: Cut; readonly tip: string } | undefined
+  let next: Deferred<void> | undefined
+  let isRunning = false
+  let over: Error | undefined
+  let trouble: Error | undefined
+  let renewed = stopwatch()
+  let wasPaused = false
+  let entries = 0
+  let characters = 0
+  let snapshotCharacters = 0
+
+  function lose(reason: Error) {
+    if (over) return
+    over = reason
+    lost(reason)
+  }
+
+  async function run() {
+    while (next) {
+      // What is read in the same turn of the event loop shares the commit.
+      await yieldToEventLoop()
+      const waiting = next
+      next = undefined
+      try {
+        await commit()
+        trouble = undefined
+        waiting.resolve()
+      } catch (error) {
+        trouble = error as Error
+        waiting.reject(error)
+      }
+    }
+  }
+
+  async function commit() {
+    if (over) throw over
+    if (pending) await append(pending)
+    const cut = work.cut()
+    pending = { cut, tip: secureHex(8) }
+    await append(pending)
+    if (entries > LOG_ENTRIES && characters > Math.max(LOG_CHARACTERS, snapshotCharacters)) await compact()
+  }
+
+  async function append(sent: { readonly cut: Cut; readonly tip: string }) {
+    for (;;) {
+      if (over) throw over
+      const began = stopwatch()
+      const answer = await database.append(position, sent.tip, owner, sent.cut)
+      if (!('kind' in answer)) {
+        renewed = began
+        wasPaused = false
+        position = answer
+        pending = undefined
+        entries += sent.cut.changes === '' ? 0 : 1
+        characters += sent.cut.changes.length
+        return
+      }
+      if (answer.kind === 'blob') await putAgain(answer.blob)
+      else return refused(answer)
+    }
+  }
+
+  /** A blob in memory that the database has lost. */
+  async function putAgain(blob: string) {
+    const bytes = await work.bytesOf(blob)
+    if (!bytes) throw new SharedStateDamaged(`blob ${blob} is gone`)
+    await database.putBlob(blob, bytes)
+  }
+
+  async function refused(answer: Exclude<Refused, { kind: 'blob' }>) {
+    if (answer.kind === 'other') return end(database.foreign(answer))
+    const found = answer.kind === 'lost' ? answer : undefined
+    const isTaken =
+      found !== undefined && (found.fence > position.fence || !['', owner].includes(found.owner))
+    if (isTaken) return end(new SharedStateLost())
+    if (!(await isProven()))
+      return end(
+        new SharedStateGone(
+          database.address.shown,
+          'went back to an earlier state while this process could not prove that it owned it',
+        ),
+      )
+    await write(
+      {
+        fence: Math.max(position.fence, found?.fence ?? 0) + 1,
+        seq: Math.max(position.seq, found?.seq ?? 0) + 1,
+      },
+      found,
+    )
+    restored(
+      found
+        ? `The database went back from entry ${position.seq - 1} to ${found.seq}`
+        : 'The database was emptied',
+    )
+  }
+
+  function end(reason: Error): never {
+    lose(reason)
+    throw reason
+  }
+
+  /** Whether no other process can have become the owner since the last commit. */
+  async function isProven(): Promise<boolean> {
+    if (wasPaused) return false
+    if (stopwatch() - renewed < leaseMs) return true
+    // A server that was restarted while the lease was valid has been given to nobody before.
+    const started = await database.startedAt().catch(() => Number.NEGATIVE_INFINITY)
+    return started >= renewed - 1000 && started < renewed + leaseMs
+  }
+
+  /** Replaces what is stored by what is in memory. */
+  async function write(
+    to: Pick<Position, 'fence' | 'seq'>,
+    found: Pick<Position, 'fence' | 'tip'> | undefined,
+  ) {
+    const all = work.everything()
+    // It contains whatever was not stored yet.
+    pending = undefined
+    for (;;) {
+      const began = stopwatch()
+      const answer = await database.install(to, found, owner, all)
+      if (!('kind' in answer)) {
+        renewed = began
+        position = answer
+        entries = 0
+        characters = 0
+        snapshotCharacters = all.changes.reduce((sum, change) => sum + change.join().length, 0)
+        return
+      }
+      if (answer.kind === 'blob') await putAgain(answer.blob)
+      else return end(answer.kind === 'other' ? database.foreign(answer) : new SharedStateLost())
+    }
+  }
+
+  const compact = () => write(position, position)
+
+  function settle(): Promise<void> {
+    if (over) return Promise.reject(over)
+    next ??= deferred()
+    const { promise } = next
+    start()
+    return promise
+  }
+
+  function start() {
+    if (isRunning) return
+    isRunning = true
+    void run().finally(() => {
+      isRunning = false
+      // Somebody may have come after the last look.
+      if (next) start()
+    })
+  }
+
+  return {
+    settle,
+    get trouble() {
+      return over ?? trouble
+    },
+    get seq() {
+      return position.seq
+    },
+    paused() {
+      wasPaused = true
+    },
+    async release() {
+      if (over) return
+      try {
+        await settle()
+        await database.release(owner, position)
+      } finally {
+        lose(new SharedStateLost())
+      }
+    },
+    lose,
+  }
+}

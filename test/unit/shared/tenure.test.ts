@@ -1,0 +1,282 @@
+import { copyFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { Redis } from 'ioredis'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { SharedStateGone, SharedStateLost } from '../../../src/state/state-errors.ts'
+import { runs } from '../../support/runs.ts'
+import { openSharedStore } from '../../support/shared/open-shared-store.ts'
+import { slowLink } from '../../support/shared/slow-link.ts'
+import { noValkey, startValkey, type ValkeyServer } from '../../support/shared/valkey-server.ts'
+
+describe.skipIf(noValkey)(
+  `the owner of shared state${noValkey === undefined ? '' : ` (${noValkey})`}`,
+  () => {
+    let server: ValkeyServer
+    let redis: Redis
+    beforeAll(async () => {
+      server = await startValkey()
+      redis = new Redis({ port: server.port })
+      redis.on('error', () => {})
+    })
+    afterAll(async () => {
+      redis.disconnect()
+      await server.stop()
+    })
+
+    async function open(address = server.address()) {
+      const store = await openSharedStore(address)
+      onTestFinished(() => store.close())
+      return store
+    }
+    const keysOf = async (address: string) => redis.keys(`{${new URL(address).searchParams.get('prefix')}}:*`)
+
+    /** What is stored now, and a function that brings it back. */
+    async function backUp(address: string) {
+      const kept = await Promise.all(
+        (await keysOf(address)).map(
+          async (key) => [key, await redis.dumpBuffer(key), await redis.pttl(key)] as const,
+        ),
+      )
+      return async () => {
+        const now = await keysOf(address)
+        if (now.length > 0) await redis.del(...now)
+        for (const [key, dump, ms] of kept)
+          if (!key.endsWith(':lease')) await redis.restore(key, Math.max(0, ms), dump)
+      }
+    }
+
+    it('stores nothing with a lease that another one has taken since, however late it arrives', async () => {
+      await using link = await slowLink(server.port)
+      const address = `${server.address()}&lease=100ms&timeout=20s`
+      const late = await open(address.replace(`:${server.port}/`, `:${link.port}/`))
+      await late.counters.set('n', 1)
+      await late.flush()
+      link.stall()
+      await late.counters.set('n', 10)
+      const flushing = late.flush()
+      flushing?.catch(() => {})
+      const next = await open(address)
+      await next.counters.add([{ name: 'n', amount: 1 }])
+      await next.flush()
+      link.release()
+      await expect(flushing).rejects.toThrow(SharedStateLost)
+      expect(late.lostBecause).toBeInstanceOf(SharedStateLost)
+      expect(await next.counters.get('n')).toBe(2)
+    })
+
+    it('does not answer what only reads with a lease that it has lost', async () => {
+      await using link = await slowLink(server.port)
+      const address = `${server.address()}&lease=100ms&timeout=20s`
+      const late = await open(address.replace(`:${server.port}/`, `:${link.port}/`))
+      link.stall()
+      const reading = late.tenure.settle()
+      reading.catch(() => {})
+      await open(address)
+      link.release()
+      await expect(reading).rejects.toThrow(SharedStateLost)
+    })
+
+    it('stores once what it has sent twice, because the first answer was lost', async () => {
+      await using link = await slowLink(server.port)
+      const address = `${server.address()}&timeout=100ms`
+      const store = await open(address.replace(`:${server.port}/`, `:${link.port}/`))
+      link.stall('answers')
+      await store.collection('records').insert('a', { n: 1 })
+      await expect(store.flush()).rejects.toThrow('no answer')
+      link.release()
+      await expect
+        .poll(() =>
+          store.tenure.settle().then(
+            () => 'stored',
+            () => 'failed',
+          ),
+        )
+        .toBe('stored')
+      const seq = store.tenure.seq
+      await store.close()
+      const next = await open(address)
+      expect(await next.collection('records').list()).toEqual([{ n: 1 }])
+      expect(next.tenure.seq).toBe(seq + 1)
+      expect(next.restored).toEqual([])
+    })
+
+    it('replaces a long log by a snapshot, from which the next one continues', async () => {
+      const address = server.address()
+      const store = await open(address)
+      const text = 'x'.repeat(4000)
+      for (let index = 0; index < 2100; index++) {
+        await store.collection('records').insert(`${index}`, { text })
+        await store.flush()
+      }
+      const [log] = (await keysOf(address)).filter((key) => key.endsWith(':log'))
+      expect(await redis.llen(log ?? '')).toBeLessThan(200)
+      await store.close()
+      expect(await (await open(address)).collection('records').list()).toHaveLength(2100)
+    })
+
+    describe('when the database goes back', () => {
+      it('restores it, whatever was done before and is lost, as often as it happens', async () => {
+        const step = fc.oneof(
+          fc.record({
+            do: fc.constant('put' as const),
+            id: fc.constantFrom('a', 'b', 'c'),
+            value: fc.nat(99),
+          }),
+          fc.record({ do: fc.constant('delete' as const), id: fc.constantFrom('a', 'b', 'c') }),
+          fc.record({
+            do: fc.constant('blob' as const),
+            id: fc.constantFrom('a', 'b', 'c'),
+            value: fc.nat(3),
+          }),
+          fc.constantFrom(
+            { do: 'back up' as const },
+            { do: 'go back' as const },
+            { do: 'flush all' as const },
+          ),
+        )
+        await fc.assert(
+          fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 30 }), async (steps) => {
+            const address = server.address()
+            const store = await openSharedStore(address)
+            const model = new Map<string, object>()
+            let goBack = await backUp(address)
+            for (const one of steps) {
+              const records = store.collection<object>('records')
+              if (one.do === 'back up') goBack = await backUp(address)
+              else if (one.do === 'go back') await goBack()
+              else if (one.do === 'flush all') await redis.del(...(await keysOf(address)))
+              else if (one.do === 'delete') {
+                await records.delete(one.id)
+                model.delete(one.id)
+              } else {
+                const entriesBlob =
+                  one.do === 'blob' ? await store.blobs.put(Buffer.from(`blob ${one.value}`)) : undefined
+                const record = { value: one.value, ...(entriesBlob && { entriesBlob }) }
+                if (!(await records.update(one.id, () => record))) await records.insert(one.id, record)
+                model.set(one.id, record)
+              }
+              await store.tenure.settle()
+            }
+            await store.close()
+            const next = await openSharedStore(address)
+            const found = await next.collection<{ entriesBlob?: string }>('records').list()
+            expect(found).toEqual([...model.values()])
+            for (const { entriesBlob } of found)
+              if (entriesBlob) expect(await next.blobs.get(entriesBlob)).toBeDefined()
+            await next.close()
+          }),
+          { numRuns: runs(8) },
+        )
+      }, 60_000)
+
+      it('says so, and continues after what it has written', async () => {
+        const address = server.address()
+        const store = await open(address)
+        const goBack = await backUp(address)
+        await store.counters.set('n', 1)
+        await store.flush()
+        await goBack()
+        await store.counters.set('n', 2)
+        await store.flush()
+        expect(store.restored).toEqual([
+          expect.stringMatching(/^The database went back from entry \d+ to \d+$/),
+        ])
+        await redis.del(...(await keysOf(address)))
+        await store.tenure.settle()
+        expect(store.restored.at(-1)).toBe('The database was emptied')
+        await store.close()
+        expect(await (await open(address)).counters.get('n')).toBe(2)
+      })
+
+      it('restores a server that was started again with an older file', async () => {
+        const own = await startValkey(['--dbfilename', 'now.rdb'])
+        onTestFinished(() => own.stop())
+        const client = new Redis({ port: own.port })
+        client.on('error', () => {})
+        onTestFinished(() => client.disconnect())
+        const store = await open(own.address())
+        await store.counters.set('n', 1)
+        await store.flush()
+        await client.save()
+        const [, directory = ''] = (await client.config('GET', 'dir')) as string[]
+        await copyFile(join(directory, 'now.rdb'), join(directory, 'old.rdb'))
+        await store.counters.set('n', 2)
+        await store.flush()
+        await own.kill()
+        await copyFile(join(directory, 'old.rdb'), join(directory, 'now.rdb'))
+        await own.start()
+        await expect
+          .poll(() =>
+            store.tenure.settle().then(
+              () => true,
+              () => false,
+            ),
+          )
+          .toBe(true)
+        expect(store.restored).toHaveLength(1)
+        await store.close()
+        expect(await (await open(own.address().replace(/test-\d+/, 'test-1'))).counters.get('n')).toBe(2)
+      })
+
+      it('restores a replica that was behind when it was promoted', async () => {
+        const replica = await startValkey(['--replicaof', `127.0.0.1 ${server.port}`])
+        onTestFinished(() => replica.stop())
+        const client = new Redis({ port: replica.port })
+        onTestFinished(() => client.disconnect())
+        await using link = await slowLink(server.port)
+        const address = server.address()
+        const store = await open(`${address.replace(`:${server.port}/`, `:${link.port}/`)}&lease=10s`)
+        await store.counters.set('n', 1)
+        await store.flush()
+        await expect.poll(() => client.info('replication')).toContain('master_link_status:up')
+        await expect
+          .poll(async () => (await client.keys('*')).length)
+          .toBeGreaterThanOrEqual((await keysOf(address)).length)
+        await client.replicaof('NO', 'ONE')
+        await store.counters.set('n', 2)
+        await store.flush()
+        link.redirect(replica.port)
+        link.cut()
+        await expect
+          .poll(() =>
+            store.tenure.settle().then(
+              () => true,
+              () => false,
+            ),
+          )
+          .toBe(true)
+        expect(store.restored).toHaveLength(1)
+        expect(
+          Number(await client.hget(`{${new URL(address).searchParams.get('prefix')}}:head`, 'seq')),
+        ).toBe(store.tenure.seq)
+      })
+
+      it('forgets what it knows if it was paused, since another one may have continued', async () => {
+        const address = server.address()
+        const store = await open(address)
+        const goBack = await backUp(address)
+        await store.counters.set('n', 1)
+        await store.flush()
+        await goBack()
+        store.tenure.paused()
+        await expect(store.tenure.settle()).rejects.toThrow(SharedStateGone)
+        expect(store.lostBecause?.message).toContain('went back')
+        expect(await (await open(address)).counters.get('n')).toBe(0)
+      })
+
+      it('never writes to another installation', async () => {
+        const address = server.address()
+        const store = await open(address)
+        await redis.del(...(await keysOf(address)))
+        const other = await open(address)
+        await other.counters.set('n', 7)
+        await other.flush()
+        await store.counters.set('n', 1)
+        await expect(store.tenure.settle()).rejects.toThrow('another installation')
+        await other.tenure.settle()
+        expect(await other.counters.get('n')).toBe(7)
+      })
+    })
+  },
+)
