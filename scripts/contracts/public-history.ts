@@ -18,7 +18,7 @@ export interface PublicChange {
 }
 
 /** Runs git in a clone. @throws Error with git's message */
-function git(clone: string, ...args: readonly string[]): string {
+export function git(clone: string, ...args: readonly string[]): string {
   return execFileSync('git', ['-C', clone, ...args], {
     encoding: 'utf8',
     maxBuffer: MAX_OUTPUT_BYTES,

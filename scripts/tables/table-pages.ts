@@ -10,6 +10,7 @@ import {
   additionTable,
   behaviorTable,
   changeTable,
+  citationTable,
   dependencyTable,
   flagTable,
   interfaceTable,
@@ -33,6 +34,7 @@ const TABLES: Readonly<Record<string, () => string>> = {
   'contract-additions': additionTable,
   'contract-behavior': behaviorTable,
   settings: settingsTable,
+  citations: citationTable,
 }
 
 const BEGIN = /<!-- table: /g

@@ -4,7 +4,7 @@ import { Command } from 'commander'
 import ts from 'typescript'
 import { parse } from 'yaml'
 import { addServeFlags, START_DEFAULTS } from '../../src/cli/flags.ts'
-import { markdownTable } from '../../src/contract/dates/report/change-list.ts'
+import { citationInWords, markdownTable } from '../../src/contract/dates/report/change-list.ts'
 import { expose } from '../../src/text/hazards/expose.ts'
 import type { HazardName } from '../../src/text/hazards/hazard-names.ts'
 import { createTranslator, type Translator } from '../../src/text/translator.ts'
@@ -12,6 +12,7 @@ import type { TranslationMode } from '../../src/text/translator-settings.ts'
 import { folderOf, ownManifest, readManifest } from '../build/packages.ts'
 import { firstBehavior, readBehaviors, valuesOf } from '../contracts/behavior.ts'
 import { readChanges } from '../contracts/changes.ts'
+import { readRowSources } from '../contracts/citations.ts'
 import { type DescribedOperation, readDocument } from '../schemas/document.ts'
 import { operationsOf } from '../schemas/operations.ts'
 import { code, table } from './markdown.ts'
@@ -253,3 +254,17 @@ interface Head {
   readonly name: string
   readonly description: string
 }
+
+/** Where the rows of docs/fidelity.md are documented. */
+export const citationTable = (): string =>
+  table(
+    ['Row', 'Source'],
+    Object.entries(readRowSources()).map(([id, { cites = [], source, searched }]) => [
+      id,
+      [
+        ...cites.map(citationInWords),
+        ...(source === undefined ? [] : [source]),
+        ...(searched === undefined ? [] : [`searched: ${searched}`]),
+      ].join('. '),
+    ]),
+  )

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { readRowSources } from '../../scripts/contracts/citations.ts'
 import { resolveContract } from '../../src/contract/dates/resolve-contract.ts'
 import { DEFAULT_SETTINGS } from '../../src/plan/scenarios/settings.ts'
 import { fidelityRows } from '../../src/real/compare/probes/fidelity-rows.ts'
@@ -45,6 +46,14 @@ describe('docs/fidelity.md', () => {
     expect(rows.filter(({ point, mynah }) => point === '' || mynah === '')).toEqual([])
     // All of the above would miss a table without the column of ids.
     expect(after).not.toMatch(/^\| Point \|/m)
+  })
+
+  it('has the source of every documented row, and none of a row that does not exist', () => {
+    const sources = readRowSources()
+    const isSourced = ({ id }: { id: string }) => Boolean(sources[id]?.cites ?? sources[id]?.source)
+    const documented = rows.filter(({ known }) => known === 'documented')
+    expect(documented.filter((row) => !isSourced(row)).map(({ id }) => id)).toEqual([])
+    expect(Object.keys(sources).filter((id) => !rows.some((row) => row.id === id))).toEqual([])
   })
 
   it('states the source of the answer in every row', () => {

@@ -8,6 +8,8 @@ export type ChangeDate = string
 export interface Change {
   readonly date: ChangeDate
   readonly what: string
+  /** The sentences that state it. */
+  readonly cites?: readonly Citation[]
   readonly source: string
   readonly early?: boolean
   readonly adds?: readonly string[]
@@ -20,6 +22,27 @@ export interface Change {
   readonly behavior?: Readonly<Record<string, BehaviorChange>>
   readonly languages?: readonly LanguageChange[]
   readonly listings?: Readonly<Record<string, readonly string[]>>
+}
+
+/** A sentence of a public source. The ids of commits are those of the public OpenAPI repository. */
+export type Citation =
+  | { readonly document: string; readonly file?: string; readonly says: string }
+  | { readonly documentation: string; readonly subject: string; readonly says: string }
+  | { readonly release_notes: string }
+  | { readonly languages_changelog: string }
+
+/** The files that citations refer to; pages of the documentation with the commit that is cited. */
+export interface CitedSources {
+  readonly document: { readonly file: string }
+  readonly documentation: { readonly file: string }
+  readonly release_notes: CitedPage
+  readonly languages_changelog: CitedPage
+}
+
+interface CitedPage {
+  readonly file: string
+  readonly date: string
+  readonly subject: string
 }
 
 /** Something that should not be used anymore. */
@@ -61,6 +84,7 @@ export interface ChangesFile {
   readonly earliest: ChangeDate
   /** The day up to which all changes are known. */
   readonly known_until: ChangeDate
+  readonly sources: CitedSources
   readonly strict_behavior: Readonly<Record<string, unknown>>
   /** Operations that the document does not have yet. */
   readonly not_served: readonly string[]

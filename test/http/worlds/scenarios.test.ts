@@ -385,6 +385,12 @@ describe.each(TRANSPORTS)('the built-in scenario, %s', (transport) => {
     expect((await translate(mynah, 'Hi', { key: 'somebody:fx' })).status).toBe(403)
   })
 
+  it('free-plan has room for one glossary', async () => {
+    await using mynah = await scenario('free-plan')
+    const make = () => mynah.call('/v3/glossaries', { body: { name: 'Words', dictionaries: [] } })
+    expect([(await make()).status, (await make()).status]).toEqual([201, 456])
+  })
+
   it('quota-nearly-used has room for two characters', async () => {
     await using mynah = await scenario('quota-nearly-used')
     expect((await translate(mynah, 'Hey')).status).toBe(456)

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { citationFlaws } from '../../../scripts/contracts/citations.ts'
 import { importChanges } from '../../../scripts/contracts/import-changes.ts'
 import { publicElements } from '../../../scripts/contracts/public-elements.ts'
 import { type PublicChange, publicHistory } from '../../../scripts/contracts/public-history.ts'
@@ -50,6 +51,32 @@ const document = (greeting: object, paths: object = { '/v1/greet': { post: opera
 
 const TO = { type: 'string', enum: ['EN', 'DE'] }
 const MANY = { type: 'array', maxItems: 5, items: { type: 'string' } }
+
+it('finds citations that do not stand where they should', () => {
+  const clone = repository([
+    { day: '2026-01-01', subject: 'Begin', document: document({ description: 'Say  hello.' }) },
+    { day: '2026-02-01', subject: 'Go on', document: document({ description: 'Say hi.' }) },
+  ])
+  const page = { file: 'openapi.yaml', date: '2026-02-01', subject: 'Go on' }
+  const sources = {
+    document: { file: 'openapi.yaml' },
+    documentation: { file: 'openapi.yaml' },
+    release_notes: page,
+    languages_changelog: { ...page, subject: 'Never' },
+  }
+  const cited = [
+    { documentation: '2026-01-01', subject: 'Begin', says: 'Say hello.' },
+    { documentation: '2026-02-01', subject: 'Go on', says: 'Say hello.' },
+    { release_notes: 'Say hi.' },
+    { languages_changelog: 'Say hi.' },
+    { document: '0000000', says: 'Say hi.' },
+  ].map((citation, index) => ({ by: String(index), citation }))
+  expect(citationFlaws(cited, sources, [clone])).toEqual([
+    '1: openapi.yaml of 2026-02-01 (Go on) does not say "Say hello."',
+    '3: openapi.yaml of 2026-02-01 (Never) is in none of the clones',
+    '4: openapi.yaml 0000000 is in none of the clones',
+  ])
+})
 
 describe('the import of the public document’s history', () => {
   let history: readonly PublicChange[]

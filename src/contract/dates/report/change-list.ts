@@ -1,4 +1,4 @@
-import type { Change, ChangeDate, ChangesFile } from '../change.ts'
+import type { Change, ChangeDate, ChangesFile, Citation } from '../change.ts'
 import { resolveContract } from '../resolve-contract.ts'
 
 /** Output formats for changes. */
@@ -42,7 +42,7 @@ const NOTHING = 'Nothing changed that is known.\n'
 /** The changes as a Markdown table. */
 export function markdownTable(changes: readonly Change[]): string {
   const rows = changes.map(
-    (change) => `| ${[change.date, cell(whole(change)), cell(change.source)].join(' | ')} |`,
+    (change) => `| ${[change.date, cell(whole(change)), cell(sourceInWords(change))].join(' | ')} |`,
   )
   return `${['| Date | Change | Source |', '|---|---|---|', ...rows].join('\n')}\n`
 }
@@ -52,11 +52,25 @@ const cell = (text: string) => text.replaceAll('|', '\\|')
 /** The change, and the replacements for what it deprecates. */
 const whole = (change: Change) => [change.what, ...deprecations(change)].join(' ')
 
+/** Where a change is stated, with the sentences. */
+const sourceInWords = ({ source, cites = [] }: Change) => [source, ...cites.map(citationInWords)].join('. ')
+
+/** A citation for people: its place and its sentence. */
+export function citationInWords(citation: Citation): string {
+  if ('document' in citation)
+    return `${citation.file ?? 'OpenAPI document'}, ${citation.document}: "${citation.says}"`
+  if ('documentation' in citation)
+    return `Documentation's OpenAPI document, ${citation.documentation}, "${citation.subject}": "${citation.says}"`
+  return 'release_notes' in citation
+    ? `Release notes: "${citation.release_notes}"`
+    : `Changelog of v3/languages: "${citation.languages_changelog}"`
+}
+
 const MARGIN = '            '
 const COLUMNS = 100
 
 const inWords = (change: Change) =>
-  [...wrapped(whole(change)), ...wrapped(`(${change.source})`)]
+  [...wrapped(whole(change)), ...wrapped(`(${sourceInWords(change)})`)]
     .map((line, index) => `${index === 0 ? change.date.padEnd(MARGIN.length) : MARGIN}${line}\n`)
     .join('')
 

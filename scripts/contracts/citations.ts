@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs'
+import { parse } from 'yaml'
+import type { Citation, CitedSources } from '../../src/contract/dates/change.ts'
+import { readChanges } from './changes.ts'
+import { git } from './public-history.ts'
+
+/** Citations for the rows of docs/fidelity.md, by their ids. */
+export const CITATIONS_PATH = 'docs/citations.yaml'
+
+/** The citations of a row, and other sources in words. */
+export interface RowSources {
+  readonly cites?: readonly Citation[]
+  /** A source that the histories do not contain, such as the specification. */
+  readonly source?: string
+  /** Where no source was found. */
+  readonly searched?: string
+}
+
+export const readRowSources = (): Readonly<Record<string, RowSources>> =>
+  (parse(readFileSync(CITATIONS_PATH, 'utf8')) as { rows: Record<string, RowSources> }).rows
+
+/** A citation, and what it is for. */
+export interface Cited {
+  readonly by: string
+  readonly citation: Citation
+}
+
+/** Every citation of the changes and of the rows. */
+export function allCitations(): { sources: CitedSources; cited: Cited[] } {
+  const { sources, changes } = readChanges()
+  return {
+    sources,
+    cited: [
+      ...changes.flatMap(({ date, cites = [] }) => cites.map((citation) => ({ by: date, citation }))),
+      ...Object.entries(readRowSources()).flatMap(([by, { cites = [] }]) =>
+        cites.map((citation) => ({ by, citation })),
+      ),
+    ],
+  }
+}
+
+/** What is wrong with citations, by the clones of the public repositories. */
+export function citationFlaws(
+  cited: readonly Cited[],
+  sources: CitedSources,
+  clones: readonly string[],
+): string[] {
+  const texts = new Map<string, string | undefined>()
+  function textOf({ file, commit, date, subject }: Place): string | undefined {
+    const key = [file, commit, date, subject].join('\n')
+    if (!texts.has(key))
+      texts.set(
+        key,
+        clones.map((clone) => textIn(clone, { file, commit, date, subject })).find((text) => text),
+      )
+    return texts.get(key)
+  }
+  return cited.flatMap(({ by, citation }) => {
+    const place = placeOf(citation, sources)
+    const shown = `${by}: ${place.file} ${place.commit ?? `of ${place.date} (${place.subject})`}`
+    const text = textOf(place)
+    if (text === undefined) return [`${shown} is in none of the clones`]
+    return plain(text).includes(plain(place.says)) ? [] : [`${shown} does not say "${place.says}"`]
+  })
+}
+
+interface Place {
+  readonly file: string
+  readonly commit?: string | undefined
+  readonly date?: string | undefined
+  readonly subject?: string | undefined
+}
+
+/** Where a citation stands, and what it says there. */
+function placeOf(citation: Citation, sources: CitedSources): Place & { readonly says: string } {
+  if ('document' in citation)
+    return { file: citation.file ?? sources.document.file, commit: citation.document, says: citation.says }
+  if ('documentation' in citation) {
+    const { documentation: date, subject, says } = citation
+    return { file: sources.documentation.file, date, subject, says }
+  }
+  return 'release_notes' in citation
+    ? { ...sources.release_notes, says: citation.release_notes }
+    : { ...sources.languages_changelog, says: citation.languages_changelog }
+}
+
+/** The file of a commit; undefined if the clone does not have it. */
+function textIn(clone: string, { file, commit, date, subject }: Place): string | undefined {
+  try {
+    return git(clone, 'show', `${commit ?? commitOf(clone, date, subject)}:${file}`)
+  } catch {
+    return undefined
+  }
+}
+
+/** The commit of a day with a subject: ids differ between copies of a repository, these do not. */
+const commitOf = (clone: string, date = '', subject = ''): string =>
+  git(clone, 'log', '--all', '--date=short', '--format=%H%x09%cd%x09%s')
+    .split('\n')
+    .map((line) => line.split('\t'))
+    .find(([, day, words]) => day === date && words === subject)?.[0] ?? 'none'
+
+const plain = (text: string) => text.replace(/\s+/g, ' ')
