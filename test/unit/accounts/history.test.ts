@@ -123,4 +123,13 @@ describe('a history', () => {
     await expect(metering.charge(caller, 'text_translation', 6)).rejects.toThrow('Quota')
     await metering.charge(caller, 'text_translation', 5)
   })
+
+  it('does not affect the process’s own faker', async () => {
+    const { faker } = await import('@faker-js/faker/locale/en')
+    faker.seed(7)
+    const undisturbed = faker.number.int()
+    faker.seed(7)
+    await filled({ days: 10 })
+    expect(faker.number.int()).toBe(undisturbed)
+  })
 })

@@ -1,3 +1,4 @@
+import type { Faker } from '@faker-js/faker'
 import type { Clock } from '../../../base/runtime/clock.ts'
 import { createRandom, type Random } from '../../../base/runtime/random.ts'
 import { DAY_MS, dateParts, isoDay, weekday } from '../../../base/runtime/time.ts'
@@ -67,7 +68,7 @@ export async function fillHistory(
     .filter(({ role }) => role === 'developer')
     .map((key) => ({ key, share: between(random, 0.2, 1) }))
   const allShares = users.reduce((sum, { share }) => sum + share, 0)
-  const tagNames = customerTags(`${seed}/customers`, tags)
+  const tagNames = await customerTags(`${seed}/customers`, tags)
   const today = clock.now() - (clock.now() % DAY_MS)
 
   await store.transaction((tx) => {
@@ -143,21 +144,33 @@ function addTags(
   }
 }
 
-/** Made-up companies; the schema of scenarios allows this many tags. */
-const COMPANIES =
-  'alder baxter corliss dunmore ellery fairburn garrick hollis ingram jarrow keswick lorimer marlow norwood oakley pemberton quincy rowan stanton thorne'
-const FORMS = ['inc', 'llc', 'group', 'and-sons']
-
 /**
  * Reporting tags of an account that separates its usage by customer: the names of made-up companies, such as
- * `marlow-and-sons`. They derive from the seed.
+ * `kuhn-and-sons`. They derive from the seed.
  */
-function customerTags(seed: string, count: number): string[] {
+async function customerTags(seed: string, count: number): Promise<string[]> {
+  if (count === 0) return []
+  const faker = await seededFaker(seed)
+  return faker.helpers.uniqueArray(() => tagOf(faker.company.name()), count)
+}
+
+/** "O'Hara, Kuhn and Sons" as `ohara-kuhn-and-sons`. */
+const tagOf = (name: string) =>
+  name
+    .toLowerCase()
+    .replaceAll("'", '')
+    .replace(/[^a-z]+/g, '-')
+
+/**
+ * A separate faker with one locale, loaded on demand. It is seeded, and does not affect the faker of the process that
+ * embeds the emulator.
+ */
+async function seededFaker(seed: string): Promise<Faker> {
+  const { faker } = await import('@faker-js/faker/locale/en')
+  const Constructor = faker.constructor as typeof Faker
   const random = createRandom(seed)
-  const form = () => FORMS[random.uint32() % FORMS.length]
-  return COMPANIES.split(' ')
-    .map((name) => ({ tag: `${name}-${form()}`, place: random.uint32() }))
-    .sort((one, other) => one.place - other.place)
-    .slice(0, count)
-    .map(({ tag }) => tag)
+  return new Constructor({
+    locale: faker.rawDefinitions,
+    randomizer: { next: () => random.float(), seed: () => {} },
+  })
 }
