@@ -98,26 +98,27 @@ export class SentExamples {
     }
   }
 
-  /** Sends an operation's example, with another body if there is one, until what it waits for is done. */
-  async send(id: string, json?: object): Promise<Answer> {
+  /** Sends an operation's example, with another body or query if there is one, until what it waits for is done. */
+  async send(id: string, body?: object, query: Readonly<Record<string, string>> = {}): Promise<Answer> {
     for (;;) {
-      const answer = await untilSettled(() => this.#sendOnce(id, json))
+      const answer = await untilSettled(() => this.#sendOnce(id, body, query))
       this.#noteSignatures(answer.json)
       const waits = answer.json?.results?.some?.(({ status }: { status?: string }) => status === 'processing')
       if (!waits) return answer
     }
   }
 
-  #sendOnce(id: string, json?: object): Promise<Answer> {
+  #sendOnce(id: string, other: object | undefined, otherQuery: object): Promise<Answer> {
     const { method, path, role, parameters, request } = examplesOf(id)
     const given = this.translated(parameters.filter(({ value }) => value !== undefined))
     const of = (place: string) => given.filter((parameter) => parameter.place === place)
     const target = of('path').reduce((all, { name, value }) => all.replace(`{${name}}`, String(value)), path)
-    const query = new URLSearchParams(
-      of('query').map(({ name, value }): [string, string] => [name, String(value)]),
-    )
+    const query = new URLSearchParams({
+      ...Object.fromEntries(of('query').map(({ name, value }) => [name, String(value)])),
+      ...otherQuery,
+    })
     const headers = Object.fromEntries(of('header').map(({ name, value }) => [name, String(value)]))
-    const body = json ?? (request && bodyOf({ ...request, example: this.translated(request.example) }))
+    const body = other ?? (request && bodyOf({ ...request, example: this.translated(request.example) }))
     return this.#mynah.call(`${target}${query.size > 0 ? `?${query}` : ''}`, {
       method,
       headers: {
