@@ -95,7 +95,7 @@ describe('the end of mynah exec', () => {
     )
   })
 
-  it.each(
+  itInMore.each(
     some([
       [['--quiet'], {}],
       [[], { MYNAH_QUIET: 'true' }],

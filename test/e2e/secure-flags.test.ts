@@ -94,7 +94,7 @@ it.each(some(['127.0.0.1', 'localhost']))('the proxy fetches https://%s for clie
 )
 
 describe('--http2', () => {
-  it('is offered on request, by its flag or variable', async () => {
+  itInMore('is offered on request, by its flag or variable', async () => {
     for (const [flags, variables, expected] of [
       [['--http2'], {}, 'h2'],
       [[], { MYNAH_HTTP2: 'true' }, 'h2'],

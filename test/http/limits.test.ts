@@ -163,7 +163,10 @@ type OwnLimit = readonly [
 ]
 
 const translate = (mynah: Served, init: CallInit) =>
-  mynah.call('/v2/translate', { ...init, body: { text: ['Hi'], target_lang: 'DE', ...(init.body as object) } })
+  mynah.call('/v2/translate', {
+    ...init,
+    body: { text: ['Hi'], target_lang: 'DE', ...(init.body as object) },
+  })
 const evaluate = (mynah: Served, segments: object[]) =>
   mynah.call('/v1/quality-evaluation', {
     body: { metadata: { source_language: 'en', target_language: 'de' }, segments },

@@ -3,22 +3,25 @@ import type { Transport } from './served.ts'
 
 /** The factor of `npm run test:more`; one for `npm test`. */
 const FACTOR = Number(process.env.MYNAH_TEST_RUNS ?? 1)
+const isMore = FACTOR > 1
 
 /** How often to try something: this often with `npm test`, ten times as often with `npm run test:more`. */
 export const runs = (count: number): number => count * FACTOR
 
 /** Which of many cases of a kind are tried: every fourth by `npm test`, the others by `npm run test:more`. */
-export const some = <Case>(cases: readonly Case[]): Case[] =>
-  cases.filter((_, at) => FACTOR > 1 !== (at % 4 === 0))
+export const some = <Case>(cases: readonly Case[]): Case[] => every(4, cases)
 
 /** Which of many cases that take seconds each are tried: every eighth by `npm test`, the others by `npm run test:more`. */
-export const few = <Case>(cases: readonly Case[]): Case[] =>
-  cases.filter((_, at) => FACTOR > 1 !== (at % 8 === 0))
+export const few = <Case>(cases: readonly Case[]): Case[] => every(8, cases)
+
+/** Which of thousands of cases are tried: every 32nd by `npm test`, the others by `npm run test:more`. */
+export const rare = <Case>(cases: readonly Case[]): Case[] => every(32, cases)
+
+const every = <Case>(step: number, cases: readonly Case[]): Case[] =>
+  cases.filter((_, at) => isMore !== (at % step === 0))
 
 /** Slow cases that resemble others: only `npm run test:more` tries them. */
-export const onlyInMore = <Case>(cases: readonly Case[]): readonly Case[] => (FACTOR > 1 ? cases : [])
-
-const isMore = FACTOR > 1
+export const onlyInMore = <Case>(cases: readonly Case[]): readonly Case[] => (isMore ? cases : [])
 
 /** A slow test with quicker siblings in its file: only `npm run test:more` runs it. */
 export const itInMore = inMore(it)
@@ -41,5 +44,5 @@ function inMore<Define extends typeof it | typeof describe>(define: Define): Def
  * over one fails over the other; where they may differ, and in one file of each feature, tests use BOTH_TRANSPORTS.
  */
 export const TRANSPORTS: readonly Transport[] = [
-  FACTOR > 1 || process.env.MYNAH_TEST_SHARED ? 'over a socket' : 'in process',
+  isMore || process.env.MYNAH_TEST_SHARED ? 'over a socket' : 'in process',
 ]

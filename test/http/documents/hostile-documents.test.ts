@@ -8,7 +8,7 @@ import { makePdf } from '../../support/documents/make-pdf.ts'
 import { makeZip } from '../../support/documents/make-zip.ts'
 import { sampleDocx } from '../../support/documents/office-samples.ts'
 import { sampleOf } from '../../support/documents/sample-documents.ts'
-import { itInMore, some } from '../../support/runs.ts'
+import { few, itInMore, some } from '../../support/runs.ts'
 import { serve } from '../../support/served.ts'
 
 const MIB = 1024 * 1024
@@ -138,23 +138,25 @@ describe('hostile documents', () => {
     expect(await translated(mynah, { content: 'proton beam', source_lang: 'EN' })).toBe('Protonenstrahl')
   })
 
-  it.each<[setting: Partial<ServiceSettings['documents']>, make: () => Buffer, message: string]>([
-    [
-      { maxPages: 2 },
-      () => makePdf([{}, {}, {}]),
-      'The document is too large: it has 3 pages, more than 2 (setting documents.maxPages).',
-    ],
-    [
-      { processorTimeMs: 100 },
-      HOSTILE_PDFS['forms that draw forms, a billion times in total'],
-      'The document takes too long to translate: more than 0.1 s of processor time, which depends on its size and the setting documents.processorTimeMs.',
-    ],
-    [
-      { maxMemoryMib: 40 },
-      HOSTILE_PDFS['a page that unpacks a thousandfold'],
-      'The document is too large: translating it needs more than 40 MiB of memory (setting documents.maxMemoryMib).',
-    ],
-  ])('are limited by the setting %o, which the error names', async (documents, make, message) => {
+  it.each<[setting: Partial<ServiceSettings['documents']>, make: () => Buffer, message: string]>(
+    few([
+      [
+        { maxPages: 2 },
+        () => makePdf([{}, {}, {}]),
+        'The document is too large: it has 3 pages, more than 2 (setting documents.maxPages).',
+      ],
+      [
+        { processorTimeMs: 100 },
+        HOSTILE_PDFS['forms that draw forms, a billion times in total'],
+        'The document takes too long to translate: more than 0.1 s of processor time, which depends on its size and the setting documents.processorTimeMs.',
+      ],
+      [
+        { maxMemoryMib: 40 },
+        HOSTILE_PDFS['a page that unpacks a thousandfold'],
+        'The document is too large: translating it needs more than 40 MiB of memory (setting documents.maxMemoryMib).',
+      ],
+    ]),
+  )('are limited by the setting %o, which the error names', async (documents, make, message) => {
     await using mynah = await serve('in process', { settings: { documents } })
     const { json } = await settled(
       mynah,

@@ -4,6 +4,7 @@ import { setImmediate } from 'node:timers/promises'
 import { expect, it, onTestFinished } from 'vitest'
 import { createEmulator } from '../../../src/index.ts'
 import { openConnection } from '../../support/raw-connection.ts'
+import { itInMore } from '../../support/runs.ts'
 
 /** A host outside of the service, and a proxy that passes it on. */
 async function before(host: (socket: Socket) => void) {
@@ -34,7 +35,7 @@ it('forwards the data that follows its request, and records how much, not what',
   expect(JSON.stringify([tunnels, emulator.requests.all()])).not.toContain('second')
 })
 
-it('lets the host answer after the client has ended, at any length', async () => {
+itInMore('lets the host answer after the client has ended, at any length', async () => {
   const size = 20_000_000
   const { connect, client } = await before((socket) => {
     let received = 0

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { LISTENER_LIMITS } from '../../../src/server/http/listen/listener-limits.ts'
 import { atLoopback, serveRaw, statuses } from '../../support/raw-connection.ts'
+import { itInMore } from '../../support/runs.ts'
 
 /** Limits that are never reached here; each test shortens the one it is about. */
 const PATIENT = { headMs: 600_000, idleMs: 600_000, requestMs: 600_000, keepAliveMs: 600_000, checkMs: 10 }
@@ -77,7 +78,7 @@ describe.concurrent('a client that is slow', () => {
     expect(statuses(await slow.closed())).toEqual([404])
   })
 
-  it('is awaited as long as its body makes progress', async () => {
+  itInMore('is awaited as long as its body makes progress', async () => {
     await using mynah = await serveRaw({ ...PATIENT, idleMs: SHORT_MS })
     const slow = mynah.open()
     const body = BODY.padStart(100_000)
@@ -91,7 +92,7 @@ describe.concurrent('a client that is slow', () => {
     expect(statuses(await slow.closed())).toEqual([200])
   })
 
-  it('is not awaited forever, although its body makes progress', async () => {
+  itInMore('is not awaited forever, although its body makes progress', async () => {
     await using mynah = await serveRaw({ ...PATIENT, headMs: SHORT_MS, requestMs: SHORT_MS })
     const slow = mynah.open()
     slow.write(mynah.request('POST /v2/translate', [...JSON_BODY, 'Content-Length: 100000']))
@@ -101,7 +102,7 @@ describe.concurrent('a client that is slow', () => {
     expect(statuses(answer)).toEqual([408])
   })
 
-  it('because Mynah itself delays it is not disconnected', async () => {
+  itInMore('because Mynah itself delays it is not disconnected', async () => {
     await using mynah = await serveRaw({ ...PATIENT, idleMs: SHORT_MS }, { clock: '2026-01-31T12:00:00Z' })
     mynah.emulator.faults.use({ match: { operation: 'getUsage' }, then: { delay: '1h' } })
     const waiting = mynah.exchange(mynah.request('GET /v2/usage', ['Connection: close']))
@@ -110,7 +111,7 @@ describe.concurrent('a client that is slow', () => {
     expect(statuses(await waiting)).toEqual([200])
   })
 
-  it('to read events, of which there are none, is not disconnected', async () => {
+  itInMore('to read events, of which there are none, is not disconnected', async () => {
     await using mynah = await serveRaw({ ...PATIENT, idleMs: SHORT_MS })
     const events = mynah.open()
     events.write('GET /_mynah/events HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n')

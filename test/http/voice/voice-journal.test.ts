@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { createEmulator } from '../../../src/index.ts'
+import { itInMore } from '../../support/runs.ts'
 import { beginSession, pcm, speak, VoiceClient } from '../../support/voice.ts'
 
 const settings = { voice: { maxSpeed: 0 }, transcripts: [{ text: 'Hello, world!' }] }
@@ -54,7 +55,7 @@ it('counts connections for verify and expect, and matches the requests of their 
   expect(() => emulator.verify({ ...match, status: 403 })).toThrow('Expected at least 1 request')
 })
 
-it('is bounded, however long a stream is', async () => {
+itInMore('is bounded, however long a stream is', async () => {
   await using emulator = await createEmulator({ settings: { voice: { maxSpeed: 0 } } })
   const client = await VoiceClient.open(emulator, await beginSession(emulator, { target_languages: ['de'] }))
   await speak(client, 600_000, 200)

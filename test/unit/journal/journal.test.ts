@@ -3,6 +3,7 @@ import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import { createJournal, type JournalBounds } from '../../../src/watch/journal/journal.ts'
 import { Recorded } from '../../../src/watch/journal/recorded.ts'
+import { itInMore } from '../../support/runs.ts'
 
 const noKeys = () => false
 const journalOf = (bounds: JournalBounds) => createJournal(bounds, noKeys)
@@ -54,7 +55,7 @@ describe('the journal', () => {
     expect(ids(journal)).toEqual(['small'])
   })
 
-  it('releases forgotten requests immediately, not only when it is full', async () => {
+  itInMore('releases forgotten requests immediately, not only when it is full', async () => {
     setFlagsFromString('--expose-gc')
     const collect: () => void = runInNewContext('gc')
     const megabytes = 1_000_000

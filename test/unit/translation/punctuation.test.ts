@@ -5,7 +5,7 @@ import { memoryOf } from '../../../src/text/steering.ts'
 import { createTerms } from '../../../src/text/terms/terms.ts'
 import { compileTerms } from '../../../src/text/terms/terms-dictionary.ts'
 import { createTranslator } from '../../../src/text/translator.ts'
-import { runs, some } from '../../support/runs.ts'
+import { itInMore, runs, some } from '../../support/runs.ts'
 
 const translator = createTranslator({ seed: 'punctuation', mode: 'words' })
 /** A translation with `w` for each word; adjacent words in languages without spaces count as one. */
@@ -169,7 +169,7 @@ describe('punctuation of the target', () => {
     )
   })
 
-  it('takes linear time', () => {
+  itInMore('takes linear time', () => {
     for (const unit of some(['!', '. ', ').', '"', '" ', '? ', '«', '!"', '.)', '¿', '\u3002', ' : '])) {
       const text = `a${unit.repeat(60_000)}`
       for (const target of ['es', 'ja', 'fr']) {

@@ -5,7 +5,7 @@ import { DEFAULT_FORMAT_LIMITS } from '../../../../src/files/index.ts'
 import { documentOutcome } from '../../../support/documents/document-outcome.ts'
 import { flateStream, makePdf, pdfOf, rawPdf, show, stream } from '../../../support/documents/make-pdf.ts'
 import { reversed, translateDocument } from '../../../support/documents/translate-document.ts'
-import { runs } from '../../../support/runs.ts'
+import { itInMore, runs } from '../../../support/runs.ts'
 
 /** The result for a document: its number of segments, or the error that a client would get. */
 const outcome = (bytes: Uint8Array) =>
@@ -50,7 +50,7 @@ describe.each(Object.keys(SAMPLES))('a damaged PDF (%s)', (name) => {
     }
   })
 
-  it('only causes document errors when bytes are damaged', async () => {
+  itInMore('only causes document errors when bytes are damaged', async () => {
     const damage = fc.array(fc.tuple(fc.nat(sample.length - 1), fc.integer({ min: 0, max: 255 })), {
       minLength: 1,
       maxLength: 6,
