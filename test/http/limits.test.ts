@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readExamples } from '../../scripts/generate/add-examples.ts'
 import { resolve } from '../../scripts/schemas/references.ts'
 import { openApiDocument } from '../../src/index.ts'
-import { examplesOf, operations, SentExamples } from '../support/document-examples.ts'
+import { examplesOf, operations, SentExamples, serveExamples } from '../support/document-examples.ts'
 import { dictionary, makeGlossary } from '../support/glossaries.ts'
 import { type Answer, type CallInit, type Served, serve } from '../support/served.ts'
 
@@ -100,18 +100,7 @@ describe('the limits of the document', () => {
   const glossary_ids: string[] = []
 
   beforeAll(async () => {
-    mynah = await serve('in process', {
-      clock: '2026-01-15T12:00:00Z',
-      settings: {
-        accountFeatures: [
-          'admin',
-          'detect_language',
-          'quality_evaluation',
-          'translated_speech',
-          'voice_jobs',
-        ],
-      },
-    })
+    mynah = await serveExamples(['translated_speech'])
     examples = new SentExamples(mynah)
     for (const [id, { answer }] of Object.entries(readExamples())) {
       if (/^(delete|adminDeactivate)/.test(id) || !operations.has(id)) continue
@@ -124,7 +113,8 @@ describe('the limits of the document', () => {
 
   function send(limit: Limit, size: number): Promise<Answer> {
     const { id, place, path } = limit
-    if (place === 'query') return examples.send(id, undefined, { [String(path[0])]: String(size) })
+    if (place === 'query')
+      return examples.send(id, undefined, { [String(path[0])]: String(sized(limit, size, {})) })
     const { request } = examplesOf(id)
     const example = { ...examples.translated(request?.example as object), ...AROUND[`${id} ${path[0]}`] }
     const body = changed(example, path, sized(limit, size, { glossary_ids, ...example }))

@@ -148,14 +148,16 @@ export class SentExamples {
   }
 }
 
-/** Answers every example, each in a contract that has its operation. */
-export async function serveExamples(): Promise<Served & AsyncDisposable> {
+const NEEDED: readonly string[] = ['admin', 'detect_language', 'quality_evaluation', 'voice_jobs']
+
+/** Answers every example, each in a contract that has its operation, for accounts with these features besides. */
+export async function serveExamples(features: readonly string[] = []): Promise<Served & AsyncDisposable> {
   const served: Record<string, Served & AsyncDisposable> = {}
   for (const contract of CONTRACTS)
     served[contract] = await serve('in process', {
       contract,
       clock: '2026-01-15T12:00:00Z',
-      settings: { accountFeatures: ['admin', 'detect_language', 'quality_evaluation', 'voice_jobs'] },
+      settings: { accountFeatures: [...NEEDED, ...features] },
     })
   const byDefault = served.specification as Served
   return {
