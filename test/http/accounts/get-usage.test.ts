@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { BOTH_TRANSPORTS, serve } from '../../support/served.ts'
+import { TRANSPORTS } from '../../support/runs.ts'
+import { serve } from '../../support/served.ts'
 
-describe.each(BOTH_TRANSPORTS)('GET /v2/usage, %s', (transport) => {
+describe.each(TRANSPORTS)('GET /v2/usage, %s', (transport) => {
   const translate = { text: ['Hello'], target_lang: 'DE' }
 
   it('shows a free account its two figures', async () => {

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { createEmulator, type EmulatorOptions } from '../../../src/index.ts'
-import { BOTH_TRANSPORTS, serve } from '../../support/served.ts'
+import { TRANSPORTS } from '../../support/runs.ts'
+import { serve } from '../../support/served.ts'
 import { statusOf, translate } from './row.ts'
 
 const IN_LATEST = { model_type: 'latency_optimized', tag_handling: 'xml', tag_handling_version: 'v2' }
 
-describe.each(BOTH_TRANSPORTS)('the contract, %s', (transport) => {
+describe.each(TRANSPORTS)('the contract, %s', (transport) => {
   it('is the specification by default, or the option’s', async () => {
     await using mynah = await serve(transport)
     expect(mynah.emulator.contract).toMatchObject({

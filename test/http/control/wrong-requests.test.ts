@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { createEmulator } from '../../../src/index.ts'
-import { BOTH_TRANSPORTS, serve } from '../../support/served.ts'
+import { TRANSPORTS } from '../../support/runs.ts'
+import { serve } from '../../support/served.ts'
 
-describe.each(BOTH_TRANSPORTS)('a request that the control interface does not have, %s', (transport) => {
+describe.each(TRANSPORTS)('a request that the control interface does not have, %s', (transport) => {
   it.each([
     ['POST', '/_mynah/reset?sesion=one', "Unknown query parameter 'sesion'. Did you mean 'session'?"],
     ['GET', '/_mynah/clock?now=x', "Unknown query parameter 'now'. Use one of session."],
@@ -45,7 +46,7 @@ describe.each(BOTH_TRANSPORTS)('a request that the control interface does not ha
   })
 })
 
-describe.each(BOTH_TRANSPORTS)('DELETE /_mynah/requests, %s', (transport) => {
+describe.each(TRANSPORTS)('DELETE /_mynah/requests, %s', (transport) => {
   it('clears only the selected requests', async () => {
     await using mynah = await serve(transport)
     for (const key of ['one', 'two', 'one']) await mynah.call('/v2/usage', { key })
@@ -69,7 +70,7 @@ describe.each(BOTH_TRANSPORTS)('DELETE /_mynah/requests, %s', (transport) => {
   })
 })
 
-describe.each(BOTH_TRANSPORTS)('GET /_mynah/requests/calls, %s', (transport) => {
+describe.each(TRANSPORTS)('GET /_mynah/requests/calls, %s', (transport) => {
   it('limits to the last few', async () => {
     await using mynah = await serve(transport)
     for (const path of ['/v2/usage', '/v2/languages', '/v2/glossaries']) await mynah.call(path)

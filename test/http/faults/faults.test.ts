@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import type { Fault } from '../../../src/index.ts'
-import { BOTH_TRANSPORTS, serve } from '../../support/served.ts'
+import { TRANSPORTS } from '../../support/runs.ts'
+import { serve } from '../../support/served.ts'
 
 const translate = (text: string | string[] = 'Save', more: object = {}) => ({
   body: { text: [text].flat(), target_lang: 'DE', ...more },
@@ -12,7 +13,7 @@ async function until(holds: () => boolean) {
   while (!holds()) await setImmediate()
 }
 
-describe.each(BOTH_TRANSPORTS)('faults, %s', (transport) => {
+describe.each(TRANSPORTS)('faults, %s', (transport) => {
   it('a status is answered instead of the service, with its body, as often as the rule says', async () => {
     await using mynah = await serve(transport)
     const { emulator } = mynah

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createControlClient } from '../../../src/client/index.ts'
 import type { Match } from '../../../src/index.ts'
-import { BOTH_TRANSPORTS, type CallInit, type Served, serve } from '../../support/served.ts'
+import { TRANSPORTS } from '../../support/runs.ts'
+import { type CallInit, type Served, serve } from '../../support/served.ts'
 
 const KEY = 'one-matcher-4711-key'
 const JSON_TYPE = { 'Content-Type': 'application/json' }
@@ -188,7 +189,7 @@ async function everywhere(mynah: Served, transport: string, path: string, init: 
   return seen
 }
 
-describe.each(BOTH_TRANSPORTS)('a match, %s,', (transport) => {
+describe.each(TRANSPORTS)('a match, %s,', (transport) => {
   it.each(cases)('%s, wherever it is used', async (_name, path, init, match, isFound) => {
     await using mynah = await serve(transport)
     const seen = await everywhere(mynah, transport, path, init, match)
