@@ -146,21 +146,29 @@ function nearestTests(root: string, file: string): string[] {
   return [...new Set([...nearest.map(({ path }) => path), ...ALWAYS])]
 }
 
-/** Whether the tests of a checkout fail with a change. */
+/** Whether the tests of a checkout fail with a change, and the failing file does not without it. */
 function isNoticed(root: string, { file, start, end, text }: Change): boolean {
   const path = join(root, file)
   const original = readFileSync(path, 'utf8')
   const tests = nearestTests(root, file)
-  const options = { cwd: root, stdio: 'ignore', timeout: 180_000, killSignal: 'SIGKILL' } as const
+  const run = (command: string, ...args: string[]) =>
+    spawnSync(command, args, { cwd: root, encoding: 'utf8', timeout: 180_000, killSignal: 'SIGKILL' })
+  const needsBuild = tests.some((test) => /^test\/(e2e|embedding)\//.test(test))
+  const build = () => !needsBuild || run('npm', 'run', '-s', 'build', '--', '--no-types').status === 0
+  const vitest = (files: readonly string[]) =>
+    run('npx', 'vitest', 'run', ...files, '--bail=1', '--maxWorkers=1', '--reporter=dot')
+  let failed: ReturnType<typeof run>
   try {
     writeFileSync(path, original.slice(0, start) + text + original.slice(end))
-    if (tests.some((test) => /^test\/(e2e|embedding)\//.test(test)))
-      if (spawnSync('npm', ['run', '-s', 'build', '--', '--no-types'], options).status !== 0) return true
-    const run = ['vitest', 'run', ...tests, '--bail=1', '--maxWorkers=1', '--reporter=dot']
-    return spawnSync('npx', run, options).status !== 0
+    if (!build()) return true
+    failed = vitest(tests)
   } finally {
     writeFileSync(path, original)
   }
+  build()
+  if (failed.status === 0) return false
+  const [, culprit] = /FAIL\W+(?:\[\d+m)*\s*(test\/\S+\.test\.ts)/.exec(failed.stdout + failed.stderr) ?? []
+  return culprit === undefined || vitest([culprit]).status === 0
 }
 
 /** The same change in an older checkout, where the lines around it may have moved; undefined if they have changed. */
