@@ -55,8 +55,9 @@ const LIMITS = [...operations].flatMap(([id, { operation, parameters }]): Limit[
   const inQuery = parameters
     .filter((parameter) => parameter.in === 'query')
     .flatMap(({ name, schema = {} }) => limitsIn(schema, [name]))
-  if (id === 'requestReconnection') return [] // A token has a form of its own.
-  return [...inBody, ...inQuery.map((limit) => ({ id, place: 'query' as const, ...limit }))]
+  const all = [...inBody, ...inQuery.map((limit) => ({ id, place: 'query' as const, ...limit }))]
+  // Tokens and languages: strings of any other form are refused, whatever their length.
+  return all.filter(({ path }) => !/token$|_language$/.test(String(path.at(-1))))
 })
 
 /** Elements of lists where those of the example, repeated, would be refused. */
