@@ -75,7 +75,7 @@ export function addServeFlags(command: Command, defaults: ServeDefaults): Comman
     ).env('MYNAH_STATE'),
     flag(
       '--advertise <host:port>',
-      'with shared state: where processes on other machines reach this one (default: a free port of loopback)',
+      'with shared state: where processes on other machines reach this one; :port for the name of this machine (default: a free port of loopback)',
     ).env('MYNAH_ADVERTISE'),
     flag(
       '--cluster-secret-file <file>',

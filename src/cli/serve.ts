@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { hostname } from 'node:os'
 import type { Command } from 'commander'
 import { secureHex } from '../base/runtime/random.ts'
 import { isoTime, machineTime } from '../base/runtime/time.ts'
@@ -144,7 +145,8 @@ export async function serve(
  * How the processes that share the state reach each other.
  * @throws InvalidOption if other machines could pretend to be one of them
  */
-function peersIn({ advertise, clusterSecretFile, state }: ServeOptions) {
+function peersIn({ advertise: given, clusterSecretFile, state }: ServeOptions) {
+  const advertise = given?.startsWith(':') ? `${hostname()}${given}` : given
   const clusterSecret =
     clusterSecretFile === undefined
       ? process.env.MYNAH_CLUSTER_SECRET

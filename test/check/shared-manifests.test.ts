@@ -48,6 +48,7 @@ describe('the Kubernetes manifest of shared state', () => {
       const [{ ports, env }] = template.spec.containers
       expect(object('Service', name).spec.ports[0].port).toBe(ports[0].containerPort)
       for (const { valueFrom } of env) {
+        if (!valueFrom?.secretKeyRef) continue
         const { name: secret, key } = valueFrom.secretKeyRef
         expect(object('Secret', secret).stringData).toHaveProperty(key)
       }

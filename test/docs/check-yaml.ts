@@ -10,7 +10,7 @@ import { clientEnvironment } from '../../src/server/worlds/client-environment.ts
 import { ROOT } from './markdown.ts'
 
 /** Variables without a flag. */
-const OTHER_VARIABLES = Object.keys(clientEnvironment({ url: '', authKey: '' }))
+const OTHER_VARIABLES = [...Object.keys(clientEnvironment({ url: '', authKey: '' })), 'MYNAH_CLUSTER_SECRET']
 
 /** Application files that scenarios on pages refer to. */
 const LOCALES = {
