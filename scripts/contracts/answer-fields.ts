@@ -37,16 +37,12 @@ function fieldsIn(schema: InlinedSchema, path: readonly string[]): AnswerField[]
   ])
 }
 
-/** A schema merged with those that it is composed of. */
+/** A schema merged with those that it is composed of. What only some of several forms require is not required. */
 function wholeOf(schema: InlinedSchema): { required: Set<string>; parts: InlinedSchema[] } {
-  const others = [
-    ...(schema.allOf ?? []),
-    ...(schema.anyOf ?? []),
-    ...(schema.oneOf ?? []),
-  ] as InlinedSchema[]
-  const wholes = others.map(wholeOf)
+  const all = ((schema.allOf ?? []) as InlinedSchema[]).map(wholeOf)
+  const forms = ([...(schema.anyOf ?? []), ...(schema.oneOf ?? [])] as InlinedSchema[]).map(wholeOf)
   return {
-    required: new Set([...(schema.required ?? []), ...wholes.flatMap(({ required }) => [...required])]),
-    parts: [schema, ...wholes.flatMap(({ parts }) => parts)],
+    required: new Set([...(schema.required ?? []), ...all.flatMap(({ required }) => [...required])]),
+    parts: [schema, ...[...all, ...forms].flatMap(({ parts }) => parts)],
   }
 }

@@ -21,7 +21,7 @@ export const valuesOf = ({ enum: values }: SchemaObject): readonly unknown[] => 
  * @throws Error if a behavior has none, an unknown name, or values that its changes do not share
  */
 export function firstBehavior(
-  { changes, strict_behavior }: ChangesFile,
+  { changes, specification_behavior, strict_behavior }: ChangesFile,
   behaviors: Behaviors,
 ): Record<string, unknown> {
   const first: Record<string, unknown> = {}
@@ -32,7 +32,8 @@ export function firstBehavior(
     if (!valuesOf(schema).includes(value))
       throw new Error(`openapi/changes.yaml: ${name} cannot be ${JSON.stringify(value)}`)
   }
-  for (const [name, value] of Object.entries(last)) check(name, value)
+  for (const given of [specification_behavior, strict_behavior])
+    for (const [name, value] of Object.entries(given)) check(name, value)
   for (const { date, behavior = {} } of changes) {
     for (const [name, { before, after }] of Object.entries(behavior)) {
       check(name, before)

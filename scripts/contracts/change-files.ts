@@ -19,12 +19,13 @@ export interface ContractBehavior ${objectType({ properties: behaviors, required
 
 /** Omits descriptions, and what the document and the operation table already contain. */
 function moduleOf(file: ChangesFile, behaviors: Behaviors): string {
-  const { specification, earliest, known_until, strict_behavior, changes } = file
+  const { specification, earliest, known_until, specification_behavior, strict_behavior, changes } = file
   const days = {
     specification,
     earliest,
     known_until,
     behavior: camelCased(firstBehavior(file, behaviors)),
+    specificationBehavior: camelCased(specification_behavior),
     strictBehavior: camelCased(strict_behavior),
   }
   const needed = changes

@@ -85,6 +85,7 @@ export interface ChangesFile {
   /** The day up to which all changes are known. */
   readonly known_until: ChangeDate
   readonly sources: CitedSources
+  readonly specification_behavior: Readonly<Record<string, unknown>>
   readonly strict_behavior: Readonly<Record<string, unknown>>
   /** Operations that the document does not have yet. */
   readonly not_served: readonly string[]
@@ -105,5 +106,6 @@ export type ChangeInForce = Pick<Change, 'date' | 'early' | 'deprecates' | 'lang
 /** The named days, what the service does before any change of it, and what strictness changes. */
 export interface ContractDays extends Pick<ChangesFile, 'specification' | 'earliest' | 'known_until'> {
   readonly behavior: ContractBehavior
+  readonly specificationBehavior: Partial<ContractBehavior>
   readonly strictBehavior: Partial<ContractBehavior>
 }

@@ -69,7 +69,11 @@ function resolve(asked: string, strict: boolean): Contract {
     has: hasLifetime,
     operations: operationsAt(operations as OperationTable, hasLifetime),
     switched: {},
-    behavior: { ...behaviorAt(has), ...(isSpecification && strict && days.strictBehavior) },
+    behavior: {
+      ...behaviorAt(has),
+      ...(isSpecification && days.specificationBehavior),
+      ...(isSpecification && strict && days.strictBehavior),
+    },
     languages: later.toReversed().flatMap(({ languages = [] }) => languages),
     unlisted: unlistedIn(later),
   }

@@ -18,8 +18,8 @@ interface HonoListenerOptions {
 export const createHonoListener = (
   app: Hono<AppEnv>,
   { bindings, valid, refusal }: HonoListenerOptions,
-): ((incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>) =>
-  getRequestListener(
+): ((incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>) => {
+  const serve = getRequestListener(
     (request, given) => {
       const { incoming, outgoing } = given as { incoming: IncomingMessage; outgoing: ServerResponse }
       valid(incoming, outgoing)
@@ -32,6 +32,19 @@ export const createHonoListener = (
       errorHandler: (error: unknown) => refusedTarget(error, refusal),
     },
   )
+  return (incoming, outgoing) => {
+    normalizeAddress(incoming)
+    return serve(incoming, outgoing)
+  }
+}
+
+const IPV6_HOST = /^\[[\da-f:.]+\](?::\d{1,5})?$/i
+
+/** Writes an IPv6 address in the Host header as URLs do, which the library requires: `[::ffff:127.0.0.1]` is valid, too. */
+function normalizeAddress({ headers }: IncomingMessage) {
+  const { host = '' } = headers
+  if (IPV6_HOST.test(host) && URL.canParse(`http://${host}`)) headers.host = new URL(`http://${host}`).host
+}
 
 /** The answer to valid HTTP without a usable host or target. */
 export function refusedTarget(error: unknown, refusal: TargetRefusal): Response {

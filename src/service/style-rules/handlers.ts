@@ -77,9 +77,12 @@ export function styleRuleHandlers({
         withInstruction(current, { id: newId(), ...draft }),
       )
       const added = list.customInstructions.at(-1)
-      const instruction =
-        added && behavior.newInstructionAnswer === 'list_and_instruction' && instructionOnWire(added)
-      return { status: 201, body: { ...fullListOnWire(list), ...instruction } }
+      if (!added) throw new Error('The instruction was not added')
+      const instruction = instructionOnWire(added)
+      if (behavior.newInstructionAnswer === 'instruction') return { status: 201, body: instruction }
+      const whole = fullListOnWire(list)
+      const isBoth = behavior.newInstructionAnswer === 'list_and_instruction'
+      return { status: 201, body: isBoth ? { ...whole, ...instruction } : whole }
     },
 
     async getCustomInstruction({ path, ...call }) {

@@ -215,16 +215,25 @@ function detectByWords(
   addWordEvidence(words, group, scores)
   const prose = proseOf(words)
   const scorer = ngramScorer()
-  return andThen(scorer, (loaded) => combine(scores, languages, loaded(prose, prose.length)))
+  return andThen(scorer, (loaded) => combine(scores, languages, loaded(prose, prose.length), lead))
 }
 
-/** Adds the library's evidence to `scores`, in place, and concludes. */
-function combine(scores: Evidence, languages: readonly number[], ngrams: NgramScores): Detection {
+/**
+ * Adds the library's evidence to `scores`, in place, and concludes.
+ * @param wordLead how far the words alone put one language ahead, which speaks against any other
+ */
+function combine(
+  scores: Evidence,
+  languages: readonly number[],
+  ngrams: NgramScores,
+  wordLead: number,
+): Detection {
   for (const language of languages) {
     scores[language] = (scores[language] as number) + NGRAM_SHARE * (ngrams.scores[language] as number)
   }
   const { best, lead } = leader(scores, languages)
-  if (ngrams.isForeign) return unsure('unsupported_language', best, confidenceOf(FOREIGN_LEAD))
+  if (ngrams.foreignLead > FOREIGN_LEAD + wordLead)
+    return unsure('unsupported_language', best, confidenceOf(FOREIGN_LEAD))
   if (lead < WEAK_LEAD) return unsure('insufficient_confidence', best, confidenceOf(lead))
   return success(best, confidenceOf(lead))
 }

@@ -5,8 +5,8 @@ import { type Evidence, noEvidence } from './evidence.ts'
 export interface NgramScores {
   /** Scores for each of `DETECTABLE_LANGUAGES`, in natural log units like the other evidence. */
   readonly scores: Readonly<Evidence>
-  /** whether the text resembles a language outside the 33 much more than any of them */
-  readonly isForeign: boolean
+  /** The lead of the best language outside the 33 over the best of them, in the same units. */
+  readonly foreignLead: number
 }
 
 export type NgramScorer = (text: string, letters: number) => NgramScores
@@ -18,7 +18,7 @@ const INDEX = new Map(DETECTABLE_LANGUAGES.map((code, index) => [LIBRARY_CODE[co
 const LETTERS_PER_NGRAM = 3
 /** Library score to log units; determined by experiment with short texts of all 33 languages. */
 const LOG_UNITS = 0.05
-/** Lead over the best of the 33, in log units, that makes a text foreign. */
+/** Lead over the best of the 33, in log units, that makes a text foreign, unless its words are in one of the 33. */
 export const FOREIGN_LEAD = 6
 
 let scorer: NgramScorer | undefined
@@ -48,7 +48,7 @@ async function loadScorer(): Promise<NgramScorer> {
         own = Math.max(own, score)
       }
     }
-    return { scores, isForeign: foreign > own + FOREIGN_LEAD }
+    return { scores, foreignLead: foreign - own }
   }
   return scorer
 }

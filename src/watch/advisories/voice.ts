@@ -13,6 +13,17 @@ export const VOICE_RULES = rules({
     find: (entries) =>
       found([...lastConnections(entries)].filter(isLeft), 'A voice stream ended before its audio did.'),
   },
+  voice_audio_after_end: {
+    finds: 'a voice stream sends audio after `end_of_source_media`',
+    severity: 'warning',
+    why: 'The message says that no audio follows. The service does not document what it does with audio that still does; Mynah ignores it.',
+    fix: 'Send end_of_source_media after the last chunk of audio.',
+    find: (entries) =>
+      found(
+        entries.filter(({ facts }) => facts.sentAfterEnd === true),
+        'A voice stream sent audio after end_of_source_media.',
+      ),
+  },
   voice_file_missing: {
     isAboutTheEnd: true,
     finds: 'a voice job is created, but its file is never uploaded',

@@ -45,6 +45,7 @@ export const ADVISORY_KINDS = [
  "document_error_ignored",
  "result_never_downloaded",
  "voice_stream_left",
+ "voice_audio_after_end",
  "voice_file_missing",
  "voice_failure_ignored",
  "voice_result_never_downloaded",

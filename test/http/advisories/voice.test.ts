@@ -52,6 +52,22 @@ interface Example {
 type VoiceKind = Extract<AdvisoryKind, `voice_${string}`> | 'polling_too_fast'
 
 const EXAMPLES: Readonly<Record<VoiceKind, readonly Example[]>> = {
+  voice_audio_after_end: [
+    {
+      name: 'a client that sends audio after its end',
+      async provoke(mynah) {
+        const { client } = await stream(mynah)
+        client.send({ end_of_source_media: {} })
+        client.audio(pcm(200))
+        await closed(mynah, client)
+      },
+      async neighbor(mynah) {
+        const { client } = await stream(mynah)
+        await speak(client, 200)
+        await closed(mynah, client)
+      },
+    },
+  ],
   voice_stream_left: [
     {
       name: 'a client that closes instead of ending its audio',

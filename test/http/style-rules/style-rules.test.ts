@@ -286,6 +286,15 @@ describe('the settings', () => {
     expect(json).toEqual(await seenList(mynah, id))
   })
 
+  it('newInstructionAnswer is the instruction alone under other contracts, as in the public document', async () => {
+    for (const contract of ['latest', '2026-03-26']) {
+      await using mynah = await serve('in process', { contract })
+      const { style_id: id } = await makeList(mynah)
+      const { json } = await mynah.call(`/v3/style_rules/${id}/custom_instructions`, { body: INSTRUCTION })
+      expect(json).toEqual({ id: expect.any(String), ...INSTRUCTION })
+    }
+  })
+
   it('instructionSourceRequired: a replacement must name the source language', async () => {
     await using mynah = await serve('in process', { contract: { instructionSourceRequired: true } })
     const { style_id: id, custom_instructions } = await makeList(mynah, {

@@ -131,7 +131,6 @@ describe.each(BOTH_TRANSPORTS)('voice jobs, %s', (transport) => {
       `The file has ${FILE.length - 1} bytes, but content_length was ${FILE.length}.`,
     ])
     expect((await putFile(mynah, job, Buffer.concat([FILE, FILE]))).status).toBe(413)
-    expect((await putFile(mynah, job, FILE, { 'Content-Type': 'audio/wav' })).status).toBe(415)
     expect((await putFile(mynah, job, FILE, { 'Content-Encoding': 'gzip' })).status).toBe(415)
     expect(await statuses(mynah, job.job_id)).toEqual(['pending'])
     expect((await putFile(mynah, job, FILE)).status).toBe(204)

@@ -25,8 +25,8 @@ export interface ContractBehavior {
   readonly improvementOfMixedLanguages: boolean
   /** How `/v2/usage` counts speech: in minutes, in milliseconds, or not at all. */
   readonly speechUsage: 'minutes' | 'milliseconds' | 'none'
-  /** The answer to a new custom instruction: the list and the fields of the instruction, or only the list, as specified. */
-  readonly newInstructionAnswer: 'list_and_instruction' | 'list'
+  /** The answer to a new custom instruction: the instruction, as in the public document; only the list, as specified; or the list and the fields of the instruction, which the specification's contract answers. */
+  readonly newInstructionAnswer: 'instruction' | 'list' | 'list_and_instruction'
   /** Whether replacing a custom instruction requires `source_language`, as specified; clients leave it out. */
   readonly instructionSourceRequired: boolean
 }

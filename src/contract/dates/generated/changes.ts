@@ -1,7 +1,7 @@
 // Generated from openapi/changes.yaml by "npm run generate". Do not edit.
 import type { ChangeInForce, ContractDays } from '../change.ts'
 
-export const days: ContractDays = {"specification":"2026-05-04","earliest":"2025-11-01","known_until":"2026-08-11","behavior":{"getTranslate":true,"legacyAuthPaid":"accept","legacyAuthFree":"accept","scopedKeys":"ignored","regionErrors":"plain","betaLanguagesOptIn":true,"tagHandlingVersion":"v1","billedCharactersAlways":false,"latencyOptimizedEverywhere":false,"improvementCounts":"without_white_space","improvementOfMixedLanguages":false,"speechUsage":"none","newInstructionAnswer":"list_and_instruction","instructionSourceRequired":false},"strictBehavior":{"newInstructionAnswer":"list","instructionSourceRequired":true}}
+export const days: ContractDays = {"specification":"2026-05-04","earliest":"2025-11-01","known_until":"2026-08-11","behavior":{"getTranslate":true,"legacyAuthPaid":"accept","legacyAuthFree":"accept","scopedKeys":"ignored","regionErrors":"plain","betaLanguagesOptIn":true,"tagHandlingVersion":"v1","billedCharactersAlways":false,"latencyOptimizedEverywhere":false,"improvementCounts":"without_white_space","improvementOfMixedLanguages":false,"speechUsage":"none","newInstructionAnswer":"instruction","instructionSourceRequired":false},"specificationBehavior":{"newInstructionAnswer":"list_and_instruction"},"strictBehavior":{"newInstructionAnswer":"list","instructionSourceRequired":true}}
 
 export const changes: readonly ChangeInForce[] = [
   {"date":"2025-03-14","deprecates":[{"what":"GET /v2/translate","instead":"POST /v2/translate","stops":"2026-01-20"},{"what":"key_in_query","instead":"the Authorization header","stops":"2026-02-01"}]},

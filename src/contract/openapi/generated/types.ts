@@ -1690,13 +1690,8 @@ export interface components {
             style_and_tone?: components["schemas"]["StyleAndToneRules"];
             vocabulary?: components["schemas"]["VocabularyRules"];
         };
-        /** @description The whole list, as specified, with the fields of the new instruction beside it, which is what client libraries read. A setting leaves these four out. */
-        StyleRuleListAfterInstruction: components["schemas"]["FullStyleRuleList"] & {
-            id?: components["schemas"]["Uuid"];
-            label?: string;
-            prompt?: string;
-            source_language?: string;
-        };
+        /** @description The instruction, as in the public document; under the specification's contract the whole list with the fields of the instruction beside it, which is what client libraries read. */
+        NewInstructionAnswer: components["schemas"]["CustomInstruction"] | components["schemas"]["FullStyleRuleList"];
         TranslationMemory: {
             translation_memory_id: string;
             name: string;
@@ -3196,14 +3191,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The list, its version one higher, and the instruction */
+            /** @description The instruction; or the list, its version one higher */
             201: {
                 headers: {
                     "X-Trace-ID": components["headers"]["TraceId"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StyleRuleListAfterInstruction"];
+                    "application/json": components["schemas"]["NewInstructionAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -4321,6 +4316,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/octet-stream": string;
+                "*/*": string;
             };
         };
         responses: {

@@ -148,6 +148,7 @@ export function createStreams(worlds: Pick<Worlds, 'find' | 'withVoiceToken'>): 
     const { clock: time } = exchange.world
     const log = createMessageLog(() => time.now() - exchange.receivedAt)
     const { then } = exchange.fault ?? {}
+    let hasEnd = false
     let closing: { readonly code: number; readonly by: 'client' | 'service' } | undefined
     const connection = createStreamConnection({
       socket,
@@ -155,8 +156,11 @@ export function createStreams(worlds: Pick<Worlds, 'find' | 'withVoiceToken'>): 
       framing,
       clock,
       untakenMs: UNTAKEN_MS,
-      onReceived: (message) =>
-        log.received(message?.type ?? 'unreadable', message && 'data' in message ? message.data : undefined),
+      onReceived(message) {
+        log.received(message?.type ?? 'unreadable', message && 'data' in message ? message.data : undefined)
+        if (message?.type === 'end_of_source_media') hasEnd = true
+        else if (hasEnd) exchange.facts.sentAfterEnd = true
+      },
     })
     const output: StreamOutput = {
       send(message) {

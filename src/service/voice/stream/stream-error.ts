@@ -48,13 +48,6 @@ export const streamErrors = {
   unknownMessage: (what: string) => new StreamError('unknown', 4_000_402, what, CLOSE.POLICY),
   wrongAudio: () =>
     new StreamError('source_media_chunk', 4_000_403, 'Audio format not supported', CLOSE.POLICY),
-  afterEnd: () =>
-    new StreamError(
-      'source_media_chunk',
-      4_000_404,
-      'No audio can be sent after end_of_source_media',
-      CLOSE.POLICY,
-    ),
   idle: () =>
     new StreamError('source_media_chunk', 4_080_400, 'No audio was received for too long', CLOSE.NORMAL),
   tooLarge: (limit: string) =>

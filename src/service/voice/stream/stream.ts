@@ -1,5 +1,4 @@
 import type { Clock } from '../../../base/runtime/clock.ts'
-import { isolate } from '../../../base/runtime/isolate.ts'
 import { QuotaExceeded } from '../../../contract/errors.ts'
 import type { ServiceSettings } from '../../../contract/settings/generated/settings.ts'
 import { WrongAudio } from '../../../files/audio/meter/audio-meter.ts'
@@ -85,7 +84,8 @@ export function openStream(
   }
 
   async function hear(data: Uint8Array) {
-    if (session.isInputOver) throw streamErrors.afterEnd()
+    // In which moment it arrives decides nothing; an advisory reports it (our choice).
+    if (session.isInputOver) return
     if (data.length > VOICE_LIMITS.CHUNK_BYTES) throw streamErrors.tooLarge('100 kilobyte')
     const before = hearing.durationMs
     await hearing.read(data)
@@ -123,14 +123,13 @@ export function openStream(
   }
 
   async function finish() {
-    if (session.isInputOver) throw streamErrors.afterEnd()
+    if (session.isInputOver) return
     session.isInputOver = true
     const update = await hearing.finish()
     await keep()
     tell(update)
     session.end(undefined)
-    // Refuses audio that arrives after the end message, without waiting for more.
-    isolate('the end of a stream', () => output.settled().then(conclude))
+    await conclude()
   }
 
   async function conclude() {
