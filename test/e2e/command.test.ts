@@ -115,7 +115,7 @@ describe('mynah', () => {
     [['--clock', 'noon'], /clock cannot be "noon".*ISO 8601/s],
     [['--unknown-keys', 'maybe'], /accept, reject/],
     [['--host', '256.1.1.1', '--port', '0'], /Cannot listen on 256\.1\.1\.1/],
-    [['fly'], /error: unknown command 'fly'\. Commands are ca, compare, .*, start, store, validate\./],
+    [['fly'], /error: unknown command 'fly'\. Commands are ca, check, compare, .*, start, store, validate\./],
     [['--host', '', '--port', '0'], /host cannot be "": must be an address/],
     [
       ['--control-token', '', '--host', '0.0.0.0', '--port', '0'],

@@ -95,7 +95,7 @@ describe('mynah --contract', () => {
   it('reports a date that is later than all known ones, and refuses unknown contracts', async () => {
     await using mynah = startMynah(['--port', '0', '--contract', '2031-01-01', '--log', 'json'])
     expect(await mynah.listening()).toMatchObject({
-      contract: { name: '2026-06-30', date: '2026-06-30', asked: '2031-01-01', strict: false },
+      contract: { name: '2026-08-11', date: '2026-08-11', asked: '2031-01-01', strict: false },
     })
     const { code, stderr } = await runCommand(['--port', '0', '--contract', 'lates'])
     expect(code).toBe(2)
@@ -114,7 +114,7 @@ describe('mynah contract', () => {
         /\| 2026-06-17 \| `latency/,
       ],
       [['diff', 'next', 'latest', '--format', 'json'], /^\{/, /"removes": \[\n +"getLanguagesV2"/],
-      [['diff', 'latest', '2026-06-30'], /^Nothing changed that is known\.\n$/, /./],
+      [['diff', 'latest', '2026-08-11'], /^Nothing changed that is known\.\n$/, /./],
     ]),
   )('%j prints what changed', async (words, begin, has) => {
     const { code, stdout } = await runCommand(['contract', ...words])

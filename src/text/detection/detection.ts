@@ -232,7 +232,7 @@ function combine(
     scores[language] = (scores[language] as number) + NGRAM_SHARE * (ngrams.scores[language] as number)
   }
   const { best, lead } = leader(scores, languages)
-  if (ngrams.foreignLead > FOREIGN_LEAD + wordLead)
+  if (ngrams.foreignLead >= FOREIGN_LEAD + wordLead)
     return unsure('unsupported_language', best, confidenceOf(FOREIGN_LEAD))
   if (lead < WEAK_LEAD) return unsure('insufficient_confidence', best, confidenceOf(lead))
   return success(best, confidenceOf(lead))

@@ -41,7 +41,7 @@ describe('an invalid option is refused by name, with valid choices', () => {
     ],
     [
       { contract: { newInstructionAnswer: 'both' } },
-      /^contract\.newInstructionAnswer cannot be "both": must be one of list_and_instruction, list$/,
+      /^contract\.newInstructionAnswer cannot be "both": must be one of instruction, list, list_and_instruction$/,
     ],
     [
       { contract: { instructionSourceRequired: 1 } },
