@@ -232,6 +232,7 @@ export function createMemoryJobs({ store, clock, ids, idSeed, settings }: Memory
           memoryId: ids.nextWithin(tx, 'translation_memory'),
           name: job.displayName,
           createdTime: doneTime,
+          importedTime: doneTime,
           ...content,
         })
         return finish({ memoryId, skipped })

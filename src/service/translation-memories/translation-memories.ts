@@ -73,7 +73,7 @@ export function createTranslationMemories({
   }
 
   /** A memory appears when its import is completed. */
-  const isThere = ({ createdTime = 0 }: TranslationMemory) => createdTime <= clock.now()
+  const isThere = ({ importedTime = 0 }: TranslationMemory) => importedTime <= clock.now()
 
   async function find(owner: Owner, id: string) {
     if (id === DEFAULT_MEMORY_ID) return defaultOf(owner)

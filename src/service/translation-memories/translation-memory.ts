@@ -23,6 +23,8 @@ export interface TranslationMemory extends Owner {
   readonly segmentCount: number
   /** When it was made, in ms since 1970; unknown of the default memory. It never changes. */
   readonly createdTime?: number
+  /** When an import adds it; absent if it was there from the beginning. */
+  readonly importedTime?: number
   /** The blob with the segments as JSON; none for the default memory. */
   readonly segmentsBlob?: string
 }

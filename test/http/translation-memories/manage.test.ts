@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { EmulatorOptions } from '../../../src/index.ts'
 import { TRANSPORTS } from '../../support/runs.ts'
 import { serve } from '../../support/served.ts'
+import { stateDirectory } from '../../support/state/state-directory.ts'
 import { DEFAULT_MEMORY_ID, UNKNOWN_ID } from '../../support/style-rules.ts'
 import { importedMemory, segmentsOf, tmx } from '../../support/translation-memories.ts'
 
@@ -99,4 +100,21 @@ describe.each(TRANSPORTS)('translation memories, %s', (transport) => {
     const { status, json } = await mynah.call('/v3/languages/products')
     expect([status, json.detail]).toEqual([404, expect.stringContaining('it existed until 2026-05-05')])
   })
+})
+
+it('are those of a scenario from the first moment, whose clock starts again when the files are written', async () => {
+  const scenario = {
+    version: 1,
+    clock: { now: '2026-08-20T12:00:00Z' },
+    accounts: [
+      {
+        name: 'agency',
+        keys: [{ key: 'legal' }],
+        translation_memories: [{ name: 'Legal', source_language: 'en', target_languages: ['de'] }],
+      },
+    ],
+  }
+  await using mynah = await serve('in process', { ...LATEST, scenario, state: stateDirectory() })
+  const { json } = await mynah.call('/v3/translation_memories', { key: 'legal' })
+  expect(json.translation_memories.map(({ name }: { name: string }) => name)).toContain('Legal')
 })
