@@ -102,19 +102,8 @@ describe.each(TRANSPORTS)('translation memories, %s', (transport) => {
   })
 })
 
-it('are those of a scenario from the first moment, whose clock starts again when the files are written', async () => {
-  const scenario = {
-    version: 1,
-    clock: { now: '2026-08-20T12:00:00Z' },
-    accounts: [
-      {
-        name: 'agency',
-        keys: [{ key: 'legal' }],
-        translation_memories: [{ name: 'Legal', source_language: 'en', target_languages: ['de'] }],
-      },
-    ],
-  }
-  await using mynah = await serve('in process', { ...LATEST, scenario, state: stateDirectory() })
-  const { json } = await mynah.call('/v3/translation_memories', { key: 'legal' })
+it('are those of a scenario from the first moment, although its clock starts again once the files are written', async () => {
+  await using mynah = await serve('in process', { scenario: 'demo-agency', state: stateDirectory() })
+  const { json } = await mynah.call('/v3/translation_memories', { key: 'agency-website' })
   expect(json.translation_memories.map(({ name }: { name: string }) => name)).toContain('Legal')
 })
