@@ -5,7 +5,7 @@ import { readChanges } from './changes.ts'
 import { git } from './public-history.ts'
 
 /** Citations for the rows of docs/fidelity.md, by their ids. */
-export const CITATIONS_PATH = 'docs/citations.yaml'
+const CITATIONS_PATH = 'docs/citations.yaml'
 
 /** The citations of a row, and other sources in words. */
 export interface RowSources {

@@ -79,7 +79,7 @@ async function refusalBy(redis: Redis, address: SharedAddress): Promise<string |
 }
 
 /** The answer of HELLO or HGETALL, as a list or as the object or map that the library turns it into. */
-export function pairs(found: unknown): [string, string][] {
+function pairs(found: unknown): [string, string][] {
   if (found instanceof Map) return [...found]
   if (!Array.isArray(found)) return Object.entries(found as object)
   return Array.from({ length: found.length / 2 }, (_, index) => [found[2 * index], found[2 * index + 1]])
