@@ -8,7 +8,7 @@ import { createTranslator } from '../../src/text/translator.ts'
  * language, the strings below a line of dashes.
  */
 function readCorpus(language: string): Corpus {
-  const file = new URL(`../../fixtures/detection/${language}.txt`, import.meta.url)
+  const file = new URL(`../fixtures/detection/${language}.txt`, import.meta.url)
   const [sentences = '', strings = ''] = readFileSync(file, 'utf8').split('\n---\n')
   return { sentences: sentences.trim().split('\n'), strings: strings.trim().split('\n') }
 }

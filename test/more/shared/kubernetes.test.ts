@@ -22,10 +22,12 @@ it('the Kubernetes manifest serves from as many processes as replicas', async ({
   )
   onTestFinished(() => server.stop())
   const variables = Object.fromEntries(
-    env.map(({ name, valueFrom }: { name: string; valueFrom: { secretKeyRef: { key: string } } }) => [
-      name,
-      secrets[valueFrom.secretKeyRef.key].replace('valkey:6379', `127.0.0.1:${server.port}`),
-    ]),
+    env.flatMap(({ name, valueFrom }: { name: string; valueFrom?: { secretKeyRef?: { key: string } } }) =>
+      // On one machine, replicas find each other without their own addresses.
+      valueFrom?.secretKeyRef
+        ? [[name, secrets[valueFrom.secretKeyRef.key].replace('valkey:6379', `127.0.0.1:${server.port}`)]]
+        : [],
+    ),
   )
   const nodes = []
   for (let replica = 0; replica < spec.replicas; replica++) {

@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createRandom } from '../../../src/base/runtime/random.ts'
 import { type MynahProcess, startMynah } from '../../support/process.ts'
 import { service } from '../../support/service.ts'
@@ -21,6 +21,9 @@ interface Running {
 
 const random = createRandom(`shared processes ${process.env.MYNAH_PROPERTY_SEED ?? 1}`)
 const upTo = (count: number) => Math.floor(random.float() * count)
+
+/** `expect.poll` is for tests only, and these wait in hooks, too. */
+const WAIT = { timeout: 60_000 }
 
 async function startProcess(state: string): Promise<Running> {
   const process = startMynah(['--port', '0', '--state', state, '--log', 'json'])
@@ -96,7 +99,7 @@ async function compare(nodes: readonly Running[], seen: ReturnType<typeof startC
 }
 
 async function isServing(node: Running) {
-  await expect.poll(async () => (await service(node).call('/_mynah/health')).status).toBe(200)
+  await vi.waitFor(async () => expect((await service(node).call('/_mynah/health')).status).toBe(200), WAIT)
 }
 
 /**
@@ -115,7 +118,7 @@ async function pause([paused, other]: readonly [Running, Running]): Promise<() =
   for (let turns = upTo(300); turns > 0; turns--) await new Promise((resolve) => setImmediate(resolve))
   paused.process.child.kill('SIGSTOP')
   // What the paused process has received while it owned the state has no answer.
-  await expect.poll(async () => (await limit(0)).status, { timeout: 60_000 }).toBe(200)
+  await vi.waitFor(async () => expect((await limit(0)).status).toBe(200), WAIT)
   // Sent while it is suspended: all of these come after the change.
   const late = Array.from({ length: 20 }, () => service(paused).translate('y'))
   expect((await service(other).translate('z')).status).toBe(456)
@@ -134,7 +137,7 @@ async function pause([paused, other]: readonly [Running, Running]): Promise<() =
 async function passes({ port }: ValkeyServer, ms: number) {
   const redis = new Redis({ port })
   await redis.set('pause', '', 'PX', ms)
-  await expect.poll(() => redis.exists('pause')).toBe(0)
+  await vi.waitFor(async () => expect(await redis.exists('pause')).toBe(0), WAIT)
   redis.disconnect()
 }
 
