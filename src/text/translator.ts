@@ -20,7 +20,6 @@ import type { TranslationOverrides, TranslatorSettings } from './translator-sett
 
 export type { Detection, PhraseEntry }
 
-/** @internal */
 export interface Translator {
   /**
    * Loads code that only a few texts need, if this one does; returns a promise only in that case. Must be called before
@@ -62,7 +61,6 @@ export interface Translator {
  * `translateUnit`, each a file in `steps`.
  *
  * @param scenario the phrases of the settings, if already prepared; there may be very many
- * @internal
  */
 export function createTranslator(settings: TranslatorSettings, scenario?: ScenarioPhrases): Translator {
   const plan = planOf(settings, scenario)

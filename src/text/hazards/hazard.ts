@@ -22,7 +22,6 @@ export interface HazardChoice {
 
 /**
  * A text and its finished translation, the input of a hazard.
- * @internal
  */
 export interface ExposedText {
   /** As in the request, with its markup. */
@@ -64,7 +63,6 @@ export type Choose = (below: number) => number
 /**
  * Applies a hazard to a text, based on nothing else; undefined if the text has nothing to change, or if the request
  * protects it.
- * @internal
  */
 export type Hazard = (text: ExposedText, choose: Choose) => Spoiled | undefined
 

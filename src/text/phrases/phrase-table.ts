@@ -22,7 +22,6 @@ export interface PhraseEntry {
 /**
  * Looks up whole phrases: exactly first, then without regard to case, then without the white space around the text,
  * finally without the punctuation at its end. What was ignored at the edges is carried over.
- * @internal
  */
 export interface PhraseTable {
   /**
@@ -117,17 +116,13 @@ function allConcepts(): readonly Concept[] {
 /**
  * The phrases of `phrases.json` and of the documentation, created at the first use; among concepts with the same text
  * the first counts.
- * @internal
  */
 export function builtInPhrases(): PhraseTable {
   builtIn ??= tableOf(allConcepts)
   return builtIn
 }
 
-/**
- * Those that the dictionary does not have, for languages that it supports.
- * @internal
- */
+/** Those that the dictionary does not have, for languages that it supports. */
 export function phrasesBesideDictionary(): PhraseTable {
   besideDictionary ??= tableOf(() => allConcepts().filter(({ en = '' }) => BESIDE_DICTIONARY.has(en)))
   return besideDictionary
