@@ -7,6 +7,7 @@ import { useControl } from '../../control/use-control.ts'
 import { hrefOf, navigate, setQuery, useRoute } from '../../frame/route.ts'
 import { DifferencesView, differences } from '../../parts/differences.tsx'
 import { InputField, SelectField } from '../../parts/field.tsx'
+import { FilePicker } from '../../parts/file-picker.tsx'
 import { Foreign } from '../../parts/foreign.tsx'
 import { count, dateTime } from '../../parts/format.ts'
 import { announce, attempt } from '../../parts/notices.tsx'
@@ -177,18 +178,12 @@ export function Worlds() {
                   >
                     Snapshot
                   </button>
-                  <label class="worlds-restore">
-                    Restore
-                    <input
-                      type="file"
-                      accept="application/json"
-                      aria-label={`Restore ${nameOf(one.session)} from a snapshot`}
-                      onChange={({ currentTarget }) => {
-                        void restore(one, currentTarget.files?.[0])
-                        currentTarget.value = ''
-                      }}
-                    />
-                  </label>
+                  <FilePicker
+                    label="Restore"
+                    name={`Restore ${nameOf(one.session)} from a snapshot`}
+                    accept="application/json"
+                    take={([file]) => void restore(one, file)}
+                  />
                 </div>
               </td>
             </tr>

@@ -13,9 +13,10 @@ import { useControl } from '../../control/use-control.ts'
 import { hrefOf, setQuery, useRoute, useSession } from '../../frame/route.ts'
 import { CopyButton } from '../../parts/copy.tsx'
 import { type Option, SelectField, TextAreaField } from '../../parts/field.tsx'
+import { FilePicker } from '../../parts/file-picker.tsx'
 import { count } from '../../parts/format.ts'
 import { Meter } from '../../parts/meter.tsx'
-import { DocumentCard, Downloaded, FileDrop } from '../documents/document-card.tsx'
+import { DocumentCard, Downloaded } from '../documents/document-card.tsx'
 import { useDocuments, useUploads } from '../documents/use-documents.ts'
 import { Marked, marksOf, type Translation } from '../traffic/detail/served.tsx'
 
@@ -184,7 +185,11 @@ function Desk({ session, keys, chosen }: DeskProps) {
         of={chosen.account.character_limit ?? undefined}
         unit=" characters"
       />
-      <FileDrop label="Translate documents" take={(files) => void uploads.upload(files, forDocuments)} />
+      <FilePicker
+        label="Translate documents: choose or drop"
+        takesDrops
+        take={(files) => void uploads.upload(files, forDocuments)}
+      />
       <ul class="desk-documents">
         {documents
           ?.filter(({ document_id }) => uploads.own.has(document_id))

@@ -3,7 +3,6 @@ import type { ControlDocument } from '../../../client/control-views.ts'
 import { imageTranslation } from '../../../client/image-translation.ts'
 import { downloadBlob } from '../../browser.ts'
 import { hrefOf } from '../../frame/route.ts'
-import { Field } from '../../parts/field.tsx'
 import { Foreign } from '../../parts/foreign.tsx'
 import { bytes, count } from '../../parts/format.ts'
 import type { Uploaded, Uploads } from './use-documents.ts'
@@ -140,23 +139,3 @@ async function textOf(file: File): Promise<string | undefined> {
   if (/\0|\ufffd(?!$)/.test(beginning)) return imageTranslation(new Uint8Array(await file.arrayBuffer()))
   return file.size > SHOWN_BYTES ? `${beginning}…` : beginning
 }
-
-interface FileDropProps {
-  readonly label: string
-  readonly take: (files: readonly File[]) => void
-}
-
-/** Accepts files that are dropped on it or chosen. Browsers let people drop files on the input itself. */
-export const FileDrop = ({ label, take }: FileDropProps) => (
-  <Field label={`${label}: drop or choose`}>
-    <input
-      type="file"
-      multiple
-      class="file-drop"
-      onChange={({ currentTarget }) => {
-        take([...(currentTarget.files ?? [])])
-        currentTarget.value = ''
-      }}
-    />
-  </Field>
-)

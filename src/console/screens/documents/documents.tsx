@@ -1,7 +1,8 @@
 import { KeyChoice, useKeys } from '../../control/keys.tsx'
 import { setQuery, useRoute, useSession } from '../../frame/route.ts'
 import { InputField } from '../../parts/field.tsx'
-import { DocumentCard, Downloaded, FileDrop } from './document-card.tsx'
+import { FilePicker } from '../../parts/file-picker.tsx'
+import { DocumentCard, Downloaded } from './document-card.tsx'
 import { useDocuments, useUploads } from './use-documents.ts'
 
 const STATES = [
@@ -28,8 +29,9 @@ export function Screen() {
         <div class="documents-upload">
           <KeyChoice keys={keys} chosen={chosen} choose={(key) => setQuery({ key })} />
           <InputField label="To" size={8} value={target} set={(to) => setQuery({ target: to })} />
-          <FileDrop
-            label="Upload documents"
+          <FilePicker
+            label="Upload documents: choose or drop"
+            takesDrops
             take={(files) => void uploads.upload(files, { target_lang: target })}
           />
         </div>

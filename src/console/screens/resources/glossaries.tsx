@@ -5,6 +5,7 @@ import { callService, errorMessage } from '../../control/service.ts'
 import { useControl } from '../../control/use-control.ts'
 import { navigate, setQuery, useRoute } from '../../frame/route.ts'
 import { InputField, TextAreaField } from '../../parts/field.tsx'
+import { FilePicker } from '../../parts/file-picker.tsx'
 import { Foreign } from '../../parts/foreign.tsx'
 import { count } from '../../parts/format.ts'
 import { announce, attempt } from '../../parts/notices.tsx'
@@ -121,20 +122,15 @@ function DictionaryTable({ name, dictionary, find, canChange, replace }: Diction
           Export CSV
         </button>
         {canChange && (
-          <label class="resources-import">
-            Import TSV or CSV
-            <input
-              type="file"
-              accept=".tsv,.csv,.txt"
-              class="visually-hidden"
-              onChange={async ({ currentTarget }) => {
-                const chosen = currentTarget.files?.[0]
-                if (!chosen) return
-                const format = chosen.name.endsWith('.csv') ? 'csv' : 'tsv'
-                await replace(await chosen.text(), format, `${chosen.name} was imported.`)
-              }}
-            />
-          </label>
+          <FilePicker
+            label="Import TSV or CSV"
+            accept=".tsv,.csv,.txt"
+            take={async ([chosen]) => {
+              if (!chosen) return
+              const format = chosen.name.endsWith('.csv') ? 'csv' : 'tsv'
+              await replace(await chosen.text(), format, `${chosen.name} was imported.`)
+            }}
+          />
         )}
       </p>
       {canChange && (

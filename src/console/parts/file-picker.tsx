@@ -1,0 +1,64 @@
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
+
+interface FilePickerProps {
+  readonly label: string
+  /** The name for screen readers, if the label alone does not say which one of several it is. */
+  readonly name?: string
+  readonly accept?: string
+  /** Whether it accepts several files, and files that are dropped anywhere on the page. */
+  readonly takesDrops?: boolean
+  readonly take: (files: readonly File[]) => void
+}
+
+/**
+ * A button that chooses files. The whole page is the target for drops: a target of the size of a button moves while the
+ * screen loads, and the browser leaves the page to open a file that misses it.
+ */
+export function FilePicker({ label, name, accept, takesDrops = false, take }: FilePickerProps) {
+  const [isOver, setOver] = useState(false)
+  const latest = useRef(take)
+  latest.current = take
+
+  // Before the browser draws: whoever sees the button may drop.
+  useLayoutEffect(() => {
+    if (!takesDrops) return
+    const over = (event: DragEvent) => {
+      if (!event.dataTransfer?.types.includes('Files')) return
+      event.preventDefault()
+      setOver(true)
+    }
+    const leave = ({ relatedTarget }: DragEvent) => relatedTarget === null && setOver(false)
+    const drop = (event: DragEvent) => {
+      setOver(false)
+      const files = [...(event.dataTransfer?.files ?? [])]
+      if (files.length === 0) return
+      event.preventDefault()
+      latest.current(files)
+    }
+    document.addEventListener('dragover', over)
+    document.addEventListener('dragleave', leave)
+    document.addEventListener('drop', drop)
+    return () => {
+      document.removeEventListener('dragover', over)
+      document.removeEventListener('dragleave', leave)
+      document.removeEventListener('drop', drop)
+    }
+  }, [takesDrops])
+
+  return (
+    <label class={isOver ? 'file-picker is-over' : 'file-picker'}>
+      {isOver ? 'Drop the files here' : label}
+      <input
+        type="file"
+        class="visually-hidden"
+        aria-label={name}
+        accept={accept}
+        multiple={takesDrops}
+        onChange={({ currentTarget }) => {
+          latest.current([...(currentTarget.files ?? [])])
+          currentTarget.value = ''
+        }}
+      />
+    </label>
+  )
+}
