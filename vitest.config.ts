@@ -12,8 +12,8 @@ await createTemporaryFolder()
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
-    // `npm run test:more`, `npm run check`
-    exclude: [...configDefaults.exclude, 'test/{more,check}/**'],
+    // `npm run test:more`, `npm run test:weekly`, `npm run check`
+    exclude: [...configDefaults.exclude, 'test/{more,weekly,check}/**'],
     env: {
       // Every emulator of the tests compares its answers with the document, in process and in child processes.
       MYNAH_SELF_CHECK: '1',

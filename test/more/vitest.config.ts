@@ -26,8 +26,8 @@ export default defineConfig({
     env: {
       ...suite.test?.env,
       MYNAH_TEST_RUNS: '10',
-      MYNAH_ROUNDS: process.env.MYNAH_ROUNDS ?? '20',
-      MYNAH_REQUESTS: process.env.MYNAH_REQUESTS ?? '10000',
+      MYNAH_ROUNDS: process.env.MYNAH_ROUNDS ?? '8',
+      MYNAH_REQUESTS: process.env.MYNAH_REQUESTS ?? '5000',
     },
   },
 })

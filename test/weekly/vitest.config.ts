@@ -1,0 +1,20 @@
+import { configDefaults, defineConfig } from 'vitest/config'
+import suite from '../../vitest.config.ts'
+
+/** The part of `npm run test:weekly` that needs no network: what takes too long for `npm run test:more`. */
+export default defineConfig({
+  ...suite,
+  test: {
+    ...suite.test,
+    root: new URL('../..', import.meta.url).pathname,
+    include: ['test/weekly/**/*.test.ts', 'test/load/*.load.ts'],
+    fileParallelism: false,
+    disableConsoleIntercept: true,
+    exclude: configDefaults.exclude,
+    env: {
+      ...suite.test?.env,
+      MYNAH_TEST_RUNS: '100',
+      MYNAH_REQUESTS: process.env.MYNAH_REQUESTS ?? '20000',
+    },
+  },
+})
