@@ -1,34 +1,38 @@
-import { join, resolve } from 'node:path'
-import { backUp } from './disk/back-up.ts'
+import { dirname, join, resolve } from 'node:path'
+import { Low } from 'lowdb'
 import { Committer } from './disk/committer.ts'
 import { lockDirectory } from './disk/directory-lock.ts'
 import { FileBlobShelf } from './disk/file-blob-shelf.ts'
+import { errorCode } from './disk/files/error-code.ts'
 import { diskFileSystem, type FileSystem } from './disk/files/file-system.ts'
+import { makeDirectory } from './disk/files/make-directory.ts'
 import { mapConcurrently } from './disk/files/map-concurrently.ts'
-import { migrateLoaded } from './disk/migrate-loaded.ts'
-import { fillState } from './disk/pages/fill-state.ts'
-import { loadState } from './disk/pages/load-state.ts'
-import { ManifestFile, pagesNamedBy } from './disk/pages/manifest-file.ts'
-import { openManifest } from './disk/pages/open-manifest.ts'
+import { removeFile } from './disk/files/remove-file.ts'
+import { syncDirectory } from './disk/files/sync-directory.ts'
+import { type LoadedState, loadState } from './disk/pages/load-state.ts'
+import { type Manifest, ManifestFile, pagesNamedBy } from './disk/pages/manifest-file.ts'
 import { PageBooks } from './disk/pages/page-books.ts'
-import { prepareDirectory } from './disk/prepare-directory.ts'
-import { removeLeftovers } from './disk/remove-leftovers.ts'
+import { pageNamePattern } from './disk/pages/page-file.ts'
+import { removePages } from './disk/pages/remove-pages.ts'
 import { StateWriter } from './disk/state-writer.ts'
-import { whenOpening } from './disk/when-opening.ts'
 import { blobsNeededBy } from './live/blobs/blob-fields.ts'
 import { sweepBlobs } from './live/blobs/blob-sweep.ts'
 import { createMemoryBlobShelf } from './live/blobs/memory-blob-shelf.ts'
 import { LiveState } from './live/live-state.ts'
 import { type Backend, createLiveStore } from './live/live-store.ts'
-import { currentFormat, migrations as knownMigrations, type Migration } from './migrations.ts'
-import { StoreClosed } from './state-errors.ts'
-import type { Store } from './store.ts'
+import {
+  StateCorrupt,
+  StateError,
+  StateReadFailed,
+  StateUnusable,
+  StateWriteFailed,
+  StoreClosed,
+} from './state-errors.ts'
+import { STATE_FORMAT, type Store } from './store.ts'
 
 export interface FileStoreOptions {
   /** For tests: a disk that fails. */
   readonly files?: FileSystem
-  /** For tests: other migrations than the real ones. The last step leads to the current format. */
-  readonly migrations?: readonly Migration[]
 }
 
 /**
@@ -39,7 +43,6 @@ export interface FileStoreOptions {
  *     pages/glossaries.17.json  up to 64 records of a table; written once, never changed
  *     blobs/ab/ab12…            one file for each large content, named by its digest; written once
  *     lock.1                    which process has the directory open
- *     backup-v1/                the state before a migration
  *
  * Commits. A change marks the page of its record. A commit writes the marked pages as new files and waits for the disk,
  * then replaces the manifest by a rename (through one lowdb `Low`, whose adapter does that), then removes the pages
@@ -54,17 +57,16 @@ export interface FileStoreOptions {
  * External changes: before a commit, the manifest's inode, size and time are compared with what this process left. If
  * they differ, the commit is refused (StateReplaced). Edits of other files show at the next start as StateCorrupt.
  *
- * Throws StateUnusable, StateLocked, StateCorrupt, StateTooNew, StateMigrationFailed. In these cases nothing was
- * changed.
+ * Throws StateUnusable, StateLocked, StateCorrupt, StateTooNew. In these cases nothing was changed.
  */
 export async function openFileStore(path: string, options: FileStoreOptions = {}): Promise<Store> {
-  const { files = diskFileSystem, migrations = knownMigrations } = options
+  const { files = diskFileSystem } = options
   // The working directory may change while the store is open.
   const directory = resolve(path)
   await prepareDirectory(files, directory)
   const lock = await whenOpening(directory, lockDirectory(files, directory))
   try {
-    return await whenOpening(directory, openLocked({ files, migrations, directory, release: lock.release }))
+    return await whenOpening(directory, openLocked({ files, directory, release: lock.release }))
   } catch (error) {
     await lock.release()
     throw error
@@ -73,24 +75,20 @@ export async function openFileStore(path: string, options: FileStoreOptions = {}
 
 interface Opening {
   readonly files: FileSystem
-  readonly migrations: readonly Migration[]
   readonly directory: string
   readonly release: () => Promise<void>
 }
 
-async function openLocked({ files, migrations, directory, release }: Opening): Promise<Store> {
+async function openLocked({ files, directory, release }: Opening): Promise<Store> {
   const pagesDirectory = join(directory, 'pages')
-  const format = migrations.at(-1)?.to ?? currentFormat
-  const manifestFile = new ManifestFile(files, join(directory, 'state.json'), format)
-  const manifest = await openManifest(files, directory, manifestFile, format)
+  const manifestFile = new ManifestFile(files, join(directory, 'state.json'))
+  const manifest = await openManifest(files, directory, manifestFile)
   const { data: found } = manifest
   const loaded = await loadState(files, pagesDirectory, found)
   const shelf = new FileBlobShelf(files, directory)
   const records = loaded.collections.flatMap(({ pages }) => pages.flatMap(({ entries }) => entries))
   await mapConcurrently(blobsNeededBy(records), (id) => shelf.check(id))
-  const migrated = migrateLoaded(manifestFile.path, loaded, found.format, format, migrations)
-  const present = pagesNamedBy(found)
-  await removeLeftovers(files, directory, present)
+  await removeLeftovers(files, directory, pagesNamedBy(found))
 
   let isSwept = false
   let isClosed = false
@@ -107,8 +105,6 @@ async function openLocked({ files, migrations, directory, release }: Opening): P
   function storeOf({ state }: WrittenState): Store {
     const backend: Backend = {
       shelf,
-      migrations,
-      format,
       flush: () => committer.flush(),
       async replace(content, blobs) {
         for (const [id, bytes] of blobs) await shelf.write(id, bytes)
@@ -143,21 +139,10 @@ async function openLocked({ files, migrations, directory, release }: Opening): P
     current: () => ({ books: current.books, ledger: current.state.ledger }),
     shelf,
     manifest,
-    format,
   })
   const committer = new Committer(writer)
 
-  if (migrated) {
-    const blobs = (await shelf.list()).map((id) => shelf.nameOf(id))
-    const pages = present.map((name) => join('pages', name))
-    await backUp(files, directory, found.format, ['state.json', ...pages, ...blobs])
-    current.state.fill(migrated)
-    // If there are no records, no change triggers a commit, but the manifest has a new format.
-    committer.changed()
-    await committer.flush()
-  } else {
-    fillState(current.state, current.books, loaded)
-  }
+  fillState(current.state, current.books, loaded)
 
   // Not awaited: it lists all blobs, and startup must be fast.
   const sweeping = shelf
@@ -184,3 +169,105 @@ const inMemory = (): Pick<Backend, 'shelf' | 'flush' | 'close'> => ({
   flush: () => undefined,
   async close() {},
 })
+
+/** Turns file system errors while the store is being opened into an error that names the directory. */
+async function whenOpening<R>(directory: string, work: Promise<R>): Promise<R> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof StateWriteFailed) {
+      const { message } = error.cause as Error
+      throw new StateUnusable(directory, `cannot be written (${error.path}: ${message})`, error)
+    }
+    if (error instanceof StateReadFailed) {
+      const { message } = error.cause as Error
+      throw new StateUnusable(directory, `cannot be read (${error.path}: ${message})`, error)
+    }
+    if (error instanceof StateError) throw error
+    throw new StateUnusable(directory, `cannot be read (${(error as Error).message})`, error)
+  }
+}
+
+/** Removes the unfinished work of a killed process: pages that are not in any manifest, and temporary files. */
+async function removeLeftovers(
+  files: FileSystem,
+  directory: string,
+  present: readonly string[],
+): Promise<void> {
+  await removeFile(files, join(directory, 'state.json.tmp'))
+  const pagesDirectory = join(directory, 'pages')
+  const named = new Set(present)
+  const names = (await files.readdir(pagesDirectory)).filter(
+    (name) => pageNamePattern.test(name) && !named.has(name),
+  )
+  await removePages(files, pagesDirectory, names)
+}
+
+/** Loads what was read into memory, without counting it as a change. */
+function fillState(state: LiveState, books: PageBooks, { counters, collections }: LoadedState): void {
+  for (const { reference, entries } of counters) {
+    books.bookOf('counters', 'counters')?.addWritten(
+      entries.map(([name]) => name),
+      reference,
+    )
+    for (const [name, value] of entries) state.counters.set(name, value)
+  }
+  for (const { name, pages } of collections) {
+    const table = state.collection(name)
+    for (const { reference, entries } of pages) {
+      books.bookOf('collection', name)?.addWritten(
+        entries.map(([id]) => id),
+        reference,
+      )
+      for (const [id, value] of entries) table.set(id, value)
+    }
+  }
+}
+
+/** The manifest on disk, in a `Low` that keeps it while the directory is open. An empty directory gets a new one. */
+async function openManifest(
+  files: FileSystem,
+  directory: string,
+  manifestFile: ManifestFile,
+): Promise<Low<Manifest>> {
+  const first: Manifest = { format: STATE_FORMAT, generation: 0, counters: [], collections: [] }
+  const manifest = new Low(manifestFile, first)
+  await manifest.read()
+  if (manifest.data !== first) return manifest
+  const names = await files.readdir(directory)
+  const pages = await files.readdir(join(directory, 'pages'))
+  if (names.includes('blobs') || pages.some((name) => pageNamePattern.test(name))) {
+    throw new StateCorrupt(
+      manifestFile.path,
+      'the file is missing, but there is other state in the directory',
+    )
+  }
+  await manifest.write()
+  return manifest
+}
+
+/**
+ * Makes sure that the state directory and its `pages` exist and that their names are on disk. The path is absolute.
+ * Throws StateUnusable.
+ */
+export async function prepareDirectory(files: FileSystem, directory: string): Promise<void> {
+  try {
+    const first = await makeDirectory(files, directory)
+    const pages = await makeDirectory(files, join(directory, 'pages'))
+    if (first === undefined && pages === undefined) return
+    const top = dirname(first ?? directory)
+    for (let made = directory; made.startsWith(top); made = dirname(made)) {
+      await syncDirectory(files, made)
+      if (made === top || made === dirname(made)) break
+    }
+  } catch (error) {
+    throw new StateUnusable((error as NodeJS.ErrnoException).path ?? directory, problemOf(error), error)
+  }
+}
+
+function problemOf(error: unknown): string {
+  const code = errorCode(error)
+  if (code === 'EEXIST' || code === 'ENOTDIR') return 'is not a directory, or a part of its path is not'
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return `cannot be written (${code})`
+  return `cannot be created (${(error as Error).message})`
+}

@@ -2,7 +2,6 @@ import { sweepBlobs } from './live/blobs/blob-sweep.ts'
 import { createMemoryBlobShelf } from './live/blobs/memory-blob-shelf.ts'
 import { LiveState } from './live/live-state.ts'
 import { createLiveStore } from './live/live-store.ts'
-import { currentFormat, migrations } from './migrations.ts'
 import type { Store } from './store.ts'
 import { type LazyTemporaryFiles, lazyTemporaryFiles } from './temporary/lazy-temporary-files.ts'
 
@@ -24,8 +23,6 @@ function openMemory(files: LazyTemporaryFiles) {
   state.ledger.takeLeftovers([])
   const store = createLiveStore(state, {
     shelf,
-    migrations,
-    format: currentFormat,
     flush: () => undefined,
     async replace(content, blobs) {
       const next = openMemory(files)

@@ -206,20 +206,6 @@ export class StateTooNew extends StateError {
   }
 }
 
-/** The state has an older format, and migrating it failed. */
-export class StateMigrationFailed extends StateError {
-  readonly path: string
-
-  constructor(path: string, from: number, to: number, cause: unknown) {
-    super(
-      `The state in ${path} could not be brought from format ${from} to ${to}: ${messageOf(cause)}. ` +
-        'It was left unchanged: the version of Mynah that wrote it can still use it.',
-      { cause },
-    )
-    this.path = path
-  }
-}
-
 /** Another process, or this one, has the state directory open. */
 export class StateLocked extends StateError {
   readonly path: string

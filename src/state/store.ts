@@ -142,7 +142,7 @@ export interface TransactionCounters {
   set(name: string, value: number): void
 }
 
-/** The records and counters of a store: what a migration works on. */
+/** The records and counters of a store. */
 export interface StoreContent {
   /** By name; records in insertion order. */
   readonly collections: readonly {
@@ -153,8 +153,11 @@ export interface StoreContent {
   readonly counters: readonly (readonly [name: string, value: number])[]
 }
 
+/** The format of records and counters that this version reads and writes. No other was ever released. */
+export const STATE_FORMAT = 1
+
 export interface StoreSnapshot extends StoreContent {
-  /** The format version that the records follow, see migrations.ts. */
+  /** See STATE_FORMAT. */
   readonly format: number
   /** By id. */
   readonly blobs: readonly { readonly id: string; readonly base64: string }[]

@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { createEmulator, type Emulator } from '../../src/index.ts'
-import { openFileStore } from '../../src/state/file-store.ts'
-import { currentFormat, type Migration } from '../../src/state/migrations.ts'
+import { STATE_FORMAT } from '../../src/state/store.ts'
 import { startMynah } from '../support/process.ts'
 import { itInMore } from '../support/runs.ts'
 import { stateDirectory } from '../support/state/state-directory.ts'
@@ -79,46 +78,16 @@ describe('a state written by the first version', () => {
     expect(await get(emulator, '/v2/usage')).toMatchObject({ character_count: 27 })
   })
 
-  it('passes a later migration with everything in it, and a copy is kept', async () => {
-    const state = sample()
-    const rename: Migration = {
-      from: currentFormat,
-      to: currentFormat + 1,
-      migrate: ({ collections, counters }) => ({
-        collections: collections.map(({ name, records }) => ({ name: `new-${name}`, records })),
-        counters,
-      }),
-    }
-    const before = await openFileStore(sample())
-    const { collections, counters, blobs } = await before.snapshot()
-    await before.close()
-    const store = await openFileStore(state, { migrations: [rename] })
-    const after = await store.snapshot()
-    await store.close()
-    expect(after).toEqual({
-      format: currentFormat + 1,
-      collections: collections.map(({ name, records }) => ({ name: `new-${name}`, records })),
-      counters,
-      blobs,
-    })
-    // The older version can still use the state from before.
-    await using emulator = await createEmulator({
-      state: join(state, 'backup-v1'),
-      clock: '2026-01-20T13:00:00Z',
-    })
-    await expectAll(emulator)
-  })
-
   it('is refused with 2 by an older version, and left unchanged', async () => {
     const state = sample()
     const manifest = join(state, 'state.json')
-    const newer = readFileSync(manifest, 'utf8').replace('"format":1', `"format":${currentFormat + 1}`)
+    const newer = readFileSync(manifest, 'utf8').replace('"format":1', `"format":${STATE_FORMAT + 1}`)
     writeFileSync(manifest, newer)
     await using mynah = startMynah(['--port', '0', '--state', state])
     const { code, stdout, stderr } = await mynah.ended()
     expect([code, stdout]).toEqual([2, ''])
     expect(stderr).toBe(
-      `mynah: ${manifest} has state format ${currentFormat + 1}, this version of Mynah knows formats up to ${currentFormat}. ` +
+      `mynah: ${manifest} has state format ${STATE_FORMAT + 1}, this version of Mynah knows formats up to ${STATE_FORMAT}. ` +
         'Install a newer Mynah, or use another directory with --state. Nothing was changed.\n',
     )
     expect(readFileSync(manifest, 'utf8')).toBe(newer)

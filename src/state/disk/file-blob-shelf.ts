@@ -1,4 +1,4 @@
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { createKeyedQueue } from '../../base/runtime/keyed-queue.ts'
 import { blobIdOf } from '../live/blobs/blob-id.ts'
 import type { BlobShelf } from '../live/blobs/blob-shelf.ts'
@@ -96,11 +96,6 @@ export class FileBlobShelf implements BlobShelf {
       this.#written.delete(id)
       await removeFile(this.#files, this.#placeOf(id).path)
     })
-  }
-
-  /** The file of a blob, relative to the state directory. */
-  nameOf(id: string): string {
-    return relative(join(this.#directory, '..'), this.#placeOf(id).path)
   }
 
   /** The ids of all blobs on disk. Also removes unfinished files of dead processes. */

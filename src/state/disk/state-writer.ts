@@ -2,6 +2,7 @@ import type { Low } from 'lowdb'
 import type { BlobLedger } from '../live/blobs/blob-ledger.ts'
 import type { BlobShelf } from '../live/blobs/blob-shelf.ts'
 import { sweepBlobs } from '../live/blobs/blob-sweep.ts'
+import { STATE_FORMAT } from '../store.ts'
 import type { CommitSteps } from './committer.ts'
 import type { FileSystem } from './files/file-system.ts'
 import { mapConcurrently } from './files/map-concurrently.ts'
@@ -21,8 +22,6 @@ export interface StateWriterParts {
   readonly shelf: BlobShelf
   /** The manifest on disk. */
   readonly manifest: Low<Manifest>
-  /** The format to write, which may be newer than the one that was read. */
-  readonly format: number
 }
 
 /**
@@ -86,10 +85,10 @@ export class StateWriter implements CommitSteps {
   async #writeManifest(cut: Cut, written: Map<CutPage, PageReference>): Promise<void> {
     const references = (pages: readonly CutPage[]) =>
       pages.flatMap((cutPage) => written.get(cutPage) ?? cutPage.page.reference ?? [])
-    const { manifest, format } = this.#parts
+    const { manifest } = this.#parts
     const { data: previous } = manifest
     manifest.data = {
-      format,
+      format: STATE_FORMAT,
       generation: this.#generation,
       counters: references(cut.counters),
       collections: cut.collections

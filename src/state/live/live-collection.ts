@@ -1,5 +1,4 @@
 import type { Collection, Where } from '../store.ts'
-import { FieldIndex } from './field-index.ts'
 import { Records } from './records.ts'
 import type { Table } from './table.ts'
 
@@ -46,5 +45,40 @@ export function liveCollection<T extends object>(
       assertOpen()
       return records.delete(id)
     },
+  }
+}
+
+/** Finds the records of a table by one of their fields without scanning the others. */
+class FieldIndex<T extends object> {
+  readonly #table: Table<T>
+  readonly #groups = new Map<unknown, Set<string>>()
+
+  constructor(table: Table<T>, field: keyof T) {
+    this.#table = table
+    for (const [id, value] of table.entries()) this.#add(value[field], id)
+    table.watch((id, previous, next) => {
+      if (previous && next && previous[field] === next[field]) return
+      if (previous) this.#remove(previous[field], id)
+      if (next) this.#add(next[field], id)
+    })
+  }
+
+  /** The ids of the records whose field equals `wanted`, in insertion order. */
+  find(wanted: unknown): string[] {
+    const order = (id: string) => this.#table.orderOf(id)
+    // A record that moved here from another group is last in the set, whatever its insertion order.
+    return [...(this.#groups.get(wanted) ?? [])].sort((a, b) => order(a) - order(b))
+  }
+
+  #add(key: unknown, id: string): void {
+    const group = this.#groups.get(key)
+    if (group) group.add(id)
+    else this.#groups.set(key, new Set([id]))
+  }
+
+  #remove(key: unknown, id: string): void {
+    const group = this.#groups.get(key)
+    group?.delete(id)
+    if (group?.size === 0) this.#groups.delete(key)
   }
 }

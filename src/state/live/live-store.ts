@@ -1,24 +1,30 @@
-import { migrateContent } from '../migrate-content.ts'
-import type { Migration } from '../migrations.ts'
 import { InvalidSnapshot, StoreClosed } from '../state-errors.ts'
-import type { Collection, Store, StoreContent, StoreSnapshot } from '../store.ts'
+import {
+  type Collection,
+  type CounterChange,
+  type CounterResult,
+  type Counters,
+  STATE_FORMAT,
+  type Store,
+  type StoreContent,
+  type StoreSnapshot,
+  type Transaction,
+  type TransactionCollection,
+  type TransactionCounters,
+} from '../store.ts'
 import { blobsNeededBy } from './blobs/blob-fields.ts'
 import { blobIdOf } from './blobs/blob-id.ts'
 import type { BlobShelf } from './blobs/blob-shelf.ts'
 import { liveBlobs } from './blobs/live-blobs.ts'
 import { liveCollection } from './live-collection.ts'
-import { liveCounters } from './live-counters.ts'
 import type { LiveState } from './live-state.ts'
 import { readContent } from './read-content.ts'
-import { runTransaction } from './transaction.ts'
+import { Records } from './records.ts'
+import type { Cells, Table } from './table.ts'
 
 /** What a backend adds to the live state to make it a store. */
 export interface Backend {
   readonly shelf: BlobShelf
-  /** The migrations from older formats to the current one, see migrations.ts. */
-  readonly migrations: readonly Migration[]
-  /** The current format version. */
-  readonly format: number
   flush(): Promise<void> | undefined
   /** Returns a store with this content that replaces the current one. */
   replace(content: StoreContent, blobs: ReadonlyMap<string, Uint8Array>): Promise<Store>
@@ -81,14 +87,14 @@ export function createLiveStore(state: LiveState, backend: Backend): Store {
           const bytes = await (needed.has(id) ? blobs.get(id) : backend.shelf.read(id))
           if (bytes) contents.push({ id, base64: Buffer.from(bytes).toString('base64') })
         }
-        return { format: backend.format, ...content, blobs: contents }
+        return { format: STATE_FORMAT, ...content, blobs: contents }
       })
     },
 
     async replace(snapshot) {
       assertOpen()
       if (!snapshot) return backend.replace(NOTHING, new Map())
-      const content = contentOf(snapshot, backend)
+      const content = contentOf(snapshot)
       const bytes = blobsOf(snapshot)
       const missing = blobsNeededBy(content.collections.flatMap(({ records }) => records)).find(
         (id) => !bytes.has(id),
@@ -104,17 +110,15 @@ export function createLiveStore(state: LiveState, backend: Backend): Store {
   }
 }
 
-function contentOf(snapshot: StoreSnapshot, { format, migrations }: Backend): StoreContent {
+function contentOf(snapshot: StoreSnapshot): StoreContent {
   const found = snapshot?.format
   if (!Number.isSafeInteger(found)) throw new InvalidSnapshot('it has no format version')
-  if (found > format) {
-    throw new InvalidSnapshot(`it has format ${found}, this version of Mynah knows formats up to ${format}`)
-  }
+  if (found !== STATE_FORMAT)
+    throw new InvalidSnapshot(`it has format ${found}, this version of Mynah knows format ${STATE_FORMAT}`)
   try {
     // A copy: freezing the records must not freeze the caller's snapshot.
     const { collections, counters } = snapshot
-    const own = structuredClone({ collections, counters })
-    return readContent(migrateContent(own, found, format, migrations))
+    return readContent(structuredClone({ collections, counters }))
   } catch (error) {
     throw new InvalidSnapshot((error as Error).message)
   }
@@ -129,4 +133,175 @@ function blobsOf(snapshot: StoreSnapshot): Map<string, Uint8Array> {
     bytes.set(id, own)
   }
   return bytes
+}
+
+/** Runs `work` on a view of the state. Its changes are applied once it has completed, and not at all if it throws. */
+function runTransaction<R>(state: LiveState, work: (tx: Transaction) => R): R {
+  const log: (() => void)[] = []
+  const collections = new Map<string, TransactionCollection<object>>()
+  const result = work({
+    collection<T extends object>(name: string) {
+      let collection = collections.get(name)
+      if (!collection) {
+        collection = new Records(name, new StagedCells(state.collection(name), log))
+        collections.set(name, collection)
+      }
+      return collection as unknown as TransactionCollection<T>
+    },
+    counters: new CounterRules(new StagedCells(state.counters, log)),
+  })
+  if (typeof (result as { then?: unknown } | undefined)?.then === 'function') {
+    throw new TypeError('The work of a transaction must be synchronous: nothing was changed.')
+  }
+  for (const change of log) change()
+  return result
+}
+
+/**
+ * A transaction's view of a table. Reads see the transaction's changes; the table sees them only once they are
+ * replayed.
+ */
+class StagedCells<V> implements Cells<V> {
+  readonly #base: Cells<V>
+  readonly #log: (() => void)[]
+  /** Undefined until something changes: most tables of a transaction are only read. */
+  #changed: Map<string, V | undefined> | undefined
+
+  /** Changes are appended to `log`, which all tables of a transaction share. Replaying it in order applies them. */
+  constructor(base: Cells<V>, log: (() => void)[]) {
+    this.#base = base
+    this.#log = log
+  }
+
+  get(id: string): V | undefined {
+    const changed = this.#changed
+    return changed?.has(id) ? changed.get(id) : this.#base.get(id)
+  }
+
+  set(id: string, value: V): void {
+    this.#note(id, value)
+    this.#log.push(() => this.#base.set(id, value))
+  }
+
+  delete(id: string): void {
+    this.#note(id, undefined)
+    this.#log.push(() => this.#base.delete(id))
+  }
+
+  #note(id: string, value: V | undefined): void {
+    this.#changed ??= new Map()
+    this.#changed.set(id, value)
+  }
+}
+
+/** Counters over a table in memory. `assertOpen` throws if the store no longer accepts changes. */
+function liveCounters(table: Table<number>, assertOpen: () => void): Counters {
+  const rules = new CounterRules(table)
+  let index: NameIndex | undefined
+  const startingWith = (prefix: string) => {
+    index ??= new NameIndex(table)
+    return index.startingWith(prefix)
+  }
+
+  return {
+    async get(name) {
+      return rules.get(name)
+    },
+
+    async add(changes) {
+      assertOpen()
+      return rules.add(changes)
+    },
+
+    async list(prefix) {
+      return startingWith(prefix).map((name) => ({ name, value: rules.get(name) }))
+    },
+
+    async set(name, value) {
+      assertOpen()
+      rules.set(name, value)
+    },
+
+    async delete(prefix) {
+      assertOpen()
+      for (const name of startingWith(prefix)) table.delete(name)
+    },
+  }
+}
+
+/** The names of the counters in code unit order, so that a prefix search need not scan the others. */
+class NameIndex {
+  readonly #names: string[]
+
+  constructor(table: Table<number>) {
+    this.#names = table.ids().sort(byCodeUnit)
+    table.watch((name, previous, next) => {
+      if (previous === undefined) this.#names.splice(this.#placeOf(name), 0, name)
+      else if (next === undefined) this.#names.splice(this.#placeOf(name), 1)
+    })
+  }
+
+  startingWith(prefix: string): string[] {
+    const found: string[] = []
+    for (let place = this.#placeOf(prefix); this.#names[place]?.startsWith(prefix); place++) {
+      found.push(this.#names[place] as string)
+    }
+    return found
+  }
+
+  /** The index of the name, or where it would be inserted. */
+  #placeOf(name: string): number {
+    let low = 0
+    let high = this.#names.length
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if ((this.#names[middle] as string) < name) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+}
+
+function byCodeUnit(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+const accepted: CounterResult = { ok: true }
+
+/** The rules of counters, synchronous. `cells` is a table, or a transaction's view of one. */
+class CounterRules implements TransactionCounters {
+  readonly #cells: Cells<number>
+
+  constructor(cells: Cells<number>) {
+    this.#cells = cells
+  }
+
+  get(name: string): number {
+    return this.#cells.get(name) ?? 0
+  }
+
+  add(changes: readonly CounterChange[]): CounterResult {
+    // A list, since a request bills three or four counters.
+    const sums: { readonly name: string; sum: number }[] = []
+    for (const { name, amount, limit } of changes) {
+      const known = sums.find((one) => one.name === name)
+      const sum = (known?.sum ?? this.get(name)) + requireInteger(amount)
+      if (amount > 0 && limit !== undefined && !(sum <= limit)) return { ok: false, refused: name }
+      if (known) known.sum = requireInteger(sum)
+      else sums.push({ name, sum: requireInteger(sum) })
+    }
+    for (const { name, sum } of sums) if (sum !== this.get(name)) this.#cells.set(name, sum)
+    return accepted
+  }
+
+  set(name: string, value: number): void {
+    const whole = requireInteger(value)
+    if (this.#cells.get(name) !== whole) this.#cells.set(name, whole)
+  }
+}
+
+function requireInteger(value: number): number {
+  if (!Number.isSafeInteger(value)) throw new RangeError(`A counter holds whole numbers, not ${value}.`)
+  // Normalizes -0, which would come back from disk as 0.
+  return value + 0
 }

@@ -1,12 +1,12 @@
 import { secureHex } from '../../base/runtime/random.ts'
 import { machineTime, stopwatch } from '../../base/runtime/time.ts'
-import { currentFormat } from '../migrations.ts'
 import {
   anotherInstallation,
   SharedStateDamaged,
   SharedStateUnavailable,
   SharedStateUnusable,
 } from '../state-errors.ts'
+import { STATE_FORMAT } from '../store.ts'
 import { type Change, StoredWorlds, written } from './changes.ts'
 import {
   appendEntry,
@@ -24,7 +24,7 @@ import { connectValkey, type ValkeyClient } from './server/valkey-client.ts'
 /** The version of the layout of the keys in Valkey. */
 export const LAYOUT = 4
 /** The layout combined with the format of the records. Another number means another format. */
-const SHARED_FORMAT = 100 * LAYOUT + currentFormat
+const SHARED_FORMAT = 100 * LAYOUT + STATE_FORMAT
 
 const CLEAR = "'mynah store clear'"
 

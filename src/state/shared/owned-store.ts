@@ -5,7 +5,6 @@ import { createMemoryBlobShelf } from '../live/blobs/memory-blob-shelf.ts'
 import { LiveState } from '../live/live-state.ts'
 import { type Backend, createLiveStore } from '../live/live-store.ts'
 import { freezeRecord } from '../live/plain-json.ts'
-import { currentFormat, migrations } from '../migrations.ts'
 import { SharedStateDamaged } from '../state-errors.ts'
 import type { Store, StoreContent } from '../store.ts'
 import type { LazyTemporaryFiles } from '../temporary/lazy-temporary-files.ts'
@@ -159,8 +158,6 @@ export function createOwnedStores(
     isFilled = true
     const backend: Backend = {
       shelf,
-      migrations,
-      format: currentFormat,
       // The answer waits for more than the changes of its store.
       flush: () => undefined,
       async replace(next, blobs) {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { diskFileSystem, type FileSystem } from '../../../src/state/disk/files/file-system.ts'
 import { makeDirectory } from '../../../src/state/disk/files/make-directory.ts'
-import { prepareDirectory } from '../../../src/state/disk/prepare-directory.ts'
+import { prepareDirectory } from '../../../src/state/file-store.ts'
 
 let folder = ''
 beforeAll(async () => {

@@ -2,7 +2,6 @@ import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { openFileStore } from '../../../src/state/file-store.ts'
-import { currentFormat, migrations } from '../../../src/state/migrations.ts'
 import { stateDirectory } from '../../support/state/state-directory.ts'
 
 /** The permissions of a directory and everything in it. Pages may be replaced in the meantime. */
@@ -29,25 +28,6 @@ it.skipIf(process.platform === 'win32')('every file and folder is private to its
   // While it runs: the manifest, a page, a blob and the lock.
   expect(modes.filter(({ isFile }) => isFile).map(({ mode }) => mode)).toEqual(Array(4).fill('600'))
   expect(modes.filter(({ isFile }) => !isFile).map(({ mode }) => mode)).toEqual(Array(4).fill('700'))
-  await store.close()
-})
-
-it.skipIf(process.platform === 'win32')('a backup of an older format is private too', async () => {
-  const directory = join(stateDirectory(), 'state')
-  await (await fill(directory)).close()
-  const next = { from: currentFormat, to: currentFormat + 1, migrate: <T>(content: T) => content }
-  const files = (await import('../../../src/state/disk/files/file-system.ts')).diskFileSystem
-  // On a file system without links, the backup is a copy.
-  const link: typeof files.link = async () => {
-    throw Object.assign(new Error('ENOTSUP'), { code: 'ENOTSUP' })
-  }
-  const store = await openFileStore(directory, {
-    files: { ...files, link },
-    migrations: [...migrations, next],
-  })
-  for (const { name, isFile, mode } of modesIn(directory))
-    expect([name, mode]).toEqual([name, isFile ? '600' : '700'])
-  expect(readdirSync(directory)).toContain(`backup-v${currentFormat}`)
   await store.close()
 })
 

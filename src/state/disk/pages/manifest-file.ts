@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { dirname } from 'node:path'
 import type { Adapter } from 'lowdb'
 import { StateCorrupt, StateReplaced, StateTooNew, StateWriteFailed } from '../../state-errors.ts'
+import { STATE_FORMAT } from '../../store.ts'
 import { errorCode } from '../files/error-code.ts'
 import type { FileIdentity, FileSystem } from '../files/file-system.ts'
 import { readFile } from '../files/read-file.ts'
@@ -12,7 +13,7 @@ import { type PageReference, pageNamePattern } from './page-file.ts'
 
 /** The contents of a state directory: the pages of each table, in the order of their records. */
 export interface Manifest {
-  /** The format of the content, see migrations.ts. */
+  /** See STATE_FORMAT. */
   readonly format: number
   /** The number in the name of the latest page file. Numbers only grow. */
   readonly generation: number
@@ -30,21 +31,16 @@ export class ManifestFile implements Adapter<Manifest> {
   /** Whether the last write failed so late that its manifest may be, or become, the one on disk. */
   inDoubt = false
   readonly #files: FileSystem
-  readonly #knownFormat: number
   #identity: FileIdentity | undefined
   /** Identity of the manifest whose rename failed. The rename may have happened anyway. */
   #doubtful: FileIdentity | undefined
 
-  constructor(files: FileSystem, path: string, knownFormat: number) {
+  constructor(files: FileSystem, path: string) {
     this.#files = files
     this.path = path
-    this.#knownFormat = knownFormat
   }
 
-  /**
-   * Null if the file does not exist. Throws StateCorrupt, StateReadFailed, StateTooNew. An older format is returned
-   * unchanged.
-   */
+  /** Null if the file does not exist. Throws StateCorrupt, StateReadFailed, StateTooNew. */
   async read(): Promise<Manifest | null> {
     try {
       // Before the content, so that an edit in between is detected at the first commit.
@@ -104,9 +100,8 @@ export class ManifestFile implements Adapter<Manifest> {
     }
     const { product, format, sha256, state } = wrapped
     if (product !== 'mynah') throw new StateCorrupt(this.path, 'it is not a state file of Mynah')
-    if (!Number.isSafeInteger(format)) throw new StateCorrupt(this.path, 'it has no format version')
-    if (Number(format) > this.#knownFormat)
-      throw new StateTooNew(this.path, Number(format), this.#knownFormat)
+    if (Number(format) > STATE_FORMAT) throw new StateTooNew(this.path, Number(format), STATE_FORMAT)
+    if (format !== STATE_FORMAT) throw new StateCorrupt(this.path, 'it has no known format version')
     if (digestOf(state) !== sha256) {
       throw new StateCorrupt(this.path, 'its content is not what was written (the SHA-256 differs)')
     }
