@@ -7,7 +7,7 @@ import {
   type ServerResponse,
 } from 'node:http'
 import type { Socket } from 'node:net'
-import type { Duplex, Readable } from 'node:stream'
+import { type Duplex, type Readable, Writable } from 'node:stream'
 import { endToEnd, type Fields, fieldOf } from './fields.ts'
 import { joinConnections } from './join-connections.ts'
 
@@ -153,10 +153,22 @@ function withFraming(fields: Fields, { method, body }: Pick<ForwardedRequest, 'm
   return EXPECT_BODIES.has(method) ? [...fields, 'Content-Length', '0'] : fields
 }
 
+/**
+ * Sends a body, even if the answer is complete before: then the platform no longer tells when the request can take more,
+ * so each piece waits for the one before it. What an answered request can no longer take is dropped.
+ */
 function sendBody(sent: ClientRequest, body: ForwardedRequest['body']) {
   if (body === undefined || body instanceof Uint8Array) return sent.end(body)
+  const rest = new Writable({
+    write: (chunk, _, done) => void sent.write(chunk, done),
+    final(done) {
+      sent.end()
+      done()
+    },
+  })
   body.on('error', (error) => sent.destroy(error))
-  body.pipe(sent)
+  body.pipe(rest).on('error', () => {})
+  sent.on('response', () => sent.on('close', () => body.unpipe(rest).resume()))
 }
 
 function answerTo(sent: ClientRequest): Promise<ForwardedAnswer> {

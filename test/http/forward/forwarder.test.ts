@@ -1,7 +1,7 @@
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect, createServer as createTcpServer, type Socket } from 'node:net'
-import { PassThrough } from 'node:stream'
+import { PassThrough, Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { connectTo } from '../../../src/server/forward/connect.ts'
@@ -25,6 +25,9 @@ async function forwarding(
   const origin = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
   return { server, forwarder, origin }
 }
+
+/** More than connections of this machine take while nobody reads. */
+const MORE_THAN_BUFFERED = 16 * 1024 * 1024
 
 const get = { method: 'GET', target: '/', fields: [] }
 
@@ -80,6 +83,44 @@ describe('a forwarder', () => {
       await closed
     }
     expect(sockets.size).toBe(connections)
+  })
+
+  it('sends the rest of a body whose answer is already complete, and uses the connection again', async () => {
+    const sockets = new Set<Socket>()
+    const answered = new EventEmitter()
+    const { forwarder, origin, server } = await forwarding((request, response) => {
+      let bytes = 0
+      request.on('data', (chunk: Buffer) => {
+        bytes += chunk.length
+      })
+      request.once('data', () => {
+        request.pause()
+        response.writeHead(413, { 'Content-Length': '0' }).end()
+        answered.once('read', () => request.resume())
+      })
+      request.on('end', () => answered.emit('received', bytes))
+    })
+    server.on('connection', (socket) => sockets.add(socket))
+    for (const bytes of [MORE_THAN_BUFFERED, 2]) {
+      const body = Readable.from([Buffer.alloc(bytes / 2), Buffer.alloc(bytes / 2)])
+      const { body: empty } = await forwarder.forward(origin, { ...get, method: 'POST', body })
+      await text(empty)
+      const received = once(answered, 'received')
+      answered.emit('read')
+      expect(await received).toEqual([bytes])
+    }
+    expect(sockets.size).toBe(1)
+  })
+
+  it('drops the rest of a body after an answer whose connection ends', async () => {
+    const { forwarder, origin } = await forwarding((_, response) => response.writeHead(413).end(), {
+      keepsConnections: false,
+    })
+    const body = Readable.from(Array.from({ length: 64 }, () => Buffer.alloc(MORE_THAN_BUFFERED / 64)))
+    const dropped = once(body, 'end')
+    const answer = await forwarder.forward(origin, { ...get, method: 'POST', body })
+    await text(answer.body)
+    await dropped
   })
 
   it('aborts the request when its client leaves, before and after the head of the answer', async () => {

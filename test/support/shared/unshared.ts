@@ -27,17 +27,6 @@ export const UNSHARED: readonly Unshared[] = [
     because: TIMERS,
   },
   {
-    file: 'advisories/advisories.test.ts',
-    tests: ['ignores connections of concurrent or broken requests'],
-    because: 'requests that another process passes on overlap for longer',
-  },
-  {
-    file: 'control/clock.test.ts',
-    tests: ['refuses a body of more than a megabyte'],
-    because:
-      'a known defect: a forwarded body that the owner refuses early sometimes waits until its client gives up',
-  },
-  {
     file: 'control/worlds.test.ts',
     tests: ['a stream of events whose reader falls far behind ends'],
     because: 'the connection between two nodes holds more events than the reader lacks here',

@@ -94,6 +94,7 @@ export function dropUnread(incoming: IncomingMessage, outgoing: ServerResponse, 
       bytes += chunk.length
       if (bytes > MAX_UNREAD_BYTES) socket.destroy()
     })
+    incoming.resume()
     const { destroySoon } = socket
     let isEnding = false
     socket.destroySoon = () => {

@@ -131,6 +131,7 @@ export function createRequestForwarder(
         disturbing = answer
         throw new Disturbed()
       }).catch(async (error) => {
+        body?.drop()
         if (!disturbing) throw error
         const { disturbNode } = await import('../../http/wire/node-disturb.ts')
         await disturbNode(outgoing, await disturbanceIn(disturbing))
@@ -218,11 +219,10 @@ async function connectPeer(origin: URL): Promise<Socket> {
     const host = origin.hostname.replace(/^\[(.*)\]$/, '$1')
     const socket = connect({ host, port: Number(origin.port), noDelay: true, timeout: CONNECT_MS })
     const failed = (error: Error) => reject(new NotConnected(error.message))
-    socket.once('error', failed)
-    socket.once('timeout', () => socket.destroy(new Error(`no connection within ${CONNECT_MS} ms`)))
+    const late = () => socket.destroy(new Error(`no connection within ${CONNECT_MS} ms`))
+    socket.once('error', failed).once('timeout', late)
     socket.once('connect', () => {
-      socket.off('error', failed)
-      socket.setTimeout(0)
+      socket.off('error', failed).off('timeout', late).setTimeout(0)
       resolve(socket)
     })
   })
@@ -260,6 +260,8 @@ interface Repeatable {
   /** All of the body from its beginning. An earlier stream of it ends. */
   stream(): Readable
   readonly isRepeatable: boolean
+  /** Reads the rest of the body and drops it, so that the connection can carry the next request. */
+  drop(): void
 }
 
 function repeatable(source: Readable): Repeatable {
@@ -304,6 +306,11 @@ function repeatable(source: Readable): Repeatable {
     },
     get isRepeatable() {
       return kept !== undefined
+    },
+    drop() {
+      kept = undefined
+      sink?.destroy()
+      source.resume()
     },
   }
 }

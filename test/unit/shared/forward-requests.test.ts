@@ -1,0 +1,88 @@
+import { channel } from 'node:diagnostics_channel'
+import { once } from 'node:events'
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import type { App } from '../../../src/server/http/app.ts'
+import { listen } from '../../../src/server/http/listen/server.ts'
+import { createRequestForwarder } from '../../../src/server/worlds/shared/forward-requests.ts'
+import { OwnerUnavailable } from '../../../src/state/state-errors.ts'
+
+/** More than connections of this machine take while nobody reads. */
+const LARGE = Buffer.alloc(16 * 1024 * 1024)
+
+/** A process that forwards everything to an owner, and a client that has one connection to it. */
+async function forwardingTo(answer: (incoming: IncomingMessage, outgoing: ServerResponse) => void) {
+  const owner = createServer(answer).listen(0, '127.0.0.1')
+  await once(owner, 'listening')
+  const address = `127.0.0.1:${(owner.address() as AddressInfo).port}`
+  const forwarder = createRequestForwarder('secret', async () => ({ node: 'one', address, machine: 'here' }))
+  const front = await listen(
+    {
+      async divert(incoming: IncomingMessage, outgoing: ServerResponse) {
+        await forwarder.serve(incoming, outgoing, {}).catch((error) => {
+          outgoing.writeHead(error instanceof OwnerUnavailable ? 503 : 500).end(error.message)
+        })
+        return true
+      },
+    } as unknown as App,
+    {
+      host: '127.0.0.1',
+      port: 0,
+      address: undefined,
+      controlToken: undefined,
+      traceId: () => '',
+      takeStream: async () => {},
+    },
+  )
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  onTestFinished(async () => {
+    agent.destroy()
+    forwarder.close()
+    owner.closeAllConnections()
+    owner.close()
+    front.abort()
+    await front.close()
+  })
+  async function send(method: string, body?: Buffer) {
+    const sent = request({ agent, port: front.port, host: '127.0.0.1', method }).end(body)
+    const [incoming] = (await once(sent, 'response')) as [IncomingMessage]
+    const { reusedSocket } = sent
+    if (!sent.writableFinished) await once(sent, 'finish')
+    return { status: incoming.statusCode, text: await text(incoming), reusedSocket }
+  }
+  return { send }
+}
+
+describe('a process that forwards to the owner of the state', () => {
+  const refusals: [name: string, status: number, refuse: (outgoing: ServerResponse) => void][] = [
+    ['refuses before it has all of it', 413, (outgoing) => outgoing.writeHead(413).end()],
+    ['does not answer', 503, ({ socket }) => socket?.destroy()],
+  ]
+  it.each(refusals)(
+    'reads on a body that the owner %s, and then the next request',
+    async (_, status, refuse) => {
+      const { send } = await forwardingTo((incoming, outgoing) => {
+        if (incoming.method === 'GET') outgoing.end('served')
+        else incoming.once('data', () => refuse(outgoing))
+      })
+      expect(await send('PUT', LARGE)).toMatchObject({ status })
+      expect(await send('GET')).toEqual({ status: 200, text: 'served', reusedSocket: true })
+    },
+  )
+
+  it('waits for an answer for as long as its client does', async () => {
+    const sockets: Socket[] = []
+    const opened = channel('net.client.socket')
+    const note = (message: unknown) => sockets.push((message as { socket: Socket }).socket)
+    opened.subscribe(note)
+    onTestFinished(() => void opened.unsubscribe(note))
+    const { send } = await forwardingTo((_, outgoing) => {
+      // The platform reports that nothing has moved for a while, as it does on idle connections.
+      for (const socket of sockets) socket.emit('timeout')
+      setImmediate(() => outgoing.end('served'))
+    })
+    expect(await send('GET')).toMatchObject({ status: 200, text: 'served' })
+  })
+})
