@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { rolldown } from 'rolldown'
+import { minifySync } from 'rolldown/utils'
 import { createChunkNames, type Entries } from './chunk-names.ts'
 import { replaceLibraryParts } from './libraries/replace-library-parts.ts'
 import { libraryOf } from './library-of.ts'
@@ -31,6 +32,12 @@ const inLatin1 = (code: string) =>
     return unit <= 0xff ? found : `\\u${unit.toString(16).padStart(4, '0')}`
   })
 
+/** Whether nobody reads a file: it has only code of libraries or of generators. */
+const isForeign = (moduleIds: readonly string[]) =>
+  moduleIds.every((id) => libraryOf(id) !== undefined || id.includes('/generated/') || id.startsWith('\0'))
+
+const minified = (name: string, code: string) => minifySync(name, code, { module: true }).code
+
 /**
  * Bundles the sources by entry point. Dependencies in package.json stay external, other libraries are included. All
  * files are directly in the directory, since data files and the worker's program are found relative to the module that
@@ -57,9 +64,11 @@ export async function bundle(directory: string, entries: Entries): Promise<strin
     dir: directory,
     format: 'esm',
     entryFileNames: '[name].js',
+    // Before Node links the imports, of which an old one lacks some.
+    banner: ({ isEntry }) => (isEntry ? 'import "./node-version.cjs"' : ''),
     chunkFileNames: '[name]-[hash].js',
-    // Saves a large part of the size. Functions and classes keep their names, so that stack traces stay readable.
-    minify: { compress: true, mangle: { toplevel: true, keepNames: true } },
+    // An error that Node prints shows a line of our code. Comments go.
+    minify: { compress: false, mangle: false, codegen: { removeWhitespace: false } },
     codeSplitting: {
       includeDependenciesRecursively: false,
       groups: [{ name: createChunkNames(entries), debugName: 'what is always loaded' }],
@@ -67,7 +76,8 @@ export async function bundle(directory: string, entries: Entries): Promise<strin
   })
   await build.close()
   const chunks = output.filter((file) => file.type === 'chunk')
-  for (const { fileName, code } of chunks) writeFileSync(join(directory, fileName), inLatin1(code))
+  for (const { fileName, moduleIds, code } of chunks)
+    writeFileSync(join(directory, fileName), inLatin1(isForeign(moduleIds) ? minified(fileName, code) : code))
   const modules = chunks.flatMap(({ moduleIds }) => moduleIds)
   return [...new Set(modules.flatMap((id) => libraryOf(id) ?? []))].sort()
 }

@@ -12,7 +12,8 @@ exports.handlers = require('./load.cjs')('./msw-handlers.js').createHandlers({ h
 
 /** Writes the CommonJS files for package.json's `require` entries: a few lines each that load the ES modules. */
 export function writeCommonJs(directory: string): void {
-  copyFileSync('src/embedding/load.cjs', join(directory, 'load.cjs'))
+  for (const name of ['load.cjs', 'node-version.cjs'])
+    copyFileSync(join('src/embedding', name), join(directory, name))
   for (const { module, commonJs } of entriesForBoth()) {
     // A copy, since tests spy on exports, and those of an ES module are read-only.
     const copy = `module.exports = { ...require('./load.cjs')('${nextToEntries(module.default)}') }\n`

@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 const MEGABYTE = 1024 * 1024
-const MAX_PACKED_MEGABYTES = 2.6
+const MAX_PACKED_MEGABYTES = 3
 const MAX_INSTALLED_MEGABYTES = 18
 
 /**

@@ -1,6 +1,7 @@
 // Loads Mynah's ES modules for CommonJS: the same files and objects that `import` returns.
 'use strict'
 
+require('./node-version.cjs')
 const { runInThisContext } = require('node:vm')
 
 // Jest gives every file its own `require`, `process` and `module`, which reject ES modules. A script in the main

@@ -1,4 +1,4 @@
-import { styleText } from 'node:util'
+import * as util from 'node:util'
 
 /** Ways to display a part of a line. */
 export type Style = 'bold' | 'dim' | 'red' | 'green' | 'yellow' | 'cyan' | 'magenta'
@@ -24,7 +24,7 @@ export function hasColors({ isTTY = false }: Output, environment: NodeJS.Process
 
 /** How parts of lines are painted. */
 export const createPaint = (isColored: boolean): Paint =>
-  isColored ? (style, text) => styleText(style, text, { validateStream: false }) : (_, text) => text
+  isColored ? (style, text) => util.styleText(style, text, { validateStream: false }) : (_, text) => text
 
 /** The styles of advisories. */
 export const SEVERITY_COLORS = { error: 'red', warning: 'yellow', info: 'dim' } as const

@@ -1,4 +1,4 @@
-import { type Duplex, duplexPair } from 'node:stream'
+import * as stream from 'node:stream'
 import { createClock } from '../../base/runtime/clock.ts'
 import { isolate } from '../../base/runtime/isolate.ts'
 import { InvalidOption } from '../../plan/options/invalid-option.ts'
@@ -36,7 +36,7 @@ export interface Listening {
    * A connection without a port.
    * @throws EmulatorClosed
    */
-  connect(): Duplex
+  connect(): stream.Duplex
   /** The certificates that clients of the listeners must trust, PEM: those of their authorities. */
   certificates(): string[]
   /** Clients that did not accept TLS at one of the listeners. */
@@ -101,7 +101,7 @@ export function createListening({ app, takeStream, world, state, marksProxied }:
   return {
     connect() {
       if (isClosed) throw new EmulatorClosed()
-      const [client, service] = duplexPair()
+      const [client, service] = stream.duplexPair()
       inProcess ??= openInProcess()
       isolate('a connection', () => inProcess?.then(({ serve }) => serve(service, client)))
       return client

@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { fieldsOf } from '../../base/json/unchecked.ts'
 import { secureHex } from '../../base/runtime/random.ts'
 import type { JournalEntry, RequestSummary } from './entry.ts'
@@ -11,7 +11,10 @@ const DIGEST_CHARACTERS = 12
 
 /** A short digest of what attempts of one call have in common. It is stable while the process runs. */
 export const callDigest = (sameness: string): string =>
-  hash('sha1', SALT + sameness, 'base64url').slice(0, DIGEST_CHARACTERS)
+  createHash('sha1')
+    .update(SALT + sameness)
+    .digest('base64url')
+    .slice(0, DIGEST_CHARACTERS)
 
 /** What a list shows of a body, for any operation. */
 export function bodySummary(body: unknown): Pick<RequestSummary, 'source' | 'target' | 'texts'> {
