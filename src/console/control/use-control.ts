@@ -21,36 +21,65 @@ interface ReadOptions extends Pick<CallOptions, 'query'> {
 /** Events arrive faster than anyone can read. */
 const REST_MS = 250
 
+/** What was read last, so that a view that is opened again shows it at once. */
+const kept = new Map<string, unknown>()
+const MAX_KEPT = 40
+
+function keep(asked: string, data: unknown) {
+  kept.delete(asked)
+  kept.set(asked, data)
+  for (const oldest of kept.keys()) {
+    if (kept.size <= MAX_KEPT) break
+    kept.delete(oldest)
+  }
+}
+
 /**
  * Reads from the control interface, and reloads when an event says that the data has changed. The old data stays
- * visible until the new data arrives.
+ * visible until the new data arrives. Only one read is under way at a time: the emulator finishes one that the browser
+ * gives up, so reads that overtake each other would only slow it down.
  * @param path undefined reads nothing
  */
 export function useControl<T>(path: string | undefined, options: ReadOptions = {}): Reading<T> {
   const ownSession = useSession()
   const { session = ownSession, query, on = [] } = options
-  const [state, setState] = useState<{ data?: T; problem?: ControlProblem; of?: string }>({})
+  const [state, setState] = useState<{ problem?: ControlProblem; of?: string }>({})
   const [turn, setTurn] = useState(0)
   const asked = JSON.stringify([path, session, query])
   const kinds = on.join()
+  const reading = useRef({ of: '', isStale: false })
   const reload = useRef(() => setTurn((before) => before + 1)).current
 
   useEffect(() => {
     if (path === undefined) return
-    const aborter = new AbortController()
-    control<T>('GET', path, {
-      session,
-      signal: aborter.signal,
-      ...(query && { query }),
-    }).then(
-      (data) => setState({ data, of: asked }),
-      (error) => {
-        if (!(error instanceof ControlProblem)) return
-        setState((before) => ({ ...(before.of === asked && before), problem: error, of: asked }))
-      },
-    )
-    return () => aborter.abort()
+    const own = reading.current
+    if (own.of === asked) {
+      own.isStale = true
+      return
+    }
+    const current = { of: asked, isStale: false }
+    reading.current = current
+    control<T>('GET', path, { session, ...(query && { query }) })
+      .then(
+        (data) => {
+          keep(asked, data)
+          return {}
+        },
+        (error) => (error instanceof ControlProblem ? { problem: error } : {}),
+      )
+      .then((outcome) => {
+        if (reading.current !== current) return
+        reading.current = { of: '', isStale: false }
+        setState({ ...outcome, of: asked })
+        if (current.isStale) reload()
+      })
   }, [asked, turn])
+  useEffect(
+    () => () => {
+      reading.current = { of: '', isStale: false }
+    },
+    [],
+  )
 
   useEffect(() => {
     let cancel: (() => void) | undefined
@@ -72,7 +101,7 @@ export function useControl<T>(path: string | undefined, options: ReadOptions = {
   }, [kinds, session, reload])
 
   return {
-    data: state.of === asked ? state.data : undefined,
+    data: kept.get(asked) as T | undefined,
     problem: state.of === asked ? state.problem : undefined,
     reload,
   }

@@ -8,14 +8,16 @@ import { useValue } from '../control/value.ts'
 import { Foreign } from '../parts/foreign.tsx'
 import { count } from '../parts/format.ts'
 import { lazy, loadStyle } from '../parts/lazy.tsx'
+import { Empty, Loading } from '../parts/loaded.tsx'
 import { Notices } from '../parts/notices.tsx'
-import { GROUPS, SCREENS, type ScreenName } from '../screens/screen-list.ts'
+import { type Tab, Tabs } from '../parts/tabs.tsx'
+import { SCREENS, type ScreenEntry, screenOf, type ViewName } from '../screens/screen-list.ts'
 import { connection, faults, noteWorld, onGap } from '../stream/live.ts'
 import { Header } from './header.tsx'
 import { hrefOf, navigate, useRoute, useSession } from './route.ts'
 import { useShortcuts } from './shortcuts.ts'
 
-const KeyHelp = lazy(async () => (await import('./dialogs.tsx')).KeyHelp)
+const KeyHelp = lazy(async () => (await import('./dialogs.tsx')).KeyHelp, null)
 const TokenGate = lazy(async () => (await import('./dialogs.tsx')).TokenGate)
 
 /** The frame around every screen. */
@@ -23,21 +25,30 @@ export function App() {
   const [showsKeys, setShowsKeys] = useState(false)
   useShortcuts([
     { keys: '?', label: 'Show the keys', act: () => setShowsKeys(true) },
-    ...SCREENS.map(({ name, label, key }) => ({
-      keys: `g ${key}`,
-      label: `Go to ${label}`,
-      act: () => navigate({ screen: name }),
-    })),
+    ...SCREENS.flatMap(({ views }) =>
+      views.flatMap((view) =>
+        'key' in view
+          ? {
+              keys: `g ${view.key}`,
+              label: `Go to ${view.label}`,
+              act: () => navigate({ screen: view.name }),
+            }
+          : [],
+      ),
+    ),
   ])
   useWorldState()
   const { state } = useValue(connection)
   if (state === 'refused') return <TokenGate />
   return (
     <div class="frame">
+      <a class="skip-link" href="#content">
+        Skip to the content
+      </a>
       <Header showKeys={() => setShowsKeys(true)} />
       <FaultStrip />
       <Navigation />
-      <main class="content" id="content">
+      <main class="content" id="content" tabIndex={-1}>
         <CurrentScreen />
       </main>
       <Footer />
@@ -70,69 +81,94 @@ function useWorldState() {
 const loaded = new Map<string, ComponentType>()
 
 function CurrentScreen() {
-  const { screen } = useRoute()
-  const entry = SCREENS.find(({ name }) => name === screen)
+  const { screen: name, query } = useRoute()
+  const entry = screenOf(name)
   const [, render] = useState<unknown>()
   const [trouble, setTrouble] = useState<string>()
-  const Screen = loaded.get(screen)
+  const Screen = loaded.get(name)
 
   useEffect(() => {
     if (!entry) return
     document.title = `${entry.label} · Mynah`
     setTrouble(undefined)
-    if (loaded.has(entry.name)) return
-    loadScreen(entry.name).then(
+    if (loaded.has(name)) return
+    loadScreen(name as ViewName).then(
       (Screen) => {
-        loaded.set(entry.name, Screen)
+        loaded.set(name, Screen)
         render({})
       },
       (error) => setTrouble(String(error)),
     )
-  }, [entry])
+  }, [name])
 
   if (!entry) return <Unknown />
   if (trouble !== undefined)
     return (
-      <div class="pane">
-        <h1>This screen could not be loaded</h1>
+      <Empty title="This screen could not be loaded">
         <p class="warn-text">{trouble}</p>
         <button type="button" onClick={() => location.reload()}>
           Load the page again
         </button>
-      </div>
+      </Empty>
     )
-  return Screen ? <Screen key={screen} /> : <p class="pane muted">Loading…</p>
+  const view = Screen ? <Screen key={name} /> : <Loading />
+  if (name === FIRST) return view
+  return (
+    <div class="screen">
+      <h1>{entry.label}</h1>
+      {entry.views.length === 1 ? (
+        view
+      ) : (
+        <Tabs label={entry.label} tabs={tabsOf(entry)} current={nameOfTab(name, query.kind)}>
+          {view}
+        </Tabs>
+      )}
+    </div>
+  )
 }
 
+/** The views of a screen as tabs. Switching to another one drops the selection of this one. */
+const tabsOf = ({ views }: ScreenEntry): Tab[] =>
+  views.map(({ name, kind, label }) => ({
+    name: nameOfTab(name, kind),
+    label,
+    to: { screen: name, query: { ...NOTHING_SELECTED, kind } },
+  }))
+
+const nameOfTab = (name: string, kind = '') => `${name}${kind}`
+
+const NOTHING_SELECTED = { id: undefined, find: undefined, part: undefined, compare: undefined }
+
 const Unknown = () => (
-  <div class="pane">
-    <h1>No such screen</h1>
+  <Empty title="No such screen">
     <p>
-      <button type="button" onClick={() => navigate({ screen: 'traffic' })}>
-        Go to Traffic
-      </button>
+      <a href={hrefOf({ screen: FIRST })}>Go to Traffic</a>
     </p>
-  </div>
+  </Empty>
 )
 
-/** The script of each screen, loaded when the screen is first opened. All but the first share one. */
-const SCRIPTS: Readonly<Record<ScreenName, () => Promise<{ readonly Screen: ComponentType }>>> = {
+/** The screen that opens first. It fills the window and has its own heading. */
+const FIRST = 'traffic'
+
+/** The script of each view, loaded when the view is first opened. */
+const SCRIPTS: Readonly<Record<ViewName, () => Promise<{ readonly Screen: ComponentType }>>> = {
   traffic: () => import('../screens/traffic/traffic.tsx'),
   faults: () => import('../screens/faults/faults.tsx'),
   checks: () => import('../screens/checks/checks.tsx'),
   connect: () => import('../screens/connect/connect.tsx'),
   clock: () => import('../screens/clock/clock.tsx'),
+  worlds: () => import('../screens/clock/worlds.tsx'),
+  scenario: () => import('../screens/scenario/scenario.tsx'),
   desk: () => import('../screens/desk/desk.tsx'),
   documents: () => import('../screens/documents/documents.tsx'),
   voice: () => import('../screens/voice/voice.tsx'),
   accounts: () => import('../screens/accounts/accounts.tsx'),
   resources: () => import('../screens/resources/resources.tsx'),
-  scenario: () => import('../screens/scenario/scenario.tsx'),
 }
 
-/** Loads a screen with its style sheet. */
-async function loadScreen(name: ScreenName): Promise<ComponentType> {
-  const [{ Screen }] = await Promise.all([SCRIPTS[name](), name === 'traffic' || loadStyle()])
+/** Loads a view with its style sheet. */
+async function loadScreen(name: ViewName): Promise<ComponentType> {
+  const [{ Screen }] = await Promise.all([SCRIPTS[name](), name === FIRST || loadStyle()])
   return Screen
 }
 
@@ -164,36 +200,28 @@ function FaultStrip() {
 const countsOf = ({ matches, hits }: FaultStatus) =>
   matches === 0 ? '0 hits, never matched' : `${hits} ${hits === 1 ? 'hit' : 'hits'}`
 
-/** The screens in their groups. */
+/** The screens. */
 function Navigation() {
   const { screen } = useRoute()
+  const current = screenOf(screen)
   return (
     <nav class="nav" aria-label="Screens">
-      {GROUPS.map((group) => {
-        const screens = SCREENS.filter((one) => one.group === group)
-        if (screens.length === 0) return null
-        return (
-          <section key={group} aria-label={group}>
-            <h2>{group}</h2>
-            <ul>
-              {screens.map(({ name, label, glyph }) => (
-                <li key={name}>
-                  <a
-                    href={hrefOf({ screen: name })}
-                    aria-current={name === screen ? 'page' : undefined}
-                    title={label}
-                  >
-                    <span class="nav-glyph" aria-hidden="true">
-                      {glyph}
-                    </span>
-                    <span class="nav-label">{label}</span>
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </section>
-        )
-      })}
+      <ul>
+        {SCREENS.filter((entry) => !('isAside' in entry)).map((entry) => (
+          <li key={entry.label}>
+            <a
+              href={hrefOf({ screen: entry.views[0].name })}
+              aria-current={entry === current ? 'page' : undefined}
+              title={entry.label}
+            >
+              <span class="nav-glyph" aria-hidden="true">
+                {entry.glyph}
+              </span>
+              <span class="nav-label">{entry.label}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
     </nav>
   )
 }

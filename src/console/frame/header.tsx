@@ -20,6 +20,9 @@ export function Header({ showKeys }: { readonly showKeys: () => void }) {
       <WorldClock />
       <LiveState />
       <span class="bar-space" />
+      <a class="bar-connect" href={hrefOf({ screen: 'connect' })}>
+        Connect
+      </a>
       <ThemeSwitch />
       <button
         type="button"
@@ -83,7 +86,7 @@ function ThemeSwitch() {
   )
 }
 
-const WorldList = lazy(async () => (await import('./dialogs.tsx')).WorldList)
+const WorldList = lazy(async () => (await import('./dialogs.tsx')).WorldList, null)
 
 /** Switches to another world. */
 function WorldSwitcher() {

@@ -13,7 +13,7 @@ export interface Route {
 }
 
 /** A change of the URL. Undefined parameters are removed; the screen's other parameters stay. */
-interface RouteChange {
+export interface RouteChange {
   readonly screen?: string
   /** Null is the default world. */
   readonly world?: string | null
@@ -74,7 +74,7 @@ export function followLinks(): void {
       return
     const link = (event.target as Element).closest?.('a')
     if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return
-    if (!link.pathname.startsWith(BASE)) return
+    if (!link.pathname.startsWith(BASE) || link.getAttribute('href')?.startsWith('#')) return
     event.preventDefault()
     history.pushState(null, '', link.href)
     route.set(read())

@@ -1,19 +1,34 @@
 /** A number with thousands separators, in the browser's locale. */
 export const count = (number: number): string => new Intl.NumberFormat().format(number)
 
+/** A number and what it counts, such as `1 document` and `2 documents`. */
+export const counted = (number: number, one: string, many = `${one}s`): string =>
+  `${count(number)} ${number === 1 ? one : many}`
+
+const tenths = (number: number) =>
+  new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 }).format(number)
+
 /** A size in bytes, formatted for people. */
 export function bytes(number: number): string {
   if (number < 1000) return `${number} B`
-  const [unit, divisor] = number < 1_000_000 ? ['kB', 1000] : ['MB', 1_000_000]
-  return `${new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 }).format(number / divisor)} ${unit}`
+  return number < 1_000_000 ? `${tenths(number / 1000)} kB` : `${tenths(number / 1_000_000)} MB`
 }
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
 
 /** A duration in milliseconds, formatted for people. */
 export function duration(ms: number): string {
+  if (ms === 0) return '0 ms'
   if (ms < 1) return '<1 ms'
   if (ms < 10_000) return `${count(Math.round(ms))} ms`
-  return `${new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 }).format(ms / 1000)} s`
+  if (ms < MINUTE_MS) return `${tenths(ms / 1000)} s`
+  if (ms < HOUR_MS) return `${Math.floor(ms / MINUTE_MS)} min ${Math.floor((ms % MINUTE_MS) / 1000)} s`
+  return `${count(Math.floor(ms / HOUR_MS))} h ${Math.floor((ms % HOUR_MS) / MINUTE_MS)} min`
 }
 
 /** An ISO 8601 time to the second, as `2026-01-31 12:00:00`. */
 export const dateTime = (time: string): string => time.slice(0, 19).replace('T', ' ')
+
+/** The day of an ISO 8601 time, as `2026-01-31`. */
+export const dayOf = (time: string): string => time.slice(0, 10)

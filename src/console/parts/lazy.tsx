@@ -1,9 +1,14 @@
 import type { ComponentType, JSX } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
+import { Loading } from './loaded.tsx'
 
-/** A component whose script is loaded when it is first shown, to keep rarely used code out of the first screen. */
+/**
+ * A component whose script is loaded when it is first shown, to keep rarely used code out of the first screen.
+ * @param meanwhile what is shown until then
+ */
 export function lazy<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
+  meanwhile: JSX.Element | null = <Loading />,
 ): (props: Props) => JSX.Element | null {
   let loaded: ComponentType<Props> | undefined
   return function Lazy(props: Props) {
@@ -16,7 +21,7 @@ export function lazy<Props extends object>(
       })
     }, [])
     const Loaded = loaded
-    return Loaded ? <Loaded {...props} /> : null
+    return Loaded ? <Loaded {...props} /> : meanwhile
   }
 }
 

@@ -10,7 +10,8 @@ interface MeterProps {
   readonly isGoodWhenFull?: boolean
   /** Neither a low nor a high value is bad. */
   readonly isNeutral?: boolean
-  readonly unit?: string
+  /** Writes an amount. */
+  readonly format?: (amount: number) => string
 }
 
 const NOTICED = 0.8
@@ -22,13 +23,12 @@ export function Meter({
   of,
   isGoodWhenFull = false,
   isNeutral = false,
-  unit = '',
+  format = count,
 }: MeterProps) {
   const share = of === undefined || of === 0 ? 0 : Math.min(1, value / of)
   const used = isGoodWhenFull ? 1 - share : share
   const tone = isNeutral ? 'ok' : of !== undefined && used >= 1 ? 'bad' : used >= NOTICED ? 'warn' : 'ok'
-  const text =
-    of === undefined ? `${count(value)}${unit}, no limit` : `${count(value)} of ${count(of)}${unit}`
+  const text = of === undefined ? `${format(value)}, no limit` : `${format(value)} of ${format(of)}`
   return (
     <div class="meter">
       <span class="meter-label">

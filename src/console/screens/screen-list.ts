@@ -1,34 +1,68 @@
-/** The groups of the navigation, in order. */
-export const GROUPS = ['Watch', 'Use', 'Data', 'Control', 'Connect'] as const
-
-/** What the navigation needs to know about a screen; load-screen.ts has its script. */
-export interface ScreenEntry {
-  /** The name in the URL. */
+/** A view of a screen: a tab, unless it is the only one. */
+interface View {
+  /** The name in the URL. Views with the same name differ in `kind`. */
   readonly name: string
-  /** The label in the navigation. */
+  readonly kind?: string
   readonly label: string
-  readonly group: (typeof GROUPS)[number]
+  /** The key that goes to this view after `g`. */
+  readonly key?: string
+}
+
+/** What the navigation needs to know about a screen; the frame has the scripts of its views. */
+export interface ScreenEntry {
+  readonly label: string
   /** Shown without the label in narrow windows. */
   readonly glyph: string
-  /** The key that goes to this screen after `g`. */
-  readonly key: string
+  readonly views: readonly [View, ...View[]]
+  /** Not in the navigation: the header links to it. */
+  readonly isAside?: true
 }
 
 /** All screens, in the order of the navigation. */
-const LIST = [
-  { name: 'traffic', label: 'Traffic', group: 'Watch', glyph: '⇅', key: 't' },
-  { name: 'checks', label: 'Checks', group: 'Watch', glyph: '✓', key: 'k' },
-  { name: 'faults', label: 'Faults', group: 'Control', glyph: '◆', key: 'f' },
-  { name: 'clock', label: 'Clock and worlds', group: 'Control', glyph: '◔', key: 'c' },
-  { name: 'connect', label: 'Connect', group: 'Connect', glyph: '⚯', key: 'n' },
-  { name: 'desk', label: 'Translate desk', group: 'Use', glyph: '⇄', key: 'd' },
-  { name: 'documents', label: 'Documents', group: 'Use', glyph: '▤', key: 'o' },
-  { name: 'voice', label: 'Voice', group: 'Use', glyph: '♪', key: 'v' },
-  { name: 'accounts', label: 'Accounts and usage', group: 'Data', glyph: '◉', key: 'a' },
-  { name: 'resources', label: 'Resources', group: 'Data', glyph: '≡', key: 'r' },
-  { name: 'scenario', label: 'Scenario', group: 'Control', glyph: '✎', key: 's' },
+export const SCREENS = [
+  { label: 'Traffic', glyph: '⇅', views: [{ name: 'traffic', label: 'Traffic', key: 't' }] },
+  { label: 'Checks', glyph: '✓', views: [{ name: 'checks', label: 'Checks', key: 'k' }] },
+  { label: 'Desk', glyph: '⇄', views: [{ name: 'desk', label: 'Desk', key: 'd' }] },
+  {
+    label: 'Documents and voice',
+    glyph: '▤',
+    views: [
+      { name: 'documents', label: 'Documents', key: 'o' },
+      { name: 'voice', label: 'Voice sessions', key: 'v' },
+      { name: 'voice', kind: 'jobs', label: 'Voice jobs' },
+    ],
+  },
+  {
+    label: 'Accounts and resources',
+    glyph: '◉',
+    views: [
+      { name: 'accounts', label: 'Accounts', key: 'a' },
+      { name: 'resources', label: 'Glossaries', key: 'r' },
+      { name: 'resources', kind: 'style_rules', label: 'Style rules' },
+      { name: 'resources', kind: 'translation_memories', label: 'Memories' },
+    ],
+  },
+  { label: 'Faults', glyph: '◆', views: [{ name: 'faults', label: 'Faults', key: 'f' }] },
+  {
+    label: 'Time and worlds',
+    glyph: '◔',
+    views: [
+      { name: 'clock', label: 'Time', key: 'c' },
+      { name: 'worlds', label: 'Worlds' },
+      { name: 'scenario', label: 'Scenario', key: 's' },
+    ],
+  },
+  {
+    label: 'Connect',
+    glyph: '⚯',
+    isAside: true,
+    views: [{ name: 'connect', label: 'Connect', key: 'n' }],
+  },
 ] as const satisfies readonly ScreenEntry[]
 
-export type ScreenName = (typeof LIST)[number]['name']
+/** The name of a view in the URL. */
+export type ViewName = (typeof SCREENS)[number]['views'][number]['name']
 
-export const SCREENS: readonly (ScreenEntry & { readonly name: ScreenName })[] = LIST
+/** The screen that a name in the URL belongs to. */
+export const screenOf = (name: string): ScreenEntry | undefined =>
+  SCREENS.find(({ views }) => views.some((view) => view.name === name))

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { SCREENS } from '../../../src/console/screens/screen-list.ts'
+import { SCREENS, type ScreenEntry } from '../../../src/console/screens/screen-list.ts'
 import { createEmulator } from '../../../src/index.ts'
 import { loadScenarioText } from '../../../src/plan/scenarios/load-scenario.ts'
 import { hasBrowser, onConsole, openBrowser } from '../../support/console/browser.ts'
@@ -11,6 +11,14 @@ import { sampleRequests, steeredRequest, translate } from '../../support/console
 
 const WIDE = { width: 1280, height: 800 }
 const SIZES = [WIDE, { width: 390, height: 800 }]
+/** Every view of every screen. */
+const VIEWS: readonly string[] = SCREENS.flatMap(({ views }: ScreenEntry) =>
+  views.map(({ name, kind }) => (kind === undefined ? name : `${name}?kind=${kind}`)),
+)
+/** The views with a key. */
+const KEYS = SCREENS.flatMap(({ label, views }: ScreenEntry) =>
+  views.flatMap(({ name, key }) => (key === undefined ? [] : { label, name, key })),
+)
 const SCHEMES = ['light', 'dark'] as const
 
 describe.skipIf(!hasBrowser)('every screen', () => {
@@ -43,10 +51,9 @@ describe.skipIf(!hasBrowser)('every screen', () => {
     await using emulator = await createEmulator(scenario === undefined ? {} : { scenario })
     const { url } = await emulator.listen()
     if (scenario !== undefined) await sampleRequests(emulator)
-    const views: string[] = SCREENS.map(({ name }) => name)
+    const views = [...VIEWS]
     if (scenario !== undefined) {
       views.push(`traffic?request=${await steeredRequest(emulator)}`)
-      views.push('resources?kind=style_rules', 'resources?kind=translation_memories')
       for (const target of ['JA', 'AR'])
         views.push(`desk?target=${target}&text=${encodeURIComponent('Hello {name}, <b>3</b> invoices.')}`)
     }
@@ -81,11 +88,11 @@ describe.skipIf(!hasBrowser)('every screen', () => {
       await page.getByText('2 calls').waitFor()
       await page.getByRole('row').nth(1).click()
       await page.getByText('3 attempts of one call').waitFor()
-      await page.getByRole('link', { name: 'Clock and worlds' }).click()
+      await page.getByRole('link', { name: 'Time and worlds' }).click()
       const before = emulator.clock.now()
       await page.getByRole('button', { name: '+1 month' }).click()
       await expect.poll(() => emulator.clock.now() - before).toBeGreaterThan(27 * 86_400_000)
-      await page.getByRole('link', { name: 'Scenario' }).click()
+      await page.getByRole('tab', { name: 'Scenario' }).click()
       const downloading = page.waitForEvent('download')
       await page.getByRole('button', { name: 'Export this world' }).click()
       const { scenario } = await loadScenarioText(
@@ -100,10 +107,10 @@ describe.skipIf(!hasBrowser)('every screen', () => {
     await using emulator = await createEmulator()
     const { url } = await emulator.listen()
     await sampleRequests(emulator)
-    for (const { name } of SCREENS)
+    for (const view of VIEWS)
       await onConsole(
         browser,
-        `${url}/_mynah/ui/${name}`,
+        `${url}/_mynah/ui/${view}`,
         async (page) => {
           await page.getByText('● live').waitFor()
           expect(await findViolations(page)).toEqual([])
@@ -117,7 +124,7 @@ describe.skipIf(!hasBrowser)('every screen', () => {
     const { url } = await emulator.listen()
     await onConsole(browser, url, async (page) => {
       await page.getByText('● live').waitFor()
-      for (const { name, key, label } of SCREENS) {
+      for (const { name, key, label } of KEYS) {
         await page.keyboard.press('g')
         await page.keyboard.press(key)
         await expect.poll(() => page.url()).toContain(`/_mynah/ui/${name}`)

@@ -60,11 +60,11 @@ describe.skipIf(!hasBrowser)('the voice screen', () => {
       const second = await VoiceClient.open(emulator, (await reconnect(emulator, access.token)).json)
       second.audio(pcm(250))
       await second.closed
-      await page.getByRole('button', { name: 'Connection 2' }).waitFor()
+      await page.getByRole('tab', { name: 'Connection 2' }).waitFor()
       await page.getByRole('navigation', { name: 'Voice sessions' }).getByText('◆ spoiled').waitFor()
       await page.getByRole('heading', { name: '■ over' }).waitFor()
       await page.getByRole('cell', { name: 'error' }).waitFor()
-      await page.getByRole('button', { name: 'Connection 1' }).click()
+      await page.getByRole('tab', { name: 'Connection 1' }).click()
       await page.getByText('3 messages received').waitFor()
       expect(page.url()).toContain('part=1')
       await page.getByRole('link', { name: 'See the request' }).click()
@@ -91,7 +91,7 @@ describe.skipIf(!hasBrowser)('the voice screen', () => {
   it('moves voice jobs through their states, by the clock and manually', async () => {
     await onVoice(async (page, mynah) => {
       await page.getByText('● live').waitFor()
-      await page.getByRole('button', { name: 'Jobs 0' }).click()
+      await page.getByRole('tab', { name: 'Voice jobs' }).click()
       await page.getByText('No voice jobs').waitFor()
       const { job_id } = await uploadedJob(mynah, wav(4000, 'Good morning.'))
       await page.getByText('◔ uploaded').waitFor()

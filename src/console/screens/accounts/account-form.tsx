@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks'
 import type { ControlAccount } from '../../../client/control-views.ts'
 import { control } from '../../control/api.ts'
 import { InputField, SelectField } from '../../parts/field.tsx'
+import { duration } from '../../parts/format.ts'
 import { announce, attempt } from '../../parts/notices.tsx'
 
 interface AccountFormProps {
@@ -22,21 +23,14 @@ export function AccountForm({ account, session, changed }: AccountFormProps) {
   const patch = (body: object) =>
     control('PATCH', `/accounts/${encodeURIComponent(first?.key_id ?? '')}`, { session, body })
 
-  async function save() {
-    const usage = used === '' ? undefined : Number(used)
-    const done = await attempt(async () => {
-      await patch({
-        plan,
-        character_limit: limitIn(limit),
-        speech_to_text_milliseconds_limit: limitIn(speech),
-        ...(usage !== undefined && { usage: { ...NO_CHARACTERS, text_translation_characters: usage } }),
-      })
-      return true
-    })
-    if (!done) return
-    setUsed('')
+  async function change(body: object, usage: number | undefined, said: string) {
+    const next = {
+      ...body,
+      ...(usage !== undefined && { usage: { ...NO_CHARACTERS, text_translation_characters: usage } }),
+    }
+    if (!(await attempt(() => patch(next).then(() => true)))) return
     changed()
-    announce('The account was changed.', async () => {
+    announce(said, async () => {
       const { total_characters: _, ...before } = account.usage
       await patch({
         plan: account.plan,
@@ -51,24 +45,33 @@ export function AccountForm({ account, session, changed }: AccountFormProps) {
     })
   }
 
+  async function save(event: SubmitEvent) {
+    event.preventDefault()
+    if (!isSound) return
+    const limits = { character_limit: limitIn(limit), speech_to_text_milliseconds_limit: limitIn(speech) }
+    await change({ plan, ...limits }, used === '' ? undefined : Number(used), 'The account was changed.')
+    setUsed('')
+  }
+
+  const all = account.character_limit
   return (
-    <form
-      class="accounts-form"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (isSound) void save()
-      }}
-    >
+    <form class="row" onSubmit={save}>
       <SelectField label="Plan" value={plan} options={PLANS} set={setPlan} />
       <Amount label="Character limit" value={limit} empty="no limit" set={setLimit} />
-      <Amount label="Speech limit, ms" value={speech} empty="no limit" set={setSpeech} />
+      <Amount
+        label="Speech limit, ms"
+        value={speech}
+        empty="no limit"
+        hint={speech !== '' && isWhole(speech) ? duration(Number(speech)) : undefined}
+        set={setSpeech}
+      />
       <Amount label="Set usage to" value={used} empty="unchanged" set={setUsed} />
       <button type="submit" class="primary">
         Save
       </button>
-      {account.character_limit !== null && (
-        <button type="button" onClick={() => setUsed(String(account.character_limit))}>
-          Use it up
+      {all !== null && (
+        <button type="button" onClick={() => void change({}, all, 'All characters are used up.')}>
+          Use up all characters
         </button>
       )}
     </form>
@@ -87,13 +90,15 @@ interface AmountProps {
   readonly label: string
   readonly value: string
   readonly empty: string
+  readonly hint?: string | undefined
   readonly set: (value: string) => void
 }
 
-const Amount = ({ label, value, empty, set }: AmountProps) => (
+const Amount = ({ label, value, empty, hint, set }: AmountProps) => (
   <InputField
     label={label}
     trouble={isWhole(value) ? undefined : `A whole number, or empty: ${empty}.`}
+    hint={hint}
     inputMode="numeric"
     value={value}
     placeholder={empty}

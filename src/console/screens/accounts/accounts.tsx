@@ -1,9 +1,11 @@
 import type { ControlAccount, ControlKey } from '../../../client/control-views.ts'
 import { useControl } from '../../control/use-control.ts'
-import { hrefOf, useRoute, useSession } from '../../frame/route.ts'
+import { useRoute, useSession } from '../../frame/route.ts'
 import { CopyButton } from '../../parts/copy.tsx'
 import { Foreign } from '../../parts/foreign.tsx'
-import { count, dateTime } from '../../parts/format.ts'
+import { count, dateTime, dayOf, duration } from '../../parts/format.ts'
+import { ListDetail } from '../../parts/list-detail.tsx'
+import { Empty, Loaded } from '../../parts/loaded.tsx'
 import { Meter } from '../../parts/meter.tsx'
 import { Table } from '../../parts/table.tsx'
 import { AccountForm } from './account-form.tsx'
@@ -13,77 +15,93 @@ import { DailyUsage } from './daily-usage.tsx'
 export function Screen() {
   const session = useSession()
   const { query } = useRoute()
-  const { data, problem, reload } = useControl<{ accounts: readonly ControlAccount[]; total: number }>(
-    '/accounts',
-    { on: ['usage', 'clock', 'worlds'] },
-  )
-  if (problem) return <p class="pane warn-text">▲ {problem.message}</p>
-  if (!data) return <p class="pane muted">Loading…</p>
-  const chosen = data.accounts.find(({ account_id }) => account_id === query.account) ?? data.accounts[0]
+  const reading = useControl<{ accounts: readonly ControlAccount[]; total: number }>('/accounts', {
+    on: ['usage', 'clock', 'worlds'],
+  })
   return (
-    <div class="accounts pane">
-      <h1>Accounts and usage</h1>
-      {chosen ? (
-        <div class="accounts-columns">
-          <nav class="accounts-list" aria-label="Accounts">
-            <ul>
-              {data.accounts.map((account) => (
-                <li key={account.account_id}>
-                  <a
-                    href={hrefOf({ query: { account: account.account_id } })}
-                    aria-current={account === chosen ? 'true' : undefined}
-                  >
-                    <b>
-                      <Foreign text={nameOf(account)} />
-                    </b>
-                    <span class="muted">
-                      {account.plan} · {account.regions.join(', ')}
-                    </span>
-                    <CharacterMeter account={account} label="Characters" />
-                  </a>
-                </li>
-              ))}
-            </ul>
-            {data.total > data.accounts.length && (
-              <p class="muted">
-                {count(data.accounts.length)} of {count(data.total)} accounts.
-              </p>
+    <Loaded of={reading}>
+      {({ accounts, total }) => {
+        const chosen = accounts.find(
+          ({ account_id }) => account_id === (query.account ?? accounts[0]?.account_id),
+        )
+        if (accounts.length === 0) return <NoAccounts />
+        return (
+          <ListDetail
+            label="Accounts"
+            items={accounts.map((account) => ({
+              id: account.account_id,
+              content: <Head account={account} />,
+            }))}
+            current={chosen?.account_id}
+            to={(account) => ({ query: { account } })}
+            after={
+              total > accounts.length && (
+                <p class="muted">
+                  {count(accounts.length)} of {count(total)} accounts.
+                </p>
+              )
+            }
+          >
+            {chosen ? (
+              <>
+                <section aria-label="Account">
+                  <h2>
+                    <Foreign text={nameOf(chosen)} />
+                  </h2>
+                  <p class="muted">
+                    Period from {dayOf(chosen.period.start_time)} to {dayOf(chosen.period.end_time)}
+                  </p>
+                  <CharacterMeter account={chosen} />
+                  <Meter
+                    label="Speech"
+                    value={chosen.usage.speech_to_text_milliseconds ?? 0}
+                    of={chosen.speech_to_text_milliseconds_limit ?? undefined}
+                    format={duration}
+                  />
+                  <AccountForm
+                    key={chosen.account_id}
+                    account={chosen}
+                    session={session}
+                    changed={reading.reload}
+                  />
+                </section>
+                <KeyTable keys={chosen.keys} />
+                <DailyUsage account={chosen} />
+                <Emails account={chosen} />
+              </>
+            ) : (
+              <Empty title="This account is gone">
+                <p>A reset or another scenario has removed it. Choose one from the list.</p>
+              </Empty>
             )}
-          </nav>
-          <div class="accounts-detail">
-            <section aria-label="Account">
-              <h2>
-                <Foreign text={nameOf(chosen)} />
-              </h2>
-              <p class="muted">
-                Period from {day(chosen.period.start_time)} to {day(chosen.period.end_time)}
-              </p>
-              <CharacterMeter account={chosen} label="Characters" />
-              <Meter
-                label="Speech, ms"
-                value={chosen.usage.speech_to_text_milliseconds ?? 0}
-                of={chosen.speech_to_text_milliseconds_limit ?? undefined}
-              />
-              <AccountForm key={chosen.account_id} account={chosen} session={session} changed={reload} />
-            </section>
-            <KeyTable keys={chosen.keys} />
-            <DailyUsage account={chosen} />
-            <Emails account={chosen} />
-          </div>
-        </div>
-      ) : (
-        <div class="empty">
-          <h2>No accounts yet</h2>
-          <p>An unknown key opens an account with its first request. A scenario can declare accounts, too.</p>
-        </div>
-      )}
-    </div>
+          </ListDetail>
+        )
+      }}
+    </Loaded>
   )
 }
 
-const CharacterMeter = ({ account, label }: { readonly account: ControlAccount; readonly label: string }) => (
+const NoAccounts = () => (
+  <Empty title="No accounts yet">
+    <p>An unknown key opens an account with its first request. A scenario can declare accounts, too.</p>
+  </Empty>
+)
+
+const Head = ({ account }: { readonly account: ControlAccount }) => (
+  <>
+    <b>
+      <Foreign text={nameOf(account)} />
+    </b>
+    <span class="muted">
+      {account.plan} · {account.regions.join(', ')}
+    </span>
+    <CharacterMeter account={account} />
+  </>
+)
+
+const CharacterMeter = ({ account }: { readonly account: ControlAccount }) => (
   <Meter
-    label={label}
+    label="Characters"
     value={account.usage.total_characters ?? 0}
     of={account.character_limit ?? undefined}
   />
@@ -92,60 +110,53 @@ const CharacterMeter = ({ account, label }: { readonly account: ControlAccount; 
 /** Accounts have no name at the service, so this shows the label and the key of the first key. */
 const nameOf = ({ keys: [first] }: ControlAccount) => (first ? `${first.label} ${first.api_key}` : 'Account')
 
-const day = (time: string) => time.slice(0, 10)
-
 /** Longer keys are shown masked: people copy them and do not read them. */
 const LONGEST_SHOWN = 20
 
 const limitsOf = ({ character_limit: characters, speech_to_text_milliseconds_limit: speech }: ControlKey) =>
-  [characters != null && count(characters), speech != null && `${count(speech)} ms of speech`]
+  [characters != null && count(characters), speech != null && `${duration(speech)} of speech`]
     .filter(Boolean)
     .join(', ') || 'none'
 
 /** The keys of an account. */
 const KeyTable = ({ keys }: { readonly keys: readonly ControlKey[] }) => (
-  <div>
+  <section aria-label="Keys">
     <h2>Keys</h2>
-    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: people must be able to scroll with the keyboard */}
-    <section class="accounts-scroller" aria-label="Keys of the account" tabIndex={0}>
-      <Table
-        columns={[
-          'Label',
-          'Key',
-          'Role',
-          'Scopes',
-          ['Used', 'numbers'],
-          ['Limit', 'numbers'],
-          'Created',
-          'State',
-        ]}
-      >
-        {keys.map((key) => (
-          <tr key={key.key_id}>
-            <td>
-              <Foreign text={key.label} />
-            </td>
-            <td>
-              <code>{key.key && key.key.length <= LONGEST_SHOWN ? key.key : key.api_key}</code>{' '}
-              {key.key && <CopyButton text={key.key} what={`the key ${key.label}`} />}
-            </td>
-            <td>{key.role}</td>
-            <td>{key.scopes?.join(', ') ?? 'all'}</td>
-            <td class="number">{count(key.usage.total_characters ?? 0)}</td>
-            <td class="number">{limitsOf(key)}</td>
-            <td>{key.creation_time.slice(0, 10)}</td>
-            <td>
-              {key.is_deactivated ? (
-                <span class="warn-text">▲ deactivated {key.deactivated_time?.slice(0, 10)}</span>
-              ) : (
-                <span class="ok-text">● active</span>
-              )}
-            </td>
-          </tr>
-        ))}
-      </Table>
-    </section>
-  </div>
+    <Table
+      columns={['Key', 'State', 'Role', ['Used', 'numbers'], ['Limit', 'numbers'], 'Created']}
+      scrollName="Keys of the account"
+    >
+      {keys.map((key) => (
+        <tr key={key.key_id}>
+          <td>
+            <Foreign text={key.label} />
+            <br />
+            <code>{key.key && key.key.length <= LONGEST_SHOWN ? key.key : key.api_key}</code>{' '}
+            {key.key && <CopyButton text={key.key} what={`the key ${key.label}`} />}
+          </td>
+          <td class="nowrap">
+            {key.is_deactivated ? (
+              <>
+                <span class="warn-text">▲ deactivated</span>
+                <br />
+                <small class="muted">{key.deactivated_time && dayOf(key.deactivated_time)}</small>
+              </>
+            ) : (
+              <span class="ok-text">● active</span>
+            )}
+          </td>
+          <td>
+            {key.role}
+            <br />
+            <small class="muted">{key.scopes?.join(', ') ?? 'all scopes'}</small>
+          </td>
+          <td class="number">{count(key.usage.total_characters ?? 0)}</td>
+          <td class="number">{limitsOf(key)}</td>
+          <td class="nowrap">{dayOf(key.creation_time)}</td>
+        </tr>
+      ))}
+    </Table>
+  </section>
 )
 
 /** An e-mail as the control interface shows it. */
@@ -158,33 +169,36 @@ interface Email {
   readonly character_limit: number
 }
 
-interface EmailsProps {
-  readonly account: ControlAccount
-}
-
 /** The e-mails that the service would have sent to the account. */
-function Emails({ account }: EmailsProps) {
-  const { data } = useControl<{ notifications: readonly Email[] }>('/notifications', {
+function Emails({ account }: { readonly account: ControlAccount }) {
+  const reading = useControl<{ notifications: readonly Email[] }>('/notifications', {
     on: ['usage', 'clock'],
   })
-  const own = data?.notifications.filter(({ account_id }) => account_id === account.account_id) ?? []
   return (
     <section aria-label="E-mails">
       <h2>E-mails that would have been sent</h2>
-      {own.length === 0 ? (
-        <p class="muted">
-          None. The service sends one when a key with a limit reaches 80 percent, and one at the limit.
-        </p>
-      ) : (
-        <ul>
-          {own.map((email) => (
-            <li key={`${email.time} ${email.threshold}`}>
-              <time dateTime={email.time}>{dateTime(email.time)}</time> <Foreign text={email.api_key_label} />{' '}
-              has used {count(email.characters)} of {count(email.character_limit)} characters.
-            </li>
-          ))}
-        </ul>
-      )}
+      <Loaded of={reading}>
+        {({ notifications }) => {
+          const own = notifications.filter(({ account_id }) => account_id === account.account_id)
+          if (own.length === 0)
+            return (
+              <p class="muted">
+                None. The service sends one when a key with a limit reaches 80 percent, and one at the limit.
+              </p>
+            )
+          return (
+            <ul>
+              {own.map((email) => (
+                <li key={`${email.time} ${email.threshold}`}>
+                  <time dateTime={email.time}>{dateTime(email.time)}</time>{' '}
+                  <Foreign text={email.api_key_label} /> has used {count(email.characters)} of{' '}
+                  {count(email.character_limit)} characters.
+                </li>
+              ))}
+            </ul>
+          )
+        }}
+      </Loaded>
     </section>
   )
 }

@@ -13,8 +13,7 @@ import { Expectations } from './expectations.tsx'
 /** Expectations, advisories and coverage of the application's requests. */
 export function Screen() {
   return (
-    <div class="checks pane">
-      <h1>Checks</h1>
+    <div class="checks">
       <Expectations />
       <Advisories />
       <Coverage />

@@ -7,10 +7,10 @@ import { useSession } from '../../frame/route.ts'
 import { InputField } from '../../parts/field.tsx'
 import { Foreign } from '../../parts/foreign.tsx'
 import { dateTime } from '../../parts/format.ts'
+import { Loading } from '../../parts/loaded.tsx'
 import { announce, attempt } from '../../parts/notices.tsx'
 import { Table } from '../../parts/table.tsx'
 import { noteWorld, useClock } from '../../stream/live.ts'
-import { Worlds } from './worlds.tsx'
 
 const STEPS = [
   { label: '+1 hour', by: '1h' },
@@ -18,7 +18,7 @@ const STEPS = [
   { label: '+1 month', by: 'P1M' },
 ] as const
 
-/** The clock of the world, what is waiting for it, and the list of worlds. */
+/** The clock of the world, and what is waiting for it. */
 export function Screen() {
   const session = useSession()
   const { clock, time } = useClock(session)
@@ -41,8 +41,7 @@ export function Screen() {
   const put = (body: object, said: string) => change('PUT', '/clock', body, said)
 
   return (
-    <div class="clock pane">
-      <h1>Clock and worlds</h1>
+    <div class="clock">
       <section class="clock-now" aria-label="Clock">
         <p class="clock-time">
           {time ? dateTime(time.toISOString()) : '…'} <small class="muted">UTC</small>
@@ -121,7 +120,6 @@ export function Screen() {
       <Waiting
         goTo={(at, what) => void put({ now: at }, `The clock was set to the time at which ${what}.`)}
       />
-      <Worlds />
     </div>
   )
 }
@@ -138,7 +136,7 @@ function Waiting({ goTo }: WaitingProps) {
   const { data } = useControl<WaitingForClock>('/clock/waiting', {
     on: ['clock', 'documents', 'usage', 'worlds', 'faults'],
   })
-  if (!data) return null
+  if (!data) return <Loading />
   return (
     <section class="clock-waiting" aria-label="What waits">
       <h2>Waiting for the clock</h2>

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import type { WorldOverview } from '../../../client/control-views.ts'
 import type { FaultStatus } from '../../../watch/faults/fault.ts'
@@ -9,61 +10,130 @@ import { DifferencesView, differences } from '../../parts/differences.tsx'
 import { InputField, SelectField } from '../../parts/field.tsx'
 import { FilePicker } from '../../parts/file-picker.tsx'
 import { Foreign } from '../../parts/foreign.tsx'
-import { count, dateTime } from '../../parts/format.ts'
+import { count, counted, dateTime } from '../../parts/format.ts'
+import { ListDetail } from '../../parts/list-detail.tsx'
+import { Empty, Loaded } from '../../parts/loaded.tsx'
 import { announce, attempt } from '../../parts/notices.tsx'
-import { Table } from '../../parts/table.tsx'
 import { withoutCounts } from '../faults/describe.ts'
 
 const nameOf = (session: string | null) => session ?? 'default'
 
-/** The list of worlds with their contents and actions. */
-export function Worlds() {
-  const { data, problem, reload } = useControl<{ worlds: readonly WorldOverview[] }>('/worlds', {
+/** The worlds, and the selected one with its contents and actions. */
+export function Screen() {
+  const reading = useControl<{ worlds: readonly WorldOverview[] }>('/worlds', {
     session: '*',
     on: ['worlds', 'request', 'faults', 'clock', 'documents'],
   })
   const { world, query } = useRoute()
-  const [scope, setScope] = useState<Scope>('all')
-  const [name, setName] = useState('')
-  const compared = (query.compare ?? '').split(',').filter(Boolean)
-  const session = (one: WorldOverview) => one.session ?? undefined
+  return (
+    <Loaded of={reading}>
+      {({ worlds }) => {
+        const chosen = worlds.find(({ session }) => nameOf(session) === (query.id ?? world ?? 'default'))
+        return (
+          <ListDetail
+            label="Worlds"
+            items={worlds.map((one) => ({ id: nameOf(one.session), content: <Head world={one} /> }))}
+            current={chosen && nameOf(chosen.session)}
+            to={(id) => ({ query: { id, compare: undefined } })}
+            after={<NewWorld opened={reading.reload} />}
+          >
+            {chosen ? (
+              <WorldView
+                key={nameOf(chosen.session)}
+                world={chosen}
+                others={worlds.filter((one) => one !== chosen)}
+                reload={reading.reload}
+              />
+            ) : (
+              <Empty title="This world is gone">
+                <p>
+                  It was deleted, or not used for ten minutes of its clock. Its next request opens it again.
+                </p>
+              </Empty>
+            )}
+          </ListDetail>
+        )
+      }}
+    </Loaded>
+  )
+}
 
-  function mark(one: WorldOverview) {
-    const id = nameOf(one.session)
-    const next = compared.includes(id)
-      ? compared.filter((other) => other !== id)
-      : [...compared, id].slice(-2)
-    setQuery({ compare: next.join(',') })
+const Head = ({ world: { session, requests, faults } }: { readonly world: WorldOverview }) => (
+  <>
+    <b>
+      <Foreign text={nameOf(session)} />
+    </b>
+    <span class="muted">
+      {counted(requests, 'request')}
+      {faults > 0 && `, ${counted(faults, 'fault')}`}
+    </span>
+  </>
+)
+
+function NewWorld({ opened }: { readonly opened: () => void }) {
+  const [name, setName] = useState('')
+  async function open(event: SubmitEvent) {
+    event.preventDefault()
+    if (!(await attempt(() => control('PUT', `/sessions/${encodeURIComponent(name)}`).then(() => true))))
+      return
+    setName('')
+    opened()
+    navigate({ query: { id: name, compare: undefined } })
   }
+  return (
+    <>
+      <form class="row" onSubmit={open}>
+        <InputField label="New world" value={name} placeholder="suite-1" set={setName} />
+        <button type="submit" disabled={name === ''}>
+          Open
+        </button>
+      </form>
+      <p class="muted">
+        A request with the header <code>X-Mynah-Session</code> belongs to a separate world, which shares
+        nothing with the others.
+      </p>
+    </>
+  )
+}
+
+interface WorldViewProps {
+  readonly world: WorldOverview
+  readonly others: readonly WorldOverview[]
+  readonly reload: () => void
+}
+
+/** What a world has, and what can be done with it. */
+function WorldView({ world, others, reload }: WorldViewProps) {
+  const { world: shown, query } = useRoute()
+  const [scope, setScope] = useState<Scope>('all')
+  const session = world.session ?? undefined
+  const name = nameOf(world.session)
 
   /** Everything that undo restores is read before the reset. */
-  async function reset(one: WorldOverview) {
-    const of = session(one)
-    const isOfSessions = scope === 'all' && of === undefined
+  async function reset() {
+    const isOfSessions = scope === 'all' && session === undefined
     const done = await attempt(async () => {
-      const putBack = [await remember(of, scope), ...(isOfSessions ? [await rememberSessions()] : [])]
-      await control('POST', '/reset', { session: of, body: { scope } })
+      const putBack = [await remember(session, scope), ...(isOfSessions ? [await rememberSessions()] : [])]
+      await control('POST', '/reset', { session, body: { scope } })
       return putBack
     })
     if (!done) return
     reload()
-    announce(`${nameOf(one.session)} was reset (${scope}).`, async () => {
+    announce(`${name} was reset (${SCOPES[scope]}).`, async () => {
       for (const putBack of done) await putBack()
       reload()
       announce('Everything was restored. Faults and rate limits count from the start.')
     })
   }
 
-  async function forget(one: WorldOverview) {
-    const { session: of } = one
-    if (of === null) return
+  async function forget(of: string) {
     const done = await attempt(async () => {
       const putBack = await rememberSession(of)
       await control('DELETE', `/sessions/${encodeURIComponent(of)}`)
       return putBack
     })
     if (!done) return
-    if (world === of) navigate({ world: null })
+    navigate({ ...(shown === of && { world: null }), query: { id: undefined, compare: undefined } })
     reload()
     announce(`${of} was deleted.`, async () => {
       await done()
@@ -71,148 +141,111 @@ export function Worlds() {
     })
   }
 
-  async function save(one: WorldOverview) {
-    const state = await attempt(() => control<object>('GET', '/state', { session: session(one) }))
-    if (state) download(`mynah-${nameOf(one.session)}.json`, JSON.stringify(state), 'application/json')
+  async function save() {
+    const state = await attempt(() => control<object>('GET', '/state', { session }))
+    if (state) download(`mynah-${name}.json`, JSON.stringify(state), 'application/json')
   }
 
-  async function restore(one: WorldOverview, file: File | undefined) {
+  async function restore([file]: readonly File[]) {
     if (!file) return
-    const before = await attempt(() => control<object>('GET', '/state', { session: session(one) }))
-    const done =
-      before &&
-      (await attempt(async () => {
-        await control('PUT', '/state', { session: session(one), body: JSON.parse(await file.text()) })
-        return true
-      }))
-    if (!done) return
+    const before = await attempt(async () => {
+      const state = await control<object>('GET', '/state', { session })
+      await control('PUT', '/state', { session, body: JSON.parse(await file.text()) })
+      return state
+    })
+    if (!before) return
     reload()
-    announce(`${nameOf(one.session)} was restored from ${file.name}.`, async () => {
-      await control('PUT', '/state', { session: session(one), body: before })
+    announce(`${name} was restored from ${file.name}.`, async () => {
+      await control('PUT', '/state', { session, body: before })
     })
   }
 
-  async function open(event: SubmitEvent) {
-    event.preventDefault()
-    const done = await attempt(() => control('PUT', `/sessions/${encodeURIComponent(name)}`).then(() => true))
-    if (!done) return
-    setName('')
-    reload()
-  }
-
   return (
-    <section class="worlds" aria-label="Worlds">
-      <h2>Worlds</h2>
-      <p class="muted">
-        A request with the header <code>X-Mynah-Session</code> belongs to a separate world, which shares
-        nothing with the others.
-      </p>
-      {problem && <p class="warn-text">{problem.message}</p>}
-      <div class="worlds-scroller">
-        <Table
-          columns={[
-            'World',
-            'Requests',
-            'Faults',
-            'Clock, UTC',
-            'Scenario',
-            'Accounts',
-            'Documents',
-            ['Actions', 'buttons'],
-          ]}
-        >
-          {data?.worlds.map((one) => (
-            <tr key={nameOf(one.session)}>
-              <td>
-                <label class="worlds-name">
-                  <input
-                    type="checkbox"
-                    aria-label={`Compare ${nameOf(one.session)}`}
-                    checked={compared.includes(nameOf(one.session))}
-                    onChange={() => mark(one)}
-                  />
-                  <Foreign text={nameOf(one.session)} />
-                </label>
-                {one.forgotten_at !== null && (
-                  <small class="muted">
-                    {one.last_use && ` used ${one.last_use.slice(11, 16)},`} until{' '}
-                    {one.forgotten_at.slice(11, 16)}
-                  </small>
-                )}
-              </td>
-              <td class="number">{count(one.requests)}</td>
-              <td class="number">{one.faults > 0 ? <b class="fault-text">◆ {one.faults}</b> : 0}</td>
-              <td>
-                {dateTime(one.clock.now)}
-                {one.clock.frozen && <span class="tag">frozen</span>}
-              </td>
-              <td>
-                <Foreign text={one.scenario} />
-                {one.contract !== 'specification' && <small class="muted"> {one.contract}</small>}
-              </td>
-              <td class="number">{count(one.accounts)}</td>
-              <td class="number">{count(one.documents)}</td>
-              <td>
-                <div class="worlds-actions">
-                  <a href={hrefOf({ screen: 'traffic', world: one.session })}>Open</a>
-                  <button
-                    type="button"
-                    aria-label={`Reset ${nameOf(one.session)}`}
-                    onClick={() => void reset(one)}
-                  >
-                    Reset
-                  </button>
-                  {one.session !== null && (
-                    <button
-                      type="button"
-                      aria-label={`Forget ${one.session}`}
-                      onClick={() => void forget(one)}
-                    >
-                      Forget
-                    </button>
-                  )}
-                  <button
-                    type="button"
-                    aria-label={`Snapshot of ${nameOf(one.session)}`}
-                    onClick={() => void save(one)}
-                  >
-                    Snapshot
-                  </button>
-                  <FilePicker
-                    label="Restore"
-                    name={`Restore ${nameOf(one.session)} from a snapshot`}
-                    accept="application/json"
-                    take={([file]) => void restore(one, file)}
-                  />
-                </div>
-              </td>
-            </tr>
-          ))}
-        </Table>
-      </div>
-      <form class="worlds-tools" onSubmit={open}>
-        <SelectField
-          label="Reset takes"
-          value={scope}
-          options={SCOPES.map((one) => [one, one === 'all' ? 'everything' : one])}
-          set={(chosen) => setScope(chosen as Scope)}
-        />
-        <InputField label="New world" value={name} placeholder="suite-1" set={setName} />
-        <button type="submit" disabled={name === ''}>
-          Open it
-        </button>
-      </form>
-      {compared.length === 1 && <p class="muted">Mark another world to compare the two.</p>}
-      {compared[0] !== undefined && compared[1] !== undefined && (
-        <CompareWorlds first={compared[0]} second={compared[1]} />
+    <>
+      <section aria-label="World">
+        <h2>
+          <Foreign text={name} />
+        </h2>
+        <dl class="worlds-facts">
+          <Fact name="Requests">
+            <a href={hrefOf({ screen: 'traffic', world: world.session })}>
+              {count(world.requests)} in Traffic
+            </a>
+          </Fact>
+          <Fact name="Faults">
+            <a href={hrefOf({ screen: 'faults', world: world.session })}>{count(world.faults)}</a>
+          </Fact>
+          <Fact name="Clock">
+            {dateTime(world.clock.now)} UTC {world.clock.frozen && <span class="tag">frozen</span>}
+          </Fact>
+          <Fact name="Scenario">
+            <Foreign text={world.scenario} />
+            {world.contract !== 'specification' && `, contract ${world.contract}`}
+          </Fact>
+          <Fact name="Accounts">{count(world.accounts)}</Fact>
+          <Fact name="Documents">{count(world.documents)}</Fact>
+          {world.forgotten_at !== null && (
+            <Fact name="Deleted">
+              {dateTime(world.forgotten_at)} UTC, unless it is used again
+              {world.last_use && `; last used ${dateTime(world.last_use)}`}
+            </Fact>
+          )}
+        </dl>
+        <div class="row">
+          <SelectField
+            label="A reset deletes"
+            value={scope}
+            options={Object.entries(SCOPES)}
+            set={(chosen) => setScope(chosen as Scope)}
+          />
+          <button type="button" onClick={() => void reset()}>
+            Reset
+          </button>
+          {world.session !== null && (
+            <button type="button" onClick={() => void forget(world.session ?? '')}>
+              Delete
+            </button>
+          )}
+          <button type="button" onClick={() => void save()}>
+            Save a snapshot
+          </button>
+          <FilePicker label="Restore a snapshot" accept="application/json" take={restore} />
+        </div>
+      </section>
+      {others.length > 0 && (
+        <section aria-label="Comparison">
+          <SelectField
+            label="Compare with"
+            value={query.compare ?? ''}
+            options={[
+              ['', 'nothing'],
+              ...others.map((one) => [nameOf(one.session), nameOf(one.session)] as const),
+            ]}
+            set={(compare) => setQuery({ compare })}
+          />
+          {query.compare && <CompareWorlds first={name} second={query.compare} />}
+        </section>
       )}
-    </section>
+    </>
   )
 }
 
+const Fact = ({ name, children }: { readonly name: string; readonly children: ComponentChildren }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
 /** What a reset accepts as its scope. */
-const SCOPES = ['all', 'state', 'faults', 'journal', 'clock'] as const
-type Scope = (typeof SCOPES)[number]
+const SCOPES = {
+  all: 'everything',
+  state: 'accounts and all that they created',
+  faults: 'the faults',
+  journal: 'the requests',
+  clock: 'changes of the clock',
+} as const
+type Scope = keyof typeof SCOPES
 
 type Session = string | undefined
 
@@ -268,12 +301,12 @@ function CompareWorlds({ first, second }: CompareWorldsProps) {
   }, [first, second])
   if (!lines) return null
   return (
-    <section aria-label="Comparison">
+    <>
       <h3>
-        − {first} + {second}
+        − <Foreign text={first} /> + <Foreign text={second} />
       </h3>
       <DifferencesView lines={differences(lines[0] ?? [], lines[1] ?? [])} />
-    </section>
+    </>
   )
 }
 

@@ -18,8 +18,7 @@ export function Screen() {
   const url = location.origin
   const client = CLIENTS.find(({ name }) => name === chosen)
   return (
-    <div class="connect pane">
-      <h1>Connect</h1>
+    <div class="connect">
       <section aria-label="Clients">
         <h2>A client</h2>
         <p>

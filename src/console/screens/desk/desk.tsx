@@ -15,6 +15,7 @@ import { CopyButton } from '../../parts/copy.tsx'
 import { type Option, SelectField, TextAreaField } from '../../parts/field.tsx'
 import { FilePicker } from '../../parts/file-picker.tsx'
 import { count } from '../../parts/format.ts'
+import { Loading } from '../../parts/loaded.tsx'
 import { Meter } from '../../parts/meter.tsx'
 import { DocumentCard, Downloaded } from '../documents/document-card.tsx'
 import { useDocuments, useUploads } from '../documents/use-documents.ts'
@@ -43,7 +44,7 @@ export function Screen() {
   const keys = useKeys()
   const { query } = useRoute()
   const chosen = keys?.find(({ key }) => key.key_id === query.key) ?? keys?.[0]
-  if (!keys) return <p class="pane muted">Loading…</p>
+  if (!keys) return <Loading />
   if (!chosen)
     return (
       <p class="pane">
@@ -127,8 +128,7 @@ function Desk({ session, keys, chosen }: DeskProps) {
       .map((one) => [one[id], one.name] as const),
   ]
   return (
-    <div class="desk pane">
-      <h1>Translate desk</h1>
+    <div class="desk">
       <div class="desk-options">
         <KeyChoice keys={keys} chosen={chosen} choose={(key) => setQuery({ key })} />
         {choice('source', 'From', [['', 'detect'], ...named(languages?.sources)])}
@@ -180,10 +180,9 @@ function Desk({ session, keys, chosen }: DeskProps) {
         )}
       </div>
       <Meter
-        label="Used in this period"
+        label="Characters used"
         value={chosen.account.usage.total_characters ?? 0}
         of={chosen.account.character_limit ?? undefined}
-        unit=" characters"
       />
       <FilePicker
         label="Translate documents: choose or drop"

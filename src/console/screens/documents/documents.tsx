@@ -23,8 +23,7 @@ export function Screen() {
   const { target = 'DE' } = query
   const downloaded = [...uploads.own].filter(([, { result }]) => result)
   return (
-    <div class="documents pane">
-      <h1>Documents</h1>
+    <div class="documents">
       {keys && chosen && (
         <div class="documents-upload">
           <KeyChoice keys={keys} chosen={chosen} choose={(key) => setQuery({ key })} />

@@ -43,8 +43,7 @@ export function Screen() {
   const iso = (ms: number) => localTime(ms).toISOString()
   return (
     <div class="faults">
-      <section class="faults-list pane" aria-label="Rules">
-        <h1>Faults</h1>
+      <section class="faults-list" aria-label="Rules">
         <p class="muted">The first rule that matches and acts decides what happens to a request.</p>
         <RuleList
           rules={rules}
@@ -56,7 +55,7 @@ export function Screen() {
         />
         <Buckets />
       </section>
-      <section class="faults-new pane" aria-label="Builder">
+      <section class="faults-new" aria-label="Builder">
         <h2>{edits === undefined ? 'New fault' : `Change ${edits}`}</h2>
         {edits === undefined && (
           <ul class="faults-presets" aria-label="Ready-made faults">

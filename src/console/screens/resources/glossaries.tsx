@@ -7,7 +7,8 @@ import { navigate, setQuery, useRoute } from '../../frame/route.ts'
 import { InputField, TextAreaField } from '../../parts/field.tsx'
 import { FilePicker } from '../../parts/file-picker.tsx'
 import { Foreign } from '../../parts/foreign.tsx'
-import { count } from '../../parts/format.ts'
+import { count, counted } from '../../parts/format.ts'
+import { Loading } from '../../parts/loaded.tsx'
 import { announce, attempt } from '../../parts/notices.tsx'
 import { Table } from '../../parts/table.tsx'
 
@@ -43,7 +44,7 @@ interface GlossaryViewProps {
 export function GlossaryView({ id, authKey, session, changed }: GlossaryViewProps) {
   const { query } = useRoute()
   const { data, reload } = useControl<Glossary>(`/resources/glossaries/${id}`, { on: ['request'] })
-  if (!data) return <p class="muted">Loading…</p>
+  if (!data) return <Loading />
 
   /** Replaces a dictionary's entries through the service's API. */
   async function put({ source_lang, target_lang }: Dictionary, entries: string, format: string) {
@@ -108,10 +109,10 @@ function DictionaryTable({ name, dictionary, find, canChange, replace }: Diction
   return (
     <section aria-label={`${source_lang} to ${target_lang}`}>
       <h3>
-        {source_lang} → {target_lang}, {count(entries.length)} entries
+        {source_lang} → {target_lang}, {counted(entries.length, 'entry', 'entries')}
         {find !== '' && `, ${count(found.length)} found`}
       </h3>
-      <p class="resources-tools">
+      <div class="row">
         <button
           type="button"
           onClick={() => download(`${file}.tsv`, tsvOf(entries), 'text/tab-separated-values')}
@@ -132,10 +133,10 @@ function DictionaryTable({ name, dictionary, find, canChange, replace }: Diction
             }}
           />
         )}
-      </p>
+      </div>
       {canChange && (
         <form
-          class="resources-tools"
+          class="row"
           onSubmit={(event) => {
             event.preventDefault()
             if (source === '' || target === '') return
@@ -265,7 +266,7 @@ export function NewGlossary({ keys, session, created }: NewGlossaryProps) {
           set={setEntries}
         />
         <button type="submit" class="primary">
-          Make
+          Create
         </button>
       </form>
     </details>

@@ -1,11 +1,13 @@
-import { useRef, useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import type { ControlResources, ControlStyleSample } from '../../../client/control-views.ts'
 import { useKeys } from '../../control/keys.tsx'
 import { useControl } from '../../control/use-control.ts'
-import { hrefOf, navigate, setQuery, useRoute, useSession } from '../../frame/route.ts'
+import { setQuery, useRoute, useSession } from '../../frame/route.ts'
 import { InputField, TextAreaField } from '../../parts/field.tsx'
 import { Foreign } from '../../parts/foreign.tsx'
 import { count, dateTime } from '../../parts/format.ts'
+import { ListDetail } from '../../parts/list-detail.tsx'
+import { Empty, Loaded, Loading } from '../../parts/loaded.tsx'
 import { Table } from '../../parts/table.tsx'
 import { RuleEffects } from '../traffic/detail/served.tsx'
 import { GlossaryView, NewGlossary } from './glossaries.tsx'
@@ -13,80 +15,94 @@ import { GlossaryView, NewGlossary } from './glossaries.tsx'
 const KINDS = [
   {
     kind: 'glossaries',
-    label: 'Glossaries',
+    one: 'glossary',
     none: 'No glossaries yet. An application creates them, or you can create one below.',
   },
   {
     kind: 'style_rules',
-    label: 'Style rules',
+    one: 'style rule list',
     none: 'No style rule lists yet. An application or a scenario creates them.',
   },
   {
     kind: 'translation_memories',
-    label: 'Memories',
+    one: 'translation memory',
     none: 'No translation memories yet. A scenario declares them.',
   },
 ] as const
 
-/** Glossaries, style rule lists and translation memories of every account of the world. */
+/** Glossaries, style rule lists or translation memories of every account of the world. */
 export function Screen() {
-  const session = useSession()
   const { query } = useRoute()
+  const reading = useControl<ControlResources>('/resources', { on: ['request'] })
+  return (
+    <Loaded of={reading}>{(data) => <Resources data={data} reload={reading.reload} query={query} />}</Loaded>
+  )
+}
+
+interface ResourcesProps {
+  readonly data: ControlResources
+  readonly reload: () => void
+  readonly query: Readonly<Record<string, string>>
+}
+
+function Resources({ data, reload, query }: ResourcesProps) {
+  const session = useSession()
   const keys = useKeys()
-  const { data, reload } = useControl<ControlResources>('/resources', { on: ['request'] })
-  const { kind, none } = KINDS.find((one) => one.kind === query.kind) ?? KINDS[0]
-  const all = data ? listOf(data, kind) : []
-  const chosen = all.find(({ id }) => id === query.id) ?? all[0]
+  const { kind, one, none } = KINDS.find(({ kind }) => kind === query.kind) ?? KINDS[0]
+  const all = listOf(data, kind)
+  const id = query.id ?? all[0]?.id
+  const chosen = all.find((row) => row.id === id)
+  // Links to a resource need not say what kind it is.
+  const other = KINDS.find(({ kind }) => !chosen && listOf(data, kind).some((row) => row.id === id))?.kind
+  useEffect(() => {
+    if (other) setQuery({ kind: other === KINDS[0].kind ? undefined : other })
+  }, [other])
   const keyOf = (accountId: string) => keys?.find(({ account }) => account.account_id === accountId)?.value
   return (
-    <div class="resources pane">
-      <h1>Resources</h1>
-      <p class="resources-kinds">
-        {KINDS.map((one) => (
-          <button
-            key={one.kind}
-            type="button"
-            aria-pressed={one.kind === kind}
-            onClick={() => navigate({ query: { kind: one.kind, id: undefined, find: undefined } })}
-          >
-            {one.label} {data ? listOf(data, one.kind).length : ''}
-          </button>
-        ))}
-      </p>
-      <div class="list-detail">
-        <nav aria-label="Resources of this kind">
-          {data && all.length === 0 && <p class="muted">{none}</p>}
-          <ul>
-            {all.map(({ id, name, about }) => (
-              <li key={id}>
-                <a href={hrefOf({ query: { id } })} aria-current={id === chosen?.id ? 'true' : undefined}>
-                  <b>
-                    <Foreign text={name} />
-                  </b>
-                  <span class="muted">{about}</span>
-                </a>
-              </li>
-            ))}
-          </ul>
-          {kind === 'glossaries' && keys && keys.length > 0 && (
-            <NewGlossary keys={keys} session={session} created={reload} />
-          )}
-        </nav>
-        <div class="resources-detail">
-          {chosen && kind === 'glossaries' && (
-            <GlossaryView
-              key={chosen.id}
-              id={chosen.id}
-              authKey={keyOf(chosen.accountId)}
-              session={session}
-              changed={reload}
-            />
-          )}
-          {chosen && kind === 'style_rules' && <StyleView key={chosen.id} id={chosen.id} />}
-          {chosen && kind === 'translation_memories' && <MemoryView key={chosen.id} id={chosen.id} />}
-        </div>
-      </div>
-    </div>
+    <ListDetail
+      label="Resources of this kind"
+      items={all.map(({ id, name, about }) => ({
+        id,
+        content: (
+          <>
+            <b>
+              <Foreign text={name} />
+            </b>
+            <span class="muted">{about}</span>
+          </>
+        ),
+      }))}
+      current={chosen?.id}
+      to={(id) => ({ query: { id, find: undefined } })}
+      before={all.length === 0 && <p class="muted">{none}</p>}
+      after={
+        kind === 'glossaries' &&
+        keys &&
+        keys.length > 0 && <NewGlossary keys={keys} session={session} created={reload} />
+      }
+    >
+      {!chosen && query.id !== undefined && !other && (
+        <Empty title={`There is no ${one} with this id`}>
+          <p>
+            <code>
+              <Foreign text={query.id} />
+            </code>{' '}
+            has been deleted, or belongs to another world.
+          </p>
+        </Empty>
+      )}
+      {chosen && kind === 'glossaries' && (
+        <GlossaryView
+          key={chosen.id}
+          id={chosen.id}
+          authKey={keyOf(chosen.accountId)}
+          session={session}
+          changed={reload}
+        />
+      )}
+      {chosen && kind === 'style_rules' && <StyleView key={chosen.id} id={chosen.id} />}
+      {chosen && kind === 'translation_memories' && <MemoryView key={chosen.id} id={chosen.id} />}
+    </ListDetail>
   )
 }
 
@@ -160,7 +176,7 @@ function StyleView({ id }: StyleViewProps) {
   // The previous result stays visible while you type.
   const shown = useRef(data)
   shown.current = data ?? shown.current
-  if (!shown.current) return <p class="muted">Loading…</p>
+  if (!shown.current) return <Loading />
   const { name, language, version, updated_time, sample, custom_instructions } = shown.current
   return (
     <>
@@ -226,7 +242,7 @@ interface MemoryViewProps {
 function MemoryView({ id }: MemoryViewProps) {
   const { query } = useRoute()
   const { data } = useControl<Memory>(`/resources/translation_memories/${id}`)
-  if (!data) return <p class="muted">Loading…</p>
+  if (!data) return <Loading />
   const find = (query.find ?? '').toLowerCase()
   const found = data.segments.filter(
     ({ source, target }) => source.toLowerCase().includes(find) || target.toLowerCase().includes(find),

@@ -74,8 +74,7 @@ export function Screen() {
 
   const scenario = applied.data?.scenario
   return (
-    <div class="scenario pane">
-      <h1>Scenario</h1>
+    <div class="scenario">
       <p>
         Applied: <b>{scenario?.name ?? 'default'}</b>
         {scenario?.description && <span class="muted"> {scenario.description}</span>}

@@ -1,9 +1,10 @@
 import type { ControlVoiceSessionDetail } from '../../../client/control-views.ts'
-import { hrefOf, setQuery, useRoute } from '../../frame/route.ts'
+import { hrefOf, useRoute } from '../../frame/route.ts'
 import { FaultBadge } from '../../parts/badges.tsx'
 import { Foreign } from '../../parts/foreign.tsx'
-import { bytes, count, dateTime } from '../../parts/format.ts'
+import { bytes, count, counted, dateTime, duration } from '../../parts/format.ts'
 import { Table } from '../../parts/table.tsx'
+import { Tabs } from '../../parts/tabs.tsx'
 import type { Connection, StreamMessage, Transcript } from './connection.ts'
 
 interface SessionViewProps {
@@ -31,21 +32,22 @@ export function SessionView({ id, state, session, connections, transcripts }: Se
           No connection yet. The client opens one with its token, which is valid for one minute.
         </p>
       )}
-      {connections.length > 1 && (
-        <p class="voice-kinds">
-          {connections.map((connection, index) => (
-            <button
-              key={index}
-              type="button"
-              aria-pressed={connection === part}
-              onClick={() => setQuery({ part: String(index + 1) })}
-            >
-              Connection {index + 1}
-            </button>
-          ))}
-        </p>
-      )}
-      {part && <ConnectionView connection={part} />}
+      {part &&
+        (connections.length === 1 ? (
+          <ConnectionView connection={part} />
+        ) : (
+          <Tabs
+            label="Connections"
+            tabs={connections.map((_, index) => ({
+              name: String(index + 1),
+              label: `Connection ${index + 1}`,
+              to: { query: { part: String(index + 1) } },
+            }))}
+            current={String(connections.indexOf(part) + 1)}
+          >
+            <ConnectionView connection={part} />
+          </Tabs>
+        ))}
     </section>
   )
 }
@@ -77,7 +79,7 @@ function Facts({ session }: { readonly session: ControlVoiceSessionDetail }) {
       <div>
         <dt>Audio</dt>
         <dd>
-          {count(session.audio_ms)} ms heard, {count(session.billed_ms)} ms billed, as{' '}
+          {duration(session.audio_ms)} heard, {duration(session.billed_ms)} billed, as{' '}
           <Foreign text={session.source_media_content_type} />
         </dd>
       </div>
@@ -137,7 +139,7 @@ function ConnectionView({ connection }: { readonly connection: Connection }) {
         </p>
       )}
       <p class="muted">
-        {count(received)} messages received, {count(sent)} sent, {count(billedMs)} ms billed
+        {counted(received, 'message')} received, {count(sent)} sent, {duration(billedMs)} billed
         {omitted > 0 &&
           `. The first ${count(received + sent - omitted)} were kept, ${count(omitted)} were not`}
         .
@@ -174,20 +176,19 @@ function Timeline({ messages }: { readonly messages: readonly StreamMessage[] })
           />
         ))}
       </svg>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: people must be able to scroll with the keyboard */}
-      <section class="voice-messages" tabIndex={0} aria-label="Messages">
-        <Table columns={[['Time', 'numbers'], 'From', 'Message']}>
+      <div class="voice-messages">
+        <Table scrollName="Messages" columns={[['Time', 'numbers'], 'Sent by', 'Message']}>
           {stepsOf(messages).map((step, index) => (
             <tr key={index}>
-              <td class="number">{count(step.first.at)} ms</td>
-              <td>{step.first.from === 'client' ? '→ client' : '← service'}</td>
+              <td class="number">{duration(step.first.at)}</td>
+              <td>{step.first.from}</td>
               <td>
                 <MessageContent step={step} />
               </td>
             </tr>
           ))}
         </Table>
-      </section>
+      </div>
     </>
   )
 }
@@ -218,8 +219,8 @@ function MessageContent({ step: { first, last, pieces, bytes: size } }: { readon
   if (type === AUDIO)
     return (
       <>
-        {count(pieces)} {pieces === 1 ? 'piece' : 'pieces'} of audio, {bytes(size)}
-        {last.at > first.at && `, until ${count(last.at)} ms`}
+        {counted(pieces, 'piece')} of audio, {bytes(size)}
+        {last.at > first.at && `, until ${duration(last.at)}`}
       </>
     )
   const details = JSON.stringify(others)

@@ -1,7 +1,8 @@
 import type { ControlVoiceJob } from '../../../client/control-views.ts'
 import { control } from '../../control/api.ts'
 import { Foreign } from '../../parts/foreign.tsx'
-import { bytes, count, dateTime } from '../../parts/format.ts'
+import { bytes, dateTime, duration } from '../../parts/format.ts'
+import { Empty } from '../../parts/loaded.tsx'
 import { attempt } from '../../parts/notices.tsx'
 
 interface VoiceJobsProps {
@@ -31,10 +32,12 @@ export function VoiceJobs({ jobs, session, changed }: VoiceJobsProps) {
   }
   if (jobs.length === 0)
     return (
-      <p class="muted">
-        No voice jobs. They appear when an application creates one with <code>/v1/jobs/voice/translate</code>.
-        A job is gone once all of its results were downloaded, as with the service.
-      </p>
+      <Empty title="No voice jobs yet">
+        <p>
+          They appear when an application creates one with <code>/v1/jobs/voice/translate</code>. A job is
+          gone once all of its results were downloaded, as with the service.
+        </p>
+      </Empty>
     )
   return (
     <ul class="voice-jobs">
@@ -45,7 +48,7 @@ export function VoiceJobs({ jobs, session, changed }: VoiceJobsProps) {
           </h2>
           <p class="muted">
             <Foreign text={job.source_file.content_type} />, {bytes(job.source_file.content_length)}
-            {job.audio_ms !== undefined && `, ${count(job.audio_ms)} ms of audio`}, from{' '}
+            {job.audio_ms !== undefined && `, ${duration(job.audio_ms)} of audio`}, from{' '}
             {job.source_language ?? 'any language'}. {doneAt(job)}
             {job.is_manual && ' Advances only when you push it.'}
           </p>

@@ -6,11 +6,13 @@ import type {
 import type { JournalEntry } from '../../../watch/journal/entry.ts'
 import { useSampleKey } from '../../control/keys.tsx'
 import { useControl } from '../../control/use-control.ts'
-import { hrefOf, navigate, useRoute, useSession } from '../../frame/route.ts'
+import { useRoute, useSession } from '../../frame/route.ts'
 import { FaultBadge } from '../../parts/badges.tsx'
 import { CodeBlock } from '../../parts/copy.tsx'
 import { Foreign } from '../../parts/foreign.tsx'
-import { count } from '../../parts/format.ts'
+import { count, duration } from '../../parts/format.ts'
+import { ListDetail } from '../../parts/list-detail.tsx'
+import { Empty, Loaded } from '../../parts/loaded.tsx'
 import { bashQuoted } from '../traffic/detail/curl.ts'
 import { connectionOf, liveConnection, sessionIn, transcriptsIn, transcriptsOf } from './connection.ts'
 import { SessionView } from './session-view.tsx'
@@ -19,41 +21,39 @@ import { VoiceJobs } from './voice-jobs.tsx'
 /** How many connections are loaded. Older ones are only in Traffic. */
 const MAX_CONNECTIONS = 100
 
-/** Voice: open and finished sessions, and jobs. */
+/** Voice: open and finished sessions, or jobs. */
 export function Screen() {
-  const session = useSession()
   const { query } = useRoute()
-  const { data: kept } = useControl<{ readonly sessions: readonly ControlVoiceSession[] }>('/voice', {
-    on: ['voice'],
+  return query.kind === 'jobs' ? <Jobs /> : <Sessions />
+}
+
+function Jobs() {
+  const reading = useControl<{ readonly voice_jobs: readonly ControlVoiceJob[] }>('/voice-jobs', {
+    on: ['voice', 'clock'],
   })
-  const { data: journal } = useControl<{ readonly requests: readonly JournalEntry[] }>('/requests', {
+  const session = useSession()
+  return (
+    <Loaded of={reading}>
+      {({ voice_jobs: jobs }) => <VoiceJobs jobs={jobs} session={session} changed={reading.reload} />}
+    </Loaded>
+  )
+}
+
+function Sessions() {
+  const session = useSession()
+  const kept = useControl<{ readonly sessions: readonly ControlVoiceSession[] }>('/voice', { on: ['voice'] })
+  const journal = useControl<{ readonly requests: readonly JournalEntry[] }>('/requests', {
     query: { operation: 'voiceStream', limit: MAX_CONNECTIONS },
     on: ['voice'],
   })
-  const { data: ordered, reload } = useControl<{ readonly voice_jobs: readonly ControlVoiceJob[] }>(
-    '/voice-jobs',
-    { on: ['voice', 'clock'] },
-  )
-  const isOfJobs = query.kind === 'jobs'
-  const choose = (kind: string | undefined) => navigate({ query: { kind, id: undefined, part: undefined } })
-  if (!kept || !journal || !ordered) return <p class="pane muted">Loading…</p>
   return (
-    <div class="voice pane">
-      <h1>Voice</h1>
-      <p class="voice-kinds">
-        <button type="button" aria-pressed={!isOfJobs} onClick={() => choose(undefined)}>
-          Sessions {kept.sessions.length}
-        </button>
-        <button type="button" aria-pressed={isOfJobs} onClick={() => choose('jobs')}>
-          Jobs {ordered.voice_jobs.length}
-        </button>
-      </p>
-      {isOfJobs ? (
-        <VoiceJobs jobs={ordered.voice_jobs} session={session} changed={reload} />
-      ) : (
-        <VoiceSessions kept={kept.sessions} connections={journal.requests} session={session} />
+    <Loaded of={kept}>
+      {({ sessions }) => (
+        <Loaded of={journal}>
+          {({ requests }) => <VoiceSessions kept={sessions} connections={requests} session={session} />}
+        </Loaded>
       )}
-    </div>
+    </Loaded>
   )
 }
 
@@ -68,47 +68,53 @@ interface VoiceSessionsProps {
 function VoiceSessions({ kept, connections, session }: VoiceSessionsProps) {
   const { query } = useRoute()
   const rows = rowsOf(kept, connections)
-  const chosen = rows.find(({ id }) => id === query.id) ?? rows[0]
+  const chosen = query.id === undefined ? rows[0] : rows.find(({ id }) => id === query.id)
   const isKept = chosen !== undefined && kept.some(({ session_id }) => session_id === chosen.id)
   const { data: detail } = useControl<ControlVoiceSessionDetail>(isKept ? `/voice/${chosen.id}` : undefined, {
     on: ['voice'],
   })
-  if (!chosen) return <NoSessions session={session} />
-  const ended = connections.filter((entry) => sessionIn(entry) === chosen.id).map(connectionOf)
+  if (rows.length === 0) return <NoSessions session={session} />
+  const ended = connections.filter((entry) => chosen && sessionIn(entry) === chosen.id).map(connectionOf)
   // An open connection is not in the journal yet. If the journal was cleared, the session still knows its last one.
   const isLive = detail?.connected_at !== undefined && (detail.state === 'open' || ended.length === 0)
   const all = isLive ? [...ended, liveConnection(detail)] : ended
   return (
-    <div class="list-detail">
-      <nav aria-label="Voice sessions">
-        <ul>
-          {rows.map((row) => (
-            <li key={row.id}>
-              <a
-                href={hrefOf({ query: { id: row.id, part: undefined } })}
-                aria-current={row.id === chosen.id ? 'true' : undefined}
-              >
-                <b>
-                  {row.state} <Foreign text={row.id.slice(0, 8)} />
-                </b>
-                <span class="muted">{row.about}</span>
-                {row.faults.map((fault) => (
-                  <FaultBadge key={fault} id={fault} />
-                ))}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <SessionView
-        key={chosen.id}
-        id={chosen.id}
-        state={chosen.state}
-        session={isKept ? detail : undefined}
-        connections={all}
-        transcripts={detail ? transcriptsOf(detail) : transcriptsIn(all.flatMap(({ messages }) => messages))}
-      />
-    </div>
+    <ListDetail
+      label="Voice sessions"
+      items={rows.map(({ id, state, about, faults }) => ({
+        id,
+        content: (
+          <>
+            <b>
+              {state} <Foreign text={id.slice(0, 8)} />
+            </b>
+            <span class="muted">{about}</span>
+            {faults.map((fault) => (
+              <FaultBadge key={fault} id={fault} />
+            ))}
+          </>
+        ),
+      }))}
+      current={chosen?.id}
+      to={(id) => ({ query: { id, part: undefined } })}
+    >
+      {chosen ? (
+        <SessionView
+          key={chosen.id}
+          id={chosen.id}
+          state={chosen.state}
+          session={isKept ? detail : undefined}
+          connections={all}
+          transcripts={
+            detail ? transcriptsOf(detail) : transcriptsIn(all.flatMap(({ messages }) => messages))
+          }
+        />
+      ) : (
+        <Empty title="This session is gone">
+          <p>Neither the service nor the journal has it any more.</p>
+        </Empty>
+      )}
+    </ListDetail>
   )
 }
 
@@ -139,7 +145,7 @@ function rowsOf(kept: readonly ControlVoiceSession[], connections: readonly Jour
     ...kept.map((one) => ({
       id: one.session_id,
       state: STATES[one.state],
-      about: `${one.source_language ?? 'detect'} → ${one.target_languages.join(', ') || 'no targets'}, ${count(one.audio_ms)} ms of audio`,
+      about: `${one.source_language ?? 'detect'} → ${one.target_languages.join(', ') || 'no targets'}, ${duration(one.audio_ms)} of audio`,
       faults: faultsOf(one.session_id),
     })),
   ].reverse()
@@ -154,8 +160,7 @@ function NoSessions({ session }: { readonly session: string | undefined }) {
   const key = useSampleKey()
   const header = session === undefined ? '' : ` \\\n  -H ${bashQuoted(`X-Mynah-Session: ${session}`)}`
   return (
-    <div class="empty">
-      <h2>No voice sessions yet. They appear here while your application speaks.</h2>
+    <Empty title="No voice sessions yet. They appear here while your application speaks.">
       <p>
         To start a session, send this request with a key of a paid plan. Its answer has the URL and the token
         of a WebSocket: audio goes in, transcripts come out.
@@ -170,6 +175,6 @@ function NoSessions({ session }: { readonly session: string | undefined }) {
         The recognized speech is what the scenario says under <code>voice.transcripts</code>, what an audio
         file has in its tags, or made-up sentences. {count(MAX_ROWS)} sessions are shown. Older ones are not.
       </p>
-    </div>
+    </Empty>
   )
 }

@@ -1,0 +1,42 @@
+import type { ComponentChildren } from 'preact'
+import type { Reading } from '../control/use-control.ts'
+
+/** What an empty place will show, and how to fill it. */
+export const Empty = ({
+  title,
+  children,
+}: {
+  readonly title: string
+  readonly children?: ComponentChildren
+}) => (
+  <div class="empty">
+    <h2>{title}</h2>
+    {children}
+  </div>
+)
+
+/** Takes the place of what is being loaded. It becomes visible only if that takes noticeably long. */
+export const Loading = () => (
+  <p class="loading" role="status">
+    Loading…
+  </p>
+)
+
+interface LoadedProps<T> {
+  readonly of: Pick<Reading<T>, 'data' | 'problem'>
+  readonly children: (data: T) => ComponentChildren
+}
+
+/** What was read, or why it could not be read. */
+export function Loaded<T>({ of: { data, problem }, children }: LoadedProps<T>) {
+  return (
+    <>
+      {problem && (
+        <p class="warn-text" role="alert">
+          ▲ {problem.message}
+        </p>
+      )}
+      {data !== undefined ? children(data) : !problem && <Loading />}
+    </>
+  )
+}
