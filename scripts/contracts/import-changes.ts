@@ -1,6 +1,6 @@
 import { stringify } from 'yaml'
 import type { Lifetime } from '../../src/contract/openapi/operation.ts'
-import { type Difference, type PublicElements, publicElements } from './public-elements.ts'
+import { type Difference, differencesOf, type PublicElements, publicElements } from './public-elements.ts'
 import type { PublicChange } from './public-history.ts'
 
 /** Differences of the public history for which there is no entry, and why; openapi/changes-reviewed.yaml. */
@@ -11,6 +11,9 @@ export interface Reviewed {
   readonly elements: readonly string[]
   readonly reason: string
 }
+
+/** What the newest public document has and ours does not, and why; in the same file. */
+export type Differing = Omit<Reviewed, 'date'>
 
 /** What an import found. */
 export interface Imported {
@@ -46,13 +49,27 @@ export function importChanges(
   return { missing, known, report: entries.join('\n') }
 }
 
+/**
+ * What the newest public document has and ours lacks, whenever it came: constraints too, so that ours is as strict.
+ * @returns keys of elements, without what is inside of one that is missing itself
+ */
+export function lackingElements(
+  newest: PublicElements,
+  ours: object,
+  differing: readonly Differing[],
+): string[] {
+  return differencesOf(publicElements(ours), newest).flatMap(({ key, change }) =>
+    change === 'removed' || differing.some((one) => isMeant(one, key)) ? [] : [key],
+  )
+}
+
 /** Whether our document has the difference on this day. */
 function isDated(own: PublicElements, { key, change }: Difference, date: string): boolean {
   const days: Lifetime | undefined = own.get(key)
   return (change === 'added' ? days?.since : days?.until) === date
 }
 
-const isMeant = ({ date, elements }: Reviewed, key: string, on: string) =>
+const isMeant = ({ date, elements }: Reviewed, key: string, on?: string) =>
   (date === undefined || date === on) && elements.some((pattern) => fits(pattern, key))
 
 /** Whether a key fits a pattern, in which `*` stands for anything. */

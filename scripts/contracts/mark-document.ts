@@ -43,7 +43,7 @@ export function markDocument(document: OpenAPIObject, file: ChangesFile): void {
       if (KEYS.has(what)) continue
       const noted = { what, since: date }
       if (what.includes(' ')) deprecateRoute(document, what, noted)
-      else objectOf(find(what))['x-deprecated'] = noted
+      else Object.assign(objectOf(find(what)), { deprecated: true, 'x-deprecated': noted })
     }
   }
   widenLimits(document)

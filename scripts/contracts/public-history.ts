@@ -58,6 +58,10 @@ export function publicHistory(clone: string, since: string): PublicChange[] {
   })
 }
 
+/** What the newest document has. */
+export const newestElements = (clone: string): PublicElements =>
+  elementsAt(clone, 'HEAD', documentIn(clone))
+
 function documentIn(clone: string): string {
   const files = git(clone, 'ls-tree', '-r', '--name-only', 'HEAD').split('\n')
   const found = DOCUMENTS.find((path) => files.includes(path))

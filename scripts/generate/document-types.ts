@@ -1,12 +1,17 @@
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript'
 import type { MediaTypeObject, OpenAPIObject, ParameterObject, ReferenceObject } from 'openapi3-ts/oas31'
+import ts from 'typescript'
 import { METHODS } from '../schemas/operations.ts'
+
+/** What a file is to handlers. */
+const UNKNOWN = ts.factory.createKeywordTypeNode(ts.SyntaxKind.UnknownKeyword)
 
 /** The types of every path, operation and schema as source code. A value with a default is always present. */
 export async function documentTypes(document: OpenAPIObject): Promise<string> {
   const ast = await openapiTS(withoutDocumentation(withDefaultsPresent(document)) as OpenAPI3, {
     defaultNonNullable: true,
     emptyObjectsUnknown: true,
+    transform: ({ format }) => (format === 'binary' ? UNKNOWN : undefined),
   })
   return `// Generated from openapi/openapi.yaml by "npm run generate". Do not edit.\n${astToString(ast)}`
 }

@@ -115,6 +115,8 @@ function rulesOnly(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(rulesOnly)
   if (typeof schema !== 'object' || schema === null) return schema
   if ('x-shared' in schema) return { 'x-shared': schema['x-shared'] }
+  // A file was read before, and is not a string here.
+  if ('format' in schema && schema.format === 'binary') return {}
   return Object.fromEntries(
     Object.entries(schema).flatMap(([key, value]) => {
       if (key.startsWith('x-') || (key === 'description' && typeof value === 'string')) return []

@@ -49,7 +49,8 @@ function part(value: unknown, around: Around): unknown {
   if (isObject(fields.properties)) useFormerNames(own, fields.properties, contract)
   // A media type or a parameter.
   if (isObject(fields.schema)) pruneExamples(own, fields.schema, around)
-  if ('operationId' in fields) setDeprecated(own, fields, contract)
+  if (isObject(fields['x-deprecated']) && !contract.has({ since: fields['x-deprecated'].since as string }))
+    delete own.deprecated
   if (isObject(fields.paths)) own.paths = withoutEmpty(movedBack(own.paths as Fields, fields.paths, contract))
   return own
 }
@@ -107,11 +108,6 @@ function movedBack(paths: Fields, marked: Fields, { has }: Pick<Contract, 'has'>
 
 const isGone = (properties: Fields, name: string, contract: Pick<Contract, 'has'>) =>
   Object.hasOwn(properties, name) && !isThere(properties[name], contract)
-
-function setDeprecated(own: Fields, { 'x-deprecated': deprecated }: Fields, { has }: Pick<Contract, 'has'>) {
-  if (isObject(deprecated) && has({ since: deprecated.since as string })) own.deprecated = true
-  else delete own.deprecated
-}
 
 /** Removes paths without operations. */
 const withoutEmpty = (paths: Fields) =>

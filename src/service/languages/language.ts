@@ -1,15 +1,12 @@
+import type { components } from '../../contract/openapi/generated/types.ts'
+
+type Product = components['schemas']['Product']
+
 /** The status of a language or of one of its features. */
 export type LanguageStatus = 'stable' | 'beta'
 
 /** A product or resource to list languages for, by its name in the resource form. */
-export type Resource =
-  | 'translate_text'
-  | 'translate_document'
-  | 'glossary'
-  | 'voice'
-  | 'write'
-  | 'style_rules'
-  | 'translation_memory'
+export type Resource = Product['name']
 
 export interface FeatureSupport {
   readonly status: LanguageStatus
@@ -54,11 +51,11 @@ export interface Language {
 
 /** A product or resource with its features and the sides on which a language must support them. */
 export interface ResourceDescription {
-  readonly name: string
+  readonly name: Resource
   /** Paths of the product, which `/v3/languages/products` had at first. */
   readonly endpoints?: string[]
   readonly features: {
-    readonly name: string
+    readonly name: Product['features'][number]['name']
     readonly needs_source_support?: true
     readonly needs_target_support?: true
   }[]

@@ -9,13 +9,13 @@ import type { CallContext } from '../context.ts'
 import type { Ids } from '../ids.ts'
 import { type Owner, ownedKey, ownerOf } from '../owner.ts'
 import { evaluate, spansOf } from './evaluate.ts'
-import type { Finding, Pair, Range } from './finding.ts'
+import type { ErrorType, Finding, Pair, Range, SubType } from './finding.ts'
 import type { ScriptedFindings } from './scripted-findings.ts'
 
 /** A finding as it is stored and reported: with spans of code points. */
 export interface StoredFinding {
-  readonly type: string
-  readonly subType: string
+  readonly type: ErrorType
+  readonly subType: SubType
   readonly severity: Finding['severity']
   readonly explanation: string
   readonly sourceSpans: readonly Range[]
@@ -119,9 +119,16 @@ export function createEvaluations({ store, clock, ids, settings, scripted }: Qua
   }
 }
 
+const USUAL_SUB_TYPES: Readonly<Record<ErrorType, SubType>> = {
+  Accuracy: 'Mistranslation',
+  Fluency: 'Grammar',
+  Style: 'Awkward',
+  Miscellaneous: 'Miscellaneous',
+}
+
 const fromScript = (error: ScriptedFindings['errors'][number]): StoredFinding => ({
   type: error.type,
-  subType: error.sub_type ?? error.type,
+  subType: error.sub_type ?? USUAL_SUB_TYPES[error.type],
   severity: error.severity,
   explanation: error.explanation ?? '',
   sourceSpans: error.source_spans ?? [],

@@ -1,7 +1,10 @@
-/** Kinds of errors and their parts, as reports name them (public docs). */
-export type ErrorType = 'Accuracy' | 'Fluency' | 'Style' | 'Miscellaneous'
+import type { components } from '../../contract/openapi/generated/types.ts'
 
-export type Severity = 'Critical' | 'Major' | 'Minor'
+/** As reports name it (public docs). */
+type Reported = components['schemas']['QualityEvaluationFinding']
+export type ErrorType = Reported['type']
+export type SubType = Reported['sub_type']
+export type Severity = Reported['severity']
 
 /** A range of a text in UTF-16 units, end excluded. */
 export interface Range {
@@ -12,7 +15,7 @@ export interface Range {
 /** An error in a translation. */
 export interface Finding {
   readonly type: ErrorType
-  readonly subType: string
+  readonly subType: SubType
   readonly severity: Severity
   readonly explanation: string
   readonly source: readonly Range[]

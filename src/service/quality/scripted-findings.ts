@@ -1,4 +1,4 @@
-import type { ErrorType, Range, Severity } from './finding.ts'
+import type { ErrorType, Range, Severity, SubType } from './finding.ts'
 
 /** A scenario's findings for a translation, instead of Mynah's own; if several match, the last wins. */
 export interface ScriptedFindings {
@@ -7,8 +7,8 @@ export interface ScriptedFindings {
   readonly target?: string
   readonly errors: readonly {
     readonly type: ErrorType
-    /** The same as the type by default. */
-    readonly sub_type?: string
+    /** By default the usual one of the type. */
+    readonly sub_type?: SubType
     readonly severity: Severity
     readonly explanation?: string
     /** In code points, end excluded. */

@@ -73,6 +73,8 @@ describe.each(TRANSPORTS)('the contract, %s', (transport) => {
       'characters',
       'minutes',
     ])
+    const { enable_beta_languages: beta } = document.components.schemas.TranslateTextRequest.properties
+    expect(beta.deprecated).toBe(true)
     expect(JSON.stringify(document)).not.toMatch(/"x-(since|until|values|deprecated|renamed)/)
     const { json: coverage } = await mynah.call('/_mynah/coverage')
     expect(coverage.contract).toBe('latest')
@@ -164,3 +166,21 @@ describe('the contract of an emulator in a program', () => {
     )
   })
 })
+
+it('deprecates elements of the document from their day on', async () => {
+  const { json: before } = await documentOf('2025-12-31')
+  const { json: since } = await documentOf('2026-06-29')
+  const isDeprecated = ({ components: { schemas } }: typeof before) => [
+    schemas.TranslateTextRequest.properties.enable_beta_languages.deprecated,
+    schemas.Usage.properties.speech_to_text_milliseconds_count.deprecated,
+  ]
+  expect([isDeprecated(before), isDeprecated(since)]).toEqual([
+    [undefined, undefined],
+    [true, true],
+  ])
+})
+
+async function documentOf(contract: string) {
+  await using mynah = await serve('in process', { contract })
+  return await mynah.call('/_mynah/openapi.json')
+}

@@ -133,7 +133,13 @@ it('returns a scenario’s findings', async () => {
           {
             source: 'Hello',
             errors: [
-              { type: 'Style', sub_type: 'Awkward', severity: 'Minor', target_spans: [{ start: 0, end: 5 }] },
+              {
+                type: 'Style',
+                sub_type: 'Inconsistent style',
+                severity: 'Minor',
+                target_spans: [{ start: 0, end: 5 }],
+              },
+              { type: 'Fluency', severity: 'Minor' },
             ],
           },
         ],
@@ -148,11 +154,19 @@ it('returns a scenario’s findings', async () => {
       errors: [
         {
           type: 'Style',
-          sub_type: 'Awkward',
+          sub_type: 'Inconsistent style',
           severity: 'Minor',
           explanation: '',
           source_spans: [],
           target_spans: [{ start: 0, end: 5 }],
+        },
+        {
+          type: 'Fluency',
+          sub_type: 'Grammar',
+          severity: 'Minor',
+          explanation: '',
+          source_spans: [],
+          target_spans: [],
         },
       ],
     },

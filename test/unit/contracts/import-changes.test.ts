@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { citationFlaws } from '../../../scripts/contracts/citations.ts'
-import { importChanges } from '../../../scripts/contracts/import-changes.ts'
+import { importChanges, lackingElements } from '../../../scripts/contracts/import-changes.ts'
 import { publicElements } from '../../../scripts/contracts/public-elements.ts'
-import { type PublicChange, publicHistory } from '../../../scripts/contracts/public-history.ts'
+import { newestElements, type PublicChange, publicHistory } from '../../../scripts/contracts/public-history.ts'
 
 const AUTHOR = {
   GIT_AUTHOR_NAME: 'A',
@@ -80,9 +80,10 @@ it('finds citations that do not stand where they should', () => {
 
 describe('the import of the public document’s history', () => {
   let history: readonly PublicChange[]
+  let clone: string
 
   beforeAll(() => {
-    const clone = repository([
+    clone = repository([
       { day: '2026-01-01', subject: 'Begin', document: document({ properties: { to: TO, many: MANY } }) },
       {
         day: '2026-02-01',
@@ -189,6 +190,17 @@ describe('the import of the public document’s history', () => {
     const { missing, report } = importChanges(history, dated, reviewed)
     expect(missing).toBe(1)
     expect(parse(report)).toMatchObject([{ date: '2026-04-01', adds: ['greet?loud'] }])
+  })
+
+  it('finds constraints of the newest document that ours lacks, on any day and without a reason', () => {
+    const limited = { '/v1/greet': { post: operation({ parameters: [{ name: 'loud', in: 'query' }] }) } }
+    const strict = document({ properties: { to: { enum: ['FR'] }, many: { maxItems: 5 }, tone: {} } }, limited)
+    const reasons = [{ elements: ['POST /v1/leave', '*deprecated'], reason: 'Not ours.' }]
+    expect(lackingElements(newestElements(clone), strict, reasons)).toEqual([
+      'POST /v1/greet body.to required',
+      'POST /v1/greet body.to=en',
+      'POST /v1/greet body.many maxItems: 1',
+    ])
   })
 
   it('does not accept another day, nor a reason of another day', () => {

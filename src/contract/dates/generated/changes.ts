@@ -35,6 +35,6 @@ export const changes: readonly ChangeInForce[] = [
   {"date":"2026-06-18","early":true},
   {"date":"2026-06-22","early":true},
   {"date":"2026-06-23","early":true},
-  {"date":"2026-06-29","early":true,"behavior":{"speechUsage":"minutes","regionErrors":"worded"}},
+  {"date":"2026-06-29","early":true,"deprecates":[{"what":"Usage.speech_to_text_milliseconds_count","instead":"`speech_to_text_minutes_count`"},{"what":"Usage.speech_to_text_milliseconds_limit","instead":"`speech_to_text_minutes_limit`"}],"behavior":{"speechUsage":"minutes","regionErrors":"worded"}},
   {"date":"announced","behavior":{"tagHandlingVersion":"v2","billedCharactersAlways":true}},
 ]

@@ -149,7 +149,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Products and their optional features */
+        /**
+         * Products and their optional features
+         * @deprecated
+         */
         get: operations["getLanguageProducts"];
         put?: never;
         post?: never;
@@ -925,6 +928,7 @@ export interface components {
             splitting_tags?: components["schemas"]["TagList"];
             ignore_tags?: components["schemas"]["TagList"];
             /**
+             * @deprecated
              * @description Accepted, without effect.
              * @default false
              */
@@ -1027,7 +1031,10 @@ export interface components {
         };
         DocumentUpload: {
             target_lang: components["schemas"]["TargetLanguage"];
-            /** @description The document. Its format follows from the extension of the file's name, which stands in the part's content disposition. A missing file is refused as an unknown format is. */
+            /**
+             * Format: binary
+             * @description The document. Its format follows from the extension of the file's name, which stands in the part's content disposition. A missing file is refused as an unknown format is.
+             */
             file?: unknown;
             /** @description The file's name where the part itself has none. */
             filename?: string;
@@ -1057,6 +1064,7 @@ export interface components {
              */
             translation_memory_threshold: number;
             /**
+             * @deprecated
              * @description Accepted, without effect.
              * @default false
              */
@@ -1086,14 +1094,18 @@ export interface components {
         };
         /** @description BCP 47 code, such as `pt-BR`, `zh-Hant`, `es-419`. */
         Code: string;
+        /** @enum {string} */
+        ProductFeature: "auto_detection" | "custom_instructions" | "formality" | "glossary" | "tag_handling" | "tone" | "transcription" | "transcription_external" | "translated_speech" | "translated_speech_external" | "writing_style";
         /** @description A language as the product form shows it. */
         ProductLanguage: {
             lang: components["schemas"]["Code"];
             name: string;
             usable_as_source: boolean;
             usable_as_target: boolean;
-            features: ("auto_detection" | "custom_instructions" | "formality" | "glossary" | "tag_handling" | "tone" | "transcription" | "transcription_external" | "translated_speech" | "translated_speech_external" | "writing_style")[];
+            features: components["schemas"]["ProductFeature"][];
         };
+        /** @enum {string} */
+        ResourceFeature: "auto_detection" | "formality" | "glossary" | "spoken_terms" | "style_rules" | "tag_handling" | "tone" | "transcription" | "translated_speech" | "translation_memory" | "writing_style";
         /** @description A language as the resource form shows it. */
         ResourceLanguage: {
             lang: components["schemas"]["Code"];
@@ -1101,11 +1113,11 @@ export interface components {
             usable_as_source: boolean;
             usable_as_target: boolean;
             /** @enum {string} */
-            status: "stable" | "beta";
+            status: "stable" | "beta" | "early_access";
             features: {
                 [key: string]: {
                     /** @enum {string} */
-                    status: "stable" | "beta";
+                    status: "stable" | "beta" | "early_access";
                     /**
                      * @description Provided by a partner; shown only with `include=external`.
                      * @constant
@@ -1115,11 +1127,13 @@ export interface components {
             };
         };
         Product: {
-            name: string;
+            /** @enum {string} */
+            name: "translate_text" | "translate_document" | "glossary" | "voice" | "write" | "style_rules" | "translation_memory";
             /** @description Paths of the product without their first slash. */
             endpoints?: string[];
             features: {
-                name: string;
+                /** @description As `product` or `resource` names it. */
+                name: components["schemas"]["ProductFeature"] | components["schemas"]["ResourceFeature"];
                 /**
                  * @description Present when true.
                  * @constant
@@ -1155,6 +1169,7 @@ export interface components {
             /** @description On targets only. */
             supports_formality?: boolean;
         };
+        /** Format: int64 */
         Count: number;
         ProductUsage: {
             /** @enum {string} */
@@ -1163,10 +1178,15 @@ export interface components {
             billing_unit: "characters" | "minutes" | "milliseconds";
             api_key_unit_count: components["schemas"]["Count"];
             account_unit_count: components["schemas"]["Count"];
+            /** @deprecated */
             api_key_character_count: components["schemas"]["Count"];
+            /** @deprecated */
             character_count: components["schemas"]["Count"];
         };
-        /** @description UTC, without fraction. */
+        /**
+         * Format: date-time
+         * @description UTC, without fraction.
+         */
         PeriodTime: string;
         /** @description Accounts of the free plan see the first two fields only. A limit that does not exist is 1000000000000. A session of the existing mock's protocol may leave the fields out and add those of documents. */
         Usage: {
@@ -1176,9 +1196,15 @@ export interface components {
             products?: components["schemas"]["ProductUsage"][];
             api_key_character_count?: components["schemas"]["Count"];
             api_key_character_limit?: components["schemas"]["Count"];
-            /** @description Superseded by minutes, and then always 0. */
+            /**
+             * @deprecated
+             * @description Superseded by minutes, and then always 0.
+             */
             speech_to_text_milliseconds_count?: components["schemas"]["Count"];
-            /** @description Superseded by minutes, and then always 0. */
+            /**
+             * @deprecated
+             * @description Superseded by minutes, and then always 0.
+             */
             speech_to_text_milliseconds_limit?: components["schemas"]["Count"];
             speech_to_text_minutes_count?: components["schemas"]["Count"];
             speech_to_text_minutes_limit?: components["schemas"]["Count"];
@@ -1187,7 +1213,10 @@ export interface components {
         };
         /** @description Two GUIDs joined by a colon. The second one is the key itself where it was made through this interface. */
         KeyId: string;
-        /** @description ISO 8601, UTC, with milliseconds. */
+        /**
+         * Format: date-time
+         * @description ISO 8601, UTC, with milliseconds.
+         */
         Time: string;
         DeveloperKey: {
             key_id: components["schemas"]["KeyId"];
@@ -1244,7 +1273,10 @@ export interface components {
             api_key_label: string;
             usage: components["schemas"]["UsageBreakdown"];
         };
-        /** @description The beginning of a UTC day. */
+        /**
+         * Format: date-time
+         * @description The beginning of a UTC day.
+         */
         UsageDate: string;
         KeyAndDayUsage: {
             api_key: components["schemas"]["MaskedKey"];
@@ -1284,8 +1316,12 @@ export interface components {
                 usage: components["schemas"]["CustomTagUsage"][];
             };
         };
+        /** Format: uuid */
         Uuid: string;
-        /** @description ISO 8601 with milliseconds, UTC. */
+        /**
+         * Format: date-time
+         * @description ISO 8601 with milliseconds, UTC.
+         */
         Timestamp: string;
         DatesAndTimesRules: {
             /** @enum {string} */
@@ -1693,6 +1729,7 @@ export interface components {
         /** @description The instruction, as in the public document; under the specification's contract the whole list with the fields of the instruction beside it, which is what client libraries read. */
         NewInstructionAnswer: components["schemas"]["CustomInstruction"] | components["schemas"]["FullStyleRuleList"];
         TranslationMemory: {
+            /** Format: uuid */
             translation_memory_id: string;
             name: string;
             source_language: string;
@@ -1960,13 +1997,21 @@ export interface components {
              */
             formality: "default" | "formal" | "more" | "informal" | "less" | "prefer_more" | "prefer_less";
         };
+        /**
+         * @description The media type of the result; case and blanks around a semicolon do not matter.
+         * @enum {string}
+         */
+        VoiceJobTargetType: "text/plain" | "application/x-subrip" | "audio/flac" | "video/mp2t;codecs=aac" | "video/mp2t;codecs=opus" | "audio/ogg;codecs=flac" | "audio/ogg;codecs=opus" | "audio/opus" | "audio/pcm;encoding=alaw;rate=8000" | "audio/pcm;encoding=ulaw;rate=8000" | "audio/pcm;encoding=s16le;rate=16000" | "audio/pcm;encoding=s16le;rate=24000" | "audio/webm;codecs=opus" | "audio/x-matroska;codecs=aac" | "audio/x-matroska;codecs=flac" | "audio/x-matroska;codecs=opus" | "audio/x-matroska;codecs=pcm_s16le;rate=16000" | "audio/x-matroska;codecs=pcm_s16le;rate=24000";
         VoiceJobRequest: {
             /** @description The file that is going to be uploaded. */
             source_file: {
                 name: string;
                 /** @enum {string} */
                 content_type: "audio/mpeg" | "audio/wav" | "audio/ogg" | "audio/flac" | "audio/mp4" | "audio/webm";
-                /** @description Bytes; at most 1 GiB. */
+                /**
+                 * Format: int64
+                 * @description Bytes; at most 1 GiB.
+                 */
                 content_length: number;
             };
             parameters?: {
@@ -1980,31 +2025,39 @@ export interface components {
             targets: {
                 /** @enum {string} */
                 language: "ar" | "bg" | "bn" | "cs" | "da" | "de" | "el" | "en" | "en-GB" | "en-US" | "es" | "et" | "fi" | "fr" | "ga" | "he" | "hr" | "hu" | "id" | "it" | "ja" | "ko" | "lt" | "lv" | "mt" | "nb" | "nl" | "pl" | "pt" | "pt-BR" | "pt-PT" | "ro" | "ru" | "sk" | "sl" | "sv" | "th" | "tl" | "tr" | "uk" | "vi" | "zh" | "zh-Hans" | "zh-Hant";
-                /**
-                 * @description The media type of the result; case and blanks around a semicolon do not matter.
-                 * @enum {string}
-                 */
-                type: "text/plain" | "application/x-subrip" | "audio/flac" | "video/mp2t;codecs=aac" | "video/mp2t;codecs=opus" | "audio/ogg;codecs=flac" | "audio/ogg;codecs=opus" | "audio/opus" | "audio/pcm;encoding=alaw;rate=8000" | "audio/pcm;encoding=ulaw;rate=8000" | "audio/pcm;encoding=s16le;rate=16000" | "audio/pcm;encoding=s16le;rate=24000" | "audio/webm;codecs=opus" | "audio/x-matroska;codecs=aac" | "audio/x-matroska;codecs=flac" | "audio/x-matroska;codecs=opus" | "audio/x-matroska;codecs=pcm_s16le;rate=16000" | "audio/x-matroska;codecs=pcm_s16le;rate=24000";
+                type: components["schemas"]["VoiceJobTargetType"];
             }[];
         };
         VoiceJobCreated: {
             /** Format: uuid */
             job_id: string;
-            /** @description Where the file is put, with `Authorization: DeepL-Signature <signature>`. */
+            /**
+             * Format: uri
+             * @description Where the file is put, with `Authorization: DeepL-Signature <signature>`.
+             */
             upload_url: string;
             /** @description For the upload alone. */
             signature: string;
-            /** @description The same address with its signature; with `include=signed_url`. */
+            /**
+             * Format: uri
+             * @description The same address with its signature; with `include=signed_url`.
+             */
             signed_upload_url?: string;
         };
         VoiceJobResult: {
             /** @enum {string} */
             status: "pending" | "uploaded" | "processing" | "complete" | "downloaded" | "failed";
-            /** @description Where the result is, with `Authorization: DeepL-Signature <signature>`; while it is complete. */
+            /**
+             * Format: uri
+             * @description Where the result is, with `Authorization: DeepL-Signature <signature>`; while it is complete.
+             */
             download_url?: string;
             /** @description For this download alone. */
             signature?: string;
-            /** @description The same address with its signature; with `include=signed_url`. */
+            /**
+             * Format: uri
+             * @description The same address with its signature; with `include=signed_url`.
+             */
             signed_download_url?: string;
             /** @description Why there is no result. */
             error?: {
@@ -2023,12 +2076,16 @@ export interface components {
             /** Format: date-time */
             updated_at: string;
             usage: {
-                /** @description Bytes of the file and of the results. */
+                /**
+                 * Format: int64
+                 * @description Bytes of the file and of the results.
+                 */
                 storage_used: number;
             };
             source_file: {
                 name: string;
                 content_type: string;
+                /** Format: int64 */
                 content_length: number;
             };
             parameters: {
@@ -2036,7 +2093,7 @@ export interface components {
             };
             targets: {
                 language: string;
-                type: string;
+                type: components["schemas"]["VoiceJobTargetType"];
             }[];
             /** @description One for each target, in their order. */
             results: components["schemas"]["VoiceJobResult"][];
@@ -2069,7 +2126,11 @@ export interface components {
         QualityEvaluationFinding: {
             /** @enum {string} */
             type: "Accuracy" | "Fluency" | "Style" | "Miscellaneous";
-            sub_type: string;
+            /**
+             * @description That of miscellaneous findings is named by no source.
+             * @enum {string}
+             */
+            sub_type: "Addition" | "Awkward" | "Character encoding" | "Grammar" | "Grammatical register" | "Inconsistency" | "Inconsistent style" | "Miscellaneous" | "Mistranslation" | "Omission" | "Over-translation" | "Punctuation" | "Spelling" | "Under-translation" | "Untranslated text";
             /** @enum {string} */
             severity: "Critical" | "Major" | "Minor";
             explanation: string;
@@ -2540,7 +2601,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/octet-stream": string;
+                    "application/octet-stream": unknown;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2559,6 +2620,7 @@ export interface operations {
     getLanguages: {
         parameters: {
             query?: {
+                /** @deprecated */
                 product?: "translate_text" | "translate_document" | "glossary" | "voice" | "write" | "style_rules";
                 resource?: "translate_text" | "translate_document" | "glossary" | "voice" | "write" | "style_rules" | "translation_memory";
                 /** @description `beta` also lists what is in beta, `external` also shows features that partners provide. Repeated, or with commas. */
@@ -3593,7 +3655,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/xml": string;
+                    "application/xml": unknown;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -3619,7 +3681,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "*/*": string;
+                "*/*": unknown;
             };
         };
         responses: {
@@ -4287,7 +4349,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/octet-stream": string;
+                    "application/octet-stream": unknown;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -4315,8 +4377,8 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/octet-stream": string;
-                "*/*": string;
+                "application/octet-stream": unknown;
+                "*/*": unknown;
             };
         };
         responses: {

@@ -1,4 +1,5 @@
 import { NotFound } from '../../../contract/errors.ts'
+import type { components } from '../../../contract/openapi/generated/types.ts'
 import { type Owner, ownedKey } from '../../owner.ts'
 
 /** The states of a target (public docs). */
@@ -19,11 +20,7 @@ export const PUSHED_STATES = ['uploaded', 'processing', 'complete', 'failed'] as
 export type PushedState = (typeof PUSHED_STATES)[number]
 
 /** A requested target. */
-export interface VoiceJobTarget {
-  readonly language: string
-  /** As in the request. */
-  readonly type: string
-}
+export type VoiceJobTarget = Readonly<components['schemas']['VoiceJobRequest']['targets'][number]>
 
 /** The progress of a target. */
 export interface TargetResult {
