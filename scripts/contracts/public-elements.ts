@@ -14,7 +14,16 @@ export interface PublicElement extends Lifetime {
 export type PublicElements = ReadonlyMap<string, PublicElement>
 
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const
-const LIMITS = ['minItems', 'maxItems', 'minLength', 'maxLength', 'minimum', 'maximum', 'pattern', 'format'] as const
+const LIMITS = [
+  'minItems',
+  'maxItems',
+  'minLength',
+  'maxLength',
+  'minimum',
+  'maximum',
+  'pattern',
+  'format',
+] as const
 const COMBINATIONS = ['allOf', 'oneOf', 'anyOf'] as const
 /** Schemas that contain themselves are followed to this depth. */
 const MAX_DEPTH = 8

@@ -59,8 +59,7 @@ export function publicHistory(clone: string, since: string): PublicChange[] {
 }
 
 /** What the newest document has. */
-export const newestElements = (clone: string): PublicElements =>
-  elementsAt(clone, 'HEAD', documentIn(clone))
+export const newestElements = (clone: string): PublicElements => elementsAt(clone, 'HEAD', documentIn(clone))
 
 function documentIn(clone: string): string {
   const files = git(clone, 'ls-tree', '-r', '--name-only', 'HEAD').split('\n')

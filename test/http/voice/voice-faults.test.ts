@@ -70,6 +70,17 @@ it('ends the stream with an error for any reason', async () => {
   })
 })
 
+it.each([
+  ['after its first message', 1, ['source_transcript_update', 'error']],
+  ['before any message', 0, ['error']],
+])('ends the stream with an error %s, which is the last one', async (_, after, types) => {
+  await using it = await disturbed({ error: { reason_code: 5030400, after_messages: after } })
+  const access = await beginSession(it.emulator, { target_languages: ['de'] })
+  const client = await VoiceClient.open(it.emulator, access)
+  await speak(client, 4000)
+  expect(client.types()).toEqual(types)
+})
+
 it.each(['json', 'msgpack'] as const)('sends an unreadable message, in %s', async (format) => {
   await using it = await disturbed({ malformed: 'json' }, format)
   const socket = new WebSocket(`${it.access.streaming_url}?token=${it.access.token}`, {

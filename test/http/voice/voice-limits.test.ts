@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createEmulator, type EmulatorOptions } from '../../../src/index.ts'
 import { itInMore } from '../../support/runs.ts'
 import { beginSession, PCM, pcm, reconnect, speak, VoiceClient } from '../../support/voice.ts'
@@ -151,6 +151,63 @@ it('closes a stream after an hour without an error, and continues at the same pl
   await speak(next, 4000)
   expect(next.concluded()[0]?.start_time).toBeGreaterThanOrEqual(3000)
   expect(next.concluded().at(-1)?.end_time).toBeLessThanOrEqual(8000)
+})
+
+describe('audio that has arrived when the time is over', () => {
+  /** An hour of the clock passes in the middle of the processing of a message. */
+  async function anHourPasses({ voice }: { voice: object }) {
+    const { emulator, client } = await opened({ ...STANDING, settings: { voice } })
+    const { segment } = Intl.Segmenter.prototype
+    const passing = vi.spyOn(Intl.Segmenter.prototype, 'segment').mockImplementationOnce(function (
+      this: Intl.Segmenter,
+      text,
+    ) {
+      emulator.clock.advance('1h')
+      return segment.call(this, text)
+    })
+    onTestFinished(() => passing.mockRestore())
+    client.audio(pcm(900))
+    await client.until(({ source_transcript_update: update }) => update)
+    return { client, [Symbol.asyncDispose]: () => emulator.close() }
+  }
+
+  it('is transcribed before a stream closes after its hour', async () => {
+    await using it = await anHourPasses({ voice: { idleMs: 7_200_000 } })
+    expect(it.client.tentative()).not.toEqual([])
+    expect((await it.client.closed).code).toBe(1001)
+  })
+
+  it('counts against the silence that ends a stream', async () => {
+    await using it = await anHourPasses({ voice: { connectionLifeMs: 7_200_000 } })
+    expect(it.client.tentative()).not.toEqual([])
+    expect((await speak(it.client, 200)).code).toBe(1000)
+  })
+})
+
+it('treats audio after the end message the same, whenever it arrives', async () => {
+  /** A stream that is still being sent, so that it is open, after that many milliseconds of the clock. */
+  async function lateBy(ms: number) {
+    await using emulator = await createEmulator(STANDING)
+    emulator.faults.use({ match: { operation: 'voiceStream' }, then: { dribble: { bytes_per_second: 500 } } })
+    const client = await VoiceClient.open(
+      emulator,
+      await beginSession(emulator, { target_languages: ['de'] }),
+    )
+    client.audio(pcm(900))
+    client.end()
+    if (ms > 0) await client.read()
+    emulator.clock.advance(ms)
+    client.audio(pcm(900))
+    const isClosed = () => client.socket.readyState === client.socket.CLOSED
+    await expect.poll(() => emulator.clock.advance('1s') ?? isClosed()).toBe(true)
+    await emulator.requests.waitFor({ operation: 'voiceStream' })
+    const kinds = emulator.requests.advisories().map(({ kind }) => kind)
+    return { code: (await client.closed).code, messages: client.messages, kinds }
+  }
+  const [immediate, later] = [await lateBy(0), await lateBy(500)]
+  expect(immediate).toMatchObject({ code: 1000, kinds: ['voice_audio_after_end'] })
+  expect(immediate.messages.at(-1)).toEqual({ end_of_stream: {} })
+  expect(later).toEqual(immediate)
 })
 
 itInMore('serves a stream of one hour, by the clock, and bills it', async () => {

@@ -47,12 +47,16 @@ export function disturbedOutput(disturbing: Disturbing): StreamOutput {
   clock.after(0, act)
   return {
     send(message) {
-      if (isDone && then.drop) return
+      const isError = 'error' in message
+      // Whether the stream was open before its first message must not matter.
+      if (sent === 0 && !isError) act()
+      // Nothing follows the end of the connection or of the session.
+      if (isDone && (then.drop || (then.error && !isError))) return
       const revision = revise?.(message)
       if (revision) slow.send(revision)
       slow.send(message)
       sent += 1
-      if (!('error' in message)) act()
+      if (!isError) act()
     },
     close: slow.close,
     isOpen: output.isOpen,

@@ -21,6 +21,8 @@ interface ConnectionParts {
   readonly framing: Framing
   /** Real time: no wait is unlimited, whatever the world's clock shows. */
   readonly clock: Pick<Clock, 'after'>
+  /** The time of the world. */
+  readonly now: () => number
   /** How long a client may leave data unread. */
   readonly untakenMs: number
   readonly onReceived: (message: ClientMessage | undefined) => void
@@ -37,7 +39,7 @@ export interface StreamConnection {
 
 /** Decodes and encodes messages, no faster than either side reads them. */
 export function createStreamConnection(parts: ConnectionParts): StreamConnection {
-  const { socket, carrier, framing, clock, untakenMs, onReceived } = parts
+  const { socket, carrier, framing, clock, now, untakenMs, onReceived } = parts
   let waiting = 0
   let queue = Promise.resolve()
   let wake = () => {}
@@ -59,7 +61,7 @@ export function createStreamConnection(parts: ConnectionParts): StreamConnection
     cancel()
   }
 
-  async function take(frame: Buffer, isBinary: boolean, stream: VoiceStream) {
+  async function take(frame: Buffer, isBinary: boolean, stream: VoiceStream, arrivedAt: number) {
     let message: ClientMessage
     try {
       if (isBinary !== framing.isBinary) throw streamErrors.wrongFrame(framing.isBinary ? 'binary' : 'text')
@@ -72,7 +74,7 @@ export function createStreamConnection(parts: ConnectionParts): StreamConnection
     // All messages caused by one message are sent together.
     carrier.cork()
     try {
-      await stream.receive(message)
+      await stream.receive(message, arrivedAt)
     } finally {
       carrier.uncork()
     }
@@ -105,7 +107,8 @@ export function createStreamConnection(parts: ConnectionParts): StreamConnection
     sendRaw: write,
     serve(stream) {
       socket.on('message', (data: Buffer, isBinary: boolean) => {
-        enqueue(() => take(data, isBinary, stream))
+        const arrivedAt = now()
+        enqueue(() => take(data, isBinary, stream, arrivedAt))
       })
       socket.once('close', () => wake())
     },

@@ -155,6 +155,7 @@ export function createStreams(worlds: Pick<Worlds, 'find' | 'withVoiceToken'>): 
       carrier,
       framing,
       clock,
+      now: time.now,
       untakenMs: UNTAKEN_MS,
       onReceived(message) {
         log.received(message?.type ?? 'unreadable', message && 'data' in message ? message.data : undefined)

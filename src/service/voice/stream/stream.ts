@@ -32,7 +32,7 @@ export function openStream(
   let isLost = false
   let cancelIdle = () => {}
   const cancelLife = clock.after(settings.connectionLifeMs, () =>
-    close(CLOSE.GOING_AWAY, 'The connection was open for too long; reconnect to go on'),
+    release(CLOSE.GOING_AWAY, 'The connection was open for too long; reconnect to go on'),
   )
 
   /** When audio last arrived. */
@@ -40,7 +40,10 @@ export function openStream(
 
   /** One timer for many chunks: when it fires early, it waits for the rest of the time. */
   function waitForAudio(ms: number) {
-    cancelIdle = clock.after(ms, () => {
+    cancelIdle = clock.after(ms, async () => {
+      // What has arrived counts, whether it has been processed or not.
+      await output.settled()
+      if (isOver) return
       const left = audioAt + settings.idleMs - clock.now()
       if (left <= 0) return fail(streamErrors.idle())
       waitForAudio(left)
@@ -75,6 +78,11 @@ export function openStream(
     output.close(code, reason)
   }
 
+  async function release(code: number, reason: string) {
+    await output.settled()
+    await close(code, reason)
+  }
+
   async function fail(error: unknown) {
     if (isOver) return
     const known = error instanceof StreamError ? error : streamErrors.internal()
@@ -83,7 +91,7 @@ export function openStream(
     await close(known.closeCode, known.message)
   }
 
-  async function hear(data: Uint8Array) {
+  async function hear(data: Uint8Array, arrivedAt: number) {
     // In which moment it arrives decides nothing; an advisory reports it (our choice).
     if (session.isInputOver) return
     if (data.length > VOICE_LIMITS.CHUNK_BYTES) throw streamErrors.tooLarge('100 kilobyte')
@@ -92,15 +100,15 @@ export function openStream(
     const span = hearing.durationMs - before
     const slack = config.sourceFormat.kind === 'pcm' ? 0 : VOICE_LIMITS.CONTAINER_SLACK_MS
     if (span > VOICE_LIMITS.CHUNK_MS + slack) throw streamErrors.tooLarge('1 second of audio')
-    if (!pace.allows(span, clock.now())) throw streamErrors.tooFast()
+    if (!pace.allows(span, arrivedAt)) throw streamErrors.tooFast()
     const billed = bill.billedMs
     await bill.charge(hearing.durationMs)
-    audioAt = clock.now()
+    audioAt = arrivedAt
     // After this connection has closed, updates are sent by the next one.
     const update = output.isOpen() ? hearing.update() : undefined
     if (update || bill.billedMs > billed) await keep()
     // If the connection has closed meanwhile, the next one tells it.
-    if (output.isOpen()) tell(update)
+    if (output.isOpen() && !isOver) tell(update)
     else session.untold ??= update
   }
 
@@ -147,10 +155,10 @@ export function openStream(
   session.untold = undefined
   tell(untold)
   return {
-    async receive(message) {
+    async receive(message, arrivedAt) {
       if (isOver) return
       try {
-        await (message.type === 'source_media_chunk' ? hear(message.data) : finish())
+        await (message.type === 'source_media_chunk' ? hear(message.data, arrivedAt) : finish())
       } catch (error) {
         if (!isOfPeers(error)) return fail(asStreamError(error))
         isLost = true
@@ -159,10 +167,7 @@ export function openStream(
     },
     fail,
     close,
-    async release(code, reason) {
-      await output.settled()
-      await close(code, reason)
-    },
+    release,
     async gone() {
       await output.settled()
       await end()

@@ -12,8 +12,11 @@ export interface StreamOutput {
 
 /** One connection of a session. */
 export interface VoiceStream {
-  /** Processes the next message. Call it only after the previous one has been processed. */
-  receive(message: ClientMessage): Promise<void>
+  /**
+   * Processes the next message. Call it only after the previous one has been processed.
+   * @param arrivedAt when it arrived, however long it has waited since, by the clock of the world
+   */
+  receive(message: ClientMessage, arrivedAt: number): Promise<void>
   /** Ends the session with an error. */
   fail(error: unknown): Promise<void>
   /** Closes the connection but not the session. */
