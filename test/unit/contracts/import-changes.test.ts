@@ -7,7 +7,11 @@ import { parse } from 'yaml'
 import { citationFlaws } from '../../../scripts/contracts/citations.ts'
 import { importChanges, lackingElements } from '../../../scripts/contracts/import-changes.ts'
 import { publicElements } from '../../../scripts/contracts/public-elements.ts'
-import { newestElements, type PublicChange, publicHistory } from '../../../scripts/contracts/public-history.ts'
+import {
+  newestElements,
+  type PublicChange,
+  publicHistory,
+} from '../../../scripts/contracts/public-history.ts'
 
 const AUTHOR = {
   GIT_AUTHOR_NAME: 'A',
@@ -194,7 +198,10 @@ describe('the import of the public document’s history', () => {
 
   it('finds constraints of the newest document that ours lacks, on any day and without a reason', () => {
     const limited = { '/v1/greet': { post: operation({ parameters: [{ name: 'loud', in: 'query' }] }) } }
-    const strict = document({ properties: { to: { enum: ['FR'] }, many: { maxItems: 5 }, tone: {} } }, limited)
+    const strict = document(
+      { properties: { to: { enum: ['FR'] }, many: { maxItems: 5 }, tone: {} } },
+      limited,
+    )
     const reasons = [{ elements: ['POST /v1/leave', '*deprecated'], reason: 'Not ours.' }]
     expect(lackingElements(newestElements(clone), strict, reasons)).toEqual([
       'POST /v1/greet body.to required',
