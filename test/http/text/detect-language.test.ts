@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { TRANSPORTS } from '../../support/runs.ts'
 import { type CallInit, type Served, serve } from '../../support/served.ts'
@@ -86,8 +87,9 @@ describe.each(TRANSPORTS)('POST /v3/detect/language, %s', (transport) => {
     await using mynah = await serve(transport, LET_IN)
     const { status, json } = await detect(mynah, 'Hi', { headers: { 'Content-Type': 'text/plain' } })
     expect(status).toBe(415)
-    expect(json.message).toMatch(
-      /application\/json or application\/x-www-form-urlencoded.*Content-Type header/,
+    // The words of the public documentation.
+    expect(json.message).toBe(
+      'Called with an unsupported media type. Supported media types: application/json or application/x-www-form-urlencoded. Please set the Content-Type header to a supported type.',
     )
   })
 
@@ -101,5 +103,29 @@ describe.each(TRANSPORTS)('POST /v3/detect/language, %s', (transport) => {
     expect((await detect(mynah, { text: ['Hi', null] })).json.message).toBe(
       "Value for 'text[1]' not supported.",
     )
+  })
+})
+
+describe('detection and translation', () => {
+  const FOLDER = new URL('../../fixtures/detection/', import.meta.url)
+  const TEXTS = readdirSync(FOLDER).flatMap((file) =>
+    readFileSync(new URL(file, FOLDER), 'utf8').split('\n').filter(Boolean),
+  )
+
+  it('name the same language for a text, in all languages that are detected', async () => {
+    await using mynah = await serve('in process', LET_IN)
+    const different: string[] = []
+    for (let from = 0; from < TEXTS.length; from += 50) {
+      const text = TEXTS.slice(from, from + 50)
+      const { results } = (await detect(mynah, { text })).json
+      const { translations } = (await mynah.call('/v2/translate', { body: { text, target_lang: 'EN-US' } }))
+        .json
+      for (const [at, { detected_language: detected, detection_status: status }] of results.entries()) {
+        const language = translations[at].detected_source_language.toLowerCase()
+        const isSame = status === 'success' ? language === detected : status !== 'unsupported_language'
+        if (!isSame) different.push(`${status} ${detected}, but ${language}: ${text[at]}`)
+      }
+    }
+    expect(different).toEqual([])
   })
 })

@@ -167,3 +167,15 @@ describe('CONNECT at the main port', () => {
     expect(statuses(await mynah.exchange(mynah.request('GET /v2/usage', [CLOSE])))).toEqual([200])
   })
 })
+
+it.each(['[::ffff:127.0.0.1]', '[::ffff:127.0.0.1]:4800', '[::FFFF:7f00:1]', '[::1]'])(
+  'a request is served with the Host %s',
+  async (host) => {
+    await using mynah = await serveRaw()
+    // A route of the service’s, one that must be decoded, and the control interface.
+    for (const line of ['GET /v2/usage', 'GET /v2/us%61ge', 'GET /_mynah/health']) {
+      const request = mynah.request(line, [CLOSE]).replace('Host: x', `Host: ${host}`)
+      expect(statuses(await mynah.exchange(request))).toEqual([200])
+    }
+  },
+)

@@ -121,6 +121,20 @@ describe.each(BOTH_TRANSPORTS)('voice jobs, %s', (transport) => {
     expect((await download(mynah, one)).status).toBe(200)
   })
 
+  it.each([[undefined], ['audio/mpeg'], ['application/octet-stream'], ['text/plain']])(
+    'accept a file with the Content-Type %s, which is only for transport',
+    async (type) => {
+      const { json: job } = await askForJob(mynah, FILE)
+      const { status } = await mynah.call(pathOf(job.upload_url), {
+        method: 'PUT',
+        key: null,
+        headers: { ...signed(job.signature), ...(type && { 'Content-Type': type }) },
+        body: FILE,
+      })
+      expect(status).toBe(204)
+    },
+  )
+
   it('accept a file once, of the announced size, with the upload’s own signature', async () => {
     const { json: job } = await askForJob(mynah, FILE)
     const { json: other } = await askForJob(mynah, FILE)

@@ -87,6 +87,21 @@ it('is refused at addresses of another plan or region', async () => {
   }
 })
 
+it('accepts the first subprotocol that a client offers, and none if it offers none', async () => {
+  await using emulator = await createEmulator()
+  const chosen = async (offered: string[]) => {
+    const { streaming_url: address, token } = await beginSession(emulator)
+    const socket = new WebSocket(`${address}?token=${token}`, offered, {
+      createConnection: () => emulator.connect() as never,
+    })
+    await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
+    socket.terminate()
+    return socket.protocol
+  }
+  expect(await chosen(['some.protocol', 'another'])).toBe('some.protocol')
+  expect(await chosen([])).toBe('')
+})
+
 it('answers requests for other protocols as ordinary requests', async () => {
   await using emulator = await createEmulator()
   const { port } = await emulator.listen()
@@ -101,6 +116,7 @@ it('answers requests for other protocols as ordinary requests', async () => {
   expect(await ask('GET /v2/usage', 'h2c')).toBe('HTTP/1.1 200 OK')
   expect(await ask('POST /v2/translate', 'h2c', '{"text":["a"],"target_lang":"DE"}')).toBe('HTTP/1.1 200 OK')
   expect(await ask('GET /v2/usage', 'websocket')).toBe('HTTP/1.1 200 OK')
+  // Without a request for a WebSocket, nothing is there (our choice).
   expect(await ask('GET /v3/voice/realtime/connect', 'h2c')).toBe('HTTP/1.1 404 Not Found')
   expect(await ask('GET /v3/voice/realtime/connect', 'websocket')).toBe('HTTP/1.1 400 Bad Request')
 })

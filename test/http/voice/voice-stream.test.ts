@@ -34,6 +34,24 @@ describe.each(['json', 'msgpack'] as const)('the voice stream in %s', (format) =
     ])
   })
 
+  it('names each target once and by its own code, whatever the request’s spelling', async () => {
+    await using emulator = await createEmulator(saying())
+    const access = await beginSession(emulator, {
+      target_languages: ['zh-HANS', 'DE', 'de', 'en'],
+      message_format: format,
+    })
+    const client = await VoiceClient.open(emulator, access, { format })
+    await speak(client, 3000)
+    expect(client.messages.flatMap(({ end_of_target_transcript: end }) => end?.language ?? [])).toEqual([
+      'zh-Hans',
+      'de',
+      'en',
+    ])
+    expect(client.transcript('zh-Hans')).not.toBe('')
+    // A target in the language of the source (our choice).
+    expect(client.transcript('en')).toBe(TEXT)
+  })
+
   it('shows words as tentative before they are final, with times within the audio', async () => {
     await using emulator = await createEmulator(saying())
     const client = await VoiceClient.open(
