@@ -6,10 +6,10 @@ import { code, table } from './markdown.ts'
 export const advisoryTable = () =>
   table(
     ['Advisory', 'Severity', 'Shows that', 'Why it hurts', 'What to do'],
-    Object.entries(ADVISORY_RULES).map(([kind, { severity, finds, why, fix }]) => [
+    Object.entries(ADVISORY_RULES).map(([kind, { severity, finds, suspects, why, fix }]) => [
       code(kind),
       severity,
-      finds,
+      suspects === undefined ? finds : `${finds}. As info: ${suspects}`,
       why,
       fix,
     ]),

@@ -14,20 +14,23 @@ const INSTRUCTION =
 /** The output of encoders; words are shorter. */
 const ENCODED = /^(?:[A-Za-z\d+/]{40,}={0,2}|[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}|[\da-f]{32,})$/i
 
-/**
- * Whether a string is for programs: a value that was converted to a string, a key, a URL, a path, JSON, the output of an
- * encoder, or an instruction to a translator. Single words and prose never are.
- */
-export function isNoLanguage(text: string): boolean {
+/** Whether a string is not language: of programs or for them, or an instruction to a translator; never a word or prose. */
+export const isNoLanguage = (text: string): boolean =>
+  text.length <= MAX_UNITS && (isOfPrograms(text) || isForPrograms(text) || INSTRUCTION.test(text.trim()))
+
+/** Whether no person has written a string: a value that was converted to a string, JSON, or the output of an encoder. */
+export function isOfPrograms(text: string): boolean {
   if (text.length > MAX_UNITS) return false
   const trimmed = text.trim()
-  if (VALUES.has(trimmed) || INSTRUCTION.test(trimmed)) return true
-  if (trimmed.includes('object') && OBJECT.test(trimmed)) return true
-  if (isJson(trimmed)) return true
-  if (/\s/.test(trimmed)) return false
-  return (
-    [URL_ALONE, DOTTED_KEY, UNDERSCORED_KEY, PATH].some((form) => form.test(trimmed)) || isEncoded(trimmed)
-  )
+  if (VALUES.has(trimmed) || (text.includes('object') && OBJECT.test(text))) return true
+  return isJson(trimmed) || isEncoded(trimmed)
+}
+
+/** Whether a string is for programs, although people write it, too: a key, a URL or a path. */
+export function isForPrograms(text: string): boolean {
+  const trimmed = text.trim()
+  if (text.length > MAX_UNITS || /\s/.test(trimmed)) return false
+  return [URL_ALONE, DOTTED_KEY, UNDERSCORED_KEY, PATH].some((form) => form.test(trimmed))
 }
 
 /** Both letters and digits: a long word has only letters. */

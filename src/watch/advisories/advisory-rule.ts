@@ -21,6 +21,9 @@ export interface Finding {
 export interface AdvisoryRule {
   /** The mistake that it finds, as a clause in Markdown. */
   readonly finds: string
+  /** What looks like the mistake but may be intended, as a clause in Markdown: reported as information. */
+  readonly suspects?: string
+  /** That of what it finds, by proof: see docs/advisories.md. */
   readonly severity: Severity
   /** Why it causes trouble with the service, with the source. */
   readonly why: string
@@ -41,6 +44,25 @@ export const found = (
 ): Finding | undefined =>
   entries.length === 0 ? undefined : { entries, message, ...(severity && { severity }) }
 
+/** What a rule has seen so far. */
+export class Signs {
+  readonly entries: JournalEntry[] = []
+  readonly shown: string[] = []
+
+  /** A request, and a text of it that shows the mistake. */
+  add(entry: JournalEntry, text: string) {
+    if (this.entries.at(-1) !== entry) this.entries.push(entry)
+    this.shown.push(text)
+  }
+}
+
+/** What is proven; without any, what is suspected, as information. */
+export const foundOrSuspected = (
+  proven: readonly JournalEntry[],
+  suspected: readonly JournalEntry[],
+  message: string,
+): Finding | undefined => found(proven, message) ?? found(suspected, message, 'info')
+
 /** Rules by the kind of their advisories. */
 export const rules = <Kind extends string>(
   byKind: Readonly<Record<Kind, AdvisoryRule>>,
@@ -50,23 +72,29 @@ export const rules = <Kind extends string>(
 export const perRequest = ({
   message,
   look,
+  suspect,
   ...rule
 }: Omit<AdvisoryRule, 'find' | 'isPerRequest'> & {
   /** What happened, followed by the findings if there are any. */
   readonly message: string
   /** Whether a request shows it, or the findings in it, as they are shown. */
   look(entry: JournalEntry): boolean | readonly string[]
+  /** The same for what may be intended, asked if no request shows more. */
+  suspect?(entry: JournalEntry): boolean | readonly string[]
 }): AdvisoryRule => ({
   ...rule,
   isPerRequest: true,
   find(entries) {
-    const shown: string[] = []
-    const concerned = entries.filter((entry) => {
-      const findings = look(entry)
-      if (typeof findings === 'boolean') return findings
-      shown.push(...findings)
-      return findings.length > 0
-    })
-    return found(concerned, `${message}${shown.length > 0 ? `: ${named(shown)}` : ''}.`)
+    const seenBy = (looks: typeof look, severity?: Severity) => {
+      const shown: string[] = []
+      const concerned = entries.filter((entry) => {
+        const findings = looks(entry)
+        if (typeof findings === 'boolean') return findings
+        shown.push(...findings)
+        return findings.length > 0
+      })
+      return found(concerned, `${message}${shown.length > 0 ? `: ${named(shown)}` : ''}.`, severity)
+    }
+    return seenBy(look) ?? (suspect && seenBy(suspect, 'info'))
   },
 })

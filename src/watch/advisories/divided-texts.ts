@@ -1,68 +1,95 @@
 import { textOf } from '../../base/json/unchecked.ts'
 import type { JournalEntry } from '../journal/entry.ts'
-import { found, perRequest, rules } from './advisory-rule.ts'
+import { foundOrSuspected, perRequest, rules } from './advisory-rule.ts'
 import { bodyOf, named, textsOf } from './request-fields.ts'
 
 /** Texts that are joined, split or cut in the wrong places. */
 export const DIVIDED_TEXT_RULES = rules({
   joined_texts: perRequest({
     finds:
-      'strings are joined by a separator (`Save ||| Cancel`, a line such as `#__#`), or one per line with `split_sentences=nonewlines`, and split again afterwards',
+      'strings are joined by a separator (`Save ||| Cancel`, a line such as `#__#`, one of signs such as `@@@` at least twice), and split again afterwards',
+    suspects: 'such a sign occurs once, or short lines are sent with `split_sentences=nonewlines`',
     severity: 'warning',
     why: 'The service may translate, move or drop separators, and `nonewlines` does not keep line breaks (clients); the parts then no longer match their strings.',
     fix: 'Send up to 50 strings as a list. The translations come back in the same order.',
     message: 'Strings are joined',
-    look(entry) {
+    look: (entry) =>
+      textsOf(entry).flatMap((text) => {
+        const [separator, ...more] = separatorsIn(text.slice(0, MAX_UNITS))
+        const isProven = separator !== undefined && (OF_PROGRAMS.test(separator) || more.includes(separator))
+        return isProven ? [separator] : (markerOf(text.slice(0, MAX_UNITS)) ?? [])
+      }),
+    suspect(entry) {
       const { split_sentences: splitting, tag_handling: handling } = bodyOf(entry)
       return textsOf(entry).flatMap((text) => {
         const start = text.slice(0, MAX_UNITS)
-        const separator = separatorOf(start)
-        if (separator !== undefined) return [separator]
-        return splitting === 'nonewlines' && !handling && isList(start) ? [start] : []
+        const isJoined = splitting === 'nonewlines' && !handling && isList(start)
+        return isJoined ? [start] : separatorsIn(start).slice(0, 1)
       })
     },
   }),
   split_sentence: perRequest({
     finds:
-      'a sentence continues in the next string of a request, or in the next line of a text whose lines the service treats as separate sentences',
+      'sentences continue in the next line of a text, at least twice in long lines, and the service treats lines as separate sentences',
+    suspects: 'a sentence continues in the next string of a request, or in the next line of a shorter text',
     severity: 'warning',
     why: 'Each string is translated separately, and by default each line, too (spec §4.2, split_sentences). The parts of a sentence do not fit together in another language.',
     fix: 'Send whole sentences, with placeholders for inserted values. Send wrapped text with split_sentences=nonewlines, or join its lines.',
     message: 'A sentence continues after',
-    look(entry) {
+    look: (entry) =>
+      splitAtLines(entry).flatMap((text) => {
+        const wrapped = unfinishedLines(text).filter(({ length }) => length >= LONG_LINE)
+        return wrapped.length >= 2 ? wrapped : []
+      }),
+    suspect(entry) {
       const texts = textsOf(entry).map((text) => text.slice(0, MAX_UNITS))
-      const { split_sentences: splitting = '1', tag_handling: handling } = bodyOf(entry)
       const begun = texts.filter((text, index) => goesOn(text, texts[index + 1]))
-      if (handling || textOf(splitting) !== '1') return begun
-      return [...begun, ...texts.flatMap(brokenLines)]
+      return [
+        ...begun,
+        ...splitAtLines(entry).flatMap((text) =>
+          unfinishedLines(text).filter((line) => CAPITAL_FIRST.test(line)),
+        ),
+      ]
     },
   }),
   cut_text: {
     finds:
-      'texts end mid-sentence at a round length (255, 1,000), or three of them at the length of the longest',
+      'two texts of several sentences end mid-sentence at the same round length (255, 1,000), or three at the length of the longest',
+    suspects: 'one text does at a round length',
     severity: 'warning',
     why: 'The service translates each text separately (spec §4.2): it guesses the end of half a sentence, and the two halves do not fit together.',
     fix: 'Split between sentences; one request can have 50 texts and 128 KiB. Shorten texts after translation, not before.',
     find(entries) {
-      const cut: { entry: JournalEntry; text: string }[] = []
-      const byLength = new Map<number, { entry: JournalEntry; text: string }[]>()
+      const byLength = new Map<number, Ended[]>()
       let longest = 0
       for (const entry of entries) {
         for (const text of textsOf(entry)) {
           longest = Math.max(longest, text.length)
-          if (!endsInside(text)) continue
-          if (ROUND_LENGTHS.has(text.length) && hasSentence(text)) cut.push({ entry, text })
-          if (text.length < SHORTEST_CUT) continue
-          const row = byLength.get(text.length) ?? []
-          byLength.set(text.length, [...row, { entry, text }])
+          if (!endsInside(text) || text.length < SHORTEST_CUT) continue
+          const row = byLength.get(text.length)
+          if (row) row.push({ entry, text })
+          else byLength.set(text.length, [{ entry, text }])
         }
       }
-      const alike = byLength.get(longest) ?? []
-      if (new Set(alike.map(({ text }) => beginningOf(text))).size >= SAME_LENGTH) cut.push(...alike)
-      const concerned = new Set(cut.map(({ entry }) => entry))
-      return found(
-        entries.filter((entry) => concerned.has(entry)),
-        `Texts are cut mid-sentence. They end with ${named(cut.map(({ text }) => text.slice(-20)))}.`,
+      const cutAt = (length: number, fewest: number, isCut: (text: string) => boolean) => {
+        const row = (byLength.get(length) ?? []).filter(({ text }) => isCut(text))
+        return new Set(row.map(({ text }) => beginningOf(text))).size >= fewest ? row : []
+      }
+      const round = [...byLength.keys()].filter((length) => ROUND_LENGTHS.has(length))
+      const proven = [
+        ...round.flatMap((length) => cutAt(length, 2, hasSentence)),
+        ...cutAt(longest, SAME_LENGTH, hasSentence),
+      ]
+      const suspected = [
+        ...round.flatMap((length) => cutAt(length, 1, hasSentence)),
+        ...cutAt(longest, SAME_LENGTH, () => true),
+      ]
+      const ends = (proven.length > 0 ? proven : suspected).map(({ text }) => text.slice(-20))
+      const requests = (cut: readonly Ended[]) => [...new Set(cut.map(({ entry }) => entry))]
+      return foundOrSuspected(
+        requests(proven),
+        requests(suspected),
+        `Texts are cut mid-sentence. They end with ${named(ends)}.`,
       )
     },
   },
@@ -73,21 +100,25 @@ const LONGEST_LABEL = 40
 
 /** Three or more of the same symbol, which people do not write between words. */
 const SEPARATOR =
-  /\|{3,}|#{3,}|@{3,}|~{3,}|\^{3,}|\${3,}|§{2,}|¦+|¬+|%{3,}|<\|>|\|_\||\[(?:SEP|SPLIT|BREAK)\]/gi
+  /\|{3,}|#{3,}|@{3,}|~{3,}|\^{3,}|\${3,}|§{3,}|¦+|¬+|%{3,}|<\|>|\|_\||\[(?:SEP|SPLIT|BREAK)\]/gi
 
 const SIGN = /[|#@~^$§¦¬%[]/
 
-function separatorOf(text: string): string | undefined {
-  if (!SIGN.test(text)) return undefined
-  for (const { 0: separator, index } of text.matchAll(SEPARATOR)) {
+/** Nobody writes these between words, even once. */
+const OF_PROGRAMS = /^(?:\|{3,}|<\|>|\|_\||\[(?:SEP|SPLIT|BREAK)\])$/i
+
+/** The separators between other parts of a text. */
+function separatorsIn(text: string): string[] {
+  if (!SIGN.test(text)) return []
+  return [...text.matchAll(SEPARATOR)].flatMap(({ 0: separator, index }) => {
     const before = text.slice(0, index).trimEnd()
     const after = text.slice(index + separator.length).trimStart()
-    if (before === '' || after === '') continue
-    // A Markdown heading, or a code fence, is at the beginning of a line.
-    const isMarkdown = /^(?:#+|~+)$/.test(separator) && /\n[ \t]*$/.test(text.slice(before.length, index))
-    if (!isMarkdown) return separator
-  }
-  return markerOf(text)
+    if (before === '' || after === '') return []
+    const line = text.slice(text.lastIndexOf('\n', index) + 1, index).trim()
+    // A Markdown heading or a code fence begins a line; a row of a table begins with a bar.
+    const isMarkdown = (/^(?:#+|~+)$/.test(separator) && line === '') || line.startsWith('|')
+    return isMarkdown ? [] : [separator]
+  })
 }
 
 /** Symbols, one of which is not of prose, Markdown or tables. */
@@ -117,6 +148,15 @@ const MAX_UNITS = 4_000
 /** Lines that a program wrapped are longer than those of a list. */
 const SHORTEST_LINE = 20
 
+/** Verses and subtitles have shorter ones. */
+const LONG_LINE = 50
+
+/** The texts of a request whose lines the service translates separately. */
+function splitAtLines(entry: JournalEntry): string[] {
+  const { split_sentences: splitting = '1', tag_handling: handling } = bodyOf(entry)
+  return handling || textOf(splitting) !== '1' ? [] : textsOf(entry).map((text) => text.slice(0, MAX_UNITS))
+}
+
 const GOES_ON = /[\p{Ll},]/u
 
 const ENDS = /[.!?。]["')»”]?$/u
@@ -137,15 +177,20 @@ function goesOn(text: string, next: string | undefined): boolean {
   return words.length >= 2 && !words.every((word) => CAPITAL_FIRST.test(word))
 }
 
-function brokenLines(text: string): string[] {
-  if (!text.includes('\n')) return []
-  const lines = text.split(/\r?\n/)
-  return lines.flatMap((line, index) => {
+/** The lines of a text that continue in the next one. */
+function unfinishedLines(text: string): string[] {
+  const lines = text.includes('\n') ? text.split(/\r?\n/) : []
+  return lines.filter((line, index) => {
     const next = lines[index + 1]
-    if (next === undefined || line.length < SHORTEST_LINE) return []
-    const goes = GOES_ON.test(line.slice(-1)) && SMALL_FIRST.test(next) && CAPITAL_FIRST.test(line)
-    return goes && /[.!?]/.test(next) ? [line] : []
+    const isLong = next !== undefined && line.length >= SHORTEST_LINE
+    return isLong && GOES_ON.test(line.slice(-1)) && SMALL_FIRST.test(next) && /[.!?]/.test(text)
   })
+}
+
+/** A text that ends mid-sentence. */
+interface Ended {
+  readonly entry: JournalEntry
+  readonly text: string
 }
 
 /** Lengths at which programs cut, in UTF-16 units. Only one text in hundreds has such a length by chance. */

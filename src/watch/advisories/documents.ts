@@ -1,82 +1,87 @@
 import type { JournalEntry } from '../journal/entry.ts'
-import { found, rules } from './advisory-rule.ts'
+import { found, foundOrSuspected, rules } from './advisory-rule.ts'
 import { fieldOf, NO_PAUSE_MS, pauseBetween } from './request-fields.ts'
 
 /** How clients wait for documents and fetch them. */
 export const DOCUMENT_RULES = rules({
   polling_too_fast: {
     finds:
-      'a document, voice job or quality evaluation is polled again within a second; a warning if there is no pause at all, otherwise an info',
+      'a document, voice job or quality evaluation is polled three times or more in a row without a pause (under 3 ms)',
+    suspects: 'it is polled twice',
     severity: 'warning',
     why: 'Polls count as requests, and too many of them lead to 429. The official clients wait five seconds (clients).',
     fix: 'Wait between polls: as long as seconds_remaining says, or a few seconds.',
     find(entries) {
-      const last = new Map<string, JournalEntry>()
-      let shortest = Number.POSITIVE_INFINITY
-      const fast = entries.filter((entry) => {
-        if (!POLLS.has(entry.operation)) return false
-        const before = last.get(entry.path)
-        last.set(entry.path, entry)
-        if (before === undefined) return false
-        const pause = pauseBetween(before, entry)
-        if (pause + before.durationMs >= FAST_POLL_MS) return false
-        shortest = Math.min(shortest, pause)
-        return true
-      })
-      const message = `A document or job was polled less than ${FAST_POLL_MS} ms after the previous poll.`
-      return found(fast, message, shortest < NO_PAUSE_MS ? 'warning' : 'info')
+      const rows = new Map<string, JournalEntry[]>()
+      const fast: JournalEntry[] = []
+      const fastest: JournalEntry[] = []
+      for (const entry of entries) {
+        if (!POLLS.has(entry.operation)) continue
+        const row = rows.get(entry.path) ?? []
+        const before = row.at(-1)
+        const isFast = before !== undefined && pauseBetween(before, entry) < NO_PAUSE_MS
+        rows.set(entry.path, isFast ? [...row, entry] : [entry])
+        if (isFast) (row.length >= 2 ? fastest : fast).push(entry)
+      }
+      return foundOrSuspected(
+        fastest,
+        fast,
+        'A document or job was polled again without a pause after the previous poll.',
+      )
     },
   },
   polled_after_done: {
-    finds: 'a document is polled twice or more after its status said `done`',
+    finds: 'a document is polled five times or more after its status said `done`',
+    suspects: 'it is polled twice',
     severity: 'warning',
     why: 'The states are queued, translating, done and error (public docs): a program that waits for any other state never finishes.',
     fix: 'Download the result as soon as the status is done.',
-    find: (entries) =>
-      found(
-        stories(entries).flatMap(({ requests }) => {
-          const done = requests.findIndex((entry) => stateOf(entry) === 'done')
-          const polls = done === -1 ? [] : requests.slice(done + 1).filter((entry) => !isDownload(entry))
-          return polls.length >= POLLS_TOO_MANY ? polls : []
-        }),
-        'A document was polled although it was done.',
-      ),
+    find(entries) {
+      const rows = stories(entries).map(({ requests }) => {
+        const done = requests.findIndex((entry) => stateOf(entry) === 'done')
+        return done === -1 ? [] : requests.slice(done + 1).filter((entry) => !isDownload(entry))
+      })
+      const polls = (fewest: number) => rows.filter(({ length }) => length >= fewest).flat()
+      return foundOrSuspected(polls(5), polls(2), 'A document was polled although it was done.')
+    },
   },
   download_before_done: {
-    finds: 'a result is downloaded before a status said `done`',
+    finds: 'a result is requested before a status said `done`, and refused',
+    suspects: 'it is not refused, because it happens to be done',
     severity: 'error',
     why: 'The service needs seconds to minutes for a translation. Until then, the download fails (public docs).',
     fix: 'Poll the status until it is done, then download.',
-    find: (entries) =>
-      found(
-        stories(entries).flatMap(({ requests }) => {
-          const first = requests.findIndex(isDownload)
-          const isKnownDone = requests.slice(0, first).some((entry) => stateOf(entry) === 'done')
-          const early = requests[first]
-          return early === undefined || isKnownDone ? [] : [early]
-        }),
-        'A result was requested before the status was done.',
-      ),
+    find(entries) {
+      const early = stories(entries).flatMap(({ requests }) => {
+        const first = requests.findIndex(isDownload)
+        const isKnownDone = requests.slice(0, first).some((entry) => stateOf(entry) === 'done')
+        return isKnownDone ? [] : (requests[first] ?? [])
+      })
+      const refused = early.filter(({ status, fault }) => status >= 400 && fault === undefined)
+      return foundOrSuspected(refused, early, 'A result was requested before the status was done.')
+    },
   },
   document_error_ignored: {
-    finds: 'a document is polled or downloaded after its status said `error`',
+    finds: 'the result of a document is requested, or its status three times or more, after it was `error`',
+    suspects: 'the status is requested once or twice',
     severity: 'error',
     why: 'The status error is final (public docs): there is nothing to wait for and nothing to download.',
     fix: 'Treat the status error as final, and show its error_message.',
-    find: (entries) =>
-      found(
-        stories(entries).flatMap(({ requests }) => {
-          const failure = requests.findIndex((entry) => stateOf(entry) === 'error')
-          return failure === -1 ? [] : requests.slice(failure + 1)
-        }),
-        'A document was requested although it had ended in an error.',
-      ),
+    find(entries) {
+      const rows = stories(entries).map(({ requests }) => {
+        const failure = requests.findIndex((entry) => stateOf(entry) === 'error')
+        return failure === -1 ? [] : requests.slice(failure + 1)
+      })
+      const proven = rows.filter((row) => row.length >= POLLS_AFTER_ERROR || row.some(isDownload))
+      const message = 'A document was requested although it had ended in an error.'
+      return foundOrSuspected(proven.flat(), rows.flat(), message)
+    },
   },
   result_never_downloaded: {
     isAboutTheEnd: true,
     finds:
       'a document is done, never polled, or abandoned after one poll, and its result is never downloaded',
-    severity: 'warning',
+    severity: 'info',
     why: 'Translated documents are only kept for a short time (public docs). A result that is not downloaded is lost.',
     fix: 'Download the result when the status is done.',
     find: (entries) =>
@@ -129,8 +134,8 @@ const isDownload = ({ operation }: JournalEntry) => operation === 'downloadDocum
 
 const stateOf = (entry: JournalEntry) => (isDownload(entry) ? undefined : field(entry, 'status'))
 
-/** A single extra poll may be a second check. A program that waits for another status keeps polling. */
-const POLLS_TOO_MANY = 2
+/** A page that shows the status may read it once more. */
+const POLLS_AFTER_ERROR = 3
 
 /** A program that polls more often has waited and then given up. */
 const POLLS_TOO_FEW = 1
@@ -146,6 +151,3 @@ const POLLS: ReadonlySet<string | undefined> = new Set([
   'getVoiceTranslateJobStatus',
   'pollQualityEvaluation',
 ])
-
-/** Clients wait five seconds between polls of a document (clients). Shorter than this is too fast. */
-const FAST_POLL_MS = 1000

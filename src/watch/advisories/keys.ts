@@ -1,3 +1,4 @@
+import type { JournalEntry } from '../journal/entry.ts'
 import { found, perRequest, rules } from './advisory-rule.ts'
 
 /** What clients should not do with keys. */
@@ -46,14 +47,23 @@ export const KEY_RULES = rules({
     },
   },
   from_browser: perRequest({
-    finds: 'a page in a browser sends the request itself: it has an `Origin`',
+    finds: 'a page in a browser sends the request itself: it has the `Origin` of a website',
+    suspects: 'a program does that in tests with jsdom, where even the code of servers has an `Origin`',
     severity: 'error',
     why: 'The service refuses requests from browsers (public docs, CORS), and everyone who opens the page can read its key.',
     fix: 'Send the request from your own server, and let the page call that server.',
     message: 'Requests come from a page in a browser',
-    look: ({ headers, status }) => status !== 0 && headers.some(([name]) => name.toLowerCase() === 'origin'),
+    look: (entry) => hasOriginOfPage(entry) && !isOfTests(entry),
+    suspect: (entry) => hasOriginOfPage(entry),
   }),
 })
+
+/** Extensions of browsers and apps have origins of their own (`chrome-extension://…`, `file://`), and need no CORS. */
+const hasOriginOfPage = ({ headers, status }: JournalEntry): boolean =>
+  status !== 0 && headers.some(([name, value]) => name.toLowerCase() === 'origin' && /^https?:/i.test(value))
+
+const isOfTests = ({ headers }: JournalEntry): boolean =>
+  headers.some(([name, value]) => name.toLowerCase() === 'user-agent' && value.includes('jsdom/'))
 
 /** Refusals that would not happen with another key or another address. */
 const OTHER_PLAN = new Set(['plan', 'role', 'region_denied'])

@@ -2,7 +2,7 @@ import { elementsOf, fieldsOf } from '../../base/json/unchecked.ts'
 import { sureLanguage } from '../../text/detection/detection.ts'
 import { writingSystemOf } from '../../text/detection/script.ts'
 import type { JournalEntry } from '../journal/entry.ts'
-import { found, perRequest, rules } from './advisory-rule.ts'
+import { foundOrSuspected, perRequest, rules, Signs } from './advisory-rule.ts'
 import {
   baseOf,
   bodyOf,
@@ -29,8 +29,9 @@ export const LANGUAGE_RULES = rules({
     },
   }),
   wrong_source: {
-    finds:
-      '`source_lang` is not the language of the text, judging by its script or its words, by the answer of `/v3/detect/language` for it, or by another request with the same text and another language',
+    finds: '`source_lang` is not the language of the text, judging by its script or its words',
+    suspects:
+      '`/v3/detect/language` had another answer for the text, or another request has the same text with another language',
     severity: 'warning',
     why: 'The service trusts source_lang: it translates from that language, or returns the text unchanged (public docs, clients).',
     fix: 'Take the language from the source of the text, or omit source_lang for whole sentences.',
@@ -38,30 +39,32 @@ export const LANGUAGE_RULES = rules({
       /** By text: the language that was given or detected for it before. */
       const before = new Map<string, string>()
       const effort = { texts: MAX_TEXTS }
-      const shown: string[] = []
-      const wrong = entries.filter((entry, index) => {
+      const [foreign, contradicted] = [new Signs(), new Signs()]
+      for (const [index, entry] of entries.entries()) {
         rememberDetected(entry, before)
         const source = baseOf(bodyOf(entry).source_lang)
-        if (source === '') return false
-        const mistaken = textsOf(entry).filter((text) => {
+        if (source === '') continue
+        for (const text of textsOf(entry)) {
           const earlier = before.get(text)
           if (earlier === undefined && isSentence(text)) before.set(text, source)
           const isOther = earlier !== undefined && earlier !== source
-          return (
-            (isOther || isForeign(text.slice(0, MAX_UNITS), source, effort)) &&
-            !isResult(text, entries, index)
-          )
-        })
-        shown.push(...mistaken)
-        return mistaken.length > 0
-      })
-      return found(wrong, `The source language is not that of the text: ${named(shown)}.`)
+          const isProven = isForeign(text.slice(0, MAX_UNITS), source, effort)
+          if ((isProven || isOther) && !isResult(text, entries, index))
+            (isProven ? foreign : contradicted).add(entry, text)
+        }
+      }
+      const signs = foreign.entries.length > 0 ? foreign : contradicted
+      return foundOrSuspected(
+        foreign.entries,
+        contradicted.entries,
+        `The source language is not that of the text: ${named(signs.shown)}.`,
+      )
     },
   },
   guessed_source: perRequest({
     finds:
       'single words are sent without `source_lang`: three or more in one request, one that was mistaken for the target language and came back unchanged, or one that was detected as another language than the rest',
-    severity: 'warning',
+    severity: 'info',
     why: 'The service needs several words to detect a language. It mistakes single ones for a related language or for the target language, and returns them unchanged (clients).',
     fix: 'Send source_lang with texts whose language is known.',
     message: 'The language of single words was guessed',

@@ -7,16 +7,21 @@ import { baseOf, bodyOf, listOf, stringsOf, textsOf, translationsOf } from './re
 export const MARKUP_RULES = rules({
   unprotected_placeholder: perRequest({
     finds:
-      '`{name}`, `%s` or `<b>` is unprotected in a text: there is no `tag_handling`, or it is outside of protected elements, or the text is to be improved',
+      '`{name}`, `%s` or `<b>…</b>` is unprotected in a text: there is no `tag_handling`, or it is outside of protected elements, or the text is to be improved',
+    suspects: 'what may be a placeholder or a tag is, such as `@name`, `$name`, `{a, b}` or `<name>`',
     severity: 'warning',
     why: 'The service may translate, move or drop placeholders and markup that it does not recognize (public docs on tag handling). Mynah preserves them.',
     fix: 'Send tag_handling with markup. Wrap placeholders in tags listed in ignore_tags, or replace them with empty tags.',
     message: 'Texts have unprotected placeholders or markup',
-    look: (entry) => (stringsOf(entry).length === 0 ? [] : unprotectedIn(bodyOf(entry))),
+    look: (entry) =>
+      unprotectedIn(entry)
+        .filter(isUnmistakable)
+        .map(({ text }) => text),
+    suspect: (entry) => unprotectedIn(entry).map(({ text }) => text),
   }),
   broken_markup: perRequest({
     finds:
-      'a text with `tag_handling=xml` is not well-formed (unescaped `&` and `<`, `<br>`, `&nbsp;`, mismatched tags), or all of its markup is escaped despite `tag_handling`',
+      'a text with `tag_handling=xml` is not well-formed (unescaped `&` and `<`, `<br>`, `&nbsp;`, mismatched tags), or is an escaped element as a whole, despite `tag_handling`, in a request without any tag',
     severity: 'warning',
     why: 'Version 2 of tag handling refuses XML that is not well-formed, and version 1 moves or breaks its tags (public docs, clients); escaped markup is translated as text.',
     fix: 'Escape text that you insert into XML, send HTML with tag_handling=html, and do not escape markup.',
@@ -24,8 +29,9 @@ export const MARKUP_RULES = rules({
     look(entry) {
       const { tag_handling: handling } = bodyOf(entry)
       if (!handling) return []
+      const isUntagged = textsOf(entry).every((text) => !/<[a-z/]/i.test(text))
       return textsOf(entry).flatMap((text) => {
-        const escaped = ESCAPED.exec(text.slice(0, MAX_UNITS))
+        const escaped = isUntagged && ESCAPED.exec(text.slice(0, MAX_UNITS))
         if (escaped) return [escaped[0]]
         return handling === 'xml' && text.length <= MAX_UNITS ? (problemOf(text) ?? []) : []
       })
@@ -34,7 +40,7 @@ export const MARKUP_RULES = rules({
   moving_tags: perRequest({
     finds:
       'a protected element (`ignore_tags`, `translate="no"`, `<x id="1"/>`) is inside a sentence, with version 1 of tag handling, and neither language is English',
-    severity: 'warning',
+    severity: 'info',
     why: 'If neither language is English, version 1 moves such elements to the beginning of the sentence; version 2 does not (clients).',
     fix: 'Send tag_handling_version=v2.',
     message: 'Protected elements may move to the beginning of their sentence',
@@ -49,16 +55,44 @@ const MAX_UNITS = 10_000
  * The unprotected placeholders and markup in a request's texts: markup without `tag_handling`, placeholders outside of
  * protected elements.
  */
-function unprotectedIn(body: Readonly<Record<string, unknown>>): string[] {
-  const { text, tag_handling: handling, ignore_tags: ignored } = body
+function unprotectedIn(entry: JournalEntry): Unprotected[] {
+  const { tag_handling: handling, ignore_tags: ignored } = bodyOf(entry)
   const ignoredTags = new Set(listOf(ignored))
-  return listOf(text).flatMap((one) =>
-    unprotectedPieces(one.slice(0, MAX_UNITS), Boolean(handling), ignoredTags).map((piece) => piece.text),
+  return stringsOf(entry).flatMap((one) => {
+    const around = one.slice(0, MAX_UNITS)
+    return unprotectedPieces(around, Boolean(handling), ignoredTags).map(({ text }) => ({ text, around }))
+  })
+}
+
+interface Unprotected {
+  readonly text: string
+  /** The text that has it. */
+  readonly around: string
+}
+
+const PLACEHOLDER =
+  /^(?:\{\{.+\}\}|[$%#]?\{\s*[\w.-]+\s*(?:,\s*(?:plural|select|selectordinal|number|date|time)\b[\s\S]*)?\}|%(?:\d+\$)?[sdiu@]|%\(\w+\)[sd]|%[.\d]+f)$/
+
+/** A command of LaTeX has its arguments in braces. */
+const LATEX = /\\[a-z]+\s*\{/i
+
+/** Tags that HTML does not close. */
+const VOID = /^<(?:br|hr|img|input|wbr)\b/i
+
+/** People write `@anna`, `{1, 2}` or `Press <Enter>`, too; a placeholder of a program or an element of HTML looks otherwise. */
+function isUnmistakable({ text, around }: Unprotected): boolean {
+  if (!text.startsWith('<')) return PLACEHOLDER.test(text) && !LATEX.test(around)
+  const name = /^<\/?([a-z][a-z\d]*)(?=[\s/>])/i.exec(text)?.[1]
+  if (name === undefined) return false
+  return (
+    VOID.test(text) ||
+    /\/>$|\s[\w:-]+=/.test(text) ||
+    (around.includes(`<${name}`) && around.includes(`</${name}>`))
   )
 }
 
-/** A text that starts with an escaped tag, so it used to be markup. */
-const ESCAPED = /^\s*&lt;[a-z][a-z\d]*(?:\s[^&<>]*)?&gt;/i
+/** A text that is one escaped element, so it used to be markup; not one that only mentions a tag. */
+const ESCAPED = /^\s*&lt;([a-z][a-z\d]*)(?:\s[^<>]*?)?&gt;[\s\S]*&lt;\/\1&gt;\s*$/i
 
 const TOKEN =
   /<!--|<!\[CDATA\[|<[?!]|<(\/?)([\p{L}_:][\p{L}\p{N}_:.-]*)((?:[^<>"']|"[^"<]*"|'[^'<]*')*)>|<|&(?:#\d{1,7}|#x[\da-f]{1,6}|amp|lt|gt|quot|apos);|&[a-z\d]{0,10};?/giu

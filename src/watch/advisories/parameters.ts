@@ -16,13 +16,23 @@ import { bodyOf, isTranslated, listOf, textsOf } from './request-fields.ts'
 export const PARAMETER_RULES = rules({
   unknown_parameter: {
     isPerRequest: true,
-    finds: 'a parameter is misspelled (`formalty`), or is in the query instead of the body',
+    finds:
+      'a parameter is misspelled (`formalty`), or is in the query instead of the body; a warning if its name resembles none',
+    suspects: 'a GET has one that resembles none, such as `_=1769817600` against caches',
     severity: 'error',
     why: 'The service silently ignores unknown parameters (public docs), so the request does not do what it says.',
     fix: 'Correct the name, or leave the parameter out.',
     find(entries) {
       const ignoring = entries.filter((entry) => unknownParameters(entry).length > 0)
-      return found(ignoring, unknownParameterMessage(ignoring))
+      const isMeant = (entry: JournalEntry) =>
+        unknownParameters(entry).some((name) => hint(name, entry.operation) !== '')
+      const meant = ignoring.filter(isMeant)
+      if (meant.length > 0) return found(meant, unknownParameterMessage(meant))
+      const sent = ignoring.filter(({ method }) => method !== 'GET')
+      return (
+        found(sent, unknownParameterMessage(sent), 'warning') ??
+        found(ignoring, unknownParameterMessage(ignoring), 'info')
+      )
     },
   },
   translation_header: {
@@ -43,7 +53,8 @@ export const PARAMETER_RULES = rules({
   },
   ambiguous_target: {
     isPerRequest: true,
-    finds: 'the target language is `EN`, `PT` or `ZH`, without a variant',
+    finds: 'the target language is `EN` or `PT`, without a variant',
+    suspects: 'it is `ZH`, which the list of languages has',
     severity: 'warning',
     why: 'The service picks a variant for these codes and only supports them for old clients (public docs). Readers may get the wrong spelling.',
     fix: 'Use a code with a variant.',
@@ -51,21 +62,30 @@ export const PARAMETER_RULES = rules({
       const ambiguous = entries.filter((entry) => AMBIGUOUS.has(codeOf(entry)) && entry.status < 400)
       const codes = [...new Set(ambiguous.map(codeOf))]
       const named = codes.map((code) => `${code.toUpperCase()} (${AMBIGUOUS.get(code)})`)
-      return found(ambiguous, `The target language has no variant: ${named.join(', ')}.`)
+      const message = `The target language has no variant: ${named.join(', ')}.`
+      return found(ambiguous, message, codes.every((code) => code === 'zh') ? 'info' : 'warning')
     },
   },
   option_without_effect: perRequest({
     finds:
-      'an option has no effect in this request: `ignore_tags`, `splitting_tags` or `non_splitting_tags` without `tag_handling=xml` or with a name that is not a tag, a threshold without a translation memory, `split_sentences` with a next-gen model, `context` that repeats the text',
+      '`ignore_tags`, `splitting_tags` or `non_splitting_tags` name a tag of the text but have no effect: without `tag_handling=xml`, or in another letter case or with brackets',
+    suspects:
+      'the text has no such tag, or another option has no effect: a threshold without a translation memory, `split_sentences` with a next-gen model, `context` that repeats the text',
     severity: 'warning',
     why: 'The service silently ignores such options (spec §4.2; clients: tag names are only for XML, HTML has translate="no"), so nothing is protected or changed.',
     fix: 'Add what the option needs, or leave it out.',
     message: 'Options have no effect',
-    look: (entry) => (isTranslated(entry) ? idleOptions(entry) : []),
+    look: (entry) =>
+      isTranslated(entry)
+        ? idleTags(entry)
+            .filter(({ isUsed }) => isUsed)
+            .map(idleTag)
+        : [],
+    suspect: (entry) => (isTranslated(entry) ? [...idleTags(entry).map(idleTag), ...idleOptions(entry)] : []),
   }),
   near_limit: {
     finds:
-      'a request has more than 90% of the allowed texts or bytes, or an account has used 90% of its quota; a warning if two or more requests do and the usage is never read',
+      'a request has more than 90% of the allowed texts or bytes, or an account has used 90% of its quota',
     severity: 'info',
     why: 'A little more, and the service refuses it: 413 for the body, 400 for the texts (spec §4.1), 456 for the quota (spec §3).',
     fix: 'Split requests by number and by bytes; watch /v2/usage.',
@@ -81,11 +101,7 @@ export const PARAMETER_RULES = rules({
         if (reason) reasons.add(reason)
         return Boolean(reason)
       })
-      const isUnwatched =
-        near.filter(({ facts }) => facts.nearQuota === true).length >= UNWATCHED &&
-        !entries.some(({ operation }) => operation === 'getUsage')
-      const message = `Above ${NEAR * 100}% of a limit: ${[...reasons].join(', ')}.`
-      return found(near, message, isUnwatched ? 'warning' : 'info')
+      return found(near, `Above ${NEAR * 100}% of a limit: ${[...reasons].join(', ')}.`)
     },
   },
   deprecated: {
@@ -153,9 +169,6 @@ const MAX_BODY_BYTES = 128 * 1024
 
 const MAX_TEXTS = 50
 
-/** This many requests near the end of the quota show that the application does not watch it. */
-const UNWATCHED = 2
-
 const textCount = (entry: JournalEntry): number => elementsOf(bodyOf(entry).text).length
 
 function nearest(entry: JournalEntry): string | undefined {
@@ -170,22 +183,46 @@ const DEFAULT_THRESHOLD = 75
 
 const TAG_NAME = /^[\p{L}_:][\p{L}\p{N}_:.-]*$/u
 
+/** A tag that an option names in vain. */
+interface IdleTag {
+  /** `ignore_tags without tag_handling`, `tag X`. */
+  readonly shown: string
+  /** The texts have it. */
+  readonly isUsed: boolean
+}
+
+const idleTag = ({ shown }: IdleTag) => shown
+
+/** The tags that are named in vain: without `tag_handling`, in HTML, or under a name that XML reads in another way. */
+function idleTags(entry: JournalEntry): IdleTag[] {
+  const body = bodyOf(entry)
+  const { tag_handling: handling } = body
+  const used = new Set(
+    textsOf(entry)
+      .flatMap((text) => text.match(OPENING) ?? [])
+      .map((tag) => tag.slice(1)),
+  )
+  const folded = new Set([...used].map((tag) => tag.toLowerCase()))
+  return NEEDS_TAGS.flatMap((option) => {
+    const names = listOf(body[option])
+    if (handling === 'xml')
+      return names.flatMap((name) => {
+        const plain = name.replace(/^<\/?|\/?>$/g, '').toLowerCase()
+        const isOther = TAG_NAME.test(name) ? !used.has(name) && folded.has(plain) : true
+        return isOther ? [{ shown: `tag ${name}`, isUsed: folded.has(plain) }] : []
+      })
+    const isUsed = names.some((name) => folded.has(name.toLowerCase()))
+    const why = handling ? 'with HTML' : 'without tag_handling'
+    return names.length > 0 ? [{ shown: `${option} ${why}`, isUsed }] : []
+  })
+}
+
 function idleOptions(entry: JournalEntry): string[] {
   const body = bodyOf(entry)
   const idle: string[] = []
   if (!body.tag_handling) {
-    const unread = NEEDS_TAGS.filter((name) => listOf(body[name]).length > 0)
-    idle.push(...unread.map((name) => `${name} without tag_handling`))
     if (body.tag_handling_version !== undefined) idle.push('tag_handling_version without tag_handling')
     if (body.outline_detection === false) idle.push('outline_detection without tag_handling')
-  } else {
-    const names = NEEDS_TAGS.flatMap((name) => listOf(body[name]))
-    idle.push(...names.filter((name) => !TAG_NAME.test(name)).map((name) => `tag ${name}`))
-    if (body.tag_handling === 'html')
-      idle.push(
-        ...NEEDS_TAGS.filter((name) => listOf(body[name]).length > 0).map((name) => `${name} with HTML`),
-      )
-    if (body.tag_handling === 'xml') idle.push(...otherCase(names, textsOf(entry)))
   }
   const threshold = body.translation_memory_threshold ?? DEFAULT_THRESHOLD
   if (threshold !== DEFAULT_THRESHOLD && body.translation_memory_id === undefined)
@@ -200,15 +237,6 @@ function idleOptions(entry: JournalEntry): string[] {
 
 /** Models that split sentences themselves (spec §4.2). */
 const NEXT_GEN = new Set<unknown>(['quality_optimized', 'prefer_quality_optimized'])
-
-/** Names that occur in the texts only with other capitalization, which XML treats as different names. */
-function otherCase(names: readonly string[], texts: readonly string[]): string[] {
-  const tags = new Set(texts.flatMap((text) => text.match(OPENING) ?? []).map((tag) => tag.slice(1)))
-  const folded = new Set([...tags].map((tag) => tag.toLowerCase()))
-  return names
-    .filter((name) => !tags.has(name) && folded.has(name.toLowerCase()))
-    .map((name) => `tag ${name}`)
-}
 
 const OPENING = /<[\p{L}_:][\p{L}\p{N}_:.-]*/gu
 

@@ -1,44 +1,48 @@
 import { elementsOf, fieldsIn, fieldsOf, textOf } from '../../base/json/unchecked.ts'
 import type { JournalEntry } from '../journal/entry.ts'
-import { found, rules } from './advisory-rule.ts'
+import { found, foundOrSuspected, rules, Signs } from './advisory-rule.ts'
 import { bodyOf, fieldOf, listOf, named, textsOf } from './request-fields.ts'
 
 /** How clients create and look up glossaries and other resources. */
 export const RESOURCE_RULES = rules({
   made_again: {
     finds:
-      'a glossary or style rule list is created although one with the same content already exists; or three with the same name exist',
+      'three or more glossaries or style rule lists with the same name and the same content exist at the same time',
+    suspects:
+      'two do, or they share only the content or only the name; not ten or more, which a test of a long list makes',
     severity: 'warning',
     why: 'The number of glossaries and style rule lists per account is limited (spec §8), and creating one takes longer than a translation.',
     fix: 'Create it once and store its id, or look for it in the list first. Delete it when it is no longer needed.',
     find(entries) {
       /** Existing resources by id. */
-      const there = new Map<string, { readonly content: string; readonly name: string }>()
-      const again = entries.filter((entry) => {
-        const { operation, status, fault, method, path } = entry
-        if (method === 'DELETE') for (const id of there.keys()) if (path.endsWith(id)) there.delete(id)
-        const field = MAKES[operation ?? '']
-        if (field === undefined || status !== 201 || fault !== undefined) return false
-        const id = fieldOf(entry, field)
-        if (typeof id !== 'string') return false
+      const there = new Map<string, Made>()
+      const [proven, suspected]: [Made[], Made[]] = [[], []]
+      for (const entry of entries) {
+        if (entry.method === 'DELETE')
+          for (const id of there.keys()) if (entry.path.endsWith(id)) there.delete(id)
+        const id = createdId(entry)
+        if (id === undefined || entry.fault !== undefined) continue
         const { name, ...rest } = bodyOf(entry)
-        const made = {
-          content: JSON.stringify([field, entry.key, rest]),
-          name: JSON.stringify([field, entry.key, name]),
-        }
+        const made = { entry, content: sharedKey(entry, rest), name: sharedKey(entry, name) }
         const others = [...there.values()]
         there.set(id, made)
-        const namesakes = others.filter((other) => other.name === made.name).length + 1
-        return namesakes >= NAMESAKES || others.some((other) => other.content === made.content)
-      })
-      return found(again, 'What was created already exists.')
+        const copies = others.filter(({ content }) => content === made.content)
+        const namesakes = others.filter((other) => other.name === made.name)
+        if (copies.filter((copy) => namesakes.includes(copy)).length + 1 >= NAMESAKES) proven.push(made)
+        if (copies.length > 0 || namesakes.length + 1 >= NAMESAKES) suspected.push(made)
+      }
+      const ofLists = (made: readonly Made[]) => {
+        const copies = (content: string) => made.filter((one) => one.content === content).length
+        return made.filter(({ content }) => copies(content) + 1 < PAGE).map(({ entry }) => entry)
+      }
+      return foundOrSuspected(ofLists(proven), ofLists(suspected), 'What was created already exists.')
     },
   },
   page_left: {
     isAboutTheEnd: true,
     finds:
       'a list fills its first page of ten, requested without `page` and `page_size`, and neither the next page is read nor anything from the list used; or pages are read starting with 1',
-    severity: 'warning',
+    severity: 'info',
     why: 'Style rule lists and translation memories come in pages of ten, and the first page is 0 (spec §4.5, public docs): items on a page that is never read seem not to exist.',
     fix: 'Read pages starting with 0 until one is not full, or until total_count is reached.',
     find(entries) {
@@ -65,7 +69,7 @@ export const RESOURCE_RULES = rules({
   unused_resource: {
     isAboutTheEnd: true,
     finds:
-      'a glossary or style rule list is created but neither used nor deleted; a warning for three or more',
+      'a glossary or style rule list is created but neither used nor deleted; not ten or more, which a test of a long list makes',
     severity: 'info',
     why: 'The number of glossaries and style rule lists per account is limited (spec §3), and leftovers use it up.',
     fix: 'Delete what was created for a single job, or create it once and reuse it.',
@@ -79,40 +83,46 @@ export const RESOURCE_RULES = rules({
       }
       const unused = [...made.values()]
       const message = 'A glossary or a style rule list was created but neither used nor deleted.'
-      return found(unused, message, unused.length >= MANY_UNUSED ? 'warning' : 'info')
+      return found(unused.length >= PAGE ? [] : unused, message)
     },
   },
   ambiguous_name: {
-    finds: 'a list of glossaries has two with the same name, and one of them is used',
-    severity: 'warning',
+    finds:
+      'a list of glossaries has two with the same name, and one of them is used that no request has created',
+    severity: 'info',
     why: 'Names of glossaries need not be unique (public docs): a lookup by name finds whichever comes first in the list, even if it is outdated or belongs to someone else.',
     fix: 'Store the id of the glossary that you created, and delete older ones with the same name.',
     find(entries) {
       /** The ids in the last list that share their name with another. */
       let ambiguous = new Set<string>()
+      const created = new Set(entries.map(createdId))
       const used = entries.filter((entry) => {
         if (entry.operation?.startsWith('list') && entry.status === 200) ambiguous = namesakes(entry)
         const { glossary_id, glossary_ids } = bodyOf(entry)
-        return [textOf(glossary_id), ...listOf(glossary_ids)].some((id) => ambiguous.has(id))
+        return [textOf(glossary_id), ...listOf(glossary_ids)].some(
+          (id) => ambiguous.has(id) && !created.has(id),
+        )
       })
       return found(used, 'A glossary was used that shares its name with another one in the list.')
     },
   },
   glossary_entries: {
-    finds:
-      'a glossary has the header row of its file as an entry, has capitalized terms that the texts have in lower case, or lost all other entries when one was added',
+    finds: 'a glossary has the header row of its file as an entry',
+    suspects:
+      'it has capitalized terms that the texts have in lower case, or lost all other entries when one was added',
     severity: 'warning',
     why: 'The service may miss a term whose first letter has another case (clients), and PUT replaces all entries of a dictionary (spec §4.4).',
     fix: 'Leave out header rows, add terms in both spellings, and add entries with PATCH.',
     find(entries) {
       const terms = new Map<string, readonly Dictionary[]>()
-      const shown: string[] = []
-      const concerned = entries.filter((entry) => {
-        const problems = problemsOf(entry, terms)
-        shown.push(...problems)
-        return problems.length > 0
-      })
-      return found(concerned, `Some glossary entries have no effect or were lost: ${named(shown)}.`)
+      const [headers, others] = [new Signs(), new Signs()]
+      for (const entry of entries) {
+        for (const header of headersIn(entry)) headers.add(entry, header)
+        for (const problem of problemsOf(entry, terms)) others.add(entry, problem)
+      }
+      const { shown } = headers.entries.length > 0 ? headers : others
+      const message = `Some glossary entries have no effect or were lost: ${named(shown)}.`
+      return foundOrSuspected(headers.entries, others.entries, message)
     },
   },
 })
@@ -125,6 +135,16 @@ const MAKES: Readonly<Record<string, string>> = {
   createMultilingualGlossary: 'glossary_id',
   createStyleRuleList: 'style_id',
 }
+
+/** A created resource, and what it has in common with others of its kind and key. */
+interface Made {
+  readonly entry: JournalEntry
+  readonly content: string
+  readonly name: string
+}
+
+const sharedKey = ({ operation, key }: JournalEntry, value: unknown) =>
+  JSON.stringify([MAKES[operation ?? ''], key, value])
 
 /** This many with the same name are left over from as many runs. */
 const NAMESAKES = 3
@@ -157,13 +177,22 @@ interface Dictionary {
   readonly entries: readonly (readonly [string, string])[]
 }
 
+/** The header rows among the entries that a request stores. */
+function headersIn(entry: JournalEntry): string[] {
+  const { operation, status, method, path } = entry
+  if (GLOSSARIES.has(operation ?? '') && status === 201)
+    return dictionariesOf(bodyOf(entry)).flatMap(headings)
+  const isPut = method === 'PUT' && status === 200 && path.endsWith('/dictionaries')
+  return isPut ? dictionariesOf({ dictionaries: [bodyOf(entry)] }).flatMap(headings) : []
+}
+
 function problemsOf(entry: JournalEntry, terms: Map<string, readonly Dictionary[]>): string[] {
   const { operation, status } = entry
   if (GLOSSARIES.has(operation ?? '') && status === 201) {
     const id = fieldOf(entry, 'glossary_id')
     const dictionaries = dictionariesOf(bodyOf(entry))
     if (typeof id === 'string') terms.set(id, dictionaries)
-    return dictionaries.flatMap(headings)
+    return []
   }
   if (entry.method === 'PUT' && status === 200 && entry.path.endsWith('/dictionaries')) {
     const id = entry.path.split('/')[3] ?? ''
@@ -171,10 +200,7 @@ function problemsOf(entry: JournalEntry, terms: Map<string, readonly Dictionary[
     const before = terms.get(id)
     if (!put || !before) return []
     terms.set(id, [...before.filter((one) => !isSamePair(one, put)), put])
-    return [
-      ...headings(put),
-      ...before.filter((one) => isSamePair(one, put)).flatMap((one) => lost(one, put)),
-    ]
+    return before.filter((one) => isSamePair(one, put)).flatMap((one) => lost(one, put))
   }
   const { glossary_id: id, source_lang: source } = bodyOf(entry)
   const known = terms.get(textOf(id))
@@ -212,11 +238,21 @@ const rowsOf = (entries: string, separator: string): [string, string][] =>
       return [source.replaceAll('"', '').trim(), target.replaceAll('"', '').trim()]
     })
 
+/** What tables call a language: `es`, `spanish`, `español`. */
+function namesOf(code: string): string[] {
+  if (!/^[a-z]{2,3}$/.test(code)) return [code]
+  const named = ['en', code].map(
+    (locale) => new Intl.DisplayNames(locale, { type: 'language' }).of(code) ?? code,
+  )
+  return [code, ...named.map((name) => name.toLowerCase())]
+}
+
 function headings({ source_lang, target_lang, entries: [first] }: Dictionary): string[] {
   if (first === undefined) return []
   const [source, target] = first.map((phrase) => phrase.toLowerCase())
   const isHeading = HEADINGS.has(source ?? '') && /^(?:target|translation|to|value)/.test(target ?? '')
-  return isHeading || (source === source_lang && target === target_lang) ? [first.join(' ')] : []
+  const isPair = namesOf(source_lang).includes(source ?? '') && namesOf(target_lang).includes(target ?? '')
+  return isHeading || isPair ? [first.join(' ')] : []
 }
 
 /** Fewer may well be replaced on purpose. */
@@ -268,9 +304,6 @@ function isAbout({ path, body }: JournalEntry, ids: readonly string[]): boolean 
   const written = path + (body === undefined ? '' : JSON.stringify(body))
   return ids.some((id) => written.includes(id))
 }
-
-/** This many are no longer a test of a single request. */
-const MANY_UNUSED = 3
 
 function createdId({ operation, status, answer }: JournalEntry): string | undefined {
   const name = MAKES[operation ?? '']

@@ -1,10 +1,13 @@
 import { textOf } from '../../base/json/unchecked.ts'
+import { parseIsoTime } from '../../base/runtime/time.ts'
 import type { JournalEntry } from '../journal/entry.ts'
-import { found, rules } from './advisory-rule.ts'
+import { found, foundOrSuspected, rules } from './advisory-rule.ts'
 import {
+  baseOf,
   bodyOf,
   endOf,
   fieldOf,
+  listOf,
   logicalCalls,
   NO_PAUSE_MS,
   pauseBetween,
@@ -16,8 +19,8 @@ export const RETRY_RULES = rules({
   no_retry: {
     isAboutTheEnd: true,
     finds: 'a request is not retried after 429, 5xx or a broken connection',
-    severity: 'warning',
-    why: 'These errors are common and temporary; the official clients retry (clients).',
+    severity: 'info',
+    why: 'These errors are common and temporary; the official clients retry (clients). A program may also report the error, or go on without a translation.',
     fix: 'Retry a few times, with pauses. After a broken connection, first check whether a POST has already created something.',
     find(entries) {
       const givenUp = logicalCalls(entries).flatMap(({ attempts }) => {
@@ -28,91 +31,99 @@ export const RETRY_RULES = rules({
     },
   },
   retry_without_pause: {
-    finds: 'two or more retries after 429 or 503 have no pause (under 3 ms), or pauses that do not grow',
+    finds:
+      'all retries after 429 or 503, two or more, have no pause (under 3 ms); or three or more pauses have one length that no `Retry-After` asked for',
     severity: 'warning',
     why: 'The service asks for exponential backoff after 429 and 503; immediate retries keep it overloaded and fail (public docs).',
     fix: 'Wait before each retry, longer each time, with some jitter, and at least as long as Retry-After says.',
     find(entries) {
       const hasty = logicalCalls(entries).filter(({ attempts }) => {
+        const overloads = attempts.filter(isOverload)
+        if (overloads.some(({ facts }) => facts.retryAfter !== undefined)) return false
         const pauses = attempts.flatMap((entry, index) => {
           const next = attempts[index + 1]
           return next && isOverload(entry) ? [pauseBetween(entry, next)] : []
         })
-        return pauses.length >= 2 && !hasGrown(pauses)
+        return isWithoutPause(pauses) || isSteady(pauses)
       })
       const retries = hasty.flatMap(({ attempts }) => attempts.slice(1))
       return found(
         retries,
-        'After 429 or 503, the request was retried without a pause, or with pauses that do not grow.',
+        'After 429 or 503, the request was retried without a pause, or with pauses of one length.',
       )
     },
   },
   refused_request: {
     finds:
-      'a request is refused because it is invalid, not by a fault: 400, 405, 413, 414, 415, a key without its scheme, 404 for an unknown path or a POST',
-    severity: 'warning',
+      'a request is refused because it is invalid, not by a fault: 400, 405, 413, 414, 415, a key without its scheme, 404 for an unknown path',
+    suspects:
+      'a POST about something that no longer exists gets 404, or the program follows up a refusal with a request for the same that is accepted',
+    severity: 'error',
     why: 'The service refuses it, too (spec §4): the program does not validate its own input.',
     fix: 'Read the error message. If a test is meant to be refused, turn this advisory off or use a fault.',
     isPerRequest: true,
     find(entries) {
       const refused = entries.filter(isRefused)
-      const reasons = [...new Set(refused.map((entry) => `${entry.operation ?? entry.path} ${entry.status}`))]
-      return found(refused, `Requests were refused: ${reasons.slice(0, 5).join(', ')}.`)
+      const isHandled = (entry: JournalEntry) =>
+        isMissing(entry) || entries.slice(entries.indexOf(entry) + 1).some((later) => isInstead(later, entry))
+      const suspected = refused.filter(isHandled)
+      const proven = refused.filter((entry) => !suspected.includes(entry))
+      const shown = proven.length > 0 ? proven : suspected
+      const reasons = [...new Set(shown.map((entry) => `${entry.operation ?? entry.path} ${entry.status}`))]
+      return foundOrSuspected(proven, suspected, `Requests were refused: ${reasons.slice(0, 5).join(', ')}.`)
     },
   },
   pointless_retry: {
     finds:
-      'a request is sent again after an answer that it will always get: 400, 401, 403, 404, 413, 414, 415, 456',
+      'a request is sent three times or more in a row, and always gets the same final answer: 400, 401, 403, 404, 413, 414, 415, 456',
+    suspects: 'it is sent twice',
     severity: 'warning',
     why: 'Only 429 and 5xx are worth a retry (public docs). Anything else wastes requests and hides the mistake.',
     fix: 'Report the error instead of sending the request again.',
     find(entries) {
-      if (!entries.some(({ status }) => FINAL_STATUSES.has(status))) return undefined
-      const lastStatus = new Map<string, number>()
-      const again = entries.filter((entry) => {
-        const same = sameness(entry)
-        const status = lastStatus.get(same)
-        lastStatus.set(same, entry.status)
-        return status !== undefined && FINAL_STATUSES.has(status)
-      })
-      return found(again, 'The same request was sent again after an answer that it will always get.')
+      const rows = rowsOf(
+        entries,
+        (before, after) => isRefusedAlike(before, after) && sameness(before) === sameness(after),
+      )
+      const again = (fewest: number) =>
+        rows.filter(({ length }) => length >= fewest).flatMap((row) => row.slice(1))
+      const message = 'The same request was sent again after an answer that it will always get.'
+      return foundOrSuspected(again(3), again(2), message)
     },
   },
   refusal_ignored: {
     finds:
-      'more requests of the same kind are sent after 456 (two or more in a row), after 401 or 403 (three or more in a row), or after `/v2/usage` reported that the quota is used up',
+      'three or more requests of the same kind are refused in a row with 456, 401 or 403, each sent after the answer to the one before',
+    suspects: 'there are two, or `/v2/usage` had reported that the quota is used up',
     severity: 'warning',
     why: 'Until the quota or the key changes, all of them get the same answer (public docs): the job ends incomplete, and the calls count as requests.',
     fix: 'Stop the job at the first 456 or 403, report why, and resume it later where it stopped.',
     find(entries) {
-      const rows: JournalEntry[][] = []
-      for (const entry of entries) {
-        const row = rows.at(-1)
-        const last = row?.at(-1)
-        if (last && goesOn(last, entry)) row?.push(entry)
-        else rows.push([entry])
-      }
-      const ignored = rows.filter((row) => {
-        const fewest = IN_A_ROW[row[0]?.status ?? 0] ?? Number.POSITIVE_INFINITY
-        return row.length >= fewest && new Set(row.map(sameness)).size >= fewest
-      })
-      const warned = sentAfterTheEnd(entries)
-      if (ignored.length === 0)
-        return found(
-          warned,
+      const rows = rowsOf(entries, goesOn)
+      const ignored = (fewest: number) =>
+        rows
+          .filter((row) => IGNORABLE.has(row[0]?.status ?? 0) && new Set(row.map(sameness)).size >= fewest)
+          .flatMap((row) => row.slice(1))
+      const [proven, suspected] = [ignored(3), ignored(2)]
+      const status = (proven[0] ?? suspected[0])?.status
+      return (
+        foundOrSuspected(
+          proven,
+          suspected,
+          `More requests were sent after ${status}, and got the same answer.`,
+        ) ??
+        found(
+          sentAfterTheEnd(entries),
           'The application sent more requests although the usage said that the quota is used up.',
+          'info',
         )
-      const status = ignored[0]?.[0]?.status
-      return found(
-        ignored.flatMap((row) => row.slice(1)),
-        `More requests were sent after ${status}, and got the same answer.`,
       )
     },
   },
   endless_retry: {
-    finds: 'a request that keeps failing is sent more than ten times',
+    finds: 'a request that keeps failing is sent more than twenty times',
     severity: 'warning',
-    why: 'After this many failures, another attempt is unlikely to succeed: users wait for minutes, and the service stays overloaded. Official clients give up after five or six attempts (clients).',
+    why: 'After this many failures, another attempt is unlikely to succeed: users wait for minutes, and the service stays overloaded. Official clients give up after five or six attempts (clients), retry libraries after eleven at most.',
     fix: 'Give up after a few attempts, and report the error.',
     find(entries) {
       const endless = logicalCalls(entries).filter(({ attempts }) => attempts.length > MANY_ATTEMPTS)
@@ -124,20 +135,30 @@ export const RETRY_RULES = rules({
     },
   },
   duplicate_creation: {
-    finds: 'a glossary, style rule list, key or document is created again after an answer was lost',
+    finds:
+      'a glossary, style rule list or key is created again after the answer was lost, without looking in between whether it exists',
+    suspects: 'a document is uploaded again',
     severity: 'warning',
     why: 'Even if the answer is lost, the service has done the work: a retry creates a second glossary, or bills a second document.',
     fix: 'Check whether it exists (list by name) before creating it again, and delete duplicates.',
     find(entries) {
       const begun = new Map<string, JournalEntry>()
       const again = entries.filter((entry) => {
+        // A program that lists what exists, or fetches it, knows whether the request did its work.
+        if (entry.method === 'GET') begun.clear()
         if (!CREATES.has(entry.operation ?? '')) return false
         const same = sameness(entry)
         const before = begun.get(same)
         begun.set(same, entry)
-        return before !== undefined && wasCutOff(before) && isDone(entry)
+        return before !== undefined && wasLost(before) && isDone(entry)
       })
-      return found(again, 'The same thing was created again after an answer was lost.')
+      const isDocument = ({ operation }: JournalEntry) => operation === 'translateDocument'
+      const message = 'The same thing was created again after an answer was lost.'
+      return foundOrSuspected(
+        again.filter((entry) => !isDocument(entry)),
+        again.filter(isDocument),
+        message,
+      )
     },
   },
 })
@@ -146,30 +167,26 @@ export const RETRY_RULES = rules({
 const FINAL_STATUSES = new Set([400, 401, 403, 404, 413, 414, 415, 456])
 
 /** A request that creates something should not simply be sent again if it may have arrived. */
-function isWorthAnotherTry({ status, fault, operation }: JournalEntry): boolean {
+function isWorthAnotherTry(entry: JournalEntry): boolean {
+  const { status, operation } = entry
   if (status === 429 || status >= 500) return true
-  return status === 0 && fault !== undefined && !CREATES.has(operation ?? '')
+  return status === 0 && isBroken(entry) && !CREATES.has(operation ?? '')
 }
-
-/**
- * Pauses of equal length still differ by this much, in milliseconds and relative to their length: timers are late, and
- * the network is uneven.
- */
-const SAME_PAUSE = { ms: 3, share: 0.05 } as const
 
 const isOverload = ({ status }: JournalEntry) => status === 429 || status === 503
 
-/** With jitter, two pauses may be equal by chance; three are not. */
-function hasGrown(pauses: readonly number[]): boolean {
-  const [first = 0] = pauses
-  if (pauses.every((pause) => pause < NO_PAUSE_MS)) return false
-  const tolerance = Math.max(SAME_PAUSE.ms, first * SAME_PAUSE.share)
-  const isSteady = pauses.every((pause) => pause <= first + tolerance)
-  return !isSteady || (pauses.length === 2 && first > MIN_JITTERED_MS)
-}
+/** A busy machine makes pauses longer, never shorter: only a program that does not wait has none. */
+const isWithoutPause = (pauses: readonly number[]) =>
+  pauses.length >= 2 && pauses.every((pause) => pause < NO_PAUSE_MS)
 
-/** Clients with jitter wait at least this long (clients). Shorter pauses are fixed by a program or its tests. */
-const MIN_JITTERED_MS = 500
+/**
+ * Three or more pauses of one length, as neither growth nor jitter leads to on a busy machine: the shorter the pauses, the
+ * less they may differ.
+ */
+function isSteady(pauses: readonly number[]): boolean {
+  const shortest = Math.min(...pauses)
+  return pauses.length >= 3 && Math.max(...pauses) - shortest <= Math.max(0.5, shortest * 0.02)
+}
 
 /** Statuses of invalid requests. Unknown keys and missing resources are part of normal operation. */
 const REFUSALS = new Set([400, 405, 413, 414, 415])
@@ -177,11 +194,29 @@ const REFUSALS = new Set([400, 405, 413, 414, 415])
 /** Reasons that a key rotation cannot explain. */
 const MALFORMED_KEYS = new Set<unknown>(['key_in_other_header', 'no_key_in_authorization'])
 
-function isRefused({ status, fault, facts, operation, method }: JournalEntry): boolean {
+function isRefused(entry: JournalEntry): boolean {
+  const { status, fault, facts, operation } = entry
   if (fault !== undefined) return false
-  // An unknown path, or a request to do something with an unknown resource.
-  if (status === 404) return operation === undefined || method === 'POST'
-  return REFUSALS.has(status) || MALFORMED_KEYS.has(facts.refused)
+  return (
+    (status === 404 && operation === undefined) ||
+    isMissing(entry) ||
+    REFUSALS.has(status) ||
+    MALFORMED_KEYS.has(facts.refused)
+  )
+}
+
+/** A request to do something with what is not there, or no longer. */
+const isMissing = ({ status, operation, method }: JournalEntry) =>
+  status === 404 && operation !== undefined && method === 'POST'
+
+/** Whether a request asks for the same as a refused one in another way, and is accepted: in parts, or without an option. */
+function isInstead(later: JournalEntry, refused: JournalEntry): boolean {
+  if (later.operation !== refused.operation || later.key !== refused.key || !isDone(later)) return false
+  // Of a body that is too large, nothing is known.
+  if (refused.status === 413) return true
+  const texts = new Set(listOf(bodyOf(refused).text))
+  const isSame = texts.size === 0 || listOf(bodyOf(later).text).some((text) => texts.has(text))
+  return isSame && baseOf(bodyOf(later).target_lang) === baseOf(bodyOf(refused).target_lang)
 }
 
 /** Operations that create something new each time. */
@@ -197,10 +232,45 @@ const CREATES = new Set([
 const isDone = ({ status }: JournalEntry) => status >= 200 && status < 300
 
 /** Done, although the client could not know. If the client itself disconnected, the request counts as answered. */
-const wasCutOff = (entry: JournalEntry) => (isDone(entry) && entry.fault !== undefined) || entry.status === 0
+const wasLost = (entry: JournalEntry) => (isDone(entry) && isBroken(entry)) || entry.status === 0
 
-/** This many requests in a row with the same answer show that the application ignores it. */
-const IN_A_ROW: Readonly<Record<number, number>> = { 456: 2, 401: 3, 403: 3 }
+const LOSES_THE_ANSWER = /\b(?:reset|empty|truncate|malformed|bad_chunk|hang)\b/
+
+/** Whether a fault kept the answer from the client, unlike one that only delayed or altered it. */
+const isBroken = ({ refusal }: JournalEntry) =>
+  refusal?.rule === 'fault' && LOSES_THE_ANSWER.test(textOf(refusal.values.then))
+
+/** Answers that stay until the quota or the key changes. */
+const IGNORABLE = new Set([456, 401, 403])
+
+/** The requests in rows, as long as each one goes on from the one before. */
+function rowsOf(
+  entries: readonly JournalEntry[],
+  goesOn: (before: JournalEntry, after: JournalEntry) => boolean,
+): JournalEntry[][] {
+  const rows: JournalEntry[][] = []
+  for (const entry of entries) {
+    const row = rows.at(-1)
+    const last = row?.at(-1)
+    if (last && goesOn(last, entry)) row?.push(entry)
+    else rows.push([entry])
+  }
+  return rows
+}
+
+/** The quota may be larger, or the key valid, when a world's clock has moved on by this much. */
+const LATER_MS = 60_000
+
+/**
+ * Refused alike, and sent when the program knew of the first refusal. Different faults, and other times by the world's
+ * clock, belong to different tests or jobs.
+ */
+const isRefusedAlike = (before: JournalEntry, after: JournalEntry): boolean =>
+  before.status === after.status &&
+  FINAL_STATUSES.has(after.status) &&
+  before.fault === after.fault &&
+  endOf(before) <= after.startedAtMs &&
+  (parseIsoTime(after.time) ?? 0) - (parseIsoTime(before.time) ?? 0) < LATER_MS
 
 /** Requests that were refused for the quota after `/v2/usage` had said so for the same key. */
 function sentAfterTheEnd(entries: readonly JournalEntry[]): JournalEntry[] {
@@ -216,19 +286,14 @@ function isUsedUp(entry: JournalEntry): boolean {
   return typeof count === 'number' && typeof limit === 'number' && count >= limit
 }
 
-/** Sent after the other one was answered, for the same with another text, and answered alike. */
-function goesOn(before: JournalEntry, after: JournalEntry): boolean {
-  return (
-    before.status === after.status &&
-    IN_A_ROW[after.status] !== undefined &&
-    before.operation === after.operation &&
-    before.key === after.key &&
-    endOf(before) <= after.startedAtMs &&
-    targetOf(before) === targetOf(after)
-  )
-}
+/** For the same with another text, and refused alike. */
+const goesOn = (before: JournalEntry, after: JournalEntry): boolean =>
+  isRefusedAlike(before, after) &&
+  before.operation === after.operation &&
+  before.key === after.key &&
+  targetOf(before) === targetOf(after)
 
 const targetOf = (entry: JournalEntry) => textOf(bodyOf(entry).target_lang).toLowerCase()
 
-/** Official clients give up after five or six attempts (clients). */
-const MANY_ATTEMPTS = 10
+/** Official clients give up after five or six attempts (clients); p-retry and async-retry after eleven. */
+const MANY_ATTEMPTS = 20

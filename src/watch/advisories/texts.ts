@@ -1,22 +1,28 @@
-import { isNoLanguage } from '../../text/risks/no-language.ts'
+import { isForPrograms, isNoLanguage, isOfPrograms } from '../../text/risks/no-language.ts'
 import type { JournalEntry } from '../journal/entry.ts'
-import { found, perRequest, rules } from './advisory-rule.ts'
+import { foundOrSuspected, perRequest, rules, Signs } from './advisory-rule.ts'
 import { baseOf, bodyOf, isSwitchedOn, named, stringsOf, textsOf, translationsOf } from './request-fields.ts'
 
 /** Texts that are not what should be translated. */
 export const TEXT_RULES = rules({
   garbled_text: perRequest({
     finds:
-      'a text was encoded twice or cut: `&amp;` without `tag_handling`, `\\n` as two characters, `Ã¤` for `ä`, `%20` or `+` for a space, `&amp;lt;` in markup, control characters, half a character',
+      'a text was encoded twice or cut: `&amp;` without `tag_handling`, `\\n` as two characters, `Ã¤` for `ä`, `%20` or `+` for a space, control characters, half a character; with `tag_handling`, every character reference of the request is doubled (`&amp;lt;`)',
+    suspects:
+      'a text without `tag_handling` has a character reference beside a plain `&` or `<`, or letters are apart from their accents',
     severity: 'warning',
     why: 'The service translates the text as it is: it may break such sequences, bills each of their characters, and readers see them (clients).',
     fix: 'Send plain text exactly as it should be read, in UTF-8. Send HTML and XML with tag_handling. Do not cut texts within a character.',
     message: 'Texts were encoded twice or cut',
-    look: (entry) => stringsOf(entry).flatMap((text) => garbledIn(beginning(text), hasTags(entry))),
+    look: (entry) => [
+      ...(meansItsReferences(entry) ? [] : matchesIn(entry, hasTags(entry) ? TWICE : REFERENCE)),
+      ...stringsOf(entry).flatMap((text) => garbledIn(beginning(text))),
+    ],
+    suspect: (entry) => [...(hasTags(entry) ? [] : matchesIn(entry, REFERENCE)), ...matchesIn(entry, APART)],
   }),
   edge_space: perRequest({
     finds: 'a text starts or ends with a space, without `preserve_formatting`',
-    severity: 'warning',
+    severity: 'info',
     why: 'The service may drop leading and trailing spaces (public docs on preserve_formatting), so parts that are joined afterwards run together.',
     fix: 'Translate whole sentences. Keep the spaces yourself, or send preserve_formatting.',
     message: 'Texts start or end with a space',
@@ -24,7 +30,7 @@ export const TEXT_RULES = rules({
   }),
   empty_text: perRequest({
     finds: 'a string to translate is empty, or consists of spaces and line breaks',
-    severity: 'warning',
+    severity: 'info',
     why: 'Official clients refuse empty strings (clients), and the service bills spaces (public docs). An empty string often means that a lookup failed.',
     fix: 'Leave out empty strings, and put them back in place afterwards.',
     message: 'A string to translate is empty',
@@ -32,31 +38,42 @@ export const TEXT_RULES = rules({
   }),
   nothing_to_translate: perRequest({
     finds:
-      'a string is not language: `undefined`, `[object Object]`, a key such as `menu.save_all`, a URL, a path, JSON, a word split into letters, or an instruction such as `Translate to German: …`',
+      'a string is not language: `undefined`, `[object Object]`, JSON, the output of an encoder, a word split into letters; or two or more strings of a request, at least half of them, are keys such as `menu.save_all`, URLs or paths',
+    suspects: 'fewer are, or a text is an instruction such as `Translate to German: …`',
     severity: 'warning',
     why: 'The service translates and bills every text as it is (spec §4.2 rule 5). Keys, paths and JSON come back broken, and instructions come back translated (clients).',
     fix: 'Look up the text of the key, send the strings of JSON separately, and leave out everything else.',
     message: 'These strings are not language',
-    look: (entry) => [...stringsOf(entry).filter(isNoLanguage), ...letters(entry)],
+    look: (entry) => {
+      const texts = stringsOf(entry)
+      const foreign = texts.filter(isForPrograms)
+      const isMost = foreign.length >= 2 && foreign.length * 2 >= texts.length
+      return [...texts.filter(isOfPrograms), ...(isMost ? foreign : []), ...letters(entry)]
+    },
+    suspect: (entry) => stringsOf(entry).filter(isNoLanguage),
   }),
   translated_again: {
     finds:
-      'a translation is sent as if it were the original: to the same language again, or with the source language of its original or none',
+      'a translation is sent as if it were the original: to the same language again, or with the source language of its original',
+    suspects: 'it is sent to a third language without a source language',
     severity: 'warning',
     why: 'A translation of a translation is worse and is billed again (spec §4.2 rule 5). It often means that the original was overwritten or mixed up.',
     fix: 'Keep originals and translations apart, and translate each language from the original. To translate something back on purpose, set the source language.',
     find(entries) {
       const known = new Map<string, Known>()
       const originals = new Set<string>()
-      const shown: string[] = []
-      const again = entries.filter((entry) => {
+      const [again, onward] = [new Signs(), new Signs()]
+      for (const entry of entries) {
         const texts = textsOf(entry)
-        const sent = texts.filter((text) => isMistaken(entry, known.get(text)) && !originals.has(text))
-        shown.push(...sent)
+        for (const text of texts) {
+          const use = originals.has(text) ? undefined : useOf(entry, known.get(text))
+          if (use) (use === 'again' ? again : onward).add(entry, text)
+        }
         remember(entry, texts, known, originals)
-        return sent.length > 0
-      })
-      return found(again, `Translations were sent to be translated again: ${named(shown)}.`)
+      }
+      const { shown } = again.entries.length > 0 ? again : onward
+      const message = `Translations were sent to be translated again: ${named(shown)}.`
+      return foundOrSuspected(again.entries, onward.entries, message)
     },
   },
 })
@@ -78,8 +95,8 @@ const hasTags = (entry: JournalEntry) => Boolean(bodyOf(entry).tag_handling)
 /** An HTML character reference as programs write it. URLs have `&name=`, without a semicolon. */
 const REFERENCE = /&(?:amp|lt|gt|quot|apos|nbsp|#\d{1,7}|#x[\da-f]{1,6});/gi
 
-/** An escape of JSON or of a programming language, but not part of a path: `docs\new.txt`, `C:\temp`. */
-const ESCAPE = /(?<!\\)\\u[\da-fA-F]{4}|(?<=[\p{L}\p{N}.!?,;)])(?:\\[nrt])+(?!\w*[\\/.]\w)/gu
+/** An escape of JSON or of a programming language, but not part of a path, a command or a name: `docs\new.txt`, `f\to`. */
+const ESCAPE = /(?<!\\)\\u[\da-fA-F]{4}|(?<=[\p{L}\p{N}.!?,;)])(?:\\[nrt])+(?!\p{Ll}|\w*[\\/.]\w)/gu
 
 /** UTF-8 that was read as Windows-1252 or Latin-1: what European letters and typographic quotes turn into. */
 const MOJIBAKE = /Ã[\u0080-\u00bf]|Â[\u00a0-\u00bf]|â€[\u0080-\u00bf\u2018-\u201d\u2122\u0153\u02dc]/g
@@ -104,9 +121,9 @@ const KEYS =
   /^(?:ctrl|control|strg|alt|altgr|option|opt|shift|umschalt|maj|mayús|maiusc|cmd|command|meta|super|win|windows|fn)\+/i
 
 /**
- * Control characters except tab and line breaks, those of Windows-1252 that was read as Latin-1, and a byte order mark.
+ * Control characters except tab and line breaks (in slides, U+000B is one), those of Windows-1252 that was read as Latin-1, and a byte order mark.
  */
-const CONTROL = /[\0-\x08\x0b\x0e-\x1f\x7f-\x84\x86-\x9f]|^\ufeff/gu
+const CONTROL = /[\0-\x08\x0e-\x1f\x7f-\x84\x86-\x9f]|^\ufeff/gu
 
 /** Letters with separate accents, as in file names of macOS. Each is billed as two characters. */
 const APART = /[A-Za-z][\u0300\u0301\u0302\u0303\u0308\u030a\u030c\u0327]/g
@@ -114,9 +131,22 @@ const APART = /[A-Za-z][\u0300\u0301\u0302\u0303\u0308\u030a\u030c\u0327]/g
 /** Every match of one of the patterns contains one of these. Most texts have none. */
 const SUSPICIOUS = /[&\\ÃÂâ\ufffd\ufeff\ud800-\udfff%+\0-\x08\x0b\x0e-\x1f\x7f-\x9f]|\p{M}/u
 
-function garbledIn(text: string, tagged: boolean): string[] {
+const matchesIn = (entry: JournalEntry, pattern: RegExp): string[] =>
+  stringsOf(entry).flatMap((text) => beginning(text).match(pattern)?.slice(0, SHOWN) ?? [])
+
+/**
+ * Whether a request is about references, as in `Write &lt; for <`: with tags, some reference is not doubled; without, a
+ * plain `&` or `<` shows that nothing was escaped.
+ */
+function meansItsReferences(entry: JournalEntry): boolean {
+  const texts = stringsOf(entry).map(beginning)
+  const plain = hasTags(entry) ? /&(?!amp;(?:\w|#))/i : /<|&(?![a-z\d#]+;)/i
+  return texts.some((text) => plain.test(text))
+}
+
+function garbledIn(text: string): string[] {
   if (!SUSPICIOUS.test(text)) return []
-  const patterns = [tagged ? TWICE : REFERENCE, ESCAPE, MOJIBAKE, CUT, CONTROL, APART]
+  const patterns = [ESCAPE, MOJIBAKE, CUT, CONTROL]
   const found = patterns.flatMap((pattern) => text.match(pattern)?.slice(0, SHOWN) ?? [])
   if (PLUSES.test(text) && !KEYS.test(text)) found.push(text.slice(0, SHOWN_UNITS))
   if (text.includes('%') && !ADDRESS.test(text)) found.push(...(text.match(PERCENT) ?? []).slice(0, SHOWN))
@@ -145,13 +175,15 @@ interface Known {
   readonly target: string
 }
 
-function isMistaken(entry: JournalEntry, known: Known | undefined): boolean {
-  if (known === undefined) return false
+/** How a translation is sent: once more as if it were the original, or onward to a third language. */
+function useOf(entry: JournalEntry, known: Known | undefined): 'again' | 'onward' | undefined {
+  if (known === undefined) return undefined
   const { source_lang, target_lang } = bodyOf(entry)
   const [source, target] = [baseOf(source_lang), baseOf(target_lang)]
-  if (source === known.target) return false
-  // Without a source language, translating back to the original's language is a quality check.
-  return source !== '' || target !== known.source
+  if (source === known.target) return undefined
+  if (source !== '' || target === known.target) return 'again'
+  // Translating back to the original's language is a quality check.
+  return target === known.source ? undefined : 'onward'
 }
 
 function remember(

@@ -1,20 +1,22 @@
 import { parseIsoTime } from '../../base/runtime/time.ts'
 import type { JournalEntry } from '../journal/entry.ts'
-import { found, rules } from './advisory-rule.ts'
+import { found, foundOrSuspected, rules } from './advisory-rule.ts'
 import { bodyOf, endOf, fieldOf, isTranslated, listOf, sameness } from './request-fields.ts'
 
 /** Requests that are too many, or unnecessary. */
 export const TRAFFIC_RULES = rules({
   too_parallel: {
-    finds: 'more than ten requests run in parallel, or more than ten connections are opened at the same time',
+    finds: 'more than 50 requests run in parallel, or more than 50 connections are opened at the same time',
+    suspects: 'there are more than ten',
     severity: 'warning',
-    why: 'The service answers 429 when too many requests arrive at the same time (public docs).',
+    why: 'The service answers 429 when too many requests arrive at the same time (public docs, without a number).',
     fix: `Put up to 50 texts into one request, and run only a few requests in parallel.`,
     find(entries) {
       const underWay: number[] = []
       let most = 0
       const inOrder = entries.toSorted((a, b) => a.startedAtMs - b.startedAtMs)
-      const crowd = inOrder.filter((entry) => {
+      const [crowd, queue]: [JournalEntry[], JournalEntry[]] = [[], []]
+      for (const entry of inOrder) {
         for (let at = underWay.length - 1; at >= 0; at--) {
           if ((underWay[at] ?? 0) <= entry.startedAtMs) underWay.splice(at, 1)
         }
@@ -22,15 +24,14 @@ export const TRAFFIC_RULES = rules({
         // Fast answers hide that the client sent all of them in parallel, but the connections show it.
         const together = Math.max(underWay.length, entry.openedTogether ?? 0)
         most = Math.max(most, together)
-        return together > MAX_PARALLEL
-      })
-      return found(crowd, `${most} requests ran at the same time.`)
+        if (together > MAX_PARALLEL) (together > TOO_PARALLEL ? crowd : queue).push(entry)
+      }
+      return foundOrSuspected(crowd, queue, `${most} requests ran at the same time.`)
     },
   },
   connection_per_request: {
-    finds:
-      'each of ten or more sequential requests opens a new connection; information if an official client does so by itself',
-    severity: 'warning',
+    finds: 'each of ten or more sequential requests opens a new connection',
+    severity: 'info',
     why: 'Each connection costs a TLS handshake, which often takes longer than the translation itself.',
     fix: 'Reuse one client, and let it keep connections alive.',
     find(entries) {
@@ -43,12 +44,12 @@ export const TRAFFIC_RULES = rules({
       const own = OPENING_CLIENTS.find(([client]) =>
         alone.every((entry) => userAgentOf(entry).startsWith(client)),
       )
-      return finding && own ? { ...finding, severity: 'info', fix: own[1] } : finding
+      return finding && own ? { ...finding, fix: own[1] } : finding
     },
   },
   one_text_each: {
     finds: 'ten requests or more in a row carry one short text each, with the same options',
-    severity: 'warning',
+    severity: 'info',
     why: 'Up to 50 texts go into one request (spec §4.1); single requests take many times as long and lead to 429.',
     fix: 'Collect the texts and send them together.',
     find(entries) {
@@ -68,7 +69,9 @@ export const TRAFFIC_RULES = rules({
     },
   },
   same_text_again: {
-    finds: 'a text is translated ten times or more with the same options',
+    finds: 'one request has the same text ten times or more',
+    suspects:
+      'several requests with the same options have, as a program without a cache sends them, or its tests',
     severity: 'warning',
     why: 'Every translation is billed, even if the same text was translated before.',
     fix: 'Cache translations by text, languages and options.',
@@ -85,10 +88,16 @@ export const TRAFFIC_RULES = rules({
         }
       }
       const again = [...times.values()].filter(({ length }) => length >= MANY)
-      const concerned = new Set(again.flat())
       const most = Math.max(0, ...again.map(({ length }) => length))
-      return found(
-        entries.filter((entry) => concerned.has(entry)),
+      const isTenfold = (row: readonly JournalEntry[]) =>
+        row.some((entry, index) => row[index + MANY - 1] === entry)
+      const requests = (rows: readonly (readonly JournalEntry[])[]) => {
+        const concerned = new Set(rows.flat())
+        return entries.filter((entry) => concerned.has(entry))
+      }
+      return foundOrSuspected(
+        requests(again.filter(isTenfold)),
+        requests(again),
         `The same text was translated ${most} times with the same options.`,
       )
     },
@@ -96,7 +105,7 @@ export const TRAFFIC_RULES = rules({
   sent_twice: {
     finds:
       'the same translation is requested twice at the same time, or the same document is uploaded again before the first one is downloaded',
-    severity: 'warning',
+    severity: 'info',
     why: 'Both are billed (spec §4.2 rule 5). Typical causes: a cache that is filled too late, an effect that runs twice, a button that can be clicked again.',
     fix: 'Keep track of pending requests, and let the second caller wait for the first.',
     find(entries) {
@@ -106,7 +115,7 @@ export const TRAFFIC_RULES = rules({
   },
   list_read_again: {
     finds: 'the list of languages is read five times or more within an hour',
-    severity: 'warning',
+    severity: 'info',
     why: 'The list may be cached for an hour (spec §8). Reading it before each translation doubles the number of requests and leads to 429.',
     fix: 'Read the list once and cache it for an hour.',
     find(entries) {
@@ -162,6 +171,9 @@ function isAfter(
 
 /** More parallel requests get 429 sooner or later (our choice; the service publishes no number). */
 const MAX_PARALLEL = 10
+
+/** More than libraries run by default: 25 of Guzzle's pool, 32 of Python's. One request could have had as many texts. */
+const TOO_PARALLEL = 50
 
 /** Longer ones justify a request each. */
 const SHORT_TEXT = 1000

@@ -1,13 +1,13 @@
 import { elementsOf, fieldsIn, fieldsOf, textOf } from '../../base/json/unchecked.ts'
 import type { JournalEntry } from '../journal/entry.ts'
-import { found, rules } from './advisory-rule.ts'
+import { found, foundOrSuspected, rules } from './advisory-rule.ts'
 
 /** How clients use voice sessions and voice jobs. */
 export const VOICE_RULES = rules({
   voice_stream_left: {
     isAboutTheEnd: true,
     finds: 'a voice stream is closed or breaks before `end_of_source_media`, and is not resumed',
-    severity: 'warning',
+    severity: 'info',
     why: 'Tentative text only becomes final at the end of the audio (public docs): the last words are missing, and after a broken connection all the rest is lost.',
     fix: 'Send end_of_source_media and wait for end_of_stream; after a broken connection, request a new token and reconnect.',
     find: (entries) =>
@@ -27,7 +27,7 @@ export const VOICE_RULES = rules({
   voice_file_missing: {
     isAboutTheEnd: true,
     finds: 'a voice job is created, but its file is never uploaded',
-    severity: 'warning',
+    severity: 'info',
     why: 'The job is deleted after five minutes. Until then, it counts as one of the ten that an account may have (public docs).',
     fix: 'Upload the file right after creating the job. If the upload comes too late, create the job again.',
     find: (entries) =>
@@ -40,26 +40,28 @@ export const VOICE_RULES = rules({
       ),
   },
   voice_failure_ignored: {
-    finds: 'a voice job is polled again after a status said that every target is `failed`',
+    finds: 'a voice job is polled three times or more after a status said that every target is `failed`',
+    suspects: 'it is polled once or twice',
     severity: 'error',
     why: 'The status failed is final (public docs): there is nothing to wait for and nothing to download.',
     fix: 'Treat failed as final, and show its error message.',
-    find: (entries) =>
-      found(
-        jobStories(entries).flatMap(({ polls }) => {
-          const failure = polls.findIndex(
-            ({ states }) => states.length > 0 && states.every((state) => state === 'failed'),
-          )
-          return failure === -1 ? [] : polls.slice(failure + 1).map(({ entry }) => entry)
-        }),
-        'A voice job was polled although all of its targets had failed.',
-      ),
+    find(entries) {
+      const rows = jobStories(entries).map(({ polls }) => {
+        const failure = polls.findIndex(
+          ({ states }) => states.length > 0 && states.every((state) => state === 'failed'),
+        )
+        return failure === -1 ? [] : polls.slice(failure + 1).map(({ entry }) => entry)
+      })
+      const polls = (fewest: number) => rows.filter(({ length }) => length >= fewest).flat()
+      const message = 'A voice job was polled although all of its targets had failed.'
+      return foundOrSuspected(polls(3), polls(1), message)
+    },
   },
   voice_result_never_downloaded: {
     isAboutTheEnd: true,
     finds:
       'a voice job is complete, never polled, or abandoned after one or two polls, and one of its results is never downloaded',
-    severity: 'warning',
+    severity: 'info',
     why: 'Results are deleted an hour after the upload (public docs), and the audio has been billed. A result that is not downloaded is lost.',
     fix: 'Poll until every target is complete or failed, and download each complete result.',
     find: (entries) =>

@@ -3,10 +3,11 @@ import type { AdvisoryKind } from '../../../src/index.ts'
 import { ADVISORY_RULES, advisoriesOf } from '../../../src/watch/advisories/advisories.ts'
 import { download, statusOf, upload, uploaded } from '../../support/documents/documents.ts'
 import { TRANSPORTS } from '../../support/runs.ts'
-import { serve } from '../../support/served.ts'
+import { type Served, serve } from '../../support/served.ts'
 import { CALL_EXAMPLES } from './call-examples.ts'
 import {
   advised,
+  advisories,
   type Example,
   each,
   glossary,
@@ -182,6 +183,7 @@ const EXAMPLES: Readonly<
     },
     {
       name: 'letters apart from their accents',
+      isSuspected: true,
       provoke: (mynah) => translate(mynah, ['Gru\u0308n'], { target_lang: 'FR', source_lang: 'DE' }),
       neighbor: (mynah) =>
         translate(mynah, ['Gr\u00fcn', 'x\u0332'], { target_lang: 'FR', source_lang: 'DE' }),
@@ -305,10 +307,22 @@ const EXAMPLES: Readonly<
       neighbor: (mynah) => retried(mynah, 503, [1000, 1400, 2900]),
     },
     {
-      name: 'two short pauses of one length; longer ones may be drawn alike',
-      count: 2,
-      provoke: (mynah) => retried(mynah, 429, [100, 101]),
-      neighbor: (mynah) => retried(mynah, 429, [1000, 1010]),
+      name: 'pauses of one length, but not a shorter second pause, as jitter draws it',
+      count: 3,
+      provoke: (mynah) => retried(mynah, 429, [50, 50, 50]),
+      neighbor: (mynah) => retried(mynah, 429, [90, 20, 5]),
+    },
+    {
+      name: 'pauses of one length, but not two, which jitter may draw alike, or a busy machine make so',
+      count: 3,
+      provoke: (mynah) => retried(mynah, 429, [10, 10, 10]),
+      neighbor: (mynah) => retried(mynah, 429, [30, 30]),
+    },
+    {
+      name: 'pauses of one length, unless the answer has asked for them',
+      count: 3,
+      provoke: (mynah) => retried(mynah, 503, [2000, 2000, 2000]),
+      neighbor: (mynah) => retried(mynah, 503, [2000, 2000, 2000], { 'Retry-After': '2' }),
     },
     {
       name: 'two retries in a row; one may be the start of anything',
@@ -335,16 +349,49 @@ const EXAMPLES: Readonly<
         await translate(mynah, ['Save'])
       },
     },
+    {
+      name: 'an option that the language does not have, which the program then leaves out',
+      isSuspected: true,
+      async provoke(mynah) {
+        await translate(mynah, ['Save'], { target_lang: 'ZH-HANS', formality: 'more' })
+        await translate(mynah, ['Save'], { target_lang: 'ZH-HANS' })
+      },
+      neighbor: (mynah) => translate(mynah, ['Save'], { target_lang: 'ZH-HANS', formality: 'prefer_more' }),
+    },
+    {
+      name: 'a glossary that somebody has deleted',
+      isSuspected: true,
+      provoke: (mynah) =>
+        translate(mynah, ['Save'], {
+          source_lang: 'EN',
+          glossary_id: '00000000-0000-0000-0000-000000000000',
+        }),
+      neighbor: (mynah) => mynah.call('/v3/glossaries/00000000-0000-0000-0000-000000000000'),
+    },
   ],
   pointless_retry: [
     {
-      name: 'the same request after a 400',
+      name: 'the same request again and again after a 400',
       count: 2,
       provoke: (mynah) => each(3, () => translate(mynah, ['Save'], { target_lang: 'XX' })),
       async neighbor(mynah) {
         mynah.emulator.faults.use({ when: { nth: 1 }, then: { status: 400 } })
         await translate(mynah, ['Save'], { target_lang: 'FR' })
         await translate(mynah, ['Save'], { target_lang: 'DE' })
+      },
+    },
+    {
+      name: 'a second time after a 456, but not on another day, when it succeeds',
+      isSuspected: true,
+      async provoke(mynah) {
+        mynah.emulator.faults.use({ then: { status: 456 } })
+        await each(2, () => translate(mynah, ['Save']))
+      },
+      async neighbor(mynah) {
+        mynah.emulator.faults.use({ when: { first: 1 }, then: { status: 456 } })
+        await translate(mynah, ['Save'])
+        mynah.emulator.clock.advance('1d')
+        await translate(mynah, ['Save'])
       },
     },
   ],
@@ -379,7 +426,19 @@ const EXAMPLES: Readonly<
   ],
   too_parallel: [
     {
-      name: 'all at once',
+      name: 'more than fifty at once',
+      count: 2,
+      provoke: (mynah) =>
+        Promise.all(Array.from({ length: 52 }, (_, n) => translate(mynah, [`Text ${n}`, 'Save']))),
+      neighbor: (mynah) =>
+        translate(
+          mynah,
+          Array.from({ length: 50 }, (_, n) => `Text ${n}`),
+        ),
+    },
+    {
+      name: 'more than ten at once',
+      isSuspected: true,
       count: 2,
       provoke: (mynah) =>
         Promise.all(Array.from({ length: 12 }, (_, n) => translate(mynah, [`Text ${n}`, 'Save']))),
@@ -424,12 +483,14 @@ const EXAMPLES: Readonly<
     },
     {
       name: 'ten times',
+      isSuspected: true,
       count: 10,
       provoke: (mynah) => each(10, (n) => translate(mynah, ['Save', `Text ${n}`])),
       neighbor: (mynah) => each(9, (n) => translate(mynah, ['Save', `Text ${n}`])),
     },
     {
       name: 'with the same options',
+      isSuspected: true,
       count: 10,
       provoke: (mynah) => each(10, (n) => translate(mynah, [`Text ${n}`, 'Save'], { context: 'menu' })),
       neighbor: (mynah) => each(10, (n) => translate(mynah, [`Text ${n}`, 'Save'], { context: `menu ${n}` })),
@@ -437,14 +498,12 @@ const EXAMPLES: Readonly<
   ],
   polling_too_fast: [
     {
-      name: 'within a second',
+      name: 'without a pause',
       settings: MANUAL,
       async provoke(mynah) {
-        const pass = stopwatch()
+        stopwatch()
         const document = await uploaded(mynah)
-        await statusOf(mynah, document)
-        pass(999)
-        await statusOf(mynah, document)
+        await each(3, () => statusOf(mynah, document))
       },
       async neighbor(mynah) {
         const turned = await uploaded(mynah)
@@ -458,15 +517,45 @@ const EXAMPLES: Readonly<
         ]
         await statusOf(mynah, first)
         await statusOf(mynah, second)
-        pass(1000)
+        pass(100)
         await statusOf(mynah, first)
         await statusOf(mynah, second)
+      },
+    },
+    {
+      name: 'twice without a pause, as a test does that sets the status in between',
+      settings: MANUAL,
+      isSuspected: true,
+      async provoke(mynah) {
+        stopwatch()
+        const document = await uploaded(mynah)
+        await each(2, () => statusOf(mynah, document))
+      },
+      async neighbor(mynah) {
+        const document = await uploaded(mynah)
+        await push(mynah, document.document_id, 'done')
+        await statusOf(mynah, document)
+        await download(mynah, document)
       },
     },
   ],
   download_before_done: [
     {
+      name: 'a result that is not there yet',
+      settings: MANUAL,
+      async provoke(mynah) {
+        await download(mynah, await uploaded(mynah))
+      },
+      async neighbor(mynah) {
+        const document = await uploaded(mynah)
+        await push(mynah, document.document_id, 'done')
+        await statusOf(mynah, document)
+        await download(mynah, document)
+      },
+    },
+    {
       name: 'a result that nobody knows to be there',
+      isSuspected: true,
       async provoke(mynah) {
         await download(mynah, await uploaded(mynah))
       },
@@ -479,21 +568,18 @@ const EXAMPLES: Readonly<
   ],
   document_error_ignored: [
     {
-      name: 'asked for after its error',
+      name: 'asked for again and again after its error',
+      count: 3,
       settings: MANUAL,
-      async provoke(mynah) {
-        const pass = stopwatch()
-        const document = await uploaded(mynah)
-        await push(mynah, document.document_id, 'error')
-        await statusOf(mynah, document)
-        pass(5000)
-        await statusOf(mynah, document)
-      },
-      async neighbor(mynah) {
-        const document = await uploaded(mynah)
-        await push(mynah, document.document_id, 'error')
-        await statusOf(mynah, document)
-      },
+      provoke: (mynah) => polledAfterError(mynah, 3),
+      neighbor: (mynah) => polledAfterError(mynah, 0),
+    },
+    {
+      name: 'asked for once more after its error, as by a page that shows it',
+      settings: MANUAL,
+      isSuspected: true,
+      provoke: (mynah) => polledAfterError(mynah, 1),
+      neighbor: (mynah) => polledAfterError(mynah, 0),
     },
   ],
   result_never_downloaded: [
@@ -553,17 +639,31 @@ const EXAMPLES: Readonly<
   ],
 }
 
+async function polledAfterError(mynah: Served, times: number) {
+  const pass = stopwatch()
+  const document = await uploaded(mynah)
+  await push(mynah, document.document_id, 'error')
+  await each(1 + times, async () => {
+    await statusOf(mynah, document)
+    pass(5000)
+  })
+}
+
 const CASES = Object.entries(EXAMPLES).flatMap(([kind, examples]) =>
   examples.map((example) => [kind as AdvisoryKind, example.name, example] as const),
 )
 
 describe.each(TRANSPORTS)('the journal advises against, %s,', (transport) => {
   const cases = CASES.filter(([, , { isTimed }]) => !isTimed || transport === 'in process')
-  it.each(cases)('%s: %s', async (kind, _, { settings = {}, provoke, neighbor, count = 1 }) => {
+  it.each(cases)('%s: %s', async (kind, _, { settings = {}, provoke, neighbor, isSuspected, count = 1 }) => {
     {
       await using mynah = await serve(transport, { settings, clock: '2026-01-31T00:00:00Z' })
       await provoke(mynah)
-      expect((await advised(mynah))[kind]).toBe(count)
+      const severity = isSuspected ? 'info' : ADVISORY_RULES[kind].severity
+      expect((await advisories(mynah)).find((advisory) => advisory.kind === kind)).toMatchObject({
+        count,
+        severity,
+      })
     }
     await using mynah = await serve(transport, { settings, clock: '2026-01-31T00:00:00Z' })
     await neighbor(mynah)
@@ -601,7 +701,7 @@ it.each([
   await each(10, usage(userAgent))
   expect(advisory()).toMatchObject({ severity: 'info', fix: expect.stringContaining(remedy) })
   await usage('another')()
-  expect(advisory()).toMatchObject({ severity: 'warning', fix: expect.not.stringContaining(remedy) })
+  expect(advisory()).toMatchObject({ severity: 'info', fix: expect.not.stringContaining(remedy) })
 })
 
 it('considers a request a duplicate only while the first one is in progress', async () => {

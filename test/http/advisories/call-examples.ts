@@ -56,6 +56,7 @@ export const CALL_EXAMPLES = {
     },
     {
       name: 'a request after the usage said that nothing is left',
+      isSuspected: true,
       settings: { paidCharacterLimit: 7 },
       async provoke(mynah) {
         await translate(mynah, ['Save it'])
@@ -75,21 +76,38 @@ export const CALL_EXAMPLES = {
         await strings(mynah)
       },
       async neighbor(mynah) {
-        fails(mynah, 403)
+        for (const fault of [403, 403, 403]) {
+          fails(mynah, fault, 1)
+          await strings(mynah, STRINGS.slice(2))
+        }
+      },
+    },
+    {
+      name: 'two strings, as two tests or two users send them; again when the quota may have changed',
+      isSuspected: true,
+      async provoke(mynah) {
+        fails(mynah, 456)
         await strings(mynah, STRINGS.slice(1))
+      },
+      async neighbor(mynah) {
+        fails(mynah, 456)
+        for (const text of STRINGS) {
+          await translate(mynah, [text])
+          mynah.emulator.clock.advance('1h')
+        }
       },
     },
   ],
   endless_retry: [
     {
-      name: 'eleven attempts',
+      name: 'twenty-one attempts; some libraries stop after eleven',
       async provoke(mynah) {
         fails(mynah, 503)
-        await tried(mynah, 11)
+        await tried(mynah, 21)
       },
       async neighbor(mynah) {
         fails(mynah, 503)
-        await tried(mynah, 10)
+        await tried(mynah, 20)
       },
     },
   ],
@@ -167,9 +185,17 @@ export const CALL_EXAMPLES = {
   ],
   polled_after_done: [
     {
-      name: 'three polls of a document that is done',
+      name: 'six polls of a document that is done',
+      count: 5,
+      settings: MANUAL,
+      provoke: (mynah) => polled(mynah, 6),
+      neighbor: (mynah) => polled(mynah, 2),
+    },
+    {
+      name: 'three polls, as a page that shows it sends them',
       count: 2,
       settings: MANUAL,
+      isSuspected: true,
       provoke: (mynah) => polled(mynah, 3),
       neighbor: (mynah) => polled(mynah, 2),
     },

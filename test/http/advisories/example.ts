@@ -1,13 +1,14 @@
 import { onTestFinished, vi } from 'vitest'
+import type { Advisory } from '../../../src/index.ts'
 import type { Answer, Served } from '../../support/served.ts'
 
+/** The journal's advisories. */
+export const advisories = async (mynah: Served): Promise<readonly Advisory[]> =>
+  (await mynah.call('/_mynah/requests/advisories', { key: null })).json.advisories
+
 /** The journal's advisories by kind, with the number of requests that show them. */
-export async function advised(mynah: Served): Promise<Record<string, number>> {
-  const { advisories } = (await mynah.call('/_mynah/requests/advisories', { key: null })).json
-  return Object.fromEntries(
-    advisories.map(({ kind, count }: { kind: string; count: number }) => [kind, count]),
-  )
-}
+export const advised = async (mynah: Served): Promise<Record<string, number>> =>
+  Object.fromEntries((await advisories(mynah)).map(({ kind, count }) => [kind, count]))
 
 export const translate = (mynah: Served, text: readonly string[], options: object = {}): Promise<Answer> =>
   mynah.call('/v2/translate', { body: { text, target_lang: 'DE', ...options } })
@@ -24,9 +25,14 @@ export function stopwatch() {
 }
 
 /** Sends a request repeatedly, with these pauses before the retries. */
-export async function retried(mynah: Served, status: number, pauses: readonly number[]) {
+export async function retried(
+  mynah: Served,
+  status: number,
+  pauses: readonly number[],
+  headers: Record<string, string> = {},
+) {
   const pass = stopwatch()
-  mynah.emulator.faults.use({ when: { first: pauses.length }, then: { status } })
+  mynah.emulator.faults.use({ when: { first: pauses.length }, then: { status, headers } })
   await translate(mynah, ['Save'])
   for (const pause of pauses) {
     pass(pause)
@@ -50,6 +56,8 @@ export interface Example {
   provoke(mynah: Served): Promise<unknown>
   /** Over a socket, a test cannot control whether requests overlap. */
   readonly isTimed?: true
+  /** It may be right elsewhere, so it is information, whatever the severity of its rule. */
+  readonly isSuspected?: true
   /** In how many requests; one by default. */
   readonly count?: number
   /** A similar but correct use, or one that is not bad enough: nothing is advised. */

@@ -17,6 +17,10 @@ const example = (
   neighbor: (mynah) => translate(mynah, right, { source_lang: 'EN', ...rightOptions }),
 })
 
+const suspected = (one: Example): Example => ({ ...one, isSuspected: true })
+
+const CUT = `${'The keeper sleeps. '.repeat(12)}The keeper waters his garden and his apple trees`
+
 /** For strings that are not text, or were damaged before sending. */
 export const TEXT_EXAMPLES = {
   broken_markup: [
@@ -62,17 +66,22 @@ export const TEXT_EXAMPLES = {
   nothing_to_translate: [
     example('a value that is none', ['undefined'], ['Undefined', 'undefined behavior', 'None', 'Null']),
     example('an object', ['Hello [object Object]'], ['Hello object']),
-    example(
-      'a key',
-      ['menu.save_all'],
-      ['Save.', 'e.g.', 'Node.js', 'J.R.R. Tolkien', '3.5', 'and/or', 'v1.2'],
+    suspected(
+      example(
+        'a key',
+        ['menu.save_all'],
+        ['Save.', 'e.g.', 'Node.js', 'J.R.R. Tolkien', '3.5', 'and/or', 'v1.2'],
+      ),
     ),
-    example('a key of a constant', ['SAVE_ALL'], ['SAVE ALL', 'SAVE-ALL', 'HTTP/2']),
-    example('an address', ['https://example.com/a'], ['See https://example.com/a', 'info']),
-    example('a path', ['/usr/share/words.txt'], ['km/h', '24/7', 'Save / Cancel', '/']),
+    suspected(example('a key of a constant', ['SAVE_ALL'], ['SAVE ALL', 'SAVE-ALL', 'HTTP/2'])),
+    suspected(example('an address', ['https://example.com/a'], ['See https://example.com/a', 'info'])),
+    suspected(example('a path', ['/usr/share/words.txt'], ['km/h', '24/7', 'Save / Cancel', '/'])),
     example('JSON', ['{"save":"Save"}'], ['[Save]', '"Save"', '[1]']),
+    example('keys instead of their texts', ['menu.save_all', 'menu.close', 'Save'], ['Save all', 'Close']),
     example('letters', ['S', 'a', 'v', 'e'], ['A', 'B']),
-    example('an instruction', ['Translate this to German: Save'], ['Translate this page', 'Translate']),
+    suspected(
+      example('an instruction', ['Translate this to German: Save'], ['Translate this page', 'Translate']),
+    ),
     example(
       'bytes',
       ['9e107d9d372bb6826bd81d3542a4'.repeat(2)],
@@ -94,47 +103,82 @@ export const TEXT_EXAMPLES = {
       ['Your order is ready\n#__#\nYour order was sent'],
       ['Save\n\n***\nCancel', 'a\n|---|:-:|\nb', 'See\n***__***\nhere', 'Save #1\nCancel'],
     ),
-    example('signs on a line of their own', ['Save\n@@@\nCancel'], ['Save\n### Cancel\n~~~\ncode\n~~~\nend']),
     example(
-      'lines that are joined',
-      ['Save\nCancel'],
-      ['The keeper waters the garden behind his tower,\nreads the newspaper, and lights the lamp.'],
-      { split_sentences: 'nonewlines' },
+      'signs between all parts',
+      ['Save @@@ Cancel @@@ Close'],
+      ['See §§ 12 and 13 of the act.', '$$$ and better', '| a ||| b |'],
     ),
-    example(
-      'lines that are joined, and lines that are not',
-      ['Save\nCancel'],
-      ['Save\nCancel'],
-      {
-        split_sentences: 'nonewlines',
-      },
-      {},
+    suspected(
+      example(
+        'signs on a line of their own',
+        ['Save\n@@@\nCancel'],
+        ['Save\n### Cancel\n~~~\ncode\n~~~\nend'],
+      ),
+    ),
+    suspected(
+      example(
+        'lines that are joined',
+        ['Save\nCancel'],
+        ['The keeper waters the garden behind his tower,\nreads the newspaper, and lights the lamp.'],
+        { split_sentences: 'nonewlines' },
+      ),
+    ),
+    suspected(
+      example(
+        'lines that are joined, and lines that are not',
+        ['Save\nCancel'],
+        ['Save\nCancel'],
+        {
+          split_sentences: 'nonewlines',
+        },
+        {},
+      ),
     ),
   ],
   split_sentence: [
     example(
-      'in the next string',
-      ['Please read our terms', 'before you order.'],
-      ['Our Terms Of Use', 'npm installs packages.', 'Please read our terms', 'eBay sells many things.'],
+      'in the next lines of a letter that was wrapped',
+      [
+        'We have received your order, and our warehouse has sent the\nparcel today. It will arrive on Monday unless the weather or\nthe traffic delays it.',
+      ],
+      ['The moon has risen,\nThe golden stars are out,\nThe woods stand dark and silent.'],
     ),
-    example(
-      'in the next line',
-      ['The lighthouse keeper waters\nhis garden every day.'],
-      ['The lighthouse keeper waters\nhis garden every day.', 'Roses are red, violets are blue'],
-      {},
-      { split_sentences: 'nonewlines' },
+    suspected(
+      example(
+        'in the next string',
+        ['Please read our terms', 'before you order.'],
+        ['Our Terms Of Use', 'npm installs packages.', 'Please read our terms', 'eBay sells many things.'],
+      ),
+    ),
+    suspected(
+      example(
+        'in the next line',
+        ['The lighthouse keeper waters\nhis garden every day.'],
+        ['The lighthouse keeper waters\nhis garden every day.', 'Roses are red, violets are blue'],
+        {},
+        { split_sentences: 'nonewlines' },
+      ),
     ),
   ],
   cut_text: [
     example(
-      'a round length',
-      [`${'The keeper sleeps. '.repeat(12)}The keeper waters his garden and his apple trees`.slice(0, 255)],
-      [`${'The keeper sleeps. '.repeat(12)}The keeper waters his garden and his apple trees`.slice(0, 251)],
+      'two of a round length',
+      [CUT.slice(0, 255), `Yes. ${CUT}`.slice(0, 255)],
+      [CUT.slice(0, 251), `Yes. ${CUT}`.slice(0, 252)],
     ),
-    example(
-      'three of one length',
-      ['The keeper waters the gard', 'A gull sits on the railing', 'In the evening he lights a'],
-      ['The keeper waters the gard', 'A gull sits on the railing', 'In the evening he lights a lamp.'],
+    suspected(
+      example(
+        'a round length',
+        [`${'The keeper sleeps. '.repeat(12)}The keeper waters his garden and his apple trees`.slice(0, 255)],
+        [`${'The keeper sleeps. '.repeat(12)}The keeper waters his garden and his apple trees`.slice(0, 251)],
+      ),
+    ),
+    suspected(
+      example(
+        'three of one length',
+        ['The keeper waters the gard', 'A gull sits on the railing', 'In the evening he lights a'],
+        ['The keeper waters the gard', 'A gull sits on the railing', 'In the evening he lights a lamp.'],
+      ),
     ),
   ],
   translated_again: [

@@ -29,6 +29,8 @@ export interface SentDefect {
   readonly right: Program
   /** The advisory that finds it, */
   readonly found?: AdvisoryKind
+  /** as information only, since the same requests may be right elsewhere; */
+  readonly isSuspected?: true
   /** or why none does: the request shows no sign of it, or only signs that may be intended. */
   readonly unseen?: string
   readonly needs?: Needs
@@ -90,36 +92,56 @@ export async function expectShown({ wrong, right, isRefused, needs }: Defect): P
   expect(expected).toHaveProperty('shown')
   expect(await outcome(right, needs)).toEqual(expected)
   expect(await outcome(wrong, needs)).not.toEqual(expected)
-  expect(await advisedBy(right, needs), 'advised against').toEqual(isRefused ? ['refused_request'] : [])
+  expect((await advisedBy(right, needs)).failing, 'advised against').toEqual(
+    isRefused ? ['refused_request'] : [],
+  )
 }
 
-/** Checks that a defect triggers its advisory, and that the program without it triggers none. */
-export async function expectAdvised({ wrong, right, found, unseen, needs }: SentDefect): Promise<void> {
+/** Checks that a defect triggers its advisory, and that the program without it fails no run. */
+export async function expectAdvised(defect: SentDefect): Promise<void> {
+  const { wrong, right, found, isSuspected = false, unseen, needs } = defect
   expect(
     [found, unseen].filter((one) => one !== undefined),
     'found or unseen',
   ).toHaveLength(1)
-  expect(await advisedBy(right, needs), 'advised against').toEqual([])
-  const kinds = await advisedBy(wrong, needs)
-  if (found) expect(kinds).toContain(found)
-  else expect(kinds, unseen).toEqual([])
+  expect((await advisedBy(right, needs)).failing, 'advised against').toEqual([])
+  const { failing, infos } = await advisedBy(wrong, needs)
+  if (found) expect(isSuspected ? infos : failing).toContain(found)
+  else expect(failing, unseen).toEqual([])
 }
 
-/** How many of the defects advisories find without any assertions. */
-export async function countAdvised(defects: readonly Defect[]): Promise<number> {
-  let count = 0
-  for (const { wrong, needs } of defects) if ((await advisedBy(wrong, needs)).length > 0) count++
-  return count
+/** How many of the defects advisories find without any assertions: so that a run fails, and at all. */
+export async function countAdvised(defects: readonly Defect[]): Promise<[failing: number, all: number]> {
+  const counts: [number, number] = [0, 0]
+  for (const { wrong, needs } of defects) {
+    const { failing, infos } = await advisedBy(wrong, needs)
+    if (failing.length > 0) counts[0]++
+    if (failing.length + infos.length > 0) counts[1]++
+  }
+  return counts
 }
 
-/** The kinds of advisories, except infos, that a program triggers. */
-async function advisedBy(program: Program, { options, fault, once }: Needs = {}): Promise<string[]> {
+/** How many of the defects advisories find: so that a run fails, and at all. */
+export const countFound = (defects: readonly SentDefect[]): [failing: number, all: number] => {
+  const found = defects.filter((defect) => defect.found)
+  return [found.filter(({ isSuspected }) => !isSuspected).length, found.length]
+}
+
+/** The kinds of advisories that a program triggers: with a run that fails for them, and as information. */
+async function advisedBy(program: Program, { options, fault, once }: Needs = {}): Promise<Advised> {
   await using emulator = await createEmulator(options)
   if (fault) emulator.faults.use({ ...(once && { when: { first: 1 } }), then: fault })
   using _ = noRealTime()
   await program(new Application(emulator)).catch(() => undefined)
-  const counted = emulator.requests.advisories().filter(({ severity }) => severity !== 'info')
-  return counted.map(({ kind }) => kind)
+  const advised: Advised = { failing: [], infos: [] }
+  for (const { kind, severity } of emulator.requests.advisories())
+    advised[severity === 'info' ? 'infos' : 'failing'].push(kind)
+  return advised
+}
+
+interface Advised {
+  readonly failing: string[]
+  readonly infos: string[]
 }
 
 async function outcome(program: Program, { options, fault, once }: Needs = {}): Promise<unknown> {

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { type Application, expectAdvised, named, type Program, type SentDefect } from './defect.ts'
+import {
+  type Application,
+  countFound,
+  expectAdvised,
+  named,
+  type Program,
+  type SentDefect,
+} from './defect.ts'
 
 const sentence = 'The lighthouse keeper waters his garden.'
 const german = 'Der Leuchtturmwärter gießt seinen Garten und liest die Zeitung.'
@@ -85,6 +92,7 @@ const DEFECTS: readonly SentDefect[] = [
     name: 'the labels of an interface go without their language',
     ...options(['Save', 'Cancel', 'Close'], { source_lang: undefined }, { source_lang: 'EN' }),
     found: 'guessed_source',
+    isSuspected: true,
   },
   {
     name: 'the target language has no variant',
@@ -164,12 +172,14 @@ const DEFECTS: readonly SentDefect[] = [
       for (let n = 0; n < 5; n++) await app.text(`${sentence} ${n}`)
     },
     found: 'list_read_again',
+    isSuspected: true,
   },
   // Options
   {
     name: 'the context is the text',
     ...options([sentence], { context: sentence }, { context: 'From a book for children' }),
     found: 'option_without_effect',
+    isSuspected: true,
   },
   {
     name: 'the context of another text is sent',
@@ -180,6 +190,7 @@ const DEFECTS: readonly SentDefect[] = [
     name: 'a threshold is sent, and no translation memory',
     ...options([sentence], { translation_memory_threshold: 90 }, {}),
     found: 'option_without_effect',
+    isSuspected: true,
   },
   {
     name: 'the splitting of sentences is chosen for a model that does not use it',
@@ -189,6 +200,7 @@ const DEFECTS: readonly SentDefect[] = [
       { model_type: 'quality_optimized' },
     ),
     found: 'option_without_effect',
+    isSuspected: true,
   },
   {
     name: 'a parameter of another service is sent',
@@ -230,6 +242,7 @@ const DEFECTS: readonly SentDefect[] = [
       for (const text of ['Save', 'Cancel']) await app.text(text, { style_id })
     },
     found: 'made_again',
+    isSuspected: true,
   },
   // Glossaries
   {
@@ -246,6 +259,7 @@ const DEFECTS: readonly SentDefect[] = [
       }
     },
     found: 'made_again',
+    isSuspected: true,
   },
   {
     name: 'the heading of a file becomes an entry',
@@ -264,12 +278,14 @@ const DEFECTS: readonly SentDefect[] = [
     wrong: termed('Invoice\tFaktura'),
     right: termed('Invoice\tFaktura\ninvoice\tFaktura'),
     found: 'glossary_entries',
+    isSuspected: true,
   },
   {
     name: 'an entry is added, and takes the place of all others',
     wrong: added('PUT'),
     right: added('PATCH'),
     found: 'glossary_entries',
+    isSuspected: true,
   },
   {
     name: 'the columns of a glossary are mixed up',
@@ -294,6 +310,7 @@ const DEFECTS: readonly SentDefect[] = [
       await app.send(`/v3/glossaries/${id}`, { method: 'DELETE' })
     },
     found: 'made_again',
+    isSuspected: true,
   },
 ]
 
@@ -303,6 +320,6 @@ describe('advisories find, or leave to other tests, that', () => {
   })
 })
 
-it('advisories alone find 26 of 33 defects in languages, options and glossaries', () => {
-  expect([DEFECTS.filter(({ found }) => found).length, DEFECTS.length]).toEqual([26, 33])
+it('advisories alone fail a run for 16 of 33 defects in languages, options and glossaries, and mention 26', () => {
+  expect([...countFound(DEFECTS), DEFECTS.length]).toEqual([16, 26, 33])
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { expectAdvised, named, type Program, type SentDefect } from './defect.ts'
+import { countFound, expectAdvised, named, type Program, type SentDefect } from './defect.ts'
 
 const sentence = 'The lighthouse keeper waters his garden.'
 const paragraph = `${sentence} In the evening he lights the lamp and reads the newspaper of the day before.`
@@ -23,6 +23,7 @@ const DEFECTS: readonly SentDefect[] = [
     name: 'the key of a string is sent instead of the string',
     ...texts(['menu.file.save_all', sentence], ['Save all', sentence]),
     found: 'nothing_to_translate',
+    isSuspected: true,
   },
   {
     name: 'a variable without a value becomes a text',
@@ -48,11 +49,13 @@ const DEFECTS: readonly SentDefect[] = [
     name: 'an address is sent instead of what it shows',
     ...texts(['https://example.com/articles/42'], ['Read the article at https://example.com/articles/42.']),
     found: 'nothing_to_translate',
+    isSuspected: true,
   },
   {
     name: 'the text begins with an instruction, as for a language model',
     ...texts([`Translate the following text to German: ${sentence}`], [sentence]),
     found: 'nothing_to_translate',
+    isSuspected: true,
   },
   {
     name: 'a picture is sent as a text',
@@ -63,11 +66,13 @@ const DEFECTS: readonly SentDefect[] = [
     name: 'empty cells of a table are sent',
     ...texts(['Name', '', 'City'], ['Name', 'City']),
     found: 'empty_text',
+    isSuspected: true,
   },
   {
     name: 'line breaks between paragraphs are texts of their own',
     ...texts([sentence, '\n', paragraph], [sentence, paragraph]),
     found: 'empty_text',
+    isSuspected: true,
   },
   // How texts are split and joined
   {
@@ -79,6 +84,7 @@ const DEFECTS: readonly SentDefect[] = [
     name: 'strings are joined by marks of numbers',
     ...texts(['Save @@@ Cancel'], ['Save', 'Cancel']),
     found: 'joined_texts',
+    isSuspected: true,
   },
   {
     name: 'the lines of a menu are one text, whose lines are joined',
@@ -86,11 +92,13 @@ const DEFECTS: readonly SentDefect[] = [
       split_sentences: 'nonewlines',
     }),
     found: 'joined_texts',
+    isSuspected: true,
   },
   {
     name: 'a text is cut at the length of a column',
     ...texts([paragraph.repeat(3).slice(0, 255)], [paragraph.repeat(3)]),
     found: 'cut_text',
+    isSuspected: true,
   },
   {
     name: 'every text is cut at the same length',
@@ -103,6 +111,7 @@ const DEFECTS: readonly SentDefect[] = [
       ['The keeper waters the garden.', 'A gull sits on the railing.', 'In the evening he lights the lamp.'],
     ),
     found: 'cut_text',
+    isSuspected: true,
   },
   {
     name: 'a sentence is cut where a link begins',
@@ -111,6 +120,7 @@ const DEFECTS: readonly SentDefect[] = [
       ['Please read our terms of use before you place your order.'],
     ),
     found: 'split_sentence',
+    isSuspected: true,
   },
   {
     name: 'subtitles are sent line by line',
@@ -119,6 +129,7 @@ const DEFECTS: readonly SentDefect[] = [
       ['The lighthouse keeper waters his garden every morning.'],
     ),
     found: 'split_sentence',
+    isSuspected: true,
   },
   {
     name: 'letters are made small before',
@@ -160,6 +171,7 @@ const DEFECTS: readonly SentDefect[] = [
     name: 'a text comes from file names of macOS',
     ...texts(['Über den Fluß'.normalize('NFD')], ['Über den Fluß'], { source_lang: 'DE', target_lang: 'FR' }),
     found: 'garbled_text',
+    isSuspected: true,
   },
   {
     name: 'UTF-8 is read as Latin-1',
@@ -211,6 +223,7 @@ const DEFECTS: readonly SentDefect[] = [
     name: 'tags to ignore are named without tag handling',
     ...options([sentence], { ignore_tags: ['x'] }, { ignore_tags: ['x'], ...XML }),
     found: 'option_without_effect',
+    isSuspected: true,
   },
   {
     name: 'tags to ignore are named in another letter case',
@@ -245,6 +258,7 @@ const DEFECTS: readonly SentDefect[] = [
     name: 'the version of tag handling is chosen, and tag handling is not',
     ...options([sentence], { tag_handling_version: 'v2' }, { tag_handling_version: 'v2', ...XML }),
     found: 'option_without_effect',
+    isSuspected: true,
   },
   {
     name: 'protected names move between Dutch and German',
@@ -254,6 +268,7 @@ const DEFECTS: readonly SentDefect[] = [
       { source_lang: 'NL', ...XML, tag_handling_version: 'v2' },
     ),
     found: 'moving_tags',
+    isSuspected: true,
   },
   {
     name: 'marks of Markdown are sent as they are',
@@ -273,6 +288,6 @@ describe('advisories find, or leave to other tests, that', () => {
   })
 })
 
-it('advisories alone find 38 of 43 defects in what is sent as a text', () => {
-  expect([DEFECTS.filter(({ found }) => found).length, DEFECTS.length]).toEqual([38, 43])
+it('advisories alone fail a run for 23 of 43 defects in what is sent as a text, and mention 38', () => {
+  expect([...countFound(DEFECTS), DEFECTS.length]).toEqual([23, 38, 43])
 })

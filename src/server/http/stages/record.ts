@@ -41,7 +41,9 @@ function add({ world, caller }: Exchange, recorded: Recorded) {
 const JOURNAL = 'the journal'
 
 function recordedOf(exchange: Exchange): Recorded {
-  const { request, reply, operation, fault, failure, caller } = exchange
+  const { request, reply, operation, fault, facts, failure, caller } = exchange
+  const retryAfter = reply?.headers['Retry-After'] ?? reply?.headers['retry-after']
+  if (retryAfter !== undefined) facts.retryAfter = retryAfter
   const { keyNames } = exchange.world
   const key = presentedKey(exchange)
   const secrets = operation?.secrets ?? []
@@ -67,7 +69,7 @@ function recordedOf(exchange: Exchange): Recorded {
     status: reply?.status ?? 0,
     answer:
       typeof reply?.body === 'object' ? { bytes: bodyBytes(reply) } : redactedAnswer(reply?.body, secrets),
-    facts: exchange.facts,
+    facts,
     error: failure === undefined ? undefined : describeFailure(failure),
     concealed,
     console: exchange.console,
