@@ -15,6 +15,7 @@ export default async function buildWorker({ config }: TestProject): Promise<() =
     'document-worker': 'src/service/documents/thread/document-worker.ts',
     'reused-thread': 'test/support/documents/reused-thread.ts',
   })
+  symlinkSync(resolve('src/embedding/node-version.cjs'), join(directory, 'node-version.cjs'))
   for (const path of DATA) {
     mkdirSync(dirname(join(directory, path)), { recursive: true })
     symlinkSync(resolve('src', path), join(directory, path))
