@@ -30,9 +30,10 @@ export interface FaultPlan {
   use(fault: Fault): FaultHandle
   /**
    * Replaces all rules and resets their counts. All or nothing.
+   * @param keepsCounts rules that do not change keep their counts
    * @throws InvalidRules
    */
-  replaceAll(faults: readonly Fault[]): void
+  replaceAll(faults: readonly Fault[], options?: { readonly keepsCounts: boolean }): void
   /**
    * Replaces a rule and resets its counts. Returns false if there is none with this id.
    * @throws InvalidRules, also if the new rule has another id
@@ -123,10 +124,11 @@ export function createFaultPlan(clock: Clock, beginning: FaultBeginning): FaultP
   const has = (id: string) => rules.some((rule) => rule.id === id)
   const find = (id: string) => rules.find((rule) => rule.id === id)
 
-  function replaceAll(given: readonly Fault[]) {
+  function replaceAll(given: readonly Fault[], { keepsCounts } = { keepsCounts: false }) {
     const sound = parseFaults(given)
     const taken = new Set(sound.flatMap(({ id }) => id ?? []))
-    setRules(sound.map((fault) => newRule(fault, taken)))
+    const unchanged = (fault: Fault) => rules.find((rule) => isSame(rule.image().fault, fault))
+    setRules(sound.map((fault) => (keepsCounts && unchanged(fault)) || newRule(fault, taken)))
   }
 
   if (beginning.faults.length > 0) replaceAll(beginning.faults)

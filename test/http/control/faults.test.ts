@@ -39,6 +39,20 @@ describe.each(TRANSPORTS)('/_mynah/faults, %s', (transport) => {
     expect((await mynah.call('/v2/usage')).status).toBe(500)
   })
 
+  it('PUT with counts=keep reorders rules without resetting them', async () => {
+    await using mynah = await serve(transport)
+    await mynah.call(PATH, { method: 'PUT', body: [busy, down] })
+    await mynah.call('/v2/usage')
+    const changed = { ...down, then: { status: 500 } }
+    const put = await mynah.call(`${PATH}?counts=keep`, { method: 'PUT', body: [changed, busy] })
+    expect(put.json.faults).toEqual([
+      { ...changed, matches: 0, hits: 0 },
+      { ...busy, matches: 1, hits: 1 },
+    ])
+    const wrong = await mynah.call(`${PATH}?counts=reset`, { method: 'PUT', body: [busy] })
+    expect([wrong.status, wrong.json.detail]).toEqual([400, expect.stringContaining("'keep' or absent")])
+  })
+
   it('output of GET can be sent back', async () => {
     await using mynah = await serve(transport)
     await mynah.call(PATH, { body: busy })

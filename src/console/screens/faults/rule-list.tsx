@@ -23,8 +23,12 @@ export function RuleList({ rules, shown, edit }: RuleListProps) {
   })
   const requests = data?.worlds.find((world) => world.session === (session ?? null))?.requests ?? 0
 
-  const putBack = (before: readonly FaultStatus[]) => () =>
-    control<unknown>('PUT', '/faults', { session, body: before.map(withoutCounts) }).then(() => {})
+  /** Rules that do not change keep their counts. */
+  const replaceAll = async (next: readonly FaultStatus[]) => {
+    await control('PUT', '/faults', { session, query: { counts: 'keep' }, body: next.map(withoutCounts) })
+  }
+
+  const putBack = (before: readonly FaultStatus[]) => () => replaceAll(before)
 
   async function remove(rule: FaultStatus) {
     const done = await attempt(() =>
@@ -43,8 +47,8 @@ export function RuleList({ rules, shown, edit }: RuleListProps) {
     const [rule] = next.splice(index, 1)
     if (!rule) return
     next.splice(to, 0, rule)
-    await attempt(() => control('PUT', '/faults', { session, body: next.map(withoutCounts) }))
-    announce('Moved. The counts of all rules start at zero.')
+    const moved = await attempt(() => replaceAll(next).then(() => true))
+    if (moved) announce(`${rule.id} is now number ${to + 1}.`, putBack(rules))
   }
 
   if (rules.length === 0)

@@ -3,7 +3,7 @@ import { maskKey } from '../../../base/secrets/masking.ts'
 import { InvalidRules } from '../../../watch/faults/check-rules.ts'
 import type { Fault } from '../../../watch/faults/fault.ts'
 import type { Worlds } from '../../worlds/worlds.ts'
-import { Problem } from '../problem.ts'
+import { InvalidField, Problem } from '../problem.ts'
 import { bodyOf, openedWorldOf, worldOf } from '../request.ts'
 import { type ControlRoutes, JSON_BODY } from '../route.ts'
 
@@ -30,12 +30,15 @@ export function faultRoutes(worlds: Worlds): ControlRoutes {
       },
     },
     'PUT /_mynah/faults': {
-      summary: 'Replaces all faults',
+      summary: 'Replaces all faults; with counts=keep, unchanged ones keep their counts',
+      query: ['counts'],
       body: JSON_BODY,
       async handle(context) {
+        const counts = context.req.query('counts')
+        if (counts !== undefined && counts !== 'keep') throw new InvalidField('counts', "'keep' or absent")
         const faults = listIn(await bodyOf(context, asItIs))
         const plan = await openedPlanOf(context)
-        within(() => plan.replaceAll(faults as readonly Fault[]))
+        within(() => plan.replaceAll(faults as readonly Fault[], { keepsCounts: counts === 'keep' }))
         return { faults: plan.list() }
       },
     },
