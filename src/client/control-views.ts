@@ -316,6 +316,8 @@ export interface RequestSummaries {
   readonly forgotten: number
   readonly max_entries: number
   readonly max_bytes: number
+  /** The id of the last request that was recorded, to ask for what follows it; absent for several worlds. */
+  readonly latest?: string
 }
 
 /** The result of a verification. If it does not hold, it is the `problem` of a ControlError. */

@@ -28,8 +28,8 @@ export interface WorldKeys {
   /** Accounts to open, each with its keys. The keys in the banner also work with a session's header. */
   readonly accounts: readonly (readonly string[])[]
   /**
-   * What people may see instead of a key that is not secret: a declared key in full, and the role of each key derived
-   * from the seed.
+   * What people may see instead of a key that is not secret: the label of a declared key, or the key itself, and the role
+   * of each key derived from the seed.
    */
   readonly names: ReadonlyMap<string, string>
 }
@@ -54,7 +54,9 @@ export function worldKeys(
       ...each('authKey').map((key) => [key, 'default key'] as const),
       ...each('freeAuthKey').map((key) => [key, 'free key'] as const),
       ...each('adminAuthKey').map((key) => [key, 'admin key'] as const),
-      ...(scenario?.accounts ?? []).flatMap(({ keys = [] }) => keys.map(({ key }) => [key, key] as const)),
+      ...(scenario?.accounts ?? []).flatMap(({ keys = [] }) =>
+        keys.map(({ key, label }) => [key, label ?? key] as const),
+      ),
     ]),
   }
 }

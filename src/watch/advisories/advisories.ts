@@ -1,6 +1,9 @@
 import { isolate } from '../../base/runtime/isolate.ts'
+import { stopwatch } from '../../base/runtime/time.ts'
+import { yieldToEventLoop } from '../../base/runtime/yield-to-event-loop.ts'
 import { ADVISORY_KINDS, type Advisory, type AdvisoryKind, SEVERITIES } from '../journal/advisory.ts'
 import type { JournalEntry } from '../journal/entry.ts'
+import type { Journal } from '../journal/journal.ts'
 import type { AdvisoryRule, Finding } from './advisory-rule.ts'
 import { DIVIDED_TEXT_RULES } from './divided-texts.ts'
 import { DOCUMENT_RULES } from './documents.ts'
@@ -41,31 +44,74 @@ export function advisoriesOf(
   chapters: readonly (readonly JournalEntry[])[],
   off: readonly AdvisoryKind[] = [],
 ): Advisory[] {
-  // Requests of the console say nothing about the application.
-  const own = chapters.map((entries) => entries.filter((entry) => entry.console === undefined))
-  return ADVISORY_KINDS.flatMap((kind) => {
-    if (off.includes(kind)) return []
-    const rule = ADVISORY_RULES[kind]
-    const rows = rule.isPerRequest ? [own.flat()] : own
-    const findings = rows.flatMap(
-      (entries) => isolate(`the advisory '${kind}'`, () => rule.find(entries)) ?? [],
-    )
-    const worst = findings.toSorted((a, b) => rank(a, rule) - rank(b, rule))[0]
-    if (worst === undefined) return []
-    const entries = findings.flatMap((finding) => finding.entries)
-    return [
-      {
-        kind,
-        severity: worst.severity ?? rule.severity,
-        message: worst.message,
-        why: rule.why,
-        fix: worst.fix ?? rule.fix,
-        requests: entries.slice(0, SHOWN_REQUESTS).map(({ id }) => id),
-        count: entries.length,
-        ...(worst.deprecations && { deprecations: worst.deprecations }),
-      },
-    ]
-  })
+  const own = chapters.map((entries) => entries.filter(isOwn))
+  return ADVISORY_KINDS.flatMap((kind) => (off.includes(kind) ? [] : advisoryOf(kind, own)))
+}
+
+/** How long requests of the application may wait for a step. */
+const STEP_MS = 4
+
+/** What was found last in a journal, and in which state it was. */
+const latest = new WeakMap<Journal, { readonly state: string; readonly advisories: Promise<Advisory[]> }>()
+
+/**
+ * The advisories for a journal, without holding up the requests that arrive meanwhile. Computed once for each state of
+ * the journal, however many ask.
+ */
+export function advisoriesInTurns(journal: Journal, off: readonly AdvisoryKind[]): Promise<Advisory[]> {
+  const { page, revision, length, forgotten } = journal
+  const state = JSON.stringify([page, revision, length, forgotten.requests, off])
+  const known = latest.get(journal)
+  if (known?.state === state) return known.advisories
+  const advisories = inTurns(journal, off)
+  latest.set(journal, { state, advisories })
+  return advisories
+}
+
+async function inTurns(journal: Journal, off: readonly AdvisoryKind[]): Promise<Advisory[]> {
+  let begun = stopwatch()
+  async function step<T>(work: () => T): Promise<T> {
+    if (stopwatch() - begun > STEP_MS) {
+      await yieldToEventLoop()
+      begun = stopwatch()
+    }
+    return work()
+  }
+  const own: JournalEntry[] = []
+  for (const recorded of journal.recorded()) {
+    const entry = await step(() => recorded.entry())
+    if (isOwn(entry)) own.push(entry)
+  }
+  const found: Advisory[] = []
+  for (const kind of ADVISORY_KINDS)
+    if (!off.includes(kind)) found.push(...(await step(() => advisoryOf(kind, [own]))))
+  return found
+}
+
+/** Requests of the console say nothing about the application. */
+const isOwn = ({ console }: JournalEntry) => console === undefined
+
+function advisoryOf(kind: AdvisoryKind, own: readonly (readonly JournalEntry[])[]): Advisory[] {
+  const rule = ADVISORY_RULES[kind]
+  const rows = rule.isPerRequest ? [own.flat()] : own
+  const findings = rows.flatMap(
+    (entries) => isolate(`the advisory '${kind}'`, () => rule.find(entries)) ?? [],
+  )
+  const worst = findings.toSorted((a, b) => rank(a, rule) - rank(b, rule))[0]
+  if (worst === undefined) return []
+  const entries = findings.flatMap((finding) => finding.entries)
+  return [
+    {
+      kind,
+      severity: worst.severity ?? rule.severity,
+      message: worst.message,
+      why: rule.why,
+      fix: worst.fix ?? rule.fix,
+      requests: entries.slice(0, SHOWN_REQUESTS).map(({ id }) => id),
+      count: entries.length,
+      ...(worst.deprecations && { deprecations: worst.deprecations }),
+    },
+  ]
 }
 
 const rank = (finding: Finding, rule: AdvisoryRule) => SEVERITIES.indexOf(finding.severity ?? rule.severity)

@@ -98,12 +98,34 @@ export interface ReceivedRequest {
   readonly body: unknown
 }
 
-/** A request as a list shows it: no headers, no bodies. */
+/** What a list shows of the contents of a request and its answer. */
+export interface ContentSummary {
+  /** Languages as in the request. */
+  readonly source?: string | undefined
+  readonly target?: string | undefined
+  /** How many texts it had. */
+  readonly texts?: number | undefined
+  /** The beginning of the first text, and of what it became. */
+  readonly text?: string | undefined
+  readonly result?: string | undefined
+  /** The name of the file or resource. */
+  readonly name?: string | undefined
+  /** The size of the uploaded file, and of a downloaded one. */
+  readonly fileBytes?: number | undefined
+  readonly resultBytes?: number | undefined
+  /** How a fault broke the answer, if its status does not show it. */
+  readonly broken?: string | undefined
+  /** Why it was refused or got no answer, in a few words. */
+  readonly reason?: string | undefined
+}
+
+/** A request as a list shows it: no headers, and only the beginnings of texts. */
 export interface RequestSummary
   extends Pick<
       JournalEntry,
       'id' | 'time' | 'operation' | 'method' | 'path' | 'status' | 'durationMs' | 'startedAtMs' | 'bodyBytes'
     >,
+    ContentSummary,
     ConsoleMark {
   /** Null for the default world. */
   readonly session: string | null
@@ -114,11 +136,6 @@ export interface RequestSummary
   /** The key's label, or a key that is not secret in full. */
   readonly keyName?: string | undefined
   readonly fault?: string | undefined
-  /** Languages as in the request. */
-  readonly source?: string | undefined
-  readonly target?: string | undefined
-  /** How many texts it had. */
-  readonly texts?: number | undefined
   /** What it was billed. */
   readonly characters?: number | undefined
   /** Equal for attempts of one logical call. */

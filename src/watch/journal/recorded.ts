@@ -28,7 +28,7 @@ import type {
 import type { Counted } from './metrics.ts'
 import { type ConcealedSecrets, type Known, pack, unpack } from './pack.ts'
 import { sentBody } from './sent-body.ts'
-import { bodySummary, callDigest, idsIn } from './summary.ts'
+import { callDigest, contentSummary, idsIn, listedKey } from './summary.ts'
 import { reasonOf } from './why.ts'
 
 /** A request with everything needed to send it again. */
@@ -203,7 +203,7 @@ export class Recorded implements Counted {
   /** The request for a list: cheap enough for every one while somebody is watching. */
   summary(): RequestSummary {
     const { traceId, receivedAt, startedAtMs, operation, method, status, durationMs, bodyBytes } = this.#known
-    const { key, keyName, fault, body, facts, error, refusal } = this.#known
+    const { key, keyName, fault, error, refusal } = this.#known
     return {
       id: traceId,
       session: this.#shownSession() ?? null,
@@ -216,13 +216,17 @@ export class Recorded implements Counted {
       durationMs: Math.round(durationMs * 1000) / 1000,
       startedAtMs,
       bodyBytes,
-      key: key === undefined ? undefined : maskKey(key),
+      key: key === undefined ? undefined : listedKey(key),
       keyName,
       fault,
-      ...bodySummary(body),
+      ...contentSummary(this.#known, {
+        path: this.#shownPath(),
+        answer: () => this.#shownAnswer(this.#known.answer),
+        masked: (value) => maskValue(value, this.#isKnownKey, { isId: false }),
+      }),
       characters: this.billedCharacters || undefined,
       call: callDigest(sameness(this.#known)),
-      ...idsIn(facts),
+      ...idsIn(this.#known),
       error: error === undefined ? undefined : true,
       refused: refusal?.rule,
       ...consoleMark(this.#known.console),

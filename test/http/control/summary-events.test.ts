@@ -21,11 +21,11 @@ const named = (events: readonly LiveEvent[], name: string) =>
 const EVERY = 'format=summary&session=*'
 
 describe('the stream of summaries', () => {
-  it('reports requests without their bodies, in every world', async () => {
+  it('reports requests with the beginnings of their texts, in every world', async () => {
     await using mynah = await serve('in process')
     const stream = await liveStream(mynah.emulator, EVERY)
     await translate(mynah)
-    await translate(mynah, 'Good morning', { 'X-Mynah-Session': 'one' })
+    await translate(mynah, 'Good morning! '.repeat(20), { 'X-Mynah-Session': 'one' })
     const events = await stream.after(TOLD_MS)
     expect(events[0]).toMatchObject({ event: 'open', data: { resumed: false } })
     const [first, second] = named(events, 'request')
@@ -36,13 +36,15 @@ describe('the stream of summaries', () => {
       source: 'en',
       target: 'de',
       texts: 1,
+      text: 'Hello',
+      result: 'Hallo',
       characters: 5,
       keyName: 'default key',
     })
     const [{ id, call } = {}] = mynah.emulator.requests.summaries()
     expect(first).toMatchObject({ id, call })
-    expect(second).toMatchObject({ session: 'one', characters: 12 })
-    expect(JSON.stringify(events)).not.toContain('Hello')
+    expect(second).toMatchObject({ session: 'one', characters: 280 })
+    expect(second?.text).toBe(`${'Good morning! '.repeat(6).slice(0, 80)}…`)
     expect(named(events, 'worlds')).toEqual([{ sessions: ['one'] }])
     await stream.close()
   })

@@ -1,8 +1,10 @@
 import type { Context } from 'hono'
 import { isolate } from '../../../base/runtime/isolate.ts'
 import { explainTranslation } from '../../../service/translate/explain-translation.ts'
-import type { Count, JournalEntry, RequestMatch, RequestSummary } from '../../../watch/journal/entry.ts'
-import type { Requests } from '../../../watch/journal/requests.ts'
+import { advisoriesInTurns } from '../../../watch/advisories/advisories.ts'
+import { compileCriteria } from '../../../watch/journal/criteria.ts'
+import type { Count, JournalEntry, RequestMatch } from '../../../watch/journal/entry.ts'
+import type { Recorded } from '../../../watch/journal/recorded.ts'
 import { report } from '../../../watch/journal/verification-report.ts'
 import { checkAmounts, type Verification } from '../../../watch/journal/verify.ts'
 import { whyOf } from '../../../watch/journal/why.ts'
@@ -73,16 +75,17 @@ export function requestRoutes(worlds: Worlds): ControlRoutes {
       },
     },
     'GET /_mynah/requests/summaries': {
-      summary: 'The journal without headers and bodies; session=* for every world',
-      query: [...FILTERS, 'text', 'limit'],
+      summary: 'The journal without headers and bodies; session=* for every world, after=… for what is new',
+      query: [...FILTERS, 'text', 'after', 'limit'],
       async handle(context) {
         const chosen = await worldsOf(context, worlds)
-        const match = matchInQuery(context)
+        const { matches } = withinMatch(() => compileCriteria(matchInQuery(context)))
         const wanted = context.req.query('text')?.toLowerCase()
-        const summaries = chosen.flatMap(({ requests }) =>
-          withinMatch(() =>
-            wanted === undefined ? requests.summaries(match) : summariesWith(wanted, requests, match),
-          ),
+        const after = context.req.query('after')
+        const summaries = chosen.flatMap(({ journal }) =>
+          newerThan(after, journal.recorded())
+            .filter((recorded) => matches(recorded) && (wanted === undefined || contains(recorded, wanted)))
+            .map((recorded) => recorded.summary()),
         )
         if (chosen.length > 1) summaries.sort((a, b) => a.startedAtMs - b.startedAtMs)
         const sum = (amount: (world: World) => number) =>
@@ -94,12 +97,16 @@ export function requestRoutes(worlds: Worlds): ControlRoutes {
           forgotten: sum(({ journal }) => journal.forgotten.requests),
           max_entries: journal.bounds.maxEntries,
           max_bytes: journal.bounds.maxBytes,
+          latest: chosen.length === 1 ? journal.latest()?.id : undefined,
         }
       },
     },
     'GET /_mynah/requests/advisories': {
       summary: 'Advisories: requests that work here and cause trouble at the service',
-      handle: async (context) => ({ advisories: (await requestsOf(context)).advisories() }),
+      async handle(context) {
+        const { journal, advising } = await worldOf(context, worlds)
+        return { advisories: await advisoriesInTurns(journal, advising.off) }
+      },
     },
     'POST /_mynah/requests/verify': {
       summary: 'Verifies how many requests match',
@@ -142,16 +149,14 @@ export function requestRoutes(worlds: Worlds): ControlRoutes {
   }
 }
 
-/** Requests with a string anywhere in what the journal shows of them, ignoring case. */
-function summariesWith(text: string, requests: Requests, match: RequestMatch): RequestSummary[] {
-  const ids = new Set(
-    requests
-      .all(match)
-      .filter((entry) => JSON.stringify(entry).toLowerCase().includes(text))
-      .map(({ id }) => id),
-  )
-  return requests.summaries(match).filter(({ id }) => ids.has(id))
+/** The requests that were recorded after the one with this id; all if it is not there. */
+function newerThan(id: string | undefined, all: readonly Recorded[]): readonly Recorded[] {
+  return id === undefined ? all : all.slice(all.findLastIndex((recorded) => recorded.id === id) + 1)
 }
+
+/** Whether a string is anywhere in what the journal shows of a request, ignoring case. */
+const contains = (recorded: Recorded, text: string) =>
+  JSON.stringify(recorded.entry()).toLowerCase().includes(text)
 
 function limited<T>({ req }: Context, entries: T[]): T[] {
   const given = req.query('limit')
