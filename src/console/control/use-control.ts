@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { after } from '../browser.ts'
+import { after, now } from '../browser.ts'
 import { useSession } from '../frame/route.ts'
 import { onEvents, onGap, worldOfEvent } from '../stream/live.ts'
 import { type CallOptions, ControlProblem, control } from './api.ts'
+import { createPace } from './pace.ts'
 
 /** The data, the error if reading it failed, and a way to reload it. */
 export interface Reading<T> {
@@ -18,8 +19,8 @@ interface ReadOptions extends Pick<CallOptions, 'query'> {
   readonly on?: readonly string[]
 }
 
-/** Events arrive faster than anyone can read. */
-const REST_MS = 250
+/** When events reload what is on screen. */
+const pace = createPace({ now, after })
 
 /** What was read last, so that a view that is opened again shows it at once. */
 const kept = new Map<string, unknown>()
@@ -35,9 +36,9 @@ function keep(asked: string, data: unknown) {
 }
 
 /**
- * Reads from the control interface, and reloads when an event says that the data has changed. The old data stays
- * visible until the new data arrives. Only one read is under way at a time: the emulator finishes one that the browser
- * gives up, so reads that overtake each other would only slow it down.
+ * Reads from the control interface, and reloads when an event says that the data has changed, one read of the page at a
+ * time. The old data stays visible until the new data arrives. Reads never overtake each other: the emulator finishes
+ * one that the browser gives up.
  * @param path undefined reads nothing
  */
 export function useControl<T>(path: string | undefined, options: ReadOptions = {}): Reading<T> {
@@ -47,47 +48,41 @@ export function useControl<T>(path: string | undefined, options: ReadOptions = {
   const [turn, setTurn] = useState(0)
   const asked = JSON.stringify([path, session, query])
   const kinds = on.join()
-  const reading = useRef({ of: '', isStale: false })
+  const reading = useRef<{ readonly of: string; isStale: boolean } | undefined>(undefined)
   const reload = useRef(() => setTurn((before) => before + 1)).current
-
-  useEffect(() => {
+  const read = useRef(async () => {})
+  read.current = async () => {
     if (path === undefined) return
-    const own = reading.current
-    if (own.of === asked) {
-      own.isStale = true
+    if (reading.current?.of === asked) {
+      reading.current.isStale = true
       return
     }
-    const current = { of: asked, isStale: false }
-    reading.current = current
-    control<T>('GET', path, { session, ...(query && { query }) })
-      .then(
-        (data) => {
-          keep(asked, data)
-          return {}
-        },
-        (error) => (error instanceof ControlProblem ? { problem: error } : {}),
-      )
-      .then((outcome) => {
-        if (reading.current !== current) return
-        reading.current = { of: '', isStale: false }
-        setState({ ...outcome, of: asked })
-        if (current.isStale) reload()
-      })
-  }, [asked, turn])
+    const own = { of: asked, isStale: false }
+    reading.current = own
+    let problem: ControlProblem | undefined
+    try {
+      keep(asked, await control<T>('GET', path, { session, ...(query && { query }) }))
+    } catch (error) {
+      if (error instanceof ControlProblem) problem = error
+    }
+    if (reading.current !== own) return
+    reading.current = undefined
+    setState({ ...(problem && { problem }), of: asked })
+    if (own.isStale) reload()
+  }
+
+  useEffect(() => void read.current(), [asked, turn])
   useEffect(
     () => () => {
-      reading.current = { of: '', isStale: false }
+      reading.current = undefined
     },
     [],
   )
 
   useEffect(() => {
-    let cancel: (() => void) | undefined
+    let cancel = () => {}
     const soon = () => {
-      cancel ??= after(REST_MS, () => {
-        cancel = undefined
-        reload()
-      })
+      cancel = pace.soon(reload, () => read.current())
     }
     const endEvents = onEvents([...kinds.split(',').filter(Boolean), 'reset'], (events) => {
       if (session === '*' || events.some((event) => worldOfEvent(event) === (session ?? null))) soon()
@@ -96,7 +91,7 @@ export function useControl<T>(path: string | undefined, options: ReadOptions = {
     return () => {
       endEvents()
       endGap()
-      cancel?.()
+      cancel()
     }
   }, [kinds, session, reload])
 

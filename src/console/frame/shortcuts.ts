@@ -14,6 +14,10 @@ const SEQUENCE_MS = 1500
 const known: (readonly Shortcut[])[] = []
 let first: { readonly key: string; readonly at: number } | undefined
 
+/** Whether a key acts on what has the focus, such as Enter on a button. */
+const isActing = ({ key, target }: KeyboardEvent) =>
+  key === 'Enter' && target instanceof Element && target.closest('a, button, summary, [role="tab"]') !== null
+
 /** Whether somebody is typing, so that letters are input and not shortcuts. */
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
@@ -22,7 +26,7 @@ const isTyping = (target: EventTarget | null) =>
     (target instanceof HTMLInputElement && !/^(checkbox|radio|button)$/.test(target.type)))
 
 function pressed(event: KeyboardEvent) {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isActing(event)) return
   if (isTyping(event.target)) {
     if (event.key === 'Escape') (event.target as HTMLElement).blur()
     return

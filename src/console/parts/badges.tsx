@@ -1,11 +1,23 @@
 import { Foreign } from './foreign.tsx'
 
+interface StatusBadgeProps {
+  readonly status: number
+  /** A fault made the answer unusable, whatever its status. */
+  readonly isBroken?: boolean
+}
+
 /** A status with its glyph: color alone would not be accessible. */
-export function StatusBadge({ status }: { readonly status: number }) {
-  const { kind, glyph } = kindOf(status)
+export function StatusBadge({ status, isBroken = false }: StatusBadgeProps) {
+  const { kind, glyph } = kindOf(isBroken ? 0 : status)
   return (
-    <span class={`badge ${kind}`}>
+    <span class={`badge ${kind}`} title={isBroken ? 'A fault broke this answer' : undefined}>
       <span aria-hidden="true">{glyph}</span> {status === 0 ? 'none' : status}
+      {isBroken && (
+        <>
+          <span aria-hidden="true">✗</span>
+          <span class="visually-hidden"> broken</span>
+        </>
+      )}
     </span>
   )
 }

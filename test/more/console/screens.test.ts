@@ -202,7 +202,7 @@ describe.skipIf(!hasBrowser)('the console', () => {
       await page.getByText('● Met now.').waitFor()
       await page.getByLabel('How many').fill('2')
       await page.getByRole('button', { name: 'Check now' }).click()
-      await page.getByText('▲').last().waitFor()
+      await page.getByText('■ Not met: 1 of 2 requests.').waitFor()
       expect(await findViolations(page)).toEqual([])
     })
   })

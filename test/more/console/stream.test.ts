@@ -50,7 +50,7 @@ describe.skipIf(!hasBrowser)('the stream of the console', () => {
       await second.listen({ port })
       await translate(second, 'After', { target_lang: 'FR' })
       await page.getByText('● live').waitFor()
-      await page.getByText('auto → FR').waitFor()
+      await page.getByText('auto→FR').waitFor()
       expect(await page.getByRole('row').count()).toBe(2)
     })
   })

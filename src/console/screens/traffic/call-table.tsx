@@ -3,7 +3,8 @@ import { localTime } from '../../browser.ts'
 import { FaultBadge, kindOf, StatusBadge } from '../../parts/badges.tsx'
 import { Foreign } from '../../parts/foreign.tsx'
 import { count, duration } from '../../parts/format.ts'
-import { type Call, keyLabel, operationLabel } from './calls.ts'
+import { type Call, operationLabel } from './calls.ts'
+import { What } from './what.tsx'
 
 const ROW_HEIGHT = 28
 /** Rows rendered beyond the edges, so that scrolling shows no blanks. */
@@ -16,13 +17,15 @@ interface CallTableProps {
   readonly selected: string | undefined
   readonly marked: ReadonlySet<string>
   readonly hasWorlds: boolean
+  /** The names of keys. */
+  readonly keyNames: ReadonlyMap<string, string>
   readonly select: (call: Call) => void
   /** Shows more of the selected call. */
   readonly open: (call: Call) => void
 }
 
 /** The calls, one per row. Only visible rows are in the page. */
-export function CallTable({ calls, selected, marked, hasWorlds, select, open }: CallTableProps) {
+export function CallTable({ calls, selected, marked, hasWorlds, keyNames, select, open }: CallTableProps) {
   const scroller = useRef<HTMLElement>(null)
   const [top, setTop] = useState(0)
   const [height, setHeight] = useState(600)
@@ -60,7 +63,8 @@ export function CallTable({ calls, selected, marked, hasWorlds, select, open }: 
     if (y < element.scrollTop) element.scrollTop = y
     else if (y + ROW_HEIGHT + head > element.scrollTop + element.clientHeight)
       element.scrollTop = y + ROW_HEIGHT + head - element.clientHeight
-  }, [selected])
+    // A shared link selects a call that is not loaded yet.
+  }, [selected, place < 0])
 
   function move(steps: number) {
     const next = calls[place < 0 ? 0 : Math.min(calls.length - 1, Math.max(0, place + steps))]
@@ -113,6 +117,7 @@ export function CallTable({ calls, selected, marked, hasWorlds, select, open }: 
               isSelected={first + index === place}
               isMarked={call.attempts.some(({ id }) => marked.has(id))}
               hasWorlds={hasWorlds}
+              keyNames={keyNames}
               select={select}
             />
           ))}
@@ -127,12 +132,10 @@ const COLUMNS = [
   { name: 'time', label: 'Time' },
   { name: 'world', label: 'World' },
   { name: 'status', label: 'Status' },
-  { name: 'operation', label: 'Operation' },
+  { name: 'what', label: 'What' },
   { name: 'key', label: 'Key' },
-  { name: 'languages', label: 'Languages' },
-  { name: 'characters', label: 'Chars' },
   { name: 'fault', label: 'Fault' },
-  { name: 'attempts', label: 'Attempts' },
+  { name: 'tries', label: 'Tries' },
   { name: 'duration', label: 'ms' },
 ] as const
 
@@ -144,19 +147,18 @@ const Spacer = ({ height }: { readonly height: number }) => (
   </tr>
 )
 
-interface RowProps {
+interface RowProps extends Pick<CallTableProps, 'hasWorlds' | 'keyNames' | 'select'> {
   readonly call: Call
   readonly index: number
   readonly isSelected: boolean
   readonly isMarked: boolean
-  readonly hasWorlds: boolean
-  readonly select: (call: Call) => void
 }
 
-function Row({ call, index, isSelected, isMarked, hasWorlds, select }: RowProps) {
-  const { last, attempts } = call
+function Row({ call, index, isSelected, isMarked, hasWorlds, keyNames, select }: RowProps) {
+  const { kind, last, attempts } = call
+  const { at, time, session, status, broken, key } = last
   const fault = attempts.find((attempt) => attempt.fault !== undefined)?.fault
-  const key = keyLabel(last)
+  const isGood = status > 0 && status < 400 && broken === undefined
   return (
     <tr
       aria-rowindex={index}
@@ -165,41 +167,35 @@ function Row({ call, index, isSelected, isMarked, hasWorlds, select }: RowProps)
       onClick={() => select(call)}
     >
       <td class="traffic-time">
-        <time dateTime={last.at} title={`${last.time} on the world's clock`}>
-          {timeText(last.at)}
+        <time dateTime={at} title={`${at}; ${time} on the world's clock`}>
+          {TIME.format(localTime(at))}
         </time>
       </td>
       {hasWorlds && (
-        <td class="traffic-world">{last.session === null ? 'default' : <Foreign text={last.session} />}</td>
+        <td class="traffic-world">{session === null ? 'default' : <Foreign text={session} />}</td>
       )}
       <td class="traffic-status">
-        <StatusBadge status={last.status} />
+        {kind === 'call' || !isGood ? (
+          <StatusBadge status={status} isBroken={broken !== undefined} />
+        ) : (
+          <span class="badge ok">
+            <span aria-hidden="true">●</span> {kind === 'document' ? 'doc' : 'voice'}
+          </span>
+        )}
       </td>
-      <td class="traffic-operation">
-        <button
-          type="button"
-          class="traffic-open"
-          tabIndex={-1}
-          aria-label={`Show ${operationLabel(last)}, ${last.status}`}
-        >
-          <Foreign text={operationLabel(last)} />
+      <td class="traffic-what">
+        <button type="button" class="traffic-open" tabIndex={-1} title={operationLabel(last)}>
+          <What call={call} />
         </button>
         {fault !== undefined && (
           <span class="traffic-fault-mark fault-text" title={`Fault: ${fault}`}>
             ◆
           </span>
         )}
-        {last.console !== undefined && <span class="tag">console: {last.console}</span>}
       </td>
-      <td class="traffic-key">{key !== undefined && <Foreign text={key} />}</td>
-      <td class="traffic-languages">
-        {last.target !== undefined && (
-          <Foreign text={`${last.source?.toUpperCase() ?? 'auto'} → ${last.target.toUpperCase()}`} />
-        )}
-      </td>
-      <td class="traffic-characters">{last.characters !== undefined && count(last.characters)}</td>
+      <td class="traffic-key">{key !== undefined && <Foreign text={keyNames.get(key) ?? key} />}</td>
       <td class="traffic-fault">{fault !== undefined && <FaultBadge id={fault} />}</td>
-      <td class="traffic-attempts-cell">
+      <td class="traffic-tries">
         <AttemptBars attempts={attempts} />
       </td>
       <td class="traffic-duration">{count(Math.round(spanOf(call)))}</td>
@@ -217,13 +213,10 @@ const TIME = new Intl.DateTimeFormat(undefined, {
   hour: '2-digit',
   minute: '2-digit',
   second: '2-digit',
-  fractionalSecondDigits: 3,
   hourCycle: 'h23',
 })
 
-const timeText = (time: string) => TIME.format(localTime(time))
-
-const WIDTH = 88
+const WIDTH = 64
 const HEIGHT = 12
 /** The minimum width, so that even a very short attempt is visible. */
 const LEAST = 3
@@ -241,14 +234,14 @@ function AttemptBars({ attempts }: Pick<Call, 'attempts'>) {
     <span class="traffic-attempts" title={label}>
       <svg width={WIDTH} height={HEIGHT} role="img" aria-label={label}>
         <line x1="0" y1={HEIGHT / 2} x2={WIDTH} y2={HEIGHT / 2} class="traffic-pause" />
-        {attempts.map(({ id, startedAtMs, durationMs, status }) => (
+        {attempts.map(({ id, startedAtMs, durationMs, status, broken }) => (
           <rect
             key={id}
             x={(startedAtMs - begin) * scale}
             y="1"
             width={Math.max(LEAST, durationMs * scale)}
             height={HEIGHT - 2}
-            class={`traffic-bar ${kindOf(status).kind}`}
+            class={`traffic-bar ${kindOf(broken === undefined ? status : 0).kind}`}
           />
         ))}
       </svg>{' '}

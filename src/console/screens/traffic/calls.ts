@@ -1,27 +1,60 @@
 import { foldAttempts } from '../../../watch/journal/calls.ts'
 import type { RequestSummary } from '../../../watch/journal/entry.ts'
 
-/** A logical call: a request and its retries. */
+/** A row: a logical call with its retries, or everything that happened to a document or in a voice session. */
 export interface Call {
-  /** The id of the first attempt, which does not change when others follow. */
+  /** The id of the first request, which does not change when others follow. */
   readonly id: string
+  readonly kind: 'call' | 'document' | 'voice'
+  /** In the order of their arrival. */
   readonly attempts: readonly RequestSummary[]
   readonly last: RequestSummary
 }
 
-/** Groups attempts into calls the way the journal does, newest calls last. */
-export const foldCalls = (requests: readonly RequestSummary[]): Call[] =>
-  foldAttempts(requests, ({ session, call }) => `${session} ${call}`).map((attempts) => ({
-    id: attempts[0].id,
-    attempts,
-    last: attempts.at(-1) ?? attempts[0],
-  }))
+/** Groups requests into rows, in the order of their first requests. Attempts are grouped the way the journal does. */
+export function foldCalls(requests: readonly RequestSummary[]): Call[] {
+  const rows: { readonly attempts: RequestSummary[]; readonly kind: Call['kind'] }[] = []
+  const lives = new Map<string, RequestSummary[]>()
+  for (const attempts of foldAttempts(requests, ({ session, call }) => `${session} ${call}`)) {
+    const named = attempts.find(({ document, voiceSession }) => document ?? voiceSession)
+    const kind = named === undefined ? 'call' : named.document === undefined ? 'voice' : 'document'
+    const life = named && `${named.session} ${named.document ?? named.voiceSession}`
+    const known = life === undefined ? undefined : lives.get(life)
+    if (known) known.push(...attempts)
+    else rows.push({ attempts, kind })
+    if (life !== undefined && !known) lives.set(life, attempts)
+  }
+  return rows.map(({ attempts, kind }) => {
+    const [first] = attempts.sort((one, other) => one.startedAtMs - other.startedAtMs)
+    const last = attempts.at(-1) as RequestSummary
+    // A single request about a document that is not here tells no story.
+    const isLife = attempts.length > 1 || last.status < 400
+    return { id: first?.id ?? last.id, kind: isLife ? kind : 'call', attempts, last }
+  })
+}
+
+/** The upload of a document, unless the journal has dropped it. */
+export const uploadOf = ({ attempts }: Call): RequestSummary | undefined =>
+  attempts.findLast(({ operation }) => operation === 'translateDocument')
 
 /** The filters in the URL, from free text to requests that the console itself sent. */
-export const FILTER_NAMES = ['q', 'operation', 'status', 'key', 'fault', 'console'] as const
+export const FILTER_NAMES = ['q', 'show', 'operation', 'status', 'key', 'fault', 'console'] as const
 
-/** How lists show a key. */
-export const keyLabel = ({ key, keyName }: RequestSummary): string | undefined => keyName ?? key
+/** The kinds of calls that the strip above the list counts. */
+export const KINDS: Readonly<Record<string, (call: Call) => boolean>> = {
+  failed: ({ last }) => last.status === 0 || last.status >= 400 || last.broken !== undefined,
+  retried: ({ kind, attempts }) => kind === 'call' && attempts.length > 1,
+  billed: ({ attempts }) => attempts.some(({ characters }) => characters !== undefined),
+}
+
+/** The name of each key: a fault may have answered before the key was known, so any of its requests may have it. */
+export const keyNamesOf = (requests: readonly RequestSummary[]): ReadonlyMap<string, string> =>
+  new Map(
+    requests
+      .filter(({ key }) => key !== undefined)
+      .sort((one, other) => Number(one.keyName !== undefined) - Number(other.keyName !== undefined))
+      .map(({ key = '', keyName }) => [key, keyName ?? key]),
+  )
 
 /** How lists show an operation. Requests for no known operation show method and path. */
 export const operationLabel = ({ operation, method, path }: RequestSummary): string =>
@@ -32,23 +65,28 @@ export const operationLabel = ({ operation, method, path }: RequestSummary): str
  * returned: only the emulator can search headers and bodies.
  */
 export function callMatcher(
-  { q = '', operation, status, key, fault, console }: Readonly<Record<string, string>>,
+  { q = '', show = '', operation, status, key, fault, console }: Readonly<Record<string, string>>,
   found: ReadonlySet<string> | undefined,
 ): (call: Call) => boolean {
   const text = q.toLowerCase()
+  const isShown = KINDS[show] ?? (() => true)
   const matches = (request: RequestSummary) =>
     (!operation || operationLabel(request) === operation) &&
     (!status || isOfStatus(request, status)) &&
-    (!key || keyLabel(request) === key) &&
+    (!key || request.key === key) &&
     (!fault || (fault === '*' ? request.fault !== undefined : request.fault === fault)) &&
     (!console || (request.console !== undefined) === (console === 'only')) &&
-    (text === '' || (found?.has(request.id) ?? inSummary(request).includes(text)))
-  return ({ attempts }) => attempts.some(matches)
+    (text === '' || found?.has(request.id) || inSummary(request).includes(text))
+  return (call) => isShown(call) && call.attempts.some(matches)
 }
 
 /** `wanted` is the beginning of a status, such as `4`, or `0` for requests without an answer. */
 const isOfStatus = ({ status }: RequestSummary, wanted: string) =>
   wanted === '0' ? status === 0 : String(status).startsWith(wanted)
 
-const inSummary = ({ operation, method, path, keyName, key, target, fault, id }: RequestSummary) =>
-  [operation, method, path, keyName, key, target, fault, id].join(' ').toLowerCase()
+const inSummary = (request: RequestSummary) => {
+  const { operation, method, path, keyName, key, target, fault, id, text, result, name, reason } = request
+  return [operation, method, path, keyName, key, target, fault, id, text, result, name, reason]
+    .join(' ')
+    .toLowerCase()
+}

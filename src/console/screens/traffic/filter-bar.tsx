@@ -3,10 +3,13 @@ import type { RequestSummary } from '../../../watch/journal/entry.ts'
 import { setQuery, useRoute } from '../../frame/route.ts'
 import { useShortcuts } from '../../frame/shortcuts.ts'
 import { count } from '../../parts/format.ts'
-import { FILTER_NAMES, keyLabel, operationLabel } from './calls.ts'
+import { FILTER_NAMES, operationLabel } from './calls.ts'
 
 interface FilterBarProps {
   readonly requests: readonly RequestSummary[]
+  readonly keyNames: ReadonlyMap<string, string>
+  /** The emulator is still searching headers and bodies. */
+  readonly isSearching: boolean
   readonly shown: number
   readonly all: number
   /** How many requests arrived since the pause; undefined if not paused. */
@@ -17,7 +20,8 @@ interface FilterBarProps {
 }
 
 /** Chooses which calls are shown. The filters are in the URL. */
-export function FilterBar({ requests, shown, all, waiting, setPaused, clear }: FilterBarProps) {
+export function FilterBar(props: FilterBarProps) {
+  const { requests, keyNames, isSearching, shown, all, waiting, setPaused, clear } = props
   const { query } = useRoute()
   const input = useRef<HTMLInputElement>(null)
   const isPaused = waiting !== undefined
@@ -28,10 +32,10 @@ export function FilterBar({ requests, shown, all, waiting, setPaused, clear }: F
   const choices = useMemo(
     () => ({
       operation: different(requests.map(operationLabel)),
-      key: different(requests.map(keyLabel)),
+      key: [...keyNames].sort(([, one], [, other]) => one.localeCompare(other)),
       fault: different(requests.map(({ fault }) => fault)),
     }),
-    [requests],
+    [requests, keyNames],
   )
   const set = (name: string, value: string) => setQuery({ [name]: value })
   const isFiltered = FILTER_NAMES.some((name) => query[name])
@@ -71,7 +75,8 @@ export function FilterBar({ requests, shown, all, waiting, setPaused, clear }: F
       </button>
       <span class="grow" />
       <output class="muted">
-        {isFiltered ? `${count(shown)} of ${count(all)}` : count(all)} {all === 1 ? 'call' : 'calls'}
+        {isSearching && 'searching… '}
+        {isFiltered && `${count(shown)} of ${count(all)} ${all === 1 ? 'call' : 'calls'}`}
       </output>
     </search>
   )

@@ -6,8 +6,9 @@ import { count } from '../../parts/format.ts'
 import { lazy } from '../../parts/lazy.tsx'
 import { announce, attempt } from '../../parts/notices.tsx'
 import { CallTable } from './call-table.tsx'
-import { type Call, callMatcher, FILTER_NAMES, foldCalls } from './calls.ts'
+import { type Call, callMatcher, FILTER_NAMES, foldCalls, keyNamesOf } from './calls.ts'
 import { FilterBar } from './filter-bar.tsx'
+import { Strip } from './strip.tsx'
 import { useFound, useRequests } from './use-requests.ts'
 
 const Detail = lazy(async () => (await import('./detail/detail.tsx')).Detail)
@@ -22,6 +23,7 @@ export function Screen() {
   const all = paused ?? requests.all ?? []
   const found = useFound(query.q ?? '', world, all.at(-1)?.id)
   const calls = useMemo(() => foldCalls(all).reverse(), [all])
+  const keyNames = useMemo(() => keyNamesOf(all), [all])
   const shown = useMemo(
     () => calls.filter(callMatcher(query, found)),
     [calls, found, FILTER_NAMES.map((name) => query[name]).join('\n')],
@@ -46,6 +48,11 @@ export function Screen() {
   useShortcuts([
     { keys: 'j', label: 'Next call', act: () => move(1) },
     { keys: 'k', label: 'Previous call', act: () => move(-1) },
+    {
+      keys: 'Enter',
+      label: 'Open the chosen call',
+      act: () => selected !== undefined && navigate({ query: { view: 'full' } }),
+    },
     { keys: 'Escape', label: 'Back to the list', act: () => selected !== undefined && close() },
   ])
 
@@ -74,12 +81,15 @@ export function Screen() {
       <h1 class="visually-hidden">Traffic</h1>
       <FilterBar
         requests={all}
+        keyNames={keyNames}
+        isSearching={query.q !== undefined && found === undefined}
         shown={shown.length}
         all={calls.length}
         waiting={paused && Math.max(0, (requests.all?.length ?? 0) - paused.length)}
         setPaused={(isPaused) => setPaused(isPaused ? requests.all : undefined)}
         clear={world === EVERY_WORLD ? undefined : () => void clear()}
       />
+      <Strip calls={calls} chosen={query.show} />
       {requests.problem !== undefined && <p class="pane warn-text">{requests.problem}</p>}
       <div class="traffic-list">
         {isEmpty ? (
@@ -91,6 +101,7 @@ export function Screen() {
               selected={selected}
               marked={marked}
               hasWorlds={world === EVERY_WORLD}
+              keyNames={keyNames}
               select={select}
               open={open}
             />

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import type { RequestSummaries } from '../../../client/control-views.ts'
 import type { RequestSummary } from '../../../watch/journal/entry.ts'
-import { after } from '../../browser.ts'
+import { after, now } from '../../browser.ts'
 import { ControlProblem, control } from '../../control/api.ts'
+import { createPace } from '../../control/pace.ts'
 import { useValue } from '../../control/value.ts'
 import { connection, onEvents, onGap, worldOfEvent } from '../../stream/live.ts'
 
@@ -87,32 +88,60 @@ function merged(
   return all.length > most ? all.slice(-most) : all
 }
 
-const REST_MS = 400
+/** Somebody waits for the search, so it does not queue behind what only keeps the screen current. */
+const pace = createPace({ now, after })
+
+/** The time in which nobody types another letter. */
+const TYPED_MS = 200
 
 /**
  * The ids of the requests that match a text search in the emulator, headers and bodies included. Undefined if there is
- * no text, and until the first response.
+ * no text, and until the first response. Later only what is new is searched.
  */
 export function useFound(
   text: string,
   session: string | undefined,
   latest: string | undefined,
 ): ReadonlySet<string> | undefined {
-  const [found, setFound] = useState<{ readonly text: string; readonly ids: ReadonlySet<string> }>()
+  const [found, setFound] = useState<Found>()
+  const search = useRef<{ cancel(): void; readonly run: () => Promise<void> } | undefined>(undefined)
+
   useEffect(() => {
     if (text === '') return
-    const aborter = new AbortController()
-    const cancel = after(REST_MS, () => {
-      const options = { session, query: { text }, signal: aborter.signal }
-      control<RequestSummaries>('GET', '/requests/summaries', options).then(
-        ({ requests }) => setFound({ text, ids: new Set(requests.map(({ id }) => id)) }),
-        () => {},
-      )
-    })
-    return () => {
-      cancel()
-      aborter.abort()
+    let known: Found | undefined
+    let isOver = false
+    async function run() {
+      const query = { text, after: known?.latest }
+      const { requests, latest } = await control<RequestSummaries>('GET', '/requests/summaries', {
+        session,
+        query,
+      })
+      if (isOver) return
+      const before = known?.latest === undefined ? [] : (known?.ids ?? [])
+      known = { text, ids: new Set([...before, ...requests.map(({ id }) => id)]), latest }
+      setFound(known)
     }
-  }, [text, session, latest])
+    const cancelTyped = after(TYPED_MS, () => void run().catch(() => {}))
+    search.current = { cancel: () => {}, run }
+    return () => {
+      isOver = true
+      cancelTyped()
+      search.current?.cancel()
+      search.current = undefined
+    }
+  }, [text, session])
+
+  useEffect(() => {
+    const current = search.current
+    // The first search has everything up to now.
+    if (current && found?.text === text) current.cancel = pace.soon(current, current.run)
+  }, [latest, found === undefined])
   return text !== '' && found?.text === text ? found.ids : undefined
+}
+
+/** What a text search found, up to the request with the id `latest`. */
+interface Found {
+  readonly text: string
+  readonly ids: ReadonlySet<string>
+  readonly latest?: string | undefined
 }

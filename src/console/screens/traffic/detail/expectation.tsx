@@ -5,6 +5,7 @@ import { ControlProblem, control } from '../../../control/api.ts'
 import { useSession } from '../../../frame/route.ts'
 import { CodeBlock } from '../../../parts/copy.tsx'
 import { InputField } from '../../../parts/field.tsx'
+import { count } from '../../../parts/format.ts'
 
 interface ExpectationProps {
   readonly entry: ControlRequest
@@ -25,7 +26,12 @@ export function ExpectationOf({ entry, close }: ExpectationProps) {
       await control('POST', '/requests/verify', { session, body: { match, count: times } })
       setResult('● Met now.')
     } catch (error) {
-      setResult(error instanceof ControlProblem ? `▲ ${error.message}` : String(error))
+      const { count: met } = error instanceof ControlProblem ? error.problem : {}
+      setResult(
+        typeof met === 'number'
+          ? `■ Not met: ${count(met)} of ${count(times)} requests.`
+          : `▲ ${String(error)}`,
+      )
     }
   }
 

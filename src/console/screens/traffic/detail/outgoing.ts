@@ -1,8 +1,8 @@
 import type { ControlRequest } from '../../../../client/control-views.ts'
 
-/** Fields that the client or the connection sets automatically. */
+/** Fields that the client or the connection sets automatically, and the mark of the console. */
 const OWN_OF_CONNECTION =
-  /^(host|content-length|connection|transfer-encoding|expect|accept-encoding|keep-alive|forwarded)$/i
+  /^(host|content-length|connection|transfer-encoding|expect|accept-encoding|keep-alive|forwarded|x-mynah-console(-token)?)$/i
 
 /** A part of a multipart body: a field, or a file of which only the name is known. */
 interface Part {

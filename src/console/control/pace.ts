@@ -1,0 +1,54 @@
+/** Runs work that keeps a screen current, so that an open console hardly slows the emulator down. */
+export interface Pace {
+  /**
+   * Runs the work when its turn comes: one at a time, at most once for each reader until it has run. Returns a function
+   * that cancels it.
+   */
+  soon(reader: object, work: () => Promise<unknown>): () => void
+}
+
+/** How long events are collected first, faster than anyone can read. */
+const COLLECT_MS = 250
+/** After work that took a second, this many seconds pass: the emulator spends less than 3 % of its time on a screen. */
+const RESTS = 40
+const MAX_REST_MS = 15_000
+
+/** What a pace needs of its surroundings: milliseconds, and a way to run something later. */
+interface Surroundings {
+  now(): number
+  after(ms: number, work: () => void): unknown
+}
+
+/** Creates a pace. All work of a page shares one. */
+export function createPace({ now, after }: Surroundings): Pace {
+  const waiting = new Map<object, () => Promise<unknown>>()
+  let isBusy = false
+  let restedAt = 0
+
+  function schedule() {
+    if (isBusy || waiting.size === 0) return
+    isBusy = true
+    after(Math.max(COLLECT_MS, restedAt - now()), () => void run())
+  }
+
+  async function run() {
+    const [next] = waiting
+    if (next) {
+      const [reader, work] = next
+      waiting.delete(reader)
+      const begun = now()
+      await work().catch(() => {})
+      restedAt = now() + Math.min(MAX_REST_MS, (now() - begun) * RESTS)
+    }
+    isBusy = false
+    schedule()
+  }
+
+  return {
+    soon(reader, work) {
+      waiting.set(reader, work)
+      schedule()
+      return () => void waiting.delete(reader)
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import type { Advisory } from '../../../watch/journal/advisory.ts'
+import { useControl } from '../../control/use-control.ts'
+import { hrefOf, setQuery, useSession } from '../../frame/route.ts'
+import { count } from '../../parts/format.ts'
+import { type Call, KINDS } from './calls.ts'
+
+interface StripProps {
+  readonly calls: readonly Call[]
+  /** The kind of calls that the list shows; undefined for all. */
+  readonly chosen: string | undefined
+}
+
+/** How many calls there are of each kind, to choose one, and what the checks say. */
+export function Strip({ calls, chosen }: StripProps) {
+  const session = useSession()
+  const { data: advice } = useControl<{ advisories: readonly Advisory[] }>('/requests/advisories', {
+    session,
+    on: ['request'],
+  })
+  const { data: checked } = useControl<{ expectations: readonly { readonly holds: boolean }[] }>(
+    '/expectations',
+    { session, on: ['request'] },
+  )
+  const advisories = advice?.advisories.filter(({ severity }) => severity !== 'info').length ?? 0
+  const unmet = checked?.expectations.filter(({ holds }) => !holds).length ?? 0
+  const characters = calls
+    .flatMap(({ attempts }) => attempts)
+    .reduce((sum, one) => sum + (one.characters ?? 0), 0)
+  return (
+    <ul class="strip" aria-label="Calls and checks">
+      {['', ...Object.keys(KINDS)].map((kind) => {
+        const isOf = KINDS[kind]
+        const number = isOf ? calls.filter(isOf).length : calls.length
+        return (
+          <li key={kind}>
+            <button
+              type="button"
+              aria-pressed={(chosen ?? '') === kind}
+              onClick={() => setQuery({ show: chosen === kind ? '' : kind })}
+            >
+              <b>{count(kind === 'billed' ? characters : number)}</b>{' '}
+              {kind === ''
+                ? number === 1
+                  ? 'call'
+                  : 'calls'
+                : kind === 'billed'
+                  ? 'characters billed'
+                  : kind}
+            </button>
+          </li>
+        )
+      })}
+      <li>
+        <a href={hrefOf({ screen: 'checks' })} class={advisories > 0 ? 'warn-text' : undefined}>
+          {advisories > 0 && '▲ '}
+          <b>{count(advisories)}</b> {advisories === 1 ? 'advisory' : 'advisories'}
+        </a>
+      </li>
+      {checked && checked.expectations.length > 0 && (
+        <li>
+          <a href={hrefOf({ screen: 'checks' })} class={unmet > 0 ? 'bad-text' : 'ok-text'}>
+            {unmet > 0 ? '■ ' : '● '}
+            <b>{count(unmet > 0 ? unmet : checked.expectations.length)}</b> {unmet > 0 ? 'unmet' : 'met'}{' '}
+            {checked.expectations.length === 1 ? 'expectation' : 'expectations'}
+          </a>
+        </li>
+      )}
+    </ul>
+  )
+}

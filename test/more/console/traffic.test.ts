@@ -1,0 +1,207 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createEmulator, type Emulator } from '../../../src/index.ts'
+import { hasBrowser, onConsole, openBrowser } from '../../support/console/browser.ts'
+import { translate } from '../../support/console/sample-requests.ts'
+
+describe.skipIf(!hasBrowser)('traffic in the console', () => {
+  let browser: Browser
+  beforeAll(async () => {
+    browser = await openBrowser()
+  })
+  afterAll(() => browser.close())
+
+  const PHONE = { viewport: { width: 390, height: 800 } }
+  const live = (page: Page) => page.getByText('● live').waitFor()
+  const rows = (page: Page) => page.getByRole('row').filter({ has: page.locator('td') })
+
+  /** An application that sends a request for every frame that the page draws, until `work` is over. */
+  async function underTraffic(emulator: Emulator, page: Page, work: () => Promise<void>) {
+    let isOver = false
+    const sending = (async () => {
+      for (let sent = 0; !isOver; sent++) {
+        await translate(emulator, `Busy ${sent}`)
+        await page.evaluate('new Promise(requestAnimationFrame)')
+      }
+    })()
+    await work().finally(() => {
+      isOver = true
+    })
+    await sending
+  }
+
+  it('finds text in bodies while requests arrive', async () => {
+    await using emulator = await createEmulator()
+    const { url } = await emulator.listen()
+    await translate(emulator, 'Plain', { context: 'needle' })
+    await onConsole(browser, `${url}/_mynah/ui/traffic?q=needle`, async (page) => {
+      await live(page)
+      await rows(page).filter({ hasText: 'Plain' }).waitFor()
+      await underTraffic(emulator, page, async () => {
+        await translate(emulator, 'Later', { context: 'needle, too' })
+        await rows(page).filter({ hasText: 'Later' }).waitFor()
+        await page.getByRole('searchbox').fill('needle, too')
+        await rows(page).filter({ hasText: 'Plain' }).waitFor({ state: 'detached' })
+        await rows(page).filter({ hasText: 'Later' }).waitFor()
+      })
+    })
+  })
+
+  it('shows the row of a shared link, not only its detail', async () => {
+    await using emulator = await createEmulator()
+    const { url } = await emulator.listen()
+    for (let sent = 0; sent < 200; sent++) await translate(emulator, `Text ${sent}`)
+    const [oldest] = emulator.requests.all()
+    await onConsole(browser, `${url}/_mynah/ui/traffic?request=${oldest?.id}`, async (page) => {
+      await page.locator('tr[aria-current]').filter({ hasText: 'Text 0' }).waitFor()
+      const [row, list] = await Promise.all([
+        page.locator('tr[aria-current]').boundingBox(),
+        page.locator('#traffic-list').boundingBox(),
+      ])
+      expect((row?.y ?? 0) + (row?.height ?? 0)).toBeLessThanOrEqual((list?.y ?? 0) + (list?.height ?? 0))
+      expect(row?.y).toBeGreaterThanOrEqual(list?.y ?? Infinity)
+    })
+  })
+
+  it('j and k choose a call, and Enter opens it', async () => {
+    await using emulator = await createEmulator()
+    const { url } = await emulator.listen()
+    for (const text of ['One', 'Two', 'Three']) await translate(emulator, text)
+    await onConsole(browser, url, async (page) => {
+      await expect.poll(() => rows(page).count()).toBe(3)
+      for (const key of ['j', 'j', 'k', 'j']) await page.keyboard.press(key)
+      await page.locator('tr[aria-current]').filter({ hasText: 'Two' }).waitFor()
+      await page.keyboard.press('Enter')
+      await page.waitForURL(/view=full/)
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('j')
+      await page.locator('tr[aria-current]').filter({ hasText: 'Three' }).waitFor()
+    })
+  })
+
+  it('lists a key once, if a fault answered before it was known, too, and tells short keys apart', async () => {
+    await using emulator = await createEmulator({ scenario: 'demo-agency', unknownKeys: 'accept' })
+    const { url } = await emulator.listen()
+    const website = { Authorization: 'DeepL-Auth-Key agency-website' }
+    emulator.faults.use({ when: { first: 1 }, then: { status: 429 } })
+    for (const text of ['Faulty', 'Good']) await translate(emulator, text, {}, website)
+    for (const key of ['mine', 'yours'])
+      await translate(emulator, 'Short', {}, { Authorization: `DeepL-Auth-Key ${key}` })
+    await onConsole(browser, url, async (page) => {
+      await expect.poll(() => rows(page).count()).toBe(4)
+      const keys = await page.getByLabel('Key', { exact: true }).locator('option').allTextContents()
+      expect(keys).toEqual([
+        'Key',
+        expect.stringMatching(/^\*{4}.+/),
+        expect.stringMatching(/^\*{4}.+/),
+        'Website',
+      ])
+      expect(new Set(keys).size).toBe(4)
+      await page.getByLabel('Key', { exact: true }).selectOption('Website')
+      await expect.poll(() => rows(page).count()).toBe(2)
+    })
+  })
+
+  it('keeps a dialog with long content within the window', async () => {
+    await using emulator = await createEmulator()
+    const { url } = await emulator.listen()
+    await translate(emulator, 'word '.repeat(200))
+    for (let sent = 0; sent < 3; sent++)
+      await translate(emulator, 'other '.repeat(200), { target_lang: 'FR' })
+    await onConsole(browser, url, async (page) => {
+      await rows(page).last().click()
+      await page.getByRole('button', { name: 'Make an expectation' }).click()
+      await page.getByLabel('How many').fill('7')
+      await page.getByRole('button', { name: 'Check now' }).click()
+      await page.getByRole('dialog').getByRole('status').waitFor()
+      for (const size of [
+        { width: 1280, height: 800 },
+        { width: 390, height: 700 },
+      ]) {
+        await page.setViewportSize(size)
+        const dialog = page.locator('dialog[open]')
+        const wider = await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+        const { x = 0, y = 0, width = 0, height = 0 } = (await dialog.boundingBox()) ?? {}
+        const overflow = [wider, x + width > size.width, y + height > size.height]
+        expect(overflow).toEqual([0, false, false])
+      }
+      expect(await page.getByRole('dialog').getByRole('status').textContent()).not.toMatch(/[{"]/)
+    })
+  })
+
+  it('copies a resent request as curl without the mark of the console', async () => {
+    await using emulator = await createEmulator()
+    const { url } = await emulator.listen()
+    await translate(emulator, 'Good morning')
+    await onConsole(
+      browser,
+      url,
+      async (page) => {
+        await rows(page).first().click()
+        await page.keyboard.press('r')
+        await page.getByRole('button', { name: 'Resend unchanged' }).click()
+        await page.getByText('resent from').waitFor()
+        await page.getByRole('button', { name: 'Copy as curl' }).click()
+        const copied = (await page.evaluate('navigator.clipboard.readText()')) as string
+        expect(copied).toContain('/v2/translate')
+        expect(copied.toLowerCase()).not.toContain('x-mynah-console')
+      },
+      { permissions: ['clipboard-read', 'clipboard-write'] },
+    )
+  })
+
+  it('shows an answer that a fault broke as broken, whatever its status', async () => {
+    await using emulator = await createEmulator()
+    const { url } = await emulator.listen()
+    emulator.faults.use({ id: 'page', when: { first: 1 }, then: { malformed: 'html' } })
+    await translate(emulator, 'GATEWAY')
+    await onConsole(browser, url, async (page) => {
+      const badge = rows(page).first().locator('.badge').first()
+      expect([await badge.textContent(), await badge.getAttribute('class')]).toEqual([
+        expect.stringMatching(/200.*broken|200✗/),
+        expect.stringContaining('bad'),
+      ])
+    })
+  })
+
+  it('shows the number of the status on a phone', async () => {
+    await using emulator = await createEmulator()
+    const { url } = await emulator.listen()
+    await translate(emulator, 'Hello')
+    await onConsole(
+      browser,
+      url,
+      async (page) => {
+        const badge = rows(page).first().locator('.badge').first()
+        const cut = await badge.evaluate((element) => {
+          const cell = element.closest('td') ?? element
+          return [element.scrollWidth > element.clientWidth, cell.scrollWidth > cell.clientWidth]
+        })
+        expect([await badge.innerText(), ...cut]).toEqual([expect.stringContaining('200'), false, false])
+      },
+      PHONE,
+    )
+  })
+
+  it('keeps the counts of faults when they are reordered, and says so only if that worked', async () => {
+    await using emulator = await createEmulator()
+    const { url } = await emulator.listen()
+    for (const id of ['one', 'two']) emulator.faults.use({ id, when: { nth: 5 }, then: { status: 500 } })
+    for (let sent = 0; sent < 3; sent++) await translate(emulator, 'Count')
+    await onConsole(browser, `${url}/_mynah/ui/faults`, async (page) => {
+      await page.getByRole('button', { name: 'Move two up' }).click()
+      await expect
+        .poll(() => emulator.faults.list().map(({ id, matches }) => [id, matches]))
+        .toEqual([
+          ['two', 3],
+          ['one', 3],
+        ])
+      await page.route('**/_mynah/faults?*', (route) =>
+        route.fulfill({ status: 500, contentType: 'application/json', body: '{"detail":"Not now."}' }),
+      )
+      await page.getByRole('button', { name: 'Move one up' }).click()
+      await page.getByText('Not now.').waitFor()
+      expect(await page.getByText('one is now number 1').count()).toBe(0)
+    })
+  })
+})
