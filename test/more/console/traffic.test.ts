@@ -177,7 +177,7 @@ describe.skipIf(!hasBrowser)('traffic in the console', () => {
           const cell = element.closest('td') ?? element
           return [element.scrollWidth > element.clientWidth, cell.scrollWidth > cell.clientWidth]
         })
-        expect([await badge.innerText(), ...cut]).toEqual([expect.stringContaining('200'), false, false])
+        expect([await badge.textContent(), ...cut]).toEqual([expect.stringContaining('200'), false, false])
       },
       PHONE,
     )
