@@ -1,5 +1,6 @@
 import type { Alias, Document, LineCounter, Node, Pair, ParsedNode } from 'yaml'
 import { jsonFlaw } from '../../base/json/json-flaw.ts'
+import { isShallow } from '../../base/json/unchecked.ts'
 import { problemAt, stepsOf } from '../../base/schema-problems.ts'
 import { InvalidScenario, type Place, type ScenarioProblem } from './invalid-scenario.ts'
 import { invalid, type Source, sourceOfObject } from './source.ts'
@@ -10,6 +11,13 @@ export const MAX_SCENARIO_BYTES = 1024 * 1024
 export const MAX_FILE_BYTES = 16 * 1024 * 1024
 /** How many repetitions aliases, and aliases of aliases, may produce. */
 const MAX_ALIASES = 100
+
+/**
+ * How deeply a text may nest, with what aliases repeat (our choice). The library calls itself for each level, and near
+ * the end of the stack a regular expression that V8 compiles there ends the process.
+ */
+const MAX_DEPTH = 100
+const TOO_DEEP = `is nested more than ${MAX_DEPTH} levels deep`
 
 /** Nobody reads more than this. */
 const MAX_PROBLEMS = 100
@@ -78,20 +86,27 @@ export function checkSize(bytes: number, name: string, maxBytes: number) {
 }
 
 function parsed(yaml: Yaml, text: string, lineCounter: LineCounter, name: string): Document.Parsed {
-  try {
-    // Keys are compared in `checkKeys`: the library compares every pair, which takes minutes for many keys.
-    return yaml.parseDocument(text, {
-      lineCounter,
-      version: '1.2',
-      schema: 'core',
-      uniqueKeys: false,
-      prettyErrors: false,
-    })
-  } catch (error) {
-    // The only error that the library throws: its recursion is limited.
-    if (error instanceof RangeError) throw invalid(sourceOfObject(name), 'is nested too deeply')
-    throw error
+  lineCounter.addNewLine(0)
+  const parser = new yaml.Parser(lineCounter.addNewLine)
+  // Keys are compared in `checkKeys`: the library compares every pair, which takes minutes for many keys.
+  const composer = new yaml.Composer({ version: '1.2', schema: 'core', uniqueKeys: false })
+  const tokens = function* () {
+    for (const lexeme of new yaml.Lexer().lex(text)) {
+      yield* parser.next(lexeme)
+      // The stack also has the document and a scalar.
+      if (parser.stack.length > MAX_DEPTH + 2)
+        throw new InvalidScenario([
+          { ...problemAt('', TOO_DEEP), source: name, ...placeAt(lineCounter, parser.offset) },
+        ])
+    }
+    yield* parser.end()
   }
+  const [document, second] = composer.compose(tokens(), true, text.length)
+  if (second !== undefined)
+    document?.errors.push(
+      new yaml.YAMLParseError(second.range.slice(0, 2) as [number, number], 'MULTIPLE_DOCS', ''),
+    )
+  return document as Document.Parsed
 }
 
 function placeAt(lines: LineCounter, offset: number): Place {
@@ -141,11 +156,13 @@ function checkKeys(
 
 function contentOf(document: Document.Parsed, source: Source): unknown {
   try {
-    return document.toJS({ maxAliasCount: MAX_ALIASES })
+    const value: unknown = document.toJS({ maxAliasCount: MAX_ALIASES })
+    if (!isShallow(value, MAX_DEPTH)) throw invalid(source, TOO_DEEP)
+    return value
   } catch (error) {
     if (error instanceof ReferenceError)
       throw invalid(source, `has too many aliases; at most ${MAX_ALIASES} repetitions are allowed`)
-    if (error instanceof RangeError) throw invalid(source, 'is nested too deeply')
+    if (error instanceof RangeError) throw invalid(source, TOO_DEEP)
     throw error
   }
 }

@@ -1,5 +1,4 @@
 import {
-  type Entry,
   type Pattern as FluentPattern,
   Junk,
   Message,
@@ -70,22 +69,12 @@ function placeIn(lineStarts: readonly number[]) {
 
 /** The values of all messages, terms and attributes; undefined when something is broken. */
 function patternsIn(text: string): FluentPattern[] | undefined {
-  const entries = entriesIn(text)
-  if (entries === undefined || entries.some((entry) => entry instanceof Junk)) return undefined
+  const entries = parse(text, { withSpans: true }).body
+  if (entries.some((entry) => entry instanceof Junk)) return undefined
   return entries.flatMap((entry) => {
     if (!(entry instanceof Message || entry instanceof Term)) return []
     return [...(entry.value ? [entry.value] : []), ...entry.attributes.map(({ value }) => value)]
   })
-}
-
-function entriesIn(text: string): Entry[] | undefined {
-  try {
-    return parse(text, { withSpans: true }).body
-  } catch (error) {
-    // Placeables nested tens of thousands deep are more than its stack.
-    if (error instanceof RangeError) return undefined
-    throw error
-  }
 }
 
 type Place = (place: number) => number

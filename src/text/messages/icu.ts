@@ -14,8 +14,7 @@ function parsed(text: string): readonly MessageFormatElement[] | undefined {
   try {
     return parse(text, { captureLocation: true, ignoreTag: true, shouldParseSkeletons: false })
   } catch (error) {
-    // Messages nested tens of thousands deep are more than its stack.
-    if (error instanceof SyntaxError || error instanceof RangeError) return undefined
+    if (error instanceof SyntaxError) return undefined
     throw error
   }
 }

@@ -38,9 +38,25 @@ type MessageSyntax = 'icu' | 'fluent'
  */
 function mayBeMessage(text: string): MessageSyntax | undefined {
   const brace = text.indexOf('{')
-  if (brace < 0) return undefined
+  if (brace < 0 || nestsDeeply(text, brace)) return undefined
   if (hasIcuSelection(text, brace)) return 'icu'
   return text.includes('->', brace) && text.includes('*[', brace) ? 'fluent' : undefined
+}
+
+/**
+ * Deeper than people write. The parsers call themselves for each level, and near the end of the stack a regular
+ * expression that V8 compiles there ends the process.
+ */
+const MAX_LEVELS = 100
+
+function nestsDeeply(text: string, firstBrace: number): boolean {
+  let levels = 0
+  for (let index = firstBrace; index < text.length; index++) {
+    const unit = text.charCodeAt(index)
+    if (unit === 0x7b && ++levels > MAX_LEVELS) return true
+    if (unit === 0x7d && levels > 0) levels--
+  }
+  return false
 }
 
 /** The type of an argument comes after a name and a comma, and before a comma; white space is allowed anywhere. */
