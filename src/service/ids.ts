@@ -6,7 +6,7 @@ import type { Store, Transaction } from '../state/store.ts'
  */
 export interface Ids {
   /** The next id of a kind such as `glossary`. The count is part of the state: a restart continues it. */
-  next(kind: string): Promise<string>
+  next(kind: string): string
   /** The same within a transaction, so that failed calls do not use up ids. */
   nextWithin(tx: Transaction, kind: string): string
 }

@@ -1,9 +1,6 @@
-import type { Awaitable } from '../base/runtime/awaitable.ts'
-
 /**
- * What a world remembers. All backends (memory-store.ts, file-store.ts, shared/) keep the live state in memory. All
- * operations are asynchronous, since shared state may have to wait for its turn; what every request needs may be
- * available synchronously.
+ * What a world remembers. All backends (memory-store.ts, file-store.ts, shared/) keep the live state in memory, so
+ * reads and changes are synchronous; `flush` says when the changes are safe.
  *
  * Two rules for callers:
  * - Records are plain JSON and immutable. The store deeply freezes its input and rejects what JSON would not bring back
@@ -17,10 +14,10 @@ export interface Store {
   readonly blobs: Blobs
   /**
    * Runs several reads and changes as one: nothing else runs in between, and either all changes are kept or, if `work`
-   * throws, none. `work` is synchronous and may run more than once on a backend outside this process, so it must have
-   * no side effects other than on `tx`. Put blobs before the transaction.
+   * throws, none. `work` is synchronous and must have no side effects other than on `tx`. Put blobs before the
+   * transaction.
    */
-  transaction<R>(work: (tx: Transaction) => R): Promise<R>
+  transaction<R>(work: (tx: Transaction) => R): R
   /**
    * Resolves once every change so far is safe (file store: on disk). Undefined if it already is, so calling it after
    * every request is cheap. Rejects with StateWriteFailed or StateReplaced; the changes stay in memory, and the next
@@ -41,23 +38,13 @@ export interface Store {
   close(): Promise<void>
 }
 
-export interface Collection<T extends object> {
-  get(id: string): Awaitable<T | undefined>
+export interface Collection<T extends object> extends TransactionCollection<T> {
   /**
    * The records whose fields equal those of `where`, in insertion order; all records without it. The first field is
    * indexed (on first use, then kept up to date), so put the most selective one first: `list({ accountId, region })`
    * only looks at that account's records.
    */
-  list(where?: Where<T>): Promise<T[]>
-  /** Throws DuplicateId if the id is taken. */
-  insert(id: string, value: T): Promise<void>
-  /**
-   * Atomic read-modify-write. Returns the new value; undefined if there is no such record. If `change` throws, nothing
-   * changes; if it returns its argument, nothing is written.
-   */
-  update(id: string, change: (current: T) => T): Promise<T | undefined>
-  /** Returns the deleted record. */
-  delete(id: string): Promise<T | undefined>
+  list(where?: Where<T>): T[]
 }
 
 /** Equality on top-level fields; `undefined` matches records without the field. */
@@ -66,19 +53,11 @@ export type Where<T> = {
 }
 
 /** Whole numbers by name. A counter that was never set is 0. */
-export interface Counters {
-  get(name: string): Promise<number>
-  /**
-   * Adds all amounts or none. The result names the first counter whose limit would be exceeded. Reaching a limit
-   * exactly is allowed; amounts of 0 and below are never refused. Throws RangeError if an amount or a sum is not a safe
-   * integer.
-   */
-  add(changes: readonly CounterChange[]): Promise<CounterResult>
+export interface Counters extends TransactionCounters {
   /** The counters whose names start with `prefix`, by name (code unit order). */
-  list(prefix: string): Promise<CounterValue[]>
-  set(name: string, value: number): Promise<void>
+  list(prefix: string): CounterValue[]
   /** Deletes every counter whose name starts with `prefix`. */
-  delete(prefix: string): Promise<void>
+  delete(prefix: string): void
 }
 
 export interface CounterChange {
@@ -123,7 +102,7 @@ export interface BlobKind {
   readonly isPartOfFile?: boolean
 }
 
-/** The same operations, synchronous. They see the transaction's changes so far. */
+/** Several reads and changes as one. They see the transaction's changes so far. */
 export interface Transaction {
   collection<T extends object>(name: string): TransactionCollection<T>
   readonly counters: TransactionCounters
@@ -131,13 +110,24 @@ export interface Transaction {
 
 export interface TransactionCollection<T extends object> {
   get(id: string): T | undefined
+  /** Throws DuplicateId if the id is taken. */
   insert(id: string, value: T): void
+  /**
+   * Atomic read-modify-write. Returns the new value; undefined if there is no such record. If `change` throws, nothing
+   * changes; if it returns its argument, nothing is written.
+   */
   update(id: string, change: (current: T) => T): T | undefined
+  /** Returns the deleted record. */
   delete(id: string): T | undefined
 }
 
 export interface TransactionCounters {
   get(name: string): number
+  /**
+   * Adds all amounts or none. The result names the first counter whose limit would be exceeded. Reaching a limit
+   * exactly is allowed; amounts of 0 and below are never refused. Throws RangeError if an amount or a sum is not a safe
+   * integer.
+   */
   add(changes: readonly CounterChange[]): CounterResult
   set(name: string, value: number): void
 }

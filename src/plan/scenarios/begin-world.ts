@@ -30,4 +30,4 @@ export async function beginWorld(world: SeedTarget, loaded: LoadedScenario | und
 }
 
 /** Whether a state is initialized. */
-export const hasBegun = async (store: Store) => (await store.collection<Mark>(MARKS).get(MARK)) !== undefined
+export const hasBegun = (store: Store) => store.collection<Mark>(MARKS).get(MARK) !== undefined

@@ -74,9 +74,9 @@ async function exportedAccounts(world: ExportedWorld): Promise<ScenarioAccount[]
     // Resources in a region other than the home region cannot be declared.
     const isOwn = (one: { accountId: string; region: string }) =>
       one.accountId === id && one.region === regions[0]
-    const keys = await keysIn(store).list({ accountId: id })
+    const keys = keysIn(store).list({ accountId: id })
     const [first] = keys
-    const view = first && (await world.accountEditor.view(first.key))
+    const view = first && world.accountEditor.view(first.key)
     if (!view) continue
     const usage = Object.entries(usageOnWire(view.byAccount)).filter(([, amount]) => amount > 0)
     exported.push({

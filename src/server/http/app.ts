@@ -5,7 +5,7 @@ import type { Pipeline } from './pipeline.ts'
 import { findRoute, serviceRoutes } from './service-routes.ts'
 import { nodeRequest } from './wire/node-request.ts'
 import { webRequest } from './wire/web-request.ts'
-import type { AppEnv, WireRequest } from './wire/wire-request.ts'
+import type { AppEnv } from './wire/wire-request.ts'
 
 /** What listeners serve. */
 export interface ServedApp {
@@ -42,11 +42,6 @@ export interface App extends ServedApp {
  * `Request` and `Response` that it loads, would add a fifth to every start (docs/contributing/performance.md).
  */
 export function createApp(pipeline: Pipeline, loadBeside: () => Promise<readonly Hono[]>): App {
-  function operate(method: string | undefined, path: string, request: () => WireRequest) {
-    const found = findRoute(method, path)
-    return found && pipeline(request(), found.all, found.route, found.params)
-  }
-
   let loading: Promise<Hono<AppEnv>> | undefined
   function hono() {
     loading ??= import('./hono-app.ts').then(({ createHonoApp }) =>
@@ -57,15 +52,20 @@ export function createApp(pipeline: Pipeline, loadBeside: () => Promise<readonly
 
   return {
     hono,
-    serve: (incoming, outgoing, address) =>
-      isPlainHost(incoming.headers.host)
-        ? operate(incoming.method, pathOf(incoming), () => nodeRequest(incoming, outgoing, address))
-        : undefined,
+    serve(incoming, outgoing, address) {
+      const { method, url = '', headers } = incoming
+      if (!isPlainHost(headers.host)) return undefined
+      const mark = url.indexOf('?')
+      const found = findRoute(method, mark < 0 ? url : url.slice(0, mark))
+      if (!found) return undefined
+      return pipeline(nodeRequest(incoming, outgoing, address), found.all, found.route, found.params)
+    },
     async fetch(request) {
       const wire = webRequest(request)
-      const served = operate(wire.method, wire.path, () => wire)
+      const found = findRoute(wire.method, wire.path)
+      if (!found) return (await hono()).fetch(request)
       // Only answers over a socket have no response.
-      return served ? ((await served) as Response) : (await hono()).fetch(request)
+      return (await pipeline(wire, found.all, found.route, found.params)) as Response
     },
   }
 }
@@ -76,8 +76,3 @@ const MAX_PORT = 65_535
 
 const isPlainHost = (host: string | undefined) =>
   host !== undefined && PLAIN_HOST.test(host) && !(Number(host.split(':')[1]) > MAX_PORT)
-
-function pathOf({ url = '' }: IncomingMessage): string {
-  const mark = url.indexOf('?')
-  return mark < 0 ? url : url.slice(0, mark)
-}

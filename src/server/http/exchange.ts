@@ -1,11 +1,10 @@
-import type { Awaitable } from '../../base/runtime/awaitable.ts'
 import type { Operation } from '../../contract/openapi/operation.ts'
 import type { Refusal } from '../../contract/refusals/refusal.ts'
 import type { Caller } from '../../service/accounts/caller.ts'
 import type { ServiceEndpoint } from '../../service/accounts/service-endpoint.ts'
 import type { PlannedHit } from '../../watch/faults/fault-plan.ts'
 import type { World } from '../worlds/world.ts'
-import type { ParsedBody, Understood } from './body/parsed-body.ts'
+import type { Understood } from './body/parsed-body.ts'
 import type { Answer } from './wire/answer.ts'
 import type { WireReply } from './wire/wire-reply.ts'
 import type { WireRequest } from './wire/wire-request.ts'
@@ -38,8 +37,7 @@ export type RequestWorld = Pick<
 >
 
 /** Everything that reading the body of a request needs and produces. */
-export interface BodyExchange
-  extends Pick<Exchange, 'request' | 'parsedBody' | 'understood' | 'rawBody' | 'bodyBytes'> {
+export interface BodyExchange extends Pick<Exchange, 'request' | 'understood' | 'rawBody' | 'bodyBytes'> {
   readonly world: Pick<RequestWorld, 'uploads'>
   readonly caller?: Pick<Caller, 'plan'>
 }
@@ -65,10 +63,8 @@ export interface Exchange {
   /** The rule that disturbs this request. */
   fault?: PlannedHit
   caller?: Caller
-  /** The body, once a stage has needed it. */
-  parsedBody?: Awaitable<ParsedBody>
-  /** The same, as its operation understands it. */
-  understood?: Awaitable<Understood>
+  /** The body as its operation understands it, once a stage has needed it. */
+  understood?: Promise<Understood>
   /** The bytes of the body, once it was read completely. */
   rawBody?: Uint8Array
   /** The body's values, coerced and with defaults. */

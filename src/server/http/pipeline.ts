@@ -1,4 +1,4 @@
-import { type Awaitable, andThen } from '../../base/runtime/awaitable.ts'
+import type { Awaitable } from '../../base/runtime/awaitable.ts'
 import { CorsRefused } from '../../contract/errors.ts'
 import type { Call, OperationId } from '../../contract/openapi/contract.ts'
 import type { HandlerContext } from '../../service/context.ts'
@@ -18,7 +18,6 @@ import {
   faultAfter,
   faultBefore,
   hazardOf,
-  ignoresGlossary,
   leaveUnanswered,
   meetFault,
   unansweredBy,
@@ -72,8 +71,8 @@ function serveOrReplay(exchange: OperationExchange): Promise<void> {
   return import('./stages/replay.ts').then(({ replay }) => replay(exchange, recording, serve))
 }
 
-function callHandler(exchange: OperationExchange): Awaitable<void> {
-  const { world, request, facts, operation, path, input, admission } = exchange
+async function callHandler(exchange: OperationExchange): Promise<void> {
+  const { world, request, facts, operation, path, input, admission, fault } = exchange
   // The document ties handler, call and reply together by operationId; here the operation can be any.
   const handler = world.handlers[operation.id as OperationId] as (call: unknown) => Awaitable<Answer>
   const call = {
@@ -86,17 +85,15 @@ function callHandler(exchange: OperationExchange): Awaitable<void> {
         return take(chunk)
       }),
     note: (more) => Object.assign(facts, more),
-    ignoreGlossary: ignoresGlossary(exchange),
-    hazard: hazardOf(exchange),
+    ignoreGlossary: fault?.then.alter === 'ignored_glossary',
+    hazard: fault && hazardOf(fault),
     path,
     query: input.query,
     body: input.body,
     caller: admission.caller,
     address: admission.address,
   } as Call<OperationId, HandlerContext>
-  return andThen(handler(call), (answer) => {
-    exchange.answer = answer
-  })
+  exchange.answer = await handler(call)
 }
 
 /** Waits until the changes are durable. */

@@ -239,8 +239,8 @@ export function createService(parts: ServiceParts): Service {
       return store.counters.delete(`${shared.mock.budget.name}/`)
     }
     beginning = await beginWorld({ store, clock, contract, settings, handlers, memories }, scenario)
-    for (const each of keys.accounts) await accounts.open(each)
-    for (const { key } of await keysIn(store).list()) knownKeys.add(key)
+    for (const each of keys.accounts) accounts.open(each)
+    for (const { key } of keysIn(store).list()) knownKeys.add(key)
     await documentWork.resume()
     await voiceJobs.resume()
   }

@@ -28,9 +28,9 @@ export interface AccountView extends Usage {
 /** Reads and changes accounts without going through the emulated API. */
 export interface AccountEditor {
   /** Finds an account by a key, active or not, or by a key_id; undefined if there is none. */
-  view(key: string): Promise<AccountView | undefined>
+  view(key: string): AccountView | undefined
   /** Applies the whole change or nothing. Opens an account for an unknown key, unless unknown keys are refused. */
-  edit(key: string, change: AccountChange): Promise<AccountView | undefined>
+  edit(key: string, change: AccountChange): AccountView | undefined
 }
 
 interface Dependencies {
@@ -51,18 +51,17 @@ export function createAccountEditor({
 }: Dependencies): AccountEditor {
   const keys = keysIn(store)
 
-  async function find(key: string): Promise<Key | undefined> {
-    return (await keys.get(key)) ?? (await keys.list({ keyId: key.toLowerCase() }))[0]
-  }
+  const find = (key: string): Key | undefined => keys.get(key) ?? keys.list({ keyId: key.toLowerCase() })[0]
 
-  async function admit(key: string): Promise<Key | undefined> {
-    const caller = await accounts.admit(key, undefined)
+  function admit(key: string): Key | undefined {
+    const caller = accounts.admit(key, undefined)
     return caller && keys.get(caller.key)
   }
 
-  async function viewOf(key: Key): Promise<AccountView> {
-    return { ...(await usageReader.usage(key)), keys: await keys.list({ accountId: key.accountId }) }
-  }
+  const viewOf = (key: Key): AccountView => ({
+    ...usageReader.usage(key),
+    keys: keys.list({ accountId: key.accountId }),
+  })
 
   function apply(tx: Transaction, found: Key, all: readonly Key[], change: AccountChange) {
     const before = holderIn(tx, found)
@@ -88,16 +87,16 @@ export function createAccountEditor({
   }
 
   return {
-    async view(key) {
-      const found = await find(key)
+    view(key) {
+      const found = find(key)
       return found && viewOf(found)
     },
 
-    async edit(secret, change) {
-      const key = (await find(secret)) ?? (await admit(secret))
+    edit(secret, change) {
+      const key = find(secret) ?? admit(secret)
       if (!key) return undefined
-      const all = await keys.list({ accountId: key.accountId })
-      await store.transaction((tx) => apply(tx, key, all, change))
+      const all = keys.list({ accountId: key.accountId })
+      store.transaction((tx) => apply(tx, key, all, change))
       return viewOf(key)
     },
   }

@@ -38,19 +38,18 @@ export interface Key {
 }
 
 type Records = Pick<Store, 'collection'>
-type RecordsOfTransaction = Pick<Transaction, 'collection'>
 
 export const accountsIn = (store: Records) => store.collection<Account>('accounts')
 export const keysIn = (store: Records) => store.collection<Key>('keys')
 
-/** The account and the key of a caller, within a transaction. */
+/** The account and the key of a caller. */
 export function holderIn(
-  tx: RecordsOfTransaction,
+  records: Pick<Store | Transaction, 'collection'>,
   { accountId, key }: { readonly accountId: string; readonly key: string },
 ): Holder {
   return {
-    account: existing(tx.collection<Account>('accounts').get(accountId), `Account ${accountId}`),
-    key: existing(tx.collection<Key>('keys').get(key), 'The key'),
+    account: existing(records.collection<Account>('accounts').get(accountId), `Account ${accountId}`),
+    key: existing(records.collection<Key>('keys').get(key), 'The key'),
   }
 }
 

@@ -1,4 +1,3 @@
-import { type Awaitable, andThen } from '../../base/runtime/awaitable.ts'
 import type { Clock } from '../../base/runtime/clock.ts'
 import type { Store } from '../../state/store.ts'
 import { type Account, accountsIn, existing, type Key, keysIn } from './account.ts'
@@ -22,16 +21,16 @@ export interface Accounts {
    * The caller with this key, or with its complete key_id; undefined for an unknown or deactivated key. Returns the
    * same object as long as neither the key nor its account changes.
    */
-  find(key: string): Awaitable<Caller | undefined>
+  find(key: string): Caller | undefined
   /**
    * Opens an account for a new key, in the region of the address that received it; undefined if the key is invalid,
    * known and deactivated, or if unknown keys are refused.
    * @throws WrongEndpoint, and opens nothing, for a key of a plan that the address does not serve
    */
-  admit(key: string, address: ServiceEndpoint | undefined): Promise<Caller | undefined>
-  account(id: string): Promise<Account>
+  admit(key: string, address: ServiceEndpoint | undefined): Caller | undefined
+  account(id: string): Account
   /** Adds keys to one new account; does nothing for an existing key. */
-  open(keys: readonly string[], fields?: Pick<AccountFields, 'regions'>): Promise<void>
+  open(keys: readonly string[], fields?: Pick<AccountFields, 'regions'>): void
 }
 
 interface Dependencies {
@@ -48,9 +47,9 @@ export function createAccounts({ store, clock, settings }: Dependencies): Accoun
 
   function open(newKeys: readonly string[], fields: AccountFields = {}) {
     const [first] = newKeys
-    if (first === undefined) return Promise.resolve()
+    if (first === undefined) return
     const now = clock.now()
-    return store.transaction((tx) => {
+    store.transaction((tx) => {
       const accounts = tx.collection<Account>('accounts')
       const keys = tx.collection<Key>('keys')
       const known = accounts.get(accountIdOf(first))
@@ -60,13 +59,18 @@ export function createAccounts({ store, clock, settings }: Dependencies): Accoun
     })
   }
 
-  function callerWith(record: Key | undefined): Awaitable<Caller | undefined> {
-    if (!record || record.deactivatedTime !== undefined) return undefined
-    return andThen(accounts.get(record.accountId), (account) => callerIn(record, account))
-  }
+  /**
+   * A key created through the admin interface is only shown by its key_id, so its key_id is accepted as well (our
+   * choice).
+   */
+  const recordOf = (key: string) => keys.get(key) ?? (isKeyId(key) ? keys.list({ keyId: key })[0] : undefined)
 
-  function callerIn(record: Key, found: Account | undefined): Caller {
-    const account = existing(found, `Account ${record.accountId}`)
+  const accountOf = (id: string) => existing(accounts.get(id), `Account ${id}`)
+
+  function find(key: string): Caller | undefined {
+    const record = recordOf(key)
+    if (!record || record.deactivatedTime !== undefined) return undefined
+    const account = accountOf(record.accountId)
     const known = callers.get(record)
     if (known?.account === account) return known.caller
     const caller = callerOf(record, account)
@@ -74,31 +78,15 @@ export function createAccounts({ store, clock, settings }: Dependencies): Accoun
     return caller
   }
 
-  /**
-   * A key created through the admin interface is only shown by its key_id, so its key_id is accepted as well (our
-   * choice).
-   */
-  async function findById(keyId: string): Promise<Key | undefined> {
-    return isKeyId(keyId) ? (await keys.list({ keyId }))[0] : undefined
-  }
-
   return {
-    find: (key) =>
-      andThen(keys.get(key), (record) => (record ? callerWith(record) : findById(key).then(callerWith))),
-    async admit(key, address) {
-      if (
-        settings.unknownKeys === 'reject' ||
-        !isKey(key) ||
-        (await keys.get(key)) ||
-        (await findById(key))
-      ) {
-        return undefined
-      }
+    find,
+    admit(key, address) {
+      if (settings.unknownKeys === 'reject' || !isKey(key) || recordOf(key)) return undefined
       checkPlan(kindOfKey(key).plan, address)
-      await open([key], address && { regions: [address.region] })
-      return callerWith(await keys.get(key))
+      open([key], address && { regions: [address.region] })
+      return find(key)
     },
-    account: async (id) => existing(await accounts.get(id), `Account ${id}`),
+    account: accountOf,
     open,
   }
 }

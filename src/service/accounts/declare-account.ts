@@ -45,12 +45,12 @@ export async function declareAccount(
     ...newKey(key, fields, account, now),
     ...(deactivated && { deactivatedTime: isoTime(now) }),
   }))
-  await store.transaction((tx) => {
+  store.transaction((tx) => {
     tx.collection<Account>('accounts').insert(account.id, account)
     for (const key of keys) addKey(tx, account, key)
   })
   if (declaration.history) await fillHistory(dependencies, account.id, declaration.history)
-  await store.transaction((tx) => setUsage(tx, account, keys, now, declaration.usage))
+  store.transaction((tx) => setUsage(tx, account, keys, now, declaration.usage))
   const { plan, regions, features } = account
   return {
     key: first.key,

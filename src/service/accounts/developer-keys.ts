@@ -16,14 +16,14 @@ export interface KeyLimits {
 /** The developer keys of an account; admin keys are not included, they are only created in the account's web pages. */
 export interface DeveloperKeys {
   /** In the order of their creation, deactivated ones included. */
-  list(accountId: string): Promise<Key[]>
+  list(accountId: string): Key[]
   /** @throws Refused if the account has as many active keys as its plan allows */
-  create(accountId: string, label: string | undefined): Promise<Key>
+  create(accountId: string, label: string | undefined): Key
   /** @throws NotFound, as the following */
-  rename(accountId: string, keyId: string, label: string): Promise<Key>
-  limit(accountId: string, keyId: string, limits: KeyLimits): Promise<Key>
+  rename(accountId: string, keyId: string, label: string): Key
+  limit(accountId: string, keyId: string, limits: KeyLimits): Key
   /** Permanent and immediate; repeating it changes nothing (spec §3). */
-  deactivate(accountId: string, keyId: string): Promise<Key>
+  deactivate(accountId: string, keyId: string): Key
 }
 
 /** Creates the developer keys of a world. */
@@ -39,12 +39,8 @@ export function createDeveloperKeys({
   /** Called for every new key. */
   onCreated(key: string): void
 }): DeveloperKeys {
-  async function change(
-    accountId: string,
-    keyId: string,
-    work: (tx: Transaction, key: Key) => Key,
-  ): Promise<Key> {
-    const [found] = await keysIn(store).list({ keyId, accountId, role: 'developer' })
+  function change(accountId: string, keyId: string, work: (tx: Transaction, key: Key) => Key): Key {
+    const [found] = keysIn(store).list({ keyId, accountId, role: 'developer' })
     if (!found) throw new NotFound('Developer key not found', { rule: 'developer_key_not_found' })
     return store.transaction((tx) => {
       const keys = tx.collection<Key>('keys')

@@ -37,7 +37,7 @@ const THRESHOLDS = [80, 100] as const
  * @internal
  */
 export const createNotifications = (store: Store): Notifications => ({
-  all: () => store.collection<Notification>(COLLECTION).list(),
+  all: async () => store.collection<Notification>(COLLECTION).list(),
 })
 
 /**

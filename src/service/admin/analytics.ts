@@ -23,11 +23,11 @@ export interface TagUsage {
 
 /** Reports of what an account was billed. Keys, days and tags without usage are left out (our choice). */
 export interface Analytics {
-  total(accountId: string, range: ReportRange): Promise<Amounts>
+  total(accountId: string, range: ReportRange): Amounts
   /** By day, then by creation of the keys. */
-  byKey(accountId: string, range: ReportRange, eachDay: boolean): Promise<KeyUsage[]>
+  byKey(accountId: string, range: ReportRange, eachDay: boolean): KeyUsage[]
   /** By day, then by tag. */
-  byTag(accountId: string, range: ReportRange, eachDay: boolean): Promise<TagUsage[]>
+  byTag(accountId: string, range: ReportRange, eachDay: boolean): TagUsage[]
 }
 
 interface Dependencies {
@@ -45,13 +45,14 @@ interface Billed {
 /** Creates the reports of a world from the counters that metering keeps for each day. */
 export function createAnalytics({ store, clock, settings }: Dependencies): Analytics {
   /** The counters with this prefix whose days are in the range and, depending on a setting, already reported. */
-  async function within<Parts extends { day: string; product: Product }>(
+  function within<Parts extends { day: string; product: Product }>(
     prefix: string,
     partsOf: (name: string) => Parts,
     range: ReportRange,
-  ): Promise<(Parts & Billed)[]> {
+  ): (Parts & Billed)[] {
     const last = isoDay(clock.now() - settings.analyticsLagDays * DAY_MS)
-    return (await store.counters.list(prefix))
+    return store.counters
+      .list(prefix)
       .map(({ name, value }) => ({ ...partsOf(name), value }))
       .filter(({ day, value }) => value > 0 && day <= last && isWithin(day, range))
   }
@@ -60,15 +61,19 @@ export function createAnalytics({ store, clock, settings }: Dependencies): Analy
     within(billedPrefix(accountId), partsOfBilled, range)
 
   return {
-    async total(accountId, range) {
-      const [sum] = summed(await billed(accountId, range), () => '')
+    total(accountId, range) {
+      const [sum] = summed(billed(accountId, range), () => '')
       return sum?.amounts ?? noAmounts()
     },
 
-    async byKey(accountId, range, eachDay) {
-      const keys = new Map((await keysIn(store).list({ accountId })).map((key) => [key.keyId, key]))
+    byKey(accountId, range, eachDay) {
+      const keys = new Map(
+        keysIn(store)
+          .list({ accountId })
+          .map((key) => [key.keyId, key]),
+      )
       const order = [...keys.keys()]
-      const groups = summed(await billed(accountId, range), ({ day, keyId }) =>
+      const groups = summed(billed(accountId, range), ({ day, keyId }) =>
         eachDay ? `${day} ${keyId}` : keyId,
       )
       return groups
@@ -79,9 +84,10 @@ export function createAnalytics({ store, clock, settings }: Dependencies): Analy
         .sort((a, b) => byDay(a, b) || order.indexOf(a.key.keyId) - order.indexOf(b.key.keyId))
     },
 
-    async byTag(accountId, range, eachDay) {
-      const entries = await within(taggedPrefix(accountId), partsOfTagged, range)
-      return summed(entries, ({ day, tag }) => (eachDay ? `${day} ${tag}` : tag))
+    byTag(accountId, range, eachDay) {
+      return summed(within(taggedPrefix(accountId), partsOfTagged, range), ({ day, tag }) =>
+        eachDay ? `${day} ${tag}` : tag,
+      )
         .map(({ first, amounts }) => ({ tag: first.tag, day: eachDay ? first.day : undefined, amounts }))
         .sort((a, b) => byDay(a, b) || compare(a.tag, b.tag))
     },

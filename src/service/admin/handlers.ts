@@ -33,27 +33,27 @@ export function adminHandlers({
   | 'adminGetCustomTagAnalytics'
 > {
   return {
-    adminCreateDeveloperKey: async ({ caller, body }) => ({
+    adminCreateDeveloperKey: ({ caller, body }) => ({
       status: 200,
-      body: developerKeyOnWire(await developerKeys.create(caller.accountId, body?.label)),
+      body: developerKeyOnWire(developerKeys.create(caller.accountId, body?.label)),
     }),
 
-    adminGetDeveloperKeys: async ({ caller }) => ({
+    adminGetDeveloperKeys: ({ caller }) => ({
       status: 200,
-      body: (await developerKeys.list(caller.accountId)).map(developerKeyOnWire),
+      body: developerKeys.list(caller.accountId).map(developerKeyOnWire),
     }),
 
-    adminDeactivateDeveloperKey: async ({ caller, body }) => ({
+    adminDeactivateDeveloperKey: ({ caller, body }) => ({
       status: 200,
-      body: developerKeyOnWire(await developerKeys.deactivate(caller.accountId, idOf(body))),
+      body: developerKeyOnWire(developerKeys.deactivate(caller.accountId, idOf(body))),
     }),
 
-    adminRenameDeveloperKey: async ({ caller, body }) => ({
+    adminRenameDeveloperKey: ({ caller, body }) => ({
       status: 200,
-      body: developerKeyOnWire(await developerKeys.rename(caller.accountId, idOf(body), body.label)),
+      body: developerKeyOnWire(developerKeys.rename(caller.accountId, idOf(body), body.label)),
     }),
 
-    async adminSetDeveloperKeyUsageLimits({ caller, body }) {
+    adminSetDeveloperKeyUsageLimits({ caller, body }) {
       const { characters, speech_to_text_milliseconds: speechToTextMilliseconds } = body
       if (characters === undefined && speechToTextMilliseconds === undefined) {
         throw new Refused("'characters' or 'speech_to_text_milliseconds' must be given.", {
@@ -61,14 +61,14 @@ export function adminHandlers({
           values: { parameter: 'characters' },
         })
       }
-      const key = await developerKeys.limit(caller.accountId, idOf(body), {
+      const key = developerKeys.limit(caller.accountId, idOf(body), {
         characters,
         speechToTextMilliseconds,
       })
       return { status: 200, body: developerKeyOnWire(key) }
     },
 
-    async adminGetAnalytics({ caller: { accountId }, query }) {
+    adminGetAnalytics({ caller: { accountId }, query }) {
       const range = reportRange(query)
       const usages = (eachDay: boolean) => analytics.byKey(accountId, range, eachDay)
       const { group_by } = query
@@ -76,23 +76,23 @@ export function adminHandlers({
         status: 200,
         body: {
           usage_report: {
-            total_usage: usageOnWire(await analytics.total(accountId, range)),
+            total_usage: usageOnWire(analytics.total(accountId, range)),
             ...(group_by && { group_by }),
             start_date: dateOnWire(query.start_date),
             end_date: dateOnWire(query.end_date),
-            ...(group_by === 'key' && { key_usages: (await usages(false)).map(keyUsageOnWire) }),
+            ...(group_by === 'key' && { key_usages: usages(false).map(keyUsageOnWire) }),
             ...(group_by === 'key_and_day' && {
-              key_and_day_usages: (await usages(true)).map(keyAndDayUsageOnWire),
+              key_and_day_usages: usages(true).map(keyAndDayUsageOnWire),
             }),
           },
         },
       }
     },
 
-    async adminGetCustomTagAnalytics({ caller: { accountId }, query }) {
+    adminGetCustomTagAnalytics({ caller: { accountId }, query }) {
       const range = reportRange(query)
       const eachDay = query.aggregate_by === 'day'
-      const usage = await analytics.byTag(accountId, range, eachDay)
+      const usage = analytics.byTag(accountId, range, eachDay)
       const end = query.page * TAGS_PER_PAGE
       return {
         status: 200,

@@ -87,7 +87,7 @@ function createExpiry({ store, clock, metering, retentionMs, onExpired }: Depend
 
   async function sweep() {
     cancel = undefined
-    for (const document of await documents.list()) {
+    for (const document of documents.list()) {
       if (document.expiryTime > clock.now()) return watch(document)
       await remove(document)
       onExpired(document)
@@ -105,7 +105,7 @@ function createExpiry({ store, clock, metering, retentionMs, onExpired }: Depend
     isOver: ({ expiryTime }) => expiryTime <= clock.now(),
     watch,
     async resume() {
-      const [oldest] = await documents.list()
+      const [oldest] = documents.list()
       if (oldest) watch(oldest)
     },
     stop() {

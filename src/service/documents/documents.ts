@@ -149,7 +149,7 @@ export function createDocuments(dependencies: Dependencies): Documents {
   async function unlock({ id, key }: DocumentHandle, context: CallContext) {
     // Deriving takes a moment in which a translation may end, so the document is read afterwards.
     const secrets = await secretsOf(key, id)
-    const document = await documents.get(ownedKey(ownerOf(context), id))
+    const document = documents.get(ownedKey(ownerOf(context), id))
     if (!document || expiry.isOver(document)) throw new DocumentNotFound()
     if (!isSameMark(secrets.mark, document.mark)) throw new DocumentNotFound()
     return { document, secrets }
@@ -162,7 +162,7 @@ export function createDocuments(dependencies: Dependencies): Documents {
     const translation = translationOf(document, secrets, context)
     if (!isDue(document, clock.now())) return { document, secrets }
     await withTimeout(settings.pollWaitMs, translation.settled)
-    return { document: (await documents.get(keyOf(document))) ?? document, secrets }
+    return { document: documents.get(keyOf(document)) ?? document, secrets }
   }
 
   /**
@@ -179,10 +179,13 @@ export function createDocuments(dependencies: Dependencies): Documents {
   ): Promise<StoredDocument> {
     const characters = await countedNow(document.order, content, context.caller.plan)
     const sourceBlobs = await contents.put(seal(content, secrets.sourceKey))
-    const stored = await insert({ ...document, sourceBlobs }, context, characters).catch((error) => {
+    let stored: StoredDocument
+    try {
+      stored = insert({ ...document, sourceBlobs }, context, characters)
+    } catch (error) {
       contents.release(sourceBlobs)
       throw error
-    })
+    }
     const { reserved } = translationOf(stored, secrets, context)
     if (characters !== undefined || !isBilledByCount(stored.order.extension)) return stored
     await reserved.catch(async (error) => {
@@ -208,7 +211,7 @@ export function createDocuments(dependencies: Dependencies): Documents {
   return {
     async upload({ filename, content, order }, context) {
       const { facts } = await steering.collect(order, context)
-      const id = documentIdFrom(await ids.next('document'))
+      const id = documentIdFrom(ids.next('document'))
       const key = keys(id)
       const secrets = await secretsOf(key, id)
       const plan = nextPlan()
@@ -233,7 +236,7 @@ export function createDocuments(dependencies: Dependencies): Documents {
         throw new DocumentNotDone()
       const content = await contents.open(outcome.resultBlobs, secrets.resultKey)
       if (!content) throw new DocumentNotFound()
-      const usage = await store.transaction((tx) => {
+      const usage = store.transaction((tx) => {
         const removed = tx.collection<StoredDocument>(DOCUMENTS).delete(keyOf(document))
         // Another request was faster.
         if (!removed) throw new DocumentNotFound()
@@ -243,7 +246,7 @@ export function createDocuments(dependencies: Dependencies): Documents {
     },
 
     async push(id, state, message = 'The translation was made to fail.') {
-      const [document] = await documents.list({ id })
+      const [document] = documents.list({ id })
       if (!document) return undefined
       if (state === 'error') translations.cancel(document)
       return store.transaction((tx) =>

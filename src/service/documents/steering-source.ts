@@ -44,7 +44,7 @@ export function createSteeringSource(dependencies: Dependencies): SteeringSource
     const pair = { sourceLang: baseOf(named.sourceLang), targetLang: baseOf(order.target_lang) }
     const texts: string[] = []
     for (const id of named.ids()) {
-      const glossary = await glossaries.get(owner, id)
+      const glossary = glossaries.get(owner, id)
       const dictionary = dictionaryFor(glossary, pair)
       if (!dictionary) continue
       const { content } = await glossaries.entries(glossary, dictionary)
@@ -56,7 +56,7 @@ export function createSteeringSource(dependencies: Dependencies): SteeringSource
   async function memoryOf(order: TranslationOrder, target: string, context: CallContext) {
     const { translation_memory_id: id, translation_memory_threshold: threshold = DEFAULT_THRESHOLD } = order
     if (id === undefined) return {}
-    const memory = await memories.get(ownerOf(context), id)
+    const memory = memories.get(ownerOf(context), id)
     // A memory has no effect on texts in another language, see request-memory.ts.
     if (order.source_lang !== undefined && order.source_lang !== memory.sourceLanguage) return {}
     return { memory: { segments: await memories.segments(memory, target), threshold } }
@@ -64,7 +64,7 @@ export function createSteeringSource(dependencies: Dependencies): SteeringSource
 
   async function styleOf({ style_id: id }: TranslationOrder, language: string, context: CallContext) {
     if (id === undefined) return {}
-    const { configuredRules: rules } = await styleRules.get(ownerOf(context), id)
+    const { configuredRules: rules } = styleRules.get(ownerOf(context), id)
     return { style: { rules, language } }
   }
 

@@ -68,7 +68,7 @@ export function createTranslations(dependencies: Dependencies): Translations {
   function change(
     document: StoredDocument,
     next: (current: StoredDocument, tx: Transaction) => StoredDocument,
-  ): Promise<boolean> {
+  ): boolean {
     return store.transaction((tx) => {
       const documents = tx.collection<StoredDocument>(DOCUMENTS)
       const current = documents.get(keyOf(document))

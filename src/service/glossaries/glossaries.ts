@@ -32,9 +32,9 @@ export interface Glossaries {
   /** @throws TooManyGlossaries */
   create(owner: Owner & { plan: Plan }, draft: GlossaryDraft, createdWith: 'v2' | 'v3'): Promise<Glossary>
   /** In order of creation. */
-  list(owner: Owner): Promise<Glossary[]>
+  list(owner: Owner): Glossary[]
   /** @throws GlossaryNotFound */
-  get(owner: Owner, id: string): Promise<Glossary>
+  get(owner: Owner, id: string): Glossary
   /** The entries of one of a glossary's dictionaries. @throws GlossaryNotFound or DictionaryNotFound */
   entries(glossary: Glossary, pair: LanguagePair): Promise<StoredEntries>
   /** The entries that a record named by the id of their content. */
@@ -76,8 +76,8 @@ export function createGlossaries({ store, clock, ids, counts, readyMs }: Depende
   const { blobs } = store
   const queue = createKeyedQueue()
 
-  async function get(owner: Owner, id: string): Promise<Glossary> {
-    const glossary = await glossaries.get(ownedKey(owner, id))
+  function get(owner: Owner, id: string): Glossary {
+    const glossary = glossaries.get(ownedKey(owner, id))
     if (!glossary) throw new GlossaryNotFound()
     return glossary
   }
@@ -95,12 +95,12 @@ export function createGlossaries({ store, clock, ids, counts, readyMs }: Depende
       if (entriesBlob === missed)
         throw new Error(`The entries of glossary ${read.id} are missing from the state`)
       missed = entriesBlob
-      glossary = await get(read, read.id)
+      glossary = get(read, read.id)
     }
   }
 
   async function edit(owner: Owner, id: string, change: (glossary: Glossary) => Partial<Glossary>) {
-    const edited = await glossaries.update(ownedKey(owner, id), (glossary) => ({
+    const edited = glossaries.update(ownedKey(owner, id), (glossary) => ({
       ...glossary,
       ...change(glossary),
       editedWithV3: true,
@@ -111,7 +111,7 @@ export function createGlossaries({ store, clock, ids, counts, readyMs }: Depende
 
   /** Stores a dictionary, replacing the one for its pair. */
   async function putDictionary(owner: Owner, id: string, draft: DictionaryDraft) {
-    const { dictionaries: present } = await get(owner, id)
+    const { dictionaries: present } = get(owner, id)
     return withStored(blobs, [draft], present, ([stored]) =>
       edit(owner, id, ({ dictionaries }) => ({
         dictionaries: withDictionary(dictionaries, stored as Dictionary),
@@ -120,28 +120,18 @@ export function createGlossaries({ store, clock, ids, counts, readyMs }: Depende
   }
 
   /**
-   * Merges a draft into the dictionary for its pair. Within a process, changes of a glossary are serialized; if another
-   * process has changed the dictionary in the meantime, the entries are merged again.
+   * Merges a draft into the dictionary for its pair. Changes of a glossary are serialized, so that no other one comes in
+   * between.
    */
   async function mergeDictionary(owner: Owner, id: string, draft: DictionaryDraft, name?: string) {
-    for (;;) {
-      const glossary = await get(owner, id)
-      const base = dictionaryFor(glossary, draft)?.entriesBlob
-      const all = await merged(glossary, draft)
-      try {
-        return await withStored(blobs, [all], glossary.dictionaries, ([stored]) =>
-          edit(owner, id, (present) => {
-            if (dictionaryFor(present, draft)?.entriesBlob !== base) throw new ChangedMeanwhile()
-            return {
-              name: name ?? present.name,
-              dictionaries: withDictionary(present.dictionaries, stored as Dictionary),
-            }
-          }),
-        )
-      } catch (error) {
-        if (!(error instanceof ChangedMeanwhile)) throw error
-      }
-    }
+    const glossary = get(owner, id)
+    const all = await merged(glossary, draft)
+    return withStored(blobs, [all], glossary.dictionaries, ([stored]) =>
+      edit(owner, id, (present) => ({
+        name: name ?? present.name,
+        dictionaries: withDictionary(present.dictionaries, stored as Dictionary),
+      })),
+    )
   }
 
   /** The draft with the dictionary's existing entries, which keep their positions. */
@@ -157,9 +147,8 @@ export function createGlossaries({ store, clock, ids, counts, readyMs }: Depende
     async create({ plan, ...owner }, { name, dictionaries: drafts }, createdWith) {
       const creationTime = isoTime(clock.now())
       // Checked before anything is written; concurrent requests are handled below.
-      const count = await store.counters.get(countOf(owner))
-      if (count >= counts[plan]) throw new TooManyGlossaries(counts[plan])
-      return withStored(blobs, drafts, [], (dictionaries) =>
+      if (store.counters.get(countOf(owner)) >= counts[plan]) throw new TooManyGlossaries(counts[plan])
+      return withStored(blobs, drafts, [], async (dictionaries) =>
         store.transaction((tx) => {
           const counted = tx.counters.add([{ name: countOf(owner), amount: 1, limit: counts[plan] }])
           if (!counted.ok) throw new TooManyGlossaries(counts[plan])
@@ -197,7 +186,7 @@ export function createGlossaries({ store, clock, ids, counts, readyMs }: Depende
       }),
 
     remove: (owner, id, removedWith) =>
-      queue(id, () =>
+      queue(id, async () =>
         store.transaction((tx) => {
           const glossary = tx.collection<Glossary>('glossaries').delete(ownedKey(owner, id))
           if (!glossary) throw new GlossaryNotFound()
@@ -215,9 +204,6 @@ export function createGlossaries({ store, clock, ids, counts, readyMs }: Depende
       }),
   }
 }
-
-/** Another process has changed the record that a change was based on. */
-class ChangedMeanwhile extends Error {}
 
 const utf8 = new TextDecoder('utf-8', { ignoreBOM: true })
 

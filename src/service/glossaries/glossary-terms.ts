@@ -44,7 +44,7 @@ export function createGlossaryTerms({ glossaries, mismatch }: Dependencies): Glo
   const compiled = createCompiledDictionaries()
 
   async function termsOf(owner: Owner, id: string, use: GlossaryUse, sourceLang: string) {
-    const glossary = await glossaries.get(owner, id)
+    const glossary = glossaries.get(owner, id)
     if (!glossaries.isReady(glossary)) throw new GlossaryNotReady()
     const pair = { sourceLang: baseOf(sourceLang), targetLang: baseOf(use.target_lang) }
     const dictionary = dictionaryFor(glossary, pair)

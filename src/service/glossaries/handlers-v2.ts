@@ -35,20 +35,20 @@ export function glossaryV2Handlers({
     },
 
     async listGlossaries(call) {
-      const all = await glossaries.list(ownerOf(call))
+      const all = glossaries.list(ownerOf(call))
       // A glossary without a dictionary has no languages to show.
       const shown = all.filter(({ dictionaries }) => dictionaries.length > 0)
       return { status: 200, body: { glossaries: shown.map(asMonolingual) } }
     },
 
     async getGlossary(call) {
-      const glossary = await glossaries.get(ownerOf(call), glossaryId(call.path.glossary_id))
+      const glossary = glossaries.get(ownerOf(call), glossaryId(call.path.glossary_id))
       return { status: 200, body: asMonolingual(glossary) }
     },
 
     async getGlossaryEntries(call) {
       checkAcceptsTsv(call.header('accept'))
-      const glossary = await glossaries.get(ownerOf(call), glossaryId(call.path.glossary_id))
+      const glossary = glossaries.get(ownerOf(call), glossaryId(call.path.glossary_id))
       const { content } = await glossaries.entries(glossary, firstOf(glossary))
       return { status: 200, body: content, contentType: `${TSV_TYPE}; charset=UTF-8` }
     },

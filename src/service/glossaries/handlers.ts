@@ -30,18 +30,18 @@ export function glossaryHandlers({
     },
 
     async listMultilingualGlossaries(call) {
-      const all = await glossaries.list(ownerOf(call))
+      const all = glossaries.list(ownerOf(call))
       return { status: 200, body: { glossaries: all.map(multilingualGlossary) } }
     },
 
     async getMultilingualGlossary(call) {
-      const glossary = await glossaries.get(ownerOf(call), glossaryId(call.path.glossary_id))
+      const glossary = glossaries.get(ownerOf(call), glossaryId(call.path.glossary_id))
       return { status: 200, body: multilingualGlossary(glossary) }
     },
 
     async getMultilingualGlossaryEntries(call) {
       const { source_lang, target_lang } = call.query
-      const glossary = await glossaries.get(ownerOf(call), glossaryId(call.path.glossary_id))
+      const glossary = glossaries.get(ownerOf(call), glossaryId(call.path.glossary_id))
       const { content } = await glossaries.entries(glossary, pairOf(call.query))
       const entries = utf8.decode(content)
       const dictionary = { source_lang, target_lang, entries, entries_format: 'tsv' as const }

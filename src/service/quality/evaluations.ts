@@ -79,9 +79,9 @@ export function createEvaluations({ store, clock, ids, settings, scripted }: Qua
   }
 
   async function removeExpired() {
-    for (const { expiryTime, id, accountId, region } of await all.list()) {
+    for (const { expiryTime, id, accountId, region } of all.list()) {
       if (expiryTime > clock.now()) return
-      await all.delete(ownedKey({ accountId, region }, id))
+      all.delete(ownedKey({ accountId, region }, id))
     }
   }
 
@@ -96,11 +96,11 @@ export function createEvaluations({ store, clock, ids, settings, scripted }: Qua
       await removeExpired()
       const doneTime = clock.now() + settings.processingMs
       const { accountId, region } = ownerOf(context)
-      const id = await ids.next('quality_evaluation')
+      const id = ids.next('quality_evaluation')
       const characters = pairs.reduce((sum, { source }) => sum + codePoints(source), 0)
       const expiryTime = doneTime + KEPT_MS
       const evaluation = { id, accountId, region, doneTime, expiryTime, segments, characters }
-      await all.insert(ownedKey(evaluation, id), evaluation)
+      all.insert(ownedKey(evaluation, id), evaluation)
       return evaluation
     },
 
@@ -111,7 +111,7 @@ export function createEvaluations({ store, clock, ids, settings, scripted }: Qua
           rule: 'not_an_id',
           values: { parameter: 'job_id' },
         })
-      const found = await all.get(ownedKey(ownerOf(context), id.toLowerCase()))
+      const found = all.get(ownedKey(ownerOf(context), id.toLowerCase()))
       if (!found || found.expiryTime <= clock.now())
         throw new NotFound('Quality estimation job not found.', { rule: 'evaluation_not_found' })
       return found
@@ -142,12 +142,11 @@ function createMinuteCount(kind: string, { counters }: Pick<Store, 'counters'>, 
     /** @throws TooManyRequests */
     async take(key: string, limit: number) {
       const name = `${prefix}${Math.floor(clock.now() / MINUTE_MS)}/${key}`
-      const { ok } = await counters.add([{ name, amount: 1, limit }])
+      const { ok } = counters.add([{ name, amount: 1, limit }])
       if (!ok) throw new TooManyRequests({ rule: 'rate_limit_quality', values: { limit } })
       // Counts of other minutes are no longer needed.
       const own = name.slice(0, -key.length)
-      for (const other of await counters.list(prefix))
-        if (!other.name.startsWith(own)) await counters.delete(other.name)
+      for (const other of counters.list(prefix)) if (!other.name.startsWith(own)) counters.delete(other.name)
     },
   }
 }

@@ -33,7 +33,7 @@ export function styleRuleHandlers({
 }: Dependencies): FeatureHandlers<StyleRuleOperation> {
   return {
     async getStyleRuleLists({ query, ...call }) {
-      const lists = pageOf(await styleRules.list(ownerOf(call)), query)
+      const lists = pageOf(styleRules.list(ownerOf(call)), query)
       return { status: 200, body: { style_rules: lists.map(query.detailed ? fullListOnWire : listOnWire) } }
     },
 
@@ -48,14 +48,14 @@ export function styleRuleHandlers({
     },
 
     async getStyleRuleList({ path, ...call }) {
-      return { status: 200, body: fullListOnWire(await styleRules.get(ownerOf(call), path.style_id)) }
+      return { status: 200, body: fullListOnWire(styleRules.get(ownerOf(call), path.style_id)) }
     },
 
     async updateStyleRuleList({ path, body: { name }, ...call }) {
       const owner = ownerOf(call)
       const list =
         name === undefined
-          ? await styleRules.get(owner, path.style_id)
+          ? styleRules.get(owner, path.style_id)
           : await styleRules.modify(owner, path.style_id, () => ({ name }))
       return { status: 200, body: fullListOnWire(list) }
     },
@@ -86,7 +86,7 @@ export function styleRuleHandlers({
     },
 
     async getCustomInstruction({ path, ...call }) {
-      const list = await styleRules.get(ownerOf(call), path.style_id)
+      const list = styleRules.get(ownerOf(call), path.style_id)
       return { status: 200, body: instructionOnWire(instructionOf(list, path.instruction_id)) }
     },
 

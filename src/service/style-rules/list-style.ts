@@ -35,7 +35,7 @@ export async function listStyle(
 ): Promise<ListStyle> {
   if (context.caller.plan === 'free')
     throw new Forbidden({ rule: 'plan', values: { needs: 'paid', has: 'free' } })
-  const list = await styleRules.get(ownerOf(context), styleId)
+  const list = styleRules.get(ownerOf(context), styleId)
   if (list.language !== target.base) throw new StyleLanguageMismatch(list.language, target.lang)
   const { createStyle } = await import('../../text/style/style.ts')
   return { list, style: createStyle(list.configuredRules, target.base) }

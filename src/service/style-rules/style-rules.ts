@@ -30,9 +30,9 @@ export interface StyleRules {
   /** @throws TooManyInstructions */
   create(owner: Owner, draft: StyleRuleListDraft): Promise<StyleRuleList>
   /** By creation, the default list first. */
-  list(owner: Owner): Promise<StyleRuleList[]>
+  list(owner: Owner): StyleRuleList[]
   /** @throws StyleRuleListNotFound */
-  get(owner: Owner, styleId: string): Promise<StyleRuleList>
+  get(owner: Owner, styleId: string): StyleRuleList
   /**
    * Changes a list and raises its version by one, both or neither; errors of `change` are passed on. It counts as a
    * modification even if the content stays the same (our choice: the specification counts requests).
@@ -64,10 +64,9 @@ export function createStyleRules({ store, clock, accounts, ids }: Dependencies):
   const removed = store.collection(REMOVED)
 
   /** The initial default list, if that is the requested one. */
-  async function original(owner: Owner, styleId: string): Promise<StyleRuleList | undefined> {
+  function original(owner: Owner, styleId: string): StyleRuleList | undefined {
     if (styleId !== DEFAULT_STYLE_ID) return undefined
-    const { creationTime } = await accounts.account(owner.accountId)
-    return defaultList(owner, creationTime)
+    return defaultList(owner, accounts.account(owner.accountId).creationTime)
   }
 
   /** The current list, and whether the store has it. */
@@ -103,27 +102,27 @@ export function createStyleRules({ store, clock, accounts, ids }: Dependencies):
       })
     },
 
-    async list(owner) {
-      const stored = await lists.list({ accountId: owner.accountId, region: owner.region })
+    list(owner) {
+      const stored = lists.list({ accountId: owner.accountId, region: owner.region })
       const others = stored.filter(({ styleId }) => styleId !== DEFAULT_STYLE_ID)
       const touched = stored.find(({ styleId }) => styleId === DEFAULT_STYLE_ID)
       if (touched) return [touched, ...others]
-      const untouched = await original(owner, DEFAULT_STYLE_ID)
-      return untouched && !(await removed.get(defaultListKey(owner))) ? [untouched, ...others] : others
+      const untouched = original(owner, DEFAULT_STYLE_ID)
+      return untouched && !removed.get(defaultListKey(owner)) ? [untouched, ...others] : others
     },
 
-    async get(owner, styleId) {
+    get(owner, styleId) {
       const key = ownedKey(owner, styleId)
-      const stored = await lists.get(key)
+      const stored = lists.get(key)
       if (stored) return stored
-      const untouched = await original(owner, styleId)
-      if (!untouched || (await removed.get(key))) throw new StyleRuleListNotFound()
+      const untouched = original(owner, styleId)
+      if (!untouched || removed.get(key)) throw new StyleRuleListNotFound()
       return untouched
     },
 
     async modify(owner, styleId, change) {
       const key = ownedKey(owner, styleId)
-      const untouched = await original(owner, styleId)
+      const untouched = original(owner, styleId)
       return store.transaction((tx) => {
         const { list, isStored } = current(tx, key, untouched)
         const next: StyleRuleList = {
@@ -141,8 +140,8 @@ export function createStyleRules({ store, clock, accounts, ids }: Dependencies):
 
     async remove(owner, styleId) {
       const key = ownedKey(owner, styleId)
-      const untouched = await original(owner, styleId)
-      await store.transaction((tx) => {
+      const untouched = original(owner, styleId)
+      store.transaction((tx) => {
         const { list } = current(tx, key, untouched)
         tx.collection(LISTS).delete(key)
         if (untouched) tx.collection(REMOVED).insert(key, { accountId: list.accountId, styleId })

@@ -26,7 +26,7 @@ export function translateHandlers(deps: Dependencies): FeatureHandlers<'translat
       const texts: TranslatedText[] = []
       for (const text of request.text) texts.push(await translateText(text, job))
       const billedCharacters = texts.reduce((sum, { characters }) => sum + characters, 0)
-      const charged = await deps.metering.charge(caller, 'text_translation', billedCharacters, { tag })
+      const charged = deps.metering.charge(caller, 'text_translation', billedCharacters, { tag })
       const { nearQuota, usage } = charged
       const unrecognized = texts.flatMap(({ isUnrecognized }, place) => (isUnrecognized ? [place] : []))
       note({

@@ -36,7 +36,7 @@ export function translationMemoryHandlers({
 
   return {
     async listTranslationMemories({ query, ...call }) {
-      const all = await memories.list(ownerOf(call))
+      const all = memories.list(ownerOf(call))
       return {
         status: 200,
         body: { translation_memories: pageOf(all, query).map(memoryOnWire), total_count: all.length },
@@ -44,7 +44,7 @@ export function translationMemoryHandlers({
     },
 
     async getTranslationMemory({ path, ...call }) {
-      const memory = await memories.get(ownerOf(call), path.translation_memory_id)
+      const memory = memories.get(ownerOf(call), path.translation_memory_id)
       return { status: 200, body: memoryOnWire(memory) }
     },
 
@@ -54,7 +54,7 @@ export function translationMemoryHandlers({
     },
 
     async listTranslationMemorySegments({ path, query, ...call }) {
-      const memory = await memories.get(ownerOf(call), path.translation_memory_id)
+      const memory = memories.get(ownerOf(call), path.translation_memory_id)
       const filter = {
         memory: memory.memoryId,
         text: query.filter_text ?? '',
@@ -89,7 +89,7 @@ export function translationMemoryHandlers({
     },
 
     async createTranslationMemoryExport({ path, caller, address }) {
-      const memory = await memories.get(ownerOf({ caller, address }), path.translation_memory_id)
+      const memory = memories.get(ownerOf({ caller, address }), path.translation_memory_id)
       const { job, isReused } = await jobs.createExport(memory, { caller, address })
       return {
         status: isReused ? 200 : 202,

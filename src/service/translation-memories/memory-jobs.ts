@@ -118,19 +118,19 @@ export function createMemoryJobs({ store, clock, ids, idSeed, settings }: Memory
   const own = new Set<string>()
 
   async function insert<Job extends MemoryJob>(job: Job): Promise<Job> {
-    await jobs.insert(keyOf(job), job)
+    jobs.insert(keyOf(job), job)
     own.add(job.id)
     return job
   }
 
   async function newJob(context: Caller) {
-    const id = await ids.next('translation_memory_job')
+    const id = ids.next('translation_memory_job')
     return { ...ownerOf(context), id, key: context.caller.key, createdTime: clock.now() }
   }
 
   /** The job whose file is requested: its signature is checked, or was. @throws NotFound */
   async function required(id: string): Promise<MemoryJob> {
-    const [job] = await jobs.list({ id: id.toLowerCase() })
+    const [job] = jobs.list({ id: id.toLowerCase() })
     if (!job) throw jobNotFound()
     return job
   }
@@ -152,7 +152,7 @@ export function createMemoryJobs({ store, clock, ids, idSeed, settings }: Memory
 
     async createExport(memory, context) {
       const now = clock.now()
-      for (const job of await jobs.list({ accountId: memory.accountId, region: memory.region })) {
+      for (const job of jobs.list({ accountId: memory.accountId, region: memory.region })) {
         if (job.operation !== 'export' || job.memory.memoryId !== memory.memoryId) continue
         const state = memoryJobState(job, now)
         if (state === 'completed' || state === 'downloaded') return { job, isReused: true }
@@ -176,7 +176,7 @@ export function createMemoryJobs({ store, clock, ids, idSeed, settings }: Memory
     },
 
     async find(id, context) {
-      const job = await jobs.get(ownedKey(ownerOf(context), id.toLowerCase()))
+      const job = jobs.get(ownedKey(ownerOf(context), id.toLowerCase()))
       if (!job) throw jobNotFound()
       return job
     },
@@ -213,7 +213,7 @@ export function createMemoryJobs({ store, clock, ids, idSeed, settings }: Memory
       if (bytes !== announced) throw anotherSize(bytes, announced)
       const read = reader.close()
       const outcome = 'failure' in read ? read : await contentOf(read)
-      await store.transaction((tx) => {
+      store.transaction((tx) => {
         const current = tx.collection<MemoryJob>(MEMORY_JOBS).get(keyOf(job))
         const now = clock.now()
         if (current?.operation !== 'import') throw jobNotFound()
@@ -246,7 +246,7 @@ export function createMemoryJobs({ store, clock, ids, idSeed, settings }: Memory
         throw new NotFound('Not found', { rule: 'memory_file_not_found', values: { state } })
       const { tmxOf } = await import('./tmx-memory.ts')
       const file = tmxOf(job.memory.sourceLanguage, await segmentsIn(store, job.memory))
-      await jobs.update(keyOf(job), (current) => ({ ...current, isDownloaded: true }))
+      jobs.update(keyOf(job), (current) => ({ ...current, isDownloaded: true }))
       return file
     },
 

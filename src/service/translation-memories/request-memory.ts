@@ -31,7 +31,7 @@ export async function requestMemory(
   target: Language,
   context: CallContext,
 ): Promise<NamedMemory | undefined> {
-  const memory = await memories.get(ownerOf(context), id)
+  const memory = memories.get(ownerOf(context), id)
   checkServes(memory, target.lang)
   if (source !== undefined && source !== memory.sourceLanguage) return undefined
   const matcher = await memories.matcher(memory, target.lang)

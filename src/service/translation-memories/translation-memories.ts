@@ -29,9 +29,9 @@ export interface TranslationMemories {
    */
   add(owner: Owner, draft: MemoryDraft): Promise<TranslationMemory>
   /** In the order in which they were added, the default memory first. */
-  list(owner: Owner): Promise<TranslationMemory[]>
+  list(owner: Owner): TranslationMemory[]
   /** @throws TranslationMemoryNotFound */
-  get(owner: Owner, memoryId: string): Promise<TranslationMemory>
+  get(owner: Owner, memoryId: string): TranslationMemory
   /** Deletes a memory; the default memory of this account only. @throws TranslationMemoryNotFound */
   remove(owner: Owner, memoryId: string): Promise<void>
   /** All of its segments by their source. */
@@ -67,22 +67,22 @@ export function createTranslationMemories({
     (await segmentsIn(store, memory)).filter(({ targetLanguage }) => serves(targetLanguage, target))
 
   /** The default memory, unless the account has deleted it. */
-  async function defaultOf(owner: Owner): Promise<TranslationMemory | undefined> {
+  function defaultOf(owner: Owner): TranslationMemory | undefined {
     const deleted = store.collection<Owner>(DEFAULT_DELETED)
-    return (await deleted.get(ownedKey(owner, DEFAULT_MEMORY_ID))) ? undefined : defaultMemory(owner)
+    return deleted.get(ownedKey(owner, DEFAULT_MEMORY_ID)) ? undefined : defaultMemory(owner)
   }
 
   /** A memory appears when its import is completed. */
   const isThere = ({ importedTime = 0 }: TranslationMemory) => importedTime <= clock.now()
 
-  async function find(owner: Owner, id: string) {
+  function find(owner: Owner, id: string) {
     if (id === DEFAULT_MEMORY_ID) return defaultOf(owner)
-    const found = await memories.get(ownedKey(owner, id))
+    const found = memories.get(ownedKey(owner, id))
     return found && isThere(found) ? found : undefined
   }
 
-  async function required(owner: Owner, memoryId: string): Promise<TranslationMemory> {
-    const found = await find(owner, memoryId.toLowerCase())
+  function required(owner: Owner, memoryId: string): TranslationMemory {
+    const found = find(owner, memoryId.toLowerCase())
     if (!found) throw new TranslationMemoryNotFound()
     return found
   }
@@ -103,19 +103,19 @@ export function createTranslationMemories({
       )
     },
 
-    async list(owner) {
-      const added = await memories.list({ accountId: owner.accountId, region: owner.region })
-      const first = await defaultOf(owner)
+    list(owner) {
+      const added = memories.list({ accountId: owner.accountId, region: owner.region })
+      const first = defaultOf(owner)
       return [...(first ? [first] : []), ...added.filter(isThere)]
     },
 
     get: required,
 
     async remove(owner, memoryId) {
-      const { memoryId: id } = await required(owner, memoryId)
+      const { memoryId: id } = required(owner, memoryId)
       const key = ownedKey(owner, id)
-      if (id === DEFAULT_MEMORY_ID) await store.collection<Owner>(DEFAULT_DELETED).insert(key, { ...owner })
-      else await memories.delete(key)
+      if (id === DEFAULT_MEMORY_ID) store.collection<Owner>(DEFAULT_DELETED).insert(key, { ...owner })
+      else memories.delete(key)
     },
 
     sourceSegments: async (memory) => sourceSegments(await segmentsIn(store, memory)),

@@ -12,9 +12,9 @@ export function usageHandlers({
   contract: Pick<Contract, 'behavior'>
 }): FeatureHandlers<'getUsage'> {
   return {
-    getUsage: async ({ caller }) => ({
+    getUsage: ({ caller }) => ({
       status: 200,
-      body: usageOnWire(await usageReader.usage(caller), behavior),
+      body: usageOnWire(usageReader.usage(caller), behavior),
     }),
   }
 }

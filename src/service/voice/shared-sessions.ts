@@ -61,7 +61,7 @@ export function createSharedSessions(
 
   const isPresent = (record: StoredVoiceSession) => record.world === world && !isExpired(record, clock.now())
 
-  const ofWorld = async () => (await records.list()).filter(isPresent)
+  const ofWorld = async () => records.list().filter(isPresent)
 
   const recordFor = (session: VoiceSession, names: readonly string[]) =>
     storedSession(session, { world, tokens: names, now: clock.now() }, settings)
@@ -74,14 +74,14 @@ export function createSharedSessions(
     const unused = all.filter(({ id }) => !byId.get(id)?.stream)
     unused.sort((one, other) => one.reconnectUntil - other.reconnectUntil)
     for (const { id, tokens: names } of unused.slice(0, surplus)) {
-      await records.delete(id)
-      for (const name of names) await tokens.delete(name)
+      records.delete(id)
+      for (const name of names) tokens.delete(name)
       byId.delete(id)
     }
   }
 
   async function withId(id: string): Promise<VoiceSession | undefined> {
-    const record = await records.get(id)
+    const record = records.get(id)
     if (!record || !isPresent(record)) return undefined
     const present = byId.get(id)
     if (present) return present
@@ -102,28 +102,28 @@ export function createSharedSessions(
 
   async function keep(session: VoiceSession) {
     let outdated: readonly string[] = []
-    const kept = await records.update(session.id, ({ tokens: before }) => {
+    const kept = records.update(session.id, ({ tokens: before }) => {
       const names = before.includes(session.token) ? before : [...before, session.token]
       outdated = names.slice(0, -MAX_TOKENS)
       return recordFor(session, names.slice(-MAX_TOKENS))
     })
     if (!kept) throw new SessionGone()
-    for (const token of outdated) await tokens.delete(token)
+    for (const token of outdated) tokens.delete(token)
     remember(session)
   }
 
   return {
     async add(session) {
       await makeRoom()
-      await records.insert(session.id, recordFor(session, [session.token]))
-      await tokens.insert(session.token, { session: session.id, world })
+      records.insert(session.id, recordFor(session, [session.token]))
+      tokens.insert(session.token, { session: session.id, world })
       remember(session)
     },
     async renew(session, token) {
       session.token = token
       session.isTokenUsed = false
       await keep(session)
-      await tokens.insert(token, { session: session.id, world })
+      tokens.insert(token, { session: session.id, world })
     },
     find,
     withId,

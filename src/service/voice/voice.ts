@@ -83,7 +83,7 @@ export function createVoice(parts: VoiceParts): Voice {
     : createKeptSessions()
 
   async function newToken(): Promise<string> {
-    const id = await ids.next('voice_token')
+    const id = ids.next('voice_token')
     return Buffer.from(createRandom(`${seed}/voice/${id}`).hex(TOKEN_DIGITS), 'hex').toString('base64url')
   }
 
@@ -135,8 +135,8 @@ export function createVoice(parts: VoiceParts): Voice {
       const config = sessionConfig(request, caller)
       const terms = await termsOf(config, context)
       // An exhausted limit blocks even a charge of zero (spec §3).
-      await metering.charge(caller, 'speech_to_text', 0)
-      const id = await ids.next('voice_session')
+      metering.charge(caller, 'speech_to_text', 0)
+      const id = ids.next('voice_session')
       const token = await newToken()
       const now = clock.now()
       const session = makeSession(

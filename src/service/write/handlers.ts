@@ -80,7 +80,7 @@ export function writeHandlers({
       })
     }
     // Reporting tags are for translation only (public docs).
-    const { nearQuota, usage } = await metering.charge(caller, 'text_improvement', billedCharacters)
+    const { nearQuota, usage } = metering.charge(caller, 'text_improvement', billedCharacters)
     note({ billedCharacters, usage, ...(nearQuota && { nearQuota }) })
     return { status: 200 as const, body: { improvements } }
   }

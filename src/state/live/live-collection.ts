@@ -20,7 +20,7 @@ export function liveCollection<T extends object>(
   return {
     get: (id) => table.get(id),
 
-    async list(where: Where<T> = {}) {
+    list(where: Where<T> = {}) {
       const [first, ...others] = Object.entries(where) as [keyof T, unknown][]
       if (!first) return table.values()
       const found: T[] = []
@@ -31,17 +31,17 @@ export function liveCollection<T extends object>(
       return found
     },
 
-    async insert(id, value) {
+    insert(id, value) {
       assertOpen()
       records.insert(id, value)
     },
 
-    async update(id, change) {
+    update(id, change) {
       assertOpen()
       return records.update(id, change)
     },
 
-    async delete(id) {
+    delete(id) {
       assertOpen()
       return records.delete(id)
     },

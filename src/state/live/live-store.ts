@@ -68,7 +68,7 @@ export function createLiveStore(state: LiveState, backend: Backend): Store {
 
     blobs,
 
-    async transaction(work) {
+    transaction(work) {
       assertOpen()
       return runTransaction(state, work)
     },
@@ -204,25 +204,21 @@ function liveCounters(table: Table<number>, assertOpen: () => void): Counters {
   }
 
   return {
-    async get(name) {
-      return rules.get(name)
-    },
+    get: (name) => rules.get(name),
 
-    async add(changes) {
+    add(changes) {
       assertOpen()
       return rules.add(changes)
     },
 
-    async list(prefix) {
-      return startingWith(prefix).map((name) => ({ name, value: rules.get(name) }))
-    },
+    list: (prefix) => startingWith(prefix).map((name) => ({ name, value: rules.get(name) })),
 
-    async set(name, value) {
+    set(name, value) {
       assertOpen()
       rules.set(name, value)
     },
 
-    async delete(prefix) {
+    delete(prefix) {
       assertOpen()
       for (const name of startingWith(prefix)) table.delete(name)
     },

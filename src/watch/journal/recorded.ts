@@ -81,17 +81,12 @@ export class Recorded implements Counted {
     return new Recorded(undefined, bytes, isKnownKey, text)
   }
 
-  /** Serializes it. For a large body this takes as long as everything that follows. */
-  pack() {
-    this.packed()
-  }
-
   get #known(): Known {
     this.#parsed ??= unpack(this.#packed ?? '')
     return this.#parsed
   }
 
-  /** Everything except the raw body as a string. */
+  /** Everything except the raw body as a string. For a large body this takes as long as everything that follows. */
   packed(): string {
     this.#packed ??= pack(this.#known)
     return this.#packed

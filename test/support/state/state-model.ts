@@ -146,11 +146,9 @@ export async function run(store: Store, operation: Operation): Promise<unknown> 
   switch (operation.do) {
     case 'insert': {
       const { id: key, thing: value } = operation
-      const inserting = store.collection<Thing>(operation.collection).insert(key, { ...value })
-      return inserting.catch((error) => {
-        if (error instanceof DuplicateId) return 'duplicate'
-        throw error
-      })
+      return orIfDuplicate('duplicate', () =>
+        store.collection<Thing>(operation.collection).insert(key, { ...value }),
+      )
     }
     case 'update':
       return store
@@ -165,18 +163,15 @@ export async function run(store: Store, operation: Operation): Promise<unknown> 
     case 'add':
       return store.counters.add(operation.changes)
     case 'move':
-      return store
-        .transaction((tx) => {
+      return orIfDuplicate('refused', () =>
+        store.transaction((tx) => {
           const value = tx.collection<Thing>('a').delete(operation.id)
           if (!value) throw new DuplicateId('a', operation.id)
           tx.collection<Thing>('b').insert(operation.id, value)
           if (!tx.counters.add([operation.change]).ok) throw new DuplicateId('a', operation.id)
           return 'moved'
-        })
-        .catch((error) => {
-          if (error instanceof DuplicateId) return 'refused'
-          throw error
-        })
+        }),
+      )
     case 'counters':
       return store.counters.list(operation.prefix)
     case 'forget':
@@ -185,5 +180,14 @@ export async function run(store: Store, operation: Operation): Promise<unknown> 
       return store.flush()
     default:
       return undefined
+  }
+}
+
+function orIfDuplicate(otherwise: string, work: () => unknown): unknown {
+  try {
+    return work()
+  } catch (error) {
+    if (error instanceof DuplicateId) return otherwise
+    throw error
   }
 }

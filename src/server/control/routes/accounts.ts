@@ -50,7 +50,7 @@ export const accountRoutes = (worlds: Worlds): ControlRoutes => ({
     summary: 'The account of a key or a key_id',
     async handle(context) {
       const { accountEditor } = await worldOf(context, worlds)
-      return accountOnWire((await accountEditor.view(keyIn(context))) ?? noSuchKey())
+      return accountOnWire(accountEditor.view(keyIn(context)) ?? noSuchKey())
     },
   },
   // Sets all fields in the body, or none of them. A new key creates an account, unless unknown keys are refused.
@@ -60,7 +60,7 @@ export const accountRoutes = (worlds: Worlds): ControlRoutes => ({
     async handle(context) {
       const changes = await bodyOf(context, accountChange)
       const { accountEditor, store } = await openedWorldOf(context, worlds)
-      const view = await accountEditor.edit(keyIn(context), changes)
+      const view = accountEditor.edit(keyIn(context), changes)
       await store.flush()
       return accountOnWire(view ?? noSuchKey())
     },
@@ -70,7 +70,7 @@ export const accountRoutes = (worlds: Worlds): ControlRoutes => ({
     query: ['from', 'to'],
     async handle(context) {
       const world = await worldOf(context, worlds)
-      const { account, period } = (await world.accountEditor.view(keyIn(context))) ?? noSuchKey()
+      const { account, period } = world.accountEditor.view(keyIn(context)) ?? noSuchKey()
       const from = dayIn(context, 'from') ?? period.start
       const last = dayIn(context, 'to') ?? period.end - DAY_MS
       if (last < from || last - from >= MAX_DAYS * DAY_MS)
@@ -185,8 +185,8 @@ async function accountList(
   const analytics = createAnalytics({ store, clock, settings: { analyticsLagDays: 0 } })
   const shown = await Promise.all(
     accounts.slice(0, limit).map(async ({ id }) => {
-      const [first] = await keysIn(store).list({ accountId: id })
-      const view = first && (await accountEditor.view(first.key))
+      const [first] = keysIn(store).list({ accountId: id })
+      const view = first && accountEditor.view(first.key)
       if (!view) return []
       const used = await analytics.byKey(id, view.period, false)
       const { key: _, ...account } = accountOnWire(view)

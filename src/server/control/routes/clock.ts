@@ -115,9 +115,9 @@ async function waitingView(world: Pick<World, 'store' | 'clock'>, sessions: read
   const { store, clock } = world
   const now = clock.now()
   const accounts = await accountsIn(store).list()
-  const documents = await store.collection<StoredDocument>(DOCUMENTS).list()
-  const voiceJobs = await store.collection<StoredVoiceJob>(VOICE_JOBS).list()
-  const memoryJobs = await store.collection<MemoryJob>(MEMORY_JOBS).list()
+  const documents = store.collection<StoredDocument>(DOCUMENTS).list()
+  const voiceJobs = store.collection<StoredVoiceJob>(VOICE_JOBS).list()
+  const memoryJobs = store.collection<MemoryJob>(MEMORY_JOBS).list()
   const evaluations = await evaluationsIn(store).list()
   const all: Waiting[] = [
     ...periodsOf(accounts.map(({ periodStartDay }) => usagePeriod(now, periodStartDay).end)),

@@ -108,7 +108,7 @@ export async function documentViews({
   store,
   clock,
 }: Pick<World, 'store' | 'clock'>): Promise<DocumentView[]> {
-  const stored = await store.collection<StoredDocument>(DOCUMENTS).list()
+  const stored = store.collection<StoredDocument>(DOCUMENTS).list()
   const now = clock.now()
   return stored.map((document) => documentView(document, now))
 }

@@ -98,7 +98,7 @@ function voiceJobView(job: StoredVoiceJob, now: number) {
 
 /** The voice jobs of a world as they are now, in order of creation. */
 export async function voiceJobViews({ store, clock }: Pick<World, 'store' | 'clock'>) {
-  const stored = await store.collection<StoredVoiceJob>(VOICE_JOBS).list()
+  const stored = store.collection<StoredVoiceJob>(VOICE_JOBS).list()
   const now = clock.now()
   return stored.filter(({ expiryTime }) => expiryTime > now).map((job) => voiceJobView(job, now))
 }

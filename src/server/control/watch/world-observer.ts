@@ -114,7 +114,7 @@ export function createWorldObserver(world: World | undefined): WorldObserver {
     billedKeys.clear()
     const changed = new Map<string, object>()
     for (const key of keys) {
-      const view = await accountEditor.view(key)
+      const view = accountEditor.view(key)
       if (!view) continue
       const shown = usageView(view)
       const mark = JSON.stringify(shown)

@@ -1,5 +1,4 @@
 import { isShallow } from '../../../base/json/unchecked.ts'
-import { type Awaitable, andThen, attempt } from '../../../base/runtime/awaitable.ts'
 import { yieldToEventLoop } from '../../../base/runtime/yield-to-event-loop.ts'
 import { Refused, UnsupportedMediaType } from '../../../contract/errors.ts'
 import type { Operation } from '../../../contract/openapi/operation.ts'
@@ -20,45 +19,37 @@ export const LARGE_BYTES = 1024 * 1024
 const NO_FIELDS: ParsedBody = { kind: 'json', fields: {} }
 
 /**
- * Reads and parses the body, once per exchange. An operation without a body also accepts JSON and forms: clients send
+ * Reads and parses the body. An operation without a body also accepts JSON and forms: clients send
  * query values of GET and DELETE there (clients).
  * @throws PayloadTooLarge, UnsupportedMediaType, UnsupportedContentEncoding, or Refused for anything but a JSON object,
  * invalid UTF-8, or an invalid multipart body
  */
-export function parseBody(exchange: BodyExchange, operation: Operation): Awaitable<ParsedBody> {
-  exchange.parsedBody ??= attempt(() => readAndParse(exchange, operation))
-  return exchange.parsedBody
-}
-
-/** Whether the body can contain files. */
-export const isMultipart = ({ request }: BodyExchange) =>
-  mediaTypeOf(request.header('content-type')) === MULTIPART_TYPE
-
-function readAndParse(exchange: BodyExchange, operation: Operation): Awaitable<ParsedBody> {
+export async function parseBody(exchange: BodyExchange, operation: Operation): Promise<ParsedBody> {
   // A file has no values; its handler reads it.
   if (operation.streamed) return NO_FIELDS
   const { body, bodyLimit } = operation
   if (body?.contentTypes.includes(MULTIPART_TYPE) && isMultipart(exchange)) {
     checkContentEncoding(exchange.request.header('content-encoding'))
-    return readMultipart(exchange, operation).then((fields) => ({ kind: 'form', fields }))
+    return { kind: 'form', fields: await readMultipart(exchange, operation) }
   }
-  return andThen(exchange.request.body(bodyLimit), (bytes) => parse(bytes, exchange, operation))
-}
-
-function parse(bytes: Uint8Array, exchange: BodyExchange, operation: Operation): Awaitable<ParsedBody> {
+  const bytes = await exchange.request.body(bodyLimit)
   exchange.rawBody = bytes
   exchange.bodyBytes = bytes.length
   // Some clients announce JSON or a form and then send nothing.
   if (bytes.length === 0) return NO_FIELDS
   checkContentEncoding(exchange.request.header('content-encoding'))
-  const accepted = operation.body?.contentTypes ?? [JSON_TYPE, FORM_TYPE]
+  const accepted = body?.contentTypes ?? [JSON_TYPE, FORM_TYPE]
   const mediaType = mediaTypeOf(exchange.request.header('content-type'))
-  if (!accepted.includes(mediaType)) throw new UnsupportedMediaType(accepted, operation.body?.message)
+  if (!accepted.includes(mediaType)) throw new UnsupportedMediaType(accepted, body?.message)
   const kind = mediaType === FORM_TYPE ? 'form' : 'json'
   return bytes.length > LARGE_BYTES
     ? parseInTurns(bytes, kind)
     : { kind, fields: FIELDS[kind](decode(bytes)) }
 }
+
+/** Whether the body can contain files. */
+export const isMultipart = ({ request }: BodyExchange) =>
+  mediaTypeOf(request.header('content-type')) === MULTIPART_TYPE
 
 async function parseInTurns(bytes: Uint8Array, kind: ParsedBody['kind']): Promise<ParsedBody> {
   await yieldToEventLoop()

@@ -1,8 +1,6 @@
-import { type Awaitable, andThen, attempt } from '../../../base/runtime/awaitable.ts'
 import { coerceFields } from '../../../contract/openapi/coerce.ts'
 import type { Operation } from '../../../contract/openapi/operation.ts'
 import { refusedValue } from '../../../contract/openapi/refused-value.ts'
-import type { RequestValidators } from '../../../contract/openapi/validator.ts'
 import { requestValidators } from '../../../contract/openapi/validators.ts'
 import type { BodyExchange } from '../exchange.ts'
 import { parseBody } from './body.ts'
@@ -14,12 +12,8 @@ import type { ParsedBody, Understood } from './parsed-body.ts'
  * rules and the journal see the same values.
  * @throws the errors of `parseBody`
  */
-export function understand(exchange: BodyExchange, operation: Operation): Awaitable<Understood> {
-  exchange.understood ??= attempt(() =>
-    andThen(parseBody(exchange, operation), (parsed) =>
-      andThen(requestValidators(operation.id), (checks) => checked(parsed, checks, exchange, operation)),
-    ),
-  )
+export function understand(exchange: BodyExchange, operation: Operation): Promise<Understood> {
+  exchange.understood ??= readBody(exchange, operation)
   return exchange.understood
 }
 
@@ -35,18 +29,14 @@ export async function understandAtAll(
   }
 }
 
-function checked(
-  given: ParsedBody,
-  { body: check }: RequestValidators,
-  exchange: BodyExchange,
-  operation: Operation,
-): Understood {
-  const parsed = valuesOf(given, exchange, operation)
+async function readBody(exchange: BodyExchange, operation: Operation): Promise<Understood> {
+  const parsed = valuesOf(await parseBody(exchange, operation), exchange, operation)
   if (!operation.body) {
     const isNothing = Object.keys(parsed.fields).length === 0
     return { parsed, body: isNothing ? undefined : { ...parsed.fields }, violation: undefined }
   }
   const body = coerceFields(parsed.fields, operation.body.shape, parsed.kind === 'form' ? 'text' : 'json')
+  const { body: check } = await requestValidators(operation.id)
   if (!check || check(body)) return { parsed, body, violation: refusedValue(body, operation.body.shape) }
   const [violation] = check.errors ?? []
   if (!violation) throw new Error(`${operation.id}: a body was refused without a violation`)

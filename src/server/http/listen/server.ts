@@ -118,15 +118,10 @@ export async function createServing(app: ServedApp, options: Omit<ServerOptions,
     }
   }
   function serveHere(incoming: IncomingMessage, outgoing: ServerResponse) {
-    if (!serveOperation(incoming, outgoing)) serveWithHono(incoming, outgoing)
-  }
-  /** Serves a request that needs no Hono; returns whether it is one. */
-  function serveOperation(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
     const served = app.serve(incoming, outgoing, boundTo)
-    if (!served) return false
+    if (!served) return serveWithHono(incoming, outgoing)
     outgoing.on('timeout', dropUnreadAnswer)
     served.catch(failWith(outgoing))
-    return true
   }
   function serveWithHono(incoming: IncomingMessage, outgoing: ServerResponse) {
     if (!answer) {

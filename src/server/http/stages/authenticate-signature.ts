@@ -21,7 +21,7 @@ export async function admitSigned(exchange: OperationExchange): Promise<Admissio
     assetId === undefined
       ? await world.memoryJobs.admit({ jobId, use, signature })
       : await (await world.voiceJobs.get()).admit({ jobId, assetId, use, signature })
-  const caller = await world.accounts.find(owner.key)
+  const caller = world.accounts.find(owner.key)
   if (!caller) throw new Unauthorized({ rule: 'unknown_key' })
   exchange.caller = caller
   return { caller, address: { region: owner.region } }

@@ -1,8 +1,6 @@
-import { type Awaitable, andThen } from '../../../base/runtime/awaitable.ts'
 import { isSecretName } from '../../../base/secrets/masking.ts'
 import { Forbidden, NotFound, Unauthorized } from '../../../contract/errors.ts'
 import type { RuleId } from '../../../contract/refusals/rules.ts'
-import type { Caller } from '../../../service/accounts/caller.ts'
 import { checkPermission } from '../../../service/accounts/permission.ts'
 import { checkPlan } from '../../../service/accounts/service-endpoint.ts'
 import { isConcealed } from '../../../watch/matching/matchable-request.ts'
@@ -38,56 +36,34 @@ type KeyRule = Extract<
  * @throws WrongEndpoint, RegionDenied or Forbidden for a valid key whose plan, region, role, features or scopes do not
  *   allow the operation
  */
-export function authenticate(exchange: OperationExchange): Awaitable<void> {
-  return andThen(isSigned(exchange) ? admitSigned(exchange) : admitCaller(exchange), (admission) => {
-    exchange.admission = admission
-  })
+export async function authenticate(exchange: OperationExchange): Promise<void> {
+  if (isSigned(exchange)) {
+    exchange.admission = await admitSigned(exchange)
+    return
+  }
+  const header = exchange.request.header('authorization')
+  const key = header === undefined ? await legacyKey(exchange) : keyInHeader(header)
+  exchange.admission = admit(exchange, key)
 }
 
 /**
  * Checks the caller again: a key that was deactivated while the body was arriving is refused.
  * @throws the errors of `authenticate`
  */
-export function authenticateAgain(exchange: OperationExchange): Awaitable<void> {
+export function authenticateAgain(exchange: OperationExchange): void {
   const { caller } = exchange.admission
   // The same object means that nothing about the caller has changed.
   if (isSigned(exchange) || exchange.world.accounts.find(caller.key) === caller) return
-  return andThen(admit(exchange, caller.key), (admission) => {
-    exchange.admission = admission
-  })
+  exchange.admission = admit(exchange, caller.key)
 }
 
 const isSigned = ({ operation }: OperationExchange) => operation.role === 'signature'
 
-function admitCaller(exchange: OperationExchange): Awaitable<Admission> {
-  const header = exchange.request.header('authorization')
-  return header === undefined
-    ? legacyKey(exchange).then((key) => admit(exchange, key))
-    : admit(exchange, keyInHeader(header))
-}
-
-function admit(exchange: OperationExchange, key: string | undefined): Awaitable<Admission> {
-  const { accounts } = exchange.world
-  if (key === undefined) return admitted(exchange, undefined, undefined)
-  return andThen(accounts.find(key), (caller) =>
-    caller ? admitted(exchange, key, caller) : admitNew(exchange, key),
-  )
-}
-
 /** Opens an account for a new key. */
-async function admitNew(exchange: OperationExchange, key: string): Promise<Admission> {
-  const { accounts, settings } = exchange.world
-  const caller = await accounts.admit(key, boundAddress(exchange.request, settings.hosts))
-  return admitted(exchange, key, caller)
-}
-
-function admitted(
-  exchange: OperationExchange,
-  key: string | undefined,
-  caller: Caller | undefined,
-): Admission {
-  const { settings, contract } = exchange.world
+function admit(exchange: OperationExchange, key: string | undefined): Admission {
+  const { accounts, settings, contract } = exchange.world
   const bound = boundAddress(exchange.request, settings.hosts)
+  const caller = key === undefined ? undefined : (accounts.find(key) ?? accounts.admit(key, bound))
   // This address serves only files (our choice).
   if (bound?.files) throw new NotFound()
   if (!caller) {

@@ -85,11 +85,8 @@ async function applyBefore(exchange: Exchange, { then, delayMs, waits }: Planned
   if (answer) exchange.answer = answer
 }
 
-/** Faults that the handler must apply, if the right answer cannot be altered afterwards. */
-export const ignoresGlossary = ({ fault }: Exchange) => fault?.then.alter === 'ignored_glossary'
-
-/** The same: the hazard for the texts. */
-export const hazardOf = ({ fault }: Exchange) => HAZARD_NAMES.find((name) => name === fault?.then.alter)
+/** The hazard for the texts, which the handler must apply: the right answer cannot be altered afterwards. */
+export const hazardOf = ({ then }: PlannedHit) => HAZARD_NAMES.find((name) => name === then.alter)
 
 /** Alters a successful answer. */
 export function faultAfter(exchange: Exchange): void {

@@ -15,30 +15,27 @@ import { redactedAnswer, withoutDocumentKeys, withoutFiles } from './redact-for-
 
 /** Adds the finished exchange to the world's journal; a large one gets its own turns. */
 export function record(exchange: Exchange): Promise<void> | void {
-  const recorded = isolate(JOURNAL, () => recordedOf(exchange))
+  const { world, caller, bodyBytes } = exchange
+  if (caller) world.knownKeys.add(caller.key)
   // The journal only observes: a request that it cannot record is answered nevertheless.
-  if (!recorded) return
-  return exchange.bodyBytes > LARGE_BYTES ? addInTurns(exchange, recorded) : add(exchange, recorded)
+  return isolate('the journal', () =>
+    bodyBytes > LARGE_BYTES ? addInTurns(exchange) : add(world, recordedOf(exchange)),
+  )
 }
 
-async function addInTurns(exchange: Exchange, recorded: Recorded) {
+async function addInTurns(exchange: Exchange) {
+  const recorded = recordedOf(exchange)
   await yieldToEventLoop()
-  isolate(JOURNAL, () => recorded.pack())
+  recorded.packed()
   await yieldToEventLoop()
-  add(exchange, recorded)
+  add(exchange.world, recorded)
 }
 
-function add({ world, caller }: Exchange, recorded: Recorded) {
-  const { journal, journalPage, tally, knownKeys } = world
-  if (caller) knownKeys.add(caller.key)
-  isolate(JOURNAL, () => {
-    // A request that started before its session was reset leaves nothing in it.
-    if (journalPage === journal.page) tally.count(recorded)
-    journal.add(recorded, journalPage)
-  })
+function add({ journal, journalPage, tally }: Exchange['world'], recorded: Recorded) {
+  // A request that started before its session was reset leaves nothing in it.
+  if (journalPage === journal.page) tally.count(recorded)
+  journal.add(recorded, journalPage)
 }
-
-const JOURNAL = 'the journal'
 
 function recordedOf(exchange: Exchange): Recorded {
   const { request, reply, operation, fault, facts, failure, caller } = exchange

@@ -27,7 +27,7 @@ export function withoutDocumentKeys(query: string, body: unknown): Concealed {
         inQuery.push(conceal(decoded(value)))
         return MASK
       })
-  const keptBody = hasDocumentKey(body) ? withoutKeys(body, inBody) : body
+  const keptBody = withoutKeys(body, inBody)
   const isConcealing = inQuery.length > 0 || keptBody !== body
   return {
     query: keptQuery,
@@ -36,7 +36,8 @@ export function withoutDocumentKeys(query: string, body: unknown): Concealed {
   }
 }
 
-function withoutKeys(body: object, digests: Record<string, ConcealedDigests>): object {
+function withoutKeys(body: unknown, digests: Record<string, ConcealedDigests>): unknown {
+  if (!isObjectWith(body, isConcealed)) return body
   return Object.fromEntries(
     Object.entries(body).map(([name, value]) => {
       if (!isConcealed(name)) return [name, value]
@@ -51,7 +52,7 @@ const decoded = (value: string) => new URLSearchParams(`value=${value}`).get('va
 
 /** The values of a body that may be kept: for files, the metadata without the content. */
 export function withoutFiles(body: unknown): unknown {
-  if (!hasFile(body)) return body
+  if (!isObjectWith(body, (_, value) => value instanceof UploadedFile)) return body
   return Object.fromEntries(
     Object.entries(body).map(([name, value]) => [name, value instanceof UploadedFile ? value.facts : value]),
   )
@@ -69,18 +70,9 @@ export function redactedAnswer(json: string | undefined, secrets: readonly strin
   return kept
 }
 
-// Loops, since every request passes through here: Object.values takes a microsecond.
-
-function hasFile(body: unknown): body is object {
+/** A loop, since every request passes through here: Object.values takes a microsecond. */
+function isObjectWith(body: unknown, test: (name: string, value: unknown) => boolean): body is object {
   if (typeof body !== 'object') return false
-  for (const name in body) {
-    if ((body as Record<string, unknown>)[name] instanceof UploadedFile) return true
-  }
-  return false
-}
-
-function hasDocumentKey(body: unknown): body is object {
-  if (typeof body !== 'object') return false
-  for (const name in body) if (isConcealed(name)) return true
+  for (const name in body) if (test(name, (body as Record<string, unknown>)[name])) return true
   return false
 }

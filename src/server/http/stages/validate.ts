@@ -1,4 +1,3 @@
-import { type Awaitable, andThen } from '../../../base/runtime/awaitable.ts'
 import { isSecretName, maskValue } from '../../../base/secrets/masking.ts'
 import { BadRequest, Refused } from '../../../contract/errors.ts'
 import { coerceFields, type ValueSource } from '../../../contract/openapi/coerce.ts'
@@ -18,23 +17,20 @@ import type { Exchange, OperationExchange } from '../exchange.ts'
  * Reads the values of a request and checks them against the document.
  * @throws BadRequest naming the first invalid parameter, or Refused without a required body
  */
-export function validate(exchange: OperationExchange): Awaitable<void> {
+export async function validate(exchange: OperationExchange): Promise<void> {
   const { operation } = exchange
   if (operation.streamed) checkFile(exchange, operation.streamed)
-  return andThen(understand(exchange, operation), (understood) => {
-    const { parsed, body } = understood
-    exchange.body = body
-    noteUnread(exchange, operation, parsed)
-    refuseUnread(exchange)
-    noteDeprecations(exchange, operation, parsed)
-    const { query: shape } = operation
-    if (!shape) return setInput({}, understood, exchange)
-    const query = queryOf(shape, parsed, exchange, operation)
-    return andThen(requestValidators(operation.id), (checks) => {
-      checkQuery(query, shape, checks, operation)
-      setInput(query, understood, exchange)
-    })
-  })
+  const understood = await understand(exchange, operation)
+  const { parsed, body } = understood
+  exchange.body = body
+  noteUnread(exchange, operation, parsed)
+  refuseUnread(exchange)
+  noteDeprecations(exchange, operation, parsed)
+  const { query: shape } = operation
+  if (!shape) return setInput({}, understood, exchange)
+  const query = queryOf(shape, parsed, exchange, operation)
+  checkQuery(query, shape, await requestValidators(operation.id), operation)
+  setInput(query, understood, exchange)
 }
 
 function queryOf(shape: Shape, parsed: ParsedBody, exchange: Exchange, operation: Operation) {

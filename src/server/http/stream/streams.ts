@@ -311,7 +311,7 @@ const badHandshake = (header: string) =>
 
 /** The owner of the session must still be allowed to do this, at the requested address. */
 async function checkCaller({ world, request }: Exchange, session: VoiceSession) {
-  const caller = await world.accounts.find(session.caller.key)
+  const caller = world.accounts.find(session.caller.key)
   if (!caller) throw new Unauthorized({ rule: 'unknown_key' })
   const bound = boundAddress(request, world.settings.hosts)
   checkPlan(caller.plan, bound)

@@ -148,8 +148,14 @@ export function createLocalPlaces(parts: LocalPlacesParts): LocalPlaces {
     closeSession(session)
     await world.voice.stop()
     await world.voiceJobs.stop()
-    // If the store is closed, this cannot be deleted now. It is deleted when a session of this name starts again.
-    if (mock) return world.store.counters.delete(`${mock.budget.name}/`).catch(() => {})
+    if (mock) {
+      try {
+        world.store.counters.delete(`${mock.budget.name}/`)
+      } catch {
+        // The store is closed. They are deleted when a session of this name starts again.
+      }
+      return
+    }
     // Its store is left to requests in progress.
     await world.documentWork.stop()
   }

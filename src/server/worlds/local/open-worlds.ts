@@ -50,7 +50,7 @@ export async function openWorlds(parts: WorldsParts): Promise<Worlds> {
 
   /** State in files is initialized all or nothing: a crash in the meantime leaves it unchanged. */
   async function begunOnDisk(): Promise<Store> {
-    if (!plan.scenario || (await hasBegun(parts.store))) return parts.store
+    if (!plan.scenario || hasBegun(parts.store)) return parts.store
     return parts.store.replace(await (await begunStore(plan, resourcesInMemory)).snapshot())
   }
 

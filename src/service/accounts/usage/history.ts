@@ -61,7 +61,7 @@ export async function fillHistory(
 ): Promise<void> {
   const { days = ONE_YEAR_DAYS, charactersPerDay = DEFAULT_CHARACTERS_PER_DAY, tags = DEFAULT_TAGS } = options
   const account = existing(await accountsIn(store).get(accountId), `Account ${accountId}`)
-  const keys = await keysIn(store).list({ accountId })
+  const keys = keysIn(store).list({ accountId })
   const seed = `${settings.seed}/history/${accountId}`
   const random = createRandom(seed)
   const users = keys
@@ -71,7 +71,7 @@ export async function fillHistory(
   const tagNames = await customerTags(`${seed}/customers`, tags)
   const today = clock.now() - (clock.now() % DAY_MS)
 
-  await store.transaction((tx) => {
+  store.transaction((tx) => {
     for (let back = days; back >= 1; back--) {
       const day = today - back * DAY_MS
       const ordinary = charactersPerDay * rhythm(day) * (1 - (1 - GROWTH_FROM) * (back / days))

@@ -55,8 +55,8 @@ export function createLateUsage(
     },
     metering: {
       ...metering,
-      async charge(caller, product, amount, options) {
-        const charged = await metering.charge(caller, product, amount, options)
+      charge(caller, product, amount, options) {
+        const charged = metering.charge(caller, product, amount, options)
         note({ accountId: caller.accountId, key: caller.key, product, amount })
         return charged
       },
@@ -67,8 +67,8 @@ export function createLateUsage(
       },
     },
     usageReader: {
-      async usage(caller) {
-        const usage = await usageReader.usage(caller)
+      usage(caller) {
+        const usage = usageReader.usage(caller)
         const byAccount = { ...usage.byAccount }
         const byKey = { ...usage.byKey }
         for (const { at, accountId, key, product, amount } of recent()) {

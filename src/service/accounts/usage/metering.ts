@@ -66,7 +66,7 @@ export interface Metering {
    * @throws QuotaExceeded if a limit of the account or the key would be exceeded. Reaching it exactly is allowed; a limit
    * that is reached blocks (spec §3), even an amount of 0, and a limit of 0 is always reached
    */
-  charge(caller: BilledBy, product: Product, amount: number, options?: ChargeOptions): Promise<Charged>
+  charge(caller: BilledBy, product: Product, amount: number, options?: ChargeOptions): Charged
   /**
    * Reserves the amount: it counts towards the limits, and is not in any report yet.
    * @throws QuotaExceeded like `charge`

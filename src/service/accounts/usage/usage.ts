@@ -1,7 +1,7 @@
 import type { Clock } from '../../../base/runtime/clock.ts'
 import { DAY_MS, isoDay } from '../../../base/runtime/time.ts'
 import type { Store, Transaction } from '../../../state/store.ts'
-import { accountsIn, existing, type Holder, keysIn } from '../account.ts'
+import { type Holder, holderIn } from '../account.ts'
 import type { Caller } from '../caller.ts'
 import { type Amounts, noAmounts, PRODUCTS, type Product, sumOf, UNITS } from './product.ts'
 import {
@@ -28,7 +28,7 @@ export interface Usage extends Holder {
 
 /** Reads the usage of the current period. */
 export interface UsageReader {
-  usage(caller: Pick<Caller, 'accountId' | 'key'>): Promise<Usage>
+  usage(caller: Pick<Caller, 'accountId' | 'key'>): Usage
 }
 
 /** Reads the usage of a budget, with its limit in place of the account's. */
@@ -37,12 +37,12 @@ export function createBudgetReader(
   budget: Budget,
 ): UsageReader {
   return {
-    async usage(caller) {
-      const { account, key } = await holderOf(store, caller)
+    usage(caller) {
+      const { account, key } = holderIn(store, caller)
       const byAccount = noAmounts()
       const byKey = noAmounts()
       const prefix = billedPrefixOfBudget(budget, account.id)
-      for (const { name, value } of await store.counters.list(prefix)) {
+      for (const { name, value } of store.counters.list(prefix)) {
         const [keyId, product] = name.slice(prefix.length).split('/') as [string, Product]
         byAccount[product] += value
         if (keyId === key.keyId) byKey[product] += value
@@ -61,14 +61,14 @@ export function createBudgetReader(
 /** Creates a world's reader. Everything is summed from the counters of days, so all figures agree. */
 export function createUsageReader({ store, clock }: { store: Store; clock: Clock }): UsageReader {
   return {
-    async usage(caller) {
-      const { account, key } = await holderOf(store, caller)
+    usage(caller) {
+      const { account, key } = holderIn(store, caller)
       const { id: accountId } = account
       const period = usagePeriod(clock.now(), account.periodStartDay)
       const byAccount = noAmounts()
       const byKey = noAmounts()
       for (const month of monthsOf(period)) {
-        for (const { name, value } of await store.counters.list(billedPrefix(accountId, month))) {
+        for (const { name, value } of store.counters.list(billedPrefix(accountId, month))) {
           const { day, keyId, product } = partsOfBilled(name)
           if (day < isoDay(period.start) || day >= isoDay(period.end)) continue
           byAccount[product] += value
@@ -77,16 +77,6 @@ export function createUsageReader({ store, clock }: { store: Store; clock: Clock
       }
       return { account, key, period, byAccount, byKey }
     },
-  }
-}
-
-async function holderOf(
-  store: Store,
-  { accountId, key }: Pick<Caller, 'accountId' | 'key'>,
-): Promise<Holder> {
-  return {
-    account: existing(await accountsIn(store).get(accountId), `Account ${accountId}`),
-    key: existing(await keysIn(store).get(key), 'The key'),
   }
 }
 

@@ -60,30 +60,30 @@ export function createStoredJobs({
   }
 
   async function removeIfOver(id: string) {
-    const [job] = await jobs.list({ id })
+    const [job] = jobs.list({ id })
     // Another node with the same shared state may have deleted it first.
     if (!job) return forget(id)
     if (!isOver(job)) return
     forget(id)
-    await jobs.delete(keyOf(job))
+    jobs.delete(keyOf(job))
   }
 
   async function find(id: string) {
-    const [job] = await jobs.list({ id })
+    const [job] = jobs.list({ id })
     return job && !isOver(job) ? job : undefined
   }
 
   return {
     find,
     async insert(job) {
-      await jobs.insert(keyOf(job), job)
+      jobs.insert(keyOf(job), job)
       watch(job)
     },
-    ofAccount: async (accountId) => (await jobs.list({ accountId })).filter((job) => !isOver(job)),
+    ofAccount: async (accountId) => jobs.list({ accountId }).filter((job) => !isOver(job)),
     async change(id, change) {
       const found = await find(id)
       if (!found) return undefined
-      const changed = await store.transaction((tx) => {
+      const changed = store.transaction((tx) => {
         const table = tx.collection<StoredVoiceJob>(VOICE_JOBS)
         const current = table.get(keyOf(found))
         const next = current && change(current)
@@ -105,7 +105,7 @@ export function createStoredJobs({
     },
     has: (id) => timers.has(id),
     async resume() {
-      const stored = await jobs.list()
+      const stored = jobs.list()
       for (const job of stored) watch(job)
       return stored
     },

@@ -142,16 +142,16 @@ export function createVoiceJobs(parts: VoiceJobParts): VoiceJobs {
       return inTurn(caller.accountId, async () => {
         await requireRoom(caller.accountId, order.sourceFile.contentLength)
         // An exhausted limit blocks even a charge of zero (spec §3).
-        await metering.charge(caller, 'speech_to_text', 0)
+        metering.charge(caller, 'speech_to_text', 0)
         const now = clock.now()
         const results: { assetId: string }[] = []
-        for (const _ of order.targets) results.push({ assetId: await ids.next('voice_asset') })
+        for (const _ of order.targets) results.push({ assetId: ids.next('voice_asset') })
         const job: StoredVoiceJob = {
           ...ownerOf(context),
           ...order,
-          id: await ids.next('voice_job'),
+          id: ids.next('voice_job'),
           key: caller.key,
-          sourceAssetId: await ids.next('voice_asset'),
+          sourceAssetId: ids.next('voice_asset'),
           results,
           plan: {
             queueMs: settings.queueMs,
@@ -163,7 +163,7 @@ export function createVoiceJobs(parts: VoiceJobParts): VoiceJobs {
           updatedTime: now,
           expiryTime: now + settings.uploadMs,
         }
-        await jobs.insert(job)
+        jobs.insert(job)
         return job
       })
     },

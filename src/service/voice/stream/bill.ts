@@ -22,7 +22,7 @@ export function createAudioBill(metering: Pick<Metering, 'charge'>, caller: Call
   async function bill(upTo: number) {
     const amount = upTo - billedMs
     if (amount <= 0) return
-    await metering.charge(caller, 'speech_to_text', amount)
+    metering.charge(caller, 'speech_to_text', amount)
     billedMs = upTo
   }
 
