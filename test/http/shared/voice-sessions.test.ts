@@ -190,6 +190,40 @@ describe.skipIf(noValkey)(
       expect(await shown(b)).toMatchObject({ state: 'over', messages: (await shown(a)).messages })
     })
 
+    it.each([
+      ['in the middle', 10],
+      ['at the end of the audio', PIECES.length],
+    ])('are interrupted %s with 1013 while the database is unavailable, and continue', async (_, cut) => {
+      await using link = await slowLink(server.port)
+      await using nodes = await start(server.address().replace(`:${server.port}/`, `:${link.port}/`))
+      const [owner, forwarding] = nodes
+      const access = await beginSession(owner.emulator, SESSION)
+      const heardMs = async () => (await owner.control(`/voice/${access.session_id}`)).json.audio_ms
+      const first = await VoiceClient.open(forwarding.emulator, access)
+      sent(first, PIECES.slice(0, cut))
+      await expect.poll(heardMs).toBe(cut * PIECE_MS)
+      const resume = link.refuse()
+      sent(first, PIECES.slice(cut))
+      first.end()
+      expect(await first.closed).toMatchObject({ code: 1013 })
+      expect((await forwarding.call('/v2/usage')).status).toBe(503)
+      resume()
+      let next: Access | undefined
+      await expect
+        .poll(async () => {
+          next = await renewed(owner, access).catch(() => undefined)
+          return next
+        })
+        .toBeDefined()
+      // What was heard but could not be stored is told by the next connection.
+      const second = await VoiceClient.open(forwarding.emulator, next as Access)
+      sent(second, PIECES.slice((await heardMs()) / PIECE_MS))
+      second.end()
+      expect((await second.closed).code).toBe(1000)
+      expect(toldBy([first, second])).toEqual(await uninterrupted(SESSION, PIECES))
+      expect(await billedMs(owner)).toBe(AUDIO_MS)
+    })
+
     itInMore(
       'are taken over from a node that does not answer, from what its client was told last',
       async () => {

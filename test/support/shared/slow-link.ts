@@ -13,6 +13,8 @@ export interface SlowLink extends AsyncDisposable {
   redirect(port: number): void
   /** Breaks every connection. */
   cut(): void
+  /** The same, and accepts no other until the returned function is called. */
+  refuse(): () => void
   /** Breaks every connection that sends this string, until released. Calls back each time. */
   cutAt(text: string, onCut: () => void): void
 }
@@ -31,7 +33,9 @@ export async function slowLink(firstTarget: number): Promise<SlowLink> {
     if (stalled) server.pause()
     else server.resume()
   }
+  let isRefusing = false
   const listener = createServer((client) => {
+    if (isRefusing) return void client.destroy()
     const server = connect(target, '127.0.0.1')
     const pair = [client, server] as const
     pairs.add(pair)
@@ -57,6 +61,9 @@ export async function slowLink(firstTarget: number): Promise<SlowLink> {
     }
     flow(pair)
   })
+  function cut() {
+    for (const [client] of pairs) client.destroy()
+  }
   await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve))
   return {
     port: (listener.address() as { port: number }).port,
@@ -76,14 +83,19 @@ export async function slowLink(firstTarget: number): Promise<SlowLink> {
     redirect(port) {
       target = port
     },
-    cut() {
-      for (const [client] of pairs) client.destroy()
+    cut,
+    refuse() {
+      isRefusing = true
+      cut()
+      return () => {
+        isRefusing = false
+      }
     },
     cutAt(text, onCut) {
       cutting = { text, onCut }
     },
     async [Symbol.asyncDispose]() {
-      for (const [client] of pairs) client.destroy()
+      cut()
       await new Promise((resolve) => listener.close(resolve))
     },
   }

@@ -28,8 +28,6 @@ export function openStream(
   const { config, hearing, targets, speech, bill, transcripts } = session
   const pace = createPace(settings.maxSpeed, clock.now())
   let isOver = false
-  /** What memory has of the session is not what is stored. */
-  let isLost = false
   let cancelIdle = () => {}
   const cancelLife = clock.after(settings.connectionLifeMs, () =>
     release(CLOSE.GOING_AWAY, 'The connection was open for too long; reconnect to go on'),
@@ -56,7 +54,6 @@ export function openStream(
     cancelIdle()
     cancelLife()
     ended()
-    if (isLost) return
     try {
       await bill.settle(hearing.durationMs)
       await kept.keep(session)
@@ -105,15 +102,16 @@ export function openStream(
     await bill.charge(hearing.durationMs)
     audioAt = arrivedAt
     // After this connection has closed, updates are sent by the next one.
-    const update = output.isOpen() ? hearing.update() : undefined
-    if (update || bill.billedMs > billed) await keep()
-    // If the connection has closed meanwhile, the next one tells it.
-    if (output.isOpen() && !isOver) tell(update)
-    else session.untold ??= update
+    if (output.isOpen()) session.untold = hearing.update()
+    if (session.untold || bill.billedMs > billed) await keep()
+    tell()
   }
 
-  function tell(update: HeardUpdate | undefined) {
-    if (!update || isOver) return
+  /** Sends what is known. If it could not be stored or the connection has closed meanwhile, the next one does. */
+  function tell() {
+    const update = session.untold
+    if (!update || isOver || !output.isOpen()) return
+    session.untold = undefined
     const { language } = update
     const source = concludedOnWire(update, language)
     transcripts.add(undefined, source)
@@ -130,12 +128,12 @@ export function openStream(
     }
   }
 
+  /** A connection that was interrupted before the end was stored leaves this to the next one. */
   async function finish() {
-    if (session.isInputOver) return
+    if (!session.isInputOver) session.untold = await hearing.finish()
     session.isInputOver = true
-    const update = await hearing.finish()
     await keep()
-    tell(update)
+    tell()
     session.end(undefined)
     await conclude()
   }
@@ -151,9 +149,7 @@ export function openStream(
   }
 
   waitForAudio(settings.idleMs)
-  const { untold } = session
-  session.untold = undefined
-  tell(untold)
+  tell()
   return {
     async receive(message, arrivedAt) {
       if (isOver) return
@@ -161,7 +157,6 @@ export function openStream(
         await (message.type === 'source_media_chunk' ? hear(message.data, arrivedAt) : finish())
       } catch (error) {
         if (!isOfPeers(error)) return fail(asStreamError(error))
-        isLost = true
         await close(CLOSE.TRY_AGAIN, 'The session was interrupted; reconnect to go on')
       }
     },
