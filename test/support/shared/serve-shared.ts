@@ -15,7 +15,8 @@ let installations = 0
  */
 export async function sharedEmulator(server: string, options: EmulatorOptions): Promise<SharedEmulator> {
   installations += 1
-  const state = `${server}?prefix=suite-${process.pid}-${installations}`
+  // However busy the machine is, the first node stays the owner.
+  const state = `${server}?prefix=suite-${process.pid}-${installations}&lease=1m&timeout=1m`
   const first = await createEmulator({ ...options, state })
   const second = await createEmulator({ ...options, state })
   const chosen = () => (random.uint32() % 2 === 0 ? first : second)
