@@ -104,13 +104,13 @@ export function openStream(
     // After this connection has closed, updates are sent by the next one.
     if (output.isOpen()) session.untold = hearing.update()
     if (session.untold || bill.billedMs > billed) await keep()
-    tell()
+    if (output.isOpen()) tell()
   }
 
   /** Sends what is known. If it could not be stored or the connection has closed meanwhile, the next one does. */
   function tell() {
     const update = session.untold
-    if (!update || isOver || !output.isOpen()) return
+    if (!update || isOver) return
     session.untold = undefined
     const { language } = update
     const source = concludedOnWire(update, language)
