@@ -5,12 +5,17 @@ import { join } from 'node:path'
 import { bundle, DATA } from './build/bundle.ts'
 import { bundleConsole } from './build/bundle-console.ts'
 import { bundleRegister } from './build/bundle-register.ts'
+import { folderOf } from './build/packages.ts'
 import { writeCommonJs } from './build/write-commonjs.ts'
 import { writeLicenses } from './build/write-licenses.ts'
+import { writeSbom } from './build/write-sbom.ts'
 import { writeTypes } from './build/write-types.ts'
 import { ensureValidators } from './validators/ensure-validators.ts'
 
 const DIRECTORY = 'dist'
+
+/** Not bundled, but they generated the validators, which contain parts of them. */
+const WROTE_CODE = ['ajv', 'ajv-formats']
 
 await ensureValidators()
 rmSync(DIRECTORY, { recursive: true, force: true })
@@ -27,6 +32,8 @@ const libraries = await bundle(DIRECTORY, {
 await bundleRegister(DIRECTORY)
 const webConsole = await bundleConsole(DIRECTORY)
 writeCommonJs(DIRECTORY)
-writeLicenses(join(DIRECTORY, 'THIRD-PARTY-LICENSES.txt'), [...libraries, ...webConsole.libraries])
+const bundled = new Set([...libraries, ...webConsole.libraries, ...WROTE_CODE.map((name) => folderOf(name))])
+writeLicenses(join(DIRECTORY, 'THIRD-PARTY-LICENSES.txt'), [...bundled])
+writeSbom(join(DIRECTORY, 'sbom.cdx.json'), [...bundled])
 for (const path of DATA) cpSync(join('src', path), join(DIRECTORY, path), { recursive: true })
 if (!process.argv.includes('--no-types')) writeTypes(DIRECTORY)

@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { type CodeSplittingNameFunction, type OutputChunk, type RolldownOutput, rolldown } from 'rolldown'
 import { contentHash } from './content-hash.ts'
-import { libraryOf } from './library-of.ts'
 import { minifyCss } from './minify-css.ts'
+import { libraryOf } from './packages.ts'
 
 /** The sources of the console. */
 const SOURCE = 'src/console'
@@ -39,7 +39,7 @@ export interface ConsoleSize {
 /**
  * Bundles the console into static files: a page, a script and a style sheet for the frame with the first screen, the
  * same for everything opened later, and the shared worker. Names contain a digest, so browsers may cache them forever.
- * @returns the names of the bundled libraries, and the size
+ * @returns the folders of the bundled libraries, and the size
  * @throws Error if it is larger than the budget
  */
 export async function bundleConsole(directory: string): Promise<{ libraries: string[]; size: ConsoleSize }> {

@@ -4,8 +4,7 @@ import { rolldown } from 'rolldown'
 import { minifySync } from 'rolldown/utils'
 import { createChunkNames, type Entries } from './chunk-names.ts'
 import { replaceLibraryParts } from './libraries/replace-library-parts.ts'
-import { libraryOf } from './library-of.ts'
-import { ownManifest } from './packages.ts'
+import { libraryOf, ownManifest } from './packages.ts'
 
 /** Files read at run time, at the same paths below `src` and below the build. */
 export const DATA: readonly string[] = [
@@ -42,7 +41,7 @@ const minified = (name: string, code: string) => minifySync(name, code, { module
  * Bundles the sources by entry point. Dependencies in package.json stay external, other libraries are included. All
  * files are directly in the directory, since data files and the worker's program are found relative to the module that
  * needs them.
- * @returns the names of the bundled libraries
+ * @returns the folders of the bundled libraries
  */
 export async function bundle(directory: string, entries: Entries): Promise<string[]> {
   const { dependencies, peerDependencies } = ownManifest()

@@ -11,6 +11,7 @@ const NEEDED = [
   'dist/index.d.ts',
   'dist/register.cjs',
   'dist/THIRD-PARTY-LICENSES.txt',
+  'dist/sbom.cdx.json',
 ]
 
 /**

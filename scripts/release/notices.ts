@@ -14,7 +14,13 @@ const SEPARATOR = /^-{80}$/m
 
 /** Missing licenses, missing sources, or a missing statement that Mynah is not affiliated with the service. */
 export function noticeProblems(root: string): string[] {
-  return [...bundledLicenses(root), ...fontLicenses(root), ...sources(root), ...affiliation(root)]
+  return [
+    ...bundledLicenses(root),
+    ...billOfMaterials(root),
+    ...fontLicenses(root),
+    ...sources(root),
+    ...affiliation(root),
+  ]
 }
 
 function bundledLicenses(root: string): string[] {
@@ -25,6 +31,27 @@ function bundledLicenses(root: string): string[] {
     .map((section) => section.trim().split('\n'))
     .filter((lines) => lines.length < 3)
     .map(([library = '']) => `${file} has no license text for ${library}`)
+}
+
+/** Every bundled library must be in the bill of materials, and every package that is installed with Mynah. */
+function billOfMaterials(root: string): string[] {
+  const { components } = JSON.parse(read(root, 'dist/sbom.cdx.json')) as {
+    components: readonly { readonly name: string; readonly version: string }[]
+  }
+  const listed = components.map(({ name, version }) => `${name} ${version}`)
+  const [, ...sections] = read(root, 'dist/THIRD-PARTY-LICENSES.txt').split(SEPARATOR)
+  const bundled = sections.map((section) => section.trim().replace(/ \([^)]*\)\n[\s\S]*/, ''))
+  const { packages } = JSON.parse(read(root, 'package-lock.json')) as {
+    packages: Readonly<
+      Record<string, { readonly version: string; readonly dev?: true; readonly optional?: true }>
+    >
+  }
+  const installed = Object.entries(packages)
+    .filter(([folder, { dev, optional }]) => folder !== '' && !dev && !optional)
+    .map(([folder, { version }]) => `${folder.replace(/.*node_modules\//, '')} ${version}`)
+  return [...bundled, ...installed]
+    .filter((library) => !listed.includes(library))
+    .map((library) => `dist/sbom.cdx.json lacks ${library}`)
 }
 
 /** Each font must be in its page's table with a license whose text is beside it. */

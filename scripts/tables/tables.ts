@@ -9,7 +9,7 @@ import { expose } from '../../src/text/hazards/expose.ts'
 import type { HazardName } from '../../src/text/hazards/hazard-names.ts'
 import { createTranslator, type Translator } from '../../src/text/translator.ts'
 import type { TranslationMode } from '../../src/text/translator-settings.ts'
-import { folderOf, ownManifest, readManifest } from '../build/packages.ts'
+import { folderOf, ownManifest, readManifest, withDependencies } from '../build/packages.ts'
 import { firstBehavior, readBehaviors, valuesOf } from '../contracts/behavior.ts'
 import { readChanges } from '../contracts/changes.ts'
 import { readRowSources } from '../contracts/citations.ts'
@@ -84,8 +84,8 @@ export function dependencyTable(): string {
   return table(
     ['Package', 'License', 'Size', 'Brings along'],
     Object.keys(ownManifest().dependencies).map((name) => {
-      const [, ...along] = withDependencies(name)
       const folder = folderOf(name)
+      const [, ...along] = [...withDependencies([folder])].map((path) => readManifest(path).name)
       return [
         code(name),
         readManifest(folder).license,
@@ -94,15 +94,6 @@ export function dependencyTable(): string {
       ]
     }),
   )
-}
-
-/** A package, its dependencies and theirs. */
-function withDependencies(name: string, found = new Set<string>()): Set<string> {
-  if (found.has(name)) return found
-  found.add(name)
-  const { dependencies = {} } = readManifest(folderOf(name))
-  for (const dependency of Object.keys(dependencies)) withDependencies(dependency, found)
-  return found
 }
 
 function bytesIn(folder: string): number {

@@ -1,7 +1,15 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import {
   manifestProblems,
@@ -72,5 +80,22 @@ describe('releaseFacts', () => {
 describe('licenses and notices', () => {
   it('are complete', () => {
     expect(noticeProblems(process.cwd())).toEqual([])
+  })
+
+  it('are refused if the bill of materials lacks a bundled or an installed package', () => {
+    const root = mkdtempSync(join(tmpdir(), 'mynah-notices-'))
+    for (const name of readdirSync('.')) symlinkSync(resolve(name), join(root, name))
+    rmSync(join(root, 'dist'))
+    mkdirSync(join(root, 'dist'))
+    symlinkSync(resolve('dist/THIRD-PARTY-LICENSES.txt'), join(root, 'dist/THIRD-PARTY-LICENSES.txt'))
+    const sbom = JSON.parse(readFileSync('dist/sbom.cdx.json', 'utf8'))
+    const components = sbom.components.filter(
+      ({ name }: { name: string }) => name !== 'hono' && name !== 'yaml',
+    )
+    writeFileSync(join(root, 'dist/sbom.cdx.json'), JSON.stringify({ ...sbom, components }))
+    expect(noticeProblems(root)).toEqual([
+      expect.stringMatching(/^dist\/sbom\.cdx\.json lacks hono \d/),
+      expect.stringMatching(/^dist\/sbom\.cdx\.json lacks yaml \d/),
+    ])
   })
 })
