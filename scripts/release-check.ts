@@ -1,8 +1,11 @@
 // Checks whether the working tree can be released: `npm run release:check`. Exits with 0 if it can, with 1 if something
 // must be fixed, with 3 if only those fields of package.json are missing that the project's owner must fill in.
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { PLATFORMS } from './archives/node-binary.ts'
+import { archiveProblems, tryArchive, unpack } from './archives/try-archive.ts'
 import { tryPackage } from './package/try-package.ts'
 import { changelogProblems } from './release/changelog.ts'
 import { manifestProblems, missingOwnerFields, type ReleaseManifest } from './release/manifest.ts'
@@ -21,6 +24,7 @@ const CHECKS: readonly { readonly name: string; readonly run: () => string[] | P
   { name: 'changelog', run: () => changelogProblems(read('CHANGELOG.md'), manifest.version) },
   { name: 'versions and names', run: versions },
   { name: 'packed package', run: packedPackage },
+  { name: 'archives', run: archives },
   { name: 'licenses, sources and notices', run: () => noticeProblems(root) },
 ]
 
@@ -55,5 +59,24 @@ async function packedPackage(): Promise<string[]> {
     return []
   } catch (error) {
     return [error instanceof Error ? error.message : String(error)]
+  }
+}
+
+/** All of them by structure; the one for this machine by running every command. */
+async function archives(): Promise<string[]> {
+  const out = mkdtempSync(join(tmpdir(), 'mynah-archives-'))
+  try {
+    execFileSync('npm', ['run', '--silent', 'archives', '--', '--out', out], { cwd: root, stdio: 'inherit' })
+    const problems: string[] = []
+    for (const platform of PLATFORMS) {
+      const name = `mynah-${manifest.version}-${platform}${platform === 'win-x64' ? '.zip' : '.tar.gz'}`
+      const folder = unpack(join(out, name))
+      problems.push(...archiveProblems(platform, folder, join(out, name)))
+      if (platform === `${process.platform}-${process.arch}`) problems.push(...(await tryArchive(folder)))
+      rmSync(join(folder, '../..'), { recursive: true })
+    }
+    return problems
+  } finally {
+    rmSync(out, { recursive: true })
   }
 }

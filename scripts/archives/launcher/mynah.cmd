@@ -1,0 +1,1 @@
+@"%~dp0..\lib\node\node.exe" "%~dp0..\lib\mynah\dist\cli.js" %*

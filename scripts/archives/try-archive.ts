@@ -1,0 +1,159 @@
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, openSync, readdirSync, readFileSync, readSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { firstLine, type ListeningLine } from '../try-out/first-line.ts'
+import { translatePhrase } from '../try-out/translate-phrase.ts'
+import { BINARIES, type Platform } from './node-binary.ts'
+
+/** How an executable of each platform begins: ELF, Mach-O and PE, with the machine's number. */
+const FORMATS: Readonly<Record<Platform, (head: Buffer) => boolean>> = {
+  'linux-x64': (head) => isElf(head, 0x3e),
+  'linux-arm64': (head) => isElf(head, 0xb7),
+  'darwin-x64': (head) => isMachO(head, 0x01000007),
+  'darwin-arm64': (head) => isMachO(head, 0x0100000c),
+  'win-x64': (head) => isPe(head, 0x8664),
+}
+const isElf = (head: Buffer, machine: number) =>
+  head.toString('latin1', 0, 4) === '\x7fELF' && head.readUInt16LE(18) === machine
+const isMachO = (head: Buffer, machine: number) =>
+  head.readUInt32LE(0) === 0xfeedfacf && head.readUInt32LE(4) === machine
+function isPe(head: Buffer, machine: number): boolean {
+  const header = head.readUInt32LE(0x3c)
+  return head.toString('latin1', header, header + 2) === 'PE' && head.readUInt16LE(header + 4) === machine
+}
+
+/** An archive may take this much more than its Node, compressed the same way. */
+const MAX_RATIO = 1.2
+
+/** Unpacks an archive and returns its folder. */
+export function unpack(archive: string): string {
+  const folder = join(mkdtempSync(join(tmpdir(), 'mynah archive ')), 'with spaces')
+  mkdirSync(folder)
+  if (archive.endsWith('.zip')) execFileSync('unzip', ['-q', archive, '-d', folder])
+  else execFileSync('tar', ['-xzf', archive, '-C', folder])
+  return join(folder, basename(archive).replace(/\.(zip|tar\.gz)$/, ''))
+}
+
+/** What is wrong with the structure and the size of an unpacked archive. */
+export function archiveProblems(platform: Platform, folder: string, archive: string): string[] {
+  const windows = platform === 'win-x64'
+  const node = join(folder, 'lib/node', windows ? 'node.exe' : 'node')
+  const launcher = join(folder, 'bin', windows ? 'mynah.cmd' : 'mynah')
+  const head = Buffer.alloc(4096)
+  readSync(openSync(node, 'r'), head)
+  const executable = [node, launcher].filter((path) => !windows && (statSync(path).mode & 0o111) !== 0o111)
+  const packages = readdirSync(join(folder, 'lib/mynah/node_modules'))
+  const compressed = windows
+    ? execFileSync('sh', ['-c', 'zip -q - "$0" | wc -c', node])
+    : execFileSync('sh', ['-c', 'gzip -9 -c "$0" | wc -c', node])
+  const ratio = statSync(archive).size / Number(compressed)
+  console.log(`${platform}: ${ratio.toFixed(2)} times its Node`)
+  return [
+    ...(FORMATS[platform](head) ? [] : ['its Node is for another platform']),
+    ...(readFileSync(node).includes(`v${BINARIES[platform].version}`)
+      ? []
+      : ['its Node has another version']),
+    ...executable.map((path) => `${basename(path)} cannot be executed`),
+    ...(packages.includes('yaml') && packages.includes('ioredis') ? [] : ['it lacks packages']),
+    ...(ratio <= MAX_RATIO ? [] : [`it takes ${ratio.toFixed(2)} times as much as its Node`]),
+  ].map((problem) => `${platform}: ${problem}`)
+}
+
+/** Commands that end by themselves, in order; `$URL` is the address of a running emulator. */
+const COMMANDS: readonly (readonly [...args: string[]])[] = [
+  ['--version'],
+  ['help'],
+  ['scenarios'],
+  ['init', 'shop.yaml'],
+  ['validate', 'shop.yaml'],
+  ['check', 'strings.json', '--source', 'en', '--target', 'de'],
+  ['openapi'],
+  ['contract', 'list'],
+  ['ca', '--tls-ca', 'authority'],
+  ['compare', '--list'],
+  ['record', '--upstream', '$URL', '--out', 'recording.yaml', '--', '/bin/sh', '-c', 'test -n "$MYNAH_URL"'],
+  // It needs a Valkey to do more.
+  ['store', '--help'],
+  ['healthcheck', '$URL'],
+  ['exec', '--scenario', 'default', '--', '/bin/sh', '-c', 'test -n "$MYNAH_URL"'],
+  ['exec', '--intercept', '--', '/bin/sh', '-c', 'test -n "$MYNAH_URL"'],
+]
+/** Commands that run until they are stopped. */
+const STAY = ['start', 'logs', 'mcp', 'proxy']
+
+/**
+ * Runs every command of an unpacked archive in an empty environment, in an empty folder.
+ * @returns what failed
+ */
+export async function tryArchive(folder: string): Promise<string[]> {
+  const mynah = join(folder, 'bin/mynah')
+  const before = filesOf(folder)
+  const cwd = mkdtempSync(join(tmpdir(), 'mynah-archive-run-'))
+  execFileSync('sh', ['-c', `echo '{"save":"Save"}' > strings.json`], { cwd })
+  const running = spawn(
+    mynah,
+    ['start', '--port', '0', '--log', 'json', '--tls-port', '0', '--tls-ca', 'authority'],
+    { cwd, env: {} },
+  )
+  const problems: string[] = []
+  try {
+    const { url, authKey } = await firstLine<ListeningLine>(running)
+    await translatePhrase(url, authKey)
+    const listed = spawnSync(mynah, ['help'], { cwd, env: {}, encoding: 'utf8' }).stdout
+    const names = [...listed.matchAll(/^ {2}([a-z]+) /gm)].map(([, name = '']) => name)
+    const tried = [...COMMANDS.map(([name]) => name), ...STAY]
+    problems.push(...names.filter((name) => !tried.includes(name)).map((name) => `${name} is not tried`))
+    for (const args of COMMANDS) {
+      const command = args.map((argument) => (argument === '$URL' ? url : argument))
+      const { status, stderr } = spawnSync(mynah, command, { cwd, env: {}, encoding: 'utf8' })
+      if (status !== 0) problems.push(`mynah ${args.join(' ')} ended with ${status}: ${stderr}`)
+    }
+    for (const args of [
+      ['logs', url, '--json'],
+      ['mcp'],
+      ['proxy', '--port', '0', '--upstream', url, '--json'],
+    ])
+      problems.push(...(await stays(mynah, args, cwd)))
+  } catch (error) {
+    problems.push(String(error))
+  } finally {
+    await stop(running)
+  }
+  if (filesOf(folder) !== before) problems.push('it changes its own folder')
+  return problems
+}
+
+/** Starts a command that runs until it is stopped, and waits until it does its work. */
+async function stays(mynah: string, args: readonly string[], cwd: string): Promise<string[]> {
+  const child = spawn(mynah, args, { cwd, env: {}, stdio: ['pipe', 'pipe', 'inherit'] })
+  const initialize = {
+    protocolVersion: '2025-06-18',
+    capabilities: {},
+    clientInfo: { name: 'x', version: '1' },
+  }
+  child.stdin?.write(
+    `${JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'initialize', params: initialize })}\n`,
+  )
+  try {
+    // `logs` prints nothing until there is a request.
+    if (args[0] === 'logs') await once(child, 'spawn')
+    else await firstLine(child)
+    return child.exitCode === null ? [] : [`mynah ${args[0]} ended with ${child.exitCode}`]
+  } catch (error) {
+    return [`mynah ${args[0]}: ${error}`]
+  } finally {
+    await stop(child)
+  }
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  await ended
+}
+
+const filesOf = (folder: string): string =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort().join('\n')
