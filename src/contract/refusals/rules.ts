@@ -176,7 +176,7 @@ export const RULES = {
     source: undefined,
     says: ({ parameter, given, allowed }) =>
       `The value of '${parameter}' is not supported${given === undefined ? '' : `: ${quoted(given)}`}.${
-        Array.isArray(allowed) ? ` Allowed: ${list(allowed)}.` : ''
+        Array.isArray(allowed) && allowed.length <= MAX_SHOWN ? ` Allowed: ${list(allowed)}.` : ''
       }`,
   },
   value_refused: {
@@ -486,6 +486,9 @@ function mine(what: string) {
 
 const number = (value: unknown) =>
   typeof value === 'number' ? value.toLocaleString('en-US') : String(value ?? '?')
+
+/** Nobody reads through a longer list of values. */
+const MAX_SHOWN = 20
 
 const list = (values: unknown) => (Array.isArray(values) ? values.join(', ') : String(values ?? ''))
 

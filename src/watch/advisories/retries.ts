@@ -1,6 +1,7 @@
 import { textOf } from '../../base/json/unchecked.ts'
 import { parseIsoTime } from '../../base/runtime/time.ts'
 import type { JournalEntry } from '../journal/entry.ts'
+import { whyOf } from '../journal/why.ts'
 import { found, foundOrSuspected, rules } from './advisory-rule.ts'
 import {
   baseOf,
@@ -68,9 +69,10 @@ export const RETRY_RULES = rules({
         isMissing(entry) || entries.slice(entries.indexOf(entry) + 1).some((later) => isInstead(later, entry))
       const suspected = refused.filter(isHandled)
       const proven = refused.filter((entry) => !suspected.includes(entry))
-      const shown = proven.length > 0 ? proven : suspected
-      const reasons = [...new Set(shown.map((entry) => `${entry.operation ?? entry.path} ${entry.status}`))]
-      return foundOrSuspected(proven, suspected, `Requests were refused: ${reasons.slice(0, 5).join(', ')}.`)
+      const reasons = [...new Set((proven.length > 0 ? proven : suspected).map(refusedWhy))]
+      const more = reasons.length > SHOWN_REASONS ? ` And ${reasons.length - SHOWN_REASONS} more.` : ''
+      const message = `Requests were refused. ${reasons.slice(0, SHOWN_REASONS).join(' ')}${more}`
+      return foundOrSuspected(proven, suspected, message)
     },
   },
   pointless_retry: {
@@ -193,6 +195,14 @@ const REFUSALS = new Set([400, 405, 413, 414, 415])
 
 /** Reasons that a key rotation cannot explain. */
 const MALFORMED_KEYS = new Set<unknown>(['key_in_other_header', 'no_key_in_authorization'])
+
+const SHOWN_REASONS = 5
+
+/** What was refused, why, and what to do about it. */
+function refusedWhy(entry: JournalEntry): string {
+  const { summary = 'It is invalid.', fix = '' } = whyOf(entry) ?? {}
+  return `${entry.operation ?? entry.path} ${entry.status}: ${summary} ${fix}`.trimEnd()
+}
 
 function isRefused(entry: JournalEntry): boolean {
   const { status, fault, facts, operation } = entry

@@ -1,9 +1,11 @@
 import { fieldsIn, fieldsOf } from '../../base/json/unchecked.ts'
+import { nearestOf } from '../../base/schema-problems.ts'
 import { operations } from '../../contract/openapi/generated/operations.ts'
 import type { Operation } from '../../contract/openapi/operation.ts'
 import type { Refusal } from '../../contract/refusals/refusal.ts'
 import { RULES, type Rule, type Values } from '../../contract/refusals/rules.ts'
 import type { JournalEntry } from './entry.ts'
+import { serviceCodes } from './language-code.ts'
 
 /** Why a request got its answer, for people. */
 export interface Why extends Refusal {
@@ -28,7 +30,7 @@ export function whyOf(entry: JournalEntry): Why | undefined {
     values,
     summary: rule.says(values),
     source: rule.source ?? sourceOf(entry),
-    ...(rule.fix !== undefined && { fix: rule.fix }),
+    ...((fix) => fix !== undefined && { fix })(rule.fix ?? remedyOf(values)),
     ...(fault !== undefined && { fault }),
   }
 }
@@ -41,10 +43,22 @@ function withGiven(values: Values, { body, query }: JournalEntry): Values {
   return given === undefined ? values : { ...values, given }
 }
 
-/** The value at `dictionaries[0].source_lang`. */
+/** What to send instead of a value that is not one of those allowed. */
+function remedyOf({ parameter, given, allowed }: Values): string | undefined {
+  if (typeof parameter !== 'string' || typeof given !== 'string' || !Array.isArray(allowed)) return undefined
+  const codes = allowed.filter((code) => typeof code === 'string')
+  if (/lang/i.test(parameter)) {
+    const meant = serviceCodes(given, codes)
+    return meant.length > 0 ? `Use ${meant.join(' or ')}.` : 'The service has no code for this language here.'
+  }
+  const nearest = nearestOf(given, codes)
+  return nearest === undefined ? undefined : `Did you mean '${nearest}'?`
+}
+
+/** The value at `dictionaries[0].source_lang` or `/targets/0/language`. */
 function valueAt(body: unknown, path: string): unknown {
   let value = body
-  for (const step of path.split(/[.[\]]+/).filter((one) => one !== '')) {
+  for (const step of path.split(/[./[\]]+/).filter((one) => one !== '')) {
     value = fieldsOf(value)[step]
   }
   return value
