@@ -39,7 +39,20 @@ describe('the code of another system', () => {
     ['POSIX', { 'de_DE.UTF-8': ['de'], 'de_DE@euro': ['de'], 'en_US.utf8': ['en-US'], C: [], POSIX: [] }],
     ['Rails', { 'pt-BR ': ['pt-BR'], 'zh-YUE': ['yue'], 'fr-CA': ['fr-CA'], 'es-AR': ['es-419'] }],
     ['Microsoft', { 'zh-CHS': ['zh-Hans'], 'zh-CHT': ['zh-Hant'], 'nb-NO': ['nb'], 'fil-PH': ['tl'] }],
-    ['countries', { jp: ['ja'], cn: ['zh-Hans'], cz: ['cs'], dk: ['da'], us: ['en-US'], tw: ['zh-Hant'] }],
+    [
+      'countries',
+      {
+        jp: ['ja'],
+        cn: ['zh-Hans'],
+        cz: ['cs'],
+        dk: ['da'],
+        se: ['sv'],
+        gr: ['el'],
+        ua: ['uk'],
+        us: ['en-US'],
+        tw: ['zh-Hant'],
+      },
+    ],
     ['names', { German: ['de'], english: ['en-GB', 'en-US'], Klingon: [] }],
     ['nothing', { '': [], xx: [], auto: [], 'de,fr': [], '{{lang}}': [], '-': [] }],
   ])('of %s is that of the service, or there is none', (_, codes) => {
