@@ -74,11 +74,15 @@ export function redirectionOf(
 
 /**
  * Removes the proxy variables that `mynah exec` has set from an environment. Connections are redirected without them, and
- * programs behave differently with a proxy: they warn about it, or make other requests.
+ * programs behave differently with a proxy: they warn about it, or make other requests. Deno and Bun keep them: their
+ * `fetch` opens no socket of Node's, and only the proxy redirects it.
  */
-export function hideProxy(environment: NodeJS.ProcessEnv): void {
+export function hideProxy(
+  environment: NodeJS.ProcessEnv,
+  versions: Readonly<Record<string, string | undefined>> = process.versions,
+): void {
   const proxy = environment[INTERCEPTION_VARIABLES.proxy]
-  if (proxy === undefined) return
+  if (proxy === undefined || 'deno' in versions || 'bun' in versions) return
   for (const name of PROXY_VARIABLES) if (environment[name] === proxy) delete environment[name]
 }
 

@@ -60,6 +60,13 @@ describe('the proxy variables', () => {
     expect(environment).toEqual(others)
   })
 
+  it.each(['deno', 'bun'])('stay in %s, whose fetch opens no socket of Node', (runtime) => {
+    const proxy = 'http://127.0.0.1:4880'
+    const environment = { MYNAH_INTERCEPT_PROXY: proxy, HTTPS_PROXY: proxy }
+    hideProxy(environment, { ...process.versions, [runtime]: '2.0' })
+    expect(environment.HTTPS_PROXY).toBe(proxy)
+  })
+
   it('stay if the user has a proxy, through which requests would otherwise leave', () => {
     const environment = { HTTPS_PROXY: 'http://127.0.0.1:4880' }
     hideProxy(environment)
