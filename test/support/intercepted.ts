@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { lookup } from 'node:dns/promises'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -90,6 +91,7 @@ export async function runUnder(
         output[name] += chunk
       })
     const [code] = await once(child, 'close')
+    if (!existsSync(journal)) throw new Error(`mynah exec ended with ${code}: ${output.stderr}`)
     const { requests } = JSON.parse(await readFile(journal, 'utf8')) as { requests: Entry[] }
     return { code, ...output, requests: requests.map(received) }
   } finally {

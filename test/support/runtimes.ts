@@ -123,6 +123,15 @@ export const RUNTIMES: readonly Runtime[] = [
   python('aiohttp', 'aiohttp_direct.py', 'aiohttp', /^Python\/3\.\d+ aiohttp\//),
   python('httplib2', 'httplib2_client.py', 'httplib2', /^Python-httplib2\//),
   {
+    ...python(
+      'libsoup, from GNOME',
+      'libsoup.py',
+      "gi; gi.require_version('Soup', '3.0')",
+      /^shop\/1\.0 \(libsoup\)/,
+    ),
+    byGuard: true,
+  },
+  {
     runtime: 'Shell',
     library: 'curl',
     file: 'curl.sh',
@@ -198,6 +207,14 @@ export const RUNTIMES: readonly Runtime[] = [
     ),
     byGuard: true,
   },
+  ...['bun', 'deno'].map((name) => ({
+    runtime: name === 'bun' ? 'Bun' : 'Deno',
+    library: '`fetch`',
+    file: 'fetch.mjs',
+    command: name === 'bun' ? ['bun', 'FILE'] : ['deno', 'run', '--allow-all', 'FILE'],
+    needs: [name, '--version'],
+    userAgents: [new RegExp(`^${name}/`, 'i')],
+  })),
   perl('Mojo', 'mojo.pl', ['Mojo::UserAgent', 'IO::Socket::SSL'], /^Mojolicious \(Perl\)$/),
   perl('LWP', 'lwp.pl', ['LWP::Protocol::https'], /^libwww-perl\//),
   perl('HTTP::Tiny', 'http_tiny.pl', ['HTTP::Tiny', 'IO::Socket::SSL'], /^HTTP-Tiny\//),

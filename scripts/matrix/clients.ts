@@ -1,0 +1,104 @@
+// The official clients: each calls every one of its methods, in the newest version that can be had.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { failure, type Row, type RunIntercepted } from './run.ts'
+
+/** How to get a client, and how to run the program that calls it. */
+interface Client {
+  readonly name: string
+  /** Shell programs that install it into the working directory; the first that succeeds counts. */
+  readonly install: readonly string[]
+  /** A file of the installed client. */
+  readonly has: string
+  /** Prints its version. */
+  readonly version: string
+  /** Runs the program in the working directory. */
+  readonly run: string
+}
+
+const program = (file: string) => `'${resolve('test/fixtures/intercept', file)}'`
+
+/**
+ * Takes a package from Debian unstable, by the mirror that this machine uses, with lists of its own: nothing on the
+ * machine changes.
+ */
+const fromDebian = (name: string) => `
+  set -e
+  mirror=$(apt-get indextargets --format '$(REPO_URI)' | grep -m1 '/debian/*$')
+  mkdir -p apt/lists/partial apt/parts
+  echo "deb [signed-by=/usr/share/keyrings/debian-archive-keyring.gpg] $mirror unstable main" > apt/sources
+  apt() { apt-get -qq -o Dir::State::Lists=$PWD/apt/lists -o Dir::Etc::SourceList=$PWD/apt/sources \\
+    -o Dir::Etc::SourceParts=$PWD/apt/parts -o Dir::Cache=$PWD/apt -o APT::Sandbox::User= "$@"; }
+  apt update
+  apt download ${name}
+  dpkg-deb -x ${name}_*.deb .`
+
+const CLIENTS: readonly Client[] = [
+  {
+    name: 'deepl-node',
+    install: ['npm install --no-audit --no-fund --prefix . deepl-node@latest'],
+    has: 'node_modules/deepl-node',
+    version: `node -p "require('./node_modules/deepl-node/package.json').version"`,
+    run: `node ${program('every-method.mjs')}`,
+  },
+  {
+    name: 'deepl-python',
+    install: [
+      'pip install --quiet --disable-pip-version-check --retries 0 --target site deepl',
+      `${fromDebian('python3-deepl')}\nmv usr/lib/python3/dist-packages site`,
+    ],
+    has: 'site/deepl',
+    version: 'PYTHONPATH=site /usr/bin/python3 -c "from deepl.version import VERSION; print(VERSION)"',
+    run: `PYTHONPATH=site:$PYTHONPATH /usr/bin/python3 ${program('every_method.py')}`,
+  },
+]
+
+/** Runs every client; one that cannot be had has no row. */
+export async function clients(run: RunIntercepted, report: (row: Row) => void): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const client of CLIENTS) {
+    const given = process.env.MYNAH_CLIENTS
+    const place =
+      given === undefined ? mkdtempSync(join(tmpdir(), 'mynah-client-')) : join(given, client.name)
+    try {
+      if (given === undefined) client.install.find((install) => shell(install, place) !== undefined)
+      if (!existsSync(join(place, client.has))) {
+        console.log(`${client.name}: not run: client missing`)
+        continue
+      }
+      const row = {
+        client: client.name,
+        version: shell(client.version, place) ?? '',
+        result: await resultOf(client, place, run),
+      }
+      rows.push(row)
+      report(row)
+    } finally {
+      if (given === undefined) rmSync(place, { recursive: true })
+    }
+  }
+  return rows
+}
+
+/** What a program prints; undefined if it fails. */
+function shell(text: string, cwd: string): string | undefined {
+  mkdirSync(cwd, { recursive: true })
+  const { status, stdout } = spawnSync('sh', ['-c', text], { cwd, encoding: 'utf8' })
+  return status === 0 ? stdout.trim() : undefined
+}
+
+/** Counts the calls that the program reports, a line of JSON for each. */
+async function resultOf(client: Client, cwd: string, run: RunIntercepted): Promise<string> {
+  const outcome = await run(['sh', '-c', client.run], { cwd, flags: ['--contract', 'latest'] })
+  const calls = outcome.stdout
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line) as { method: string; error?: string })
+  const failed = calls.filter(({ error }) => error !== undefined)
+  const count = `${calls.length - failed.length} of ${calls.length} methods`
+  if (outcome.code === 0 && failed.length === 0 && calls.length > 0) return `arrives, ${count}`
+  const reasons = failed.map(({ method, error }) => `${method}: ${error}`).join('; ')
+  return `fails, ${count}: ${reasons || failure(outcome)}`
+}
