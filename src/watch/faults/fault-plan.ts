@@ -1,5 +1,6 @@
 import type { Clock } from '../../base/runtime/clock.ts'
 import { problemAt } from '../../base/schema-problems.ts'
+import { sameness } from '../journal/calls.ts'
 import { bodyFor, type ReadBody } from '../matching/compile-match.ts'
 import type { MatchableRequest } from '../matching/matchable-request.ts'
 import { InvalidRules, MAX_RULES, parseFault, parseFaults } from './check-rules.ts'
@@ -203,19 +204,25 @@ export function createFaultPlan(clock: Clock, beginning: FaultBeginning): FaultP
       const { request, body } = received()
       const matching = suited.filter(({ matcher }) => matcher.head(request))
       if (matching.length === 0) return undefined
-      return decide(matching, body)
+      return decide(matching, request, body)
     },
   }
 
-  async function decide(matching: readonly Rule[], read: ReadBody): Promise<PlannedHit | undefined> {
+  async function decide(
+    matching: readonly Rule[],
+    request: MatchableRequest,
+    read: ReadBody,
+  ): Promise<PlannedHit | undefined> {
     // Where it waits is decided on arrival: a restart in the meantime does not hold back earlier requests.
     const place = waits
-    const body = bodyFor(matching, read)
+    const countsCalls = matching.some((rule) => rule.countsCalls)
+    const body = bodyFor(matching, read) ?? (countsCalls ? read({ raw: false }) : undefined)
     const received = body && (await body)
+    const same = countsCalls ? sameness({ ...request.compared, body: received?.value }) : ''
     for (const rule of matching) {
       const fits = rule.matcher.body
       if (fits && !(received && fits(received))) continue
-      const hit = rule.meet({ now: clock.now(), began })
+      const hit = rule.meet({ now: clock.now(), began, sameness: same })
       if (hit) return { ...hit, waits: place }
     }
     return undefined

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { addDuration, parseDuration } from '../../base/runtime/duration.ts'
 import { createRandom, type Random, type RandomImage } from '../../base/runtime/random.ts'
 import { parseIsoTime } from '../../base/runtime/time.ts'
@@ -19,12 +20,20 @@ export interface Times {
   readonly began: number
 }
 
+/** A matching request. */
+export interface Meeting extends Times {
+  /** What the attempts of its call have in common; only if the rule counts calls. */
+  readonly sameness: string
+}
+
 /** A prepared fault of a world, with its counts. */
 export interface Rule {
   readonly id: string
   readonly matcher: Matcher
+  /** Whether it has to know which requests are attempts of the same call. */
+  readonly countsCalls: boolean
   /** Counts a matching request, and returns what happens to it, if anything. */
-  meet(times: Times): Hit | undefined
+  meet(meeting: Meeting): Hit | undefined
   status(): FaultStatus
   image(): RuleImage
   adopt(image: RuleImage): void
@@ -35,6 +44,7 @@ export interface RuleImage {
   readonly fault: Fault & { readonly id: string }
   readonly matches: number
   readonly hits: number
+  readonly calls: readonly string[]
   readonly chance: RandomImage
   readonly delays: RandomImage
 }
@@ -48,19 +58,33 @@ export function createRule(fault: Fault & { readonly id: string }, seed: string)
   const delays = createRandom(`${seed}/fault/${id}/delay`)
   let matches = 0
   let hits = 0
+  /** Digests of the first calls, as many as the rule disturbs. */
+  let calls: readonly string[] = []
+  const mostCalls = when?.calls ?? 0
+
+  function isOfFirstCalls(sameness: string): boolean {
+    const call = hash('sha256', `${seed} ${sameness}`, 'base64url')
+    if (calls.includes(call)) return true
+    if (calls.length === mostCalls) return false
+    calls = [...calls, call]
+    return true
+  }
+
   return {
     id,
     matcher: compileMatch(match),
-    meet({ now, began }) {
+    countsCalls: mostCalls > 0,
+    meet({ now, began, sameness }) {
       matches += 1
-      if (!holds({ matches, hits, now, began, random: chance })) return undefined
+      const isCounted = mostCalls === 0 || isOfFirstCalls(sameness)
+      if (!holds({ matches, hits, now, began, random: chance }) || !isCounted) return undefined
       hits += 1
       return { id, then, delayMs: delay(delays) }
     },
     status: () => ({ ...fault, matches, hits }),
-    image: () => ({ fault, matches, hits, chance: chance.image(), delays: delays.image() }),
+    image: () => ({ fault, matches, hits, calls, chance: chance.image(), delays: delays.image() }),
     adopt(image) {
-      ;({ matches, hits } = image)
+      ;({ matches, hits, calls } = image)
       chance.adopt(image.chance)
       delays.adopt(image.delays)
     },

@@ -23,6 +23,8 @@ export interface Match {
 export interface When {
   /** The first n requests. */
   readonly first?: number
+  /** The first n calls, each with all its retries: requests with the same key, method, path, query and body. */
+  readonly calls?: number
   /** Only the nth request. */
   readonly nth?: number
   /** Every nth request. */

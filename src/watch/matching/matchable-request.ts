@@ -43,6 +43,12 @@ export class MatchableRequest {
     this.#origin = origin
   }
 
+  /** What attempts of one call have in common, apart from their bodies. */
+  get compared() {
+    const { method, path, session, key } = this
+    return { method, path, session, key, query: this.#head.query }
+  }
+
   get key(): string | undefined {
     this.#key ??= { value: this.#origin.key() }
     return this.#key.value

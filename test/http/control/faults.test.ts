@@ -53,6 +53,19 @@ describe.each(TRANSPORTS)('/_mynah/faults, %s', (transport) => {
     expect([wrong.status, wrong.json.detail]).toEqual([400, expect.stringContaining("'keep' or absent")])
   })
 
+  it('disturbs the first calls with all their retries, whatever else is sent in between', async () => {
+    await using mynah = await serve(transport)
+    const rule = { match: { operation: 'translateText' }, when: { calls: 2 }, then: { status: 503 } }
+    await mynah.call(PATH, { body: rule })
+    const translate = async (text: string) =>
+      (await mynah.call('/v2/translate', { body: { text: [text], target_lang: 'DE' } })).status
+    const sent = ['One', 'One', 'Two', 'Three', 'One', 'Two', 'Three']
+    const answers: number[] = []
+    for (const text of sent) answers.push(await translate(text))
+    expect(answers).toEqual([503, 503, 503, 200, 503, 503, 200])
+    expect((await mynah.call(PATH)).json.faults).toMatchObject([{ matches: 7, hits: 5 }])
+  })
+
   it('output of GET can be sent back', async () => {
     await using mynah = await serve(transport)
     await mynah.call(PATH, { body: busy })

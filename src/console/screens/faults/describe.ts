@@ -20,9 +20,12 @@ export function matchInWords(match: Match = {}): string {
 
 /** Describes which of those requests it acts on. */
 export function whenInWords(when: When = {}): string {
-  const { first, nth, every, after, times, probability, sequence, between } = when
+  const { first, calls, nth, every, after, times, probability, sequence, between } = when
   const parts = [
     ...(first === undefined ? [] : [first === 1 ? 'the first' : `the first ${first}`]),
+    ...(calls === undefined
+      ? []
+      : [`${calls === 1 ? 'the first call' : `the first ${calls} calls`} with all retries`]),
     ...(nth === undefined ? [] : [`number ${nth}`]),
     ...(every === undefined ? [] : [`one of every ${every}`]),
     ...(after === undefined ? [] : [`all after the first ${after}`]),
