@@ -28,7 +28,7 @@ const PICTURES: readonly Picture[] = [
         .filter({ has: page.getByRole('img') })
         .first()
         .click()
-      await page.getByText('3 attempts of one call').waitFor()
+      await page.getByRole('tab', { name: 'Retries 3' }).click()
       await page.getByRole('link', { name: 'Attempt 1' }).click()
     },
   },

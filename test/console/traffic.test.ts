@@ -45,6 +45,7 @@ describe.skipIf(!hasBrowser)('the console', () => {
       expect(await page.getByRole('row').count()).toBe(2)
       await page.getByText('two-429 (2 hits)').waitFor()
       await page.getByRole('row').nth(1).click()
+      await page.getByRole('tab', { name: 'Retries 3' }).click()
       await page.getByRole('link', { name: 'Attempt 1' }).click()
       await page.getByRole('link', { name: 'compare with this one' }).last().click()
       await page.getByText('→ 429, by the fault two-429').waitFor()
@@ -63,6 +64,7 @@ describe.skipIf(!hasBrowser)('the console', () => {
     await onConsole(browser, url, async (page) => {
       for (const row of [1, 2]) {
         await page.getByRole('row').nth(row).click()
+        await page.getByRole('tab', { name: 'Sent' }).click()
         await page.getByText('header fields').click()
         expect(await page.locator('.detail :is(img, script, svg, [onclick], [onerror])').count()).toBe(0)
       }

@@ -3,13 +3,14 @@ import { useEffect, useState } from 'preact/hooks'
 import type { WorldOverview } from '../../client/control-views.ts'
 import type { FaultStatus } from '../../watch/faults/fault.ts'
 import { control } from '../control/api.ts'
+import { FAIL_NEXT, failing } from '../control/failing.ts'
 import { useControl } from '../control/use-control.ts'
 import { useValue } from '../control/value.ts'
 import { Foreign } from '../parts/foreign.tsx'
 import { count } from '../parts/format.ts'
 import { lazy, loadStyle } from '../parts/lazy.tsx'
 import { Empty, Loading } from '../parts/loaded.tsx'
-import { Notices } from '../parts/notices.tsx'
+import { attempt, Notices } from '../parts/notices.tsx'
 import { type Tab, Tabs } from '../parts/tabs.tsx'
 import { SCREENS, type ScreenEntry, screenOf, type ViewName } from '../screens/screen-list.ts'
 import { connection, faults, noteWorld, onGap } from '../stream/live.ts'
@@ -18,6 +19,7 @@ import { hrefOf, navigate, useRoute, useSession } from './route.ts'
 import { useShortcuts } from './shortcuts.ts'
 
 const KeyHelp = lazy(async () => (await import('./dialogs.tsx')).KeyHelp, null)
+const FailNext = lazy(async () => (await import('./fail-next.tsx')).FailNext, null)
 const TokenGate = lazy(async () => (await import('./dialogs.tsx')).TokenGate)
 
 /** The frame around every screen. */
@@ -53,6 +55,7 @@ export function App() {
       </main>
       <Footer />
       <Notices />
+      {useValue(failing) && <FailNext />}
       {showsKeys && <KeyHelp close={() => setShowsKeys(false)} />}
     </div>
   )
@@ -187,7 +190,7 @@ function FaultStrip() {
       <ul>
         {active.slice(0, MOST_SHOWN).map((fault) => (
           <li key={fault.id}>
-            <Foreign text={fault.id} /> ({countsOf(fault)})
+            {fault.id === FAIL_NEXT ? <NextToFail fault={fault} /> : <Counted fault={fault} />}
           </li>
         ))}
         {active.length > MOST_SHOWN && <li>{active.length - MOST_SHOWN} more</li>}
@@ -197,8 +200,42 @@ function FaultStrip() {
   )
 }
 
-const countsOf = ({ matches, hits }: FaultStatus) =>
-  matches === 0 ? '0 hits, never matched' : `${hits} ${hits === 1 ? 'hit' : 'hits'}`
+const Counted = ({ fault: { id, matches, hits } }: { readonly fault: FaultStatus }) => (
+  <>
+    <Foreign text={id} /> (
+    {matches === 0 ? '0 hits, never matched' : `${hits} ${hits === 1 ? 'hit' : 'hits'}`})
+  </>
+)
+
+/** What the next request will meet, and how often it still does. */
+function NextToFail({ fault: { id, match, when, then, hits } }: { readonly fault: FaultStatus }) {
+  const session = useSession()
+  const what = match?.operation ?? match?.path ?? 'request'
+  const how = then.status ?? Object.keys(then).join(' and ')
+  const left = (when?.first ?? 0) - hits
+  return (
+    <>
+      {hits === 0 || left > 0 ? (
+        <>
+          failing the next <Foreign text={String(what)} />: {how},{' '}
+          {when?.calls ? 'with every retry' : `${left} to go`}
+        </>
+      ) : (
+        <a href={hrefOf({ screen: 'traffic', query: { fault: id } })}>
+          {how} hit {hits} {hits === 1 ? 'request' : 'requests'}
+        </a>
+      )}{' '}
+      <button
+        type="button"
+        class="quiet"
+        aria-label="Stop failing it"
+        onClick={() => void attempt(() => control('DELETE', `/faults/${id}`, { session }))}
+      >
+        ×
+      </button>
+    </>
+  )
+}
 
 /** The screens. */
 function Navigation() {

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'preact/hooks'
 import { store, stored } from '../browser.ts'
+import { failing } from '../control/failing.ts'
 import { createValue, useValue } from '../control/value.ts'
 import { Foreign } from '../parts/foreign.tsx'
 import { dateTime } from '../parts/format.ts'
@@ -20,6 +21,13 @@ export function Header({ showKeys }: { readonly showKeys: () => void }) {
       <WorldClock />
       <LiveState />
       <span class="bar-space" />
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => failing.set({ match: undefined, what: 'request' })}
+      >
+        Fail next <span aria-hidden="true">▾</span>
+      </button>
       <a class="bar-connect" href={hrefOf({ screen: 'connect' })}>
         Connect
       </a>

@@ -23,6 +23,9 @@ export interface RouteChange {
 /** All worlds. */
 export const EVERY_WORLD = '*'
 
+/** The views of each screen that was left, filters and all, to return to them. They belong to one world. */
+const left = new Map<string, Route>()
+
 const route = createValue<Route>(read())
 
 addEventListener('popstate', () => route.set(read()))
@@ -30,7 +33,10 @@ addEventListener('popstate', () => route.set(read()))
 function read(): Route {
   const path = location.pathname.startsWith(BASE) ? location.pathname.slice(BASE.length) : ''
   const { world, ...query } = Object.fromEntries(new URLSearchParams(location.search))
-  return { screen: path.split('/')[0] || 'traffic', world, query }
+  const shown = { screen: path.split('/')[0] || 'traffic', world, query }
+  if ([...left.values()].some((other) => other.world !== world)) left.clear()
+  left.set(shown.screen, shown)
+  return shown
 }
 
 /** The current route. The component renders again when it changes. */
@@ -42,14 +48,15 @@ export const useSession = (otherwise?: string): string | undefined => {
   return world === EVERY_WORLD ? otherwise : world
 }
 
-/** The URL of a view. Switching to another screen drops the parameters of this one. */
-export function hrefOf({ screen, world, query = {} }: RouteChange): string {
+/** The URL of a view. A screen keeps its parameters; without others, another screen is shown as it was left. */
+export function hrefOf({ screen, world, query }: RouteChange): string {
   const current = route.value()
   const isSame = screen === undefined || screen === current.screen
+  const kept = isSame ? current : query ? undefined : left.get(screen)
   const parameters = new URLSearchParams()
   const shownWorld = world === undefined ? current.world : (world ?? undefined)
   if (shownWorld !== undefined) parameters.set('world', shownWorld)
-  for (const [name, value] of Object.entries({ ...(isSame && current.query), ...query }))
+  for (const [name, value] of Object.entries({ ...kept?.query, ...query }))
     if (value !== undefined && value !== '') parameters.set(name, value)
   const text = parameters.toString()
   return `${BASE}${screen ?? current.screen}${text === '' ? '' : `?${text}`}`

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createEmulator, type Emulator } from '../../../src/index.ts'
 import { hasBrowser, onConsole, openBrowser } from '../../support/console/browser.ts'
+import { findViolations } from '../../support/console/find-violations.ts'
 import { translate } from '../../support/console/sample-requests.ts'
 
 describe.skipIf(!hasBrowser)('traffic in the console', () => {
@@ -76,6 +77,24 @@ describe.skipIf(!hasBrowser)('traffic in the console', () => {
       await page.keyboard.press('Escape')
       await page.keyboard.press('j')
       await page.locator('tr[aria-current]').filter({ hasText: 'Three' }).waitFor()
+    })
+  })
+
+  it('keeps its filters while other screens are looked at', async () => {
+    await using emulator = await createEmulator()
+    const { url } = await emulator.listen()
+    await translate(emulator, 'Good')
+    await translate(emulator, 'Bad', { target_lang: 'XX' })
+    await onConsole(browser, url, async (page) => {
+      await page.getByRole('button', { name: '1 failed' }).click()
+      await expect.poll(() => rows(page).count()).toBe(1)
+      await page.getByRole('link', { name: 'Faults' }).click()
+      await page.getByRole('heading', { name: 'Faults' }).waitFor()
+      await page.getByRole('link', { name: 'Traffic' }).click()
+      await page.waitForURL(/show=failed/)
+      await expect.poll(() => rows(page).count()).toBe(1)
+      await page.getByRole('button', { name: '2 calls' }).click()
+      await expect.poll(() => rows(page).count()).toBe(2)
     })
   })
 
@@ -181,6 +200,35 @@ describe.skipIf(!hasBrowser)('traffic in the console', () => {
       },
       PHONE,
     )
+  })
+
+  it('fails the next request, and its retries, in two clicks', async () => {
+    await using emulator = await createEmulator()
+    const { url } = await emulator.listen()
+    await translate(emulator, 'Hello')
+    const statuses = async (texts: readonly string[]) => {
+      const all: number[] = []
+      for (const text of texts) all.push((await translate(emulator, text)).status)
+      return all
+    }
+    await onConsole(browser, url, async (page) => {
+      await page.getByRole('button', { name: 'Fail next' }).first().click()
+      await page.getByRole('button', { name: '429 Too many requests' }).click()
+      await page.getByText('failing the next request: 429, 1 to go').waitFor()
+      expect(await statuses(['One', 'One'])).toEqual([429, 200])
+      await page.getByText('429 hit 1 request').waitFor()
+      await rows(page).first().hover()
+      await rows(page).first().getByRole('button', { name: 'Fail next' }).click()
+      await page.getByLabel('All retries of it, too').check()
+      await page.getByRole('button', { name: '503 Unavailable' }).click()
+      await page.getByText('failing the next translateText: 503, with every retry').waitFor()
+      expect(await statuses(['Two', 'Two', 'Three', 'Two'])).toEqual([503, 503, 200, 503])
+      await page.getByRole('link', { name: '503 hit 3 requests' }).click()
+      await expect.poll(() => rows(page).count()).toBe(2)
+      expect(await findViolations(page)).toEqual([])
+      await page.getByRole('button', { name: 'Stop failing it' }).click()
+      await expect.poll(() => emulator.faults.list()).toEqual([])
+    })
   })
 
   it('keeps the counts of faults when they are reordered, and says so only if that worked', async () => {

@@ -1,5 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
+import type { Match } from '../../../watch/faults/fault.ts'
+import type { RequestSummary } from '../../../watch/journal/entry.ts'
 import { localTime } from '../../browser.ts'
+import { failing } from '../../control/failing.ts'
 import { FaultBadge, kindOf, StatusBadge } from '../../parts/badges.tsx'
 import { Foreign } from '../../parts/foreign.tsx'
 import { count, duration } from '../../parts/format.ts'
@@ -187,6 +190,19 @@ function Row({ call, index, isSelected, isMarked, hasWorlds, keyNames, select }:
         <button type="button" class="traffic-open" tabIndex={-1} title={operationLabel(last)}>
           <What call={call} />
         </button>
+        <button
+          type="button"
+          class="traffic-fail"
+          tabIndex={isSelected ? 0 : -1}
+          aria-haspopup="dialog"
+          title={`Fail the next ${operationLabel(last)}`}
+          onClick={(event) => {
+            event.stopPropagation()
+            failing.set({ match: matchOf(last), what: operationLabel(last) })
+          }}
+        >
+          Fail next ▾
+        </button>
         {fault !== undefined && (
           <span class="traffic-fault-mark fault-text" title={`Fault: ${fault}`}>
             ◆
@@ -249,3 +265,7 @@ function AttemptBars({ attempts }: Pick<Call, 'attempts'>) {
     </span>
   )
 }
+
+/** Selects requests for the same operation or path. */
+const matchOf = ({ operation, method, path }: RequestSummary): Match =>
+  (operation === undefined ? { method, path } : { operation }) as Match

@@ -3,6 +3,7 @@ import type { ControlRequest } from '../../../../client/control-views.ts'
 import { pauseMs } from '../../../../watch/journal/calls.ts'
 import type { RequestSummary } from '../../../../watch/journal/entry.ts'
 import { parseJson } from '../../../control/api.ts'
+import { failing } from '../../../control/failing.ts'
 import { useFullKey } from '../../../control/keys.tsx'
 import { useControl } from '../../../control/use-control.ts'
 import { hrefOf, navigate, setQuery, useRoute } from '../../../frame/route.ts'
@@ -10,13 +11,16 @@ import { useShortcuts } from '../../../frame/shortcuts.ts'
 import { FaultBadge, StatusBadge } from '../../../parts/badges.tsx'
 import { CopyButton, copyText } from '../../../parts/copy.tsx'
 import { DifferencesView, differences } from '../../../parts/differences.tsx'
+import { docsOfOperation } from '../../../parts/docs-link.tsx'
 import { Foreign } from '../../../parts/foreign.tsx'
 import { duration } from '../../../parts/format.ts'
+import { Loading } from '../../../parts/loaded.tsx'
 import { announce } from '../../../parts/notices.tsx'
-import type { Call } from '../calls.ts'
+import { Tabs } from '../../../parts/tabs.tsx'
+import { type Call, operationLabel } from '../calls.ts'
 import { curlCommand, powerShellCommand } from './curl.ts'
 import { ExpectationOf, matchOf } from './expectation.tsx'
-import { Answer, Received } from './messages.tsx'
+import { Answer, Sent } from './messages.tsx'
 import { Resend } from './resend.tsx'
 import { WhyPanel } from './why.tsx'
 
@@ -43,7 +47,7 @@ export function Detail({ id, call, close }: DetailProps) {
         </button>
       </div>
     )
-  if (!data) return <p class="pane muted">Loading…</p>
+  if (!data) return <Loading />
   const others = (query.compare ?? '').split(',').filter((other) => other !== '' && other !== id)
   return <LoadedDetail entry={data} call={call} close={close} other={others[0]} />
 }
@@ -55,15 +59,25 @@ interface LoadedDetailProps {
   readonly other: string | undefined
 }
 
-const PARTS = ['why', 'request', 'answer', 'attempts'] as const
-
 function LoadedDetail({ entry, call, close, other }: LoadedDetailProps) {
   const { query } = useRoute()
   const [expects, setExpects] = useState(false)
   const key = useFullKey(entry)
   const attempts = call?.attempts ?? []
-  const place = attempts.findIndex(({ id }) => id === entry.id)
+  const summary = attempts.find(({ id }) => id === entry.id)
+  const place = summary ? attempts.indexOf(summary) : -1
   const isFull = query.view === 'full'
+  const tabs = [
+    { name: 'why', label: 'Why' },
+    { name: 'sent', label: 'Sent' },
+    { name: 'answer', label: 'Answer' },
+    {
+      name: 'retries',
+      label: call === undefined || call.kind === 'call' ? 'Retries' : 'Requests',
+      count: attempts.length > 1 ? attempts.length : undefined,
+    },
+  ].map((tab) => ({ ...tab, to: { query: { tab: tab.name === 'why' ? undefined : tab.name } } }))
+  const current = tabs.find(({ name }) => name === query.tab)?.name ?? 'why'
   const copyCurl = async () => {
     if (await copyText(curlCommand(entry, location.origin, key))) announce('Copied as curl.')
   }
@@ -72,29 +86,31 @@ function LoadedDetail({ entry, call, close, other }: LoadedDetailProps) {
     if (attempt) setQuery({ request: attempt.id })
   }
   const fault = () => navigate({ screen: 'faults', query: { match: JSON.stringify(matchOf(entry)) } })
+  const fail = () => failing.set({ match: matchOf(entry), what: nameOf(entry) })
   const resend = (isOpen: boolean) => setQuery({ resend: isOpen ? 'edit' : undefined })
   const mark = () => setQuery({ compare: query.compare === entry.id ? undefined : entry.id })
   useShortcuts([
     { keys: 'c', label: 'Copy as curl', act: () => void copyCurl() },
     { keys: 'r', label: 'Resend', act: () => resend(true) },
+    { keys: 'n', label: 'Fail the next one like this', act: fail },
     { keys: 'f', label: 'Make a fault from this', act: fault },
     { keys: 'e', label: 'Make an expectation from this', act: () => setExpects(true) },
     { keys: 'x', label: 'Mark for comparing', act: mark },
     { keys: '[', label: 'Previous attempt', act: () => toAttempt(place - 1) },
     { keys: ']', label: 'Next attempt', act: () => toAttempt(place + 1) },
-    ...PARTS.map((part, index) => ({
+    ...tabs.map(({ label, to }, index) => ({
       keys: String(index + 1),
-      label: `Go to ${part}`,
-      act: () => document.getElementById(`detail-${part}`)?.scrollIntoView({ block: 'start' }),
+      label: `Show ${label}`,
+      act: () => setQuery(to.query),
     })),
   ])
   return (
     <article class="detail">
       <header class="detail-head">
         <div class="detail-title">
-          <StatusBadge status={entry.status} />
+          <StatusBadge status={entry.status} isBroken={summary?.broken !== undefined} />
           <h2>
-            <Foreign text={entry.operation ?? `${entry.method} ${entry.path}`} />
+            <Foreign text={nameOf(entry)} />
           </h2>
           {entry.fault !== undefined && <FaultBadge id={entry.fault} />}
           {entry.console !== undefined && <span class="tag">console: {entry.console}</span>}
@@ -128,7 +144,8 @@ function LoadedDetail({ entry, call, close, other }: LoadedDetailProps) {
               {' '}
               · resent from <a href={hrefOf({ query: { request: entry.resentFrom } })}>{entry.resentFrom}</a>
             </>
-          )}
+          )}{' '}
+          · {docsOfOperation(entry.operation)}
         </p>
         <div class="detail-actions">
           <CopyButton text={() => curlCommand(entry, location.origin, key)} label="Copy as curl" />
@@ -138,6 +155,9 @@ function LoadedDetail({ entry, call, close, other }: LoadedDetailProps) {
           />
           <button type="button" onClick={() => resend(query.resend === undefined)}>
             Resend…
+          </button>
+          <button type="button" aria-haspopup="dialog" onClick={fail}>
+            Fail next ▾
           </button>
           <button type="button" onClick={fault}>
             Make a fault
@@ -166,39 +186,33 @@ function LoadedDetail({ entry, call, close, other }: LoadedDetailProps) {
       {query.resend !== undefined && <Resend entry={entry} close={() => resend(false)} />}
       {expects && <ExpectationOf entry={entry} close={() => setExpects(false)} />}
       {other !== undefined && <Compare entry={entry} other={other} />}
-      <section id="detail-why" class="detail-part" aria-label="Why">
-        <WhyPanel entry={entry} />
-      </section>
-      {attempts.length > 1 && (
-        <section id="detail-attempts" class="detail-part" aria-label="Attempts">
-          <Attempts attempts={attempts} shown={entry} />
-        </section>
-      )}
-      <div class="detail-messages">
-        <section id="detail-request" class="detail-part" aria-label="Request">
-          <Received entry={entry} />
-        </section>
-        <section id="detail-answer" class="detail-part" aria-label="Answer">
-          <Answer entry={entry} />
-        </section>
+      <div class="detail-part">
+        <Tabs label="About this request" tabs={tabs} current={current}>
+          {current === 'why' && <WhyPanel entry={entry} />}
+          {current === 'sent' && <Sent entry={entry} />}
+          {current === 'answer' && <Answer entry={entry} />}
+          {current === 'retries' && <Attempts attempts={attempts} shown={entry} />}
+        </Tabs>
       </div>
     </article>
   )
 }
+
+const nameOf = ({ operation, method, path }: ControlRequest) => operation ?? `${method} ${path}`
 
 interface AttemptsProps {
   readonly attempts: readonly RequestSummary[]
   readonly shown: ControlRequest
 }
 
-/** The attempts of a call, with the client's pauses between them. Any two can be compared. */
+/** The requests of a call, with the client's pauses between them. Any two can be compared. */
 function Attempts({ attempts, shown }: AttemptsProps) {
+  if (attempts.length < 2) return <p class="muted">Sent once: there was no retry.</p>
   return (
     <>
-      <h3>
-        {attempts.length} attempts of one call{' '}
-        <small class="muted">[ and ] go to the previous and next one</small>
-      </h3>
+      <p class="muted">
+        {attempts.length} requests. <kbd>[</kbd> and <kbd>]</kbd> go to the previous and next one.
+      </p>
       <ol class="attempts">
         {attempts.map((attempt, index) => (
           <li key={attempt.id} aria-current={attempt.id === shown.id ? 'true' : undefined}>
@@ -207,8 +221,11 @@ function Attempts({ attempts, shown }: AttemptsProps) {
                 paused {duration(pauseMs(attempts[index - 1], attempt))}
               </span>
             )}
-            <a href={hrefOf({ query: { request: attempt.id } })}>Attempt {index + 1}</a>{' '}
-            <StatusBadge status={attempt.status} />{' '}
+            <a href={hrefOf({ query: { request: attempt.id } })}>
+              Attempt {index + 1}
+              {attempt.operation !== attempts[0]?.operation && `, ${operationLabel(attempt)}`}
+            </a>{' '}
+            <StatusBadge status={attempt.status} isBroken={attempt.broken !== undefined} />{' '}
             {attempt.fault !== undefined && <FaultBadge id={attempt.fault} />}{' '}
             <span class="muted">{duration(attempt.durationMs)}</span>{' '}
             {attempt.id !== shown.id && (

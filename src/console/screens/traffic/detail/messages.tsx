@@ -3,27 +3,47 @@ import type { ControlRequest } from '../../../../client/control-views.ts'
 import { parseJson } from '../../../control/api.ts'
 import { CopyButton } from '../../../parts/copy.tsx'
 import { Foreign } from '../../../parts/foreign.tsx'
-import { bytes } from '../../../parts/format.ts'
+import { bytes, counted } from '../../../parts/format.ts'
 import { mediaTypeOf } from './outgoing.ts'
 
-/** What was received: the query, the parsed body, and the headers, folded. */
-export function Received({ entry }: { readonly entry: ControlRequest }) {
-  const { query, headers, body, bodyBytes } = entry
+/** What was sent: the body as it came, then what the service makes of it, the query and the headers. */
+export function Sent({ entry }: { readonly entry: ControlRequest }) {
+  const { query, headers, body, bodyBytes, sent } = entry
   const parameters = [...new URLSearchParams(query)]
+  const [given, defaults] = withoutDefaults(entry)
   return (
     <>
-      <h3>
-        Request{' '}
-        <small class="muted">
-          {mediaTypeOf(entry) ?? 'no body'}
-          {bodyBytes > 0 && `, ${bytes(bodyBytes)}`}
-        </small>
-      </h3>
-      {parameters.length > 0 && <Pairs pairs={parameters} what="Query" />}
+      <p class="muted">
+        {mediaTypeOf(entry) ?? 'No body'}
+        {bodyBytes > 0 && `, ${bytes(bodyBytes)}`}
+      </p>
+      {sent !== undefined && (
+        <>
+          <pre class="body">
+            <Foreign text={sent} />
+          </pre>
+          <CopyButton text={sent} what="the body" />
+        </>
+      )}
+      {parameters.length > 0 && (
+        <>
+          <h3>Query</h3>
+          <Pairs pairs={parameters} what="Query" />
+        </>
+      )}
       {body === undefined ? (
         bodyBytes > 0 && <p class="muted">The body was not read, or could not be parsed.</p>
       ) : (
-        <Body value={body} />
+        <>
+          <h3>As the service reads it</h3>
+          <Body value={given} />
+        </>
+      )}
+      {defaults.length > 0 && (
+        <details class="muted">
+          <summary>{counted(defaults.length, 'default')} that the application did not send</summary>
+          <Pairs pairs={defaults.map(([name, value]) => [name, JSON.stringify(value)])} />
+        </details>
       )}
       <details>
         <summary>{headers.length} header fields</summary>
@@ -33,16 +53,32 @@ export function Received({ entry }: { readonly entry: ControlRequest }) {
   )
 }
 
+/** The parsed body as the application sent it, and the defaults that were added. */
+function withoutDefaults({
+  body,
+  sent,
+  ...entry
+}: ControlRequest): [unknown, (readonly [string, unknown])[]] {
+  const names =
+    sent === undefined
+      ? undefined
+      : mediaTypeOf(entry) === 'application/x-www-form-urlencoded'
+        ? [...new URLSearchParams(sent).keys()].map((name) => name.replace(/\[\d*\]$/, ''))
+        : Object.keys(Object(parseJson(sent)))
+  if (names === undefined || typeof body !== 'object' || body === null) return [body, []]
+  const [given, added] = [true, false].map((isGiven) =>
+    Object.entries(body).filter(([name]) => names.includes(name) === isGiven),
+  )
+  return [Object.fromEntries(given ?? []), added ?? []]
+}
+
 /** What was answered. */
 export function Answer({ entry: { answer, status } }: { readonly entry: ControlRequest }) {
   return (
     <>
-      <h3>
-        Answer{' '}
-        <small class="muted">
-          {status === 0 ? 'none: the client disconnected, or a fault held the answer back' : status}
-        </small>
-      </h3>
+      <p class="muted">
+        {status === 0 ? 'None: the client disconnected, or a fault held the answer back' : `Status ${status}`}
+      </p>
       {answer === undefined && <p class="muted">No body.</p>}
       {typeof answer === 'object' && <p class="muted">{bytes(answer.bytes)} that are not text.</p>}
       {typeof answer === 'string' && (

@@ -1,12 +1,79 @@
 import type { ControlRequest, ControlServed } from '../../../../client/control-views.ts'
 import { parseJson } from '../../../control/api.ts'
+import { type DiffLine, differences } from '../../../parts/differences.tsx'
 import { Foreign, LongText } from '../../../parts/foreign.tsx'
 import { Table } from '../../../parts/table.tsx'
 
-/** Longer texts are not shown here; the request and answer below have them. */
-const SHOWN_UNITS = 1000
+/** Longer texts are shown without marks, and folded. */
+const MARKED_UNITS = 4000
 
-/** What steered the translations of a request, highlighted in source and translation. */
+/** How many texts of a request are shown; Sent and Answer have the others. */
+const SHOWN_TEXTS = 20
+
+/** Source and result of each text side by side: what steered it is highlighted, and which words an improvement changed. */
+export function Texts({ entry }: { readonly entry: ControlRequest }) {
+  const { operation, body, answer, served = NOTHING } = entry
+  const { text } = Object(body) as { readonly text?: unknown }
+  const sources = Array.isArray(text) ? text : [text]
+  const targets = resultsIn(answer)
+  if (targets.length === 0) return null
+  const isImproved = operation === 'rephraseText' || operation === 'correctText'
+  return (
+    <Table class="side-by-side" columns={['Source', 'Result']}>
+      {targets.slice(0, SHOWN_TEXTS).map(({ text: target }, index) => {
+        const source = String(sources[index] ?? '')
+        const isLong = source.length + target.length > MARKED_UNITS
+        const words = isImproved && !isLong ? differences(wordsOf(source), wordsOf(target)) : undefined
+        return (
+          <tr key={index}>
+            {(['sourceAt', 'targetAt'] as const).map((side) => (
+              <td key={side}>
+                {words ? (
+                  <Words words={words} side={side === 'sourceAt' ? 'first' : 'second'} />
+                ) : isLong ? (
+                  <LongText text={side === 'sourceAt' ? source : target} />
+                ) : (
+                  <Marked text={side === 'sourceAt' ? source : target} marks={marksOf(served, index, side)} />
+                )}
+              </td>
+            ))}
+          </tr>
+        )
+      })}
+    </Table>
+  )
+}
+
+const NOTHING: Pick<ControlServed, 'terms' | 'segments'> = { terms: [], segments: [] }
+
+/** Words, and what is between them. */
+const wordsOf = (text: string) => text.split(/(\s+)/)
+
+/** One side of compared texts. */
+const Words = ({
+  words,
+  side,
+}: {
+  readonly words: readonly DiffLine[]
+  readonly side: 'first' | 'second'
+}) => (
+  <>
+    {words
+      .filter((word) => word.side === side || word.side === 'both')
+      .map(({ text, side: of }, index) => {
+        const Changed = side === 'first' ? 'del' : 'ins'
+        return of === 'both' || text.trim() === '' ? (
+          <Foreign key={index} text={text} />
+        ) : (
+          <Changed key={index}>
+            <Foreign text={text} />
+          </Changed>
+        )
+      })}
+  </>
+)
+
+/** What steered the translations of a request. */
 export function Served({
   entry,
   served,
@@ -15,25 +82,11 @@ export function Served({
   readonly served: ControlServed
 }) {
   const { terms, segments, style, omitted } = served
-  const sources = (entry.body as { text?: readonly string[] } | undefined)?.text ?? []
-  const targets = translationsIn(entry.answer)
   const uses = [...segments, ...terms].sort((one, other) => one.text - other.text)
-  const steered = [...new Set(uses.map(({ text }) => text))]
-  const ofText = (text: number) => (sources.length > 1 ? `text ${text + 1}: ` : '')
+  const hasSeveral = Array.isArray(Object(entry.body).text) && Object(entry.body).text.length > 1
+  const ofText = (text: number) => (hasSeveral ? `text ${text + 1}: ` : '')
   return (
     <>
-      {steered.map((text) => {
-        const [source = '', target = ''] = [sources[text], targets[text]?.text]
-        if (source.length + target.length > SHOWN_UNITS) return undefined
-        return (
-          <p key={text} class="served-text">
-            {ofText(text)}
-            <Marked text={source} marks={marksOf(served, text, 'sourceAt')} />
-            {' → '}
-            <Marked text={target} marks={marksOf(served, text, 'targetAt')} />
-          </p>
-        )
-      })}
       {uses.length > 0 && (
         <Table class="served" columns={['Source', 'Translation', 'Source and count']}>
           {uses.map((use, index) => (
@@ -173,6 +226,9 @@ export interface Translation {
   readonly billed_characters?: number
 }
 
-/** The translations in an answer; empty if it has none. */
-const translationsIn = (answer: unknown) =>
-  (parseJson(String(answer)) as { translations?: readonly Translation[] } | undefined)?.translations ?? []
+/** The translated or improved texts in an answer; empty if it has none. */
+function resultsIn(answer: unknown): readonly { readonly text: string }[] {
+  const { translations, improvements, corrections } = Object(parseJson(String(answer)))
+  const results = translations ?? improvements ?? corrections
+  return Array.isArray(results) ? results.filter((one) => typeof one?.text === 'string') : []
+}

@@ -1,8 +1,10 @@
 import type { ControlRequest, ControlServed } from '../../../../client/control-views.ts'
+import type { Why } from '../../../../watch/journal/why.ts'
 import { hrefOf } from '../../../frame/route.ts'
+import { DocsLink } from '../../../parts/docs-link.tsx'
 import { Foreign, LongText } from '../../../parts/foreign.tsx'
 import { count } from '../../../parts/format.ts'
-import { Served } from './served.tsx'
+import { Served, Texts } from './served.tsx'
 
 /** Why a request got its answer; never empty. */
 export function WhyPanel({ entry }: { readonly entry: ControlRequest }) {
@@ -10,7 +12,6 @@ export function WhyPanel({ entry }: { readonly entry: ControlRequest }) {
   const facts = factsOf(entry)
   return (
     <div class={`why ${why ? toneOf(entry) : ''}`}>
-      <h3>Why</h3>
       <div class="why-summary">
         {why ? <LongText text={why.summary} /> : <p>{withoutRule(status, facts.length)}</p>}
       </div>
@@ -27,7 +28,8 @@ export function WhyPanel({ entry }: { readonly entry: ControlRequest }) {
       />
       {why && (
         <p class="muted">
-          Rule <code>{why.rule}</code>, from: {why.source}
+          Rule <code>{why.rule}</code>, from:{' '}
+          <DocsLink page={pageOfSource(why, entry)}>{why.source}</DocsLink>
           {why.fault !== undefined && (
             <>
               {' '}
@@ -36,6 +38,7 @@ export function WhyPanel({ entry }: { readonly entry: ControlRequest }) {
           )}
         </p>
       )}
+      <Texts entry={entry} />
       <FactList facts={facts} />
       {entry.served && <Served entry={entry} served={entry.served} />}
       {entry.error !== undefined && (
@@ -46,6 +49,13 @@ export function WhyPanel({ entry }: { readonly entry: ControlRequest }) {
       )}
     </div>
   )
+}
+
+/** Where the documentation says more about a rule: our choices, faults, or the operation. */
+function pageOfSource({ rule, source }: Why, { operation }: ControlRequest): string {
+  if (rule === 'fault') return 'faults'
+  if (source.includes('our choice')) return 'fidelity'
+  return operation === undefined ? 'operations' : `operations#${operation}`
 }
 
 function FactList({ facts }: { readonly facts: readonly Fact[] }) {
