@@ -166,10 +166,10 @@ export function createDocuments(dependencies: Dependencies): Documents {
   }
 
   /**
-   * Encrypts and stores a document and begins its translation; keeps nothing if the limits have no room. A large
-   * document that is billed by its characters waits until its thread has counted them. For the others the count or the
-   * minimum has already been reserved, so that parallel uploads cannot exceed the limits; the rest is charged when it
-   * is known.
+   * Encrypts and stores a document and begins its translation; keeps nothing if the limits have no room. Its count or
+   * the minimum is reserved, so that parallel uploads cannot exceed the limits; the rest is charged when it is known.
+   * For a large document that is billed by its characters, as many as its file has bytes are reserved until its thread
+   * has counted them; only if the limits have no room for so many does the upload wait for the count.
    */
   async function takeIn(
     document: NewDocument,
@@ -179,15 +179,24 @@ export function createDocuments(dependencies: Dependencies): Documents {
   ): Promise<StoredDocument> {
     const characters = await countedNow(document.order, content, context.caller.plan)
     const sourceBlobs = await contents.put(seal(content, secrets.sourceKey))
+    const kept = { ...document, sourceBlobs }
+    const isUncounted = characters === undefined && isBilledByCount(document.order.extension)
     let stored: StoredDocument
+    let isWaiting = false
     try {
-      stored = insert({ ...document, sourceBlobs }, context, characters)
+      try {
+        stored = insert(kept, context, isUncounted ? document.bytes : characters)
+      } catch (error) {
+        if (!isUncounted || !(error instanceof QuotaExceeded)) throw error
+        isWaiting = true
+        stored = insert(kept, context)
+      }
     } catch (error) {
       contents.release(sourceBlobs)
       throw error
     }
     const { reserved } = translationOf(stored, secrets, context)
-    if (characters !== undefined || !isBilledByCount(stored.order.extension)) return stored
+    if (!isWaiting) return stored
     await reserved.catch(async (error) => {
       // Any other error is reported when the document is polled.
       if (!(error instanceof QuotaExceeded)) return

@@ -11,8 +11,7 @@ export const DOCUMENT_LIMITS = {
   MINIMUM_BILLED_CHARACTERS: 50_000,
   /**
    * Files with markup up to this size are counted when they arrive, as plain text always is, which takes a few
-   * milliseconds: their uploads do not wait for the documents before them. Larger ones are counted in their thread (our
-   * choice).
+   * milliseconds. Larger ones are counted in their thread (our choice).
    */
   MAX_COUNTED_MARKUP_BYTES: 256 * 1024,
   /** Documents that are translated at the same time; others wait (our choice). */

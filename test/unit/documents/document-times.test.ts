@@ -29,12 +29,12 @@ const TEXT: Upload['order'] = {
 }
 
 /** A world's documents with a thread that the test controls. */
-async function held(settings: Partial<ServiceSettings['documents']> = {}) {
+async function held(settings: Partial<ServiceSettings['documents']> = {}, key = 'key') {
   const store = createMemoryStore()
   const clock = createClock({ start: Date.UTC(2026, 0, 31), frozen: true })
   const accounts = createAccounts({ store, clock, settings: DEFAULT_SETTINGS })
-  await accounts.open(['key'])
-  const caller = await accounts.find('key')
+  accounts.open([key])
+  const caller = accounts.find(key)
   const address = Object.values(PUBLIC_HOSTS)[0]
   if (!caller || !address) throw new Error('no caller')
   const characters = deferred<number>()
@@ -81,11 +81,24 @@ async function held(settings: Partial<ServiceSettings['documents']> = {}) {
   }
 }
 
+const PAGE = { ...TEXT, extension: 'html', outputExtension: 'html' }
+const LARGE_PAGE = '<p>proton beam'.repeat(DOCUMENT_LIMITS.MAX_COUNTED_MARKUP_BYTES / 7)
+
+describe('the upload of a large page', () => {
+  it('does not wait for a thread if the limits have room for all of its bytes', async () => {
+    const world = await held()
+    const handle = await world.upload(PAGE, LARGE_PAGE)
+    const poll = world.poll(handle)
+    world.count(11)
+    await world.finish()
+    expect(await poll).toMatchObject({ status: 'done', billed_characters: 11 })
+  })
+})
+
 describe('the times of a document', () => {
-  it('count from the answer to its upload, however long that of a large page waits for the thread', async () => {
-    const world = await held({ queueMs: 100, translateMs: 2_000 })
-    const page = { ...TEXT, extension: 'html', outputExtension: 'html' }
-    const upload = world.upload(page, '<p>proton beam'.repeat(DOCUMENT_LIMITS.MAX_COUNTED_MARKUP_BYTES / 8))
+  it('count from the answer to its upload, however long that of a large page waits for its count', async () => {
+    const world = await held({ queueMs: 100, translateMs: 2_000 }, 'key:fx')
+    const upload = world.upload(PAGE, LARGE_PAGE)
     await world.begun
     world.clock.advance('5s')
     world.count(11)
