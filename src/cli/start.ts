@@ -1,9 +1,12 @@
 import { Command, Option } from 'commander'
-import { createClock } from '../base/runtime/clock.ts'
+import { type Clock, createClock } from '../base/runtime/clock.ts'
+import { isolate } from '../base/runtime/isolate.ts'
+import { stopwatch } from '../base/runtime/time.ts'
+import type { Emulator } from '../server/emulator.ts'
+import { ADVISORY_RULES } from '../watch/advisories/advisories.ts'
 import { banner } from './banner.ts'
 import { addServeFlags, type ServeOptions, START_DEFAULTS } from './flags.ts'
-import { createLog } from './log/log.ts'
-import { logAdvisories } from './log/log-advisories.ts'
+import { createLog, type Log } from './log/log.ts'
 import { type Serving, serve } from './serve.ts'
 import { onSignals } from './signals.ts'
 
@@ -59,5 +62,58 @@ async function start({ artifact, json, ...options }: StartOptions, command: Comm
     if (artifact === undefined) return serve(options, command, log)
     const { openArtifact } = await import('./artifact/open-artifact.ts')
     return serve({ ...options, opened: await openArtifact(artifact) }, command, log)
+  }
+}
+
+/** Reading the journal is slow, so it waits for a pause of this length. */
+const PAUSE_MS = 500
+
+/**
+ * Logs the advisories for the default world's requests when they pause, each kind once until a reset. A final call of
+ * the returned function also logs those about missing requests. Of several processes with shared state, the one that
+ * serves them has the journal.
+ * @param clock real time
+ */
+export function logAdvisories(
+  emulator: Pick<Emulator, 'subscribe' | 'requests'>,
+  log: Pick<Log, 'advisory'>,
+  clock: Pick<Clock, 'after'> = createClock(),
+): () => void {
+  const said = new Set<string>()
+  let isWaiting = false
+  let lastRequest: number | undefined
+
+  const look = ({ isEnd = false } = {}) => isolate('the log of advisories', () => readAdvisories(isEnd))
+
+  function readAdvisories(isEnd: boolean) {
+    if (lastRequest === undefined) return
+    const advisories = emulator.requests.advisories()
+    const kinds = new Set<string>(advisories.map(({ kind }) => kind))
+    for (const kind of said) if (!kinds.has(kind)) said.delete(kind)
+    for (const advisory of advisories) {
+      if (said.has(advisory.kind)) continue
+      if (ADVISORY_RULES[advisory.kind].isAboutTheEnd && !isEnd) continue
+      said.add(advisory.kind)
+      log.advisory(advisory)
+    }
+  }
+
+  function wait(ms: number) {
+    isWaiting = true
+    clock.after(ms, () => {
+      const left = PAUSE_MS - (stopwatch() - (lastRequest ?? 0))
+      if (left > 0) return wait(left)
+      isWaiting = false
+      look()
+    })
+  }
+
+  const unsubscribe = emulator.subscribe(() => {
+    lastRequest = stopwatch()
+    if (!isWaiting) wait(PAUSE_MS)
+  })
+  return () => {
+    unsubscribe()
+    look({ isEnd: true })
   }
 }

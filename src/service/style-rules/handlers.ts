@@ -4,8 +4,9 @@ import type { Body } from '../../contract/openapi/contract.ts'
 import type { FeatureHandlers } from '../context.ts'
 import { ownerOf } from '../owner.ts'
 import { pageOf } from '../page.ts'
-import { instructionOf, withInstruction, withoutInstruction, withReplaced } from './instructions.ts'
-import type { ConfiguredRules } from './style-rule-list.ts'
+import { CustomInstructionNotFound, TooManyInstructions } from './errors.ts'
+import { STYLE_RULE_LIMITS } from './limits.ts'
+import type { ConfiguredRules, CustomInstruction, StyleRuleList } from './style-rule-list.ts'
 import type { StyleRules } from './style-rules.ts'
 import { draftFromWire, fullListOnWire, instructionOnWire, listOnWire } from './wire.ts'
 
@@ -119,4 +120,41 @@ function unwrapped({
     rule: 'parameters_conflict',
     values: { parameters: ['configured_rules', ...Object.keys(bare)] },
   })
+}
+
+type Instructions = Pick<StyleRuleList, 'customInstructions'>
+
+/** @throws CustomInstructionNotFound */
+function instructionOf({ customInstructions }: Instructions, id: string): CustomInstruction {
+  const found = customInstructions.find((instruction) => instruction.id === id)
+  if (!found) throw new CustomInstructionNotFound()
+  return found
+}
+
+/**
+ * The instructions with a new one at the end.
+ * @throws TooManyInstructions
+ */
+function withInstruction({ customInstructions }: Instructions, instruction: CustomInstruction): Instructions {
+  if (customInstructions.length >= STYLE_RULE_LIMITS.MAX_INSTRUCTIONS_PER_LIST)
+    throw new TooManyInstructions()
+  return { customInstructions: [...customInstructions, instruction] }
+}
+
+/**
+ * The instructions with one replaced in its place.
+ * @throws CustomInstructionNotFound
+ */
+function withReplaced(list: Instructions, instruction: CustomInstruction): Instructions {
+  const old = instructionOf(list, instruction.id)
+  return { customInstructions: list.customInstructions.map((one) => (one === old ? instruction : one)) }
+}
+
+/**
+ * The instructions without one.
+ * @throws CustomInstructionNotFound
+ */
+function withoutInstruction(list: Instructions, id: string): Instructions {
+  const old = instructionOf(list, id)
+  return { customInstructions: list.customInstructions.filter((one) => one !== old) }
 }

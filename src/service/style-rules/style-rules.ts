@@ -4,7 +4,6 @@ import type { Store, Transaction } from '../../state/store.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { Ids } from '../ids.ts'
 import { type Owner, ownedKey } from '../owner.ts'
-import { DEFAULT_STYLE_ID, defaultList, defaultListKey } from './default-list.ts'
 import { StyleRuleListNotFound, TooManyInstructions } from './errors.ts'
 import { STYLE_RULE_LIMITS } from './limits.ts'
 import {
@@ -155,3 +154,30 @@ export function createStyleRules({ store, clock, accounts, ids }: Dependencies):
  * however fast they follow each other.
  */
 const laterThan = (before: string, now: number) => isoTime(Math.max(now, Date.parse(before) + 1))
+
+/** The id of the list that every account starts with (clients). */
+const DEFAULT_STYLE_ID = 'dca2e053-8ae5-45e6-a0d2-881156e7f4e4'
+
+/** The key of an owner's default list, and of its deletion mark. */
+const defaultListKey = (owner: Owner) => ownedKey(owner, DEFAULT_STYLE_ID)
+
+/**
+ * The initial default list of an account, with the rule that it has in the existing mock (clients); only in the region
+ * `eu`. It is not stored until it is modified, so an account costs nothing.
+ *
+ * @param creationTime of the account
+ */
+function defaultList(owner: Owner, creationTime: string): StyleRuleList | undefined {
+  if (owner.region !== 'eu') return undefined
+  return {
+    ...owner,
+    styleId: DEFAULT_STYLE_ID,
+    name: 'Default Style Rule',
+    language: 'en',
+    version: 1,
+    creationTime,
+    updatedTime: creationTime,
+    configuredRules: { dates_and_times: { calendar_era: 'use_bce_and_ce' } },
+    customInstructions: [],
+  }
+}

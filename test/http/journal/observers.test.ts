@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createClock } from '../../../src/base/runtime/clock.ts'
-import { logAdvisories } from '../../../src/cli/log/log-advisories.ts'
+import { logAdvisories } from '../../../src/cli/start.ts'
 import { ADVISORY_RULES } from '../../../src/watch/advisories/advisories.ts'
 import type { Advisory } from '../../../src/watch/journal/advisory.ts'
 import { runExec } from '../../support/run-exec.ts'

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { logAdvisories } from '../../../src/cli/log/log-advisories.ts'
+import { logAdvisories } from '../../../src/cli/start.ts'
 import type { Advisory } from '../../../src/index.ts'
 import { serve } from '../../support/served.ts'
 
