@@ -79,7 +79,7 @@ export function addServeFlags(command: Command, defaults: ServeDefaults): Comman
     ).env('MYNAH_ADVERTISE'),
     flag(
       '--cluster-secret-file <file>',
-      'file with the secret that these processes prove to each other, or set MYNAH_CLUSTER_SECRET',
+      'file with the secret that these processes prove to each other and encrypt with, or set MYNAH_CLUSTER_SECRET',
     ).env('MYNAH_CLUSTER_SECRET_FILE'),
     flag('--export-on-exit <file>', 'write the world as a scenario file when Mynah ends').env(
       'MYNAH_EXPORT_ON_EXIT',

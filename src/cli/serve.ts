@@ -143,7 +143,7 @@ export async function serve(
 
 /**
  * How the processes that share the state reach each other.
- * @throws InvalidOption if other machines could pretend to be one of them
+ * @throws InvalidOption
  */
 function peersIn({ advertise: given, clusterSecretFile, state }: ServeOptions) {
   const advertise = given?.startsWith(':') ? `${hostname()}${given}` : given
@@ -154,10 +154,6 @@ function peersIn({ advertise: given, clusterSecretFile, state }: ServeOptions) {
   if (advertise === undefined) return clusterSecret ? { clusterSecret } : {}
   if (!isSharedAddress(state))
     throw new InvalidOption('--advertise is for shared state: --state valkey://host')
-  if (!clusterSecret && !isLoopback(advertise.replace(/:\d+$/, '')))
-    throw new InvalidOption(
-      'With --advertise, other machines can reach this process: set --cluster-secret-file or MYNAH_CLUSTER_SECRET, the same for every process',
-    )
   return { advertise, ...(clusterSecret && { clusterSecret }) }
 }
 

@@ -31,7 +31,7 @@ export interface EmulatorOptions {
    * machines.
    */
   readonly advertise?: string
-  /** What these processes prove to each other; required with an address that is not loopback. */
+  /** What these processes prove to each other, and encrypt with; required with an address that is not loopback. */
   readonly clusterSecret?: string
   /** `accept` or `reject` undeclared keys. Defaults to `reject` once a scenario declares accounts. */
   readonly unknownKeys?: Settings['unknownKeys']

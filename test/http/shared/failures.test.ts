@@ -1,6 +1,7 @@
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createEmulator } from '../../../src/index.ts'
+import { runCommand } from '../../support/run-command.ts'
 import { itInMore, runs } from '../../support/runs.ts'
 import { slowLink } from '../../support/shared/slow-link.ts'
 import { type Node, startNodes } from '../../support/shared/two-nodes.ts'
@@ -236,18 +237,19 @@ describe.skipIf(noValkey)(`shared state in trouble${noValkey === undefined ? '' 
     }
   })
 
+  it('needs a secret where other machines can reach it', async () => {
+    const state = server.address()
+    const advertise = 'mynah-1:4900'
+    await expect(createEmulator({ state, advertise })).rejects.toThrow(
+      'Other machines can reach this process at mynah-1:4900. Set clusterSecret',
+    )
+    const { code, stderr } = await runCommand(['--port', '0', '--state', state, '--advertise', advertise])
+    expect([code, stderr]).toEqual([2, expect.stringContaining('Set clusterSecret, --cluster-secret-file')])
+  })
+
   it('needs only the permissions in docs/shared-state.md', async () => {
     const address = server.address()
-    const rights = [
-      `~{${prefixOf(address)}}:*`,
-      `&{${prefixOf(address)}}:*`,
-      '+@read',
-      '+@write',
-      '+@scripting',
-      '+@pubsub',
-      '+@connection',
-      '+wait',
-    ]
+    const rights = [`~{${prefixOf(address)}}:*`, '+@read', '+@write', '+@scripting', '+@connection', '+wait']
     await redis.acl('SETUSER', 'mynah', 'on', '>s3cr:t', ...rights)
     const as = (password: string) => address.replace('://', `://mynah:${password}@`)
     await expect(createEmulator({ state: as('wrong') })).rejects.toThrow(

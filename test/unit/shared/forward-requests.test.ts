@@ -6,18 +6,25 @@ import { text } from 'node:stream/consumers'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { App } from '../../../src/server/http/app.ts'
 import { listen } from '../../../src/server/http/listen/server.ts'
-import { createRequestForwarder } from '../../../src/server/worlds/shared/forward-requests.ts'
+import { acceptPeers, createRequestForwarder } from '../../../src/server/worlds/shared/forward-requests.ts'
 import { OwnerUnavailable } from '../../../src/state/state-errors.ts'
 
 /** More than connections of this machine take while nobody reads. */
 const LARGE = Buffer.alloc(16 * 1024 * 1024)
 
 /** A process that forwards everything to an owner, and a client that has one connection to it. */
-async function forwardingTo(answer: (incoming: IncomingMessage, outgoing: ServerResponse) => void) {
-  const owner = createServer(answer).listen(0, '127.0.0.1')
+async function forwardingTo(
+  answer: (incoming: IncomingMessage, outgoing: ServerResponse) => void,
+  secret = 'secret',
+) {
+  const served = createServer(answer)
+  const owner = acceptPeers(secret, (socket) => served.emit('connection', socket)).listen(0, '127.0.0.1')
   await once(owner, 'listening')
   const address = `127.0.0.1:${(owner.address() as AddressInfo).port}`
-  const forwarder = createRequestForwarder('secret', async () => ({ node: 'one', address, machine: 'here' }))
+  const forwarder = createRequestForwarder('secret', async (failed) => {
+    if (failed) throw new OwnerUnavailable(failed.reason)
+    return { node: 'one', address, machine: 'here' }
+  })
   const front = await listen(
     {
       async divert(incoming: IncomingMessage, outgoing: ServerResponse) {
@@ -40,7 +47,7 @@ async function forwardingTo(answer: (incoming: IncomingMessage, outgoing: Server
   onTestFinished(async () => {
     agent.destroy()
     forwarder.close()
-    owner.closeAllConnections()
+    served.closeAllConnections()
     owner.close()
     front.abort()
     await front.close()
@@ -71,6 +78,18 @@ describe('a process that forwards to the owner of the state', () => {
       expect(await send('GET')).toEqual({ status: 200, text: 'served', reusedSocket: true })
     },
   )
+
+  it('sends nothing to a process with another secret', async () => {
+    let isReached = false
+    const { send } = await forwardingTo(() => {
+      isReached = true
+    }, 'another')
+    expect(await send('GET')).toMatchObject({
+      status: 503,
+      text: 'it has another cluster secret than this process',
+    })
+    expect(isReached).toBe(false)
+  })
 
   it('waits for an answer for as long as its client does', async () => {
     const sockets: Socket[] = []

@@ -25,14 +25,6 @@ export const NO_TUNNEL: Refusal = {
   headers: { Allow: 'GET, POST, PUT, PATCH, DELETE, OPTIONS' },
 }
 
-/** For clients that found the listener for the other processes of an installation. */
-export const NO_PEER: Refusal = {
-  status: 403,
-  message: 'Forbidden',
-  detail:
-    'This port is for the other processes that share the state, which must have the same cluster secret. Use the port of --port.',
-}
-
 /** For clients that were configured with `http:`. */
 export const NO_TLS: Refusal = {
   status: 400,

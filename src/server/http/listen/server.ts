@@ -21,7 +21,6 @@ import { createOwedAnswers } from './owed-answers.ts'
 import {
   createTargetRefusal,
   EXPECTATION_FAILED,
-  NO_PEER,
   NO_TLS,
   NO_TUNNEL,
   type Refusal,
@@ -59,8 +58,8 @@ export interface ServerOptions {
   readonly takeStream: (arrival: StreamArrival, address: ServiceEndpoint | undefined) => Promise<unknown>
   /** Returns trace ids for answers to requests that are not HTTP. */
   traceId(): string
-  /** Lets only requests in that other processes have forwarded: restores one, or returns false. */
-  readonly receiveFromPeer?: ((incoming: IncomingMessage) => boolean) | undefined
+  /** Restores a request that another process has forwarded. */
+  readonly receiveFromPeer?: ((incoming: IncomingMessage) => void) | undefined
 }
 
 /** A server that reads requests from the connections it is given. */
@@ -174,8 +173,10 @@ export async function createServing(app: ServedApp, options: Omit<ServerOptions,
       })
       if (refusal === 'taken') return
       if (refusal) sendRefusal(outgoing, refusal, traceId())
-      else if (receiveFromPeer?.(incoming) === false) sendRefusal(outgoing, NO_PEER, traceId())
-      else arrive(incoming, outgoing)
+      else {
+        receiveFromPeer?.(incoming)
+        arrive(incoming, outgoing)
+      }
     },
   )
   let requests = 0
@@ -261,7 +262,7 @@ export async function createServing(app: ServedApp, options: Omit<ServerOptions,
     // Requests without an absolute target and outside of a tunnel are for the proxy itself.
     if (refusal === 'taken') return socket.destroy()
     if (refusal) return refuse(socket, refusal)
-    if (receiveFromPeer?.(incoming) === false) return refuse(socket, NO_PEER)
+    receiveFromPeer?.(incoming)
     isolate('a stream', async () => {
       try {
         await options.takeStream({ incoming, socket, head }, boundTo)

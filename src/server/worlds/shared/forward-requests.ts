@@ -1,8 +1,8 @@
-import { createHmac } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { type IncomingMessage, METHODS, type ServerResponse } from 'node:http'
-import { connect, type Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import { PassThrough, Readable } from 'node:stream'
-import { isSameSecret } from '../../../base/runtime/random.ts'
+import { connect, createServer, type Server } from 'node:tls'
 import { OwnerUnavailable } from '../../../state/state-errors.ts'
 import { endToEnd, fieldOf } from '../../forward/fields.ts'
 import { bodyOf, createForwarder, type ForwardedAnswer, forwardTo } from '../../forward/forwarder.ts'
@@ -40,7 +40,7 @@ export interface RequestForwarder {
   close(): void
 }
 
-/** The proof of a forwarded request, and how it arrived. */
+/** How a forwarded request arrived. */
 const PEER_HEADER = 'x-mynah-peer'
 /** The answer of a process that is not the owner: it has not begun with the request. */
 export const NOT_OWNER = 421
@@ -60,7 +60,7 @@ export function createRequestForwarder(
   secret: string,
   ownerFor: (failed?: { readonly owner: Owner; readonly reason: string }) => Promise<Owner>,
 ): RequestForwarder {
-  const forwarder = createForwarder({ connect: connectPeer })
+  const forwarder = createForwarder({ connect: (origin) => connectPeer(secret, origin) })
   /** Requests without an answer. */
   const open = new Set<{ readonly owner: string; readonly end: AbortController }>()
 
@@ -79,7 +79,7 @@ export function createRequestForwarder(
           const name = facts.headers[index - (index % 2)] ?? ''
           return /^(content-length|content-type)$/i.test(name)
         }),
-        ...proofOf(secret, owner, method, target, facts),
+        ...headerOf(facts),
       ]
       let reason: string
       const waiting = { owner: owner.node, end: new AbortController() }
@@ -180,7 +180,7 @@ export function createRequestForwarder(
       }
       let owner = await ownerFor()
       for (;;) {
-        const fields = proofOf(secret, owner, method, url, facts)
+        const fields = headerOf(facts)
         try {
           const origin = new URL(`http://${owner.address}`)
           return await forwarder.upgrade(origin, { method, target: url, fields }, { socket, head })
@@ -214,45 +214,58 @@ const unknownOutcome = ({ address }: Owner, reason: string) =>
       'Whether the request changed anything is unknown, unless it only reads. Send it again.',
   )
 
-async function connectPeer(origin: URL): Promise<Socket> {
+/**
+ * TLS with the secret as its key: both sides prove that they have it, and nobody else can read or change what they send.
+ * Without forward secrecy, the secret would reveal earlier connections.
+ */
+const peerTls = (secret: string) => {
+  const psk = createHash('sha256').update(`mynah peers ${secret}`).digest()
+  return { psk, ciphers: 'ECDHE-PSK-CHACHA20-POLY1305', maxVersion: 'TLSv1.2' } as const
+}
+
+/** Accepts connections of processes that have the secret. */
+export function acceptPeers(secret: string, serve: (socket: Socket) => void): Server {
+  const { psk, ...tls } = peerTls(secret)
+  return createServer({ ...tls, pskCallback: () => psk, handshakeTimeout: CONNECT_MS }, serve)
+}
+
+async function connectPeer(secret: string, origin: URL): Promise<Socket> {
+  const { psk, ...tls } = peerTls(secret)
+  const host = origin.hostname.replace(/^\[(.*)\]$/, '$1')
+  const socket = connect({
+    ...tls,
+    host,
+    port: Number(origin.port),
+    timeout: CONNECT_MS,
+    pskCallback: () => ({ psk, identity: 'mynah' }),
+    checkServerIdentity: () => undefined,
+  })
   return new Promise((resolve, reject) => {
-    const host = origin.hostname.replace(/^\[(.*)\]$/, '$1')
-    const socket = connect({ host, port: Number(origin.port), noDelay: true, timeout: CONNECT_MS })
-    const failed = (error: Error) => reject(new NotConnected(error.message))
+    const failed = ({ code, message }: NodeJS.ErrnoException) =>
+      reject(new NotConnected(code?.startsWith('ERR_SSL') ? OTHER_SECRET : message))
     const late = () => socket.destroy(new Error(`no connection within ${CONNECT_MS} ms`))
     socket.once('error', failed).once('timeout', late)
-    socket.once('connect', () => {
-      socket.off('error', failed).off('timeout', late).setTimeout(0)
+    socket.once('secureConnect', () => {
+      socket.off('error', failed).off('timeout', late).setTimeout(0).setNoDelay()
       resolve(socket)
     })
   })
 }
 
-/** How a request arrived, in ASCII, with the proof that a process of the installation says so. */
-function proofOf(secret: string, { node }: Owner, method: string, target: string, facts: PeerFacts) {
-  const json = JSON.stringify(facts).replace(
+const OTHER_SECRET = 'it has another cluster secret than this process'
+
+/** How a request arrived, in ASCII. */
+const headerOf = (facts: PeerFacts) => [
+  PEER_HEADER,
+  JSON.stringify(facts).replace(
     /[^\x20-\x7e]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )
-  return [PEER_HEADER, `${digestOf(secret, node, method, target, json)} ${json}`]
-}
+  ),
+]
 
-const digestOf = (secret: string, ...parts: readonly string[]) =>
-  createHmac('sha256', secret).update(parts.join('\n')).digest('base64url')
-
-/**
- * Restores a forwarded request as it arrived.
- * @returns false if its sender has not proved that it belongs to the installation
- */
-export function receiveFromPeer(secret: string, node: string, incoming: IncomingMessage): boolean {
-  const header = incoming.headers[PEER_HEADER]
-  if (typeof header !== 'string') return false
-  const end = header.indexOf(' ')
-  const json = header.slice(end + 1)
-  const { method = '', url = '' } = incoming
-  if (!isSameSecret(header.slice(0, end), digestOf(secret, node, method, url, json))) return false
-  arriveFromPeer(incoming, JSON.parse(json))
-  return true
+/** Restores a forwarded request as it arrived. */
+export function receiveFromPeer(incoming: IncomingMessage) {
+  arriveFromPeer(incoming, JSON.parse(String(incoming.headers[PEER_HEADER])))
 }
 
 /** A body that can be sent again as long as it is short. */

@@ -1,10 +1,13 @@
+import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { hostname } from 'node:os'
 import type { Hono } from 'hono'
 import { createClock } from '../../../base/runtime/clock.ts'
 import { secureHex } from '../../../base/runtime/random.ts'
 import { isoTime, machineTime, stopwatch } from '../../../base/runtime/time.ts'
 import { withTimeout } from '../../../base/runtime/with-timeout.ts'
+import { InvalidOption } from '../../../plan/options/invalid-option.ts'
 import type { ServiceEndpoint } from '../../../service/accounts/service-endpoint.ts'
 import { CLOSE } from '../../../service/voice/stream/stream-error.ts'
 import { Database, type Position } from '../../../state/shared/database.ts'
@@ -18,14 +21,20 @@ import {
 } from '../../../state/state-errors.ts'
 import { isLoopback } from '../../forward/target.ts'
 import type { App } from '../../http/app.ts'
-import type { Listener } from '../../http/listen/listener.ts'
+import { ListenFailed } from '../../http/listen/listen-failed.ts'
 import type { ServerOptions } from '../../http/listen/server.ts'
 import { errorReply } from '../../http/stages/answer.ts'
 import { webRequest } from '../../http/wire/web-request.ts'
 import type { AppEnv, WireRequest } from '../../http/wire/wire-request.ts'
 import { createTraceIds } from '../trace-ids.ts'
 import type { Worlds } from '../worlds.ts'
-import { createRequestForwarder, NOT_OWNER, type Owner, receiveFromPeer } from './forward-requests.ts'
+import {
+  acceptPeers,
+  createRequestForwarder,
+  NOT_OWNER,
+  type Owner,
+  receiveFromPeer,
+} from './forward-requests.ts'
 import { type OwnedWorldsParts, openOwnedWorlds } from './owned-worlds.ts'
 
 /** What serves worlds as a single process does. */
@@ -79,10 +88,14 @@ const TAKEOVER_MS = 5000
 
 /**
  * Joins an installation.
- * @throws SharedStateUnusable, InvalidScenario
+ * @throws InvalidOption, ListenFailed, SharedStateUnusable, InvalidScenario
  */
 export async function openNode(parts: NodeParts): Promise<Node> {
   const { serve, advertise, clusterSecret } = parts
+  if (advertise !== undefined && !isLocal(advertise) && clusterSecret === undefined)
+    throw new InvalidOption(
+      `Other machines can reach this process at ${advertise}. Set clusterSecret, --cluster-secret-file or MYNAH_CLUSTER_SECRET, the same for every process.`,
+    )
   const database = await Database.open(parts.state, parts.options)
   const { leaseMs, shown } = database.address
   const secret = clusterSecret ?? database.installation
@@ -372,32 +385,42 @@ export async function openNode(parts: NodeParts): Promise<Node> {
     },
   }
   const traces = createTraceIds(node)
-  const listener = await openListener()
-  const self = `${node} ${advertise ?? new URL(listener.url).host} ${hostname()}`
+  // Loaded as by a listener, so that the bundle has it once.
+  const { createServing } = await import('../../http/listen/server.ts')
+  const serving = await createServing(peerApp, {
+    host: '127.0.0.1',
+    address: undefined,
+    controlToken: undefined,
+    limits: { keepAliveMs: 60_000, idleMs: 60 * 60_000, requestMs: 60 * 60_000 },
+    traceId: () => traces.next(),
+    receiveFromPeer,
+    async takeStream(arrival) {
+      if (isHere()) return takeStream(arrival, undefined)
+      arrival.socket.end('HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\n\r\n')
+    },
+  })
+  const peers = acceptPeers(secret, serving.serve)
+  const self = `${node} ${await listen()} ${hostname()}`
 
-  async function openListener(): Promise<Listener> {
-    const { listen } = await import('../../http/listen/server.ts')
-    const port = advertise === undefined ? 0 : Number(/:(\d+)$/.exec(advertise)?.[1])
-    const isLocal = advertise === undefined || isLoopback(advertise.replace(/:\d+$/, ''))
+  /** The address at which other processes reach this one. */
+  async function listen(): Promise<string> {
+    const port = Number(/:(\d+)$/.exec(advertise ?? '')?.[1] ?? 0)
+    const host = advertise === undefined || isLocal(advertise) ? '127.0.0.1' : '::'
     try {
-      return await listen(peerApp, {
-        host: isLocal ? '127.0.0.1' : '::',
-        port,
-        address: undefined,
-        controlToken: undefined,
-        limits: { keepAliveMs: 60_000, idleMs: 60 * 60_000, requestMs: 60 * 60_000 },
-        traceId: () => traces.next(),
-        receiveFromPeer: (incoming) => receiveFromPeer(secret, node, incoming),
-        async takeStream(arrival) {
-          if (!isHere())
-            return void arrival.socket.end('HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\n\r\n')
-          return takeStream(arrival, undefined)
-        },
-      })
+      peers.listen(port, host)
+      await once(peers, 'listening')
     } catch (error) {
       database.close()
-      throw error
+      throw new ListenFailed(host, port, error as NodeJS.ErrnoException, '--advertise')
     }
+    return advertise ?? `127.0.0.1:${(peers.address() as AddressInfo).port}`
+  }
+
+  async function closeListener() {
+    const closed = once(peers, 'close')
+    peers.close()
+    await serving.close()
+    await closed
   }
 
   function refuse(outgoing: ServerResponse, error: unknown) {
@@ -432,7 +455,7 @@ export async function openNode(parts: NodeParts): Promise<Node> {
     await firstLook()
   } catch (error) {
     clock.close()
-    await listener.close()
+    await closeListener()
     database.close()
     throw error instanceof SharedStateUnavailable ? error.unusable : error
   }
@@ -451,7 +474,7 @@ export async function openNode(parts: NodeParts): Promise<Node> {
   }
 
   function warnOfLoopback({ address, machine }: Owner) {
-    if (machine === hostname() || !isLoopback(address.replace(/:\d+$/, ''))) return
+    if (machine === hostname() || !isLocal(address)) return
     say(
       `the process on ${machine} that owns the state can only be reached there, at ${address}. Start every process with --advertise <host:port>`,
     )
@@ -477,7 +500,7 @@ export async function openNode(parts: NodeParts): Promise<Node> {
       wake()
       tellWaiting()
       await running
-      await listener.close()
+      await closeListener()
       forwarder.close()
       clock.close()
       database.close()
@@ -490,9 +513,11 @@ function ownerOf(lease: string | undefined): Owner | undefined {
   return node && address ? { node, address, machine } : undefined
 }
 
+const isLocal = (address: string) => isLoopback(address.replace(/:\d+$/, ''))
+
 /** What to do about an owner that cannot be reached. */
 const reachable = ({ address }: Owner) =>
-  isLoopback(address.replace(/:\d+$/, ''))
+  isLocal(address)
     ? 'That is a loopback address: start every process with --advertise <host:port>.'
     : 'Send the request again later.'
 

@@ -26,8 +26,6 @@ export interface ValkeyClient {
   call(command: string, ...args: (string | number)[]): Promise<unknown>
   /** The same, for an answer in bytes. */
   bytes(key: string): Promise<Buffer | undefined>
-  /** Subscribes to channels. Also calls back when messages may have been missed. */
-  listen(channels: readonly string[], onMessage: (channel: string, message: string) => void): Promise<void>
   close(): void
 }
 
@@ -46,8 +44,8 @@ export async function connectValkey(address: SharedAddress): Promise<ValkeyClien
   const { Redis, Cluster } = await library(address)
   const options = await connectionOptions(address)
   if (address.tls) await checkCertificates(address, options)
-  function connect(db: number): Redis | Cluster {
-    const { hosts, cluster, sentinel } = address
+  function connection(): Redis | Cluster {
+    const { hosts, cluster, sentinel, db } = address
     if (cluster) return new Cluster([...hosts], clusterOptions(options))
     if (sentinel === undefined) return new Redis({ ...options, db, ...hosts[0] })
     return new Redis({ ...options, db, sentinels: [...hosts], name: sentinel })
@@ -55,32 +53,27 @@ export async function connectValkey(address: SharedAddress): Promise<ValkeyClien
   // The machine's clock: a server is late whatever the clocks of the worlds show.
   const clock = createClock()
   const connectMs = CONNECTS * address.timeoutMs
-  const main = connect(address.db)
-  // Channels belong to no database.
-  const listener = connect(0)
+  const main = connection()
   let problem: string | undefined
-  for (const connection of [main, listener]) {
-    // Commands report the error when they fail. Without a listener, the library would print it.
-    connection.on('error', (error: Error) => {
-      problem = reasonOf(error, address)
-      if (connection instanceof Redis) ignoreErrors(connection)
-    })
-    connection.on('+node', (node: Redis) => node.on('error', () => ignoreErrors(node)))
-    connection.on('ready', () => {
-      problem = undefined
-    })
-  }
+  // Commands report the error when they fail. Without a listener, the library would print it.
+  main.on('error', (error: Error) => {
+    problem = reasonOf(error, address)
+    if (main instanceof Redis) ignoreErrors(main)
+  })
+  main.on('+node', (node: Redis) => node.on('error', () => ignoreErrors(node)))
+  main.on('ready', () => {
+    problem = undefined
+  })
   // A cluster has one database, and the library finds its primaries.
   const connections = main instanceof Redis ? verifyConnections(main, address, clock, connectMs) : undefined
 
   function close() {
     clock.close()
     main.disconnect()
-    listener.disconnect()
   }
 
   try {
-    const connecting = Promise.all([main.connect(), listener.connect()]).then(() => connections?.settled())
+    const connecting = main.connect().then(() => connections?.settled())
     // With Sentinels and clusters, the library would try forever to find one that answers.
     if (
       !(await withTimeout(
@@ -140,17 +133,6 @@ export async function connectValkey(address: SharedAddress): Promise<ValkeyClien
       }),
     call: (command, ...args) => within(() => main.call(command, ...args) as Promise<unknown>),
     bytes: (key) => within(async () => (await main.getBuffer(key)) ?? undefined),
-    async listen(channels, onMessage) {
-      listener.on('message', onMessage)
-      // If a connection breaks before it has subscribed, another one follows.
-      listener.on('ready', () => {
-        listener.subscribe(...channels).then(
-          () => onMessage('', ''),
-          () => {},
-        )
-      })
-      await listener.subscribe(...channels)
-    },
     close,
   }
 }
@@ -190,8 +172,6 @@ async function connectionOptions(address: SharedAddress): Promise<RedisOptions> 
     // verifyConnections() does it. The library's needs a permission, and prints that it is missing.
     enableReadyCheck: false,
     autoResendUnfulfilledCommands: false,
-    // The library tries once, and a failure would be an unhandled rejection. listen() does it instead.
-    autoResubscribe: false,
     maxRetriesPerRequest: 0,
     retryStrategy: pauseBefore,
     sentinelRetryStrategy: pauseBefore,
