@@ -12,8 +12,8 @@ const SOURCE = 'src/console'
 /** The path under which the emulator serves the console. */
 const SERVED_AT = '/_mynah/ui/'
 
-/** The maximum that a browser loads, compressed (our choice): for all screens together, and for the first one. */
-const BUDGET = { allBytes: 70_000, firstScreenBytes: 25_000 } as const
+/** The maximum that a browser loads, with gzip (our choice): for all screens together, and for the first one. */
+const BUDGET = { allBytes: 70_000, firstScreenBytes: 22_000 } as const
 
 /** The screen that opens first. */
 const FIRST_SCREEN = 'traffic'
@@ -24,11 +24,8 @@ const FIRST = 'main'
 /** Entry points for the first script and the worker. */
 const ENTRIES = ['main.tsx', `screens/${FIRST_SCREEN}/${FIRST_SCREEN}.tsx`, 'stream/worker.ts'] as const
 
-/**
- * All other screens. They share one script and one style: separate scripts would add 11 kB in total, since each is
- * compressed separately, and 25 kB from this machine load within milliseconds.
- */
-const SCREENS = 'screens'
+/** The style sheet of all other screens, and the script of what several of them share. */
+const SHARED = 'shared'
 
 /** The compressed size of the console. */
 export interface ConsoleSize {
@@ -37,8 +34,9 @@ export interface ConsoleSize {
 }
 
 /**
- * Bundles the console into static files: a page, a script and a style sheet for the frame with the first screen, the
- * same for everything opened later, and the shared worker. Names contain a digest, so browsers may cache them forever.
+ * Bundles the console into static files: a page, a script and a style sheet for the frame with the first screen, a
+ * script for each folder of screens, one for what these share, their style sheet, and the shared worker. Names contain a
+ * digest, so browsers may cache them forever.
  * @returns the folders of the bundled libraries, and the size
  * @throws Error if it is larger than the budget
  */
@@ -50,7 +48,7 @@ export async function bundleConsole(directory: string): Promise<{ libraries: str
   const first = writeStyle(target, FIRST, [...styleSheets('styles'), firstStyle])
   const later = writeStyle(
     target,
-    SCREENS,
+    SHARED,
     styleSheets('screens').filter((path) => path !== firstStyle),
   )
   const scripts = await bundleFrom('main.tsx', target, {
@@ -78,6 +76,7 @@ async function bundleFrom(
   const build = await rolldown({
     input: join(SOURCE, entry),
     platform: 'browser',
+    preserveEntrySignatures: false,
     tsconfig: join(SOURCE, 'tsconfig.json'),
     transform: {
       target: 'es2022',
@@ -92,7 +91,10 @@ async function bundleFrom(
     format: 'esm',
     minify: true,
     comments: false,
-    codeSplitting: { groups: [{ name: inTwo(), debugName: 'two scripts' }] },
+    codeSplitting: {
+      groups: [{ name: byScreen(), debugName: 'a script for each screen' }],
+      includeDependenciesRecursively: false,
+    },
     entryFileNames: '[name]-[hash].js',
     chunkFileNames: '[name]-[hash].js',
   })
@@ -118,7 +120,8 @@ function writeStyle(target: string, name: string, paths: readonly string[]): Sty
 const styleSheets = (folder: string) =>
   readdirSync(join(SOURCE, folder), { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.css'))
-    .sort()
+    // Those of all screens before those of one.
+    .sort((a, b) => a.split('/').length - b.split('/').length || (a < b ? -1 : 1))
     .map((path) => `${folder}/${path}`)
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
@@ -126,18 +129,66 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 const chunksOf = ({ output }: RolldownOutput): OutputChunk[] =>
   output.filter((file): file is OutputChunk => file.type === 'chunk')
 
-/** Puts all imports of the frame and the first screen into one script, and the rest into another. */
-function inTwo(): CodeSplittingNameFunction {
+/**
+ * Puts all imports of the frame and the first screen into one script, what only one folder of screens imports into one
+ * for that folder, and the rest into a script that they share.
+ */
+function byScreen(): CodeSplittingNameFunction {
   const first = new Set<string>()
+  const users = new Map<string, Set<string>>()
   return (id, context) => {
-    const visit = (one: string) => {
+    const imports = (one: string) => context.getModuleInfo(one)
+    const visitFirst = (one: string) => {
       if (first.has(one)) return
       first.add(one)
-      for (const imported of context.getModuleInfo(one)?.importedIds ?? []) visit(imported)
+      for (const imported of imports(one)?.importedIds ?? []) visitFirst(imported)
     }
-    for (const path of ENTRIES) visit(resolve(SOURCE, path))
-    return first.has(id) ? FIRST : SCREENS
+    const visit = (one: string, folder: string) => {
+      const folders = users.get(one) ?? new Set()
+      if (first.has(one) || folders.has(folder)) return
+      users.set(one, folders.add(folder))
+      for (const imported of imports(one)?.importedIds ?? []) visit(imported, folder)
+    }
+    if (first.size === 0) {
+      for (const path of ENTRIES) visitFirst(resolve(SOURCE, path))
+      for (const one of lazyImports(first, imports)) visit(one, folderOf(one))
+    }
+    if (first.has(id)) return FIRST
+    const [only, another] = users.get(id) ?? []
+    return another === undefined ? (only ?? folderOf(id)) : SHARED
   }
+}
+
+/** The modules that are loaded on first use, also by such modules. */
+function lazyImports(
+  from: Iterable<string>,
+  imports: (
+    id: string,
+  ) => { readonly importedIds: string[]; readonly dynamicallyImportedIds: string[] } | null,
+): Set<string> {
+  const lazy = new Set<string>()
+  const seen = new Set<string>()
+  const visit = (one: string) => {
+    if (seen.has(one)) return
+    seen.add(one)
+    const { importedIds = [], dynamicallyImportedIds = [] } = imports(one) ?? {}
+    for (const imported of dynamicallyImportedIds) lazy.add(imported)
+    for (const imported of [...importedIds, ...dynamicallyImportedIds]) visit(imported)
+  }
+  for (const one of from) visit(one)
+  return lazy
+}
+
+/** The screen of a module, by its folder: screens that people switch between as tabs share a script. */
+function folderOf(id: string): string {
+  const [, folder = SHARED] = /\/screens\/([^/]+)\//.exec(id.replaceAll('\\', '/')) ?? []
+  return TABS[folder] ?? folder
+}
+
+const TABS: Readonly<Record<string, string>> = {
+  voice: 'documents',
+  resources: 'accounts',
+  scenario: 'clock',
 }
 
 const bytesOf = ({ code }: OutputChunk) => compressed(code)

@@ -16,7 +16,7 @@ const throughProxy = (port: number, target: string) =>
       { host: '127.0.0.1', port, path: target, headers: { ...BROWSER, Host: new URL(target).host } },
       (answer) => {
         answer.resume()
-        resolve({ status: answer.statusCode, headers: answer.headers, text: '' })
+        resolve({ status: answer.statusCode, headers: answer.headers, text: '', bytes: 0 })
       },
     )
       .on('error', reject)
@@ -106,6 +106,31 @@ describe('files of the console', () => {
     const answer = await sendHead(port, script)
     expect(answer.headers['cache-control']).toContain('immutable')
     expect(answer.headers['content-type']).toBe('text/javascript; charset=utf-8')
+  })
+
+  it('are sent compressed: with brotli or gzip, as the browser accepts', async () => {
+    await using emulator = await createEmulator()
+    const { port } = await emulator.listen()
+    const page = await sendHead(port, '/_mynah/ui/')
+    const script = filesIn(page.text).find((path) => path.endsWith('.js')) ?? ''
+    const codings: (string | undefined)[] = []
+    const sizes: number[] = []
+    for (const accepted of ['gzip, deflate, br', 'gzip', 'br;q=0, gzip;q=0.5', 'identity']) {
+      const { headers, bytes } = await sendHead(port, script, { 'Accept-Encoding': accepted })
+      expect(headers.vary).toBe('Accept-Encoding')
+      codings.push(headers['content-encoding'])
+      sizes.push(bytes)
+    }
+    expect(codings).toEqual(['br', 'gzip', 'gzip', undefined])
+    const [brotli = 0, gzip = 0, , plain = 0] = sizes
+    expect(brotli).toBeLessThan(gzip)
+    expect(gzip).toBeLessThan(plain / 2)
+    // A browser that asks again with another coding has the same content.
+    const again = await sendHead(port, '/_mynah/ui/', {
+      'Accept-Encoding': 'gzip',
+      'If-None-Match': String(page.headers.etag),
+    })
+    expect(again.status).toBe(304)
   })
 
   it.each([

@@ -5,6 +5,8 @@ export interface HeadAnswer {
   readonly status: number | undefined
   readonly headers: NodeJS.Dict<string | string[]>
   readonly text: string
+  /** The size of the body as it was sent. */
+  readonly bytes: number
 }
 
 /** Sends a request with `node:http`, which allows any `Host` and target; `fetch` rewrites both. */
@@ -15,12 +17,13 @@ export function sendHead(
 ): Promise<HeadAnswer> {
   return new Promise((resolve, reject) => {
     const sent = request({ host: '127.0.0.1', port, path, method, headers, agent: false }, (answer) => {
-      let text = ''
-      answer.setEncoding('utf8')
-      answer.on('data', (chunk) => {
-        text += chunk
+      const chunks: Buffer[] = []
+      answer.on('data', (chunk: Buffer) => void chunks.push(chunk))
+      answer.on('end', () => {
+        const body = Buffer.concat(chunks)
+        const { statusCode: status, headers } = answer
+        resolve({ status, headers, text: body.toString(), bytes: body.length })
       })
-      answer.on('end', () => resolve({ status: answer.statusCode, headers: answer.headers, text }))
     })
     sent.on('error', reject)
     sent.end(body)

@@ -1,14 +1,21 @@
 import { createHash } from 'node:crypto'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { packageFiles, readPackageFile } from '../../../package-files.ts'
 
 /** A file of the console, as it is served. */
 export interface ConsoleFile {
-  readonly content: string
+  /** By content coding; compressed on first use. */
+  readonly content: (coding: Coding) => Uint8Array<ArrayBuffer>
   readonly mediaType: string
   readonly etag: string
   /** The name changes whenever the content does. */
   readonly isForever: boolean
 }
+
+/** The content codings that browsers are sent, best first: `br` only over HTTPS and on loopback, `gzip` everywhere. */
+export const CODINGS = ['br', 'gzip', 'identity'] as const
+
+export type Coding = (typeof CODINGS)[number]
 
 /** Where the build puts the console, relative to the package. */
 const FOLDER = 'dist/console'
@@ -58,12 +65,25 @@ function namesOfFiles(): string[] {
 }
 
 function readFile(name: string): ConsoleFile {
-  const content = readPackageFile(`${FOLDER}/${name}`)
+  const bytes = new TextEncoder().encode(readPackageFile(`${FOLDER}/${name}`))
+  const contents = new Map<Coding, Uint8Array<ArrayBuffer>>()
   const extension = name.split('.').at(-1) ?? ''
   return {
-    content,
+    content(coding) {
+      const content = contents.get(coding) ?? COMPRESS[coding](bytes)
+      contents.set(coding, content)
+      return content
+    },
     mediaType: MEDIA_TYPES[extension] ?? 'application/octet-stream',
-    etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
+    etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
     isForever: extension === 'js' || extension === 'css',
   }
+}
+
+/** The files are small and compressed once per process, so the slow levels cost a few milliseconds. */
+const COMPRESS: Readonly<Record<Coding, (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>>> = {
+  br: (bytes) =>
+    new Uint8Array(brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })),
+  gzip: (bytes) => new Uint8Array(gzipSync(bytes, { level: 9 })),
+  identity: (bytes) => bytes,
 }

@@ -2,7 +2,7 @@ import { type Context, Hono, type Next } from 'hono'
 import { isLoopback } from '../../forward/target.ts'
 import { gateOf, guardFiles, isNameOf, nameAsked } from '../guard.ts'
 import { Problem } from '../problem.ts'
-import { ConsoleNotBuilt, createConsoleFiles } from './console-files.ts'
+import { CODINGS, type Coding, ConsoleNotBuilt, createConsoleFiles } from './console-files.ts'
 
 /** The base path of the console. */
 const CONSOLE_PATH = '/_mynah/ui/'
@@ -78,11 +78,19 @@ export function uiRoutes(isServiceHost: (name: string) => boolean): Hono {
     if (!file) throw new Problem(404, 'The console has no such file.')
     const headers = {
       ...HEADERS,
-      ETag: file.etag,
+      // Weak: the same for every content coding.
+      ETag: `W/${file.etag}`,
       'Cache-Control': file.isForever ? FOREVER : 'no-cache',
+      Vary: 'Accept-Encoding',
     }
-    if (context.req.header('if-none-match') === file.etag) return context.body(null, 304, headers)
-    return context.body(file.content, 200, { ...headers, 'Content-Type': file.mediaType })
+    if (context.req.header('if-none-match')?.replace(/^W\//, '') === file.etag)
+      return context.body(null, 304, headers)
+    const coding = codingFor(context.req.header('accept-encoding'))
+    return context.body(file.content(coding), 200, {
+      ...headers,
+      'Content-Type': file.mediaType,
+      ...(coding !== 'identity' && { 'Content-Encoding': coding }),
+    })
   }
 
   function readOrRefuse(path: string) {
@@ -96,3 +104,14 @@ export function uiRoutes(isServiceHost: (name: string) => boolean): Hono {
 }
 
 const wantsPage = ({ req }: Context) => /\btext\/html\b/i.test(req.header('accept') ?? '')
+
+/** The best coding that a client accepts. A weight of zero refuses one (RFC 9110 §12.5.3). */
+function codingFor(accepted = ''): Coding {
+  const names = accepted
+    .toLowerCase()
+    .split(',')
+    .map((one) => one.trim().split(/\s*;\s*/))
+    .filter(([, weight]) => !/^q=0(\.0*)?$/.test(weight ?? ''))
+    .map(([name]) => name)
+  return CODINGS.find((coding) => names.includes(coding)) ?? 'identity'
+}
