@@ -18,6 +18,16 @@ export interface UsageOfAccount {
   readonly period: { readonly start_time: string; readonly end_time: string }
 }
 
+/** A language that the service translates from, into, or both. */
+export interface ControlLanguage {
+  readonly lang: string
+  readonly name: string
+  readonly source: boolean
+  readonly target: boolean
+  /** Whether translations into it can be formal and informal. */
+  readonly formality: boolean
+}
+
 /** An uploaded document that has not been downloaded. */
 export interface ControlDocument {
   readonly document_id: string

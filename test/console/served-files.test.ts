@@ -118,7 +118,7 @@ describe('files of the console', () => {
     for (const accepted of ['gzip, deflate, br', 'gzip', 'br;q=0, gzip;q=0.5', 'identity']) {
       const { headers, bytes } = await sendHead(port, script, { 'Accept-Encoding': accepted })
       expect(headers.vary).toBe('Accept-Encoding')
-      codings.push(headers['content-encoding'])
+      codings.push(headers['content-encoding'] as string | undefined)
       sizes.push(bytes)
     }
     expect(codings).toEqual(['br', 'gzip', 'gzip', undefined])

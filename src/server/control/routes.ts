@@ -1,9 +1,11 @@
 import { Hono, type MiddlewareHandler } from 'hono'
+import type { Language } from '../../service/languages/language.ts'
+import { languagesOf } from '../../service/languages/languages.ts'
 import type { Worlds } from '../worlds/worlds.ts'
 import { controlDocument } from './control-document.ts'
 import { guard, settles } from './guard.ts'
 import { problemReply } from './problem.ts'
-import { sessionOf } from './request.ts'
+import { sessionOf, worldOf } from './request.ts'
 import { type ControlRoutes, mount, refuseRequest } from './route.ts'
 import { aboutRoutes } from './routes/about.ts'
 import { accountRoutes } from './routes/accounts.ts'
@@ -71,6 +73,13 @@ export function controlRoutes(options: ControlOptions): Control {
       summary: 'The token with which the console marks its requests to the service',
       handle: () => ({ token: worlds.consoleToken }),
     },
+    'GET /_mynah/console/languages': {
+      summary: 'The languages that the service translates, for the console',
+      async handle(context) {
+        const { contract } = await worldOf(context, worlds)
+        return { languages: languagesOf(contract).data().languages.flatMap(languageView) }
+      },
+    },
     ...aboutRoutes(version, worlds, certificates),
     ...events.routes,
     ...worldRoutes(worlds),
@@ -101,6 +110,12 @@ export function controlRoutes(options: ControlOptions): Control {
   app.all('/_mynah/*', (context) => refuseRequest(context, routes))
   return { app, routes, endStreams: events.end }
 }
+
+/** A language, if texts can be translated from it or into it. */
+const languageView = ({ lang, name, resources: { translate_text: texts } }: Language) =>
+  texts
+    ? [{ lang, name, source: texts.source, target: texts.target, formality: 'formality' in texts.features }]
+    : []
 
 /**
  * Whether requests can be served: always, unless the state is on a server that cannot be reached.

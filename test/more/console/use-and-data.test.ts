@@ -106,16 +106,19 @@ describe.skipIf(!hasBrowser)('the console', () => {
     await onScreen(
       'desk',
       async (page, emulator) => {
+        await page.getByText('More options').click()
         await page.getByLabel('Mode').waitFor()
         const modes = await page.getByLabel('Mode').locator('option').allTextContents()
         expect(modes.slice(1)).toEqual([...TRANSLATION_MODES])
-        await page.getByLabel('From').selectOption('English')
         await page.getByLabel('Glossary').selectOption('Checkout')
+        // A glossary needs a source language.
+        expect(await page.getByLabel('From').inputValue()).toBe('en')
         await page.getByLabel('Memory').selectOption('Site')
         await page.getByLabel('Style rules').selectOption('Brand')
         await page.getByLabel('Source', { exact: true }).fill('Sign in. My cart has 1.5 kg.')
         await page.locator('.desk-result mark').nth(1).waitFor()
         expect(await page.locator('mark').allTextContents()).toEqual(['Anmelden', 'Korb', 'Sign in.', 'cart'])
+        expect(emulator.requests.all({ operation: 'getLanguagesV2' })).toEqual([])
         await page.getByRole('link', { name: 'See the request' }).click()
         const why = page.getByRole('region', { name: 'Why' })
         await why.getByRole('cell', { name: 'memory, 87 %: Sign in, 0–8 → 0–8' }).waitFor()
@@ -128,6 +131,26 @@ describe.skipIf(!hasBrowser)('the console', () => {
         await expect
           .poll(() => emulator.requests.all().at(-1)?.headers)
           .toContainEqual([expect.stringMatching(/^x-mynah-translation$/i), 'mode=echo'])
+      },
+      UNLIMITED_KEY,
+    )
+  })
+
+  it('shows a finished sample first, with and without its glossary, and offers it in any world', async () => {
+    await onScreen(
+      'desk',
+      async (page, emulator) => {
+        const result = (name: string) =>
+          page.getByRole('region', { name, exact: true }).locator('.desk-text').first()
+        await page.getByRole('button', { name: 'Open the samples, in a world of their own' }).click()
+        await result('Translation').getByText('Die Vertragspartei akzeptiert die AGB.').waitFor()
+        await result('Without the glossary').getByText('Die Partei akzeptiert').waitFor()
+        expect(await page.locator('mark').allTextContents()).toContain('AGB')
+        await page.getByRole('button', { name: 'Shop' }).click()
+        await result('Formal').getByText('Ihre Bestellung wurde versandt.').waitFor()
+        await result('Informal').getByText('Deine Bestellung wurde versandt.').waitFor()
+        expect(page.url()).toContain('world=demo')
+        expect(emulator.requests.all()).toEqual([])
       },
       UNLIMITED_KEY,
     )

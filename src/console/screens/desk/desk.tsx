@@ -1,194 +1,265 @@
 import { useEffect, useState } from 'preact/hooks'
-import type {
-  ControlRequest,
-  ControlResource,
-  ControlResources,
-  ControlServed,
-} from '../../../client/control-views.ts'
-import { after } from '../../browser.ts'
+import type { ControlResource, ControlResources } from '../../../client/control-views.ts'
 import { control } from '../../control/api.ts'
 import { KeyChoice, type UsableKey, useKeys } from '../../control/keys.tsx'
-import { callService, errorMessage, type ServiceCall } from '../../control/service.ts'
 import { useControl } from '../../control/use-control.ts'
-import { hrefOf, setQuery, useRoute, useSession } from '../../frame/route.ts'
+import { navigate, setQuery, useRoute, useSession } from '../../frame/route.ts'
 import { CopyButton } from '../../parts/copy.tsx'
 import { type Option, SelectField, TextAreaField } from '../../parts/field.tsx'
 import { FilePicker } from '../../parts/file-picker.tsx'
-import { count } from '../../parts/format.ts'
-import { Loading } from '../../parts/loaded.tsx'
+import { LanguageField, useLanguages } from '../../parts/languages.tsx'
+import { Empty, Loading } from '../../parts/loaded.tsx'
 import { Meter } from '../../parts/meter.tsx'
+import { attempt } from '../../parts/notices.tsx'
 import { DocumentCard, Downloaded } from '../documents/document-card.tsx'
 import { useDocuments, useUploads } from '../documents/use-documents.ts'
-import { Marked, marksOf, type Translation } from '../traffic/detail/served.tsx'
-
-/** How long to wait after the last keystroke before translating. */
-const REST_MS = 300
-
-/** The result of the last translation. */
-interface Outcome {
-  readonly id: string | undefined
-  readonly text?: string
-  readonly detected?: string
-  readonly billed?: number
-  readonly trouble?: string
-  readonly why?: string
-  /** What counted, for the highlights. */
-  readonly served?: ControlServed | undefined
-  /** The source text of that translation. */
-  readonly of?: string
-}
+import { bashQuoted } from '../traffic/detail/curl.ts'
+import { Result, type Variant } from './result.tsx'
+import { DEMO, HAZARDS, SAMPLES, type Sample } from './samples.ts'
 
 /** Translates as you type, as an application would: through the service's API, with a key of the world. */
 export function Screen() {
   const session = useSession()
   const keys = useKeys()
   const { query } = useRoute()
+  const { data: applied } = useControl<{ scenario: { name?: string } }>('/scenario', { on: ['worlds'] })
+  const { data: resources } = useControl<ControlResources>('/resources', { on: ['request'] })
   const chosen = keys?.find(({ key }) => key.key_id === query.key) ?? keys?.[0]
-  if (!keys) return <Loading />
+  if (!keys || !applied || !resources) return <Loading />
   if (!chosen)
     return (
-      <p class="pane">
-        No key of this world is active. Reset the world, or apply a scenario with an account.
-      </p>
+      <Empty title="No key of this world is active">
+        <p>Reset the world, or apply a scenario with an account.</p>
+      </Empty>
     )
-  return <Desk key={session ?? ''} session={session} keys={keys} chosen={chosen} />
+  return (
+    <Desk
+      key={session ?? ''}
+      session={session}
+      keys={keys}
+      chosen={chosen}
+      resources={resources}
+      isDemo={applied.scenario.name === DEMO}
+    />
+  )
 }
 
 interface DeskProps {
   readonly session: string | undefined
   readonly keys: readonly UsableKey[]
   readonly chosen: UsableKey
+  readonly resources: ControlResources
+  /** Whether the world has the translations of the samples. */
+  readonly isDemo: boolean
 }
 
-function Desk({ session, keys, chosen }: DeskProps) {
+function Desk({ session, keys, chosen, resources, isDemo }: DeskProps) {
   const { query } = useRoute()
-  const [text, setText] = useState(query.text ?? '')
-  const [outcome, setOutcome] = useState<Outcome>()
-  const languages = useLanguages(chosen.value, session)
-  const { data: resources } = useControl<ControlResources>('/resources')
-  const options: Readonly<Record<string, string>> = { target: 'DE', ...query }
-  const { target = '', source = '', formality = '', glossary = '', style = '', memory = '' } = options
-  const { tags = '', mode = '' } = options
-  const request = JSON.stringify({
-    text: [text],
-    target_lang: target,
-    ...(source && { source_lang: source }),
+  const languages = useLanguages()
+  const {
+    text = '',
+    target = 'de',
+    source = '',
+    formality = '',
+    glossary = '',
+    style = '',
+    memory = '',
+  } = query
+  const { tags = '', mode = '' } = query
+  const [typed, setTyped] = useState(text)
+  const { documents, reload } = useDocuments()
+  const uploads = useUploads(chosen, session, 'desk', reload)
+  const hasFormality = languages?.find(({ lang }) => lang.toLowerCase() === target.toLowerCase())?.formality
+  const own = <Id extends string>(all: readonly ControlResource<Id>[]) =>
+    all.filter(({ account_id }) => account_id === chosen.account.account_id)
+  const glossaries = own(resources.glossaries)
+
+  function open(sample: Sample) {
+    const id = glossaries.find(({ name }) => name === sample.glossary)?.glossary_id
+    setTyped(sample.text)
+    setQuery({
+      ...NO_OPTIONS,
+      text: sample.text,
+      source: 'en',
+      target,
+      tags: sample.tags,
+      glossary: id,
+      compare: '1',
+    })
+  }
+
+  useEffect(() => setTyped((before) => (before.startsWith(text) ? before : text)), [text])
+  // The first visit of a world that has the samples shows one.
+  useEffect(() => {
+    const [first] = SAMPLES
+    if (isDemo && first && query.text === undefined) open(first)
+  }, [isDemo])
+
+  /** A glossary needs a source language (spec §4.2), so choosing one sets the languages that it has. */
+  function chooseGlossary(id: string) {
+    const dictionaries = (glossaries.find(({ glossary_id }) => glossary_id === id)?.dictionaries ??
+      []) as readonly { source_lang: string; target_lang: string }[]
+    const fits =
+      dictionaries.find(({ target_lang: to }) => target.toLowerCase().startsWith(to.toLowerCase())) ??
+      dictionaries[0]
+    const isFit = fits && target.toLowerCase().startsWith(fits.target_lang.toLowerCase())
+    setQuery({
+      glossary: id,
+      ...(fits && { source: fits.source_lang }),
+      ...(fits && !isFit && { target: fits.target_lang }),
+    })
+  }
+
+  const body = {
+    text: [typed],
+    target_lang: target.toUpperCase(),
+    ...(source && { source_lang: source.toUpperCase() }),
     ...(formality && { formality }),
     ...(glossary && { glossary_id: glossary }),
     ...(style && { style_id: style }),
     ...(memory && { translation_memory_id: memory }),
     ...(tags && { tag_handling: tags }),
-    show_billed_characters: true,
-  })
-
-  useEffect(() => {
-    if (text === '') return setOutcome(undefined)
-    const aborter = new AbortController()
-    const cancel = after(REST_MS, () => {
-      setQuery({ text: text.slice(0, MAX_TEXT_IN_ADDRESS) })
-      const call = {
-        key: chosen.value,
-        session,
-        what: 'desk',
-        body: JSON.parse(request) as object,
-        translation: mode && `mode=${mode}`,
-        signal: aborter.signal,
-      }
-      translate(text, call).then(setOutcome, () => {})
-    })
-    return () => {
-      cancel()
-      aborter.abort()
-    }
-  }, [request, chosen.value, session, mode])
-
-  const { documents, reload } = useDocuments()
-  const uploads = useUploads(chosen, session, 'desk', reload)
-  const forDocuments = {
-    target_lang: target,
-    source_lang: source,
-    formality,
-    glossary_id: glossary,
-    style_id: style,
-    translation_memory_id: memory,
   }
-  const sourceMarks = outcome?.served ? marksOf(outcome.served, 0, 'sourceAt') : []
-  const choice = (name: string, label: string, choices: readonly Option[]) => (
-    <SelectField
-      label={label}
-      value={options[name] ?? ''}
-      options={choices}
-      set={(value) => setQuery({ [name]: value })}
-    />
-  )
-  const own = <Id extends string>(all: readonly ControlResource<Id>[] = [], id: Id): readonly Option[] => [
-    ['', 'none'],
-    ...all
-      .filter(({ account_id }) => account_id === chosen.account.account_id)
-      .map((one) => [one[id], one.name] as const),
+  const { glossary_id: _, formality: __, ...plain } = body
+  const compared: readonly Variant[] = [
+    ...(glossary
+      ? [{ label: 'Without the glossary', body: { ...plain, ...(formality && { formality }) } }]
+      : []),
+    ...(hasFormality
+      ? (['more', 'less'] as const)
+          .filter((one) => one !== formality)
+          .map((one) => ({
+            label: one === 'more' ? 'Formal' : 'Informal',
+            body: { ...plain, ...(glossary && { glossary_id: glossary }), formality: one },
+          }))
+      : []),
   ]
+  const choice = (name: string, label: string, value: string, choices: readonly Option[]) => (
+    <SelectField label={label} value={value} options={choices} set={(next) => setQuery({ [name]: next })} />
+  )
+  const named = <Id extends string>(all: readonly ControlResource<Id>[], id: Id): readonly Option[] => [
+    ['', 'none'],
+    ...own(all).map((one) => [one[id], one.name] as const),
+  ]
+  const curl = `curl -s ${location.origin}/v2/translate -H 'Authorization: DeepL-Auth-Key ${chosen.key.key ?? '$DEEPL_AUTH_KEY'}' -H 'Content-Type: application/json'${session === undefined ? '' : ` -H ${bashQuoted(`X-Mynah-Session: ${session}`)}`} -d ${bashQuoted(JSON.stringify(body))}`
   return (
     <div class="desk">
-      <div class="desk-options">
+      <div class="row">
         <KeyChoice keys={keys} chosen={chosen} choose={(key) => setQuery({ key })} />
-        {choice('source', 'From', [['', 'detect'], ...named(languages?.sources)])}
-        {choice('target', 'To', languages ? named(languages.targets) : [[target, target]])}
-        {choice('formality', 'Formality', FORMALITIES)}
-        {choice('glossary', 'Glossary', own(resources?.glossaries, 'glossary_id'))}
-        {choice('style', 'Style rules', own(resources?.style_rules, 'style_id'))}
-        {choice('memory', 'Memory', own(resources?.translation_memories, 'translation_memory_id'))}
-        {choice('tags', 'Tags', TAGS)}
-        {choice('mode', 'Mode', MODES)}
+        <LanguageField
+          label="From"
+          side="source"
+          value={source}
+          empty="detect"
+          set={(code) => setQuery({ source: code, ...(code === '' && { glossary: undefined }) })}
+        />
+        <LanguageField label="To" side="target" value={target} set={(code) => setQuery({ target: code })} />
+        {choice('formality', 'Formality', formality, FORMALITIES)}
+        <SelectField
+          label="Glossary"
+          value={glossary}
+          options={named(resources.glossaries, 'glossary_id')}
+          set={chooseGlossary}
+        />
+      </div>
+      <details class="desk-more" open={[style, memory, tags, mode].some(Boolean)}>
+        <summary>More options: style rules, memory, tags, mode</summary>
+        <div class="row">
+          {choice('style', 'Style rules', style, named(resources.style_rules, 'style_id'))}
+          {choice('memory', 'Memory', memory, named(resources.translation_memories, 'translation_memory_id'))}
+          {choice('tags', 'Tags', tags, TAGS)}
+          {choice('mode', 'Mode', mode, MODES)}
+        </div>
+      </details>
+      <div class="row is-centered">
+        {isDemo ? (
+          SAMPLES.map((sample) => (
+            <button
+              key={sample.name}
+              type="button"
+              aria-pressed={typed === sample.text}
+              onClick={() => open(sample)}
+            >
+              {sample.label}
+            </button>
+          ))
+        ) : (
+          <button type="button" onClick={() => void openDemo()}>
+            Open the samples, in a world of their own
+          </button>
+        )}
+        <select
+          aria-label="A text that breaks applications"
+          value=""
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        >
+          <option value="">Hostile texts…</option>
+          {HAZARDS.map(([name, hazard]) => (
+            <option key={name} value={hazard}>
+              {name}
+            </option>
+          ))}
+        </select>
+        {compared.length > 0 && (
+          <label>
+            <input
+              type="checkbox"
+              checked={query.compare !== undefined}
+              onChange={({ currentTarget }) => setQuery({ compare: currentTarget.checked ? '1' : undefined })}
+            />
+            Compare: {compared.map(({ label }) => label.toLowerCase()).join(', ')}
+          </label>
+        )}
       </div>
       <div class="desk-texts">
         <TextAreaField
           label="Source"
           dir="auto"
-          rows={10}
-          value={text}
+          rows={6}
+          value={typed}
           placeholder="Type a text. It is sent as a request, which shows up in Traffic marked as the console's."
-          set={setText}
+          set={setTyped}
         />
-        <section class="desk-result" aria-label="Translation" aria-live="polite">
-          <h2>Translation</h2>
-          {outcome?.text !== undefined && (
-            <p class="desk-text" dir={directionOf(outcome.text)} lang={target.toLowerCase()}>
-              <Marked text={outcome.text} marks={outcome.served && marksOf(outcome.served, 0, 'targetAt')} />
-            </p>
-          )}
-          {outcome?.trouble !== undefined && (
-            <p class="warn-text">
-              ▲ {outcome.trouble}
-              {outcome.why !== undefined && <> {outcome.why}</>}
-            </p>
-          )}
-          {!outcome && <p class="muted">Nothing yet.</p>}
-        </section>
-      </div>
-      {sourceMarks.length > 0 && outcome?.of !== undefined && (
-        <p class="desk-text">
-          <span class="muted">Found in the source: </span>
-          <Marked text={outcome.of} marks={sourceMarks} />
-        </p>
-      )}
-      <div class="desk-facts">
-        {outcome?.detected && <span>Source language: {outcome.detected}</span>}
-        {outcome?.billed !== undefined && <span>Billed: {count(outcome.billed)} characters</span>}
-        {outcome?.text !== undefined && <CopyButton text={outcome.text} what="the translation" />}
-        {outcome?.id && (
-          <a href={hrefOf({ screen: 'traffic', query: { request: outcome.id } })}>See the request</a>
-        )}
+        <div class="desk-results">
+          <Result
+            variant={{ label: 'Translation', body }}
+            call={{ key: chosen.value, session, mode }}
+            glossary={glossary}
+            settled={() => setQuery({ text: typed.slice(0, MAX_TEXT_IN_ADDRESS) })}
+          />
+          {query.compare !== undefined &&
+            compared.map((variant) => (
+              <Result
+                key={variant.label}
+                variant={variant}
+                call={{ key: chosen.value, session, mode }}
+                glossary={'glossary_id' in variant.body ? glossary : ''}
+              />
+            ))}
+        </div>
       </div>
       <Meter
         label="Characters used"
         value={chosen.account.usage.total_characters ?? 0}
         of={chosen.account.character_limit ?? undefined}
       />
-      <FilePicker
-        label="Translate documents: choose or drop"
-        takesDrops
-        take={(files) => void uploads.upload(files, forDocuments)}
-      />
+      <div class="row">
+        <CopyButton text={curl} label="Copy as curl" />
+        <FilePicker
+          label="Translate documents: choose or drop"
+          takesDrops
+          take={(files) =>
+            void uploads.upload(files, {
+              target_lang: target,
+              source_lang: source,
+              formality,
+              glossary_id: glossary,
+              style_id: style,
+              translation_memory_id: memory,
+            })
+          }
+        />
+      </div>
       <ul class="desk-documents">
         {documents
           ?.filter(({ document_id }) => uploads.own.has(document_id))
@@ -203,43 +274,27 @@ function Desk({ session, keys, chosen }: DeskProps) {
   )
 }
 
-/** Decided by the first letter: `dir="auto"` does not look into isolated parts. */
-const directionOf = (text: string) => {
-  const [letter = ''] = /\p{L}/u.exec(text) ?? []
-  return /[\u0590-\u08ff\ufb1d-\ufefc]/.test(letter) ? 'rtl' : 'ltr'
+/** The demo goes into a world of its own, so that the application's stays as it is. */
+async function openDemo() {
+  const done = await attempt(async () => {
+    await control('PUT', '/sessions/demo')
+    await control('POST', '/scenario', { session: 'demo', body: { version: 1, name: DEMO, extends: [DEMO] } })
+    return true
+  })
+  if (done) navigate({ world: 'demo', query: { ...NO_OPTIONS, key: undefined, text: undefined } })
+}
+
+const NO_OPTIONS = {
+  formality: undefined,
+  glossary: undefined,
+  style: undefined,
+  memory: undefined,
+  tags: undefined,
+  mode: undefined,
+  compare: undefined,
 }
 
 const MAX_TEXT_IN_ADDRESS = 1000
-
-async function translate(text: string, call: ServiceCall): Promise<Outcome> {
-  const { session, signal } = call
-  const answer = await callService('/v2/translate', call).catch((error: Error) => {
-    if (signal?.aborted) throw error
-    return error
-  })
-  if (answer instanceof Error) return { id: undefined, trouble: answer.message }
-  const { id } = answer
-  const entry =
-    id === undefined
-      ? undefined
-      : await control<ControlRequest>('GET', `/requests/${id}`, { session }).catch(() => undefined)
-  if (signal?.aborted) throw signal.reason
-  if (!answer.isGood)
-    return { id, trouble: errorMessage(answer), ...(entry?.why && { why: entry.why.summary }) }
-  const [first] = (answer.json as { translations: Translation[] }).translations
-  if (!first) return { id, trouble: 'The answer has no translation.' }
-  return {
-    id,
-    of: text,
-    served: entry?.served,
-    text: first.text,
-    detected: first.detected_source_language,
-    ...(first.billed_characters !== undefined && { billed: first.billed_characters }),
-  }
-}
-
-const named = (languages: readonly Language[] = []): Option[] =>
-  languages.map(({ language, name }) => [language, name])
 
 const FORMALITIES: readonly Option[] = [
   ['', 'default'],
@@ -259,34 +314,3 @@ const MODES: readonly Option[] = [
   ['', 'that of the world'],
   ...['words', 'identity', 'echo', 'pseudo', 'distinct', 'hostile'].map((mode) => [mode, mode] as const),
 ]
-
-/** A language as the service lists it. */
-interface Language {
-  readonly language: string
-  readonly name: string
-}
-
-/** The source and target languages. */
-interface Languages {
-  readonly sources: readonly Language[]
-  readonly targets: readonly Language[]
-}
-
-/** Fetches the service's languages with a key. */
-function useLanguages(key: string, session: string | undefined): Languages | undefined {
-  const [languages, setLanguages] = useState<Languages>()
-  useEffect(() => {
-    const aborter = new AbortController()
-    const list = async (type: string) => {
-      const call = { key, session, what: 'desk', signal: aborter.signal }
-      const { json, isGood } = await callService(`/v2/languages?type=${type}`, call)
-      return isGood ? (json as readonly Language[]) : []
-    }
-    Promise.all([list('source'), list('target')]).then(
-      ([sources, targets]) => setLanguages({ sources, targets }),
-      () => {},
-    )
-    return () => aborter.abort()
-  }, [key, session])
-  return languages
-}
