@@ -38,20 +38,28 @@ const WITHOUT_FLAG = [
 ]
 
 /**
- * Warnings about unknown variables that resemble known ones. Others may belong to something else: the prefix is not
- * reserved.
+ * Warnings about unknown variables that resemble known ones, or are known in capitals. Others may belong to something
+ * else: the prefix is not reserved. Also says which variables of the existing mock have an effect.
  */
-export function misspelledVariables(command: Command, environment: NodeJS.ProcessEnv): string[] {
-  return unknownVariables(command, environment).flatMap((name) => {
+export function variableNotices(command: Command, environment: NodeJS.ProcessEnv): string[] {
+  const theirs = command.options.flatMap((option) => {
+    const { envVar = '', long } = option
+    if (!envVar.startsWith('DEEPL_MOCK_') || command.getOptionValueSource(option.attributeName()) !== 'env')
+      return []
+    const ours = envVar.replace(/^DEEPL_MOCK_|SERVER_/g, '')
+    return [`Using ${long} of ${envVar}. ${PREFIX}${ours} and ${long} override it.`]
+  })
+  const misspelled = unknownVariables(command, environment).flatMap((name) => {
     const known = knownTo(command).map((one) => one.slice(PREFIX.length))
     const near = nearestOf(name.slice(PREFIX.length), known)
     return near === undefined ? [] : [`Ignoring the variable ${name}. Did you mean ${PREFIX}${near}?`]
   })
+  return [...theirs, ...misspelled]
 }
 
 /** The variables with our prefix that neither a command nor another one of its program has. */
 export function unknownVariables(command: Command, environment: NodeJS.ProcessEnv): string[] {
-  const ours = Object.keys(environment).filter((name) => name.startsWith(PREFIX))
+  const ours = Object.keys(environment).filter((name) => name.toUpperCase().startsWith(PREFIX))
   const known = ours.length > 0 ? knownTo(command) : []
   return ours.filter((name) => !known.includes(name))
 }

@@ -20,29 +20,36 @@ export async function runProgram(args: readonly string[]): Promise<void> {
     .exitOverride()
     // With --json an error is printed once, below.
     .configureOutput(inJson ? { writeErr: () => {} } : {})
-  const start = startCommand().copyInheritedSettings(program)
+  const start = startCommand()
   program.addCommand(start, { isDefault: true })
   if (!isOnlyStart(args) || unknownVariables(start, process.env).length > 0) {
     const { otherCommands } = await import('./other-commands.ts')
     for (const command of otherCommands()) {
-      program.addCommand(command.copyInheritedSettings(program))
+      program.addCommand(command)
     }
   }
+  inheritSettings(program)
   program.addHelpText('after', () => `\nWithout a command, mynah runs start:\n\n${start.helpInformation()}`)
   // Otherwise it would be an argument of `start`, which accepts none.
-  const [first = '-'] = args
+  const [first = '-', second = '-'] = args
   const commands = ['help', ...program.commands.map((command) => command.name())]
 
   try {
-    if (!first.startsWith('-') && !commands.includes(first)) program.error(unknownCommand(first, commands))
+    for (const name of first === 'help' ? [second] : [first])
+      if (!name.startsWith('-') && !commands.includes(name)) program.error(unknownCommand(name, commands))
     await program.parseAsync(args, { from: 'user' })
   } catch (error) {
     // Commander has already printed the error. --help and --version count as success.
     process.exitCode = error instanceof CommanderError && error.exitCode === 0 ? 0 : WRONG_USAGE
     if (inJson && process.exitCode !== 0) console.error(JSON.stringify(errorJson(error)))
     else if (!(error instanceof CommanderError))
-      console.error(`mynah: ${error instanceof Error ? error.message : error}`)
+      console.error(`mynah: ${error instanceof Error ? inFlags(error.message, start) : error}`)
   }
+}
+
+/** Commander passes settings on only to commands that are created later. */
+function inheritSettings(command: Command): void {
+  for (const inner of command.commands) inheritSettings(inner.copyInheritedSettings(command))
 }
 
 /** Whether arguments run `start` and do not ask for the help, which lists the other commands. */
@@ -50,6 +57,13 @@ const isOnlyStart = ([first = '-', ...rest]: readonly string[]) =>
   (first === 'start' || first.startsWith('-')) && ![first, ...rest].some((arg) => HELP_FLAGS.includes(arg))
 
 const HELP_FLAGS = ['-h', '--help']
+
+/** Options of programs are flags here: a message that begins with one begins with the flag. */
+const inFlags = (message: string, { options }: Command): string =>
+  message.replace(/^[\w.]+/, (name) => {
+    const attribute = name.replace(/\.(\w)/g, (_, letter: string) => letter.toUpperCase())
+    return options.find((option) => option.attributeName() === attribute)?.long ?? name
+  })
 
 function unknownCommand(name: string, commands: readonly string[]): string {
   const near = nearestOf(name, commands)

@@ -11,7 +11,7 @@ import type { Listener } from '../server/http/listen/listener.ts'
 import { isSharedAddress, withoutPassword } from '../state/shared/server/state-place.ts'
 import type { OpenedArtifact } from './artifact/open-artifact.ts'
 import type { StartFacts } from './banner.ts'
-import { findConfig, misspelledVariables } from './config.ts'
+import { findConfig, variableNotices } from './config.ts'
 import { checkWritable } from './exec/check-writable.ts'
 import {
   configIn,
@@ -47,7 +47,7 @@ export async function serve(
   command: Command,
   log: Log,
 ): Promise<Serving> {
-  for (const warning of misspelledVariables(command, process.env)) console.error(`mynah: ${warning}`)
+  for (const warning of variableNotices(command, process.env)) console.error(`mynah: ${warning}`)
   const { port, host, paidPort, freePort, usPort, jpPort } = options
   const { state, seed, clock, contract, unknownKeys, onUnknown, cors } = options
   if (options.exportOnExit !== undefined)

@@ -1,4 +1,5 @@
 import type { Duplex } from 'node:stream'
+import { requireListener } from '../base/runtime/isolate.ts'
 import { secureBytes } from '../base/runtime/random.ts'
 import { checkOptions } from '../plan/options/check-options.ts'
 import type { EmulatorOptions } from '../plan/options/emulator-options.ts'
@@ -239,6 +240,7 @@ export async function createEmulator(options: EmulatorOptions = {}): Promise<Emu
       return view(name)
     },
     subscribe(listener: RequestListener) {
+      requireListener(listener)
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },

@@ -14,11 +14,11 @@ export interface Clock {
    */
   advance(by: number | string): void
   /**
-   * Sets the time. Going forward, timers that come due run as in `advance`; going back, they wait for their time to
+   * Sets the time, in milliseconds since 1970 or as a `Date`. Going forward, timers that come due run as in `advance`; going back, they wait for their time to
    * come again.
    * @throws RangeError for a time before 1970 or after 9999
    */
-  set(ms: number): void
+  set(time: number | Date): void
   /** Freezes the current time, or lets it continue from there. */
   freeze(frozen?: boolean): void
   /** Resets to the start time, or the real time; timers wait for their time again. */
@@ -127,8 +127,8 @@ export function createClock(beginning: ClockBeginning = {}): RestartableClock {
       )
       travelTo(target)
     },
-    set(ms) {
-      requireTime(ms)
+    set(time) {
+      const ms = requireTime(Number(time))
       if (ms > now()) return travelTo(ms)
       moveTo(ms)
       schedule()

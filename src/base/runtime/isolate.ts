@@ -19,6 +19,15 @@ export function isolate(part: string, work: () => unknown): unknown {
   }
 }
 
+/**
+ * Checks what a program passes as a listener, at the call that is wrong.
+ * @throws TypeError
+ */
+export function requireListener(listener: unknown): void {
+  if (typeof listener !== 'function')
+    throw new TypeError(`A listener must be a function, not ${listener === null ? 'null' : typeof listener}`)
+}
+
 function reportFailure(part: string, failure: unknown): undefined {
   const reason = failure instanceof Error ? (failure.stack ?? failure.message) : inWords(failure)
   const place = `${part}${/\n\s+at .*/.exec(reason)}`

@@ -1,15 +1,31 @@
-import { parseIsoTime } from '../../base/runtime/time.ts'
+import { isTime, namesNoDay, parseIsoTime } from '../../base/runtime/time.ts'
 import { contractFlaw } from '../../contract/dates/resolve-contract.ts'
 import { checkRules } from '../../watch/faults/check-rules.ts'
 import type { EmulatorOptions } from './emulator-options.ts'
 import { checkNames, wrongValue } from './invalid-option.ts'
+
+/** The options of `listen`, where those of other servers' constructors belong. */
+export const LISTEN_OPTIONS = [
+  'port',
+  'host',
+  'address',
+  'controlToken',
+  'limits',
+  'tls',
+  'tlsCa',
+  'http2',
+  'proxy',
+] as const
 
 /** What each option must be, and the message for it. The compiler reports missing ones. */
 const OPTIONS: Readonly<Record<keyof EmulatorOptions, [is: (value: unknown) => boolean, right: string]>> = {
   // Has its own checks with better messages.
   scenario: [() => true, ''],
   seed: [isText, 'must be a string with at least one character'],
-  clock: [isClock, 'must be an ISO 8601 time such as 2026-01-31T00:00:00Z, alone or as { now, frozen }'],
+  clock: [
+    isClock,
+    'must be an ISO 8601 time such as 2026-01-31T00:00:00Z (in programs also a Date, or { now, frozen })',
+  ],
   // Reports valid values itself.
   contract: [() => true, ''],
   strictContract: [(value) => typeof value === 'boolean', 'must be true or false'],
@@ -28,11 +44,11 @@ const OPTIONS: Readonly<Record<keyof EmulatorOptions, [is: (value: unknown) => b
  * @throws InvalidOption for the first invalid one; InvalidRules for invalid faults or rate limits
  */
 export async function checkOptions(options: EmulatorOptions) {
-  if (!isObject(options)) throw wrongValue('options', options, 'must be an object')
-  checkNames(options, Object.keys(OPTIONS))
+  if (!isObject(options)) throw notOptions(options)
+  checkNames(options, Object.keys(OPTIONS), '', { listen: LISTEN_OPTIONS })
   for (const [name, [is, right]] of Object.entries(OPTIONS)) {
     const value = options[name as keyof EmulatorOptions]
-    if (value !== undefined && !is(value)) throw wrongValue(name, value, right)
+    if (value !== undefined && !is(value)) throw wrongValue(name, value, noSuchDay(value) ?? right)
   }
   const { contract, settings } = options
   // Loaded only if there is something for it to check.
@@ -59,15 +75,28 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-function isTime(value: unknown) {
-  return typeof value === 'string' && parseIsoTime(value) !== undefined
+/** A scenario is what callers forget to name. */
+function notOptions(value: unknown) {
+  const isScenario = typeof value === 'string' || Array.isArray(value)
+  const hint = isScenario ? `; for a scenario, write { scenario: ${JSON.stringify(value)} }` : ''
+  return wrongValue('options', value, `must be an object${hint}`)
+}
+
+/** What is wrong with a well-formed time: February 30. */
+const noSuchDay = (value: unknown) =>
+  typeof value === 'string' && namesNoDay(value) ? 'there is no such day' : undefined
+
+function isMoment(value: unknown) {
+  return value instanceof Date
+    ? isTime(value.getTime())
+    : typeof value === 'string' && parseIsoTime(value) !== undefined
 }
 
 function isClock(value: unknown) {
-  if (!isObject(value)) return isTime(value)
+  if (!isObject(value) || value instanceof Date) return isMoment(value)
   const { now, frozen, ...others } = value as { now?: unknown; frozen?: unknown }
   const isFlag = frozen === undefined || typeof frozen === 'boolean'
-  return isTime(now) && isFlag && Object.keys(others).length === 0
+  return isMoment(now) && isFlag && Object.keys(others).length === 0
 }
 
 function isOrigin(value: unknown) {

@@ -15,7 +15,7 @@ export interface EmulatorOptions {
   /** All ids, numbers and fake words are derived from it. */
   readonly seed?: string
   /** A frozen start time (ISO 8601), or one that keeps running with `frozen: false`. Defaults to real time. */
-  readonly clock?: string | { readonly now: string; readonly frozen?: boolean }
+  readonly clock?: string | Date | { readonly now: string | Date; readonly frozen?: boolean }
   /**
    * Emulates the API of this day: `specification` (2026-05-04), `latest`, `next` with announced changes, or a day such
    * as `2026-06-17`. Defaults to the specification's, with later additions that do not contradict it; see

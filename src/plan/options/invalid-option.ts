@@ -12,8 +12,14 @@ export class InvalidOption extends Error {
 export const wrongValue = (name: string, value: unknown, right: string) =>
   new InvalidOption(`${name} cannot be ${JSON.stringify(value) ?? typeof value}: ${right}`)
 
+/** Options that callers give to the wrong function, by the function that has them. */
+type Elsewhere = Readonly<Record<string, readonly string[]>>
+
 /** An unknown option. */
-export const unknownName = (name: string, known: readonly string[]) => {
+export const unknownName = (name: string, known: readonly string[], elsewhere: Elsewhere = {}) => {
+  const place = Object.keys(elsewhere).find((called) => elsewhere[called]?.includes(name))
+  if (place !== undefined)
+    return new InvalidOption(`Unknown option '${name}'. Pass it to ${place}({ ${name} }).`)
   const near = nearestOf(name.slice(name.lastIndexOf('.') + 1), known)
   const hint = near === undefined ? `Use one of ${known.join(', ')}.` : `Did you mean '${near}'?`
   return new InvalidOption(`Unknown option '${name}'. ${hint}`)
@@ -21,9 +27,10 @@ export const unknownName = (name: string, known: readonly string[]) => {
 
 /**
  * Rejects unknown options. `within` is the option that contains them, such as `limits.`.
+ * @param elsewhere options of other functions
  * @throws InvalidOption
  */
-export function checkNames(given: object, known: readonly string[], within = '') {
+export function checkNames(given: object, known: readonly string[], within = '', elsewhere?: Elsewhere) {
   const unknown = Object.keys(given).find((name) => !known.includes(name))
-  if (unknown !== undefined) throw unknownName(within + unknown, known)
+  if (unknown !== undefined) throw unknownName(within + unknown, known, elsewhere)
 }

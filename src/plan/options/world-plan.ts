@@ -74,7 +74,8 @@ function joined(ofScenario: Settings, given: SomeSettings): SomeSettings {
 
 /** A time stands still unless it says otherwise; real time runs unless it does. */
 function clockOf(clock: EmulatorOptions['clock'] | { now?: string; frozen?: boolean }): ClockBeginning {
-  const { now, frozen = now !== undefined } = typeof clock === 'string' ? { now: clock } : (clock ?? {})
-  const start = now === undefined ? undefined : parseIsoTime(now)
+  const { now, frozen = now !== undefined } =
+    typeof clock === 'string' || clock instanceof Date ? { now: clock } : (clock ?? {})
+  const start = now instanceof Date ? now.getTime() : now === undefined ? undefined : parseIsoTime(now)
   return { ...(start !== undefined && { start }), ...(clock !== undefined && { frozen }) }
 }

@@ -89,6 +89,8 @@ async function load<T>(
         sourceOfObject('""'),
         'is not a scenario: write the name of a built-in scenario or the path of a file',
       )
+    if (reference.includes('\0'))
+      throw invalid(sourceOfObject(JSON.stringify(reference)), 'is not a path: it has a null character')
     if (isName(reference)) {
       const file = builtInFile(reference)
       return { ...(await textPiece(readBuiltIn(reference), file, `built-in ${reference}`)), folder: '' }

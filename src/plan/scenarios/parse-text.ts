@@ -19,6 +19,8 @@ const MAX_ALIASES = 100
 const MAX_DEPTH = 100
 const TOO_DEEP = `is nested more than ${MAX_DEPTH} levels deep`
 
+const EMPTY = 'is empty; the smallest scenario is: version: 1'
+
 /** Nobody reads more than this. */
 const MAX_PROBLEMS = 100
 
@@ -60,12 +62,14 @@ export async function parseText(
       ...placeAt(lines, offset),
     }))
   if (wrong.length > 0) {
-    const flaw = isJson(text) ? jsonFlaw(text) : undefined
+    const flaw = isJson(text) || name.endsWith('.json') ? jsonFlaw(text) : undefined
     if (flaw === undefined) throw new InvalidScenario(wrong)
     const { line, column, message } = flaw
     throw new InvalidScenario([{ ...problemAt('', message), source: name, line, column }])
   }
   checkNodes(yaml, document, source, lines)
+  if (document.contents === null)
+    throw new InvalidScenario([{ ...problemAt('', EMPTY), source: name, line: 1, column: 1 }])
   return { value: contentOf(document, source), source }
 }
 

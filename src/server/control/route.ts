@@ -1,4 +1,5 @@
 import type { Context, Hono } from 'hono'
+import { nearestOf } from '../../base/schema-problems.ts'
 import { Problem, unknownName } from './problem.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -65,9 +66,29 @@ export function refuseRequest(context: Context, routes: ControlRoutes): never {
     .filter(([, pattern = '']) => matches(pattern, path))
     .map(([method]) => method)
     .join(', ')
-  if (allowed === '') throw new Problem(404, `No ${method} ${path} here.`)
+  if (allowed === '')
+    throw new Problem(404, `No ${method} ${path} here.${hintFor(path, Object.keys(routes))}`)
   context.header('Allow', allowed)
   throw new Problem(405, `${path} accepts ${allowed}, not ${method}.`)
+}
+
+const PREFIX = '/_mynah/'
+
+/** The nearest path, with the parameters as given. */
+function hintFor(path: string, routes: readonly string[]): string {
+  const given = path.split('/')
+  const paths = routes.map((route) =>
+    route
+      .slice(route.indexOf('/'))
+      .split('/')
+      .map((name, index) => (name.startsWith(':') ? (given[index] ?? name) : name))
+      .join('/'),
+  )
+  const inner = (one: string) => one.slice(PREFIX.length)
+  const near = nearestOf(inner(path), paths.filter((one) => one.startsWith(PREFIX)).map(inner))
+  return near === undefined
+    ? ' GET /_mynah/control.json lists what there is.'
+    : ` Did you mean ${PREFIX}${near}?`
 }
 
 /** Whether a path matches a route, which may have parameters such as `:id`. */

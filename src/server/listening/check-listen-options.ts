@@ -1,10 +1,10 @@
+import { LISTEN_OPTIONS } from '../../plan/options/check-options.ts'
 import { checkNames, InvalidOption, wrongValue } from '../../plan/options/invalid-option.ts'
 import { REGIONS } from '../../service/accounts/caller.ts'
 import { isLoopback } from '../forward/target.ts'
 import { LISTENER_LIMITS } from '../http/listen/listener-limits.ts'
 
 const MAX_PORT = 65_535
-const NAMES = ['port', 'host', 'address', 'controlToken', 'limits', 'tls', 'tlsCa', 'http2', 'proxy']
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -15,7 +15,7 @@ type Fields = Readonly<Record<string, unknown>>
  */
 export function checkListenOptions(options: unknown) {
   if (!isFields(options)) throw wrongValue('options', options, 'must be an object such as { port: 4800 }')
-  checkNames(options, NAMES)
+  checkNames(options, LISTEN_OPTIONS)
   const { port, host = '127.0.0.1', address, controlToken, limits, tls, tlsCa, http2, proxy } = options
   if (port !== undefined && !isPort(port))
     throw wrongValue('port', port, `must be a whole number from 0 to ${MAX_PORT}`)

@@ -1,3 +1,4 @@
+import { createPrivateKey, X509Certificate } from 'node:crypto'
 import * as stream from 'node:stream'
 import { createClock } from '../../base/runtime/clock.ts'
 import { isolate } from '../../base/runtime/isolate.ts'
@@ -136,7 +137,9 @@ export function createListening({ app, takeStream, world, state, marksProxied }:
         gateway: proxy && certified ? await gatewayOf(options, certified) : undefined,
         takeStream,
         traceId: () => world().traces.next(),
-      }).catch(sayWhichOption)
+      }).catch((error) => {
+        throw own ? wrongCertificate(error, own) : error
+      })
       if (isClosed) {
         await listener.close()
         throw new EmulatorClosed()
@@ -172,10 +175,26 @@ export function createListening({ app, takeStream, world, state, marksProxied }:
 const withCertificate = (listener: Listener, issuer: Authority): Listener =>
   Object.defineProperty(listener, 'ca', { enumerable: true, get: () => issuer.certificate })
 
-/** OpenSSL says what is wrong with a certificate, but not which one. */
-function sayWhichOption(error: NodeJS.ErrnoException): never {
-  if (!/^ERR_(OSSL|CRYPTO)/.test(error.code ?? '')) throw error
-  throw new InvalidOption(`tls.cert and tls.key cannot be used together: ${error.message}`)
+/** OpenSSL's messages name neither the option nor what is wrong. */
+function wrongCertificate(error: NodeJS.ErrnoException, { cert, key }: Certified): Error {
+  if (!/^ERR_(OSSL|CRYPTO)/.test(error.code ?? '')) return error
+  const begins = (what: string) => `must be PEM: a text with a line -----BEGIN ${what}-----, and intact`
+  const certificate = orUndefined(() => new X509Certificate(cert))
+  if (certificate === undefined) return new InvalidOption(`tls.cert ${begins('CERTIFICATE')}`)
+  const privateKey = orUndefined(() => createPrivateKey(key))
+  if (privateKey === undefined)
+    return new InvalidOption(`tls.key ${begins('PRIVATE KEY')}, without a passphrase`)
+  if (!certificate.checkPrivateKey(privateKey))
+    return new InvalidOption('tls.key must be the private key of tls.cert; it belongs to another certificate')
+  return new InvalidOption(`tls.cert cannot be used: ${error.message}`)
+}
+
+function orUndefined<T>(make: () => T): T | undefined {
+  try {
+    return make()
+  } catch {
+    return undefined
+  }
 }
 
 /** Nothing would close a listener of a closed emulator. */

@@ -1,3 +1,4 @@
+import { requireListener } from '../../base/runtime/isolate.ts'
 import { visibleText } from '../../base/terminal/visible-text.ts'
 
 /** Why a client and a TLS listener came to no connection. */
@@ -41,7 +42,10 @@ export function createHandshakeLog(): HandshakeLog {
   const listeners: ((refused: RefusedHandshake) => void)[] = []
   return {
     all: () => [...entries.values()],
-    subscribe: (listener) => void listeners.push(listener),
+    subscribe(listener) {
+      requireListener(listener)
+      listeners.push(listener)
+    },
     refused(one) {
       const key = JSON.stringify([one.host, one.failure, one.client])
       const entry = { ...one, count: (entries.get(key)?.count ?? 0) + 1 }

@@ -1,4 +1,5 @@
 import type { Clock } from '../../base/runtime/clock.ts'
+import { requireListener } from '../../base/runtime/isolate.ts'
 import { keepProcessAlive } from '../../base/runtime/keep-process-alive.ts'
 import { parseIsoTime } from '../../base/runtime/time.ts'
 import type { IsKnownKey } from '../../base/secrets/masking.ts'
@@ -117,7 +118,10 @@ export function createRequests(
         look()
       })
     },
-    subscribe: (listener) => journal.subscribe(listener),
+    subscribe(listener) {
+      requireListener(listener)
+      return journal.subscribe(listener)
+    },
     restore: (entries) => journal.restore(entries.map((entry) => recordedFrom(entry, isKnownKey))),
     clear(match) {
       // If everything was removed, nothing older is missing either.

@@ -118,6 +118,9 @@ describe.each(TRANSPORTS)('/_mynah/clock, %s', (transport) => {
     expect([large.status, large.json.status]).toEqual([413, 413])
     expect((await mynah.call(`/_mynah/clock?session=${'s'.repeat(257)}`)).status).toBe(400)
     const unknown = await mynah.call('/_mynah/clock/back')
-    expect([unknown.status, unknown.json.detail]).toEqual([404, 'No GET /_mynah/clock/back here.'])
+    expect([unknown.status, unknown.json.detail]).toEqual([
+      404,
+      'No GET /_mynah/clock/back here. GET /_mynah/control.json lists what there is.',
+    ])
   })
 })

@@ -140,7 +140,7 @@ describe.each(BOTH_TRANSPORTS)('the control interface, %s', (transport) => {
       type: 'about:blank',
       title: 'Not Found',
       status: 404,
-      detail: 'No GET /_mynah/nothing here.',
+      detail: 'No GET /_mynah/nothing here. GET /_mynah/control.json lists what there is.',
     })
     const reset = await mynah.call('/_mynah/reset', { body: { scope: 'some' } })
     expect(reset.json.detail).toBe("'scope' must be one of all, state, faults, journal, clock.")

@@ -42,7 +42,11 @@ describe.each(TRANSPORTS)('a request that the control interface does not have, %
   it('is 404 at an unknown path', async () => {
     await using mynah = await serve(transport)
     const { status, headers, json } = await mynah.call('/_mynah/fault')
-    expect([status, headers.get('allow'), json.detail]).toEqual([404, null, 'No GET /_mynah/fault here.'])
+    expect([status, headers.get('allow'), json.detail]).toEqual([
+      404,
+      null,
+      'No GET /_mynah/fault here. Did you mean /_mynah/faults?',
+    ])
   })
 })
 

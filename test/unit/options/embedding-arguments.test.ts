@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import {
   createEmulator,
@@ -7,6 +8,29 @@ import {
   type ResetScope,
   type WorldSnapshot,
 } from '../../../src/index.ts'
+
+/** The certificate of a listener of its own, and a key of somebody else. */
+const CERTIFICATE = await certificate()
+const OTHER_KEY = generateKeyPairSync('ec', {
+  namedCurve: 'P-256',
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+}).privateKey
+
+async function certificate(): Promise<string> {
+  await using emulator = await createEmulator()
+  return (await emulator.listen({ tls: true })).ca ?? ''
+}
+
+describe('a listener that is no function is refused at the call', () => {
+  it('of every subscription', async () => {
+    await using emulator = await createEmulator()
+    for (const place of [emulator, emulator.requests, emulator.handshakes])
+      expect(() => place.subscribe(undefined as never)).toThrow(
+        'A listener must be a function, not undefined',
+      )
+  })
+})
 
 describe('an invalid listen option is refused by name, with valid choices', () => {
   it.each<[options: unknown, message: string | RegExp]>([
@@ -23,6 +47,18 @@ describe('an invalid listen option is refused by name, with valid choices', () =
     [{ address: { region: 'mars' } }, /^address cannot be \{"region":"mars"\}/],
     [{ address: { region: 'eu', plan: 'pro' } }, /^address cannot be/],
     [{ address: { reigon: 'eu' } }, "Unknown option 'address.reigon'. Did you mean 'region'?"],
+    [
+      { tls: { cert: 'x', key: 'x' } },
+      /^tls\.cert must be PEM: a text with a line -----BEGIN CERTIFICATE-----/,
+    ],
+    [
+      { tls: { cert: CERTIFICATE, key: 'x' } },
+      /^tls\.key must be PEM: .*-----BEGIN PRIVATE KEY-----.*passphrase$/,
+    ],
+    [
+      { tls: { cert: CERTIFICATE, key: OTHER_KEY } },
+      /^tls\.key must be the private key of tls\.cert; it belongs/,
+    ],
     [{ limits: { idle: 5 } }, /^Unknown option 'limits\.idle'/],
     [{ limits: { idleMs: 0 } }, 'limits.idleMs cannot be 0: must be a whole number from 1'],
   ])('%j', async (options, message) => {

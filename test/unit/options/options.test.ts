@@ -7,12 +7,16 @@ const make = (options: unknown) => createEmulator(options as EmulatorOptions)
 describe('an invalid option is refused by name, with valid choices', () => {
   it.each<[options: unknown, message: string | RegExp]>([
     [7, 'options cannot be 7: must be an object'],
+    ['flaky', 'options cannot be "flaky": must be an object; for a scenario, write { scenario: "flaky" }'],
+    [{ port: 3000 }, "Unknown option 'port'. Pass it to listen({ port })."],
     [{ scenaro: 'flaky' }, "Unknown option 'scenaro'. Did you mean 'scenario'?"],
     [{ zzz: 1 }, /^Unknown option 'zzz'\. Use one of scenario, seed, clock/],
     [{ seed: '' }, 'seed cannot be "": must be a string with at least one character'],
     [{ seed: 42 }, /^seed cannot be 42: /],
     [{ clock: 'noon' }, /^clock cannot be "noon": must be an ISO 8601 time such as/],
-    [{ clock: { now: '2026-01-31', frosen: true } }, /^clock cannot be .*\{ now, frozen \}$/],
+    [{ clock: { now: '2026-01-31', frosen: true } }, /^clock cannot be .*\{ now, frozen \}\)$/],
+    [{ clock: '2026-02-30' }, 'clock cannot be "2026-02-30": there is no such day'],
+    [{ clock: new Date('noon') }, /^clock cannot be null: must be an ISO 8601 time.* Date/],
     [{ unknownKeys: 'allow' }, 'unknownKeys cannot be "allow": must be one of accept, reject'],
     [{ state: 5 }, /^state cannot be 5: must be the path/],
     [{ cors: 'localhost' }, /^cors cannot be "localhost": must be an origin/],
@@ -98,6 +102,16 @@ describe('an invalid option is refused by name, with valid choices', () => {
 })
 
 describe('options', () => {
+  it.each([new Date('2026-01-31T12:00:00Z'), { now: new Date('2026-01-31T12:00:00Z') }])(
+    'may give the time as a Date: %j',
+    async (clock) => {
+      await using emulator = await createEmulator({ clock })
+      expect(emulator.clock.now()).toBe(Date.UTC(2026, 0, 31, 12))
+      emulator.clock.set(new Date('2027-01-01'))
+      expect(emulator.clock.now()).toBe(Date.UTC(2027, 0, 1))
+    },
+  )
+
   it('that are undefined count as omitted', async () => {
     await using emulator = await make({
       seed: undefined,

@@ -34,7 +34,6 @@ const wrongIn = async (text: string, name = 'a.yaml') => wrong(await file(name, 
 
 describe('an invalid scenario names file, line, column, path, and what would be valid', () => {
   it.each<[what: string, text: string, problems: (string | RegExp)[]]>([
-    ['nothing', '', ['a.yaml:1:1: must be an object']],
     ['a list', '- version: 1', [/^a\.yaml:1:1: must be an object$/]],
     ['no version', 'name: x', ["a.yaml:1:1: must have 'version'"]],
     ['an unknown version', 'version: 2', ['a.yaml:1:1: version must be 1']],
@@ -247,6 +246,14 @@ describe('a hostile scenario is refused quickly', () => {
       expect(await wrongIn(`version: 1\nname:\n  ${deep}`)).toEqual([
         expect.stringMatching(/: is nested more than 100 levels deep$/),
       ])
+  })
+
+  it.each(['', '\n', '# a comment\n'])('that is empty: %j', async (text) => {
+    expect(await wrongIn(text)).toEqual(['a.yaml:1:1: is empty; the smallest scenario is: version: 1'])
+  })
+
+  it('whose name has a null character', async () => {
+    expect(await wrong('\0')).toEqual(['"\\u0000": is not a path: it has a null character'])
   })
 
   it('whose aliases nest it endlessly', async () => {

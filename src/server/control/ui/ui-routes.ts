@@ -70,7 +70,8 @@ export function uiRoutes(isServiceHost: (name: string) => boolean): Hono {
     if (gateOf(context) && !isConsoleHere(context)) return next()
     return serve(context, context.req.path.slice(CONSOLE_PATH.length))
   })
-  app.get(CONSOLE_PATH.slice(0, -1), guardFiles(), (context) => context.redirect(CONSOLE_PATH))
+  for (const path of ['/_mynah', '/_mynah/', CONSOLE_PATH.slice(0, -1)])
+    app.get(path, guardFiles(), (context) => context.redirect(CONSOLE_PATH))
 
   /** @throws Problem if there is no such file */
   function serve(context: Context, path: string): Response {

@@ -1,6 +1,6 @@
 import { Command, Option } from 'commander'
 import { expect, it } from 'vitest'
-import { misspelledVariables } from '../../../src/cli/config.ts'
+import { variableNotices } from '../../../src/cli/config.ts'
 
 const root = new Command('mynah')
 const start = new Command('start').addOption(new Option('--scenario <name>').env('MYNAH_SCENARIO'))
@@ -8,9 +8,23 @@ const exec = new Command('exec').addOption(new Option('--report <file>').env('MY
 root.addCommand(start).addCommand(exec)
 
 it('suggests the variable that was meant', () => {
-  expect(misspelledVariables(start, { MYNAH_SCENRIO: 'flaky', MYNAH_REPROT: 'json=x' })).toEqual([
+  expect(variableNotices(start, { MYNAH_SCENRIO: 'flaky', MYNAH_REPROT: 'json=x' })).toEqual([
     'Ignoring the variable MYNAH_SCENRIO. Did you mean MYNAH_SCENARIO?',
     'Ignoring the variable MYNAH_REPROT. Did you mean MYNAH_REPORT?',
+  ])
+})
+
+it('suggests capitals', () => {
+  expect(variableNotices(start, { mynah_scenario: 'flaky' })).toEqual([
+    'Ignoring the variable mynah_scenario. Did you mean MYNAH_SCENARIO?',
+  ])
+})
+
+it('says which variables of the existing mock it uses', () => {
+  const command = new Command('start').addOption(new Option('--port <n>').env('DEEPL_MOCK_SERVER_PORT'))
+  command.setOptionValueWithSource('port', '3000', 'env')
+  expect(variableNotices(command, {})).toEqual([
+    'Using --port of DEEPL_MOCK_SERVER_PORT. MYNAH_PORT and --port override it.',
   ])
 })
 
@@ -22,5 +36,5 @@ it('ignores variables of other commands, of exec, and of other programs', () => 
     MYNAH_BANANA: '1',
     PATH: '',
   }
-  expect(misspelledVariables(start, set)).toEqual([])
+  expect(variableNotices(start, set)).toEqual([])
 })
