@@ -18,9 +18,9 @@ import {
   faultAfter,
   faultBefore,
   hazardOf,
+  isUnanswered,
   leaveUnanswered,
   meetFault,
-  unansweredBy,
 } from './stages/fault.ts'
 import { limitRate } from './stages/rate-limit.ts'
 import { record } from './stages/record.ts'
@@ -66,9 +66,10 @@ function enterWorld({ world, request }: Exchange): void {
 /** A recording decides what Mynah itself answers. Loaded with the first recording. */
 function serveOrReplay(exchange: OperationExchange): Promise<void> {
   const { replay: recording } = exchange.world
-  const serve = () => through(SERVICE, exchange)
-  if (!recording) return serve()
-  return import('./stages/replay.ts').then(({ replay }) => replay(exchange, recording, serve))
+  if (!recording) return through(SERVICE, exchange)
+  return import('./stages/replay.ts').then(({ replay }) =>
+    replay(exchange, recording, () => through(SERVICE, exchange)),
+  )
 }
 
 async function callHandler(exchange: OperationExchange): Promise<void> {
@@ -135,14 +136,15 @@ export function createPipeline({ worlds, selfChecking, cors }: PipelineOptions):
       exchange.console = markOf(request.header, worlds.consoleToken)
       const meeting = meetFault(exchange)
       if (meeting) await meeting
-      const unanswered = unansweredBy(exchange)
-      if (unanswered) return await leaveUnanswered(exchange, unanswered)
+      const { fault } = exchange
+      if (fault && isUnanswered(fault)) return await leaveUnanswered(exchange, fault)
     } catch (error) {
       if (!isStateTrouble(error)) throw error
       return request.answer(withoutWorld(request, error))
     }
     await answer(exchange, routes)
-    faultAfter(exchange)
+    const { fault } = exchange
+    if (fault) faultAfter(exchange, fault)
     return deliver(exchange, await recorded(exchange))
   }
 

@@ -17,7 +17,7 @@ export interface Counted {
   readonly status: number
   readonly durationMs: number
   readonly billedCharacters: number
-  readonly faulted: boolean
+  readonly isFaulted: boolean
   /** Whether the console sent it rather than the application. */
   readonly isFromConsole: boolean
 }
@@ -39,13 +39,13 @@ export function createTally(): Tally {
   let totals = { count: 0, durationMs: 0, billedCharacters: 0, faulted: 0 }
 
   return {
-    count({ operation, status, durationMs, billedCharacters, faulted, isFromConsole }) {
+    count({ operation, status, durationMs, billedCharacters, isFaulted, isFromConsole }) {
       add(byOperation, operation, status)
       if (isFromConsole) add(fromConsole, operation, status)
       totals.count += 1
       totals.durationMs += durationMs
       totals.billedCharacters += billedCharacters
-      if (faulted) totals.faulted += 1
+      if (isFaulted) totals.faulted += 1
     },
     metrics: () => ({
       requests: listed(byOperation),

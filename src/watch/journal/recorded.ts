@@ -43,7 +43,7 @@ export interface RepeatableRequest {
 }
 
 /** A finished exchange. Its entry is serialized, and keys masked, only when somebody reads it. */
-export class Recorded implements Counted {
+export class Recorded {
   /** Undefined until something reads what was packed. */
   #parsed: Known | undefined
   /** The raw body, as much of it as is kept; undefined if only its values are kept. */
@@ -119,17 +119,9 @@ export class Recorded implements Counted {
     return this.#known.status
   }
 
-  get durationMs(): number {
-    return this.#known.durationMs
-  }
-
   get billedCharacters(): number {
     const { billedCharacters } = this.#known.facts
     return typeof billedCharacters === 'number' ? billedCharacters : 0
-  }
-
-  get faulted(): boolean {
-    return this.#known.fault !== undefined
   }
 
   get fault(): string | undefined {
@@ -179,6 +171,19 @@ export class Recorded implements Counted {
     return {
       request: new MatchableRequest(head, { operation, session, key: () => key }),
       body: { raw: undefined, value: entry.body },
+    }
+  }
+
+  /** For metrics. */
+  counted(): Counted {
+    const { operation, status, durationMs, fault, console } = this.#known
+    return {
+      operation,
+      status,
+      durationMs,
+      billedCharacters: this.billedCharacters,
+      isFaulted: fault !== undefined,
+      isFromConsole: console !== undefined && this.isFromConsole,
     }
   }
 

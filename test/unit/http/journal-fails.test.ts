@@ -6,7 +6,7 @@ it('answers a request that the journal cannot record, and reports why', async ()
   await using emulator = await createEmulator()
   const errors = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   // What fails is arbitrary: anything that only the journal needs.
-  vi.spyOn(Recorded.prototype, 'faulted', 'get').mockImplementation(() => {
+  vi.spyOn(Recorded.prototype, 'counted').mockImplementation(() => {
     throw new Error('cannot count')
   })
   const { status } = await emulator.fetch('http://localhost/v2/usage', {

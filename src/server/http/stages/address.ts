@@ -43,8 +43,3 @@ export function checkRegion(
     ? new RegionDenied(values)
     : new Forbidden({ rule: 'region_denied', values })
 }
-
-/** Where a call takes place: at the address that received it or, if that serves every key, at the account's home. */
-export function addressOf({ regions }: Caller, address: ServiceEndpoint | undefined): ServiceEndpoint {
-  return address ?? { region: regions[0] }
-}

@@ -7,7 +7,7 @@ import { isConcealed } from '../../../watch/matching/matchable-request.ts'
 import { isMultipart } from '../body/body.ts'
 import { understandAtAll } from '../body/understand.ts'
 import type { Admission, Exchange, OperationExchange } from '../exchange.ts'
-import { addressOf, boundAddress, checkRegion } from './address.ts'
+import { boundAddress, checkRegion } from './address.ts'
 import { admitSigned } from './authenticate-signature.ts'
 
 /** `DeepL-Auth-Key` is the public name of the scheme, `Service-Auth-Key` the specification's (spec §5). */
@@ -74,7 +74,8 @@ function admit(exchange: OperationExchange, key: string | undefined): Admission 
   exchange.caller = caller
   checkPlan(caller.plan, bound)
   checkRegion(caller, bound, contract.behavior)
-  const address = addressOf(caller, bound)
+  // At an address that serves every key, a call takes place at the account's home.
+  const address = bound ?? { region: caller.regions[0] }
   checkPermission(caller, exchange.operation, address, contract.behavior)
   return { caller, address }
 }

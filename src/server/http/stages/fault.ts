@@ -31,11 +31,8 @@ export function meetFault(exchange: Exchange): Promise<void> | undefined {
   })
 }
 
-/** The fault that leaves the request without any answer, if there is one. */
-export function unansweredBy({ fault }: Exchange): PlannedHit | undefined {
-  const { hang, reset, empty } = fault?.then ?? {}
-  return hang || reset || empty ? fault : undefined
-}
+/** Whether a fault leaves the request without any answer. */
+export const isUnanswered = ({ then: { hang, reset, empty } }: PlannedHit) => Boolean(hang || reset || empty)
 
 /**
  * Lets a request hang until the client leaves or the world ends, or breaks its connection. The journal has it as soon
@@ -89,9 +86,9 @@ async function applyBefore(exchange: Exchange, { then, delayMs, waits }: Planned
 export const hazardOf = ({ then }: PlannedHit) => HAZARD_NAMES.find((name) => name === then.alter)
 
 /** Alters a successful answer. */
-export function faultAfter(exchange: Exchange): void {
-  const { fault, answer } = exchange
-  const alter = ALTERS[fault?.then.alter ?? 'none']
+export function faultAfter(exchange: Exchange, { then }: PlannedHit): void {
+  const { answer } = exchange
+  const alter = ALTERS[then.alter ?? 'none']
   if (!alter || !answer || answer.status >= 300 || answer.contentType) return
   const { body } = answer
   if (typeof body === 'object' && body !== null) exchange.answer = { ...answer, body: alter(body) }
@@ -107,24 +104,30 @@ const ALTERS: Readonly<Record<string, (body: object) => object>> = ALTERATIONS s
 
 /** Sends the answer, unchanged or disturbed by the fault. */
 export function deliver(exchange: Exchange, reply: WireReply): Awaitable<Response | undefined> {
-  const { fault, request, world } = exchange
-  const { truncate, bad_chunk: badChunk, dribble: slow } = fault?.then ?? {}
+  const { fault, request } = exchange
+  return fault ? deliverDisturbed(exchange, fault, reply) : request.answer(reply)
+}
+
+async function deliverDisturbed(
+  { request, world }: Exchange,
+  { then, waits }: PlannedHit,
+  reply: WireReply,
+): Promise<Response | undefined> {
+  const { truncate, bad_chunk: badChunk, dribble: slow } = then
   if (!truncate && !badChunk && !slow) return request.answer(reply)
-  return wholeReply(reply).then((whole) => {
-    if (truncate) return request.disturb({ kind: 'truncate', reply: whole, bytes: truncate.bytes })
-    if (badChunk) return request.disturb({ kind: 'bad_chunk', reply: whole })
-    if (!slow || !fault) return request.answer(whole)
-    // It arrives slowly, but completely.
-    if (reply.body instanceof StreamedBody)
-      isolate('a download', () => (reply.body as StreamedBody).completed())
-    const pieces = dribble(bytesOf(whole), {
-      bytesPerSecond: slow.bytes_per_second,
-      clock: world.clock,
-      waits: fault.waits,
-      onGone: request.onGone,
-    })
-    return request.disturb({ kind: 'dribble', reply: whole, pieces })
+  const whole = await wholeReply(reply)
+  if (truncate) return request.disturb({ kind: 'truncate', reply: whole, bytes: truncate.bytes })
+  if (!slow) return request.disturb({ kind: 'bad_chunk', reply: whole })
+  // It arrives slowly, but completely.
+  const { body } = reply
+  if (body instanceof StreamedBody) isolate('a download', () => body.completed())
+  const pieces = dribble(bytesOf(whole), {
+    bytesPerSecond: slow.bytes_per_second,
+    clock: world.clock,
+    waits,
+    onGone: request.onGone,
   })
+  return request.disturb({ kind: 'dribble', reply: whole, pieces })
 }
 
 /** Status 200 with bodies that no client can use. */

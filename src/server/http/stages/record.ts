@@ -33,7 +33,7 @@ async function addInTurns(exchange: Exchange) {
 
 function add({ journal, journalPage, tally }: Exchange['world'], recorded: Recorded) {
   // A request that started before its session was reset leaves nothing in it.
-  if (journalPage === journal.page) tally.count(recorded)
+  if (journalPage === journal.page) tally.count(recorded.counted())
   journal.add(recorded, journalPage)
 }
 

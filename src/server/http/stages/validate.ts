@@ -24,7 +24,6 @@ export async function validate(exchange: OperationExchange): Promise<void> {
   const { parsed, body } = understood
   exchange.body = body
   noteUnread(exchange, operation, parsed)
-  refuseUnread(exchange)
   noteDeprecations(exchange, operation, parsed)
   const { query: shape } = operation
   if (!shape) return setInput({}, understood, exchange)
@@ -68,19 +67,15 @@ function setInput(
   exchange.input = { query, body: operation.body && body }
   if (!operation.body) return
   if (violation) throw violationError(violation, operation.body.shape, operation, body)
-  // Only now, since the check above has reported which required parameter is missing, if any.
-  if (operation.body.required && isNothing(parsed, exchange)) {
+  // Only now, since the check above has reported which required parameter is missing, if any. `{}` is a body with a
+  // meaning, such as to clear all rules.
+  if (operation.body.required && exchange.bodyBytes === 0 && Object.keys(parsed.fields).length === 0) {
     throw new Refused('Invalid JSON body', { detail: 'The request must have a body.', rule: 'body_missing' })
   }
 }
 
-/**
- * Refuses parameters that the operation does not read, if the settings say so (our choice).
- * @throws BadRequest
- */
-function refuseUnread({ facts, world: { settings } }: Exchange) {
-  const { ignored } = facts
-  if (settings.unknownParameters !== 'reject' || !Array.isArray(ignored)) return
+/** Refuses parameters that the operation does not read, if the settings say so (our choice). */
+function refuseUnread(ignored: readonly string[]): never {
   const names = ignored.map((name) => `'${name}'`).join(', ')
   throw new BadRequest('Bad request', {
     detail: `Unknown parameters: ${names}. The service would ignore them.`,
@@ -105,10 +100,6 @@ function refuseOldNames({ renamed }: Operation, fields: ParsedBody['fields'], { 
   })
 }
 
-/** Whether there is no body, and nothing in its place: `{}` is a body with a meaning, such as to clear all rules. */
-const isNothing = ({ fields }: ParsedBody, { bodyBytes }: Exchange) =>
-  bodyBytes === 0 && Object.keys(fields).length === 0
-
 /**
  * Sent with every kind of request by official clients, and documented as ignored (clients; public docs for documents).
  */
@@ -120,7 +111,10 @@ const MAX_NAME_LENGTH = 64
 
 const NO_SHAPE = { type: 'object', properties: {} }
 
-/** Records the parameters of a request that its operation does not read: the service silently ignores them. */
+/**
+ * Records the parameters of a request that its operation does not read: the service silently ignores them.
+ * @throws BadRequest if the settings refuse them
+ */
 function noteUnread({ request, facts, world }: Exchange, operation: Operation, { fields }: ParsedBody) {
   const inBody = unreadFields(fields, operation.body?.shape ?? operation.query ?? NO_SHAPE)
   // A GET for an operation with a body reads it from the query.
@@ -134,12 +128,14 @@ function noteUnread({ request, facts, world }: Exchange, operation: Operation, {
   const isRead = (name: string) => SENT_BY_CLIENTS.has(name) || operation.path.includes(`{${name}}`)
   const names = [...new Set([...inBody, ...inQuery])].filter((name) => !isRead(name))
   if (names.length === 0) return
-  facts.ignored = names
+  const ignored = names
     .slice(0, MAX_NAMES)
     .map((name) => maskValue(name.slice(0, MAX_NAME_LENGTH), world.knownKeys.has, { isId: false }))
   const isKey = (name: string) => isSecretName(name)
   if (inQuery.some(isKey)) facts.keyIn = 'query'
   else if (inBody.some(isKey)) facts.keyIn = 'body'
+  facts.ignored = ignored
+  if (world.settings.unknownParameters === 'reject') refuseUnread(ignored)
 }
 
 /** Records the deprecated elements that a request uses, by the world's contract. */

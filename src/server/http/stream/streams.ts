@@ -18,10 +18,10 @@ import { sessionNamedBy } from '../../worlds/sessions/session-name.ts'
 import type { World } from '../../worlds/world.ts'
 import type { Worlds } from '../../worlds/worlds.ts'
 import type { Exchange } from '../exchange.ts'
-import { addressOf, boundAddress, checkRegion } from '../stages/address.ts'
+import { boundAddress, checkRegion } from '../stages/address.ts'
 import { answerError, errorReply } from '../stages/answer.ts'
 import { checkHead, checkSession, openExchange } from '../stages/arrival.ts'
-import { deliver, faultBefore, leaveUnanswered, meetFault, unansweredBy } from '../stages/fault.ts'
+import { deliver, faultBefore, isUnanswered, leaveUnanswered, meetFault } from '../stages/fault.ts'
 import { limitRate } from '../stages/rate-limit.ts'
 import { record } from '../stages/record.ts'
 import { wireReplyOf } from '../wire/answer.ts'
@@ -116,11 +116,11 @@ export function createStreams(worlds: Pick<Worlds, 'find' | 'withVoiceToken'>): 
     const exchange = openExchange(request, world, named ?? holder?.session, VOICE_STREAM)
     describe(exchange, await voiceSession(world, token))
     await meetFault(exchange)
-    const unanswered = unansweredBy(exchange)
-    if (unanswered) {
+    const { fault } = exchange
+    if (fault && isUnanswered(fault)) {
       // Nothing else notices that the client leaves.
       socket.resume().once('end', () => socket.destroy())
-      await leaveUnanswered(exchange, unanswered)
+      await leaveUnanswered(exchange, fault)
       return
     }
     const admitted = await admission(exchange, token)
@@ -317,5 +317,5 @@ async function checkCaller({ world, request }: Exchange, session: VoiceSession) 
   checkPlan(caller.plan, bound)
   const { behavior } = world.contract
   checkRegion(caller, bound, behavior)
-  checkPermission(caller, VOICE_STREAM, addressOf(caller, bound), behavior)
+  checkPermission(caller, VOICE_STREAM, bound ?? { region: caller.regions[0] }, behavior)
 }
