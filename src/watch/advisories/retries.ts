@@ -1,5 +1,6 @@
 import { textOf } from '../../base/json/unchecked.ts'
 import { parseIsoTime } from '../../base/runtime/time.ts'
+import type { LogicalCall } from '../journal/calls.ts'
 import type { JournalEntry } from '../journal/entry.ts'
 import { whyOf } from '../journal/why.ts'
 import { found, foundOrSuspected, rules } from './advisory-rule.ts'
@@ -33,7 +34,8 @@ export const RETRY_RULES = rules({
   },
   retry_without_pause: {
     finds:
-      'all retries after 429 or 503, two or more, have no pause (under 3 ms); or three or more pauses have one length that no `Retry-After` asked for',
+      'all retries after 429 or 503, two or more, have no pause (under 3 ms); or three or more pauses have one length under two seconds that no `Retry-After` asked for',
+    suspects: 'three or more pauses have one length of two seconds or more',
     severity: 'warning',
     why: 'The service asks for exponential backoff after 429 and 503; immediate retries keep it overloaded and fail (public docs).',
     fix: 'Wait before each retry, longer each time, with some jitter, and at least as long as Retry-After says.',
@@ -41,15 +43,14 @@ export const RETRY_RULES = rules({
       const hasty = logicalCalls(entries).filter(({ attempts }) => {
         const overloads = attempts.filter(isOverload)
         if (overloads.some(({ facts }) => facts.retryAfter !== undefined)) return false
-        const pauses = attempts.flatMap((entry, index) => {
-          const next = attempts[index + 1]
-          return next && isOverload(entry) ? [pauseBetween(entry, next)] : []
-        })
+        const pauses = pausesOf(attempts)
         return isWithoutPause(pauses) || isSteady(pauses)
       })
-      const retries = hasty.flatMap(({ attempts }) => attempts.slice(1))
-      return found(
-        retries,
+      const [patient, impatient] = [hasty.filter(isPatient), hasty.filter((call) => !isPatient(call))]
+      const retries = (calls: readonly LogicalCall[]) => calls.flatMap(({ attempts }) => attempts.slice(1))
+      return foundOrSuspected(
+        retries(impatient),
+        retries(patient),
         'After 429 or 503, the request was retried without a pause, or with pauses of one length.',
       )
     },
@@ -176,6 +177,18 @@ function isWorthAnotherTry(entry: JournalEntry): boolean {
 }
 
 const isOverload = ({ status }: JournalEntry) => status === 429 || status === 503
+
+/** The pauses after 429 and 503. */
+const pausesOf = (attempts: readonly JournalEntry[]): number[] =>
+  attempts.flatMap((entry, index) => {
+    const next = attempts[index + 1]
+    return next && isOverload(entry) ? [pauseBetween(entry, next)] : []
+  })
+
+/** Documented for retries of one pause, such as tenacity's wait_fixed(2): long enough to be no load. */
+const PATIENT_MS = 2000
+
+const isPatient = ({ attempts }: LogicalCall) => Math.min(...pausesOf(attempts)) >= PATIENT_MS
 
 /** A busy machine makes pauses longer, never shorter: only a program that does not wait has none. */
 const isWithoutPause = (pauses: readonly number[]) =>

@@ -321,8 +321,15 @@ const EXAMPLES: Readonly<
     {
       name: 'pauses of one length, unless the answer has asked for them',
       count: 3,
-      provoke: (mynah) => retried(mynah, 503, [2000, 2000, 2000]),
-      neighbor: (mynah) => retried(mynah, 503, [2000, 2000, 2000], { 'Retry-After': '2' }),
+      provoke: (mynah) => retried(mynah, 503, [1500, 1500, 1500]),
+      neighbor: (mynah) => retried(mynah, 503, [1500, 1500, 1500], { 'Retry-After': '1' }),
+    },
+    {
+      name: 'long pauses of one length, as libraries document them',
+      isSuspected: true,
+      count: 3,
+      provoke: (mynah) => retried(mynah, 503, [4000, 4000, 4000]),
+      neighbor: (mynah) => retried(mynah, 503, [4000, 4000, 8000]),
     },
     {
       name: 'two retries in a row; one may be the start of anything',

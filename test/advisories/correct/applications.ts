@@ -1,16 +1,7 @@
-import { describe, expect, it } from 'vitest'
-import type { EmulatorOptions } from '../../../src/index.ts'
+import { expect } from 'vitest'
 import { download, statusOf, uploaded } from '../../support/documents/documents.ts'
-import { TRANSPORTS } from '../../support/runs.ts'
-import { type Served, serve } from '../../support/served.ts'
-import { advised, each, translate } from './example.ts'
-
-/** A correct program: nothing is advised, not even an info. */
-interface Application {
-  readonly name: string
-  readonly options?: EmulatorOptions
-  run(mynah: Served): Promise<unknown>
-}
+import type { Served } from '../../support/served.ts'
+import { each, type Program, translate } from './program.ts'
 
 const CLOCK = { clock: '2026-01-31T00:00:00Z' } as const
 
@@ -63,7 +54,8 @@ async function fetched(mynah: Served, content: string, name: string) {
   }
 }
 
-const APPLICATIONS: readonly Application[] = [
+/** Whole applications: not even an info is reported. */
+export const APPLICATIONS: readonly Program[] = [
   {
     name: 'translates the messages of an interface, with guarded placeholders and terms',
     async run(mynah) {
@@ -235,14 +227,3 @@ const APPLICATIONS: readonly Application[] = [
     },
   },
 ]
-
-describe.each(TRANSPORTS)('a correct application, %s, is not advised against: it', (transport) => {
-  it.each(APPLICATIONS.map((application) => [application.name, application] as const))(
-    '%s',
-    async (_, { options, run }) => {
-      await using mynah = await serve(transport, options)
-      await run(mynah)
-      expect(await advised(mynah)).toEqual({})
-    },
-  )
-})
