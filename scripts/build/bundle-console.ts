@@ -1,9 +1,8 @@
+import { createHash } from 'node:crypto'
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { type CodeSplittingNameFunction, type OutputChunk, type RolldownOutput, rolldown } from 'rolldown'
-import { contentHash } from './content-hash.ts'
-import { minifyCss } from './minify-css.ts'
 import { libraryOf } from './packages.ts'
 
 /** The sources of the console. */
@@ -225,3 +224,25 @@ const page = ({ script, style }: { readonly script: string; readonly style: stri
 </body>
 </html>
 `
+
+/** Eight characters for a file's name that change with its content. */
+const contentHash = (content: string): string =>
+  createHash('sha256').update(content).digest('base64url').slice(0, 8)
+
+/** What to copy, what to drop, and where spaces are insignificant. */
+const TOKENS = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\/\*[^*]*(?:\*(?!\/)[^*]*)*\*\/|\s+|[^"'/\s]+|\//g
+
+/** A style sheet without comments, line breaks and most spaces. Strings stay unchanged. */
+function minifyCss(css: string): string {
+  let out = ''
+  for (const [token] of css.matchAll(TOKENS)) {
+    if (token.startsWith('/*')) continue
+    if (/^\s/.test(token)) {
+      if (out !== '' && !/[\s{};,]$/.test(out)) out += ' '
+    } else {
+      if (/^[{};,]/.test(token)) out = out.trimEnd()
+      out += token
+    }
+  }
+  return out.trim()
+}

@@ -1,3 +1,5 @@
+import { bundle, createConfig } from '@redocly/openapi-core'
+import type { OpenAPIObject } from 'openapi3-ts/oas31'
 import { readBehaviors } from '../contracts/behavior.ts'
 import { changeFiles } from '../contracts/change-files.ts'
 import { readChanges } from '../contracts/changes.ts'
@@ -6,7 +8,6 @@ import { markDocument } from '../contracts/mark-document.ts'
 import { DOCUMENT_PATH } from '../schemas/document.ts'
 import { combineParts, OWN_SCHEMAS } from '../schemas/own-schemas.ts'
 import { addExamples, readExamples } from './add-examples.ts'
-import { bundleDocument } from './bundle-document.ts'
 import { documentTypes } from './document-types.ts'
 import { faultTypes } from './fault-types.ts'
 import type { GeneratedFiles } from './generated-files.ts'
@@ -36,4 +37,16 @@ export async function documentFiles(): Promise<GeneratedFiles> {
       ),
     ]),
   }
+}
+
+/**
+ * Reads the document with all its files and returns it as one, with references under `components`.
+ * @throws Error with all errors of the document
+ */
+async function bundleDocument(path: string): Promise<OpenAPIObject> {
+  const { bundle: result, problems } = await bundle({ ref: path, config: await createConfig({}) })
+  const errors = problems.filter(({ severity }) => severity === 'error')
+  if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'))
+  // Copied, so that YAML aliases are no longer shared objects.
+  return JSON.parse(JSON.stringify(result.parsed)) as OpenAPIObject
 }

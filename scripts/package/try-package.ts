@@ -1,15 +1,25 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { checkContents } from './check-contents.ts'
-import { checkInstalledSize, checkPackedSize } from './check-size.ts'
+import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core'
+import { blocksOf } from '../../test/docs/markdown.ts'
+import { TYPESCRIPT_COMPILER } from '../build/packages.ts'
+import { firstLine, type ListeningLine } from '../try-out/first-line.ts'
+import { translatePhrase } from '../try-out/translate-phrase.ts'
 import { compileEntryPoints } from './compile-entry-points.ts'
-import { compileRecipe } from './compile-recipe.ts'
 import { npm } from './npm.ts'
-import { runExamples, runWithVitest3 } from './run-examples.ts'
-import { tryCommand } from './try-command.ts'
 import { tryCommonJs } from './try-commonjs.ts'
-import { wrongTypes } from './wrong-types.ts'
 
 /** The newest versions that run on Node 20. */
 const TEST_TOOLS = ['vitest@4.1', 'msw@2', 'deepl-node', 'jest@30']
@@ -60,4 +70,150 @@ async function pack(root: string, folder: string): Promise<string> {
   if (wrong.length > 0) throw new Error(`Wrong types:\n${wrong.join('\n')}`)
   console.log('no entry point has wrong types')
   return tarball
+}
+
+/** Vitest has only ES modules, and so do Mynah's entry points for it. */
+const FOR_VITEST = /^\.\/vitest/
+
+/** The problems with the types of a packed package, as `entry point, resolution: problem`. */
+async function wrongTypes(tarball: string): Promise<string[]> {
+  const result = await checkPackage(createPackageFromTarballData(new Uint8Array(readFileSync(tarball))))
+  if (!result.types) return ['the package has no types']
+  return result.problems.flatMap((problem) => {
+    const { kind, entrypoint, resolutionKind, ...facts } = { ...NOWHERE, ...problem }
+    if (kind === 'CJSResolvesToESM' && FOR_VITEST.test(entrypoint ?? '')) return []
+    const place = `${entrypoint ?? 'the package'}, ${resolutionKind ?? 'any resolution'}`
+    return [`${place}: ${kind} ${JSON.stringify(facts)}`]
+  })
+}
+
+/** Some problems concern the whole package. */
+const NOWHERE: { readonly entrypoint?: string; readonly resolutionKind?: string } = {}
+
+const EXAMPLES = ['vitest', 'msw', 'node-test', 'jest']
+
+/** Runs the tests of the examples in a folder where Mynah is installed. */
+function runExamples(folder: string, root: string): void {
+  for (const name of EXAMPLES) {
+    cpSync(join(root, 'examples', name), join(folder, name), { recursive: true })
+    npm(join(folder, name), 'test')
+    console.log(`examples/${name} passes`)
+  }
+}
+
+/** Vitest 3 in a separate folder: a project has one vitest, and Mynah supports both. */
+function runWithVitest3(folder: string, root: string, tarball: string): void {
+  const project = join(folder, 'vitest-3')
+  cpSync(join(root, 'examples/vitest'), project, { recursive: true })
+  npm(project, 'install', '--no-audit', '--no-fund', '--no-save', 'vitest@3', tarball)
+  npm(project, 'test')
+  console.log('examples/vitest passes with vitest 3')
+}
+
+/** Starts the installed command, sends it a request and stops it; then runs a program with it. */
+async function tryCommand(folder: string): Promise<void> {
+  const mynah = join(folder, 'node_modules/.bin/mynah')
+  const child = spawn(mynah, ['--port', '0', '--log', 'json'], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const { url, authKey } = await firstLine<ListeningLine>(child)
+  await translatePhrase(url, authKey)
+  child.kill('SIGTERM')
+  const [code] = await once(child, 'exit')
+  if (code !== 0) throw new Error(`mynah ended with ${code}`)
+  // npx does not forward signals, so the program must exit by itself.
+  const program = 'process.exit(process.env.MYNAH_URL && process.env.DEEPL_AUTH_KEY ? 0 : 1)'
+  execFileSync('npx', ['mynah', 'exec', '--', 'node', '-e', program], {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+}
+
+const FLAGS = ['--noEmit', '--strict', '--skipLibCheck', '--target', 'es2022', '--module', 'nodenext']
+
+/** Compiles the recipe for Testcontainers against the library. Running it would need a container engine. */
+function compileRecipe(folder: string, root: string): void {
+  const project = join(folder, 'testcontainers')
+  mkdirSync(project)
+  writeFileSync(
+    join(project, 'package.json'),
+    '{ "name": "somebody-elses", "private": true, "type": "module" }',
+  )
+  npm(project, 'install', '--no-audit', '--no-fund', '--ignore-scripts', 'testcontainers@11')
+  const blocks = blocksOf('docs/languages/testcontainers.md').filter(({ language }) => language === 'ts')
+  if (blocks.length === 0) throw new Error('docs/languages/testcontainers.md has no recipe')
+  writeFileSync(join(project, 'recipe.ts'), blocks.map(({ code }) => code).join('\n'))
+  const types = ['--types', 'node', '--typeRoots', join(root, 'node_modules/@types')]
+  execFileSync(process.execPath, [TYPESCRIPT_COMPILER, ...FLAGS, ...types, 'recipe.ts'], {
+    cwd: project,
+    stdio: 'inherit',
+  })
+  console.log('the recipe for Testcontainers compiles')
+}
+
+const NEEDED = [
+  'README.md',
+  'LICENSE',
+  'CHANGELOG.md',
+  'AGENTS.md',
+  'llms.txt',
+  'dist/cli.js',
+  'dist/index.d.ts',
+  'dist/register.cjs',
+  'dist/THIRD-PARTY-LICENSES.txt',
+  'dist/sbom.cdx.json',
+]
+
+/**
+ * Checks the paths in a package.
+ * @throws Error if something is missing that users need, or included that only the project needs
+ */
+function checkContents(paths: readonly string[], root: string): void {
+  const missing = [...NEEDED, ...pagesThatReadmeNames(root)].filter((path) => !paths.includes(path))
+  if (missing.length > 0) throw new Error(`The package lacks ${missing.join(', ')}`)
+  const needless = paths.filter((path) => /\.map$|\.test\.|^(src|test|scripts)\//.test(path))
+  if (needless.length > 0) throw new Error(`The package should not have ${needless.join(', ')}`)
+}
+
+/** The package contains the README but not the rest of the repository. */
+function pagesThatReadmeNames(root: string): string[] {
+  const readme = readFileSync(join(root, 'README.md'), 'utf8')
+  return [...readme.matchAll(/\]\((docs\/[^)#]+)/g)].flatMap(([, page]) => page ?? [])
+}
+
+const MEGABYTE = 1024 * 1024
+const MAX_PACKED_MEGABYTES = 3
+const MAX_INSTALLED_MEGABYTES = 18
+
+/**
+ * Prints how much space a package takes with its dependencies.
+ * @throws Error if it is too much
+ */
+function checkInstalledSize(modules: string): void {
+  const bytes = bytesIn(modules)
+  console.log(`installed with its dependencies: ${megabytes(bytes)} MB`)
+  if (bytes > MAX_INSTALLED_MEGABYTES * MEGABYTE)
+    throw new Error(`Installed, the package takes more than ${MAX_INSTALLED_MEGABYTES} MB`)
+}
+
+/**
+ * Prints the download size of a package.
+ * @throws Error if it is too large
+ */
+function checkPackedSize(bytes: number): void {
+  console.log(`to download: ${megabytes(bytes)} MB`)
+  if (bytes > MAX_PACKED_MEGABYTES * MEGABYTE)
+    throw new Error(
+      `The package takes ${megabytes(bytes)} MB to download, which is more than ${MAX_PACKED_MEGABYTES}`,
+    )
+}
+
+const megabytes = (bytes: number): string => (bytes / MEGABYTE).toFixed(2)
+
+/** Follows links, since a real installation would contain the files. */
+function bytesIn(path: string): number {
+  const stats = statSync(path, { throwIfNoEntry: false })
+  if (!stats?.isDirectory()) return stats?.size ?? 0
+  return readdirSync(path).reduce((sum, name) => sum + bytesIn(join(path, name)), 0)
 }

@@ -1,13 +1,14 @@
+import { _, type CodeKeywordDefinition } from 'ajv'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import standalone from 'ajv/dist/standalone/index.js'
+import { callRef } from 'ajv/dist/vocabularies/core/ref.js'
 import formats from 'ajv-formats'
 import type { OpenAPIObject } from 'openapi3-ts/oas31'
 import type { DescribedOperation, InlinedSchema } from '../schemas/document.ts'
 import { answerSchema, bodySchema, querySchema } from '../schemas/operation-schemas.ts'
 import { operationsOf, type PlacedOperation } from '../schemas/operations.ts'
 import { inline } from '../schemas/references.ts'
-import { bundleModules, type Modules } from './bundle-modules.ts'
-import { sharedKeyword, sharedModule, sharedSchemas } from './shared-keyword.ts'
+import { bundleModules, type Modules, VIRTUAL } from './bundle-modules.ts'
 
 const HEADER = '// @ts-nocheck Generated from openapi/openapi.json by "npm run validators". Do not edit.\n'
 const FIRST_ERROR_STATUS = 400
@@ -173,4 +174,33 @@ ${entries.join('\n')}
 
 export const errorValidator = ${load('error')}
 `
+}
+
+/**
+ * Large schemas that many operations use, marked in the document with `x-shared` and a name: compiled once into a
+ * separate module that the operations' validators call, rather than into each of them.
+ */
+const sharedKeyword: CodeKeywordDefinition = {
+  keyword: 'x-shared',
+  schemaType: 'string',
+  code(context) {
+    const name: string = context.schema
+    const validate = context.gen.scopeValue('func', {
+      ref: () => true,
+      key: `shared/${name}`,
+      code: _`require(${`${VIRTUAL}${sharedModule(name)}`}).shared`,
+    })
+    callRef(context, validate)
+  },
+}
+
+/** The module of a shared schema, which exports its validator as `shared`. */
+const sharedModule = (name: string): string => `schema-${name}`
+
+/** Every shared schema of the document by name. */
+function sharedSchemas(document: OpenAPIObject): [name: string, schema: InlinedSchema][] {
+  return Object.values(document.components?.schemas ?? {}).flatMap((schema) => {
+    const { 'x-shared': name, ...own } = inline(document, schema)
+    return name === undefined ? [] : [[name, own]]
+  })
 }

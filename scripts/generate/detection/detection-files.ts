@@ -1,10 +1,23 @@
 import { join } from 'node:path'
 import { LANGUAGE_GROUPS, type LanguageGroup } from '../../../src/text/detection/evidence.ts'
-import { SHELVES, shelfOf, wordKey } from '../../../src/text/detection/word-model.ts'
+import {
+  gramsOf,
+  LEAST_LIKELY,
+  LEVELS,
+  SHELVES,
+  shareOf,
+  shelfOf,
+  UNLISTED_SHARE,
+  wordKey,
+} from '../../../src/text/detection/word-model.ts'
+import { dictionaryCodesOf } from '../../../src/text/dictionary/dictionary.ts'
+import { readConcepts } from '../../../src/text/phrases/phrase-table.ts'
+import { cutPieces } from '../../../src/text/pieces/pieces.ts'
 import type { GeneratedFiles } from '../generated-files.ts'
-import { type Example, learnWeights } from './learn-weights.ts'
-import { type LevelsOfWords, selectWords } from './select-words.ts'
-import { createWordLevels, type WordLevels } from './word-levels.ts'
+import { type Handwritten, readHandwritten, readSections } from '../lexicons/handwritten-lists.ts'
+import { dictionaryTexts } from '../lexicons/real-words.ts'
+import { type Example, estimate, learnWeights } from './learn-weights.ts'
+import { logarithm } from './portable-math.ts'
 
 const FOLDER = 'src/text/detection/data'
 /** More do not improve detection much. */
@@ -110,3 +123,93 @@ function serialize(
 
 /** Little-endian. */
 const bytesOf = (number: number): number[] => [0, 8, 16, 24].map((shift) => (number >>> shift) & 0xff)
+
+const SLOT = /\{\d\}/g
+/** For words that no program was counted for: the rarest but one. */
+const UNCOUNTED = LEVELS - 1
+
+/** The words of a language, in lower case, each with its level: how frequent it is in interfaces. */
+type WordLevels = ReadonlyMap<string, number>
+
+/**
+ * All words that Mynah knows in a language: those counted in the interfaces of open-source programs
+ * (scripts/lexicons/interfaces, with a section for each level; each word occurs in two programs or more), and those of
+ * the hand-written lists, the dictionary and the phrases.
+ */
+function createWordLevels(): (language: string) => WordLevels {
+  const handwritten = readHandwritten()
+  const concepts = readConcepts()
+  return (language) => {
+    const { common, words } = handwritten.get(language) as Handwritten
+    const texts = [
+      ...[...common, ...words],
+      ...concepts.flatMap((concept) => concept[language] ?? []),
+      ...dictionaryCodesOf(language).flatMap(dictionaryTexts),
+    ]
+    const levels = new Map(texts.flatMap(wordsOf).map((word) => [word, UNCOUNTED]))
+    for (const [name, counted] of Object.entries(readSections(join('interfaces', `${language}.txt`)))) {
+      const level = Number(name)
+      for (const word of counted) levels.set(word, Math.min(level, levels.get(word) ?? level))
+    }
+    return levels
+  }
+}
+
+function wordsOf(text: string): string[] {
+  return cutPieces(text.replaceAll(SLOT, ' ')).flatMap(({ kind, text: word }) =>
+    kind === 'word' ? [word.toLowerCase().normalize('NFC')] : [],
+  )
+}
+
+/** The level of a word in each language of a group; 0 if the language lacks it. */
+type LevelsOfWords = ReadonlyMap<string, readonly number[]>
+
+/** What is known of the parts of words: a weight for each part and language, in natural log units. */
+interface PartWeights {
+  readonly buckets: number
+  readonly weights: ArrayLike<number>
+}
+
+/**
+ * The words that improve detection most: frequent ones whose parts do not show the language.
+ *
+ * @param isKept whether a word is selected in any case
+ */
+export function selectWords(
+  levels: LevelsOfWords,
+  parts: PartWeights,
+  count: number,
+  isKept: (levels: readonly number[]) => boolean,
+): string[] {
+  const benefits = [...levels].map(([word, own]) => ({
+    word,
+    key: wordKey(word),
+    benefit: isKept(own) ? Number.POSITIVE_INFINITY : benefitOf(word, own, parts),
+  }))
+  return benefits
+    .sort((a, b) => (a.benefit === b.benefit ? a.key - b.key : a.benefit < b.benefit ? 1 : -1))
+    .slice(0, count)
+    .map(({ word }) => word)
+}
+
+/** How much more likely the right language becomes, in natural log units, weighted by how often the word occurs. */
+function benefitOf(word: string, levels: readonly number[], { buckets, weights }: PartWeights): number {
+  const likely = new Float64Array(levels.length)
+  estimate(likely, weights, gramsOf(word, buckets))
+  const unlisted = normalized(levels.map((_, index) => Math.max(likely[index] as number, LEAST_LIKELY)))
+  const listed = normalized(
+    levels.map((level, index) => shareOf(level) + UNLISTED_SHARE * (unlisted[index] as number)),
+  )
+  return levels.reduce(
+    (sum, level, index) =>
+      level === 0
+        ? sum
+        : sum + shareOf(level) * logarithm((listed[index] as number) / (unlisted[index] as number)),
+    0,
+  )
+}
+
+function normalized(values: readonly number[]): number[] {
+  const sum = values.reduce((total, value) => total + value, 0)
+  return values.map((value) => value / sum)
+}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { selectWords } from '../../../scripts/generate/detection/detection-files.ts'
 import { learnWeights } from '../../../scripts/generate/detection/learn-weights.ts'
 import { exponential, logarithm } from '../../../scripts/generate/detection/portable-math.ts'
-import { selectWords } from '../../../scripts/generate/detection/select-words.ts'
 import { LANGUAGE_GROUPS } from '../../../src/text/detection/evidence.ts'
 import { LEVELS, wordModel } from '../../../src/text/detection/word-model.ts'
 
