@@ -120,7 +120,7 @@ describe('a history', () => {
     const used = charactersOf((await usageReader.usage(caller)).byAccount)
     expect(used).toBeGreaterThan(0)
     await editor.edit('one', { characterLimit: used + 5 })
-    await expect(metering.charge(caller, 'text_translation', 6)).rejects.toThrow('Quota')
+    expect(() => metering.charge(caller, 'text_translation', 6)).toThrow('Quota')
     await metering.charge(caller, 'text_translation', 5)
   })
 
