@@ -1,15 +1,18 @@
-// `npm run test:matrix`, a part of `npm run test:weekly`: runs clients that have the service's address built in under `mynah exec --intercept`, in the
-// newest versions that can be had, and writes docs/compatibility.md from what ran. Failures are rows as well; what did
-// not run has none. With names of parts, such as `npm run test:matrix -- clients`, it only prints their rows.
+// `npm run test:matrix`, a part of `npm run test:weekly`: runs clients that have the service's address built in under
+// `mynah exec --intercept`, in the newest versions that can be had, and writes docs/compatibility.md from what ran.
+// Failures are rows as well; what did not run has none. With names of parts, such as `npm run test:matrix -- clients`,
+// it only prints their rows.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
 import { findIsolation } from '../test/support/intercepted.ts'
 import { commandOf, createApplications, GREETING, isInstalled, RUNTIMES } from '../test/support/runtimes.ts'
-import { applications } from './matrix/applications.ts'
+import { APPLICATIONS } from './matrix/applications.ts'
 import { clients } from './matrix/clients.ts'
+import { type Program, runPrograms } from './matrix/programs.ts'
 import { failure, intercepted, type Row, type RunIntercepted } from './matrix/run.ts'
+import { RUNNERS } from './matrix/runners.ts'
 
 const PAGE = resolve('docs/compatibility.md')
 const TABLE = /(<!-- matrix -->\n)[\s\S]*?(<!-- end of matrix -->)/
@@ -23,9 +26,15 @@ interface Part {
   run(run: RunIntercepted, report: (row: Row) => void): Promise<Row[]>
 }
 
+const every =
+  (programs: readonly Program[]): Part['run'] =>
+  (run, report) =>
+    runPrograms(programs, run, report)
+
 const PARTS: readonly Part[] = [
   { name: 'clients', heading: 'Official clients', mustArrive: true, run: clients },
-  { name: 'applications', heading: 'Applications', mustArrive: false, run: applications },
+  { name: 'applications', heading: 'Applications', mustArrive: false, run: every(APPLICATIONS) },
+  { name: 'runners', heading: 'Test runners', mustArrive: true, run: every(RUNNERS) },
   { name: 'transports', heading: 'HTTP clients', mustArrive: true, run: transports },
 ]
 

@@ -1,27 +1,5 @@
 // Applications with the service's address in their code, drawn by the rule in docs/compatibility.md, in its order.
-import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
-import { GREETING } from '../../test/support/runtimes.ts'
-import { failure, type Row, type RunIntercepted } from './run.ts'
-
-/** How to use an application, as its documentation says. */
-interface Application {
-  /** The name of its package. */
-  readonly name: string
-  /** The newest version that can be installed, if that is not the newest. */
-  readonly version?: string
-  /** Packages that it needs and does not declare. */
-  readonly needs?: readonly string[]
-  /** The files of the project that it translates. */
-  readonly files?: Readonly<Record<string, string>>
-  /** A shell program that ends by printing the translation. */
-  readonly program: string
-  readonly env?: Readonly<Record<string, string>>
-  /** What a reader of its row must know. */
-  readonly note?: string
-}
+import type { Program } from './programs.ts'
 
 /** Invented, in the form that some applications insist on. */
 const KEY = '00000000-0000-4000-8000-000000000000'
@@ -30,7 +8,7 @@ const FREE_KEY = `${KEY}:fx`
 const SOURCE = '{ "greeting": "Hello, world!" }'
 
 /** A module, called by a program whose last expression is a promise of the translation. */
-const module = (name: string, program: string, needs: readonly string[] = []): Application => ({
+const module = (name: string, program: string, needs: readonly string[] = []): Program => ({
   name,
   needs,
   files: { 'call.cjs': `(async () => console.log(${program}))()` },
@@ -61,7 +39,7 @@ const ASK_FOR_TRANSLATION = [
   .join('\n')
 
 /** The first fifteen of the draw. */
-const APPLICATIONS: readonly Application[] = [
+export const APPLICATIONS: readonly Program[] = [
   {
     name: '@smsadvert/json-autotranslate',
     files: { 'locales/en/shop.json': SOURCE, 'locales/de/shop.json': '{}' },
@@ -149,67 +127,3 @@ const APPLICATIONS: readonly Application[] = [
     `(await require('deepl-client').translate({ auth_key: '${KEY}', text: 'Hello, world!', target_lang: 'DE' })).translations[0].text`,
   ),
 ]
-
-const CLIENT_ERROR = 400
-
-/** Installs every application and runs it; what cannot be installed has no row. */
-export async function applications(run: RunIntercepted, report: (row: Row) => void): Promise<Row[]> {
-  const rows: Row[] = []
-  for (const application of APPLICATIONS) {
-    const folder = mkdtempSync(join(tmpdir(), 'mynah-application-'))
-    try {
-      const version = install(application, folder)
-      if (version === undefined) {
-        console.log(`${application.name}: not run: cannot be installed`)
-        continue
-      }
-      const result = await resultOf(application, folder, run)
-      const { name, note } = application
-      const row = { client: name, version, result: note === undefined ? result : `${result} (${note})` }
-      rows.push(row)
-      report(row)
-    } finally {
-      rmSync(folder, { recursive: true })
-    }
-  }
-  return rows
-}
-
-/** The installed version; without the scripts of any package. */
-function install(
-  { name, version = 'latest', needs = [], files = {} }: Application,
-  folder: string,
-): string | undefined {
-  mkdirSync(join(folder, 'home'))
-  for (const [path, content] of Object.entries({ 'package.json': '{}', ...files })) {
-    mkdirSync(join(folder, path, '..'), { recursive: true })
-    writeFileSync(join(folder, path), content)
-  }
-  const flags = ['--ignore-scripts', '--no-audit', '--no-fund', '--prefix', folder]
-  const { status } = spawnSync('npm', ['install', ...flags, `${name}@${version}`, ...needs], {
-    stdio: 'ignore',
-  })
-  if (status !== 0) return undefined
-  const manifest = readFileSync(join(folder, 'node_modules', name, 'package.json'), 'utf8')
-  return (JSON.parse(manifest) as { version: string }).version
-}
-
-async function resultOf(application: Application, folder: string, run: RunIntercepted): Promise<string> {
-  const env = {
-    HOME: join(folder, 'home'),
-    PATH: [join(folder, 'node_modules/.bin'), process.env.PATH].join(delimiter),
-    ...application.env,
-  }
-  const attempt = (flags: readonly string[]) =>
-    run(['timeout', '60', 'sh', '-c', application.program], { cwd: folder, env, flags })
-  const first = await attempt([])
-  if (first.stdout.includes(GREETING) && first.requests.length > 0) return 'arrives'
-  const refused = first.requests.find(({ status }) => status >= CLIENT_ERROR)
-  if (refused === undefined) return failure(first)
-  const reason = `fails: \`${refused.method} ${refused.path}\` is refused with ${refused.status}`
-  // What the service refuses by now, the summary names with the last day on which it worked.
-  const [flag, day] = /--contract (\d{4}-\d\d-\d\d)/.exec(first.stderr) ?? []
-  if (flag === undefined || day === undefined) return reason
-  const again = await attempt(['--contract', day])
-  return `${reason}, as by the service${again.stdout.includes(GREETING) ? `; arrives with \`${flag}\`` : ''}`
-}
