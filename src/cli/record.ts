@@ -5,6 +5,7 @@ import { isSecretName } from '../base/secrets/masking.ts'
 import { createPaint, hasColors } from '../base/terminal/colors.ts'
 import type { RecordedSummary } from '../real/recording/recorder.ts'
 import { REASONS, type Reason } from '../real/recording/recording-file.ts'
+import { handshakeFacts, handshakeLine } from '../real/reports/exec-report.ts'
 import {
   type ForwardedCounts,
   forwardedInWords,
@@ -12,8 +13,10 @@ import {
   notSentInWords,
 } from '../real/reports/forwarded.ts'
 import { counted, type Report, type Text, text } from '../real/reports/report.ts'
+import { isRefusal } from '../real/reports/run.ts'
 import { jsonLine, terminalView } from '../real/reports/views.ts'
 import { VERSION } from '../version.ts'
+import type { RefusedHandshake } from '../watch/journal/handshakes.ts'
 import { intercept } from './exec/intercept.ts'
 import { addInterceptFlags, type InterceptOptions } from './exec/intercept-flags.ts'
 import { runCommand } from './exec/run-command.ts'
@@ -78,8 +81,10 @@ async function record(words: string[], options: RecordOptions) {
       isEstimated: isEstimated(),
       refused: budget.refused,
       recorded: await recorder.end(),
+      handshakes: relay.listening.handshakes.all(),
     }
-    const exitCode = ended === 0 && run.refused > 0 ? FAILED : ended
+    const isIncomplete = run.refused > 0 || run.handshakes.some(isRefusal)
+    const exitCode = ended === 0 && isIncomplete ? FAILED : ended
     const { facts, summary } = recordReport(run, exitCode)
     if (options.json) say('report', facts)
     else if (!options.quiet)
@@ -172,6 +177,7 @@ function parseDays(text: string): number {
 export interface RecordRun extends ForwardedCounts {
   readonly path: string
   readonly recorded: RecordedSummary
+  readonly handshakes: readonly RefusedHandshake[]
 }
 
 /** The report of `mynah record`; docs/record-report.schema.json describes its facts. */
@@ -188,6 +194,7 @@ export const recordReport = (run: RecordRun, exitCode: number): Pick<Report, 'su
     added: run.recorded.added,
     changed: run.recorded.changed,
     left_out: Object.fromEntries(run.recorded.leftOut),
+    handshakes: handshakeFacts(run.handshakes),
   },
 })
 
@@ -211,5 +218,6 @@ function summary(run: RecordRun): Text[] {
       ([reason, count]) => text`  left out ${count.toLocaleString('en-US')}: ${REASONS[reason as Reason]}`,
     ),
     ...(refused > 0 ? [text`  ${notSentInWords(refused)}`] : []),
+    ...run.handshakes.map(handshakeLine),
   ]
 }

@@ -150,11 +150,16 @@ function advisoryLine(advisory: Advisory, { failOn }: Run): Text {
 const outdated = ({ outdated: count }: Run): Text[] =>
   count === 0 ? [] : [text`mynah: ${styled('yellow', 'outdated')}: ${outdatedInWords(count)}`]
 
-const handshakeLine = (refused: RefusedHandshake): Text => {
+/** What a client did that did not accept TLS, as a line of a summary. */
+export const handshakeLine = (refused: RefusedHandshake): Text => {
   const severity = isRefusal(refused) ? text`${styled('red', 'error')}` : text`${styled('yellow', 'warning')}`
   const fails = isRefusal(refused) ? text` ${styled('red', '(fails the run)')}` : []
   return text`mynah: ${severity}${fails}: ${handshakeInWords(refused)}`
 }
+
+/** The same in reports for programs. */
+export const handshakeFacts = (handshakes: readonly RefusedHandshake[]) =>
+  handshakes.map(({ host = null, failure, client = null, count }) => ({ host, failure, client, count }))
 
 const GUARANTEED = "guaranteed: the names of the service's hosts led only to this machine"
 
@@ -301,12 +306,7 @@ const facts = (run: Run) => ({
     })),
   })),
   hosts: hostRows(run).map(({ reason = null, ...row }) => ({ ...row, reason })),
-  handshakes: run.handshakes.map(({ host = null, failure, client = null, count }) => ({
-    host,
-    failure,
-    client,
-    count,
-  })),
+  handshakes: handshakeFacts(run.handshakes),
   outdated_requests: run.outdated,
   leak_guard: run.leakGuard ? { guaranteed: run.leakGuard.isGuaranteed } : null,
   warnings: hasNoRequests(run) ? [{ kind: 'no_request', checks: run.checks }] : [],

@@ -45,7 +45,8 @@ const REPORTS: Readonly<Record<string, (outside: string) => Report>> = {
   },
   record: (outside) => {
     const recorded = { translations: 1, exchanges: 0, added: 1, changed: 0, leftOut: new Map() }
-    const report = recordReport({ ...FORWARDED, path: outside, recorded }, 0)
+    const handshakes = [{ host: outside, failure: 'untrusted', client: outside, count: 1 }] as const
+    const report = recordReport({ ...FORWARDED, path: outside, recorded, handshakes }, 0)
     return { name: 'mynah record', ...TIME, page: [], cases: [], properties: [], ...report }
   },
 }
