@@ -26,6 +26,7 @@ const IGNORING =
   'env -i PATH="$PATH" curl -sS -d text="Hello, world!" -d target_lang=DE -H "Authorization: DeepL-Auth-Key shop" https://api.deepl.com/v2/translate'
 /** The same with IPv6 only. */
 const IGNORING_6 = IGNORING.replace('curl', 'curl -6')
+const JAVA_AUTHORITIES = '/etc/ssl/certs/java/cacerts'
 const GUARANTEED = "mynah: guaranteed: the names of the service's hosts led only to this machine\n"
 
 let folder: string
@@ -70,6 +71,18 @@ describe.runIf(isolation !== undefined && hasNamespaces)('a client that ignores 
     expect([code, requests], stderr).toEqual([1, []])
     expect(stderr).toContain("(fails the run): A client refused Mynah's certificate for api.deepl.com.")
   })
+
+  it.runIf(has('test', '-f', '/usr/share/java/httpclient.jar', '-a', '-f', JAVA_AUTHORITIES))(
+    'is named with its remedy if it is the PATCH of the official Java client, with a trust store of its own',
+    async () => {
+      const java = `java -Djavax.net.ssl.trustStore=${JAVA_AUTHORITIES} -cp '/usr/share/java/*' ApacheCustom.java || true`
+      const { code, stderr, requests } = await run(java, 'strict')
+      expect([code, requests], stderr).toEqual([1, []])
+      expect(stderr).toMatch(
+        /A client refused Mynah's certificate for api\.deepl\.com\..* Mynah's address instead\./,
+      )
+    },
+  )
 
   it.runIf(has('go', 'version'))('arrives if it is a static program with its own transport', async () => {
     const file = join(applications.folder, 'own_transport')

@@ -200,11 +200,13 @@ export const RUNTIMES: readonly Runtime[] = [
   ]),
   {
     ...java(
-      'Apache HttpClient 4.5, `custom()` and `createDefault()`',
+      'Apache HttpClient 4.5, `custom()`, with PATCH as the official client',
       'ApacheCustom.java',
       /^Apache-HttpClient\//,
       ['sh', '-c', 'javac -version && test -f /usr/share/java/httpclient.jar'],
     ),
+    userAgents: [/^Apache-HttpClient\//, /^Apache-HttpClient\//],
+    prints: '"name":"renamed"',
     byGuard: true,
   },
   ...['bun', 'deno'].map((name) => ({
