@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { rootCertificates } from 'node:tls'
-import { certificatesIn } from './pem.ts'
 
 /** Where systems store their authorities: Debian, Alpine, Arch; RHEL; openSUSE; Alpine without a package, macOS. */
 export const SYSTEM_FILES = [
@@ -34,4 +33,28 @@ export function authoritiesAt(path: string): readonly string[] | undefined {
   } catch {
     return undefined
   }
+}
+
+/** How certificate blocks begin; `TRUSTED` ones are OpenSSL's own, with trust settings. */
+const BEGIN = /^-----BEGIN ((?:TRUSTED |X509 )?CERTIFICATE)-----\s*$/
+
+/**
+ * The certificates of a PEM file, without comments, and without the private key that some files also contain. An
+ * unterminated block is left out.
+ */
+export function certificatesIn(text: string): string[] {
+  const certificates: string[] = []
+  let block: { readonly lines: string[]; readonly end: string } | undefined
+  for (const line of text.split(/\r?\n/)) {
+    const kind = BEGIN.exec(line)?.[1]
+    if (kind !== undefined) block = { lines: [line.trim()], end: `-----END ${kind}-----` }
+    else if (block) {
+      block.lines.push(line.trim())
+      if (line.trim() === block.end) {
+        certificates.push(`${block.lines.join('\n')}\n`)
+        block = undefined
+      }
+    }
+  }
+  return certificates
 }

@@ -1,14 +1,11 @@
-import { INTERCEPTION_VARIABLES, PROXY_VARIABLES } from '../register/interception.ts'
-import { withRequire } from '../register/node-options.ts'
+import { INTERCEPTION_VARIABLES, PROXY_VARIABLES, withRequire } from '../register/interception.ts'
 import { writeBundles } from './bundles.ts'
-import { javaOptions } from './java-options.ts'
-import { javaTrustStore, TRUST_STORE_PASSWORD } from './java-trust-store.ts'
+import { javaOptions, javaTrustStore, TRUST_STORE_PASSWORD } from './java.ts'
 import { filterNoProxy, noProxyOf } from './no-proxy.ts'
-import { writePhpSettings } from './php-settings.ts'
 import { createPrivateDirectory, type PrivateDirectory } from './private-directory.ts'
 import { writePythonPreload } from './python-preload.ts'
+import { writePhpSettings, writeWgetSettings } from './settings-files.ts'
 import { Variables } from './variables.ts'
-import { writeWgetSettings } from './wget-settings.ts'
 
 /** Where to send an application's requests, and which certificates it must trust. */
 export interface InterceptionOptions {

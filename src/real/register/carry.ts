@@ -1,7 +1,6 @@
 import childProcess, { ChildProcess } from 'node:child_process'
 import workerThreads from 'node:worker_threads'
-import { INTERCEPTION_VARIABLES, PROXY_VARIABLES } from './interception.ts'
-import { withRequire } from './node-options.ts'
+import { INTERCEPTION_VARIABLES, PROXY_VARIABLES, withRequire } from './interception.ts'
 
 /** Adds missing variables to the environment of a child or worker; changes only `NODE_OPTIONS`. */
 export type CarryVariables = (environment: NodeJS.ProcessEnv) => NodeJS.ProcessEnv

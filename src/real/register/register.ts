@@ -4,8 +4,7 @@ import { syncBuiltinESMExports } from 'node:module'
 import net from 'node:net'
 import { isMainThread } from 'node:worker_threads'
 import { carriedVariables, carryToChildren, carryToWorkers } from './carry.ts'
-import { hideProxy, interceptionIn, redirectConnections } from './interception.ts'
-import { hasRequire } from './node-options.ts'
+import { hasRequire, hideProxy, interceptionIn, redirectConnections } from './interception.ts'
 
 const REGISTERED = Symbol.for('mynah/register')
 

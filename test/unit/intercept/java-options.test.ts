@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { javaOptions } from '../../../src/real/intercept/java-options.ts'
+import { javaOptions } from '../../../src/real/intercept/java.ts'
 
 const settings = {
   proxy: new URL('http://127.0.0.1:4880'),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { rootCertificates } from 'node:tls'
 import { describe, expect, it } from 'vitest'
-import { javaTrustStore } from '../../../src/real/intercept/java-trust-store.ts'
+import { javaTrustStore } from '../../../src/real/intercept/java.ts'
 
 /** Parses the format as documented for Java's classes. */
 function read(file: Buffer) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { carriedVariables } from '../../../src/real/register/carry.ts'
-import { withRequire } from '../../../src/real/register/node-options.ts'
+import { withRequire } from '../../../src/real/register/interception.ts'
 
 const own = {
   MYNAH_INTERCEPT: '127.0.0.1:4843',

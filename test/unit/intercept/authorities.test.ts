@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { certificatesIn } from '../../../src/real/intercept/pem.ts'
+import { certificatesIn } from '../../../src/real/intercept/authorities.ts'
 
 const block = (kind: string, body = 'AAAA') => `-----BEGIN ${kind}-----\n${body}\n-----END ${kind}-----\n`
 
