@@ -31,7 +31,8 @@ export const DIVIDED_TEXT_RULES = rules({
   split_sentence: perRequest({
     finds:
       'sentences continue in the next line of a text, at least twice in long lines, and the service treats lines as separate sentences',
-    suspects: 'a sentence continues in the next string of a request, or in the next line of a shorter text',
+    suspects:
+      'a sentence continues in the next string of a request, or in the next line of a shorter text, such as a subtitle of three lines',
     severity: 'warning',
     why: 'Each string is translated separately, and by default each line, too (spec §4.2, split_sentences). The parts of a sentence do not fit together in another language.',
     fix: 'Send whole sentences, with placeholders for inserted values. Send wrapped text with split_sentences=nonewlines, or join its lines.',
@@ -46,6 +47,7 @@ export const DIVIDED_TEXT_RULES = rules({
       const begun = texts.filter((text, index) => goesOn(text, texts[index + 1]))
       return [
         ...begun,
+        ...splitAtLines(entry).filter(isBrokenCue),
         ...splitAtLines(entry).flatMap((text) =>
           unfinishedLines(text).filter((line) => CAPITAL_FIRST.test(line)),
         ),
@@ -175,6 +177,16 @@ function goesOn(text: string, next: string | undefined): boolean {
   const words = begun.split(/\s+/)
   // A heading is capitalized and has no end punctuation.
   return words.length >= 2 && !words.every((word) => CAPITAL_FIRST.test(word))
+}
+
+/** Three lines or more of one sentence, as subtitles have them, however short the lines are. */
+function isBrokenCue(text: string): boolean {
+  const lines = text.split(/\r?\n/)
+  const isOne = lines.every(
+    (line, at) =>
+      at === lines.length - 1 || (GOES_ON.test(line.slice(-1)) && SMALL_FIRST.test(`${lines[at + 1]} `)),
+  )
+  return lines.length >= 3 && isOne && CAPITAL_FIRST.test(text) && ENDS.test(text)
 }
 
 /** The lines of a text that continue in the next one. */

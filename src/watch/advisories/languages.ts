@@ -70,6 +70,22 @@ export const LANGUAGE_RULES = rules({
     message: 'The language of single words was guessed',
     look: guesses,
   }),
+  detected_by_translating: {
+    finds:
+      'a text, or its beginning, is translated without `source_lang`, and the text right afterwards to the same language with the language that was detected; three times or more',
+    suspects: 'it happens once or twice, as when a user confirms the language',
+    severity: 'warning',
+    why: 'The first translation is billed as well (spec §4.2 rule 5), although only its language is used.',
+    fix: 'Leave out source_lang and use the first translation, or ask /v3/detect/language.',
+    find(entries) {
+      const again = entries.filter((entry, index) => {
+        const before = entries[index - 1]
+        return before !== undefined && isKnownFrom(before, entry)
+      })
+      const message = 'Texts were translated to detect their language, and then again with it.'
+      return foundOrSuspected(again.length >= DETECTIONS ? again : [], again, message)
+    },
+  },
   unrecognized_language: perRequest({
     finds:
       'a text without `source_lang` comes back unchanged, because its language was not recognized and taken for the target language',
@@ -84,6 +100,27 @@ export const LANGUAGE_RULES = rules({
     },
   }),
 })
+
+/** A user may correct or confirm a language; a program does it for every text. */
+const DETECTIONS = 3
+
+/** Whether a translation repeats the one before, or goes on from its beginning, with the language detected there. */
+function isKnownFrom(before: JournalEntry, entry: JournalEntry): boolean {
+  const [first, second] = [bodyOf(before), bodyOf(entry)]
+  const source = baseOf(second.source_lang)
+  if (first.source_lang !== undefined || source === '' || before.key !== entry.key) return false
+  if (baseOf(first.target_lang) !== baseOf(second.target_lang)) return false
+  const [detected] = translationsOf(before)
+  const [sample = '', text = ''] = [textsOf(before)[0], textsOf(entry)[0]]
+  return (
+    baseOf(detected?.detected_source_language) === source &&
+    sample.length >= SAMPLE &&
+    text.startsWith(sample)
+  )
+}
+
+/** Shorter texts begin alike by chance. */
+const SAMPLE = 8
 
 /** This many labels in one request are the strings of an interface, whose language is known. */
 const LABELS = 3

@@ -7,21 +7,25 @@ import { baseOf, bodyOf, listOf, stringsOf, textsOf, translationsOf } from './re
 export const MARKUP_RULES = rules({
   unprotected_placeholder: perRequest({
     finds:
-      '`{name}`, `%s` or `<b>…</b>` is unprotected in a text: there is no `tag_handling`, or it is outside of protected elements, or the text is to be improved',
+      '`{name}`, `%s` or `<b>…</b>` is unprotected in a text: there is no `tag_handling`, or it is outside of protected elements, or only its inner braces are inside (`{<x>{name}</x>}`), or the text is to be improved',
     suspects: 'what may be a placeholder or a tag is, such as `@name`, `$name`, `{a, b}` or `<name>`',
     severity: 'warning',
     why: 'The service may translate, move or drop placeholders and markup that it does not recognize (public docs on tag handling). Mynah preserves them.',
     fix: 'Send tag_handling with markup. Wrap placeholders in tags listed in ignore_tags, or replace them with empty tags.',
     message: 'Texts have unprotected placeholders or markup',
-    look: (entry) =>
-      unprotectedIn(entry)
+    look: (entry) => [
+      ...unprotectedIn(entry)
         .filter(isUnmistakable)
         .map(({ text }) => text),
+      ...(bodyOf(entry).tag_handling ? textsOf(entry).flatMap((text) => text.match(BRACED_TAG) ?? []) : []),
+    ],
     suspect: (entry) => unprotectedIn(entry).map(({ text }) => text),
   }),
   broken_markup: perRequest({
     finds:
       'a text with `tag_handling=xml` is not well-formed (unescaped `&` and `<`, `<br>`, `&nbsp;`, mismatched tags), or is an escaped element as a whole, despite `tag_handling`, in a request without any tag',
+    suspects:
+      'texts with `&` or `<` are sent with `tag_handling=html` although none has a tag or a reference: the service answers with references (clients), which users see if the program expects plain text',
     severity: 'warning',
     why: 'Version 2 of tag handling refuses XML that is not well-formed, and version 1 moves or breaks its tags (public docs, clients); escaped markup is translated as text.',
     fix: 'Escape text that you insert into XML, send HTML with tag_handling=html, and do not escape markup.',
@@ -35,6 +39,11 @@ export const MARKUP_RULES = rules({
         if (escaped) return [escaped[0]]
         return handling === 'xml' && text.length <= MAX_UNITS ? (problemOf(text) ?? []) : []
       })
+    },
+    suspect(entry) {
+      const isPlain = textsOf(entry).every((text) => !MARKUP.test(text))
+      if (bodyOf(entry).tag_handling !== 'html' || !isPlain) return []
+      return textsOf(entry).filter((text) => /[&<]/.test(text))
     },
   }),
   moving_tags: perRequest({
@@ -73,6 +82,9 @@ interface Unprotected {
 const PLACEHOLDER =
   /^(?:\{\{.+\}\}|[$%#]?\{\s*[\w.-]+\s*(?:,\s*(?:plural|select|selectordinal|number|date|time)\b[\s\S]*)?\}|%(?:\d+\$)?[sdiu@]|%\(\w+\)[sd]|%[.\d]+f)$/
 
+/** `{{name}}` whose outer braces were left outside, since a program looked for `{name}`. */
+const BRACED_TAG = /\{<([a-z][\w-]*)(?:\s[^<>]*)?(?:\/>\}|>[^<>]*<\/\1>\})/gi
+
 /** A command of LaTeX has its arguments in braces. */
 const LATEX = /\\[a-z]+\s*\{/i
 
@@ -90,6 +102,8 @@ function isUnmistakable({ text, around }: Unprotected): boolean {
     (around.includes(`<${name}`) && around.includes(`</${name}>`))
   )
 }
+
+const MARKUP = /<[a-z/!]|&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});/i
 
 /** A text that is one escaped element, so it used to be markup; not one that only mentions a tag. */
 const ESCAPED = /^\s*&lt;([a-z][a-z\d]*)(?:\s[^<>]*?)?&gt;[\s\S]*&lt;\/\1&gt;\s*$/i

@@ -14,6 +14,7 @@ export const ADVISORY_KINDS = [
  "same_language",
  "wrong_source",
  "guessed_source",
+ "detected_by_translating",
  "unrecognized_language",
  "unprotected_placeholder",
  "broken_markup",

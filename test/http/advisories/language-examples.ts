@@ -1,5 +1,5 @@
 import type { Served } from '../../support/served.ts'
-import { type Example, translate } from './example.ts'
+import { type Example, each, translate } from './example.ts'
 
 const GERMAN = 'Der Wärter gießt seinen Garten und liest die Zeitung.'
 
@@ -39,6 +39,31 @@ export const LANGUAGE_EXAMPLES = {
       await translate(mynah, [GERMAN, 'नमस्ते', '1 2 3'], { target_lang: 'DE' })
     },
   })),
+  detected_by_translating: [
+    {
+      name: 'three texts, one by one',
+      count: 3,
+      provoke: (mynah) =>
+        each(3, async (n) => {
+          const text = [`${GERMAN} ${n}`]
+          await translate(mynah, text, { target_lang: 'FR' })
+          await translate(mynah, text, { source_lang: 'DE', target_lang: 'FR' })
+        }),
+      neighbor: (mynah) => each(3, (n) => translate(mynah, [`${GERMAN} ${n}`], { target_lang: 'FR' })),
+    },
+    {
+      name: 'one text, whose language a user has confirmed; not another language of the reader',
+      isSuspected: true,
+      async provoke(mynah) {
+        await translate(mynah, [GERMAN], { target_lang: 'FR' })
+        await translate(mynah, [GERMAN], { source_lang: 'DE', target_lang: 'FR' })
+      },
+      async neighbor(mynah) {
+        await translate(mynah, [GERMAN], { target_lang: 'FR' })
+        await translate(mynah, [GERMAN], { source_lang: 'DE', target_lang: 'EN-GB' })
+      },
+    },
+  ],
   same_language: [
     {
       name: 'a variant of the source',

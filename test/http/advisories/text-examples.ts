@@ -30,7 +30,7 @@ export const TEXT_EXAMPLES = {
       ['R &amp; D &#38; D &lt;3 <x/> <y a="1>2">z</y>'],
       XML,
     ),
-    example('a bare ampersand in XML, and in HTML', ['R & D'], ['R & D, a < b, R&D;'], XML, HTML),
+    example('a bare ampersand in XML, and in HTML', ['R & D'], ['R & D, a < b, <b>R&D;</b>'], XML, HTML),
     example('a sign that begins no tag', ['1 < 2'], ['1 &lt; 2 <!-- & --> <![CDATA[ < ]]> <?pi < ?>'], XML),
     example('tags that do not match', ['<b>One</i>'], ['<b>One</b><i>Two</i>'], XML),
     example('a tag that is not closed', ['One<br>two'], ['One<br/>two'], XML),
