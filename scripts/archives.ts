@@ -1,5 +1,5 @@
 // Builds archives that need no Node: `npm run archives -- [platforms] [--out folder]`, after `npm run build`. Without
-// platforms, all of them. Writes their checksums to SHA256SUMS.
+// platforms, all of them. Writes their checksums to SHA256SUMS. `--wheels` also builds Python wheels that contain them.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -13,10 +13,10 @@ import { npm } from './package/npm.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { out: { type: 'string', default: 'archives' }, unpacked: { type: 'boolean', default: false } },
+  options: { out: { type: 'string', default: 'archives' }, wheels: { type: 'boolean', default: false } },
 })
 const platforms = positionals.length === 0 ? PLATFORMS : positionals.map(platformNamed)
-const { out, unpacked } = values
+const { out, wheels } = values
 mkdirSync(out, { recursive: true })
 const work = mkdtempSync(join(tmpdir(), 'mynah-archives-'))
 try {
@@ -45,17 +45,23 @@ try {
   const sums = platforms.map((platform) => {
     const binary = BINARIES[platform]
     const node = { ...binary, tarball: nodeTarball(binary) }
-    const folder = stageArchive({ ...parts, platform, node }, unpacked ? out : work)
-    if (unpacked) return ''
+    const folder = stageArchive({ ...parts, platform, node }, work)
+    if (wheels) buildWheel(platform, folder)
     const archive = packArchive(folder, out, time)
     rmSync(folder, { recursive: true })
     const bytes = readFileSync(archive)
     console.log(`${archive}: ${(bytes.length / 1e6).toFixed(1)} MB`)
     return `${createHash('sha256').update(bytes).digest('hex')}  ${basename(archive)}\n`
   })
-  if (!unpacked) writeFileSync(join(out, 'SHA256SUMS'), sums.join(''))
+  writeFileSync(join(out, 'SHA256SUMS'), sums.join(''))
 } finally {
   rmSync(work, { recursive: true })
+}
+
+function buildWheel(platform: Platform, folder: string): void {
+  const env = { ...process.env, MYNAH_PLATFORM: platform, MYNAH_ARCHIVE: folder }
+  const args = ['wheel', '--quiet', '--no-deps', 'packages/python', '--wheel-dir', out]
+  execFileSync('python3', ['-m', 'pip', ...args], { env, stdio: 'inherit' })
 }
 
 function platformNamed(name: string): Platform {

@@ -1,11 +1,12 @@
 // Checks whether the working tree can be released: `npm run release:check`. Exits with 0 if it can, with 1 if something
 // must be fixed, with 3 if only those fields of package.json are missing that the project's owner must fill in.
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { PLATFORMS } from './archives/node-binary.ts'
 import { archiveProblems, tryArchive, unpack } from './archives/try-archive.ts'
+import { wheelProblems } from './archives/try-wheel.ts'
 import { tryPackage } from './package/try-package.ts'
 import { changelogProblems } from './release/changelog.ts'
 import { manifestProblems, missingOwnerFields, type ReleaseManifest } from './release/manifest.ts'
@@ -62,11 +63,14 @@ async function packedPackage(): Promise<string[]> {
   }
 }
 
-/** All of them by structure; the one for this machine by running every command. */
+/** All of them by structure; the one for this machine by running every command, and its wheel with every Python. */
 async function archives(): Promise<string[]> {
   const out = mkdtempSync(join(tmpdir(), 'mynah-archives-'))
   try {
-    execFileSync('npm', ['run', '--silent', 'archives', '--', '--out', out], { cwd: root, stdio: 'inherit' })
+    execFileSync('npm', ['run', '--silent', 'archives', '--', '--wheels', '--out', out], {
+      cwd: root,
+      stdio: 'inherit',
+    })
     const problems: string[] = []
     for (const platform of PLATFORMS) {
       const name = `mynah-${manifest.version}-${platform}${platform === 'win-x64' ? '.zip' : '.tar.gz'}`
@@ -75,6 +79,8 @@ async function archives(): Promise<string[]> {
       if (platform === `${process.platform}-${process.arch}`) problems.push(...(await tryArchive(folder)))
       rmSync(join(folder, '../..'), { recursive: true })
     }
+    const wheel = readdirSync(out).find((name) => /manylinux.*x86_64\.whl$/.test(name)) ?? ''
+    if (process.platform === 'linux') problems.push(...wheelProblems(join(out, wheel), root))
     return problems
   } finally {
     rmSync(out, { recursive: true })

@@ -6,6 +6,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import ts from 'typescript'
+import { installPythonPackage } from '../support/python-package.ts'
 import { ROOT } from './markdown.ts'
 import type { ProgramHost } from './program-host.ts'
 
@@ -69,6 +70,8 @@ export async function createPageProject(host: ProgramHost): Promise<PageProject>
   const env = {
     ...process.env,
     PATH: `${join(folder, 'bin')}:${process.env.PATH}`,
+    PYTHONPATH: join(folder, '.python'),
+    PYTHONDONTWRITEBYTECODE: '1',
     URL: url,
     KEY: authKey,
     FREE_KEY: freeAuthKey,
@@ -135,6 +138,7 @@ export async function install(folder: string) {
   await command(folder, 'bundle', '[ "$1" = exec ] && shift && exec "$@"')
   await command(folder, 'mvn', MAVEN)
   await command(folder, '../vendor/bin/phpunit', 'exec phpunit "$@"')
+  installPythonPackage(join(folder, '.python'))
   await writeFile(join(folder, 'own-test.js'), OWN_TEST)
   await writeFile(join(folder, 'package.json'), JSON.stringify({ name: 'reader', type: 'module' }))
 }
