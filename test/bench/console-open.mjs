@@ -2,11 +2,13 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { connect } from 'node:net'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
 import { throughput } from './load.mjs'
 import { COMMANDS, median, round, startServer } from './servers.mjs'
 import { small } from './texts.mjs'
 
-const ROUNDS = 7
+const ROUNDS = 5
 const PER_SECOND = 2000
 const CONNECTIONS = 16
 const SECONDS = 2
@@ -14,14 +16,35 @@ const SECONDS = 2
 const STEP_MS = 5
 const REQUESTS = 15_000
 
+/** What each screen that follows requests reads again when some arrive. The others read nothing then. */
+const SCREENS = {
+  Traffic: ['/requests/advisories', '/expectations', '/worlds?session=*'],
+  'Traffic with a search': [
+    '/requests/summaries?text=number%201',
+    '/requests/advisories',
+    '/expectations',
+    '/worlds?session=*',
+  ],
+  Checks: ['/requests/advisories', '/expectations', '/coverage', '/worlds?session=*'],
+  Resources: ['/resources', '/worlds?session=*'],
+  Faults: ['/rate-limits', '/worlds?session=*'],
+}
+
 /**
- * The cost of an open console: two servers, one with a stream reader that behaves like a browser, under the same load
- * in turns.
+ * The cost of an open console: for each screen two servers, one with a reader that behaves like a browser, under the same
+ * load in turns.
  */
 export async function consoleOpen() {
+  const figures = []
+  for (const [screen, paths] of Object.entries(SCREENS)) figures.push(...(await screenOpen(screen, paths)))
+  return [...figures, ...(await idle())]
+}
+
+/** @param {string} screen @param {readonly string[]} paths */
+async function screenOpen(screen, paths) {
   const plain = await startServer(COMMANDS.mynah)
   const watched = await startServer(COMMANDS.mynah)
-  const look = await reader(watched.url)
+  const look = await reader(watched.url, paths)
   /** @type {Record<'time' | 'work' | 'rate', number[]>} */
   const ratios = { time: [], work: [], rate: [] }
   for (let turn = 0; turn <= ROUNDS; turn++) {
@@ -35,44 +58,68 @@ export async function consoleOpen() {
     ratios.work.push(within.work / without.work)
     ratios.rate.push(watchedRate / rate)
   }
-  await look.stop()
+  const reads = await look.stop()
   await Promise.all([plain.stop(), watched.stop()])
   return [
     {
-      figure: 'console open, time to an answer at 2,000 requests a second',
-      value: `${round(median(ratios.time))} of nobody watching`,
-      target: '1.05 or less',
+      figure: `${screen} open, time to an answer at 2,000 requests a second`,
+      value: `${round(median(ratios.time))} of nobody watching (${reads} reads)`,
     },
     {
-      figure: 'console open, processor time per request at that rate',
+      figure: `${screen} open, processor time per request at that rate`,
       value: `${round(median(ratios.work))} of nobody watching`,
+      target: '1.05 or less beyond the stream of events',
     },
     {
-      figure: 'console open, requests a second at full load',
+      figure: `${screen} open, requests a second at full load`,
       value: `${round(median(ratios.rate))} of nobody watching`,
-      target: '0.95 or more',
+      target: '0.9 or more',
     },
-    ...(await idle()),
   ]
 }
 
-/** A process that reads the stream of summaries, and refetches the list if some are missing. @param {string} url */
-async function reader(url) {
+/**
+ * A process that reads the stream of summaries, and reads again what a screen shows, at the console's own pace.
+ * @param {string} url
+ * @param {readonly string[]} paths
+ */
+async function reader(url, paths) {
   const code = `
+    import { createPace } from './src/console/control/pace.ts'
+    const pace = createPace({ now: () => performance.now(), after: (ms, work) => setTimeout(work, ms) })
+    const readers = ${JSON.stringify(paths)}.map((path) => ({ path }))
+    let reads = 0
+    process.on('SIGTERM', () => {
+      console.log(reads)
+      process.exit()
+    })
     const answer = await fetch('${url}/_mynah/events?format=summary&session=*')
     console.log('open')
-    for await (const chunk of answer.body)
-      if (Buffer.from(chunk).includes('event: gap'))
-        await (await fetch('${url}/_mynah/requests/summaries')).arrayBuffer()
+    for await (const chunk of answer.body) {
+      const text = Buffer.from(chunk)
+      if (text.includes('event: gap')) await (await fetch('${url}/_mynah/requests/summaries')).arrayBuffer()
+      if (text.includes('event: request'))
+        for (const reader of readers)
+          pace.soon(reader, async () => {
+            await (await fetch('${url}/_mynah' + reader.path)).arrayBuffer()
+            reads += 1
+          })
+    }
   `
-  const child = spawn(process.execPath, ['--input-type=module', '-e', code], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  await once(child.stdout, 'data')
+  const child = spawn(
+    process.execPath,
+    ['--import', './scripts/typescript.mjs', '--input-type=module', '-e', code],
+    { cwd: fileURLToPath(new URL('../..', import.meta.url)), stdio: ['ignore', 'pipe', 'inherit'] },
+  )
+  const lines = createInterface(child.stdout)
+  await once(lines, 'line')
   return {
+    /** Returns how often it has read. */
     async stop() {
+      const last = once(lines, 'line')
       child.kill()
-      await once(child, 'close')
+      const [reads] = await last
+      return Number(reads)
     },
   }
 }
