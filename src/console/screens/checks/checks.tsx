@@ -4,6 +4,7 @@ import type { Advisory, Severity } from '../../../watch/journal/advisory.ts'
 import { useControl } from '../../control/use-control.ts'
 import { hrefOf } from '../../frame/route.ts'
 import { kindOf } from '../../parts/badges.tsx'
+import { DocsLink } from '../../parts/docs-link.tsx'
 import { Foreign } from '../../parts/foreign.tsx'
 import { count } from '../../parts/format.ts'
 import { Meter } from '../../parts/meter.tsx'
@@ -52,7 +53,10 @@ function Advisories() {
                 <span class={`badge ${TONES[severity].badge}`}>
                   {TONES[severity].glyph} {severity}
                 </span>{' '}
-                <b>{kind.replaceAll('_', ' ')}</b> <Foreign text={message} />
+                <b>
+                  <DocsLink page={`advisories#${kind}`}>{kind.replaceAll('_', ' ')}</DocsLink>
+                </b>{' '}
+                <Foreign text={message} />
               </p>
               <p class="muted">
                 <Foreign text={why} />

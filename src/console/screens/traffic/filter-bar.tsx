@@ -17,11 +17,13 @@ interface FilterBarProps {
   readonly setPaused: (isPaused: boolean) => void
   /** Undefined if all worlds are shown, since it would be unclear which requests to clear. */
   readonly clear: (() => void) | undefined
+  /** Copies the shown calls as a scenario; undefined if all worlds are shown. */
+  readonly copy: (() => void) | undefined
 }
 
 /** Chooses which calls are shown. The filters are in the URL. */
 export function FilterBar(props: FilterBarProps) {
-  const { requests, keyNames, isSearching, shown, all, waiting, setPaused, clear } = props
+  const { requests, keyNames, isSearching, shown, all, waiting, setPaused, clear, copy } = props
   const { query } = useRoute()
   const input = useRef<HTMLInputElement>(null)
   const isPaused = waiting !== undefined
@@ -72,6 +74,14 @@ export function FilterBar(props: FilterBarProps) {
       </button>
       <button type="button" onClick={clear} disabled={all === 0 || !clear}>
         Clear
+      </button>
+      <button
+        type="button"
+        onClick={copy}
+        disabled={shown === 0 || !copy}
+        title="Expectations, phrases and faults of the calls that are shown"
+      >
+        Copy as a scenario
       </button>
       <span class="grow" />
       <output class="muted">

@@ -71,6 +71,15 @@ export function Screen() {
     })
   }
 
+  async function copyScenario() {
+    const ids = new Set(shown.flatMap(({ attempts }) => attempts.map(({ id }) => id)))
+    const copied = await attempt(async () => {
+      const { copyAsScenario } = await import('./copy-scenario.ts')
+      return copyAsScenario(session, ids)
+    })
+    if (copied !== undefined) announce(copied)
+  }
+
   const isEmpty = requests.all !== undefined && all.length === 0
   return (
     <div
@@ -87,6 +96,7 @@ export function Screen() {
         all={calls.length}
         waiting={paused && Math.max(0, (requests.all?.length ?? 0) - paused.length)}
         setPaused={(isPaused) => setPaused(isPaused ? requests.all : undefined)}
+        copy={world === EVERY_WORLD ? undefined : () => void copyScenario()}
         clear={world === EVERY_WORLD ? undefined : () => void clear()}
       />
       <Strip calls={calls} chosen={query.show} />

@@ -7,6 +7,9 @@ import { CODINGS, type Coding, ConsoleNotBuilt, createConsoleFiles } from './con
 /** The base path of the console. */
 const CONSOLE_PATH = '/_mynah/ui/'
 
+/** The base path of the documentation. */
+const DOCS_PATH = '/_mynah/docs/'
+
 /**
  * Allows only our own files, no inline scripts, no framing, and only script URLs that the one Trusted Types policy
  * permits.
@@ -36,7 +39,8 @@ const HEADERS = {
 const FOREVER = 'public, max-age=31536000, immutable'
 
 /**
- * The console: its files under `/_mynah/ui/`, and `/`, which redirects browsers there. Both exist only under the
+ * The console: its files under `/_mynah/ui/`, the documentation that it links to under `/_mynah/docs/`, and `/`, which
+ * redirects browsers to the console. They exist only under the
  * listener's own names. Under the service's names and through a proxy, requests are answered as the service would.
  * @param isServiceHost whether a name is one of the service's
  */
@@ -72,6 +76,18 @@ export function uiRoutes(isServiceHost: (name: string) => boolean): Hono {
   })
   for (const path of ['/_mynah', '/_mynah/', CONSOLE_PATH.slice(0, -1)])
     app.get(path, guardFiles(), (context) => context.redirect(CONSOLE_PATH))
+  app.use(`${DOCS_PATH}*`, guardFiles())
+  app.get(`${DOCS_PATH}*`, async (context, next: Next) => {
+    if (gateOf(context) && !isConsoleHere(context)) return next()
+    const { docsPage, DOCS_POLICY } = await import('./docs-pages.ts')
+    const page = docsPage(context.req.path.slice(DOCS_PATH.length))
+    if (page === undefined) throw new Problem(404, 'The documentation has no such page.')
+    return context.html(page, 200, {
+      ...HEADERS,
+      'Content-Security-Policy': DOCS_POLICY,
+      'Cache-Control': 'no-cache',
+    })
+  })
 
   /** @throws Problem if there is no such file */
   function serve(context: Context, path: string): Response {

@@ -1,0 +1,48 @@
+import { readdirSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { operations } from '../../../src/contract/openapi/generated/operations.ts'
+import { createEmulator } from '../../../src/index.ts'
+import { ADVISORY_KINDS } from '../../../src/watch/journal/advisory.ts'
+import { sendHead } from '../../support/console/head-request.ts'
+
+describe('/_mynah/docs', () => {
+  it('serves the pages of the package, whose rows and headings have anchors', async () => {
+    await using emulator = await createEmulator()
+    const { port } = await emulator.listen()
+    const page = async (path: string) => (await sendHead(port, `/_mynah/docs/${path}`)).text
+    const listed = await page('operations')
+    for (const id of Object.keys(operations)) expect(listed).toContain(`id="${id}"`)
+    const advised = await page('advisories')
+    for (const kind of ADVISORY_KINDS) expect(advised).toContain(`id="${kind}"`)
+    expect(await page('faults')).toContain('<h2 id="over-the-control-interface">')
+  })
+
+  it('links pages to each other, and to nothing that is not there', async () => {
+    await using emulator = await createEmulator()
+    const { port } = await emulator.listen()
+    const known = new Set<string>()
+    const waiting = ['/_mynah/docs/']
+    for (const path of waiting) {
+      if (known.has(path)) continue
+      known.add(path)
+      const { status, text } = await sendHead(port, path)
+      expect([path, status]).toEqual([path, 200])
+      expect(text).not.toContain('<!--')
+      waiting.push(...[...text.matchAll(/href="(\/_mynah\/[^"#]*)/g)].map(([, target = '']) => target))
+    }
+    const pages = readdirSync('docs').filter((name) => name.endsWith('.md'))
+    expect(known.size).toBeGreaterThanOrEqual(pages.length)
+  })
+
+  it('runs no scripts, and is served to nobody else', async () => {
+    await using emulator = await createEmulator()
+    const { port } = await emulator.listen()
+    const page = await sendHead(port, '/_mynah/docs/faults')
+    expect([page.status, page.headers['content-type']]).toEqual([200, expect.stringContaining('text/html')])
+    expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/)
+    for (const path of ['none', '..%2fREADME', 'contributing/internals'])
+      expect([path, (await sendHead(port, `/_mynah/docs/${path}`)).status]).toEqual([path, 404])
+    const elsewhere = await sendHead(port, '/_mynah/docs/faults', { Host: 'evil.example' })
+    expect(elsewhere.status).not.toBe(200)
+  })
+})
