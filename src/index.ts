@@ -29,15 +29,26 @@ export type {
   FaultStatus,
   Match,
   RateLimit,
+  Respond,
+  RespondingFault,
+  ResponseOfFault,
   Then,
   When,
 } from './watch/faults/fault.ts'
 export type { FaultHandle } from './watch/faults/fault-plan.ts'
 export type { Advisory, AdvisoryKind, Severity } from './watch/journal/advisory.ts'
 export type { LogicalCall } from './watch/journal/calls.ts'
-export type { Count, ExpectedAmounts, JournalEntry, LogLine, RequestMatch } from './watch/journal/entry.ts'
+export type {
+  Count,
+  ExpectedAmounts,
+  JournalEntry,
+  LogLine,
+  ReceivedRequest,
+  RequestMatch,
+} from './watch/journal/entry.ts'
 export type { HandshakeFailure, Handshakes, RefusedHandshake } from './watch/journal/handshakes.ts'
 export type { RecordedRequest, Requests } from './watch/journal/requests.ts'
+export type { SentRequests } from './watch/journal/sent-summary.ts'
 export type { TunnelEntry, Tunnels } from './watch/journal/tunnels.ts'
 export { VerificationFailed } from './watch/journal/verification-report.ts'
 export type { Verification } from './watch/journal/verify.ts'

@@ -89,12 +89,15 @@ export function suggestion(word: string, known: readonly string[]): string {
   return nearest === undefined ? '' : hint(nearest)
 }
 
-/** The known word most similar to this one, ignoring letter case; undefined if none is similar. */
-export function nearestOf(word: string, known: readonly string[]): string | undefined {
+/**
+ * The known word most similar to this one, ignoring letter case; undefined if none is similar.
+ * @param most how many letters may differ; by default more in longer words
+ */
+export function nearestOf(word: string, known: readonly string[], most?: number): string | undefined {
   if (known.length === 0) return undefined
   const lower = known.map((one) => one.toLowerCase())
   const near = closest(word.toLowerCase(), lower)
-  const far = word.length < 4 ? 1 : Math.max(2, Math.floor(near.length / 3))
+  const far = most ?? (word.length < 4 ? 1 : Math.max(2, Math.floor(near.length / 3)))
   return distance(word.toLowerCase(), near) <= far ? known[lower.indexOf(near)] : undefined
 }
 

@@ -1,4 +1,5 @@
 import { Command } from 'commander'
+import { InvalidOption } from '../plan/options/invalid-option.ts'
 import { clientEnvironment } from '../server/worlds/client-environment.ts'
 import { checkOutputs, type FinishedExec, finishRun } from './exec/finish-run.ts'
 import { type Intercepted, intercept } from './exec/intercept.ts'
@@ -41,6 +42,10 @@ async function exec(words: string[], options: ExecOptions, command: Command) {
 
 async function execOnce(words: string[], options: ExecOptions, command: Command): Promise<FinishedExec> {
   const quiet = isQuiet(options, command)
+  if (options.failOn?.includes('other_hosts') && !options.intercept && options.proxyPort === undefined)
+    throw new InvalidOption(
+      '--fail-on other_hosts needs --intercept or --proxy-port: only a proxy sees other hosts',
+    )
   await checkOutputs(options)
   // Standard output belongs to the command, so Mynah writes to standard error.
   const log = createLog(options.log, process.stderr)

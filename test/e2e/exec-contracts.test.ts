@@ -84,10 +84,10 @@ describe('mynah exec --fail-on', () => {
     expect(stderr).toContain("'getLanguagesV2' has been deprecated since 2026-05-18. Use GET /v3/languages.")
   })
 
-  it('refuses an unknown advisory, with a suggestion', async () => {
+  it('refuses an unknown name, with a suggestion', async () => {
     const { code, stderr } = await runCommand(['exec', '--fail-on', 'deprecatd', '--', 'true'])
     expect(code).toBe(2)
-    expect(stderr).toContain("Unknown advisory 'deprecatd'. Did you mean 'deprecated'?")
+    expect(stderr).toContain("Unknown value 'deprecatd'. Did you mean 'deprecated'?")
   })
 })
 

@@ -46,6 +46,44 @@ async function refused(flags: readonly string[]) {
   return ended
 }
 
+describe('mynah exec --summary', () => {
+  it('writes what was sent, the same in every run', async () => {
+    const first = await exec(['--summary', at('out', 'requests.json')])
+    expect(first.code).toBe(0)
+    const text = await readFile(at('out', 'requests.json'), 'utf8')
+    expect(JSON.parse(text)).toEqual([
+      {
+        operation: 'translateText',
+        parameters: { target_lang: 'de' },
+        texts: ['Hello'],
+        count: 1,
+        billedCharacters: 5,
+      },
+    ])
+    await exec(['--summary', at('again.json'), '--seed', 'other'])
+    expect(await readFile(at('again.json'), 'utf8')).toBe(text)
+  })
+
+  it('is checked before the command runs', async () => {
+    await mkdir(at('folder'))
+    const { code, stderr } = await refused(['--summary', at('folder')])
+    expect([code, stderr]).toEqual([2, expect.stringContaining('is a directory')])
+  })
+})
+
+describe('mynah exec --fail-on', () => {
+  it('fails a run that reached nothing', async () => {
+    const { code, stderr } = await exec(['--fail-on', 'no_requests'], '')
+    expect([code, stderr]).toEqual([1, expect.stringContaining('no_requests (fails the run)')])
+    expect((await exec(['--fail-on', 'no_requests'])).code).toBe(0)
+  })
+
+  it('other_hosts needs a proxy, which alone can see them', async () => {
+    const { code, stderr } = await refused(['--fail-on', 'other_hosts'])
+    expect([code, stderr]).toEqual([2, expect.stringContaining('needs --intercept or --proxy-port')])
+  })
+})
+
 describe('the end of mynah exec', () => {
   it('suggests the last day on which the requests of an outdated application worked, and they do', async () => {
     const program = `

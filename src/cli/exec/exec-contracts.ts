@@ -50,18 +50,22 @@ function ofContract<Options extends ReportOptions & { readonly contract?: string
   options: Options,
   contract: string,
 ): Options {
-  const { report, artifact } = options
+  const { report, artifact, summary } = options
   return {
     ...options,
     contract,
     ...(report && { report: report.map((one) => reportOf(one, contract)) }),
+    ...(summary !== undefined && { summary: fileOf(summary, contract) }),
     ...(artifact !== undefined && { artifact: join(artifact, contract) }),
   }
 }
 
-/** `out/mynah.xml` becomes `out/mynah.latest.xml`; a job summary keeps its name, since all steps append to it. */
-function reportOf({ format, file }: ReportRequest, contract: string): ReportRequest {
-  if (format === 'markdown' && isJobSummary(file)) return { format, file }
+/** A job summary keeps its name, since all steps append to it. */
+const reportOf = ({ format, file }: ReportRequest, contract: string): ReportRequest =>
+  format === 'markdown' && isJobSummary(file) ? { format, file } : { format, file: fileOf(file, contract) }
+
+/** `out/mynah.xml` becomes `out/mynah.latest.xml`. */
+function fileOf(file: string, contract: string): string {
   const { dir, name, ext } = parse(file)
-  return { format, file: join(dir, `${name}.${contract}${ext}`) }
+  return join(dir, `${name}.${contract}${ext}`)
 }

@@ -13,8 +13,9 @@ const FAILED = 1
  * Checks before the command runs that all outputs can be written.
  * @throws Error with the reason
  */
-export async function checkOutputs({ report = [], artifact }: ReportOptions) {
+export async function checkOutputs({ report = [], artifact, summary }: ReportOptions) {
   for (const { format, file } of report) checkWritable(file, `--report ${format}=${file}`, 'file')
+  if (summary !== undefined) checkWritable(summary, `--summary ${summary}`, 'file')
   if (artifact === undefined) return
   checkWritable(artifact, `--artifact ${artifact}`, 'directory')
   const { clearArtifact } = await import('../artifact/save-artifact.ts')
@@ -60,7 +61,7 @@ async function tell(run: Run, { watched, emulator, options, quiet }: FinishedRun
   const { hasPassed } = await import('../../real/reports/run.ts')
   const { execReport, failures } = await import('../../real/reports/exec-report.ts')
   const { jsonLine, terminalView } = await import('../../real/reports/views.ts')
-  const { report = [], artifact } = options
+  const { report = [], artifact, summary } = options
   const paint = createPaint(hasColors(process.stderr, process.env))
   const all = execReport(run)
   if (options.json) console.error(jsonLine(all.facts))
@@ -70,6 +71,10 @@ async function tell(run: Run, { watched, emulator, options, quiet }: FinishedRun
   if (report.length > 0) {
     const { writeReportFiles } = await import('./report-files.ts')
     unwritten.push(...(await writeReportFiles(report, all)))
+  }
+  if (summary !== undefined) {
+    const { writeSummary } = await import('./report-files.ts')
+    unwritten.push(...(await writeSummary(summary, watched)))
   }
   if (artifact !== undefined && !hasPassed(run)) {
     try {

@@ -3,6 +3,7 @@ import { dirname, resolve } from 'node:path'
 import type { Report } from '../../real/reports/report.ts'
 import { reportFile } from '../../real/reports/views.ts'
 import type { ReportRequest } from './report-flags.ts'
+import type { WatchedRun } from './watch-run.ts'
 
 /** Writes reports, creating their directories; returns those that could not be written. */
 export async function writeReportFiles(
@@ -11,17 +12,26 @@ export async function writeReportFiles(
 ): Promise<string[]> {
   const failures: string[] = []
   for (const { format, file } of requested) {
-    try {
-      await mkdir(dirname(resolve(file)), { recursive: true })
-      const write = format === 'markdown' && isJobSummary(file) ? appendFile : writeFile
-      await write(file, reportFile(report, format))
-    } catch (error) {
-      failures.push(
-        `--report ${format}=${file} could not be written: ${error instanceof Error ? error.message : error}`,
-      )
-    }
+    const write = format === 'markdown' && isJobSummary(file) ? appendFile : writeFile
+    failures.push(
+      ...(await written(`--report ${format}=${file}`, file, () => write(file, reportFile(report, format)))),
+    )
   }
   return failures
+}
+
+/** Writes what the command sent; returns why it could not be written. */
+export const writeSummary = (file: string, { summary }: WatchedRun): Promise<string[]> =>
+  written(`--summary ${file}`, file, () => writeFile(file, `${JSON.stringify(summary(), null, 2)}\n`))
+
+async function written(what: string, file: string, write: () => Promise<void>): Promise<string[]> {
+  try {
+    await mkdir(dirname(resolve(file)), { recursive: true })
+    await write()
+    return []
+  } catch (error) {
+    return [`${what} could not be written: ${error instanceof Error ? error.message : error}`]
+  }
 }
 
 /** Whether a file is GitHub's job summary, to which all commands of a step append. */

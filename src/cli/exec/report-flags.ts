@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { suggestion } from '../../base/schema-problems.ts'
 import { REPORT_FORMATS, type ReportFormat } from '../../real/reports/report.ts'
-import type { FailOn } from '../../real/reports/run.ts'
+import { FAILING_RUNS, type FailOn } from '../../real/reports/run.ts'
 import { ADVISORY_KINDS } from '../../watch/journal/advisory.ts'
 import { switchIn } from '../flags.ts'
 
@@ -18,6 +18,8 @@ export interface ReportOptions {
   readonly json?: boolean
   readonly report?: readonly ReportRequest[]
   readonly artifact?: string
+  /** A file for what the command sent. */
+  readonly summary?: string
   readonly failOn?: readonly FailOn[]
 }
 
@@ -36,11 +38,17 @@ export function addReportFlags(command: Command): Command {
     )
     .addOption(
       new Option(
-        '--fail-on <advisories>',
-        'fail on advisories: deprecated, advisories (all but infos), or names, separated by commas',
+        '--fail-on <what>',
+        'fail on advisories: deprecated, advisories (all but infos), or names; on no_requests; on other_hosts (with a proxy); separated by commas',
       )
         .env('MYNAH_FAIL_ON')
         .argParser(readFailOn),
+    )
+    .addOption(
+      new Option(
+        '--summary <file>',
+        'write what was sent and billed, the same for every run that sends the same, to compare with git diff',
+      ).env('MYNAH_SUMMARY'),
     )
     .addOption(
       new Option('--artifact <directory>', 'save everything needed to replay a failed run').env(
@@ -56,16 +64,17 @@ const GROUPS: Readonly<Record<string, readonly FailOn[]>> = {
   advisories: ['advisories'],
 }
 
-const FORBIDDABLE = [...new Set([...Object.keys(GROUPS), ...ADVISORY_KINDS])]
+const NAMES: readonly FailOn[] = [...FAILING_RUNS, ...ADVISORY_KINDS]
+const FORBIDDABLE = [...new Set([...Object.keys(GROUPS), ...NAMES])]
 
-/** Names of advisories that make the run fail, separated by commas. */
+/** What makes the run fail, separated by commas. */
 function readFailOn(text: string, earlier: readonly FailOn[] = []): FailOn[] {
   const kinds = text.split(',').flatMap((part) => {
     const name = part.trim()
-    const known: readonly FailOn[] = GROUPS[name] ?? ADVISORY_KINDS.filter((kind) => kind === name)
+    const known: readonly FailOn[] = GROUPS[name] ?? NAMES.filter((kind) => kind === name)
     if (known.length > 0) return known
     const hint = suggestion(name, FORBIDDABLE).replace(/^; d/, ' D')
-    throw new InvalidArgumentError(`Unknown advisory '${name}'.${hint} There are ${FORBIDDABLE.join(', ')}.`)
+    throw new InvalidArgumentError(`Unknown value '${name}'.${hint} There are ${FORBIDDABLE.join(', ')}.`)
   })
   return [...new Set([...earlier, ...kinds])]
 }

@@ -8,6 +8,7 @@ import type { JournalEntry } from '../../watch/journal/entry.ts'
 import type { RequestListener } from '../../watch/journal/journal.ts'
 import { createTally } from '../../watch/journal/metrics.ts'
 import { createRunJournal } from '../../watch/journal/run-journal.ts'
+import type { SentRequests } from '../../watch/journal/sent-summary.ts'
 
 /** More requests than anyone reviews. */
 const BOUNDS = { maxEntries: 10_000, maxBytes: 32 * 1024 * 1024 }
@@ -30,6 +31,8 @@ export interface WatchedRun {
   end(ended: EndedCommand): Run
   /** The latest requests of all worlds, masked. */
   entries(): JournalEntry[]
+  /** What was sent. @throws Error if there were more requests than are kept */
+  summary(): SentRequests[]
 }
 
 /**
@@ -82,5 +85,6 @@ export function watchRun(emulator: Emulator): WatchedRun {
       advisories: advisoriesOf(journal.chapters(), emulator.scenario.advisoriesOff),
     }),
     entries: () => journal.entries(),
+    summary: () => journal.summary(),
   }
 }

@@ -42,7 +42,14 @@ export async function exportWorld(world: ExportedWorld): Promise<Scenario> {
     unknown_keys: settings.unknownKeys,
     ...(accounts.length > 0 && { accounts }),
     ...withAny('rate_limits', rateLimits.list()),
-    ...withAny('faults', faults.list().map(rule)),
+    // A function cannot be written to a scenario.
+    ...withAny(
+      'faults',
+      faults
+        .list()
+        .filter(({ then }) => Object.keys(then).length > 0)
+        .map(rule),
+    ),
   }
 }
 

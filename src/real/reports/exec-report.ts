@@ -19,6 +19,7 @@ import {
 } from './report.ts'
 import {
   failingAdvisories,
+  failingRun,
   hasNoRequests,
   hasPassed,
   hostInWords,
@@ -43,6 +44,11 @@ export const execReport = (run: Run): Report => ({
   cases: [
     commandCase(run),
     ...run.expectations.map(expectationCase),
+    ...failingRun(run).map(({ kind, message }) => ({
+      name: kind,
+      classname: 'mynah.run',
+      failure: { message, text: message },
+    })),
     ...failingAdvisories(run).map(({ kind, message }) => ({
       name: kind,
       classname: 'mynah.advisories',
@@ -69,6 +75,7 @@ export const execReport = (run: Run): Report => ({
 /** What failed, for runs without a summary; empty if nothing did. */
 export const failures = (run: Run): Block[] => [
   ...failedExpectations(run),
+  ...failingRun(run).map(failingLine),
   ...failingAdvisories(run).map((advisory) => advisoryLine(advisory, run)),
   ...run.handshakes.filter(isRefusal).map(handshakeLine),
 ]
@@ -94,6 +101,7 @@ function summary(run: Run): Block[] {
     ...unfired(run).map((fault) => text`mynah: fault ${styled('magenta', fault.id)} ${whyUnfired(fault)}.`),
     ...failed,
     ...(length > 0 && failed.length === 0 ? [text`mynah: ${styled('green', `${hold}.`)}`] : []),
+    ...failingRun(run).map(failingLine),
     ...run.advisories.map((advisory) => advisoryLine(advisory, run)),
     ...outdated(run),
     ...run.handshakes.map(handshakeLine),
@@ -140,6 +148,9 @@ function failedExpectations({ expectations: all }: Run): Block[] {
     ...failed.map((one) => ({ lines: reportOf(one), language: 'text' }) as const),
   ]
 }
+
+const failingLine = ({ kind, message }: ReturnType<typeof failingRun>[number]): Text =>
+  text`mynah: ${styled('red', 'error')} ${kind} ${styled('red', '(fails the run)')}: ${message}`
 
 function advisoryLine(advisory: Advisory, { failOn }: Run): Text {
   const { kind, severity, count, message, fix } = advisory
@@ -202,6 +213,7 @@ function page(run: Run): Block[] {
       rows: run.expectations.map((found) => [[code(expectationInWords(found))], resultText(found)]),
     },
     ...failedExpectations(run).slice(1),
+    ...failingRun(run).map(({ kind, message }) => text`**failed** ${code(kind)}: ${message}`),
     {
       head: [['Fault'], ['Hits']],
       rows: unfired(run).map((fault) => [[code(fault.id)], [whyUnfired(fault)]]),
@@ -309,6 +321,7 @@ const facts = (run: Run) => ({
   handshakes: handshakeFacts(run.handshakes),
   outdated_requests: run.outdated,
   leak_guard: run.leakGuard ? { guaranteed: run.leakGuard.isGuaranteed } : null,
+  failed_on: failingRun(run).map(({ kind, message }) => ({ kind, message })),
   warnings: hasNoRequests(run) ? [{ kind: 'no_request', checks: run.checks }] : [],
 })
 

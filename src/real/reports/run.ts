@@ -6,8 +6,11 @@ import type { TunnelEntry } from '../../watch/journal/tunnels.ts'
 import type { Verification } from '../../watch/journal/verify.ts'
 import { counted } from './report.ts'
 
-/** An advisory that fails a run, or `advisories` for all except infos. */
-export type FailOn = AdvisoryKind | 'advisories'
+/** What fails a run besides advisories: it never reached Mynah, or another host as well. */
+export const FAILING_RUNS = ['no_requests', 'other_hosts'] as const
+
+/** An advisory that fails a run, `advisories` for all except infos, or what the run did as a whole. */
+export type FailOn = AdvisoryKind | 'advisories' | (typeof FAILING_RUNS)[number]
 
 /** Everything known about a run of `mynah exec` once its command has ended. */
 export interface Run {
@@ -32,7 +35,7 @@ export interface Run {
   readonly faults: readonly RunFault[]
   readonly expectations: readonly Verification[]
   readonly advisories: readonly Advisory[]
-  /** The advisories that make a run fail. */
+  /** What makes a run fail. */
   readonly failOn: readonly FailOn[]
   /** Connections through the proxies, and refused ones, since the last reset. */
   readonly tunnels: readonly TunnelEntry[]
@@ -71,6 +74,7 @@ export const hasPassed = (run: Run): boolean =>
   run.exitCode === 0 &&
   run.expectations.every(({ holds }) => holds) &&
   failingAdvisories(run).length === 0 &&
+  failingRun(run).length === 0 &&
   !run.handshakes.some(isRefusal)
 
 /** Whether a client refused the certificate for sure. The other failures may have other reasons. */
@@ -83,6 +87,20 @@ export const failingAdvisories = ({ advisories, failOn }: Run): Advisory[] =>
 /** Whether a run fails for an advisory. */
 export const isFailing = ({ kind, severity }: Advisory, failOn: Run['failOn']): boolean =>
   failOn.includes(kind) || (severity !== 'info' && failOn.includes('advisories'))
+
+/** Why the run fails as a whole, by --fail-on. */
+export function failingRun(run: Run): { readonly kind: FailOn; readonly message: string }[] {
+  const reached = hostRows(run).filter(({ connections, failed }) => connections + failed > 0)
+  const found = {
+    no_requests: hasNoRequests(run) && 'No request reached Mynah.',
+    other_hosts:
+      reached.length > 0 && `The command called other hosts: ${reached.map(({ host }) => host).join(', ')}.`,
+  }
+  return FAILING_RUNS.flatMap((kind) => {
+    const message = found[kind]
+    return message && run.failOn.includes(kind) ? [{ kind, message }] : []
+  })
+}
 
 /** Whether the command was interrupted. */
 export const wasInterrupted = ({ exitCode }: Run): boolean => INTERRUPTED.includes(exitCode)

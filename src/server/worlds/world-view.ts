@@ -6,7 +6,7 @@ import { checkExpectations } from '../../plan/scenarios/expectations.ts'
 import type { LoadedScenario, ScenarioInput } from '../../plan/scenarios/load-scenario.ts'
 import type { Notifications } from '../../service/accounts/notifications.ts'
 import { InvalidSnapshot } from '../../state/state-errors.ts'
-import type { Fault, FaultStatus } from '../../watch/faults/fault.ts'
+import type { Fault, FaultStatus, RespondingFault } from '../../watch/faults/fault.ts'
 import type { FaultHandle } from '../../watch/faults/fault-plan.ts'
 import type { AdvisoryKind } from '../../watch/journal/advisory.ts'
 import type { ExpectedAmounts, RequestMatch } from '../../watch/journal/entry.ts'
@@ -24,7 +24,7 @@ export interface WorldFaults {
    * Appends a rule. The first rule that matches and whose condition holds wins.
    * @throws InvalidRules naming every invalid place
    */
-  use(fault: Fault): FaultHandle
+  use(fault: Fault | RespondingFault): FaultHandle
   /** Every rule in order, with its counts. */
   list(): FaultStatus[]
   /** Removes every rule. */

@@ -4,7 +4,7 @@ import { sameness } from '../journal/calls.ts'
 import { bodyFor, type ReadBody } from '../matching/compile-match.ts'
 import type { MatchableRequest } from '../matching/matchable-request.ts'
 import { InvalidRules, MAX_RULES, parseFault, parseFaults } from './check-rules.ts'
-import type { Fault, FaultStatus } from './fault.ts'
+import type { Fault, FaultStatus, Respond, RespondingFault } from './fault.ts'
 import { createRule, type Hit, type Rule, type RuleImage } from './rule.ts'
 import { createWaits, type Waits } from './waits.ts'
 
@@ -28,7 +28,7 @@ export interface FaultPlan {
    * Adds a rule at the end.
    * @throws InvalidRules
    */
-  use(fault: Fault): FaultHandle
+  use(fault: Fault | RespondingFault): FaultHandle
   /**
    * Replaces all rules and resets their counts. All or nothing.
    * @param keepsCounts rules that do not change keep their counts
@@ -113,13 +113,13 @@ export function createFaultPlan(clock: Clock, beginning: FaultBeginning): FaultP
     return suited
   }
 
-  function newRule(fault: Fault, taken: ReadonlySet<string>): Rule {
+  function newRule(fault: Fault, taken: ReadonlySet<string>, respond?: Respond): Rule {
     let { id } = fault
     while (id === undefined || (fault.id === undefined && taken.has(id))) {
       added += 1
       id = `fault-${added}`
     }
-    return createRule({ ...fault, id }, seed)
+    return createRule({ ...fault, id }, seed, respond)
   }
 
   const has = (id: string) => rules.some((rule) => rule.id === id)
@@ -150,10 +150,10 @@ export function createFaultPlan(clock: Clock, beginning: FaultBeginning): FaultP
       replaceAll(next.faults)
     },
     use(given) {
-      const fault = parseFault(given)
+      const { fault, respond } = parseUsed(given)
       if (fault.id !== undefined && has(fault.id)) throw refused('/id', `'${fault.id}' is already used`)
       if (rules.length >= MAX_RULES) throw refused('', `there may be at most ${MAX_RULES} rules`)
-      const rule = newRule(fault, new Set(rules.map(({ id }) => id)))
+      const rule = newRule(fault, new Set(rules.map(({ id }) => id)), respond)
       setRules([...rules, rule])
       return {
         id: rule.id,
@@ -227,6 +227,17 @@ export function createFaultPlan(clock: Clock, beginning: FaultBeginning): FaultP
     }
     return undefined
   }
+}
+
+/** @throws InvalidRules */
+function parseUsed(given: Fault | RespondingFault): { fault: Fault; respond?: Respond } {
+  if (typeof given !== 'object' || given === null || !('respond' in given))
+    return { fault: parseFault(given) }
+  const { respond, ...rule } = given
+  if (typeof respond !== 'function') throw refused('/respond', 'must be a function')
+  if ('then' in rule) throw refused('/respond', 'cannot be combined with then')
+  // Any action will do for the check.
+  return { fault: { ...parseFault({ ...rule, then: { status: 200 } }), then: {} }, respond }
 }
 
 const isSame = (one: Fault, other: Fault) => JSON.stringify(one) === JSON.stringify(other)

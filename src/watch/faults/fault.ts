@@ -1,4 +1,6 @@
-import type { Fault } from '../generated/fault.ts'
+import type { Awaitable } from '../../base/runtime/awaitable.ts'
+import type { Fault, Then } from '../generated/fault.ts'
+import type { ReceivedRequest } from '../journal/entry.ts'
 
 export type { Alteration, Delay, Fault, Match, RateLimit, Then, When } from '../generated/fault.ts'
 
@@ -10,3 +12,14 @@ export interface FaultStatus extends Fault {
   /** How many requests it acted on. */
   readonly hits: number
 }
+
+/** A rule whose answers come from a function, for programs with the emulator in their own process. */
+export interface RespondingFault extends Pick<Fault, 'id' | 'match' | 'when'> {
+  /** Answers instead of the service; for undefined, the service answers. */
+  readonly respond: Respond
+}
+
+export type Respond = (request: ReceivedRequest) => Awaitable<ResponseOfFault | undefined>
+
+/** The status, 200 by default, and the parts of `then` that go with it. */
+export type ResponseOfFault = Pick<Then, 'status' | 'headers' | 'body'>

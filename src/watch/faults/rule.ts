@@ -4,7 +4,7 @@ import { createRandom, type Random, type RandomImage } from '../../base/runtime/
 import { parseIsoTime } from '../../base/runtime/time.ts'
 import { compileMatch, type Matcher } from '../matching/compile-match.ts'
 import { compileDelay } from './delay.ts'
-import type { Fault, FaultStatus, Then, When } from './fault.ts'
+import type { Fault, FaultStatus, Respond, Then, When } from './fault.ts'
 
 /** What a rule does to one request. */
 export interface Hit {
@@ -12,6 +12,7 @@ export interface Hit {
   readonly id: string
   readonly then: Then
   readonly delayMs: number
+  readonly respond?: Respond | undefined
 }
 
 /** The times that a rule depends on: ms since 1970, on the world's clock. */
@@ -50,7 +51,7 @@ export interface RuleImage {
 }
 
 /** Prepares a valid fault. Its randomness depends only on the world's seed and its id, not on other rules. */
-export function createRule(fault: Fault & { readonly id: string }, seed: string): Rule {
+export function createRule(fault: Fault & { readonly id: string }, seed: string, respond?: Respond): Rule {
   const { id, match, when, then } = fault
   const holds = compileWhen(when)
   const delay = then.delay === undefined ? () => 0 : compileDelay(then.delay)
@@ -79,7 +80,7 @@ export function createRule(fault: Fault & { readonly id: string }, seed: string)
       const isCounted = mostCalls === 0 || isOfFirstCalls(sameness)
       if (!holds({ matches, hits, now, began, random: chance }) || !isCounted) return undefined
       hits += 1
-      return { id, then, delayMs: delay(delays) }
+      return { id, then, delayMs: delay(delays), respond }
     },
     status: () => ({ ...fault, matches, hits }),
     image: () => ({ fault, matches, hits, calls, chance: chance.image(), delays: delays.image() }),

@@ -10,6 +10,7 @@ import { compileCountedCriteria, compileCriteria, InvalidMatch } from './criteri
 import type { ExpectedAmounts, JournalEntry, RequestMatch, RequestSummary } from './entry.ts'
 import type { Journal } from './journal.ts'
 import { Recorded } from './recorded.ts'
+import { type SentRequests, summaryOf } from './sent-summary.ts'
 import { VerificationFailed } from './verification-report.ts'
 import { checkAmounts, checkKnown, type Verification, verification } from './verify.ts'
 
@@ -22,6 +23,11 @@ export interface Requests {
   all(match?: RequestMatch): JournalEntry[]
   /** The same as a list shows them. */
   summaries(match?: RequestMatch): RequestSummary[]
+  /**
+   * What the application sent, for a snapshot: the same for every run that sends the same, in any order.
+   * @throws Error if the journal has dropped requests; `settings.journal` sets its bounds
+   */
+  summary(match?: RequestMatch): SentRequests[]
   /** One request by its trace id. */
   get(id: string): JournalEntry | undefined
   /** The raw body of a request; undefined if its bytes are not kept, or contain a secret. */
@@ -75,6 +81,7 @@ export function createRequests(
   return {
     all,
     summaries: (match) => matching(match).map((recorded) => recorded.summary()),
+    summary: (match) => summaryOf(all(match), isKnownKey, journal.forgotten.requests),
     sent: (id) =>
       journal
         .recorded()

@@ -2,6 +2,7 @@ import type { IsKnownKey } from '../../base/secrets/masking.ts'
 import type { JournalEntry } from './entry.ts'
 import type { JournalBounds } from './journal.ts'
 import { Recorded } from './recorded.ts'
+import { type SentRequests, summaryOf } from './sent-summary.ts'
 import { createTextQueue } from './text-queue.ts'
 
 /** The last requests of all worlds, independent of resets and forgotten sessions. */
@@ -10,6 +11,8 @@ export interface RunJournal {
   add(recorded: Recorded, chapter: number): void
   /** Oldest first. The keys of all worlds are masked, and every key that any request has presented. */
   entries(): JournalEntry[]
+  /** What was sent. @throws Error if requests were dropped */
+  summary(): SentRequests[]
   /** The same in groups: the requests of one world between two resets. */
   chapters(): JournalEntry[][]
 }
@@ -21,6 +24,7 @@ export function createRunJournal({ maxEntries, maxBytes }: JournalBounds): RunJo
   const presented = new Set<string>()
   /** The chapter of each request that is kept, in its world. */
   const chapters: string[] = []
+  let dropped = 0
 
   /** A world that was reset no longer knows the keys of earlier requests. */
   const isKnownKey = (value: string) => presented.has(value) || [...worlds].some((knows) => knows(value))
@@ -36,9 +40,11 @@ export function createRunJournal({ maxEntries, maxBytes }: JournalBounds): RunJo
       while (kept.length > maxEntries || (kept.bytes > maxBytes && kept.length > 1)) {
         kept.shift()
         chapters.shift()
+        dropped += 1
       }
     },
     entries,
+    summary: () => summaryOf(entries(), isKnownKey, dropped),
     chapters() {
       const byChapter = new Map<string, JournalEntry[]>()
       for (const [at, entry] of entries().entries()) {

@@ -1,9 +1,9 @@
-import { suggestion } from '../../base/schema-problems.ts'
+import { nearestOf, suggestion } from '../../base/schema-problems.ts'
 import { operations } from '../../contract/openapi/generated/operations.ts'
-import type { Operation } from '../../contract/openapi/operation.ts'
+import type { Operation, Shape } from '../../contract/openapi/operation.ts'
 import { VOICE_STREAM } from '../../contract/openapi/voice-stream.ts'
 import type { Match } from '../generated/fault.ts'
-import { parseJsonPath } from './json-path.ts'
+import { type JsonPath, parseJsonPath } from './json-path.ts'
 import { textPattern } from './text-pattern.ts'
 
 /** What is wrong with a given value, and where in it. */
@@ -115,34 +115,48 @@ function methodFlaws(pattern: string): readonly Flaw[] {
  */
 function misspeltNames({ operation, body, query }: Match): Flaw[] {
   if (typeof body !== 'object' && query === undefined) return []
-  const pattern = textPattern(operation ?? '*')
-  const expected = parametersOf((id) => pattern(id))
-  const all = parametersOf(() => true)
-  const flawsOf = (name: string) => {
-    if (name.length < SHORTEST_CHECKED || all.includes(name)) return []
-    const hint = suggestion(name, expected)
-    return hint === '' ? [] : [flaw(`is not a parameter of these requests${hint}`)]
-  }
-  const paths = typeof body === 'object' ? Object.keys(body) : []
+  const all = Object.values<Operation>(operations)
+  const expected = shapesOf(all.filter(({ id }) => textPattern(operation ?? '*')(id)))
+  const known = shapesOf(all)
   return [
-    ...paths.flatMap((path) => {
-      const [name] = parseJsonPath(path)
-      return within('body', within(path, typeof name === 'string' ? flawsOf(name) : []))
-    }),
-    ...Object.keys(query ?? {}).flatMap((name) => within('query', within(name, flawsOf(name)))),
+    ...Object.keys(typeof body === 'object' ? body : {}).flatMap((path) =>
+      within('body', within(path, flawsOf(parseJsonPath(path), expected, known))),
+    ),
+    ...Object.keys(query ?? {}).flatMap((name) =>
+      within('query', within(name, flawsOf([name], expected, known))),
+    ),
   ]
 }
 
-/** Shorter names are too often similar to another one by chance. */
-const SHORTEST_CHECKED = 6
-
-/** The parameters of operations, in bodies or queries. A match may use either place for both. */
-const parametersOf = (selected: (id: string) => boolean): string[] =>
-  Object.values<Operation>(operations)
-    .filter(({ id }) => selected(id))
-    .flatMap(({ body, query }) =>
-      [body?.shape, query].flatMap((shape) => Object.keys(shape?.properties ?? {})),
+/** The first name of a path that is misspelled, at any depth. */
+function flawsOf(path: JsonPath, expected: readonly Shape[], known: readonly Shape[]): readonly Flaw[] {
+  const [step, ...others] = path
+  if (step === undefined) return []
+  const inside = (shapes: readonly Shape[]) =>
+    shapes.flatMap(({ properties = {}, items = [] }) =>
+      typeof step === 'string'
+        ? Object.entries(properties).flatMap(([name, shape]) => (isNamed(name, shape, step) ? shape : []))
+        : items,
     )
+  if (typeof step !== 'string' || inside(known).length > 0)
+    return flawsOf(others, inside(expected), inside(known))
+  const names = expected.flatMap(({ properties = {} }) => Object.keys(properties))
+  // Short names are too often similar to another one by chance.
+  const nearest = nearestOf(step, names, step.length < LONG_NAME ? 1 : undefined)
+  return nearest === undefined
+    ? []
+    : [flaw(`is not a parameter of these requests; did you mean '${nearest}'?`)]
+}
+
+const LONG_NAME = 6
+
+/** Whether a field has this name, or had it. */
+const isNamed = (name: string, { was = [] }: Shape, step: string) =>
+  name === step || was.some((former) => former.name === step)
+
+/** The shapes of bodies and queries. A match may use either place for both. */
+const shapesOf = (selected: readonly Operation[]): Shape[] =>
+  selected.flatMap(({ body, query }) => [body?.shape, query].filter((shape) => shape !== undefined))
 
 const unknownField = (name: string, known: readonly string[]) =>
   `is not a field of a match${suggestion(name, known) || `; use one of ${known.join(', ')}`}`

@@ -19,6 +19,15 @@ const MATCHES: [match: unknown, message: RegExp][] = [
   [{ query: { type: null } }, /^'query\.type' must be a string/],
   [{ operation: 5 }, /^'operation' must be a string/],
   [{ since: 5 }, /^'since' must be an ISO 8601 time/],
+  [
+    { body: { texts: 'Save' } },
+    /^'body\.texts' is not a parameter of these requests; did you mean 'text'\?$/,
+  ],
+  [
+    { body: { 'dictionaries[0].source_lan': 'en' } },
+    /^'body\.dictionaries\[0\]\.source_lan' .* did you mean 'source_lang'\?$/,
+  ],
+  [{ operation: 'getLanguages', query: { produkt: 'voice' } }, /did you mean 'product'\?$/],
   [{ operatoin: 'getUsage' }, /^'operatoin' is not a field of a match; did you mean 'operation'\?$/],
 ]
 
@@ -61,6 +70,18 @@ describe('an invalid match or count is refused, and never holds by matching noth
   ][])('the count %j, in process', async (count, message) => {
     await using emulator = await createEmulator()
     expect(() => emulator.verify({}, { count: count as number })).toThrow(message)
+  })
+
+  it.each<RequestMatch>([
+    // Another name, or one that a test is about on purpose.
+    { body: { tone: 'x' } },
+    { body: { lang: 'de' } },
+    { operation: 'translateText', body: { 'text[0]': 'Save', priority: 1 } },
+    { operation: 'getVoiceStreamingUrl', body: { media_content_type: 'audio/flac' } },
+    { operation: 'voiceStream', body: { target_languages: ['de'] } },
+  ])('but not the match %j', async (match) => {
+    await using emulator = await createEmulator()
+    expect(() => emulator.verify(match, { count: 0 })).not.toThrow()
   })
 
   it('unknown options, since an ignored count would go unnoticed', async () => {

@@ -249,3 +249,73 @@ describe.each(TRANSPORTS)('faults, %s', (transport) => {
     expect((await reader.read()).done).toBe(true)
   })
 })
+
+describe('a function that answers', () => {
+  const body = { text: ['Hello', 'World'], target_lang: 'DE' }
+
+  it('gets the request and returns status, headers and body; without them, the service answers', async () => {
+    await using mynah = await serve('in process')
+    const rule = mynah.emulator.faults.use({
+      id: 'echo',
+      match: { operation: 'translateText' },
+      when: { first: 2 },
+      respond({ method, path, headers, body }) {
+        const { text, target_lang: target } = body as { text: string[]; target_lang: string }
+        if (target === 'fr') return undefined
+        const translations = text.map((one) => ({ text: one.toUpperCase(), detected_source_language: 'EN' }))
+        return {
+          headers: { 'X-Seen': `${method} ${path} ${headers['content-type']}` },
+          body: { translations },
+        }
+      },
+    })
+    const answer = await mynah.call('/v2/translate', { body })
+    expect([answer.status, answer.json.translations[1].text]).toEqual([200, 'WORLD'])
+    expect(answer.headers.get('x-seen')).toBe('POST /v2/translate application/json')
+    const served = await mynah.call('/v2/translate', { body: { ...body, target_lang: 'FR' } })
+    expect(served.json.translations).toHaveLength(2)
+    expect([rule.hits, mynah.emulator.requests.all({ fault: 'echo' })]).toMatchObject([
+      2,
+      [{ body: { text: ['Hello', 'World'] } }, {}],
+    ])
+    expect((await mynah.call('/v2/translate', { body })).json.translations[1].text).not.toBe('WORLD')
+  })
+
+  it('may take its time, has the message of its status by default, and is not part of a scenario', async () => {
+    await using mynah = await serve('in process')
+    const { emulator } = mynah
+    emulator.faults.use({ respond: async () => ({ status: 503, headers: { 'Retry-After': '1' } }) })
+    const { status, json } = await mynah.call('/v2/usage')
+    expect([status, json.message]).toEqual([503, 'Service unavailable'])
+    expect((await mynah.call('/_mynah/scenario/export', { key: null })).text).not.toContain('faults')
+  })
+
+  it.each([
+    [() => ({ status: 99 }), 'then.status'],
+    [() => ({ answer: 'yes' }) as object, 'answer'],
+    [
+      () => {
+        throw new Error('No more answers')
+      },
+      'No more answers',
+    ],
+  ])('is reported to the operator if it fails: %#', async (respond, reason) => {
+    await using mynah = await serve('in process')
+    mynah.emulator.faults.use({ id: 'mine', respond })
+    expect((await mynah.call('/v2/usage')).status).toBe(500)
+    const [entry] = mynah.emulator.requests.all()
+    expect(entry?.error).toContain("The function of the fault 'mine'")
+    expect(entry?.error).toContain(reason)
+  })
+
+  it('is refused together with then, and if it is none', async () => {
+    await using mynah = await serve('in process')
+    const { faults } = mynah.emulator
+    const respond = () => undefined
+    expect(() => faults.use({ respond, then: { status: 500 } } as never)).toThrow(
+      'cannot be combined with then',
+    )
+    expect(() => faults.use({ respond: 'yes' } as never)).toThrow('respond must be a function')
+    expect(() => faults.use({ match: { operation: 'translate' }, respond })).toThrow('is not an operation')
+  })
+})

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { createPaint } from '../../../src/base/terminal/colors.ts'
 import { contractsPage, contractsSummary } from '../../../src/real/reports/contracts-report.ts'
-import { failures } from '../../../src/real/reports/exec-report.ts'
+import { execReport, failures } from '../../../src/real/reports/exec-report.ts'
 import { failingAdvisories, hasPassed } from '../../../src/real/reports/run.ts'
 import { markdownView, terminalView } from '../../../src/real/reports/views.ts'
-import { HOSTILE, someAdvisory, someRun } from './some-run.ts'
+import { HOSTILE, someAdvisory, someRun, someTunnels } from './some-run.ts'
 
 const paint = createPaint(false)
 const requests = (operation: string | undefined, status: number) => ({
@@ -68,5 +68,29 @@ describe('a forbidden advisory', () => {
       'mynah: error key_in_url, 3 requests (fails the run): The key is in the query string. Leave them out.\n',
     )
     expect(failures(someRun())).toEqual([])
+  })
+})
+
+describe('a run that fails as a whole', () => {
+  const nothing = { requests: [], count: 0, durationMs: 0, billedCharacters: 0, faulted: 0 }
+  const tunnels = someTunnels('api.example.com')
+
+  it.each([
+    ['no_requests', { requests: nothing }, 'No request reached Mynah.'],
+    ['other_hosts', { tunnels }, 'The command called other hosts: api.example.com.'],
+  ] as const)('%s', (kind, facts, message) => {
+    const run = someRun({ failOn: [kind], ...facts })
+    expect([hasPassed(run), hasPassed(someRun({ failOn: [kind] })), hasPassed(someRun(facts))]).toEqual([
+      false,
+      true,
+      true,
+    ])
+    expect(terminalView(failures(run), paint)).toBe(`mynah: error ${kind} (fails the run): ${message}\n`)
+    expect(execReport(run).cases.filter(({ failure }) => failure)).toMatchObject([{ name: kind }])
+  })
+
+  it('not for hosts that the proxy has refused', () => {
+    const refused = tunnels.filter((tunnel) => tunnel.refused !== undefined)
+    expect(hasPassed(someRun({ failOn: ['other_hosts'], tunnels: refused }))).toBe(true)
   })
 })

@@ -3,7 +3,8 @@ import { isolate } from '../../../base/runtime/isolate.ts'
 import { StreamedBody } from '../../../contract/openapi/streamed-body.ts'
 import { ALTERATIONS } from '../../../service/alterations.ts'
 import { HAZARD_NAMES, type HazardName } from '../../../text/hazards/hazard-names.ts'
-import type { Alteration, Then } from '../../../watch/faults/fault.ts'
+import { parseFault } from '../../../watch/faults/check-rules.ts'
+import type { Alteration, Respond, Then } from '../../../watch/faults/fault.ts'
 import type { PlannedHit } from '../../../watch/faults/fault-plan.ts'
 import { dribble } from '../../../watch/faults/waits.ts'
 import type { Exchange } from '../exchange.ts'
@@ -13,6 +14,7 @@ import { bytesOf, type WireReply, wholeReply } from '../wire/wire-reply.ts'
 import { ClientGone } from '../wire/wire-request.ts'
 import { matchableBody, matchableRequest, understoodBody } from './matchable-request.ts'
 import { record } from './record.ts'
+import { withoutFiles } from './redact-for-journal.ts'
 
 /**
  * Finds the fault that hits a request: evaluates the world's rules once, and counts the hit. Undefined once that is
@@ -71,15 +73,32 @@ export function faultBefore(exchange: Exchange): Awaitable<void> {
   if (exchange.fault) return applyBefore(exchange, exchange.fault)
 }
 
-async function applyBefore(exchange: Exchange, { then, delayMs, waits }: PlannedHit) {
+async function applyBefore(exchange: Exchange, { id, then, delayMs, waits, respond }: PlannedHit) {
   const { request } = exchange
-  const answer = answerInstead(then)
-  if (answer) await readRequest(exchange)
+  if (respond || then.status !== undefined || then.malformed) await readRequest(exchange)
+  const answer = answerInstead(respond ? await responseOf(id, respond, exchange) : then)
   if (delayMs > 0) {
     const end = await waits.pass(delayMs, request.onGone)
     if (end === 'gone') throw new ClientGone()
   }
   if (answer) exchange.answer = answer
+}
+
+/** What the function of a fault answers. @throws Error if it fails, or returns something else */
+async function responseOf(id: string, respond: Respond, { request, body }: Exchange): Promise<Then> {
+  const { method, path, query, rawHeaders } = request
+  const headers: Record<string, string> = {}
+  for (let index = 0; index < rawHeaders.length; index += 2)
+    headers[(rawHeaders[index] ?? '').toLowerCase()] = rawHeaders[index + 1] ?? ''
+  const received = { method, path, headers, query: Object.fromEntries(new URLSearchParams(query)) }
+  try {
+    const response = await respond({ ...received, body: withoutFiles(body) })
+    return response === undefined ? {} : parseFault({ then: { status: 200, ...response } }).then
+  } catch (error) {
+    throw new Error(`The function of the fault '${id}': ${error instanceof Error ? error.message : error}`, {
+      cause: error,
+    })
+  }
 }
 
 /** The hazard for the texts, which the handler must apply: the right answer cannot be altered afterwards. */
