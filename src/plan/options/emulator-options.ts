@@ -14,7 +14,7 @@ export interface EmulatorOptions {
   readonly scenario?: ScenarioInput
   /** All ids, numbers and fake words are derived from it. */
   readonly seed?: string
-  /** A frozen start time (ISO 8601), or one that keeps running with `frozen: false`. Defaults to real time. */
+  /** A frozen start time (a `Date` or ISO 8601), or one that keeps running with `frozen: false`. Defaults to real time. */
   readonly clock?: string | Date | { readonly now: string | Date; readonly frozen?: boolean }
   /**
    * Emulates the API of this day: `specification` (2026-05-04), `latest`, `next` with announced changes, or a day such
