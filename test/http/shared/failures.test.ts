@@ -213,7 +213,7 @@ describe.skipIf(noValkey)(`shared state in trouble${noValkey === undefined ? '' 
     }
   })
 
-  it.each([
+  itInMore.each([
     ['with fewer databases', ['--databases', '2'], 'the server has no database 5'],
     ['that is a replica', ['--replicaof', '127.0.0.1', '1'], 'this is a read-only replica'],
   ])('sends nothing to a server %s that a later connection reaches', async (_, options, problem) => {

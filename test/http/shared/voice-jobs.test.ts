@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { itInMore } from '../../support/runs.ts'
 import { type Node, startNodes } from '../../support/shared/two-nodes.ts'
 import { noValkey, startValkey, type ValkeyServer } from '../../support/shared/valkey-server.ts'
 import {
@@ -95,7 +96,7 @@ describe.skipIf(noValkey)(`voice jobs on two nodes${noValkey === undefined ? '' 
     expect(asked.filter(({ status }) => status === 429)).toHaveLength(4)
   })
 
-  it('continue if the node that accepted their file is gone', async () => {
+  itInMore('continue if the node that accepted their file is gone', async () => {
     await using nodes = await start(TIMED)
     const [a, b] = nodes
     const { json: job } = await askForJob(b, FILE, { query: '?include=signed_url' })
@@ -118,7 +119,7 @@ describe.skipIf(noValkey)(`voice jobs on two nodes${noValkey === undefined ? '' 
     for (const node of nodes) expect((await jobStatus(node, job.job_id)).status).toBe(404)
   })
 
-  it('are removed by a remaining node, although it has never seen them', async () => {
+  itInMore('are removed by a remaining node, although it has never seen them', async () => {
     await using nodes = await start()
     const [a, b] = nodes
     const { json: job } = await askForJob(a, FILE)

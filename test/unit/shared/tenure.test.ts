@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { SharedStateGone, SharedStateLost } from '../../../src/state/state-errors.ts'
-import { runs } from '../../support/runs.ts'
+import { itInMore, runs } from '../../support/runs.ts'
 import { openSharedStore } from '../../support/shared/open-shared-store.ts'
 import { slowLink } from '../../support/shared/slow-link.ts'
 import { noValkey, startValkey, type ValkeyServer } from '../../support/shared/valkey-server.ts'
@@ -219,7 +219,7 @@ describe.skipIf(noValkey)(
         expect(await (await open(own.address().replace(/test-\d+/, 'test-1'))).counters.get('n')).toBe(2)
       })
 
-      it('restores a replica that was behind when it was promoted', async () => {
+      itInMore('restores a replica that was behind when it was promoted', async () => {
         const replica = await startValkey(['--replicaof', `127.0.0.1 ${server.port}`])
         onTestFinished(() => replica.stop())
         const client = new Redis({ port: replica.port })
