@@ -83,11 +83,7 @@ export class Forbidden extends ApiError {
 }
 
 /** 403 for calls from a web page, which the service does not support (public docs). */
-export class CorsRefused extends ApiError {
-  constructor() {
-    super(403, 'blocked by CORS policy', { rule: 'cors' })
-  }
-}
+export const corsRefused = () => new ApiError(403, 'blocked by CORS policy', { rule: 'cors' })
 
 /** 403: a key of another plan or region was sent to an address; `url` is the correct one (wording seen by clients). */
 export class WrongEndpoint extends ApiError {
@@ -98,11 +94,8 @@ export class WrongEndpoint extends ApiError {
 }
 
 /** 403: the data center of this address does not accept the account (public docs). */
-export class RegionDenied extends ApiError {
-  constructor(values: Values) {
-    super(403, 'Your account is denied access', { rule: 'region_denied', values })
-  }
-}
+export const regionDenied = (values: Values) =>
+  new ApiError(403, 'Your account is denied access', { rule: 'region_denied', values })
 
 /** 404. */
 export class NotFound extends ApiError {
@@ -112,27 +105,21 @@ export class NotFound extends ApiError {
 }
 
 /** 405, with the methods of the path and what to send (our choice; the service documents nothing). */
-export class MethodNotAllowed extends ApiError {
-  constructor(allowed: readonly string[], detail: string) {
-    super(405, 'Method not allowed', {
-      detail,
-      headers: { Allow: allowed.join(', ') },
-      rule: 'method_not_allowed',
-      values: { allowed },
-    })
-  }
-}
+export const methodNotAllowed = (allowed: readonly string[], detail: string) =>
+  new ApiError(405, 'Method not allowed', {
+    detail,
+    headers: { Allow: allowed.join(', ') },
+    rule: 'method_not_allowed',
+    values: { allowed },
+  })
 
 /** 408: a body has stalled for too long; the connection is closed (RFC 9110 §15.5.9). */
-export class RequestTimeout extends ApiError {
-  constructor() {
-    super(408, 'Request timeout', {
-      detail: 'The request stopped in the middle of its body.',
-      headers: { Connection: 'close' },
-      rule: 'body_timeout',
-    })
-  }
-}
+export const requestTimeout = () =>
+  new ApiError(408, 'Request timeout', {
+    detail: 'The request stopped in the middle of its body.',
+    headers: { Connection: 'close' },
+    rule: 'body_timeout',
+  })
 
 /** 409: the request was already executed (our choice). */
 export class Conflict extends ApiError {
@@ -157,45 +144,35 @@ export class PayloadTooLarge extends ApiError {
 }
 
 /** 413 for the file in a body. */
-export class FileTooLarge extends ApiError {
-  constructor(limitBytes: number) {
-    super(413, 'Payload too large', {
-      detail: `The file is limited to ${limitBytes} bytes.`,
-      rule: 'file_too_large',
-      values: { limit_bytes: limitBytes },
-    })
-  }
-}
+export const fileTooLarge = (limitBytes: number) =>
+  new ApiError(413, 'Payload too large', {
+    detail: `The file is limited to ${limitBytes} bytes.`,
+    rule: 'file_too_large',
+    values: { limit_bytes: limitBytes },
+  })
 
 /** 414: the request line is too long. */
-export class UriTooLong extends ApiError {
-  constructor(characters: number, limit: number) {
-    super(414, 'URI too long', { rule: 'uri_too_long', values: { characters, limit } })
-  }
-}
+export const uriTooLong = (characters: number, limit: number) =>
+  new ApiError(414, 'URI too long', { rule: 'uri_too_long', values: { characters, limit } })
 
-/** 431: the header fields are too long (the limit is in the public docs, the status is our choice). */
-export class HeadTooLarge extends ApiError {
-  /** @param bytes how many there are, if known */
-  constructor(limitBytes: number, bytes?: number) {
-    super(431, `The request head is limited to ${limitBytes} bytes`, {
-      rule: 'head_too_large',
-      values: { bytes, limit_bytes: limitBytes },
-    })
-  }
-}
+/**
+ * 431: the header fields are too long (the limit is in the public docs, the status is our choice).
+ * @param bytes how many there are, if known
+ */
+export const headTooLarge = (limitBytes: number, bytes?: number) =>
+  new ApiError(431, `The request head is limited to ${limitBytes} bytes`, {
+    rule: 'head_too_large',
+    values: { bytes, limit_bytes: limitBytes },
+  })
 
 /** 415: the operation does not accept the body's media type. */
-export class UnsupportedMediaType extends ApiError {
-  constructor(accepted: readonly string[], wording = 'Invalid Content-Type') {
-    super(415, wording, {
-      detail: `Content-Type must be ${accepted.join(' or ')}.`,
-      code: 'invalid_content_type',
-      rule: 'content_type',
-      values: { accepted },
-    })
-  }
-}
+export const unsupportedMediaType = (accepted: readonly string[], wording = 'Invalid Content-Type') =>
+  new ApiError(415, wording, {
+    detail: `Content-Type must be ${accepted.join(' or ')}.`,
+    code: 'invalid_content_type',
+    rule: 'content_type',
+    values: { accepted },
+  })
 
 /** 415: an encoded body (RFC 9110 §8.4; the service documents none). */
 export class UnsupportedContentEncoding extends ApiError {

@@ -21,7 +21,7 @@ export interface HandlerContext extends CallContext {
   fileOrigin(): string
   /**
    * Streams the body of a file upload. If `take` returns a promise, waits for it.
-   * @throws PayloadTooLarge, ClientGone, RequestTimeout, and errors of `take`
+   * @throws PayloadTooLarge, ClientGone, requestTimeout, and errors of `take`
    */
   receive(limitBytes: number, take: (chunk: Uint8Array) => unknown): Promise<void>
 }

@@ -1,5 +1,5 @@
 import type { Awaitable } from '../../base/runtime/awaitable.ts'
-import { CorsRefused } from '../../contract/errors.ts'
+import { corsRefused } from '../../contract/errors.ts'
 import type { Call, OperationId } from '../../contract/openapi/contract.ts'
 import type { HandlerContext } from '../../service/context.ts'
 import { isStateTrouble } from '../../state/state-errors.ts'
@@ -182,7 +182,7 @@ export function createPipeline({ worlds, selfChecking, cors }: PipelineOptions):
     const preflight = cors.preflight(request, methods)
     if (preflight) return preflight
     // Browsers are kept out in the same way as by the service: no CORS headers, preflights refused (public docs).
-    if (request.method === 'OPTIONS') throw new CorsRefused()
+    if (request.method === 'OPTIONS') throw corsRefused()
     throw open.length > 0 ? wrongMethod(open) : notServed(request.method, routes, world)
   }
 

@@ -1,5 +1,5 @@
 import type { Contract } from '../../contract/dates/contract.ts'
-import { MethodNotAllowed, NotFound } from '../../contract/errors.ts'
+import { type ApiError, methodNotAllowed, NotFound } from '../../contract/errors.ts'
 import type { Lifetime, Operation, RouteBehavior } from '../../contract/openapi/operation.ts'
 
 /** A method of a path, and the operation that it reaches. */
@@ -54,7 +54,7 @@ function lifetimeOf({ operation: { since, until, former }, movedPath }: ServedRo
 }
 
 /** The 405 for a path with these routes: which methods it has, and what their bodies are. */
-export function wrongMethod(routes: readonly ServedRoute[]): MethodNotAllowed {
+export function wrongMethod(routes: readonly ServedRoute[]): ApiError {
   const methodsByBody = new Map<string, string[]>()
   for (const { method, operation } of routes) {
     const body = operation.body?.contentTypes.join(' or ') ?? ''
@@ -64,7 +64,7 @@ export function wrongMethod(routes: readonly ServedRoute[]): MethodNotAllowed {
   const uses = [...methodsByBody]
     .sort(([one], [other]) => Number(one !== '') - Number(other !== ''))
     .map(([body, methods]) => methods.join(' or ') + (body && ` with a body of type ${body}`))
-  return new MethodNotAllowed(
+  return methodNotAllowed(
     routes.map(({ method }) => method),
     `Use ${uses.join(', or ')}.`,
   )

@@ -2,7 +2,7 @@ import { BadRequest, QuotaExceeded, TooManyRequests } from '../../contract/error
 import type { Settings } from '../../plan/scenarios/settings.ts'
 import type { Budget } from '../../service/accounts/usage/usage-counters.ts'
 import type { ServiceHandlers } from '../../service/context.ts'
-import { DictionariesMissing } from '../../service/glossaries/errors.ts'
+import { dictionariesMissing } from '../../service/glossaries/errors.ts'
 import type { Fault } from '../../watch/faults/fault.ts'
 import { MOCK_SESSION_HEADER, type MockOptions } from './session-options.ts'
 
@@ -128,7 +128,7 @@ export function createMockSession(
         return service.rephraseText(call)
       },
       createMultilingualGlossary(call) {
-        if (!call.body.dictionaries?.length) throw new DictionariesMissing()
+        if (!call.body.dictionaries?.length) throw dictionariesMissing()
         return service.createMultilingualGlossary(call)
       },
       async translateDocument(call) {

@@ -21,7 +21,7 @@ import {
 } from './document.ts'
 import { billedCharacters, documentType, isBilledByCount } from './document-types.ts'
 import type { DocumentResources, DocumentWork } from './document-work.ts'
-import { DocumentNotDone, DocumentNotFound, SAME_LANGUAGES } from './errors.ts'
+import { documentNotDone, documentNotFound, SAME_LANGUAGES } from './errors.ts'
 import { formatLimits } from './limits.ts'
 import { createDocumentKeys, isSameMark, type Secrets, seal, secretsOf, sizeOf } from './seal.ts'
 import { createSealedContents } from './sealed-contents.ts'
@@ -56,12 +56,12 @@ export interface Documents {
   ): Promise<DocumentHandle & { readonly facts: Readonly<Record<string, unknown>> }>
   /**
    * The current state of a document; waits a little if only the translation itself is late.
-   * @throws DocumentNotFound
+   * @throws documentNotFound
    */
   find(handle: DocumentHandle, context: CallContext): Promise<StoredDocument>
   /**
    * The translated document in chunks. The download bills and deletes it.
-   * @throws DocumentNotFound, DocumentNotDone, or QuotaExceeded if a limit was lowered since the upload
+   * @throws documentNotFound, documentNotDone, or QuotaExceeded if a limit was lowered since the upload
    */
   download(
     handle: DocumentHandle,
@@ -145,13 +145,13 @@ export function createDocuments(dependencies: Dependencies): Documents {
       steering: async () => (await steering.collect(document.order, context)).data,
     })
 
-  /** @throws DocumentNotFound for a wrong key, as for an unknown id */
+  /** @throws documentNotFound for a wrong key, as for an unknown id */
   async function unlock({ id, key }: DocumentHandle, context: CallContext) {
     // Deriving takes a moment in which a translation may end, so the document is read afterwards.
     const secrets = await secretsOf(key, id)
     const document = documents.get(ownedKey(ownerOf(context), id))
-    if (!document || expiry.isOver(document)) throw new DocumentNotFound()
-    if (!isSameMark(secrets.mark, document.mark)) throw new DocumentNotFound()
+    if (!document || expiry.isOver(document)) throw documentNotFound()
+    if (!isSameMark(secrets.mark, document.mark)) throw documentNotFound()
     return { document, secrets }
   }
 
@@ -242,13 +242,13 @@ export function createDocuments(dependencies: Dependencies): Documents {
       const { document, secrets } = await settled(handle, context)
       const { outcome } = document
       if (progressOf(document, clock.now()).state !== 'done' || outcome?.state !== 'done')
-        throw new DocumentNotDone()
+        throw documentNotDone()
       const content = await contents.open(outcome.resultBlobs, secrets.resultKey)
-      if (!content) throw new DocumentNotFound()
+      if (!content) throw documentNotFound()
       const usage = store.transaction((tx) => {
         const removed = tx.collection<StoredDocument>(DOCUMENTS).delete(keyOf(document))
         // Another request was faster.
-        if (!removed) throw new DocumentNotFound()
+        if (!removed) throw documentNotFound()
         return removed.reservation && metering.commit(tx, removed.reservation)
       })
       return { document, content, usage }

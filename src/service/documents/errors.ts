@@ -1,35 +1,21 @@
 import { ApiError, BadRequest, NotFound } from '../../contract/errors.ts'
 
 /** 400: there is no file, or its name does not have the extension of a known format (wording of the existing mock). */
-export class InvalidFile extends BadRequest {
-  constructor() {
-    super('Invalid file data.', { rule: 'document_file' })
-  }
-}
+export const invalidFile = () => new BadRequest('Invalid file data.', { rule: 'document_file' })
 
 /** 400: the format cannot be converted to that one (wording of the existing mock; details in the service's wording). */
-export class OutputFormatNotSupported extends BadRequest {
-  constructor() {
-    super('output_format not supported.', {
-      detail: 'Document conversion between different document types is not supported.',
-      rule: 'document_output_format',
-    })
-  }
-}
+export const outputFormatNotSupported = () =>
+  new BadRequest('output_format not supported.', {
+    detail: 'Document conversion between different document types is not supported.',
+    rule: 'document_output_format',
+  })
 
 /** 404: unknown, expired or already downloaded, or requested with a wrong key (public docs). */
-export class DocumentNotFound extends NotFound {
-  constructor() {
-    super('Document not found', { rule: 'document_not_found' })
-  }
-}
+export const documentNotFound = () => new NotFound('Document not found', { rule: 'document_not_found' })
 
 /** 503: the result of a document that is not done, or never will be (public docs; our wording for both). */
-export class DocumentNotDone extends ApiError {
-  constructor() {
-    super(503, 'Document translation is not done', { rule: 'document_not_done' })
-  }
-}
+export const documentNotDone = () =>
+  new ApiError(503, 'Document translation is not done', { rule: 'document_not_done' })
 
 /**
  * Why a document cannot be translated: the message is for the client's `error_message`, so it never quotes the

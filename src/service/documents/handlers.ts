@@ -11,7 +11,7 @@ import { checkSteering } from '../translate/rules.ts'
 import { requestedTranslation } from '../translate/translation-header.ts'
 import { canBecome, type DocumentConversions, documentType } from './document-types.ts'
 import type { Documents, Upload } from './documents.ts'
-import { InvalidFile, OutputFormatNotSupported } from './errors.ts'
+import { invalidFile, outputFormatNotSupported } from './errors.ts'
 import { contentDisposition, extensionOf, resultName } from './file-name.ts'
 import { statusOnWire } from './wire.ts'
 
@@ -78,7 +78,7 @@ export function documentHandlers({
   }
 }
 
-/** @throws InvalidFile, OutputFormatNotSupported, ValueNotSupported, or the errors of text translation */
+/** @throws invalidFile, outputFormatNotSupported, ValueNotSupported, or the errors of text translation */
 function uploadOf(
   body: Body<'translateDocument'>,
   { language, targetLanguage }: Languages,
@@ -90,11 +90,11 @@ function uploadOf(
   overrides: TranslationOverrides,
 ): Upload {
   const { file, filename: namedBeside, output_format, enable_beta_languages: _, ...order } = body
-  if (!(file instanceof UploadedFile)) throw new InvalidFile()
+  if (!(file instanceof UploadedFile)) throw invalidFile()
   const filename = file.facts.filename ?? namedBeside ?? ''
   const extension = extensionOf(filename)
   const type = documentType(extension)
-  if (!type) throw new InvalidFile()
+  if (!type) throw invalidFile()
 
   const target = targetLanguage(order.target_lang)
   const source = order.source_lang === undefined ? undefined : language(order.source_lang)
@@ -107,7 +107,7 @@ function uploadOf(
   }
   checkSteering(order, target)
   const outputExtension = output_format?.toLowerCase() ?? extension
-  if (!canBecome(type, outputExtension, documentConversions)) throw new OutputFormatNotSupported()
+  if (!canBecome(type, outputExtension, documentConversions)) throw outputFormatNotSupported()
   const otherwise = Object.keys(overrides).length > 0 && { overrides }
   const unbilled = !target.billed_when_target && !billBetaLanguages
   const unconverted = documentConversions === 'name_only' && !type.outputs.includes(outputExtension)

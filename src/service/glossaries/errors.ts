@@ -3,108 +3,73 @@ import type { ServiceSettings } from '../../contract/settings/generated/settings
 import { GLOSSARY_LIMITS } from './limits.ts'
 
 /** 404: the account has no such glossary in this region. */
-export class GlossaryNotFound extends NotFound {
-  constructor() {
-    super('Glossary not found', { rule: 'glossary_not_found' })
-  }
-}
+export const glossaryNotFound = () => new NotFound('Glossary not found', { rule: 'glossary_not_found' })
 
 /** 503: the glossary was just created; clients retry after this status (our choice). */
-export class GlossaryNotReady extends ApiError {
-  constructor() {
-    super(503, 'Glossary not ready', {
-      detail: 'Request the glossary again until it is ready.',
-      rule: 'glossary_not_ready',
-    })
-  }
-}
+export const glossaryNotReady = () =>
+  new ApiError(503, 'Glossary not ready', {
+    detail: 'Request the glossary again until it is ready.',
+    rule: 'glossary_not_ready',
+  })
 
 /** 404: the glossary has no dictionary for the pair. */
-export class DictionaryNotFound extends NotFound {
-  constructor() {
-    super('Dictionary not found', { rule: 'dictionary_not_found' })
-  }
-}
+export const dictionaryNotFound = () => new NotFound('Dictionary not found', { rule: 'dictionary_not_found' })
 
 /** 400: an empty, too long or invalid name. */
-export class InvalidGlossaryName extends BadRequest {
-  constructor(detail: string) {
-    super('Missing or invalid argument: name', {
-      detail,
-      rule: 'glossary_name',
-      values: { problem: detail },
-    })
-  }
-}
+export const invalidGlossaryName = (detail: string) =>
+  new BadRequest('Missing or invalid argument: name', {
+    detail,
+    rule: 'glossary_name',
+    values: { problem: detail },
+  })
 
 /** 400: this language pair is not supported. */
-export class UnsupportedPair extends BadRequest {
-  constructor(detail: string) {
-    super('Unsupported glossary source and target language pair', {
-      detail,
-      rule: 'glossary_pair',
-      values: { problem: detail },
-    })
-  }
-}
+export const unsupportedPair = (detail: string) =>
+  new BadRequest('Unsupported glossary source and target language pair', {
+    detail,
+    rule: 'glossary_pair',
+    values: { problem: detail },
+  })
 
 /** 400: there are no entries. */
-export class EntriesMissing extends BadRequest {
-  constructor() {
-    super('Bad request', {
-      detail: 'Missing or invalid argument: entries',
-      rule: 'parameter_missing',
-      values: { parameter: 'entries' },
-    })
-  }
-}
+export const entriesMissing = () =>
+  new BadRequest('Bad request', {
+    detail: 'Missing or invalid argument: entries',
+    rule: 'parameter_missing',
+    values: { parameter: 'entries' },
+  })
 
 /** 400: invalid entries, with their position; without details if no entries are left. */
-export class InvalidEntries extends BadRequest {
-  constructor(detail?: string) {
-    super('Invalid glossary entries provided', {
-      ...(detail !== undefined && { detail }),
-      rule: 'glossary_entries',
-      values: { problem: detail },
-    })
-  }
-}
+export const invalidEntries = (detail?: string) =>
+  new BadRequest('Invalid glossary entries provided', {
+    ...(detail !== undefined && { detail }),
+    rule: 'glossary_entries',
+    values: { problem: detail },
+  })
 
 /** 413: a dictionary's entries, as sent or after a merge, are too large. */
-export class DictionaryTooLarge extends ApiError {
-  constructor() {
-    super(413, 'Payload too large', {
-      detail: `The entries of a dictionary are limited to ${GLOSSARY_LIMITS.MAX_DICTIONARY_BYTES} bytes.`,
-      rule: 'dictionary_too_large',
-      values: { limit_bytes: GLOSSARY_LIMITS.MAX_DICTIONARY_BYTES },
-    })
-  }
-}
+export const dictionaryTooLarge = () =>
+  new ApiError(413, 'Payload too large', {
+    detail: `The entries of a dictionary are limited to ${GLOSSARY_LIMITS.MAX_DICTIONARY_BYTES} bytes.`,
+    rule: 'dictionary_too_large',
+    values: { limit_bytes: GLOSSARY_LIMITS.MAX_DICTIONARY_BYTES },
+  })
 
 /** 456: the account has the maximum number of glossaries (status from the public docs). */
-export class TooManyGlossaries extends ApiError {
-  constructor(limit: number) {
-    super(456, 'Quota exceeded', {
-      detail: `The account may have at most ${limit} glossaries.`,
-      rule: 'too_many_glossaries',
-      values: { limit },
-    })
-  }
-}
+export const tooManyGlossaries = (limit: number) =>
+  new ApiError(456, 'Quota exceeded', {
+    detail: `The account may have at most ${limit} glossaries.`,
+    rule: 'too_many_glossaries',
+    values: { limit },
+  })
 
 /** 400: v2 cannot delete a glossary that was changed through v3 (public docs; wording is ours). */
-export class GlossaryEditedWithV3 extends BadRequest {
-  constructor() {
-    super('Glossary was edited via v3 and must be deleted via v3', { rule: 'glossary_edited_with_v3' })
-  }
-}
+export const glossaryEditedWithV3 = () =>
+  new BadRequest('Glossary was edited via v3 and must be deleted via v3', { rule: 'glossary_edited_with_v3' })
 
 /** 415: the client does not accept the answer's media type. */
-export class MediaTypeNotAcceptable extends ApiError {
-  constructor() {
-    super(415, 'No supported media type specified in Accept header', { rule: 'accept' })
-  }
-}
+export const mediaTypeNotAcceptable = () =>
+  new ApiError(415, 'No supported media type specified in Accept header', { rule: 'accept' })
 
 /**
  * Which message NoDictionaryForPair has: always that of dictionaries, which a test of an official client expects of the
@@ -126,17 +91,11 @@ export class NoDictionaryForPair extends BadRequest {
 }
 
 /** 400: a glossary must have a dictionary when it is created (existing mock). */
-export class DictionariesMissing extends BadRequest {
-  constructor() {
-    super('Glossary dictionaries must be provided', { rule: 'dictionaries_missing' })
-  }
-}
+export const dictionariesMissing = () =>
+  new BadRequest('Glossary dictionaries must be provided', { rule: 'dictionaries_missing' })
 
 /** 400: without the source language, the dictionary cannot be chosen (spec §4.4). */
-export class GlossaryNeedsSource extends BadRequest {
-  constructor() {
-    super('Use of a glossary requires the source_lang parameter to be specified', {
-      rule: 'glossary_needs_source',
-    })
-  }
-}
+export const glossaryNeedsSource = () =>
+  new BadRequest('Use of a glossary requires the source_lang parameter to be specified', {
+    rule: 'glossary_needs_source',
+  })

@@ -8,7 +8,7 @@ import type { Plan } from '../accounts/caller.ts'
 import type { Ids } from '../ids.ts'
 import { type Owner, ownedKey } from '../owner.ts'
 import { readEntries } from './entries/stored-entries.ts'
-import { DictionaryNotFound, GlossaryEditedWithV3, GlossaryNotFound, TooManyGlossaries } from './errors.ts'
+import { dictionaryNotFound, glossaryEditedWithV3, glossaryNotFound, tooManyGlossaries } from './errors.ts'
 import {
   type Dictionary,
   dictionaryFor,
@@ -29,28 +29,28 @@ export interface StoredEntries {
 
 /** The glossaries of all accounts, each visible only to its account and in its region. */
 export interface Glossaries {
-  /** @throws TooManyGlossaries */
+  /** @throws tooManyGlossaries */
   create(owner: Owner & { plan: Plan }, draft: GlossaryDraft, createdWith: 'v2' | 'v3'): Promise<Glossary>
   /** In order of creation. */
   list(owner: Owner): Glossary[]
-  /** @throws GlossaryNotFound */
+  /** @throws glossaryNotFound */
   get(owner: Owner, id: string): Glossary
-  /** The entries of one of a glossary's dictionaries. @throws GlossaryNotFound or DictionaryNotFound */
+  /** The entries of one of a glossary's dictionaries. @throws glossaryNotFound or dictionaryNotFound */
   entries(glossary: Glossary, pair: LanguagePair): Promise<StoredEntries>
   /** The entries that a record named by the id of their content. */
   content(id: string): Promise<Uint8Array>
   /** Whether it can be used; a new one may take a while. */
   isReady(glossary: Glossary): boolean
-  /** Replaces a dictionary, or adds it. @throws GlossaryNotFound */
+  /** Replaces a dictionary, or adds it. @throws glossaryNotFound */
   replace(owner: Owner, id: string, draft: DictionaryDraft): Promise<Dictionary>
   /**
-   * Renames a glossary, and merges entries into a dictionary, adding it if necessary. @throws GlossaryNotFound or
-   * DictionaryTooLarge
+   * Renames a glossary, and merges entries into a dictionary, adding it if necessary. @throws glossaryNotFound or
+   * dictionaryTooLarge
    */
   patch(owner: Owner, id: string, change: GlossaryChange): Promise<Glossary>
-  /** @throws GlossaryNotFound, or GlossaryEditedWithV3 */
+  /** @throws glossaryNotFound, or glossaryEditedWithV3 */
   remove(owner: Owner, id: string, removedWith: 'v2' | 'v3'): Promise<void>
-  /** Removes a dictionary; the last one leaves an empty glossary. @throws GlossaryNotFound or DictionaryNotFound */
+  /** Removes a dictionary; the last one leaves an empty glossary. @throws glossaryNotFound or dictionaryNotFound */
   removeDictionary(owner: Owner, id: string, pair: LanguagePair): Promise<void>
 }
 
@@ -78,7 +78,7 @@ export function createGlossaries({ store, clock, ids, counts, readyMs }: Depende
 
   function get(owner: Owner, id: string): Glossary {
     const glossary = glossaries.get(ownedKey(owner, id))
-    if (!glossary) throw new GlossaryNotFound()
+    if (!glossary) throw glossaryNotFound()
     return glossary
   }
 
@@ -87,7 +87,7 @@ export function createGlossaries({ store, clock, ids, counts, readyMs }: Depende
     let missed: string | undefined
     for (;;) {
       const dictionary = dictionaryFor(glossary, pair)
-      if (!dictionary) throw new DictionaryNotFound()
+      if (!dictionary) throw dictionaryNotFound()
       const { entriesBlob } = dictionary
       const content = await blobs.get(entriesBlob)
       if (content) return { id: entriesBlob, content }
@@ -105,7 +105,7 @@ export function createGlossaries({ store, clock, ids, counts, readyMs }: Depende
       ...change(glossary),
       editedWithV3: true,
     }))
-    if (!edited) throw new GlossaryNotFound()
+    if (!edited) throw glossaryNotFound()
     return edited
   }
 
@@ -147,11 +147,11 @@ export function createGlossaries({ store, clock, ids, counts, readyMs }: Depende
     async create({ plan, ...owner }, { name, dictionaries: drafts }, createdWith) {
       const creationTime = isoTime(clock.now())
       // Checked before anything is written; concurrent requests are handled below.
-      if (store.counters.get(countOf(owner)) >= counts[plan]) throw new TooManyGlossaries(counts[plan])
+      if (store.counters.get(countOf(owner)) >= counts[plan]) throw tooManyGlossaries(counts[plan])
       return withStored(blobs, drafts, [], async (dictionaries) =>
         store.transaction((tx) => {
           const counted = tx.counters.add([{ name: countOf(owner), amount: 1, limit: counts[plan] }])
-          if (!counted.ok) throw new TooManyGlossaries(counts[plan])
+          if (!counted.ok) throw tooManyGlossaries(counts[plan])
           const id = ids.nextWithin(tx, `glossary/${owner.accountId}`)
           const facts = { id, name, creationTime, createdWith, editedWithV3: false, dictionaries }
           const glossary: Glossary = { ...owner, ...facts }
@@ -175,7 +175,7 @@ export function createGlossaries({ store, clock, ids, counts, readyMs }: Depende
     replace: (owner, id, draft) =>
       queue(id, async () => {
         const dictionary = dictionaryFor(await putDictionary(owner, id, draft), draft)
-        if (!dictionary) throw new DictionaryNotFound()
+        if (!dictionary) throw dictionaryNotFound()
         return dictionary
       }),
 
@@ -189,8 +189,8 @@ export function createGlossaries({ store, clock, ids, counts, readyMs }: Depende
       queue(id, async () =>
         store.transaction((tx) => {
           const glossary = tx.collection<Glossary>('glossaries').delete(ownedKey(owner, id))
-          if (!glossary) throw new GlossaryNotFound()
-          if (removedWith === 'v2' && glossary.editedWithV3) throw new GlossaryEditedWithV3()
+          if (!glossary) throw glossaryNotFound()
+          if (removedWith === 'v2' && glossary.editedWithV3) throw glossaryEditedWithV3()
           tx.counters.add([{ name: countOf(owner), amount: -1 }])
         }),
       ),
@@ -198,7 +198,7 @@ export function createGlossaries({ store, clock, ids, counts, readyMs }: Depende
     removeDictionary: (owner, id, pair) =>
       queue(id, async () => {
         await edit(owner, id, (glossary) => {
-          if (!dictionaryFor(glossary, pair)) throw new DictionaryNotFound()
+          if (!dictionaryFor(glossary, pair)) throw dictionaryNotFound()
           return { dictionaries: glossary.dictionaries.filter((other) => !isSamePair(other, pair)) }
         })
       }),
@@ -222,7 +222,7 @@ function withDictionary(dictionaries: readonly Dictionary[], added: Dictionary):
  * is kept.
  *
  * @param present the dictionaries that the record already refers to
- * @throws DictionaryTooLarge, and errors of `work`
+ * @throws dictionaryTooLarge, and errors of `work`
  */
 async function withStored<R>(
   blobs: Blobs,

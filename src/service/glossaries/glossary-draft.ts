@@ -3,7 +3,7 @@ import { Refused } from '../../contract/errors.ts'
 import type { components } from '../../contract/openapi/generated/types.ts'
 import { parseEntries } from './entries/parse-entries.ts'
 import { writeEntries } from './entries/stored-entries.ts'
-import { DictionaryTooLarge, InvalidGlossaryName, UnsupportedPair } from './errors.ts'
+import { dictionaryTooLarge, invalidGlossaryName, unsupportedPair } from './errors.ts'
 import { type Entries, isSamePair, type LanguagePair } from './glossary.ts'
 import { GLOSSARY_LIMITS } from './limits.ts'
 
@@ -23,7 +23,7 @@ export interface GlossaryDraft {
 /** A dictionary as in requests; codes are already in lower case. */
 export type DictionaryInput = components['schemas']['DictionaryWithEntries']
 
-/** @throws BadRequest or DictionaryTooLarge with the reason */
+/** @throws BadRequest or dictionaryTooLarge with the reason */
 export async function draftGlossary(
   name: string,
   dictionaries: readonly DictionaryInput[],
@@ -44,35 +44,35 @@ export async function draftGlossary(
   return { name, dictionaries: drafts }
 }
 
-/** @throws BadRequest or DictionaryTooLarge with the reason */
+/** @throws BadRequest or dictionaryTooLarge with the reason */
 export async function draftDictionary(input: DictionaryInput): Promise<DictionaryDraft> {
   const { entries, entries_format: format = 'tsv' } = input
   const pair = pairOf(input)
   return { ...pair, entries: await parseEntries(entries, format, pair) }
 }
 
-/** The language pair in a request. @throws UnsupportedPair if both languages are the same */
+/** The language pair in a request. @throws unsupportedPair if both languages are the same */
 export function pairOf(named: Pick<DictionaryInput, 'source_lang' | 'target_lang'>): LanguagePair {
   const { source_lang: sourceLang, target_lang: targetLang } = named
-  if (sourceLang === targetLang) throw new UnsupportedPair('source_lang and target_lang must differ.')
+  if (sourceLang === targetLang) throw unsupportedPair('source_lang and target_lang must differ.')
   return { sourceLang, targetLang }
 }
 
-/** @throws InvalidGlossaryName */
+/** @throws invalidGlossaryName */
 export function checkName(name: string) {
-  if (name === '') throw new InvalidGlossaryName('The name must not be empty.')
-  if (/\p{Cs}/u.test(name)) throw new InvalidGlossaryName('The name contains an unpaired surrogate.')
+  if (name === '') throw invalidGlossaryName('The name must not be empty.')
+  if (/\p{Cs}/u.test(name)) throw invalidGlossaryName('The name contains an unpaired surrogate.')
   if (Buffer.byteLength(name) > MAX_NAME_BYTES) {
-    throw new InvalidGlossaryName(`The name may have at most ${MAX_NAME_BYTES} bytes in UTF-8.`)
+    throw invalidGlossaryName(`The name may have at most ${MAX_NAME_BYTES} bytes in UTF-8.`)
   }
 }
 
 /**
  * The content of a dictionary as stored.
- * @throws DictionaryTooLarge, possible after a merge
+ * @throws dictionaryTooLarge, possible after a merge
  */
 export async function contentOf(entries: Entries): Promise<Uint8Array> {
   const content = await inTurns(writeEntries(entries))
-  if (content.length > MAX_DICTIONARY_BYTES) throw new DictionaryTooLarge()
+  if (content.length > MAX_DICTIONARY_BYTES) throw dictionaryTooLarge()
   return content
 }

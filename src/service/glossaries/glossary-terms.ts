@@ -4,7 +4,7 @@ import { createTerms, type Terms } from '../../text/terms/terms.ts'
 import { compileTermsInSteps, type TermDictionary } from '../../text/terms/terms-dictionary.ts'
 import type { CallContext } from '../context.ts'
 import { type Owner, ownerOf } from '../owner.ts'
-import { GlossaryNotReady, NoDictionaryForPair, type PairMismatchWording } from './errors.ts'
+import { glossaryNotReady, NoDictionaryForPair, type PairMismatchWording } from './errors.ts'
 import type { Glossaries } from './glossaries.ts'
 import { dictionaryFor } from './glossary.ts'
 import { type GlossaryUse, namedGlossaries } from './glossary-use.ts'
@@ -24,7 +24,7 @@ export interface GlossaryTerms {
    * The phrases of the glossaries that a request names, in order; undefined if it names none. The dictionary of the
    * base languages serves all their variants (spec §2.4).
    *
-   * @throws the errors of namedGlossaries, GlossaryNotFound, GlossaryNotReady, or NoDictionaryForPair
+   * @throws the errors of namedGlossaries, glossaryNotFound, glossaryNotReady, or NoDictionaryForPair
    */
   termsFor(
     use: GlossaryUse,
@@ -45,7 +45,7 @@ export function createGlossaryTerms({ glossaries, mismatch }: Dependencies): Glo
 
   async function termsOf(owner: Owner, id: string, use: GlossaryUse, sourceLang: string) {
     const glossary = glossaries.get(owner, id)
-    if (!glossaries.isReady(glossary)) throw new GlossaryNotReady()
+    if (!glossaries.isReady(glossary)) throw glossaryNotReady()
     const pair = { sourceLang: baseOf(sourceLang), targetLang: baseOf(use.target_lang) }
     const dictionary = dictionaryFor(glossary, pair)
     if (!dictionary) {

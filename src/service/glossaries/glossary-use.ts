@@ -1,5 +1,5 @@
 import { Refused, ValueNotSupported } from '../../contract/errors.ts'
-import { GlossaryNeedsSource } from './errors.ts'
+import { glossaryNeedsSource } from './errors.ts'
 
 /** The fields of a request that name glossaries and decide which of their dictionaries apply. */
 export interface GlossaryUse {
@@ -21,7 +21,7 @@ interface NamedGlossaries {
 
 /**
  * The glossaries that a request names, if any (spec §4.2).
- * @throws Refused if it names them in two ways; GlossaryNeedsSource if it has no source language
+ * @throws Refused if it names them in two ways; glossaryNeedsSource if it has no source language
  */
 export function namedGlossaries(use: GlossaryUse): NamedGlossaries | undefined {
   const { glossary_id: one, glossary_ids: several = [], source_lang: sourceLang } = use
@@ -32,7 +32,7 @@ export function namedGlossaries(use: GlossaryUse): NamedGlossaries | undefined {
       values: { parameters: ['glossary_id', 'glossary_ids'] },
     })
   }
-  if (sourceLang === undefined) throw new GlossaryNeedsSource()
+  if (sourceLang === undefined) throw glossaryNeedsSource()
   return {
     sourceLang,
     ids: () => (one === undefined ? several.map((id) => glossaryId(id, 'glossary_ids')) : [glossaryId(one)]),

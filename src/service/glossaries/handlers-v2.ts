@@ -2,7 +2,7 @@ import { parseAccept } from 'hono/utils/accept'
 import type { FeatureHandlers } from '../context.ts'
 import { languageData } from '../languages/languages.ts'
 import { ownerOf } from '../owner.ts'
-import { GlossaryNotFound, MediaTypeNotAcceptable } from './errors.ts'
+import { glossaryNotFound, mediaTypeNotAcceptable } from './errors.ts'
 import type { Glossaries } from './glossaries.ts'
 import type { Glossary, GlossaryLanguage } from './glossary.ts'
 import { draftGlossary } from './glossary-draft.ts'
@@ -62,9 +62,9 @@ export function glossaryV2Handlers({
   }
 }
 
-/** The dictionary that v2 shows for the glossary. @throws GlossaryNotFound if v3 has removed the last one */
+/** The dictionary that v2 shows for the glossary. @throws glossaryNotFound if v3 has removed the last one */
 function firstOf({ dictionaries: [first] }: Glossary) {
-  if (!first) throw new GlossaryNotFound()
+  if (!first) throw glossaryNotFound()
   return first
 }
 
@@ -81,7 +81,7 @@ const TSV_TYPE = 'text/tab-separated-values'
 
 /**
  * A missing `Accept` accepts everything.
- * @throws MediaTypeNotAcceptable
+ * @throws mediaTypeNotAcceptable
  */
 function checkAcceptsTsv(accept: string | undefined) {
   if (accept === undefined || accept.trim() === '') return
@@ -93,5 +93,5 @@ function checkAcceptsTsv(accept: string | undefined) {
     if (range && range.q > 0) return
     if (range) break
   }
-  throw new MediaTypeNotAcceptable()
+  throw mediaTypeNotAcceptable()
 }

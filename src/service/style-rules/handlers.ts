@@ -4,7 +4,7 @@ import type { Body } from '../../contract/openapi/contract.ts'
 import type { FeatureHandlers } from '../context.ts'
 import { ownerOf } from '../owner.ts'
 import { pageOf } from '../page.ts'
-import { CustomInstructionNotFound, TooManyInstructions } from './errors.ts'
+import { customInstructionNotFound, tooManyInstructions } from './errors.ts'
 import { STYLE_RULE_LIMITS } from './limits.ts'
 import type { ConfiguredRules, CustomInstruction, StyleRuleList } from './style-rule-list.ts'
 import type { StyleRules } from './style-rules.ts'
@@ -124,26 +124,25 @@ function unwrapped({
 
 type Instructions = Pick<StyleRuleList, 'customInstructions'>
 
-/** @throws CustomInstructionNotFound */
+/** @throws customInstructionNotFound */
 function instructionOf({ customInstructions }: Instructions, id: string): CustomInstruction {
   const found = customInstructions.find((instruction) => instruction.id === id)
-  if (!found) throw new CustomInstructionNotFound()
+  if (!found) throw customInstructionNotFound()
   return found
 }
 
 /**
  * The instructions with a new one at the end.
- * @throws TooManyInstructions
+ * @throws tooManyInstructions
  */
 function withInstruction({ customInstructions }: Instructions, instruction: CustomInstruction): Instructions {
-  if (customInstructions.length >= STYLE_RULE_LIMITS.MAX_INSTRUCTIONS_PER_LIST)
-    throw new TooManyInstructions()
+  if (customInstructions.length >= STYLE_RULE_LIMITS.MAX_INSTRUCTIONS_PER_LIST) throw tooManyInstructions()
   return { customInstructions: [...customInstructions, instruction] }
 }
 
 /**
  * The instructions with one replaced in its place.
- * @throws CustomInstructionNotFound
+ * @throws customInstructionNotFound
  */
 function withReplaced(list: Instructions, instruction: CustomInstruction): Instructions {
   const old = instructionOf(list, instruction.id)
@@ -152,7 +151,7 @@ function withReplaced(list: Instructions, instruction: CustomInstruction): Instr
 
 /**
  * The instructions without one.
- * @throws CustomInstructionNotFound
+ * @throws customInstructionNotFound
  */
 function withoutInstruction(list: Instructions, id: string): Instructions {
   const old = instructionOf(list, id)

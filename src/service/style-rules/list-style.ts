@@ -7,14 +7,11 @@ import type { StyleRuleList } from './style-rule-list.ts'
 import type { StyleRules } from './style-rules.ts'
 
 /** 400: a list only applies to targets in its own language (spec §4.2; wording from the existing mock). */
-class StyleLanguageMismatch extends BadRequest {
-  constructor(list: string, target: string) {
-    super('Style rule language does not match the translate request target language', {
-      rule: 'style_language',
-      values: { list, target },
-    })
-  }
-}
+const styleLanguageMismatch = (list: string, target: string) =>
+  new BadRequest('Style rule language does not match the translate request target language', {
+    rule: 'style_language',
+    values: { list, target },
+  })
 
 /** A list in the form that translation uses. */
 export interface ListStyle {
@@ -25,7 +22,7 @@ export interface ListStyle {
 
 /**
  * The style of the list that a request names.
- * @throws Forbidden on the free plan (spec §4.5; status our choice), StyleRuleListNotFound, StyleLanguageMismatch
+ * @throws Forbidden on the free plan (spec §4.5; status our choice), styleRuleListNotFound, styleLanguageMismatch
  */
 export async function listStyle(
   styleRules: StyleRules,
@@ -36,7 +33,7 @@ export async function listStyle(
   if (context.caller.plan === 'free')
     throw new Forbidden({ rule: 'plan', values: { needs: 'paid', has: 'free' } })
   const list = styleRules.get(ownerOf(context), styleId)
-  if (list.language !== target.base) throw new StyleLanguageMismatch(list.language, target.lang)
+  if (list.language !== target.base) throw styleLanguageMismatch(list.language, target.lang)
   const { createStyle } = await import('../../text/style/style.ts')
   return { list, style: createStyle(list.configuredRules, target.base) }
 }

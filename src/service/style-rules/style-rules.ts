@@ -4,7 +4,7 @@ import type { Store, Transaction } from '../../state/store.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { Ids } from '../ids.ts'
 import { type Owner, ownedKey } from '../owner.ts'
-import { StyleRuleListNotFound, TooManyInstructions } from './errors.ts'
+import { styleRuleListNotFound, tooManyInstructions } from './errors.ts'
 import { STYLE_RULE_LIMITS } from './limits.ts'
 import {
   type ConfiguredRules,
@@ -26,23 +26,23 @@ export interface StyleRuleListDraft {
 export type StyleRuleChange = Partial<Pick<StyleRuleList, 'name' | 'configuredRules' | 'customInstructions'>>
 
 export interface StyleRules {
-  /** @throws TooManyInstructions */
+  /** @throws tooManyInstructions */
   create(owner: Owner, draft: StyleRuleListDraft): Promise<StyleRuleList>
   /** By creation, the default list first. */
   list(owner: Owner): StyleRuleList[]
-  /** @throws StyleRuleListNotFound */
+  /** @throws styleRuleListNotFound */
   get(owner: Owner, styleId: string): StyleRuleList
   /**
    * Changes a list and raises its version by one, both or neither; errors of `change` are passed on. It counts as a
    * modification even if the content stays the same (our choice: the specification counts requests).
-   * @throws StyleRuleListNotFound
+   * @throws styleRuleListNotFound
    */
   modify(
     owner: Owner,
     styleId: string,
     change: (list: StyleRuleList, newInstructionId: () => string) => StyleRuleChange,
   ): Promise<StyleRuleList>
-  /** @throws StyleRuleListNotFound */
+  /** @throws styleRuleListNotFound */
   remove(owner: Owner, styleId: string): Promise<void>
 }
 
@@ -72,14 +72,13 @@ export function createStyleRules({ store, clock, accounts, ids }: Dependencies):
   function current(tx: Transaction, key: string, untouched: StyleRuleList | undefined) {
     const stored = tx.collection<StyleRuleList>(LISTS).get(key)
     if (stored) return { list: stored, isStored: true }
-    if (!untouched || tx.collection(REMOVED).get(key)) throw new StyleRuleListNotFound()
+    if (!untouched || tx.collection(REMOVED).get(key)) throw styleRuleListNotFound()
     return { list: untouched, isStored: false }
   }
 
   return {
     async create(owner, { name, language, configuredRules = {}, customInstructions = [] }) {
-      if (customInstructions.length > STYLE_RULE_LIMITS.MAX_INSTRUCTIONS_PER_LIST)
-        throw new TooManyInstructions()
+      if (customInstructions.length > STYLE_RULE_LIMITS.MAX_INSTRUCTIONS_PER_LIST) throw tooManyInstructions()
       return store.transaction((tx) => {
         const now = isoTime(clock.now())
         const list: StyleRuleList = {
@@ -115,7 +114,7 @@ export function createStyleRules({ store, clock, accounts, ids }: Dependencies):
       const stored = lists.get(key)
       if (stored) return stored
       const untouched = original(owner, styleId)
-      if (!untouched || removed.get(key)) throw new StyleRuleListNotFound()
+      if (!untouched || removed.get(key)) throw styleRuleListNotFound()
       return untouched
     },
 

@@ -11,17 +11,14 @@ export class TagHandlingFailed extends BadRequest {
 }
 
 /** 413: a glossary can turn each letter into a thousand (our choice; the service documents nothing). */
-export class TranslationTooLong extends ApiError {
-  constructor() {
-    super(413, 'Payload too large', {
-      detail:
-        `The translations of a request are limited to ${TEXT_LIMITS.MAX_OUTPUT_UNITS} characters in all, ` +
-        'and glossaries, phrases or a translation memory would make them longer. Send shorter texts.',
-      rule: 'output_too_long',
-      values: { limit: TEXT_LIMITS.MAX_OUTPUT_UNITS },
-    })
-  }
-}
+export const translationTooLong = () =>
+  new ApiError(413, 'Payload too large', {
+    detail:
+      `The translations of a request are limited to ${TEXT_LIMITS.MAX_OUTPUT_UNITS} characters in all, ` +
+      'and glossaries, phrases or a translation memory would make them longer. Send shorter texts.',
+    rule: 'output_too_long',
+    values: { limit: TEXT_LIMITS.MAX_OUTPUT_UNITS },
+  })
 
 /** Limits of text translation. */
 export const TEXT_LIMITS = {

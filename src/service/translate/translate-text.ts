@@ -20,7 +20,7 @@ import type { HandlerContext } from '../context.ts'
 import { checkOptIn } from '../languages/beta-opt-in.ts'
 import type { Language } from '../languages/language.ts'
 import type { Languages } from '../languages/languages.ts'
-import { TagHandlingFailed, TEXT_LIMITS, TranslationTooLong } from './errors.ts'
+import { TagHandlingFailed, TEXT_LIMITS, translationTooLong } from './errors.ts'
 import { checkCombinations, formalityOf, splittingOf, tagHandling } from './rules.ts'
 import { type FindSteered, type SteeringLookup, steeredTexts } from './steering-lookup.ts'
 import { requestedTranslation } from './translation-header.ts'
@@ -140,7 +140,7 @@ export interface TranslatedText {
 
 /**
  * Translates one text. Long ones share the event loop with other requests.
- * @throws TagHandlingFailed, TranslationTooLong; BadRequest for a text that is not a phrase, if the settings say so
+ * @throws TagHandlingFailed, translationTooLong; BadRequest for a text that is not a phrase, if the settings say so
  */
 export async function translateText(text: string, job: TextJob): Promise<TranslatedText> {
   const { source, target, tags, translator, steering, hazards } = job
@@ -167,12 +167,12 @@ export async function translateText(text: string, job: TextJob): Promise<Transla
   }
 }
 
-/** @throws TranslationTooLong; BadRequest for a text that is not a phrase, if the settings say so (our choice) */
+/** @throws translationTooLong; BadRequest for a text that is not a phrase, if the settings say so (our choice) */
 function withinLimit(translate: () => string): string {
   try {
     return translate()
   } catch (error) {
-    if (error instanceof OutputTooLong) throw new TranslationTooLong()
+    if (error instanceof OutputTooLong) throw translationTooLong()
     if (!(error instanceof UnknownText)) throw error
     const { message } = error
     throw new BadRequest(message, { rule: 'unknown_text', values: { problem: message } })

@@ -5,7 +5,7 @@ import {
   Forbidden,
   NotFound,
   Unauthorized,
-  UnsupportedMediaType,
+  unsupportedMediaType,
 } from '../../contract/errors.ts'
 import type { Body } from '../../contract/openapi/contract.ts'
 import type { ServiceSettings } from '../../contract/settings/generated/settings.ts'
@@ -86,7 +86,7 @@ export interface MemoryJobs {
   find(id: string, context: Caller): Promise<MemoryJob>
   /** Checks access to the file of a job and returns the owner. @throws NotFound, Unauthorized, Forbidden */
   admit(request: FileRequest): Promise<Pick<MemoryJob, 'key' | 'region'>>
-  /** @throws NotFound, Conflict, UnsupportedMediaType, BadRequest for a file of another size, and errors of reading */
+  /** @throws NotFound, Conflict, unsupportedMediaType, BadRequest for a file of another size, and errors of reading */
   upload(id: string, contentType: string | undefined, receive: HandlerContext['receive']): Promise<void>
   /** @throws NotFound */
   download(id: string): Promise<Uint8Array>
@@ -202,7 +202,7 @@ export function createMemoryJobs({ store, clock, ids, idSeed, settings }: Memory
       requireAwaiting(job, clock.now())
       const { contentType: announcedType, contentLength: announced } = job.sourceFile
       if (contentType !== undefined && contentType.toLowerCase() !== announcedType.toLowerCase())
-        throw new UnsupportedMediaType([announcedType])
+        throw unsupportedMediaType([announcedType])
       const { createMemoryReader } = await import('./tmx-memory.ts')
       const reader = createMemoryReader()
       let bytes = 0

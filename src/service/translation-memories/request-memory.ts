@@ -23,7 +23,7 @@ export const DEFAULT_THRESHOLD = 75
 /**
  * The memory that a request names. It has no effect if the request's source language differs from the memory's; without
  * a source language it is used, since a similar segment identifies the language better than detection.
- * @throws TranslationMemoryNotFound, or NotFound if it does not have the target
+ * @throws translationMemoryNotFound, or NotFound if it does not have the target
  */
 export async function requestMemory(
   memories: TranslationMemories,

@@ -15,11 +15,8 @@ import {
 } from './translation-memory.ts'
 
 /** 404: the account has no such memory in this region (our choice of status; the existing mock answers 400). */
-class TranslationMemoryNotFound extends NotFound {
-  constructor() {
-    super('Translation memory not found', { rule: 'memory_not_found' })
-  }
-}
+const translationMemoryNotFound = () =>
+  new NotFound('Translation memory not found', { rule: 'memory_not_found' })
 
 export interface TranslationMemories {
   /**
@@ -29,9 +26,9 @@ export interface TranslationMemories {
   add(owner: Owner, draft: MemoryDraft): Promise<TranslationMemory>
   /** In the order in which they were added, the default memory first. */
   list(owner: Owner): TranslationMemory[]
-  /** @throws TranslationMemoryNotFound */
+  /** @throws translationMemoryNotFound */
   get(owner: Owner, memoryId: string): TranslationMemory
-  /** Deletes a memory; the default memory of this account only. @throws TranslationMemoryNotFound */
+  /** Deletes a memory; the default memory of this account only. @throws translationMemoryNotFound */
   remove(owner: Owner, memoryId: string): Promise<void>
   /** All of its segments by their source. */
   sourceSegments(memory: TranslationMemory): Promise<SourceSegment[]>
@@ -82,7 +79,7 @@ export function createTranslationMemories({
 
   function required(owner: Owner, memoryId: string): TranslationMemory {
     const found = find(owner, memoryId.toLowerCase())
-    if (!found) throw new TranslationMemoryNotFound()
+    if (!found) throw translationMemoryNotFound()
     return found
   }
 

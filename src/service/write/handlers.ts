@@ -69,7 +69,7 @@ export function writeHandlers({
         found.source !== first &&
         !behavior.improvementOfMixedLanguages
       )
-        throw new MixedLanguages(index, found.source, first)
+        throw mixedLanguages(index, found.source, first)
       billedCharacters += codePoints(
         behavior.improvementCounts === 'all' ? text : text.replaceAll(/\s/gu, ''),
       )
@@ -107,26 +107,26 @@ type Choice = NonNullable<Request['writing_style'] | Request['tone']>
 const asked = <Value extends Choice>(value: Value | undefined): Value | undefined =>
   value === 'default' || value === 'prefer_default' ? undefined : value
 
-/** The style or tone of a request, before checking whether the language supports it. @throws StyleAndTone */
+/** The style or tone of a request, before checking whether the language supports it. @throws styleAndTone */
 function askedStyleOrTone({ writing_style, tone }: Request): Request {
   const styleOrTone = { writing_style: asked(writing_style), tone: asked(tone) }
-  if (styleOrTone.writing_style !== undefined && styleOrTone.tone !== undefined) throw new StyleAndTone()
+  if (styleOrTone.writing_style !== undefined && styleOrTone.tone !== undefined) throw styleAndTone()
   return styleOrTone
 }
 
 /**
  * The style or tone to apply: the requested one if the language supports it, none if it was only preferred.
- * @throws StyleOrToneNotSupported
+ * @throws styleOrToneNotSupported
  */
 function styleOrToneIn(target: Language, { writing_style, tone }: Request): StyleOrTone {
   const features = target.resources.write?.features ?? {}
   if (writing_style !== undefined) {
     if (features.writing_style) return { style: bare(writing_style) as WritingStyle }
-    if (!isPreference(writing_style)) throw new StyleOrToneNotSupported(target.lang, 'a writing style')
+    if (!isPreference(writing_style)) throw styleOrToneNotSupported(target.lang, 'a writing style')
   }
   if (tone !== undefined) {
     if (features.tone) return { tone: bare(tone) as Tone }
-    if (!isPreference(tone)) throw new StyleOrToneNotSupported(target.lang, 'a tone')
+    if (!isPreference(tone)) throw styleOrToneNotSupported(target.lang, 'a tone')
   }
   return {}
 }
@@ -164,7 +164,7 @@ interface Means {
  *
  * @param index of the text in the request
  * @param asked the request's `target_lang`
- * @throws NotInTargetLanguage or LanguageNotImproved
+ * @throws notInTargetLanguage or languageNotImproved
  */
 export async function textLanguage(
   text: string,
@@ -178,7 +178,7 @@ export async function textLanguage(
     return { source, target: answered(source, languages), variant: false }
   }
   const { base } = languages.language(asked)
-  if (await isForeign(text, detection, base)) throw new NotInTargetLanguage(index, detection.language, asked)
+  if (await isForeign(text, detection, base)) throw notInTargetLanguage(index, detection.language, asked)
   return { source: base, target: answered(asked, languages), variant: asked.includes('-') }
 }
 
@@ -191,7 +191,7 @@ async function ownLanguage(
   const { guess, language: found } = detection
   const isImproved = (base: string) => language(base).resources.write !== undefined
   if (found !== undefined && isImproved(found)) return found
-  if (await isForeign(text, detection, FALLBACK)) throw new LanguageNotImproved(index, found)
+  if (await isForeign(text, detection, FALLBACK)) throw languageNotImproved(index, found)
   return isImproved(guess) ? guess : FALLBACK
 }
 
@@ -221,55 +221,46 @@ const answered = (code: string, { language, targetLanguage }: Languages) =>
   code === 'zh' ? language(code) : targetLanguage(code)
 
 /** 400: the language has no writing styles, or no tones (wording of the existing mock). */
-class StyleOrToneNotSupported extends BadRequest {
-  constructor(language: string, styleOrTone: 'a writing style' | 'a tone') {
-    super(`Language ${language} does not support setting ${styleOrTone}.`, {
-      rule: 'style_or_tone',
-      values: { language, what: styleOrTone },
-    })
-  }
-}
+const styleOrToneNotSupported = (language: string, styleOrTone: 'a writing style' | 'a tone') =>
+  new BadRequest(`Language ${language} does not support setting ${styleOrTone}.`, {
+    rule: 'style_or_tone',
+    values: { language, what: styleOrTone },
+  })
 
 /** 400: a style and a tone in one request (wording of the existing mock). */
-class StyleAndTone extends Refused {
-  constructor() {
-    super(
-      'Both writing_style and tone defined. Currently only style OR tone can be chosen for a single request.',
-      { rule: 'style_and_tone' },
-    )
-  }
-}
+const styleAndTone = () =>
+  new Refused(
+    'Both writing_style and tone defined. Currently only style OR tone can be chosen for a single request.',
+    { rule: 'style_and_tone' },
+  )
 
-/** 400: a text is not in the language in which it is to be improved (our choice). */
-class NotInTargetLanguage extends Refused {
-  /** @param found base code; undefined for a language that detection does not know */
-  constructor(index: number, found: string | undefined, target: string) {
-    const language = found === undefined ? 'a language that is not supported' : `'${found}'`
-    super(
-      `'text[${index}]' is in ${language}, but target_lang is '${target}'. Texts are improved in their own language.`,
-      { rule: 'text_language', values: { index, found, wanted: target } },
-    )
-  }
+/**
+ * 400: a text is not in the language in which it is to be improved (our choice).
+ * @param found base code; undefined for a language that detection does not know
+ */
+function notInTargetLanguage(index: number, found: string | undefined, target: string) {
+  const language = found === undefined ? 'a language that is not supported' : `'${found}'`
+  return new Refused(
+    `'text[${index}]' is in ${language}, but target_lang is '${target}'. Texts are improved in their own language.`,
+    { rule: 'text_language', values: { index, found, wanted: target } },
+  )
 }
 
 /** 400: no target language was given, and the texts are in several languages (our choice; possible since March 2026). */
-class MixedLanguages extends Refused {
-  constructor(index: number, found: string, first: string) {
-    super(
-      `'text[${index}]' is in '${found}' and 'text[0]' in '${first}'. Without target_lang, all texts must be in one language.`,
-      { rule: 'text_language', values: { index, found, wanted: first } },
-    )
-  }
-}
+const mixedLanguages = (index: number, found: string, first: string) =>
+  new Refused(
+    `'text[${index}]' is in '${found}' and 'text[0]' in '${first}'. Without target_lang, all texts must be in one language.`,
+    { rule: 'text_language', values: { index, found, wanted: first } },
+  )
 
-/** 400: no target language was given, and a text is in a language that cannot be improved (our choice). */
-class LanguageNotImproved extends Refused {
-  /** @param found base code; undefined for a language that detection does not know */
-  constructor(index: number, found: string | undefined) {
-    const language = found === undefined ? 'that it is in' : `'${found}'`
-    super(`The language ${language} of 'text[${index}]' is not supported for text improvement.`, {
-      rule: 'text_language',
-      values: { index, found },
-    })
-  }
+/**
+ * 400: no target language was given, and a text is in a language that cannot be improved (our choice).
+ * @param found base code; undefined for a language that detection does not know
+ */
+function languageNotImproved(index: number, found: string | undefined) {
+  const language = found === undefined ? 'that it is in' : `'${found}'`
+  return new Refused(`The language ${language} of 'text[${index}]' is not supported for text improvement.`, {
+    rule: 'text_language',
+    values: { index, found },
+  })
 }

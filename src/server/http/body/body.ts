@@ -1,6 +1,6 @@
 import { isShallow } from '../../../base/json/unchecked.ts'
 import { yieldToEventLoop } from '../../../base/runtime/yield-to-event-loop.ts'
-import { Refused, UnsupportedMediaType } from '../../../contract/errors.ts'
+import { Refused, unsupportedMediaType } from '../../../contract/errors.ts'
 import type { Operation } from '../../../contract/openapi/operation.ts'
 import type { BodyExchange } from '../exchange.ts'
 import { checkContentEncoding } from './content-encoding.ts'
@@ -21,7 +21,7 @@ const NO_FIELDS: ParsedBody = { kind: 'json', fields: {} }
 /**
  * Reads and parses the body. An operation without a body also accepts JSON and forms: clients send
  * query values of GET and DELETE there (clients).
- * @throws PayloadTooLarge, UnsupportedMediaType, UnsupportedContentEncoding, or Refused for anything but a JSON object,
+ * @throws PayloadTooLarge, unsupportedMediaType, UnsupportedContentEncoding, or Refused for anything but a JSON object,
  * invalid UTF-8, or an invalid multipart body
  */
 export async function parseBody(exchange: BodyExchange, operation: Operation): Promise<ParsedBody> {
@@ -40,7 +40,7 @@ export async function parseBody(exchange: BodyExchange, operation: Operation): P
   checkContentEncoding(exchange.request.header('content-encoding'))
   const accepted = body?.contentTypes ?? [JSON_TYPE, FORM_TYPE]
   const mediaType = mediaTypeOf(exchange.request.header('content-type'))
-  if (!accepted.includes(mediaType)) throw new UnsupportedMediaType(accepted, body?.message)
+  if (!accepted.includes(mediaType)) throw unsupportedMediaType(accepted, body?.message)
   const kind = mediaType === FORM_TYPE ? 'form' : 'json'
   return bytes.length > LARGE_BYTES
     ? parseInTurns(bytes, kind)
@@ -87,13 +87,13 @@ async function readMultipart(
 
 /**
  * Checks the headers of a body that is a file; without a Content-Type it is accepted as one.
- * @throws UnsupportedMediaType, UnsupportedContentEncoding
+ * @throws unsupportedMediaType, UnsupportedContentEncoding
  */
 export function checkFile({ request }: BodyExchange, accepted: readonly string[]) {
   checkContentEncoding(request.header('content-encoding'))
   const mediaType = mediaTypeOf(request.header('content-type'))
   if (mediaType !== '' && !accepted.includes('*/*') && !accepted.includes(mediaType))
-    throw new UnsupportedMediaType(accepted)
+    throw unsupportedMediaType(accepted)
 }
 
 const mediaTypeOf = (header = '') => {

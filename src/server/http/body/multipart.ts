@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { posix } from 'node:path'
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
-import { FileTooLarge, Refused } from '../../../contract/errors.ts'
+import { fileTooLarge, Refused } from '../../../contract/errors.ts'
 import { UploadedFile } from '../../../contract/openapi/uploaded-file.ts'
 import type { WireRequest } from '../wire/wire-request.ts'
 
@@ -29,7 +29,7 @@ export interface MultipartLimits {
  * Parses a multipart body part by part as it arrives, never buffering more than the limits allow. A repeated name
  * becomes a list of strings, as in a form.
  *
- * @throws FileTooLarge or PayloadTooLarge; Refused for an invalid multipart body, for more than one file,
+ * @throws fileTooLarge or PayloadTooLarge; Refused for an invalid multipart body, for more than one file,
  *   or for too many or too long parts; ClientGone
  */
 export function parseMultipart(
@@ -123,7 +123,7 @@ function collectFile(
     bytes += chunk.length
     if (bytes > limitBytes) {
       chunks.length = 0
-      return refuse(new FileTooLarge(limitBytes))
+      return refuse(fileTooLarge(limitBytes))
     }
     hash.update(chunk)
     chunks.push(chunk)

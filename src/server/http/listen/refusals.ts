@@ -1,5 +1,5 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
-import { HeadTooLarge } from '../../../contract/errors.ts'
+import { headTooLarge } from '../../../contract/errors.ts'
 import { HEAD_LIMITS } from '../stages/arrival.ts'
 
 /** A listener's answer to anything that never becomes a request to the service. The connection is then closed. */
@@ -50,7 +50,7 @@ const UNKNOWN_TRANSFER_CODING: Refusal = {
 export function refusalOfBytes({ code }: NodeJS.ErrnoException): Refusal {
   switch (code) {
     case 'HPE_HEADER_OVERFLOW':
-      return { status: 431, message: new HeadTooLarge(HEAD_LIMITS.FIELD_BYTES).message }
+      return { status: 431, message: headTooLarge(HEAD_LIMITS.FIELD_BYTES).message }
     case 'ERR_HTTP_REQUEST_TIMEOUT':
       return { status: 408, message: 'The request did not arrive in time' }
     case 'HPE_INVALID_VERSION':

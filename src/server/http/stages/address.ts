@@ -1,5 +1,5 @@
 import type { ContractBehavior } from '../../../contract/dates/generated/behavior.ts'
-import { Forbidden, RegionDenied } from '../../../contract/errors.ts'
+import { Forbidden, regionDenied } from '../../../contract/errors.ts'
 import type { Caller } from '../../../service/accounts/caller.ts'
 import type { ServiceEndpoint } from '../../../service/accounts/service-endpoint.ts'
 import type { WireRequest } from '../wire/wire-request.ts'
@@ -29,7 +29,7 @@ export function fileOrigin(request: WireRequest, hosts: Readonly<Record<string, 
 }
 
 /**
- * @throws RegionDenied or Forbidden, depending on the contract, for an account that the address's data center does not
+ * @throws regionDenied or Forbidden, depending on the contract, for an account that the address's data center does not
  * serve
  */
 export function checkRegion(
@@ -39,7 +39,5 @@ export function checkRegion(
 ) {
   if (!address || regions.includes(address.region)) return
   const values = { regions, region: address.region }
-  throw regionErrors === 'worded'
-    ? new RegionDenied(values)
-    : new Forbidden({ rule: 'region_denied', values })
+  throw regionErrors === 'worded' ? regionDenied(values) : new Forbidden({ rule: 'region_denied', values })
 }

@@ -1,5 +1,5 @@
 import { stopwatch } from '../../../base/runtime/time.ts'
-import { HeadTooLarge, Refused, UriTooLong } from '../../../contract/errors.ts'
+import { headTooLarge, Refused, uriTooLong } from '../../../contract/errors.ts'
 import type { Operation } from '../../../contract/openapi/operation.ts'
 import { CONTRACT_HEADER, contractTrouble } from '../../worlds/sessions/session-contract.ts'
 import { MAX_SESSION_LENGTH } from '../../worlds/sessions/session-name.ts'
@@ -59,13 +59,12 @@ const SEPARATOR_BYTES = 2
 /**
  * The platform's own limit counts target and fields together without the separators, so its result depends on the
  * composition of a head. Here each part has its own limit.
- * @throws UriTooLong or HeadTooLarge
+ * @throws uriTooLong or headTooLarge
  */
 export function checkHead({ request: { path, query, rawHeaders } }: Pick<Exchange, 'request'>): void {
   const characters = path.length + query.length
-  if (characters > HEAD_LIMITS.TARGET_CHARACTERS)
-    throw new UriTooLong(characters, HEAD_LIMITS.TARGET_CHARACTERS)
+  if (characters > HEAD_LIMITS.TARGET_CHARACTERS) throw uriTooLong(characters, HEAD_LIMITS.TARGET_CHARACTERS)
   let bytes = 0
   for (const text of rawHeaders) bytes += text.length + SEPARATOR_BYTES
-  if (bytes > HEAD_LIMITS.FIELD_BYTES) throw new HeadTooLarge(HEAD_LIMITS.FIELD_BYTES, bytes)
+  if (bytes > HEAD_LIMITS.FIELD_BYTES) throw headTooLarge(HEAD_LIMITS.FIELD_BYTES, bytes)
 }

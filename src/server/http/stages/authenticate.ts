@@ -33,7 +33,7 @@ type KeyRule = Extract<
  * Resolves the key, or the signature of a file, to a caller, and checks that the caller may use the operation at this
  * address.
  * @throws Unauthorized or Forbidden as the operation documents, for a missing, malformed, unknown or deactivated key
- * @throws WrongEndpoint, RegionDenied or Forbidden for a valid key whose plan, region, role, features or scopes do not
+ * @throws WrongEndpoint, regionDenied or Forbidden for a valid key whose plan, region, role, features or scopes do not
  *   allow the operation
  */
 export async function authenticate(exchange: OperationExchange): Promise<void> {

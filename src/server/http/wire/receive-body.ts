@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Http2ServerRequest } from 'node:http2'
 import { yieldToEventLoop } from '../../../base/runtime/yield-to-event-loop.ts'
-import { PayloadTooLarge, RequestTimeout } from '../../../contract/errors.ts'
+import { PayloadTooLarge, requestTimeout } from '../../../contract/errors.ts'
 import { ClientGone } from './wire-request.ts'
 
 /** A request with a body, in either version of HTTP. */
@@ -25,7 +25,7 @@ export async function readBody(incoming: Incoming, limitBytes: number): Promise<
 /**
  * Passes on a body as it arrives, no faster than it is consumed: if `take` returns a promise, reading pauses until it
  * settles. An error of `take` refuses the body, and is thrown here; the rest is read and dropped.
- * @throws PayloadTooLarge, RequestTimeout, ClientGone
+ * @throws PayloadTooLarge, requestTimeout, ClientGone
  */
 export function receiveBody(
   incoming: Incoming,
@@ -76,7 +76,7 @@ export function receiveBody(
     incoming.on('close', () => {
       if (!incoming.readableEnded) reject(new ClientGone())
     })
-    incoming.on('timeout', () => (refusal ? incoming.destroy() : reject(new RequestTimeout())))
+    incoming.on('timeout', () => (refusal ? incoming.destroy() : reject(requestTimeout())))
     if (announced > limitBytes) refuseSize()
     // Already closed: nothing more will arrive, not even an end event.
     if (incoming.destroyed) reject(new ClientGone())

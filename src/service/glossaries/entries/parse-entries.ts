@@ -1,4 +1,4 @@
-import { DictionaryTooLarge, EntriesMissing, InvalidEntries } from '../errors.ts'
+import { dictionaryTooLarge, entriesMissing, invalidEntries } from '../errors.ts'
 import type { Entries, LanguagePair } from '../glossary.ts'
 import { GLOSSARY_LIMITS } from '../limits.ts'
 import { type EntryText, inBatches, positionAt, type Row, type Side } from './rows.ts'
@@ -12,15 +12,15 @@ const BYTE_ORDER_MARK = /^\ufeff/
  * Parses the entries of a dictionary and checks them (spec §2.4). The error names the index of the first invalid entry
  * and its position in `text`.
  *
- * @throws EntriesMissing, InvalidEntries or DictionaryTooLarge
+ * @throws entriesMissing, invalidEntries or dictionaryTooLarge
  */
 export async function parseEntries(
   text: string,
   format: EntriesFormat,
   pair: LanguagePair,
 ): Promise<Entries> {
-  if (text === '') throw new EntriesMissing()
-  if (Buffer.byteLength(text) > GLOSSARY_LIMITS.MAX_DICTIONARY_BYTES) throw new DictionaryTooLarge()
+  if (text === '') throw entriesMissing()
+  if (Buffer.byteLength(text) > GLOSSARY_LIMITS.MAX_DICTIONARY_BYTES) throw dictionaryTooLarge()
   // Replacing it by a line break, which is skipped, keeps all positions.
   const content = text.replace(BYTE_ORDER_MARK, '\n')
   if (format === 'tsv') return checked(content, readTsv(content))
@@ -37,17 +37,17 @@ async function checked(text: string, entryText: EntryText): Promise<Entries> {
   for await (const rows of entryText.batches()) {
     for (const { index, source, target } of rows) {
       const wrongSource = phraseProblem(source)
-      if (wrongSource) throw new InvalidEntries(`Source entry ${await place(index, 'Source')} ${wrongSource}`)
+      if (wrongSource) throw invalidEntries(`Source entry ${await place(index, 'Source')} ${wrongSource}`)
       const wrongTarget = phraseProblem(target)
-      if (wrongTarget) throw new InvalidEntries(`Target entry ${await place(index, 'Target')} ${wrongTarget}`)
+      if (wrongTarget) throw invalidEntries(`Target entry ${await place(index, 'Target')} ${wrongTarget}`)
       if (entries.has(source)) {
         const first = await place(await indexOfKey(entryText, source), 'Source')
-        throw new InvalidEntries(`Key ${await place(index, 'Source')} duplicates key ${first}`)
+        throw invalidEntries(`Key ${await place(index, 'Source')} duplicates key ${first}`)
       }
       entries.set(source, target)
     }
   }
-  if (entries.size === 0) throw new InvalidEntries()
+  if (entries.size === 0) throw invalidEntries()
   return entries
 }
 
@@ -100,7 +100,7 @@ function* rowsOf(text: string): Generator<Row> {
     const tab = text.indexOf('\t', start)
     if (tab < 0 || tab >= end) {
       const place = `(starting at position ${positionAt(text, start)})`
-      throw new InvalidEntries(`Key with the index ${index} ${place} misses tab separator`)
+      throw invalidEntries(`Key with the index ${index} ${place} misses tab separator`)
     }
     yield { index, source: text.slice(start, tab), target: text.slice(tab + 1, end) }
     index++

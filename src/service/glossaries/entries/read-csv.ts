@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { CsvError, type Info, type Options, parse } from 'csv-parse'
 import { yieldToEventLoop } from '../../../base/runtime/yield-to-event-loop.ts'
-import { InvalidEntries } from '../errors.ts'
+import { invalidEntries } from '../errors.ts'
 import type { LanguagePair } from '../glossary.ts'
 import { type EntryText, inBatches, positionAt, type Row } from './rows.ts'
 
@@ -36,7 +36,7 @@ async function* rowsOf(text: string, pair: LanguagePair): AsyncGenerator<Row> {
     const [source = '', target = '', sourceLang = '', targetLang = ''] = columns
     if (columns.length !== 2 && columns.length !== 4) {
       const place = `(starting at position ${positionAt(text, await startOfRow(text, index))})`
-      throw new InvalidEntries(
+      throw invalidEntries(
         `Entry with the index ${index} ${place} has ${columns.length} columns instead of 2 or 4`,
       )
     }
@@ -57,7 +57,7 @@ async function* parsed<R>(text: string, options: Options): AsyncGenerator<R> {
     if (!(error instanceof CsvError)) throw error
     const index = Number(error.records)
     const place = `(starting at position ${positionAt(text, afterRows(text, Number(error.bytes)))})`
-    throw new InvalidEntries(`Entry with the index ${index} ${place} has misplaced quotes`)
+    throw invalidEntries(`Entry with the index ${index} ${place} has misplaced quotes`)
   }
 }
 

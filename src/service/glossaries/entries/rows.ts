@@ -15,7 +15,7 @@ export type Side = 'Source' | 'Target'
 export interface EntryText {
   /**
    * The rows in order, a few thousand at a time, giving other requests a turn in between.
-   * @throws InvalidEntries, while iterating, for a line that is not an entry at all
+   * @throws invalidEntries, while iterating, for a line that is not an entry at all
    */
   batches(): AsyncIterable<readonly Row[]>
   /** Where a phrase starts, in UTF-16 units; called only for errors. */
