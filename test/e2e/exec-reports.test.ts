@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -82,6 +82,22 @@ describe('mynah exec --fail-on', () => {
     const { code, stderr } = await refused(['--fail-on', 'other_hosts'])
     expect([code, stderr]).toEqual([2, expect.stringContaining('needs --intercept or --proxy-port')])
   })
+})
+
+it('what mynah exec writes about a run belongs to its owner alone', async () => {
+  const files = ['run.xml', 'run.md', 'run.json', 'world.yaml']
+  const [junit, markdown, json, world] = files.map((name) => at('out', name))
+  const reports = [`junit=${junit}`, `markdown=${markdown}`, `json=${json}`].flatMap((one) => [
+    '--report',
+    one,
+  ])
+  await exec([...reports, '--export-on-exit', `${world}`, '--artifact', at('saved')], 'process.exit(1)')
+  const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8)
+  const saved = await readdir(at('saved'))
+  expect(saved).not.toEqual([])
+  expect(await modeOf(at('saved'))).toBe('700')
+  for (const path of [...files.map((name) => at('out', name)), ...saved.map((name) => at('saved', name))])
+    expect(await modeOf(path), path).toBe('600')
 })
 
 describe('the end of mynah exec', () => {
@@ -265,7 +281,7 @@ expect: [{ match: {}, billed: { max: 4 } }]
       const { code, stderr } = await exec([...flags, '--artifact', at('saved')], program)
       expect(code).toBe(1)
       expect(stderr).toContain(
-        `mynah: saved ${at('saved')}. Look at it: mynah start --artifact ${at('saved')}`,
+        `mynah: saved ${at('saved')}, which only you can read. Look at it: mynah start --artifact ${at('saved')}`,
       )
       const saved = await readdir(at('saved'))
       expect(saved.sort()).toEqual([

@@ -7,6 +7,7 @@ import { execReport } from '../../real/reports/exec-report.ts'
 import type { Run } from '../../real/reports/run.ts'
 import { jsonView, terminalView } from '../../real/reports/views.ts'
 import type { Emulator } from '../../server/emulator.ts'
+import { PRIVATE_DIRECTORY, PRIVATE_FILE } from '../../state/disk/files/private-modes.ts'
 import { VERSION } from '../../version.ts'
 import type { JournalEntry } from '../../watch/journal/entry.ts'
 import { type AboutArtifact, ARTIFACT_FILES, ARTIFACT_VERSION, type ArtifactSettings } from './artifact.ts'
@@ -44,7 +45,7 @@ export async function scenarioOf(emulator: Emulator): Promise<object> {
   return scenario
 }
 
-/** Saves a run. The file that identifies the directory as an artifact is written last. */
+/** Saves a run, for its owner only. The file that identifies the directory as an artifact is written last. */
 export async function saveArtifact(directory: string, { run, settings, scenario, entries }: SavedRun) {
   const about: AboutArtifact = {
     version: ARTIFACT_VERSION,
@@ -52,9 +53,9 @@ export async function saveArtifact(directory: string, { run, settings, scenario,
     savedAt: isoTime(machineTime()),
     settings,
   }
-  await mkdir(directory, { recursive: true })
+  await mkdir(directory, { recursive: true, mode: PRIVATE_DIRECTORY })
   const write = (file: keyof typeof ARTIFACT_FILES, text: string) =>
-    writeFile(join(directory, ARTIFACT_FILES[file]), text)
+    writeFile(join(directory, ARTIFACT_FILES[file]), text, { mode: PRIVATE_FILE })
   await write('scenario', `${JSON.stringify(scenario, null, 2)}\n`)
   await write('journal', entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''))
   const { summary, facts } = execReport(run)

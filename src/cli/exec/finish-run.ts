@@ -80,7 +80,9 @@ async function tell(run: Run, { watched, emulator, options, quiet }: FinishedRun
     try {
       await save(artifact, run, { watched, emulator, options })
       if (!quiet && !options.json)
-        console.error(`mynah: saved ${artifact}. Look at it: mynah start --artifact ${artifact}`)
+        console.error(
+          `mynah: saved ${artifact}, which only you can read. Look at it: mynah start --artifact ${artifact}`,
+        )
     } catch (error) {
       unwritten.push(
         `--artifact ${artifact} could not be written: ${error instanceof Error ? error.message : error}`,

@@ -2,10 +2,14 @@ import { appendFile, mkdir, writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import type { Report } from '../../real/reports/report.ts'
 import { reportFile } from '../../real/reports/views.ts'
+import { PRIVATE_FILE } from '../../state/disk/files/private-modes.ts'
 import type { ReportRequest } from './report-flags.ts'
 import type { WatchedRun } from './watch-run.ts'
 
-/** Writes reports, creating their directories; returns those that could not be written. */
+/**
+ * Writes reports, creating their directories; returns those that could not be written. They quote what was translated, so
+ * new files belong to their owner only; a file that is there keeps its mode.
+ */
 export async function writeReportFiles(
   requested: readonly ReportRequest[],
   report: Report,
@@ -14,13 +18,15 @@ export async function writeReportFiles(
   for (const { format, file } of requested) {
     const write = format === 'markdown' && isJobSummary(file) ? appendFile : writeFile
     failures.push(
-      ...(await written(`--report ${format}=${file}`, file, () => write(file, reportFile(report, format)))),
+      ...(await written(`--report ${format}=${file}`, file, () =>
+        write(file, reportFile(report, format), { mode: PRIVATE_FILE }),
+      )),
     )
   }
   return failures
 }
 
-/** Writes what the command sent; returns why it could not be written. */
+/** Writes what the command sent, for review beside the sources; returns why it could not be written. */
 export const writeSummary = (file: string, { summary }: WatchedRun): Promise<string[]> =>
   written(`--summary ${file}`, file, () => writeFile(file, `${JSON.stringify(summary(), null, 2)}\n`))
 
