@@ -61,7 +61,7 @@ export const APPLICATIONS: readonly Program[] = [
     files: { 'shop.json': SOURCE },
     // It reads DEEPL_API_URL, which `mynah exec` sets to an address, as the name of a host; by default, the free one.
     program: `env -u DEEPL_API_URL DEEPL_API_KEY=${FREE_KEY} jsontt shop.json --module deepl --from EN --to DE --name out --fallback no --concurrencylimit 1 --cache no && cat out.*`,
-    note: 'without `DEEPL_API_URL`, and with a key of its own',
+    note: 'without `DEEPL_API_URL`, and with an invented key',
   },
   {
     name: '@asoumagne/json-translate',
@@ -112,11 +112,14 @@ export const APPLICATIONS: readonly Program[] = [
     'deepltranslate',
     `await new (require('deepltranslate'))({ token: '${KEY}' }).translate('Hello, world!', 'en', 'de')`,
   ),
-  module(
-    '@opentranslate/deepl',
-    `(await new (require('@opentranslate/deepl').default ?? require('@opentranslate/deepl').Deepl)({ config: { auth_key: '${KEY}' } }).translate('Hello, world!', 'en', 'de')).trans.paragraphs[0]`,
-    ['tslib', 'axios'],
-  ),
+  {
+    ...module(
+      '@opentranslate/deepl',
+      `(await new (require('@opentranslate/deepl').default ?? require('@opentranslate/deepl').Deepl)({ config: { auth_key: '${KEY}' } }).translate('Hello, world!', 'en', 'de')).trans.paragraphs[0]`,
+      ['tslib', 'axios'],
+    ),
+    note: 'it never sends the text',
+  },
   {
     name: '@oratek/i18n-file-translator',
     files: { 'shop.json': SOURCE },

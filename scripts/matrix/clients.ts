@@ -1,18 +1,19 @@
 // The official clients: each calls every one of its methods, in the newest version that can be had.
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { failure, type Row, type RunIntercepted } from './run.ts'
+
+const POM = `<project><modelVersion>4.0.0</modelVersion><groupId>shop</groupId><artifactId>shop</artifactId><version>1</version>
+<dependencies><dependency><groupId>com.deepl.api</groupId><artifactId>deepl-java</artifactId><version>[1,)</version></dependency></dependencies></project>`
 
 /** How to get a client, and how to run the program that calls it. */
 interface Client {
   readonly name: string
   /** Shell programs that install it into the working directory; the first that succeeds counts. */
   readonly install: readonly string[]
-  /** A file of the installed client. */
-  readonly has: string
-  /** Prints its version. */
+  /** Prints its version, or nothing if the client is missing. */
   readonly version: string
   /** Runs the program in the working directory. */
   readonly run: string
@@ -21,7 +22,7 @@ interface Client {
 const program = (file: string) => `'${resolve('test/fixtures/intercept', file)}'`
 
 /**
- * Takes a package from Debian unstable, by the mirror that this machine uses, with lists of its own: nothing on the
+ * Takes a package from Debian unstable, by the mirror that this machine uses, with separate lists, so that nothing on the
  * machine changes.
  */
 const fromDebian = (name: string) => `
@@ -39,7 +40,6 @@ const CLIENTS: readonly Client[] = [
   {
     name: 'deepl-node',
     install: ['npm install --no-audit --no-fund --prefix . deepl-node@latest'],
-    has: 'node_modules/deepl-node',
     version: `node -p "require('./node_modules/deepl-node/package.json').version"`,
     run: `node ${program('every-method.mjs')}`,
   },
@@ -49,9 +49,26 @@ const CLIENTS: readonly Client[] = [
       'pip install --quiet --disable-pip-version-check --retries 0 --target site deepl',
       `${fromDebian('python3-deepl')}\nmv usr/lib/python3/dist-packages site`,
     ],
-    has: 'site/deepl',
     version: 'PYTHONPATH=site /usr/bin/python3 -c "from deepl.version import VERSION; print(VERSION)"',
     run: `PYTHONPATH=site:$PYTHONPATH /usr/bin/python3 ${program('every_method.py')}`,
+  },
+  {
+    name: 'deepl-rb',
+    install: ['gem install --silent --no-document --install-dir gems deepl-rb'],
+    version: `GEM_PATH=gems ruby -e "require 'deepl'; print Gem.loaded_specs.fetch('deepl-rb').version"`,
+    run: `GEM_PATH=gems ruby ${program('every_method.rb')}`,
+  },
+  {
+    name: 'deepl-php',
+    install: ['composer require --quiet --no-interaction deeplcom/deepl-php'],
+    version: `php -r "require 'vendor/autoload.php'; echo DeepL\\Translator::VERSION;"`,
+    run: `php ${program('every-method.php')}`,
+  },
+  {
+    name: 'deepl-java',
+    install: [`echo '${POM}' > pom.xml && mvn -q -B dependency:copy-dependencies -DoutputDirectory=lib`],
+    version: `ls lib | sed -n 's/^deepl-java-\\(.*\\)\\.jar$/\\1/p'`,
+    run: `java -cp 'lib/*' ${program('EveryMethod.java')}`,
   },
 ]
 
@@ -64,15 +81,12 @@ export async function clients(run: RunIntercepted, report: (row: Row) => void): 
       given === undefined ? mkdtempSync(join(tmpdir(), 'mynah-client-')) : join(given, client.name)
     try {
       if (given === undefined) client.install.find((install) => shell(install, place) !== undefined)
-      if (!existsSync(join(place, client.has))) {
+      const version = shell(client.version, place)
+      if (!version) {
         console.log(`${client.name}: not run: client missing`)
         continue
       }
-      const row = {
-        client: client.name,
-        version: shell(client.version, place) ?? '',
-        result: await resultOf(client, place, run),
-      }
+      const row = { client: client.name, version, result: await resultOf(client, place, run) }
       rows.push(row)
       report(row)
     } finally {
@@ -82,9 +96,8 @@ export async function clients(run: RunIntercepted, report: (row: Row) => void): 
   return rows
 }
 
-/** What a program prints; undefined if it fails. */
+/** What a program prints; undefined if it fails, or if its folder is missing. */
 function shell(text: string, cwd: string): string | undefined {
-  mkdirSync(cwd, { recursive: true })
   const { status, stdout } = spawnSync('sh', ['-c', text], { cwd, encoding: 'utf8' })
   return status === 0 ? stdout.trim() : undefined
 }

@@ -1,4 +1,4 @@
-// Runs programs of npm's packages in a project of their own, unmodified, and says whether they arrive.
+// Runs programs of npm's packages each in a separate project, unmodified, and says whether they arrive.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -94,7 +94,7 @@ async function resultOf(program: Program, folder: string, run: RunIntercepted): 
   const first = await attempt([])
   if (first.stdout.includes(GREETING) && first.requests.length > 0) return 'arrives'
   const refused = first.requests.find(({ status }) => status >= CLIENT_ERROR)
-  if (refused === undefined) return failure(first)
+  if (refused === undefined) return failure(first).replaceAll(`${folder}/`, '')
   const reason = `fails: \`${refused.method} ${refused.path}\` is refused with ${refused.status}`
   // What the service refuses by now, the summary names with the last day on which it worked.
   const [flag, day] = /--contract (\d{4}-\d\d-\d\d)/.exec(first.stderr) ?? []

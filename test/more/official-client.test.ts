@@ -1,25 +1,33 @@
-import { resolve } from 'node:path'
-import { expect, it } from 'vitest'
-import { findIsolation, runUnder } from '../support/intercepted.ts'
+import { mkdirSync, mkdtempSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { expect, it, vi } from 'vitest'
+import { clients } from '../../scripts/matrix/clients.ts'
+import { intercepted } from '../../scripts/matrix/run.ts'
+import { findIsolation } from '../support/intercepted.ts'
 
-/* What `npm run test:weekly` does with the newest version, with the installed one. */
+/* What `npm run test:weekly` does with the newest versions, with the installed one. */
 
 const isolation = await findIsolation()
 
 it.runIf(isolation !== undefined)(
-  'every method of the official client arrives through interception',
+  'every method of the official client arrives through interception, and clients without a folder have no row',
   async () => {
-    const program = [process.execPath, resolve('test/fixtures/intercept/every-method.mjs')]
-    const flags = ['--intercept', '--contract', 'latest']
-    const { stdout, stderr } = await runUnder(isolation ?? [], program, { flags })
-    const calls = stdout
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line))
-    expect(
-      calls.filter(({ error }) => error !== undefined),
-      stderr,
-    ).toEqual([])
-    expect(calls.length).toBeGreaterThan(45)
+    const folder = mkdtempSync(join(tmpdir(), 'mynah-clients-'))
+    mkdirSync(join(folder, 'deepl-node'))
+    symlinkSync(resolve('node_modules'), join(folder, 'deepl-node/node_modules'))
+    vi.stubEnv('MYNAH_CLIENTS', folder)
+    const print = vi.spyOn(console, 'log').mockReturnValue()
+    const rows = await clients(intercepted(isolation ?? []), () => {})
+    expect(rows).toEqual([
+      {
+        client: 'deepl-node',
+        version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+        result: expect.stringMatching(/^arrives, (\d\d) of \1 methods$/),
+      },
+    ])
+    expect(print.mock.calls.flat()).toEqual(
+      ['python', 'rb', 'php', 'java'].map((name) => `deepl-${name}: not run: client missing`),
+    )
   },
 )
