@@ -5,7 +5,8 @@ import { runCommand } from '../../support/run-command.ts'
 import { itInMore, runs } from '../../support/runs.ts'
 import { slowLink } from '../../support/shared/slow-link.ts'
 import { type Node, startNodes } from '../../support/shared/two-nodes.ts'
-import { noValkey, startValkey, type ValkeyServer } from '../../support/shared/valkey-server.ts'
+import { freePort, noValkey, startValkey, type ValkeyServer } from '../../support/shared/valkey-server.ts'
+import { download, finishedJob, uploadedJob, VOICE_JOB_FEATURES, wav } from '../../support/voice-jobs.ts'
 
 const HELLO = { body: { text: ['Hello'], source_lang: 'EN', target_lang: 'DE' } }
 const used = async (node: Node | undefined) => (await node?.call('/v2/usage'))?.json.character_count
@@ -136,6 +137,23 @@ describe.skipIf(noValkey)(`shared state in trouble${noValkey === undefined ? '' 
     expect(await used(nodes[0])).toBe(before + 5)
   })
 
+  itInMore(
+    'does not fail a voice job because its result could not be stored, and processes it again',
+    async () => {
+      await using link = await slowLink(server.port)
+      const address = `valkey://127.0.0.1:${link.port}?prefix=voice-jobs`
+      await using nodes = await startNodes(1, address, { settings: { accountFeatures: VOICE_JOB_FEATURES } })
+      const node = nodes[0] as Node
+      const cut = new Promise<void>((resolve) => link.cutAt('Guten Morgen.', resolve))
+      const { job_id: id } = await uploadedJob(node, wav(100, 'Good morning.'))
+      await cut
+      link.release()
+      await isWell(node)
+      const { results } = await finishedJob(node, id)
+      expect((await download(node, results[0])).text).toBe('Guten Morgen.')
+    },
+  )
+
   it('writes everything again when the database was flushed', async () => {
     const own = await startValkey()
     const said = vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -235,6 +253,18 @@ describe.skipIf(noValkey)(`shared state in trouble${noValkey === undefined ? '' 
       other.disconnect()
       await own.stop()
     }
+  })
+
+  itInMore('is 503 with the reason while the owner cannot be reached by another node', async () => {
+    const state = server.address('&lease=300ms')
+    // Processes listen on the loopback interface of IPv4 for a local address.
+    const advertise = `[::1]:${await freePort()}`
+    await using owner = await createEmulator({ state, advertise })
+    expect((await owner.fetch('http://localhost/_mynah/health')).status).toBe(200)
+    await using other = await createEmulator({ state })
+    const answer = await other.fetch('http://localhost/_mynah/health')
+    expect(answer.status).toBe(503)
+    expect(await answer.text()).toContain(advertise)
   })
 
   it('needs a secret where other machines can reach it', async () => {

@@ -19,8 +19,11 @@ export interface SlowLink extends AsyncDisposable {
   cutAt(text: string, onCut: () => void): void
 }
 
-/** Forwards connections to a port of this machine. */
-export async function slowLink(firstTarget: number): Promise<SlowLink> {
+/** Forwards connections to a port of this machine; from the same port of the IPv6 loopback interface, if that is wanted. */
+export async function slowLink(
+  firstTarget: number,
+  host: '127.0.0.1' | '::1' = '127.0.0.1',
+): Promise<SlowLink> {
   let target = firstTarget
   const pairs = new Set<readonly [Socket, Socket]>()
   let stalled: 'both' | 'answers' | undefined
@@ -64,7 +67,7 @@ export async function slowLink(firstTarget: number): Promise<SlowLink> {
   function cut() {
     for (const [client] of pairs) client.destroy()
   }
-  await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => listener.listen(host === '::1' ? firstTarget : 0, host, resolve))
   return {
     port: (listener.address() as { port: number }).port,
     stall(way = 'both') {

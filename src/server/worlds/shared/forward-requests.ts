@@ -3,6 +3,7 @@ import { type IncomingMessage, METHODS, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { PassThrough, Readable } from 'node:stream'
 import { connect, createServer, type Server } from 'node:tls'
+import { stopwatch } from '../../../base/runtime/time.ts'
 import { OwnerUnavailable } from '../../../state/state-errors.ts'
 import { endToEnd, fieldOf } from '../../forward/fields.ts'
 import { bodyOf, createForwarder, type ForwardedAnswer, forwardTo } from '../../forward/forwarder.ts'
@@ -19,6 +20,13 @@ export interface Owner {
   readonly address: string
   /** The name of its machine. */
   readonly machine: string
+}
+
+/** An owner that did not receive a request, why, and since when that one and others have not, by the stopwatch. */
+export interface FailedOwner {
+  readonly owner: Owner
+  readonly reason: string
+  readonly since: number
 }
 
 /** Describes how a request arrived, for the owner. */
@@ -53,12 +61,12 @@ class NotConnected extends Error {}
 
 /**
  * @param secret what the processes of an installation prove to each other
- * @param ownerFor resolves with the owner, which is not the one that has just failed
+ * @param ownerFor resolves with the owner, or the one that has just failed if that should be tried again
  * @throws OwnerUnavailable and what `ownerFor` throws
  */
 export function createRequestForwarder(
   secret: string,
-  ownerFor: (failed?: { readonly owner: Owner; readonly reason: string }) => Promise<Owner>,
+  ownerFor: (failed?: FailedOwner) => Promise<Owner>,
 ): RequestForwarder {
   const forwarder = createForwarder({ connect: (origin) => connectPeer(secret, origin) })
   /** Requests without an answer. */
@@ -73,6 +81,7 @@ export function createRequestForwarder(
     signal?: AbortSignal,
   ): Promise<ForwardedAnswer> {
     let owner = await ownerFor()
+    const since = stopwatch()
     for (;;) {
       const fields = [
         ...facts.headers.filter((_, index) => {
@@ -106,7 +115,7 @@ export function createRequestForwarder(
         throw new OwnerUnavailable(
           `The process at ${owner.address} stopped owning the shared state while it received the request. Nothing was changed. Send it again.`,
         )
-      owner = await ownerFor({ owner, reason })
+      owner = await ownerFor({ owner, reason, since })
     }
   }
 
@@ -179,6 +188,7 @@ export function createRequestForwarder(
         connection: connectionOf(socket),
       }
       let owner = await ownerFor()
+      const since = stopwatch()
       for (;;) {
         const fields = headerOf(facts)
         try {
@@ -186,7 +196,7 @@ export function createRequestForwarder(
           return await forwarder.upgrade(origin, { method, target: url, fields }, { socket, head })
         } catch (error) {
           if (!(error instanceof NotConnected)) throw error
-          owner = await ownerFor({ owner, reason: error.message })
+          owner = await ownerFor({ owner, reason: error.message, since })
         }
       }
     },

@@ -31,6 +31,7 @@ import type { Worlds } from '../worlds.ts'
 import {
   acceptPeers,
   createRequestForwarder,
+  type FailedOwner,
   NOT_OWNER,
   type Owner,
   receiveFromPeer,
@@ -245,26 +246,29 @@ export async function openNode(parts: NodeParts): Promise<Node> {
     }
   }
 
-  /** Resolves with the owner, or undefined if it is this process. */
-  async function awaitOwner(failed?: { readonly owner: Owner; readonly reason: string }) {
-    const began = stopwatch()
-    const last = failed
+  /**
+   * Resolves with the owner, or undefined if it is this process.
+   * @param failed who did not receive the request; it is tried again for as long as it may take until it is replaced
+   */
+  async function awaitOwner(failed?: FailedOwner) {
+    const until = (failed?.since ?? stopwatch()) + leaseMs + TAKEOVER_MS
     if (failed && owner?.node === failed.owner.node) owner = undefined
     waiting += 1
     try {
       for (;;) {
         if (current && !isLeaving) return undefined
-        if (owner) return owner
-        const left = began + leaseMs + TAKEOVER_MS - stopwatch()
+        const left = until - stopwatch()
+        if (owner && (left > 0 || owner.node !== failed?.owner.node)) return owner
         if (trouble && !(trouble instanceof SharedStateLost)) throw trouble
         if (left <= 0 || isClosed)
           throw new OwnerUnavailable(
-            last
-              ? `The process at ${last.owner.address} on ${last.owner.machine} owns the shared state and cannot be reached (${last.reason}). ${reachable(last.owner)}`
+            failed
+              ? `The process at ${failed.owner.address} on ${failed.owner.machine} owns the shared state and cannot be reached (${failed.reason}). ${reachable(failed.owner)}`
               : 'No process owns the shared state yet. Send the request again later.',
           )
         const next = new Promise<void>((resolve) => changed.push(resolve))
-        wake()
+        if (failed) clock.after(WAITING_LOOK_MS, () => wake())
+        else wake()
         await Promise.race([
           next,
           new Promise<void>((resolve) => clock.after(Math.min(left, LOOK_MS), resolve)),

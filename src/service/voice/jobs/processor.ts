@@ -1,5 +1,6 @@
 import type { Clock } from '../../../base/runtime/clock.ts'
 import { ApiError } from '../../../contract/errors.ts'
+import { isStateTrouble } from '../../../state/state-errors.ts'
 import type { Store } from '../../../state/store.ts'
 import type { Metering } from '../../accounts/usage/metering.ts'
 import { hearJob, makeResult, ProcessingFailed, type ProcessingMeans } from './process-job.ts'
@@ -67,7 +68,8 @@ export function createProcessor({ store, clock, metering, jobs, means }: Process
         await setOutcome(job.id, index, await makeResult(target, heard, means))
       }
     } catch (error) {
-      if (isStopped) return
+      // The disk or the database failed, not the job: it is processed again at the next poll.
+      if (isStopped || isStateTrouble(error)) return
       const outcome = failureOf(error)
       for (const index of job.targets.keys()) await setOutcome(job.id, index, outcome)
     }
