@@ -5,7 +5,7 @@ export interface Sent {
   readonly path: string
   /** Which of the account's keys to use; `none` sends no key. */
   readonly key?: 'developer' | 'admin' | 'none' | 'invalid'
-  /** An object is sent as JSON, FormData unchanged, a string as `type` says. */
+  /** An object is sent as JSON, FormData and bytes unchanged, a string as `type` says. */
   readonly body?: object | string | undefined
   readonly type?: string
 }
@@ -30,8 +30,15 @@ export class Unanswered extends Error {
   }
 }
 
+/** Where to send requests. */
+export interface Served {
+  readonly url: string
+  /** Whether 503 is expected, as from processes whose database is away; it is then as good as no answer. */
+  readonly mayBeUnavailable?: boolean
+}
+
 /** Sends the requests of one account over kept-alive connections. */
-export function createSender(server: { readonly url: string }, account: string, agent: Agent): Send {
+export function createSender(server: Served, account: string, agent: Agent): Send {
   const keys = { developer: account, admin: `${account}:adm`, invalid: 'invalid' } as const
 
   return async function send({ method, path, key = 'developer', body, type }) {
@@ -58,6 +65,8 @@ export function createSender(server: { readonly url: string }, account: string, 
           incoming.on('close', () => {
             if (!incoming.complete) return reject(new Unanswered(new Error('The answer broke off')))
             const text = Buffer.concat(chunks).toString()
+            if (incoming.statusCode === 503 && server.mayBeUnavailable)
+              return reject(new Unanswered(new Error(text)))
             const isJson = incoming.headers['content-type']?.includes('json')
             resolve({ status: incoming.statusCode ?? 0, text, json: isJson ? JSON.parse(text) : undefined })
           })
@@ -76,5 +85,6 @@ async function encoded(body: Sent['body'], type = 'application/json') {
     const contentType = request.headers.get('content-type') ?? ''
     return { contentType, bytes: Buffer.from(await request.arrayBuffer()) }
   }
+  if (body instanceof Uint8Array) return { contentType: 'application/octet-stream', bytes: Buffer.from(body) }
   return { contentType: type, bytes: Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)) }
 }

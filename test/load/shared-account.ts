@@ -1,5 +1,5 @@
 import type { Agent } from 'node:http'
-import { createSender, type Send } from './sender.ts'
+import { createSender, type Send, type Served } from './sender.ts'
 import { Failed } from './user.ts'
 
 /**
@@ -8,18 +8,28 @@ import { Failed } from './user.ts'
  */
 export class SharedAccount {
   readonly #send: Send
+  readonly #path: string
   #characters = { least: 0, most: 0 }
   #versions = { least: 1, most: 1 }
   readonly #words = new Set<string>()
+  #limit = Number.POSITIVE_INFINITY
+  #isRefused = false
   #count = 0
   #glossary = ''
   #list = ''
 
-  constructor(server: { readonly url: string }, name: string, agent: Agent) {
+  constructor(server: Served, name: string, agent: Agent) {
     this.#send = createSender(server, name, agent)
+    this.#path = `/_mynah/accounts/${name}`
   }
 
-  async begin(): Promise<void> {
+  /** @param limit how many characters may be billed; then one at a time is */
+  async begin(limit?: number): Promise<void> {
+    if (limit !== undefined) {
+      this.#limit = limit
+      const body = { key: { character_limit: limit } }
+      await this.#accepted({ method: 'PATCH', path: this.#path, key: 'none', body })
+    }
     const dictionary = {
       source_lang: 'en',
       target_lang: 'de',
@@ -42,11 +52,15 @@ export class SharedAccount {
 
   /** Bills some characters. */
   async translate(): Promise<void> {
-    const characters = 1 + (this.#count++ % 40)
+    const characters = this.#limit === Number.POSITIVE_INFINITY ? 1 + (this.#count++ % 40) : 1
     this.#characters.most += characters
     const body = { text: ['a'.repeat(characters)], source_lang: 'EN', target_lang: 'DE' }
-    await this.#accepted({ method: 'POST', path: '/v2/translate', body })
-    this.#characters.least += characters
+    const { status, text } = await this.#send({ method: 'POST', path: '/v2/translate', body })
+    if (status === 456) {
+      this.#isRefused = true
+      this.#characters.most -= characters
+    } else if (status === 200) this.#characters.least += characters
+    else throw new Failed(`A translation of the shared account: ${status} ${text}`)
   }
 
   /** Adds a word to the glossary. */
@@ -75,7 +89,10 @@ export class SharedAccount {
   /** @throws Failed if anything is missing, or exists that nobody added */
   async check(): Promise<void> {
     const usage = await this.#send({ method: 'GET', path: '/v2/usage' })
-    expectWithin('characters', usage.json.character_count, this.#characters)
+    const { least, most } = this.#characters
+    // Not one of them too many, and none is refused before.
+    const billed = { least: this.#isRefused ? this.#limit : least, most: Math.min(most, this.#limit) }
+    expectWithin('characters', usage.json.character_count, billed)
     const list = await this.#send({ method: 'GET', path: `/v3/style_rules/${this.#list}` })
     expectWithin('versions of the list', list.json.version, this.#versions)
     const path = `/v3/glossaries/${this.#glossary}/entries?source_lang=en&target_lang=de`

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { createRandom, type Random } from '../../src/base/runtime/random.ts'
 import type { Change, MakeChange, Maker } from './changes.ts'
 import { type Holdings, holdingsOf, NOTHING } from './holdings.ts'
-import { type Answered, createSender, type Send, Unanswered } from './sender.ts'
+import { type Answered, createSender, type Send, type Served, Unanswered } from './sender.ts'
 
 /** The server did not behave as required. */
 export class Failed extends Error {}
@@ -27,7 +27,7 @@ export class User {
   readonly #ids = new Map<string, string>()
   readonly documentKeys = new Map<string, string>()
 
-  constructor(server: { readonly url: string }, name: string, agent: Agent) {
+  constructor(server: Served, name: string, agent: Agent) {
     this.name = name
     this.send = createSender(server, name, agent)
     this.random = createRandom(name)
