@@ -1,4 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+/** The folder of Mynah's code, the sources or the build, with a separator at its end. */
+export const CODE_FOLDER = fileURLToPath(new URL('.', import.meta.url))
 
 /**
  * Reads a JSON file that is part of Mynah, by its path below `src`. This module is at the root of the sources and of

@@ -58,7 +58,8 @@ async function execOnce(words: string[], options: ExecOptions, command: Command)
       ...clientEnvironment(facts),
       ...(options.contract !== undefined && { MYNAH_CONTRACT: emulator.contract.name }),
     }
-    if (options.intercept) intercepted = await intercept({ emulator, facts }, options, environment)
+    if (options.intercept)
+      intercepted = await intercept({ emulator, facts }, { ...options, callSites: true }, environment)
     for (const notice of intercepted?.notices ?? []) console.error(`mynah: ${notice}`)
     const watched = watchRun(emulator)
     const { environment: env = environment, prefix = [], leakGuard } = intercepted ?? {}

@@ -1,4 +1,5 @@
 import { test as base, expect } from 'vitest'
+import { shownCallSite } from '../base/runtime/call-site.ts'
 import { suggestion } from '../base/schema-problems.ts'
 import type { EmulatorOptions } from '../plan/options/emulator-options.ts'
 import { createEmulator, type Emulator } from '../server/emulator.ts'
@@ -119,11 +120,12 @@ expect.extend({
   },
 })
 
-const advisoryInWords = ({ kind, severity, message, why, fix, count, requests }: Advisory) =>
+const advisoryInWords = ({ kind, severity, message, why, fix, count, requests, callSites = [] }: Advisory) =>
   [
     `  ${kind} (${severity}), ${count} ${count === 1 ? 'request' : 'requests'}: ${message}`,
     `    ${why}`,
     `    ${fix}`,
+    ...callSites.map((site) => `    at ${shownCallSite(site)}`),
     `    ${requests.join(', ')}`,
   ].join('\n')
 

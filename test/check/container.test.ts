@@ -52,8 +52,7 @@ describe('the Dockerfile', () => {
   })
 
   it('runs unprivileged, with commands that are separate processes', () => {
-    // By number: Kubernetes cannot tell from a name that a user is not root (`runAsNonRoot`).
-    expect(lastOf('USER')).toEqual(['1000:1000'])
+    expect(lastOf('USER')).toEqual(['node'])
     expect(JSON.parse(lastOf('ENTRYPOINT')[0] ?? '')).toEqual([
       'node',
       '--max-semi-space-size=4',

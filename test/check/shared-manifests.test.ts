@@ -33,18 +33,6 @@ describe('the compose file of shared state', () => {
 })
 
 describe('the Kubernetes manifest of shared state', () => {
-  it('runs Mynah unprivileged, on a read-only file system', () => {
-    const [{ securityContext }] = object('Deployment', 'mynah').spec.template.spec.containers
-    expect(securityContext).toEqual({
-      runAsNonRoot: true,
-      readOnlyRootFilesystem: true,
-      allowPrivilegeEscalation: false,
-      capabilities: { drop: ['ALL'] },
-    })
-    const users = [...file('Dockerfile').matchAll(/^USER (.+)$/gm)].map(([, user]) => user)
-    expect(users.at(-1)).toBe('1000:1000')
-  })
-
   it('holds together', () => {
     for (const { apiVersion, kind, metadata } of objects) {
       expect(apiVersion).toBe(kind === 'Secret' || kind === 'Service' ? 'v1' : 'apps/v1')

@@ -121,6 +121,31 @@ describe('mynah exec --intercept', () => {
     expect(stderr).toContain('mynah: removed from NO_PROXY because they would bypass Mynah: .deepl.com\n')
   })
 
+  it('shows where in the application requests of advisories come from', async () => {
+    const program = join(folder, 'menu.mjs')
+    writeFileSync(
+      program,
+      `import { request } from 'node:https'
+      const headers = { Authorization: 'DeepL-Auth-Key key', 'Content-Type': 'application/json' }
+      const body = JSON.stringify({ text: ['Speichern'], target_lang: 'EN' })
+      await fetch('https://api.deepl.com/v2/translate', { method: 'POST', headers, body })
+      await new Promise((resolve) => {
+        request('https://api.deepl.com/v2/translate', { method: 'POST', headers }, (answer) => answer.resume().on('end', resolve)).end(body)
+      })`,
+    )
+    await using mynah = startMynah(['exec', '--intercept', '--', process.execPath, program], {
+      GITHUB_ACTIONS: 'true',
+    })
+    const { code, stderr } = await mynah.ended()
+    expect({ code, stderr }).toEqual({
+      code: 0,
+      stderr: expect.stringMatching(
+        /warning ambiguous_target, 2 requests: .* At \S+menu\.mjs:4, \S+menu\.mjs:6\./,
+      ),
+    })
+    expect(stderr).toMatch(/^::warning file=\S+menu\.mjs,line=4,title=Mynah: ambiguous_target::/m)
+  })
+
   it('does not redirect requests to this machine, and passes other hosts through', async () => {
     // One address in NO_PROXY, one that is not.
     const servers = await Promise.all(['127.0.0.1', '127.0.0.2'].map(serveAt))

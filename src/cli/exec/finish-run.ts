@@ -59,13 +59,15 @@ export async function finishRun(finished: FinishedRun): Promise<FinishedExec> {
 async function tell(run: Run, { watched, emulator, options, quiet }: FinishedRun): Promise<boolean> {
   // Loaded at the end, so that other commands need not load it.
   const { hasPassed } = await import('../../real/reports/run.ts')
-  const { execReport, failures } = await import('../../real/reports/exec-report.ts')
+  const { annotations, execReport, failures } = await import('../../real/reports/exec-report.ts')
   const { jsonLine, terminalView } = await import('../../real/reports/views.ts')
   const { report = [], artifact, summary } = options
   const paint = createPaint(hasColors(process.stderr, process.env))
   const all = execReport(run)
   if (options.json) console.error(jsonLine(all.facts))
   else process.stderr.write(terminalView(quiet ? failures(run) : all.summary, paint))
+
+  if (process.env.GITHUB_ACTIONS === 'true') for (const line of annotations(run)) console.error(line)
 
   const unwritten: string[] = []
   if (report.length > 0) {

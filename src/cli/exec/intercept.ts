@@ -32,6 +32,12 @@ export interface Intercepted {
   remove(): void
 }
 
+/** The flags of the command, and what the command itself wants. */
+interface InterceptSettings extends InterceptOptions, SecureOptions {
+  /** Requests of Node's say where in the application they come from. */
+  readonly callSites?: boolean
+}
+
 /** The first address of this machine for the service; the others are for runs at the same time (our choice). */
 const ADDRESS = '127.68.76.'
 const MAX_RUNS = 32
@@ -62,7 +68,7 @@ async function listenAsService(emulator: Reachable['emulator'], options: ListenO
  */
 export async function intercept(
   { emulator, facts }: Reachable,
-  { interceptDir, leakGuard: mode = 'warn', passThrough, tlsCa }: InterceptOptions & SecureOptions,
+  { interceptDir, leakGuard: mode = 'warn', passThrough, tlsCa, callSites }: InterceptSettings,
   environment: NodeJS.ProcessEnv,
 ): Promise<Intercepted> {
   const [{ prepareInterception }, { upstreamProxy }] = await Promise.all([
@@ -87,6 +93,7 @@ export async function intercept(
     plainAddress: new URL(facts.url).host,
     address: service.address,
     hosts,
+    callSites,
     preload: PRELOAD,
     environment,
     directory: interceptDir,

@@ -1,5 +1,6 @@
 import type { Writable } from 'node:stream'
 import { atExit } from '../../base/runtime/at-exit.ts'
+import { shownCallSite } from '../../base/runtime/call-site.ts'
 import { createClock } from '../../base/runtime/clock.ts'
 import { isolate } from '../../base/runtime/isolate.ts'
 import { createPaint, hasColors, type Output, SEVERITY_COLORS } from '../../base/terminal/colors.ts'
@@ -85,9 +86,12 @@ export function createLog(format: LogFormat, output: Writable & Output): Log {
       else if (format === 'json') write(`${requestJson(line)}\n`)
     },
     advisory(advisory) {
-      const { kind, severity, message, fix } = advisory
+      const { kind, severity, message, fix, callSites = [] } = advisory
+      const places = callSites.map((site) => visibleText(` at ${shownCallSite(site)}`)).join(',')
       if (format === 'pretty')
-        write(`  ${paint(SEVERITY_COLORS[severity], severity)} ${kind}: ${visibleText(message)} ${fix}\n`)
+        write(
+          `  ${paint(SEVERITY_COLORS[severity], severity)} ${kind}: ${visibleText(message)} ${fix}${places}\n`,
+        )
       else if (format === 'json') json('advisory', advisory)
     },
     handshake(refused) {

@@ -14,7 +14,7 @@ export interface ScreenEntry {
   /** Shown without the label in narrow windows. */
   readonly glyph: string
   readonly views: readonly [View, ...View[]]
-  /** At the end of the navigation. */
+  /** Not in the navigation: the header links to it. */
   readonly isAside?: true
 }
 

@@ -20,6 +20,8 @@ export interface InterceptionOptions {
   readonly address: string
   /** The names of the hosts that are intercepted. */
   readonly hosts: readonly string[]
+  /** Whether requests of Node's say where in the application they come from: the service must not learn that. */
+  readonly callSites?: boolean | undefined
   /** The file of `mynah/register`. */
   readonly preload: string
   /** The environment that the application would otherwise get. */
@@ -100,12 +102,13 @@ function setProxy(proxy: URL, hosts: readonly string[], variables: Variables) {
 
 /** Most of Node's clients support no proxy, and need none: `mynah/register` redirects their connections. */
 function setForNode(
-  { tlsAddress, plainAddress, address, hosts, preload }: InterceptionOptions,
+  { tlsAddress, plainAddress, address, hosts, callSites, preload }: InterceptionOptions,
   variables: Variables,
 ) {
   variables.set(INTERCEPTION_VARIABLES.tls, tlsAddress)
   variables.set(INTERCEPTION_VARIABLES.plain, plainAddress)
   variables.set(INTERCEPTION_VARIABLES.hosts, hosts.join(','))
   variables.set(INTERCEPTION_VARIABLES.address, address)
+  if (callSites) variables.set(INTERCEPTION_VARIABLES.callSites, '1')
   variables.set('NODE_OPTIONS', withRequire(variables.get('NODE_OPTIONS'), preload))
 }

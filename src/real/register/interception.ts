@@ -1,4 +1,6 @@
 import net from 'node:net'
+import { CALL_SITE_HEADER } from '../../base/runtime/call-site.ts'
+import { watchRequests } from '../../base/runtime/outgoing-requests.ts'
 
 /** The variables that configure interception in a process. */
 export const INTERCEPTION_VARIABLES = {
@@ -12,6 +14,8 @@ export const INTERCEPTION_VARIABLES = {
   address: 'MYNAH_INTERCEPT_ADDRESS',
   /** The value of the proxy variables, which are hidden from Node; unset if the user has a proxy. */
   proxy: 'MYNAH_INTERCEPT_PROXY',
+  /** Set if requests say where in the application they come from; not if they are passed on to the service. */
+  callSites: 'MYNAH_INTERCEPT_CALL_SITES',
   /** The names of all variables that interception needs, separated by commas. */
   carried: 'MYNAH_INTERCEPT_VARIABLES',
 } as const
@@ -31,6 +35,8 @@ export interface Interception {
   readonly hosts: ReadonlySet<string>
   /** By the port that a client connects to. */
   readonly targets: ReadonlyMap<number, Target>
+  /** Whether requests say where in the application they come from. */
+  readonly hasCallSites: boolean
 }
 
 const HTTPS_PORT = 443
@@ -42,7 +48,7 @@ const MAX_PORT = 65_535
  * @returns a sentence that explains why nothing is intercepted, if so
  */
 export function interceptionIn(environment: NodeJS.ProcessEnv): Interception | string {
-  const { tls, plain, hosts, address: known } = INTERCEPTION_VARIABLES
+  const { tls, plain, hosts, callSites, address: known } = INTERCEPTION_VARIABLES
   const address = environment[tls]
   if (!address) return `${tls} is not set; \`mynah exec --intercept\` sets it`
   const target = targetOf(address)
@@ -59,6 +65,7 @@ export function interceptionIn(environment: NodeJS.ProcessEnv): Interception | s
   return {
     hosts: new Set(names),
     targets: new Map([[HTTPS_PORT, target], ...(plainTarget ? [[HTTP_PORT, plainTarget] as const] : [])]),
+    hasCallSites: environment[callSites] === '1',
   }
 }
 
@@ -94,6 +101,21 @@ function targetOf(address: string): Target | undefined {
   const host = address.slice(0, colon).replace(/^\[(.*)\]$/, '$1')
   const port = Number(address.slice(colon + 1))
   return colon > 0 && Number.isInteger(port) && port > 0 && port <= MAX_PORT ? { host, port } : undefined
+}
+
+/**
+ * Adds a header to requests for the hosts, which says where in the application they come from, percent-encoded.
+ * @param own the folder of this program
+ */
+export function sendCallSites({ hosts, hasCallSites }: Interception, own: string): void {
+  if (!hasCallSites) return
+  watchRequests(
+    {
+      concerns: (host) => hosts.has(hostName(host)),
+      made: (site, setHeader) => setHeader(CALL_SITE_HEADER, encodeURI(site)),
+    },
+    own,
+  )
 }
 
 /** The options of a connection that matter here. */

@@ -2,9 +2,10 @@
 // Built as one CommonJS file, since `--require` runs in every worker, which `--import` does not.
 import { syncBuiltinESMExports } from 'node:module'
 import net from 'node:net'
+import { sep } from 'node:path'
 import { isMainThread } from 'node:worker_threads'
 import { carriedVariables, carryToChildren, carryToWorkers } from './carry.ts'
-import { hasRequire, hideProxy, interceptionIn, redirectConnections } from './interception.ts'
+import { hasRequire, hideProxy, interceptionIn, redirectConnections, sendCallSites } from './interception.ts'
 
 const REGISTERED = Symbol.for('mynah/register')
 
@@ -14,6 +15,7 @@ if (!(REGISTERED in net.Socket.prototype)) {
   const interception = interceptionIn(process.env)
   if (typeof interception !== 'string') {
     redirectConnections(interception)
+    sendCallSites(interception, __dirname + sep)
     const carry = carriedVariables(process.env, __filename)
     hideProxy(process.env)
     carryToChildren(carry)

@@ -1,3 +1,4 @@
+import { shownCallSite } from '../../base/runtime/call-site.ts'
 import { isSecretName, maskField, maskValue } from '../../base/secrets/masking.ts'
 import { SEVERITY_COLORS } from '../../base/terminal/colors.ts'
 import { visibleText } from '../../base/terminal/visible-text.ts'
@@ -49,10 +50,10 @@ export const execReport = (run: Run): Report => ({
       classname: 'mynah.run',
       failure: { message, text: message },
     })),
-    ...failingAdvisories(run).map(({ kind, message }) => ({
-      name: kind,
+    ...failingAdvisories(run).map((advisory) => ({
+      name: advisory.kind,
       classname: 'mynah.advisories',
-      failure: { message, text: message },
+      failure: { message: advisory.message, text: `${advisory.message}${placesInWords(advisory)}` },
     })),
     ...run.handshakes.filter(isRefusal).map((refused) => ({
       name: `certificate for ${refused.host ?? 'an unnamed host'}`,
@@ -155,8 +156,33 @@ const failingLine = ({ kind, message }: ReturnType<typeof failingRun>[number]): 
 function advisoryLine(advisory: Advisory, { failOn }: Run): Text {
   const { kind, severity, count, message, fix } = advisory
   const fails = isFailing(advisory, failOn) ? text` ${styled('red', '(fails the run)')}` : []
-  return text`mynah: ${styled(SEVERITY_COLORS[severity], severity)} ${kind}, ${counted(count, 'request')}${fails}: ${message} ${fix}`
+  return text`mynah: ${styled(SEVERITY_COLORS[severity], severity)} ${kind}, ${counted(count, 'request')}${fails}: ${message} ${fix}${placesInWords(advisory)}`
 }
+
+const placesOf = ({ callSites = [] }: Advisory) => [...new Set(callSites.map((site) => shownCallSite(site)))]
+
+/** Where in the application the requests come from, if that is known. */
+function placesInWords(advisory: Advisory): string {
+  const places = placesOf(advisory)
+  return places.length === 0 ? '' : ` At ${places.join(', ')}.`
+}
+
+const LEVELS: Readonly<Record<Advisory['severity'], string>> = {
+  error: 'error',
+  warning: 'warning',
+  info: 'notice',
+}
+
+/** Lines with which GitHub shows advisories at the code that sends the requests. */
+export const annotations = ({ advisories }: Run): string[] =>
+  advisories.flatMap((advisory) => {
+    const [file, line] = placesOf(advisory)[0]?.split(/:(?=\d+$)/) ?? []
+    if (file === undefined || line === undefined) return []
+    const { severity, kind, message, fix } = advisory
+    const escaped = visibleText(`${message} ${fix}`).replaceAll('%', '%25')
+    const place = file.replace(/[%:,]/g, (sign) => encodeURIComponent(sign))
+    return [`::${LEVELS[severity]} file=${place},line=${line},title=Mynah: ${kind}::${escaped}`]
+  })
 
 const outdated = ({ outdated: count }: Run): Text[] =>
   count === 0 ? [] : [text`mynah: ${styled('yellow', 'outdated')}: ${outdatedInWords(count)}`]
@@ -223,7 +249,12 @@ function page(run: Run): Block[] {
       rows: run.advisories.map((advisory) => {
         const { kind, severity, count, message, fix } = advisory
         const fails = isFailing(advisory, run.failOn) ? text` ${styled('bold', 'failed')}` : []
-        return [text`${code(kind)}${fails}`, [severity], [String(count)], text`${message} ${fix}`]
+        return [
+          text`${code(kind)}${fails}`,
+          [severity],
+          [String(count)],
+          text`${message} ${fix}${placesInWords(advisory)}`,
+        ]
       }),
     },
     {
@@ -307,8 +338,9 @@ const facts = (run: Run) => ({
     billed: found.billed ? { expected: found.billed.expected, characters: found.billed.characters } : null,
     report: reportOf(found),
   })),
-  advisories: run.advisories.map(({ requests, deprecations = [], ...advisory }) => ({
+  advisories: run.advisories.map(({ requests, deprecations = [], callSites = [], ...advisory }) => ({
     ...advisory,
+    call_sites: callSites.map((site) => shownCallSite(site)),
     fails: isFailing({ requests, ...advisory }, run.failOn),
     deprecations: deprecations.map(({ what, since, instead, stops = null }) => ({
       what,

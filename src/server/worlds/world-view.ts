@@ -12,6 +12,7 @@ import type { AdvisoryKind } from '../../watch/journal/advisory.ts'
 import type { ExpectedAmounts, RequestMatch } from '../../watch/journal/entry.ts'
 import type { Requests } from '../../watch/journal/requests.ts'
 import type { Verification } from '../../watch/journal/verify.ts'
+import { noteCallSite } from '../http/wire/call-sites.ts'
 import { RESET_SCOPES, type ResetScope } from './reset-scope.ts'
 import type { WellKnownKeys } from './well-known-keys.ts'
 import type { World } from './world.ts'
@@ -115,6 +116,9 @@ export interface WorldView extends WellKnownKeys {
 /** The header that names a session. */
 const SESSION_HEADER = 'X-Mynah-Session'
 
+/** A call site takes 3% of the time of a request in process, too much for many requests. */
+const MAX_CALL_SITES = 1000
+
 /**
  * The view of one world, which stays valid after resets.
  * @internal
@@ -137,6 +141,19 @@ export function createWorldView(
   const world = (): World => worlds.peek(session)
   const headers: Record<string, string> = session === undefined ? {} : { [SESSION_HEADER]: session }
 
+  let sent = 0
+
+  /** In process, the call site of a request is in the stack of this function. */
+  async function send(input: Request | string | URL, init?: RequestInit): Promise<Response> {
+    const isRequest = typeof input === 'object' && 'headers' in input && init === undefined
+    // A Request is used unchanged: servers pass objects that merely look like one.
+    const request = session === undefined && isRequest ? input : new Request(input, init)
+    if (session !== undefined) request.headers.set(SESSION_HEADER, session)
+    sent += 1
+    if (sent <= MAX_CALL_SITES) noteCallSite(request, send)
+    return answer(request)
+  }
+
   return {
     get authKey() {
       return known().keys.authKey
@@ -148,15 +165,7 @@ export function createWorldView(
       return known().keys.adminAuthKey
     },
     headers,
-    async fetch(input, init) {
-      // A Request is used unchanged: servers pass objects that merely look like one.
-      const isRequest = typeof input === 'object' && 'headers' in input && init === undefined
-      const request = isRequest ? input : new Request(input, init)
-      if (session === undefined) return answer(request)
-      const named = new Request(request)
-      named.headers.set(SESSION_HEADER, session)
-      return answer(named)
-    },
+    fetch: send,
     get clock() {
       return world().clock
     },

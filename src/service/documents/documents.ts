@@ -26,7 +26,6 @@ import { formatLimits } from './limits.ts'
 import { createDocumentKeys, isSameMark, type Secrets, seal, secretsOf, sizeOf } from './seal.ts'
 import { createSealedContents } from './sealed-contents.ts'
 import type { SteeringSource } from './steering-source.ts'
-import type { DocumentText } from './thread/translation-job.ts'
 import { failed, type Translation } from './translations.ts'
 
 /** The handle with which a document is requested (spec §2.9). */
@@ -70,7 +69,6 @@ export interface Documents {
   ): Promise<{
     readonly document: StoredDocument
     readonly content: readonly Uint8Array[]
-    readonly texts: readonly DocumentText[] | undefined
     /** What is then used up; undefined if nothing was billed. */
     readonly usage: Charged['usage'] | undefined
   }>
@@ -79,8 +77,6 @@ export interface Documents {
    * translation is. Undefined if the document does not exist.
    */
   push(id: string, state: DocumentState, message?: string): Promise<StoredDocument | undefined>
-  /** The text of a document, before and after translation; undefined if it is not known. */
-  textsOf(id: string): readonly DocumentText[] | undefined
 }
 
 interface Dependencies {
@@ -134,6 +130,12 @@ export function createDocuments(dependencies: Dependencies): Documents {
         ...current,
         uploadTime: clock.now(),
       }))
+    })
+
+  const remove = (document: StoredDocument) =>
+    store.transaction((tx) => {
+      const removed = tx.collection<StoredDocument>(DOCUMENTS).delete(keyOf(document))
+      if (removed?.reservation) metering.release(tx, removed.reservation)
     })
 
   const translationOf = (document: StoredDocument, secrets: Secrets, context: CallContext): Translation =>
@@ -198,7 +200,7 @@ export function createDocuments(dependencies: Dependencies): Documents {
     await reserved.catch(async (error) => {
       // Any other error is reported when the document is polled.
       if (!(error instanceof QuotaExceeded)) return
-      expiry.remove(stored)
+      await remove(stored)
       throw error
     })
     if (stored.plan.queueMs + stored.plan.translateMs > 0) await restartTimes(stored)
@@ -249,14 +251,7 @@ export function createDocuments(dependencies: Dependencies): Documents {
         if (!removed) throw documentNotFound()
         return removed.reservation && metering.commit(tx, removed.reservation)
       })
-      const texts = translations.textsOf(document)
-      translations.cancel(document)
-      return { document, content, texts, usage }
-    },
-
-    textsOf(id) {
-      const [document] = documents.list({ id })
-      return document && translations.textsOf(document)
+      return { document, content, usage }
     },
 
     async push(id, state, message = 'The translation was made to fail.') {

@@ -33,6 +33,7 @@ export const ADVISORY_RULES: Readonly<Record<AdvisoryKind, AdvisoryRule>> = {
 }
 
 const SHOWN_REQUESTS = 5
+const SHOWN_CALL_SITES = 5
 
 /**
  * The advisories for a list of requests.
@@ -100,6 +101,7 @@ function advisoryOf(kind: AdvisoryKind, own: readonly (readonly JournalEntry[])[
   const worst = findings.toSorted((a, b) => rank(a, rule) - rank(b, rule))[0]
   if (worst === undefined) return []
   const entries = findings.flatMap((finding) => finding.entries)
+  const sites = new Set(entries.flatMap(({ callSite }) => callSite ?? []))
   return [
     {
       kind,
@@ -109,6 +111,7 @@ function advisoryOf(kind: AdvisoryKind, own: readonly (readonly JournalEntry[])[
       fix: worst.fix ?? rule.fix,
       requests: entries.slice(0, SHOWN_REQUESTS).map(({ id }) => id),
       count: entries.length,
+      ...(sites.size > 0 && { callSites: [...sites].slice(0, SHOWN_CALL_SITES) }),
       ...(worst.deprecations && { deprecations: worst.deprecations }),
     },
   ]

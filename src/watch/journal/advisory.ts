@@ -25,6 +25,8 @@ export interface Advisory {
   /** Trace ids of requests that show it, the first few. */
   readonly requests: readonly string[]
   readonly count: number
+  /** Where in the application they come from, as `file:line:column`, if that is known; the first few. */
+  readonly callSites?: readonly string[]
   /** What is deprecated, if it is about deprecation. */
   readonly deprecations?: readonly DeprecationNotice[]
 }

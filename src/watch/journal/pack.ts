@@ -50,6 +50,7 @@ const FIELDS = Object.keys({
   concealed: true,
   console: true,
   refusal: true,
+  callSite: true,
 } satisfies Record<keyof Known, true>) as (keyof Known)[]
 
 /**
@@ -75,6 +76,7 @@ export interface Known
     | 'fault'
     | 'facts'
     | 'error'
+    | 'callSite'
   > {
   readonly traceId: string
   /** Milliseconds since 1970, of the world's clock. */

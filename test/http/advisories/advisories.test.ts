@@ -747,6 +747,7 @@ it('every advisory explains what happened, why that matters, with the source, an
       fix: expect.stringContaining('Authorization'),
       requests: [headers.get('x-trace-id')],
       count: 1,
+      callSites: [expect.stringMatching(/:\d+:\d+$/)],
     },
   ])
   expect(text).not.toContain('secret')

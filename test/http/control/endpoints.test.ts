@@ -22,13 +22,6 @@ const ENDPOINTS: Record<string, [call: (mynah: Served) => Promise<Answer>, statu
   'GET /_mynah/health': [(mynah) => mynah.call(`${C}/health`), 200],
   'GET /_mynah/version': [(mynah) => mynah.call(`${C}/version`), 200],
   'GET /_mynah/console': [(mynah) => mynah.call(`${C}/console`), 200],
-  'GET /_mynah/console/documents': [(mynah) => mynah.call(`${C}/console/documents`), 200],
-  'GET /_mynah/console/documents/:id': [(mynah) => mynah.call(`${C}/console/documents/none`), 404],
-  'GET /_mynah/console/advisories': [(mynah) => mynah.call(`${C}/console/advisories`), 200],
-  'PUT /_mynah/console/advisories': [
-    (mynah) => mynah.call(`${C}/console/advisories`, { method: 'PUT', body: { off: ['one_text_each'] } }),
-    200,
-  ],
   'GET /_mynah/console/languages': [(mynah) => mynah.call(`${C}/console/languages`), 200],
   'GET /_mynah/coverage': [(mynah) => mynah.call(`${C}/coverage`), 200],
   'GET /_mynah/openapi.json': [(mynah) => mynah.call(`${C}/openapi.json`), 200],

@@ -5,7 +5,6 @@ import { hrefOf } from '../../frame/route.ts'
 import { CodeBlock } from '../../parts/copy.tsx'
 import { Foreign } from '../../parts/foreign.tsx'
 import { count } from '../../parts/format.ts'
-import { Loading } from '../../parts/loaded.tsx'
 
 /** An expectation of the scenario, and its result. */
 interface Checked extends ControlVerification {
@@ -22,7 +21,7 @@ export function Expectations() {
     on: ['request'],
   })
   if (problem) return <p class="warn-text">{problem.message}</p>
-  if (!data) return <Loading />
+  if (!data) return null
   const { expectations } = data
   const failed = expectations.filter(({ holds }) => !holds).length
   return (
@@ -46,7 +45,7 @@ export function Expectations() {
       ) : (
         <ul class="checks-list">
           {expectations.map((checked, index) => (
-            <li key={index} class={checked.holds ? 'checks-item' : 'checks-item is-bad'}>
+            <li key={index} class={checked.holds ? 'checks-item' : 'checks-item is-failed'}>
               <Expectation {...checked} />
             </li>
           ))}

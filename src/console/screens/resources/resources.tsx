@@ -82,7 +82,7 @@ function Resources({ data, reload, query }: ResourcesProps) {
       }
     >
       {!chosen && query.id !== undefined && !other && (
-        <Empty title={`No ${one} has this id`}>
+        <Empty title={`There is no ${one} with this id`}>
           <p>
             <code>
               <Foreign text={query.id} />

@@ -2,21 +2,15 @@ import type { Context } from 'hono'
 import { isolate } from '../../../base/runtime/isolate.ts'
 import { explainTranslation } from '../../../service/translate/explain-translation.ts'
 import { advisoriesInTurns } from '../../../watch/advisories/advisories.ts'
-import { ADVISORY_KINDS } from '../../../watch/journal/advisory.ts'
 import { compileCriteria } from '../../../watch/journal/criteria.ts'
-import {
-  type Count,
-  isJournalEntry,
-  type JournalEntry,
-  type RequestMatch,
-} from '../../../watch/journal/entry.ts'
+import type { Count, JournalEntry, RequestMatch } from '../../../watch/journal/entry.ts'
 import type { Recorded } from '../../../watch/journal/recorded.ts'
 import { report } from '../../../watch/journal/verification-report.ts'
 import { checkAmounts, type Verification } from '../../../watch/journal/verify.ts'
 import { whyOf } from '../../../watch/journal/why.ts'
 import type { World } from '../../worlds/world.ts'
 import type { Worlds } from '../../worlds/worlds.ts'
-import { listOf, object, oneOf, type Read, wholeNumber } from '../fields.ts'
+import { object, type Read, wholeNumber } from '../fields.ts'
 import { InvalidField, Problem } from '../problem.ts'
 import { bodyOf, worldOf, worldsOf } from '../request.ts'
 import { FILTERS, matchInQuery, withinMatch } from '../request-filter.ts'
@@ -110,22 +104,8 @@ export function requestRoutes(worlds: Worlds): ControlRoutes {
     'GET /_mynah/requests/advisories': {
       summary: 'Advisories: requests that work here and cause trouble at the service',
       async handle(context) {
-        const { advisories } = await adviceOf(await worldOf(context, worlds))
-        return { advisories }
-      },
-    },
-    'GET /_mynah/console/advisories': {
-      summary: 'Advisories and the kinds that are turned off, for the console',
-      handle: async (context) => adviceOf(await worldOf(context, worlds)),
-    },
-    'PUT /_mynah/console/advisories': {
-      summary: 'Turns kinds of advisories off, in the scenario that the world is exported as, too',
-      body: JSON_BODY,
-      async handle(context) {
-        const world = await worldOf(context, worlds)
-        const { off = [] } = await bodyOf(context, object({ off: listOf(oneOf(ADVISORY_KINDS)) }))
-        world.advising.off = [...new Set(off)]
-        return adviceOf(world)
+        const { journal, advising } = await worldOf(context, worlds)
+        return { advisories: await advisoriesInTurns(journal, advising.off) }
       },
     },
     'POST /_mynah/requests/verify': {
@@ -193,9 +173,27 @@ function readMatch(value: unknown, name: string): RequestMatch {
 
 /** Entries as `GET` returns them. */
 function readEntries(value: unknown, name: string): readonly JournalEntry[] {
-  if (!Array.isArray(value) || !value.every(isJournalEntry))
+  if (!Array.isArray(value) || !value.every(isEntry))
     throw new InvalidField(name, 'a list of requests, as GET /_mynah/requests shows them')
   return value
+}
+
+function isEntry(value: unknown): value is JournalEntry {
+  if (typeof value !== 'object' || value === null) return false
+  const { id, time, method, path, query, headers, status, startedAtMs, durationMs, facts } = value as Record<
+    string,
+    unknown
+  >
+  return (
+    [id, time, method, path, query].every((text) => typeof text === 'string') &&
+    [status, startedAtMs, durationMs].every((number) => typeof number === 'number') &&
+    Array.isArray(headers) &&
+    headers.every(
+      (pair) => Array.isArray(pair) && pair.length === 2 && pair.every((text) => typeof text === 'string'),
+    ) &&
+    typeof facts === 'object' &&
+    facts !== null
+  )
 }
 
 function readAmount(name: 'count' | 'billed'): Read<Count> {
@@ -217,9 +215,4 @@ const verificationView = (found: Verification) => ({
   forgotten: found.forgotten,
   matches: found.matches,
   nearest_misses: found.nearestMisses,
-})
-
-const adviceOf = async ({ journal, advising }: Pick<World, 'journal' | 'advising'>) => ({
-  advisories: await advisoriesInTurns(journal, advising.off),
-  off: advising.off,
 })

@@ -1,3 +1,4 @@
+import { CALL_SITE_HEADER } from '../../../base/runtime/call-site.ts'
 import { isolate } from '../../../base/runtime/isolate.ts'
 import { comparable, stopwatch } from '../../../base/runtime/time.ts'
 import { yieldToEventLoop } from '../../../base/runtime/yield-to-event-loop.ts'
@@ -56,7 +57,8 @@ function recordedOf(exchange: Exchange): Recorded {
     method: request.method,
     path: query === request.query ? request.path : copyOf(request.path),
     query,
-    rawHeaders: request.rawHeaders,
+    rawHeaders: withoutCallSite(request),
+    callSite: request.callSite?.(),
     fault: fault?.id,
     body,
     bodyBytes: exchange.bodyBytes,
@@ -89,6 +91,12 @@ function describeThen(then: Then): string {
   })
   return parts.join(' and ')
 }
+
+/** `mynah/register` adds the header, not the application. */
+const withoutCallSite = ({ header, rawHeaders }: Exchange['request']) =>
+  header(CALL_SITE_HEADER) === undefined
+    ? rawHeaders
+    : rawHeaders.filter((_, index) => rawHeaders[index - (index % 2)]?.toLowerCase() !== CALL_SITE_HEADER)
 
 /** The size of the longest text request that the service accepts. */
 const MAX_RAW_BYTES = 131_072

@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { CALL_SITE_HEADER } from '../../../base/runtime/call-site.ts'
 import { yieldToEventLoop } from '../../../base/runtime/yield-to-event-loop.ts'
 import { StreamedBody } from '../../../contract/openapi/streamed-body.ts'
 import type { ServiceEndpoint } from '../../../service/accounts/service-endpoint.ts'
+import { callSiteOverSocket } from './call-sites.ts'
 import { disturbNode } from './node-disturb.ts'
 import { answerDisturbed, peerFactsOf } from './peer-facts.ts'
 import { readBody, receiveBody } from './receive-body.ts'
@@ -31,6 +33,10 @@ export function nodeRequest(
     address: peer ? peer.address : address,
     connection: peer ? peer.connection : connectionOf(incoming.socket),
     openedTogether: peer ? peer.openedTogether : takeOpened(incoming.socket),
+    callSite() {
+      const header = incoming.headers[CALL_SITE_HEADER]
+      return callSiteOverSocket(typeof header === 'string' ? header : undefined, incoming.socket)
+    },
     origin() {
       const isSecure = peer ? peer.isSecure : 'encrypted' in incoming.socket
       return `${isSecure ? 'https' : 'http'}://${incoming.headers.host ?? ''}`

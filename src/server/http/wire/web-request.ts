@@ -1,5 +1,6 @@
 import { PayloadTooLarge } from '../../../contract/errors.ts'
 import { StreamedBody } from '../../../contract/openapi/streamed-body.ts'
+import { callSiteInProcess } from './call-sites.ts'
 import { statusText } from './status-text.ts'
 import { disturbWeb } from './web-disturb.ts'
 import type { WireReply } from './wire-reply.ts'
@@ -19,6 +20,7 @@ export function webRequest(request: Request): WireRequest {
     address: undefined,
     connection: undefined,
     openedTogether: undefined,
+    callSite: () => callSiteInProcess(request),
     origin: () => `${protocol}//${request.headers.get('host') ?? host}`,
     header: (name) => request.headers.get(name) ?? undefined,
     get rawHeaders() {

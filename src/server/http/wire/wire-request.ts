@@ -19,6 +19,8 @@ export interface WireRequest {
   readonly connection: string | undefined
   /** How many connections were opened together with this one; only for its first request. */
   readonly openedTogether: number | undefined
+  /** Where in the application it comes from, as `file:line:column`, if that is known once it has arrived. */
+  callSite?(): string | undefined
   /** Scheme, host and port as the client has them. */
   origin(): string
   /** One header by its lower-case name; repeated ones are joined as HTTP defines. */

@@ -1,0 +1,71 @@
+import type { Socket } from 'node:net'
+import { CALL_SITE_HEADER, callSite } from '../../../base/runtime/call-site.ts'
+import { watchRequests } from '../../../base/runtime/outgoing-requests.ts'
+import { CODE_FOLDER } from '../../../package-files.ts'
+
+/** In process, by request. */
+const ofRequests = new WeakMap<Request, string>()
+
+/** Remembers where a request in process comes from. */
+export function noteCallSite(request: Request, above: (...args: never[]) => unknown) {
+  const site = callSite(above, CODE_FOLDER)
+  if (site !== undefined) ofRequests.set(request, site)
+}
+
+/** Where a request in process comes from, if that is known. */
+export const callSiteInProcess = (request: Request): string | undefined =>
+  callSiteIn(request.headers.get(CALL_SITE_HEADER)) ?? ofRequests.get(request)
+
+/** Over a socket, for requests of this process: that of the latest request by the port of the client's end. */
+const ofConnections = new Map<number, string>()
+const MAX_CONNECTIONS = 1000
+
+/** Where a request over a socket comes from, if that is known. */
+export const callSiteOverSocket = (header: string | undefined, { remotePort }: Socket): string | undefined =>
+  callSiteIn(header) ?? (remotePort === undefined ? undefined : ofConnections.get(remotePort))
+
+/** Percent-encoded, by `mynah/register`. Clients may send anything. */
+function callSiteIn(header: string | null | undefined): string | undefined {
+  if (!header || !/:\d+$/.test(header)) return undefined
+  try {
+    return decodeURI(header)
+  } catch {
+    return undefined
+  }
+}
+
+/** The hosts and ports of the listeners in this process, each as often as something listens there. */
+const listening = new Map<string, number>()
+let end: (() => void) | undefined
+
+/** Notes where requests of this process to a listener come from, until the returned function is called. */
+export function watchCallSites(port: number): () => void {
+  end ??= watchRequests({ concerns: (host) => listening.has(host), sent: noteSent }, CODE_FOLDER)
+  const hosts = ['localhost', '127.0.0.1', '[::1]'].map((host) => `${host}:${port}`)
+  for (const host of hosts) listening.set(host, (listening.get(host) ?? 0) + 1)
+  let isWatching = true
+  return () => {
+    if (!isWatching) return
+    isWatching = false
+    for (const host of hosts) {
+      const others = (listening.get(host) ?? 0) - 1
+      if (others > 0) listening.set(host, others)
+      else listening.delete(host)
+    }
+    if (listening.size > 0) return
+    end?.()
+    end = undefined
+    ofConnections.clear()
+  }
+}
+
+/** Before anything is sent, a connection has its port. */
+function noteSent(site: string | undefined, socket: Socket) {
+  if (socket.connecting) socket.once('connect', () => noteSent(site, socket))
+  else if (socket.localPort === undefined) return
+  else if (site === undefined) ofConnections.delete(socket.localPort)
+  else {
+    if (ofConnections.size >= MAX_CONNECTIONS) ofConnections.clear()
+    ofConnections.set(socket.localPort, site)
+  }
+}

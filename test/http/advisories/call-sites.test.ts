@@ -1,0 +1,148 @@
+import http from 'node:http'
+import axios from 'axios'
+import * as deepl from 'deepl-node'
+import { setupServer } from 'msw/node'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { shownCallSite } from '../../../src/base/runtime/call-site.ts'
+import { createEmulator, type Emulator } from '../../../src/index.ts'
+
+let emulator: Emulator
+let url: string
+beforeEach(async () => {
+  emulator = await createEmulator()
+  ;({ url } = await emulator.listen())
+})
+afterEach(() => emulator.close())
+
+const authorized = () => ({ headers: { Authorization: `DeepL-Auth-Key ${emulator.authKey}` } })
+const places = ({ requests }: Pick<Emulator, 'requests'> = emulator) =>
+  requests.all().map(({ callSite }) => callSite && shownCallSite(callSite))
+
+/** The place in this file, some lines below the call. */
+function here(below: number) {
+  const line = Number(/call-sites\.test\.ts:(\d+):/.exec(new Error('here').stack?.split('\n')[2] ?? '')?.[1])
+  return `test/http/advisories/call-sites.test.ts:${line + below}`
+}
+
+const getWith = (agent: http.Agent) =>
+  new Promise((resolve) => {
+    http.get(`${url}/v2/usage`, { ...authorized(), agent }, (answer) => answer.resume().on('end', resolve))
+  })
+
+describe('the call site of a request', () => {
+  it('is in the journal for emulator.fetch, also of a session', async () => {
+    const expected = here(1)
+    await emulator.fetch('http://mynah/v2/usage', authorized())
+    expect(places()).toEqual([expected])
+    const session = emulator.session('one')
+    const inSession = here(1)
+    await session.fetch('http://mynah/v2/usage', authorized())
+    expect(places(session)).toEqual([inSession])
+  })
+
+  /** Each notes the place of its call. */
+  const clients: [string, (expected: string[]) => Promise<unknown>][] = [
+    [
+      'fetch',
+      async (expected) => {
+        expected.push(here(1))
+        await fetch(`${url}/v2/usage`, authorized())
+      },
+    ],
+    [
+      'axios',
+      async (expected) => {
+        expected.push(here(1))
+        await axios.get(`${url}/v2/usage`, authorized())
+      },
+    ],
+    [
+      'deepl-node',
+      async (expected) => {
+        const client = new deepl.DeepLClient(emulator.authKey, { serverUrl: url })
+        expected.push(here(1))
+        await client.getUsage()
+      },
+    ],
+    [
+      'node:http',
+      async (expected) => {
+        expected.push(here(2))
+        await new Promise((resolve) => {
+          http.get(`${url}/v2/usage`, authorized(), (answer) => answer.resume().on('end', resolve))
+        })
+      },
+    ],
+  ]
+
+  it.each(clients)(
+    'is known for requests of this process with %s, and on the same connection',
+    async (_, call) => {
+      const expected: string[] = []
+      await call(expected)
+      await call(expected)
+      expect(places()).toEqual(expected)
+    },
+  )
+
+  it('is unknown rather than wrong if a request waits for a free connection', async () => {
+    const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
+    await Promise.all([getWith(agent), getWith(agent)])
+    agent.destroy()
+    expect(places()).toEqual([expect.stringContaining('call-sites.test.ts:'), undefined])
+  })
+
+  it('is no longer noted once nothing listens', async () => {
+    const { onSocket } = http.ClientRequest.prototype
+    await emulator.close()
+    expect(http.ClientRequest.prototype.onSocket).not.toBe(onSocket)
+  })
+
+  it('can be sent by clients in other languages, and is not one of their headers', async () => {
+    const send = (site: string) =>
+      emulator.fetch('http://mynah/v2/usage', {
+        headers: { ...authorized().headers, 'X-Mynah-Call-Site': site },
+      })
+    for (const site of ['/srv/men%C3%BC.py:12', '/srv/menu.py', '/srv/%.py:1']) await send(site)
+    const [python, ...others] = emulator.requests.all()
+    expect(python?.callSite).toBe('/srv/menü.py:12')
+    expect(others.map(({ callSite }) => callSite)).toEqual(
+      Array(2).fill(expect.stringContaining('call-sites.test.ts')),
+    )
+    expect(python?.headers.map(([name]) => name)).not.toContain('x-mynah-call-site')
+  })
+
+  it('is known behind msw', async () => {
+    const { handlers } = await import('../../../src/embedding/msw.ts')
+    const server = setupServer(...handlers(emulator))
+    server.listen()
+    try {
+      const expected = here(1)
+      await fetch('https://api.deepl.com/v2/usage', authorized())
+      expect(places()).toEqual([expected])
+    } finally {
+      server.close()
+    }
+  })
+
+  it('is in the advisories, each once', async () => {
+    for (const target_lang of ['EN', 'EN', 'EN'])
+      await emulator.fetch('http://mynah/v2/translate', {
+        method: 'POST',
+        headers: { ...authorized().headers, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ text: ['Hallo Welt'], target_lang }),
+      })
+    const [advisory] = emulator.requests.advisories().filter(({ kind }) => kind === 'ambiguous_target')
+    expect(advisory).toMatchObject({ count: 3, callSites: [expect.stringContaining('call-sites.test.ts:')] })
+  })
+})
+
+describe('a call site as it is shown', () => {
+  it.each([
+    ['/app/src/menu.ts:12:5', 'src/menu.ts:12'],
+    ['/app/src/menu.ts:12', 'src/menu.ts:12'],
+    ['/other/menu.ts:12:5', '/other/menu.ts:12'],
+  ])('%s is %s in /app', (site, shown) => {
+    expect(shownCallSite(site, '/app')).toBe(shown)
+  })
+})
