@@ -9,6 +9,7 @@ import { DOCUMENT_PATH } from '../schemas/document.ts'
 import { combineParts, OWN_SCHEMAS } from '../schemas/own-schemas.ts'
 import { addExamples, readExamples } from './add-examples.ts'
 import { documentTypes } from './document-types.ts'
+import { editorSchema } from './editor-schema.ts'
 import { faultTypes } from './fault-types.ts'
 import type { GeneratedFiles } from './generated-files.ts'
 import { operationTable } from './operation-table.ts'
@@ -33,7 +34,9 @@ export async function documentFiles(): Promise<GeneratedFiles> {
       ...faultTypes(),
       ...changeFiles(changes, readBehaviors()),
       ...OWN_SCHEMAS.flatMap(({ parts, shipped }): [string, string][] =>
-        shipped === undefined ? [] : [[shipped, `${JSON.stringify(combineParts(parts), null, 2)}\n`]],
+        shipped === undefined
+          ? []
+          : [[shipped, `${JSON.stringify(editorSchema(combineParts(parts), document), null, 1)}\n`]],
       ),
     ]),
   }

@@ -54,8 +54,8 @@ async function ownValidators({
   ])
 }
 
-/** Omits descriptions; a property with such a name is an object and stays. */
+/** Omits descriptions, and what is for editors; a property with such a name is an object and stays. */
 function withoutWords(key: string, value: unknown): unknown {
-  if (key === 'examples' && Array.isArray(value)) return undefined
+  if ((key === 'examples' && Array.isArray(value)) || key === 'x-values') return undefined
   return (key === 'description' || key === 'title') && typeof value === 'string' ? undefined : value
 }

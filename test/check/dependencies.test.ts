@@ -27,12 +27,16 @@ const rowsOf = (text: string) =>
     licences: licences.split(', '),
   }))
 
-/** The libraries that are part of dist with their licenses, according to the file of licenses. */
+/** The libraries that are part of dist with their licenses, according to the file of licenses: one for all versions. */
 const partsOfDist = [
-  ...readFileSync(join(ROOT, 'dist/THIRD-PARTY-LICENSES.txt'), 'utf8').matchAll(
-    /^-{80}\n(.+) \S+ \((.+)\)$/gm,
-  ),
-].map(([, name = '', licence = '']) => ({ name, licence }))
+  ...new Map(
+    [
+      ...readFileSync(join(ROOT, 'dist/THIRD-PARTY-LICENSES.txt'), 'utf8').matchAll(
+        /^-{80}\n(.+) \S+ \((.+)\)$/gm,
+      ),
+    ].map(([, name = '', licence = '']) => [name, { name, licence }]),
+  ).values(),
+]
 
 /** The folder where a package finds another one: first its own, then its parents'. */
 function folderOf(name: string, from: string): string {

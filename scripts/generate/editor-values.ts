@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs'
+import type { OpenAPIObject, ResponseObject } from 'openapi3-ts/oas31'
+import { parse } from 'yaml'
+import { ANNOUNCED } from '../../src/contract/dates/change.ts'
+import { builtInFile, builtInNames } from '../../src/plan/scenarios/built-in.ts'
+import { ADVISORY_RULES } from '../../src/watch/advisories/advisories.ts'
+import { readChanges } from '../contracts/changes.ts'
+import { operationsOf } from '../schemas/operations.ts'
+import { resolve } from '../schemas/references.ts'
+
+/** Values that editors suggest for a string or number, each with what it means. */
+export type Described = ReadonlyMap<string, string>
+
+interface Language {
+  readonly lang: string
+  readonly name: string
+  readonly request_source: boolean
+}
+
+/** What a fault makes of answers, except for the hazards, which tables/hazards.json describes. */
+const ALTERATIONS = {
+  fewer: 'The last translation is missing.',
+  more: 'The last translation appears twice.',
+  reordered: 'The first translation comes last.',
+  wrong_language: 'Another detected language is reported.',
+  dropped_tag: 'The first closing tag of every text is missing.',
+  dropped_placeholder: 'The first placeholder of every text is missing.',
+  triple_length: 'Every text appears three times.',
+  ignored_glossary: 'The translation is as if the glossary had not been named.',
+  evaluation_failed: 'The evaluation of quality ends with an error.',
+  voice_job_failed: 'The voice job ends with an error.',
+  revised_concluded: 'A voice stream revises what it had concluded.',
+}
+
+/** The lists that `x-values` in a schema can name. */
+export function editorValues(document: OpenAPIObject): Readonly<Record<string, Described>> {
+  const operations = operationsOf(document)
+  const { languages } = fromFile<{ languages: Language[] }>('src/service/languages/languages.json')
+  const hazards = fromFile<Record<string, { does: string }>>('scripts/tables/hazards.json')
+  const needing = (field: 'x-feature' | 'x-scope') =>
+    operations.flatMap(({ operation: { [field]: name, operationId } }): [string, string][] =>
+      typeof name === 'string' ? [[name, operationId]] : [],
+    )
+
+  return {
+    operations: new Map(
+      operations.map(({ operation: { operationId, summary = '' } }) => [operationId, summary]),
+    ),
+    paths: new Map(
+      operations.map(({ method, path, operation }) => [path, `${method}: ${operation.summary}`]),
+    ),
+    features: joined(needing('x-feature'), 'Needed by'),
+    scopes: joined(needing('x-scope'), 'Allows'),
+    statuses: new Map(
+      operations.flatMap(({ operation: { responses } }) =>
+        Object.entries(responses).flatMap(([status, response]): [string, string][] =>
+          Number(status) >= 400 ? [[status, resolve<ResponseObject>(document, response).description]] : [],
+        ),
+      ),
+    ),
+    scenarios: new Map(
+      builtInNames().map((name) => [name, parse(readFileSync(builtInFile(name), 'utf8')).description]),
+    ),
+    languages: new Map(languages.map(({ lang, name }) => [lang, name])),
+    source_languages: new Map(
+      languages.filter((one) => one.request_source).map(({ lang, name }) => [lang, name]),
+    ),
+    advisories: new Map(Object.entries(ADVISORY_RULES).map(([kind, { finds }]) => [kind, finds])),
+    alterations: new Map([
+      ...Object.entries(ALTERATIONS),
+      ...Object.entries(hazards).map(([name, { does }]): [string, string] => [name, does]),
+    ]),
+    contracts: new Map([
+      ['specification', 'The specification that Mynah was built from: the default.'],
+      ['latest', 'The service as it is now.'],
+      ['next', 'With what the service has announced.'],
+      ...readChanges()
+        .changes.filter(({ date }) => date !== ANNOUNCED)
+        .map(({ date, what }): [string, string] => [date, `The service on the day of: ${what}`]),
+    ]),
+  }
+}
+
+/** Names with the operations that each concerns. */
+function joined(pairs: readonly (readonly [string, string])[], verb: string): Described {
+  const operationsOfName = (name: string) =>
+    pairs.flatMap(([one, operation]) => (one === name ? operation : []))
+  return new Map(pairs.map(([name]) => [name, `${verb} ${operationsOfName(name).join(', ')}.`]))
+}
+
+const fromFile = <T>(path: string) => JSON.parse(readFileSync(path, 'utf8')) as T
