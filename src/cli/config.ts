@@ -28,8 +28,12 @@ function upToRepository(directory: string): string[] {
 
 const PREFIX = 'MYNAH_'
 
-/** Variables without a flag: what `mynah exec` sets for its command and `mynah/register` reads, and the self-check. */
+/**
+ * Variables without a flag: what `mynah exec` sets for its command and `mynah/register` reads, the self-check, and who
+ * may find emulators.
+ */
 const WITHOUT_FLAG = [
+  'MYNAH_ATTACH',
   'MYNAH_URL',
   'MYNAH_AUTH_KEY',
   'MYNAH_INTERCEPT_HOSTS',

@@ -49,7 +49,10 @@ async function execOnce(words: string[], options: ExecOptions, command: Command)
   await checkOutputs(options)
   // Standard output belongs to the command, so Mynah writes to standard error.
   const log = createLog(options.log, process.stderr)
-  const { emulator, facts, close } = await serve(serveOptions(options, command), command, log)
+  const { emulator, facts, close } = await serve(serveOptions(options, command), command, log, {
+    kind: 'exec',
+    command: words,
+  })
   const signals = relaySignals()
   let intercepted: Intercepted | undefined
   try {

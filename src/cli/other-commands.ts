@@ -10,6 +10,7 @@ import { openapiCommand } from './interface/openapi.ts'
 import { logsCommand } from './logs.ts'
 import { mcpCommand } from './mcp/mcp.ts'
 import { proxyCommand } from './proxy/proxy.ts'
+import { psCommand } from './ps.ts'
 import { recordCommand } from './record.ts'
 import { scenariosCommand } from './scenarios.ts'
 import { storeCommand } from './store/store.ts'
@@ -22,6 +23,7 @@ export const otherCommands = (): Command[] => [
   compareCommand(),
   recordCommand(),
   proxyCommand(),
+  psCommand(),
   logsCommand(),
   validateCommand(),
   scenariosCommand(),

@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import type { Command } from 'commander'
+import { isolate } from '../base/runtime/isolate.ts'
 import { secureHex } from '../base/runtime/random.ts'
 import { isoTime, machineTime } from '../base/runtime/time.ts'
+import { yieldToEventLoop } from '../base/runtime/yield-to-event-loop.ts'
 import { InvalidOption } from '../plan/options/invalid-option.ts'
 import { certificatePath } from '../server/certificates/kept-certificate.ts'
 import { createEmulator, type Emulator } from '../server/emulator.ts'
 import { isLoopback } from '../server/forward/target.ts'
 import type { Listener } from '../server/http/listen/listener.ts'
+import type { Announced } from '../server/running/running-emulators.ts'
 import { isSharedAddress, withoutPassword } from '../state/shared/server/state-place.ts'
 import type { OpenedArtifact } from './artifact/open-artifact.ts'
 import type { StartFacts } from './banner.ts'
@@ -46,6 +49,7 @@ export async function serve(
   options: ServeOptions & { readonly opened?: OpenedArtifact },
   command: Command,
   log: Log,
+  running: Pick<Announced, 'kind' | 'command'>,
 ): Promise<Serving> {
   for (const warning of variableNotices(command, process.env)) console.error(`mynah: ${warning}`)
   const { port, host, paidPort, freePort, usPort, jpPort } = options
@@ -103,6 +107,7 @@ export async function serve(
     const ports = { paidPort, freePort, usPort, jpPort }
     const addresses = await listenAtAddresses(open, { host, controlToken, ...ports })
     const { secure, proxy } = await listenSecurely(open, { ...options, http2, controlToken })
+    ends.push(announcing({ ...running, url, console: ui, controlToken }))
     const { exportOnExit } = options
     if (exportOnExit !== undefined) ends.push(() => exporting(exportOnExit, emulator))
     if (watch) ends.push(await watching(emulator, scenario ?? [], log))
@@ -183,6 +188,16 @@ const certificateAt = (url: string, directory: string | undefined) =>
   directory === undefined ? `${url}/_mynah/ca.pem` : certificatePath(directory)
 
 // Most starts do not need these, so they are loaded on demand.
+
+/** Lets other commands find the emulator; nothing waits for it, and what is more urgent comes first. */
+function announcing(announced: Announced): () => Promise<void> {
+  const announcement = isolate('the announcement of this emulator', async () => {
+    await yieldToEventLoop()
+    const { announce } = await import('../server/running/running-emulators.ts')
+    return announce(announced)
+  })
+  return async () => (await announcement)?.withdraw()
+}
 
 async function exporting(file: string, emulator: Emulator) {
   const { exportTo } = await import('./config/export-on-exit.ts')

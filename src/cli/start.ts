@@ -13,6 +13,9 @@ import { onSignals } from './signals.ts'
 /** When temporary files of processes that were killed are removed. */
 const CLEANUP_MS = 2_000
 
+/** How other commands see it. */
+const RUNNING = { kind: 'start', command: ['mynah', 'start'] } as const
+
 interface StartOptions extends ServeOptions {
   readonly artifact?: string
   readonly json?: boolean
@@ -59,9 +62,9 @@ async function start({ artifact, json, ...options }: StartOptions, command: Comm
   })
 
   async function begin(): Promise<Serving> {
-    if (artifact === undefined) return serve(options, command, log)
+    if (artifact === undefined) return serve(options, command, log, RUNNING)
     const { openArtifact } = await import('./artifact/open-artifact.ts')
-    return serve({ ...options, opened: await openArtifact(artifact) }, command, log)
+    return serve({ ...options, opened: await openArtifact(artifact) }, command, log, RUNNING)
   }
 }
 

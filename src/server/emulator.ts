@@ -24,6 +24,7 @@ import { createPipeline } from './http/pipeline.ts'
 import type { Streams } from './http/stream/streams.ts'
 import type { ListenOptions } from './listening/listen-options.ts'
 import { createListening } from './listening/listening.ts'
+import type { Announcement } from './running/running-emulators.ts'
 import { openWorlds } from './worlds/local/open-worlds.ts'
 import { CONTRACT_HEADER, contractTrouble } from './worlds/sessions/session-contract.ts'
 import { checkSessionName } from './worlds/sessions/session-name.ts'
@@ -209,7 +210,22 @@ export async function createEmulator(options: EmulatorOptions = {}): Promise<Emu
     world: () => (node && !node.isOwner ? { ...plan, traces, tunnels } : worlds.peek(undefined)),
     state: isSharedAddress(state) ? undefined : state,
   })
+  /** If asked for, other commands find the emulator: `mynah ps`. Nothing is loaded otherwise. */
+  let announced: Announcement | undefined
+  async function listen(given: ListenOptions = {}): Promise<Listener> {
+    const listener = await listening.listen(given)
+    if (announced === undefined && !given.proxy && !given.tls && isToBeFound()) {
+      const { announce } = await import('./running/running-emulators.ts')
+      const { controlToken } = given
+      const command = process.argv.slice(1)
+      announced = announce({ url: listener.url, kind: 'in process', command, console: ui, controlToken })
+      await announced.written
+    }
+    return listener
+  }
+
   async function close() {
+    await announced?.withdraw()
     // Requests held by faults and watchers must not block the listeners, which wait for open requests.
     if (own) {
       own.worlds.endWaits()
@@ -221,7 +237,7 @@ export async function createEmulator(options: EmulatorOptions = {}): Promise<Emu
   }
 
   const emulator = {
-    listen: (options: ListenOptions = {}) => listening.listen(options),
+    listen,
     connect: listening.connect,
     handshakes: listening.handshakes,
     get tunnels() {
@@ -254,6 +270,18 @@ export async function createEmulator(options: EmulatorOptions = {}): Promise<Emu
 /** The worlds of this process as long as it owns them; otherwise, whatever needs them throws StateError. */
 const ownedBy = (node: Node): Worlds =>
   new Proxy({} as Worlds, { get: (_, name) => Reflect.get(node.worlds(), name) })
+
+/**
+ * Whether other commands are to find emulators of this process: if `MYNAH_ATTACH` says so, or under a debugger. Loading
+ * the inspector takes longer than anything else here, so it is only asked where a debugger leaves traces.
+ */
+function isToBeFound(): boolean {
+  const { MYNAH_ATTACH: wish, NODE_OPTIONS = '', VSCODE_INSPECTOR_OPTIONS } = process.env
+  if (wish !== undefined) return wish === '1'
+  const isLikely =
+    VSCODE_INSPECTOR_OPTIONS !== undefined || /inspect|debug/i.test(`${process.execArgv} ${NODE_OPTIONS}`)
+  return isLikely && process.getBuiltinModule('node:inspector')?.url() !== undefined
+}
 
 /** The scenario parser is loaded on demand. */
 async function loadedFrom(scenario: ScenarioInput | LoadedScenario): Promise<LoadedScenario> {

@@ -4,7 +4,7 @@ import { mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { bundle, DATA } from '../../scripts/build/bundle.ts'
-import { machineProcesses } from '../../src/state/disk/process-identity.ts'
+import { machineProcesses } from '../../src/base/runtime/process-identity.ts'
 
 /** Builds into the directory named in the configuration, and returns a function that removes it. */
 export default async function buildWorker({ config }: TestProject): Promise<() => void> {

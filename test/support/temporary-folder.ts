@@ -1,8 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { machineProcesses } from '../../src/state/disk/process-identity.ts'
-import { directoryName } from '../../src/state/temporary/directory-name.ts'
+import { directoryName } from '../../src/base/runtime/process-identity.ts'
 import { removeAbandoned } from '../../src/state/temporary/remove-abandoned.ts'
 
 /**
@@ -12,10 +11,12 @@ import { removeAbandoned } from '../../src/state/temporary/remove-abandoned.ts'
  */
 export async function createTemporaryFolder(): Promise<void> {
   await removeAbandoned()
-  const folder = mkdtempSync(join(tmpdir(), directoryName(await machineProcesses.self())))
+  const folder = mkdtempSync(join(tmpdir(), directoryName('files')))
   // Like the system's own: some tests start processes of other users.
   chmodSync(folder, 0o1777)
   // Inherited by every process of the run.
   process.env.TMPDIR = folder
+  // Where emulators announce themselves.
+  process.env.XDG_RUNTIME_DIR = mkdtempSync(join(folder, 'run-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
 }

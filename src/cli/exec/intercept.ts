@@ -1,4 +1,6 @@
+import { tmpdir } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import { isolate } from '../../base/runtime/isolate.ts'
 import { InvalidOption } from '../../plan/options/invalid-option.ts'
 import type { LeakGuardResult } from '../../real/reports/run.ts'
 import { ListenFailed } from '../../server/http/listen/listen-failed.ts'
@@ -97,6 +99,11 @@ export async function intercept(
     preload: PRELOAD,
     environment,
     directory: interceptDir,
+  })
+  // What killed runs have left; nothing waits for it.
+  isolate('the removal of abandoned directories', async () => {
+    const { removeAbandoned } = await import('../../state/temporary/remove-abandoned.ts')
+    await removeAbandoned(interceptDir ?? tmpdir())
   })
   const arrivals = [secure, proxy, ...(service.listener ? [service.listener] : [])]
   const requestCount = () => arrivals.reduce((sum, listener) => sum + listener.requestCount(), 0)

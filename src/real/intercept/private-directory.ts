@@ -2,10 +2,14 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { atExit } from '../../base/runtime/at-exit.ts'
+import { directoryName } from '../../base/runtime/process-identity.ts'
 
 const OWNER_ONLY = 0o600
 
-/** A directory that nobody else can read, which exists at most as long as the process. */
+/**
+ * A directory that nobody else can read, which is removed with the process. If that is killed, another one finds it by
+ * its name (state/temporary/remove-abandoned.ts).
+ */
 export interface PrivateDirectory {
   readonly path: string
   /** Writes a file that only its owner can read; returns its path. */
@@ -21,7 +25,7 @@ export function createPrivateDirectory(parent?: string): PrivateDirectory {
   const place = parent === undefined ? tmpdir() : resolve(parent)
   if (parent !== undefined) mkdirSync(place, { recursive: true })
   // mkdtemp lets only the owner in.
-  const path = mkdtempSync(join(place, 'mynah-intercept-'))
+  const path = mkdtempSync(join(place, directoryName('intercept')))
   const remove = () => {
     forget()
     rmSync(path, { recursive: true, force: true })

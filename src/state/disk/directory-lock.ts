@@ -1,12 +1,16 @@
 import { join } from 'node:path'
 import { threadId } from 'node:worker_threads'
+import {
+  machineProcesses,
+  type Processes,
+  type ProcessIdentity,
+} from '../../base/runtime/process-identity.ts'
 import { StateLocked } from '../state-errors.ts'
 import { errorCode } from './files/error-code.ts'
 import type { FileSystem } from './files/file-system.ts'
 import { readFile } from './files/read-file.ts'
 import { removeFile } from './files/remove-file.ts'
 import { writeFile } from './files/write-file.ts'
-import { machineProcesses, type Processes, type ProcessIdentity } from './process-identity.ts'
 
 export interface DirectoryLock {
   release(): Promise<void>

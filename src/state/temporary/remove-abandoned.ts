@@ -1,17 +1,23 @@
-import { readdir, rm } from 'node:fs/promises'
+import { lstat, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { machineProcesses } from '../disk/process-identity.ts'
-import { ownerOfDirectory } from './directory-name.ts'
+import { machineProcesses, ownerOfDirectory } from '../../base/runtime/process-identity.ts'
 
 /**
- * Removes the temporary files of processes that ended without doing so. Never fails: other processes may do the same.
+ * Removes what processes left behind that ended without doing so: temporary files, and what `exec --intercept` wrote for
+ * its command. Never fails: other processes may do the same.
+ * @param parent where these directories are
  */
-export async function removeAbandoned(): Promise<void> {
-  const parent = tmpdir()
+export async function removeAbandoned(parent = tmpdir()): Promise<void> {
   for (const name of await readdir(parent).catch(() => [])) {
     const owner = ownerOfDirectory(name)
-    if (!owner || (await machineProcesses.isAlive(owner))) continue
+    if (!owner || (await machineProcesses.isAlive(owner)) || !(await isOurs(join(parent, name)))) continue
     await rm(join(parent, name), { recursive: true, force: true }).catch(() => {})
   }
+}
+
+/** Whether it is a directory, not a link to one, and belongs to this user. */
+async function isOurs(path: string): Promise<boolean> {
+  const found = await lstat(path).catch(() => undefined)
+  return found?.isDirectory() === true && (process.getuid === undefined || found.uid === process.getuid())
 }

@@ -4,11 +4,10 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { atExit } from '../../base/runtime/at-exit.ts'
+import { directoryName } from '../../base/runtime/process-identity.ts'
 import { secureBytes, secureHex } from '../../base/runtime/random.ts'
 import { PRIVATE_FILE } from '../disk/files/private-modes.ts'
-import { machineProcesses } from '../disk/process-identity.ts'
 import { StateReadFailed, TemporaryFilesFailed } from '../state-errors.ts'
-import { directoryName } from './directory-name.ts'
 import { removeAbandoned } from './remove-abandoned.ts'
 
 const CIPHER = 'aes-256-gcm'
@@ -39,7 +38,7 @@ export interface TemporaryFiles {
  */
 export async function openTemporaryFiles(): Promise<TemporaryFiles> {
   const parent = tmpdir()
-  const prefix = directoryName(await machineProcesses.self())
+  const prefix = directoryName('files')
   const directory = await mkdtemp(join(parent, prefix)).catch((error) => {
     throw new TemporaryFilesFailed(parent, error)
   })

@@ -4,8 +4,7 @@ import { existsSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
 import { expect, it } from 'vitest'
-import { machineProcesses } from '../../../src/state/disk/process-identity.ts'
-import { ownerOfDirectory } from '../../../src/state/temporary/directory-name.ts'
+import { machineProcesses, ownerOfDirectory } from '../../../src/base/runtime/process-identity.ts'
 
 const SERVER = `
 import { spawn } from 'node:child_process'

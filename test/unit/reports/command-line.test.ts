@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { commandLine } from '../../../src/real/reports/exec-report.ts'
+import { commandLine } from '../../../src/base/secrets/command-line.ts'
 
 it.each([
   [['npm', 'test'], 'npm test'],

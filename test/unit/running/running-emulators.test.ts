@@ -1,0 +1,172 @@
+import { spawnSync } from 'node:child_process'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { bootId, directoryName } from '../../../src/base/runtime/process-identity.ts'
+import { createEmulator } from '../../../src/index.ts'
+import { announce, runningEmulators, tokenOf } from '../../../src/server/running/running-emulators.ts'
+import { removeAbandoned } from '../../../src/state/temporary/remove-abandoned.ts'
+
+let parent: string
+let register: string
+let warnings: string[]
+beforeEach(() => {
+  parent = mkdtempSync(join(tmpdir(), 'run-'))
+  register = join(parent, 'mynah')
+  warnings = []
+  vi.stubEnv('XDG_RUNTIME_DIR', parent)
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => warnings.push(String(text)) > 0)
+})
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.restoreAllMocks()
+  rmSync(parent, { recursive: true, force: true })
+})
+
+const SHOP = {
+  url: 'http://127.0.0.1:4801',
+  kind: 'start',
+  command: ['mynah', 'start'],
+  console: true,
+} as const
+
+async function announced(more: { readonly controlToken?: string; readonly command?: string[] } = {}) {
+  const announcement = announce({ ...SHOP, ...more })
+  await announcement.written
+  return announcement
+}
+
+const files = () => (existsSync(register) ? readdirSync(register) : [])
+const [gone] = [spawnSync(process.execPath, ['-e', '']).pid]
+
+describe('a running emulator', () => {
+  it('is found until it is closed', async () => {
+    const announcement = await announced()
+    expect(await runningEmulators()).toEqual([
+      {
+        url: SHOP.url,
+        name: process.cwd().split('/').at(-1),
+        kind: 'start',
+        pid: process.pid,
+        directory: process.cwd(),
+        command: 'mynah start',
+        since: expect.stringMatching(/^\d{4}-.*Z$/),
+        console: true,
+      },
+    ])
+    await announcement.withdraw()
+    expect(await runningEmulators()).toEqual([])
+    expect(files()).toEqual([])
+  })
+
+  it('is private, and its token is only in a file of its own', async () => {
+    const announcement = await announced({
+      controlToken: 'opensesame',
+      command: ['run', '--token', 'hunter2'],
+    })
+    expect(statSync(register).mode & 0o777).toBe(0o700)
+    const [record, token] = files()
+      .sort()
+      .map((name) => join(register, name)) as [string, string]
+    for (const file of [record, token]) expect(statSync(file).mode & 0o777).toBe(0o600)
+    expect(readFileSync(record, 'utf8')).not.toMatch(/opensesame|hunter2/)
+    const [found] = await runningEmulators()
+    expect(found && (await tokenOf(found))).toBe('opensesame')
+    await announcement.withdraw()
+    expect(files()).toEqual([])
+  })
+
+  it.each([
+    ['whose process has ended', { pid: gone }, false],
+    ['whose process id now belongs to a later process', { started: '1' }, false],
+    ['from before the machine was restarted', { boot: 'another' }, false],
+    ['of another machine with the same home', { machine: 'another', pid: gone }, true],
+    ['that is not an entry of ours', { mynah: 'of somebody else', pid: gone }, true],
+  ])('is not listed %s', async (_, change, isKept) => {
+    await announced()
+    const [name = ''] = files()
+    const file = join(register, name)
+    writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), ...change }))
+    writeFileSync(join(register, 'notes.txt'), 'mine')
+    expect(await runningEmulators()).toEqual([])
+    expect(files().sort()).toEqual([...(isKept ? [name] : []), 'notes.txt'].sort())
+  })
+
+  it.each([
+    [
+      'belongs to others as well',
+      () => (mkdirSync(register) as unknown) ?? chmodSync(register, 0o755),
+      /chmod 700/,
+    ],
+    [
+      'is a link',
+      () => {
+        mkdirSync(join(parent, 'elsewhere'), { mode: 0o700 })
+        symlinkSync(join(parent, 'elsewhere'), register)
+      },
+      /is a link/,
+    ],
+    ['can be replaced by others', () => chmodSync(parent, 0o777), /another user can change/],
+  ])('is not announced where the folder %s, with one warning', async (_, prepare, warning) => {
+    prepare()
+    await announced()
+    await announced()
+    expect(files()).toEqual([])
+    expect(warnings).toEqual([expect.stringMatching(warning)])
+  })
+
+  it('is not announced where the folder cannot be written, without a word', async () => {
+    writeFileSync(join(parent, 'file'), '')
+    vi.stubEnv('XDG_RUNTIME_DIR', join(parent, 'file'))
+    await announced()
+    expect(await runningEmulators()).toEqual([])
+    expect(warnings).toEqual([])
+  })
+})
+
+describe('an emulator in process', () => {
+  it.each([
+    ['is not announced', undefined, 0],
+    ['is announced with MYNAH_ATTACH=1, until it is closed', '1', 1],
+    ['is not announced with MYNAH_ATTACH=0', '0', 0],
+  ])('%s', async (_, attach, count) => {
+    vi.stubEnv('MYNAH_ATTACH', attach)
+    const emulator = await createEmulator()
+    const { url } = await emulator.listen()
+    const found = await runningEmulators()
+    expect(found.map((one) => [one.kind, one.url])).toEqual(count ? [['in process', url]] : [])
+    await emulator.close()
+    expect(files()).toEqual([])
+  })
+})
+
+describe('what killed processes leave behind', () => {
+  it('goes, if it is a folder of ours whose process is gone', async () => {
+    const [killed, running, others] = [
+      directoryName('intercept', { pid: gone, started: '1' }),
+      directoryName('intercept'),
+      'mynah-intercept-of-somebody',
+    ].map((name) => `${name}${name.endsWith('-') ? 'abcdef' : ''}`) as [string, string, string]
+    for (const name of [killed, running, others]) mkdirSync(join(parent, name))
+    const link = killed.replace(/abcdef$/, 'ghijkl')
+    symlinkSync(join(parent, others), join(parent, link))
+    await removeAbandoned(parent)
+    expect(readdirSync(parent).sort()).toEqual([running, others, link].sort())
+  })
+})
+
+it('knows which boot of the machine it is, on Linux', () => {
+  expect(bootId()).toEqual(process.platform === 'linux' ? expect.stringMatching(/^[\da-f-]{36}$/) : undefined)
+})
