@@ -33,6 +33,11 @@ export default defineConfig({
     // Mynah keeps nothing in its modules that one test could leave to another, which this proves on the way: the files
     // share processes and load every module once.
     isolate: false,
+    // Every process would otherwise transform every module again; by content, so that nothing old is loaded.
+    experimental: {
+      fsModuleCache: true,
+      fsModuleCachePath: resolve('node_modules/.cache/mynah/modules'),
+    },
     // Tests wait for processes, sockets and browsers a quarter of their time: three processes keep two cores busy.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
   },
