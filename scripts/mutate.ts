@@ -22,7 +22,7 @@ const { values } = parseArgs({
 
 /** Test files for one change: those that share most with its path, and those that call every operation. */
 const NEAREST = 9
-const ALWAYS = ['test/http/every-operation.test.ts', 'test/http/document-examples.test.ts']
+const ALWAYS = ['test/http/document-examples.test.ts']
 
 /** What tests call a wing of src. */
 const NAMES: Readonly<Record<string, string>> = {

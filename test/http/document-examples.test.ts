@@ -1,15 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type OperationExample, readExamples } from '../../scripts/generate/add-examples.ts'
 import type { PlacedOperation } from '../../scripts/schemas/operations.ts'
-import { examplesOf, operations, SentExamples, serveExamples } from '../support/document-examples.ts'
-import type { Served } from '../support/served.ts'
+import {
+  examplesOf,
+  operations,
+  SentExamples,
+  type ServedExamples,
+  serveExamples,
+} from '../support/document-examples.ts'
+import { BOTH_TRANSPORTS, type Served } from '../support/served.ts'
 
 /** Without milliseconds, which depend on the number of earlier requests, and with Mynah's default address. */
 const comparable = (value: unknown): unknown =>
   JSON.parse(
     JSON.stringify(value ?? null)
       .replace(/(\d{4}-\d\d-\d\dT[\d:]+)\.\d{3}Z/g, '$1Z')
-      .replaceAll('//mynah/', '//127.0.0.1:4800/'),
+      .replace(/\/\/(mynah|127\.0\.0\.1:\d+)\//g, '//127.0.0.1:4800/'),
   )
 
 /** The answer, with lists shortened to those of an example that is an excerpt. */
@@ -38,26 +44,43 @@ describe('every operation of the document', () => {
   })
 })
 
-describe('the examples of the document, sent in the order of openapi/examples.yaml', () => {
-  let mynah: Served & AsyncDisposable
-  let examples: SentExamples
+// The self-check is on in all tests, so every answer has been compared with the document.
+describe.each(BOTH_TRANSPORTS)(
+  'the examples of the document, sent in the order of its file, %s',
+  (transport) => {
+    let mynah: ServedExamples
+    let examples: SentExamples
 
-  beforeAll(async () => {
-    mynah = await serveExamples()
-    examples = new SentExamples(mynah)
-  })
-  afterAll(() => mynah[Symbol.asyncDispose]())
+    beforeAll(async () => {
+      mynah = await serveExamples([], transport)
+      examples = new SentExamples(mynah)
+    })
+    afterAll(() => mynah[Symbol.asyncDispose]())
 
-  it.each(Object.entries(readExamples()) as [string, OperationExample][])(
-    '%s is answered like its example',
-    async (id, { answer: { excerpt } }) => {
-      const { answer, status } = examplesOf(id)
-      const got = await examples.send(id)
-      const body = got.json ?? (got.text === '' ? undefined : got.text)
-      expect([got.status, got.status === status ? '' : got.text]).toEqual([status, ''])
-      const shown = excerpt ? excerptOf(body, answer?.example) : body
-      examples.learn(answer?.example, shown)
-      expect(comparable(shown)).toEqual(comparable(examples.translated(answer?.example ?? null)))
-    },
-  )
-})
+    it.each(Object.entries(readExamples()) as [string, OperationExample][])(
+      '%s is answered like its example',
+      async (id, { answer: { excerpt } }) => {
+        const { answer, status } = examplesOf(id)
+        const got = await examples.send(id)
+        const body = got.json ?? (got.text === '' ? undefined : got.text)
+        expect([got.status, got.status === status ? '' : got.text]).toEqual([status, ''])
+        const shown = excerpt ? excerptOf(body, answer?.example) : body
+        examples.learn(answer?.example, shown)
+        expect(comparable(shown)).toEqual(comparable(examples.translated(answer?.example ?? null)))
+        const recorded = mynah.servers.map(({ emulator }) =>
+          emulator.requests.get(got.headers.get('x-trace-id') ?? ''),
+        )
+        expect(recorded).toContainEqual(expect.objectContaining({ operation: id, status }))
+      },
+    )
+
+    it('are of every operation that GET /_mynah/coverage shows as served and tested', async () => {
+      const coverage = await Promise.all(mynah.servers.map(({ call }) => call('/_mynah/coverage')))
+      const shown = coverage.flatMap(({ json }) => json.operations)
+      const tested = shown.filter((one) => one.served && one.tested).map(({ operation }) => operation)
+      // The stream has its own tests in test/http/voice.
+      expect(new Set(tested)).toEqual(new Set([...Object.keys(readExamples()), 'voiceStream']))
+      expect(new Set(tested)).toEqual(new Set([...operations.keys(), 'voiceStream']))
+    })
+  },
+)

@@ -5,7 +5,7 @@ import { findOperation } from '../../src/contract/openapi/find-operation.ts'
 import { openApiDocument } from '../../src/index.ts'
 import { CONTRACTS, contractOf } from './contract-of.ts'
 import { untilSettled } from './documents/documents.ts'
-import { type Answer, type CallInit, type Served, serve } from './served.ts'
+import { type Answer, type CallInit, type Served, serve, type Transport } from './served.ts'
 import { signed, wav } from './voice-jobs.ts'
 
 const document = openApiDocument()
@@ -150,11 +150,19 @@ export class SentExamples {
 
 const NEEDED: readonly string[] = ['admin', 'detect_language', 'quality_evaluation', 'voice_jobs']
 
+export interface ServedExamples extends Served, AsyncDisposable {
+  /** One for each contract. */
+  readonly servers: readonly Served[]
+}
+
 /** Answers every example, each in a contract that has its operation, for accounts with these features besides. */
-export async function serveExamples(features: readonly string[] = []): Promise<Served & AsyncDisposable> {
+export async function serveExamples(
+  features: readonly string[] = [],
+  transport: Transport = 'in process',
+): Promise<ServedExamples> {
   const served: Record<string, Served & AsyncDisposable> = {}
   for (const contract of CONTRACTS)
-    served[contract] = await serve('in process', {
+    served[contract] = await serve(transport, {
       contract,
       clock: '2026-01-15T12:00:00Z',
       settings: { accountFeatures: [...NEEDED, ...features] },
@@ -162,6 +170,7 @@ export async function serveExamples(features: readonly string[] = []): Promise<S
   const byDefault = served.specification as Served
   return {
     ...byDefault,
+    servers: Object.values(served),
     call(path, init) {
       const id = findOperation(init?.method ?? 'GET', path.split('?')[0] ?? '')?.id ?? ''
       return (served[contractOf(id)] ?? byDefault).call(path, init)

@@ -97,8 +97,7 @@ function coverage({ operations }: Pick<Contract, 'operations'>, tally: Pick<Tall
     role: operation.role,
     scope: operation.scope,
     deprecated: operation.deprecated,
-    // An operation without a handler does not compile. test/http/every-operation.test.ts calls each operation marked as
-    // served.
+    // An operation without a handler does not compile. test/http/document-examples.test.ts calls every operation.
     served: true,
     tested: true,
     ...metBy(operation, answers),
