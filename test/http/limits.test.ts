@@ -5,7 +5,8 @@ import { resolve } from '../../scripts/schemas/references.ts'
 import { openApiDocument } from '../../src/index.ts'
 import { examplesOf, operations, SentExamples, serveExamples } from '../support/document-examples.ts'
 import { dictionary, makeGlossary } from '../support/glossaries.ts'
-import { type Answer, type CallInit, type Served, serve } from '../support/served.ts'
+import { few } from '../support/runs.ts'
+import type { Answer, Served } from '../support/served.ts'
 
 /* Every maximum and minimum of the document's requests, at the limit and beyond it. */
 
@@ -59,6 +60,17 @@ const LIMITS = [...operations].flatMap(([id, { operation, parameters }]): Limit[
   // Tokens and languages: strings of any other form are refused, whatever their length.
   return all.filter(({ path }) => !/token$|_language$/.test(String(path.at(-1))))
 })
+
+const LAST = 'adminDeactivateDeveloperKey'
+/** Operations with a body of JSON, and its maximum in bytes; the last one uses up its key. */
+const BODIES = [...operations].flatMap(([id, { operation }]) => {
+  const bytes = operation['x-body-limit']
+  return examplesOf(id).request?.type === 'application/json' && bytes !== undefined
+    ? [[id, Number(bytes)] as const]
+    : []
+})
+BODIES.sort(([one], [other]) => Number(one === LAST) - Number(other === LAST))
+const isLarge = ([, bytes]: readonly [string, number]) => bytes > 1024 * 1024
 
 /** Elements of lists where those of the example, repeated, would be refused. */
 const ELEMENTS: Readonly<Record<string, (at: number) => unknown>> = {
@@ -138,153 +150,21 @@ describe('the limits of the document', () => {
     const refused = await send(limit, beyond)
     expect([refused.status, refused.json.message]).toEqual([400, expect.stringMatching(aboutField(limit))])
   })
+
+  it.each([...few(BODIES.filter(isLarge)), ...BODIES.filter((body) => !isLarge(body))])(
+    '%s: a body has at most %i bytes',
+    async (id, limit) => {
+      const { request } = examplesOf(id)
+      const example = { ...examples.translated(request?.example as object), padding: '' }
+      const bytes = Buffer.byteLength(JSON.stringify(example))
+      const sent = async (size: number) =>
+        (await examples.send(id, { ...example, padding: 'a'.repeat(size - bytes) })).status
+      expect(await sent(limit)).not.toBe(413)
+      expect(await sent(limit + 1)).toBe(413)
+    },
+  )
 })
 
 /** Some messages of the service name a field in words. */
 const aboutField = ({ path }: Limit) =>
   new RegExp(String(path.findLast((step) => step !== 0)).replaceAll('_', '[_ ]'))
-
-/** A limit that the document cannot state: a request of this size, its answer, and the answer to the next larger one. */
-type OwnLimit = readonly [
-  name: string,
-  limit: number,
-  send: (mynah: Served, size: number) => Promise<Answer>,
-  good: number,
-  beyond: number,
-]
-
-const translate = (mynah: Served, init: CallInit) =>
-  mynah.call('/v2/translate', {
-    ...init,
-    body: { text: ['Hi'], target_lang: 'DE', ...(init.body as object) },
-  })
-const evaluate = (mynah: Served, segments: object[]) =>
-  mynah.call('/v1/quality-evaluation', {
-    body: { metadata: { source_language: 'en', target_language: 'de' }, segments },
-  })
-const glossary = (mynah: Served, entries: string, name = 'G') =>
-  mynah.call('/v3/glossaries', {
-    body: { name, dictionaries: [dictionary('en', 'de', entries, { entries_format: 'tsv' })] },
-  })
-/** A body of translateText with this many bytes. */
-const translationBody = (bytes: number) => {
-  const body = JSON.stringify({ text: ['Hi'], target_lang: 'DE', context: '' })
-  return body.replace('"context":""', () => `"context":"${'a'.repeat(bytes - body.length)}"`)
-}
-/** A glossary's entries with this many bytes: lines of a KiB, the first one longer. */
-const entriesOf = (bytes: number) =>
-  Array.from({ length: Math.floor(bytes / 1024) }, (_, at) => {
-    const more = at === 0 ? bytes % 1024 : 0
-    return `${String(at).padStart(8, '0')}\t${'b'.repeat(1014 + more)}\n`
-  }).join('')
-/** A form with a file and other parts. */
-const formWith = (parts: Readonly<Record<string, string>>) => {
-  const form = new FormData()
-  for (const [name, value] of Object.entries({ target_lang: 'DE', ...parts })) form.append(name, value)
-  form.append('file', new File(['Hello'], 'example.txt'))
-  return form
-}
-const upload = (mynah: Served, parts: Readonly<Record<string, string>>) =>
-  mynah.call('/v2/document', { body: formWith(parts) })
-const named = (count: number) =>
-  Object.fromEntries(Array.from({ length: count }, (_, at) => [`part${at}`, 'a']))
-const OWN: readonly OwnLimit[] = [
-  [
-    'characters of a target',
-    8192,
-    (mynah, size) => mynah.call(`/v2/usage?${'y'.repeat(size - '/v2/usage'.length)}`),
-    200,
-    414,
-  ],
-  [
-    'bytes of header fields',
-    16 * 1024,
-    (mynah, size) => {
-      const usual = `Authorization: DeepL-Auth-Key ${mynah.emulator.authKey}\r\nX: \r\n`.length
-      return mynah.call('/v2/usage', { headers: { X: 'y'.repeat(size - usual) } })
-    },
-    200,
-    431,
-  ],
-  [
-    'characters of a session name',
-    256,
-    (mynah, size) => mynah.call('/v2/usage', { headers: { 'X-Mynah-Session': 's'.repeat(size) } }),
-    200,
-    400,
-  ],
-  ['characters of a key', 256, (mynah, size) => mynah.call('/v2/usage', { key: 'k'.repeat(size) }), 200, 403],
-  [
-    'characters of a reporting tag',
-    100,
-    (mynah, size) => translate(mynah, { headers: { 'X-DeepL-Reporting-Tag': 't'.repeat(size) } }),
-    200,
-    400,
-  ],
-  [
-    'bytes of a translation',
-    128 * 1024,
-    (mynah, size) =>
-      mynah.call('/v2/translate', {
-        body: translationBody(size),
-        headers: { 'Content-Type': 'application/json' },
-      }),
-    200,
-    413,
-  ],
-  [
-    'segments of an evaluation',
-    500,
-    (mynah, size) => evaluate(mynah, Array(size).fill({ source: 'a', target: 'b' })),
-    202,
-    400,
-  ],
-  [
-    'characters of a source',
-    10_000,
-    (mynah, size) => evaluate(mynah, [{ source: '𝒳'.repeat(size), target: 'b' }]),
-    202,
-    400,
-  ],
-  [
-    'characters of a target text',
-    10_000,
-    (mynah, size) => evaluate(mynah, [{ source: 'a', target: '𝒳'.repeat(size) }]),
-    202,
-    400,
-  ],
-  [
-    'bytes of a glossary name',
-    1024,
-    (mynah, size) => glossary(mynah, 'a\tb', `${'é'.repeat(511)}${'a'.repeat(size - 1022)}`),
-    201,
-    400,
-  ],
-  [
-    'bytes of a source phrase',
-    1024,
-    (mynah, size) => glossary(mynah, `${'é'.repeat(511)}${'a'.repeat(size - 1022)}\tb`),
-    201,
-    400,
-  ],
-  [
-    'bytes of a target phrase',
-    1024,
-    (mynah, size) => glossary(mynah, `a\t${'é'.repeat(511)}${'a'.repeat(size - 1022)}`),
-    201,
-    400,
-  ],
-  ['bytes of a dictionary', 10 * 1024 * 1024, (mynah, size) => glossary(mynah, entriesOf(size)), 201, 413],
-  ['parts of a form', 50, (mynah, size) => upload(mynah, named(size - 2)), 200, 400],
-  ['bytes of a part', 64 * 1024, (mynah, size) => upload(mynah, { context: 'a'.repeat(size) }), 200, 400],
-  ["bytes of a part's name", 128, (mynah, size) => upload(mynah, { ['p'.repeat(size)]: 'a' }), 200, 400],
-]
-
-describe('the limits that the document cannot state', () => {
-  it.each(OWN)('%s: at most %i', async (_, limit, send, good, beyond) => {
-    await using mynah = await serve('in process', { settings: { accountFeatures: ['quality_evaluation'] } })
-    const statuses = []
-    for (const size of [limit, limit + 1]) statuses.push((await send(mynah, size)).status)
-    expect(statuses).toEqual([good, beyond])
-  })
-})

@@ -264,29 +264,6 @@ describe('bodies of requests', () => {
     expect(JSON.parse(answer).dictionaries[0].entries).toBe(EN_DE.entries)
   })
 
-  it('bodies over 32 MiB are 413 while they arrive', async () => {
-    await using mynah = await serve('over a socket')
-    const { url } = await mynah.emulator.listen()
-    const headers = {
-      Authorization: `DeepL-Auth-Key ${mynah.emulator.authKey}`,
-      'Content-Type': 'application/json',
-    }
-    const status = await new Promise((resolve) => {
-      const request = send(`${url}/v3/glossaries`, { method: 'POST', headers }, (response) => {
-        resolve(response.statusCode)
-        request.destroy()
-      })
-      request.on('error', () => {})
-      const chunk = Buffer.alloc(1024 * 1024, 'x')
-      const sendMore = (sent: number) => {
-        if (sent < 34 && !request.destroyed) request.write(chunk, () => sendMore(sent + 1))
-      }
-      sendMore(0)
-    })
-    expect(status).toBe(413)
-    expect((await mynah.call('/v3/glossaries')).json.glossaries).toEqual([])
-  })
-
   itInMore('10 MiB of Cyrillic entries fit as a form, in which they are three times as large', async () => {
     await using mynah = await serve('in process')
     const line = (index: number) => `${String(index).padStart(6, '0')}${'ы'.repeat(500)}\tя`

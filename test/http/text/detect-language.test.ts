@@ -93,12 +93,8 @@ describe.each(TRANSPORTS)('POST /v3/detect/language, %s', (transport) => {
     )
   })
 
-  it('accepts 50 texts and refuses more, and invalid ones', async () => {
+  it('refuses texts that are not strings in a list', async () => {
     await using mynah = await serve(transport, LET_IN)
-    expect((await detect(mynah, { text: Array(50).fill('Hi') })).json.results).toHaveLength(50)
-    const many = await detect(mynah, { text: Array(51).fill('Hi') })
-    expect(many.status).toBe(400)
-    expect(many.json.message).toContain("'text' may have at most 50")
     expect((await detect(mynah, { text: 'Hi' })).json.message).toBe("Value for 'text' not supported.")
     expect((await detect(mynah, { text: ['Hi', null] })).json.message).toBe(
       "Value for 'text[1]' not supported.",

@@ -86,28 +86,6 @@ describe.each(TRANSPORTS)('improving texts, %s', (transport) => {
     })
   })
 
-  it.each(OPERATIONS)(
-    '%s accepts exactly 10240 bytes and 50 texts, and refuses one more of either',
-    async (path) => {
-      await using mynah = await serve(transport)
-      const json = (bytes: number) => {
-        const frame = JSON.stringify({ text: [''], target_lang: 'en' })
-        return frame.replace('""', `"${'a'.repeat(bytes - frame.length)}"`)
-      }
-      const headers = { 'Content-Type': 'application/json' }
-      expect((await mynah.call(path, { body: json(10_240), headers })).status).toBe(200)
-      const large = await mynah.call(path, { body: json(10_241), headers })
-      expect([large.status, large.json.message]).toEqual([413, 'Payload too large'])
-      const before = await usage(mynah)
-      const texts = (count: number) => ({ text: Array(count).fill('Hi'), target_lang: 'en' })
-      const many = await mynah.call(path, { body: texts(51) })
-      expect(many.status).toBe(400)
-      expect(many.json.message).toContain("'text' may have at most 50")
-      expect(await usage(mynah)).toBe(before)
-      expect((await mynah.call(path, { body: texts(50) })).status).toBe(200)
-    },
-  )
-
   it.each(OPERATIONS)('%s requires the paid plan and its scope', async (path) => {
     await using mynah = await serve(transport)
     const body = { text: ['Good morning.'] }

@@ -184,17 +184,6 @@ describe('entries as TSV', () => {
   ])('are refused with %s', async (_name, text, expected) => {
     expect(await refusal(text)).toEqual(expected)
   })
-
-  it('have phrases of up to 1024 bytes', async () => {
-    const longest = 'é'.repeat(512)
-    expect(await entries(`${longest}\t${'a'.repeat(1024)}`)).toEqual([[longest, 'a'.repeat(1024)]])
-    expect(await refusal(`${longest}e\tb`)).toEqual(
-      invalid('Source entry with the index 0 (starting at position 0) exceeds 1024 bytes'),
-    )
-    expect(await refusal(`a\t${'語'.repeat(342)}`)).toEqual(
-      invalid('Target entry with the index 0 (starting at position 2) exceeds 1024 bytes'),
-    )
-  })
 })
 
 describe('entries as CSV', () => {
@@ -303,22 +292,5 @@ describe('entries as CSV', () => {
     ],
   ])('are refused with %s', async (_name, text, expected) => {
     expect(await refusal(text, 'csv')).toEqual(expected)
-  })
-})
-
-describe('entries of any format', () => {
-  it('may have 10 MiB in total, and not a byte more', async () => {
-    const line = (index: number) => `${String(index).padStart(7, '0')}é\t${'x'.repeat(1013)}\n`
-    const lines = Array.from({ length: 10 * 1024 }, (_, index) => line(index))
-      .join('')
-      .slice(0, -1)
-    const full = `${lines}${'y'.repeat(10 * 1024 * 1024 - Buffer.byteLength(lines))}`
-    expect(Buffer.byteLength(full)).toBe(10_485_760)
-    expect(await entries(full)).toHaveLength(10 * 1024)
-    expect(await refusal(`${full}y`)).toEqual([
-      413,
-      'Payload too large',
-      'The entries of a dictionary are limited to 10485760 bytes.',
-    ])
   })
 })
