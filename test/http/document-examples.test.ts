@@ -8,7 +8,7 @@ import {
   type ServedExamples,
   serveExamples,
 } from '../support/document-examples.ts'
-import { BOTH_TRANSPORTS, type Served } from '../support/served.ts'
+import { BOTH_TRANSPORTS } from '../support/served.ts'
 
 /** Without milliseconds, which depend on the number of earlier requests, and with Mynah's default address. */
 const comparable = (value: unknown): unknown =>
