@@ -10,7 +10,7 @@ export function serviceCodes(given: string, allowed: readonly string[]): string[
   const locale = localeOf(given)
   if (!locale) return []
   const { language, region } = locale
-  const base = SERVICE_LANGUAGES[language] ?? language
+  const base = SERVICE_LANGUAGES.get(language) ?? language
   const { script } = locale.maximize()
   const isUsualScript = script === new Intl.Locale(language).maximize().script
   const has = (code: string) => allowed.find((one) => one.toLowerCase() === code.toLowerCase())
@@ -33,27 +33,30 @@ function variantsOf(base: string, allowed: readonly string[]): string[] {
 const AMBIGUOUS = new Set(['en', 'pt'])
 
 /** Where the service has another code than the registry. */
-const SERVICE_LANGUAGES: Readonly<Record<string, string>> = { no: 'nb', fil: 'tl' }
+const SERVICE_LANGUAGES: ReadonlyMap<string, string> = new Map([
+  ['no', 'nb'],
+  ['fil', 'tl'],
+])
 
 /** Codes of countries and scripts that are often sent as languages, and mean no language that the service has. */
-const COUNTRIES: Readonly<Record<string, string>> = {
-  cn: 'zh-CN',
-  cz: 'cs',
-  dk: 'da',
-  ee: 'et',
-  gb: 'en-GB',
-  gr: 'el',
-  jp: 'ja',
-  kr: 'ko',
-  se: 'sv',
-  tw: 'zh-TW',
-  ua: 'uk',
-  us: 'en-US',
-  vn: 'vi',
+const COUNTRIES: ReadonlyMap<string, string> = new Map([
+  ['cn', 'zh-CN'],
+  ['cz', 'cs'],
+  ['dk', 'da'],
+  ['ee', 'et'],
+  ['gb', 'en-GB'],
+  ['gr', 'el'],
+  ['jp', 'ja'],
+  ['kr', 'ko'],
+  ['se', 'sv'],
+  ['tw', 'zh-TW'],
+  ['ua', 'uk'],
+  ['us', 'en-US'],
+  ['vn', 'vi'],
   // Before scripts had subtags, Microsoft called them regions.
-  'zh-chs': 'zh-Hans',
-  'zh-cht': 'zh-Hant',
-}
+  ['zh-chs', 'zh-Hans'],
+  ['zh-cht', 'zh-Hant'],
+])
 
 /** Reads the code of any of the systems; undefined if it has the form of none. */
 function localeOf(given: string): Intl.Locale | undefined {
@@ -65,7 +68,7 @@ function localeOf(given: string): Intl.Locale | undefined {
     .replace(/^b\+/, '')
     .replace(/-r(?=[A-Z]{2}$)/, '-')
     .split(/[-_+# ]+/)
-  const country = COUNTRIES[parts.join('-').toLowerCase()] ?? parts.join('-')
+  const country = COUNTRIES.get(parts.join('-').toLowerCase()) ?? parts.join('-')
   const [first = '', ...others] = country.split('-')
   // An extended language: `zh-yue`.
   const language = others.find((part) => /^[a-z]{3}$/i.test(part)) ?? first

@@ -54,7 +54,7 @@ describe('the code of another system', () => {
       },
     ],
     ['names', { German: ['de'], english: ['en-GB', 'en-US'], Klingon: [] }],
-    ['nothing', { '': [], xx: [], auto: [], 'de,fr': [], '{{lang}}': [], '-': [] }],
+    ['nothing', { '': [], xx: [], auto: [], 'de,fr': [], '{{lang}}': [], '-': [], constructor: [] }],
   ])('of %s is that of the service, or there is none', (_, codes) => {
     const found = Object.keys(codes).map((code) => [code, serviceCodes(code, TARGETS)])
     expect(Object.fromEntries(found)).toEqual(codes)
