@@ -61,8 +61,7 @@ async function transports(run: RunIntercepted, report: (row: Row) => void): Prom
     spawnSync('npm', ['install', '--no-audit', '--no-fund', '--prefix', runtimes, 'bun', 'deno'])
     process.env.PATH = [join(runtimes, 'node_modules/.bin'), process.env.PATH].join(delimiter)
     for (const runtime of RUNTIMES.filter(isInstalled)) {
-      const options = { cwd: programs.folder, env: { HOME: join(programs.folder, 'home') } }
-      const outcome = await run(commandOf(runtime), options)
+      const outcome = await run(commandOf(runtime), { cwd: programs.folder, env: programs.env })
       const { prints = GREETING } = runtime
       const hasArrived = outcome.code === 0 && outcome.stdout.includes(prints) && outcome.requests.length > 0
       const result = hasArrived ? `arrives${runtime.byGuard ? ', by the leak guard' : ''}` : failure(outcome)

@@ -7,26 +7,16 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createAuthority } from '../../src/server/certificates/authority.ts'
-import { findIsolation, runUnder } from '../support/intercepted.ts'
 import { startMynah } from '../support/process.ts'
 import { runCommand } from '../support/run-command.ts'
 import { runExec } from '../support/run-exec.ts'
-import { describeInMore, itInMore, some } from '../support/runs.ts'
-import { commandOf, createApplications, GREETING, isInstalled, RUNTIMES } from '../support/runtimes.ts'
+import { itInMore, some } from '../support/runs.ts'
 
-const isolation = await findIsolation()
-
-/** One of each kind: a preload, variables, variables and files. All others are in test/more. */
-const FEW = ['fetch.mjs', 'curl.sh', 'urllib_client.py']
-
-let applications: ReturnType<typeof createApplications>
 let folder: string
 beforeAll(() => {
-  applications = createApplications()
   folder = mkdtempSync(join(tmpdir(), 'mynah-'))
 })
 afterAll(() => {
-  applications.remove()
   rmSync(folder, { recursive: true })
 })
 
@@ -39,29 +29,6 @@ async function serveAt(host: string) {
 
 /** A command that runs its own program, like a test suite. */
 const node = (program: string) => [process.execPath, '--input-type=module', '-e', program]
-
-describeInMore.runIf(isolation !== undefined)('an unmodified application', () => {
-  for (const runtime of some(RUNTIMES.filter(({ file }) => FEW.includes(file)).filter(isInstalled))) {
-    itInMore(`reaches the emulator with --intercept, and nothing without it: ${runtime.file}`, async () => {
-      const run = (flags: readonly string[]) =>
-        runUnder(isolation ?? [], commandOf(runtime), { flags, cwd: applications.folder })
-      const { code, stdout, stderr, requests } = await run(['--intercept'])
-      expect({ code, stdout }, stderr).toEqual({ code: 0, stdout: expect.stringContaining(GREETING) })
-      expect(requests).toEqual([
-        {
-          method: 'POST',
-          path: '/v2/translate',
-          status: 200,
-          host: 'api.deepl.com',
-          userAgent: expect.stringMatching(runtime.userAgents[0] ?? ''),
-        },
-      ])
-      const without = await run([])
-      expect([without.stdout, without.requests]).toEqual(['', []])
-      expect(without.code).not.toBe(0)
-    })
-  }
-})
 
 describe('mynah exec --intercept', () => {
   it('keeps its files private, and removes them at the end', async () => {

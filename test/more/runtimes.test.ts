@@ -3,7 +3,14 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findIsolation, runUnder } from '../support/intercepted.ts'
-import { commandOf, createApplications, GREETING, isInstalled, RUNTIMES } from '../support/runtimes.ts'
+import {
+  commandOf,
+  createApplications,
+  GREETING,
+  isInstalled,
+  RUNTIMES,
+  type Runtime,
+} from '../support/runtimes.ts'
 
 /* Unmodified applications that contain the service's address, with and without `mynah exec --intercept`. */
 
@@ -16,33 +23,58 @@ beforeAll(() => {
 })
 afterAll(() => applications.remove())
 
-describe.runIf(isolation !== undefined)('an unmodified application', () => {
-  for (const runtime of RUNTIMES.filter(isInstalled)) {
-    const name = `${runtime.runtime} ${runtime.library}`
-    const run = (flags: readonly string[]) =>
-      runUnder(isolation ?? [], commandOf(runtime), {
-        flags,
-        cwd: applications.folder,
-        env: { HOME: `${applications.folder}/home` },
-      })
+/** Runs each of several programs in the same way, and says how it ended if it failed. */
+const RUN_EACH =
+  'for program; do printf "\\n== %s\\n" "$program"; sh -c "$program" || echo "ended with $?"; done'
 
-    it(`reaches the emulator: ${name}`, async () => {
-      const { code, stdout, stderr, requests } = await run(['--intercept'])
-      const { prints = GREETING } = runtime
-      expect({ code, stdout }, stderr).toEqual({ code: 0, stdout: expect.stringContaining(prints) })
-      expect(requests).toEqual(
-        runtime.userAgents.map((userAgent) =>
+describe.runIf(isolation !== undefined)('an unmodified application', () => {
+  const installed = RUNTIMES.filter(isInstalled)
+  const names = [...new Set(installed.map(({ runtime }) => runtime))]
+  const programOf = (runtime: Runtime) =>
+    commandOf(runtime)
+      .map((word) => `'${word}'`)
+      .join(' ')
+
+  /** Runs several under one `mynah exec`; what each printed, by its program. */
+  async function run(runtimes: readonly Runtime[], flags: readonly string[]) {
+    const { stdout, ...outcome } = await runUnder(
+      isolation ?? [],
+      ['sh', '-c', RUN_EACH, 'sh', ...runtimes.map(programOf)],
+      { flags, cwd: applications.folder, env: applications.env },
+    )
+    const printed = stdout.split(/^== (.*)\n/m).slice(1)
+    return {
+      ...outcome,
+      printed: Object.fromEntries(printed.flatMap((name, at) => (at % 2 ? [] : [[name, printed[at + 1]]]))),
+    }
+  }
+
+  it.each(names)('reaches the emulator: %s', async (name) => {
+    const runtimes = installed.filter(({ runtime }) => runtime === name)
+    const { printed, stderr, requests } = await run(runtimes, ['--intercept'])
+    expect(printed, stderr).toEqual(
+      Object.fromEntries(
+        runtimes.map((runtime) => [programOf(runtime), expect.stringContaining(runtime.prints ?? GREETING)]),
+      ),
+    )
+    expect(JSON.stringify(printed)).not.toContain('ended with')
+    expect(requests).toEqual(
+      runtimes
+        .flatMap(({ userAgents }) => userAgents)
+        .map((userAgent) =>
           expect.objectContaining({ host: 'api.deepl.com', userAgent: expect.stringMatching(userAgent) }),
         ),
-      )
-    })
+    )
+  })
 
-    it(`reaches nothing without --intercept: ${name}`, async () => {
-      const { stdout, requests } = await run([])
-      expect(stdout).not.toContain(runtime.prints ?? GREETING)
-      expect(requests).toEqual([])
-    })
-  }
+  it('reaches nothing without --intercept, with the first library of each', async () => {
+    const firsts = names.flatMap((name) => installed.find(({ runtime }) => runtime === name) ?? [])
+    const { printed, requests } = await run(firsts, [])
+    const arrived = firsts.filter(
+      (runtime) => printed[programOf(runtime)]?.includes(runtime.prints ?? GREETING) !== false,
+    )
+    expect([arrived, requests]).toEqual([[], []])
+  })
 
   it.runIf(hasPython)(
     'keeps a module that Python loads before every program, in virtual environments too',

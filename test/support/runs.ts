@@ -1,9 +1,10 @@
 import { describe, it } from 'vitest'
 import type { Transport } from './served.ts'
 
-/** The factor of `npm run test:more`; one for `npm test`. */
+/** The factor of `npm run test:more` and `npm run test:weekly`; one for `npm test`. */
 const FACTOR = Number(process.env.MYNAH_TEST_RUNS ?? 1)
 const isMore = FACTOR > 1
+const isWeekly = FACTOR > 10
 
 /** How often to try something: this often with `npm test`, ten times as often with `npm run test:more`. */
 export const runs = (count: number): number => count * FACTOR
@@ -14,8 +15,14 @@ export const some = <Case>(cases: readonly Case[]): Case[] => every(4, cases)
 /** Which of many cases that take seconds each are tried: every eighth by `npm test`, the others by `npm run test:more`. */
 export const few = <Case>(cases: readonly Case[]): Case[] => every(8, cases)
 
-/** Which of thousands of cases are tried: every 32nd by `npm test`, the others by `npm run test:more`. */
-export const rare = <Case>(cases: readonly Case[]): Case[] => every(32, cases)
+/**
+ * Which of thousands of cases are tried: every 32nd by `npm test`, another eighth by `npm run test:more`, all by
+ * `npm run test:weekly`.
+ */
+export const rare = <Case>(cases: readonly Case[]): Case[] => {
+  if (isWeekly) return [...cases]
+  return cases.filter((_, at) => (isMore ? at % 8 === 4 : at % 32 === 0))
+}
 
 const every = <Case>(step: number, cases: readonly Case[]): Case[] =>
   cases.filter((_, at) => isMore !== (at % step === 0))

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { homedir, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
 /** An application with the service's address in its code. */
@@ -231,14 +231,22 @@ export function isInstalled({ runtime, library, needs }: Runtime): boolean {
   return found
 }
 
-/** A folder outside of the repository with every application, and the packages that the Node applications import. */
-export function createApplications(): { readonly folder: string; remove(): void } {
+/**
+ * A folder outside of the repository with every application, and the packages that the Node applications import.
+ * `env` gives them a home there; only what Go has compiled is shared, since its libraries take a minute.
+ */
+export function createApplications(): {
+  readonly folder: string
+  readonly env: Record<string, string>
+  remove(): void
+} {
   const folder = mkdtempSync(join(tmpdir(), 'mynah-applications-'))
   const sources = resolve('test/fixtures/intercept')
   for (const name of readdirSync(sources)) copyFileSync(join(sources, name), join(folder, name))
   mkdirSync(join(folder, 'home'))
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
-  return { folder, remove: () => rmSync(folder, { recursive: true }) }
+  const env = { HOME: join(folder, 'home'), GOCACHE: join(homedir(), '.cache/go-build') }
+  return { folder, env, remove: () => rmSync(folder, { recursive: true }) }
 }
 
 /** The command line of an application. */

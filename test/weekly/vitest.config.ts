@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     ...suite.test,
     root: new URL('../..', import.meta.url).pathname,
-    include: ['test/weekly/**/*.test.ts', 'test/load/*.load.ts'],
+    include: ['test/weekly/**/*.test.ts', 'test/load/*.load.ts', 'test/http/hostile-values.test.ts'],
     fileParallelism: false,
     disableConsoleIntercept: true,
     exclude: configDefaults.exclude,
