@@ -194,6 +194,7 @@ export function createService(parts: ServiceParts): Service {
 
   const voiceJobs = lazyVoiceJobs({
     store,
+    flush: settle ?? store.flush,
     clock,
     ids,
     idSeed,

@@ -6,7 +6,14 @@ import { itInMore, runs } from '../../support/runs.ts'
 import { slowLink } from '../../support/shared/slow-link.ts'
 import { type Node, startNodes } from '../../support/shared/two-nodes.ts'
 import { freePort, noValkey, startValkey, type ValkeyServer } from '../../support/shared/valkey-server.ts'
-import { download, finishedJob, uploadedJob, VOICE_JOB_FEATURES, wav } from '../../support/voice-jobs.ts'
+import {
+  download,
+  finishedJob,
+  GERMAN_TEXT,
+  uploadedJob,
+  VOICE_JOB_FEATURES,
+  wav,
+} from '../../support/voice-jobs.ts'
 
 const HELLO = { body: { text: ['Hello'], source_lang: 'EN', target_lang: 'DE' } }
 const used = async (node: Node | undefined) => (await node?.call('/v2/usage'))?.json.character_count
@@ -151,6 +158,25 @@ describe.skipIf(noValkey)(`shared state in trouble${noValkey === undefined ? '' 
       await isWell(node)
       const { results } = await finishedJob(node, id)
       expect((await download(node, results[0])).text).toBe('Guten Morgen.')
+    },
+  )
+
+  itInMore(
+    "sends the end of a voice job's result once it is stored that it has been downloaded",
+    async () => {
+      await using link = await slowLink(server.port)
+      const address = `valkey://127.0.0.1:${link.port}?prefix=voice-results&timeout=300ms`
+      await using nodes = await startNodes(1, address, { settings: { accountFeatures: VOICE_JOB_FEATURES } })
+      const node = nodes[0] as Node
+      const targets = [...GERMAN_TEXT, { language: 'fr', type: 'text/plain' }]
+      const { job_id: id } = await uploadedJob(node, wav(100, 'Good morning.'), { targets })
+      const { results } = await finishedJob(node, id)
+      link.cutAt('"isDownloaded":true', () => {})
+      await expect(download(node, results[0])).rejects.toThrow()
+      link.release()
+      await isWell(node)
+      // Whether its client has received it is unknown.
+      expect((await download(node, results[0])).status).toBe(404)
     },
   )
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Awaitable } from '../../../base/runtime/awaitable.ts'
 import type { Clock } from '../../../base/runtime/clock.ts'
 import { BadRequest, Conflict, Forbidden, Unauthorized } from '../../../contract/errors.ts'
 import { StreamedBody } from '../../../contract/openapi/streamed-body.ts'
@@ -44,6 +45,8 @@ export interface JobFiles {
 
 interface JobFilesParts {
   readonly store: Store
+  /** Waits until all changes are durable. */
+  readonly flush: () => Awaitable<void>
   readonly clock: Clock
   readonly idSeed: string
   readonly settings: ServiceSettings['voiceJobs']
@@ -56,6 +59,7 @@ interface JobFilesParts {
 
 export function createJobFiles({
   store,
+  flush,
   clock,
   idSeed,
   settings,
@@ -80,7 +84,7 @@ export function createJobFiles({
       if (results.every(({ isDownloaded }) => isDownloaded)) return undefined
       return { ...job, results, updatedTime: clock.now() }
     })
-    await store.flush()
+    await flush()
   }
 
   /** Records the upload of a job's file. @throws Conflict if another upload was faster */

@@ -1,3 +1,4 @@
+import type { Awaitable } from '../../../base/runtime/awaitable.ts'
 import type { Clock } from '../../../base/runtime/clock.ts'
 import { createKeyedQueue } from '../../../base/runtime/keyed-queue.ts'
 import { withTimeout } from '../../../base/runtime/with-timeout.ts'
@@ -54,6 +55,8 @@ export interface VoiceJobs extends JobFiles {
 /** What voice jobs need. */
 export interface VoiceJobParts {
   readonly store: Store
+  /** Waits until all changes are durable. */
+  readonly flush: () => Awaitable<void>
   readonly clock: Clock
   readonly ids: Ids
   /** The seed for ids and signatures. */
