@@ -29,8 +29,8 @@ function upToRepository(directory: string): string[] {
 const PREFIX = 'MYNAH_'
 
 /**
- * Variables without a flag: what `mynah exec` sets for its command and `mynah/register` reads, the self-check, and who
- * may find emulators.
+ * Variables without a flag: what `mynah exec` sets for its command and `mynah/register` reads, the self-check, who may find
+ * emulators, and a secret that must not be in a command line.
  */
 const WITHOUT_FLAG = [
   'MYNAH_ATTACH',
@@ -39,6 +39,7 @@ const WITHOUT_FLAG = [
   'MYNAH_INTERCEPT_HOSTS',
   'MYNAH_INTERCEPT_HTTP',
   'MYNAH_SELF_CHECK',
+  'MYNAH_CLUSTER_SECRET',
 ]
 
 /**

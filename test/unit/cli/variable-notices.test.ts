@@ -28,6 +28,13 @@ it('says which variables of the existing mock it uses', () => {
   ])
 })
 
+it('knows the secret of processes that share state, which has no flag', () => {
+  const command = new Command('start').addOption(
+    new Option('--cluster-secret-file <file>').env('MYNAH_CLUSTER_SECRET_FILE'),
+  )
+  expect(variableNotices(command, { MYNAH_CLUSTER_SECRET: 'secret' })).toEqual([])
+})
+
 it('ignores variables of other commands, of exec, and of other programs', () => {
   const set = {
     MYNAH_REPORT: 'json=x',
