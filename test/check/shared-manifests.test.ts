@@ -56,4 +56,27 @@ describe('the Kubernetes manifest of shared state', () => {
     const { 'valkey-password': password, state } = object('Secret', 'mynah').stringData
     expect(new URL(state)).toMatchObject({ hostname: 'valkey', port: '6379', password })
   })
+
+  it.each([
+    ['Deployment', 'mynah'],
+    ['StatefulSet', 'valkey'],
+  ])('runs its %s without rights that it does not need, from a pinned image', (kind, name) => {
+    const { securityContext, containers, volumes = [] } = object(kind, name).spec.template.spec
+    expect(securityContext).toMatchObject({ runAsNonRoot: true, runAsUser: expect.any(Number) })
+    const [{ image, volumeMounts, resources, ...container }] = containers
+    expect(image).toMatch(/:\d+\.\d+\.\d+$/)
+    expect(container.securityContext).toEqual({
+      readOnlyRootFilesystem: true,
+      allowPrivilegeEscalation: false,
+      capabilities: { drop: ['ALL'] },
+    })
+    expect(resources).toEqual({
+      requests: { cpu: expect.any(String), memory: expect.any(String) },
+      limits: { memory: expect.any(String) },
+    })
+    const claims = object(kind, name).spec.volumeClaimTemplates ?? []
+    const known = [...volumes, ...claims.map(({ metadata }: { metadata: object }) => metadata)]
+    for (const mount of volumeMounts)
+      expect(known).toContainEqual(expect.objectContaining({ name: mount.name }))
+  })
 })

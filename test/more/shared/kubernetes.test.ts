@@ -11,7 +11,7 @@ const objects = parseAllDocuments(readFileSync(FILE, 'utf8')).map((document) => 
 const object = (kind: string, name: string) =>
   objects.find((one) => one.kind === kind && one.metadata.name === name)
 
-it('the Kubernetes manifest serves from as many processes as replicas', async ({ skip }) => {
+it('the Kubernetes manifest serves from as many processes as replicas, as its user', async ({ skip }) => {
   if (noValkey) skip(noValkey)
   const { spec } = object('Deployment', 'mynah')
   const [{ env, readinessProbe, livenessProbe }] = spec.template.spec.containers
@@ -29,9 +29,11 @@ it('the Kubernetes manifest serves from as many processes as replicas', async ({
         : [],
     ),
   )
+  // Only root can become another user.
+  const uid = process.getuid?.() === 0 ? spec.template.spec.securityContext.runAsUser : undefined
   const nodes = []
   for (let replica = 0; replica < spec.replicas; replica++) {
-    const mynah = startMynah(['--port', '0', '--log', 'json'], variables)
+    const mynah = startMynah(['--port', '0', '--log', 'json'], variables, { uid })
     onTestFinished(() => mynah[Symbol.asyncDispose]())
     nodes.push(await mynah.listening())
   }
