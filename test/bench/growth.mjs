@@ -169,7 +169,7 @@ async function meansIn(folder) {
     input: {
       formats: 'src/files/index.ts',
       docx: 'test/support/documents/make-docx.ts',
-      memory: 'src/text/memory/memory-matcher.ts',
+      memory: 'src/text/memory-matcher.ts',
     },
     platform: 'node',
     logLevel: 'silent',

@@ -46,6 +46,7 @@ describe.each(TRANSPORTS)('tag handling, %s', (transport) => {
       3,
     ],
     ['an outline that is found', DOCUMENT, XML, 3],
+    ['an outline that is off', DOCUMENT, { ...XML, outline_detection: false, split_sentences: '0' }, 1],
     [
       'tags that never split',
       '<par>The firm said it had been </par><par> looking inside.</par>',
