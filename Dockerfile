@@ -27,8 +27,9 @@ COPY --from=build /app/dist ./dist
 COPY --from=build /app/openapi/openapi.json ./openapi/openapi.json
 COPY --from=build /app/scenarios ./scenarios
 COPY --from=build /app/probes ./probes
-RUN mkdir /state && chown node:node /state
-USER node
+RUN mkdir /state && chown 1000:1000 /state
+# The user `node` of the base, by number: only so can Kubernetes check `runAsNonRoot`.
+USER 1000:1000
 VOLUME /state
 EXPOSE 4800
 COPY --from=build /app/openapi/changes.json ./openapi/changes.json

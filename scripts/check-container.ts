@@ -1,6 +1,6 @@
 // Tests the Dockerfile without a container engine: creates its stages as folders, copies what COPY copies, runs every
 // RUN line in them, and starts the result as the image would: unprivileged, with a read-only application, as process 1
-// where the machine allows it. The base image (Node, npm, the user `node`) is replaced by this machine.
+// where the machine allows it. The base image (Node, npm) is replaced by this machine.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

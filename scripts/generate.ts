@@ -1,6 +1,6 @@
 // Writes all tracked generated files: the bundled document, its types and operation table, the shipped schema of
-// scenarios, the lexicons, the weights for detection, the tables of the documentation. Also writes
-// the validators, which are not tracked. `--check` changes no tracked file, but lists those that are outdated and exits
+// scenarios, the lexicons, the weights for detection, the tables of the documentation and the names of the release in it.
+// Also writes the validators, which are not tracked. `--check` changes no tracked file, but lists those that are outdated and exits
 // with 1.
 import { detectionFiles } from './generate/detection/detection-files.ts'
 import { documentFiles } from './generate/document-files.ts'

@@ -10,6 +10,7 @@ import { wheelProblems } from './archives/try-wheel.ts'
 import { tryPackage } from './package/try-package.ts'
 import { changelogProblems } from './release/changelog.ts'
 import { manifestProblems, missingOwnerFields, type ReleaseManifest } from './release/manifest.ts'
+import { readmeProblems } from './release/names.ts'
 import { noticeProblems } from './release/notices.ts'
 
 const OWNER_ONLY = 3
@@ -24,6 +25,7 @@ const CHECKS: readonly { readonly name: string; readonly run: () => string[] | P
   { name: 'clean working tree', run: uncommitted },
   { name: 'changelog', run: () => changelogProblems(read('CHANGELOG.md'), manifest.version) },
   { name: 'versions and names', run: versions },
+  { name: 'installation in README.md', run: () => readmeProblems(read('README.md'), manifest) },
   { name: 'packed package', run: packedPackage },
   { name: 'archives', run: archives },
   { name: 'licenses, sources and notices', run: () => noticeProblems(root) },
@@ -39,6 +41,8 @@ for (const { name, run } of CHECKS) {
 const missing = missingOwnerFields(manifest)
 console.log(`${missing.length === 0 ? 'ok    ' : 'owner '} fields that only the owner knows`)
 for (const field of missing) console.log(`       package.json has no '${field}'`)
+if (missing.includes('repository'))
+  console.log('       README.md still tells users to clone: name the repository, then run npm run generate')
 process.exitCode = failed ? 1 : missing.length > 0 ? OWNER_ONLY : 0
 
 function uncommitted(): string[] {

@@ -6,7 +6,7 @@ import { copyOf, type Instruction } from './dockerfile.ts'
 /** The application's folder in the image, and the working directory of every stage. */
 export const APP = 'app'
 
-/** Stands for the image's user `node`; owns nothing. */
+/** Stands for the image's user; owns nothing. */
 export const UNPRIVILEGED = 65534
 
 export interface Places {
@@ -37,6 +37,6 @@ function run(rest: string, root: string, stage: string): void {
   console.log(`${stage}: ${rest}`)
   const here = rest
     .replaceAll(' /state', ` ${root}/state`)
-    .replaceAll('node:node', `${UNPRIVILEGED}:${UNPRIVILEGED}`)
+    .replaceAll('1000:1000', `${UNPRIVILEGED}:${UNPRIVILEGED}`)
   execFileSync('sh', ['-euc', here], { cwd: join(root, APP), stdio: ['ignore', 'ignore', 'inherit'] })
 }

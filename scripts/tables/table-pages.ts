@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { GeneratedFiles } from '../generate/generated-files.ts'
+import type { ReleaseManifest } from '../release/manifest.ts'
+import { installTable, withReleaseNames } from '../release/names.ts'
 import { advisoryTable } from './advisories.ts'
 import { hazardTable } from './hazards.ts'
 import { settingsTable } from './settings.ts'
@@ -35,20 +37,29 @@ const TABLES: Readonly<Record<string, () => string>> = {
   'contract-behavior': behaviorTable,
   settings: settingsTable,
   citations: citationTable,
+  install: () => installTable(ownRelease()),
 }
 
-const BEGIN = /<!-- table: /g
+const BEGIN = /^<!-- table: [\w-]+ -->$/gm
 const MARKED = /(<!-- table: ([\w-]+) -->\n)[\s\S]*?(<!-- end of table -->)/g
 
 /**
  * The pages of the documentation with generated tables, each between `<!-- table: NAME -->` and `<!-- end of table
- * -->`.
+ * -->`, and with the names of the release that they belong to.
  */
 export function tablePages(): GeneratedFiles {
-  const inDocs = readdirSync('docs').map((name) => join('docs', name))
-  const pages = ['README.md', 'scenarios/README.md', ...inDocs].filter((path) => path.endsWith('.md'))
-  return { contents: new Map(pages.map((page) => [page, withTables(page)])) }
+  const inFolders = ['docs', 'examples'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+  )
+  const pages = ['README.md', 'scenarios/README.md', ...inFolders.filter((path) => IS_PAGE.test(path))]
+  const release = ownRelease()
+  return { contents: new Map(pages.map((page) => [page, withReleaseNames(withTables(page), release)])) }
 }
+
+/** Also the files of examples that name the image. */
+const IS_PAGE = /\.(?:md|yaml)$|(?:^|\/)Dockerfile$/
+
+const ownRelease = () => JSON.parse(readFileSync('package.json', 'utf8')) as ReleaseManifest
 
 function withTables(page: string): string {
   const text = readFileSync(page, 'utf8')

@@ -52,7 +52,8 @@ describe('the Dockerfile', () => {
   })
 
   it('runs unprivileged, with commands that are separate processes', () => {
-    expect(lastOf('USER')).toEqual(['node'])
+    // By number: Kubernetes cannot tell from a name that a user is not root (`runAsNonRoot`).
+    expect(lastOf('USER')).toEqual(['1000:1000'])
     expect(JSON.parse(lastOf('ENTRYPOINT')[0] ?? '')).toEqual([
       'node',
       '--max-semi-space-size=4',

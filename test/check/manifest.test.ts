@@ -17,6 +17,7 @@ import {
   type ReleaseManifest,
   releaseFacts,
 } from '../../scripts/release/manifest.ts'
+import { installTable, readmeProblems, withReleaseNames } from '../../scripts/release/names.ts'
 import { noticeProblems } from '../../scripts/release/notices.ts'
 
 const own = JSON.parse(readFileSync('package.json', 'utf8')) as ReleaseManifest
@@ -74,6 +75,61 @@ describe('releaseFacts', () => {
     })
     expect(printed).toContain(`version=${own.version}\n`)
     expect(readFileSync(notes, 'utf8')).toMatch(/^The first release\.\n\n### Added\n\n/)
+  })
+})
+
+describe('how to install a release', () => {
+  const release = {
+    ...own,
+    version: '1.2.3',
+    repository: { url: 'git+https://github.com/Somebody/mynah.git' },
+  }
+  const readme = `# Mynah\n${installTable(release)}\n## Contribute\nIn a clone, run \`npm ci\`.\n`
+
+  it('is a line for each way, with the names under which the workflow publishes it', () => {
+    for (const line of [
+      '`npm install --save-dev mynah`',
+      '`pip install mynah`',
+      '`curl -fsSL https://github.com/Somebody/mynah/releases/download/v1.2.3/mynah-1.2.3-linux-x64.tar.gz \\| tar -xz`',
+      '`docker run --rm -p 127.0.0.1:4800:4800 ghcr.io/somebody/mynah:1.2.3`',
+      '`uses: Somebody/mynah@v1.2.3`',
+    ])
+      expect(readme).toContain(`| ${line} |`)
+    expect(readmeProblems(readme, release)).toEqual([])
+    expect(installTable({ ...release, version: '1.2.3-rc.1' })).toContain('mynah@next`')
+  })
+
+  it('is up to date in the README', () => {
+    expect(readmeProblems(readFileSync('README.md', 'utf8'), own)).toEqual([])
+  })
+
+  it('is refused if it is that of another release, or a clone', () => {
+    expect(readmeProblems(readme.replace('ghcr.io', 'docker.io'), release)).toEqual([
+      expect.stringMatching(/^README\.md lacks 'docker run .*run npm run generate$/),
+    ])
+    expect(
+      readmeProblems(readme.replace('# Mynah', '# Mynah\n\nIn a clone, run `npm start`.'), release),
+    ).toEqual(['README.md tells users to clone the repository'])
+  })
+
+  it('names the clone as long as the repository has no name', () => {
+    expect(installTable({ ...own, repository: undefined })).toContain('in a clone')
+    expect(installTable(release)).not.toContain('clone')
+  })
+
+  it('has the same names on all pages, whatever they were before', () => {
+    const page = [
+      'image: ghcr.io/your-organization/mynah',
+      'bin: mynah-1.0.0-rc.1-linux-x64/bin',
+      '- uses: your-organization/mynah@v1.0.0-rc.1',
+    ].join('\n')
+    const named = withReleaseNames(page, release)
+    expect(named.split('\n')).toEqual([
+      'image: ghcr.io/somebody/mynah:1.2.3',
+      'bin: mynah-1.2.3-linux-x64/bin',
+      '- uses: Somebody/mynah@v1.2.3',
+    ])
+    expect(withReleaseNames(named, release)).toBe(named)
   })
 })
 
