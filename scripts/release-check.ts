@@ -12,6 +12,7 @@ import { changelogProblems } from './release/changelog.ts'
 import { manifestProblems, missingOwnerFields, type ReleaseManifest } from './release/manifest.ts'
 import { readmeProblems } from './release/names.ts'
 import { noticeProblems } from './release/notices.ts'
+import { publishingProblems } from './release/try-publishing.ts'
 
 const OWNER_ONLY = 3
 
@@ -27,6 +28,7 @@ const CHECKS: readonly { readonly name: string; readonly run: () => string[] | P
   { name: 'versions and names', run: versions },
   { name: 'installation in README.md', run: () => readmeProblems(read('README.md'), manifest) },
   { name: 'packed package', run: packedPackage },
+  { name: 'publishing', run: () => publishingProblems(root) },
   { name: 'archives', run: archives },
   { name: 'licenses, sources and notices', run: () => noticeProblems(root) },
 ]

@@ -14,7 +14,7 @@ interface InstallLines {
 }
 
 /** The lines for the version and the repository of package.json. */
-function installLines(manifest: ReleaseManifest): InstallLines {
+export function installLines(manifest: ReleaseManifest): InstallLines {
   const { version } = manifest
   const repository = repositoryOf(manifest)
   const { npmTag } = releaseFacts(version, `v${version}`)
