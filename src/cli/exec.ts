@@ -15,7 +15,7 @@ import { serve } from './serve.ts'
 const NOTHING_INTERCEPTED =
   'mynah: nothing was intercepted: every request used the address from the environment variables of exec'
 
-type ExecOptions = ServeOptions & ReportOptions & InterceptOptions
+type ExecOptions = ServeOptions & ReportOptions & InterceptOptions & { readonly keepOpen?: boolean }
 
 /** `mynah exec [flags] -- <command>`: runs a command with its own emulator, and exits with its exit code. */
 export function execCommand(): Command {
@@ -27,7 +27,11 @@ export function execCommand(): Command {
         '(MYNAH_AUTH_KEY, DEEPL_AUTH_KEY, DEEPL_API_KEY)',
     )
     .passThroughOptions()
-  return addReportFlags(addInterceptFlags(addServeFlags(command, { port: 0, log: 'silent' }))).action(exec)
+  const all = addReportFlags(addInterceptFlags(addServeFlags(command, { port: 0, log: 'silent' })))
+  return all
+    .option('--ui', "print the console's address before the command runs")
+    .option('--keep-open', 'if the run fails, keep the emulator until Enter')
+    .action(exec)
 }
 
 async function exec(words: string[], options: ExecOptions, command: Command) {
@@ -64,6 +68,8 @@ async function execOnce(words: string[], options: ExecOptions, command: Command)
     if (options.intercept)
       intercepted = await intercept({ emulator, facts }, { ...options, callSites: true }, environment)
     for (const notice of intercepted?.notices ?? []) console.error(`mynah: ${notice}`)
+    if (command.getOptionValueSource('ui') === 'cli' && facts.console !== undefined)
+      console.error(`mynah: console at ${facts.console}`)
     const watched = watchRun(emulator)
     const { environment: env = environment, prefix = [], leakGuard } = intercepted ?? {}
     const exitCode = await runCommand(words, env, signals, { prefix })
@@ -73,6 +79,10 @@ async function execOnce(words: string[], options: ExecOptions, command: Command)
     const finished = await finishRun({ ended, watched, emulator, options, quiet })
     if (!quiet && intercepted?.requestCount() === 0 && watched.entries().length > 0)
       console.error(NOTHING_INTERCEPTED)
+    if (options.keepOpen && finished.exitCode !== 0) {
+      const { keepOpen } = await import('./exec/keep-open.ts')
+      await keepOpen(facts, signals)
+    }
     return finished
   } finally {
     intercepted?.remove()

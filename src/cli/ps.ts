@@ -2,7 +2,6 @@ import { Command } from 'commander'
 import { withTimeout } from '../base/runtime/with-timeout.ts'
 import { columnsOf, padRight } from '../base/terminal/columns.ts'
 import { visibleText } from '../base/terminal/visible-text.ts'
-import { createControlClient } from '../client/index.ts'
 import type { RunningEmulator } from '../server/running/running-emulators.ts'
 
 /** A running emulator with what only itself knows. */
@@ -36,6 +35,7 @@ const PATIENCE_MS = 2_000
 /** The running emulators of this user, the newest last, each with its requests and sessions. */
 async function runningNow(): Promise<readonly RunningNow[]> {
   const { runningEmulators, tokenOf } = await import('../server/running/running-emulators.ts')
+  const { createControlClient } = await import('../client/index.ts')
   const ask = async (emulator: RunningEmulator): Promise<RunningNow> => {
     const token = await tokenOf(emulator)
     const client = createControlClient({ url: emulator.url, ...(token !== undefined && { token }) })

@@ -174,7 +174,7 @@ function readSecret(file: string, option: string): string {
 }
 
 /** With the token in the fragment, which browsers do not send. */
-const consoleAt = (url: string, token: string | undefined) =>
+export const consoleAt = (url: string, token: string | undefined) =>
   `${url}/_mynah/ui/${token === undefined ? '' : `#token=${encodeURIComponent(token)}`}`
 
 /** Warns about an outdated recording, which still works. */

@@ -1,4 +1,4 @@
-const CLIENT_OPTIONS = ['url', 'token', 'session']
+const CLIENT_OPTIONS = ['url', 'token', 'session', 'fetch']
 
 /**
  * Checks the options of a client, so that an unset variable or a misspelled session cannot select another world.
@@ -6,10 +6,12 @@ const CLIENT_OPTIONS = ['url', 'token', 'session']
  */
 export function checkClientOptions(options: unknown) {
   checkNames(options, CLIENT_OPTIONS, '{ url }')
-  const { url, token, session } = options
+  const { url, token, session, fetch } = options
   if (typeof url !== 'string' || !URL.canParse(url) || !/^https?:/i.test(url))
     throw wrong('url', url, 'the address of an emulator, such as http://127.0.0.1:4800')
   if (token !== undefined && typeof token !== 'string') throw new TypeError('token must be a string')
+  if (fetch !== undefined && typeof fetch !== 'function')
+    throw wrong('fetch', fetch, 'a function, such as emulator.fetch')
   if (session !== undefined && (typeof session !== 'string' || session === ''))
     throw wrong('session', session, 'a string with at least one character')
 }

@@ -34,6 +34,8 @@ export interface ControlClientOptions {
   readonly token?: string
   /** A session instead of the default world. */
   readonly session?: string
+  /** How to send requests, instead of `fetch`: `emulator.fetch` reaches an emulator of this process that does not listen. */
+  readonly fetch?: (url: URL, init: RequestInit) => Promise<Response>
 }
 
 /** A world's time. */
@@ -227,7 +229,7 @@ export interface ControlClient {
  */
 export function createControlClient(options: ControlClientOptions): ControlClient {
   checkClientOptions(options)
-  const { url, token, session } = options
+  const { url, token, session, fetch: ask = fetch } = options
 
   let opened: Promise<unknown> | undefined
 
@@ -289,7 +291,7 @@ export function createControlClient(options: ControlClientOptions): ControlClien
     for (const [name, value] of Object.entries(query)) {
       if (value !== undefined) target.searchParams.set(name, String(value))
     }
-    return fetch(target, {
+    return ask(target, {
       method,
       ...(signal && { signal }),
       headers: {

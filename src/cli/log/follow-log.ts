@@ -1,28 +1,46 @@
 import { createPaint, hasColors } from '../../base/terminal/colors.ts'
-import { type ControlClient, ControlError, createControlClient } from '../../client/index.ts'
-import type { LoggedRequest } from '../../watch/journal/entry.ts'
+import { type ControlClient, ControlError } from '../../client/index.ts'
+import type { JournalEntry, LoggedRequest } from '../../watch/journal/entry.ts'
+import { reasonOf } from '../../watch/journal/why.ts'
 import { textPattern } from '../../watch/matching/text-pattern.ts'
+import { attach } from '../attach/attach.ts'
+import type { AttachOptions } from '../attach/attach-flags.ts'
 import { errorJson } from '../json/error-json.ts'
 import { createRequestLines, requestJson } from './request-line.ts'
 
 /** The flags of `mynah logs`. */
-export interface LogsOptions {
+export interface LogsOptions extends AttachOptions {
   readonly session?: string
   readonly status?: string
   readonly operation?: string
   readonly json?: boolean
-  readonly controlToken?: string
 }
 
 const FAILED = 1
 
-/**
- * Prints the requests of an emulator as they are answered, until it closes or this process is interrupted. Reconnects
- * once after a broken connection.
- */
-export async function followLog(url: string, options: LogsOptions) {
-  const { controlToken: token } = options
-  const client = createControlClient({ url, ...(token !== undefined && { token }) })
+/** Where `mynah start` listens. */
+const defaultUrl = () => `http://127.0.0.1:${process.env.MYNAH_PORT ?? 4800}`
+
+/** Prints the requests of an emulator: of a running one as they are answered, of a finished run all that it had. */
+export async function printLog(options: LogsOptions) {
+  const { url = '', artifact, client, close } = await attach({ ...options, otherwise: defaultUrl() })
+  if (artifact) printEntries(artifact.entries, options)
+  else await followLog(url, client(), options)
+  await close()
+}
+
+function printEntries(entries: readonly JournalEntry[], options: LogsOptions) {
+  const { status = '*', operation = '*' } = options
+  const [isStatus, isOperation] = [textPattern(status), textPattern(operation)]
+  const print = printer(options)
+  for (const entry of entries) {
+    if (!isStatus(String(entry.status)) || !isOperation(entry.operation ?? '')) continue
+    print({ ...entry, reason: reasonOf(entry), receivedAt: entry.time, keyName: undefined })
+  }
+}
+
+/** Ends when the emulator closes or this process is interrupted. Reconnects once after a broken connection. */
+async function followLog(url: string, client: ControlClient, options: LogsOptions) {
   const stop = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stop.abort())
   // A reader such as head may close the output early.

@@ -76,7 +76,7 @@ it('mynah logs reports that the emulator was killed', async () => {
 it('mynah logs needs the token that the control interface requires', async () => {
   await using mynah = startMynah([...json, '--control-token', 'letmein'])
   const { url, authKey } = await mynah.listening()
-  await using without = startMynah(['logs', url])
+  await using without = startMynah(['logs', url], { MYNAH_ATTACH: '0' })
   expect(await without.ended()).toMatchObject({
     code: 1,
     stdout: '',
@@ -102,7 +102,7 @@ it('mynah logs explains what is wrong with an address or a filter', async () => 
     [[other], 1, /does not stream events/],
     [[nobody], 1, /does not answer: connect ECONNREFUSED.*Is the emulator running\?/],
     [[nobody, '--json'], 1, /^\{"error":\{"code":"failed","message":".* does not answer: .*"\}\}/],
-    [['localhost'], 2, /url cannot be "localhost": must be the address of an emulator/],
+    [['localhost'], 2, /--to localhost is not a running emulator/],
     [[url, '--status', '9'], 1, /'status' must be a number from 100 to 599/],
     [[url, '--operation', 'translateTxt'], 1, /did you mean 'translateText'/],
   ] as const) {
