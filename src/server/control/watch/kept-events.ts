@@ -19,24 +19,15 @@ export interface KeptEvents {
   clear(): void
 }
 
-/** A batch of events as bytes. Keeping strings for thousands of requests would slow down the heap. */
-interface Batch {
-  /** The number of the first event. */
-  readonly first: number
-  readonly sessions: readonly KeptEvent['session'][]
-  /** The end offset of each event. */
-  readonly ends: readonly number[]
-  readonly bytes: Buffer
-}
-
 /** Twice the number of requests that a journal keeps by default. */
 const MAX_KEPT = 2000
 
 /** Creates an empty list. Its ids differ from those of other processes, and from those before it was cleared. */
 export function createKeptEvents(): KeptEvents {
   let epoch = newEpoch()
-  let batches: Batch[] = []
-  let count = 0
+  let kept: KeptEvent[] = []
+  /** The number of the first one that is kept. */
+  let first = 1
   let last = 0
 
   const idAt = (number: number) => `${epoch}.${number}`
@@ -47,53 +38,25 @@ export function createKeptEvents(): KeptEvents {
       return { session, text: `id: ${idAt(last)}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n` }
     },
     keep(events) {
-      if (events.length === 0) return
-      const before = batches.at(-1)
-      const first = before ? before.first + before.sessions.length : 1
-      batches.push(batchOf(first, events))
-      count += events.length
-      while (count - (batches[0]?.sessions.length ?? 0) >= MAX_KEPT)
-        count -= batches.shift()?.sessions.length ?? 0
+      kept = [...kept, ...events].slice(-MAX_KEPT)
+      first = last - kept.length + 1
     },
     since(id) {
       const [of, text] = id?.split('.') ?? []
       if (of !== epoch || text === undefined || !/^\d{1,15}$/.test(text)) return undefined
       const number = Number(text)
-      const first = batches[0]?.first ?? last + 1
-      if (number < first - 1 || number > last) return undefined
-      return batches.flatMap((batch) => eventsAfter(number, batch))
+      return number < first - 1 || number > last ? undefined : kept.slice(number - first + 1)
     },
     get lastId() {
       return idAt(last)
     },
     clear() {
       epoch = newEpoch()
-      batches = []
-      count = 0
+      kept = []
+      first = 1
       last = 0
     },
   }
-}
-
-function batchOf(first: number, events: readonly KeptEvent[]): Batch {
-  let end = 0
-  return {
-    first,
-    sessions: events.map(({ session }) => session),
-    ends: events.map(({ text }) => {
-      end += Buffer.byteLength(text)
-      return end
-    }),
-    bytes: Buffer.from(events.map(({ text }) => text).join('')),
-  }
-}
-
-function eventsAfter(number: number, { first, sessions, ends, bytes }: Batch): KeptEvent[] {
-  return sessions.flatMap((session, index) =>
-    first + index > number
-      ? [{ session, text: bytes.toString('utf8', ends[index - 1] ?? 0, ends[index]) }]
-      : [],
-  )
 }
 
 let epochs = 0
