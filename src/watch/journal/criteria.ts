@@ -1,9 +1,8 @@
 import { isoTime, parseIsoTime } from '../../base/runtime/time.ts'
 import type { Match } from '../generated/fault.ts'
 import { compileMatch, differencesIn } from '../matching/compile-match.ts'
-import type { Condition, Difference } from '../matching/condition.ts'
+import { type Condition, type Difference, textCondition } from '../matching/condition.ts'
 import { type FieldCheck, type Flaw, flaw, matchFlaws, nonEmptyText } from '../matching/match-flaws.ts'
-import { textPattern } from '../matching/text-pattern.ts'
 import type { RequestMatch } from './entry.ts'
 import type { Recorded } from './recorded.ts'
 
@@ -72,23 +71,6 @@ function outcomeConditions({ status, fault, since, console }: RequestMatch): Con
     })
   }
   return conditions
-}
-
-function textCondition(
-  field: string,
-  pattern: string,
-  received: (recorded: Recorded) => string | undefined,
-): Condition<Recorded> {
-  const test = textPattern(pattern)
-  return {
-    field,
-    expected: pattern,
-    holds(recorded) {
-      const text = received(recorded)
-      return text !== undefined && test(text)
-    },
-    received,
-  }
 }
 
 /** What is wrong with a match for a journal. */

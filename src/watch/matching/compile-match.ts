@@ -1,6 +1,6 @@
 import type { Match } from '../generated/fault.ts'
 import { ConcealedText, matchableTextTest } from './concealed-text.ts'
-import type { Condition, Difference } from './condition.ts'
+import { type Condition, type Difference, textCondition } from './condition.ts'
 import { parseJsonPath, someAt, valuesAt } from './json-path.ts'
 import { type MatchableBody, type MatchableRequest, withoutSlash } from './matchable-request.ts'
 import { textPattern } from './text-pattern.ts'
@@ -83,34 +83,22 @@ type HeadCondition = Condition<MatchableRequest>
 
 /** The condition of a match on the operation. */
 const operationCondition = (operation: string): HeadCondition =>
-  optional('operation', operation, (request) => request.operation)
+  textCondition('operation', operation, (request) => request.operation)
 
 /** The conditions of a match on a request's head other than the operation, cheapest first. */
 function headConditions({ method, path, key, session, header = {}, query = {} }: Match): HeadCondition[] {
   const conditions: HeadCondition[] = []
-  if (method !== undefined) {
-    const test = textPattern(method, { ignoreCase: true })
-    conditions.push({
-      field: 'method',
-      expected: method,
-      holds: (request) => test(request.method),
-      received: (request) => request.method,
-    })
-  }
-  if (path !== undefined) {
-    const test = textPattern(withoutSlash(path))
-    conditions.push({
-      field: 'path',
-      expected: path,
-      holds: (request) => test(request.path),
-      received: (request) => request.path,
-    })
-  }
-  if (session !== undefined) conditions.push(optional('session', session, (request) => request.session))
-  if (key !== undefined) conditions.push(optional('key', key, (request) => request.key))
+  if (method !== undefined)
+    conditions.push(
+      textCondition('method', method, (request) => request.method, textPattern(method, { ignoreCase: true })),
+    )
+  if (path !== undefined)
+    conditions.push(textCondition('path', path, (request) => request.path, textPattern(withoutSlash(path))))
+  if (session !== undefined) conditions.push(textCondition('session', session, (request) => request.session))
+  if (key !== undefined) conditions.push(textCondition('key', key, (request) => request.key))
   for (const [name, pattern] of Object.entries(header)) {
     const lowerName = name.toLowerCase()
-    conditions.push(optional(`header.${name}`, pattern, (request) => request.header(lowerName)))
+    conditions.push(textCondition(`header.${name}`, pattern, (request) => request.header(lowerName)))
   }
   for (const [name, pattern] of Object.entries(query)) {
     const test = matchableTextTest(pattern)
@@ -122,24 +110,6 @@ function headConditions({ method, path, key, session, header = {}, query = {} }:
     })
   }
   return conditions
-}
-
-/** An absent value matches nothing, not even `*`. */
-function optional(
-  field: string,
-  pattern: string,
-  received: (request: MatchableRequest) => string | undefined,
-): HeadCondition {
-  const test = textPattern(pattern)
-  return {
-    field,
-    expected: pattern,
-    holds(request) {
-      const text = received(request)
-      return text !== undefined && test(text)
-    },
-    received,
-  }
 }
 
 /**
