@@ -1,4 +1,5 @@
 import { cutPieces } from '../text/pieces/pieces.ts'
+import { isPlaceholder } from '../text/risks/unprotected.ts'
 
 /** A result of text translation or text improvement, with the fields that alterations use. */
 interface Result {
@@ -70,12 +71,6 @@ const ANY_TAG = /<[^\s<>][^<>]*>/
 /** Removes the first placeholder, found in the same way as placeholders are protected in translations. */
 function dropPlaceholder(text: string): string {
   const pieces = cutPieces(text)
-  const first = pieces.findIndex(
-    (piece) =>
-      piece.kind === 'kept' &&
-      ((piece.what === 'placeholder' && piece.text !== '%%') || NAMED_BY_UNDERSCORES.test(piece.text)),
-  )
+  const first = pieces.findIndex(isPlaceholder)
   return first < 0 ? text : pieces.map((piece, index) => (index === first ? '' : piece.text)).join('')
 }
-
-const NAMED_BY_UNDERSCORES = /^__\w+__$/

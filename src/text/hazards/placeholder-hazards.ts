@@ -1,6 +1,7 @@
 import { baseOf } from '../languages.ts'
 import { cutPieces, type Piece } from '../pieces/pieces.ts'
 import { splitLines, splitSentences } from '../pieces/sentences.ts'
+import { isPlaceholder } from '../risks/unprotected.ts'
 import { type Markup, Role, type TagHandling } from '../tags/markup.ts'
 import type { Token } from '../tags/token.ts'
 import {
@@ -108,13 +109,6 @@ function broken(placeholder: string, choose: Choose): string {
       return ''
   }
 }
-
-const NAMED_BY_UNDERSCORES = /^__\w+__$/
-
-/** Whether a piece of plain text is a placeholder; a doubled percent sign is text. */
-const isPlaceholder = (piece: Piece) =>
-  piece.kind === 'kept' &&
-  ((piece.what === 'placeholder' && piece.text !== '%%') || NAMED_BY_UNDERSCORES.test(piece.text))
 
 /** The position of the name in a placeholder. */
 interface NamePlace {
