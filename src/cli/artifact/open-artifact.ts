@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parseIsoTime } from '../../base/runtime/time.ts'
 import { SERVICE_SETTINGS } from '../../contract/settings/generated/settings.ts'
 import type { EmulatorOptions } from '../../plan/options/emulator-options.ts'
 import type { Scenario } from '../../plan/scenarios/scenario.ts'
 import type { Emulator } from '../../server/emulator.ts'
 import { isSessionName } from '../../server/worlds/sessions/session-name.ts'
-import type { JournalEntry } from '../../watch/journal/entry.ts'
+import { isJournalEntry, type JournalEntry } from '../../watch/journal/entry.ts'
 import { type AboutArtifact, ARTIFACT_FILES, ARTIFACT_VERSION, InvalidArtifact } from './artifact.ts'
 
 /** A saved run, opened for inspection. */
@@ -121,24 +120,6 @@ function parsed(text: string, directory: string, place: string): unknown {
 function entryIn(line: string, directory: string, number: number): JournalEntry {
   const place = `line ${number} of ${ARTIFACT_FILES.journal}`
   const entry = parsed(line, directory, place)
-  if (!isEntry(entry)) throw new InvalidArtifact(directory, `${place} is not a journal entry`)
+  if (!isJournalEntry(entry)) throw new InvalidArtifact(directory, `${place} is not a journal entry`)
   return entry
 }
-
-function isEntry(value: unknown): value is JournalEntry {
-  const entry = (value ?? {}) as Record<string, unknown>
-  const isText = (name: string) => typeof entry[name] === 'string'
-  const isNumber = (name: string) => typeof entry[name] === 'number'
-  return (
-    ['id', 'time', 'method', 'path', 'query'].every(isText) &&
-    ['status', 'durationMs', 'startedAtMs', 'bodyBytes'].every(isNumber) &&
-    parseIsoTime(String(entry.time)) !== undefined &&
-    Array.isArray(entry.headers) &&
-    entry.headers.every(isPair) &&
-    typeof entry.facts === 'object' &&
-    entry.facts !== null
-  )
-}
-
-const isPair = (pair: unknown) =>
-  Array.isArray(pair) && pair.length === 2 && pair.every((part) => typeof part === 'string')

@@ -3,7 +3,12 @@ import { isolate } from '../../../base/runtime/isolate.ts'
 import { explainTranslation } from '../../../service/translate/explain-translation.ts'
 import { advisoriesInTurns } from '../../../watch/advisories/advisories.ts'
 import { compileCriteria } from '../../../watch/journal/criteria.ts'
-import type { Count, JournalEntry, RequestMatch } from '../../../watch/journal/entry.ts'
+import {
+  type Count,
+  isJournalEntry,
+  type JournalEntry,
+  type RequestMatch,
+} from '../../../watch/journal/entry.ts'
 import type { Recorded } from '../../../watch/journal/recorded.ts'
 import { report } from '../../../watch/journal/verification-report.ts'
 import { checkAmounts, type Verification } from '../../../watch/journal/verify.ts'
@@ -173,27 +178,9 @@ function readMatch(value: unknown, name: string): RequestMatch {
 
 /** Entries as `GET` returns them. */
 function readEntries(value: unknown, name: string): readonly JournalEntry[] {
-  if (!Array.isArray(value) || !value.every(isEntry))
+  if (!Array.isArray(value) || !value.every(isJournalEntry))
     throw new InvalidField(name, 'a list of requests, as GET /_mynah/requests shows them')
   return value
-}
-
-function isEntry(value: unknown): value is JournalEntry {
-  if (typeof value !== 'object' || value === null) return false
-  const { id, time, method, path, query, headers, status, startedAtMs, durationMs, facts } = value as Record<
-    string,
-    unknown
-  >
-  return (
-    [id, time, method, path, query].every((text) => typeof text === 'string') &&
-    [status, startedAtMs, durationMs].every((number) => typeof number === 'number') &&
-    Array.isArray(headers) &&
-    headers.every(
-      (pair) => Array.isArray(pair) && pair.length === 2 && pair.every((text) => typeof text === 'string'),
-    ) &&
-    typeof facts === 'object' &&
-    facts !== null
-  )
 }
 
 function readAmount(name: 'count' | 'billed'): Read<Count> {
