@@ -35,9 +35,8 @@ interface WorkDependencies {
 
 /** Begins the work for the documents of a store. */
 export function createDocumentWork(dependencies: WorkDependencies): DocumentWork {
-  const { retentionMs } = dependencies.settings
   const translations = createTranslations(dependencies)
-  const expiry = createExpiry({ ...dependencies, retentionMs, onExpired: translations.cancel })
+  const expiry = createExpiry(dependencies, translations.cancel)
   return {
     translations,
     expiry,
@@ -49,16 +48,6 @@ export function createDocumentWork(dependencies: WorkDependencies): DocumentWork
   }
 }
 
-interface Dependencies {
-  store: Store
-  clock: Clock
-  metering: Metering
-  /** How long a document is kept, in milliseconds of the clock. */
-  retentionMs: number
-  /** Called for every document that expires. */
-  onExpired(document: StoredDocument): void
-}
-
 /** Deletes documents that were not downloaded in time, and releases their reservations. */
 interface Expiry {
   /** When a document stored now will expire. */
@@ -66,14 +55,22 @@ interface Expiry {
   isOver(document: Pick<StoredDocument, 'expiryTime'>): boolean
   /** Must be called for every stored document. */
   watch(document: Pick<StoredDocument, 'expiryTime'>): void
+  /** Removes a document and releases its reservation. */
+  remove(document: StoredDocument): void
   /** Watches previously stored documents. */
   resume(): Promise<void>
   /** Stops watching: the clock may be used by another world and must not keep this one in memory. */
   stop(): void
 }
 
-/** One timer serves all documents of a world, since they expire in the order in which they arrived. */
-function createExpiry({ store, clock, metering, retentionMs, onExpired }: Dependencies): Expiry {
+/**
+ * One timer serves all documents of a world, since they expire in the order in which they arrived.
+ * @param onExpired called for every document that expires
+ */
+function createExpiry(
+  { store, clock, metering, settings }: WorkDependencies,
+  onExpired: (document: StoredDocument) => void,
+): Expiry {
   const documents = store.collection<StoredDocument>(DOCUMENTS)
   let isStopped = false
   /** Cancels the timer; undefined if none is set. */
@@ -101,7 +98,8 @@ function createExpiry({ store, clock, metering, retentionMs, onExpired }: Depend
     })
 
   return {
-    timeFromNow: () => clock.now() + retentionMs,
+    timeFromNow: () => clock.now() + settings.retentionMs,
+    remove,
     isOver: ({ expiryTime }) => expiryTime <= clock.now(),
     watch,
     async resume() {

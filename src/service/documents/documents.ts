@@ -132,12 +132,6 @@ export function createDocuments(dependencies: Dependencies): Documents {
       }))
     })
 
-  const remove = (document: StoredDocument) =>
-    store.transaction((tx) => {
-      const removed = tx.collection<StoredDocument>(DOCUMENTS).delete(keyOf(document))
-      if (removed?.reservation) metering.release(tx, removed.reservation)
-    })
-
   const translationOf = (document: StoredDocument, secrets: Secrets, context: CallContext): Translation =>
     translations.of(document, {
       secrets,
@@ -200,7 +194,7 @@ export function createDocuments(dependencies: Dependencies): Documents {
     await reserved.catch(async (error) => {
       // Any other error is reported when the document is polled.
       if (!(error instanceof QuotaExceeded)) return
-      await remove(stored)
+      expiry.remove(stored)
       throw error
     })
     if (stored.plan.queueMs + stored.plan.translateMs > 0) await restartTimes(stored)
