@@ -31,6 +31,7 @@ import { glossaryV2Handlers } from '../../service/glossaries/handlers-v2.ts'
 import { createIds } from '../../service/ids.ts'
 import { languageHandlers } from '../../service/languages/handlers.ts'
 import { languagesOf } from '../../service/languages/languages.ts'
+import type { Parts } from '../../service/parts.ts'
 import { qualityHandlers } from '../../service/quality/handlers.ts'
 import { styleRuleHandlers } from '../../service/style-rules/handlers.ts'
 import { createStyleRules } from '../../service/style-rules/style-rules.ts'
@@ -112,11 +113,16 @@ export interface SharedParts {
 }
 
 /** Builds everything that serves a world. Existing data in its store is kept. */
-export function createService(parts: ServiceParts): Service {
-  const { session, plan, store, documentResources, shared, settle } = parts
+export function createService({
+  session,
+  plan,
+  store,
+  documentResources,
+  shared,
+  settle,
+}: ServiceParts): Service {
   const { clock, knownKeys } = session
   const { settings, contract, scenario } = plan
-  const languages = languagesOf(contract)
   const { mock, owner } = shared ?? {}
   // Keys and ids are those of the world that owns the state.
   const name = shared ? undefined : session.name
@@ -136,98 +142,62 @@ export function createService(parts: ServiceParts): Service {
     },
     settings.usageLagMs,
   )
-  const developerKeys = createDeveloperKeys({ store, clock, ids, onCreated: knownKeys.add })
-  const analytics = createAnalytics({ store, clock, settings })
   const { seed, phrases } = settings
-  const translatorSettings = { seed, phrases, ...settings.translation }
-  const translators = createTranslators(translatorSettings)
-  const translator = translators.usual
-  const styleRules = createStyleRules({ store, clock, accounts, ids })
-  const memories = createTranslationMemories({ store, clock, ids })
-  const glossaries = createGlossaries({
-    store,
-    clock,
-    ids,
-    counts: settings.glossariesPerAccount,
-    readyMs: settings.glossaryReadyMs,
-  })
-  const glossaryTerms = createGlossaryTerms({ glossaries, mismatch: settings.glossaryPairMismatch })
-  const steeringLookup = createSteeringLookup({
-    glossaries: glossaryTerms,
-    styleRules,
-    memories,
-  })
-
-  const documentWork =
-    owner?.documentWork ??
-    createDocumentWork({
-      store,
-      clock,
-      metering,
-      workers: documentResources.workers,
-      translator: translatorSettings,
-      settings: settings.documents,
-    })
-  const documents = createDocuments({
-    keySecret: documentResources.keySecret,
-    work: documentWork,
-    store,
-    clock,
-    ids,
-    metering,
-    steering: createSteeringSource({ lookup: steeringLookup, glossaries, styleRules, memories }),
-    seed: idSeed,
-    settings: settings.documents,
-    ...(mock && { nextFailure: mock.nextDocumentFailure }),
-  })
-
-  const voice = lazyVoice({
-    clock,
-    ids,
-    metering,
-    glossaries: glossaryTerms,
-    translator: translatorSettings,
-    settings: settings.voice,
-    transcripts: settings.transcripts,
-    kept: settle && { store, world: (mock && session.name) ?? '', settled: settle },
-  })
-
-  const voiceJobs = lazyVoiceJobs({
+  const translator = { seed, phrases, ...settings.translation }
+  const translators = createTranslators(translator)
+  const parts: Parts = {
     store,
     flush: settle ?? store.flush,
     clock,
     ids,
     idSeed,
+    accounts,
     metering,
-    translator: translatorSettings,
-    settings: settings.voiceJobs,
-    transcripts: settings.transcripts,
-    wordsPerMinute: settings.voice.wordsPerMinute,
+    settings,
+    contract,
+    languages: languagesOf(contract),
+    translator,
+    translators,
+  }
+  const developerKeys = createDeveloperKeys({ ...parts, onCreated: knownKeys.add })
+  const analytics = createAnalytics(parts)
+  const styleRules = createStyleRules(parts)
+  const memories = createTranslationMemories(parts)
+  const glossaries = createGlossaries(parts)
+  const glossaryTerms = createGlossaryTerms({ glossaries, mismatch: settings.glossaryPairMismatch })
+  const lookup = createSteeringLookup({ glossaries: glossaryTerms, styleRules, memories })
+  const documentWork =
+    owner?.documentWork ?? createDocumentWork({ ...parts, workers: documentResources.workers })
+  const documents = createDocuments({
+    ...parts,
+    keySecret: documentResources.keySecret,
+    work: documentWork,
+    steering: createSteeringSource({ lookup, glossaries, styleRules, memories }),
+    ...(mock && { nextFailure: mock.nextDocumentFailure }),
   })
-
-  const memoryJobs = createMemoryJobs({ store, clock, ids, idSeed, settings: settings.memoryJobs })
+  const voice = lazyVoice({
+    ...parts,
+    glossaries: glossaryTerms,
+    kept: settle && { store, world: (mock && session.name) ?? '', settled: settle },
+  })
+  const voiceJobs = lazyVoiceJobs(parts)
+  const memoryJobs = createMemoryJobs(parts)
 
   const handlers: ServiceHandlers = {
-    ...languageHandlers({ languages, parameter: languageParameter(contract), contract }),
+    ...languageHandlers(parts),
     ...usageHandlers({ usageReader: shownUsage, contract }),
     ...adminHandlers({ developerKeys, analytics }),
     ...styleRuleHandlers({ styleRules, contract }),
     ...translationMemoryHandlers({ memories, jobs: memoryJobs, clock }),
     ...glossaryHandlers({ glossaries }),
     ...glossaryV2Handlers({ glossaries }),
-    ...documentHandlers({ documents, clock, languages, settings, contract }),
-    ...writeHandlers({ translators, metering, seed: settings.seed, languages, contract }),
-    ...detectHandlers({ translator }),
+    ...documentHandlers({ ...parts, documents }),
+    ...writeHandlers(parts),
+    ...detectHandlers({ translator: translators.usual }),
     ...voiceHandlers(voice, contract),
     ...voiceJobHandlers({ jobs: voiceJobs, clock }),
-    ...qualityHandlers({
-      store,
-      clock,
-      ids,
-      settings: settings.quality,
-      scripted: settings.findings,
-    }),
-    ...translateHandlers({ translators, metering, lookup: steeringLookup, languages, settings, contract }),
+    ...qualityHandlers(parts),
+    ...translateHandlers({ ...parts, lookup }),
   }
 
   const keys = worldKeys(seed, name, scenario?.scenario)
@@ -264,7 +234,7 @@ export function createService(parts: ServiceParts): Service {
     voice,
     voiceJobs,
     memoryJobs,
-    translator,
+    translator: translators.usual,
     handlers: mock ? mock.handlers(handlers) : handlers,
     replay: createReplay(settings.exchanges),
     admit: mock?.admit,
@@ -274,7 +244,3 @@ export function createService(parts: ServiceParts): Service {
     ready,
   }
 }
-
-/** `product` was called `resource` in May 2026; if both are supported, the specification's name is the required one. */
-const languageParameter = ({ operations }: Contract) =>
-  operations.getLanguages?.query?.properties?.product ? 'product' : 'resource'

@@ -1,10 +1,9 @@
-import type { Clock } from '../../base/runtime/clock.ts'
 import { DAY_MS, isoDay, parseIsoTime } from '../../base/runtime/time.ts'
 import { ParameterMissing, Refused } from '../../contract/errors.ts'
-import type { Store } from '../../state/store.ts'
 import { type Key, keysIn } from '../accounts/account.ts'
 import { type Amounts, noAmounts, type Product } from '../accounts/usage/product.ts'
 import { billedPrefix, partsOfBilled, partsOfTagged, taggedPrefix } from '../accounts/usage/usage-counters.ts'
+import type { Parts } from '../parts.ts'
 
 /** What one key was billed, on one day or in the whole range. */
 export interface KeyUsage {
@@ -30,12 +29,6 @@ export interface Analytics {
   byTag(accountId: string, range: ReportRange, eachDay: boolean): TagUsage[]
 }
 
-interface Dependencies {
-  store: Store
-  clock: Clock
-  settings: { analyticsLagDays: number }
-}
-
 interface Billed {
   readonly day: string
   readonly product: Product
@@ -43,7 +36,13 @@ interface Billed {
 }
 
 /** Creates the reports of a world from the counters that metering keeps for each day. */
-export function createAnalytics({ store, clock, settings }: Dependencies): Analytics {
+export function createAnalytics({
+  store,
+  clock,
+  settings,
+}: Pick<Parts, 'store' | 'clock'> & {
+  readonly settings: Pick<Parts['settings'], 'analyticsLagDays'>
+}): Analytics {
   /** The counters with this prefix whose days are in the range and, depending on a setting, already reported. */
   function within<Parts extends { day: string; product: Product }>(
     prefix: string,

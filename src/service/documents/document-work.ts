@@ -1,11 +1,7 @@
-import type { Clock } from '../../base/runtime/clock.ts'
-import type { ServiceSettings } from '../../contract/settings/generated/settings.ts'
-import type { Store } from '../../state/store.ts'
-import type { TranslatorSettings } from '../../text/translator-settings.ts'
-import type { Metering } from '../accounts/usage/metering.ts'
+import type { Parts } from '../parts.ts'
 import { DOCUMENTS, keyOf, type StoredDocument } from './document.ts'
 import type { DocumentWorkers } from './thread/workers.ts'
-import { createTranslations, type Translations } from './translations.ts'
+import { createTranslations, type TranslationParts, type Translations } from './translations.ts'
 
 /** What all worlds of an emulator share. */
 export interface DocumentResources {
@@ -24,19 +20,10 @@ export interface DocumentWork {
   stop(): Promise<void>
 }
 
-interface WorkDependencies {
-  store: Store
-  clock: Clock
-  metering: Metering
-  workers: DocumentWorkers
-  translator: TranslatorSettings
-  settings: ServiceSettings['documents']
-}
-
 /** Begins the work for the documents of a store. */
-export function createDocumentWork(dependencies: WorkDependencies): DocumentWork {
-  const translations = createTranslations(dependencies)
-  const expiry = createExpiry(dependencies, translations.cancel)
+export function createDocumentWork(parts: TranslationParts): DocumentWork {
+  const translations = createTranslations(parts)
+  const expiry = createExpiry(parts, translations.cancel)
   return {
     translations,
     expiry,
@@ -68,7 +55,7 @@ interface Expiry {
  * @param onExpired called for every document that expires
  */
 function createExpiry(
-  { store, clock, metering, settings }: WorkDependencies,
+  { store, clock, metering, settings }: Pick<Parts, 'store' | 'clock' | 'metering' | 'settings'>,
   onExpired: (document: StoredDocument) => void,
 ): Expiry {
   const documents = store.collection<StoredDocument>(DOCUMENTS)
@@ -98,7 +85,7 @@ function createExpiry(
     })
 
   return {
-    timeFromNow: () => clock.now() + settings.retentionMs,
+    timeFromNow: () => clock.now() + settings.documents.retentionMs,
     remove,
     isOver: ({ expiryTime }) => expiryTime <= clock.now(),
     watch,

@@ -1,14 +1,11 @@
-import type { Clock } from '../../base/runtime/clock.ts'
 import { withTimeout } from '../../base/runtime/with-timeout.ts'
 import { QuotaExceeded } from '../../contract/errors.ts'
-import type { ServiceSettings } from '../../contract/settings/generated/settings.ts'
 import { DocumentError, loadFormat } from '../../files/index.ts'
-import type { Store } from '../../state/store.ts'
 import type { Plan } from '../accounts/caller.ts'
-import type { Charged, Metering } from '../accounts/usage/metering.ts'
+import type { Charged } from '../accounts/usage/metering.ts'
 import type { CallContext } from '../context.ts'
-import type { Ids } from '../ids.ts'
 import { ownedKey, ownerOf } from '../owner.ts'
+import type { Parts } from '../parts.ts'
 import {
   DOCUMENTS,
   type DocumentPlan,
@@ -79,26 +76,22 @@ export interface Documents {
   push(id: string, state: DocumentState, message?: string): Promise<StoredDocument | undefined>
 }
 
-interface Dependencies {
-  store: Store
-  clock: Clock
-  ids: Ids
-  metering: Metering
-  steering: SteeringSource
-  seed: string
-  keySecret: DocumentResources['keySecret']
-  work: DocumentWork
-  settings: ServiceSettings['documents']
+/** What documents are built with. */
+interface DocumentParts extends Pick<Parts, 'store' | 'clock' | 'ids' | 'idSeed' | 'metering' | 'settings'> {
+  readonly steering: SteeringSource
+  readonly keySecret: DocumentResources['keySecret']
+  readonly work: DocumentWork
   /** The error message for the next document, if it is to fail; called once for each upload. */
-  nextFailure?: () => string | undefined
+  readonly nextFailure?: () => string | undefined
 }
 
 /** Creates the documents of a world. */
-export function createDocuments(dependencies: Dependencies): Documents {
-  const { store, clock, ids, metering, steering, seed, keySecret, work, settings } = dependencies
-  const { nextFailure = () => settings.failure } = dependencies
+export function createDocuments(parts: DocumentParts): Documents {
+  const { store, clock, ids, metering, steering, idSeed, keySecret, work } = parts
+  const settings = parts.settings.documents
+  const { nextFailure = () => settings.failure } = parts
   const { translations, expiry } = work
-  const keys = createDocumentKeys(seed, keySecret)
+  const keys = createDocumentKeys(idSeed, keySecret)
   const documents = store.collection<StoredDocument>(DOCUMENTS)
   const contents = createSealedContents(store.blobs)
 

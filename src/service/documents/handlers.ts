@@ -1,4 +1,3 @@
-import type { Contract } from '../../contract/dates/contract.ts'
 import type { ContractBehavior } from '../../contract/dates/generated/behavior.ts'
 import { ValueNotSupported } from '../../contract/errors.ts'
 import type { Body } from '../../contract/openapi/contract.ts'
@@ -7,26 +6,14 @@ import type { TranslationOverrides } from '../../text/translator-settings.ts'
 import type { FeatureHandlers } from '../context.ts'
 import { checkOptIn } from '../languages/beta-opt-in.ts'
 import type { Languages } from '../languages/languages.ts'
+import type { Parts } from '../parts.ts'
 import { checkSteering } from '../translate/rules.ts'
 import { requestedTranslation } from '../translate/translation-header.ts'
-import { canBecome, type DocumentConversions, documentType } from './document-types.ts'
+import { canBecome, documentType } from './document-types.ts'
 import type { Documents, Upload } from './documents.ts'
 import { invalidFile, outputFormatNotSupported } from './errors.ts'
 import { contentDisposition, extensionOf, resultName } from './file-name.ts'
 import { statusOnWire } from './wire.ts'
-
-interface Dependencies {
-  documents: Documents
-  clock: { now(): number }
-  languages: Languages
-  settings: UploadSettings
-  contract: Pick<Contract, 'behavior'>
-}
-
-interface UploadSettings {
-  readonly documentConversions: DocumentConversions
-  readonly billBetaLanguages: boolean
-}
 
 /** Documents: accept and begin to translate, report progress, return the result once. */
 export function documentHandlers({
@@ -35,7 +22,9 @@ export function documentHandlers({
   languages,
   settings,
   contract,
-}: Dependencies): FeatureHandlers<'translateDocument' | 'getDocumentStatus' | 'downloadDocument'> {
+}: Pick<Parts, 'clock' | 'languages' | 'settings' | 'contract'> & {
+  readonly documents: Documents
+}): FeatureHandlers<'translateDocument' | 'getDocumentStatus' | 'downloadDocument'> {
   return {
     async translateDocument({ body, caller, address, ignoreGlossary, header, note }) {
       const { overrides, facts: requested } = requestedTranslation(header)
@@ -86,7 +75,7 @@ function uploadOf(
     documentConversions,
     betaLanguagesOptIn,
     billBetaLanguages,
-  }: UploadSettings & Pick<ContractBehavior, 'betaLanguagesOptIn'>,
+  }: Parts['settings'] & Pick<ContractBehavior, 'betaLanguagesOptIn'>,
   overrides: TranslationOverrides,
 ): Upload {
   const { file, filename: namedBeside, output_format, enable_beta_languages: _, ...order } = body

@@ -1,12 +1,12 @@
 import { ApiError } from '../../contract/errors.ts'
 import type { ServiceSettings } from '../../contract/settings/generated/settings.ts'
 import { isStateTrouble } from '../../state/state-errors.ts'
-import type { Store, Transaction } from '../../state/store.ts'
+import type { Transaction } from '../../state/store.ts'
 import type { SteeringData } from '../../text/steering-data.ts'
-import type { TranslatorSettings } from '../../text/translator-settings.ts'
 import type { Plan } from '../accounts/caller.ts'
 import type { Metering } from '../accounts/usage/metering.ts'
 import { targetLanguage } from '../languages/languages.ts'
+import type { Parts } from '../parts.ts'
 import { DOCUMENTS, keyOf, type StoredDocument } from './document.ts'
 import { billedCharacters, documentType } from './document-types.ts'
 import { errorPlace, NOT_TRANSLATED, TranslationFailed } from './errors.ts'
@@ -45,22 +45,16 @@ export interface Translations {
   stop(): Promise<void>
 }
 
-interface Dependencies {
-  store: Store
-  metering: Metering
-  workers: DocumentWorkers
-  translator: TranslatorSettings
-  settings: TranslationSettings
+/** What translations are built with. */
+export interface TranslationParts
+  extends Pick<Parts, 'store' | 'clock' | 'metering' | 'translator' | 'settings'> {
+  readonly workers: DocumentWorkers
 }
 
-type TranslationSettings = Pick<
-  ServiceSettings['documents'],
-  'billImages' | 'maxPages' | 'processorTimeMs' | 'maxMemoryMib'
->
-
 /** Translates the documents of a world, in the threads that all worlds share. */
-export function createTranslations(dependencies: Dependencies): Translations {
-  const { store, metering, workers, translator, settings } = dependencies
+export function createTranslations(parts: TranslationParts): Translations {
+  const { store, metering, workers, translator } = parts
+  const settings = parts.settings.documents
   const underWay = new Map<string, Translation>()
   const contents = createSealedContents(store.blobs)
 
@@ -206,7 +200,7 @@ const isSameFile = (one: StoredDocument, other: StoredDocument) =>
 function billedFor(
   { order }: StoredDocument,
   characters: number,
-  { billImages }: TranslationSettings,
+  { billImages }: ServiceSettings['documents'],
 ): number {
   const type = documentType(order.extension)
   if (!type) throw new Error(`There are no documents with the extension ${order.extension}`)

@@ -1,12 +1,11 @@
-import type { Clock } from '../../base/runtime/clock.ts'
 import { inTurns } from '../../base/runtime/in-turns.ts'
 import { createKeyedQueue } from '../../base/runtime/keyed-queue.ts'
 import { isoTime, parseIsoTime } from '../../base/runtime/time.ts'
 import { yieldToEventLoop } from '../../base/runtime/yield-to-event-loop.ts'
-import type { Blobs, Store } from '../../state/store.ts'
+import type { Blobs } from '../../state/store.ts'
 import type { Plan } from '../accounts/caller.ts'
-import type { Ids } from '../ids.ts'
 import { type Owner, ownedKey } from '../owner.ts'
+import type { Parts } from '../parts.ts'
 import { readEntries } from './entries/stored-entries.ts'
 import { dictionaryNotFound, glossaryEditedWithV3, glossaryNotFound, tooManyGlossaries } from './errors.ts'
 import {
@@ -60,18 +59,13 @@ export interface GlossaryChange {
   readonly dictionary?: DictionaryDraft | undefined
 }
 
-interface Dependencies {
-  store: Store
-  clock: Clock
-  ids: Ids
-  /** How many an account may have, by plan. */
-  counts: Readonly<Record<Plan, number>>
-  /** How long a new one is not ready, in milliseconds of the world's clock. */
-  readyMs: number
-}
-
 /** Stores glossaries: a record for each, and its entries as blobs. */
-export function createGlossaries({ store, clock, ids, counts, readyMs }: Dependencies): Glossaries {
+export function createGlossaries({
+  store,
+  clock,
+  ids,
+  settings,
+}: Pick<Parts, 'store' | 'clock' | 'ids' | 'settings'>): Glossaries {
   const glossaries = glossariesIn(store)
   const { blobs } = store
   const queue = createKeyedQueue()
@@ -147,11 +141,14 @@ export function createGlossaries({ store, clock, ids, counts, readyMs }: Depende
     async create({ plan, ...owner }, { name, dictionaries: drafts }, createdWith) {
       const creationTime = isoTime(clock.now())
       // Checked before anything is written; concurrent requests are handled below.
-      if (store.counters.get(countOf(owner)) >= counts[plan]) throw tooManyGlossaries(counts[plan])
+      if (store.counters.get(countOf(owner)) >= settings.glossariesPerAccount[plan])
+        throw tooManyGlossaries(settings.glossariesPerAccount[plan])
       return withStored(blobs, drafts, [], async (dictionaries) =>
         store.transaction((tx) => {
-          const counted = tx.counters.add([{ name: countOf(owner), amount: 1, limit: counts[plan] }])
-          if (!counted.ok) throw tooManyGlossaries(counts[plan])
+          const counted = tx.counters.add([
+            { name: countOf(owner), amount: 1, limit: settings.glossariesPerAccount[plan] },
+          ])
+          if (!counted.ok) throw tooManyGlossaries(settings.glossariesPerAccount[plan])
           const id = ids.nextWithin(tx, `glossary/${owner.accountId}`)
           const facts = { id, name, creationTime, createdWith, editedWithV3: false, dictionaries }
           const glossary: Glossary = { ...owner, ...facts }
@@ -170,7 +167,8 @@ export function createGlossaries({ store, clock, ids, counts, readyMs }: Depende
       return content
     },
     isReady: ({ creationTime }) =>
-      readyMs === 0 || (parseIsoTime(creationTime) ?? 0) + readyMs <= clock.now(),
+      settings.glossaryReadyMs === 0 ||
+      (parseIsoTime(creationTime) ?? 0) + settings.glossaryReadyMs <= clock.now(),
 
     replace: (owner, id, draft) =>
       queue(id, async () => {

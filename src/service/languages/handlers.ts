@@ -1,8 +1,7 @@
-import type { Contract } from '../../contract/dates/contract.ts'
 import { ParameterMissing, Refused } from '../../contract/errors.ts'
 import type { FeatureHandlers } from '../context.ts'
+import type { Parts } from '../parts.ts'
 import type { ResourceDescription } from './language.ts'
-import type { Languages } from './languages.ts'
 import { productForm, resourceForm, v2Form, withFormerNames } from './wire.ts'
 
 type LanguageHandlers = FeatureHandlers<
@@ -13,15 +12,16 @@ type LanguageHandlers = FeatureHandlers<
   | 'getLanguagesV2'
 >
 
-interface Dependencies {
-  languages: Languages
-  /** The parameter that selects what to list languages for. */
-  parameter: 'product' | 'resource'
-  contract: Pick<Contract, 'operations'>
-}
-
 /** The language listings. They are the same for every account. */
-export function languageHandlers({ languages: known, parameter, contract }: Dependencies): LanguageHandlers {
+export function languageHandlers({
+  languages: known,
+  contract,
+}: Pick<Parts, 'languages' | 'contract'>): LanguageHandlers {
+  /**
+   * `product` was called `resource` in May 2026; if both are supported, the specification's name is the required one.
+   */
+  const parameter = contract.operations.getLanguages?.query?.properties?.product ? 'product' : 'resource'
+
   /** Those that the parameter accepts. */
   function listed(descriptions: readonly ResourceDescription[], name: 'product' | 'resource') {
     const { refused } = contract.operations.getLanguages?.query?.properties?.[name] ?? {}

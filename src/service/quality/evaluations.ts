@@ -2,12 +2,11 @@ import type { Clock } from '../../base/runtime/clock.ts'
 import { DAY_MS } from '../../base/runtime/time.ts'
 import { yieldToEventLoop } from '../../base/runtime/yield-to-event-loop.ts'
 import { BadRequest, NotFound, TooManyRequests } from '../../contract/errors.ts'
-import type { ServiceSettings } from '../../contract/settings/generated/settings.ts'
 import type { Store } from '../../state/store.ts'
 import { codePoints } from '../../text/pieces/unit.ts'
 import type { CallContext } from '../context.ts'
-import type { Ids } from '../ids.ts'
 import { type Owner, ownedKey, ownerOf } from '../owner.ts'
+import type { Parts } from '../parts.ts'
 import { evaluate, spansOf } from './evaluate.ts'
 import type { ErrorType, Finding, Pair, Range, SubType } from './finding.ts'
 import type { ScriptedFindings } from './scripted-findings.ts'
@@ -40,14 +39,7 @@ export interface Evaluations {
   find(id: string, context: CallContext): Promise<Evaluation>
 }
 
-/** The dependencies of evaluations. */
-export interface QualityParts {
-  readonly store: Store
-  readonly clock: Clock
-  readonly ids: Ids
-  readonly settings: ServiceSettings['quality']
-  readonly scripted: readonly ScriptedFindings[]
-}
+export type QualityParts = Pick<Parts, 'store' | 'clock' | 'ids' | 'settings'>
 
 /** How long results are kept after they are done (public docs). */
 const KEPT_MS = DAY_MS
@@ -60,7 +52,12 @@ export const EVALUATIONS = 'quality_evaluations'
 export const evaluationsIn = (store: Pick<Store, 'collection'>) => store.collection<Evaluation>(EVALUATIONS)
 
 /** Creates the evaluations of a world. */
-export function createEvaluations({ store, clock, ids, settings, scripted }: QualityParts): Evaluations {
+export function createEvaluations({
+  store,
+  clock,
+  ids,
+  settings: { quality: settings, findings: scripted },
+}: QualityParts): Evaluations {
   const all = evaluationsIn(store)
   const submissions = createMinuteCount('submissions', store, clock)
   const polls = createMinuteCount('polls', store, clock)

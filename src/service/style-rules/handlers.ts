@@ -1,19 +1,14 @@
-import type { Contract } from '../../contract/dates/contract.ts'
 import { ParameterMissing, Refused } from '../../contract/errors.ts'
 import type { Body } from '../../contract/openapi/contract.ts'
 import type { FeatureHandlers } from '../context.ts'
 import { ownerOf } from '../owner.ts'
 import { pageOf } from '../page.ts'
+import type { Parts } from '../parts.ts'
 import { customInstructionNotFound, tooManyInstructions } from './errors.ts'
 import { STYLE_RULE_LIMITS } from './limits.ts'
 import type { ConfiguredRules, CustomInstruction, StyleRuleList } from './style-rule-list.ts'
 import type { StyleRules } from './style-rules.ts'
 import { draftFromWire, fullListOnWire, instructionOnWire, listOnWire } from './wire.ts'
-
-interface Dependencies {
-  styleRules: StyleRules
-  contract: Pick<Contract, 'behavior'>
-}
 
 type StyleRuleOperation =
   | 'getStyleRuleLists'
@@ -31,7 +26,7 @@ type StyleRuleOperation =
 export function styleRuleHandlers({
   styleRules,
   contract: { behavior },
-}: Dependencies): FeatureHandlers<StyleRuleOperation> {
+}: Pick<Parts, 'contract'> & { readonly styleRules: StyleRules }): FeatureHandlers<StyleRuleOperation> {
   return {
     async getStyleRuleLists({ query, ...call }) {
       const lists = pageOf(styleRules.list(ownerOf(call)), query)

@@ -1,9 +1,7 @@
-import type { Clock } from '../../base/runtime/clock.ts'
 import { isoTime } from '../../base/runtime/time.ts'
-import type { Store, Transaction } from '../../state/store.ts'
-import type { Accounts } from '../accounts/accounts.ts'
-import type { Ids } from '../ids.ts'
+import type { Transaction } from '../../state/store.ts'
 import { type Owner, ownedKey } from '../owner.ts'
+import type { Parts } from '../parts.ts'
 import { styleRuleListNotFound, tooManyInstructions } from './errors.ts'
 import { STYLE_RULE_LIMITS } from './limits.ts'
 import {
@@ -50,15 +48,13 @@ const LISTS = 'style_rules'
 /** Marks deleted default lists, so that they do not reappear. */
 const REMOVED = 'removed_style_rules'
 
-interface Dependencies {
-  store: Store
-  clock: Clock
-  accounts: Accounts
-  ids: Ids
-}
-
 /** The style rule lists of a world. */
-export function createStyleRules({ store, clock, accounts, ids }: Dependencies): StyleRules {
+export function createStyleRules({
+  store,
+  clock,
+  accounts,
+  ids,
+}: Pick<Parts, 'store' | 'clock' | 'accounts' | 'ids'>): StyleRules {
   const lists = styleRuleListsIn(store)
   const removed = store.collection(REMOVED)
 

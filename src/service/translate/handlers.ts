@@ -1,8 +1,8 @@
 import type { Body } from '../../contract/openapi/contract.ts'
 import type { components } from '../../contract/openapi/generated/types.ts'
-import type { Metering } from '../accounts/usage/metering.ts'
 import { reportingTag } from '../accounts/usage/reporting-tag.ts'
 import type { FeatureHandlers } from '../context.ts'
+import type { Parts } from '../parts.ts'
 import { modelUsed } from './rules.ts'
 import {
   type TextJob,
@@ -12,12 +12,10 @@ import {
   translateText,
 } from './translate-text.ts'
 
-interface Dependencies extends TextJobDeps {
-  metering: Metering
-}
-
 /** Text translation: refuses invalid combinations, looks up resources, translates, bills and answers. */
-export function translateHandlers(deps: Dependencies): FeatureHandlers<'translateText'> {
+export function translateHandlers(
+  deps: TextJobDeps & Pick<Parts, 'metering'>,
+): FeatureHandlers<'translateText'> {
   return {
     async translateText(call) {
       const { body: request, caller, header, note } = call

@@ -2,7 +2,6 @@ import { andThen } from '../../base/runtime/awaitable.ts'
 import { inTurns } from '../../base/runtime/in-turns.ts'
 import { shareTurns } from '../../base/runtime/share-turns.ts'
 import { secretsIn } from '../../base/secrets/secrets-in-request.ts'
-import type { Contract } from '../../contract/dates/contract.ts'
 import { BadRequest } from '../../contract/errors.ts'
 import type { Body, Call } from '../../contract/openapi/contract.ts'
 import type { Exposure } from '../../text/hazards/expose.ts'
@@ -15,11 +14,12 @@ import { codePoints } from '../../text/pieces/unit.ts'
 import { createOutputLimit, OutputTooLong, type Steering } from '../../text/steering.ts'
 import { proseOf, readTaggedText, type TaggedText, type TagHandling } from '../../text/tags/tagged-text.ts'
 import { MarkupError } from '../../text/tags/token.ts'
-import type { Detection, Translator, Translators } from '../../text/translator.ts'
+import type { Detection, Translator } from '../../text/translator.ts'
 import type { HandlerContext } from '../context.ts'
 import { checkOptIn } from '../languages/beta-opt-in.ts'
 import type { Language } from '../languages/language.ts'
 import type { Languages } from '../languages/languages.ts'
+import type { Parts } from '../parts.ts'
 import { TagHandlingFailed, TEXT_LIMITS, translationTooLong } from './errors.ts'
 import { checkCombinations, formalityOf, splittingOf, tagHandling } from './rules.ts'
 import { type FindSteered, type SteeringLookup, steeredTexts } from './steering-lookup.ts'
@@ -45,12 +45,8 @@ export interface TextJob {
   facts(): Readonly<Record<string, unknown>>
 }
 
-export interface TextJobDeps {
-  translators: Translators
-  lookup: SteeringLookup
-  languages: Languages
-  settings: { seed: string; billBetaLanguages: boolean }
-  contract: Pick<Contract, 'behavior'>
+export interface TextJobDeps extends Pick<Parts, 'translators' | 'languages' | 'settings' | 'contract'> {
+  readonly lookup: SteeringLookup
 }
 
 /**

@@ -1,26 +1,22 @@
-import type { Clock } from '../../base/runtime/clock.ts'
 import { isoTime } from '../../base/runtime/time.ts'
 import { BadRequest } from '../../contract/errors.ts'
 import type { FeatureHandlers } from '../context.ts'
 import { ownerOf } from '../owner.ts'
 import { pageOf } from '../page.ts'
+import type { Parts } from '../parts.ts'
 import type { MemoryJob, MemoryJobs } from './memory-jobs.ts'
 import type { TranslationMemories } from './translation-memories.ts'
 import type { SourceSegment } from './translation-memory.ts'
 import { jobOnWire, memoryOnWire, segmentOnWire } from './wire.ts'
 
-interface TranslationMemoryParts {
-  readonly memories: TranslationMemories
-  readonly jobs: MemoryJobs
-  readonly clock: Pick<Clock, 'now'>
-}
-
-/** Lists translation memories (spec §4.6), and imports, exports, reads and deletes them (clients). */
 export function translationMemoryHandlers({
   memories,
   jobs,
   clock,
-}: TranslationMemoryParts): FeatureHandlers<
+}: Pick<Parts, 'clock'> & {
+  readonly memories: TranslationMemories
+  readonly jobs: MemoryJobs
+}): FeatureHandlers<
   | 'listTranslationMemories'
   | 'getTranslationMemory'
   | 'deleteTranslationMemory'

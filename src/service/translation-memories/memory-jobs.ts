@@ -1,4 +1,3 @@
-import type { Clock } from '../../base/runtime/clock.ts'
 import {
   BadRequest,
   Conflict,
@@ -8,11 +7,9 @@ import {
   unsupportedMediaType,
 } from '../../contract/errors.ts'
 import type { Body } from '../../contract/openapi/contract.ts'
-import type { ServiceSettings } from '../../contract/settings/generated/settings.ts'
-import type { Store } from '../../state/store.ts'
 import type { HandlerContext } from '../context.ts'
-import type { Ids } from '../ids.ts'
 import { type Owner, ownedKey, ownerOf } from '../owner.ts'
+import type { Parts } from '../parts.ts'
 import { createSignatures, type Signed } from '../signatures.ts'
 import type { ReadMemory } from './tmx-memory.ts'
 import { insertMemory, segmentsIn } from './translation-memories.ts'
@@ -102,17 +99,13 @@ interface FileRequest {
   readonly signature: string | undefined
 }
 
-interface MemoryJobsParts {
-  readonly store: Store
-  readonly clock: Pick<Clock, 'now'>
-  readonly ids: Ids
-  /** The seed for signatures. */
-  readonly idSeed: string
-  readonly settings: ServiceSettings['memoryJobs']
-}
-
-/** Creates the imports and exports of a world. */
-export function createMemoryJobs({ store, clock, ids, idSeed, settings }: MemoryJobsParts): MemoryJobs {
+export function createMemoryJobs({
+  store,
+  clock,
+  ids,
+  idSeed,
+  settings: { memoryJobs: settings },
+}: Pick<Parts, 'store' | 'clock' | 'ids' | 'idSeed' | 'settings'>): MemoryJobs {
   const jobs = store.collection<MemoryJob>(MEMORY_JOBS)
   const signatures = createSignatures(`mynah translation memories/${idSeed}`)
   const own = new Set<string>()

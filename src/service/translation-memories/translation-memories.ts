@@ -1,9 +1,8 @@
-import type { Clock } from '../../base/runtime/clock.ts'
 import { NotFound } from '../../contract/errors.ts'
 import type { Store, Transaction } from '../../state/store.ts'
 import type { MemoryMatcher } from '../../text/memory-matcher.ts'
-import type { Ids } from '../ids.ts'
 import { type Owner, ownedKey } from '../owner.ts'
+import type { Parts } from '../parts.ts'
 import { checkedMemory, type MemoryDraft } from './memory-draft.ts'
 import {
   memoriesIn,
@@ -44,18 +43,12 @@ const DEFAULT_DELETED = 'deleted_default_memories'
 /** How many matchers are cached, the most recently used; one of 10,000 segments takes about 15 MB. */
 const MAX_KEPT_MATCHERS = 8
 
-interface TranslationMemoriesParts {
-  readonly store: Store
-  readonly clock: Pick<Clock, 'now'>
-  readonly ids: Ids
-}
-
 /** The translation memories of a world. */
 export function createTranslationMemories({
   store,
   clock,
   ids,
-}: TranslationMemoriesParts): TranslationMemories {
+}: Pick<Parts, 'store' | 'clock' | 'ids'>): TranslationMemories {
   const memories = memoriesIn(store)
   const matchers = new Map<string, MemoryMatcher>()
 

@@ -1,15 +1,11 @@
 import type { Awaitable } from '../../base/runtime/awaitable.ts'
-import type { Clock } from '../../base/runtime/clock.ts'
 import { createRandom } from '../../base/runtime/random.ts'
 import { BadRequest, Forbidden } from '../../contract/errors.ts'
 import type { Body } from '../../contract/openapi/contract.ts'
-import type { ServiceSettings } from '../../contract/settings/generated/settings.ts'
-import type { TranslatorSettings } from '../../text/translator-settings.ts'
-import type { Metering } from '../accounts/usage/metering.ts'
 import type { CallContext } from '../context.ts'
 import { NoDictionaryForPair } from '../glossaries/errors.ts'
 import type { GlossaryTerms, NamedTerms } from '../glossaries/glossary-terms.ts'
-import type { Ids } from '../ids.ts'
+import type { Parts } from '../parts.ts'
 import { createKeptSessions } from './kept-sessions.ts'
 import { makeSession, restoreSession, type SessionMeans } from './make-session.ts'
 import { type SessionConfig, sessionConfig } from './session-request.ts'
@@ -18,7 +14,6 @@ import { openStream } from './stream/stream.ts'
 import { CLOSE, streamErrors } from './stream/stream-error.ts'
 import { createSpeechTranslator } from './stream/transcripts.ts'
 import type { StreamOutput, VoiceStream } from './stream/voice-stream.ts'
-import type { VoiceTranscript } from './transcript.ts'
 import type { SessionSummary, VoiceSession } from './voice-session.ts'
 
 /** What a client needs to open a stream. */
@@ -58,14 +53,9 @@ export interface Voice {
   stop(): Promise<void>
 }
 
-export interface VoiceParts {
-  readonly clock: Clock
-  readonly ids: Ids
-  readonly metering: Pick<Metering, 'charge'>
+/** What voice sessions are built with. */
+export interface VoiceParts extends Pick<Parts, 'clock' | 'ids' | 'metering' | 'translator' | 'settings'> {
   readonly glossaries: GlossaryTerms
-  readonly translator: TranslatorSettings
-  readonly settings: ServiceSettings['voice']
-  readonly transcripts: readonly VoiceTranscript[]
   /** Where they are stored; only in memory without it. */
   readonly kept?: VoiceKeeping | undefined
 }
@@ -74,7 +64,8 @@ const TOKEN_DIGITS = 64
 
 /** Makes the voice sessions of a world. They are in memory, unless other processes serve the world as well. */
 export function createVoice(parts: VoiceParts): Voice {
-  const { clock, ids, metering, glossaries, settings, transcripts, kept } = parts
+  const { clock, ids, metering, glossaries, kept } = parts
+  const { voice: settings, transcripts } = parts.settings
   const { seed } = parts.translator
   const translator = createSpeechTranslator(parts.translator)
   const means: SessionMeans = { seed, metering, glossaries, translator, settings, transcripts }

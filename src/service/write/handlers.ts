@@ -1,4 +1,3 @@
-import type { Contract } from '../../contract/dates/contract.ts'
 import { BadRequest, Refused } from '../../contract/errors.ts'
 import type { Body } from '../../contract/openapi/contract.ts'
 import type { components } from '../../contract/openapi/generated/types.ts'
@@ -6,24 +5,15 @@ import { isFarLikelier } from '../../text/detection/detection.ts'
 import type { Improver } from '../../text/improve/improver.ts'
 import type { StyleOrTone, Tone, WritingStyle } from '../../text/improve/language-data.ts'
 import { codePoints } from '../../text/pieces/unit.ts'
-import type { Detection, Translator, Translators } from '../../text/translator.ts'
+import type { Detection, Translator } from '../../text/translator.ts'
 import type { Caller } from '../accounts/caller.ts'
-import type { Metering } from '../accounts/usage/metering.ts'
 import type { FeatureHandlers } from '../context.ts'
 import type { Language } from '../languages/language.ts'
 import type { Languages } from '../languages/languages.ts'
+import type { Parts } from '../parts.ts'
 import { requestedTranslation } from '../translate/translation-header.ts'
 
 type Improvement = components['schemas']['Improvement']
-
-interface Dependencies {
-  readonly translators: Translators
-  readonly metering: Metering
-  /** Chooses among equally good words. */
-  readonly seed: string
-  readonly languages: Languages
-  readonly contract: Pick<Contract, 'behavior'>
-}
 
 /** What a request contains in addition to its style or tone. */
 interface Job {
@@ -37,10 +27,12 @@ interface Job {
 export function writeHandlers({
   translators,
   metering,
-  seed,
+  settings: { seed },
   languages,
   contract: { behavior },
-}: Dependencies): FeatureHandlers<'rephraseText' | 'correctText'> {
+}: Pick<Parts, 'translators' | 'metering' | 'settings' | 'languages' | 'contract'>): FeatureHandlers<
+  'rephraseText' | 'correctText'
+> {
   let improver: Promise<Improver> | undefined
 
   /** Loaded with the first text to improve, since most runs improve none. */

@@ -47,7 +47,7 @@ async function held(settings: Partial<ServiceSettings['documents']> = {}, key = 
     },
   }
   const metering = createMetering({ store, clock })
-  const ofDocuments = { ...DEFAULT_SETTINGS.documents, ...settings }
+  const all = { ...DEFAULT_SETTINGS, documents: { ...DEFAULT_SETTINGS.documents, ...settings } }
   const translator = { seed: 'seed', mode: 'words' } as const
   const documents: Documents = createDocuments({
     store,
@@ -55,9 +55,9 @@ async function held(settings: Partial<ServiceSettings['documents']> = {}, key = 
     ids: createIds({ store, seed: 'seed' }),
     metering,
     steering: { collect: async () => ({ data: { dictionaries: [] }, facts: {} }) },
-    seed: 'seed',
-    work: createDocumentWork({ store, clock, metering, workers, translator, settings: ofDocuments }),
-    settings: ofDocuments,
+    idSeed: 'seed',
+    work: createDocumentWork({ store, clock, metering, workers, translator, settings: all }),
+    settings: all,
     keySecret: undefined,
   })
   const context = { caller, address }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { createClock } from '../../../src/base/runtime/clock.ts'
 import type { Caller } from '../../../src/service/accounts/caller.ts'
 import { createIds } from '../../../src/service/ids.ts'
 import { targetLanguage } from '../../../src/service/languages/languages.ts'
@@ -20,7 +21,11 @@ const LEGAL = {
 
 function memories(seed = 'mynah') {
   const store = createMemoryStore()
-  return createTranslationMemories({ store, clock: { now: () => 0 }, ids: createIds({ store, seed }) })
+  return createTranslationMemories({
+    store,
+    clock: createClock({ start: 0, frozen: true }),
+    ids: createIds({ store, seed }),
+  })
 }
 
 describe('adding a translation memory', () => {

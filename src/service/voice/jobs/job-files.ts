@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { Awaitable } from '../../../base/runtime/awaitable.ts'
-import type { Clock } from '../../../base/runtime/clock.ts'
 import { BadRequest, Conflict, Forbidden, Unauthorized } from '../../../contract/errors.ts'
 import { StreamedBody } from '../../../contract/openapi/streamed-body.ts'
-import type { ServiceSettings } from '../../../contract/settings/generated/settings.ts'
-import type { Store } from '../../../state/store.ts'
 import type { HandlerContext } from '../../context.ts'
+import type { Parts } from '../../parts.ts'
 import { createSignatures, type Signed } from '../../signatures.ts'
 import { RECOGNIZED_BYTES } from '../transcript.ts'
 import { blobContents, createChunkWriter } from './blob-chunks.ts'
@@ -43,13 +40,7 @@ export interface JobFiles {
   signatureFor(job: StoredVoiceJob, target?: number): string
 }
 
-interface JobFilesParts {
-  readonly store: Store
-  /** Waits until all changes are durable. */
-  readonly flush: () => Awaitable<void>
-  readonly clock: Clock
-  readonly idSeed: string
-  readonly settings: ServiceSettings['voiceJobs']
+interface JobFilesParts extends Pick<Parts, 'store' | 'flush' | 'clock' | 'idSeed' | 'settings'> {
   readonly jobs: StoredJobs
   /** Called when a job's file has been uploaded. */
   readonly uploaded: (job: StoredVoiceJob) => void
@@ -62,7 +53,7 @@ export function createJobFiles({
   flush,
   clock,
   idSeed,
-  settings,
+  settings: { voiceJobs: settings },
   jobs,
   uploaded,
   settled,

@@ -1,8 +1,7 @@
-import type { Clock } from '../../../base/runtime/clock.ts'
 import { ApiError } from '../../../contract/errors.ts'
 import { isStateTrouble } from '../../../state/state-errors.ts'
-import type { Store } from '../../../state/store.ts'
 import type { Metering } from '../../accounts/usage/metering.ts'
+import type { Parts } from '../../parts.ts'
 import { hearJob, makeResult, ProcessingFailed, type ProcessingMeans } from './process-job.ts'
 import type { StoredJobs } from './stored-jobs.ts'
 import { keyOf, type StoredVoiceJob, type TargetResult, VOICE_JOBS } from './voice-job.ts'
@@ -18,10 +17,7 @@ export interface Processor {
   stop(): Promise<void>
 }
 
-interface ProcessorParts {
-  readonly store: Store
-  readonly clock: Clock
-  readonly metering: Pick<Metering, 'reserve' | 'commit'>
+interface ProcessorParts extends Pick<Parts, 'store' | 'clock' | 'metering'> {
   readonly jobs: StoredJobs
   readonly means: ProcessingMeans
 }

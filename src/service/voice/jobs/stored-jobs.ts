@@ -1,5 +1,4 @@
-import type { Clock } from '../../../base/runtime/clock.ts'
-import type { Store } from '../../../state/store.ts'
+import type { Parts } from '../../parts.ts'
 import { keyOf, type StoredVoiceJob, VOICE_JOBS } from './voice-job.ts'
 
 /** Stored jobs, each until it expires. */
@@ -29,13 +28,7 @@ export interface StoredJobs {
  * Stores the jobs of a world and deletes expired ones: those without an upload, or not completely downloaded (public
  * docs).
  */
-export function createStoredJobs({
-  store,
-  clock,
-}: {
-  readonly store: Store
-  readonly clock: Clock
-}): StoredJobs {
+export function createStoredJobs({ store, clock }: Pick<Parts, 'store' | 'clock'>): StoredJobs {
   const jobs = store.collection<StoredVoiceJob>(VOICE_JOBS)
   /** Cancels the expiration timer of each job. */
   const timers = new Map<string, () => void>()

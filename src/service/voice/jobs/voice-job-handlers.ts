@@ -1,6 +1,7 @@
 import { isoTime } from '../../../base/runtime/time.ts'
 import type { components } from '../../../contract/openapi/generated/types.ts'
 import type { FeatureHandlers } from '../../context.ts'
+import type { Parts } from '../../parts.ts'
 import { type StoredVoiceJob, statesOf, storageUsed, updatedTime, VOICE_JOBS } from './voice-job.ts'
 import type { VoiceJobParts, VoiceJobs } from './voice-jobs.ts'
 
@@ -8,10 +9,7 @@ import type { VoiceJobParts, VoiceJobs } from './voice-jobs.ts'
 export function voiceJobHandlers({
   jobs,
   clock,
-}: {
-  readonly jobs: Pick<LazyVoiceJobs, 'get'>
-  readonly clock: Pick<VoiceJobParts['clock'], 'now'>
-}): FeatureHandlers<
+}: Pick<Parts, 'clock'> & { readonly jobs: LazyVoiceJobs }): FeatureHandlers<
   'createVoiceTranslateJob' | 'getVoiceTranslateJobStatus' | 'uploadVoiceJobSource' | 'downloadVoiceJobResult'
 > {
   return {

@@ -1,20 +1,13 @@
-import type { Awaitable } from '../../../base/runtime/awaitable.ts'
-import type { Clock } from '../../../base/runtime/clock.ts'
 import { createKeyedQueue } from '../../../base/runtime/keyed-queue.ts'
 import { withTimeout } from '../../../base/runtime/with-timeout.ts'
 import { BadRequest, Conflict, TooManyRequests } from '../../../contract/errors.ts'
 import type { Body } from '../../../contract/openapi/contract.ts'
 import type { Values } from '../../../contract/refusals/rules.ts'
-import type { ServiceSettings } from '../../../contract/settings/generated/settings.ts'
-import type { Store } from '../../../state/store.ts'
-import type { TranslatorSettings } from '../../../text/translator-settings.ts'
-import type { Metering } from '../../accounts/usage/metering.ts'
 import type { HandlerContext } from '../../context.ts'
-import type { Ids } from '../../ids.ts'
 import { language } from '../../languages/languages.ts'
 import { ownerOf } from '../../owner.ts'
+import type { Parts } from '../../parts.ts'
 import { createSpeechTranslator } from '../stream/transcripts.ts'
-import type { VoiceTranscript } from '../transcript.ts'
 import { VOICE_JOB_LIMITS } from '../voice-limits.ts'
 import { createJobFiles, type JobFiles } from './job-files.ts'
 import { createProcessor } from './processor.ts'
@@ -52,21 +45,11 @@ export interface VoiceJobs extends JobFiles {
   stop(): Promise<void>
 }
 
-/** What voice jobs need. */
-export interface VoiceJobParts {
-  readonly store: Store
-  /** Waits until all changes are durable. */
-  readonly flush: () => Awaitable<void>
-  readonly clock: Clock
-  readonly ids: Ids
-  /** The seed for ids and signatures. */
-  readonly idSeed: string
-  readonly metering: Metering
-  readonly translator: TranslatorSettings
-  readonly settings: ServiceSettings['voiceJobs']
-  readonly transcripts: readonly VoiceTranscript[]
-  readonly wordsPerMinute: number
-}
+/** What voice jobs are built with. */
+export type VoiceJobParts = Pick<
+  Parts,
+  'store' | 'flush' | 'clock' | 'ids' | 'idSeed' | 'metering' | 'translator' | 'settings'
+>
 
 export interface JobPush {
   readonly state: PushedState
@@ -80,7 +63,12 @@ const PUSHED_FAILURE = 'The job was made to fail.'
 
 /** Creates the voice jobs of a world. */
 export function createVoiceJobs(parts: VoiceJobParts): VoiceJobs {
-  const { store, clock, ids, metering, settings, transcripts, wordsPerMinute } = parts
+  const { store, clock, ids, metering } = parts
+  const {
+    voiceJobs: settings,
+    voice: { wordsPerMinute },
+    transcripts,
+  } = parts.settings
   const { seed } = parts.translator
   const translator = createSpeechTranslator(parts.translator)
   const jobs = createStoredJobs({ store, clock })
