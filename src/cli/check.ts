@@ -17,7 +17,10 @@ export function checkCommand(): Command {
     .option('--source <language>', 'the language of the strings')
     .addOption(
       new Option('--target <languages>', 'the languages to translate to, separated by commas').argParser(
-        (text: string) => text.split(',').map((code) => code.trim()),
+        (text: string, earlier: readonly string[] = []) => [
+          ...earlier,
+          ...text.split(',').map((code) => code.trim()),
+        ],
       ),
     )
     .option(

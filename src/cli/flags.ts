@@ -89,7 +89,10 @@ export function addServeFlags(command: Command, defaults: ServeDefaults): Comman
     flag(
       '--contract <name or day>',
       'emulate the API as of a day: specification, latest, next, or a day such as 2026-06-17 (default: specification)',
-    ).env('MYNAH_CONTRACT'),
+    )
+      .env('MYNAH_CONTRACT')
+      // Given twice, it is a list, which only `exec` accepts: none is left out silently.
+      .argParser((text: string, earlier?: string) => (earlier === undefined ? text : `${earlier},${text}`)),
     flag('--strict-contract', 'leave out what was added to the API after the specification contract').env(
       'MYNAH_STRICT_CONTRACT',
     ),

@@ -19,10 +19,10 @@ const schema = JSON.parse(readFileSync('scenarios/scenario.schema.json', 'utf8')
 function propertiesOf(part: unknown, pointer: string): [pointer: string, property: Part][] {
   if (typeof part !== 'object' || part === null) return []
   const { properties = {} } = part as Part
-  const own = Object.entries(properties).map(([name, property]): [string, Part] => [
-    `${pointer}/properties/${name}`,
-    property,
-  ])
+  // `false` is a property that is not allowed beside another.
+  const own = Object.entries(properties).flatMap(([name, property]): [string, Part][] =>
+    typeof property === 'boolean' ? [] : [[`${pointer}/properties/${name}`, property]],
+  )
   const inner = Object.entries(part)
     .filter(([key]) => key !== 'examples')
     .flatMap(([key, value]) => propertiesOf(value, `${pointer}/${key}`))

@@ -27,8 +27,7 @@ const exec = (flags: readonly string[], env: Record<string, string> = {}) =>
 describe('mynah exec with several contracts', () => {
   itInMore('runs the command once for each, and shows where the runs differ', async () => {
     const { code, stdout, stderr } = await exec([
-      '--contract',
-      'specification,latest,next',
+      ...['--contract', 'specification,latest', '--contract', 'next'],
       '--report',
       `json=${join(folder, 'run.json')}`,
     ])
