@@ -197,73 +197,33 @@ it('POST /v2/document applies everything that was requested: each of several glo
 })
 
 describe('uploads that are refused', () => {
-  const cases: [name: string, parts: Record<string, unknown>, status: number, message: string | RegExp][] = [
-    ['no target language', { target_lang: undefined }, 400, "Parameter 'target_lang' not specified"],
-    ['an unknown target language', { target_lang: 'XX' }, 400, "Value for 'target_lang' not supported."],
-    ['a target for texts only', { target_lang: 'de-CH' }, 400, "Value for 'target_lang' not supported."],
-    [
-      'another target for texts only',
-      { target_lang: 'FR-ca' },
-      400,
-      "Value for 'target_lang' not supported.",
-    ],
-    ['an unknown source language', { source_lang: 'xx' }, 400, "Value for 'source_lang' not supported."],
-    ['a variant as source', { source_lang: 'en-US' }, 400, "Value for 'source_lang' not supported."],
-    ['an unknown extension', { name: 'example.exe' }, 400, 'Invalid file data.'],
-    ['no extension', { name: 'example' }, 400, 'Invalid file data.'],
-    ['the name of a property of every object', { name: 'x.constructor' }, 400, 'Invalid file data.'],
-    ['an unknown output format', { output_format: 'exe' }, 400, 'output_format not supported.'],
-    ['an output of another kind', { output_format: 'pdf' }, 400, 'output_format not supported.'],
-    ['docx as pdf', { name: 'a.docx', output_format: 'pdf' }, 400, 'output_format not supported.'],
-    [
-      'formality without support',
-      { target_lang: 'tr', formality: 'more' },
-      400,
-      "Target language 'TR' doesn't support formality.",
-    ],
-    ['an unknown formality', { formality: 'polite' }, 400, "Value for 'formality' not supported."],
-    [
-      'a glossary without source',
-      { glossary_id: UNKNOWN_ID },
-      400,
-      'Use of a glossary requires the source_lang parameter to be specified',
-    ],
-    [
-      'a malformed glossary id',
-      { glossary_id: 'x', source_lang: 'EN' },
-      400,
-      "Value for 'glossary_id' not supported.",
-    ],
-    [
-      'both glossary parameters',
-      { glossary_id: UNKNOWN_ID, glossary_ids: UNKNOWN_ID, source_lang: 'EN' },
-      400,
-      /cannot be used together/,
-    ],
-    [
-      'six glossaries',
-      { glossary_ids: Array(6).fill(UNKNOWN_ID), source_lang: 'EN' },
-      400,
-      /'glossary_ids' may have at most 5/,
-    ],
-    [
-      'a malformed memory id',
-      { translation_memory_id: 'x' },
-      400,
-      "Value for 'translation_memory_id' not supported.",
-    ],
-    [
-      'a threshold above 100',
-      { translation_memory_threshold: 101 },
-      400,
-      /must be an integer between 0 and 100/,
-    ],
+  const cases: [parts: Record<string, unknown>, message: string | RegExp][] = [
+    [{ target_lang: undefined }, "Parameter 'target_lang' not specified"],
+    [{ target_lang: 'XX' }, "Value for 'target_lang' not supported."],
+    [{ target_lang: 'de-CH' }, "Value for 'target_lang' not supported."],
+    [{ target_lang: 'FR-ca' }, "Value for 'target_lang' not supported."],
+    [{ source_lang: 'xx' }, "Value for 'source_lang' not supported."],
+    [{ source_lang: 'en-US' }, "Value for 'source_lang' not supported."],
+    [{ name: 'example.exe' }, 'Invalid file data.'],
+    [{ name: 'example' }, 'Invalid file data.'],
+    [{ name: 'x.constructor' }, 'Invalid file data.'],
+    [{ output_format: 'exe' }, 'output_format not supported.'],
+    [{ output_format: 'pdf' }, 'output_format not supported.'],
+    [{ name: 'a.docx', output_format: 'pdf' }, 'output_format not supported.'],
+    [{ target_lang: 'tr', formality: 'more' }, "Target language 'TR' doesn't support formality."],
+    [{ formality: 'polite' }, "Value for 'formality' not supported."],
+    [{ glossary_id: UNKNOWN_ID }, 'Use of a glossary requires the source_lang parameter to be specified'],
+    [{ glossary_id: 'x', source_lang: 'EN' }, "Value for 'glossary_id' not supported."],
+    [{ glossary_id: UNKNOWN_ID, glossary_ids: UNKNOWN_ID, source_lang: 'EN' }, /cannot be used together/],
+    [{ glossary_ids: Array(6).fill(UNKNOWN_ID), source_lang: 'EN' }, /'glossary_ids' may have at most 5/],
+    [{ translation_memory_id: 'x' }, "Value for 'translation_memory_id' not supported."],
+    [{ translation_memory_threshold: 101 }, /must be an integer between 0 and 100/],
   ]
-  it.each(cases)('%s', async (_name, parts, status, message) => {
+  it.each(cases)('%j', async (parts, message) => {
     await using mynah = await serve('in process')
     const answer = await upload(mynah, parts)
     expect(answer.json.message).toMatch(message)
-    expect(answer.status).toBe(status)
+    expect(answer.status).toBe(400)
     expect(
       (await mynah.emulator.snapshot()).state.collections.find(({ name }) => name === 'documents'),
     ).toBeUndefined()

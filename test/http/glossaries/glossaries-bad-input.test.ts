@@ -9,93 +9,76 @@ const INVALID = 'Invalid glossary entries provided'
 const PAIR = 'Unsupported glossary source and target language pair'
 const NAME = 'Missing or invalid argument: name'
 
-type Case = [name: string, body: unknown, status: number, message: string | RegExp, detail?: string | RegExp]
+type Case = [name: string, body: unknown, message: string | RegExp, detail?: string | RegExp]
 
 const ofDictionaries: Case[] = [
   [
     'no source language',
     { target_lang: 'de', entries: 'a\tb' },
-    400,
     /Missing or invalid argument: .*source_lang/,
   ],
-  ['no entries', { source_lang: 'en', target_lang: 'de' }, 400, /Missing or invalid argument: .*entries/],
-  ['empty entries', dictionary('en', 'de', ''), 400, 'Bad request', 'Missing or invalid argument: entries'],
+  ['no entries', { source_lang: 'en', target_lang: 'de' }, /Missing or invalid argument: .*entries/],
+  ['empty entries', dictionary('en', 'de', ''), 'Bad request', 'Missing or invalid argument: entries'],
   [
     'entries of another type',
     { source_lang: 'en', target_lang: 'de', entries: 7 },
-    400,
     'Missing or invalid argument: entries',
   ],
-  ['an unknown language', dictionary('en', 'xx', 'a\tb'), 400, PAIR],
-  ['a language without glossaries', dictionary('en', 'af', 'a\tb'), 400, PAIR],
-  ['a variant', dictionary('en-US', 'de', 'a\tb'), 400, PAIR],
-  ['a language that is no text', { source_lang: 7, target_lang: 'de', entries: 'a\tb' }, 400, PAIR],
+  ['an unknown language', dictionary('en', 'xx', 'a\tb'), PAIR],
+  ['a language without glossaries', dictionary('en', 'af', 'a\tb'), PAIR],
+  ['a variant', dictionary('en-US', 'de', 'a\tb'), PAIR],
+  ['a language that is no text', { source_lang: 7, target_lang: 'de', entries: 'a\tb' }, PAIR],
   [
     'the same language twice',
     dictionary('en', 'EN', 'a\tb'),
-    400,
     PAIR,
     'source_lang and target_lang must differ.',
   ],
   [
     'an unknown format',
     dictionary('en', 'de', 'a\tb', { entries_format: 'xlsx' }),
-    400,
     "Value for 'entries_format' not supported.",
   ],
   [
     'a line without tab',
     dictionary('en', 'de', 'a\tb\nc'),
-    400,
     INVALID,
     'Key with the index 1 (starting at position 4) misses tab separator',
   ],
   [
     'a duplicate',
     dictionary('en', 'de', 'Hello, you!\tb\nHello, you!\tc'),
-    400,
     INVALID,
     'Key with the index 1 (starting at position 14) duplicates key with the index 0 (starting at position 0)',
   ],
-  [
-    'an empty phrase',
-    dictionary('en', 'de', 'a\t'),
-    400,
-    INVALID,
-    /^Target entry with the index 0 .* is empty$/,
-  ],
+  ['an empty phrase', dictionary('en', 'de', 'a\t'), INVALID, /^Target entry with the index 0 .* is empty$/],
   [
     'a control character',
     dictionary('en', 'de', 'a\u0000\tb'),
-    400,
     INVALID,
     /^Source entry .* contains invalid characters$/,
   ],
   [
     'unpaired surrogate',
     dictionary('en', 'de', 'a\tb\ud800'),
-    400,
     INVALID,
     /^Target entry .* contains invalid characters$/,
   ],
   [
     'a byte order mark inside',
     dictionary('en', 'de', 'a\tb\ufeff'),
-    400,
     INVALID,
     /^Target entry .* contains invalid characters$/,
   ],
   [
     'a line break inside',
     dictionary('en', 'de', '"a\r\nb",c', { entries_format: 'csv' }),
-    400,
     INVALID,
     /^Source entry .* contains invalid characters$/,
   ],
   [
     'a long phrase',
     dictionary('en', 'de', `${'é'.repeat(513)}\tb`),
-    400,
     INVALID,
     /^Source entry .* exceeds 1024 bytes$/,
   ],
@@ -119,26 +102,23 @@ const operations: [
     (own) => ({ name: 'N', dictionaries: [dictionary('fr', 'en', 'a\tb'), own] }),
     [
       ...ofNames.map(
-        ([name, value, message]): Case => [name, { name: value, dictionaries: [EN_DE] }, 400, message],
+        ([name, value, message]): Case => [name, { name: value, dictionaries: [EN_DE] }, message],
       ),
-      ['no name', { dictionaries: [EN_DE] }, 400, NAME],
-      ['neither a name nor dictionaries', {}, 400, NAME],
+      ['no name', { dictionaries: [EN_DE] }, NAME],
+      ['neither a name nor dictionaries', {}, NAME],
       [
         'dictionaries that are no list',
         { name: 'N', dictionaries: EN_DE },
-        400,
         "Value for 'dictionaries' not supported.",
       ],
       [
         'dictionaries that are no objects',
         { name: 'N', dictionaries: ['x'] },
-        400,
         "Value for 'dictionaries' not supported.",
       ],
       [
         'the same pair twice',
         { name: 'N', dictionaries: [EN_DE, dictionary('EN', 'DE', 'x\ty')] },
-        400,
         /dictionaries\[1\] has the same language pair as dictionaries\[0\]/,
       ],
     ],
@@ -149,12 +129,11 @@ const operations: [
     (own) => ({ name: 'N', dictionaries: [own] }),
     [
       ...ofNames.map(
-        ([name, value, message]): Case => [name, { name: value, dictionaries: [EN_DE] }, 400, message],
+        ([name, value, message]): Case => [name, { name: value, dictionaries: [EN_DE] }, message],
       ),
       [
         'two dictionaries',
         { dictionaries: [EN_DE, dictionary('en', 'fr', 'a\tb')] },
-        400,
         'Not implemented yet: only dictionaries of length 0 or 1 is currently supported',
       ],
     ],
@@ -169,7 +148,7 @@ const operations: [
     'POST /v2/glossaries',
     () => ({ path: '/v2/glossaries', method: 'POST' }),
     (own) => ({ name: 'N', ...(own as object) }),
-    ofNames.map(([name, value, message]): Case => [name, { ...EN_DE, name: value }, 400, message]),
+    ofNames.map(([name, value, message]): Case => [name, { ...EN_DE, name: value }, message]),
   ],
 ]
 
@@ -178,7 +157,7 @@ describe.each(operations)('%s refuses', (_operation, target, wrap, own) => {
     ...own,
     ...ofDictionaries.map(([name, body, ...rest]): Case => [name, wrap(body), ...rest]),
   ]
-  it.each(cases)('%s, and nothing changes', async (_name, body, status, message, detail) => {
+  it.each(cases)('%s, and nothing changes', async (_name, body, message, detail) => {
     await using mynah = await serve('in process')
     const id = await makeGlossary(mynah, [
       dictionary('en', 'de', 'Apple\tApfel'),
@@ -187,7 +166,7 @@ describe.each(operations)('%s refuses', (_operation, target, wrap, own) => {
     const before = await seenGlossaries(mynah)
     const { path, method } = target(id)
     const answer = await mynah.call(path, { method, body: body as object })
-    expect(answer.status).toBe(status)
+    expect(answer.status).toBe(400)
     expect(answer.json.message).toMatch(message)
     if (detail === undefined) expect(answer.json.message).toBeTruthy()
     else expect(answer.json.detail).toMatch(detail)
