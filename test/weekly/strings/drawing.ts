@@ -56,7 +56,7 @@ export const STRING_PACKAGES: readonly StringPackage[] = [
   debian('onionshare', '2.6-5~deb12u1', 'share/onionshare/locale/en.json'),
   debian(
     'php-symfony-validator',
-    '5.4.23+dfsg-1+deb12u5',
+    '5.4.53+dfsg-0+deb12u1',
     'share/php/Symfony/Component/Validator/Resources/translations/validators.de.xlf',
   ),
   debian('python3-django', '3:3.2.25-0+deb12u7', `${PYTHON}/django/conf/locale/de/LC_MESSAGES/django.po`),
