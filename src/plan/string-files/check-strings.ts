@@ -1,5 +1,6 @@
 import { prepareMessage } from '../../text/messages/messages.ts'
 import {
+  hasNumberedPlaceholders,
   type ProtectedText,
   protectedText,
   RISKS,
@@ -74,12 +75,13 @@ export async function checkStrings(
   const textByKey = new Map<string, Example>()
   for (const file of sources) {
     const lineOf = lineFinder(file.content)
+    const isNumbered = hasNumberedPlaceholders(file.parsed.strings.map(({ source, text }) => source ?? text))
     for (const { key, source, text: own } of file.parsed.strings) {
       const text = source ?? own
       const example = { path: file.path, line: lineOf(key, text), key, text, parts: [] }
       textByKey.set(key, example)
       await prepareMessage(text)
-      for (const { name, parts } of risksOf(text)) add(name, { ...example, parts })
+      for (const { name, parts } of risksOf(text, isNumbered)) add(name, { ...example, parts })
       if (source !== undefined && own !== '') await compare(source, { ...example, translation: own })
     }
   }
@@ -114,6 +116,9 @@ const isRisk = (name: RiskName | LossName): name is RiskName => Object.hasOwn(RI
 /** Kinds whose strings can be sent so that nothing is lost. */
 const KEPT: ReadonlySet<string> = new Set<RiskName>(['placeholder', 'entity', 'escape'])
 
+/** `$1`, which only `risksOf` takes for a placeholder, by the file. */
+const isNumber = (part: string) => /^\$[1-9]$/.test(part)
+
 function findingOf(
   name: RiskName | LossName,
   strings: readonly Example[] | undefined,
@@ -121,7 +126,12 @@ function findingOf(
   const [first] = strings ?? []
   if (strings === undefined || first === undefined) return undefined
   if (!isRisk(name)) return { name, title: LOSSES[name], strings }
-  return { name, ...RISKS[name], strings, ...(KEPT.has(name) && { kept: protectedText(first.text) }) }
+  return {
+    name,
+    ...RISKS[name],
+    strings,
+    ...(KEPT.has(name) && { kept: protectedText(first.text, first.parts.some(isNumber)) }),
+  }
 }
 
 /** `items_one`, `items[few]`, `items.other`: the forms of plurals in i18next, Android, Rails and others. */

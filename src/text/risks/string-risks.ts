@@ -75,11 +75,13 @@ const NO_TAGS: ReadonlySet<string> = new Set()
  * What the service could damage in a string of an application's interface that is sent without any parameter. A string
  * that is not language has no other risk, and a message with a selection none of its parts.
  * @param text `prepareMessage` must have been called for it
+ * @param isNumbered whether its file has placeholders such as `$1`, which could be amounts of money elsewhere
  */
-export function risksOf(text: string): readonly StringRisk[] {
+export function risksOf(text: string, isNumbered = false): readonly StringRisk[] {
   if (text.trim() === '') return []
-  const isMessage = readMessage(text) !== undefined
-  if (!isMessage && (!hasWords(text) || isNoLanguage(text))) return [{ name: 'no_language', parts: [] }]
+  const isMessage = readMessage(text) !== undefined || MAGIC_WORD.test(text)
+  if (!isMessage && (!hasWords(text) || ONE_LETTER.test(text) || isNoLanguage(text)))
+    return [{ name: 'no_language', parts: [] }]
   const whole: StringRisk[] = []
   if (Buffer.byteLength(text) > MAX_BODY_BYTES) whole.push({ name: 'too_long', parts: [] })
   if (/^[ \t\u00a0]|[ \t\u00a0]$/.test(text)) whole.push({ name: 'fragment', parts: [] })
@@ -90,16 +92,34 @@ export function risksOf(text: string): readonly StringRisk[] {
   const kept = (what: string) =>
     cutPieces(text).flatMap((piece) => (piece.kind === 'kept' && piece.what === what ? [piece.text] : []))
   return [
-    ...parts(
-      'placeholder',
-      unprotected.filter(isPlaceholder).map((piece) => piece.text),
-    ),
+    ...parts('placeholder', [
+      ...unprotected.filter(isPlaceholder).map((piece) => piece.text),
+      ...(isNumbered ? (text.match(NUMBERED) ?? []) : []),
+    ]),
     ...parts('markup', kept('markup')),
     ...parts('entity', kept('entity')),
     ...parts('escape', kept('escape')),
     ...whole,
   ]
 }
+
+/** Placeholders of MediaWiki and jquery.i18n; not `$10`, `$1.50` or `$1,000`. */
+const NUMBERED = /\$[1-9](?![.,]?\d)/g
+
+/** Whether a file has such placeholders, by its strings: two have the first and the second. */
+export function hasNumberedPlaceholders(texts: readonly string[]): boolean {
+  const both = texts.filter((text) => {
+    const found: readonly string[] = text.match(NUMBERED) ?? []
+    return found.includes('$1') && found.includes('$2')
+  })
+  return both.length > 1
+}
+
+/** Plurals and the like of MediaWiki and jquery.i18n, with two branches or more: `{{PLURAL:$1|page|pages}}`. */
+const MAGIC_WORD = /\{\{(?:PLURAL|GENDER|GRAMMAR):[^{}|]*\|[^{}|]*\|[^{}]*\}\}/
+
+/** The key for a command, or a unit. */
+const ONE_LETTER = /^[a-z]$/i
 
 /** Whether there is anything to translate: a word, a name such as `iOS`, or what looks like a tag. */
 const hasWords = (text: string) =>
@@ -122,13 +142,18 @@ export interface ProtectedText {
 const REPLACED: ReadonlySet<string> = new Set(['escape', 'entity', 'markup'])
 
 /** A string with an empty tag for each part that is at risk, and without spaces at its ends. */
-export function protectedText(text: string): ProtectedText {
+export function protectedText(text: string, isNumbered = false): ProtectedText {
   const parts: string[] = []
-  const xml = cutPieces(text.trim()).map((piece) => {
-    if (isPlaceholder(piece) || (piece.kind === 'kept' && REPLACED.has(piece.what ?? '')))
-      return `<x id="${parts.push(piece.text)}"/>`
-    return escapeMarkup(piece.text)
-  })
+  const tagFor = (part: string) => `<x id="${parts.push(part)}"/>`
+  const pieces = (between: string) =>
+    cutPieces(between).map((piece) =>
+      isPlaceholder(piece) || (piece.kind === 'kept' && REPLACED.has(piece.what ?? ''))
+        ? tagFor(piece.text)
+        : escapeMarkup(piece.text),
+    )
+  const xml = (isNumbered ? text.trim().split(/(\$[1-9](?![.,]?\d))/) : [text.trim()]).flatMap(
+    (one, index) => (index % 2 === 1 ? tagFor(one) : pieces(one)),
+  )
   return parts.length === 0
     ? { text: text.trim(), parts }
     : { text: xml.join(''), tag_handling: 'xml', parts }

@@ -46,9 +46,26 @@ describe('what the service could damage', () => {
     ['https://example.com/a', ['no_language']],
     ['{first}: {last}', ['no_language']],
     ['unexpected_error', ['no_language']],
+    ['i', ['no_language']],
+    ['$1 {{PLURAL:$1|page|pages}}', ['message']],
     ['word '.repeat(30_000).trim(), ['too_long']],
   ])('%.40s', async (text, ...findings) => {
     expect(await risksIn(text)).toEqual(findings)
+  })
+
+  it('$1 is a placeholder in files that have several, and money elsewhere', async () => {
+    const numbered = { a: '$1 was moved to $2.', b: 'from $1 to $2', c: 'Page $1', d: '$1.50 or $10' }
+    const { findings } = await checkStrings([await json('en.json', numbered)], [])
+    expect(
+      findings.map(({ name, strings, kept }) => [name, strings.map(({ parts }) => parts), kept]),
+    ).toEqual([
+      [
+        'placeholder',
+        [['$1', '$2'], ['$1', '$2'], ['$1']],
+        { text: '<x id="1"/> was moved to <x id="2"/>.', tag_handling: 'xml', parts: ['$1', '$2'] },
+      ],
+    ])
+    expect(await risksIn('Between $1 and $2 a day')).toEqual([])
   })
 
   it.each([
