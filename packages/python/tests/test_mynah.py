@@ -136,6 +136,53 @@ def test_reads_a_scenario_beside_the_test_and_checks_its_expectations(pytester):
     result.stdout.fnmatch_lines(["*expects*getUsage*1 times, received 0*"])
 
 
+def test_a_marker_needs_no_fixture(pytester):
+    pytester.makepyfile(
+        """
+        import os, unittest, pytest
+
+        @pytest.mark.mynah(scenario={"version": 1, "accounts": [{"name": "shop", "keys": [{"key": "of-the-scenario"}]}]})
+        class TestShop(unittest.TestCase):
+            def test_finds_the_emulator(self):
+                assert os.environ["DEEPL_AUTH_KEY"] == "of-the-scenario"
+        """
+    )
+    pytester.runpytest_subprocess().assert_outcomes(passed=1)
+
+
+@pytest.mark.parametrize(
+    ("marker", "message"),
+    [
+        ("scenaro='flaky'", "*mynah(scenaro='flaky'): the only argument is scenario*"),
+        ("'flaky'", "*mynah('flaky'): the only argument is scenario*"),
+        ("scenario='flakey'", "*mynah(scenario='flakey'): *not a built-in scenario*"),
+        ("scenario='shop.yaml'", "*mynah(scenario='shop.yaml'): *No such file*"),
+    ],
+)
+def test_a_wrong_marker_fails_the_test(pytester, marker, message):
+    pytester.makepyfile(f"import pytest\n\n@pytest.mark.mynah({marker})\ndef test_shop(mynah):\n    pass\n")
+    result = pytester.runpytest_subprocess()
+    result.assert_outcomes(errors=1)
+    result.stdout.fnmatch_lines([message])
+    result.stdout.no_fnmatch_line("*plugin.py*")
+
+
+def test_a_misspelled_advisory_stops_the_run(pytester):
+    pytester.makepyfile("def test_shop(mynah):\n    pass\n")
+    result = pytester.runpytest_subprocess("--mynah-fail-on=deprecatd")
+    assert result.ret == pytest.ExitCode.USAGE_ERROR
+    result.stderr.fnmatch_lines(["*--mynah-fail-on*deprecatd*"])
+
+
+def test_deprecated_includes_a_key_in_the_body(pytester):
+    source = Path(__file__).read_text(encoding="utf-8")
+    pytester.makepyfile(
+        source[: source.index("# Each of these")]
+        + "def test_sends_its_key(mynah):\n    translate('Save', auth_key=mynah.key)\n"
+    )
+    pytester.runpytest_subprocess("--mynah-fail-on=deprecated").assert_outcomes(failed=1)
+
+
 @pytest.mark.parametrize(
     ("fail_on", "failed"), [("", 0), ("advisories", 1), ("ambiguous_target,deprecated", 1), ("deprecated", 0)]
 )

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import subprocess
 from collections.abc import Generator, Iterator
 from typing import Any
 
 import pytest
 
-from .emulator import Emulator
+from .emulator import COMMAND, ControlError, Emulator
 
 _BASE = pytest.StashKey[Any]()
+
+_DEPRECATED = ("deprecated", "key_in_url", "key_in_body")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -23,12 +26,22 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Declares the marker."""
+    """Declares the marker, and checks the advisories that `--mynah-fail-on` names: the command knows them all."""
     config.addinivalue_line(
         "markers",
         "mynah(scenario): begin the test in this scenario: a built-in one by its name, a YAML file by its path "
         "from the folder of the test, or a dict",
     )
+    fail_on = config.getoption("--mynah-fail-on")
+    if not fail_on or hasattr(config, "workerinput"):
+        return
+    checked = subprocess.run(
+        [*COMMAND, "exec", "--quiet", "--fail-on", fail_on, "--", COMMAND[0], "-e", "0"],
+        capture_output=True,
+        encoding="utf-8",
+    )
+    if checked.returncode == 2:
+        raise pytest.UsageError(f"--mynah-fail-on={fail_on}: {checked.stderr.strip()}")
 
 
 @pytest.fixture(scope="session")
@@ -43,16 +56,43 @@ def mynah_emulator(request: pytest.FixtureRequest) -> Iterator[Emulator]:
 def mynah(mynah_emulator: Emulator, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Emulator:
     """The emulator with a new world for this test; the environment of the test names its address and key."""
     marker = request.node.get_closest_marker("mynah")
-    scenario = (marker.kwargs.get("scenario") or (marker.args or [None])[0]) if marker else None
-    if isinstance(scenario, str) and scenario.endswith((".yaml", ".yml", ".json")):
-        scenario = (request.node.path.parent / scenario).read_text(encoding="utf-8")
-    elif isinstance(scenario, str):
-        scenario = {"version": 1, "name": scenario, "extends": [scenario]}
-    mynah_emulator.apply_scenario(scenario or request.config.stash[_BASE])
+    try:
+        scenario = _scenario_of(marker, request.node) if marker else request.config.stash[_BASE]
+        mynah_emulator.apply_scenario(scenario)
+    except (ControlError, OSError, TypeError) as error:
+        raise pytest.fail.Exception(f"{_written(marker)}: {error}", pytrace=False) from None
     for name in ("DEEPL_SERVER_URL", "MYNAH_URL"):
         monkeypatch.setenv(name, mynah_emulator.url)
     monkeypatch.setenv("DEEPL_AUTH_KEY", mynah_emulator.key)
     return mynah_emulator
+
+
+def _scenario_of(marker: pytest.Mark, node: pytest.Item) -> Any:
+    """The content of the scenario that a marker names."""
+    if set(marker.kwargs) != {"scenario"} or marker.args:
+        raise TypeError("the only argument is scenario=…")
+    scenario = marker.kwargs["scenario"]
+    if not isinstance(scenario, str):
+        return scenario
+    if scenario.endswith((".yaml", ".yml", ".json")):
+        return (node.path.parent / scenario).read_text(encoding="utf-8")
+    return {"version": 1, "name": scenario, "extends": [scenario]}
+
+
+def _written(marker: pytest.Mark | None) -> str:
+    """What a test begins with, as it is written above the test."""
+    if marker is None:
+        return "the scenario of mynah.yaml"
+    arguments = [repr(value) for value in marker.args] + [f"{name}={value!r}" for name, value in marker.kwargs.items()]
+    return f"@pytest.mark.{marker.name}({', '.join(arguments)})"
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """Gives a test with the marker the emulator, even if it does not ask for the fixture: before all other fixtures."""
+    names: list[str] = getattr(item, "fixturenames", [])
+    if item.get_closest_marker("mynah") and "mynah" not in names:
+        names.insert(0, "mynah")
 
 
 @pytest.fixture
@@ -91,4 +131,10 @@ def pytest_runtest_call(item: pytest.Item) -> Generator[None, Any, None]:
 
 def _is_failing(advisory: dict[str, Any], fail_on: list[str]) -> bool:
     """The rule of `mynah exec --fail-on`."""
-    return advisory["kind"] in fail_on or (advisory["severity"] != "info" and "advisories" in fail_on)
+    wanted = [name.strip() for name in fail_on]
+    kind = advisory["kind"]
+    return (
+        kind in wanted
+        or ("deprecated" in wanted and kind in _DEPRECATED)
+        or ("advisories" in wanted and advisory["severity"] != "info")
+    )
