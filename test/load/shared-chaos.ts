@@ -29,8 +29,8 @@ const MAX_CHANGES = 60
 const MAX_PAUSE_MS = 2500
 const RETRY_MS = 20
 const SCENARIO = fileURLToPath(new URL('shared-chaos.yaml', import.meta.url))
-/** Fewer than are tried, so that the limit of the shared account is reached. */
-const CHARACTERS_PER_ROUND = 4
+/** Less often than is tried, so that the limit of the shared account is reached. */
+const MS_PER_CHARACTER = 500
 const MAKERS: readonly MakeChange[] = Object.values(CHANGES)
 /** Those that are answered with the id of something new. */
 const CREATING: ReadonlySet<MakeChange> = new Set([
@@ -136,20 +136,20 @@ const ROLLBACKS: Readonly<Record<string, Trouble>> = {
 /**
  * Users change their data on any of three processes, while processes and database are killed, paused, cut off, slow, full
  * and set back. Each user checks all of its data after every change without an answer, and at the end on every process.
- * @param rounds how often trouble is made
+ * @param ms for how long
  * @throws Failed if an answered change is lost, a change is partial or made twice, or an id is given twice
  */
-export async function sharedChaos(rounds: number, seed: string): Promise<ChaosFigures> {
+export async function sharedChaos(ms: number, seed: string): Promise<ChaosFigures> {
   const figures = { troubles: {}, answered: 0, made: 0, notMade: 0 }
   const server = await startValkey(['--appendonly', 'yes', '--appendfsync', 'always'])
   const redis = new Redis({ port: server.port, retryStrategy: () => RETRY_MS })
   redis.on('error', () => {})
   try {
     const random = createRandom(seed)
-    const half = Math.ceil(rounds / 2)
-    await play({ server, redis, random, seed, figures, rounds: half, lease: '1s', troubles: FAILURES })
+    const half = ms / 2
+    await play({ server, redis, random, seed, figures, ms: half, lease: '1s', troubles: FAILURES })
     // An owner proves by its lease that it has lost nothing, so the lease must not end on a busy machine.
-    await play({ server, redis, random, seed, figures, rounds: half, lease: '1m', troubles: ROLLBACKS })
+    await play({ server, redis, random, seed, figures, ms: half, lease: '1m', troubles: ROLLBACKS })
     return figures
   } finally {
     redis.disconnect()
@@ -160,12 +160,12 @@ export async function sharedChaos(rounds: number, seed: string): Promise<ChaosFi
 interface Act extends Omit<Stage, 'start'> {
   readonly seed: string
   readonly figures: ChaosFigures
-  readonly rounds: number
+  readonly ms: number
   readonly lease: string
   readonly troubles: Readonly<Record<string, Trouble>>
 }
 
-async function play({ seed, figures, rounds, lease, troubles, ...parts }: Act): Promise<void> {
+async function play({ seed, figures, ms, lease, troubles, ...parts }: Act): Promise<void> {
   const { server, random } = parts
   const agent = new Agent({ keepAlive: true })
   const nodes: Node[] = []
@@ -235,7 +235,7 @@ async function play({ seed, figures, rounds, lease, troubles, ...parts }: Act): 
       nodes.push(node)
       node.url = (await process.listening()).url
     }
-    await shared.begin(rounds * CHARACTERS_PER_ROUND)
+    await shared.begin(Math.ceil(ms / MS_PER_CHARACTER))
     const using = Promise.all(users.map((user, index) => use(user, voices[index] as VoiceJobs))).finally(
       () => {
         isOver = true
@@ -243,7 +243,8 @@ async function play({ seed, figures, rounds, lease, troubles, ...parts }: Act): 
     )
     // Awaited below, when no more trouble is made.
     using.catch(() => {})
-    for (let round = 0; round < rounds; round++) {
+    const end = performance.now() + ms
+    while (performance.now() < end) {
       const goal = answered() + random.float() * MAX_CHANGES
       while (answered() < goal && !isOver) await wait(RETRY_MS)
       const [kind, node] = [pick(random, Object.keys(troubles)), pick(random, nodes)]
