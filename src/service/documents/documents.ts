@@ -23,6 +23,7 @@ import { formatLimits } from './limits.ts'
 import { createDocumentKeys, isSameMark, type Secrets, seal, secretsOf, sizeOf } from './seal.ts'
 import { createSealedContents } from './sealed-contents.ts'
 import type { SteeringSource } from './steering-source.ts'
+import type { DocumentText } from './thread/translation-job.ts'
 import { failed, type Translation } from './translations.ts'
 
 /** The handle with which a document is requested (spec §2.9). */
@@ -66,6 +67,7 @@ export interface Documents {
   ): Promise<{
     readonly document: StoredDocument
     readonly content: readonly Uint8Array[]
+    readonly texts: readonly DocumentText[] | undefined
     /** What is then used up; undefined if nothing was billed. */
     readonly usage: Charged['usage'] | undefined
   }>
@@ -74,6 +76,8 @@ export interface Documents {
    * translation is. Undefined if the document does not exist.
    */
   push(id: string, state: DocumentState, message?: string): Promise<StoredDocument | undefined>
+  /** The text of a document, before and after translation; undefined if it is not known. */
+  textsOf(id: string): readonly DocumentText[] | undefined
 }
 
 /** What documents are built with. */
@@ -238,7 +242,14 @@ export function createDocuments(parts: DocumentParts): Documents {
         if (!removed) throw documentNotFound()
         return removed.reservation && metering.commit(tx, removed.reservation)
       })
-      return { document, content, usage }
+      const texts = translations.textsOf(document)
+      translations.cancel(document)
+      return { document, content, texts, usage }
+    },
+
+    textsOf(id) {
+      const [document] = documents.list({ id })
+      return document && translations.textsOf(document)
     },
 
     async push(id, state, message = 'The translation was made to fail.') {

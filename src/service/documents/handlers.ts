@@ -45,7 +45,7 @@ export function documentHandlers({
 
     async downloadDocument({ path, body, caller, address, note }) {
       const handle = { id: path.document_id, key: body.document_key }
-      const { document, content, usage } = await documents.download(handle, { caller, address })
+      const { document, content, texts, usage } = await documents.download(handle, { caller, address })
       const { outputExtension } = document.order
       const { outcome } = document
       const words = outcome?.state === 'done' ? outcome.words : undefined
@@ -53,6 +53,7 @@ export function documentHandlers({
         document: document.id,
         billedCharacters: document.reservation?.amount ?? 0,
         ...(usage && { usage }),
+        ...(texts && { documentText: texts, filename: document.filename }),
         ...(words && words.of > 0 && { words }),
       })
       return {

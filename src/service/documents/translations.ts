@@ -13,7 +13,7 @@ import { errorPlace, NOT_TRANSLATED, TranslationFailed } from './errors.ts'
 import { formatLimits } from './limits.ts'
 import { openedSize, type Secrets } from './seal.ts'
 import { createSealedContents } from './sealed-contents.ts'
-import type { TranslatedDocument, TranslationJob } from './thread/translation-job.ts'
+import type { DocumentText, TranslatedDocument, TranslationJob } from './thread/translation-job.ts'
 import { type DocumentWorkers, TranslationStopped } from './thread/workers.ts'
 
 /** A running translation. */
@@ -40,7 +40,10 @@ export interface TranslationInput {
 export interface Translations {
   /** Starts to translate a stored document, or returns the running translation. */
   of(document: StoredDocument, input: TranslationInput): Translation
+  /** Ends the translation of a document that is gone or failed, and forgets its text. */
   cancel(document: StoredDocument): void
+  /** The text of a translated document; undefined if this process did not translate it. */
+  textsOf(document: StoredDocument): readonly DocumentText[] | undefined
   /** Stops all translations; resolves when all of their threads have exited. */
   stop(): Promise<void>
 }
@@ -51,12 +54,16 @@ export interface TranslationParts
   readonly workers: DocumentWorkers
 }
 
+/** Of how many documents the text is kept until they are downloaded. */
+const MAX_KEPT_TEXTS = 200
+
 /** Translates the documents of a world, in the threads that all worlds share. */
 export function createTranslations(parts: TranslationParts): Translations {
   const { store, metering, workers, translator } = parts
   const settings = parts.settings.documents
   const underWay = new Map<string, Translation>()
   const contents = createSealedContents(store.blobs)
+  const texts = new Map<string, readonly DocumentText[]>()
 
   /** Changes a document that still waits for this translation; false if it no longer waits or no longer exists. */
   function change(
@@ -88,7 +95,7 @@ export function createTranslations(parts: TranslationParts): Translations {
 
   async function storeResult(
     document: StoredDocument,
-    { chunks, words }: TranslatedDocument,
+    { chunks, words, texts: kept }: TranslatedDocument,
     billed: number,
   ) {
     const bytes = openedSize(chunks)
@@ -98,6 +105,13 @@ export function createTranslations(parts: TranslationParts): Translations {
       outcome: { state: 'done', resultBlobs, billedCharacters: billed, bytes, words },
     }))
     if (!isStored) contents.release(resultBlobs)
+    else if (kept.length > 0) keepTexts(document, kept)
+  }
+
+  function keepTexts(document: StoredDocument, kept: readonly DocumentText[]) {
+    texts.set(keyOf(document), kept)
+    const [oldest] = texts.keys()
+    if (texts.size > MAX_KEPT_TEXTS && oldest !== undefined) texts.delete(oldest)
   }
 
   /** Stores the outcome of a translation. If it was stopped from outside, it restarts at the next poll. */
@@ -151,6 +165,7 @@ export function createTranslations(parts: TranslationParts): Translations {
       sourceLang: order.source_lang,
       requestedLang: order.target_lang,
       targetLang: targetLanguage(order.target_lang).lang,
+      keptText: settings.keptText,
       limits: { ...formatLimits(plan), maxPages: settings.maxPages },
       thread: { processorTimeMs: settings.processorTimeMs, maxMemoryMib: settings.maxMemoryMib },
       translator: { ...translator, ...order.overrides },
@@ -167,7 +182,11 @@ export function createTranslations(parts: TranslationParts): Translations {
       underWay.set(key, translation)
       return translation
     },
-    cancel: (document) => underWay.get(keyOf(document))?.cancel(),
+    cancel(document) {
+      texts.delete(keyOf(document))
+      underWay.get(keyOf(document))?.cancel()
+    },
+    textsOf: (document) => texts.get(keyOf(document)),
     async stop() {
       const translations = [...underWay.values()]
       for (const translation of translations) translation.cancel()

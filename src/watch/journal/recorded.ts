@@ -194,9 +194,11 @@ export class Recorded {
       ? reasonOf({ status, fault, facts, answer: this.#shownAnswer(answer) })
       : undefined
     const fields = this.#fields()
-    if (!('messages' in fields.facts || 'steered' in fields.facts)) return Object.assign(fields, { reason })
-    // The messages of a stream, and what steered each text, are only in the full entry.
-    const { messages: _, steered: __, styleOptions: ___, ...shown } = fields.facts
+    const { facts: all } = fields
+    if (!('messages' in all || 'steered' in all || 'documentText' in all))
+      return Object.assign(fields, { reason })
+    // The messages of a stream, what steered each text, and the text of a document are only in the full entry.
+    const { messages: _, steered: __, styleOptions: ___, documentText: ____, ...shown } = all
     return { ...fields, facts: shown, reason }
   }
 
@@ -319,7 +321,7 @@ export class Recorded {
   /** Strings in facts may be keys. */
   #shownFacts(): Known['facts'] {
     const { facts } = this.#known
-    if (!('steered' in facts || 'customInstructions' in facts)) return facts
+    if (!('steered' in facts || 'customInstructions' in facts || 'documentText' in facts)) return facts
     return maskBody(facts, [], this.#isKnownKey) as Known['facts']
   }
 

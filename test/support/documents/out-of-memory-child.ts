@@ -22,6 +22,7 @@ const { result } = workers.translate({
     limits: { ...DEFAULT_FORMAT_LIMITS, maxCharacters: 10_000_000 },
     translator: { seed: 'mynah', mode: 'words' },
     steering: { dictionaries: [] },
+    keptText: 0,
   }),
   signal: new AbortController().signal,
 })

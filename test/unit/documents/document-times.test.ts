@@ -71,6 +71,7 @@ async function held(settings: Partial<ServiceSettings['documents']> = {}, key = 
       result.resolve({
         chunks: [...seal([Buffer.from('Protonenstrahl')], resultKey)],
         words: { known: 0, of: 0 },
+        texts: [],
       })
     },
     upload: (order = TEXT, text = 'proton beam') =>

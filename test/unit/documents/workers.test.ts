@@ -24,6 +24,7 @@ async function jobFor(text: string, more: Partial<TranslationJob> = {}): Promise
     limits: DEFAULT_FORMAT_LIMITS,
     thread: THREAD,
     translator: { seed: 'mynah', mode: 'words' },
+    keptText: 0,
     steering: { dictionaries: [] },
     ...more,
   }

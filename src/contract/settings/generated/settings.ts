@@ -30,6 +30,8 @@ export interface ServiceSettings {
     readonly translateMs: number
     /** How long a document that nobody downloads is kept. In milliseconds. */
     readonly retentionMs: number
+    /** How many characters of each document's text to keep, before and after its translation, for the console: in memory until the download, then in the journal, within its limits. 0 keeps none. */
+    readonly keptText: number
     /** Whether images are billed like office files, and then count from their upload. The public docs say that they are free in beta. */
     readonly billImages: boolean
     /** How long a poll or a download waits for the translation itself, in real time. In milliseconds. */
@@ -144,7 +146,7 @@ export interface ServiceSettings {
   /** What the journal advises against. */
   readonly advisories: {
     /** Kinds of advisories to turn off. docs/advisories.md lists them. */
-    readonly off: readonly ('key_in_url' | 'key_in_body' | 'wrong_plan_key' | 'from_browser' | 'unknown_parameter' | 'translation_header' | 'ambiguous_target' | 'same_language' | 'wrong_source' | 'guessed_source' | 'unrecognized_language' | 'option_without_effect' | 'unprotected_placeholder' | 'broken_markup' | 'moving_tags' | 'garbled_text' | 'edge_space' | 'empty_text' | 'nothing_to_translate' | 'joined_texts' | 'split_sentence' | 'cut_text' | 'translated_again' | 'near_limit' | 'deprecated' | 'no_retry' | 'retry_without_pause' | 'refused_request' | 'pointless_retry' | 'refusal_ignored' | 'endless_retry' | 'duplicate_creation' | 'made_again' | 'too_parallel' | 'connection_per_request' | 'one_text_each' | 'same_text_again' | 'sent_twice' | 'list_read_again' | 'page_left' | 'polling_too_fast' | 'polled_after_done' | 'download_before_done' | 'document_error_ignored' | 'result_never_downloaded' | 'voice_stream_left' | 'voice_file_missing' | 'voice_failure_ignored' | 'voice_result_never_downloaded' | 'unused_resource' | 'ambiguous_name' | 'glossary_entries')[]
+    readonly off: readonly ('key_in_url' | 'key_in_body' | 'wrong_plan_key' | 'from_browser' | 'unknown_parameter' | 'translation_header' | 'ambiguous_target' | 'same_language' | 'wrong_source' | 'guessed_source' | 'unrecognized_language' | 'option_without_effect' | 'unprotected_placeholder' | 'broken_markup' | 'moving_tags' | 'garbled_text' | 'edge_space' | 'empty_text' | 'nothing_to_translate' | 'joined_texts' | 'split_sentence' | 'cut_text' | 'translated_again' | 'near_limit' | 'deprecated' | 'no_retry' | 'retry_without_pause' | 'refused_request' | 'pointless_retry' | 'refusal_ignored' | 'endless_retry' | 'duplicate_creation' | 'made_again' | 'too_parallel' | 'connection_per_request' | 'one_text_each' | 'same_text_again' | 'sent_twice' | 'list_read_again' | 'page_left' | 'polling_too_fast' | 'polled_after_done' | 'download_before_done' | 'document_error_ignored' | 'result_never_downloaded' | 'voice_stream_left' | 'voice_audio_after_end' | 'voice_file_missing' | 'voice_failure_ignored' | 'voice_result_never_downloaded' | 'unused_resource' | 'ambiguous_name' | 'glossary_entries')[]
   }
   /** How much the journal keeps. The oldest entries are removed first. */
   readonly journal: {
@@ -186,6 +188,8 @@ export interface SettingsInFile {
     readonly translate?: string
     /** How long a document that nobody downloads is kept. */
     readonly retention?: string
+    /** How many characters of each document's text to keep, before and after its translation, for the console: in memory until the download, then in the journal, within its limits. 0 keeps none. */
+    readonly kept_text?: number
     /** Whether images are billed like office files, and then count from their upload. The public docs say that they are free in beta. */
     readonly bill_images?: boolean
     /** How long a poll or a download waits for the translation itself, in real time. */
@@ -300,7 +304,7 @@ export interface SettingsInFile {
   /** What the journal advises against. */
   readonly advisories?: {
     /** Kinds of advisories to turn off. docs/advisories.md lists them. */
-    readonly off?: readonly ('key_in_url' | 'key_in_body' | 'wrong_plan_key' | 'from_browser' | 'unknown_parameter' | 'translation_header' | 'ambiguous_target' | 'same_language' | 'wrong_source' | 'guessed_source' | 'unrecognized_language' | 'option_without_effect' | 'unprotected_placeholder' | 'broken_markup' | 'moving_tags' | 'garbled_text' | 'edge_space' | 'empty_text' | 'nothing_to_translate' | 'joined_texts' | 'split_sentence' | 'cut_text' | 'translated_again' | 'near_limit' | 'deprecated' | 'no_retry' | 'retry_without_pause' | 'refused_request' | 'pointless_retry' | 'refusal_ignored' | 'endless_retry' | 'duplicate_creation' | 'made_again' | 'too_parallel' | 'connection_per_request' | 'one_text_each' | 'same_text_again' | 'sent_twice' | 'list_read_again' | 'page_left' | 'polling_too_fast' | 'polled_after_done' | 'download_before_done' | 'document_error_ignored' | 'result_never_downloaded' | 'voice_stream_left' | 'voice_file_missing' | 'voice_failure_ignored' | 'voice_result_never_downloaded' | 'unused_resource' | 'ambiguous_name' | 'glossary_entries')[]
+    readonly off?: readonly ('key_in_url' | 'key_in_body' | 'wrong_plan_key' | 'from_browser' | 'unknown_parameter' | 'translation_header' | 'ambiguous_target' | 'same_language' | 'wrong_source' | 'guessed_source' | 'unrecognized_language' | 'option_without_effect' | 'unprotected_placeholder' | 'broken_markup' | 'moving_tags' | 'garbled_text' | 'edge_space' | 'empty_text' | 'nothing_to_translate' | 'joined_texts' | 'split_sentence' | 'cut_text' | 'translated_again' | 'near_limit' | 'deprecated' | 'no_retry' | 'retry_without_pause' | 'refused_request' | 'pointless_retry' | 'refusal_ignored' | 'endless_retry' | 'duplicate_creation' | 'made_again' | 'too_parallel' | 'connection_per_request' | 'one_text_each' | 'same_text_again' | 'sent_twice' | 'list_read_again' | 'page_left' | 'polling_too_fast' | 'polled_after_done' | 'download_before_done' | 'document_error_ignored' | 'result_never_downloaded' | 'voice_stream_left' | 'voice_audio_after_end' | 'voice_file_missing' | 'voice_failure_ignored' | 'voice_result_never_downloaded' | 'unused_resource' | 'ambiguous_name' | 'glossary_entries')[]
   }
   /** How much the journal keeps. The oldest entries are removed first. */
   readonly journal?: {
@@ -328,6 +332,7 @@ export const SERVICE_SETTINGS: ServiceSettings = {
   "queueMs": 0,
   "translateMs": 0,
   "retentionMs": 86400000,
+  "keptText": 20000,
   "billImages": false,
   "pollWaitMs": 4000,
   "maxPages": 2000,
@@ -430,6 +435,7 @@ export const SETTING_GROUPS = {
   "queueMs",
   "translateMs",
   "retentionMs",
+  "keptText",
   "billImages",
   "pollWaitMs",
   "maxPages",

@@ -7,6 +7,7 @@ import {
   type StoredDocument,
 } from '../../../service/documents/document.ts'
 import { statusOnWire } from '../../../service/documents/wire.ts'
+import type { JournalEntry } from '../../../watch/journal/entry.ts'
 import type { World } from '../../worlds/world.ts'
 import type { Worlds } from '../../worlds/worlds.ts'
 import { object, oneOf, text } from '../fields.ts'
@@ -23,6 +24,27 @@ export const documentRoutes = (worlds: Worlds): ControlRoutes => ({
   'GET /_mynah/documents': {
     summary: 'Documents that have not been downloaded yet',
     handle: async (context) => ({ documents: await documentViews(await worldOf(context, worlds)) }),
+  },
+  'GET /_mynah/console/documents': {
+    summary: 'Downloaded documents of which the journal has the text, latest first, for the console',
+    async handle(context) {
+      return { downloaded: downloadsIn(await worldOf(context, worlds)).reverse().flatMap(downloadView) }
+    },
+  },
+  'GET /_mynah/console/documents/:id': {
+    summary: 'The text of a document before and after translation, also of a downloaded one, for the console',
+    async handle(context) {
+      const world = await worldOf(context, worlds)
+      const id = context.req.param('id') ?? ''
+      const known = world.documents.textsOf(id)
+      if (known) return { texts: known }
+      const texts = downloadsIn(world).findLast(({ facts }) => facts.document === id)?.facts.documentText
+      if (texts) return { texts }
+      throw new Problem(
+        404,
+        'The text of this document is not kept: settings.documents.kept_text, and the journal.',
+      )
+    },
   },
   'PUT /_mynah/documents/:id/status': {
     summary: 'Sets the state of a document',
@@ -43,6 +65,16 @@ export const documentRoutes = (worlds: Worlds): ControlRoutes => ({
 })
 
 type DocumentWords = Extract<StoredDocument['outcome'], { state: 'done' }>['words']
+
+const downloadsIn = ({ journal }: Pick<World, 'journal'>) =>
+  journal
+    .recorded()
+    .filter(({ operation }) => operation === 'downloadDocument')
+    .map((recorded) => recorded.entry())
+
+/** A download whose document's text is kept. */
+const downloadView = ({ time, facts: { document, filename, documentText } }: JournalEntry) =>
+  documentText === undefined ? [] : [{ document_id: document, filename, time }]
 
 /** A document as the control interface shows it: what is known without its key. */
 export interface DocumentView {

@@ -8,6 +8,7 @@ import { errorPlace, NOT_TRANSLATED, SAME_LANGUAGES, TranslationFailed } from '.
 import { DOCUMENT_LIMITS } from '../limits.ts'
 import { memoryOf, seal, unsealed } from '../seal.ts'
 import {
+  type DocumentText,
   type TranslatedDocument,
   type TranslationJob,
   tooMuchMemoryMessage,
@@ -78,7 +79,8 @@ async function translateDocument(
     const translations = await translate(document, translator, job, words)
     const target = { extension: job.outputExtension, language: job.targetLang }
     const written = await document.write(translations, target)
-    return { chunks: [...seal([written].flat(), job.resultKey)], words }
+    const texts = beginningOf(document.segments, translations, job.keptText)
+    return { chunks: [...seal([written].flat(), job.resultKey)], words, texts }
   } catch (error) {
     if (error instanceof UnknownText) throw new TranslationFailed(error.message)
     throw error instanceof DocumentError ? new TranslationFailed(error.message, error.reason) : error
@@ -123,6 +125,20 @@ async function translate(
     budget.add(translation)
     return translation
   })
+}
+
+/** The first texts of a document, up to a number of UTF-16 units. */
+function beginningOf(sources: readonly string[], targets: readonly string[], most: number): DocumentText[] {
+  const texts: DocumentText[] = []
+  let left = most
+  for (const [index, source] of sources.entries()) {
+    const target = targets[index] ?? ''
+    if (source.trim() === '') continue
+    left -= source.length + target.length
+    if (left < 0) break
+    texts.push({ source, target })
+  }
+  return texts
 }
 
 function sampleOf(segments: readonly string[]): string {

@@ -29,6 +29,14 @@ export interface TranslationJob {
   readonly thread: ThreadLimits
   readonly translator: TranslatorSettings
   readonly steering: SteeringData
+  /** How many UTF-16 units of its text to return. */
+  readonly keptText: number
+}
+
+/** A paragraph, cell or line of a document, before and after translation. */
+export interface DocumentText {
+  readonly source: string
+  readonly target: string
 }
 
 /** The result of a translation. */
@@ -37,6 +45,8 @@ export interface TranslatedDocument {
   readonly chunks: readonly Uint8Array[]
   /** How many words of the document the dictionary knew. */
   readonly words: Readonly<WordTally>
+  /** The beginning of its text. */
+  readonly texts: readonly DocumentText[]
 }
 
 /** The worker's reports, in this order; `failed` may come at any time and ends it. */

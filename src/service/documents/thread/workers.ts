@@ -133,8 +133,10 @@ async function runInThread(
         } else if (report.kind === 'found' || report.kind === 'read') {
           computing?.allow(allowedMs(job, bytes, report.characters))
           if (report.kind === 'read') onRead(report.characters)
-        } else if (report.kind === 'translated') result = { chunks: report.chunks, words: report.words }
-        else failure ??= { error: new TranslationFailed(report.message, report.reason) }
+        } else if (report.kind === 'translated') {
+          const { kind: _, ...translated } = report
+          result = translated
+        } else failure ??= { error: new TranslationFailed(report.message, report.reason) }
       })
       worker.on('error', (error) => {
         failure ??= { error: crashOf(error, job) }
