@@ -11,6 +11,7 @@ import { segmentsIn } from '../../service/translation-memories/translation-memor
 import { memoriesIn, type TranslationMemory } from '../../service/translation-memories/translation-memory.ts'
 import type { Store } from '../../state/store.ts'
 import type { Fault, FaultStatus, RateLimit } from '../../watch/faults/fault.ts'
+import type { AdvisoryKind } from '../../watch/journal/advisory.ts'
 import type { Scenario, ScenarioAccount, ScenarioKey } from './scenario.ts'
 
 /** The parts of a world that a scenario can express. */
@@ -24,6 +25,8 @@ export interface ExportedWorld {
   /** Keys that are not secret. */
   readonly keyNames: ReadonlyMap<string, string>
   readonly scenario: { readonly scenario: Scenario } | undefined
+  /** The advisories that are turned off. */
+  readonly advising: { readonly off: readonly AdvisoryKind[] }
 }
 
 /**
@@ -31,7 +34,7 @@ export interface ExportedWorld {
  * and the journal are omitted, and so is usage before the current period.
  */
 export async function exportWorld(world: ExportedWorld): Promise<Scenario> {
-  const { clock, faults, rateLimits, settings } = world
+  const { advising, clock, faults, rateLimits, settings } = world
   const applied = world.scenario?.scenario
   const { $schema: _, extends: __, ...kept } = applied ?? { version: 1 as const, name: 'exported' }
   const accounts = await exportedAccounts(world)
@@ -41,6 +44,9 @@ export async function exportWorld(world: ExportedWorld): Promise<Scenario> {
     clock: exportedClock(clock),
     unknown_keys: settings.unknownKeys,
     ...(accounts.length > 0 && { accounts }),
+    ...((advising.off.length > 0 || kept.settings?.advisories) && {
+      settings: { ...kept.settings, advisories: { ...kept.settings?.advisories, off: advising.off } },
+    }),
     ...withAny('rate_limits', rateLimits.list()),
     // A function cannot be written to a scenario.
     ...withAny(

@@ -57,6 +57,14 @@ export const oneOf =
     return found
   }
 
+/** A list, each item of which is read by the same function. */
+export const listOf =
+  <T>(read: Read<T>): Read<readonly T[]> =>
+  (value, name) => {
+    if (!Array.isArray(value)) throw new InvalidField(name, 'a list')
+    return value.map((item, index) => read(item, `${name}[${index}]`))
+  }
+
 /** An ISO 8601 time, read as ms since 1970. */
 export const time: Read<number> = (value, name) => {
   const ms = typeof value === 'string' ? parseIsoTime(value) : undefined

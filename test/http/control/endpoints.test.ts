@@ -25,6 +25,11 @@ const OPEN_TO_ALL = ['GET /healthz', 'GET /_mynah/health']
 
 /** A valid call of every endpoint with a parameter in its path, or another method, with its status. */
 const CALLS: Record<string, Call> = {
+  'GET /_mynah/console/documents/:id': [(mynah) => mynah.call(`${C}/console/documents/none`), 404],
+  'PUT /_mynah/console/advisories': [
+    (mynah) => mynah.call(`${C}/console/advisories`, { method: 'PUT', body: { off: ['one_text_each'] } }),
+    200,
+  ],
   'GET /_mynah/ca.pem': [
     async (mynah) => {
       await mynah.emulator.listen({ tls: true })

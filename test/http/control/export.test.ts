@@ -37,6 +37,26 @@ describe('a world exported as a scenario', () => {
     expect(withoutNow(json.json)).toEqual(withoutNow(scenario))
   })
 
+  it('has the advisories that are turned off meanwhile, and not those that are on again', async () => {
+    const scenario = { version: 1, settings: { advisories: { off: ['same_text_again'] } } } as const
+    await using mynah = await serve('in process', { scenario })
+    const turnOff = async (off: readonly string[]) =>
+      (await mynah.call('/_mynah/console/advisories', { method: 'PUT', body: { off } })).json
+    const exportedSettings = async () =>
+      (await mynah.call('/_mynah/scenario/export?format=json')).json.settings
+
+    await mynah.call('/v2/translate', { body: { text: ['Hello'], target_lang: 'DE', color: 'red' } })
+    const shown = (await mynah.call('/_mynah/console/advisories')).json
+    expect(shown).toMatchObject({ advisories: [{ kind: 'unknown_parameter' }], off: ['same_text_again'] })
+    expect(await turnOff(['unknown_parameter', 'unknown_parameter'])).toEqual({
+      advisories: [],
+      off: ['unknown_parameter'],
+    })
+    expect(await exportedSettings()).toEqual({ advisories: { off: ['unknown_parameter'] } })
+    expect(await turnOff([])).toMatchObject({ advisories: [{ kind: 'unknown_parameter' }], off: [] })
+    expect(await exportedSettings()).toEqual({ advisories: { off: [] } })
+  })
+
   it('has later changes and resources, and no secret key', async () => {
     await using mynah = await serve('in process', { scenario: 'default' })
     const secret = '2b0d7b5c-1111-4111-8111-111111111111'

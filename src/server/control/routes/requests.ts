@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { isolate } from '../../../base/runtime/isolate.ts'
 import { explainTranslation } from '../../../service/translate/explain-translation.ts'
 import { advisoriesInTurns } from '../../../watch/advisories/advisories.ts'
+import { ADVISORY_KINDS } from '../../../watch/journal/advisory.ts'
 import { compileCriteria } from '../../../watch/journal/criteria.ts'
 import {
   type Count,
@@ -15,7 +16,7 @@ import { checkAmounts, type Verification } from '../../../watch/journal/verify.t
 import { whyOf } from '../../../watch/journal/why.ts'
 import type { World } from '../../worlds/world.ts'
 import type { Worlds } from '../../worlds/worlds.ts'
-import { object, type Read, wholeNumber } from '../fields.ts'
+import { listOf, object, oneOf, type Read, wholeNumber } from '../fields.ts'
 import { InvalidField, Problem } from '../problem.ts'
 import { bodyOf, worldOf, worldsOf } from '../request.ts'
 import { FILTERS, matchInQuery, withinMatch } from '../request-filter.ts'
@@ -109,8 +110,22 @@ export function requestRoutes(worlds: Worlds): ControlRoutes {
     'GET /_mynah/requests/advisories': {
       summary: 'Advisories: requests that work here and cause trouble at the service',
       async handle(context) {
-        const { journal, advising } = await worldOf(context, worlds)
-        return { advisories: await advisoriesInTurns(journal, advising.off) }
+        const { advisories } = await adviceOf(await worldOf(context, worlds))
+        return { advisories }
+      },
+    },
+    'GET /_mynah/console/advisories': {
+      summary: 'Advisories and the kinds that are turned off, for the console',
+      handle: async (context) => adviceOf(await worldOf(context, worlds)),
+    },
+    'PUT /_mynah/console/advisories': {
+      summary: 'Turns kinds of advisories off, in the scenario that the world is exported as, too',
+      body: JSON_BODY,
+      async handle(context) {
+        const world = await worldOf(context, worlds)
+        const { off = [] } = await bodyOf(context, object({ off: listOf(oneOf(ADVISORY_KINDS)) }))
+        world.advising.off = [...new Set(off)]
+        return adviceOf(world)
       },
     },
     'POST /_mynah/requests/verify': {
@@ -202,4 +217,9 @@ const verificationView = (found: Verification) => ({
   forgotten: found.forgotten,
   matches: found.matches,
   nearest_misses: found.nearestMisses,
+})
+
+const adviceOf = async ({ journal, advising }: Pick<World, 'journal' | 'advising'>) => ({
+  advisories: await advisoriesInTurns(journal, advising.off),
+  off: advising.off,
 })
