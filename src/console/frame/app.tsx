@@ -244,8 +244,8 @@ function Navigation() {
   return (
     <nav class="nav" aria-label="Screens">
       <ul>
-        {SCREENS.filter((entry) => !('isAside' in entry)).map((entry) => (
-          <li key={entry.label}>
+        {SCREENS.map((entry) => (
+          <li key={entry.label} class={'isAside' in entry ? 'nav-aside' : undefined}>
             <a
               href={hrefOf({ screen: entry.views[0].name })}
               aria-current={entry === current ? 'page' : undefined}

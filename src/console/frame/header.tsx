@@ -28,9 +28,6 @@ export function Header({ showKeys }: { readonly showKeys: () => void }) {
       >
         Fail next <span aria-hidden="true">▾</span>
       </button>
-      <a class="bar-connect" href={hrefOf({ screen: 'connect' })}>
-        Connect
-      </a>
       <ThemeSwitch />
       <button
         type="button"

@@ -14,7 +14,7 @@ interface AnyFieldProps extends FieldProps {
 }
 
 /** A form control with its label, hint and validation error. */
-export function Field({ label, children, trouble, hint }: AnyFieldProps) {
+function Field({ label, children, trouble, hint }: AnyFieldProps) {
   const id = useId()
   const describedBy = trouble === undefined ? undefined : `${id}-trouble`
   return (

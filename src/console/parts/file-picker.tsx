@@ -19,7 +19,7 @@ export function FilePicker({ label, name, accept, takesDrops = false, take }: Fi
   const latest = useRef(take)
   latest.current = take
 
-  // Before the browser draws: whoever sees the button may drop.
+  // Before the browser draws: people drop files as soon as they see the button.
   useLayoutEffect(() => {
     if (!takesDrops) return
     const over = (event: DragEvent) => {

@@ -14,7 +14,7 @@ export interface ScreenEntry {
   /** Shown without the label in narrow windows. */
   readonly glyph: string
   readonly views: readonly [View, ...View[]]
-  /** Not in the navigation: the header links to it. */
+  /** At the end of the navigation. */
   readonly isAside?: true
 }
 

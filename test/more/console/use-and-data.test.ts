@@ -142,7 +142,7 @@ describe.skipIf(!hasBrowser)('the console', () => {
       async (page, emulator) => {
         const result = (name: string) =>
           page.getByRole('region', { name, exact: true }).locator('.desk-text').first()
-        await page.getByRole('button', { name: 'Open the samples, in a world of their own' }).click()
+        await page.getByRole('button', { name: 'Open the samples in a separate world' }).click()
         await result('Translation').getByText('Die Vertragspartei akzeptiert die AGB.').waitFor()
         await result('Without the glossary').getByText('Die Partei akzeptiert').waitFor()
         expect(await page.locator('mark').allTextContents()).toContain('AGB')
@@ -172,7 +172,7 @@ describe.skipIf(!hasBrowser)('the console', () => {
       const downloading = page.waitForEvent('download')
       await page.getByRole('button', { name: 'Download dropped.txt' }).click()
       await downloading
-      await page.getByText('dropped.txt, 5 B → 5 B').waitFor()
+      await page.getByRole('cell', { name: 'Hallo', exact: true }).waitFor()
     })
   })
 
@@ -210,10 +210,7 @@ describe.skipIf(!hasBrowser)('the console', () => {
       await page.getByRole('button', { name: 'Push to translating: a.png' }).click()
       await page.getByRole('button', { name: 'Push to done: a.png' }).click()
       await page.getByRole('button', { name: 'Download a.png' }).click()
-      await page.locator('.documents-texts pre').waitFor()
-      expect(await page.locator('.documents-texts').allTextContents()).toEqual([
-        'AfterTranslated into de by Mynah',
-      ])
+      await page.getByText("In the picture's metadata: Translated into de by Mynah").waitFor()
     })
   })
 
@@ -232,8 +229,14 @@ describe.skipIf(!hasBrowser)('the console', () => {
       const downloaded = await downloading
       expect(downloaded.suggestedFilename()).toBe('letter.txt')
       expect(readFileSync(await downloaded.path(), 'utf8')).not.toBe('Hello')
-      await page.getByText('No documents.').waitFor()
-      expect(await page.locator('.documents-texts pre').allTextContents()).toEqual(['Hello', 'Hallo'])
+      // The service has deleted it, and the journal has its text.
+      await page.getByText('✓ downloaded').waitFor()
+      expect(await page.locator('.documents-texts td').allTextContents()).toEqual(['Hello', 'Hallo'])
+      expect(
+        (await emulator.fetch('http://mynah/_mynah/documents').then((answer) => answer.json())) as object,
+      ).toEqual({
+        documents: [],
+      })
       await page.getByLabel('Upload documents').setInputFiles([{ ...file, name: 'bad.txt' }])
       await page.getByRole('button', { name: 'Fail bad.txt' }).click()
       await page.getByText('▲ The translation was made to fail.').waitFor()

@@ -5,6 +5,7 @@ import { hrefOf } from '../../frame/route.ts'
 import { CodeBlock } from '../../parts/copy.tsx'
 import { Foreign } from '../../parts/foreign.tsx'
 import { count } from '../../parts/format.ts'
+import { Loading } from '../../parts/loaded.tsx'
 
 /** An expectation of the scenario, and its result. */
 interface Checked extends ControlVerification {
@@ -21,7 +22,7 @@ export function Expectations() {
     on: ['request'],
   })
   if (problem) return <p class="warn-text">{problem.message}</p>
-  if (!data) return null
+  if (!data) return <Loading />
   const { expectations } = data
   const failed = expectations.filter(({ holds }) => !holds).length
   return (
@@ -45,7 +46,7 @@ export function Expectations() {
       ) : (
         <ul class="checks-list">
           {expectations.map((checked, index) => (
-            <li key={index} class={checked.holds ? 'checks-item' : 'checks-item is-failed'}>
+            <li key={index} class={checked.holds ? 'checks-item' : 'checks-item is-bad'}>
               <Expectation {...checked} />
             </li>
           ))}

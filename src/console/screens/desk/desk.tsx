@@ -7,11 +7,13 @@ import { navigate, setQuery, useRoute, useSession } from '../../frame/route.ts'
 import { CopyButton } from '../../parts/copy.tsx'
 import { type Option, SelectField, TextAreaField } from '../../parts/field.tsx'
 import { FilePicker } from '../../parts/file-picker.tsx'
+import { Foreign } from '../../parts/foreign.tsx'
 import { LanguageField, useLanguages } from '../../parts/languages.tsx'
 import { Empty, Loading } from '../../parts/loaded.tsx'
 import { Meter } from '../../parts/meter.tsx'
 import { attempt } from '../../parts/notices.tsx'
-import { DocumentCard, Downloaded } from '../documents/document-card.tsx'
+import { DocumentCard } from '../documents/document-card.tsx'
+import { DocumentTexts } from '../documents/document-texts.tsx'
 import { useDocuments, useUploads } from '../documents/use-documents.ts'
 import { bashQuoted } from '../traffic/detail/curl.ts'
 import { Result, type Variant } from './result.tsx'
@@ -185,7 +187,7 @@ function Desk({ session, keys, chosen, resources, isDemo }: DeskProps) {
           ))
         ) : (
           <button type="button" onClick={() => void openDemo()}>
-            Open the samples, in a world of their own
+            Open the samples in a separate world
           </button>
         )}
         <select
@@ -261,15 +263,22 @@ function Desk({ session, keys, chosen, resources, isDemo }: DeskProps) {
         />
       </div>
       <ul class="desk-documents">
-        {documents
-          ?.filter(({ document_id }) => uploads.own.has(document_id))
-          .map((document) => (
-            <DocumentCard key={document.document_id} document={document} uploads={uploads} />
-          ))}
+        {[...uploads.own].map(([id, { file, result }]) => {
+          const document = documents?.find(({ document_id }) => document_id === id)
+          return (
+            <li key={id}>
+              {document ? (
+                <DocumentCard document={document} uploads={uploads} />
+              ) : (
+                <b>
+                  <Foreign text={file.name} />
+                </b>
+              )}
+              {(result || document?.status === 'done') && <DocumentTexts id={id} result={result} />}
+            </li>
+          )
+        })}
       </ul>
-      {[...uploads.own].map(([id, uploaded]) => (
-        <Downloaded key={id} uploaded={uploaded} />
-      ))}
     </div>
   )
 }

@@ -1,33 +1,68 @@
+import type { ControlDocument } from '../../../client/control-views.ts'
+import { downloadBlob } from '../../browser.ts'
 import { KeyChoice, useKeys } from '../../control/keys.tsx'
+import { useControl } from '../../control/use-control.ts'
 import { setQuery, useRoute, useSession } from '../../frame/route.ts'
-import { InputField } from '../../parts/field.tsx'
 import { FilePicker } from '../../parts/file-picker.tsx'
-import { DocumentCard, Downloaded } from './document-card.tsx'
+import { Foreign } from '../../parts/foreign.tsx'
+import { dateTime } from '../../parts/format.ts'
+import { LanguageField } from '../../parts/languages.tsx'
+import { ListDetail } from '../../parts/list-detail.tsx'
+import { Empty, Loading } from '../../parts/loaded.tsx'
+import { DocumentCard } from './document-card.tsx'
+import { DocumentTexts } from './document-texts.tsx'
 import { useDocuments, useUploads } from './use-documents.ts'
 
-const STATES = [
-  { status: 'queued', label: 'Queued' },
-  { status: 'translating', label: 'Translating' },
-  { status: 'done', label: 'Done' },
-  { status: 'error', label: 'Failed' },
-] as const
+const STATES: Readonly<Record<ControlDocument['status'], string>> = {
+  queued: '○ queued',
+  translating: '◑ translating',
+  done: '● done',
+  error: '■ failed',
+}
 
-/** Documents in progress: queued, translating, done or failed. */
+/** A downloaded document of which the journal has the text. */
+interface Download {
+  readonly document_id: string
+  readonly filename: string
+  readonly time: string
+}
+
+/** Documents in progress and downloaded ones, each with its text before and after translation. */
 export function Screen() {
   const session = useSession()
   const { query } = useRoute()
   const keys = useKeys()
   const { documents, reload } = useDocuments()
-  const chosen = keys?.find(({ key }) => key.key_id === query.key) ?? keys?.[0]
-  const uploads = useUploads(chosen, session, 'documents', reload)
-  const { target = 'DE' } = query
-  const downloaded = [...uploads.own].filter(([, { result }]) => result)
+  const { data } = useControl<{ downloaded: readonly Download[] }>('/console/documents', {
+    on: ['documents', 'request'],
+  })
+  const key = keys?.find(({ key }) => key.key_id === query.key) ?? keys?.[0]
+  const uploads = useUploads(key, session, 'documents', reload)
+  const { target = 'de' } = query
+  if (!documents || !data) return <Loading />
+
+  const rows = [
+    ...[...documents].reverse().map(({ document_id: id, filename, status, target_lang }) => ({
+      id,
+      filename,
+      about: `${STATES[status]}, to ${target_lang.toUpperCase()}`,
+    })),
+    ...data.downloaded.map(({ document_id: id, filename, time }) => ({
+      id,
+      filename,
+      about: `✓ downloaded ${dateTime(time)}`,
+    })),
+  ]
+  const current = query.document ?? rows[0]?.id
+  const document = documents.find(({ document_id }) => document_id === current)
+  const download = data.downloaded.find(({ document_id }) => document_id === current)
+  const result = current === undefined ? undefined : uploads.own.get(current)?.result
   return (
-    <div class="documents">
-      {keys && chosen && (
-        <div class="documents-upload">
-          <KeyChoice keys={keys} chosen={chosen} choose={(key) => setQuery({ key })} />
-          <InputField label="To" size={8} value={target} set={(to) => setQuery({ target: to })} />
+    <>
+      {keys && key && (
+        <div class="row">
+          <KeyChoice keys={keys} chosen={key} choose={(id) => setQuery({ key: id })} />
+          <LanguageField label="To" side="target" value={target} set={(to) => setQuery({ target: to })} />
           <FilePicker
             label="Upload documents: choose or drop"
             takesDrops
@@ -35,38 +70,56 @@ export function Screen() {
           />
         </div>
       )}
-      {documents?.length === 0 && (
-        <p class="muted">
-          No documents. They appear when an application uploads them, or when you do; a downloaded document is
-          gone, as with the service.
-        </p>
+      {rows.length === 0 ? (
+        <Empty title="No documents yet">
+          <p>
+            They appear when an application uploads them, or when you do, with their text before and after.
+          </p>
+        </Empty>
+      ) : (
+        <ListDetail
+          label="Documents"
+          items={rows.map(({ id, filename, about }) => ({
+            id,
+            content: (
+              <>
+                <b>
+                  <Foreign text={filename} />
+                </b>
+                <span class="muted">{about}</span>
+              </>
+            ),
+          }))}
+          current={current}
+          to={(id) => ({ query: { document: id } })}
+        >
+          {document && <DocumentCard document={document} uploads={uploads} />}
+          {!document && download && (
+            <h2>
+              <Foreign text={download.filename} />
+            </h2>
+          )}
+          {result && (
+            <p>
+              <button
+                type="button"
+                aria-label={`Save ${result.name}`}
+                onClick={() => downloadBlob(result.name, result)}
+              >
+                Save
+              </button>
+            </p>
+          )}
+          {current !== undefined && (document?.status === 'done' || download || result) && (
+            <DocumentTexts key={current} id={current} result={result} />
+          )}
+          {!document && !download && !result && (
+            <Empty title="This document is gone">
+              <p>The service and the journal have no document with this id any more.</p>
+            </Empty>
+          )}
+        </ListDetail>
       )}
-      <div class="documents-board">
-        {STATES.map(({ status, label }) => {
-          const inState = documents?.filter((document) => document.status === status) ?? []
-          return (
-            <section key={status} aria-label={label}>
-              <h2>
-                {label} {inState.length}
-              </h2>
-              <ul>
-                {inState.map((document) => (
-                  <DocumentCard
-                    key={document.document_id}
-                    document={document}
-                    uploads={uploads}
-                    isChosen={document.document_id === query.document}
-                  />
-                ))}
-              </ul>
-            </section>
-          )
-        })}
-      </div>
-      {downloaded.length > 0 && <h2>Downloaded here: before and after</h2>}
-      {downloaded.map(([id, uploaded]) => (
-        <Downloaded key={id} uploaded={uploaded} />
-      ))}
-    </div>
+    </>
   )
 }

@@ -82,7 +82,7 @@ function Resources({ data, reload, query }: ResourcesProps) {
       }
     >
       {!chosen && query.id !== undefined && !other && (
-        <Empty title={`There is no ${one} with this id`}>
+        <Empty title={`No ${one} has this id`}>
           <p>
             <code>
               <Foreign text={query.id} />

@@ -1,0 +1,183 @@
+import { useState } from 'preact/hooks'
+import { type Advisory, SEVERITIES, type Severity } from '../../../watch/journal/advisory.ts'
+import { control } from '../../control/api.ts'
+import { useControl } from '../../control/use-control.ts'
+import { hrefOf, useSession } from '../../frame/route.ts'
+import { DocsLink } from '../../parts/docs-link.tsx'
+import { Foreign } from '../../parts/foreign.tsx'
+import { counted } from '../../parts/format.ts'
+import { Loaded } from '../../parts/loaded.tsx'
+import { announce, attempt } from '../../parts/notices.tsx'
+
+type Kind = Advisory['kind']
+
+interface Advice {
+  readonly advisories: readonly Advisory[]
+  /** The kinds that are turned off. */
+  readonly off: readonly Kind[]
+}
+
+const TONES: Readonly<Record<Severity, { badge: string; glyph: string; one: string; many: string }>> = {
+  error: { badge: 'bad', glyph: '■', one: 'error', many: 'errors' },
+  warning: { badge: 'warn', glyph: '▲', one: 'warning', many: 'warnings' },
+  info: { badge: 'ok', glyph: '●', one: 'piece of information', many: 'pieces of information' },
+}
+
+/** What works with Mynah but will cause trouble with the service: errors, warnings and information apart. */
+export function Advisories() {
+  const session = useSession()
+  const reading = useControl<Advice>('/console/advisories', { on: ['request'] })
+
+  async function mute(off: readonly Kind[], before: readonly Kind[], said: string) {
+    const put = (kinds: readonly Kind[]) =>
+      control('PUT', '/console/advisories', { session, body: { off: kinds } }).then(() => reading.reload())
+    if (await attempt(() => put(off).then(() => true))) announce(said, () => put(before))
+  }
+
+  return (
+    <section aria-label="Advisories">
+      <h2>Advisories</h2>
+      <Loaded of={reading}>
+        {({ advisories, off }) => (
+          <>
+            {advisories.length === 0 && (
+              <p class="muted">
+                None. As far as Mynah can tell, nothing that the application sent will cause trouble with the
+                service.
+              </p>
+            )}
+            {SEVERITIES.map((severity) => {
+              const own = advisories.filter((advisory) => advisory.severity === severity)
+              const { badge, glyph, one, many } = TONES[severity]
+              if (own.length === 0) return null
+              return (
+                <section key={severity} aria-label={many}>
+                  <h3>
+                    <span class={`badge ${badge}`}>
+                      {glyph} {counted(own.length, one, many)}
+                    </span>
+                  </h3>
+                  <ul class="checks-list">
+                    {own.map((advisory) => (
+                      <li key={`${advisory.kind} ${advisory.message}`} class={`checks-item is-${badge}`}>
+                        <AdvisoryView
+                          advisory={advisory}
+                          mute={() =>
+                            void mute(
+                              [...off, advisory.kind],
+                              off,
+                              `'${inWords(advisory.kind)}' is off in this world, and in its exported scenario.`,
+                            )
+                          }
+                        />
+                      </li>
+                    ))}
+                  </ul>
+                </section>
+              )
+            })}
+            {off.length > 0 && (
+              <p>
+                Off:{' '}
+                {off.map((kind) => (
+                  <button
+                    key={kind}
+                    type="button"
+                    onClick={() =>
+                      void mute(
+                        off.filter((one) => one !== kind),
+                        off,
+                        `'${inWords(kind)}' is on again.`,
+                      )
+                    }
+                  >
+                    Turn on '{inWords(kind)}'
+                  </button>
+                ))}
+              </p>
+            )}
+            <Unchecked />
+          </>
+        )}
+      </Loaded>
+    </section>
+  )
+}
+
+interface AdvisoryViewProps {
+  readonly advisory: Advisory
+  readonly mute: () => void
+}
+
+function AdvisoryView({ advisory, mute }: AdvisoryViewProps) {
+  const { kind, message, why, fix, requests, callSites, count: times } = advisory
+  return (
+    <>
+      <p>
+        <b>
+          <DocsLink page={`advisories#${kind}`}>{inWords(kind)}</DocsLink>
+        </b>
+        : <Foreign text={message} />
+      </p>
+      <p class="muted">
+        <Foreign text={why} />
+      </p>
+      <p>
+        <b>What to do:</b> <Foreign text={fix} />
+      </p>
+      {callSites && (
+        <p>
+          At <Foreign text={callSites.join(', ')} />
+        </p>
+      )}
+      <div class="row is-centered">
+        <span>
+          {counted(times, 'request')}:{' '}
+          {requests.map((id, index) => (
+            <span key={id}>
+              {index > 0 && ', '}
+              <a href={hrefOf({ screen: 'traffic', query: { request: id } })}>{id.slice(0, 8)}</a>
+            </span>
+          ))}
+        </span>
+        <button type="button" aria-label={`Turn off '${inWords(kind)}'`} onClick={mute}>
+          Turn off
+        </button>
+      </div>
+    </>
+  )
+}
+
+const inWords = (kind: string) => kind.replaceAll('_', ' ')
+
+/** What requests cannot tell, and why (docs/advisories.md). */
+const UNCHECKED = [
+  ['another variant than readers expect, or no formality', 'every variant is right for somebody'],
+  ['strings that are swapped, or show the answer of another string', 'what is shown is not sent back'],
+  [
+    'a cache without language, formality or letter case in its key',
+    'the wrong string never becomes a request',
+  ],
+  ['a glossary of another customer, or with the wrong columns', 'its entries are valid terms'],
+  ['text that is decoded wrongly, cut or escaped for display', 'it happens after the answer'],
+  ['an error message that is shown as a translation, or not at all', 'it happens after the answer'],
+] as const
+
+function Unchecked() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>What Mynah does not check, and why</summary>
+      <ul class="checks-unchecked">
+        {UNCHECKED.map(([what, why]) => (
+          <li key={what}>
+            {what}: {why}
+          </li>
+        ))}
+      </ul>
+      <p>
+        Compare what your application shows in a test. <DocsLink page="advisories">How</DocsLink>
+      </p>
+    </details>
+  )
+}
