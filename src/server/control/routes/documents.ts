@@ -28,7 +28,11 @@ export const documentRoutes = (worlds: Worlds): ControlRoutes => ({
   'GET /_mynah/console/documents': {
     summary: 'Downloaded documents of which the journal has the text, latest first, for the console',
     async handle(context) {
-      return { downloaded: downloadsIn(await worldOf(context, worlds)).reverse().flatMap(downloadView) }
+      return {
+        downloaded: downloadsIn(await worldOf(context, worlds))
+          .reverse()
+          .flatMap(downloadView),
+      }
     },
   },
   'GET /_mynah/console/documents/:id': {
