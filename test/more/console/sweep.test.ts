@@ -87,7 +87,7 @@ describe.skipIf(!hasBrowser)('every screen', () => {
       await page.getByRole('link', { name: 'Traffic' }).click()
       await page.getByText('2 calls').waitFor()
       await page.getByRole('row').nth(1).click()
-      await page.getByText('3 attempts of one call').waitFor()
+      await page.getByRole('tab', { name: 'Retries 3' }).waitFor()
       await page.getByRole('link', { name: 'Time and worlds' }).click()
       const before = emulator.clock.now()
       await page.getByRole('button', { name: '+1 month' }).click()

@@ -120,7 +120,7 @@ describe.skipIf(!hasBrowser)('the console', () => {
         expect(await page.locator('mark').allTextContents()).toEqual(['Anmelden', 'Korb', 'Sign in.', 'cart'])
         expect(emulator.requests.all({ operation: 'getLanguagesV2' })).toEqual([])
         await page.getByRole('link', { name: 'See the request' }).click()
-        const why = page.getByRole('region', { name: 'Why' })
+        const why = page.getByRole('tabpanel', { name: 'Why' })
         await why.getByRole('cell', { name: 'memory, 87 %: Sign in, 0–8 → 0–8' }).waitFor()
         await why.getByRole('cell', { name: /^Checkout, 12–16 → \d+–\d+$/ }).waitFor()
         await why.getByText('numbers: decimal separator').waitFor()
