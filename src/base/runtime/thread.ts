@@ -1,7 +1,6 @@
 import { readFileSync, readlinkSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { basename } from 'node:path'
-import { computingMs } from './time.ts'
 
 /*
  * The processor time of a thread is read from the system, since nothing simpler distinguishes a document that computes
@@ -81,4 +80,10 @@ export function limitBuffers(maxMib: number, onLimit: () => void): void {
 function computingOf(thread: number): number {
   const [nanoseconds] = readFileSync(`/proc/self/task/${thread}/schedstat`, 'latin1').split(' ')
   return Number(nanoseconds) / 1e6
+}
+
+/** Milliseconds of processor time that this process has used, all threads together. */
+export function computingMs(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
 }

@@ -107,12 +107,6 @@ export function timeOfDay(ms: number): string {
   return `${part(hours)}:${part(minutes)}:${part(seconds)}.${part(date.getMilliseconds(), 3)}`
 }
 
-/** Milliseconds of processor time that this process has used, all threads together. */
-export function computingMs(): number {
-  const { user, system } = process.cpuUsage()
-  return (user + system) / 1000
-}
-
 const ISO_TIME = /^(\d{4})-(\d\d)-(\d\d)(T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)?)?$/
 
 /** Whether a string has the form of an ISO 8601 time, but of a day that the calendar lacks: February 30. */

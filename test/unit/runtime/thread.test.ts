@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { threadComputingMs, threadNumber } from '../../../src/base/runtime/thread.ts'
-import { computingMs } from '../../../src/base/runtime/time.ts'
+import { computingMs, threadComputingMs, threadNumber } from '../../../src/base/runtime/thread.ts'
 
 const thread = threadNumber()
 const isLinux = process.platform === 'linux'
