@@ -19,6 +19,12 @@ async function refusal(text: string, format: 'tsv' | 'csv' = 'tsv') {
 }
 
 const invalid = (detail?: string) => [400, 'Invalid glossary entries provided', detail]
+const at = (
+  what: 'Key' | 'Source entry' | 'Target entry',
+  index: number,
+  position: number,
+  problem: string,
+) => invalid(`${what} with the index ${index} (starting at position ${position}) ${problem}`)
 
 describe('entries as TSV', () => {
   it.each([
@@ -89,98 +95,36 @@ describe('entries as TSV', () => {
   it.each([
     ['no text at all', '', [400, 'Bad request', 'Missing or invalid argument: entries']],
     ['blank lines only', '\n\r\n', invalid()],
-    [
-      'a line without tab',
-      'a\tb\nc',
-      invalid('Key with the index 1 (starting at position 4) misses tab separator'),
-    ],
-    [
-      'a line of spaces',
-      'a\tb\n  ',
-      invalid('Key with the index 1 (starting at position 4) misses tab separator'),
-    ],
-    [
-      'a second tab',
-      'a\tb\tc',
-      invalid('Target entry with the index 0 (starting at position 2) contains invalid characters'),
-    ],
-    [
-      'an empty source',
-      'a\tb\n\tc',
-      invalid('Source entry with the index 1 (starting at position 4) is empty'),
-    ],
-    [
-      'an empty target',
-      'a\tb\nc\t',
-      invalid('Target entry with the index 1 (starting at position 6) is empty'),
-    ],
-    [
-      'a leading space',
-      ' a\tb',
-      invalid('Source entry with the index 0 (starting at position 0) has leading or trailing whitespace'),
-    ],
+    ['a line without tab', 'a\tb\nc', at('Key', 1, 4, 'misses tab separator')],
+    ['a line of spaces', 'a\tb\n  ', at('Key', 1, 4, 'misses tab separator')],
+    ['a second tab', 'a\tb\tc', at('Target entry', 0, 2, 'contains invalid characters')],
+    ['an empty source', 'a\tb\n\tc', at('Source entry', 1, 4, 'is empty')],
+    ['an empty target', 'a\tb\nc\t', at('Target entry', 1, 6, 'is empty')],
+    ['a leading space', ' a\tb', at('Source entry', 0, 0, 'has leading or trailing whitespace')],
     [
       'a trailing ideographic space',
       'a\tb\u3000',
-      invalid('Target entry with the index 0 (starting at position 2) has leading or trailing whitespace'),
+      at('Target entry', 0, 2, 'has leading or trailing whitespace'),
     ],
-    [
-      'half of a line end',
-      'a\rb\tc',
-      invalid('Source entry with the index 0 (starting at position 0) contains invalid characters'),
-    ],
-    [
-      'a C0 control',
-      'a\u0007\tb',
-      invalid('Source entry with the index 0 (starting at position 0) contains invalid characters'),
-    ],
-    [
-      'a C1 control',
-      'a\tb\u009fc',
-      invalid('Target entry with the index 0 (starting at position 2) contains invalid characters'),
-    ],
-    [
-      'a line separator',
-      'a\tb\u2028c',
-      invalid('Target entry with the index 0 (starting at position 2) contains invalid characters'),
-    ],
-    [
-      'a paragraph separator',
-      'a\u2029b\tc',
-      invalid('Source entry with the index 0 (starting at position 0) contains invalid characters'),
-    ],
-    [
-      'half of a surrogate pair',
-      'a\ud83db\tc',
-      invalid('Source entry with the index 0 (starting at position 0) contains invalid characters'),
-    ],
-    [
-      'a byte order mark inside',
-      'a\tb\n\ufeffc\td',
-      invalid('Source entry with the index 1 (starting at position 4) contains invalid characters'),
-    ],
+    ['half of a line end', 'a\rb\tc', at('Source entry', 0, 0, 'contains invalid characters')],
+    ['a C0 control', 'a\u0007\tb', at('Source entry', 0, 0, 'contains invalid characters')],
+    ['a C1 control', 'a\tb\u009fc', at('Target entry', 0, 2, 'contains invalid characters')],
+    ['a line separator', 'a\tb\u2028c', at('Target entry', 0, 2, 'contains invalid characters')],
+    ['a paragraph separator', 'a\u2029b\tc', at('Source entry', 0, 0, 'contains invalid characters')],
+    ['half of a surrogate pair', 'a\ud83db\tc', at('Source entry', 0, 0, 'contains invalid characters')],
+    ['a byte order mark inside', 'a\tb\n\ufeffc\td', at('Source entry', 1, 4, 'contains invalid characters')],
     [
       'the same source twice',
       'Hello!\tb\nx\ty\nHello!\tz',
-      invalid(
-        'Key with the index 2 (starting at position 13) duplicates key with the index 0 (starting at position 0)',
-      ),
+      at('Key', 2, 13, 'duplicates key with the index 0 (starting at position 0)'),
     ],
     [
       'a place behind blank lines and Windows line ends',
       '\r\na\tb\r\n\r\nc',
-      invalid('Key with the index 1 (starting at position 9) misses tab separator'),
+      at('Key', 1, 9, 'misses tab separator'),
     ],
-    [
-      'a place behind characters of two units',
-      '👍👍\tb\nc',
-      invalid('Key with the index 1 (starting at position 5) misses tab separator'),
-    ],
-    [
-      'a place behind a byte order mark',
-      '\ufeffa\tb\nc',
-      invalid('Key with the index 1 (starting at position 5) misses tab separator'),
-    ],
+    ['a place behind characters of two units', '👍👍\tb\nc', at('Key', 1, 5, 'misses tab separator')],
+    ['a place behind a byte order mark', '\ufeffa\tb\nc', at('Key', 1, 5, 'misses tab separator')],
   ])('are refused with %s', async (_name, text, expected) => {
     expect(await refusal(text)).toEqual(expected)
   })
@@ -261,34 +205,22 @@ describe('entries as CSV', () => {
       '"a"x,b',
       invalid('Entry with the index 0 (starting at position 0) has misplaced quotes'),
     ],
-    [
-      'a line break inside of quotes',
-      '"a\nb",c',
-      invalid('Source entry with the index 0 (starting at position 0) contains invalid characters'),
-    ],
-    [
-      'an empty target behind a source in quotes',
-      'a,b\n"c ""d""",',
-      invalid('Target entry with the index 1 (starting at position 14) is empty'),
-    ],
+    ['a line break inside of quotes', '"a\nb",c', at('Source entry', 0, 0, 'contains invalid characters')],
+    ['an empty target behind a source in quotes', 'a,b\n"c ""d""",', at('Target entry', 1, 14, 'is empty')],
     [
       'the same source, once with quotes',
       'a,b\nx,y\n"a",c',
-      invalid(
-        'Key with the index 2 (starting at position 8) duplicates key with the index 0 (starting at position 0)',
-      ),
+      at('Key', 2, 8, 'duplicates key with the index 0 (starting at position 0)'),
     ],
     [
       'a duplicate behind lines that are left out, which count',
       'a,b,en,fr\na,c\na,d',
-      invalid(
-        'Key with the index 2 (starting at position 14) duplicates key with the index 1 (starting at position 10)',
-      ),
+      at('Key', 2, 14, 'duplicates key with the index 1 (starting at position 10)'),
     ],
     [
       'a place behind blank lines and Windows line ends',
       '\r\na,b\r\n\r\nc, d',
-      invalid('Target entry with the index 1 (starting at position 11) has leading or trailing whitespace'),
+      at('Target entry', 1, 11, 'has leading or trailing whitespace'),
     ],
   ])('are refused with %s', async (_name, text, expected) => {
     expect(await refusal(text, 'csv')).toEqual(expected)
