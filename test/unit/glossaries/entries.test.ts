@@ -27,68 +27,29 @@ const at = (
 ) => invalid(`${what} with the index ${index} (starting at position ${position}) ${problem}`)
 
 describe('entries as TSV', () => {
-  it.each([
-    [
-      'one entry a line',
-      'a\tb\nc\td',
-      [
-        ['a', 'b'],
-        ['c', 'd'],
-      ],
-    ],
-    ['a line break at the end', 'a\tb\n', [['a', 'b']]],
-    [
-      'lines that end as on Windows',
-      'a\tb\r\nc\td\r\n',
-      [
-        ['a', 'b'],
-        ['c', 'd'],
-      ],
-    ],
-    [
-      'blank lines anywhere',
-      '\n\na\tb\n\r\n\nc\td\n\n',
-      [
-        ['a', 'b'],
-        ['c', 'd'],
-      ],
-    ],
-    ['a byte order mark at the beginning', '\ufeffa\tb', [['a', 'b']]],
+  it.each<[name: string, text: string, ...expected: string[][]]>([
+    ['one entry a line', 'a\tb\nc\td', ['a', 'b'], ['c', 'd']],
+    ['a line break at the end', 'a\tb\n', ['a', 'b']],
+    ['lines that end as on Windows', 'a\tb\r\nc\td\r\n', ['a', 'b'], ['c', 'd']],
+    ['blank lines anywhere', '\n\na\tb\n\r\n\nc\td\n\n', ['a', 'b'], ['c', 'd']],
+    ['a byte order mark at the beginning', '\ufeffa\tb', ['a', 'b']],
     [
       'quotes, which are characters like any other',
       '"a"\t"b\n5" disk\t5-Zoll-Platte"',
-      [
-        ['"a"', '"b'],
-        ['5" disk', '5-Zoll-Platte"'],
-      ],
+      ['"a"', '"b'],
+      ['5" disk', '5-Zoll-Platte"'],
     ],
-    ['commas and semicolons', 'a, b; c\td', [['a, b; c', 'd']]],
-    [
-      'sources that differ in capitals only',
-      'a\tb\nA\tB',
-      [
-        ['a', 'b'],
-        ['A', 'B'],
-      ],
-    ],
-    ['phrases with spaces and no-break spaces inside', 'a b\tc\u00a0d', [['a b', 'c\u00a0d']]],
+    ['commas and semicolons', 'a, b; c\td', ['a, b; c', 'd']],
+    ['sources that differ in capitals only', 'a\tb\nA\tB', ['a', 'b'], ['A', 'B']],
+    ['phrases with spaces and no-break spaces inside', 'a b\tc\u00a0d', ['a b', 'c\u00a0d']],
     [
       'every script',
       '陽子ビーム\tпротонный луч\n👩🏽‍🔬\tשלום',
-      [
-        ['陽子ビーム', 'протонный луч'],
-        ['👩🏽‍🔬', 'שלום'],
-      ],
+      ['陽子ビーム', 'протонный луч'],
+      ['👩🏽‍🔬', 'שלום'],
     ],
-    [
-      '__proto__ and constructor',
-      '__proto__\ta\nconstructor\tb',
-      [
-        ['__proto__', 'a'],
-        ['constructor', 'b'],
-      ],
-    ],
-  ])('may have %s', async (_name, text, expected) => {
+    ['__proto__ and constructor', '__proto__\ta\nconstructor\tb', ['__proto__', 'a'], ['constructor', 'b']],
+  ])('may have %s', async (_name, text, ...expected) => {
     expect(await entries(text)).toEqual(expected)
   })
 
@@ -131,44 +92,21 @@ describe('entries as TSV', () => {
 })
 
 describe('entries as CSV', () => {
-  it.each([
-    [
-      'two columns',
-      'a,b\nc,d',
-      [
-        ['a', 'b'],
-        ['c', 'd'],
-      ],
-    ],
-    ['quotes around phrases', '"a","b"', [['a', 'b']]],
-    ['commas and doubled quotes inside of quotes', '"a, ""b""",c', [['a, "b"', 'c']]],
-    [
-      'the languages of the dictionary, in any letter case',
-      'a,b,en,de\nc,d,EN,De',
-      [
-        ['a', 'b'],
-        ['c', 'd'],
-      ],
-    ],
-    ['lines for other languages, which are left out', 'a,b,en,de\na,c,en,fr\nx,y,de,en', [['a', 'b']]],
-    [
-      'lines with and without languages',
-      'a,b\nc,d,en,de',
-      [
-        ['a', 'b'],
-        ['c', 'd'],
-      ],
-    ],
+  it.each<[name: string, text: string, ...expected: string[][]]>([
+    ['two columns', 'a,b\nc,d', ['a', 'b'], ['c', 'd']],
+    ['quotes around phrases', '"a","b"', ['a', 'b']],
+    ['commas and doubled quotes inside of quotes', '"a, ""b""",c', ['a, "b"', 'c']],
+    ['the languages of the dictionary, in any letter case', 'a,b,en,de\nc,d,EN,De', ['a', 'b'], ['c', 'd']],
+    ['lines for other languages, which are left out', 'a,b,en,de\na,c,en,fr\nx,y,de,en', ['a', 'b']],
+    ['lines with and without languages', 'a,b\nc,d,en,de', ['a', 'b'], ['c', 'd']],
     [
       'Windows line ends, blank lines and a byte order mark',
       '\ufeffa,b\r\n\r\nc,d\r\n',
-      [
-        ['a', 'b'],
-        ['c', 'd'],
-      ],
+      ['a', 'b'],
+      ['c', 'd'],
     ],
-    ['semicolons and tabs of no meaning', 'a;b,c', [['a;b', 'c']]],
-  ])('may have %s', async (_name, text, expected) => {
+    ['semicolons and tabs of no meaning', 'a;b,c', ['a;b', 'c']],
+  ])('may have %s', async (_name, text, ...expected) => {
     expect(await entries(text, 'csv')).toEqual(expected)
   })
 
