@@ -8,8 +8,17 @@ import { failingAdvice, PROGRAMS } from '../advisories/correct/programs.ts'
 
 const FOLDER = join(import.meta.dirname, 'programs')
 
-/** How to run a program by the end of its name, and what to import to see whether its library is there. */
-const LANGUAGES: Readonly<Record<string, { readonly command: string; check(file: string): string[] }>> = {
+interface Language {
+  readonly command: string
+  /** What comes before the file. */
+  readonly run?: readonly string[]
+  /** Arguments of the command that see whether the library of a program is there. */
+  check(file: string): string[]
+}
+
+/** How to run a program by the end of its name. */
+const LANGUAGES: Readonly<Record<string, Language>> = {
+  go: { command: 'go', run: ['run'], check: (file) => ['build', '-o', '/dev/null', join(FOLDER, file)] },
   py: { command: 'python3', check: (file) => ['-c', `import ${file.split('_')[0]}`] },
   rb: { command: 'ruby', check: (file) => ['-e', `require '${file.split('_')[0]}'`] },
   php: { command: 'php', check: () => ['-r', "require '/usr/share/php/GuzzleHttp/autoload.php';"] },
@@ -21,10 +30,16 @@ const languageOf = (file: string) => {
   return language
 }
 
-/** Debian has these libraries: python3-urllib3, python3-requests, python3-tenacity, ruby-faraday, php-guzzlehttp-guzzle. */
+/** Where Debian puts libraries of Go, which are used without modules. */
+const GO = { GO111MODULE: 'off', GOPATH: process.env.GOPATH ?? '/usr/share/gocode' }
+
+/**
+ * Debian has these libraries: python3-urllib3, python3-requests, python3-tenacity, ruby-faraday, php-guzzlehttp-guzzle,
+ * golang-github-hashicorp-go-retryablehttp-dev, golang-github-cenkalti-backoff-dev.
+ */
 const isInstalled = (file: string) => {
   const { command, check } = languageOf(file)
-  const isThere = spawnSync(command, check(file)).status === 0
+  const isThere = spawnSync(command, check(file), { env: { ...process.env, ...GO } }).status === 0
   if (!isThere) console.warn(`${file} is not run: its library is missing on this machine`)
   return isThere
 }
@@ -32,8 +47,9 @@ const isInstalled = (file: string) => {
 /** Runs a program without blocking the emulator, which is in this process. */
 const ended = (file: string, env: NodeJS.ProcessEnv) =>
   new Promise<number | null>((resolve, reject) => {
-    const child = spawn(languageOf(file).command, [join(FOLDER, file)], {
-      env,
+    const { command, run = [] } = languageOf(file)
+    const child = spawn(command, [...run, join(FOLDER, file)], {
+      env: { ...env, ...GO },
       stdio: ['ignore', 'ignore', 'inherit'],
     })
     child.on('error', reject)
