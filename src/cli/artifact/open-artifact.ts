@@ -5,7 +5,8 @@ import type { EmulatorOptions } from '../../plan/options/emulator-options.ts'
 import type { Scenario } from '../../plan/scenarios/scenario.ts'
 import type { Emulator } from '../../server/emulator.ts'
 import { isSessionName } from '../../server/worlds/sessions/session-name.ts'
-import { isJournalEntry, type JournalEntry } from '../../watch/journal/entry.ts'
+import type { JournalEntry } from '../../watch/journal/entry.ts'
+import { isJournalEntry } from '../../watch/journal/requests.ts'
 import { type AboutArtifact, ARTIFACT_FILES, ARTIFACT_VERSION, InvalidArtifact } from './artifact.ts'
 
 /** A saved run, opened for inspection. */

@@ -1,5 +1,3 @@
-import { fieldsOf } from '../../base/json/unchecked.ts'
-import { parseIsoTime } from '../../base/runtime/time.ts'
 import type { Refusal } from '../../contract/refusals/refusal.ts'
 import type { Match } from '../generated/fault.ts'
 import type { Difference } from '../matching/condition.ts'
@@ -185,22 +183,3 @@ export interface NearMiss {
   readonly entry: JournalEntry
   readonly differences: readonly Difference[]
 }
-
-/** Whether a value is an entry, as far as reading it relies on. */
-export function isJournalEntry(value: unknown): value is JournalEntry {
-  const entry = fieldsOf(value)
-  const isText = (name: string) => typeof entry[name] === 'string'
-  const isNumber = (name: string) => typeof entry[name] === 'number'
-  return (
-    ['id', 'time', 'method', 'path', 'query'].every(isText) &&
-    ['status', 'durationMs', 'startedAtMs', 'bodyBytes'].every(isNumber) &&
-    parseIsoTime(entry.time as string) !== undefined &&
-    Array.isArray(entry.headers) &&
-    entry.headers.every(isPair) &&
-    typeof entry.facts === 'object' &&
-    entry.facts !== null
-  )
-}
-
-const isPair = (pair: unknown) =>
-  Array.isArray(pair) && pair.length === 2 && pair.every((part) => typeof part === 'string')

@@ -1,3 +1,4 @@
+import { fieldsOf } from '../../base/json/unchecked.ts'
 import type { Clock } from '../../base/runtime/clock.ts'
 import { requireListener } from '../../base/runtime/isolate.ts'
 import { keepProcessAlive } from '../../base/runtime/keep-process-alive.ts'
@@ -160,3 +161,22 @@ function recordedFrom(entry: JournalEntry, isKnownKey: IsKnownKey): Recorded {
     isKnownKey,
   )
 }
+
+/** Whether a value is an entry, as far as reading it relies on. */
+export function isJournalEntry(value: unknown): value is JournalEntry {
+  const entry = fieldsOf(value)
+  const isText = (name: string) => typeof entry[name] === 'string'
+  const isNumber = (name: string) => typeof entry[name] === 'number'
+  return (
+    ['id', 'time', 'method', 'path', 'query'].every(isText) &&
+    ['status', 'durationMs', 'startedAtMs', 'bodyBytes'].every(isNumber) &&
+    parseIsoTime(entry.time as string) !== undefined &&
+    Array.isArray(entry.headers) &&
+    entry.headers.every(isPair) &&
+    typeof entry.facts === 'object' &&
+    entry.facts !== null
+  )
+}
+
+const isPair = (pair: unknown) =>
+  Array.isArray(pair) && pair.length === 2 && pair.every((part) => typeof part === 'string')

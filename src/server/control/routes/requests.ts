@@ -4,13 +4,9 @@ import { explainTranslation } from '../../../service/translate/explain-translati
 import { advisoriesInTurns } from '../../../watch/advisories/advisories.ts'
 import { ADVISORY_KINDS } from '../../../watch/journal/advisory.ts'
 import { compileCriteria } from '../../../watch/journal/criteria.ts'
-import {
-  type Count,
-  isJournalEntry,
-  type JournalEntry,
-  type RequestMatch,
-} from '../../../watch/journal/entry.ts'
+import type { Count, JournalEntry, RequestMatch } from '../../../watch/journal/entry.ts'
 import type { Recorded } from '../../../watch/journal/recorded.ts'
+import { isJournalEntry } from '../../../watch/journal/requests.ts'
 import { report } from '../../../watch/journal/verification-report.ts'
 import { checkAmounts, type Verification } from '../../../watch/journal/verify.ts'
 import { whyOf } from '../../../watch/journal/why.ts'
