@@ -33,7 +33,7 @@ export function psCommand(): Command {
 const PATIENCE_MS = 2_000
 
 /** The running emulators of this user, the newest last, each with its requests and sessions. */
-async function runningNow(): Promise<readonly RunningNow[]> {
+export async function runningNow(): Promise<readonly RunningNow[]> {
   const { runningEmulators, tokenOf } = await import('../server/running/running-emulators.ts')
   const { createControlClient } = await import('../client/index.ts')
   const ask = async (emulator: RunningEmulator): Promise<RunningNow> => {

@@ -1,4 +1,4 @@
-import type { Count, JournalEntry, NearMiss, RequestSummary } from '../watch/journal/entry.ts'
+import type { Count, JournalEntry, NearMiss, RequestMatch, RequestSummary } from '../watch/journal/entry.ts'
 import type { Why } from '../watch/journal/why.ts'
 
 /** A world's time, and the machine's time at the same moment. */
@@ -333,6 +333,8 @@ export interface RequestSummaries {
 /** The result of a verification. If it does not hold, it is the `problem` of a ControlError. */
 export interface ControlVerification {
   readonly holds: boolean
+  /** With keys masked. */
+  readonly match: RequestMatch
   readonly count: number
   readonly expected: Count
   /** The total billed for matching requests; only if requested. */

@@ -45,11 +45,11 @@ describe('mynah ps', () => {
 
 describe('mynah exec', () => {
   it('is found while its command runs', async () => {
-    const wait = 'until grep -q exec "$XDG_RUNTIME_DIR"/mynah/*.json 2>/dev/null; do :; done'
+    const wait = 'until grep -q exec "$XDG_RUNTIME_DIR"/mynah-running/*.json 2>/dev/null; do :; done'
     const program = [
       'sh',
       '-c',
-      `${wait}; cp "$XDG_RUNTIME_DIR"/mynah/*.json "$1"`,
+      `${wait}; cp "$XDG_RUNTIME_DIR"/mynah-running/*.json "$1"`,
       'sh',
       join(folder, 'seen'),
     ]

@@ -30,6 +30,16 @@ describe('mynah/client', () => {
     expect(await mynah.version()).toMatchObject({ name: 'mynah' })
   })
 
+  it('reaches an emulator of this process that does not listen, with its fetch', async () => {
+    await using other = await createEmulator()
+    const client = createControlClient({ url: 'http://mynah.test', fetch: other.fetch })
+    await client.faults.use({ then: { status: 503 } })
+    expect(other.faults.list()).toHaveLength(1)
+    expect(() => createControlClient({ url, fetch: 'emulator' as never })).toThrow(
+      /fetch cannot be "emulator"/,
+    )
+  })
+
   it('changes the clock', async () => {
     expect(await mynah.clock.advance('31d')).toEqual({ now: '2026-02-01T00:00:00.000Z', frozen: true })
     expect(await mynah.clock.set({ frozen: false })).toMatchObject({ frozen: false })

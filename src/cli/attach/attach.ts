@@ -95,7 +95,7 @@ function toUrl(url: string, token?: string, running?: RunningEmulator): Attached
 }
 
 /** An emulator of this process. */
-const toEmulator = (emulator: Emulator, said: string, url?: string): Attached => ({
+export const toEmulator = (emulator: Emulator, said: string, url?: string): Attached => ({
   said,
   ...(url !== undefined && { url }),
   client: (session) => clientOf((...request) => emulator.fetch(...request), session),

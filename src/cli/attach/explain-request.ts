@@ -51,5 +51,5 @@ async function lastFailed(client: ControlClient): Promise<string> {
 }
 
 /** Whether it was refused, disturbed or not answered. */
-const hasFailed = ({ status, fault }: Pick<RequestSummary, 'status' | 'fault'>) =>
+export const hasFailed = ({ status, fault }: Pick<RequestSummary, 'status' | 'fault'>) =>
   status === 0 || status >= 400 || fault !== undefined

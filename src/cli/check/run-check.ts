@@ -3,9 +3,10 @@ import { glob, isDynamicPattern } from 'tinyglobby'
 import { createClock } from '../../base/runtime/clock.ts'
 import { isoTime } from '../../base/runtime/time.ts'
 import { createPaint, hasColors } from '../../base/terminal/colors.ts'
+import { InvalidOption } from '../../plan/options/invalid-option.ts'
 import { serviceLanguage } from '../../plan/scenarios/phrases/phrase-files.ts'
 import { type CheckedFile, checkStrings } from '../../plan/string-files/check-strings.ts'
-import { openStringFile } from '../../plan/string-files/read-string-file.ts'
+import { openStringFile, readStringFile } from '../../plan/string-files/read-string-file.ts'
 import { InvalidStringFile } from '../../plan/string-files/string-file.ts'
 import { checkReport } from '../../real/reports/check.ts'
 import { jsonLine, terminalView } from '../../real/reports/views.ts'
@@ -48,6 +49,34 @@ export async function runCheck(patterns: readonly string[], flags: CheckFlags): 
   for (const failure of failures) console.error(`mynah: ${failure}`)
   if (failures.length > 0) return 2
   return check.findings.length > 0 ? 1 : 0
+}
+
+/** The findings of files, or of strings by key, for programs: each with this many strings. */
+export async function checkText(
+  files: readonly string[] = [],
+  strings: Readonly<Record<string, string>> | undefined,
+  limit: number,
+) {
+  if (files.length === 0 && strings === undefined)
+    throw new InvalidOption('check_strings needs files or strings')
+  const content = JSON.stringify(strings ?? {})
+  const given = {
+    path: 'strings',
+    content,
+    parsed: await readStringFile('strings.json', Buffer.from(content)),
+  }
+  const { strings: count, findings } = await checkStrings([...(await openAll(files)), given], [])
+  return {
+    strings: count,
+    findings: findings.map(({ name, damage, remedy, strings: found, kept }) => ({
+      name,
+      damage,
+      remedy,
+      count: found.length,
+      keys: found.slice(0, limit).map(({ path, line, key }) => ({ path, line, key })),
+      kept,
+    })),
+  }
 }
 
 const baseOf = (code: string) => code.toLowerCase().split('-')[0]

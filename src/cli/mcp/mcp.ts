@@ -1,12 +1,13 @@
 import { Command } from 'commander'
+import { type AttachOptions, addAttachFlags } from '../attach/attach-flags.ts'
 
-/** `mynah mcp`: lets coding agents start and control an emulator over standard input and output. */
+/** `mynah mcp`: lets coding agents read and control emulators over standard input and output. */
 export function mcpCommand(): Command {
-  return new Command('mcp')
+  const command = new Command('mcp')
     .description('serve the Model Context Protocol on standard input and output, for coding agents')
     .option('--json', 'accepted for consistency; the protocol is always JSON')
-    .action(async () => {
-      const { serveMcp } = await import('./serve-mcp.ts')
-      await serveMcp()
-    })
+  return addAttachFlags(command).action(async (options: AttachOptions) => {
+    const { serveMcp } = await import('./serve-mcp.ts')
+    await serveMcp(options)
+  })
 }

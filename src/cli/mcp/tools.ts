@@ -1,191 +1,314 @@
 import { isoTime, parseIsoTime } from '../../base/runtime/time.ts'
-import { nearestOf } from '../../base/schema-problems.ts'
+import {
+  ControlError,
+  type ControlRequest,
+  type ControlVerification,
+  type RequestFilter,
+} from '../../client/index.ts'
 import { InvalidOption, wrongValue } from '../../plan/options/invalid-option.ts'
+import { isName, readBuiltIn } from '../../plan/scenarios/built-in.ts'
 import { loadScenarioText } from '../../plan/scenarios/load-scenario.ts'
 import { createEmulator, type Emulator } from '../../server/emulator.ts'
+import { type Announcement, announce } from '../../server/running/running-emulators.ts'
+import { RESET_SCOPES, type ResetScope } from '../../server/worlds/reset-scope.ts'
 import type { Fault } from '../../watch/faults/fault.ts'
-import type { RequestMatch } from '../../watch/journal/entry.ts'
-import { whyOf } from '../../watch/journal/why.ts'
-
-/** A tool in the protocol's format. */
-interface Tool {
-  readonly name: string
-  readonly description: string
-  readonly inputSchema: { readonly type: 'object'; readonly [keyword: string]: unknown }
-}
-
-type Arguments = Readonly<Record<string, unknown>>
+import type { Count, RequestMatch, RequestSummary } from '../../watch/journal/entry.ts'
+import { type Attached, attach, toEmulator } from '../attach/attach.ts'
+import type { AttachOptions } from '../attach/attach-flags.ts'
+import { explainRequest, hasFailed } from '../attach/explain-request.ts'
+import { checkText } from '../check/run-check.ts'
+import { runningNow } from '../ps.ts'
+import { describedScenarios } from '../scenarios.ts'
+import { smallAnswer } from './small-answer.ts'
+import { type Arguments, checkArguments, TOOLS, type Tool, unknown } from './tool-list.ts'
 
 interface ToolBox {
   readonly tools: readonly Tool[]
   /** @throws Error for an unknown tool or an invalid argument, with the valid ones */
-  call(name: string, given: Arguments): Promise<unknown>
+  call(name: string, given: Arguments): Promise<object>
   close(): Promise<void>
 }
 
-const MOST_ENTRIES = 50
+const DEFAULT_LIMIT = 20
+/** As many as a small answer has room for. */
+const DEFAULT_ROWS = 15
 
-const MATCH = {
-  type: 'object',
-  description:
-    'Which requests: operation, method, path, key, header, query, body, status; strings may contain *. Empty: all.',
-}
+/** The tools, with the emulator that they use: that of `start` or `attach`, or else the one of this directory. */
+export function createTools(options: AttachOptions = {}): ToolBox {
+  let own: { readonly emulator: Emulator; readonly url: string; readonly announced: Announcement } | undefined
+  let chosen: Attached | undefined
 
-/** What coding agents need to test a program against the emulator, and nothing more. */
-const TOOLS: readonly Tool[] = [
-  tool('start', 'Start an emulator, or return the one that runs: its URL and keys that work.', {
-    scenario: {
-      type: 'string',
-      description: 'A built-in scenario, such as flaky or quota-exhausted, or YAML.',
-    },
-    port: { type: 'integer', description: 'Where to listen; a free port by default.' },
-  }),
-  tool(
-    'scenario',
-    'Start over with another scenario: accounts, quotas, faults, expectations.',
-    { scenario: { type: 'string', description: 'The name of a built-in scenario, or YAML.' } },
-    ['scenario'],
-  ),
-  tool('faults', 'Add a rule that disturbs requests, list the rules, or clear them.', {
-    add: {
-      type: 'object',
-      description:
-        'A rule: { match?, when?, then }, such as { "when": { "first": 1 }, "then": { "status": 429 } }.',
-    },
-    clear: { type: 'boolean', description: 'Remove every rule first.' },
-  }),
-  tool('journal', 'List the requests that the emulator received, newest last.', {
-    match: MATCH,
-    limit: { type: 'integer', description: `How many; at most and by default ${MOST_ENTRIES}.` },
-  }),
-  tool('verify', 'Check how many requests match, or, without a match, what the scenario expects.', {
-    match: MATCH,
-    count: { type: 'integer', description: 'How many requests must match.' },
-  }),
-  tool(
-    'explain',
-    'Explain why a request got its answer, with advice about mistakes.',
-    {
-      id: {
-        type: 'string',
-        description: 'The id of the request: its X-Trace-ID, or its id in the journal.',
-      },
-    },
-    ['id'],
-  ),
-  tool('clock', 'Read the clock of the emulator, advance it, or set it.', {
-    advance: { type: 'string', description: 'A duration such as 31d, P1M or 90s.' },
-    set: { type: 'string', description: 'An ISO 8601 time.' },
-  }),
-]
-
-/** The tools, with an emulator that the first call of `start` creates. */
-export function createTools(): ToolBox {
-  let running: { readonly emulator: Emulator; readonly url: string } | undefined
-
-  function emulator(): Emulator {
-    if (running === undefined) throw new Error('No emulator is running. Call start first.')
-    return running.emulator
+  /** @param changes whether the tool changes something: then one of several emulators must be named */
+  async function target(changes = false): Promise<Attached> {
+    if (chosen) return chosen
+    try {
+      return await attach({ ...options, changes })
+    } catch (error) {
+      if (!(error instanceof InvalidOption) || !error.message.startsWith('no emulator')) throw error
+      throw new Error('No emulator is running. Call start first, or attach to a failed run.')
+    }
   }
 
-  async function start({ scenario, port = 0 }: Arguments) {
-    if (typeof port !== 'number') throw wrongValue('port', port, 'must be a whole number')
-    if (running === undefined) {
-      const created = await createEmulator()
-      try {
-        if (scenario !== undefined) await apply(created, scenario)
-        const { url } = await created.listen({ port })
-        running = { emulator: created, url }
-      } catch (error) {
-        await created.close()
-        throw error
-      }
-    } else if (scenario !== undefined) await apply(running.emulator, scenario)
-    const { authKey, freeAuthKey, adminAuthKey, scenario: applied } = running.emulator
-    return { url: running.url, authKey, freeAuthKey, adminAuthKey, scenario: applied.name }
-  }
-
-  const handlers: Readonly<Record<string, (given: Arguments) => unknown>> = {
-    start,
-    async scenario({ scenario }) {
-      await apply(emulator(), scenario)
-      const { name, description } = emulator().scenario
-      return { name, description }
-    },
-    faults({ add, clear }) {
-      const { faults } = emulator()
-      if (clear === true) faults.clear()
-      if (add !== undefined) faults.use(add as Fault)
-      return { faults: faults.list() }
-    },
-    journal({ match = {}, limit = MOST_ENTRIES }) {
-      const most = Math.min(Number(limit) || MOST_ENTRIES, MOST_ENTRIES)
-      const entries = emulator().requests.all(match as RequestMatch)
-      return { count: entries.length, requests: entries.slice(-most) }
-    },
-    verify({ match, count }) {
-      if (match === undefined) {
-        emulator().verify()
-        return { holds: true }
-      }
-      return emulator().requests.check(
-        match as RequestMatch,
-        count === undefined ? { count: { min: 1 } } : { count: count as number },
-      )
-    },
-    explain({ id }) {
-      const { requests } = emulator()
-      const entry = requests.get(String(id))
-      if (entry === undefined) throw wrongValue('id', id, 'must be the id of a request in the journal')
+  const handlers: Readonly<Record<string, (given: Arguments) => Promise<object>>> = {
+    async start({ scenario, port = 0 }) {
+      if (own) {
+        if (scenario !== undefined || port !== 0)
+          throw new InvalidOption(
+            `an emulator is already running at ${own.url}. Use the tool scenario to start over with another one.`,
+          )
+      } else own = await startOwn(scenario as string | undefined, port as number)
+      const { emulator, url } = own
+      const isNew = chosen?.url !== url
+      chosen = toEmulator(emulator, `the emulator at ${url}`, url)
+      const { authKey, freeAuthKey, adminAuthKey } = emulator
       return {
-        ...entry,
-        why: whyOf(entry),
-        advisories: requests.advisories().filter((one) => one.requests.includes(entry.id)),
+        url,
+        already_running: !isNew,
+        ...(!isNew && {
+          note: 'It was running already. Its world is as it was; reset or scenario start over.',
+        }),
+        authKey,
+        freeAuthKey,
+        adminAuthKey,
+        scenario: emulator.scenario.name,
       }
     },
-    clock({ advance, set }) {
-      const { clock } = emulator()
-      if (advance !== undefined) clock.advance(advance as string)
+
+    async runs() {
+      const running = await runningNow()
+      const used = await target().catch(() => undefined)
+      return {
+        count: running.length,
+        uses: used?.said,
+        runs: running.map(({ token_file: _, ...one }) => one).reverse(),
+      }
+    },
+
+    async attach({ to }) {
+      const next = await attach({ ...options, to: String(to) })
+      const { requests } = await next.client().requests.summaries({ everySession: true })
+      if (chosen?.artifact) await chosen.close()
+      chosen = next
+      const failed = requests.findLast(hasFailed)
+      return {
+        attached: next.said,
+        url: next.url,
+        read_only: next.artifact !== undefined,
+        requests: requests.length,
+        failed: requests.filter(hasFailed).length,
+        last_failed: failed && rowOf(failed),
+      }
+    },
+
+    async scenario({ scenario, check = false, session }) {
+      if (scenario === undefined)
+        return { yaml: await (await target()).client(session as string | undefined).scenario.export() }
+      const { name, description } = (await loadScenarioText(String(scenario), 'scenario')).scenario
+      const text = isName(String(scenario)) ? readBuiltIn(String(scenario)) : String(scenario)
+      const client = (await target(!check)).client(session as string | undefined)
+      if (check) await client.scenario.check(text)
+      else await client.scenario.apply(text)
+      return { name: name ?? 'unnamed', description, applied: !check }
+    },
+
+    scenarios: async () => ({ scenarios: await describedScenarios() }),
+
+    async faults({ add, clear, session }) {
+      const isChange = clear === true || add !== undefined
+      const { faults } = (await target(isChange)).client(session as string | undefined)
+      if (clear === true) await faults.clear()
+      if (add !== undefined) await faults.use(add as Fault)
+      return { faults: await faults.list() }
+    },
+
+    async journal({ match = {}, failed = false, session, limit = DEFAULT_ROWS, fields = [] }) {
+      const client = (await target()).client(session as string | undefined)
+      const filter = match as RequestFilter & { text?: string }
+      const { requests } = await client.requests.summaries({ ...filter, everySession: session === undefined })
+      const wanted = failed ? requests.filter(hasFailed) : requests
+      const shown = wanted.slice(-(limit as number))
+      const rows = shown.map(async (row) => ({
+        ...rowOf(row),
+        ...((fields as string[]).length > 0 &&
+          picked(await client.requests.get(row.id, { everySession: true }), fields as string[])),
+      }))
+      return { count: wanted.length, shown: shown.length, requests: await Promise.all(rows) }
+    },
+
+    async verify({ match, count, billed, session }) {
+      const client = (await target()).client(session as string | undefined)
+      if (match === undefined) {
+        if (count !== undefined || billed !== undefined)
+          throw new InvalidOption('count and billed need a match: which requests to count. {} means all.')
+        const all = await client.expectations()
+        const missed = all.filter(({ holds }) => !holds)
+        if (missed.length > 0) throw expectationsFailed(missed, all.length)
+        return { holds: true, count: all.length }
+      }
+      const expected = {
+        ...(count !== undefined && { count: count as Count }),
+        ...(billed !== undefined && { billed: billed as Count }),
+      }
+      try {
+        return verified(await client.requests.verify(match as RequestMatch, expected))
+      } catch (error) {
+        if (!(error instanceof ControlError) || error.status !== 422) throw error
+        return { ...verified(error.problem as unknown as ControlVerification), report: error.message }
+      }
+    },
+
+    async explain({ id, fields = [] }) {
+      const { client } = await target()
+      const one = await explainRequest(client, String(id))
+      const {
+        summary,
+        why,
+        status,
+        operation,
+        method,
+        path,
+        session,
+        time,
+        fault,
+        sent,
+        answer,
+        advisories,
+      } = one
+      return {
+        id: one.id,
+        summary,
+        fix: why?.fix,
+        request: `${method} ${path}`,
+        operation,
+        status,
+        time,
+        session,
+        fault,
+        rule: why?.rule,
+        source: why?.source,
+        call_site: one.callSite,
+        advisories,
+        sent,
+        answer,
+        ...picked(one, fields as string[]),
+      }
+    },
+
+    async advisories({ session, limit = DEFAULT_LIMIT }) {
+      const all = await (await target()).client(session as string | undefined).requests.advisories()
+      return { count: all.length, advisories: all.slice(0, limit as number) }
+    },
+
+    async accounts({ key, change, limit = DEFAULT_LIMIT, session }) {
+      const { accounts } = (await target(change !== undefined)).client(session as string | undefined)
+      if (change !== undefined && key === undefined)
+        throw new InvalidOption('change needs a key: that of the account to change')
+      if (change !== undefined)
+        return { account: await accounts.patch(String(key), change as Record<string, unknown>) }
+      if (key !== undefined) return { account: await accounts.get(String(key)) }
+      return accounts.list({ limit: limit as number })
+    },
+
+    async reset({ scope = 'all', session }) {
+      if (!(RESET_SCOPES as readonly unknown[]).includes(scope))
+        throw wrongValue('scope', scope, `must be one of ${RESET_SCOPES.join(', ')}`)
+      await (await target(true)).client(session as string | undefined).reset(scope as ResetScope)
+      return { reset: scope }
+    },
+
+    async clock({ advance, set, session }) {
+      const isChange = advance !== undefined || set !== undefined
+      const { clock } = (await target(isChange)).client(session as string | undefined)
+      if (advance !== undefined) await clock.advance(String(advance))
       if (set !== undefined) {
         const time = parseIsoTime(String(set))
         if (time === undefined) throw wrongValue('set', set, 'must be an ISO 8601 time')
-        clock.set(time)
+        await clock.set({ now: isoTime(time) })
       }
-      return { now: isoTime(clock.now()) }
+      return clock.get()
     },
+
+    check_strings: async ({ files, strings, limit = DEFAULT_LIMIT }) =>
+      checkText(
+        files as string[] | undefined,
+        strings as Record<string, string> | undefined,
+        limit as number,
+      ),
   }
 
   return {
     tools: TOOLS,
     async call(name, given) {
       const handler = Object.hasOwn(handlers, name) ? handlers[name] : undefined
-      if (handler === undefined) throw unknown('tool', name, Object.keys(handlers))
-      const { properties } = (TOOLS.find((one) => one.name === name) as Tool).inputSchema
-      const known = Object.keys(properties as object)
-      const extra = Object.keys(given).find((argument) => !known.includes(argument))
-      if (extra !== undefined) throw unknown('argument', extra, known)
-      return handler(given)
+      const tool = TOOLS.find((one) => one.name === name)
+      if (handler === undefined || tool === undefined) throw unknown('tool', name, Object.keys(handlers))
+      checkArguments(tool, given)
+      const answer = await handler(given)
+      return 'fields' in given || 'limit' in given ? answer : smallAnswer(answer)
     },
-    close: async () => running?.emulator.close(),
+    async close() {
+      if (chosen?.artifact) await chosen.close()
+      await own?.announced.withdraw()
+      await own?.emulator.close()
+    },
   }
 }
 
-async function apply(emulator: Emulator, scenario: unknown) {
-  if (typeof scenario !== 'string') throw wrongValue('scenario', scenario, 'must be a name or YAML')
-  await emulator.apply(await loadScenarioText(scenario, 'scenario'))
+async function startOwn(scenario: string | undefined, port: number) {
+  const emulator = await createEmulator()
+  try {
+    if (scenario !== undefined) await emulator.apply(await loadScenarioText(scenario, 'scenario'))
+    const { url } = await emulator.listen({ port })
+    return {
+      emulator,
+      url,
+      announced: announce({ url, kind: 'mcp', command: ['mynah', 'mcp'], console: true }),
+    }
+  } catch (error) {
+    await emulator.close()
+    throw error
+  }
 }
 
-function unknown(kind: string, name: string, known: readonly string[]): InvalidOption {
-  const near = nearestOf(name, known)
-  return new InvalidOption(
-    `Unknown ${kind} '${name}'. ${near === undefined ? `Use one of ${known.join(', ')}.` : `Did you mean '${near}'?`}`,
+/** A request as a list shows it. */
+const rowOf = (row: RequestSummary) => ({
+  id: row.id,
+  ...(row.session !== null && { session: row.session }),
+  operation: row.operation ?? `${row.method} ${row.path}`,
+  status: row.status,
+  target: row.target,
+  text: short(row.text),
+  result: short(row.result),
+  reason: short(row.reason, 80),
+  fault: row.fault,
+  characters: row.characters,
+})
+
+/** The beginning of a text, so that a list of requests stays small. */
+const short = (text: string | undefined, most = 40) =>
+  text !== undefined && text.length > most ? `${text.slice(0, most)}…` : text
+
+/** Fields of a request that are left out of answers unless they are named. */
+function picked(entry: ControlRequest, fields: readonly string[]): object {
+  return Object.fromEntries(fields.map((field) => [field, entry[field as keyof ControlRequest]]))
+}
+
+/** Without the whole requests that came close; their ids lead to them. */
+const verified = ({ holds, count, expected, billed, matches, nearest_misses }: ControlVerification) => ({
+  holds,
+  count,
+  expected,
+  billed,
+  matches: matches.map(({ id }) => id),
+  nearest_misses: nearest_misses.map(({ entry, differences }) => ({ id: entry.id, differences })),
+})
+
+function expectationsFailed(missed: readonly ControlVerification[], all: number): Error {
+  const each = missed.map(
+    ({ match, expected, count }) =>
+      `${JSON.stringify(match)}: ${count} requests, expected ${JSON.stringify(expected)}`,
   )
-}
-
-function tool(name: string, description: string, properties: object, required: readonly string[] = []): Tool {
-  return {
-    name,
-    description,
-    inputSchema: { type: 'object', properties, required, additionalProperties: false },
-  }
+  const error = new Error(`${missed.length} of ${all} expectations are not met. ${each.join('; ')}`)
+  error.name = 'ExpectationsFailed'
+  return error
 }

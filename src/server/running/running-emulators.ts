@@ -166,10 +166,10 @@ async function readEntry(path: string): Promise<Entry | undefined> {
 
 /** Only for this user: in the folder that the system has for this, or else in the cache. */
 function place({ env, platform } = process): string {
-  if (env.XDG_RUNTIME_DIR) return join(env.XDG_RUNTIME_DIR, 'mynah')
-  if (env.XDG_CACHE_HOME) return join(env.XDG_CACHE_HOME, 'mynah')
-  if (platform === 'win32') return join(env.LOCALAPPDATA ?? homedir(), 'mynah')
-  return join(homedir(), platform === 'darwin' ? 'Library/Caches' : '.cache', 'mynah')
+  if (env.XDG_RUNTIME_DIR) return join(env.XDG_RUNTIME_DIR, 'mynah-running')
+  if (env.XDG_CACHE_HOME) return join(env.XDG_CACHE_HOME, 'mynah-running')
+  if (platform === 'win32') return join(env.LOCALAPPDATA ?? homedir(), 'mynah-running')
+  return join(homedir(), platform === 'darwin' ? 'Library/Caches' : '.cache', 'mynah-running')
 }
 
 /** The folders that have been warned about. */

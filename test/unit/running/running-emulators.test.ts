@@ -24,7 +24,7 @@ let register: string
 let warnings: string[]
 beforeEach(() => {
   parent = mkdtempSync(join(tmpdir(), 'run-'))
-  register = join(parent, 'mynah')
+  register = join(parent, 'mynah-running')
   warnings = []
   vi.stubEnv('XDG_RUNTIME_DIR', parent)
   vi.spyOn(process.stderr, 'write').mockImplementation((text) => warnings.push(String(text)) > 0)
