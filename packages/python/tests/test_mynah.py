@@ -141,10 +141,10 @@ def test_a_marker_needs_no_fixture(pytester):
         """
         import os, unittest, pytest
 
-        @pytest.mark.mynah(scenario={"version": 1, "accounts": [{"name": "shop", "keys": [{"key": "of-the-scenario"}]}]})
+        @pytest.mark.mynah(scenario={"version": 1, "accounts": [{"name": "shop", "keys": [{"key": "key-of-shop"}]}]})
         class TestShop(unittest.TestCase):
             def test_finds_the_emulator(self):
-                assert os.environ["DEEPL_AUTH_KEY"] == "of-the-scenario"
+                assert os.environ["DEEPL_AUTH_KEY"] == "key-of-shop"
         """
     )
     pytester.runpytest_subprocess().assert_outcomes(passed=1)
