@@ -43,8 +43,8 @@ export interface RequestForwarder {
   fetch(request: Request, wire: WireRequest, arrival: Arrival): Promise<Response | undefined>
   /** A request for a stream, and the stream. */
   upgrade(arrival: StreamArrival, how: Arrival): Promise<void>
-  /** Gives up on answers of every other process: it no longer owns the installation, and can answer nothing. */
-  abandon(owner: string | undefined): void
+  /** Gives up on the requests that every other process has now; undefined if there are none. */
+  othersThan(owner: string | undefined): (() => void) | undefined
   close(): void
 }
 
@@ -201,8 +201,12 @@ export function createRequestForwarder(
       }
     },
 
-    abandon(owner) {
-      for (const waiting of open) if (waiting.owner !== owner) waiting.end.abort()
+    othersThan(owner) {
+      const others = [...open].filter((waiting) => waiting.owner !== owner)
+      if (others.length === 0) return undefined
+      return () => {
+        for (const { end } of others) end.abort()
+      }
     },
 
     close: forwarder.close,

@@ -84,6 +84,8 @@ const RELEASE_MS = 5000
 /** How often the lease is looked at: without requests, and while some are waiting for an owner. */
 const LOOK_MS = 500
 const WAITING_LOOK_MS = 25
+/** How long an answer of a former owner may be on its way. */
+const ANSWER_MS = 2000
 /** How long a request waits for an owner, besides the lease. */
 const TAKEOVER_MS = 5000
 
@@ -161,7 +163,7 @@ export async function openNode(parts: NodeParts): Promise<Node> {
     if (taken.kind === 'other') throw database.foreign(taken)
     if (taken.kind === 'held') {
       owner = ownerOf(taken.owner)
-      forwarder.abandon(owner?.node)
+      abandonOthers(owner?.node)
       knownSeq = Math.max(knownSeq, taken.seq)
       backSince = undefined
       trouble = undefined
@@ -181,6 +183,15 @@ export async function openNode(parts: NodeParts): Promise<Node> {
     backSince = undefined
     await own(taken.position, isBack)
     return Math.min(leaseMs / 3, LOOK_MS)
+  }
+
+  /**
+   * Gives up on answers of processes that no longer own the installation: one that sleeps never answers. One that stopped
+   * has answered everything, and the answers may still be on their way.
+   */
+  function abandonOthers(owned: string | undefined) {
+    const abandon = forwarder.othersThan(owned)
+    if (abandon) clock.after(ANSWER_MS, abandon)
   }
 
   async function own(position: Position, isBack: boolean) {
@@ -208,7 +219,7 @@ export async function openNode(parts: NodeParts): Promise<Node> {
     }
     current = { worlds, tenure: opened.tenure, served: serve(worlds) }
     owner = undefined
-    forwarder.abandon(node)
+    abandonOthers(node)
     trouble = undefined
     knownSeq = opened.tenure.seq
     tellWaiting()
