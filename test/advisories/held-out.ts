@@ -86,7 +86,7 @@ const TEXTS: readonly Program[] = [
     context: 'An e-mail to a bank about a statement.',
   }),
   sends(
-    'fifty strings',
+    'forty strings',
     Array.from({ length: 40 }, (_, n) => `Shelf ${n + 1} is empty today.`),
   ),
   sends('an XML file of a manual', ['<para>Press <key>F1</key> to open the help.</para>'], {
@@ -189,7 +189,7 @@ const SEQUENCES: readonly Program[] = [
       Array.from({ length: 10 }, (_, n) => translate(mynah, [`User ${n} has joined the meeting.`], EN)),
     ),
   ),
-  sequence('splits 120 strings into requests of 50', async (mynah) => {
+  sequence('splits 120 strings into requests of 40', async (mynah) => {
     const strings = Array.from({ length: 120 }, (_, n) => `Room ${n} has a window.`)
     for (let at = 0; at < strings.length; at += 40) await translate(mynah, strings.slice(at, at + 40), EN)
   }),
