@@ -40,6 +40,7 @@ export function App() {
     ),
   ])
   useWorldState()
+  const world = useWorldOverview()
   const { state } = useValue(connection)
   if (state === 'refused') return <TokenGate />
   return (
@@ -49,16 +50,26 @@ export function App() {
       </a>
       <Header showKeys={() => setShowsKeys(true)} />
       <FaultStrip />
-      <Navigation />
+      <Navigation world={world} />
       <main class="content" id="content" tabIndex={-1}>
         <CurrentScreen />
       </main>
-      <Footer />
+      <Footer world={world} />
       <Notices />
       {useValue(failing) && <FailNext />}
       {showsKeys && <KeyHelp close={() => setShowsKeys(false)} />}
     </div>
   )
+}
+
+/** The amounts of the world on screen. */
+function useWorldOverview(): WorldOverview | undefined {
+  const session = useSession() ?? null
+  const { data } = useControl<{ worlds: readonly WorldOverview[] }>('/worlds', {
+    session: '*',
+    on: ['request', 'worlds', 'documents', 'faults'],
+  })
+  return data?.worlds.find((one) => one.session === session)
 }
 
 /** Clock and faults of the world on screen: read once, then kept current by the event stream. */
@@ -237,10 +248,23 @@ function NextToFail({ fault: { id, match, when, then, hits } }: { readonly fault
   )
 }
 
-/** The screens. */
-function Navigation() {
+interface WorldProps {
+  /** The world on screen; undefined while it is loading. */
+  readonly world: WorldOverview | undefined
+}
+
+/** How much there is to see on a screen. */
+const COUNTS: Readonly<Record<string, (world: WorldOverview) => number>> = {
+  traffic: ({ requests }) => requests,
+  documents: ({ documents }) => documents,
+  faults: ({ faults }) => faults,
+}
+
+/** The screens, with how much there is to see on them. */
+function Navigation({ world }: WorldProps) {
   const { screen } = useRoute()
   const current = screenOf(screen)
+  const countOf = ({ views: [{ name }] }: ScreenEntry) => (world && COUNTS[name]?.(world)) ?? 0
   return (
     <nav class="nav" aria-label="Screens">
       <ul>
@@ -255,6 +279,7 @@ function Navigation() {
                 {entry.glyph}
               </span>
               <span class="nav-label">{entry.label}</span>
+              {countOf(entry) > 0 && <small class="nav-count">{count(countOf(entry))}</small>}
             </a>
           </li>
         ))}
@@ -264,14 +289,8 @@ function Navigation() {
 }
 
 /** The disclaimer, and what the journal keeps. */
-function Footer() {
-  const session = useSession() ?? null
+function Footer({ world }: WorldProps) {
   const { data: about } = useControl<{ version: string }>('/version')
-  const { data } = useControl<{ worlds: readonly WorldOverview[] }>('/worlds', {
-    session: '*',
-    on: ['request', 'worlds'],
-  })
-  const world = data?.worlds.find((one) => one.session === session)
   return (
     <footer class="foot">
       <span>An emulator. Not DeepL.</span>

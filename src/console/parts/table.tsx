@@ -12,6 +12,8 @@ interface TableProps {
   readonly scrollName?: string
 }
 
+const CLASSES = { numbers: 'number', buttons: 'buttons' } as const
+
 /** A table with headings. */
 export function Table({ columns, children, class: className = '', scrollName }: TableProps) {
   const table = (
@@ -21,7 +23,7 @@ export function Table({ columns, children, class: className = '', scrollName }: 
           {columns.map((column) => {
             const [label, of] = typeof column === 'string' ? [column] : column
             return (
-              <th key={label} scope="col" class={of === 'numbers' ? 'number' : undefined}>
+              <th key={label} scope="col" class={of && CLASSES[of]}>
                 {of === 'buttons' ? <span class="visually-hidden">{label}</span> : label}
               </th>
             )

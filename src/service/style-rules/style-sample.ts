@@ -12,9 +12,11 @@ export interface StyleSample {
   readonly rules: readonly RuleEffect[]
 }
 
-/** Contains something for most rules: a number, an amount, quotes, a date, times, a dash and a telephone number. */
-const ENGLISH =
-  'The "new" invoice (1234.50 €, 5km) is from May 3, 2026, 3:30 PM - please call (555) 123-4567, now or tomorrow!'
+/**
+ * Contains something for most rules: a number, an amount, quotes, a date, times, a dash and a telephone number. The
+ * dictionaries have all of its words.
+ */
+const ENGLISH = 'Invoice: "order" (1234.50 €, 5km) - May 3, 2026, 3:30 PM, (555) 123-4567, now or tomorrow!'
 
 /** The effect of a list on a text in its language; by default on a translation of a sample sentence. */
 export function styleSample(

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { SAMPLE_TARGETS, SAMPLES } from '../../../src/console/screens/desk/samples.ts'
 import { createEmulator } from '../../../src/index.ts'
+import { styleSample } from '../../../src/service/style-rules/style-sample.ts'
 
 describe('the samples of the desk in the scenario demo-agency', async () => {
   // Refuses every text, or sentence of one, that is not a phrase of the scenario.
@@ -52,4 +53,23 @@ describe('the samples of the desk in the scenario demo-agency', async () => {
       for (const formality of [undefined, 'more', 'less'])
         expect(await translate(target, { glossary_id: glossaryId, formality })).toContain(term)
   })
+})
+
+describe('the sample sentence of style rules', async () => {
+  const emulator = await createEmulator()
+  afterAll(() => emulator.close())
+
+  it.each(['de', 'es', 'fr', 'it', 'ja', 'ko', 'zh'] as const)(
+    'has no invented word in %s',
+    async (language) => {
+      const { text: english } = styleSample({ configuredRules: {}, language }, { translate: (text) => text })
+      await emulator.fetch('http://mynah/v2/translate', {
+        method: 'POST',
+        headers: { Authorization: `DeepL-Auth-Key ${emulator.authKey}`, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ text: [english], source_lang: 'EN', target_lang: language.toUpperCase() }),
+      })
+      const [entry] = emulator.requests.all().slice(-1)
+      expect(entry).toMatchObject({ status: 200, facts: { words: { known: 6, of: 6 } } })
+    },
+  )
 })

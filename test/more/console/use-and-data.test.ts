@@ -145,6 +145,8 @@ describe.skipIf(!hasBrowser)('the console', () => {
         await page.getByRole('button', { name: 'Open the samples in a separate world' }).click()
         await result('Translation').getByText('Die Vertragspartei akzeptiert die AGB.').waitFor()
         await result('Without the glossary').getByText('Die Partei akzeptiert').waitFor()
+        // The contract addresses nobody.
+        expect(await page.getByText('The same as the translation.').count()).toBe(2)
         expect(await page.locator('mark').allTextContents()).toContain('AGB')
         await page.getByRole('button', { name: 'Shop' }).click()
         await result('Formal').getByText('Ihre Bestellung wurde versandt.').waitFor()
@@ -231,6 +233,7 @@ describe.skipIf(!hasBrowser)('the console', () => {
       expect(readFileSync(await downloaded.path(), 'utf8')).not.toBe('Hello')
       // The service has deleted it, and the journal has its text.
       await page.getByText('✓ downloaded').waitFor()
+      await page.getByRole('link', { name: 'Its requests' }).waitFor()
       expect(await page.locator('.documents-texts td').allTextContents()).toEqual(['Hello', 'Hallo'])
       expect(
         (await emulator.fetch('http://mynah/_mynah/documents').then((answer) => answer.json())) as object,

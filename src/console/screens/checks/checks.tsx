@@ -50,7 +50,7 @@ function Coverage() {
               ) : (
                 <div class="checks-coverage">
                   <Table
-                    scrollName="Operations and answers"
+                    class="stacked"
                     columns={[
                       'Operation',
                       ['Calls', 'numbers'],

@@ -31,7 +31,9 @@ export function Expectations() {
         Expectations{' '}
         {expectations.length > 0 && (
           <span role="status">
-            <span class="badge ok">● {expectations.length - failed} met</span>{' '}
+            {failed < expectations.length && (
+              <span class="badge ok">● {expectations.length - failed} met</span>
+            )}{' '}
             {failed > 0 && <span class="badge bad">■ {failed} not met</span>}
           </span>
         )}

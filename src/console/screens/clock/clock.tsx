@@ -143,7 +143,7 @@ function Waiting({ goTo }: WaitingProps) {
       {data.waiting.length === 0 ? (
         <p class="muted">Nothing.</p>
       ) : (
-        <Table columns={['What', 'At, UTC', 'In', ['Go there', 'buttons']]}>
+        <Table class="stacked" columns={['What', 'At, UTC', 'In', ['Go there', 'buttons']]}>
           {data.waiting.map(({ what, id, at, in_ms, summary }) => (
             <tr key={`${what} ${id} ${at}`}>
               <td>

@@ -69,6 +69,7 @@ function Desk({ session, keys, chosen, resources, isDemo }: DeskProps) {
   } = query
   const { tags = '', mode = '' } = query
   const [typed, setTyped] = useState(text)
+  const [translated, setTranslated] = useState<string>()
   const { documents, reload } = useDocuments()
   const uploads = useUploads(chosen, session, 'desk', reload)
   const hasFormality = languages?.find(({ lang }) => lang.toLowerCase() === target.toLowerCase())?.formality
@@ -222,24 +223,27 @@ function Desk({ session, keys, chosen, resources, isDemo }: DeskProps) {
           placeholder="Type a text. It is sent as a request, which shows up in Traffic marked as the console's."
           set={setTyped}
         />
-        <div class="desk-results">
-          <Result
-            variant={{ label: 'Translation', body }}
-            call={{ key: chosen.value, session, mode }}
-            glossary={glossary}
-            settled={() => setQuery({ text: typed.slice(0, MAX_TEXT_IN_ADDRESS) })}
-          />
-          {query.compare !== undefined &&
-            compared.map((variant) => (
-              <Result
-                key={variant.label}
-                variant={variant}
-                call={{ key: chosen.value, session, mode }}
-                glossary={'glossary_id' in variant.body ? glossary : ''}
-              />
-            ))}
-        </div>
+        <Result
+          variant={{ label: 'Translation', body }}
+          call={{ key: chosen.value, session, mode }}
+          glossary={glossary}
+          settled={() => setQuery({ text: typed.slice(0, MAX_TEXT_IN_ADDRESS) })}
+          done={setTranslated}
+        />
       </div>
+      {query.compare !== undefined && compared.length > 0 && (
+        <div class="desk-texts">
+          {compared.map((variant) => (
+            <Result
+              key={variant.label}
+              variant={variant}
+              call={{ key: chosen.value, session, mode }}
+              glossary={'glossary_id' in variant.body ? glossary : ''}
+              than={translated ?? ''}
+            />
+          ))}
+        </div>
+      )}
       <Meter
         label="Characters used"
         value={chosen.account.usage.total_characters ?? 0}

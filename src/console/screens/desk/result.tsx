@@ -26,13 +26,17 @@ interface ResultProps {
   readonly glossary: string
   /** Called when the text is about to be sent. */
   readonly settled?: () => void
+  /** Receives the translation. */
+  readonly done?: (text: string | undefined) => void
+  /** The translation that this one is compared with. */
+  readonly than?: string
 }
 
 /** How long to wait after the last keystroke before translating. */
 const REST_MS = 300
 
 /** A translation as it is typed, with its marks, what it was billed, or why it was refused. */
-export function Result({ variant: { label, body }, call, glossary, settled }: ResultProps) {
+export function Result({ variant: { label, body }, call, glossary, settled, done, than }: ResultProps) {
   const [outcome, setOutcome] = useState<Outcome>()
   const request = JSON.stringify({ ...body, show_billed_characters: true })
   const { key, session, mode } = call
@@ -50,7 +54,13 @@ export function Result({ variant: { label, body }, call, glossary, settled }: Re
         translation: mode && `mode=${mode}`,
         signal: aborter.signal,
       }
-      translate(text, sent).then(setOutcome, () => {})
+      translate(text, sent).then(
+        (found) => {
+          setOutcome(found)
+          done?.(found.text)
+        },
+        () => {},
+      )
     })
     return () => {
       cancel()
@@ -86,7 +96,8 @@ export function Result({ variant: { label, body }, call, glossary, settled }: Re
           instructions. It shows that they were sent, and changes when they do.
         </p>
       )}
-      {of !== undefined && marks('sourceAt', of).length > 0 && (
+      {than !== undefined && than === outcome.text && <p class="muted">The same as the translation.</p>}
+      {of !== undefined && than === undefined && marks('sourceAt', of).length > 0 && (
         <p class="desk-text">
           <span class="muted">Found in the source: </span>
           <Marked text={of} marks={marks('sourceAt', of)} />

@@ -17,9 +17,9 @@ export function DocumentCard({
   const own = uploads.own.get(id)
   return (
     <div class="documents-card">
-      <b>
+      <h2>
         <Foreign text={filename} />
-      </b>
+      </h2>
       <span class="muted">
         {source_lang ?? 'detect'} → {target_lang}, {output_format}
         {document.bytes !== undefined && `, ${bytes(document.bytes)}`}

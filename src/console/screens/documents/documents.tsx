@@ -2,7 +2,7 @@ import type { ControlDocument } from '../../../client/control-views.ts'
 import { downloadBlob } from '../../browser.ts'
 import { KeyChoice, useKeys } from '../../control/keys.tsx'
 import { useControl } from '../../control/use-control.ts'
-import { setQuery, useRoute, useSession } from '../../frame/route.ts'
+import { hrefOf, setQuery, useRoute, useSession } from '../../frame/route.ts'
 import { FilePicker } from '../../parts/file-picker.tsx'
 import { Foreign } from '../../parts/foreign.tsx'
 import { dateTime } from '../../parts/format.ts'
@@ -95,9 +95,13 @@ export function Screen() {
         >
           {document && <DocumentCard document={document} uploads={uploads} />}
           {!document && download && (
-            <h2>
-              <Foreign text={download.filename} />
-            </h2>
+            <div class="documents-card">
+              <h2>
+                <Foreign text={download.filename} />
+              </h2>
+              <span class="muted">The service deleted it with its download, {dateTime(download.time)}.</span>
+              <a href={hrefOf({ screen: 'traffic', query: { q: download.document_id } })}>Its requests</a>
+            </div>
           )}
           {result && (
             <p>

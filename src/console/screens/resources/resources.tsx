@@ -5,7 +5,7 @@ import { useControl } from '../../control/use-control.ts'
 import { setQuery, useRoute, useSession } from '../../frame/route.ts'
 import { InputField, TextAreaField } from '../../parts/field.tsx'
 import { Foreign } from '../../parts/foreign.tsx'
-import { count, dateTime } from '../../parts/format.ts'
+import { count, counted, dateTime } from '../../parts/format.ts'
 import { ListDetail } from '../../parts/list-detail.tsx'
 import { Empty, Loaded, Loading } from '../../parts/loaded.tsx'
 import { Table } from '../../parts/table.tsx'
@@ -16,17 +16,20 @@ const KINDS = [
   {
     kind: 'glossaries',
     one: 'glossary',
-    none: 'No glossaries yet. An application creates them, or you can create one below.',
+    many: 'glossaries',
+    from: 'An application creates them, or you can create one here.',
   },
   {
     kind: 'style_rules',
     one: 'style rule list',
-    none: 'No style rule lists yet. An application or a scenario creates them.',
+    many: 'style rule lists',
+    from: 'An application or a scenario creates them.',
   },
   {
     kind: 'translation_memories',
     one: 'translation memory',
-    none: 'No translation memories yet. A scenario declares them.',
+    many: 'translation memories',
+    from: 'A scenario declares them.',
   },
 ] as const
 
@@ -48,7 +51,7 @@ interface ResourcesProps {
 function Resources({ data, reload, query }: ResourcesProps) {
   const session = useSession()
   const keys = useKeys()
-  const { kind, one, none } = KINDS.find(({ kind }) => kind === query.kind) ?? KINDS[0]
+  const { kind, one, many, from } = KINDS.find(({ kind }) => kind === query.kind) ?? KINDS[0]
   const all = listOf(data, kind)
   const id = query.id ?? all[0]?.id
   const chosen = all.find((row) => row.id === id)
@@ -74,13 +77,17 @@ function Resources({ data, reload, query }: ResourcesProps) {
       }))}
       current={chosen?.id}
       to={(id) => ({ query: { id, find: undefined } })}
-      before={all.length === 0 && <p class="muted">{none}</p>}
       after={
         kind === 'glossaries' &&
         keys &&
         keys.length > 0 && <NewGlossary keys={keys} session={session} created={reload} />
       }
     >
+      {all.length === 0 && query.id === undefined && (
+        <Empty title={`No ${many} yet`}>
+          <p>{from}</p>
+        </Empty>
+      )}
       {!chosen && query.id !== undefined && !other && (
         <Empty title={`No ${one} has this id`}>
           <p>
@@ -133,7 +140,7 @@ function listOf(data: ControlResources, kind: (typeof KINDS)[number]['kind']): R
       id,
       name,
       accountId,
-      about: `${source_language}, ${segment_count} segments`,
+      about: `${source_language}, ${counted(Number(segment_count), 'segment')}`,
     }),
   )
 }
@@ -241,8 +248,8 @@ interface MemoryViewProps {
 /** A translation memory with its segments and a search. */
 function MemoryView({ id }: MemoryViewProps) {
   const { query } = useRoute()
-  const { data } = useControl<Memory>(`/resources/translation_memories/${id}`)
-  if (!data) return <Loading />
+  const { data, problem } = useControl<Memory>(`/resources/translation_memories/${id}`)
+  if (!data) return problem ? <p class="warn-text">▲ {problem.message}</p> : <Loading />
   const find = (query.find ?? '').toLowerCase()
   const found = data.segments.filter(
     ({ source, target }) => source.toLowerCase().includes(find) || target.toLowerCase().includes(find),
@@ -253,7 +260,8 @@ function MemoryView({ id }: MemoryViewProps) {
         <Foreign text={data.name} />
       </h2>
       <p class="muted">
-        {data.source_language} → {data.target_languages.join(', ')}, {count(data.segments.length)} segments
+        {data.source_language} → {data.target_languages.join(', ')},{' '}
+        {counted(data.segments.length, 'segment')}
       </p>
       <InputField
         label="Search segments"

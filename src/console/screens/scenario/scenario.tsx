@@ -100,7 +100,7 @@ export function Screen() {
             label="Scenario, YAML or JSON"
             ref={editor}
             class="code"
-            rows={24}
+            rows={18}
             spellcheck={false}
             value={text ?? ''}
             placeholder={EXAMPLE}
