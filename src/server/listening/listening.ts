@@ -12,7 +12,6 @@ import type { Listener } from '../http/listen/listener.ts'
 import { LISTENER_LIMITS } from '../http/listen/listener-limits.ts'
 import type { Certified } from '../http/listen/secure.ts'
 import type { ServerOptions } from '../http/listen/server.ts'
-import { watchCallSites } from '../http/wire/call-sites.ts'
 import type { World } from '../worlds/world.ts'
 import { checkListenOptions } from './check-listen-options.ts'
 import type { ListenOptions } from './listen-options.ts'
@@ -50,7 +49,7 @@ export interface Listening {
 /** Creates the listeners. Code for TLS and proxies is loaded when it is first needed. */
 export function createListening({ app, takeStream, world, state, marksProxied }: Listened): Listening {
   /** With what each must do when it is closed. */
-  const listeners = new Map<Listener, () => void>()
+  const listeners = new Set<Listener>()
   /** The authority of the certificate that each listener presents. */
   const issuers = new Map<Listener, Authority>()
   const ownPorts = new Set<number>()
@@ -147,14 +146,13 @@ export function createListening({ app, takeStream, world, state, marksProxied }:
         throw new EmulatorClosed()
       }
       const ports = proxy ? proxyPorts : ownPorts
-      listeners.set(listener, watchCallSites(listener.port))
+      listeners.add(listener)
       if (issuer) issuers.set(listener, issuer)
       ports.add(listener.port)
       const opened = {
         ...listener,
         ...(proxy && { hosts: hosts() }),
         async close() {
-          listeners.get(listener)?.()
           listeners.delete(listener)
           issuers.delete(listener)
           ports.delete(listener.port)
@@ -169,8 +167,7 @@ export function createListening({ app, takeStream, world, state, marksProxied }:
       isClosed = true
       clock.close()
       ;(await inProcess)?.close()
-      for (const unwatch of listeners.values()) unwatch()
-      await Promise.all([...listeners.keys()].map((listener) => listener.close()))
+      await Promise.all([...listeners].map((listener) => listener.close()))
       listeners.clear()
     },
   }

@@ -80,6 +80,7 @@ describe('import of mynah', () => {
     const files = loaded.filter((url) => url.startsWith('file:')).map((url) => url.split('/dist/')[1])
     expect([...new Set(files)].map((file) => file?.replace(/-[\w-]+\.js$/, ''))).toEqual([
       'index.js',
+      'node-version.cjs',
       'emulator',
       'shared',
       'server',
@@ -97,7 +98,7 @@ describe('import of mynah', () => {
         .at(-1)
         ?.replace(/-[\w-]+(?=\.js$)/, ''),
     )
-    expect(new Set(names)).toEqual(new Set(['client.js']))
+    expect(new Set(names)).toEqual(new Set(['node-version.cjs', 'client.js']))
   })
 })
 

@@ -7,7 +7,7 @@ import { readStringFile } from '../../../src/plan/string-files/read-string-file.
  * kinds; of each the strings of its main file in English, and of those the 20 whose key and text have the lowest hash.
  * The hash of a package's name decides whether it is worked on or held out. No string is replaced after it was drawn.
  */
-export const DRAWN_PER_PACKAGE = 20
+const DRAWN_PER_PACKAGE = 20
 
 /** A package, and its file of English strings. */
 export interface StringPackage {

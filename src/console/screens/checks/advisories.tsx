@@ -152,7 +152,7 @@ const inWords = (kind: string) => kind.replaceAll('_', ' ')
 
 /** What requests cannot tell, and why (docs/advisories.md). */
 const UNCHECKED = [
-  ['another variant than readers expect, or no formality', 'every variant is right for somebody'],
+  ['another variant than readers expect, or no formality', 'every variant is right for some readers'],
   ['strings that are swapped, or show the answer of another string', 'what is shown is not sent back'],
   [
     'a cache without language, formality or letter case in its key',

@@ -10,6 +10,7 @@ import type { createHonoListener } from '../hono-listener.ts'
 import { ServedRequest, type StreamArrival } from '../stream/stream-request.ts'
 import { connectionOf, noteOpened } from '../wire/node-request.ts'
 import { carrierOf } from '../wire/transport.ts'
+import { watchCallSites } from '../wire/watch-call-sites.ts'
 import { batchArrivals } from './batch-arrivals.ts'
 import { createConnections, dropUnread } from './connections.ts'
 import type { Gateway } from './gateway.ts'
@@ -300,12 +301,19 @@ export async function listen(app: ServedApp, options: ServerOptions): Promise<Li
     server.listen(port, host, resolve)
   })
   const address = server.address() as AddressInfo
+  const unwatch = watchCallSites(address.port)
   return {
     port: address.port,
     url: `${tls ? 'https' : 'http'}://${hostInUrl(address)}:${address.port}`,
     requestCount,
-    close,
-    abort,
+    close() {
+      unwatch()
+      return close()
+    },
+    abort() {
+      unwatch()
+      abort()
+    },
   }
 }
 

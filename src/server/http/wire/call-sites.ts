@@ -1,6 +1,5 @@
 import type { Socket } from 'node:net'
 import { CALL_SITE_HEADER, callSite } from '../../../base/runtime/call-site.ts'
-import { watchRequests } from '../../../base/runtime/outgoing-requests.ts'
 import { CODE_FOLDER } from '../../../package-files.ts'
 
 /** In process, by request. */
@@ -20,6 +19,9 @@ export const callSiteInProcess = (request: Request): string | undefined =>
 const ofConnections = new Map<number, string>()
 const MAX_CONNECTIONS = 1000
 
+/** When nothing listens anymore. */
+export const forgetConnections = () => ofConnections.clear()
+
 /** Where a request over a socket comes from, if that is known. */
 export const callSiteOverSocket = (header: string | undefined, { remotePort }: Socket): string | undefined =>
   callSiteIn(header) ?? (remotePort === undefined ? undefined : ofConnections.get(remotePort))
@@ -34,33 +36,8 @@ function callSiteIn(header: string | null | undefined): string | undefined {
   }
 }
 
-/** The hosts and ports of the listeners in this process, each as often as something listens there. */
-const listening = new Map<string, number>()
-let end: (() => void) | undefined
-
-/** Notes where requests of this process to a listener come from, until the returned function is called. */
-export function watchCallSites(port: number): () => void {
-  end ??= watchRequests({ concerns: (host) => listening.has(host), sent: noteSent }, CODE_FOLDER)
-  const hosts = ['localhost', '127.0.0.1', '[::1]'].map((host) => `${host}:${port}`)
-  for (const host of hosts) listening.set(host, (listening.get(host) ?? 0) + 1)
-  let isWatching = true
-  return () => {
-    if (!isWatching) return
-    isWatching = false
-    for (const host of hosts) {
-      const others = (listening.get(host) ?? 0) - 1
-      if (others > 0) listening.set(host, others)
-      else listening.delete(host)
-    }
-    if (listening.size > 0) return
-    end?.()
-    end = undefined
-    ofConnections.clear()
-  }
-}
-
 /** Before anything is sent, a connection has its port. */
-function noteSent(site: string | undefined, socket: Socket) {
+export function noteSent(site: string | undefined, socket: Socket) {
   if (socket.connecting) socket.once('connect', () => noteSent(site, socket))
   else if (socket.localPort === undefined) return
   else if (site === undefined) ofConnections.delete(socket.localPort)
