@@ -117,7 +117,10 @@ describe('mynah', () => {
     [['help', 'strat'], /error: unknown command 'strat'\. Did you mean 'start'\?/],
     [['--unknown-keys', 'maybe'], /accept, reject/],
     [['--host', '256.1.1.1', '--port', '0'], /Cannot listen on 256\.1\.1\.1/],
-    [['fly'], /error: unknown command 'fly'\. Commands are ca, check, compare, .*, start, store, validate\./],
+    [
+      ['fly'],
+      /error: unknown command 'fly'\. Commands are ca, check, compare, .*, start, store, ui, validate\./,
+    ],
     [['--host', '', '--port', '0'], /--host cannot be "": must be an address/],
     [
       ['--control-token', '', '--host', '0.0.0.0', '--port', '0'],

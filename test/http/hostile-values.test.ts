@@ -267,6 +267,7 @@ const CONTROL: Readonly<Record<string, unknown>> = {
   'PUT /_mynah/faults': { faults: [{ match: { path: 'a', header: { a: 'b' } }, then: { delay: '1ms' } }] },
   'PUT /_mynah/faults/:id': { match: { query: { a: 'b' } }, then: { alter: 'dropped_placeholder' } },
   'PUT /_mynah/requests': { requests: [{ id: 'a' }] },
+  'PUT /_mynah/console/advisories': { off: ['one_text_each'] },
   'POST /_mynah/requests/verify': {
     match: { operation: 'a', body: { a: 'b' } },
     count: { min: 1 },

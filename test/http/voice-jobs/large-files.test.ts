@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { hostname, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { directoryName } from '../../../src/base/runtime/process-identity.ts'
 import { TRANSPORTS } from '../../support/runs.ts'
 import { serve } from '../../support/served.ts'
 import {
@@ -82,9 +82,8 @@ describe.each(TRANSPORTS)('the files of voice jobs, %s', (transport) => {
   })
 
   it('of a killed process are deleted by the next one', async () => {
-    const machine = createHash('sha256').update(hostname()).digest('hex').slice(0, 8)
     const { pid } = spawnSync(process.execPath, ['-e', ''])
-    const abandoned = join(directory, `mynah-files-${machine}-${pid}-1-abcdef`)
+    const abandoned = join(directory, `${directoryName('files', { pid, started: '1' })}abcdef`)
     const elsewhere = join(directory, `mynah-files-00000000-${pid}-1-abcdef`)
     const others = join(directory, 'mynah-files-of-mine')
     for (const path of [abandoned, elsewhere, others]) mkdirSync(path)
