@@ -68,7 +68,7 @@ describe.skipIf(!hasBrowser)('the voice screen', () => {
       await page.getByText('3 messages received').waitFor()
       expect(page.url()).toContain('part=1')
       await page.getByRole('link', { name: 'See the request' }).click()
-      await page.getByRole('heading', { name: 'Why' }).waitFor()
+      await page.getByRole('tab', { name: 'Why' }).waitFor()
       await page.goBack()
       await page.getByText('3 messages received').waitFor()
     })

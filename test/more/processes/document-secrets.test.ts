@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { untilSettled } from '../../support/documents/documents.ts'
@@ -10,12 +10,18 @@ const SOURCE = 'Qwertzik umbrellafish 7319 glowing quietly'
 const NAME = 'visible-name-4711.txt'
 
 describe('the secrets of documents', () => {
-  it('are neither in the state, nor in the log, the journal, or the memory of the process', async () => {
+  // By default, the console's journal has the text of documents in memory, like that of requests.
+  it('are neither in the state, nor in the log, the journal, or the memory, unless text is kept', async () => {
     const state = stateDirectory()
     const heaps = stateDirectory()
-    await using mynah = startMynah(['--port', '0', '--log', 'json', '--state', state], {
-      NODE_OPTIONS: `--heapsnapshot-signal=SIGUSR2 --diagnostic-dir=${heaps}`,
-    })
+    const scenario = join(stateDirectory(), 'private.yaml')
+    writeFileSync(scenario, 'version: 1\nsettings: { documents: { kept_text: 0 } }\n')
+    await using mynah = startMynah(
+      ['--port', '0', '--log', 'json', '--state', state, '--scenario', scenario],
+      {
+        NODE_OPTIONS: `--heapsnapshot-signal=SIGUSR2 --diagnostic-dir=${heaps}`,
+      },
+    )
     const { url, authKey } = await mynah.listening()
     const call = (path: string, init: RequestInit = {}) =>
       fetch(`${url}${path}`, { ...init, headers: { Authorization: `DeepL-Auth-Key ${authKey}` } })

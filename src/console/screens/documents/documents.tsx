@@ -53,6 +53,10 @@ export function Screen() {
       about: `✓ downloaded ${dateTime(time)}`,
     })),
   ]
+  // Of pictures, the journal has no text: what was downloaded in this tab stays visible.
+  for (const [id, { result }] of uploads.own)
+    if (result && !rows.some((row) => row.id === id))
+      rows.push({ id, filename: result.name, about: '✓ downloaded' })
   const current = query.document ?? rows[0]?.id
   const document = documents.find(({ document_id }) => document_id === current)
   const download = data.downloaded.find(({ document_id }) => document_id === current)
