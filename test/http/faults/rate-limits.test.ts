@@ -46,8 +46,8 @@ describe('buckets', () => {
 
   it('are per key by default', async () => {
     await using mynah = await limited('in process', { requests: 1, per: '1m' })
-    const statuses = [key('one'), key('one'), key('two')].map((init) => mynah.call('/v2/translate', init))
-    expect((await Promise.all(statuses)).map(({ status }) => status)).toEqual([200, 429, 200])
+    const statusFor = async (name: string) => (await mynah.call('/v2/translate', key(name))).status
+    expect([await statusFor('one'), await statusFor('one'), await statusFor('two')]).toEqual([200, 429, 200])
   })
 
   it('are separate for each operation', async () => {

@@ -21,6 +21,7 @@ export const UNSHARED: readonly Unshared[] = [
     file: 'control/summary-events.test.ts',
     tests: [
       'costs nothing without',
+      'reports',
       'resumes where a reader stopped',
       'sends a sign of life every fifteen seconds',
     ],

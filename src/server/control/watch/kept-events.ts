@@ -38,8 +38,9 @@ export function createKeptEvents(): KeptEvents {
       return { session, text: `id: ${idAt(last)}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n` }
     },
     keep(events) {
-      kept = [...kept, ...events].slice(-MAX_KEPT)
-      first = last - kept.length + 1
+      const all = [...kept, ...events]
+      kept = all.slice(-MAX_KEPT)
+      first += all.length - kept.length
     },
     since(id) {
       const [of, text] = id?.split('.') ?? []
