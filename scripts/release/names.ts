@@ -54,7 +54,7 @@ export function installTable(manifest: ReleaseManifest): string {
 }
 
 const BEFORE_THE_FIRST =
-  '**Before the first release**, build what you need in a clone: `npm ci && npm pack`, then `npm run archives` or `docker build .`'
+  '**Before the first release**, start Mynah in a clone: `npm ci && npm start`. `npm pack`, `npm run archives` and `docker build .` make the rest.'
 
 /** A page with the names of this release: of its archives, its image, and its action. */
 export const withReleaseNames = (page: string, manifest: ReleaseManifest): string => {
