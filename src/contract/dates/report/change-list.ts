@@ -53,7 +53,8 @@ const cell = (text: string) => text.replaceAll('|', '\\|')
 const whole = (change: Change) => [change.what, ...deprecations(change)].join(' ')
 
 /** Where a change is stated, with the sentences. */
-const sourceInWords = ({ source, cites = [] }: Change) => [source, ...cites.map(citationInWords)].join('. ')
+const sourceInWords = ({ source, cites = [] }: Change) =>
+  [source.replace(/\.$/, ''), ...cites.map(citationInWords)].join('. ')
 
 /** A citation for people: its place and its sentence. */
 export function citationInWords(citation: Citation): string {
