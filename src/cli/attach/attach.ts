@@ -25,6 +25,9 @@ export interface Attached {
   close(): Promise<void>
 }
 
+/** Nothing runs in this directory, and nothing else was named. */
+export class NoEmulatorHere extends InvalidOption {}
+
 interface Wish extends AttachOptions {
   /** Whether the command changes something: then one of several must be named. */
   readonly changes?: boolean
@@ -62,10 +65,12 @@ export async function attach({ to, controlToken, changes = false, otherwise }: W
   if (newest)
     throw new InvalidOption(`several emulators are meant. Choose one with --to <url>: ${listed(meant)}`)
   if (to === undefined && otherwise !== undefined) return toUrl(otherwise, controlToken)
+  if (to === undefined)
+    throw new NoEmulatorHere(
+      `no emulator is running in this directory. ${known.length === 0 ? 'Start one with mynah start.' : `Choose another one with --to: ${listed(known)}`}`,
+    )
   throw new InvalidOption(
-    to === undefined
-      ? `no emulator is running in this directory. ${known.length === 0 ? 'Start one with mynah start.' : `Choose another one with --to: ${listed(known)}`}`
-      : `--to ${to} is not a running emulator, and not the directory of a failed run. ${known.length === 0 ? 'No emulator is running.' : `Running: ${listed(known)}`}`,
+    `--to ${to} is not a running emulator, and not the directory of a failed run. ${known.length === 0 ? 'No emulator is running.' : `Running: ${listed(known)}`}`,
   )
 }
 

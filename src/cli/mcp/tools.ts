@@ -13,7 +13,7 @@ import { type Announcement, announce } from '../../server/running/running-emulat
 import { RESET_SCOPES, type ResetScope } from '../../server/worlds/reset-scope.ts'
 import type { Fault } from '../../watch/faults/fault.ts'
 import type { Count, RequestMatch, RequestSummary } from '../../watch/journal/entry.ts'
-import { type Attached, attach, toEmulator } from '../attach/attach.ts'
+import { type Attached, attach, NoEmulatorHere, toEmulator } from '../attach/attach.ts'
 import type { AttachOptions } from '../attach/attach-flags.ts'
 import { explainRequest, hasFailed } from '../attach/explain-request.ts'
 import { checkText } from '../check/run-check.ts'
@@ -44,7 +44,7 @@ export function createTools(options: AttachOptions = {}): ToolBox {
     try {
       return await attach({ ...options, changes })
     } catch (error) {
-      if (!(error instanceof InvalidOption) || !error.message.startsWith('no emulator')) throw error
+      if (!(error instanceof NoEmulatorHere)) throw error
       throw new Error('No emulator is running. Call start first, or attach to a failed run.')
     }
   }
