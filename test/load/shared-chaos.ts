@@ -81,7 +81,7 @@ const linkOf = ({ random }: Stage, { database, peers }: Node) => (random.float()
 const cutLink: Trouble = async (stage, node) => linkOf(stage, node).cut()
 const stopNode: Trouble = (stage, node) => restart(stage, node, 'SIGTERM')
 
-/** What must lose nothing, whoever owns the state. */
+/** What must lose nothing while the state changes its owner. */
 const FAILURES: Readonly<Record<string, Trouble>> = {
   killNode: (stage, node) => restart(stage, node, 'SIGKILL'),
   stopNode,

@@ -54,6 +54,19 @@ describe('entries of another journal', () => {
   })
 })
 
+it.each([
+  ['a time that is none', { time: 'yesterday' }],
+  ['no size of the body', { bodyBytes: undefined }],
+])('an entry with %s is refused, and none is restored', async (_, wrong) => {
+  await using mynah = await serve('in process')
+  await mynah.call('/v2/usage')
+  const [entry] = mynah.emulator.requests.all()
+  const body = { requests: [entry, { ...entry, ...wrong }] }
+  await using other = await serve('in process')
+  expect((await other.call('/_mynah/requests', { method: 'PUT', body })).status).toBe(400)
+  expect(other.emulator.requests.all()).toEqual([])
+})
+
 describe('the journal of a run', () => {
   const BOUNDS = { maxEntries: 10, maxBytes: 1_000_000 }
 
