@@ -6,8 +6,10 @@ import { createRandom } from '../../src/base/runtime/random.ts'
 import { loadScenario } from '../../src/plan/scenarios/load-scenario.ts'
 import { startMynah } from '../support/process.ts'
 import { filesIn, formsOf } from '../support/recording.ts'
+import { runs } from '../support/runs.ts'
 
-const KILLS = 50
+/** 20 by `npm run test:more`, 200 by `npm run test:weekly`. */
+const KILLS = runs(2)
 /** How many are recorded and killed concurrently. */
 const AT_ONCE = 5
 const KEY = 'd0a7e5f2-0000-4000-8000-123456789abc:fx'

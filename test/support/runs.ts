@@ -24,6 +24,10 @@ export const rare = <Case>(cases: readonly Case[]): Case[] => {
   return cases.filter((_, at) => (isMore ? at % 8 === 4 : at % 32 === 0))
 }
 
+/** Which of many cases that take seconds each are tried: every fourth by `npm run test:more`, all by `npm run test:weekly`. */
+export const seldom = <Case>(cases: readonly Case[]): Case[] =>
+  cases.filter((_, at) => isWeekly || at % 4 === 0)
+
 const every = <Case>(step: number, cases: readonly Case[]): Case[] =>
   cases.filter((_, at) => isMore !== (at % step === 0))
 

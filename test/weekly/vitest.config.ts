@@ -7,7 +7,16 @@ export default defineConfig({
   test: {
     ...suite.test,
     root: new URL('../..', import.meta.url).pathname,
-    include: ['test/weekly/**/*.test.ts', 'test/load/*.load.ts', 'test/http/hostile-values.test.ts'],
+    include: [
+      'test/weekly/**/*.test.ts',
+      'test/load/*.load.ts',
+      'test/http/hostile-values.test.ts',
+      'test/http/contracts/listings.test.ts',
+      'test/more/compare-settings.test.ts',
+      'test/more/formats/xliff-schema.test.ts',
+      'test/more/processes/hostile-process.test.ts',
+      'test/more/record-kills.test.ts',
+    ],
     fileParallelism: false,
     disableConsoleIntercept: true,
     exclude: configDefaults.exclude,

@@ -138,7 +138,7 @@ describe.runIf(hasXliffSchema())('according to the schema of OASIS', () => {
         expect(xliffProblems(source)).toEqual([])
         expect(xliffProblems(await translated(source, language))).toEqual([])
       }),
-      { numRuns: runs(20) },
+      { numRuns: runs(5) },
     )
   })
 
