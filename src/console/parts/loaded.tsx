@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import type { Reading } from '../control/use-control.ts'
+import { useEarlyKeys } from '../frame/shortcuts.ts'
 
 /** What an empty place will show, and how to fill it. */
 export const Empty = ({
@@ -16,11 +17,14 @@ export const Empty = ({
 )
 
 /** Takes the place of what is being loaded. It becomes visible only if that takes noticeably long. */
-export const Loading = () => (
-  <p class="loading" role="status">
-    Loading…
-  </p>
-)
+export function Loading() {
+  useEarlyKeys()
+  return (
+    <p class="loading" role="status">
+      Loading…
+    </p>
+  )
+}
 
 interface LoadedProps<T> {
   readonly of: Pick<Reading<T>, 'data' | 'problem'>

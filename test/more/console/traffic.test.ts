@@ -80,6 +80,35 @@ describe.skipIf(!hasBrowser)('traffic in the console', () => {
     })
   })
 
+  it('keeps a key that is pressed while the chosen call is being loaded', async () => {
+    await using emulator = await createEmulator()
+    const { url } = await emulator.listen()
+    for (const text of ['One', 'Two']) await translate(emulator, text)
+    const [, two] = emulator.requests.all()
+    await onConsole(browser, url, async (page) => {
+      let release = () => {}
+      const released = new Promise<void>((resolve) => {
+        release = resolve
+      })
+      await page.route(`**/_mynah/requests/${two?.id}*`, async (route) => {
+        await released
+        await route.continue()
+      })
+      await rows(page).first().click()
+      await page.locator('tr[aria-current]').filter({ hasText: 'Two' }).waitFor()
+      await page.keyboard.press('r')
+      // A key belongs to the call that was chosen when it was pressed.
+      await page.keyboard.press('j')
+      await page.getByRole('tab', { name: 'Why' }).waitFor()
+      expect(page.url()).not.toContain('resend')
+      await page.keyboard.press('k')
+      await page.keyboard.press('r')
+      release()
+      await page.getByRole('button', { name: 'Resend unchanged' }).waitFor()
+      expect(page.url()).toContain(`request=${two?.id}&resend=edit`)
+    })
+  })
+
   it('keeps its filters while other screens are looked at', async () => {
     await using emulator = await createEmulator()
     const { url } = await emulator.listen()

@@ -17,6 +17,9 @@ const program = PROGRAMS.find((path) => path && existsSync(path))
 export const hasBrowser = program !== undefined
 if (!hasBrowser) console.warn('chromium is missing on this machine, so the tests of the console say nothing')
 
+/** As in vitest.config.ts: only what hangs takes as long, on a busy machine, too. */
+const IN_VAIN_MS = 150_000
+
 /** Where failed tests store screenshots. */
 const SCREENSHOTS = 'node_modules/.cache/mynah/screenshots'
 
@@ -45,6 +48,7 @@ export async function onConsole(
     timezoneId: 'UTC',
     ...options,
   })
+  context.setDefaultTimeout(IN_VAIN_MS)
   const troubles: string[] = []
   await context.addInitScript(`
     document.addEventListener('securitypolicyviolation', (event) =>
