@@ -19,7 +19,7 @@ export interface Answered {
 /** Sends a request; rejects with Unanswered if there is no answer. */
 export type Send = (sent: Sent) => Promise<Answered>
 
-/** The server stopped before it answered; the request may have been carried out. */
+/** The server stopped before it answered; the request may have been carried out, or may still be. */
 export class Unanswered extends Error {
   /** Whether the connection was refused, so that nothing was done. */
   readonly refused: boolean
@@ -33,8 +33,11 @@ export class Unanswered extends Error {
 /** Where to send requests. */
 export interface Served {
   readonly url: string
-  /** Whether 503 is expected, as from processes whose database is away; it is then as good as no answer. */
-  readonly mayBeUnavailable?: boolean
+  /**
+   * Whether several processes share its state. Answers that the state is unavailable are then as good as none, and a
+   * request without an answer may be carried out later, by a process that has received it and is slow.
+   */
+  readonly isShared?: boolean
 }
 
 /** Sends the requests of one account over kept-alive connections. */
@@ -65,10 +68,11 @@ export function createSender(server: Served, account: string, agent: Agent): Sen
           incoming.on('close', () => {
             if (!incoming.complete) return reject(new Unanswered(new Error('The answer broke off')))
             const text = Buffer.concat(chunks).toString()
-            if (incoming.statusCode === 503 && server.mayBeUnavailable)
-              return reject(new Unanswered(new Error(text)))
             const isJson = incoming.headers['content-type']?.includes('json')
-            resolve({ status: incoming.statusCode ?? 0, text, json: isJson ? JSON.parse(text) : undefined })
+            const json = isJson ? JSON.parse(text) : undefined
+            if (server.isShared && incoming.statusCode === 503 && json?.message === 'Service unavailable')
+              return reject(new Unanswered(new Error(text)))
+            resolve({ status: incoming.statusCode ?? 0, text, json })
           })
         },
       )

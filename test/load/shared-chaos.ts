@@ -136,6 +136,7 @@ const ROLLBACKS: Readonly<Record<string, Trouble>> = {
 /**
  * Users change their data on any of three processes, while processes and database are killed, paused, cut off, slow, full
  * and set back. Each user checks all of its data after every change without an answer, and at the end on every process.
+ * One whose change may still be made later continues with another account.
  * @param ms for how long
  * @throws Failed if an answered change is lost, a change is partial or made twice, or an id is given twice
  */
@@ -179,22 +180,29 @@ async function play({ seed, figures, ms, lease, troubles, ...parts }: Act): Prom
   /** Where users send their requests: anywhere, except at the end. */
   let reached: readonly Node[] = nodes
   const served = {
-    mayBeUnavailable: true,
+    isShared: true,
     get url() {
       return pick(random, reached)?.url ?? ''
     },
   }
-  const users = Array.from(
-    { length: USERS },
-    (_, index) => new User(served, `${seed}-${lease}-${index}`, agent),
-  )
-  const voices = users.map(({ send }) => new VoiceJobs(send))
+  /** Those that make changes, and those that have stopped. */
+  const users: User[] = []
+  const voices: VoiceJobs[] = []
   const shared = new SharedAccount(served, `${seed}-${lease}-shared`, agent)
   const answered = () => users.reduce((sum, user) => sum + user.answered, 0)
   const given = new Set<string>()
   let isOver = false
 
-  async function use(user: User, voice: VoiceJobs) {
+  function begin(): User {
+    const user = new User(served, `${seed}-${lease}-${users.length}`, agent)
+    users.push(user)
+    return user
+  }
+
+  async function use() {
+    let user = begin()
+    const voice = new VoiceJobs(user.send)
+    voices.push(voice)
     const work: readonly (() => Promise<unknown>)[] = [
       ...Array.from({ length: 20 }, () => () => change(user)),
       () => shared.translate(),
@@ -210,6 +218,8 @@ async function play({ seed, figures, ms, lease, troubles, ...parts }: Act): Prom
       } catch (error) {
         if (!(error instanceof Unanswered)) throw error
         await untilAnswered(() => user.settle())
+        // Its last change may be made at any time. What comes of it is checked in the end.
+        if (user.isDoubtful) user = begin()
       }
     }
   }
@@ -236,11 +246,9 @@ async function play({ seed, figures, ms, lease, troubles, ...parts }: Act): Prom
       node.url = (await process.listening()).url
     }
     await shared.begin(Math.ceil(ms / MS_PER_CHARACTER))
-    const using = Promise.all(users.map((user, index) => use(user, voices[index] as VoiceJobs))).finally(
-      () => {
-        isOver = true
-      },
-    )
+    const using = Promise.all(Array.from({ length: USERS }, use)).finally(() => {
+      isOver = true
+    })
     // Awaited below, when no more trouble is made.
     using.catch(() => {})
     const end = performance.now() + ms
@@ -268,9 +276,9 @@ async function play({ seed, figures, ms, lease, troubles, ...parts }: Act): Prom
       for (const part of [node.process, node.database, node.peers]) await part[Symbol.asyncDispose]()
   }
   figures.answered += answered()
-  for (const { made, notMade } of users) {
+  for (const { made, isDoubtful } of users) {
     figures.made += made
-    figures.notMade += notMade
+    if (isDoubtful) figures.notMade += 1
   }
 }
 

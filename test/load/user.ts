@@ -20,6 +20,7 @@ export class User {
   answered = 0
   made = 0
   notMade = 0
+  readonly #server: Served
   #holdings: Holdings = NOTHING
   /** The expected data if the unanswered change was made. */
   #doubtful: Holdings | undefined
@@ -29,6 +30,7 @@ export class User {
 
   constructor(server: Served, name: string, agent: Agent) {
     this.name = name
+    this.#server = server
     this.send = createSender(server, name, agent)
     this.random = createRandom(name)
   }
@@ -62,28 +64,52 @@ export class User {
     return answer
   }
 
+  /** Whether its last change has no answer, has not been made so far, and may be made later. */
+  get isDoubtful(): boolean {
+    return this.#doubtful !== undefined
+  }
+
   /**
    * Checks that it has the expected data.
    * @throws Failed if a change is lost, partial, or was never requested
    */
   async settle(): Promise<void> {
-    const account = {
-      send: this.send,
-      documentKeys: this.documentKeys,
-      learn: (json: unknown) => this.learn(json),
-    }
-    const found = await holdingsOf(account, this.#holdings)
+    const { isShared } = this.#server
     const allowed = [this.#holdings, ...(this.#doubtful ? [this.#doubtful] : [])]
-    const held = allowed.find((holdings) => isDeepStrictEqual(found, holdings))
-    if (!held) {
+    let found = await this.#found()
+    if (isShared && this.#doubtful && !allowed.some((holdings) => isDeepStrictEqual(found, holdings))) {
+      // It was made between two of the requests that read the account. The next reading sees all of it.
+      this.#decide(this.#doubtful)
+      found = await this.#found()
+    }
+    if (this.#doubtful && isDeepStrictEqual(found, this.#doubtful)) this.#decide(this.#doubtful)
+    else if (!isDeepStrictEqual(found, this.#holdings)) {
       const texts = [found, ...allowed].map((holdings) => JSON.stringify(holdings))
       throw new Failed(`${this.name} holds\n${texts.join('\ninstead of\n')}`)
+    } else if (this.#doubtful && !isShared) {
+      this.#doubtful = undefined
+      this.notMade++
     }
-    if (this.#doubtful && held === this.#doubtful) this.made++
-    else if (this.#doubtful) this.notMade++
-    this.#holdings = held
+    const { documents } = this.#holdings
+    for (const id of this.documentKeys.keys()) if (!(id in documents)) this.documentKeys.delete(id)
+  }
+
+  /** The data that it has, or why that contradicts itself. */
+  async #found(): Promise<Holdings | string> {
+    const { send, documentKeys } = this
+    try {
+      return await holdingsOf({ send, documentKeys, learn: (json) => this.learn(json) }, this.#holdings)
+    } catch (error) {
+      if (error instanceof Unanswered) throw error
+      return (error as Error).message
+    }
+  }
+
+  /** Its last change was made. */
+  #decide(after: Holdings) {
+    this.#holdings = after
     this.#doubtful = undefined
-    for (const id of this.documentKeys.keys()) if (!(id in held.documents)) this.documentKeys.delete(id)
+    this.made++
   }
 
   maker(): Maker {
