@@ -1,4 +1,4 @@
-// Checks that every sentence which openapi/changes.yaml and docs/citations.yaml cite stands in the cited file on that day:
+// Checks that every sentence which openapi/changes.yaml and docs/choices.yaml cite stands in the cited file on that day:
 // `npm run citations -- <clone of the public OpenAPI repository> <clone of the documentation>`.
 import { allCitations, citationFlaws } from './citations.ts'
 

@@ -1,23 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { parse } from 'yaml'
 import type { Citation, CitedSources } from '../../src/contract/dates/change.ts'
+import { allChoices } from '../../src/real/compare/probes/choices.ts'
 import { readChanges } from './changes.ts'
 import { git } from './public-history.ts'
-
-/** Citations for the rows of docs/fidelity.md, by their ids. */
-const CITATIONS_PATH = 'docs/citations.yaml'
-
-/** The citations of a row, and other sources in words. */
-export interface RowSources {
-  readonly cites?: readonly Citation[]
-  /** A source that the histories do not contain, such as the specification. */
-  readonly source?: string
-  /** Where no source was found. */
-  readonly searched?: string
-}
-
-export const readRowSources = (): Readonly<Record<string, RowSources>> =>
-  (parse(readFileSync(CITATIONS_PATH, 'utf8')) as { rows: Record<string, RowSources> }).rows
 
 /** A citation, and what it is for. */
 export interface Cited {
@@ -25,16 +9,14 @@ export interface Cited {
   readonly citation: Citation
 }
 
-/** Every citation of the changes and of the rows. */
+/** Every citation of the changes and of docs/choices.yaml. */
 export function allCitations(): { sources: CitedSources; cited: Cited[] } {
   const { sources, changes } = readChanges()
   return {
     sources,
     cited: [
       ...changes.flatMap(({ date, cites = [] }) => cites.map((citation) => ({ by: date, citation }))),
-      ...Object.entries(readRowSources()).flatMap(([by, { cites = [] }]) =>
-        cites.map((citation) => ({ by, citation })),
-      ),
+      ...allChoices().flatMap(({ id, cites = [] }) => cites.map((citation) => ({ by: id, citation }))),
     ],
   }
 }

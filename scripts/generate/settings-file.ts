@@ -15,7 +15,7 @@ export function settingsFile(): [path: string, content: string][] {
     'properties' in property ? [[nameInPrograms(name, property), fieldsOf(property)] as const] : [],
   )
   const content = `// Generated from src/plan/scenarios/scenario.schema.json by "npm run generate". Do not edit.
-/** How the service behaves where two answers are reasonable. docs/fidelity.md lists them with their reasons. */
+/** How the service behaves where two answers are reasonable. docs/choices.md has the reasons. */
 export interface ServiceSettings ${objectType(settings, 'in programs', definitions)}
 
 /** \`settings\` of a scenario: durations are text. */

@@ -4,15 +4,15 @@ import type { GeneratedFiles } from '../generate/generated-files.ts'
 import type { ReleaseManifest } from '../release/manifest.ts'
 import { installTable, withReleaseNames } from '../release/names.ts'
 import { advisoryTable } from './advisories.ts'
+import { choiceList } from './choices.ts'
 import { hazardTable } from './hazards.ts'
 import { settingsTable } from './settings.ts'
 import {
   actionInputs,
   actionOutputs,
-  additionTable,
+  additionDays,
   behaviorTable,
   changeTable,
-  citationTable,
   dependencyTable,
   flagTable,
   interfaceTable,
@@ -33,10 +33,10 @@ const TABLES: Readonly<Record<string, () => string>> = {
   'action-inputs': actionInputs,
   'action-outputs': actionOutputs,
   changes: changeTable,
-  'contract-additions': additionTable,
+  'contract-additions': additionDays,
   'contract-behavior': behaviorTable,
   settings: settingsTable,
-  citations: citationTable,
+  choices: choiceList,
   install: () => installTable(ownRelease()),
 }
 

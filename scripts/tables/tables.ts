@@ -4,7 +4,7 @@ import { Command } from 'commander'
 import ts from 'typescript'
 import { parse } from 'yaml'
 import { addServeFlags, START_DEFAULTS } from '../../src/cli/flags.ts'
-import { citationInWords, markdownTable } from '../../src/contract/dates/report/change-list.ts'
+import { markdownTable } from '../../src/contract/dates/report/change-list.ts'
 import { expose } from '../../src/text/hazards/expose.ts'
 import type { HazardName } from '../../src/text/hazards/hazard-names.ts'
 import { createTranslator, type Translator } from '../../src/text/translator.ts'
@@ -12,7 +12,6 @@ import type { TranslationMode } from '../../src/text/translator-settings.ts'
 import { folderOf, ownManifest, readManifest, withDependencies } from '../build/packages.ts'
 import { firstBehavior, readBehaviors, valuesOf } from '../contracts/behavior.ts'
 import { readChanges } from '../contracts/changes.ts'
-import { readRowSources } from '../contracts/citations.ts'
 import { type DescribedOperation, readDocument } from '../schemas/document.ts'
 import { operationsOf } from '../schemas/operations.ts'
 import { code, table } from './markdown.ts'
@@ -46,8 +45,12 @@ export const actionOutputs = (): string =>
 /** Every change of the interface, latest first. */
 export const changeTable = (): string => markdownTable(readChanges().changes.toReversed())
 
-/** The changes whose additions the specification's contract already has. */
-export const additionTable = (): string => markdownTable(readChanges().changes.filter(({ early }) => early))
+/** The days of the changes whose additions the specification's contract already has. */
+export const additionDays = (): string =>
+  `${readChanges()
+    .changes.filter(({ early }) => early)
+    .map(({ date }) => date)
+    .join(', ')}.\n`
 
 /** What contracts can differ in, each with its values and what it is by default: at first, and from each day on. */
 export function behaviorTable(): string {
@@ -245,17 +248,3 @@ interface Head {
   readonly name: string
   readonly description: string
 }
-
-/** Where the rows of docs/fidelity.md are documented. */
-export const citationTable = (): string =>
-  table(
-    ['Row', 'Source'],
-    Object.entries(readRowSources()).map(([id, { cites = [], source, searched }]) => [
-      id,
-      [
-        ...cites.map(citationInWords),
-        ...(source === undefined ? [] : [source]),
-        ...(searched === undefined ? [] : [`searched: ${searched}`]),
-      ].join('. '),
-    ]),
-  )

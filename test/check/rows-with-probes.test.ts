@@ -5,12 +5,12 @@ import { resolveContract } from '../../src/contract/dates/resolve-contract.ts'
 import { SETTING_GROUPS } from '../../src/contract/settings/generated/settings.ts'
 import { readPackageFile } from '../../src/package-files.ts'
 import { DEFAULT_SETTINGS } from '../../src/plan/scenarios/settings.ts'
-import { fidelityRows } from '../../src/real/compare/probes/fidelity-rows.ts'
+import { allChoices } from '../../src/real/compare/probes/choices.ts'
 import { loadProbes } from '../../src/real/compare/probes/probe.ts'
 import { UNOBSERVABLE } from '../support/compare/observable-settings.ts'
 
 const probes = loadProbes()
-const rows = fidelityRows()
+const rows = allChoices()
 const without: { why: string; rows: string[] }[] = parse(readPackageFile('probes/without-probe.yaml'))
 
 const GROUPS = new Map<string, readonly string[]>(Object.entries(SETTING_GROUPS))
@@ -39,10 +39,10 @@ const namesIn = (settings: object): string[] =>
 
 const noProbe = new Set(without.flatMap((reason) => reason.rows))
 
-/** Whether a row of docs/fidelity.md for which no probe is possible names the setting, or its group. */
+/** Whether an entry of docs/choices.yaml for which no probe is possible names the setting, or its group. */
 const isExcused = (name: string) =>
   rows.some(
-    ({ id, setting }) =>
+    ({ id, setting = '' }) =>
       noProbe.has(id) && [name, name.split('.')[0]].some((one) => setting.includes(`\`${one}\``)),
   )
 
@@ -74,7 +74,10 @@ describe('the probes', () => {
     const unexplained = SETTINGS.filter(
       (name) => !observed.has(inFile(name)) && !isExcused(name) && !(name in UNOBSERVABLE),
     )
-    expect(unexplained, 'need a probe, or a row of docs/fidelity.md in probes/without-probe.yaml').toEqual([])
+    expect(
+      unexplained,
+      'need a probe, or an entry of docs/choices.yaml in probes/without-probe.yaml',
+    ).toEqual([])
     expect(Object.keys(UNOBSERVABLE).filter(isExcused)).toEqual([])
     expect(Object.keys(UNOBSERVABLE).filter((name) => !SETTINGS.includes(name))).toEqual([])
     expect(Object.keys(UNOBSERVABLE).filter((name) => observed.has(inFile(name)))).toEqual([])

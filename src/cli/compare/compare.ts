@@ -49,7 +49,7 @@ export function compareCommand(): Command {
     .option('--json', 'print the report as JSON on one line, instead of text; with --list, the probes')
     .option(
       '--propose',
-      'find the settings that make Mynah answer like B, or say which rows of docs/fidelity.md are wrong',
+      'find the settings that make Mynah answer like B, or say which rows of docs/choices.md are wrong',
     )
     .option('--list', 'list the probes and what they bill; send nothing')
     .option('--clean-up', 'first remove what earlier runs left behind, found by its name')

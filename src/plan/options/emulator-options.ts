@@ -35,7 +35,7 @@ export interface EmulatorOptions {
   readonly clusterSecret?: string
   /** `accept` or `reject` undeclared keys. Defaults to `reject` once a scenario declares accounts. */
   readonly unknownKeys?: Settings['unknownKeys']
-  /** Any other setting; see docs/fidelity.md. */
+  /** Any other setting; see docs/settings.md. */
   readonly settings?: SettingsOptions
   /**
    * The origin whose web pages may call, such as `http://localhost:5173`, or `*`; none by default, like the service.

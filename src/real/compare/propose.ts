@@ -11,7 +11,7 @@ import { keyFor, type Side } from './wire/send.ts'
 export interface Proposal {
   /** Parts of a scenario, each of which makes all of its probes answer as B does. */
   readonly changes: readonly (WorldChange & { readonly probes: readonly string[] })[]
-  /** Probes that none makes equal, with the rows of docs/fidelity.md that they settle. */
+  /** Probes that none makes equal, with the rows of docs/choices.md that they settle. */
   readonly unexplained: readonly { readonly probe: string; readonly rows: readonly string[] }[]
 }
 

@@ -12,7 +12,7 @@ import {
   text,
 } from '../reports/report.ts'
 import { terminalView } from '../reports/views.ts'
-import { type FidelityRow, fidelityRows } from './probes/fidelity-rows.ts'
+import { allChoices, type Choice } from './probes/choices.ts'
 import { loadProbes } from './probes/probe.ts'
 import type { Proposal } from './propose.ts'
 import { type Comparison, exitCodeOf, type ProbeResult, type Verdict } from './result.ts'
@@ -96,7 +96,7 @@ function summary(
   proposal: Proposal | undefined,
   { promoted, refuted }: RowFindings,
 ): Block[] {
-  const rows = (title: string, found: readonly FidelityRow[]): Text[] =>
+  const rows = (title: string, found: readonly Choice[]): Text[] =>
     found.length === 0 ? [] : [[''], [`${title}:`], ...wrapped(found.map(({ id }) => id))]
   return [
     ...[...reasonsNotRun(comparison)].map(
@@ -106,10 +106,10 @@ function summary(
     [''],
     [inOneLine(comparison)],
     ...rows(
-      `If B is the service, these rows of docs/fidelity.md become "observed ${comparison.day}"`,
+      `If B is the service, these rows of docs/choices.md become "observed ${comparison.day}"`,
       promoted,
     ),
-    ...rows('If B is the service, these rows of docs/fidelity.md are wrong', refuted),
+    ...rows('If B is the service, these rows of docs/choices.md are wrong', refuted),
     ...proposalLines(proposal).map((line) => text`${line}`),
   ]
 }
@@ -238,21 +238,21 @@ function facts(comparison: Comparison, proposal: Proposal | undefined, { promote
 type RowFindings = ReturnType<typeof rowFindings>
 
 /**
- * The rows of docs/fidelity.md that the results confirm: not yet observed, and all of their probes ran and found no
+ * The rows of docs/choices.md that the results confirm: not yet observed, and all of their probes ran and found no
  * difference; and those with a probe that found one. Different wording refutes nothing.
  */
 function rowFindings({ results }: Comparison) {
   const verdicts = new Map(results.map(({ probe, verdict }) => [probe.id, verdict]))
   const probes = loadProbes()
-  const verdictsOf = ({ id }: FidelityRow) =>
+  const verdictsOf = ({ id }: Choice) =>
     probes.filter(({ settles }) => settles.includes(id)).map((probe) => verdicts.get(probe.id) ?? 'not run')
   const isSame = (verdict: string) => verdict === 'same' || verdict === 'wording'
   return {
-    promoted: fidelityRows().filter((row) => {
+    promoted: allChoices().filter((row) => {
       const found = verdictsOf(row)
       return !row.known.startsWith('observed') && found.length > 0 && found.every(isSame)
     }),
-    refuted: fidelityRows().filter((row) => verdictsOf(row).includes('different')),
+    refuted: allChoices().filter((row) => verdictsOf(row).includes('different')),
   }
 }
 

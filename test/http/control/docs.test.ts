@@ -14,6 +14,7 @@ describe('/_mynah/docs', () => {
     for (const id of Object.keys(operations)) expect(listed).toContain(`id="${id}"`)
     const advised = await page('advisories')
     for (const kind of ADVISORY_KINDS) expect(advised).toContain(`id="${kind}"`)
+    expect(await page('choices')).toContain('<li id="text-too-many">')
     expect(await page('faults')).toContain('<h2 id="over-the-control-interface">')
   })
 

@@ -1,5 +1,5 @@
 // Generated from src/plan/scenarios/scenario.schema.json by "npm run generate". Do not edit.
-/** How the service behaves where two answers are reasonable. docs/fidelity.md lists them with their reasons. */
+/** How the service behaves where two answers are reasonable. docs/choices.md has the reasons. */
 export interface ServiceSettings {
   /** What translations look like. */
   readonly translation: {

@@ -25,7 +25,7 @@ export type WorldChange = Pick<Scenario, 'settings' | 'contract'>
 /** The contents of a probe's file. */
 export interface ProbeFile {
   readonly title: string
-  /** Ids of the rows of docs/fidelity.md that it settles. */
+  /** Ids of the rows of docs/choices.md that it settles. */
   readonly settles: readonly string[]
   /** The key for steps that do not name one; `any` by default. */
   readonly key?: KeyRole

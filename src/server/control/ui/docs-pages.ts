@@ -32,7 +32,8 @@ const files = () =>
 
 /**
  * A page of the package's documentation as HTML, by its path without an extension; undefined if there is none. Headings
- * have the anchors that GitHub gives them, and rows of tables the name in their first cell.
+ * have the anchors that GitHub gives them, rows of tables the name in their first cell, and entries of lists the name
+ * that they begin with.
  */
 export function docsPage(path: string): string | undefined {
   const file = files().get(path.replace(/\/$/, ''))
@@ -57,6 +58,11 @@ const markdownOf = (file: string) =>
       tablerow({ text }) {
         const [, name] = /^<td><code>([\w-]+)<\/code>/.exec(text.trimStart()) ?? []
         return `<tr${name === undefined ? '' : ` id="${name}"`}>${text}</tr>\n`
+      },
+      listitem({ tokens }) {
+        const text = this.parser.parse(tokens)
+        const [, name] = /^<code>([\w-]+)<\/code> <strong>/.exec(text) ?? []
+        return `<li${name === undefined ? '' : ` id="${name}"`}>${text}</li>\n`
       },
       link({ href, tokens }) {
         const target = targetOf(href, file)

@@ -185,7 +185,7 @@ function withoutContentType(headers: Readonly<Record<string, string>>) {
   }
 }
 
-/** The service's message for a status, if known (existing mock, client reports) or chosen (docs/fidelity.md). */
+/** The service's message for a status, if known (existing mock, client reports) or chosen (docs/choices.md). */
 const MESSAGES: Readonly<Record<number, string>> = {
   400: 'Bad request',
   401: 'Unauthorized',

@@ -54,7 +54,7 @@ export function WhyPanel({ entry }: { readonly entry: ControlRequest }) {
 /** Where the documentation says more about a rule: our choices, faults, or the operation. */
 function pageOfSource({ rule, source }: Why, { operation }: ControlRequest): string {
   if (rule === 'fault') return 'faults'
-  if (source.includes('our choice')) return 'fidelity'
+  if (source.includes('our choice')) return 'choices'
   return operation === undefined ? 'operations' : `operations#${operation}`
 }
 
