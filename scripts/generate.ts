@@ -6,16 +6,17 @@ import { detectionFiles } from './generate/detection/detection-files.ts'
 import { documentFiles } from './generate/document-files.ts'
 import { differencesOf, type GeneratedFiles, writeGenerated } from './generate/generated-files.ts'
 import { lexiconFiles } from './generate/lexicons/lexicon-files.ts'
+import { nameLists } from './generate/name-lists.ts'
 import { pathList } from './generate/path-list.ts'
 import { ensureValidators } from './validators/ensure-validators.ts'
 
 /** Tables come last because they are made from what the other steps write, and some read it when they are loaded. */
 const STEPS: readonly (() => GeneratedFiles | Promise<GeneratedFiles>)[] = [
   pathList,
+  nameLists,
   documentFiles,
   lexiconFiles,
   detectionFiles,
-  async () => (await import('./tables/advisories.ts')).advisoryKinds(),
   async () => (await import('./tables/table-pages.ts')).tablePages(),
 ]
 

@@ -3,6 +3,7 @@ import type { OpenAPIObject, ResponseObject } from 'openapi3-ts/oas31'
 import { parse } from 'yaml'
 import { ANNOUNCED } from '../../src/contract/dates/change.ts'
 import { builtInFile, builtInNames } from '../../src/plan/scenarios/built-in.ts'
+import { ALTERATIONS } from '../../src/service/alterations.ts'
 import { ADVISORY_RULES } from '../../src/watch/advisories/advisories.ts'
 import { readChanges } from '../contracts/changes.ts'
 import { operationsOf } from '../schemas/operations.ts'
@@ -17,26 +18,15 @@ interface Language {
   readonly request_source: boolean
 }
 
-/** What a fault makes of answers, except for the hazards, which tables/hazards.json describes. */
-const ALTERATIONS = {
-  fewer: 'The last translation is missing.',
-  more: 'The last translation appears twice.',
-  reordered: 'The first translation comes last.',
-  wrong_language: 'Another detected language is reported.',
-  dropped_tag: 'The first closing tag of every text is missing.',
-  dropped_placeholder: 'The first placeholder of every text is missing.',
-  triple_length: 'Every text appears three times.',
-  ignored_glossary: 'The translation is as if the glossary had not been named.',
-  evaluation_failed: 'The evaluation of quality ends with an error.',
-  voice_job_failed: 'The voice job ends with an error.',
-  revised_concluded: 'A voice stream revises what it had concluded.',
-}
-
 /** The lists that `x-values` in a schema can name. */
 export function editorValues(document: OpenAPIObject): Readonly<Record<string, Described>> {
   const operations = operationsOf(document)
   const { languages } = fromFile<{ languages: Language[] }>('src/service/languages/languages.json')
-  const hazards = fromFile<Record<string, { does: string }>>('scripts/tables/hazards.json')
+  const hazards = new Map(
+    Object.entries(fromFile<Record<string, { does: string }>>('scripts/tables/hazards.json')).map(
+      ([name, { does }]) => [name, does],
+    ),
+  )
   const needing = (field: 'x-feature' | 'x-scope') =>
     operations.flatMap(({ operation: { [field]: name, operationId } }): [string, string][] =>
       typeof name === 'string' ? [[name, operationId]] : [],
@@ -66,9 +56,10 @@ export function editorValues(document: OpenAPIObject): Readonly<Record<string, D
       languages.filter((one) => one.request_source).map(({ lang, name }) => [lang, name]),
     ),
     advisories: new Map(Object.entries(ADVISORY_RULES).map(([kind, { finds }]) => [kind, finds])),
+    hazards,
     alterations: new Map([
-      ...Object.entries(ALTERATIONS),
-      ...Object.entries(hazards).map(([name, { does }]): [string, string] => [name, does]),
+      ...Object.entries(ALTERATIONS).map(([name, { does }]): [string, string] => [name, does]),
+      ...hazards,
     ]),
     contracts: new Map([
       ['specification', 'The specification that Mynah was built from: the default.'],

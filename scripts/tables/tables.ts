@@ -5,6 +5,7 @@ import ts from 'typescript'
 import { parse } from 'yaml'
 import { addServeFlags, START_DEFAULTS } from '../../src/cli/flags.ts'
 import { markdownTable } from '../../src/contract/dates/report/change-list.ts'
+import { ALTERATIONS } from '../../src/service/alterations.ts'
 import { expose } from '../../src/text/hazards/expose.ts'
 import type { HazardName } from '../../src/text/hazards/hazard-names.ts'
 import { createTranslator, type Translator } from '../../src/text/translator.ts'
@@ -81,6 +82,13 @@ export function behaviorTable(): string {
 }
 
 const KILOBYTE = 1000
+
+/** How faults make answers wrong, except for hazards. */
+export const alterationTable = () =>
+  table(
+    ['`alter`', ''],
+    Object.entries(ALTERATIONS).map(([name, { does }]) => [code(name), does]),
+  )
 
 /** What is installed with Mynah: each dependency with its license, its size, and its own dependencies. */
 export function dependencyTable(): string {

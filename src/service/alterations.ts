@@ -10,28 +10,82 @@ interface Result {
 /** Alters the body of an answer. A body without anything to alter stays unchanged. */
 type Alter = (body: object) => object
 
+/** A way in which a fault makes a successful answer wrong, so that clients do not notice on their own. */
+interface AlterationRule {
+  /** What it alters: texts are the results of text translation and text improvement. */
+  readonly of: 'texts' | 'evaluations' | 'voice jobs' | 'voice streams'
+  /** What the answer then looks like. */
+  readonly does: string
+  /** Undefined if it does not concern the finished answer: a handler or a stream applies it. */
+  readonly alter?: Alter
+}
+
 /**
- * How faults make a successful answer wrong in a way that clients do not notice on their own. Hazards and
- * `ignored_glossary` are not here: handlers apply them, because they do not concern the finished answer.
+ * Every alteration, except for the hazards (src/text/hazards). Its name in the schemas, the console and the documentation
+ * follows.
  */
 export const ALTERATIONS = {
-  fewer: inResults((results) => results.slice(0, -1)),
-  more: inResults((results) => [...results, ...results.slice(-1)]),
-  reordered: inResults((results) => [...results.slice(1), ...results.slice(0, 1)]),
-  wrong_language: inEach((result) => ({
-    ...result,
-    detected_source_language: otherLanguage(result.detected_source_language),
-  })),
-  dropped_tag: inEach((result) => ({ ...result, text: dropTag(result.text) })),
-  dropped_placeholder: inEach((result) => ({ ...result, text: dropPlaceholder(result.text) })),
-  triple_length: inEach((result) => ({ ...result, text: result.text.repeat(3) })),
-  evaluation_failed: (body) =>
-    'job_id' in body && 'summary' in body ? { job_id: body.job_id, ...FAILED_EVALUATION } : body,
-  voice_job_failed: (body) =>
-    'job_id' in body && 'results' in body && Array.isArray(body.results)
-      ? { ...body, results: body.results.map(() => FAILED_TARGET) }
-      : body,
-} satisfies Record<string, Alter>
+  fewer: {
+    of: 'texts',
+    does: 'The last translation is missing.',
+    alter: inResults((results) => results.slice(0, -1)),
+  },
+  more: {
+    of: 'texts',
+    does: 'The last translation appears twice.',
+    alter: inResults((results) => [...results, ...results.slice(-1)]),
+  },
+  reordered: {
+    of: 'texts',
+    does: 'The first translation comes last.',
+    alter: inResults((results) => [...results.slice(1), ...results.slice(0, 1)]),
+  },
+  wrong_language: {
+    of: 'texts',
+    does: 'Another detected language is reported.',
+    alter: inEach((result) => ({
+      ...result,
+      detected_source_language: otherLanguage(result.detected_source_language),
+    })),
+  },
+  dropped_tag: {
+    of: 'texts',
+    does: 'The first closing tag of every text is missing.',
+    alter: inEach((result) => ({ ...result, text: dropTag(result.text) })),
+  },
+  dropped_placeholder: {
+    of: 'texts',
+    does: 'The first placeholder of every text is missing: `{name}`, `%s`, `:name` …',
+    alter: inEach((result) => ({ ...result, text: dropPlaceholder(result.text) })),
+  },
+  triple_length: {
+    of: 'texts',
+    does: 'Every text appears three times.',
+    alter: inEach((result) => ({ ...result, text: result.text.repeat(3) })),
+  },
+  ignored_glossary: {
+    of: 'texts',
+    does: 'The glossary must exist, but is not applied.',
+  },
+  evaluation_failed: {
+    of: 'evaluations',
+    does: 'The evaluation of quality ends with an error.',
+    alter: (body) =>
+      'job_id' in body && 'summary' in body ? { job_id: body.job_id, ...FAILED_EVALUATION } : body,
+  },
+  voice_job_failed: {
+    of: 'voice jobs',
+    does: 'Every target of the voice job has failed.',
+    alter: (body) =>
+      'job_id' in body && 'results' in body && Array.isArray(body.results)
+        ? { ...body, results: body.results.map(() => FAILED_TARGET) }
+        : body,
+  },
+  revised_concluded: {
+    of: 'voice streams',
+    does: 'A concluded segment is sent again with other words.',
+  },
+} satisfies Readonly<Record<string, AlterationRule>>
 
 /** The report of a failed evaluation (form from the public docs, the message is our choice). */
 const FAILED_EVALUATION = {

@@ -90,7 +90,7 @@ export interface Then {
 }
 
 /** How an answer is made wrong. */
-export type Alteration = 'fewer' | 'more' | 'reordered' | 'wrong_language' | 'dropped_tag' | 'dropped_placeholder' | 'triple_length' | 'ignored_glossary' | 'placeholder-name' | 'placeholder-syntax' | 'placeholder-move' | 'tag-move' | 'tag-bounds' | 'tag-structure' | 'tag-gap' | 'entities' | 'newlines' | 'edges' | 'quotes' | 'escapes' | 'numbers' | 'loss' | 'extra' | 'untranslated' | 'language' | 'steering' | 'invisible' | 'evaluation_failed' | 'voice_job_failed' | 'revised_concluded'
+export type Alteration = 'fewer' | 'more' | 'reordered' | 'wrong_language' | 'dropped_tag' | 'dropped_placeholder' | 'triple_length' | 'ignored_glossary' | 'evaluation_failed' | 'voice_job_failed' | 'revised_concluded' | 'placeholder-name' | 'placeholder-syntax' | 'placeholder-move' | 'tag-move' | 'tag-bounds' | 'tag-structure' | 'tag-gap' | 'entities' | 'newlines' | 'edges' | 'quotes' | 'escapes' | 'numbers' | 'loss' | 'extra' | 'untranslated' | 'language' | 'steering' | 'invisible'
 
 /** By the clock of the world: a duration, or a distribution of durations. */
 export type Delay = string | {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ALTERATIONS } from '../../../src/service/alterations.ts'
 
-const dropped = (text: string) => ALTERATIONS.dropped_placeholder({ translations: [{ text }] })
+const dropped = (text: string) => ALTERATIONS.dropped_placeholder.alter({ translations: [{ text }] })
 
 it.each([
   ['Wait %1$S of %2$S', 'Wait  of %2$S'],

@@ -1,4 +1,5 @@
 import type { Alteration, Then } from '../../../watch/faults/fault.ts'
+import { ALTERATION_NAMES } from '../../../watch/generated/alteration-names.ts'
 import { InputField, SelectField } from '../../parts/field.tsx'
 
 interface ThenFieldsProps {
@@ -191,20 +192,10 @@ const effectOf = (then: Then): Effect['name'] =>
   [...OF_ANSWERS, ...OF_STREAMS].find(({ name }) => name !== 'none' && then[name] !== undefined)?.name ??
   'none'
 
-const WRONG_TEXTS: readonly Alteration[] = [
-  'fewer',
-  'more',
-  'reordered',
-  'wrong_language',
-  'dropped_tag',
-  'dropped_placeholder',
-  'triple_length',
-  'ignored_glossary',
-]
-
 /** The alterations available for an operation's answer. */
 function alterationsFor(operation: string | undefined): readonly Alteration[] {
-  if (operation === VOICE_STREAM) return ['revised_concluded']
-  if (operation !== undefined && /QualityEvaluation/i.test(operation)) return ['evaluation_failed']
-  return operation === undefined || TEXT.test(operation) ? WRONG_TEXTS : []
+  if (operation === VOICE_STREAM) return ALTERATION_NAMES['voice streams']
+  if (operation !== undefined && /QualityEvaluation/i.test(operation)) return ALTERATION_NAMES.evaluations
+  if (operation !== undefined && /VoiceJob/i.test(operation)) return ALTERATION_NAMES['voice jobs']
+  return operation === undefined || TEXT.test(operation) ? ALTERATION_NAMES.texts : []
 }

@@ -2,7 +2,7 @@ import type { Awaitable } from '../../../base/runtime/awaitable.ts'
 import { isolate } from '../../../base/runtime/isolate.ts'
 import { StreamedBody } from '../../../contract/openapi/streamed-body.ts'
 import { ALTERATIONS } from '../../../service/alterations.ts'
-import { HAZARD_NAMES, type HazardName } from '../../../text/hazards/hazard-names.ts'
+import { HAZARD_NAMES } from '../../../text/hazards/hazard-names.ts'
 import { parseFault } from '../../../watch/faults/check-rules.ts'
 import type { Alteration, Respond, Then } from '../../../watch/faults/fault.ts'
 import type { PlannedHit } from '../../../watch/faults/fault-plan.ts'
@@ -107,19 +107,18 @@ export const hazardOf = ({ then }: PlannedHit) => HAZARD_NAMES.find((name) => na
 /** Alters a successful answer. */
 export function faultAfter(exchange: Exchange, { then }: PlannedHit): void {
   const { answer } = exchange
-  const alter = ALTERS[then.alter ?? 'none']
+  const alter = ALTERS.get(then.alter)
   if (!alter || !answer || answer.status >= 300 || answer.contentType) return
   const { body } = answer
   if (typeof body === 'object' && body !== null) exchange.answer = { ...answer, body: alter(body) }
 }
 
-/** Alterations that others apply: the handler the first two, a stream the last one. */
-type AppliedElsewhere = HazardName | 'ignored_glossary' | 'revised_concluded'
-
-const ALTERS: Readonly<Record<string, (body: object) => object>> = ALTERATIONS satisfies Record<
-  Exclude<Alteration, AppliedElsewhere>,
-  unknown
->
+/** Those of the finished answer, by name. */
+const ALTERS: ReadonlyMap<Alteration | undefined, (body: object) => object> = new Map(
+  Object.entries(ALTERATIONS).flatMap(([name, rule]) =>
+    'alter' in rule ? [[name as Alteration, rule.alter] as const] : [],
+  ),
+)
 
 /** Sends the answer, unchanged or disturbed by the fault. */
 export function deliver(exchange: Exchange, reply: WireReply): Awaitable<Response | undefined> {
