@@ -2,7 +2,6 @@ import type { Awaitable } from '../../base/runtime/awaitable.ts'
 import { corsRefused } from '../../contract/errors.ts'
 import type { Call, OperationId } from '../../contract/openapi/contract.ts'
 import type { HandlerContext } from '../../service/context.ts'
-import { isStateTrouble } from '../../state/state-errors.ts'
 import { markOf } from '../../watch/journal/console-mark.ts'
 import { sessionNamedBy } from '../worlds/sessions/session-name.ts'
 import type { Worlds } from '../worlds/worlds.ts'
@@ -10,7 +9,7 @@ import type { Cors } from './cors.ts'
 import type { Exchange, OperationExchange } from './exchange.ts'
 import { notServed, operationOf, type ServedRoute, wrongMethod } from './served-route.ts'
 import { fileOrigin } from './stages/address.ts'
-import { answerError, errorReply, omitAbsentFields } from './stages/answer.ts'
+import { answerError, answerTrouble, errorReply, omitAbsentFields } from './stages/answer.ts'
 import { checkHead, checkSession, openExchange } from './stages/arrival.ts'
 import { authenticate, authenticateAgain } from './stages/authenticate.ts'
 import {
@@ -139,8 +138,7 @@ export function createPipeline({ worlds, selfChecking, cors }: PipelineOptions):
       const { fault } = exchange
       if (fault && isUnanswered(fault)) return await leaveUnanswered(exchange, fault)
     } catch (error) {
-      if (!isStateTrouble(error)) throw error
-      return request.answer(withoutWorld(request, error))
+      return answerTrouble(request, error, cors.headers(request))
     }
     await answer(exchange, routes)
     const { fault } = exchange
@@ -205,12 +203,5 @@ export function createPipeline({ worlds, selfChecking, cors }: PipelineOptions):
       if (!settle) throw error
       return replyOf(errorReply(error))
     }
-  }
-
-  /** The answer while the state is unavailable, and with it the world and its trace ids. */
-  function withoutWorld(request: WireRequest, error: unknown): WireReply {
-    const { status, body } = errorReply(error)
-    const headers = { ...cors.headers(request), 'Content-Type': 'application/json' }
-    return { status, headers, body: JSON.stringify(body) }
   }
 }

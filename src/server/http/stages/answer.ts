@@ -4,7 +4,7 @@ import type { AnswerField } from '../../../contract/openapi/operation.ts'
 import type { Refusal } from '../../../contract/refusals/refusal.ts'
 import { isStateTrouble } from '../../../state/state-errors.ts'
 import type { Exchange, OperationExchange } from '../exchange.ts'
-import { ClientGone } from '../wire/wire-request.ts'
+import { ClientGone, type WireRequest } from '../wire/wire-request.ts'
 
 export type ErrorBody = components['schemas']['Error']
 
@@ -46,6 +46,21 @@ export function errorReply(error: unknown): ErrorReply {
     headers,
     refusal: error.refusal,
   }
+}
+
+/**
+ * Answers a request that reaches no world while the state is unavailable. Any other error is thrown.
+ * @param headers those of every answer
+ */
+export function answerTrouble(
+  request: Pick<WireRequest, 'answer'>,
+  error: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): Response | undefined {
+  if (!isStateTrouble(error)) throw error
+  const { status, body } = errorReply(error)
+  const json = { ...headers, 'Content-Type': 'application/json' }
+  return request.answer({ status, headers: json, body: JSON.stringify(body) })
 }
 
 /** Answers a request with an error, and keeps what the journal says of it. */

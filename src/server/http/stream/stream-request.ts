@@ -1,6 +1,8 @@
-import { IncomingMessage } from 'node:http'
+import { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { isVoiceStream } from '../../../contract/openapi/voice-stream.ts'
+import type { ServiceEndpoint } from '../../../service/accounts/service-endpoint.ts'
+import { nodeRequest } from '../wire/node-request.ts'
 
 /** A connection that requests a stream, as the platform provides it. */
 export interface StreamArrival {
@@ -8,6 +10,15 @@ export interface StreamArrival {
   readonly socket: Socket
   /** The data after the head of the request. */
   readonly head: Buffer
+}
+
+/** The request of an arrival, which may be answered instead; that ends its connection. */
+export function requestOf({ incoming, socket }: StreamArrival, address: ServiceEndpoint | undefined) {
+  const outgoing = new ServerResponse(incoming)
+  outgoing.shouldKeepAlive = false
+  outgoing.assignSocket(socket)
+  outgoing.once('finish', () => socket.end())
+  return { outgoing, request: nodeRequest(incoming, outgoing, address) }
 }
 
 /** Whether a request asks for a WebSocket where there is one. */

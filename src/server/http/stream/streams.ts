@@ -1,4 +1,4 @@
-import { ServerResponse } from 'node:http'
+import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { createClock } from '../../../base/runtime/clock.ts'
@@ -19,18 +19,18 @@ import type { World } from '../../worlds/world.ts'
 import type { Worlds } from '../../worlds/worlds.ts'
 import type { Exchange } from '../exchange.ts'
 import { boundAddress, checkRegion } from '../stages/address.ts'
-import { answerError, errorReply } from '../stages/answer.ts'
+import { answerError, answerTrouble } from '../stages/answer.ts'
 import { checkHead, checkSession, openExchange } from '../stages/arrival.ts'
 import { deliver, faultBefore, isUnanswered, leaveUnanswered, meetFault } from '../stages/fault.ts'
 import { limitRate } from '../stages/rate-limit.ts'
 import { record } from '../stages/record.ts'
 import { wireReplyOf } from '../wire/answer.ts'
-import { nodeRequest } from '../wire/node-request.ts'
+import type { WireRequest } from '../wire/wire-request.ts'
 import { disturbedOutput } from './disturb-stream.ts'
 import { type Framing, framingOf } from './framing.ts'
 import { createMessageLog } from './message-log.ts'
 import { createStreamConnection } from './stream-connection.ts'
-import type { StreamArrival } from './stream-request.ts'
+import { requestOf, type StreamArrival } from './stream-request.ts'
 
 /** The maximum size of a message, far above the longest that gets an error message. */
 const MAX_MESSAGE_BYTES = 1024 * 1024
@@ -85,29 +85,19 @@ export function createStreams(worlds: Pick<Worlds, 'find' | 'withVoiceToken'>): 
   }
   clock.after(PING_MS, askAll)
 
-  async function accept({ incoming, socket, head }: StreamArrival, address: ServiceEndpoint | undefined) {
-    const outgoing = new ServerResponse(incoming)
-    outgoing.shouldKeepAlive = false
-    outgoing.assignSocket(socket)
-    outgoing.once('finish', () => socket.end())
-    const request = nodeRequest(incoming, outgoing, address)
+  async function accept(arrival: StreamArrival, address: ServiceEndpoint | undefined) {
+    const { outgoing, request } = requestOf(arrival, address)
     try {
-      await meet({ incoming, socket, head }, outgoing, request)
+      await meet(arrival, outgoing, request)
     } catch (error) {
-      if (!isStateTrouble(error)) throw error
-      const { status, body } = errorReply(error)
-      await request.answer({
-        status,
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(body),
-      })
+      answerTrouble(request, error)
     }
   }
 
   async function meet(
     { incoming, socket, head }: StreamArrival,
     outgoing: ServerResponse,
-    request: ReturnType<typeof nodeRequest>,
+    request: WireRequest,
   ) {
     const token = new URLSearchParams(request.query).get('token') ?? ''
     const named = sessionNamedBy(request)

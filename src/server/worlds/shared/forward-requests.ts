@@ -3,6 +3,7 @@ import { type IncomingMessage, METHODS, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { PassThrough, Readable } from 'node:stream'
 import { connect, createServer, type Server } from 'node:tls'
+import { createClock } from '../../../base/runtime/clock.ts'
 import { stopwatch } from '../../../base/runtime/time.ts'
 import { OwnerUnavailable } from '../../../state/state-errors.ts'
 import { endToEnd, fieldOf } from '../../forward/fields.ts'
@@ -43,8 +44,11 @@ export interface RequestForwarder {
   fetch(request: Request, wire: WireRequest, arrival: Arrival): Promise<Response | undefined>
   /** A request for a stream, and the stream. */
   upgrade(arrival: StreamArrival, how: Arrival): Promise<void>
-  /** Gives up on the requests that every other process has now; undefined if there are none. */
-  othersThan(owner: string | undefined): (() => void) | undefined
+  /**
+   * Gives up on answers of processes that no longer own the installation: one that sleeps never answers. One that stopped
+   * has answered everything, and the answers may still be on their way.
+   */
+  giveUpOnOthers(owner: Owner): void
   close(): void
 }
 
@@ -55,6 +59,8 @@ export const NOT_OWNER = 421
 /** How much of a body is kept, in case that the owner has to be another one. */
 const KEPT_BYTES = 1024 * 1024
 const CONNECT_MS = 2000
+/** How long an answer of a former owner may be on its way. */
+const ANSWER_MS = 2000
 
 /** Nothing was sent: the connection could not be opened. */
 class NotConnected extends Error {}
@@ -69,6 +75,7 @@ export function createRequestForwarder(
   ownerFor: (failed?: FailedOwner) => Promise<Owner>,
 ): RequestForwarder {
   const forwarder = createForwarder({ connect: (origin) => connectPeer(secret, origin) })
+  const clock = createClock()
   /** Requests without an answer. */
   const open = new Set<{ readonly owner: string; readonly end: AbortController }>()
 
@@ -201,15 +208,18 @@ export function createRequestForwarder(
       }
     },
 
-    othersThan(owner) {
-      const others = [...open].filter((waiting) => waiting.owner !== owner)
-      if (others.length === 0) return undefined
-      return () => {
+    giveUpOnOthers({ node }) {
+      const others = [...open].filter(({ owner }) => owner !== node)
+      if (others.length === 0) return
+      clock.after(ANSWER_MS, () => {
         for (const { end } of others) end.abort()
-      }
+      })
     },
 
-    close: forwarder.close,
+    close() {
+      clock.close()
+      forwarder.close()
+    },
   }
 }
 

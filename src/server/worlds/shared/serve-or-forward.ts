@@ -1,0 +1,107 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Hono } from 'hono'
+import type { ServiceEndpoint } from '../../../service/accounts/service-endpoint.ts'
+import { SharedStateLost } from '../../../state/state-errors.ts'
+import type { App } from '../../http/app.ts'
+import { answerTrouble } from '../../http/stages/answer.ts'
+import { requestOf, type StreamArrival } from '../../http/stream/stream-request.ts'
+import { nodeRequest } from '../../http/wire/node-request.ts'
+import { webRequest } from '../../http/wire/web-request.ts'
+import type { AppEnv } from '../../http/wire/wire-request.ts'
+import { NOT_OWNER, type RequestForwarder } from './forward-requests.ts'
+import type { Ownership, Served } from './ownership.ts'
+
+type Serving = Pick<Served, 'app' | 'takeStream'>
+type Env = (AppEnv['Bindings'] & { readonly gate?: object }) | undefined
+
+/** Serves requests if this process is the owner, and forwards them to the owner otherwise. */
+export function serveOrForward(ownership: Ownership, forwarder: RequestForwarder): Serving {
+  const divert: NonNullable<App['divert']> = (incoming, outgoing, how) => {
+    if (ownership.isHere) return void countUntilSent(ownership, outgoing)
+    if (isAliveCheck(incoming.url)) return undefined
+    return forward(incoming, outgoing, how)
+  }
+
+  async function forward(
+    incoming: IncomingMessage,
+    outgoing: ServerResponse,
+    how: { readonly address?: ServiceEndpoint | undefined; readonly gate?: object | undefined },
+  ): Promise<boolean> {
+    try {
+      if ((await ownership.awaitOwner()) === undefined) {
+        countUntilSent(ownership, outgoing)
+        return false
+      }
+      await forwarder.serve(incoming, outgoing, how)
+    } catch (error) {
+      if (outgoing.headersSent || outgoing.destroyed) outgoing.destroy()
+      else answerTrouble(nodeRequest(incoming, outgoing, how.address), error)
+    }
+    return true
+  }
+
+  async function fetch(request: Request, env?: Env): Promise<Response> {
+    const { owned } = ownership
+    // What came over a socket has been counted before this process began to leave.
+    if (owned && (ownership.isHere || env?.incoming)) {
+      const { app } = owned.served
+      return ownership.counted(env ? app.hono().then((hono) => hono.fetch(request, env)) : app.fetch(request))
+    }
+    if (isAliveCheck(new URL(request.url).pathname)) return new Response('ok')
+    const how = { address: env?.address, gate: env?.gate }
+    const { RESPONSE_ALREADY_SENT } = await import('@hono/node-server/utils/response')
+    if (env?.incoming && env.outgoing && !env.wire)
+      return (await forward(env.incoming, env.outgoing, how)) ? RESPONSE_ALREADY_SENT : fetch(request, env)
+    const wire = env?.wire ?? webRequest(request)
+    try {
+      if ((await ownership.awaitOwner()) === undefined) return fetch(request, env)
+      return (await forwarder.fetch(request, wire, how)) ?? RESPONSE_ALREADY_SENT
+    } catch (error) {
+      return answerTrouble(wire, error) ?? RESPONSE_ALREADY_SENT
+    }
+  }
+
+  async function takeStream(arrival: StreamArrival, address: ServiceEndpoint | undefined): Promise<unknown> {
+    try {
+      if ((await ownership.awaitOwner()) === undefined)
+        return await ownership.owned?.served.takeStream(arrival, address)
+      return await forwarder.upgrade(arrival, { address })
+    } catch (error) {
+      return answerTrouble(requestOf(arrival, address).request, error)
+    }
+  }
+
+  return {
+    app: {
+      divert,
+      serve: (incoming, outgoing, address) => ownership.owned?.served.app.serve(incoming, outgoing, address),
+      hono: async () => ({ fetch }) as unknown as Hono<AppEnv>,
+      fetch: (request) => fetch(request),
+    },
+    takeStream,
+  }
+}
+
+/** What other processes forward is served here or not at all: they know who else to ask. */
+export function servePeers(ownership: Ownership, { app, takeStream }: Serving): Serving {
+  return {
+    app: {
+      ...app,
+      divert(_incoming, outgoing) {
+        if (ownership.isHere) return void countUntilSent(ownership, outgoing)
+        outgoing.writeHead(NOT_OWNER).end()
+        return Promise.resolve(true)
+      },
+    },
+    async takeStream(arrival, address) {
+      if (ownership.isHere) return takeStream(arrival, address)
+      return answerTrouble(requestOf(arrival, address).request, new SharedStateLost())
+    },
+  }
+}
+
+/** Whether a request asks if this process is alive. */
+const isAliveCheck = (path: string | undefined) => path === '/healthz'
+
+const countUntilSent = (ownership: Ownership, outgoing: ServerResponse) =>
+  void ownership.counted(new Promise<void>((resolve) => outgoing.once('close', resolve)))
