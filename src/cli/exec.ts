@@ -71,10 +71,11 @@ async function execOnce(words: string[], options: ExecOptions, command: Command)
     if (command.getOptionValueSource('ui') === 'cli' && facts.console !== undefined)
       console.error(`mynah: console at ${facts.console}`)
     const watched = watchRun(emulator)
-    const { environment: env = environment, prefix = [], leakGuard } = intercepted ?? {}
+    const { environment: env = environment, prefix = [] } = intercepted ?? {}
     const exitCode = await runCommand(words, env, signals, { prefix })
     log.flush()
     const checks = intercepted ? checksOfInterception() : checksOfVariables(facts.url)
+    const leakGuard = intercepted?.leakGuard()
     const ended = { command: words, exitCode, checks, failOn: options.failOn ?? [], leakGuard }
     const finished = await finishRun({ ended, watched, emulator, options, quiet })
     if (!quiet && intercepted?.requestCount() === 0 && watched.entries().length > 0)

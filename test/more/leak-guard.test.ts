@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -24,10 +24,11 @@ if (!hasNamespaces) console.warn('This machine forbids namespaces, so the leak g
 /** No variables at all. */
 const IGNORING =
   'env -i PATH="$PATH" curl -sS -d text="Hello, world!" -d target_lang=DE -H "Authorization: DeepL-Auth-Key shop" https://api.deepl.com/v2/translate'
-/** The same with IPv6 only. */
+/** The same with IPv6 only, and with the full name, which ends in a dot. */
 const IGNORING_6 = IGNORING.replace('curl', 'curl -6')
+const IGNORING_FULL = IGNORING.replace('api.deepl.com', 'api.deepl.com.')
 const JAVA_AUTHORITIES = '/etc/ssl/certs/java/cacerts'
-const GUARANTEED = "mynah: guaranteed: the names of the service's hosts led only to this machine\n"
+const GUARANTEED = "mynah: guaranteed: the names of the service's hosts led only to this machine"
 
 let folder: string
 let applications: ReturnType<typeof createApplications>
@@ -40,6 +41,16 @@ afterAll(() => {
   applications.remove()
 })
 
+/** A port of this machine that nothing uses. */
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
 const shell = (program: string) => ['sh', '-c', program]
 const guarded = (mode: string) => ['--intercept', '--leak-guard', mode]
 
@@ -51,10 +62,13 @@ describe.runIf(isolation !== undefined && hasNamespaces)('a client that ignores 
     ['strict', IGNORING],
     ['warn', IGNORING],
     ['strict', IGNORING_6],
+    ['strict', IGNORING_FULL],
   ])('arrives where Mynah may listen on the port: %s', async (mode, program) => {
     const { code, stdout, stderr, requests } = await run(program, mode)
     expect([code, stdout], stderr).toEqual([0, expect.stringContaining(GREETING)])
-    expect(requests).toMatchObject([{ host: 'api.deepl.com', userAgent: expect.stringMatching(/^curl\//) }])
+    expect(requests).toMatchObject([
+      { host: expect.stringMatching(/^api\.deepl\.com\.?$/), userAgent: expect.stringMatching(/^curl\//) },
+    ])
     expect(stderr).toContain(GUARANTEED)
   })
 
@@ -190,14 +204,27 @@ describe.runIf(hasNamespaces)('with the leak guard, a command', () => {
   })
 
   it.runIf(has('redis-server', '--version'))('reaches a Redis on loopback, and starts its own', async () => {
-    const redis = spawn('redis-server', ['--port', '0', '--unixsocket', join(folder, 'redis'), '--save', ''])
+    const port = await freePort()
+    const listening = [
+      '--port',
+      `${port}`,
+      '--bind',
+      '127.0.0.1',
+      '::1',
+      '--unixsocket',
+      join(folder, 'redis'),
+    ]
+    const redis = spawn('redis-server', [...listening, '--save', ''])
     try {
       const ping = (place: string) => `until redis-cli ${place} ping 2>/dev/null; do sleep 0.05; done`
       const own = `${folder}/own`
-      const program = `${ping(`-s ${folder}/redis`)}; redis-server --port 0 --unixsocket ${own} --daemonize yes --dir ${folder} --save '' >/dev/null; ${ping(`-s ${own}`)}; redis-cli -s ${own} shutdown nosave`
+      const theirs = [`-h 127.0.0.1 -p ${port}`, `-h ::1 -p ${port}`, `-s ${folder}/redis`]
+        .map(ping)
+        .join('; ')
+      const program = `${theirs}; redis-server --port 0 --unixsocket ${own} --daemonize yes --dir ${folder} --save '' >/dev/null; ${ping(`-s ${own}`)}; redis-cli -s ${own} shutdown nosave`
       await using mynah = exec(program)
       const { stdout, stderr } = await mynah.ended()
-      expect(stdout.trim(), stderr).toBe('PONG\nPONG')
+      expect(stdout.trim(), stderr).toBe('PONG\nPONG\nPONG\nPONG')
     } finally {
       redis.kill()
       await once(redis, 'exit')
@@ -217,6 +244,40 @@ describe.runIf(hasNamespaces)('with the leak guard, a command', () => {
     const line = `'${process.execPath}' '${CLI}' exec ${guarded('strict').join(' ')} --quiet -- sh -c 'test -t 0 && test -t 1 && tty'`
     const { stdout, status } = spawnSync('script', ['-qec', line, '/dev/null'], { encoding: 'utf8' })
     expect([status, stdout.trim()]).toEqual([0, expect.stringMatching(/^\/dev\//)])
+  })
+
+  it('has every variable, whatever its name', async () => {
+    const names = ['INPUT_NODE-VERSION', 'Shop.Key', 'BASH_FUNC_translate%%']
+    const env = Object.fromEntries(names.map((name) => [name, `value of ${name}`]))
+    await using mynah = startMynah(['exec', ...guarded('strict'), '--', 'env'], env)
+    const { stdout } = await mynah.ended()
+    for (const name of names) expect(stdout).toContain(`${name}=value of ${name}\n`)
+  })
+
+  it('starts in the same directory', async () => {
+    await using mynah = startMynah(['exec', ...guarded('strict'), '--', 'pwd', '-P'], {}, { cwd: folder })
+    expect(await mynah.ended()).toMatchObject({ stdout: `${folder}\n` })
+  })
+
+  it('leaves processes that stay behind, and the names lead nowhere for them', async () => {
+    const left = join(folder, 'left')
+    const program = `while kill -0 $1 2>/dev/null; do sleep 0.05; done; cat /etc/hosts > ${left}.new; mv ${left}.new ${left}`
+    // Its parent is the shell, whose parent is Mynah.
+    await using mynah = exec(`setsid sh -c '${program}' sh $PPID </dev/null >/dev/null 2>&1 &`)
+    expect(await mynah.ended()).toMatchObject({ code: 0 })
+    await expect.poll(() => existsSync(left)).toBe(true)
+    expect(readFileSync(left, 'utf8')).toContain('127.68.76.1 api.deepl.com ')
+  })
+
+  it.each([
+    ['strict', 1, 'error (fails the run): the leak guard was lost'],
+    ['warn', 0, 'warning: the leak guard was lost'],
+  ])('that puts another hosts file in place is noticed: %s', async (mode, expected, message) => {
+    const replace = 'chmod +w /etc/hosts; echo 127.0.0.1 localhost > /etc/hosts'
+    await using mynah = startMynah(['exec', ...guarded(mode), '--', ...shell(replace)])
+    const { code, stderr } = await mynah.ended()
+    expect([code, stderr]).toEqual([expected, expect.stringContaining(message)])
+    expect(stderr).not.toContain('guaranteed')
   })
 
   it('that cannot be run fails as without it', async () => {
@@ -243,7 +304,9 @@ describe('without namespaces', () => {
     const { code, stdout, stderr } = await mynah.ended()
     expect([code, stdout]).toEqual([2, ''])
     expect(stderr).toContain('--leak-guard strict is not possible here')
-    expect(stderr).toContain('127.68.76.1 api.deepl.com api-free.deepl.com')
+    expect(stderr).toMatch(
+      / 127\.68\.76\.1 api\.deepl\.com api\.deepl\.com\. api-free.*\n +::ffff:127\.68\.76\.1 api\.deepl\.com /,
+    )
     expect(stderr).toContain('--add-host api.deepl.com:127.68.76.1')
   })
 

@@ -173,6 +173,15 @@ export const RUNTIMES: readonly Runtime[] = [
     userAgents: [/^Ruby$/],
   },
   ruby('Faraday', 'faraday.rb', 'faraday', /^Faraday v/),
+  {
+    ...ruby(
+      'net/http without a proxy, as `DeepL.with_session` of the official client',
+      'net_http_direct.rb',
+      'net/http',
+      /^Ruby$/,
+    ),
+    byGuard: true,
+  },
   { ...ruby('http.rb', 'http_rb.rb', 'http', /^http\.rb\//), byGuard: true },
   {
     runtime: 'Go',

@@ -26,8 +26,8 @@ export interface Intercepted {
   readonly notices: readonly string[]
   /** Comes before the command, to start it with the leak guard. */
   readonly prefix: readonly string[]
-  /** Whether no connection to the service's hosts can leave this machine; undefined with `--leak-guard off`. */
-  readonly leakGuard: LeakGuardResult | undefined
+  /** Whether no connection to the service's hosts could leave this machine so far; undefined with `--leak-guard off`. */
+  leakGuard(): LeakGuardResult | undefined
   /** How many requests arrived this way. */
   requestCount(): number
   /** Removes the files. */
@@ -107,16 +107,29 @@ export async function intercept(
   })
   const arrivals = [secure, proxy, ...(service.listener ? [service.listener] : [])]
   const requestCount = () => arrivals.reduce((sum, listener) => sum + listener.requestCount(), 0)
-  if (mode === 'off') return { ...prepared, prefix: [], leakGuard: undefined, requestCount }
+  if (mode === 'off') return { ...prepared, prefix: [], leakGuard: () => undefined, requestCount }
   const { createLeakGuard } = await import('../../real/intercept/leak-guard.ts')
-  const guard = createLeakGuard({
+  const guard = await createLeakGuard({
     hosts,
     address: service.address,
     certificate: proxy.ca ?? '',
     directory: prepared.directory,
   })
-  if ('prefix' in guard) return { ...prepared, ...guard, leakGuard: { isGuaranteed: true }, requestCount }
-  if (mode === 'strict') {
+  const isRequired = mode === 'strict'
+  if ('prefix' in guard) {
+    const isAnswered = service.listener !== undefined
+    return {
+      ...prepared,
+      prefix: guard.prefix,
+      leakGuard: () => ({ state: guard.holds() ? 'held' : 'lost', isRequired, isAnswered }),
+      requestCount,
+      remove() {
+        guard.remove()
+        prepared.remove()
+      },
+    }
+  }
+  if (isRequired) {
     prepared.remove()
     throw new InvalidOption(`--leak-guard strict is not possible here: ${guard.reason}`)
   }
@@ -125,7 +138,7 @@ export async function intercept(
     ...prepared,
     notices: [...prepared.notices, notice],
     prefix: [],
-    leakGuard: { isGuaranteed: false },
+    leakGuard: () => ({ state: 'none', isRequired, isAnswered: false }),
     requestCount,
   }
 }

@@ -1,5 +1,5 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
-import { accessSync, constants as fileAccess, statSync } from 'node:fs'
+import { accessSync, existsSync, constants as fileAccess, statSync } from 'node:fs'
 import { constants } from 'node:os'
 import { delimiter, join } from 'node:path'
 import type { Options as SubprocessOptions } from 'nano-spawn'
@@ -30,28 +30,44 @@ export async function runCommand(
   const early = signals.early()
   if (early !== undefined) return KILLED_BY + constants.signals[early]
   const ownGroup = place.platform !== 'win32' && !place.atTerminal
-  // Without a guard, a command that cannot be run fails as it always does.
-  const [first = '', ...rest] = isExecutable(program, env)
-    ? [...place.prefix, program, ...args]
-    : [program, ...args]
+  // What starts the command would say this in a different way. It is never started without it.
+  if (place.prefix.length > 0) {
+    const code = whyNotExecutable(program, env)
+    if (code !== undefined) return notRun(program, code, `spawn ${program} ${code}`)
+  }
+  const [first = '', ...rest] = [...place.prefix, program, ...args]
   const child = await start(first, rest, { stdio: 'inherit', env, detached: ownGroup }, place)
   signals.relayTo((signal) => signalGroup(child, signal, { ...place, ownGroup }))
   return codeOf(child, program)
 }
 
-/** Whether the system finds a program, by its path or in `PATH` (POSIX `execvp`). */
-function isExecutable(program: string, { PATH = '' }: NodeJS.ProcessEnv): boolean {
+/** Where the C library looks for programs without `PATH`. */
+const DEFAULT_PATH = '/bin:/usr/bin'
+
+/** Why the system cannot run a program, by its path or in `PATH` (POSIX `execvp`); undefined if it can. */
+function whyNotExecutable(
+  program: string,
+  { PATH = DEFAULT_PATH }: NodeJS.ProcessEnv,
+): 'ENOENT' | 'EACCES' | undefined {
   const places = program.includes('/')
     ? [program]
     : PATH.split(delimiter).map((place) => join(place, program))
-  return places.some((place) => {
-    try {
-      accessSync(place, fileAccess.X_OK)
-      return statSync(place).isFile()
-    } catch {
-      return false
-    }
-  })
+  if (!places.some((place) => existsSync(place))) return 'ENOENT'
+  return places.some(isExecutable) ? undefined : 'EACCES'
+}
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, fileAccess.X_OK)
+    return statSync(file).isFile()
+  } catch {
+    return false
+  }
+}
+
+function notRun(program: string, code: string | undefined, message: string): number {
+  console.error(`mynah: ${program} cannot be run: ${code === 'ENOENT' ? 'command not found' : message}`)
+  return code === 'ENOENT' ? NOT_FOUND : NOT_EXECUTABLE
 }
 
 /**
@@ -70,10 +86,7 @@ async function start(program: string, args: string[], options: SpawnOptions, { p
 
 function codeOf(child: ChildProcess, program: string): Promise<number> {
   return new Promise((resolve) => {
-    child.on('error', ({ code, message }: NodeJS.ErrnoException) => {
-      console.error(`mynah: ${program} cannot be run: ${code === 'ENOENT' ? 'command not found' : message}`)
-      resolve(code === 'ENOENT' ? NOT_FOUND : NOT_EXECUTABLE)
-    })
+    child.on('error', ({ code, message }: NodeJS.ErrnoException) => resolve(notRun(program, code, message)))
     child.on('exit', (code, signal) => resolve(code ?? KILLED_BY + (signal ? constants.signals[signal] : 0)))
   })
 }

@@ -9,7 +9,13 @@ export interface JavaSettings {
   readonly trustStorePassword: string
 }
 
-/** `JAVA_TOOL_OPTIONS`, with notices for the person who set it. */
+/**
+ * The variables from which Java takes options; those of a later one win (measured). The first is for every version and
+ * program.
+ */
+export const JAVA_VARIABLES = ['JAVA_TOOL_OPTIONS', 'JDK_JAVA_OPTIONS', '_JAVA_OPTIONS'] as const
+
+/** A variable's options, with notices for the person who set it. */
 export interface JavaOptions {
   readonly options: string
   readonly notices: readonly string[]
@@ -17,22 +23,37 @@ export interface JavaOptions {
 
 const TRUST_STORE = 'javax.net.ssl.trustStore'
 const NON_PROXY_HOSTS = 'http.nonProxyHosts'
+const NON_SOCKS_HOSTS = 'socksNonProxyHosts'
+/** What Java connects to directly by default, despite a SOCKS proxy. */
+const NON_SOCKS_DEFAULT = 'localhost|127.*|[::1]'
 
-/** Adds a proxy and a trust store; if a property appears twice, Java uses the later one. */
-export function javaOptions(present: string, settings: JavaSettings): JavaOptions {
+/**
+ * Adds a proxy and a trust store to the first variable, and to the others what overrides their own; if a property appears
+ * twice, Java uses the later one.
+ */
+export function javaOptions(
+  variable: (typeof JAVA_VARIABLES)[number],
+  present: string,
+  settings: JavaSettings,
+): JavaOptions {
   const { proxy, hosts, trustStore, trustStorePassword } = settings
   const theirs = propertiesIn(present)
-  const added: [string, string][] = [
-    ['https.proxyHost', proxy.hostname],
-    ['https.proxyPort', proxy.port],
-  ]
+  const isFirst = variable === 'JAVA_TOOL_OPTIONS'
+  const added: [string, string][] = []
+  if (isFirst || theirs.has('https.proxyHost') || theirs.has('https.proxyPort')) {
+    added.push(['https.proxyHost', proxy.hostname], ['https.proxyPort', proxy.port])
+  }
+  // Sockets that read only this setting are left to the leak guard, instead of to another machine's name lookup.
+  if (theirs.has('socksProxyHost')) {
+    added.push([NON_SOCKS_HOSTS, [theirs.get(NON_SOCKS_HOSTS) ?? NON_SOCKS_DEFAULT, ...hosts].join('|')])
+  }
   const notices: string[] = []
   if (theirs.has(TRUST_STORE)) {
     notices.push(
-      `JAVA_TOOL_OPTIONS already sets a trust store, ${theirs.get(TRUST_STORE)}, which is kept: ` +
+      `${variable} already sets a trust store, ${theirs.get(TRUST_STORE)}, which is kept: ` +
         "Java refuses Mynah's certificate unless its authority is in there",
     )
-  } else {
+  } else if (isFirst) {
     added.push([TRUST_STORE, trustStore], [`${TRUST_STORE}Password`, trustStorePassword])
   }
   // One list for both kinds of connection.

@@ -1,6 +1,6 @@
 import { INTERCEPTION_VARIABLES, PROXY_VARIABLES, withRequire } from '../register/interception.ts'
 import { writeBundles } from './bundles.ts'
-import { javaOptions, javaTrustStore, TRUST_STORE_PASSWORD } from './java.ts'
+import { JAVA_VARIABLES, javaOptions, javaTrustStore, TRUST_STORE_PASSWORD } from './java.ts'
 import { filterNoProxy, noProxyOf } from './no-proxy.ts'
 import { createPrivateDirectory, type PrivateDirectory } from './private-directory.ts'
 import { writePythonPreload } from './python-preload.ts'
@@ -66,30 +66,36 @@ function configure(
   const bundles = writeBundles(certificate, variables, directory)
   const noProxy = setProxy(proxy, hosts, variables)
   setForNode(options, variables)
-  const java = javaOptions(variables.get('JAVA_TOOL_OPTIONS') ?? '', {
-    proxy,
-    hosts,
-    trustStore: directory.write('authorities.jks', javaTrustStore(bundles.certificates)),
-    trustStorePassword: TRUST_STORE_PASSWORD,
+  const trustStore = directory.write('authorities.jks', javaTrustStore(bundles.certificates))
+  const javaSettings = { proxy, hosts, trustStore, trustStorePassword: TRUST_STORE_PASSWORD }
+  const java = JAVA_VARIABLES.flatMap((name) => {
+    const present = variables.get(name)
+    if (present === undefined && name !== 'JAVA_TOOL_OPTIONS') return []
+    const { options, notices } = javaOptions(name, present ?? '', javaSettings)
+    variables.set(name, options)
+    return notices
   })
-  variables.set('JAVA_TOOL_OPTIONS', java.options)
   writePhpSettings({ bundle: bundles.path, proxy, platform }, variables, directory)
   writeWgetSettings({ bundle: bundles.path, proxy: proxyUrl, noProxy: noProxy.value }, variables, directory)
   writePythonPreload({ certificate, platform }, variables, directory)
   for (const reads of ['PERL_LWP_ENV_PROXY', 'MOJO_PROXY']) variables.set(reads, '1')
   variables.set(INTERCEPTION_VARIABLES.carried, variables.changed().join(','))
-  return [...bundles.notices, ...noProxy.notices, ...java.notices]
+  return [...bundles.notices, ...noProxy.notices, ...java]
 }
+
+/** What some clients read before the others, or for WebSockets; npm sets the last ones for its scripts. */
+const FURTHER_PROXIES = ['ALL_PROXY', 'WSS_PROXY', 'NPM_CONFIG_HTTPS_PROXY', 'NPM_CONFIG_PROXY'].flatMap(
+  (name) => [name, name.toLowerCase()],
+)
 
 /** For plain HTTP as well: Ruby looks for the proxy of `https:` addresses under that name. */
 function setProxy(proxy: URL, hosts: readonly string[], variables: Variables) {
   const theirs = `${variables.get('no_proxy') ?? ''},${variables.get('NO_PROXY') ?? ''}`
   const { kept, removed } = filterNoProxy(theirs, hosts)
   const value = noProxyOf(kept)
-  const hasOwn = [...PROXY_VARIABLES, 'ALL_PROXY', 'all_proxy'].some(
-    (name) => variables.get(name) !== undefined,
-  )
+  const hasOwn = [...PROXY_VARIABLES, ...FURTHER_PROXIES].some((name) => variables.get(name) !== undefined)
   for (const name of PROXY_VARIABLES) variables.set(name, proxy.origin)
+  for (const name of FURTHER_PROXIES) if (variables.get(name) !== undefined) variables.set(name, proxy.origin)
   // With a proxy of the user's, a Node program that no longer saw ours would go through theirs, to the service.
   if (!hasOwn) variables.set(INTERCEPTION_VARIABLES.proxy, proxy.origin)
   variables.setInBothCases('NO_PROXY', value)

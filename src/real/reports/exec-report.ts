@@ -21,6 +21,7 @@ import {
 import {
   failingAdvisories,
   failingRun,
+  hasLostGuard,
   hasNoRequests,
   hasPassed,
   hostInWords,
@@ -60,6 +61,9 @@ export const execReport = (run: Run): Report => ({
       classname: 'mynah.handshakes',
       failure: { message: handshakeInWords(refused), text: handshakeInWords(refused) },
     })),
+    ...(hasLostGuard(run)
+      ? [{ name: 'leak guard', classname: 'mynah.run', failure: { message: LOST, text: LOST } }]
+      : []),
   ],
   properties: [
     ['mynah.version', run.version],
@@ -79,6 +83,7 @@ export const failures = (run: Run): Block[] => [
   ...failingRun(run).map(failingLine),
   ...failingAdvisories(run).map((advisory) => advisoryLine(advisory, run)),
   ...run.handshakes.filter(isRefusal).map(handshakeLine),
+  ...(hasLostGuard(run) ? guardLines(run) : []),
 ]
 
 /** Empty if there is nothing to report. */
@@ -107,7 +112,7 @@ function summary(run: Run): Block[] {
     ...outdated(run),
     ...run.handshakes.map(handshakeLine),
     ...hosts(run),
-    ...(run.leakGuard?.isGuaranteed ? [text`mynah: ${styled('dim', GUARANTEED)}`] : []),
+    ...guardLines(run),
   ]
 }
 
@@ -199,6 +204,21 @@ export const handshakeFacts = (handshakes: readonly RefusedHandshake[]) =>
   handshakes.map(({ host = null, failure, client = null, count }) => ({ host, failure, client, count }))
 
 const GUARANTEED = "guaranteed: the names of the service's hosts led only to this machine"
+const REFUSED =
+  ', where Mynah may not listen on port 443: a client that nothing redirects was refused (ECONNREFUSED); see docs/intercept.md'
+const LOST =
+  "the leak guard was lost: when the command ended, a name of the service's hosts did not lead to this machine, so requests may have reached the service. Does anything replace or unmount /etc/hosts?"
+
+/** What the leak guard did. */
+function guardLines({ leakGuard }: Run): Text[] {
+  if (leakGuard?.state === 'held') {
+    return [text`mynah: ${styled('dim', leakGuard.isAnswered ? GUARANTEED : GUARANTEED + REFUSED)}`]
+  }
+  if (leakGuard?.state !== 'lost') return []
+  return leakGuard.isRequired
+    ? [text`mynah: ${styled('red', 'error')} ${styled('red', '(fails the run)')}: ${LOST}`]
+    : [text`mynah: ${styled('yellow', 'warning')}: ${LOST}`]
+}
 
 /** As many as people read. The reports have all of them. */
 const MAX_HOSTS = 10
@@ -352,7 +372,7 @@ const facts = (run: Run) => ({
   hosts: hostRows(run).map(({ reason = null, ...row }) => ({ ...row, reason })),
   handshakes: handshakeFacts(run.handshakes),
   outdated_requests: run.outdated,
-  leak_guard: run.leakGuard ? { guaranteed: run.leakGuard.isGuaranteed } : null,
+  leak_guard: run.leakGuard ? { guaranteed: run.leakGuard.state === 'held' } : null,
   failed_on: failingRun(run).map(({ kind, message }) => ({ kind, message })),
   warnings: hasNoRequests(run) ? [{ kind: 'no_request', checks: run.checks }] : [],
 })

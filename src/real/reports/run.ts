@@ -51,8 +51,17 @@ export interface Run {
 
 /** Whether the names of the service's hosts led only to this machine. */
 export interface LeakGuardResult {
-  readonly isGuaranteed: boolean
+  /** From the start to the end; no longer at the end; or there was no guard. */
+  readonly state: 'held' | 'lost' | 'none'
+  /** Whether the run fails without it. */
+  readonly isRequired: boolean
+  /** Whether Mynah answers connections that nothing redirects. Otherwise the system refuses them. */
+  readonly isAnswered: boolean
 }
+
+/** Whether the run needed a guard that it lost: requests may have reached the service. */
+export const hasLostGuard = ({ leakGuard }: Run): boolean =>
+  leakGuard?.state === 'lost' && leakGuard.isRequired
 
 /** A fault with its counts, summed over all worlds. */
 export interface RunFault {
@@ -75,6 +84,7 @@ export const hasPassed = (run: Run): boolean =>
   run.expectations.every(({ holds }) => holds) &&
   failingAdvisories(run).length === 0 &&
   failingRun(run).length === 0 &&
+  !hasLostGuard(run) &&
   !run.handshakes.some(isRefusal)
 
 /** Whether a client refused the certificate for sure. The other failures may have other reasons. */

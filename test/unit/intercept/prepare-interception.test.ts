@@ -77,6 +77,20 @@ describe('the environment of an intercepted application', () => {
     expect(prepare({ all_proxy: 'http://own.test' }).variables.MYNAH_INTERCEPT_PROXY).toBeUndefined()
   })
 
+  it('replaces every other variable that names a proxy, and sets none that was not set', () => {
+    const names = ['ALL_PROXY', 'all_proxy', 'WSS_PROXY', 'npm_config_https_proxy', 'npm_config_proxy']
+    const before = Object.fromEntries(names.map((name) => [name, 'http://proxy.test:3128']))
+    const after = Object.fromEntries(names.map((name) => [name, 'http://127.0.0.1:4880']))
+    expect(prepare(before).variables).toMatchObject(after)
+    for (const name of names) expect(prepare().variables).not.toHaveProperty(name)
+  })
+
+  it("changes Java's other variables only if they are set", () => {
+    const { variables } = prepare({ _JAVA_OPTIONS: '-Dhttps.proxyHost=proxy.test' })
+    expect(variables._JAVA_OPTIONS).toMatch(/ -Dhttps\.proxyHost=127\.0\.0\.1 /)
+    expect(variables).not.toHaveProperty('JDK_JAVA_OPTIONS')
+  })
+
   it('names every variable that it sets, for children in other languages', () => {
     const names = prepare().variables.MYNAH_INTERCEPT_VARIABLES?.split(',')
     expect(names).toEqual(expect.arrayContaining(['SSL_CERT_FILE', 'PYTHONPATH', 'NO_PROXY', 'WGETRC']))

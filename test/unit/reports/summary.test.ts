@@ -109,6 +109,34 @@ it('names the clients that refused the certificate, with a remedy, and fails', (
   expect([run.exitCode, hasPassed(run), hasPassed(someRun())]).toEqual([0, false, true])
 })
 
+describe('the leak guard', () => {
+  const guarded = (given: Partial<NonNullable<Run['leakGuard']>>) =>
+    someRun({ leakGuard: { state: 'held', isRequired: true, isAnswered: true, ...given } })
+  const last = (run: Run) => summary(run).split('\n').at(-2)
+
+  it('is a guarantee if it held, and says what happens to clients that Mynah cannot answer', () => {
+    const held = "mynah: guaranteed: the names of the service's hosts led only to this machine"
+    expect(last(guarded({}))).toBe(held)
+    expect(last(guarded({ isAnswered: false }))).toMatch(
+      new RegExp(`^${held}, where .* \\(ECONNREFUSED\\); see`),
+    )
+    expect(summary(guarded({ state: 'none' }))).not.toContain('guard')
+  })
+
+  it('fails the run if it was required and lost', () => {
+    const required = guarded({ state: 'lost' })
+    const wanted = guarded({ state: 'lost', isRequired: false })
+    expect(last(required)).toMatch(
+      /^mynah: error \(fails the run\): the leak guard was lost: .*\/etc\/hosts\?$/,
+    )
+    expect(last(wanted)).toMatch(/^mynah: warning: the leak guard was lost/)
+    expect([hasPassed(required), hasPassed(wanted), hasPassed(guarded({}))]).toEqual([false, true, true])
+    expect([failures(required), failures(wanted)]).toMatchObject([{ length: 1 }, { length: 0 }])
+    expect(execReport(required).cases).toContainEqual(expect.objectContaining({ name: 'leak guard' }))
+    expect(execReport(required).facts).toMatchObject({ leak_guard: { guaranteed: false } })
+  })
+})
+
 it('lists the other hosts that the proxy connected to, the first ten of many', () => {
   const tunnels = Array.from({ length: 12 }, (_, at) => someTunnels(`host-${at}.test`)).flat()
   const lines = summary(someRun({ tunnels })).split('\n')
