@@ -22,19 +22,38 @@ export interface Defect {
   readonly needs?: Needs
 }
 
-/** A defect in what the application sends, whatever its user sees. */
-export interface SentDefect {
-  readonly name: string
+/** A program with a defect in what it sends, whatever its user sees, and the same program without it. */
+export interface SentProgram {
   readonly wrong: Program
   readonly right: Program
+  readonly needs?: Needs
+}
+
+/** A defect in what the application sends. */
+export interface SentDefect extends SentProgram {
+  readonly name: string
   /** The advisory that finds it, */
   readonly found?: AdvisoryKind
   /** as information only, since the same requests may be right elsewhere; */
   readonly isSuspected?: true
   /** or why none does: the request shows no sign of it, or only signs that may be intended. */
   readonly unseen?: string
-  readonly needs?: Needs
 }
+
+type SentPrograms = Readonly<Record<string, SentProgram>>
+
+const sent = (programs: SentPrograms, outcome: Partial<SentDefect>): SentDefect[] =>
+  Object.entries(programs).map(([name, program]) => ({ name, ...program, ...outcome }))
+
+/** Defects that an advisory finds. */
+export const found = (kind: AdvisoryKind, programs: SentPrograms) => sent(programs, { found: kind })
+
+/** Defects that an advisory finds as information only. */
+export const suspected = (kind: AdvisoryKind, programs: SentPrograms) =>
+  sent(programs, { found: kind, isSuspected: true })
+
+/** Defects that no advisory finds, and why. */
+export const unseen = (reason: string, programs: SentPrograms) => sent(programs, { unseen: reason })
 
 export interface Needs {
   readonly options?: EmulatorOptions

@@ -3,9 +3,12 @@ import {
   type Application,
   countFound,
   expectAdvised,
+  found,
   named,
   type Program,
   type SentDefect,
+  suspected,
+  unseen,
 } from './defect.ts'
 
 const sentence = 'The lighthouse keeper waters his garden.'
@@ -101,275 +104,243 @@ const BODY = { text: [sentence], source_lang: 'EN', target_lang: 'DE' }
 
 const DEFECTS: readonly SentDefect[] = [
   // Keys and addresses
-  {
-    name: 'the key has the scheme Bearer',
-    wrong: async (app) => asked({ Authorization: `Bearer ${app.emulator.authKey}` })(app),
-    right: asked({}),
-    found: 'refused_request',
-  },
-  {
-    name: 'a page in a browser has the key',
-    wrong: asked({ Origin: 'https://shop.example' }),
-    right: asked({ Referer: 'https://shop.example' }),
-    found: 'from_browser',
-  },
-  {
-    name: 'the key of a document is in the address of its status',
-    wrong: async (app) => {
-      const handle = await upload(app)
-      await app.send(`/v2/document/${handle.document_id}?document_key=${handle.document_key}`)
-      return fetched(app, handle)
+  ...found('refused_request', {
+    'the key has the scheme Bearer': {
+      wrong: async (app) => asked({ Authorization: `Bearer ${app.emulator.authKey}` })(app),
+      right: asked({}),
     },
-    right,
-    found: 'key_in_url',
-  },
-  {
-    name: 'the address ends with a slash that the path begins with, too',
-    wrong: path('//v2/translate', BODY),
-    right: path('/v2/translate', BODY),
-    found: 'refused_request',
-  },
-  {
-    name: 'a version of the interface that has no translation',
-    wrong: path('/v3/translate', BODY),
-    right: path('/v2/translate', BODY),
-    found: 'refused_request',
-  },
-  {
-    name: 'texts are improved with a key of the free plan',
-    wrong: async (app) => improved(app, app.emulator.freeAuthKey),
-    right: async (app) => improved(app, app.emulator.authKey),
-    found: 'wrong_plan_key',
-  },
-  {
-    name: 'keys are listed with a key that is no admin key',
-    wrong: async (app) => (await app.send('/v2/admin/developer-keys')).json(),
-    right: async (app) => {
-      const headers = { Authorization: `DeepL-Auth-Key ${app.emulator.adminAuthKey}` }
-      return (await app.send('/v2/admin/developer-keys', { headers })).json()
+    'the address ends with a slash that the path begins with, too': {
+      wrong: path('//v2/translate', BODY),
+      right: path('/v2/translate', BODY),
     },
-    found: 'wrong_plan_key',
-  },
-  {
-    name: 'a text is sent without being called JSON',
-    wrong: asked({ 'Content-Type': 'text/plain' }),
-    right: asked({}),
-    found: 'refused_request',
-  },
-  {
-    name: 'the key is written to a log',
-    wrong: asked({}),
-    right: asked({}),
-    unseen: 'the same requests',
-  },
+    'a version of the interface that has no translation': {
+      wrong: path('/v3/translate', BODY),
+      right: path('/v2/translate', BODY),
+    },
+    'a text is sent without being called JSON': {
+      wrong: asked({ 'Content-Type': 'text/plain' }),
+      right: asked({}),
+    },
+  }),
+  ...found('from_browser', {
+    'a page in a browser has the key': {
+      wrong: asked({ Origin: 'https://shop.example' }),
+      right: asked({ Referer: 'https://shop.example' }),
+    },
+  }),
+  ...found('key_in_url', {
+    'the key of a document is in the address of its status': {
+      wrong: async (app) => {
+        const handle = await upload(app)
+        await app.send(`/v2/document/${handle.document_id}?document_key=${handle.document_key}`)
+        return fetched(app, handle)
+      },
+      right,
+    },
+  }),
+  ...found('wrong_plan_key', {
+    'texts are improved with a key of the free plan': {
+      wrong: async (app) => improved(app, app.emulator.freeAuthKey),
+      right: async (app) => improved(app, app.emulator.authKey),
+    },
+    'keys are listed with a key that is no admin key': {
+      wrong: async (app) => (await app.send('/v2/admin/developer-keys')).json(),
+      right: async (app) => {
+        const headers = { Authorization: `DeepL-Auth-Key ${app.emulator.adminAuthKey}` }
+        return (await app.send('/v2/admin/developer-keys', { headers })).json()
+      },
+    },
+  }),
+  ...unseen('the same requests', {
+    'the key is written to a log': { wrong: asked({}), right: asked({}) },
+  }),
   // Errors and retries
-  {
-    name: 'the other strings go on after the quota is used up',
-    wrong: strings(true),
-    right: strings(false),
-    needs: { fault: { status: 456 } },
-    found: 'refusal_ignored',
-  },
-  {
-    name: 'the other strings go on after the key was refused',
-    wrong: strings(true),
-    right: strings(false),
-    needs: { fault: { status: 403 } },
-    found: 'refusal_ignored',
-  },
-  {
-    name: 'the usage is read, and what it says is not looked at',
-    wrong: async (app) => {
-      await app.text('Save it')
-      await app.send('/v2/usage')
-      await app.text('Close it')
+  ...found('refusal_ignored', {
+    'the other strings go on after the quota is used up': {
+      wrong: strings(true),
+      right: strings(false),
+      needs: { fault: { status: 456 } },
     },
-    right: async (app) => {
-      await app.text('Save it')
-      await app.send('/v2/usage')
+    'the other strings go on after the key was refused': {
+      wrong: strings(true),
+      right: strings(false),
+      needs: { fault: { status: 403 } },
     },
-    needs: { options: { settings: { paidCharacterLimit: 7 } } },
-    found: 'refusal_ignored',
-    isSuspected: true,
-  },
-  {
-    name: 'retries never end',
-    wrong: tries(30),
-    right: tries(6),
-    needs: { options: CLOCK, fault: { status: 503 } },
-    found: 'endless_retry',
-  },
-  {
-    name: 'pauses between retries have one length',
-    wrong: async (app) => {
-      for (let attempt = 0; attempt < 4; attempt++) {
-        if (typeof (await app.text('Save').catch(() => undefined)) === 'string') return
-        app.emulator.clock.advance(1000)
-      }
-    },
-    right: tries(4),
-    needs: { options: CLOCK, fault: { status: 429 } },
-    found: 'retry_without_pause',
-  },
-  {
-    name: 'a glossary that does not exist is asked for again and again',
-    wrong: async (app) => {
-      for (let n = 0; n < 3; n++) await app.send(`/v3/glossaries/${UNKNOWN}`).catch(() => undefined)
-    },
-    right: async (app) => app.send(`/v3/glossaries/${UNKNOWN}`).catch(() => undefined),
-    found: 'pointless_retry',
-  },
-  {
-    name: 'the message of an error is shown as a translation',
-    wrong: (app) => app.text('Save').catch((error: Error) => error.message),
-    right: (app) => app.text('Save').catch(() => 'Save'),
-    needs: { fault: { status: 456 } },
-    unseen: 'the same requests',
-  },
-  {
-    name: 'the pause that the answer asks for is not kept',
-    wrong: tries(3),
-    right: tries(3),
-    needs: { options: CLOCK, fault: { status: 429, headers: { 'Retry-After': '60' } } },
-    unseen: 'the official clients do not keep it either',
-  },
-  {
-    name: 'a timeout is shorter than answers take',
-    wrong: (app) => app.text('Save'),
-    right: (app) => app.text('Save'),
-    unseen: 'tests make timeouts short to be fast',
-  },
-  // Traffic
-  {
-    name: 'two callers ask for the same text at the same time',
-    wrong: (app) => Promise.all([app.text(sentence), app.text(sentence)]),
-    right: async (app) => [await app.text(sentence), await app.text(sentence, { target_lang: 'FR' })],
-    found: 'sent_twice',
-    isSuspected: true,
-  },
-  {
-    name: 'a list has a string many times, and each is sent',
-    wrong: (app) => app.texts([...Array(12).fill('Add to basket'), 'Save']),
-    right: (app) => app.texts(['Add to basket', 'Save']),
-    found: 'same_text_again',
-  },
-  {
-    name: 'all pages are translated at the same time',
-    wrong: (app) => Promise.all(Array.from({ length: 12 }, (_, n) => app.text(`${sentence} ${n}`))),
-    right: (app) => app.texts(Array.from({ length: 12 }, (_, n) => `${sentence} ${n}`)),
-    found: 'too_parallel',
-    isSuspected: true,
-  },
-  {
-    name: 'answers are put in the order in which they arrive',
-    wrong: async (app) => [await app.text('Cancel'), await app.text('Save')],
-    right: async (app) => [await app.text('Save'), await app.text('Cancel')],
-    unseen: 'what belongs to which string is not sent',
-  },
-  {
-    name: 'nobody watches the quota',
-    wrong: async (app) => {
-      for (const text of [sentence.repeat(3), 'Save', 'Close']) await app.text(text)
-    },
-    right: async (app) => {
-      for (const text of [sentence.repeat(3), 'Save', 'Close']) {
+  }),
+  ...suspected('refusal_ignored', {
+    'the usage is read, and what it says is not looked at': {
+      wrong: async (app) => {
+        await app.text('Save it')
         await app.send('/v2/usage')
-        await app.text(text)
-      }
+        await app.text('Close it')
+      },
+      right: async (app) => {
+        await app.text('Save it')
+        await app.send('/v2/usage')
+      },
+      needs: { options: { settings: { paidCharacterLimit: 7 } } },
     },
-    needs: { options: { settings: { paidCharacterLimit: 130 } } },
-    found: 'near_limit',
-    isSuspected: true,
-  },
+  }),
+  ...found('endless_retry', {
+    'retries never end': {
+      wrong: tries(30),
+      right: tries(6),
+      needs: { options: CLOCK, fault: { status: 503 } },
+    },
+  }),
+  ...found('retry_without_pause', {
+    'pauses between retries have one length': {
+      wrong: async (app) => {
+        for (let attempt = 0; attempt < 4; attempt++) {
+          if (typeof (await app.text('Save').catch(() => undefined)) === 'string') return
+          app.emulator.clock.advance(1000)
+        }
+      },
+      right: tries(4),
+      needs: { options: CLOCK, fault: { status: 429 } },
+    },
+  }),
+  ...found('pointless_retry', {
+    'a glossary that does not exist is asked for again and again': {
+      wrong: async (app) => {
+        for (let n = 0; n < 3; n++) await app.send(`/v3/glossaries/${UNKNOWN}`).catch(() => undefined)
+      },
+      right: async (app) => app.send(`/v3/glossaries/${UNKNOWN}`).catch(() => undefined),
+    },
+  }),
+  ...unseen('the same requests', {
+    'the message of an error is shown as a translation': {
+      wrong: (app) => app.text('Save').catch((error: Error) => error.message),
+      right: (app) => app.text('Save').catch(() => 'Save'),
+      needs: { fault: { status: 456 } },
+    },
+  }),
+  ...unseen('the official clients do not keep it either', {
+    'the pause that the answer asks for is not kept': {
+      wrong: tries(3),
+      right: tries(3),
+      needs: { options: CLOCK, fault: { status: 429, headers: { 'Retry-After': '60' } } },
+    },
+  }),
+  ...unseen('tests make timeouts short to be fast', {
+    'a timeout is shorter than answers take': {
+      wrong: (app) => app.text('Save'),
+      right: (app) => app.text('Save'),
+    },
+  }),
+  // Traffic
+  ...suspected('sent_twice', {
+    'two callers ask for the same text at the same time': {
+      wrong: (app) => Promise.all([app.text(sentence), app.text(sentence)]),
+      right: async (app) => [await app.text(sentence), await app.text(sentence, { target_lang: 'FR' })],
+    },
+  }),
+  ...found('same_text_again', {
+    'a list has a string many times, and each is sent': {
+      wrong: (app) => app.texts([...Array(12).fill('Add to basket'), 'Save']),
+      right: (app) => app.texts(['Add to basket', 'Save']),
+    },
+  }),
+  ...suspected('too_parallel', {
+    'all pages are translated at the same time': {
+      wrong: (app) => Promise.all(Array.from({ length: 12 }, (_, n) => app.text(`${sentence} ${n}`))),
+      right: (app) => app.texts(Array.from({ length: 12 }, (_, n) => `${sentence} ${n}`)),
+    },
+  }),
+  ...unseen('what belongs to which string is not sent', {
+    'answers are put in the order in which they arrive': {
+      wrong: async (app) => [await app.text('Cancel'), await app.text('Save')],
+      right: async (app) => [await app.text('Save'), await app.text('Cancel')],
+    },
+  }),
+  ...suspected('near_limit', {
+    'nobody watches the quota': {
+      wrong: async (app) => {
+        for (const text of [sentence.repeat(3), 'Save', 'Close']) await app.text(text)
+      },
+      right: async (app) => {
+        for (const text of [sentence.repeat(3), 'Save', 'Close']) {
+          await app.send('/v2/usage')
+          await app.text(text)
+        }
+      },
+      needs: { options: { settings: { paidCharacterLimit: 130 } } },
+    },
+  }),
   // Documents
-  {
-    name: 'a document is uploaded again, since it is not done yet',
-    wrong: async (app) => {
-      const first = await upload(app)
-      await poll(app, first)
-      return done(app, await upload(app))
+  ...suspected('sent_twice', {
+    'a document is uploaded again, since it is not done yet': {
+      wrong: async (app) => {
+        const first = await upload(app)
+        await poll(app, first)
+        return done(app, await upload(app))
+      },
+      right,
+      needs: { options: SLOW },
     },
-    right,
-    needs: { options: SLOW },
-    found: 'sent_twice',
-    isSuspected: true,
-  },
-  {
-    name: 'a document is waited for as if it were not done',
-    wrong: async (app) => {
-      const handle = await upload(app)
-      for (let polls = 0; polls < 20; polls++) {
-        if ((await poll(app, handle)) === 'finished') break
-        app.emulator.clock.advance('10s')
-      }
-      return fetched(app, handle)
+  }),
+  ...found('polled_after_done', {
+    'a document is waited for as if it were not done': {
+      wrong: async (app) => {
+        const handle = await upload(app)
+        for (let polls = 0; polls < 20; polls++) {
+          if ((await poll(app, handle)) === 'finished') break
+          app.emulator.clock.advance('10s')
+        }
+        return fetched(app, handle)
+      },
+      right,
+      needs: { options: SLOW },
     },
-    right,
-    needs: { options: SLOW },
-    found: 'polled_after_done',
-  },
-  {
-    name: 'a document is given up when it is not done at the first poll',
-    wrong: async (app) => {
-      const handle = await upload(app)
-      return (await poll(app, handle)) === 'done' ? fetched(app, handle) : 'Not available'
+  }),
+  ...suspected('result_never_downloaded', {
+    'a document is given up when it is not done at the first poll': {
+      wrong: async (app) => {
+        const handle = await upload(app)
+        return (await poll(app, handle)) === 'done' ? fetched(app, handle) : 'Not available'
+      },
+      right,
+      needs: { options: SLOW },
     },
-    right,
-    needs: { options: SLOW },
-    found: 'result_never_downloaded',
-    isSuspected: true,
-  },
-  {
-    name: 'a document is translated into its own language',
-    wrong: async (app) => poll(app, await upload(app, { source_lang: 'DE' })),
-    right,
-    needs: { options: CLOCK },
-    found: 'same_language',
-  },
-  {
-    name: 'why a document failed is not shown',
-    wrong: async (app) => (await poll(app, await upload(app))) === 'error',
-    right: async (app) => poll(app, await upload(app)),
-    needs: { options: { scenario: 'failing-documents' } },
-    unseen: 'the same requests',
-  },
-  {
-    name: 'a result is kept under the name of the original',
-    wrong: right,
-    right,
-    needs: { options: CLOCK },
-    unseen: 'the same requests',
-  },
+  }),
+  ...found('same_language', {
+    'a document is translated into its own language': {
+      wrong: async (app) => poll(app, await upload(app, { source_lang: 'DE' })),
+      right,
+      needs: { options: CLOCK },
+    },
+  }),
+  ...unseen('the same requests', {
+    'why a document failed is not shown': {
+      wrong: async (app) => (await poll(app, await upload(app))) === 'error',
+      right: async (app) => poll(app, await upload(app)),
+      needs: { options: { scenario: 'failing-documents' } },
+    },
+    'a result is kept under the name of the original': { wrong: right, right, needs: { options: CLOCK } },
+  }),
   // Pages and reports
-  {
-    name: 'of many style rule lists only ten are seen',
-    wrong: lists((app) => listed(app, '')),
-    right: lists(async (app) => [await listed(app, ''), await listed(app, '?page=1')]),
-    found: 'page_left',
-    isSuspected: true,
-  },
-  {
-    name: 'pages are counted from one',
-    wrong: lists((app) => listed(app, '?page=1&page_size=5')),
-    right: lists(async (app) => [
-      await listed(app, '?page=0&page_size=25'),
-      await listed(app, '?page=1&page_size=25'),
-    ]),
-    found: 'page_left',
-    isSuspected: true,
-  },
-  {
-    name: 'a report has its dates in the wrong order',
-    wrong: (app) => report(app, '2026-02-01', '2026-01-01'),
-    right: (app) => report(app, '2026-01-01', '2026-02-01'),
-    found: 'refused_request',
-  },
-  {
-    name: 'trace ids are not kept for questions to the support',
-    wrong: asked({}),
-    right: asked({}),
-    unseen: 'the same requests',
-  },
+  ...suspected('page_left', {
+    'of many style rule lists only ten are seen': {
+      wrong: lists((app) => listed(app, '')),
+      right: lists(async (app) => [await listed(app, ''), await listed(app, '?page=1')]),
+    },
+    'pages are counted from one': {
+      wrong: lists((app) => listed(app, '?page=1&page_size=5')),
+      right: lists(async (app) => [
+        await listed(app, '?page=0&page_size=25'),
+        await listed(app, '?page=1&page_size=25'),
+      ]),
+    },
+  }),
+  ...found('refused_request', {
+    'a report has its dates in the wrong order': {
+      wrong: (app) => report(app, '2026-02-01', '2026-01-01'),
+      right: (app) => report(app, '2026-01-01', '2026-02-01'),
+    },
+  }),
+  ...unseen('the same requests', {
+    'trace ids are not kept for questions to the support': { wrong: asked({}), right: asked({}) },
+  }),
 ]
 
 const UNKNOWN = '00000000-0000-0000-0000-000000000000'

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { countFound, expectAdvised, named, type Program, type SentDefect } from './defect.ts'
+import {
+  countFound,
+  expectAdvised,
+  found,
+  named,
+  type Program,
+  type SentDefect,
+  suspected,
+  unseen,
+} from './defect.ts'
 
 const sentence = 'The lighthouse keeper waters his garden.'
 const paragraph = `${sentence} In the evening he lights the lamp and reads the newspaper of the day before.`
@@ -19,90 +28,57 @@ const options = (text: readonly string[], wrong: object, right: object) => ({
 
 const DEFECTS: readonly SentDefect[] = [
   // What is sent as text
-  {
-    name: 'the key of a string is sent instead of the string',
-    ...texts(['menu.file.save_all', sentence], ['Save all', sentence]),
-    found: 'nothing_to_translate',
-    isSuspected: true,
-  },
-  {
-    name: 'a variable without a value becomes a text',
-    ...texts([String(undefined), sentence], ['Save', sentence]),
-    found: 'nothing_to_translate',
-  },
-  {
-    name: 'an object is joined into a text',
-    ...texts([`Dear ${{}}, thank you.`], ['Dear customer, thank you.']),
-    found: 'nothing_to_translate',
-  },
-  {
-    name: 'a file of strings is sent as it is',
-    ...texts([JSON.stringify({ save: 'Save', cancel: 'Cancel' })], ['Save', 'Cancel']),
-    found: 'nothing_to_translate',
-  },
-  {
-    name: 'a string is taken for a list of letters',
-    ...texts([...'Save'], ['Save']),
-    found: 'nothing_to_translate',
-  },
-  {
-    name: 'an address is sent instead of what it shows',
-    ...texts(['https://example.com/articles/42'], ['Read the article at https://example.com/articles/42.']),
-    found: 'nothing_to_translate',
-    isSuspected: true,
-  },
-  {
-    name: 'the text begins with an instruction, as for a language model',
-    ...texts([`Translate the following text to German: ${sentence}`], [sentence]),
-    found: 'nothing_to_translate',
-    isSuspected: true,
-  },
-  {
-    name: 'a picture is sent as a text',
-    ...texts([Buffer.from(paragraph).toString('base64')], [paragraph]),
-    found: 'nothing_to_translate',
-  },
-  {
-    name: 'empty cells of a table are sent',
-    ...texts(['Name', '', 'City'], ['Name', 'City']),
-    found: 'empty_text',
-    isSuspected: true,
-  },
-  {
-    name: 'line breaks between paragraphs are texts of their own',
-    ...texts([sentence, '\n', paragraph], [sentence, paragraph]),
-    found: 'empty_text',
-    isSuspected: true,
-  },
+  ...suspected('nothing_to_translate', {
+    'the key of a string is sent instead of the string': texts(
+      ['menu.file.save_all', sentence],
+      ['Save all', sentence],
+    ),
+    'an address is sent instead of what it shows': texts(
+      ['https://example.com/articles/42'],
+      ['Read the article at https://example.com/articles/42.'],
+    ),
+    'the text begins with an instruction, as for a language model': texts(
+      [`Translate the following text to German: ${sentence}`],
+      [sentence],
+    ),
+  }),
+  ...found('nothing_to_translate', {
+    'a variable without a value becomes a text': texts([String(undefined), sentence], ['Save', sentence]),
+    'an object is joined into a text': texts([`Dear ${{}}, thank you.`], ['Dear customer, thank you.']),
+    'a file of strings is sent as it is': texts(
+      [JSON.stringify({ save: 'Save', cancel: 'Cancel' })],
+      ['Save', 'Cancel'],
+    ),
+    'a string is taken for a list of letters': texts([...'Save'], ['Save']),
+    'a picture is sent as a text': texts([Buffer.from(paragraph).toString('base64')], [paragraph]),
+  }),
+  ...suspected('empty_text', {
+    'empty cells of a table are sent': texts(['Name', '', 'City'], ['Name', 'City']),
+    'line breaks between paragraphs are texts of their own': texts(
+      [sentence, '\n', paragraph],
+      [sentence, paragraph],
+    ),
+  }),
   // How texts are split and joined
-  {
-    name: 'strings are joined by a separator',
-    ...texts(['Save ||| Cancel ||| Delete'], ['Save', 'Cancel', 'Delete']),
-    found: 'joined_texts',
-  },
-  {
-    name: 'strings are joined by marks of numbers',
-    ...texts(['Save @@@ Cancel'], ['Save', 'Cancel']),
-    found: 'joined_texts',
-    isSuspected: true,
-  },
-  {
-    name: 'the lines of a menu are one text, whose lines are joined',
-    ...texts(['Save\nCancel\nDelete all'], ['Save', 'Cancel', 'Delete all'], {
-      split_sentences: 'nonewlines',
-    }),
-    found: 'joined_texts',
-    isSuspected: true,
-  },
-  {
-    name: 'a text is cut at the length of a column',
-    ...texts([paragraph.repeat(3).slice(0, 255)], [paragraph.repeat(3)]),
-    found: 'cut_text',
-    isSuspected: true,
-  },
-  {
-    name: 'every text is cut at the same length',
-    ...texts(
+  ...found('joined_texts', {
+    'strings are joined by a separator': texts(['Save ||| Cancel ||| Delete'], ['Save', 'Cancel', 'Delete']),
+  }),
+  ...suspected('joined_texts', {
+    'strings are joined by marks of numbers': texts(['Save @@@ Cancel'], ['Save', 'Cancel']),
+    'the lines of a menu are one text, whose lines are joined': texts(
+      ['Save\nCancel\nDelete all'],
+      ['Save', 'Cancel', 'Delete all'],
+      {
+        split_sentences: 'nonewlines',
+      },
+    ),
+  }),
+  ...suspected('cut_text', {
+    'a text is cut at the length of a column': texts(
+      [paragraph.repeat(3).slice(0, 255)],
+      [paragraph.repeat(3)],
+    ),
+    'every text is cut at the same length': texts(
       [
         'The keeper waters the garden behind the tower',
         'A gull sits on the railing and looks at the sea',
@@ -110,176 +86,124 @@ const DEFECTS: readonly SentDefect[] = [
       ].map((text) => text.slice(0, 40)),
       ['The keeper waters the garden.', 'A gull sits on the railing.', 'In the evening he lights the lamp.'],
     ),
-    found: 'cut_text',
-    isSuspected: true,
-  },
-  {
-    name: 'a sentence is cut where a link begins',
-    ...texts(
+  }),
+  ...suspected('split_sentence', {
+    'a sentence is cut where a link begins': texts(
       ['Please read our terms of use', 'before you place your order.'],
       ['Please read our terms of use before you place your order.'],
     ),
-    found: 'split_sentence',
-    isSuspected: true,
-  },
-  {
-    name: 'subtitles are sent line by line',
-    ...texts(
+    'subtitles are sent line by line': texts(
       ['The lighthouse keeper waters\nhis garden every morning.'],
       ['The lighthouse keeper waters his garden every morning.'],
     ),
-    found: 'split_sentence',
-    isSuspected: true,
-  },
-  {
-    name: 'letters are made small before',
-    ...texts([sentence.toLowerCase()], [sentence]),
-    unseen: 'people write so, too',
-  },
-  {
-    name: 'letters are made capitals before',
-    ...texts([sentence.toUpperCase()], [sentence]),
-    unseen: 'headings and laws are written so',
-  },
-  {
-    name: 'a plural is put together of a number and a word',
-    ...texts(['file'], ['3 files']),
-    unseen: 'a word alone may be a label',
-  },
+  }),
+  ...unseen('people write so, too', {
+    'letters are made small before': texts([sentence.toLowerCase()], [sentence]),
+  }),
+  ...unseen('headings and laws are written so', {
+    'letters are made capitals before': texts([sentence.toUpperCase()], [sentence]),
+  }),
+  ...unseen('a word alone may be a label', {
+    'a plural is put together of a number and a word': texts(['file'], ['3 files']),
+  }),
   // Encodings
-  {
-    name: 'a text is encoded as a part of a URL',
-    ...texts(['Save%20all%20files'], ['Save all files, 20 % off']),
-    found: 'garbled_text',
-  },
-  {
-    name: 'a text is encoded as a form',
-    ...texts(['Save+all+files'], ['Save all files in C++']),
-    found: 'garbled_text',
-  },
-  {
-    name: 'a text of Windows is read as Latin-1',
-    ...texts(['It\u0092s done'], ['It\u2019s done']),
-    found: 'garbled_text',
-  },
-  {
-    name: 'the mark at the beginning of a file is a part of its text',
-    ...texts([`\ufeff${sentence}`], [sentence]),
-    found: 'garbled_text',
-  },
-  {
-    name: 'a text comes from file names of macOS',
-    ...texts(['Über den Fluß'.normalize('NFD')], ['Über den Fluß'], { source_lang: 'DE', target_lang: 'FR' }),
-    found: 'garbled_text',
-    isSuspected: true,
-  },
-  {
-    name: 'UTF-8 is read as Latin-1',
-    ...texts(['FranÃ§ais'], ['Français'], { source_lang: 'FR', target_lang: 'IT' }),
-    found: 'garbled_text',
-  },
+  ...found('garbled_text', {
+    'a text is encoded as a part of a URL': texts(['Save%20all%20files'], ['Save all files, 20 % off']),
+    'a text is encoded as a form': texts(['Save+all+files'], ['Save all files in C++']),
+    'a text of Windows is read as Latin-1': texts(['It\u0092s done'], ['It\u2019s done']),
+    'the mark at the beginning of a file is a part of its text': texts([`\ufeff${sentence}`], [sentence]),
+    'UTF-8 is read as Latin-1': texts(['FranÃ§ais'], ['Français'], { source_lang: 'FR', target_lang: 'IT' }),
+  }),
+  ...suspected('garbled_text', {
+    'a text comes from file names of macOS': texts(['Über den Fluß'.normalize('NFD')], ['Über den Fluß'], {
+      source_lang: 'DE',
+      target_lang: 'FR',
+    }),
+  }),
   // Markup
-  {
-    name: 'a text is put into XML without being escaped',
-    ...texts(['Fish & chips <x id="0"/> now'], ['Fish &amp; chips <x id="0"/> now'], XML),
-    found: 'broken_markup',
-  },
-  {
-    name: 'a sign of comparison is put into XML without being escaped',
-    ...texts(['If a < b, <b>stop</b>'], ['If a &lt; b, <b>stop</b>'], XML),
-    found: 'broken_markup',
-  },
-  {
-    name: 'HTML is sent as XML',
-    ...options(['First line<br>second line'], XML, HTML),
-    found: 'broken_markup',
-  },
-  {
-    name: 'HTML has names of characters that XML does not know',
-    ...options(['20&nbsp;kg of flour'], XML, HTML),
-    found: 'broken_markup',
-  },
-  {
-    name: 'markup is escaped before it is sent with tag handling',
-    ...texts(['&lt;p&gt;Save your file&lt;/p&gt;'], ['<p>Save your file</p>'], HTML),
-    found: 'broken_markup',
-  },
-  {
-    name: 'references of markup are escaped twice',
-    ...texts(['<p>Fish &amp;amp; chips</p>'], ['<p>Fish &amp; chips</p>'], HTML),
-    found: 'garbled_text',
-  },
-  {
-    name: 'HTML is sent without tag handling',
-    ...options(['Click <b>Save</b>'], {}, HTML),
-    found: 'unprotected_placeholder',
-  },
-  {
-    name: 'a message with plurals is sent as it is',
-    ...texts(['{count, plural, one {# file} other {# files}}'], ['One file', 'Many files']),
-    found: 'unprotected_placeholder',
-  },
-  {
-    name: 'tags to ignore are named without tag handling',
-    ...options([sentence], { ignore_tags: ['x'] }, { ignore_tags: ['x'], ...XML }),
-    found: 'option_without_effect',
-    isSuspected: true,
-  },
-  {
-    name: 'tags to ignore are named in another letter case',
-    ...options(['Hello <X>{name}</X> there'], { ignore_tags: ['x'], ...XML }, { ignore_tags: ['X'], ...XML }),
-    found: 'option_without_effect',
-  },
-  {
-    name: 'tags to ignore are named with their brackets',
-    ...options(
+  ...found('broken_markup', {
+    'a text is put into XML without being escaped': texts(
+      ['Fish & chips <x id="0"/> now'],
+      ['Fish &amp; chips <x id="0"/> now'],
+      XML,
+    ),
+    'a sign of comparison is put into XML without being escaped': texts(
+      ['If a < b, <b>stop</b>'],
+      ['If a &lt; b, <b>stop</b>'],
+      XML,
+    ),
+    'HTML is sent as XML': options(['First line<br>second line'], XML, HTML),
+    'HTML has names of characters that XML does not know': options(['20&nbsp;kg of flour'], XML, HTML),
+    'markup is escaped before it is sent with tag handling': texts(
+      ['&lt;p&gt;Save your file&lt;/p&gt;'],
+      ['<p>Save your file</p>'],
+      HTML,
+    ),
+  }),
+  ...found('garbled_text', {
+    'references of markup are escaped twice': texts(
+      ['<p>Fish &amp;amp; chips</p>'],
+      ['<p>Fish &amp; chips</p>'],
+      HTML,
+    ),
+  }),
+  ...found('unprotected_placeholder', {
+    'HTML is sent without tag handling': options(['Click <b>Save</b>'], {}, HTML),
+    'a message with plurals is sent as it is': texts(
+      ['{count, plural, one {# file} other {# files}}'],
+      ['One file', 'Many files'],
+    ),
+    'a placeholder is in a text that is improved': {
+      wrong: (app) => app.post('/v2/write/rephrase', { text: ['Hello {name}, how is you?'] }),
+      right: (app) => app.post('/v2/write/rephrase', { text: ['Hello Ada, how is you?'] }),
+    },
+  }),
+  ...suspected('option_without_effect', {
+    'tags to ignore are named without tag handling': options(
+      [sentence],
+      { ignore_tags: ['x'] },
+      { ignore_tags: ['x'], ...XML },
+    ),
+    'the version of tag handling is chosen, and tag handling is not': options(
+      [sentence],
+      { tag_handling_version: 'v2' },
+      { tag_handling_version: 'v2', ...XML },
+    ),
+  }),
+  ...found('option_without_effect', {
+    'tags to ignore are named in another letter case': options(
+      ['Hello <X>{name}</X> there'],
+      { ignore_tags: ['x'], ...XML },
+      { ignore_tags: ['X'], ...XML },
+    ),
+    'tags to ignore are named with their brackets': options(
       ['Hello <x>friend</x> there'],
       { ignore_tags: ['<x>'], ...XML },
       { ignore_tags: ['x'], ...XML },
     ),
-    found: 'option_without_effect',
-  },
-  {
-    name: 'tags to ignore are named for HTML',
-    ...options(
+    'tags to ignore are named for HTML': options(
       ['<p>Hello <x>friend</x></p>'],
       { ignore_tags: ['x'], ...HTML },
       { ignore_tags: ['x'], ...XML },
     ),
-    found: 'option_without_effect',
-  },
-  {
-    name: 'a placeholder is in a text that is improved',
-    wrong: (app) => app.post('/v2/write/rephrase', { text: ['Hello {name}, how is you?'] }),
-    right: (app) => app.post('/v2/write/rephrase', { text: ['Hello Ada, how is you?'] }),
-    found: 'unprotected_placeholder',
-  },
-  {
-    name: 'the version of tag handling is chosen, and tag handling is not',
-    ...options([sentence], { tag_handling_version: 'v2' }, { tag_handling_version: 'v2', ...XML }),
-    found: 'option_without_effect',
-    isSuspected: true,
-  },
-  {
-    name: 'protected names move between Dutch and German',
-    ...options(
+  }),
+  ...suspected('moving_tags', {
+    'protected names move between Dutch and German': options(
       ['Klik op <x id="0"/> om te stoppen'],
       { source_lang: 'NL', ...XML, tag_handling_version: 'v1' },
       { source_lang: 'NL', ...XML, tag_handling_version: 'v2' },
     ),
-    found: 'moving_tags',
-    isSuspected: true,
-  },
-  {
-    name: 'marks of Markdown are sent as they are',
-    ...texts(['Click **Save** now'], ['Click Save now']),
-    unseen: 'plain Markdown mostly survives',
-  },
-  {
-    name: 'the ids of placeholders are not unique',
-    ...texts(['From <x id="0"/> to <x id="0"/>'], ['From <x id="0"/> to <x id="1"/>'], XML),
-    unseen: 'the same name may stand twice in a text',
-  },
+  }),
+  ...unseen('plain Markdown mostly survives', {
+    'marks of Markdown are sent as they are': texts(['Click **Save** now'], ['Click Save now']),
+  }),
+  ...unseen('the same name may stand twice in a text', {
+    'the ids of placeholders are not unique': texts(
+      ['From <x id="0"/> to <x id="0"/>'],
+      ['From <x id="0"/> to <x id="1"/>'],
+      XML,
+    ),
+  }),
 ]
 
 describe('advisories find, or leave to other tests, that', () => {
