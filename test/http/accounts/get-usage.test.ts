@@ -90,28 +90,4 @@ describe('the quota of a free account', () => {
       character_limit: 10,
     })
   })
-
-  it('is never exceeded by concurrent requests', async () => {
-    await using mynah = await serve('in process', { settings: { freeCharacterLimit: 100 } })
-    const key = mynah.emulator.freeAuthKey
-    const answers = await Promise.all(
-      Array.from({ length: 60 }, () => mynah.call('/v2/translate', { key, body: characters(3) })),
-    )
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(33)
-    expect((await mynah.call('/v2/usage', { key })).json.character_count).toBe(99)
-  })
-
-  it('starts over with the next period', async () => {
-    await using mynah = await serve('in process', {
-      clock: '2026-01-30T23:00:00Z',
-      settings: { freeCharacterLimit: 5 },
-    })
-    const key = mynah.emulator.freeAuthKey
-    expect((await mynah.call('/v2/translate', { key, body: characters(5) })).status).toBe(200)
-    expect((await mynah.call('/v2/translate', { key, body: characters(1) })).status).toBe(456)
-    mynah.emulator.clock.set(Date.parse('2026-02-27T23:59:59Z'))
-    expect((await mynah.call('/v2/translate', { key, body: characters(1) })).status).toBe(456)
-    mynah.emulator.clock.set(Date.parse('2026-02-28T00:00:00Z'))
-    expect((await mynah.call('/v2/translate', { key, body: characters(5) })).status).toBe(200)
-  })
 })

@@ -18,6 +18,13 @@ const MATCHES: [match: unknown, message: RegExp][] = [
   [{ header: { accept: 5 } }, /^'header\.accept' must be a string/],
   [{ query: { type: null } }, /^'query\.type' must be a string/],
   [{ operation: 5 }, /^'operation' must be a string/],
+  [
+    { operation: 'translatText' },
+    /^'operation' cannot be 'translatText', which is not an operation; did you mean 'translateText'\?$/,
+  ],
+  [{ operation: 'usage*' }, /^'operation' cannot be 'usage\*', which is not an operation/],
+  [{ body: { 'text[': 'x' } }, /is not a JSON path at character 5/],
+  [[], /'match' must be an object/],
   [{ since: 5 }, /^'since' must be an ISO 8601 time/],
   [
     { body: { texts: 'Save' } },
@@ -35,6 +42,8 @@ const COUNTS: [count: unknown, message: RegExp][] = [
   ['1', /^'count' cannot be "1": must be a whole number from 0, or \{ min, max \}/],
   [{}, /^'count' cannot be \{\}/],
   [1.5, /^'count' cannot be 1\.5/],
+  [-1, /^'count' cannot be -1: must be a whole number/],
+  [{ min: 3, max: 2 }, /^'count' cannot be \{"min":3,"max":2\}: must be .*, min no more than max\.$/],
   [{ min: '1' }, /^'count' cannot be \{"min":"1"\}/],
   [null, /^'count' cannot be null/],
   [{ least: 1 }, /^'count\.least' is not a valid count field; use min or max\.$/],

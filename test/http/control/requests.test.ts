@@ -127,43 +127,6 @@ describe.each(TRANSPORTS)('/_mynah/requests, %s', (transport) => {
     [
       'POST',
       '/_mynah/requests/verify',
-      { match: { operatoin: 'x' } },
-      /'operatoin' is not a field of a match; did you mean 'operation'\?$/,
-    ],
-    [
-      'POST',
-      '/_mynah/requests/verify',
-      { match: { body: { 'text[': 'x' } } },
-      /is not a JSON path at character 5/,
-    ],
-    [
-      'POST',
-      '/_mynah/requests/verify',
-      { match: { operation: 'translatText' }, count: 0 },
-      /^'operation' cannot be 'translatText', which is not an operation; did you mean 'translateText'\?$/,
-    ],
-    [
-      'GET',
-      '/_mynah/requests?operation=usage*',
-      undefined,
-      /^'operation' cannot be 'usage\*', which is not an operation/,
-    ],
-    [
-      'POST',
-      '/_mynah/requests/verify',
-      { match: {}, count: { min: 3, max: 2 } },
-      /^'count' cannot be \{"min":3,"max":2\}: must be .*, min no more than max\.$/,
-    ],
-    ['POST', '/_mynah/requests/verify', { match: [], count: 1 }, /'match' must be an object/],
-    [
-      'POST',
-      '/_mynah/requests/verify',
-      { match: {}, count: -1 },
-      /'count' cannot be -1: must be a whole number/,
-    ],
-    [
-      'POST',
-      '/_mynah/requests/verify',
       { match: {}, counts: 1 },
       /Unknown field 'counts'\. Did you mean 'count'/,
     ],
@@ -186,21 +149,6 @@ describe('the same in process', () => {
     )
   })
 
-  it('refuses an unknown operation, which nothing would ever match', async () => {
-    await using mynah = await serve('in process')
-    const { requests } = mynah.emulator
-    expect(() => mynah.emulator.verify({ operation: 'getUsages' }, { count: 0 })).toThrow(
-      /did you mean 'getUsage'\?/,
-    )
-    expect(() => requests.all({ operation: 'Translate*' })).toThrow(
-      /'Translate\*', which is not an operation/,
-    )
-    await expect(requests.waitFor({ operation: 'nothing' })).rejects.toThrow(/which is not an operation/)
-    expect(requests.all({ operation: 'translate*' })).toEqual([])
-    for (const count of [-1, Number.NaN, { min: 2, max: 1 }])
-      expect(() => mynah.emulator.verify({}, { count })).toThrow(/^'count' cannot be/)
-  })
-
   it('waits for future requests, and gives up after the timeout', async () => {
     await using mynah = await serve('in process')
     const { requests } = mynah.emulator
@@ -208,6 +156,7 @@ describe('the same in process', () => {
     await mynah.call('/v2/usage')
     await mynah.call('/v2/usage')
     expect(await waiting).toHaveLength(2)
+    await expect(requests.waitFor({ operation: 'nothing' })).rejects.toThrow(/which is not an operation/)
     await expect(requests.waitFor({ operation: 'getUsage' }, { count: 3, timeoutMs: 10 })).rejects.toThrow(
       /Expected at least 3 requests/,
     )

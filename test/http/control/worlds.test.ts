@@ -1,4 +1,3 @@
-import { request as httpRequest } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { BOTH_TRANSPORTS, serve } from '../../support/served.ts'
 
@@ -173,50 +172,4 @@ it('a stream of events whose reader falls far behind ends, so that nothing accum
   const events = text.split('\n').filter((line) => line === 'event: request')
   expect(events.length).toBeGreaterThan(50)
   expect(events.length).toBeLessThanOrEqual(102)
-})
-
-describe('access to the control interface', () => {
-  /** A request with a custom Host, which fetch does not allow. */
-  const get = (url: string, headers: Record<string, string>) =>
-    new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
-      httpRequest(url, { headers }, (answer) => {
-        let text = ''
-        answer.on('data', (chunk) => {
-          text += chunk
-        })
-        answer.on('end', () => resolve({ status: answer.statusCode, text }))
-      })
-        .on('error', reject)
-        .end()
-    })
-
-  it('is refused to other web pages', async () => {
-    await using mynah = await serve('over a socket')
-    const { url } = await mynah.emulator.listen()
-    const { status, text } = await get(`${url}/_mynah/requests`, { Origin: 'http://evil.example' })
-    expect([status, text]).toEqual([
-      403,
-      expect.stringContaining('does not accept requests from http://evil.example'),
-    ])
-    expect((await get(`${url}/_mynah/requests`, { Origin: url })).status).toBe(200)
-  })
-
-  it('is refused under other names of this machine', async () => {
-    await using mynah = await serve('over a socket')
-    const { url, port } = await mynah.emulator.listen()
-    expect((await get(`${url}/_mynah/requests`, { Host: `rebound.example:${port}` })).status).toBe(403)
-    expect((await get(`${url}/_mynah/requests`, { Host: `localhost:${port}` })).status).toBe(200)
-    expect((await get(`${url}/v2/usage`, { Host: 'api.deepl.com' })).status).toBe(403)
-    expect((await get(`${url}/_mynah/health`, { Host: 'anything' })).status).toBe(200)
-  })
-
-  it('is refused without the token, if one is required', async () => {
-    await using mynah = await serve('over a socket')
-    const { url } = await mynah.emulator.listen({ controlToken: 'secret' })
-    const { status, text } = await get(`${url}/_mynah/requests`, {})
-    expect([status, text]).toEqual([403, expect.stringContaining('X-Mynah-Control-Token')])
-    expect((await get(`${url}/_mynah/requests`, { 'X-Mynah-Control-Token': 'secret' })).status).toBe(200)
-    expect((await get(`${url}/_mynah/requests`, { Authorization: 'Bearer secret' })).status).toBe(200)
-    expect((await get(`${url}/_mynah/requests`, { 'X-Mynah-Control-Token': 'secre' })).status).toBe(403)
-  })
 })

@@ -45,43 +45,6 @@ const ofDictionaries: Case[] = [
     INVALID,
     'Key with the index 1 (starting at position 4) misses tab separator',
   ],
-  [
-    'a duplicate',
-    dictionary('en', 'de', 'Hello, you!\tb\nHello, you!\tc'),
-    INVALID,
-    'Key with the index 1 (starting at position 14) duplicates key with the index 0 (starting at position 0)',
-  ],
-  ['an empty phrase', dictionary('en', 'de', 'a\t'), INVALID, /^Target entry with the index 0 .* is empty$/],
-  [
-    'a control character',
-    dictionary('en', 'de', 'a\u0000\tb'),
-    INVALID,
-    /^Source entry .* contains invalid characters$/,
-  ],
-  [
-    'unpaired surrogate',
-    dictionary('en', 'de', 'a\tb\ud800'),
-    INVALID,
-    /^Target entry .* contains invalid characters$/,
-  ],
-  [
-    'a byte order mark inside',
-    dictionary('en', 'de', 'a\tb\ufeff'),
-    INVALID,
-    /^Target entry .* contains invalid characters$/,
-  ],
-  [
-    'a line break inside',
-    dictionary('en', 'de', '"a\r\nb",c', { entries_format: 'csv' }),
-    INVALID,
-    /^Source entry .* contains invalid characters$/,
-  ],
-  [
-    'a long phrase',
-    dictionary('en', 'de', `${'é'.repeat(513)}\tb`),
-    INVALID,
-    /^Source entry .* exceeds 1024 bytes$/,
-  ],
 ]
 
 const ofNames: [string, unknown, string | RegExp][] = [

@@ -57,21 +57,6 @@ describe('a reservation', () => {
     expect(() => charge(1)).toThrow(QuotaExceeded)
   })
 
-  it('frees its part when it is released', async () => {
-    const { reserve, release, charge, used } = await metered(100)
-    const reservation = await reserve(100)
-    expect(() => reserve(1)).toThrow(QuotaExceeded)
-    await release(reservation)
-    await charge(100)
-    expect(await used()).toBe(100)
-  })
-
-  it('survives serialization as JSON', async () => {
-    const { reserve, commit, used } = await metered(100)
-    await commit(JSON.parse(JSON.stringify(await reserve(60))))
-    expect(await used()).toBe(60)
-  })
-
   it('is not made if its transaction fails', async () => {
     const { store, metering, caller, charge, used } = await metered(100)
     const failing = () =>
@@ -109,16 +94,6 @@ describe('a reservation', () => {
     expect(await used()).toBe(110)
   })
 
-  it('is kept if the limit was lowered in the meantime', async () => {
-    const { reserve, commit, editor, used } = await metered(100)
-    const reservation = await reserve(60)
-    await editor.edit('key', { key: { characterLimit: 59 } })
-    expect(() => commit(reservation)).toThrow(QuotaExceeded)
-    await editor.edit('key', { key: { characterLimit: 60 } })
-    await commit(reservation)
-    expect(await used()).toBe(60)
-  })
-
   it.each([
     ['the account', { characterLimit: 100 }],
     ['the key', { key: { characterLimit: 100 } }],
@@ -146,32 +121,6 @@ describe('a reservation', () => {
 })
 
 describe('an exhausted limit', () => {
-  it.each([
-    ['the account', { characterLimit: 10 }],
-    ['the key', { key: { characterLimit: 10 } }],
-  ])('also blocks what costs nothing, until the next period: %s', async (_name, limit) => {
-    const { charge, reserve, editor, clock } = await metered()
-    await editor.edit('key', limit)
-    await charge(9)
-    await charge(0)
-    await charge(1)
-    expect(() => charge(0)).toThrow(QuotaExceeded)
-    expect(() => reserve(0)).toThrow(QuotaExceeded)
-    clock.advance('P1M')
-    await charge(0)
-  })
-
-  it('is reached if it is set to the current usage or below', async () => {
-    const { charge, editor } = await metered()
-    await charge(10)
-    for (const characterLimit of [10, 5, 0]) {
-      await editor.edit('key', { key: { characterLimit } })
-      expect(() => charge(0)).toThrow(QuotaExceeded)
-    }
-    await editor.edit('key', { key: { characterLimit: 11 } })
-    await charge(0)
-  })
-
   it('does not affect work that was accepted before at no cost', async () => {
     const { reserve, commit, charge, used } = await metered(10)
     const image = await reserve(0)
