@@ -16,12 +16,12 @@ export const some = <Case>(cases: readonly Case[]): Case[] => every(4, cases)
 export const few = <Case>(cases: readonly Case[]): Case[] => every(8, cases)
 
 /**
- * Which of thousands of cases are tried: every 32nd by `npm test`, another eighth by `npm run test:more`, all by
+ * Which of thousands of cases are tried: every 64th by `npm test`, another eighth by `npm run test:more`, all by
  * `npm run test:weekly`.
  */
 export const rare = <Case>(cases: readonly Case[]): Case[] => {
   if (isWeekly) return [...cases]
-  return cases.filter((_, at) => (isMore ? at % 8 === 4 : at % 32 === 0))
+  return cases.filter((_, at) => (isMore ? at % 8 === 4 : at % 64 === 0))
 }
 
 /** Which of many cases that take seconds each are tried: every fourth by `npm run test:more`, all by `npm run test:weekly`. */

@@ -4,69 +4,33 @@ import { dictionary, makeGlossary } from '../../support/glossaries.ts'
 import { TRANSPORTS } from '../../support/runs.ts'
 import { type Served, serve } from '../../support/served.ts'
 
-/** Custom translations for reported problems, so that complete answers can be compared. */
-const PHRASES = [
-  ['NL', 'DE', 'Welkom, %(naam)s', 'Willkommen, %(naam)s'],
-  ['EN', 'DE', '({{ count }})', '({{ count }})'],
-  [
-    'DE',
-    'IT',
-    'Ich habe {privacyPolicy} und {terms} gelesen',
-    'Ho letto {privacyPolicy} e accettato {terms}',
-  ],
-  ['EN', 'DE', 'Drag&Drop', 'Ziehen&Ablegen'],
-  ['EN', 'DE', 'first line\r\nsecond line\r\nthird line', 'erste Zeile\r\nzweite Zeile\r\ndritte Zeile'],
-  ['EN', 'DE', 'Eco power campaign', 'Kampagne für Ökostrom'],
-  ['EN', 'FR', 'a "funny" story', 'une histoire «\u00a0drôle\u00a0»'],
-  ['EN', 'FR', 'Hi!\\n\\nDownload', 'Salut !\\n\\nTéléchargez'],
-  ['EN', 'DE', 'It costs 1,234.50 dollars, see #25', 'Es kostet 1,234.50 Dollar, siehe #25'],
-  ['ZH', 'EN', '你好，世界。', 'Hello, world.'],
-  ['PT', 'EN', 'brasil', 'brazil'],
-  ['FR', 'EN', 'Bonjour. Au revoir.', 'Hello. Goodbye.'],
-  ['EN', 'FR', 'saffron', 'safran'],
-  ['EN', 'NB', 'saffron', 'safran'],
-].map(([source_lang, target_lang, text, translation]) => ({
-  source_lang,
-  target_lang,
-  text,
-  translation,
-})) as {
-  source_lang: string
-  target_lang: string
-  text: string
-  translation: string
-}[]
-
-/** A request, and its possible results; `plain` is the translation without hazards. */
+/** A request, and fields to add or change so that the hazard does not apply. test/unit/translation/hazards has the forms. */
 interface Case {
   readonly hazard: HazardName
   readonly body: Readonly<Record<string, unknown>>
-  readonly spoiled: (plain: string) => readonly string[]
-  /** Fields to add or change so that the hazard does not apply. */
   readonly defended?: Readonly<Record<string, unknown>>
 }
 
 const ENGLISH = { source_lang: 'EN', target_lang: 'DE' }
+const FRENCH = { source_lang: 'EN', target_lang: 'FR' }
 const HTML = { tag_handling: 'html' }
 const XML = { tag_handling: 'xml' }
+const IGNORED = { ...XML, ignore_tags: ['x'] }
 
 const CASES: readonly Case[] = [
   {
     hazard: 'placeholder-name',
     body: { text: 'Welkom, %(naam)s', source_lang: 'NL', target_lang: 'DE' },
-    spoiled: () => ['Willkommen, %(Name)s', 'Willkommen, %(naam)a'],
     defended: { text: 'Welkom, <x id="naam"/>', ...XML },
   },
   {
     hazard: 'placeholder-syntax',
     body: { text: '({{ count }})', ...ENGLISH },
-    spoiled: () => ['({ count }})', '({{{ count }})', '({{ count })', '()'],
-    defended: { text: 'Files <x id="1">({{ count }})</x>', ...XML, ignore_tags: ['x'] },
+    defended: { text: 'Files <x id="1">({{ count }})</x>', ...IGNORED },
   },
   {
     hazard: 'placeholder-move',
     body: { text: 'Ich habe {privacyPolicy} und {terms} gelesen', source_lang: 'DE', target_lang: 'IT' },
-    spoiled: () => ['{privacyPolicy} {terms} Ho letto e accettato '],
     defended: { target_lang: 'EN-GB' },
   },
   {
@@ -77,137 +41,59 @@ const CASES: readonly Case[] = [
       target_lang: 'SV',
       ...HTML,
     },
-    spoiled: (plain) => [
-      `<p translate="no">Continue</p> ${plain.replace(' <p translate="no">Continue</p>', '')}`,
-    ],
     defended: { tag_handling_version: 'v2' },
-  },
-  {
-    hazard: 'tag-move',
-    body: {
-      text: 'Verwijder "<i18n>%{todo}</i18n>" niet',
-      source_lang: 'NL',
-      target_lang: 'DE',
-      ...XML,
-      ignore_tags: ['i18n'],
-    },
-    spoiled: (plain) => [`<i18n>%{todo}</i18n> ${plain.replace('<i18n>%{todo}</i18n>', ' ')}`],
-    defended: { target_lang: 'EN-US' },
-  },
-  {
-    hazard: 'tag-bounds',
-    body: { text: 'Trademark FOOBAR<sup>®</sup>', ...ENGLISH, ...XML },
-    spoiled: (plain) => [
-      plain.replace(/(\p{L}+)<sup>/u, '<sup>$1'),
-      plain.replace('<sup>®</sup>', '® <sup></sup>'),
-    ],
-    defended: { text: 'Trademark FOOBAR<sup/>' },
   },
   {
     hazard: 'tag-bounds',
     body: { text: 'Press <b>Continue</b>, and wait', ...ENGLISH, ...XML, tag_handling_version: 'v2' },
-    spoiled: (plain) => [plain.replace('</b>,', ',</b>')],
     defended: { text: 'Press <b>Continue</b>' },
-  },
-  {
-    hazard: 'tag-bounds',
-    body: { text: 'The <strong>Premium</strong> function', ...ENGLISH, ...HTML, tag_handling_version: 'v2' },
-    spoiled: (plain) => [plain.replace('</strong> ', '</strong>-')],
-    defended: { text: 'The <strong>Premium function</strong>' },
-  },
-  {
-    hazard: 'tag-structure',
-    body: { text: '<a href="1">Call</a><a href="2">Book</a>', ...ENGLISH, ...HTML },
-    spoiled: (plain) => [plain.replace('</a><a href="2">', '')],
-    defended: { text: '<a id="1"/><a id="2"/>Call' },
   },
   {
     hazard: 'tag-structure',
     body: { text: 'choosing<br>a product?', ...ENGLISH, ...XML },
-    spoiled: (plain) => [`${plain}</br>`],
     defended: { text: 'choosing<br/>a product?' },
   },
   {
     hazard: 'tag-gap',
     body: { text: "your '<x>Basic</x>' plan", ...ENGLISH, ...XML },
-    spoiled: (plain) => [
-      plain.replace(" '<x>", "<x>'"),
-      plain.replace(' „<x>', '<x>„'),
-      plain.replace(' ‚<x>', '<x>‚'),
-    ],
     defended: { text: 'your <x id="1"/> plan' },
   },
   {
     hazard: 'entities',
     body: { text: 'Drag&Drop', ...ENGLISH, ...HTML },
-    spoiled: () => ['Ziehen&amp;Ablegen'],
     defended: { tag_handling: undefined },
   },
   {
     hazard: 'newlines',
-    body: {
-      text: 'first line\r\nsecond line\r\nthird line',
-      ...ENGLISH,
-      split_sentences: 'nonewlines',
-      preserve_formatting: true,
-    },
-    spoiled: () => ['erste Zeile zweite Zeile dritte Zeile'],
-    defended: { text: 'first line\nsecond line', split_sentences: '1' },
+    body: { text: 'one\r\ntwo', ...ENGLISH, split_sentences: 'nonewlines', preserve_formatting: true },
+    defended: { text: 'one\ntwo', split_sentences: '1' },
   },
   {
     hazard: 'edges',
     body: { text: 'Eco power campaign', ...ENGLISH },
-    spoiled: () => ['kampagne für Ökostrom.'],
     defended: { preserve_formatting: true },
   },
   {
     hazard: 'quotes',
-    body: { text: 'a "funny" story', source_lang: 'EN', target_lang: 'FR' },
-    spoiled: () => [
-      'une histoire "drôle"',
-      'une histoire "\u00a0drôle\u00a0»',
-      'une histoire «\u00a0drôle\u00a0',
-    ],
-    defended: { text: 'a <x id="1">"funny"</x> story', ...XML, ignore_tags: ['x'] },
+    body: { text: 'a "funny" story', ...FRENCH },
+    defended: { text: 'a <x id="1">"funny"</x> story', ...IGNORED },
   },
-  {
-    hazard: 'escapes',
-    body: { text: 'Hi!\\n\\nDownload', source_lang: 'EN', target_lang: 'FR' },
-    spoiled: () => ['Salut !\\N\\NTéléchargez', 'Salut !nnTéléchargez', 'Salut !/n/nTéléchargez'],
-    defended: { ...XML },
-  },
+  { hazard: 'escapes', body: { text: 'Hi!\\n\\nDownload', ...FRENCH }, defended: XML },
   {
     hazard: 'numbers',
     body: { text: 'It costs 1,234.50 dollars, see #25', ...ENGLISH },
-    spoiled: () => ['#25', '(#25)', '(Nr. 25)'].map((number) => `Es kostet 1.234,50 Dollar, siehe ${number}`),
-    defended: { text: 'It costs <x>1,234.50</x> dollars', ...XML, ignore_tags: ['x'] },
+    defended: { text: 'It costs <x>1,234.50</x> dollars', ...IGNORED },
   },
-  {
-    hazard: 'numbers',
-    body: { text: '<row><c>1</c><c>Two words</c><c>3</c></row>', ...ENGLISH, ...XML },
-    spoiled: (plain) => [plain.replace('<c>3</c>', '<c></c>')],
-    defended: { ignore_tags: ['c'] },
-  },
-  {
-    hazard: 'loss',
-    body: { text: '你好，世界。', source_lang: 'ZH', target_lang: 'EN-US' },
-    spoiled: () => ['', 'world.'],
-  },
+  { hazard: 'loss', body: { text: '你好，世界。', source_lang: 'ZH', target_lang: 'EN-US' } },
   {
     hazard: 'extra',
     body: { text: 'brasil', source_lang: 'PT', target_lang: 'EN-US' },
-    spoiled: () => ['brazil brazil'],
     defended: { text: 'ph0@tb.x', ...HTML },
   },
-  {
-    hazard: 'untranslated',
-    body: { text: 'Bonjour. Au revoir.', source_lang: 'FR', target_lang: 'EN-US' },
-    spoiled: () => ['Bonjour. Au revoir.', 'Hello. Au revoir.'],
-  },
+  { hazard: 'untranslated', body: { text: 'Bonjour. Au revoir.', source_lang: 'FR', target_lang: 'EN-US' } },
   {
     hazard: 'language',
     body: { text: 'saffron', target_lang: 'NB' },
-    spoiled: () => ['saffron'],
     defended: { source_lang: 'EN' },
   },
 ]
@@ -230,22 +116,11 @@ async function translated(mynah: Served, body: object, headers: Record<string, s
   return { ...answer, translation: answer.json.translations?.[0], facts: requests.at(-1).facts }
 }
 
-const settings = { phrases: PHRASES }
-
 describe.each(TRANSPORTS)('mode hostile, %s,', (transport) => {
-  it.each(CASES)('$hazard spoils $body.text', async ({ hazard, body, spoiled }) => {
-    await using mynah = await serve(transport, { settings })
-    const plain = (await translated(mynah, body)).translation.text
-    const { translation, facts } = await translated(mynah, body, only(hazard))
-    expect(spoiled(plain)).toContain(translation.text)
-    expect(translation.text).not.toBe(plain)
-    expect(facts.hazards).toEqual([[hazard]])
-  })
-
   it.each(CASES.filter(({ defended }) => defended))(
     '$hazard does not change $body.text with $defended',
     async ({ hazard, body, defended }) => {
-      await using mynah = await serve(transport, { settings })
+      await using mynah = await serve(transport)
       const plain = await translated(mynah, { ...body, ...defended })
       const { json, facts } = await translated(mynah, { ...body, ...defended }, only(hazard))
       expect([plain.status, json]).toEqual([200, plain.json])
@@ -253,10 +128,12 @@ describe.each(TRANSPORTS)('mode hostile, %s,', (transport) => {
     },
   )
 
-  it.each(CASES)('$hazard changes nothing else in the answer to $body.text', async ({ hazard, body }) => {
-    await using mynah = await serve(transport, { settings })
+  it.each(CASES)('$hazard spoils $body.text, and nothing else in the answer', async ({ hazard, body }) => {
+    await using mynah = await serve(transport)
     const plain = await translated(mynah, body)
     const spoiled = await translated(mynah, body, only(hazard))
+    expect(spoiled.translation.text).not.toBe(plain.translation.text)
+    expect(spoiled.facts.hazards).toEqual([[hazard]])
     const withoutTexts = ({ json }: { json: { translations: Record<string, unknown>[] } }) =>
       json.translations.map(({ text, detected_source_language: language, ...rest }) => ({
         ...rest,
@@ -269,7 +146,7 @@ describe.each(TRANSPORTS)('mode hostile, %s,', (transport) => {
   })
 
   it('reports another language, but translates as usual', async () => {
-    await using mynah = await serve(transport, { settings })
+    await using mynah = await serve(transport)
     const body = { text: 'saffron', target_lang: 'FR' }
     const plain = await translated(mynah, { ...body, source_lang: 'EN' })
     const { translation } = await translated(mynah, body, only('language'))
@@ -313,7 +190,7 @@ describe.each(TRANSPORTS)('mode hostile, %s,', (transport) => {
   })
 
   it('treats long texts like short ones', async () => {
-    await using mynah = await serve(transport, { settings })
+    await using mynah = await serve(transport)
     const text = Array.from({ length: 200 }, (_, number) => `Row ${number} says "yes" to {name}.`).join('\n')
     const [once, again] = [
       await translated(mynah, { text, ...ENGLISH }, only(['quotes', 'placeholder-name'])),
@@ -410,7 +287,7 @@ describe.each(TRANSPORTS)('mode hostile, %s,', (transport) => {
 
 describe('the fault `alter`', () => {
   it.each(CASES)('$hazard has the same effect on $body.text as the mode', async ({ hazard, body }) => {
-    await using mynah = await serve('in process', { settings })
+    await using mynah = await serve('in process')
     const wanted = await translated(mynah, body, only(hazard))
     mynah.emulator.faults.use({ id: 'spoiled', then: { alter: hazard } })
     const { json, facts } = await translated(mynah, body)
