@@ -1,11 +1,10 @@
-import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { createEmulator, type Emulator } from '../../src/index.ts'
 import { STATE_FORMAT } from '../../src/state/store.ts'
-import { startMynah } from '../support/process.ts'
-import { itInMore } from '../support/runs.ts'
+import { runCommand } from '../support/run-command.ts'
 import { stateDirectory } from '../support/state/state-directory.ts'
 
 const SAMPLE = fileURLToPath(new URL('../fixtures/state-v1/state', import.meta.url))
@@ -83,8 +82,7 @@ describe('a state written by the first version', () => {
     const manifest = join(state, 'state.json')
     const newer = readFileSync(manifest, 'utf8').replace('"format":1', `"format":${STATE_FORMAT + 1}`)
     writeFileSync(manifest, newer)
-    await using mynah = startMynah(['--port', '0', '--state', state])
-    const { code, stdout, stderr } = await mynah.ended()
+    const { code, stdout, stderr } = await runCommand(['--port', '0', '--state', state])
     expect([code, stdout]).toEqual([2, ''])
     expect(stderr).toBe(
       `mynah: ${manifest} has state format ${STATE_FORMAT + 1}, this version of Mynah knows formats up to ${STATE_FORMAT}. ` +
@@ -121,23 +119,5 @@ describe('a clock that was set back between two runs', () => {
     }
     await using mynah = await createEmulator({ state, clock: '2026-01-20T13:00:00Z' })
     await expectAll(mynah)
-  })
-
-  itInMore('on the command: it starts, and continues to count', async () => {
-    const state = sample()
-    for (const [clock, count] of [
-      ['2026-01-20T12:00:00Z', 16],
-      ['2026-01-20T11:00:00Z', 16],
-      ['2025-06-01T12:00:00Z', 0],
-    ] as const) {
-      await using mynah = startMynah(['--port', '0', '--log', 'json', '--state', state, '--clock', clock])
-      const { url, authKey } = await mynah.listening()
-      const headers = { Authorization: `DeepL-Auth-Key ${authKey}` }
-      const usage = await (await fetch(`${url}/v2/usage`, { headers })).json()
-      expect(usage).toMatchObject({ character_count: count })
-      mynah.child.kill('SIGTERM')
-      expect(await mynah.ended()).toMatchObject({ code: 0, stderr: '' })
-    }
-    expect(existsSync(join(state, 'lock.1'))).toBe(false)
   })
 })

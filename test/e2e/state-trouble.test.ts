@@ -14,7 +14,7 @@ import { describe, expect, it } from 'vitest'
 import { createEmulator } from '../../src/index.ts'
 import { startMynah } from '../support/process.ts'
 import { runCommand } from '../support/run-command.ts'
-import { itInMore, some } from '../support/runs.ts'
+import { some } from '../support/runs.ts'
 import { service } from '../support/service.ts'
 import { stateDirectory } from '../support/state/state-directory.ts'
 
@@ -76,12 +76,6 @@ describe('an unusable state directory stops the start with 2, and is left unchan
     expect(readFileSync(state, 'utf8')).toBe('mine')
   })
 
-  itInMore('a directory that cannot be created', async () => {
-    const parent = stateDirectory()
-    chmodSync(parent, 0o555)
-    expect(await refused(join(parent, 'state'), NOBODY)).toContain('cannot be written (EACCES)')
-  })
-
   it('a directory that is not writable', async () => {
     const state = await filled(NOBODY)
     const before = contentOf(state)
@@ -92,28 +86,9 @@ describe('an unusable state directory stops the start with 2, and is left unchan
     expect(await usedIn(state)).toBe(5)
   })
 
-  itInMore('a file that is not readable', async () => {
-    const state = await filled(NOBODY)
-    chmodSync(join(state, 'state.json'), 0)
-    expect(await refused(state, NOBODY)).toMatch(/cannot be read \(.*state\.json: EACCES/)
-    chmodSync(join(state, 'state.json'), 0o644)
-    expect(await usedIn(state)).toBe(5)
-  })
-
   it.each<[string, (state: string) => string]>([
     ['a manifest cut short', (state) => damage(join(state, 'state.json'), (text) => text.slice(0, -10))],
-    [
-      'a manifest that was edited',
-      (state) => damage(join(state, 'state.json'), (text) => text.replace('counters', 'sretnuoc')),
-    ],
-    ['an empty manifest', (state) => damage(join(state, 'state.json'), () => '')],
-    ['a page cut short', (state) => damage(pageOf(state, 'counters'), (text) => text.slice(0, -1))],
-    [
-      'a page with another number',
-      (state) => damage(pageOf(state, 'counters'), (text) => text.replace(/5/, '6')),
-    ],
     ['a page that is gone', (state) => removed(pageOf(state, 'counters'))],
-    ['a manifest that is gone', (state) => removed(join(state, 'state.json'))],
   ])('%s', async (_name, spoil) => {
     const state = await filled()
     const path = spoil(state)
@@ -122,43 +97,6 @@ describe('an unusable state directory stops the start with 2, and is left unchan
     expect(message).toContain(`The state file ${path} is damaged: `)
     expect(message).toContain('Restore the state directory from a copy, move it away to start empty')
     expect(contentOf(state)).toEqual(before)
-  })
-
-  itInMore('an unreadable lock', async () => {
-    const state = await filled()
-    writeFileSync(join(state, 'lock.1'), 'what?')
-    expect(await refused(state)).toContain(`delete that file`)
-    rmSync(join(state, 'lock.1'))
-    expect(await usedIn(state)).toBe(5)
-  })
-})
-
-describe('a lock', () => {
-  itInMore('of a living process keeps a second one out, naming the first', async () => {
-    const state = await filled()
-    await using first = startMynah(flags(state))
-    await first.listening()
-    const message = await refused(state)
-    expect(message).toContain(`in use by process ${first.child.pid}`)
-    expect(message).toContain('Stop it, or use another directory with --state')
-  })
-
-  itInMore('of a process that was killed is stale, and no hindrance', async () => {
-    const state = await filled()
-    {
-      await using killed = startMynah(flags(state))
-      await killed.listening()
-    }
-    expect(existsSync(join(state, 'lock.1'))).toBe(true)
-    await using next = startMynah(flags(state))
-    expect(await service(await next.listening()).used()).toBe(5)
-  })
-
-  it.runIf(process.platform === 'linux')('of a dead process whose pid was reused is stale', async () => {
-    const state = await filled()
-    writeFileSync(join(state, 'lock.1'), JSON.stringify({ pid: process.pid, started: '1' }))
-    await using next = startMynah(flags(state))
-    expect(await service(await next.listening()).used()).toBe(5)
   })
 })
 
@@ -188,19 +126,6 @@ describe('a state directory that is changed while Mynah runs', () => {
     const { code, stderr } = await mynah.ended()
     expect(code).toBe(1)
     expect(stderr).toContain('nothing is written over it')
-  })
-
-  itInMore('its permissions removed: changes are 503, until they are restored', async () => {
-    const state = await filled(NOBODY)
-    await using mynah = startMynah(flags(state), {}, { uid: NOBODY })
-    const { translate, used } = service(await mynah.listening())
-    chmodSync(join(state, 'pages'), 0o555)
-    const { status, json } = await translate('refused')
-    expect([status, json.message]).toEqual([503, 'Service unavailable'])
-    expect(json.detail).toMatch(/EACCES/)
-    chmodSync(join(state, 'pages'), 0o755)
-    expect((await translate('Hello')).status).toBe(200)
-    expect(await used()).toBeGreaterThanOrEqual(10)
   })
 
   it.each(
@@ -239,29 +164,6 @@ describe('a state directory that is changed while Mynah runs', () => {
     })
     expect(whole.status).toBe(200)
     expect((await call(`/v3/glossaries/${id}/entries?${pair}`)).status).toBe(200)
-  })
-})
-
-describe('a content file that is missing at the start, or cannot be read', () => {
-  it.each(
-    some<[string, (blob: string) => unknown, string]>([
-      ['gone', (blob) => rmSync(blob), 'is damaged: the file is missing'],
-      ['a directory', (blob) => mkdirSync(removed(blob)), 'is damaged: it is a directory'],
-      ['not readable', (blob) => chmodSync(blob, 0), ': EACCES'],
-    ]),
-  )('%s: stops the start with 2, naming it, and nothing is changed', async (_name, spoil, problem) => {
-    const state = await filled(NOBODY)
-    let blob = ''
-    {
-      await using mynah = startMynah(flags(state), {}, { uid: NOBODY })
-      blob = (await glossaryIn(state, service(await mynah.listening()).call)).blob
-      mynah.child.kill('SIGTERM')
-      expect((await mynah.ended()).code).toBe(0)
-    }
-    spoil(blob)
-    const before = contentOf(state)
-    expect(await refused(state, NOBODY)).toContain(`${blob}${problem.startsWith(':') ? '' : ' '}${problem}`)
-    expect(contentOf(state)).toEqual(before)
   })
 })
 

@@ -24,6 +24,7 @@ it('is held by one process, and free after its release', async () => {
   const second = lock(directory, [1, 2], 2)
   await expect(second).rejects.toThrow(StateLocked)
   await expect(second).rejects.toMatchObject({ pid: 1 })
+  await expect(second).rejects.toThrow('Stop it, or use another directory with --state')
   await held.release()
   expect(locks(directory)).toEqual([])
   await (await lock(directory, [1, 2], 2)).release()
