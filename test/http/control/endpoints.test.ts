@@ -254,8 +254,12 @@ describe('the control interface', () => {
       ]
       expect([name, refused]).toEqual([name, [403, 403, 403, 403, 403]])
     }
-    for (const accepted of [token, { Authorization: 'Bearer secret' }, { ...token, Origin: url }])
-      expect(await statusOf(url, 'GET /_mynah/clock', accepted)).toBe(200)
+    const accepted: Record<string, string>[] = [
+      token,
+      { Authorization: 'Bearer secret' },
+      { ...token, Origin: url },
+    ]
+    for (const headers of accepted) expect(await statusOf(url, 'GET /_mynah/clock', headers)).toBe(200)
     expect(await statusOf(url, 'GET /v2/usage', { Host: 'api.deepl.com' })).toBe(403)
     for (const name of OPEN_TO_ALL) expect(await statusOf(url, name, { Host: 'any' })).toBe(200)
   })
