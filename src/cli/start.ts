@@ -8,7 +8,7 @@ import { banner } from './banner.ts'
 import { addServeFlags, type ServeOptions, START_DEFAULTS } from './flags.ts'
 import { createLog, type Log } from './log/log.ts'
 import { type Serving, serve } from './serve.ts'
-import { onSignals } from './signals.ts'
+import { onSignals, type Shutdown } from './signals.ts'
 
 /** When temporary files of processes that were killed are removed. */
 const CLEANUP_MS = 2_000
@@ -18,6 +18,7 @@ const RUNNING = { kind: 'start', command: ['mynah', 'start'] } as const
 
 interface StartOptions extends ServeOptions {
   readonly artifact?: string
+  readonly exitOnStdinClose?: boolean
   readonly json?: boolean
 }
 
@@ -32,18 +33,22 @@ export function startCommand(): Command {
         'start from what mynah exec --artifact saved, with its requests in the journal',
       ).conflicts('scenario'),
     )
+    .option(
+      '--exit-on-stdin-close',
+      'end when standard input ends: when the process that holds its other end does, even if it is killed',
+    )
     .action(start)
 }
 
-async function start({ artifact, json, ...options }: StartOptions, command: Command) {
+async function start({ artifact, exitOnStdinClose, json, ...options }: StartOptions, command: Command) {
   const log = createLog(json ? 'json' : options.log, process.stdout)
   const starting = begin()
   let serving: Serving | undefined
   let advised = () => {}
   // Before it reports that it listens, so that it can be stopped at any time during startup.
-  onSignals({
-    async stop(signal) {
-      log.stopping(signal)
+  const shutdown: Shutdown = {
+    async stop(reason) {
+      log.stopping(reason)
       const { close } = await starting
       advised()
       await close()
@@ -51,7 +56,8 @@ async function start({ artifact, json, ...options }: StartOptions, command: Comm
       return 0
     },
     abort: () => serving?.abort(),
-  })
+  }
+  onSignals(shutdown, { stdin: exitOnStdinClose })
   serving = await starting
   log.started(serving.facts, banner)
   if (options.log !== 'silent') advised = logAdvisories(serving.emulator, log)

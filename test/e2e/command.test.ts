@@ -83,6 +83,23 @@ describe('mynah', () => {
     },
   )
 
+  it('ends with its standard input, if it is to', async () => {
+    await using mynah = startMynah([...json, '--exit-on-stdin-close'], {}, { stdin: 'pipe' })
+    await mynah.listening()
+    mynah.child.stdin?.end()
+    const ended = await mynah.ended()
+    expect(ended).toMatchObject({ code: 0, stderr: '' })
+    expect(lines(ended).at(-1)).toEqual({ event: 'stopping', signal: 'stdin closed' })
+
+    // An input that stays open keeps nothing that did not start.
+    await using failing = startMynah(
+      [...json, '--exit-on-stdin-close', '-s', 'flakey'],
+      {},
+      { stdin: 'pipe' },
+    )
+    expect(await failing.ended()).toMatchObject({ code: 2 })
+  })
+
   itInMore('reads every flag from the environment too; the flag wins', async () => {
     await using mynah = startMynah(['--log', 'json', '--seed', 'flag'], {
       MYNAH_PORT: '0',

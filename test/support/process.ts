@@ -40,19 +40,21 @@ export interface ProcessOptions {
   readonly uid?: number | undefined
   /** The working directory. */
   readonly cwd?: string
+  /** By default there is no standard input. */
+  readonly stdin?: 'pipe'
 }
 
 /** Starts the built command with these arguments; it can only connect to this machine. */
 export function startMynah(
   args: readonly string[],
   env: Record<string, string> = {},
-  { preload = [], uid, cwd }: ProcessOptions = {},
+  { preload = [], uid, cwd, stdin }: ProcessOptions = {},
 ): MynahProcess {
   const imports = [...PRELOADED, ...preload].flatMap((module) => ['--import', module])
   const child = spawn(process.execPath, [...imports, CLI, ...args], {
     env: { ...process.env, MYNAH_SELF_CHECK: '1', ...env },
     // See end-with-test.mjs.
-    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+    stdio: [stdin ?? 'ignore', 'pipe', 'pipe', 'pipe'],
     ...(cwd !== undefined && { cwd }),
     ...(uid !== undefined && { uid, gid: uid }),
   })

@@ -1,7 +1,9 @@
 """Tests of the built wheel: run them where it is installed, with and without `-n 2`."""
 
+import contextlib
 import json
 import os
+import socket
 import subprocess
 import sys
 import urllib.error
@@ -115,6 +117,23 @@ def test_command_needs_nothing_on_path():
 def test_says_why_it_does_not_start():
     with pytest.raises(RuntimeError, match="flakey"):
         Emulator("--scenario", "flakey")
+
+
+def test_an_emulator_ends_with_a_run_that_is_killed(pytester):
+    pytester.makepyfile(
+        """
+        import os, pathlib, signal
+
+        def test_is_killed(mynah):
+            pathlib.Path("port").write_text(mynah.url.rpartition(":")[2])
+            os.kill(os.getpid(), getattr(signal, "SIGKILL", signal.SIGTERM))
+        """
+    )
+    assert pytester.runpytest_subprocess().ret < 0
+    address = ("127.0.0.1", int((pytester.path / "port").read_text()))
+    # Either it has ended, or it is ending: then it closes the connection.
+    with contextlib.suppress(ConnectionError), socket.create_connection(address, timeout=30) as connection:
+        assert connection.recv(1) == b""
 
 
 def test_reads_a_scenario_beside_the_test_and_checks_its_expectations(pytester):

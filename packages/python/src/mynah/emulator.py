@@ -45,8 +45,9 @@ class Emulator:
         """Starts an emulator at a free port, with flags of `mynah start`."""
         # Not a pipe: nothing would read it.
         self._errors = tempfile.TemporaryFile()  # noqa: SIM115
-        command = [*COMMAND, "start", "--port", "0", "--log", "json", *flags]
-        self._process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=self._errors)
+        # Standard input ends with this process, even if that is killed.
+        command = [*COMMAND, "start", "--port", "0", "--log", "json", "--exit-on-stdin-close", *flags]
+        self._process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self._errors)
         assert self._process.stdout is not None
         line = self._process.stdout.readline()
         if not line:
@@ -74,6 +75,8 @@ class Emulator:
         """Stops the emulator."""
         self._process.terminate()
         self._process.wait()
+        assert self._process.stdin is not None
+        self._process.stdin.close()
         self._errors.close()
 
     def control(self, method: str, path: str, body: object = None, **query: object) -> Any:
