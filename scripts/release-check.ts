@@ -21,7 +21,7 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const json = <T>(path: string) => JSON.parse(read(path)) as T
 const manifest = json<ReleaseManifest>('package.json')
 
-/** All checks; each returns its problems. */
+/** All checks; each returns its problems, or fails with one. */
 const CHECKS: readonly { readonly name: string; readonly run: () => string[] | Promise<string[]> }[] = [
   { name: 'clean working tree', run: uncommitted },
   { name: 'changelog', run: () => changelogProblems(read('CHANGELOG.md'), manifest.version) },
@@ -35,7 +35,9 @@ const CHECKS: readonly { readonly name: string; readonly run: () => string[] | P
 
 let failed = false
 for (const { name, run } of CHECKS) {
-  const problems = await run()
+  const problems = await Promise.resolve()
+    .then(run)
+    .catch((error: unknown) => [error instanceof Error ? error.message : String(error)])
   console.log(`${problems.length === 0 ? 'ok    ' : 'failed'} ${name}`)
   for (const problem of problems) console.log(`       ${problem}`)
   failed ||= problems.length > 0
@@ -61,12 +63,8 @@ function versions(): string[] {
 
 async function packedPackage(): Promise<string[]> {
   execFileSync('npm', ['run', 'build'], { cwd: root, stdio: 'inherit' })
-  try {
-    await tryPackage(root)
-    return []
-  } catch (error) {
-    return [error instanceof Error ? error.message : String(error)]
-  }
+  await tryPackage(root)
+  return []
 }
 
 /** All of them by structure; the one for this machine by running every command, and its wheel with every Python. */

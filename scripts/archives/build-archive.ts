@@ -86,7 +86,7 @@ function withNode({ packages, node }: ArchiveParts, lib: string): Sbom {
  */
 export function packArchive(folder: string, out: string, time: Date): string {
   const name = basename(folder)
-  const windows = name.endsWith('win-x64')
+  const windows = name.endsWith('-win-x64')
   const archive = join(out, `${name}${windows ? '.zip' : '.tar.gz'}`)
   rmSync(archive, { force: true })
   const unfinished = mkdtempSync(join(out, 'unfinished-'))

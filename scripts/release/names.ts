@@ -72,7 +72,8 @@ export const withReleaseNames = (page: string, manifest: ReleaseManifest): strin
 
 /** What is wrong with how the README says to install this release. */
 export function readmeProblems(readme: string, manifest: ReleaseManifest): string[] {
-  const [forUsers = ''] = readme.replace(BEFORE_THE_FIRST, '').split('\n## Contribute\n')
+  const known = manifest.repository === undefined ? readme.replace(BEFORE_THE_FIRST, '') : readme
+  const [forUsers = ''] = known.split('\n## Contribute\n')
   return [
     ...Object.values(installLines(manifest))
       .filter((line) => !forUsers.includes(line.replaceAll('|', '\\|')))

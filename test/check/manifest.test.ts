@@ -110,6 +110,9 @@ describe('how to install a release', () => {
     expect(
       readmeProblems(readme.replace('# Mynah', '# Mynah\n\nIn a clone, run `npm start`.'), release),
     ).toEqual(['README.md tells users to clone the repository'])
+    expect(readmeProblems(readFileSync('README.md', 'utf8'), release)).toContain(
+      'README.md tells users to clone the repository',
+    )
   })
 
   it('names the clone as long as the repository has no name', () => {

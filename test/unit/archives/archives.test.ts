@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { packArchive, stageArchive } from '../../../scripts/archives/build-archive.ts'
 import {
@@ -97,9 +97,15 @@ describe.skipIf(process.platform === 'win32')('an archive', () => {
     }
   })
 
-  it('is a zip with a command file for Windows', () => {
+  it.each(PLATFORMS)('has the name that the page gives for %s', (platform) => {
+    const folder = stage(platform)
+    const name = basename(packArchive(folder, join(folder, '..'), time))
+    expect(name).toBe(`mynah-1.2.3-${platform}.${platform === 'win-x64' ? 'zip' : 'tar.gz'}`)
+    expect(readFileSync('docs/archives.md', 'utf8')).toContain(name.replace('mynah-1.2.3', ''))
+  })
+
+  it('has a command file for Windows', () => {
     const folder = stage('win-x64')
-    expect(packArchive(folder, join(folder, '..'), time)).toMatch(/win-x64\.zip$/)
     expect(readFileSync(join(folder, 'bin/mynah.cmd'), 'utf8')).toBe(
       '@"%~dp0..\\lib\\node\\node.exe" "%~dp0..\\lib\\mynah\\dist\\cli.js" %*\r\n',
     )
