@@ -193,6 +193,31 @@ def test_a_misspelled_advisory_stops_the_run(pytester):
     result.stderr.fnmatch_lines(["*--mynah-fail-on*deprecatd*"])
 
 
+@pytest.mark.parametrize("workers", [[], ["-n", "2"]])
+@pytest.mark.parametrize(("sending", "result"), [(False, pytest.ExitCode.TESTS_FAILED), (True, pytest.ExitCode.OK)])
+def test_no_requests_fails_the_run_that_sends_none(pytester, workers, sending, result):
+    if workers:
+        pytest.importorskip("xdist")
+    source = Path(__file__).read_text(encoding="utf-8")
+    body = "translate('Save')" if sending else "pass"
+    pytester.makepyfile(
+        source[: source.index("# Each of these")]
+        + f"def test_sends_nothing(mynah):\n    pass\n\ndef test_may_send(mynah):\n    {body}\n"
+    )
+    ended = pytester.runpytest_subprocess("--mynah-fail-on=no_requests,deprecated", *workers)
+    ended.assert_outcomes(passed=2)
+    assert ended.ret == result
+    said = ended.stdout.no_fnmatch_line if sending else ended.stdout.fnmatch_lines
+    said("*no_requests (fails the run)*")
+
+
+def test_other_hosts_names_the_command_that_sees_them(pytester):
+    pytester.makepyfile("def test_shop(mynah):\n    pass\n")
+    result = pytester.runpytest_subprocess("--mynah-fail-on=other_hosts")
+    assert result.ret == pytest.ExitCode.USAGE_ERROR
+    result.stderr.fnmatch_lines(["*other_hosts*mynah exec --intercept --fail-on other_hosts -- pytest*"])
+
+
 def test_deprecated_includes_a_key_in_the_body(pytester):
     source = Path(__file__).read_text(encoding="utf-8")
     pytester.makepyfile(
