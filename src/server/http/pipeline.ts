@@ -191,8 +191,8 @@ export function createPipeline({ worlds, selfChecking, cors }: PipelineOptions):
   async function recorded(exchange: Exchange): Promise<WireReply> {
     const { traceId, request } = exchange
     const { settle } = exchange.world
-    const replyOf = (answer: Answer) => wireReplyOf(answer, traceId, cors.headers(request))
-    const reply = replyOf(exchange.answer as Answer)
+    const forPages = cors.headers(request)
+    const reply = wireReplyOf(exchange.answer as Answer, traceId, forPages)
     if (!exchange.clientGone) exchange.reply = reply
     try {
       const recording = record(exchange)
@@ -201,7 +201,7 @@ export function createPipeline({ worlds, selfChecking, cors }: PipelineOptions):
       return reply
     } catch (error) {
       if (!settle) throw error
-      return replyOf(errorReply(error))
+      return wireReplyOf(errorReply(error), traceId, forPages)
     }
   }
 }

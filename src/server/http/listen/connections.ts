@@ -16,8 +16,6 @@ export interface Connections {
   serving(socket: Socket, carrier: Socket): void
   /** Registers one whose requests are read and completed elsewhere. */
   apart(carrier: Socket): void
-  /** Registers an incoming request. */
-  asked(socket: Socket): void
   /** Stops listening, lets open requests finish for a while, then closes every connection. */
   drain(): Promise<void>
   /** Closes every connection immediately. */
@@ -28,8 +26,7 @@ export interface Connections {
 export function createConnections(server: Server): Connections {
   const arriving = new Set<Socket>()
   const apart = new Set<Socket>()
-  /** Connections without a request so far. */
-  const unused = new Set<Socket>()
+  const serving = new Set<Socket>()
 
   function note(sockets: Set<Socket>, socket: Socket) {
     sockets.add(socket)
@@ -45,13 +42,12 @@ export function createConnections(server: Server): Connections {
     arriving: (socket) => note(arriving, socket),
     serving(socket, carrier) {
       arriving.delete(carrier)
-      note(unused, socket)
+      note(serving, socket)
     },
     apart(carrier) {
       arriving.delete(carrier)
       note(apart, carrier)
     },
-    asked: (socket) => void unused.delete(socket),
     abort,
     drain() {
       const clock = createClock()
@@ -62,7 +58,7 @@ export function createConnections(server: Server): Connections {
         server.closeIdleConnections()
         for (const socket of arriving) socket.destroy()
         // Over TLS, bytes inside it: a handshake does not count. A connection whose first byte was peeked at has some.
-        for (const socket of unused) if (socket.bytesRead === 0) socket.destroy()
+        for (const socket of serving) if (socket.bytesRead === 0) socket.destroy()
         clock.after(SWEEP_MS, closeIdle)
       }
       return new Promise((resolve) => {

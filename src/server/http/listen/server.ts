@@ -107,21 +107,24 @@ export async function createServing(app: ServedApp, options: Omit<ServerOptions,
     if (refused.has(incoming.socket)) return
     const refusal = refusalOfHead(incoming)
     // A request is only served once those before it on its connection turned out to be valid.
-    if (loading) loading.then(() => serveRequest(incoming, outgoing)).catch(failWith(outgoing))
+    if (loading) loading.then(() => serveRequest(incoming, outgoing)).catch((error) => fail(outgoing, error))
     else if (refusal) {
       refused.add(incoming.socket)
       sendRefusal(outgoing, refusal, traceId())
     } else {
       const diverted = app.divert?.(incoming, outgoing, { address: boundTo, gate })
       if (!diverted) serveHere(incoming, outgoing)
-      else diverted.then((isTaken) => isTaken || serveHere(incoming, outgoing)).catch(failWith(outgoing))
+      else
+        diverted
+          .then((isTaken) => isTaken || serveHere(incoming, outgoing))
+          .catch((error) => fail(outgoing, error))
     }
   }
   function serveHere(incoming: IncomingMessage, outgoing: ServerResponse) {
     const served = app.serve(incoming, outgoing, boundTo)
     if (!served) return serveWithHono(incoming, outgoing)
     outgoing.on('timeout', dropUnreadAnswer)
-    served.catch(failWith(outgoing))
+    served.catch((error) => fail(outgoing, error))
   }
   function serveWithHono(incoming: IncomingMessage, outgoing: ServerResponse) {
     if (!answer) {
@@ -131,7 +134,7 @@ export async function createServing(app: ServedApp, options: Omit<ServerOptions,
     }
     // Until it turns out to be a request, which happens synchronously.
     refused.add(incoming.socket)
-    answer(incoming, outgoing).catch(failWith(outgoing))
+    answer(incoming, outgoing).catch((error) => fail(outgoing, error))
   }
   const arrive = batchArrivals(serveRequest)
   /** Ends a connection that is no longer readable with a refusal, after the answers to earlier requests. */
@@ -166,7 +169,6 @@ export async function createServing(app: ServedApp, options: Omit<ServerOptions,
     },
     (incoming, outgoing) => {
       requests += 1
-      connections.asked(incoming.socket)
       owed.add(outgoing)
       dropUnread(incoming, outgoing, () => refused.add(incoming.socket))
       const refusal = gateway?.admit(incoming, outgoing, (refusal) => {
@@ -257,7 +259,6 @@ export async function createServing(app: ServedApp, options: Omit<ServerOptions,
     // As above. Closing the listener also closes the stream.
     socket.on('error', () => {})
     requests += 1
-    connections.asked(socket)
     connections.arriving(socket)
     const refusal = gateway?.admit(incoming, new ServerResponse(incoming), () => socket.destroy())
     // Requests without an absolute target and outside of a tunnel are for the proxy itself.
@@ -325,7 +326,7 @@ function hostInUrl({ address, family }: AddressInfo): string {
 }
 
 /** Answers a request for which our own code has failed. */
-const failWith = (outgoing: ServerResponse) => (error: unknown) => {
+function fail(outgoing: ServerResponse, error: unknown) {
   console.error(error)
   if (outgoing.headersSent) outgoing.destroy()
   else outgoing.writeHead(500, { 'Content-Type': 'text/plain; charset=UTF-8' }).end('Internal Server Error')

@@ -1,8 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { type Disturbance, firstHalf, truncated } from './disturbance.ts'
-import { statusText } from './status-text.ts'
 import { cutConnection, resetConnection } from './transport.ts'
-import { bytesOf, type WholeReply } from './wire-reply.ts'
+import { bytesOf, REASON_PHRASES, type WholeReply } from './wire-reply.ts'
 
 /** Sent instead of a chunk size. */
 const NO_CHUNK_SIZE = 'not a chunk size\r\n\r\n'
@@ -49,7 +48,7 @@ function sendHead(
   { status, headers }: WholeReply,
   framing: Record<string, string>,
 ) {
-  outgoing.writeHead(status, statusText(status), { ...headers, ...framing })
+  outgoing.writeHead(status, REASON_PHRASES[status], { ...headers, ...framing })
   outgoing.flushHeaders()
 }
 

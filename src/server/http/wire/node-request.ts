@@ -8,9 +8,8 @@ import { callSiteOverSocket } from './call-sites.ts'
 import { disturbNode } from './node-disturb.ts'
 import { answerDisturbed, peerFactsOf } from './peer-facts.ts'
 import { readBody, receiveBody } from './receive-body.ts'
-import { statusText } from './status-text.ts'
 import { streamTo } from './stream-to.ts'
-import { bodyBytes, type WireReply } from './wire-reply.ts'
+import { bodyBytes, REASON_PHRASES } from './wire-reply.ts'
 import type { WireRequest } from './wire-request.ts'
 
 /**
@@ -49,7 +48,14 @@ export function nodeRequest(
     body: (limitBytes) => arrivedBody(incoming, limitBytes) ?? readBody(restarted(incoming), limitBytes),
     receive: (limitBytes, take) => receiveBody(restarted(incoming), limitBytes, take),
     answer(reply) {
-      send(outgoing, reply)
+      const { status, headers, body } = reply
+      if (outgoing.destroyed || outgoing.headersSent) return undefined
+      if (body !== undefined) headers['Content-Length'] = String(bodyBytes(reply))
+      else if (status !== 204) headers['Content-Length'] = '0'
+      outgoing.writeHead(status, REASON_PHRASES[status], headers)
+      if (body instanceof StreamedBody) void streamTo(outgoing, body)
+      else if (typeof body === 'object' && !(body instanceof Uint8Array)) sendPieces(outgoing, body)
+      else outgoing.end(body)
       return undefined
     },
     async disturb(how) {
@@ -85,17 +91,6 @@ function originForm(target: string): string {
 function restarted(incoming: IncomingMessage): IncomingMessage {
   if (!incoming.complete) incoming.socket.setTimeout(incoming.socket.timeout ?? 0)
   return incoming
-}
-
-function send(outgoing: ServerResponse, reply: WireReply) {
-  const { status, headers, body } = reply
-  if (outgoing.destroyed || outgoing.headersSent) return
-  if (body !== undefined) headers['Content-Length'] = String(bodyBytes(reply))
-  else if (status !== 204) headers['Content-Length'] = '0'
-  outgoing.writeHead(status, statusText(status), headers)
-  if (body instanceof StreamedBody) void streamTo(outgoing, body)
-  else if (typeof body === 'object' && !(body instanceof Uint8Array)) sendPieces(outgoing, body)
-  else outgoing.end(body)
 }
 
 /** Writes piece by piece, each after the previous one was sent, with turns for other requests in between. */

@@ -1,6 +1,5 @@
 import { type Disturbance, firstHalf, truncated } from './disturbance.ts'
-import { statusText } from './status-text.ts'
-import { bytesOf, type WholeReply } from './wire-reply.ts'
+import { bytesOf, REASON_PHRASES, type WholeReply } from './wire-reply.ts'
 
 /** Statuses for which a `Response` accepts no body. */
 const NULL_BODY_STATUSES = [204, 205, 304]
@@ -47,7 +46,7 @@ function response(
   const bodiless = body === undefined && NULL_BODY_STATUSES.includes(status)
   return new Response(bodiless ? null : stream, {
     status,
-    statusText: statusText(status),
+    statusText: REASON_PHRASES[status],
     headers: { ...headers, ...framing },
   })
 }

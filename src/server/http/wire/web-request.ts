@@ -1,9 +1,8 @@
 import { PayloadTooLarge } from '../../../contract/errors.ts'
 import { StreamedBody } from '../../../contract/openapi/streamed-body.ts'
 import { callSiteInProcess } from './call-sites.ts'
-import { statusText } from './status-text.ts'
 import { disturbWeb } from './web-disturb.ts'
-import type { WireReply } from './wire-reply.ts'
+import { REASON_PHRASES, type WireReply } from './wire-reply.ts'
 import { ClientGone, type WireRequest } from './wire-request.ts'
 
 /** A request in process: `emulator.fetch(new Request(...))`, no socket. */
@@ -35,7 +34,7 @@ export function webRequest(request: Request): WireRequest {
         body instanceof StreamedBody ? streamOf(body) : Array.isArray(body) ? new Blob(body) : body
       return new Response(content as ConstructorParameters<typeof Response>[0], {
         status,
-        statusText: statusText(status),
+        statusText: REASON_PHRASES[status],
         headers:
           body instanceof StreamedBody ? { ...headers, 'Content-Length': String(body.length) } : headers,
       })

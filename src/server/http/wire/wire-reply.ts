@@ -11,6 +11,12 @@ export interface WireReply {
   readonly body: string | Uint8Array | readonly Uint8Array[] | StreamedBody | undefined
 }
 
+/** The reason phrases of statuses that the platform does not know. */
+export const REASON_PHRASES: Readonly<Record<number, string>> = {
+  456: 'Quota Exceeded',
+  529: 'Site Overloaded',
+}
+
 /** A reply with a complete body. */
 export interface WholeReply extends WireReply {
   readonly body: Exclude<WireReply['body'], StreamedBody>

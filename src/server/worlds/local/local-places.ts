@@ -1,3 +1,4 @@
+import type { Awaitable } from '../../../base/runtime/awaitable.ts'
 import type { PlanWith, WorldPlan } from '../../../plan/options/world-plan.ts'
 import type { DocumentResources } from '../../../service/documents/document-work.ts'
 import { createMemoryStore } from '../../../state/memory-store.ts'
@@ -25,10 +26,8 @@ export interface LocalPlaces {
   open(name: string | undefined, first?: FirstRequest): Place
   /** A world for this place with another store; the place itself does not change. */
   serve(place: Pick<Place, 'session' | 'mock' | 'plan'>, store: Store): World
-  /** Waits until a world is ready to serve. */
-  ready(world: World): Promise<World>
-  /** Whether `ready` has resolved for it. */
-  isReady(world: World): boolean
+  /** A world once it is ready to serve: the world itself if it was before. */
+  ready(world: World): Awaitable<World>
   close(place: Place): Promise<void>
 }
 
@@ -137,7 +136,9 @@ export function createLocalPlaces(parts: LocalPlacesParts): LocalPlaces {
     return worldOf(session, service, settle)
   }
 
-  async function ready(world: World): Promise<World> {
+  const ready = (world: World) => (readyWorlds.has(world) ? world : becomesReady(world))
+
+  async function becomesReady(world: World): Promise<World> {
     await world.ready
     readyWorlds.add(world)
     keeper?.ready(world)
@@ -160,5 +161,5 @@ export function createLocalPlaces(parts: LocalPlacesParts): LocalPlaces {
     await world.documentWork.stop()
   }
 
-  return { home, sessions, find, open, serve, ready, isReady: (world) => readyWorlds.has(world), close }
+  return { home, sessions, find, open, serve, ready, close }
 }

@@ -78,8 +78,7 @@ export async function openWorlds(parts: WorldsParts): Promise<Worlds> {
     },
     find(name, first) {
       const isUnnamed = name === undefined && first && sessions.size > 0
-      const world = peek(isUnnamed ? ownerOf(first) : name, first)
-      return places.isReady(world) ? world : ready(world)
+      return ready(places.open(isUnnamed ? ownerOf(first) : name, first).world)
     },
     withVoiceToken(token) {
       const has = ({ world }: Place) => world.voice.loaded()?.find(token) !== undefined
