@@ -63,7 +63,14 @@ const texts = (path: string) => (mynah: Served, size: number) =>
   mynah.call(path, {
     body: { text: Array(size).fill('Hi'), target_lang: path.includes('detect') ? undefined : 'EN-GB' },
   })
+/** Translates a text whose glossary entries have this many characters: of 1024 each, and of one. */
+async function expanded(mynah: Served, size: number): Promise<Answer> {
+  const { json } = await glossary(mynah, `a\t${'x'.repeat(1024)}\nb\tx`)
+  const text = 'a '.repeat(Math.floor(size / 1024)) + 'b '.repeat(size % 1024)
+  return translate(mynah, { body: { text: [text], source_lang: 'EN', glossary_id: json.glossary_id } })
+}
 const OWN: readonly OwnLimit[] = [
+  ['characters that glossaries add to a translation', 10 * 128 * 1024, expanded, 200, 413],
   ['texts of a translation', 50, texts('/v2/translate'), 200, 400],
   ['texts to detect the language of', 50, texts('/v3/detect/language'), 200, 400],
   ['texts to improve', 50, texts('/v2/write/rephrase'), 200, 400],
