@@ -1,6 +1,8 @@
+import { once } from 'node:events'
 import { Session } from 'node:inspector/promises'
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { Worker } from 'node:worker_threads'
 import { createEmulator } from '../src/index.ts'
 
 /*
@@ -12,24 +14,32 @@ const headers = { Authorization: 'DeepL-Auth-Key walk', 'Content-Type': 'applica
 const emulator = await createEmulator({ settings: { accountFeatures: ['admin'] } })
 const { url } = await emulator.listen()
 
-/** Sends a request over a socket, and reads its answer. */
-async function send(path: string, body?: object | FormData, own: Record<string, string> = headers) {
-  const isForm = body instanceof FormData
-  const { 'Content-Type': _, ...formHeaders } = own
-  const answer = await fetch(url + path, {
+/** Sends requests over a socket, from a thread of its own: what Mynah notes of clients in its process is not counted. */
+const client = new Worker(
+  `const { parentPort } = require('node:worker_threads')
+  parentPort.on('message', async ({ url, ...request }) => {
+    const answer = await fetch(url, request)
+    parentPort.postMessage({ status: answer.status, text: await answer.text() })
+  })`,
+  { eval: true },
+)
+
+async function send(path: string, body?: object | string, own: Record<string, string> = headers) {
+  client.postMessage({
+    url: url + path,
     method: body ? 'POST' : 'GET',
-    headers: isForm ? formHeaders : own,
-    ...(body && { body: isForm ? body : JSON.stringify(body) }),
+    headers: own,
+    ...(body && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   })
-  return { status: answer.status, text: await answer.text() }
+  const [answer] = await once(client, 'message')
+  return answer as { readonly status: number; readonly text: string }
 }
 
-function upload(): FormData {
-  const form = new FormData()
-  form.set('target_lang', 'DE')
-  form.set('file', new Blob(['Good morning.']), 'note.txt')
-  return form
-}
+const FORM = [
+  'Content-Disposition: form-data; name="target_lang"\r\n\r\nDE',
+  'Content-Disposition: form-data; name="file"; filename="note.txt"\r\n\r\nGood morning.',
+]
+const form = `${FORM.map((part) => `--part\r\n${part}\r\n`).join('')}--part--\r\n`
 
 const dictionary = {
   source_lang: 'en',
@@ -44,7 +54,7 @@ const { glossary_id } = JSON.parse(made.text) as { glossary_id: string }
 const text = ['The invoice is ready for you.']
 
 /** What each request is, and how to send it. */
-const REQUESTS: Readonly<Record<string, () => Promise<{ status: number; text: string }>>> = {
+const REQUESTS: Readonly<Record<string, () => ReturnType<typeof send>>> = {
   translate: () => send('/v2/translate', { text, source_lang: 'EN', target_lang: 'DE' }),
   'translate with tags': () =>
     send('/v2/translate', {
@@ -61,7 +71,8 @@ const REQUESTS: Readonly<Record<string, () => Promise<{ status: number; text: st
   'create a glossary': () => send('/v3/glossaries', glossary),
   'list glossaries': () => send('/v3/glossaries'),
   rephrase: () => send('/v2/write/rephrase', { text, target_lang: 'en-US' }),
-  'upload a text file': () => send('/v2/document', upload()),
+  'upload a text file': () =>
+    send('/v2/document', form, { ...headers, 'Content-Type': 'multipart/form-data; boundary=part' }),
   'a fault answers 429': async () => {
     emulator.faults.use({ id: 'busy', match: { operation: 'getUsage' }, then: { status: 429 } })
     const answer = await send('/v2/usage')
@@ -113,4 +124,5 @@ for (const [name, request] of Object.entries(REQUESTS)) {
     for (const [file, names] of [...files].sort()) console.log(`  ${file}: ${names.join(' ')}`)
 }
 session.disconnect()
+await client.terminate()
 await emulator.close()
