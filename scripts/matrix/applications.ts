@@ -1,4 +1,4 @@
-// Applications with the service's address in their code, drawn by the rule in docs/compatibility.md, in its order.
+// Applications with the service's address in their code, drawn by the rule in docs/contributing/applications.md, in its order.
 import type { Program } from './programs.ts'
 
 /** Invented, in the form that some applications insist on. */

@@ -6,7 +6,7 @@ import { DEFAULT_TAG_HANDLING } from '../../src/text/tags/tagged-text.ts'
 import { createTerms } from '../../src/text/terms/terms.ts'
 import { compileTerms } from '../../src/text/terms/terms-dictionary.ts'
 import { createTranslator } from '../../src/text/translator.ts'
-import { code, table } from './markdown.ts'
+import { code } from './markdown.ts'
 
 /** What the documentation says about a hazard. */
 interface Notes {
@@ -46,23 +46,16 @@ function steeringExample(): Example {
   return { text: translate(terms), of }
 }
 
-/** Every hazard with an example that it generates itself. */
-export const hazardTable = (): string =>
-  table(
-    ['Hazard', 'What happens', 'For example', 'When', 'What helps', 'Certainty'],
-    HAZARD_NAMES.map((name) => {
-      const { does, when, source, defense, example = steeringExample() } = NOTES[name]
-      const shown = `${visible(example.text)} → ${visible(spoiledExample(name, example))}`
-      return [
-        code(name),
-        does,
-        shown,
-        when,
-        defense,
-        source === undefined ? 'invented' : `observed: ${source}`,
-      ]
-    }),
-  )
+/** Every hazard under its name, with an example that it generates itself. */
+export const hazardList = (): string =>
+  HAZARD_NAMES.map((name) => {
+    const { does, when, source, defense, example = steeringExample() } = NOTES[name]
+    const certainty = source === undefined ? 'Invented' : `Observed: ${source}`
+    return `\n#### ${name}\n\n${does} ${visible(example.text)} → ${visible(spoiledExample(name, example))}\n
+**When:** ${when}. **What helps:** ${defense}. *${certainty}.*\n`
+  })
+    .join('')
+    .concat('\n')
 
 function spoiledExample(name: HazardName, { text, form = 0, tags, of }: Example): string {
   const exposed: ExposedText = {

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import type { GeneratedFiles } from '../generate/generated-files.ts'
 import type { ReleaseManifest } from '../release/manifest.ts'
 import { installTable, withReleaseNames } from '../release/names.ts'
-import { advisoryTable } from './advisories.ts'
+import { advisoryList } from './advisories.ts'
 import { choiceList } from './choices.ts'
-import { hazardTable } from './hazards.ts'
+import { hazardList } from './hazards.ts'
 import { settingsTable } from './settings.ts'
 import {
   actionInputs,
@@ -13,7 +13,7 @@ import {
   additionDays,
   alterationTable,
   behaviorTable,
-  changeTable,
+  changeList,
   dependencyTable,
   flagTable,
   interfaceTable,
@@ -26,15 +26,15 @@ const TABLES: Readonly<Record<string, () => string>> = {
   operations: operationTable,
   flags: flagTable,
   scenarios: scenarioTable,
-  advisories: advisoryTable,
+  advisories: advisoryList,
   dependencies: dependencyTable,
   alterations: alterationTable,
   modes: modeTable,
-  hazards: hazardTable,
+  hazards: hazardList,
   options: () => interfaceTable('src/plan/options/emulator-options.ts', 'EmulatorOptions'),
   'action-inputs': actionInputs,
   'action-outputs': actionOutputs,
-  changes: changeTable,
+  changes: changeList,
   'contract-additions': additionDays,
   'contract-behavior': behaviorTable,
   settings: settingsTable,

@@ -4,7 +4,7 @@ import { Command } from 'commander'
 import ts from 'typescript'
 import { parse } from 'yaml'
 import { addServeFlags, START_DEFAULTS } from '../../src/cli/flags.ts'
-import { markdownTable } from '../../src/contract/dates/report/change-list.ts'
+import { markdownList } from '../../src/contract/dates/report/change-list.ts'
 import { ALTERATIONS } from '../../src/service/alterations.ts'
 import { expose } from '../../src/text/hazards/expose.ts'
 import type { HazardName } from '../../src/text/hazards/hazard-names.ts'
@@ -44,7 +44,7 @@ export const actionOutputs = (): string =>
   )
 
 /** Every change of the interface, latest first. */
-export const changeTable = (): string => markdownTable(readChanges().changes.toReversed())
+export const changeList = (): string => markdownList(readChanges().changes.toReversed())
 
 /** The days of the changes whose additions the specification's contract already has. */
 export const additionDays = (): string =>

@@ -18,7 +18,7 @@ export type TranslationMode = (typeof TRANSLATION_MODES)[number] | 'accents'
 
 /**
  * The versions of fake text that can be chosen. A change of words or of their order adds one, and the earlier ones stay
- * until the end of the next major version (docs/stability.md).
+ * until the end of the next major version (docs/limits.md).
  */
 export const TEXT_VERSIONS = [2] as const
 

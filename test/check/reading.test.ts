@@ -17,6 +17,12 @@ const ON_THE_WAY = [
   'docs/faults.md',
 ]
 
+/** Without those for contributors. */
+const USER_PAGES = PAGES.filter((page) => !/contributing/i.test(page))
+
+/** Characters; what is longer needs its own heading. */
+const LONGEST_CELL = 220
+
 describe('the documentation', () => {
   it('has a README of at most 200 lines', () => {
     expect(pageAt('README.md').trimEnd().split('\n').length).toBeLessThanOrEqual(200)
@@ -31,5 +37,18 @@ describe('the documentation', () => {
     expect(title).toMatch(/^# \S/)
     const beginning = rest.join('\n').split(/^#/m)[0] ?? ''
     expect(beginning.split(/\s+/).filter(Boolean).length).toBeGreaterThanOrEqual(5)
+  })
+
+  it.each(USER_PAGES)('has no paragraphs in tables of %s', (page) => {
+    const rows = pageAt(page)
+      .replace(/^```[\s\S]*?^```/gm, '')
+      .split('\n')
+      .filter((line) => line.startsWith('|'))
+    const cells = rows.flatMap((row) => row.split(/(?<!\\)\|/)).map((cell) => cell.trim())
+    // As it is read: without the targets of links, and code as one letter.
+    const long = cells.filter(
+      (cell) => cell.replace(/\]\([^)]*\)/g, ']').replace(/`[^`]*`/g, 'x').length > LONGEST_CELL,
+    )
+    expect(long).toEqual([])
   })
 })

@@ -18,8 +18,8 @@ export interface EmulatorOptions {
   readonly clock?: string | Date | { readonly now: string | Date; readonly frozen?: boolean }
   /**
    * Emulates the API of this day: `specification` (2026-05-04), `latest`, `next` with announced changes, or a day such
-   * as `2026-06-17`. Defaults to the specification's, with later additions that do not contradict it; see
-   * docs/contracts.md. Single behaviors can differ: `{ at: 'latest', speechUsage: 'milliseconds' }`.
+   * as `2026-06-17`. Defaults to the specification's, with later additions; see docs/contracts.md. Single behaviors can
+   * differ: `{ at: 'latest', speechUsage: 'milliseconds' }`.
    */
   readonly contract?: ContractChoice
   /** Whether to omit the later additions of the contract `specification`. */

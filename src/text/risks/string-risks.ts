@@ -8,7 +8,7 @@ import { isPlaceholder, unprotectedPieces } from './unprotected.ts'
 export interface RiskKind {
   /** What the strings have: `Placeholders that nothing protects`. */
   readonly title: string
-  /** What the service does to it (docs/hazards.md names the reports). */
+  /** What the service does to it (docs/text.md names the reports). */
   readonly damage: string
   readonly remedy: string
 }

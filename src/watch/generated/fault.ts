@@ -71,7 +71,7 @@ export interface Then {
     /** How fast the body is sent. */
     readonly bytes_per_second: number
   }
-  /** Turns a good answer into a wrong one, in a way of our own or by a hazard from docs/hazards.md. */
+  /** Turns a good answer into a wrong one, in a way of our own or by a hazard from docs/text.md. */
   readonly alter?: Alteration
   /** For voice streams: cuts the connection after this many messages of the service. */
   readonly drop?: {

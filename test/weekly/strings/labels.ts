@@ -1,5 +1,5 @@
 /**
- * What a reader found at risk in the drawn strings, by docs/hazards.md, before `mynah check` ran on any of them: the
+ * What a reader found at risk in the drawn strings, by docs/text.md, before `mynah check` ran on any of them: the
  * kinds of findings that are expected, `a|b` for either. Every other drawn string is not at risk. The texts are not
  * here, since not every license allows to copy them: `drawing.ts` says where they come from.
  */

@@ -39,6 +39,12 @@ export function writeChanges(list: ChangeList, format: ChangeFormat): string {
 
 const NOTHING = 'Nothing changed that is known.\n'
 
+/** The changes as a Markdown list, for long ones. */
+export const markdownList = (changes: readonly Change[]): string =>
+  changes
+    .map((change) => `- **${change.date}:** ${whole(change)} *Source: ${sourceInWords(change)}.*\n`)
+    .join('')
+
 /** The changes as a Markdown table. */
 export function markdownTable(changes: readonly Change[]): string {
   const rows = changes.map(

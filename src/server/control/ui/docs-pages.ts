@@ -17,18 +17,19 @@ code,pre{font-family:ui-monospace,monospace;font-size:.9em}
 /** Allows the style above, and nothing else. */
 export const DOCS_POLICY = `default-src 'none'; style-src 'sha256-${hash('sha256', STYLE, 'base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-/** The pages by the path under which they are served. */
+/** The files of the package that are served, by the path of their page. */
 const files = () =>
-  new Map(
-    ['', 'languages/'].flatMap((folder) =>
+  new Map([
+    ['agents', 'AGENTS.md'],
+    ...['', 'languages/'].flatMap((folder) =>
       packageFiles(`${FOLDER}/${folder}`)
         .filter((file) => file.endsWith('.md'))
-        .map((file) => [
+        .map((file): [string, string] => [
           `${folder}${file.replace(/(README)?\.md$/, '')}`.replace(/\/$/, ''),
-          `${folder}${file}`,
+          `${FOLDER}/${folder}${file}`,
         ]),
     ),
-  )
+  ])
 
 /**
  * A page of the package's documentation as HTML, by its path without an extension; undefined if there is none. Headings
@@ -38,7 +39,7 @@ const files = () =>
 export function docsPage(path: string): string | undefined {
   const file = files().get(path.replace(/\/$/, ''))
   if (file === undefined) return undefined
-  const text = readPackageFile(`${FOLDER}/${file}`)
+  const text = readPackageFile(file)
   const title = /^# (.+)$/m.exec(text)?.[1] ?? 'Mynah'
   const body = markdownOf(file).parse(text) as string
   return `<!doctype html>
@@ -78,9 +79,9 @@ const markdownOf = (file: string) =>
 /** Where a link in a file leads; undefined for files that are not served. */
 function targetOf(href: string, file: string): string | undefined {
   if (/^(https?:|#)/.test(href)) return href
-  const { pathname, hash: anchor } = new URL(href, `file:///${FOLDER}/${file}`)
-  const page = pathname.replace(`/${FOLDER}/`, '').replace(/\/?(README)?\.md$/, '')
-  return files().has(page) ? `${DOCS_PATH}${page}${anchor}` : undefined
+  const { pathname, hash: anchor } = new URL(href, `file:///${file}`)
+  const [page] = [...files()].find(([, name]) => `/${name}` === pathname) ?? []
+  return page === undefined ? undefined : `${DOCS_PATH}${page}${anchor}`
 }
 
 /** The anchor of a heading. */
