@@ -5,7 +5,7 @@ import { LIBRARY_PROGRAMS } from './correct/libraries.ts'
 import { adviceFor } from './correct/program.ts'
 import { failingAdvice, PROGRAMS, QUICK_LIBRARY_PROGRAMS } from './correct/programs.ts'
 
-/** Twenty of them with `npm test`, thirty others with `npm run test:more`; all with `npm run test:weekly`. */
+/** More than twenty of them with `npm test`, thirty others with `npm run test:more`; all with `npm run test:weekly`. */
 const REMAINDERS = runs(1) > 1 ? [3, 5, 7] : [0, 1]
 
 describe('advisories never fail the run of a correct program: it', () => {

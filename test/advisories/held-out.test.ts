@@ -8,6 +8,7 @@ const NOT_FAILED = [
   'sends one string per request',
   'downloads without waiting',
   'retries at once, five times',
+  'makes a glossary for each request',
 ]
 
 describe('programs that nobody had seen who wrote a rule', () => {
@@ -27,6 +28,6 @@ describe('programs that nobody had seen who wrote a rule', () => {
   })
 
   it('are 50 correct ones and 20 with a bug', () => {
-    expect([HELD_OUT_PROGRAMS.length, HELD_OUT_BUGS.length, NOT_FAILED.length]).toEqual([50, 20, 3])
+    expect([HELD_OUT_PROGRAMS.length, HELD_OUT_BUGS.length, NOT_FAILED.length]).toEqual([50, 20, 4])
   })
 })

@@ -7,17 +7,17 @@ import { bodyOf, named, textsOf } from './request-fields.ts'
 export const DIVIDED_TEXT_RULES = rules({
   joined_texts: perRequest({
     finds:
-      'strings are joined by a separator (`Save ||| Cancel`, a line such as `#__#`, one of signs such as `@@@` at least twice), and split again afterwards',
-    suspects: 'such a sign occurs once, or short lines are sent with `split_sentences=nonewlines`',
+      'strings are joined by a separator (`Save ||| Cancel`, a line such as `#__#`, signs such as `@@@` between three labels or more), and split again afterwards',
+    suspects: 'such signs are elsewhere, or short lines are sent with `split_sentences=nonewlines`',
     severity: 'warning',
     why: 'The service may translate, move or drop separators, and `nonewlines` does not keep line breaks (clients); the parts then no longer match their strings.',
     fix: 'Send up to 50 strings as a list. The translations come back in the same order.',
     message: 'Strings are joined',
     look: (entry) =>
       textsOf(entry).flatMap((text) => {
-        const [separator, ...more] = separatorsIn(text.slice(0, MAX_UNITS))
-        const isProven = separator !== undefined && (OF_PROGRAMS.test(separator) || more.includes(separator))
-        return isProven ? [separator] : (markerOf(text.slice(0, MAX_UNITS)) ?? [])
+        const start = text.slice(0, MAX_UNITS)
+        const proven = separatorsIn(start).find((one) => OF_PROGRAMS.test(one) || joinsLabels(one, start))
+        return proven ?? markerOf(start) ?? []
       }),
     suspect(entry) {
       const { split_sentences: splitting, tag_handling: handling } = bodyOf(entry)
@@ -39,7 +39,10 @@ export const DIVIDED_TEXT_RULES = rules({
     message: 'A sentence continues after',
     look: (entry) =>
       splitAtLines(entry).flatMap((text) => {
-        const wrapped = unfinishedLines(text).filter(({ length }) => length >= LONG_LINE)
+        // A comma can also end an entry of a list, or a verse.
+        const wrapped = unfinishedLines(text).filter(
+          (line) => line.length >= LONG_LINE && !line.endsWith(','),
+        )
         return wrapped.length >= 2 ? wrapped : []
       }),
     suspect(entry) {
@@ -107,7 +110,18 @@ const SEPARATOR =
 const SIGN = /[|#@~^$§¦¬%[]/
 
 /** Nobody writes these between words, even once. */
-const OF_PROGRAMS = /^(?:\|{3,}|<\|>|\|_\||\[(?:SEP|SPLIT|BREAK)\])$/i
+const OF_PROGRAMS = /^(?:\|{3,}|<\|>|\|_\||\[(?:SEP|SPLIT)\])$/
+
+/** Whether a sign is between labels: not in a number's form (`###-####`), a price, or the drawn-out words of a chat. */
+const joinsLabels = (separator: string, text: string): boolean => {
+  const parts = text.split(separator).map((part) => part.trim())
+  const isSign = /^[@#§¦¬%]/.test(separator)
+  return (
+    isSign && parts.length >= 3 && parts.every((part) => part.length <= LONGEST_LABEL && LABEL.test(part))
+  )
+}
+
+const LABEL = /^[\p{Lu}\p{Lo}\p{Nd}]/u
 
 /** The separators between other parts of a text. */
 function separatorsIn(text: string): string[] {
@@ -123,8 +137,8 @@ function separatorsIn(text: string): string[] {
   })
 }
 
-/** Symbols, one of which is not of prose, Markdown or tables. */
-const MARKER = /^(?=.*[#@|~$§¦¬%])(?![|:+-]+$)[^\p{L}\p{N}\s]{3,}$/u
+/** Symbols, one of which is not of prose, Markdown, tables or between scenes (`~*~`). */
+const MARKER = /^(?=.*[#@|$§¦¬%])(?![|:+-]+$)[^\p{L}\p{N}\s]{3,}$/u
 
 /** A line of different symbols between two others, where a program joins strings: `#__#`. */
 const markerOf = (text: string): string | undefined =>

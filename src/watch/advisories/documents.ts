@@ -31,9 +31,8 @@ export const DOCUMENT_RULES = rules({
     },
   },
   polled_after_done: {
-    finds: 'a document is polled five times or more after its status said `done`',
-    suspects: 'it is polled twice',
-    severity: 'warning',
+    finds: 'a document is polled twice or more after its status said `done`',
+    severity: 'info',
     why: 'The states are queued, translating, done and error (public docs): a program that waits for any other state never finishes.',
     fix: 'Download the result as soon as the status is done.',
     find(entries) {
@@ -41,8 +40,8 @@ export const DOCUMENT_RULES = rules({
         const done = requests.findIndex((entry) => stateOf(entry) === 'done')
         return done === -1 ? [] : requests.slice(done + 1).filter((entry) => !isDownload(entry))
       })
-      const polls = (fewest: number) => rows.filter(({ length }) => length >= fewest).flat()
-      return foundOrSuspected(polls(5), polls(2), 'A document was polled although it was done.')
+      const polls = rows.filter(({ length }) => length >= 2).flat()
+      return found(polls, 'A document was polled although it was done.')
     },
   },
   download_before_done: {
@@ -62,8 +61,8 @@ export const DOCUMENT_RULES = rules({
     },
   },
   document_error_ignored: {
-    finds: 'the result of a document is requested, or its status three times or more, after it was `error`',
-    suspects: 'the status is requested once or twice',
+    finds: 'the result of a document is requested after its status was `error`',
+    suspects: 'the status is requested again, as by a page that shows it',
     severity: 'error',
     why: 'The status error is final (public docs): there is nothing to wait for and nothing to download.',
     fix: 'Treat the status error as final, and show its error_message.',
@@ -72,9 +71,8 @@ export const DOCUMENT_RULES = rules({
         const failure = requests.findIndex((entry) => stateOf(entry) === 'error')
         return failure === -1 ? [] : requests.slice(failure + 1)
       })
-      const proven = rows.filter((row) => row.length >= POLLS_AFTER_ERROR || row.some(isDownload))
       const message = 'A document was requested although it had ended in an error.'
-      return foundOrSuspected(proven.flat(), rows.flat(), message)
+      return foundOrSuspected(rows.flat().filter(isDownload), rows.flat(), message)
     },
   },
   result_never_downloaded: {
@@ -133,9 +131,6 @@ function field(entry: JournalEntry, name: string): string | undefined {
 const isDownload = ({ operation }: JournalEntry) => operation === 'downloadDocument'
 
 const stateOf = (entry: JournalEntry) => (isDownload(entry) ? undefined : field(entry, 'status'))
-
-/** A page that shows the status may read it once more. */
-const POLLS_AFTER_ERROR = 3
 
 /** A program that polls more often has waited and then given up. */
 const POLLS_TOO_FEW = 1

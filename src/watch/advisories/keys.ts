@@ -48,12 +48,13 @@ export const KEY_RULES = rules({
   },
   from_browser: perRequest({
     finds: 'a page in a browser sends the request itself: it has the `Origin` of a website',
-    suspects: 'a program does that in tests with jsdom, where even the code of servers has an `Origin`',
+    suspects:
+      'it is in tests with jsdom or Happy DOM, where even the code of servers has an `Origin`, or a server forwards what a page has sent to it',
     severity: 'error',
     why: 'The service refuses requests from browsers (public docs, CORS), and everyone who opens the page can read its key.',
     fix: 'Send the request from your own server, and let the page call that server.',
     message: 'Requests come from a page in a browser',
-    look: (entry) => hasOriginOfPage(entry) && !isOfTests(entry),
+    look: (entry) => hasOriginOfPage(entry) && !isOfTests(entry) && !isForwarded(entry),
     suspect: (entry) => hasOriginOfPage(entry),
   }),
 })
@@ -63,7 +64,16 @@ const hasOriginOfPage = ({ headers, status }: JournalEntry): boolean =>
   status !== 0 && headers.some(([name, value]) => name.toLowerCase() === 'origin' && /^https?:/i.test(value))
 
 const isOfTests = ({ headers }: JournalEntry): boolean =>
-  headers.some(([name, value]) => name.toLowerCase() === 'user-agent' && value.includes('jsdom/'))
+  headers.some(([name, value]) => name.toLowerCase() === 'user-agent' && /jsdom\/|HappyDOM\//.test(value))
+
+const FORWARDS = /^(?:via|forwarded|x-forwarded-.+|x-real-ip)$/i
+
+/** Proxies name themselves, and a page that calls its own server says so. */
+const isForwarded = ({ headers }: JournalEntry): boolean =>
+  headers.some(
+    ([name, value]) =>
+      FORWARDS.test(name) || (name.toLowerCase() === 'sec-fetch-site' && value === 'same-origin'),
+  )
 
 /** Refusals that would not happen with another key or another address. */
 const OTHER_PLAN = new Set(['plan', 'role', 'region_denied'])

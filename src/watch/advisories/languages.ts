@@ -29,9 +29,10 @@ export const LANGUAGE_RULES = rules({
     },
   }),
   wrong_source: {
-    finds: '`source_lang` is not the language of the text, judging by its script or its words',
+    finds:
+      '`source_lang` is not the language of at least half of the texts of a request, judging by their script or their words',
     suspects:
-      '`/v3/detect/language` had another answer for the text, or another request has the same text with another language',
+      'fewer texts are in another language, or `/v3/detect/language` had another answer for the text, or another request has the same text with another language',
     severity: 'warning',
     why: 'The service trusts source_lang: it translates from that language, or returns the text unchanged (public docs, clients).',
     fix: 'Take the language from the source of the text, or omit source_lang for whole sentences.',
@@ -44,12 +45,13 @@ export const LANGUAGE_RULES = rules({
         rememberDetected(entry, before)
         const source = baseOf(bodyOf(entry).source_lang)
         if (source === '') continue
-        for (const text of textsOf(entry)) {
-          const earlier = before.get(text)
-          if (earlier === undefined && isSentence(text)) before.set(text, source)
-          const isOther = earlier !== undefined && earlier !== source
-          const isProven = isForeign(text.slice(0, MAX_UNITS), source, effort)
-          if ((isProven || isOther) && !isResult(text, entries, index))
+        const texts = textsOf(entry)
+        const isOther = texts.map((text) => (before.get(text) ?? source) !== source)
+        for (const text of texts) if (!before.has(text) && isSentence(text)) before.set(text, source)
+        const known = texts.filter((text) => isForeign(text.slice(0, MAX_UNITS), source, effort))
+        for (const [at, text] of texts.entries()) {
+          const isProven = known.includes(text) && known.length * 2 >= texts.length
+          if ((known.includes(text) || isOther[at]) && !isResult(text, entries, index))
             (isProven ? foreign : contradicted).add(entry, text)
         }
       }
@@ -72,8 +74,8 @@ export const LANGUAGE_RULES = rules({
   }),
   detected_by_translating: {
     finds:
-      'a text, or its beginning, is translated without `source_lang`, and the text right afterwards to the same language with the language that was detected; three times or more',
-    suspects: 'it happens once or twice, as when a user confirms the language',
+      'a text, or its beginning, is translated without `source_lang`, and the text right afterwards to the same language with the language that was detected; for three texts or more',
+    suspects: 'it happens for one or two, as when a user confirms the language',
     severity: 'warning',
     why: 'The first translation is billed as well (spec §4.2 rule 5), although only its language is used.',
     fix: 'Leave out source_lang and use the first translation, or ask /v3/detect/language.',
@@ -83,7 +85,8 @@ export const LANGUAGE_RULES = rules({
         return before !== undefined && isKnownFrom(before, entry)
       })
       const message = 'Texts were translated to detect their language, and then again with it.'
-      return foundOrSuspected(again.length >= DETECTIONS ? again : [], again, message)
+      const texts = new Set(again.map((entry) => textsOf(entry)[0]))
+      return foundOrSuspected(texts.size >= DETECTIONS ? again : [], again, message)
     },
   },
   unrecognized_language: perRequest({

@@ -7,16 +7,14 @@ import { bodyOf, fieldOf, listOf, named, textsOf } from './request-fields.ts'
 export const RESOURCE_RULES = rules({
   made_again: {
     finds:
-      'three or more glossaries or style rule lists with the same name and the same content exist at the same time',
-    suspects:
-      'two do, or they share only the content or only the name; not ten or more, which a test of a long list makes',
-    severity: 'warning',
+      'glossaries or style rule lists with the same content, or three with the same name, exist at the same time; not ten or more, which a test of a long list makes',
+    severity: 'info',
     why: 'The number of glossaries and style rule lists per account is limited (spec §8), and creating one takes longer than a translation.',
     fix: 'Create it once and store its id, or look for it in the list first. Delete it when it is no longer needed.',
     find(entries) {
       /** Existing resources by id. */
       const there = new Map<string, Made>()
-      const [proven, suspected]: [Made[], Made[]] = [[], []]
+      const again: Made[] = []
       for (const entry of entries) {
         if (entry.method === 'DELETE')
           for (const id of there.keys()) if (entry.path.endsWith(id)) there.delete(id)
@@ -26,16 +24,16 @@ export const RESOURCE_RULES = rules({
         const made = { entry, content: sharedKey(entry, rest), name: sharedKey(entry, name) }
         const others = [...there.values()]
         there.set(id, made)
-        const copies = others.filter(({ content }) => content === made.content)
         const namesakes = others.filter((other) => other.name === made.name)
-        if (copies.filter((copy) => namesakes.includes(copy)).length + 1 >= NAMESAKES) proven.push(made)
-        if (copies.length > 0 || namesakes.length + 1 >= NAMESAKES) suspected.push(made)
+        if (others.some(({ content }) => content === made.content) || namesakes.length + 1 >= NAMESAKES)
+          again.push(made)
       }
-      const ofLists = (made: readonly Made[]) => {
-        const copies = (content: string) => made.filter((one) => one.content === content).length
-        return made.filter(({ content }) => copies(content) + 1 < PAGE).map(({ entry }) => entry)
-      }
-      return foundOrSuspected(ofLists(proven), ofLists(suspected), 'What was created already exists.')
+      const copies = (content: string) => again.filter((one) => one.content === content).length
+      const few = again.filter(({ content }) => copies(content) + 1 < PAGE)
+      return found(
+        few.map(({ entry }) => entry),
+        'What was created already exists.',
+      )
     },
   },
   page_left: {
@@ -250,7 +248,7 @@ function namesOf(code: string): string[] {
 function headings({ source_lang, target_lang, entries: [first] }: Dictionary): string[] {
   if (first === undefined) return []
   const [source, target] = first.map((phrase) => phrase.toLowerCase())
-  const isHeading = HEADINGS.has(source ?? '') && /^(?:target|translation|to|value)/.test(target ?? '')
+  const isHeading = HEADINGS.has(source ?? '') && /^(?:target|translation|to|value)\b/.test(target ?? '')
   const isPair = namesOf(source_lang).includes(source ?? '') && namesOf(target_lang).includes(target ?? '')
   return isHeading || isPair ? [first.join(' ')] : []
 }

@@ -1,6 +1,6 @@
 import { textOf } from '../../base/json/unchecked.ts'
 import { parseIsoTime } from '../../base/runtime/time.ts'
-import type { LogicalCall } from '../journal/calls.ts'
+import { type LogicalCall, pauseMs } from '../journal/calls.ts'
 import type { JournalEntry } from '../journal/entry.ts'
 import { whyOf } from '../journal/why.ts'
 import { found, foundOrSuspected, rules } from './advisory-rule.ts'
@@ -43,8 +43,7 @@ export const RETRY_RULES = rules({
       const hasty = logicalCalls(entries).filter(({ attempts }) => {
         const overloads = attempts.filter(isOverload)
         if (overloads.some(({ facts }) => facts.retryAfter !== undefined)) return false
-        const pauses = pausesOf(attempts)
-        return isWithoutPause(pauses) || isSteady(pauses)
+        return isWithoutPause(pausesOf(attempts)) || isSteady(pausesOf(attempts, pauseMs))
       })
       const [patient, impatient] = [hasty.filter(isPatient), hasty.filter((call) => !isPatient(call))]
       const retries = (calls: readonly LogicalCall[]) => calls.flatMap(({ attempts }) => attempts.slice(1))
@@ -59,7 +58,7 @@ export const RETRY_RULES = rules({
     finds:
       'a request is refused because it is invalid, not by a fault: 400, 405, 413, 414, 415, a key without its scheme, 404 for an unknown path',
     suspects:
-      'a POST about something that no longer exists gets 404, or the program follows up a refusal with a request for the same that is accepted',
+      'a POST about something that no longer exists gets 404, or a GET of `/`, `/health` or the like, or the program follows up a refusal with a request for the same that is accepted',
     severity: 'error',
     why: 'The service refuses it, too (spec §4): the program does not validate its own input.',
     fix: 'Read the error message. If a test is meant to be refused, turn this advisory off or use a fault.',
@@ -67,7 +66,9 @@ export const RETRY_RULES = rules({
     find(entries) {
       const refused = entries.filter(isRefused)
       const isHandled = (entry: JournalEntry) =>
-        isMissing(entry) || entries.slice(entries.indexOf(entry) + 1).some((later) => isInstead(later, entry))
+        isMissing(entry) ||
+        isProbe(entry) ||
+        entries.slice(entries.indexOf(entry) + 1).some((later) => isInstead(later, entry))
       const suspected = refused.filter(isHandled)
       const proven = refused.filter((entry) => !suspected.includes(entry))
       const reasons = [...new Set((proven.length > 0 ? proven : suspected).map(refusedWhy))]
@@ -78,8 +79,8 @@ export const RETRY_RULES = rules({
   },
   pointless_retry: {
     finds:
-      'a request is sent three times or more in a row, and always gets the same final answer: 400, 401, 403, 404, 413, 414, 415, 456',
-    suspects: 'it is sent twice',
+      'a request is sent four times or more in a row, and always gets the same final answer: 400, 401, 403, 404, 413, 414, 415, 456',
+    suspects: 'it is sent less often, as by tests',
     severity: 'warning',
     why: 'Only 429 and 5xx are worth a retry (public docs). Anything else wastes requests and hides the mistake.',
     fix: 'Report the error instead of sending the request again.',
@@ -91,13 +92,13 @@ export const RETRY_RULES = rules({
       const again = (fewest: number) =>
         rows.filter(({ length }) => length >= fewest).flatMap((row) => row.slice(1))
       const message = 'The same request was sent again after an answer that it will always get.'
-      return foundOrSuspected(again(3), again(2), message)
+      return foundOrSuspected(again(OF_ONE_PROGRAM), again(2), message)
     },
   },
   refusal_ignored: {
     finds:
-      'three or more requests of the same kind are refused in a row with 456, 401 or 403, each sent after the answer to the one before',
-    suspects: 'there are two, or `/v2/usage` had reported that the quota is used up',
+      'four or more requests of the same kind are refused in a row with 456, 401 or 403, each sent after the answer to the one before',
+    suspects: 'there are fewer, as of several tests, or `/v2/usage` had reported that the quota is used up',
     severity: 'warning',
     why: 'Until the quota or the key changes, all of them get the same answer (public docs): the job ends incomplete, and the calls count as requests.',
     fix: 'Stop the job at the first 456 or 403, report why, and resume it later where it stopped.',
@@ -107,7 +108,7 @@ export const RETRY_RULES = rules({
         rows
           .filter((row) => IGNORABLE.has(row[0]?.status ?? 0) && new Set(row.map(sameness)).size >= fewest)
           .flatMap((row) => row.slice(1))
-      const [proven, suspected] = [ignored(3), ignored(2)]
+      const [proven, suspected] = [ignored(OF_ONE_PROGRAM), ignored(2)]
       const status = (proven[0] ?? suspected[0])?.status
       return (
         foundOrSuspected(
@@ -166,6 +167,9 @@ export const RETRY_RULES = rules({
   },
 })
 
+/** Several tests of one refusal look like one program; seldom this many in a row. */
+const OF_ONE_PROGRAM = 4
+
 /** Statuses that the same request always gets again (public docs, retry guidance). */
 const FINAL_STATUSES = new Set([400, 401, 403, 404, 413, 414, 415, 456])
 
@@ -178,11 +182,12 @@ function isWorthAnotherTry(entry: JournalEntry): boolean {
 
 const isOverload = ({ status }: JournalEntry) => status === 429 || status === 503
 
-/** The pauses after 429 and 503. */
-const pausesOf = (attempts: readonly JournalEntry[]): number[] =>
+/** The pauses after 429 and 503. Two faults are of two tests, whose requests are the same by chance. */
+const pausesOf = (attempts: readonly JournalEntry[], between = pauseBetween): number[] =>
   attempts.flatMap((entry, index) => {
     const next = attempts[index + 1]
-    return next && isOverload(entry) ? [pauseBetween(entry, next)] : []
+    const isRetry = next && isOverload(entry) && (next.fault === undefined || next.fault === entry.fault)
+    return isRetry ? [between(entry, next)] : []
   })
 
 /** Documented for retries of one pause, such as tenacity's wait_fixed(2): long enough to be no load. */
@@ -196,10 +201,11 @@ const isWithoutPause = (pauses: readonly number[]) =>
 
 /**
  * Three or more pauses of one length, as neither growth nor jitter leads to on a busy machine: the shorter the pauses, the
- * less they may differ.
+ * less they may differ. In real time: by the world's clock, a test decides about them.
  */
 function isSteady(pauses: readonly number[]): boolean {
   const shortest = Math.min(...pauses)
+  if (shortest < NO_PAUSE_MS) return false
   return pauses.length >= 3 && Math.max(...pauses) - shortest <= Math.max(0.5, shortest * 0.02)
 }
 
@@ -231,6 +237,12 @@ function isRefused(entry: JournalEntry): boolean {
 /** A request to do something with what is not there, or no longer. */
 const isMissing = ({ status, operation, method }: JournalEntry) =>
   status === 404 && operation !== undefined && method === 'POST'
+
+/** What waits for servers, monitors and browsers request by themselves. */
+const isProbe = ({ method, path, status }: JournalEntry) =>
+  status === 404 &&
+  (method === 'GET' || method === 'HEAD') &&
+  /^\/(?:$|favicon|robots\.txt|\.well-known\/|(?:health|ready|live|ping|status)\w*$)/.test(path)
 
 /** Whether a request asks for the same as a refused one in another way, and is accepted: in parts, or without an option. */
 function isInstead(later: JournalEntry, refused: JournalEntry): boolean {

@@ -7,15 +7,15 @@ import { baseOf, bodyOf, isSwitchedOn, named, stringsOf, textsOf, translationsOf
 export const TEXT_RULES = rules({
   garbled_text: perRequest({
     finds:
-      'a text was encoded twice or cut: `&amp;` without `tag_handling`, `\\n` as two characters, `Ã¤` for `ä`, `%20` or `+` for a space, control characters, half a character; with `tag_handling`, every character reference of the request is doubled (`&amp;lt;`)',
+      'a text was encoded twice or cut: `&amp;` between words or `&#39;` within one, without `tag_handling`; `\\n` as two characters, `Ã¤` for `ä`, `%20` or `+` for every space, control characters, half a character; with `tag_handling`, every character reference of the request is doubled (`&amp;lt;`)',
     suspects:
-      'a text without `tag_handling` has a character reference beside a plain `&` or `<`, or letters are apart from their accents',
+      'a text without `tag_handling` has a character reference elsewhere, or seems to be about references, or letters are apart from their accents',
     severity: 'warning',
     why: 'The service translates the text as it is: it may break such sequences, bills each of their characters, and readers see them (clients).',
     fix: 'Send plain text exactly as it should be read, in UTF-8. Send HTML and XML with tag_handling. Do not cut texts within a character.',
     message: 'Texts were encoded twice or cut',
     look: (entry) => [
-      ...(meansItsReferences(entry) ? [] : matchesIn(entry, hasTags(entry) ? TWICE : REFERENCE)),
+      ...(meansItsReferences(entry) ? [] : matchesIn(entry, hasTags(entry) ? TWICE : ESCAPED)),
       ...stringsOf(entry).flatMap((text) => garbledIn(beginning(text))),
     ],
     suspect: (entry) => [...(hasTags(entry) ? [] : matchesIn(entry, REFERENCE)), ...matchesIn(entry, APART)],
@@ -38,8 +38,9 @@ export const TEXT_RULES = rules({
   }),
   nothing_to_translate: perRequest({
     finds:
-      'a string is not language: `undefined`, `[object Object]`, JSON, the output of an encoder, a word split into letters; or two or more strings of a request, at least half of them, are keys such as `menu.save_all`, URLs or paths',
-    suspects: 'fewer are, or a text is an instruction such as `Translate to German: …`',
+      'a string is not language: `undefined`, `[object Object]`, JSON, a word split into letters; or at least half of the strings of a request are keys such as `menu.save_all`, and two begin alike',
+    suspects:
+      'other strings are: keys, URLs, paths, the output of an encoder, an instruction such as `Translate to German: …`',
     severity: 'warning',
     why: 'The service translates and bills every text as it is (spec §4.2 rule 5). Keys, paths and JSON come back broken, and instructions come back translated (clients).',
     fix: 'Look up the text of the key, send the strings of JSON separately, and leave out everything else.',
@@ -47,8 +48,11 @@ export const TEXT_RULES = rules({
     look: (entry) => {
       const texts = stringsOf(entry)
       const foreign = texts.filter(isForPrograms)
-      const isMost = foreign.length >= 2 && foreign.length * 2 >= texts.length
-      return [...texts.filter(isOfPrograms), ...(isMost ? foreign : []), ...letters(entry)]
+      const groups = foreign.flatMap((text) => KEY_GROUP.exec(text.trim())?.[0] ?? [])
+      const areKeys = new Set(groups).size < groups.length && foreign.length * 2 >= texts.length
+      const source = baseOf(bodyOf(entry).source_lang)
+      const values = texts.filter((text) => isOfPrograms(text) && !(NULL.test(text) && isNumeral(source)))
+      return [...values, ...(areKeys ? foreign : []), ...letters(entry)]
     },
     suspect: (entry) => stringsOf(entry).filter(isNoLanguage),
   }),
@@ -95,11 +99,23 @@ const hasTags = (entry: JournalEntry) => Boolean(bodyOf(entry).tag_handling)
 /** An HTML character reference as programs write it. URLs have `&name=`, without a semicolon. */
 const REFERENCE = /&(?:amp|lt|gt|quot|apos|nbsp|#\d{1,7}|#x[\da-f]{1,6});/gi
 
+/** The same where programs escape: next to a letter, or between two words. Who writes about a reference sets it apart. */
+const ESCAPED = new RegExp(
+  `(?<=[\\p{L}\\p{N}])${REFERENCE.source}|${REFERENCE.source}(?=[\\p{L}\\p{N}])|(?<=\\p{L} )&amp;(?= \\p{L})`,
+  'giu',
+)
+
+/** A text about references names what they are for, or quotes one. */
+const ABOUT_REFERENCES =
+  /\b(?:x?html|xml|entit(?:y|ies)|escape[ds]?)\b|<code\b|["'`“„«(]&(?:amp;)?#?\w+;["'`”“»)]/iu
+
 /** An escape of JSON or of a programming language, but not part of a path, a command or a name: `docs\new.txt`, `f\to`. */
-const ESCAPE = /(?<!\\)\\u[\da-fA-F]{4}|(?<=[\p{L}\p{N}.!?,;)])(?:\\[nrt])+(?!\p{Ll}|\w*[\\/.]\w)/gu
+const ESCAPE =
+  /(?<!\\)(?:(?<=\p{L})\\u[\da-fA-F]{4}|\\u[\da-fA-F]{4}(?=[\p{L}\\]))|(?<=[\p{L}\p{N}.!?,;)])(?:\\[nrt])+(?!\p{Ll}|\w*[\\/.]\w)/gu
 
 /** UTF-8 that was read as Windows-1252 or Latin-1: what European letters and typographic quotes turn into. */
-const MOJIBAKE = /Ã[\u0080-\u00bf]|Â[\u00a0-\u00bf]|â€[\u0080-\u00bf\u2018-\u201d\u2122\u0153\u02dc]/g
+const MOJIBAKE =
+  /Ã(?:[\u0080-\u00ba\u00bc-\u00bf]|»(?=\p{L}))|Â[\u00a0-\u00bf]|â€[\u0080-\u00bf\u2018-\u201d\u2122\u0153\u02dc]/gu
 
 /** A replacement character, or half a surrogate pair. */
 const CUT = /\ufffd|\p{Surrogate}/gu
@@ -107,11 +123,15 @@ const CUT = /\ufffd|\p{Surrogate}/gu
 /** Markup that was escaped twice. */
 const TWICE = /&amp;(?:amp|lt|gt|quot|apos|nbsp|#\d{1,7}|#x[\da-f]{1,6});/gi
 
-/** Percent-encoded bytes between letters, but not in a URL. */
+/** A letter beyond ASCII: it was read correctly, so a text with one is about what was not. */
+const INTACT = /[\u00c0-\u024f]/
+
+/** Percent-encoded bytes between letters. */
 const PERCENT =
   /(?<=[\p{L}\p{N}.,!?])(?:%(?:20|2[1CF]|3[AF]|[CDE][\dA-F]%[89AB][\dA-F])){1,8}(?=[\p{L}\p{N}%]|$)/giu
 
-const ADDRESS = /:\/\/|\?\S*=/
+/** Nothing is encoded in a text with spaces; addresses and names of files are meant to be. */
+const NOT_ENCODED = /[\s/]|\?\S*=|\.\p{L}{2,4}$/u
 
 /** Words that a form has joined with plus signs; names alone, such as `Rock+Pop+Jazz`, have a plus for "and". */
 const PLUSES = /^(?=.*\+\p{Ll})\p{L}{2,}[,.]?(?:\+\p{L}+[,.!?]?){2,}$/u
@@ -141,28 +161,38 @@ const matchesIn = (entry: JournalEntry, pattern: RegExp): string[] =>
 function meansItsReferences(entry: JournalEntry): boolean {
   const texts = stringsOf(entry).map(beginning)
   const plain = hasTags(entry) ? /&(?!amp;(?:\w|#))/i : /<|&(?![a-z\d#]+;)/i
-  return texts.some((text) => plain.test(text))
+  return texts.some((text) => plain.test(text) || ABOUT_REFERENCES.test(text))
 }
 
 function garbledIn(text: string): string[] {
   if (!SUSPICIOUS.test(text)) return []
-  const patterns = [ESCAPE, MOJIBAKE, CUT, CONTROL]
+  const isIntact = INTACT.test(text.replace(MOJIBAKE, ''))
+  const patterns = isIntact ? [ESCAPE, CUT, CONTROL] : [ESCAPE, MOJIBAKE, CUT, CONTROL]
   const found = patterns.flatMap((pattern) => text.match(pattern)?.slice(0, SHOWN) ?? [])
   if (PLUSES.test(text) && !KEYS.test(text)) found.push(text.slice(0, SHOWN_UNITS))
-  if (text.includes('%') && !ADDRESS.test(text)) found.push(...(text.match(PERCENT) ?? []).slice(0, SHOWN))
+  if (text.includes('%') && !NOT_ENCODED.test(text))
+    found.push(...(text.match(PERCENT) ?? []).slice(0, SHOWN))
   return found
 }
 
 const SHOWN_UNITS = 40
 
-/** This many single letters in a row are a word that was split like a list. */
-const LETTERS_IN_A_ROW = 3
+/** What keys of one file begin with: `menu` in `menu.save_all`. */
+const KEY_GROUP = /^[A-Za-z][A-Za-z\d]*(?=[._])/
 
-/** The word whose single letters are the strings of a request. */
+/** A value of programs, and a numeral in German. */
+const NULL = /^\s*null\s*$/
+const isNumeral = (source: string) => source === '' || source === 'de'
+
+/** A word in lower case with consonants and two vowels or more, unlike sizes, weekdays or answers: `S`, `M`, `L`. */
+const WORD = /^(?=.*[b-df-hj-np-tv-z])\p{L}(?=(?:.*[aeiouyäöüéèàáíóú]){1})[\p{Ll}\s.,!?]{3,}$/u
+
+/** The word whose single letters are the strings of a request, as if it were a list. */
 function letters(entry: JournalEntry): string[] {
   const texts = stringsOf(entry)
-  const isSplit = texts.length >= LETTERS_IN_A_ROW && texts.every((text) => [...text].length === 1)
-  const isWord = isSplit && new Set(texts).size > 2 && /^\p{L}[\p{L}\s.,!?]+$/u.test(texts.join(''))
+  const joined = texts.join('')
+  const isAlphabet = texts.toSorted().join('') === joined
+  const isWord = texts.every((text) => [...text].length === 1) && !isAlphabet && WORD.test(joined)
   return isWord ? [texts.join(' ')] : []
 }
 

@@ -6,16 +6,15 @@ import { bodyOf, endOf, fieldOf, isTranslated, listOf, sameness } from './reques
 /** Requests that are too many, or unnecessary. */
 export const TRAFFIC_RULES = rules({
   too_parallel: {
-    finds: 'more than 50 requests run in parallel, or more than 50 connections are opened at the same time',
-    suspects: 'there are more than ten',
-    severity: 'warning',
+    finds: 'more than ten requests run in parallel, or more than ten connections are opened at the same time',
+    severity: 'info',
     why: 'The service answers 429 when too many requests arrive at the same time (public docs, without a number).',
     fix: `Put up to 50 texts into one request, and run only a few requests in parallel.`,
     find(entries) {
       const underWay: number[] = []
       let most = 0
       const inOrder = entries.toSorted((a, b) => a.startedAtMs - b.startedAtMs)
-      const [crowd, queue]: [JournalEntry[], JournalEntry[]] = [[], []]
+      const crowd: JournalEntry[] = []
       for (const entry of inOrder) {
         for (let at = underWay.length - 1; at >= 0; at--) {
           if ((underWay[at] ?? 0) <= entry.startedAtMs) underWay.splice(at, 1)
@@ -24,9 +23,9 @@ export const TRAFFIC_RULES = rules({
         // Fast answers hide that the client sent all of them in parallel, but the connections show it.
         const together = Math.max(underWay.length, entry.openedTogether ?? 0)
         most = Math.max(most, together)
-        if (together > MAX_PARALLEL) (together > TOO_PARALLEL ? crowd : queue).push(entry)
+        if (together > MAX_PARALLEL) crowd.push(entry)
       }
-      return foundOrSuspected(crowd, queue, `${most} requests ran at the same time.`)
+      return found(crowd, `${most} requests ran at the same time.`)
     },
   },
   connection_per_request: {
@@ -69,34 +68,37 @@ export const TRAFFIC_RULES = rules({
     },
   },
   same_text_again: {
-    finds: 'one request has the same text ten times or more',
+    finds: 'one request has the same text of 20 characters or more ten times',
     suspects:
-      'several requests with the same options have, as a program without a cache sends them, or its tests',
+      'the text is shorter, as in the cells of a table; or several requests with the same options have it, as a program without a cache sends them, or its tests',
     severity: 'warning',
     why: 'Every translation is billed, even if the same text was translated before.',
     fix: 'Cache translations by text, languages and options.',
     find(entries) {
-      const times = new Map<string, JournalEntry[]>()
+      const times = new Map<string, { readonly text: string; readonly row: JournalEntry[] }>()
       for (const entry of entries) {
         if (entry.operation !== 'translateText' || entry.status !== 200 || entry.fault !== undefined) continue
         const options = JSON.stringify([entry.key, { ...bodyOf(entry), text: undefined }])
         for (const text of textsOf(entry)) {
+          if (text.trim() === '') continue
           const order = `${options}${text}`
           const before = times.get(order)
-          if (before) before.push(entry)
-          else times.set(order, [entry])
+          if (before) before.row.push(entry)
+          else times.set(order, { text, row: [entry] })
         }
       }
-      const again = [...times.values()].filter(({ length }) => length >= MANY)
-      const most = Math.max(0, ...again.map(({ length }) => length))
-      const isTenfold = (row: readonly JournalEntry[]) =>
-        row.some((entry, index) => row[index + MANY - 1] === entry)
-      const requests = (rows: readonly (readonly JournalEntry[])[]) => {
-        const concerned = new Set(rows.flat())
+      const again = [...times.values()].filter(({ row }) => row.length >= MANY)
+      const most = Math.max(0, ...again.map(({ row }) => row.length))
+      const tenfold = again.filter(
+        ({ text, row }) =>
+          text.length >= SENTENCE && row.some((entry, index) => row[index + MANY - 1] === entry),
+      )
+      const requests = (texts: typeof again) => {
+        const concerned = new Set(texts.flatMap(({ row }) => row))
         return entries.filter((entry) => concerned.has(entry))
       }
       return foundOrSuspected(
-        requests(again.filter(isTenfold)),
+        requests(tenfold),
         requests(again),
         `The same text was translated ${most} times with the same options.`,
       )
@@ -172,8 +174,8 @@ function isAfter(
 /** More parallel requests get 429 sooner or later (our choice; the service publishes no number). */
 const MAX_PARALLEL = 10
 
-/** More than libraries run by default: 25 of Guzzle's pool, 32 of Python's. One request could have had as many texts. */
-const TOO_PARALLEL = 50
+/** Cells of tables are shorter, and cost little. */
+const SENTENCE = 20
 
 /** Longer ones justify a request each. */
 const SHORT_TEXT = 1000

@@ -1,6 +1,6 @@
 import { elementsOf, fieldsIn, fieldsOf, textOf } from '../../base/json/unchecked.ts'
 import type { JournalEntry } from '../journal/entry.ts'
-import { found, foundOrSuspected, rules } from './advisory-rule.ts'
+import { found, rules } from './advisory-rule.ts'
 
 /** How clients use voice sessions and voice jobs. */
 export const VOICE_RULES = rules({
@@ -40,9 +40,8 @@ export const VOICE_RULES = rules({
       ),
   },
   voice_failure_ignored: {
-    finds: 'a voice job is polled three times or more after a status said that every target is `failed`',
-    suspects: 'it is polled once or twice',
-    severity: 'error',
+    finds: 'a voice job is polled after a status said that every target is `failed`',
+    severity: 'info',
     why: 'The status failed is final (public docs): there is nothing to wait for and nothing to download.',
     fix: 'Treat failed as final, and show its error message.',
     find(entries) {
@@ -52,9 +51,7 @@ export const VOICE_RULES = rules({
         )
         return failure === -1 ? [] : polls.slice(failure + 1).map(({ entry }) => entry)
       })
-      const polls = (fewest: number) => rows.filter(({ length }) => length >= fewest).flat()
-      const message = 'A voice job was polled although all of its targets had failed.'
-      return foundOrSuspected(polls(3), polls(1), message)
+      return found(rows.flat(), 'A voice job was polled although all of its targets had failed.')
     },
   },
   voice_result_never_downloaded: {

@@ -3,6 +3,7 @@ import { BACKOFF_PROGRAMS } from './backoff.ts'
 import { CALL_PROGRAMS } from './calls.ts'
 import { LIBRARY_PROGRAMS, type LibraryProgram } from './libraries.ts'
 import { listening, type Program } from './program.ts'
+import { SURPRISES } from './surprises.ts'
 import { TEXT_PROGRAMS } from './texts.ts'
 
 /** Every program that needs no timers: in process, with a clock that the program advances. */
@@ -11,6 +12,7 @@ export const PROGRAMS: readonly Program[] = [
   ...TEXT_PROGRAMS,
   ...CALL_PROGRAMS,
   ...BACKOFF_PROGRAMS,
+  ...SURPRISES,
 ]
 
 /** The programs with libraries that wait at most a second. */

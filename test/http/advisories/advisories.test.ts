@@ -382,8 +382,8 @@ const EXAMPLES: Readonly<
   pointless_retry: [
     {
       name: 'the same request again and again after a 400',
-      count: 2,
-      provoke: (mynah) => each(3, () => translate(mynah, ['Save'], { target_lang: 'XX' })),
+      count: 3,
+      provoke: (mynah) => each(4, () => translate(mynah, ['Save'], { target_lang: 'XX' })),
       async neighbor(mynah) {
         mynah.emulator.faults.use({ when: { nth: 1 }, then: { status: 400 } })
         await translate(mynah, ['Save'], { target_lang: 'FR' })
@@ -436,19 +436,7 @@ const EXAMPLES: Readonly<
   ],
   too_parallel: [
     {
-      name: 'more than fifty at once',
-      count: OF_THE_MACHINE,
-      provoke: (mynah) =>
-        Promise.all(Array.from({ length: 60 }, (_, n) => translate(mynah, [`Text ${n}`, 'Save']))),
-      neighbor: (mynah) =>
-        translate(
-          mynah,
-          Array.from({ length: 50 }, (_, n) => `Text ${n}`),
-        ),
-    },
-    {
       name: 'more than ten at once',
-      isSuspected: true,
       count: OF_THE_MACHINE,
       provoke: (mynah) =>
         Promise.all(Array.from({ length: 16 }, (_, n) => translate(mynah, [`Text ${n}`, 'Save']))),
@@ -488,8 +476,14 @@ const EXAMPLES: Readonly<
   same_text_again: [
     {
       name: 'ten times in one request',
-      provoke: (mynah) => translate(mynah, Array(10).fill('Save it')),
-      neighbor: (mynah) => translate(mynah, Array(9).fill('Save it')),
+      provoke: (mynah) => translate(mynah, Array(10).fill('Add it to your basket')),
+      neighbor: (mynah) => translate(mynah, Array(9).fill('Add it to your basket')),
+    },
+    {
+      name: 'ten cells of a table',
+      isSuspected: true,
+      provoke: (mynah) => translate(mynah, Array(10).fill('Yes')),
+      neighbor: (mynah) => translate(mynah, Array(9).fill('Yes')),
     },
     {
       name: 'ten times',
@@ -578,10 +572,9 @@ const EXAMPLES: Readonly<
   ],
   document_error_ignored: [
     {
-      name: 'asked for again and again after its error',
-      count: 3,
+      name: 'downloaded after its error',
       settings: MANUAL,
-      provoke: (mynah) => polledAfterError(mynah, 3),
+      provoke: async (mynah) => download(mynah, await polledAfterError(mynah, 0)),
       neighbor: (mynah) => polledAfterError(mynah, 0),
     },
     {
@@ -657,6 +650,7 @@ async function polledAfterError(mynah: Served, times: number) {
     await statusOf(mynah, document)
     pass(5000)
   })
+  return document
 }
 
 const CASES = Object.entries(EXAMPLES).flatMap(([kind, examples]) =>

@@ -84,7 +84,7 @@ export const TEXT_EXAMPLES = {
     ),
     example(
       'bytes',
-      ['9e107d9d372bb6826bd81d3542a4'.repeat(2)],
+      ['9e107d9d372bb6826bd81d3542a4'.repeat(5)],
       ['Donaudampfschifffahrtsgesellschaftskapitän'],
       {
         source_lang: undefined,

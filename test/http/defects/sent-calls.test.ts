@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { stopwatch } from '../advisories/example.ts'
 import {
   type Application,
   countFound,
@@ -191,9 +192,10 @@ const DEFECTS: readonly SentDefect[] = [
   ...found('retry_without_pause', {
     'pauses between retries have one length': {
       wrong: async (app) => {
+        const pass = stopwatch()
         for (let attempt = 0; attempt < 4; attempt++) {
           if (typeof (await app.text('Save').catch(() => undefined)) === 'string') return
-          app.emulator.clock.advance(1000)
+          pass(1000)
         }
       },
       right: tries(4),
@@ -203,7 +205,7 @@ const DEFECTS: readonly SentDefect[] = [
   ...found('pointless_retry', {
     'a glossary that does not exist is asked for again and again': {
       wrong: async (app) => {
-        for (let n = 0; n < 3; n++) await app.send(`/v3/glossaries/${UNKNOWN}`).catch(() => undefined)
+        for (let n = 0; n < 4; n++) await app.send(`/v3/glossaries/${UNKNOWN}`).catch(() => undefined)
       },
       right: async (app) => app.send(`/v3/glossaries/${UNKNOWN}`).catch(() => undefined),
     },
@@ -237,8 +239,8 @@ const DEFECTS: readonly SentDefect[] = [
   }),
   ...found('same_text_again', {
     'a list has a string many times, and each is sent': {
-      wrong: (app) => app.texts([...Array(12).fill('Add to basket'), 'Save']),
-      right: (app) => app.texts(['Add to basket', 'Save']),
+      wrong: (app) => app.texts([...Array(12).fill('Add to your shopping basket'), 'Save']),
+      right: (app) => app.texts(['Add to your shopping basket', 'Save']),
     },
   }),
   ...suspected('too_parallel', {
@@ -279,7 +281,7 @@ const DEFECTS: readonly SentDefect[] = [
       needs: { options: SLOW },
     },
   }),
-  ...found('polled_after_done', {
+  ...suspected('polled_after_done', {
     'a document is waited for as if it were not done': {
       wrong: async (app) => {
         const handle = await upload(app)
@@ -362,6 +364,6 @@ describe('advisories find, or leave to other tests, that', () => {
   })
 })
 
-it('advisories alone fail a run for 17 of 33 defects in calls, and mention 25', () => {
-  expect([...countFound(DEFECTS), DEFECTS.length]).toEqual([17, 25, 33])
+it('advisories alone fail a run for 16 of 33 defects in calls, and mention 25', () => {
+  expect([...countFound(DEFECTS), DEFECTS.length]).toEqual([16, 25, 33])
 })
