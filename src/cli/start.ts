@@ -3,6 +3,7 @@ import { type Clock, createClock } from '../base/runtime/clock.ts'
 import { isolate } from '../base/runtime/isolate.ts'
 import { stopwatch } from '../base/runtime/time.ts'
 import type { Emulator } from '../server/emulator.ts'
+import { StateError } from '../state/state-errors.ts'
 import { ADVISORY_RULES } from '../watch/advisories/advisories.ts'
 import { banner } from './banner.ts'
 import { addServeFlags, type ServeOptions, START_DEFAULTS } from './flags.ts'
@@ -96,7 +97,7 @@ export function logAdvisories(
 
   function readAdvisories(isEnd: boolean) {
     if (lastRequest === undefined) return
-    const advisories = emulator.requests.advisories()
+    const advisories = advisoriesHere()
     const kinds = new Set<string>(advisories.map(({ kind }) => kind))
     for (const kind of said) if (!kinds.has(kind)) said.delete(kind)
     for (const advisory of advisories) {
@@ -104,6 +105,16 @@ export function logAdvisories(
       if (ADVISORY_RULES[advisory.kind].isAboutTheEnd && !isEnd) continue
       said.add(advisory.kind)
       log.advisory(advisory)
+    }
+  }
+
+  /** None if another process owns the state now: it has the journal, and logs them. */
+  function advisoriesHere() {
+    try {
+      return emulator.requests.advisories()
+    } catch (error) {
+      if (error instanceof StateError) return []
+      throw error
     }
   }
 

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { logAdvisories } from '../../../src/cli/start.ts'
-import type { Advisory } from '../../../src/index.ts'
+import { type Advisory, type Emulator, type RecordedRequest, StateError } from '../../../src/index.ts'
 import { serve } from '../../support/served.ts'
 
 it('the log has each kind of advisory once, when requests pause and at the end, and again after a reset', async () => {
@@ -71,4 +71,25 @@ it('what may still happen is only reported as missing at the end', async () => {
   expect(said).toEqual([])
   end()
   expect(said).toEqual(['no_retry'])
+})
+
+it('says nothing in a process that no longer owns the shared state, and has no journal', () => {
+  const printed = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  onTestFinished(() => printed.mockRestore())
+  let received = () => {}
+  const emulator = {
+    subscribe(listener: (recorded: RecordedRequest) => void) {
+      received = () => listener({} as RecordedRequest)
+      return () => {}
+    },
+    get requests(): Emulator['requests'] {
+      throw new StateError('Another process owns the shared state.')
+    },
+  }
+  const said: Advisory[] = []
+  const end = logAdvisories(emulator, { advisory: (advisory) => void said.push(advisory) })
+  received()
+  end()
+  expect(said).toEqual([])
+  expect(printed).not.toHaveBeenCalled()
 })
