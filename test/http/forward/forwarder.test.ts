@@ -135,7 +135,7 @@ describe('a forwarder', () => {
       const aborted = once(request.socket, 'close')
       const body = target === '/' ? answer : (await answer).body
       client.abort(new Error('the client disconnected'))
-      await expect(body instanceof Promise ? body : text(body)).rejects.toThrow('abort')
+      await expect(body instanceof Promise ? body : text(body)).rejects.toThrow('the client disconnected')
       await aborted
     }
   })

@@ -7,7 +7,7 @@ import type { ServiceEndpoint } from '../../../service/accounts/service-endpoint
 import { callSiteOverSocket } from './call-sites.ts'
 import { disturbNode } from './node-disturb.ts'
 import { answerDisturbed, peerFactsOf } from './peer-facts.ts'
-import { readBody, receiveBody } from './receive-body.ts'
+import { arrivedBody, readBody, receiveBody } from './receive-body.ts'
 import { streamTo } from './stream-to.ts'
 import { bodyBytes, REASON_PHRASES } from './wire-reply.ts'
 import type { WireRequest } from './wire-request.ts'
@@ -70,15 +70,6 @@ export function nodeRequest(
     },
   }
 }
-
-/** The body of a request that is already complete, as small ones are; undefined if it must be awaited. */
-function arrivedBody(incoming: IncomingMessage, limitBytes: number): Uint8Array | undefined {
-  if (!incoming.complete || incoming.destroyed || incoming.readableEnded) return undefined
-  if (incoming.readableLength > limitBytes) return undefined
-  return incoming.read() ?? NOTHING
-}
-
-const NOTHING = new Uint8Array()
 
 /** The path and query of a request target; proxies send it with scheme and host. */
 function originForm(target: string): string {

@@ -15,6 +15,18 @@ export const MAX_UNREAD_BYTES = 64 * 1024 * 1024
 /** The size of chunks of a body that arrives faster than it can be read. */
 const LARGE_CHUNK_BYTES = 32 * 1024
 
+/** The body of a message that is already complete, as short ones are; undefined if it must be awaited. */
+export function arrivedBody(
+  message: IncomingMessage,
+  limitBytes = Number.POSITIVE_INFINITY,
+): Buffer | undefined {
+  if (!message.complete || message.destroyed || message.readableEnded) return undefined
+  if (message.readableLength > limitBytes) return undefined
+  return message.read() ?? NOTHING
+}
+
+const NOTHING = Buffer.alloc(0)
+
 /** Reads a whole body; throws like `receiveBody`. */
 export async function readBody(incoming: Incoming, limitBytes: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []

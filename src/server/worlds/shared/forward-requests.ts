@@ -11,6 +11,7 @@ import { bodyOf, createForwarder, type ForwardedAnswer, forwardTo } from '../../
 import type { StreamArrival } from '../../http/stream/stream-request.ts'
 import { connectionOf, takeOpened } from '../../http/wire/node-request.ts'
 import { arriveFromPeer, DISTURB_HEADER, disturbanceOf, type PeerFacts } from '../../http/wire/peer-facts.ts'
+import { arrivedBody } from '../../http/wire/receive-body.ts'
 import type { WireRequest } from '../../http/wire/wire-request.ts'
 
 /** The process that owns the installation, as another one reaches it. */
@@ -62,6 +63,20 @@ const CONNECT_MS = 2000
 /** How long an answer of a former owner may be on its way. */
 const ANSWER_MS = 2000
 
+/** A request that has no answer. */
+interface WaitingRequest {
+  /** The process that has it. */
+  readonly owner: string
+  giveUp(): void
+}
+
+/** The client of a request. */
+interface Client {
+  /** Aborted when it leaves, and by `abort`. */
+  readonly signal: AbortSignal
+  abort(reason: Error): void
+}
+
 /** Nothing was sent: the connection could not be opened. */
 class NotConnected extends Error {}
 
@@ -76,8 +91,7 @@ export function createRequestForwarder(
 ): RequestForwarder {
   const forwarder = createForwarder({ connect: (origin) => connectPeer(secret, origin) })
   const clock = createClock()
-  /** Requests without an answer. */
-  const open = new Set<{ readonly owner: string; readonly end: AbortController }>()
+  const open = new Set<WaitingRequest>()
 
   /** Tries one owner after the other until one has received the request. */
   async function send(
@@ -85,34 +99,33 @@ export function createRequestForwarder(
     target: string,
     facts: PeerFacts,
     body: Repeatable | undefined,
-    signal?: AbortSignal,
+    { signal, abort }: Client,
   ): Promise<ForwardedAnswer> {
+    const fields = [
+      ...facts.headers.filter((_, index) => /^content-(length|type)$/i.test(facts.headers[index & ~1] ?? '')),
+      ...headerOf(facts),
+    ]
     let owner = await ownerFor()
     const since = stopwatch()
     for (;;) {
-      const fields = [
-        ...facts.headers.filter((_, index) => {
-          const name = facts.headers[index - (index % 2)] ?? ''
-          return /^(content-length|content-type)$/i.test(name)
-        }),
-        ...headerOf(facts),
-      ]
       let reason: string
-      const waiting = { owner: owner.node, end: new AbortController() }
+      let isGivenUp = false
+      const waiting = {
+        owner: owner.node,
+        giveUp() {
+          isGivenUp = true
+          abort(new Error('another process owns the state now'))
+        },
+      }
       open.add(waiting)
       try {
-        const content = body?.stream()
-        const answer = await forwarder.forward(
-          new URL(`http://${owner.address}`),
-          { method, target, fields, body: content },
-          signal ? AbortSignal.any([signal, waiting.end.signal]) : waiting.end.signal,
-        )
+        const request = { method, target, fields, body: body?.content() }
+        const answer = await forwarder.forward(new URL(`http://${owner.address}`), request, signal)
         if (answer.status !== NOT_OWNER) return answer
         answer.body.resume()
         reason = 'it no longer owns the state'
       } catch (error) {
-        if (signal?.aborted) throw error
-        if (waiting.end.signal.aborted) throw unknownOutcome(owner, 'another process owns the state now')
+        if (signal.aborted && !isGivenUp) throw error
         if (!(error instanceof NotConnected)) throw unknownOutcome(owner, (error as Error).message)
         reason = error.message
       } finally {
@@ -139,10 +152,13 @@ export function createRequestForwarder(
         openedTogether: takeOpened(incoming.socket),
       }
       const given = bodyOf(incoming)
-      const body = given && repeatable(given)
+      const whole = given && arrivedBody(given, KEPT_BYTES)
+      const body = whole
+        ? { content: () => whole, isRepeatable: true, drop() {} }
+        : given && repeatable(given)
       let disturbing: ForwardedAnswer | undefined
-      await forwardTo(outgoing, async (signal) => {
-        const answer = await send(method, url, facts, body, signal)
+      await forwardTo(outgoing, async (signal, abort) => {
+        const answer = await send(method, url, facts, body, { signal, abort })
         if (fieldOf(answer.fields, DISTURB_HEADER) === undefined) return answer
         disturbing = answer
         throw new Disturbed()
@@ -168,7 +184,15 @@ export function createRequestForwarder(
       }
       const body = request.body ? repeatable(Readable.fromWeb(request.body as never)) : undefined
       const target = `${wire.path}${wire.query === '' ? '' : `?${wire.query}`}`
-      const answer = await send(isCarried ? request.method : 'POST', target, facts, body, request.signal)
+      const client = new AbortController()
+      const abort = (reason: Error) => client.abort(reason)
+      // Servers pass objects that merely look like a request, without a signal.
+      const gone: AbortSignal | undefined = request.signal
+      const leave = () => client.abort(gone?.reason)
+      if (gone?.aborted) leave()
+      gone?.addEventListener('abort', leave)
+      const { signal } = client
+      const answer = await send(isCarried ? request.method : 'POST', target, facts, body, { signal, abort })
       if (fieldOf(answer.fields, DISTURB_HEADER) !== undefined)
         return wire.disturb(await disturbanceIn(answer))
       const headers = new Headers()
@@ -212,7 +236,7 @@ export function createRequestForwarder(
       const others = [...open].filter(({ owner }) => owner !== node)
       if (others.length === 0) return
       clock.after(ANSWER_MS, () => {
-        for (const { end } of others) end.abort()
+        for (const { giveUp } of others) giveUp()
       })
     },
 
@@ -295,7 +319,7 @@ export function receiveFromPeer(incoming: IncomingMessage) {
 /** A body that can be sent again as long as it is short. */
 interface Repeatable {
   /** All of the body from its beginning. An earlier stream of it ends. */
-  stream(): Readable
+  content(): Readable | Uint8Array
   readonly isRepeatable: boolean
   /** Reads the rest of the body and drops it, so that the connection can carry the next request. */
   drop(): void
@@ -330,7 +354,7 @@ function repeatable(source: Readable): Repeatable {
   })
   source.pause()
   return {
-    stream() {
+    content() {
       const next = new PassThrough()
       sink?.destroy()
       sink = next
