@@ -1,5 +1,5 @@
-import type { Refusal } from './refusals/refusal.ts'
-import type { RuleId, Values } from './refusals/rules.ts'
+import type { Values } from './refusals/rule.ts'
+import type { Refusal, RuleId } from './refusals/rules.ts'
 
 /** Properties of an ApiError in addition to its message. */
 export interface ErrorExtras {

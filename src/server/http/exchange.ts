@@ -1,5 +1,5 @@
 import type { Operation } from '../../contract/openapi/operation.ts'
-import type { Refusal } from '../../contract/refusals/refusal.ts'
+import type { Refusal } from '../../contract/refusals/rules.ts'
 import type { Caller } from '../../service/accounts/caller.ts'
 import type { ServiceEndpoint } from '../../service/accounts/service-endpoint.ts'
 import type { PlannedHit } from '../../watch/faults/fault-plan.ts'

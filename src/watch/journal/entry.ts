@@ -1,4 +1,4 @@
-import type { Refusal } from '../../contract/refusals/refusal.ts'
+import type { Refusal } from '../../contract/refusals/rules.ts'
 import type { Match } from '../generated/fault.ts'
 import type { Difference } from '../matching/condition.ts'
 

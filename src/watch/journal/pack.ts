@@ -1,4 +1,4 @@
-import type { Refusal } from '../../contract/refusals/refusal.ts'
+import type { Refusal } from '../../contract/refusals/rules.ts'
 import type { ConcealedDigests } from '../matching/concealed-text.ts'
 import type { JournalEntry } from './entry.ts'
 

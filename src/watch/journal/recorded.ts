@@ -11,7 +11,7 @@ import {
 } from '../../base/secrets/masking.ts'
 import { operations } from '../../contract/openapi/generated/operations.ts'
 import type { Operation } from '../../contract/openapi/operation.ts'
-import type { Refusal } from '../../contract/refusals/refusal.ts'
+import type { Refusal } from '../../contract/refusals/rules.ts'
 import type { Matchable } from '../matching/compile-match.ts'
 import { ConcealedText } from '../matching/concealed-text.ts'
 import { MatchableRequest } from '../matching/matchable-request.ts'

@@ -1,7 +1,7 @@
 import { ApiError, PayloadTooLarge, WrongEndpoint } from '../../../contract/errors.ts'
 import type { components } from '../../../contract/openapi/generated/types.ts'
 import type { AnswerField } from '../../../contract/openapi/operation.ts'
-import type { Refusal } from '../../../contract/refusals/refusal.ts'
+import type { Refusal } from '../../../contract/refusals/rules.ts'
 import { isStateTrouble } from '../../../state/state-errors.ts'
 import type { Exchange, OperationExchange } from '../exchange.ts'
 import { ClientGone, type WireRequest } from '../wire/wire-request.ts'
