@@ -3,8 +3,15 @@ import type { RateLimitStatus } from '../watch/faults/rate-limits.ts'
 import type { Advisory } from '../watch/journal/advisory.ts'
 import type { ExpectedAmounts, JournalEntry, LoggedRequest, RequestMatch } from '../watch/journal/entry.ts'
 import type { TunnelEntry } from '../watch/journal/tunnels.ts'
-import { checkClientOptions, checkVerifyOptions } from './check-options.ts'
-import { ControlError } from './control-error.ts'
+import { checkVerifyOptions } from './check-options.ts'
+import {
+  type ControlClientOptions,
+  createControlConnection,
+  type FollowOptions,
+  type LiveOptions,
+  type RequestFilter,
+  segment,
+} from './control-connection.ts'
 import type {
   ControlAccount,
   ControlCoverage,
@@ -23,20 +30,8 @@ import type {
   WaitingForClock,
   WorldOverview,
 } from './control-views.ts'
-import { type EventStream, openEventStream, type RawEvent } from './event-stream.ts'
+import type { EventStream, RawEvent } from './event-stream.ts'
 import { type LiveEvent, liveEvent } from './live-events.ts'
-
-/** Which emulator, and which of its worlds. */
-export interface ControlClientOptions {
-  /** Where the emulator listens, such as `http://127.0.0.1:4800`. */
-  readonly url: string
-  /** The token of its control interface off loopback. */
-  readonly token?: string
-  /** A session instead of the default world. */
-  readonly session?: string
-  /** How to send requests, instead of `fetch`: `emulator.fetch` reaches an emulator of this process that does not listen. */
-  readonly fetch?: (url: URL, init: RequestInit) => Promise<Response>
-}
 
 /** A world's time. */
 export interface ClockState {
@@ -51,31 +46,11 @@ export interface ControlCall {
   readonly status: number
 }
 
-/** The fields of a match that a list can be filtered by. */
-export type RequestFilter = Pick<
-  RequestMatch,
-  'operation' | 'method' | 'path' | 'key' | 'status' | 'fault' | 'since' | 'console'
-> & { readonly limit?: number }
-
 /** A request that was sent again. */
 export interface ControlResent {
   readonly id: string
   readonly status: number
   readonly entry: JournalEntry
-}
-
-/** What to watch, and where to start. */
-export interface LiveOptions extends Pick<FollowOptions, 'everySession' | 'signal'> {
-  /** The id of the last event received. Later events follow, or an event `gap`. */
-  readonly lastId?: string
-}
-
-/** What to follow: requests selected by a filter, in the client's world or in all worlds. */
-export interface FollowOptions extends Omit<RequestFilter, 'limit'> {
-  /** Includes the default world and every session. */
-  readonly everySession?: boolean
-  /** Ends the stream when it is aborted. */
-  readonly signal?: AbortSignal
 }
 
 /**
@@ -228,96 +203,7 @@ export interface ControlClient {
  * @throws TypeError for an invalid option
  */
 export function createControlClient(options: ControlClientOptions): ControlClient {
-  checkClientOptions(options)
-  const { url, token, session, fetch: ask = fetch } = options
-
-  let opened: Promise<unknown> | undefined
-
-  /** The client's session is intended, so it is opened, and reopened if it was forgotten. */
-  async function inSession<T>(act: (query: { readonly session?: string }) => Promise<T>): Promise<T> {
-    if (session === undefined) return act({})
-    const open = () => send('PUT', `/sessions/${segment(session)}`)
-    opened ??= open()
-    try {
-      await opened
-      return await act({ session })
-    } catch (error) {
-      if (!(error instanceof ControlError) || error.problem.session !== session) throw error
-      opened = open()
-      await opened
-      return act({ session })
-    }
-  }
-
-  const call = <T>(method: string, path: string, body?: unknown, query: object = {}) =>
-    inSession<T>((world) => send(method, path, body, { ...world, ...query }))
-
-  async function send<T>(method: string, path: string, body?: unknown, query: object = {}): Promise<T> {
-    const response = await answerTo(method, path, { body, query })
-    return valueIn<T>(response, await response.text())
-  }
-
-  async function follow<T>(
-    format: string,
-    pick: (event: RawEvent) => T | undefined,
-    options: FollowOptions & LiveOptions = {},
-  ): Promise<EventStream<T>> {
-    const { everySession = false, signal, lastId, ...filter } = options
-    const open = async (world: object) => {
-      const query = { ...world, ...filter, format }
-      const response = await answerTo('GET', '/events', { query, signal, lastId })
-      if (!response.ok) valueIn(response, await response.text())
-      return openEventStream<T>(response, pick, signal)
-    }
-    return everySession ? open({ session: '*' }) : inSession(open)
-  }
-
-  async function answerTo(
-    method: string,
-    path: string,
-    {
-      body,
-      query = {},
-      signal,
-      lastId,
-    }: {
-      readonly body?: unknown
-      readonly query?: object
-      readonly signal?: AbortSignal | undefined
-      readonly lastId?: string | undefined
-    },
-  ): Promise<Response> {
-    const target = new URL(`/_mynah${path}`, url)
-    for (const [name, value] of Object.entries(query)) {
-      if (value !== undefined) target.searchParams.set(name, String(value))
-    }
-    return ask(target, {
-      method,
-      ...(signal && { signal }),
-      headers: {
-        ...(token !== undefined && { 'X-Mynah-Control-Token': token }),
-        ...(lastId !== undefined && { 'Last-Event-ID': lastId }),
-        ...(body !== undefined && {
-          'Content-Type': typeof body === 'string' ? 'application/yaml' : 'application/json',
-        }),
-      },
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-    })
-  }
-
-  /** An answer that is not JSON. */
-  async function textOf(path: string, query: object): Promise<string> {
-    const response = await answerTo('GET', path, { query })
-    const text = await response.text()
-    return response.ok ? text : valueIn(response, text)
-  }
-
-  /** @throws ControlError if the answer is an error */
-  function valueIn<T>(response: Response, text: string): T {
-    const value = parsed(text, response, new URL(url))
-    if (!response.ok) throw new ControlError(response.status, value ?? {})
-    return value as T
-  }
+  const { call, list, send, text, follow } = createControlConnection(options)
 
   return {
     health: () => call('GET', '/health'),
@@ -333,20 +219,17 @@ export function createControlClient(options: ControlClientOptions): ControlClien
     },
     faults: {
       use: (fault) => call('POST', '/faults', fault),
-      list: async () => (await call<{ faults: FaultStatus[] }>('GET', '/faults')).faults,
+      list: () => list<FaultStatus>('/faults', 'faults'),
       replaceAll: async (faults) => (await call<{ faults: FaultStatus[] }>('PUT', '/faults', faults)).faults,
       remove: (id) => call('DELETE', `/faults/${segment(id)}`),
       clear: () => call('DELETE', '/faults'),
     },
     requests: {
-      all: async (filter) =>
-        (await call<{ requests: JournalEntry[] }>('GET', '/requests', undefined, filter)).requests,
+      all: (filter) => list<JournalEntry>('/requests', 'requests', filter),
       get: (id, { everySession = false } = {}) =>
         call('GET', `/requests/${segment(id)}`, undefined, everySession ? { session: '*' } : {}),
-      calls: async (filter) =>
-        (await call<{ calls: ControlCall[] }>('GET', '/requests/calls', undefined, filter)).calls,
-      advisories: async () =>
-        (await call<{ advisories: Advisory[] }>('GET', '/requests/advisories')).advisories,
+      calls: (filter) => list<ControlCall>('/requests/calls', 'calls', filter),
+      advisories: () => list<Advisory>('/requests/advisories', 'advisories'),
       async verify(match, given = {}) {
         checkVerifyOptions(given)
         // Undefined values are omitted from the body.
@@ -380,16 +263,14 @@ export function createControlClient(options: ControlClientOptions): ControlClien
         ),
       translationMemory: (id) => call('GET', `/resources/translation_memories/${segment(id)}`),
     },
-    voiceSessions: async () => (await call<{ sessions: ControlVoiceSession[] }>('GET', '/voice')).sessions,
+    voiceSessions: () => list<ControlVoiceSession>('/voice', 'sessions'),
     voiceSession: (id) => call('GET', `/voice/${segment(id)}`),
-    voiceJobs: async () => (await call<{ voice_jobs: ControlVoiceJob[] }>('GET', '/voice-jobs')).voice_jobs,
+    voiceJobs: () => list<ControlVoiceJob>('/voice-jobs', 'voice_jobs'),
     coverage: () => call('GET', '/coverage'),
-    expectations: async () =>
-      (await call<{ expectations: ControlVerification[] }>('GET', '/expectations')).expectations,
-    rateLimits: async () =>
-      (await call<{ rate_limits: RateLimitStatus[] }>('GET', '/rate-limits')).rate_limits,
-    worlds: async () => (await call<{ worlds: WorldOverview[] }>('GET', '/worlds')).worlds,
-    documents: async () => (await call<{ documents: ControlDocument[] }>('GET', '/documents')).documents,
+    expectations: () => list<ControlVerification>('/expectations', 'expectations'),
+    rateLimits: () => list<RateLimitStatus>('/rate-limits', 'rate_limits'),
+    worlds: () => list<WorldOverview>('/worlds', 'worlds'),
+    documents: () => list<ControlDocument>('/documents', 'documents'),
     accounts: {
       list: (options) => call('GET', '/accounts', undefined, options),
       usageByDay: (key, days) => call('GET', `/accounts/${segment(key)}/usage`, undefined, days),
@@ -397,7 +278,7 @@ export function createControlClient(options: ControlClientOptions): ControlClien
       patch: (key, change) => call('PATCH', `/accounts/${segment(key)}`, change),
     },
     sessions: {
-      list: async () => (await call<{ sessions: string[] }>('GET', '/sessions')).sessions,
+      list: () => list<string>('/sessions', 'sessions'),
       open: async (name) => {
         await call('PUT', `/sessions/${segment(name)}`)
       },
@@ -409,36 +290,21 @@ export function createControlClient(options: ControlClientOptions): ControlClien
         await call('POST', '/scenario/check', scenario)
       },
       preview: (scenario) => call('POST', '/scenario/preview', scenario),
-      export: () => inSession((world) => textOf('/scenario/export', world)),
-      builtIn: async () =>
-        (await call<{ scenarios: { name: string; text: string }[] }>('GET', '/scenarios')).scenarios,
+      export: () => text('/scenario/export', true),
+      builtIn: () => list<{ name: string; text: string }>('/scenarios', 'scenarios'),
     },
     setDocumentStatus: (id, status, message) =>
       call('PUT', `/documents/${segment(id)}/status`, { status, ...(message !== undefined && { message }) }),
     // Undefined values are omitted from the body.
     setVoiceJobStatus: (id, status, { target, message } = {}) =>
       call('PUT', `/voice-jobs/${segment(id)}/status`, { status, target, message }),
-    notifications: async () =>
-      (await call<{ notifications: Record<string, unknown>[] }>('GET', '/notifications')).notifications,
-    certificate: () => textOf('/ca.pem', {}),
+    notifications: () => list<Record<string, unknown>>('/notifications', 'notifications'),
+    certificate: () => text('/ca.pem', false),
   }
 }
-
-const segment = encodeURIComponent
 
 /** The data of the events with one name. */
 const dataOf =
   <T>(name: string) =>
   ({ event, data }: RawEvent) =>
     event === name ? (JSON.parse(data) as T) : undefined
-
-/** @throws ControlError if another server listens there */
-function parsed(text: string, { status }: Response, { origin }: URL) {
-  try {
-    return text === '' ? undefined : JSON.parse(text)
-  } catch {
-    throw new ControlError(status, {
-      detail: `The server at ${origin} does not respond like Mynah's control interface.`,
-    })
-  }
-}

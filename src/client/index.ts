@@ -2,13 +2,15 @@ export type {
   ClockState,
   ControlCall,
   ControlClient,
-  ControlClientOptions,
   ControlResent,
+} from './control-client.ts'
+export { createControlClient } from './control-client.ts'
+export type {
+  ControlClientOptions,
   FollowOptions,
   LiveOptions,
   RequestFilter,
-} from './control-client.ts'
-export { createControlClient } from './control-client.ts'
+} from './control-connection.ts'
 export { ControlError } from './control-error.ts'
 export type {
   ClockReading,
