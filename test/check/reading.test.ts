@@ -51,4 +51,12 @@ describe('the documentation', () => {
     )
     expect(long).toEqual([])
   })
+
+  it.each(USER_PAGES)('claims nothing on %s of systems on which Mynah never ran', (page) => {
+    const paragraphs = pageAt(page)
+      .replace(/^```[\s\S]*?^```/gm, '')
+      .split(/\n\n|\n(?=[|-])/)
+    const claims = paragraphs.filter((text) => /\b(macOS|Windows|ARM|arm64)\b(?![^[]*\]\()/.test(text))
+    expect(claims.filter((text) => !text.includes('expected'))).toEqual([])
+  })
 })

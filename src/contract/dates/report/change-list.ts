@@ -46,7 +46,7 @@ export const markdownList = (changes: readonly Change[]): string =>
     .join('')
 
 /** The changes as a Markdown table. */
-export function markdownTable(changes: readonly Change[]): string {
+function markdownTable(changes: readonly Change[]): string {
   const rows = changes.map(
     (change) => `| ${[change.date, cell(whole(change)), cell(sourceInWords(change))].join(' | ')} |`,
   )
