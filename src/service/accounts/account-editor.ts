@@ -1,9 +1,10 @@
 import type { Clock } from '../../base/runtime/clock.ts'
+import { isoTime } from '../../base/runtime/time.ts'
 import type { Store, Transaction } from '../../state/store.ts'
 import { type Account, type Holder, holderIn, type Key, keysIn } from './account.ts'
 import type { AccountFields, KeyFields } from './account-fields.ts'
 import type { Accounts } from './accounts.ts'
-import { characterLimitOf, type PlanLimits } from './new-account.ts'
+import { characterLimitOf, freeActiveKey, type PlanLimits, takeActiveKey } from './new-account.ts'
 import { notify } from './notifications.ts'
 import type { Amounts } from './usage/product.ts'
 import { recount, replaceUsage, type Usage, type UsageReader } from './usage/usage.ts'
@@ -16,7 +17,12 @@ import { recount, replaceUsage, type Usage, type UsageReader } from './usage/usa
 export interface AccountChange extends AccountFields {
   /** What the account used in the current period, all assigned to this key and today. */
   readonly usage?: Partial<Amounts> | undefined
-  readonly key?: Omit<KeyFields, 'role'> | undefined
+  readonly key?:
+    | (Omit<KeyFields, 'role'> & {
+        /** Unlike the service, this activates a key again, too. */
+        readonly deactivated?: boolean | undefined
+      })
+    | undefined
 }
 
 /** An account, seen from one of its keys. */
@@ -65,7 +71,7 @@ export function createAccountEditor({
 
   function apply(tx: Transaction, found: Key, all: readonly Key[], change: AccountChange) {
     const before = holderIn(tx, found)
-    const { usage, key, ...fields } = change
+    const { usage, key: { deactivated, ...keyFields } = {}, ...fields } = change
     const { plan } = fields
     const planLimit = plan !== undefined && plan !== before.account.plan && characterLimitOf(plan, settings)
     const holder: Holder = {
@@ -74,7 +80,7 @@ export function createAccountEditor({
         ...(planLimit !== false && { characterLimit: planLimit }),
         ...given(fields),
       },
-      key: { ...before.key, ...given(key ?? {}) },
+      key: { ...switched(tx, before, deactivated), ...given(keyFields) },
     }
     tx.collection<Account>('accounts').update(holder.account.id, () => holder.account)
     tx.collection<Key>('keys').update(holder.key.key, () => holder.key)
@@ -84,6 +90,14 @@ export function createAccountEditor({
       recount(tx, holder.account, all, now)
     }
     notify(tx, holder, now)
+  }
+
+  /** The key, active or deactivated as wanted, and counted as such. */
+  function switched(tx: Transaction, { account, key }: Holder, deactivated: boolean | undefined): Key {
+    const { deactivatedTime, ...active } = key
+    if (deactivated === undefined || deactivated === (deactivatedTime !== undefined)) return key
+    if (key.role === 'developer') (deactivated ? freeActiveKey : takeActiveKey)(tx, account)
+    return deactivated ? { ...active, deactivatedTime: isoTime(clock.now()) } : active
   }
 
   return {

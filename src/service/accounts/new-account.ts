@@ -78,7 +78,7 @@ export function addKey(tx: Transaction, account: Account, key: Key) {
  * Takes one of the slots for active developer keys of the account's plan.
  * @throws Refused if none is left
  */
-function takeActiveKey(tx: Transaction, account: Account) {
+export function takeActiveKey(tx: Transaction, account: Account) {
   const limit = ACCOUNT_LIMITS.ACTIVE_KEYS[account.plan]
   if (tx.counters.add([{ name: activeKeys(account), amount: 1, limit }]).ok) return
   throw new Refused(`No more than ${limit} developer keys may be active at the same time.`, {

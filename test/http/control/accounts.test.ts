@@ -57,6 +57,18 @@ describe.each(TRANSPORTS)('/_mynah/accounts/{key}, %s', (transport) => {
     ])
   })
 
+  it('deactivates a key, and activates it again, which the service cannot', async () => {
+    await using mynah = await serve(transport, { clock: '2026-01-31T12:00:00Z' })
+    const { authKey } = mynah.emulator
+    const { key_id } = (await look(mynah)).key
+    const { json } = await patch(mynah, { key: { deactivated: true } })
+    expect(json.key).toMatchObject({ is_deactivated: true, deactivated_time: '2026-01-31T12:00:00.000Z' })
+    expect(await translate(mynah, 1)).toBe(403)
+    const active = await patch(mynah, { key: { deactivated: false } }, key_id)
+    expect(active.json.key).toEqual(expect.not.objectContaining({ deactivated_time: expect.anything() }))
+    expect(await translate(mynah, 1, { key: authKey })).toBe(200)
+  })
+
   it('sets the limits, which apply immediately', async () => {
     await using mynah = await serve(transport)
     await patch(mynah, { character_limit: 10, key: { character_limit: 8 } })

@@ -1,4 +1,5 @@
 import type { ControlAccount, ControlKey } from '../../../client/control-views.ts'
+import { control } from '../../control/api.ts'
 import { useControl } from '../../control/use-control.ts'
 import { useRoute, useSession } from '../../frame/route.ts'
 import { CopyButton } from '../../parts/copy.tsx'
@@ -7,6 +8,7 @@ import { count, dateTime, dayOf, duration } from '../../parts/format.ts'
 import { ListDetail } from '../../parts/list-detail.tsx'
 import { Empty, Loaded } from '../../parts/loaded.tsx'
 import { Meter } from '../../parts/meter.tsx'
+import { announce, attempt } from '../../parts/notices.tsx'
 import { Table } from '../../parts/table.tsx'
 import { AccountForm } from './account-form.tsx'
 import { DailyUsage } from './daily-usage.tsx'
@@ -65,7 +67,7 @@ export function Screen() {
                     changed={reading.reload}
                   />
                 </section>
-                <KeyTable keys={chosen.keys} />
+                <KeyTable keys={chosen.keys} session={session} changed={reading.reload} />
                 <DailyUsage account={chosen} />
                 <Emails account={chosen} />
               </>
@@ -118,46 +120,74 @@ const limitsOf = ({ character_limit: characters, speech_to_text_milliseconds_lim
     .filter(Boolean)
     .join(', ') || 'none'
 
+interface KeyTableProps {
+  readonly keys: readonly ControlKey[]
+  readonly session: string | undefined
+  readonly changed: () => void
+}
+
 /** The keys of an account. */
-const KeyTable = ({ keys }: { readonly keys: readonly ControlKey[] }) => (
-  <section aria-label="Keys">
-    <h2>Keys</h2>
-    <Table
-      columns={['Key', 'State', 'Role', ['Used', 'numbers'], ['Limit', 'numbers'], 'Created']}
-      scrollName="Keys of the account"
-    >
-      {keys.map((key) => (
-        <tr key={key.key_id}>
-          <td>
-            <Foreign text={key.label} />
-            <br />
-            <code>{key.key && key.key.length <= LONGEST_SHOWN ? key.key : key.api_key}</code>{' '}
-            {key.key && <CopyButton text={key.key} what={`the key ${key.label}`} />}
-          </td>
-          <td class="nowrap">
-            {key.is_deactivated ? (
-              <>
-                <span class="warn-text">▲ deactivated</span>
-                <br />
-                <small class="muted">{key.deactivated_time && dayOf(key.deactivated_time)}</small>
-              </>
-            ) : (
-              <span class="ok-text">● active</span>
-            )}
-          </td>
-          <td>
-            {key.role}
-            <br />
-            <small class="muted">{key.scopes?.join(', ') ?? 'all scopes'}</small>
-          </td>
-          <td class="number">{count(key.usage.total_characters ?? 0)}</td>
-          <td class="number">{limitsOf(key)}</td>
-          <td class="nowrap">{dayOf(key.creation_time)}</td>
-        </tr>
-      ))}
-    </Table>
-  </section>
-)
+function KeyTable({ keys, session, changed }: KeyTableProps) {
+  async function deactivate({ key_id, label }: ControlKey) {
+    const put = (deactivated: boolean) =>
+      control('PATCH', `/accounts/${encodeURIComponent(key_id)}`, {
+        session,
+        body: { key: { deactivated } },
+      }).then(changed)
+    if (await attempt(() => put(true).then(() => true)))
+      announce(`${label} is deactivated: its requests are refused.`, () => put(false))
+  }
+
+  return (
+    <section aria-label="Keys">
+      <h2>Keys</h2>
+      <Table
+        columns={['Key', 'State', 'Role', ['Used', 'numbers'], ['Limit', 'numbers'], 'Created']}
+        scrollName="Keys of the account"
+      >
+        {keys.map((key) => (
+          <tr key={key.key_id}>
+            <td>
+              <Foreign text={key.label} />
+              <br />
+              <code>{key.key && key.key.length <= LONGEST_SHOWN ? key.key : key.api_key}</code>{' '}
+              {key.key && <CopyButton text={key.key} what={`the key ${key.label}`} />}
+            </td>
+            <td class="nowrap">
+              {key.is_deactivated ? (
+                <>
+                  <span class="warn-text">▲ deactivated</span>
+                  <br />
+                  <small class="muted">{key.deactivated_time && dayOf(key.deactivated_time)}</small>
+                </>
+              ) : (
+                <>
+                  <span class="ok-text">● active</span>
+                  <br />
+                  <button
+                    type="button"
+                    aria-label={`Deactivate ${key.label}`}
+                    onClick={() => void deactivate(key)}
+                  >
+                    Deactivate
+                  </button>
+                </>
+              )}
+            </td>
+            <td>
+              {key.role}
+              <br />
+              <small class="muted">{key.scopes?.join(', ') ?? 'all scopes'}</small>
+            </td>
+            <td class="number">{count(key.usage.total_characters ?? 0)}</td>
+            <td class="number">{limitsOf(key)}</td>
+            <td class="nowrap">{dayOf(key.creation_time)}</td>
+          </tr>
+        ))}
+      </Table>
+    </section>
+  )
+}
 
 /** An e-mail as the control interface shows it. */
 interface Email {

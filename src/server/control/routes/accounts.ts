@@ -111,7 +111,7 @@ function dayIn({ req }: Context, name: string): number | undefined {
 /** The request body. Omitted fields stay unchanged. */
 interface AccountChangeOnWire extends AccountFieldsOnWire {
   readonly usage?: UsageOnWire
-  readonly key?: Omit<KeyFieldsOnWire, 'role'>
+  readonly key?: Omit<KeyFieldsOnWire, 'role'> & { readonly deactivated?: boolean }
 }
 
 /**
@@ -131,7 +131,7 @@ const accountChange: Read<AccountChange> = (value, name) => {
   return {
     ...accountFieldsFrom(fields),
     usage: usage && usageFrom(usage),
-    key: key && keyFieldsFrom(key),
+    key: key && { ...keyFieldsFrom(key), deactivated: key.deactivated },
   }
 }
 
