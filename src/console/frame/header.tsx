@@ -54,8 +54,11 @@ function WorldClock() {
       aria-current={screen === 'clock' ? 'page' : undefined}
       aria-label={`The clock of this world: ${text} UTC${clock.frozen ? ' frozen' : ''}`}
     >
-      <time dateTime={time.toISOString()}>{text}</time> <small>UTC</small>{' '}
-      {clock.frozen && <b class="tag">frozen</b>}
+      <time dateTime={time.toISOString()}>
+        <span class="bar-clock-day">{text.slice(0, -8)}</span>
+        {text.slice(-8)}
+      </time>{' '}
+      <small>UTC</small> {clock.frozen && <b class="tag">frozen</b>}
     </a>
   )
 }
@@ -113,7 +116,7 @@ function WorldSwitcher() {
   return (
     <>
       <button type="button" class="world-switch" onClick={open} aria-haspopup="dialog">
-        world:{' '}
+        <span class="world-switch-label">world: </span>
         <b>{world === undefined ? 'default' : world === EVERY_WORLD ? 'all' : <Foreign text={world} />}</b>{' '}
         <span aria-hidden="true">▾</span>
       </button>

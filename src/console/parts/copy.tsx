@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import { after } from '../browser.ts'
 
@@ -29,10 +30,17 @@ export function CopyButton({ text, label = 'Copy', what }: CopyButtonProps) {
   )
 }
 
+interface CodeBlockProps {
+  readonly text: string
+  readonly what: string
+  /** The text as it is shown, if not as it is. */
+  readonly children?: ComponentChildren
+}
+
 /** A code block with a copy button. */
-export const CodeBlock = ({ text, what }: { readonly text: string; readonly what: string }) => (
+export const CodeBlock = ({ text, what, children = text }: CodeBlockProps) => (
   <div class="lines">
-    <pre>{text}</pre>
+    <pre>{children}</pre>
     <CopyButton text={text} what={what} />
   </div>
 )

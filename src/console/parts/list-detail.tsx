@@ -59,7 +59,7 @@ export function ListDetail({ label, items, current, to, before, after, children 
         </ul>
         {after}
       </nav>
-      <div class="detail">{children}</div>
+      <div>{children}</div>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { ControlVerification } from '../../../client/control-views.ts'
+import type { Match } from '../../../watch/faults/fault.ts'
 import type { Count, JournalEntry, NearMiss } from '../../../watch/journal/entry.ts'
 import { useControl } from '../../control/use-control.ts'
 import { hrefOf } from '../../frame/route.ts'
@@ -6,10 +7,11 @@ import { CodeBlock } from '../../parts/copy.tsx'
 import { Foreign } from '../../parts/foreign.tsx'
 import { count } from '../../parts/format.ts'
 import { Loading } from '../../parts/loaded.tsx'
+import { matchInWords } from '../faults/describe.ts'
 
 /** An expectation of the scenario, and its result. */
 interface Checked extends ControlVerification {
-  readonly match: object
+  readonly match: Match
 }
 
 const EXAMPLE = `expect:
@@ -72,9 +74,7 @@ function Expectation({
     <>
       <p>
         <b class={holds ? 'ok-text' : 'bad-text'}>{holds ? '● met' : '■ not met'}</b>{' '}
-        <code>
-          <Foreign text={JSON.stringify(match)} />
-        </code>
+        <Foreign text={matchInWords(match)} />
       </p>
       <p>
         Wanted {countInWords(expected)}, got {count(found)}.

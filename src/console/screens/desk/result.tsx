@@ -8,7 +8,13 @@ import { hrefOf } from '../../frame/route.ts'
 import { CopyButton } from '../../parts/copy.tsx'
 import { Foreign } from '../../parts/foreign.tsx'
 import { counted } from '../../parts/format.ts'
-import { Marked, marksOf, type Translation } from '../traffic/detail/served.tsx'
+import {
+  Marked,
+  marksOf,
+  OF_INSTRUCTIONS,
+  type Translation,
+  withoutInstructionMark,
+} from '../traffic/detail/served.tsx'
 
 /** A request for a translation, and what it shows. */
 export interface Variant {
@@ -77,7 +83,7 @@ export function Result({ variant: { label, body }, call, glossary, settled, done
       </section>
     )
   const { id, of, trouble, why, served, detected, billed } = outcome
-  const [translated, mark] = withoutInstructionMark(outcome.text, served)
+  const [translated, mark] = outcome.text === undefined ? [] : withoutInstructionMark(outcome.text, served)
   const marks = (side: 'sourceAt' | 'targetAt', shown: string) => {
     const known = served ? marksOf(served, 0, side) : []
     return known.length > 0 ? known : termsIn(shown, entries, side)
@@ -92,8 +98,7 @@ export function Result({ variant: { label, body }, call, glossary, settled, done
       )}
       {mark !== undefined && (
         <p class="muted">
-          <span class="tag">instructions {mark}</span> The answer ends with this mark: Mynah cannot follow
-          instructions. It shows that they were sent, and changes when they do.
+          <span class="tag">instructions {mark}</span> {OF_INSTRUCTIONS}
         </p>
       )}
       {than !== undefined && than === outcome.text && <p class="muted">The same as the translation.</p>}
@@ -157,12 +162,6 @@ async function translate(text: string, call: ServiceCall): Promise<Outcome> {
     detected: first.detected_source_language,
     ...(first.billed_characters !== undefined && { billed: first.billed_characters }),
   }
-}
-
-/** The translation without the mark that stands for instructions (docs/text.md), and that mark. */
-function withoutInstructionMark(text: string | undefined, served: ControlServed | undefined) {
-  const [mark] = served ? (/ \[[0-9a-f]{4}\]$/.exec(text ?? '') ?? []) : []
-  return mark === undefined ? [text] : ([text?.slice(0, -mark.length), mark.trim()] as const)
 }
 
 interface Entry {

@@ -8,6 +8,7 @@ import { InputField, TextAreaField } from '../../parts/field.tsx'
 import { FilePicker } from '../../parts/file-picker.tsx'
 import { Foreign } from '../../parts/foreign.tsx'
 import { count, counted } from '../../parts/format.ts'
+import { LanguageField } from '../../parts/languages.tsx'
 import { Loading } from '../../parts/loaded.tsx'
 import { announce, attempt } from '../../parts/notices.tsx'
 import { Table } from '../../parts/table.tsx'
@@ -151,7 +152,7 @@ function DictionaryTable({ name, dictionary, find, canChange, replace }: Diction
           <button type="submit">Add</button>
         </form>
       )}
-      <Table columns={[source_lang, target_lang, ['Delete', 'buttons']]}>
+      <Table class="resources-entries" columns={[source_lang, target_lang, ['Delete', 'buttons']]}>
         {found.slice(0, SHOWN).map((entry) => (
           <tr key={entry.source}>
             <td>
@@ -254,8 +255,9 @@ export function NewGlossary({ keys, session, created }: NewGlossaryProps) {
       >
         <KeyChoice keys={keys} chosen={chosen} choose={setKeyId} />
         <InputField label="Name" required value={name} set={setName} />
-        <InputField label="From" required size={4} value={source} set={setSource} />
-        <InputField label="To" required size={4} value={target} set={setTarget} />
+        {/* Glossaries have no variants of languages, as sources have none. */}
+        <LanguageField label="From" side="source" value={source} set={setSource} />
+        <LanguageField label="To" side="source" value={target} set={setTarget} />
         <TextAreaField
           label="Entries"
           hint="One per line: source = target"

@@ -187,12 +187,14 @@ function StyleView({ id }: StyleViewProps) {
   const { name, language, version, updated_time, sample, custom_instructions } = shown.current
   return (
     <>
-      <h2>
-        <Foreign text={name} />
-      </h2>
-      <p class="muted">
-        {language}, version {version}, of {dateTime(updated_time)}
-      </p>
+      <header>
+        <h2>
+          <Foreign text={name} />
+        </h2>
+        <p class="muted">
+          {language}, version {version}, of {dateTime(updated_time)}
+        </p>
+      </header>
       <TextAreaField
         label={`Sample sentence in the language of the list, ${language}`}
         dir="auto"
@@ -205,25 +207,29 @@ function StyleView({ id }: StyleViewProps) {
       <p>
         With all rules: <Foreign text={sample.result} />
       </p>
-      <h3>Configured rules</h3>
-      {sample.rules.length === 0 ? <p class="muted">None.</p> : <RuleEffects rules={sample.rules} />}
-      <h3>Custom instructions</h3>
-      {custom_instructions.length === 0 ? (
-        <p class="muted">None.</p>
-      ) : (
-        <dl class="resources-instructions">
-          {custom_instructions.map(({ id: instruction, label, prompt }) => (
-            <div key={instruction}>
-              <dt>
-                <Foreign text={label} />
-              </dt>
-              <dd>
-                <Foreign text={prompt} />
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <section>
+        <h3>Configured rules</h3>
+        {sample.rules.length === 0 ? <p class="muted">None.</p> : <RuleEffects rules={sample.rules} />}
+      </section>
+      <section>
+        <h3>Custom instructions</h3>
+        {custom_instructions.length === 0 ? (
+          <p class="muted">None.</p>
+        ) : (
+          <dl class="resources-instructions">
+            {custom_instructions.map(({ id: instruction, label, prompt }) => (
+              <div key={instruction}>
+                <dt>
+                  <Foreign text={label} />
+                </dt>
+                <dd>
+                  <Foreign text={prompt} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </section>
     </>
   )
 }
@@ -256,13 +262,15 @@ function MemoryView({ id }: MemoryViewProps) {
   )
   return (
     <>
-      <h2>
-        <Foreign text={data.name} />
-      </h2>
-      <p class="muted">
-        {data.source_language} → {data.target_languages.join(', ')},{' '}
-        {counted(data.segments.length, 'segment')}
-      </p>
+      <header>
+        <h2>
+          <Foreign text={data.name} />
+        </h2>
+        <p class="muted">
+          {data.source_language} → {data.target_languages.join(', ')},{' '}
+          {counted(data.segments.length, 'segment')}
+        </p>
+      </header>
       <InputField
         label="Search segments"
         type="search"

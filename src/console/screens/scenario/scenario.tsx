@@ -141,9 +141,8 @@ export function Screen() {
             {gallery.data?.scenarios.map(({ name, text: yaml }) => (
               <li key={name}>
                 <button type="button" onClick={() => setText(yaml)}>
-                  {name}
-                </button>{' '}
-                <span class="muted">{descriptionIn(yaml)}</span>
+                  <b>{name}</b> <span class="muted">{descriptionIn(yaml)}</span>
+                </button>
               </li>
             ))}
           </ul>

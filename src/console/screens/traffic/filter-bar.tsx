@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'preact/hooks'
+import { useMemo, useRef, useState } from 'preact/hooks'
 import type { RequestSummary } from '../../../watch/journal/entry.ts'
 import { setQuery, useRoute } from '../../frame/route.ts'
 import { useShortcuts } from '../../frame/shortcuts.ts'
@@ -12,25 +12,15 @@ interface FilterBarProps {
   readonly isSearching: boolean
   readonly shown: number
   readonly all: number
-  /** How many requests arrived since the pause; undefined if not paused. */
-  readonly waiting: number | undefined
-  readonly setPaused: (isPaused: boolean) => void
-  /** Undefined if all worlds are shown, since it would be unclear which requests to clear. */
-  readonly clear: (() => void) | undefined
-  /** Copies the shown calls as a scenario; undefined if all worlds are shown. */
-  readonly copy: (() => void) | undefined
 }
 
 /** Chooses which calls are shown. The filters are in the URL. */
 export function FilterBar(props: FilterBarProps) {
-  const { requests, keyNames, isSearching, shown, all, waiting, setPaused, clear, copy } = props
+  const { requests, keyNames, isSearching, shown, all } = props
   const { query } = useRoute()
   const input = useRef<HTMLInputElement>(null)
-  const isPaused = waiting !== undefined
-  useShortcuts([
-    { keys: '/', label: 'Filter', act: () => input.current?.focus() },
-    { keys: 'p', label: 'Pause or resume', act: () => setPaused(!isPaused) },
-  ])
+  const [isOpen, setOpen] = useState(false)
+  useShortcuts([{ keys: '/', label: 'Filter', act: () => input.current?.focus() }])
   const choices = useMemo(
     () => ({
       operation: different(requests.map(operationLabel)),
@@ -52,37 +42,33 @@ export function FilterBar(props: FilterBarProps) {
         value={query.q ?? ''}
         onInput={({ currentTarget }) => set('q', currentTarget.value)}
       />
-      <Choice
-        name="operation"
-        label="Operation"
-        values={choices.operation}
-        chosen={query.operation}
-        set={set}
-      />
-      <Choice name="status" label="Status" values={STATUSES} chosen={query.status} set={set} />
-      <Choice name="key" label="Key" values={choices.key} chosen={query.key} set={set} />
-      <Choice
-        name="fault"
-        label="Fault"
-        values={choices.fault.length > 0 ? [['*', 'any fault'], ...choices.fault] : []}
-        chosen={query.fault}
-        set={set}
-      />
-      <Choice name="console" label="Console" values={CONSOLE} chosen={query.console} set={set} />
-      <button type="button" aria-pressed={isPaused} onClick={() => setPaused(!isPaused)}>
-        {isPaused ? `Resume${waiting > 0 ? ` (${count(waiting)} new)` : ''}` : 'Pause'}
-      </button>
-      <button type="button" onClick={clear} disabled={all === 0 || !clear}>
-        Clear
-      </button>
       <button
         type="button"
-        onClick={copy}
-        disabled={shown === 0 || !copy}
-        title="Expectations, phrases and faults of the calls that are shown"
+        class="traffic-filters"
+        aria-expanded={isOpen ? 'true' : 'false'}
+        onClick={() => setOpen(!isOpen)}
       >
-        Copy as a scenario
+        Filters <span aria-hidden="true">▾</span>
       </button>
+      <div class={isOpen ? 'traffic-choices is-open' : 'traffic-choices'}>
+        <Choice
+          name="operation"
+          label="Operation"
+          values={choices.operation}
+          chosen={query.operation}
+          set={set}
+        />
+        <Choice name="status" label="Status" values={STATUSES} chosen={query.status} set={set} />
+        <Choice name="key" label="Key" values={choices.key} chosen={query.key} set={set} />
+        <Choice
+          name="fault"
+          label="Fault"
+          values={choices.fault.length > 0 ? [['*', 'any fault'], ...choices.fault] : []}
+          chosen={query.fault}
+          set={set}
+        />
+        <Choice name="console" label="Console" values={CONSOLE} chosen={query.console} set={set} />
+      </div>
       <span class="grow" />
       <output class="muted">
         {isSearching && 'searching… '}

@@ -1,6 +1,7 @@
 import type { Advisory } from '../../../watch/journal/advisory.ts'
 import { useControl } from '../../control/use-control.ts'
 import { hrefOf, setQuery, useSession } from '../../frame/route.ts'
+import { useShortcuts } from '../../frame/shortcuts.ts'
 import { count } from '../../parts/format.ts'
 import { type Call, KINDS } from './calls.ts'
 
@@ -8,10 +9,21 @@ interface StripProps {
   readonly calls: readonly Call[]
   /** The kind of calls that the list shows; undefined for all. */
   readonly chosen: string | undefined
+  /** How many of the calls the list shows. */
+  readonly shown: number
+  /** How many requests arrived since the pause; undefined if not paused. */
+  readonly waiting: number | undefined
+  readonly setPaused: (isPaused: boolean) => void
+  /** Undefined if all worlds are shown, since it would be unclear which requests to clear. */
+  readonly clear: (() => void) | undefined
+  /** Copies the shown calls as a scenario; undefined if all worlds are shown. */
+  readonly copy: (() => void) | undefined
 }
 
-/** How many calls there are of each kind, to choose one, and what the checks say. */
-export function Strip({ calls, chosen }: StripProps) {
+/** How many calls there are of each kind, to choose one, what the checks say, and what can be done with all of them. */
+export function Strip({ calls, chosen, shown, waiting, setPaused, clear, copy }: StripProps) {
+  const isPaused = waiting !== undefined
+  useShortcuts([{ keys: 'p', label: 'Pause or resume', act: () => setPaused(!isPaused) }])
   const session = useSession()
   const { data: advice } = useControl<{ advisories: readonly Advisory[] }>('/requests/advisories', {
     session,
@@ -27,44 +39,60 @@ export function Strip({ calls, chosen }: StripProps) {
     .flatMap(({ attempts }) => attempts)
     .reduce((sum, one) => sum + (one.characters ?? 0), 0)
   return (
-    <ul class="strip" aria-label="Calls and checks">
-      {['', ...Object.keys(KINDS)].map((kind) => {
-        const isOf = KINDS[kind]
-        const number = isOf ? calls.filter(isOf).length : calls.length
-        return (
-          <li key={kind}>
-            <button
-              type="button"
-              aria-pressed={(chosen ?? '') === kind}
-              onClick={() => setQuery({ show: chosen === kind ? '' : kind })}
-            >
-              <b>{count(kind === 'billed' ? characters : number)}</b>{' '}
-              {kind === ''
-                ? number === 1
-                  ? 'call'
-                  : 'calls'
-                : kind === 'billed'
-                  ? 'characters billed'
-                  : kind}
-            </button>
-          </li>
-        )
-      })}
-      <li>
-        <a href={hrefOf({ screen: 'checks' })} class={advisories > 0 ? 'warn-text' : undefined}>
-          {advisories > 0 && '▲ '}
-          <b>{count(advisories)}</b> {advisories === 1 ? 'advisory' : 'advisories'}
-        </a>
-      </li>
-      {checked && checked.expectations.length > 0 && (
+    <div class="strip">
+      <ul aria-label="Calls and checks">
+        {['', ...Object.keys(KINDS)].map((kind) => {
+          const isOf = KINDS[kind]
+          const number = isOf ? calls.filter(isOf).length : calls.length
+          return (
+            <li key={kind}>
+              <button
+                type="button"
+                aria-pressed={(chosen ?? '') === kind}
+                onClick={() => setQuery({ show: chosen === kind ? '' : kind })}
+              >
+                <b>{count(kind === 'billed' ? characters : number)}</b>{' '}
+                {kind === ''
+                  ? number === 1
+                    ? 'call'
+                    : 'calls'
+                  : kind === 'billed'
+                    ? 'characters billed'
+                    : kind}
+              </button>
+            </li>
+          )
+        })}
         <li>
-          <a href={hrefOf({ screen: 'checks' })} class={unmet > 0 ? 'bad-text' : 'ok-text'}>
-            {unmet > 0 ? '■ ' : '● '}
-            <b>{count(unmet > 0 ? unmet : checked.expectations.length)}</b> {unmet > 0 ? 'unmet' : 'met'}{' '}
-            {checked.expectations.length === 1 ? 'expectation' : 'expectations'}
+          <a href={hrefOf({ screen: 'checks' })} class={advisories > 0 ? 'warn-text' : undefined}>
+            {advisories > 0 && '▲ '}
+            <b>{count(advisories)}</b> {advisories === 1 ? 'advisory' : 'advisories'}
           </a>
         </li>
-      )}
-    </ul>
+        {checked && checked.expectations.length > 0 && (
+          <li>
+            <a href={hrefOf({ screen: 'checks' })} class={unmet > 0 ? 'bad-text' : 'ok-text'}>
+              {unmet > 0 ? '■ ' : '● '}
+              <b>{count(unmet > 0 ? unmet : checked.expectations.length)}</b> {unmet > 0 ? 'unmet' : 'met'}{' '}
+              {(unmet || checked.expectations.length) === 1 ? 'expectation' : 'expectations'}
+            </a>
+          </li>
+        )}
+      </ul>
+      <button type="button" aria-pressed={isPaused} onClick={() => setPaused(!isPaused)}>
+        {isPaused ? `Resume${waiting > 0 ? ` (${count(waiting)} new)` : ''}` : 'Pause'}
+      </button>
+      <button
+        type="button"
+        onClick={copy}
+        disabled={shown === 0 || !copy}
+        title="Expectations, phrases and faults of the calls that are shown"
+      >
+        Copy as a scenario
+      </button>
+      <button type="button" onClick={clear} disabled={calls.length === 0 || !clear}>
+        Clear
+      </button>
+    </div>
   )
 }

@@ -94,12 +94,16 @@ export function Screen() {
         isSearching={query.q !== undefined && found === undefined}
         shown={shown.length}
         all={calls.length}
+      />
+      <Strip
+        calls={calls}
+        chosen={query.show}
+        shown={shown.length}
         waiting={paused && Math.max(0, (requests.all?.length ?? 0) - paused.length)}
         setPaused={(isPaused) => setPaused(isPaused ? requests.all : undefined)}
         copy={world === EVERY_WORLD ? undefined : () => void copyScenario()}
         clear={world === EVERY_WORLD ? undefined : () => void clear()}
       />
-      <Strip calls={calls} chosen={query.show} />
       {requests.problem !== undefined && <p class="pane warn-text">{requests.problem}</p>}
       <div class="traffic-list">
         {isEmpty ? (

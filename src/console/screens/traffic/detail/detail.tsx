@@ -13,7 +13,7 @@ import { CopyButton, copyText } from '../../../parts/copy.tsx'
 import { DifferencesView, differences } from '../../../parts/differences.tsx'
 import { docsOfOperation } from '../../../parts/docs-link.tsx'
 import { Foreign } from '../../../parts/foreign.tsx'
-import { duration } from '../../../parts/format.ts'
+import { dateTime, duration } from '../../../parts/format.ts'
 import { Loading } from '../../../parts/loaded.tsx'
 import { announce } from '../../../parts/notices.tsx'
 import { Tabs } from '../../../parts/tabs.tsx'
@@ -138,14 +138,22 @@ function LoadedDetail({ entry, call, close, other }: LoadedDetailProps) {
           <code>
             {entry.method} <Foreign text={entry.path} />
           </code>{' '}
-          · {duration(entry.durationMs)} · <time>{entry.time}</time> · trace <code>{entry.id}</code>
+          · {duration(entry.durationMs)} · {docsOfOperation(entry.operation)}
+        </p>
+        <p class="muted">
+          <time dateTime={entry.time} title={`${entry.time}, on the world's clock`}>
+            {dateTime(entry.time)}
+          </time>{' '}
+          · trace <code>{entry.id}</code>
           {entry.resentFrom !== undefined && (
             <>
               {' '}
-              · resent from <a href={hrefOf({ query: { request: entry.resentFrom } })}>{entry.resentFrom}</a>
+              · resent from{' '}
+              <a href={hrefOf({ query: { request: entry.resentFrom } })}>
+                <code>{entry.resentFrom}</code>
+              </a>
             </>
-          )}{' '}
-          · {docsOfOperation(entry.operation)}
+          )}
         </p>
         <div class="detail-actions">
           <CopyButton text={() => curlCommand(entry, location.origin, key)} label="Copy as curl" />

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks'
 import type { ControlRequest } from '../../../../client/control-views.ts'
 import { parseJson } from '../../../control/api.ts'
-import { CopyButton } from '../../../parts/copy.tsx'
+import { CodeBlock } from '../../../parts/copy.tsx'
 import { Foreign } from '../../../parts/foreign.tsx'
 import { bytes, counted } from '../../../parts/format.ts'
 import { mediaTypeOf } from './outgoing.ts'
@@ -17,14 +17,7 @@ export function Sent({ entry }: { readonly entry: ControlRequest }) {
         {mediaTypeOf(entry) ?? 'No body'}
         {bodyBytes > 0 && `, ${bytes(bodyBytes)}`}
       </p>
-      {sent !== undefined && (
-        <>
-          <pre class="body">
-            <Foreign text={sent} />
-          </pre>
-          <CopyButton text={sent} what="the body" />
-        </>
-      )}
+      {sent !== undefined && <Body value={sent} what="the body" />}
       {parameters.length > 0 && (
         <>
           <h3>Query</h3>
@@ -36,7 +29,7 @@ export function Sent({ entry }: { readonly entry: ControlRequest }) {
       ) : (
         <>
           <h3>As the service reads it</h3>
-          <Body value={given} />
+          <Body value={given} what="it as the service reads it" />
         </>
       )}
       {defaults.length > 0 && (
@@ -82,22 +75,26 @@ export function Answer({ entry: { answer, status } }: { readonly entry: ControlR
       {answer === undefined && <p class="muted">No body.</p>}
       {typeof answer === 'object' && <p class="muted">{bytes(answer.bytes)} that are not text.</p>}
       {typeof answer === 'string' && (
-        <>
-          <Body value={parseJson(answer) ?? answer} />
-          <CopyButton text={answer} what="the answer" />
-        </>
+        <Body value={parseJson(answer) ?? answer} text={answer} what="the answer" />
       )}
     </>
   )
 }
 
-function Body({ value }: { readonly value: unknown }) {
-  return typeof value === 'string' ? (
-    <pre class="body">
-      <Foreign text={value} />
-    </pre>
-  ) : (
-    <JsonView value={value} />
+interface BodyProps {
+  readonly value: unknown
+  /** What is copied; by default what is shown. */
+  readonly text?: string
+  readonly what: string
+}
+
+/** A body, JSON in colors. */
+function Body({ value, text, what }: BodyProps) {
+  const isText = typeof value === 'string'
+  return (
+    <CodeBlock text={text ?? (isText ? value : JSON.stringify(value, null, 2))} what={what}>
+      {isText ? <Foreign text={value} /> : <Json value={value} />}
+    </CodeBlock>
   )
 }
 
@@ -133,22 +130,20 @@ interface Token {
 const MOST_TOKENS = 3000
 
 /** A value as colored JSON. Each string keeps its own direction. */
-function JsonView({ value }: { readonly value: unknown }) {
+function Json({ value }: { readonly value: unknown }) {
   const [showsAll, setShowsAll] = useState(false)
   const tokens = tokensOf(value, showsAll ? Infinity : MOST_TOKENS)
   return (
     <>
-      <pre class="body json">
-        {tokens.map(({ kind, text }, index) =>
-          kind === 'mark' ? (
-            text
-          ) : (
-            <span key={index} class={`json-${kind}`}>
-              {kind === 'string' || kind === 'name' ? <Foreign text={text} /> : text}
-            </span>
-          ),
-        )}
-      </pre>
+      {tokens.map(({ kind, text }, index) =>
+        kind === 'mark' ? (
+          text
+        ) : (
+          <span key={index} class={`json-${kind}`}>
+            {kind === 'string' || kind === 'name' ? <Foreign text={text} /> : text}
+          </span>
+        ),
+      )}
       {tokens.length >= MOST_TOKENS && !showsAll && (
         <button type="button" onClick={() => setShowsAll(true)}>
           Show all

@@ -23,6 +23,7 @@ export function Texts({ entry }: { readonly entry: ControlRequest }) {
       {targets.slice(0, SHOWN_TEXTS).map(({ text: target }, index) => {
         const source = String(sources[index] ?? '')
         const isLong = source.length + target.length > MARKED_UNITS
+        const [shown, mark] = withoutInstructionMark(target, entry.served)
         const words = isImproved && !isLong ? differences(wordsOf(source), wordsOf(target)) : undefined
         return (
           <tr key={index}>
@@ -33,7 +34,15 @@ export function Texts({ entry }: { readonly entry: ControlRequest }) {
                 ) : isLong ? (
                   <LongText text={side === 'sourceAt' ? source : target} />
                 ) : (
-                  <Marked text={side === 'sourceAt' ? source : target} marks={marksOf(served, index, side)} />
+                  <Marked text={side === 'sourceAt' ? source : shown} marks={marksOf(served, index, side)} />
+                )}
+                {mark !== undefined && side === 'targetAt' && !words && !isLong && (
+                  <>
+                    {' '}
+                    <span class="tag" title={OF_INSTRUCTIONS}>
+                      instructions {mark}
+                    </span>
+                  </>
                 )}
               </td>
             ))}
@@ -42,6 +51,16 @@ export function Texts({ entry }: { readonly entry: ControlRequest }) {
       })}
     </Table>
   )
+}
+
+/** What the mark behind a translation means. */
+export const OF_INSTRUCTIONS =
+  'The answer ends with this mark: Mynah cannot follow instructions. It shows that they were sent, and changes when they do.'
+
+/** A translation without the mark that stands for instructions (docs/text.md), and that mark. */
+export function withoutInstructionMark(text: string, served: ControlServed | undefined) {
+  const [mark] = served ? (/ \[[0-9a-f]{4}\]$/.exec(text) ?? []) : []
+  return mark === undefined ? ([text] as const) : ([text.slice(0, -mark.length), mark.trim()] as const)
 }
 
 const NOTHING: Pick<ControlServed, 'terms' | 'segments'> = { terms: [], segments: [] }
