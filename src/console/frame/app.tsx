@@ -3,14 +3,13 @@ import { useEffect, useState } from 'preact/hooks'
 import type { WorldOverview } from '../../client/control-views.ts'
 import type { FaultStatus } from '../../watch/faults/fault.ts'
 import { control } from '../control/api.ts'
-import { FAIL_NEXT, failing } from '../control/failing.ts'
+import { failing } from '../control/failing.ts'
 import { useControl } from '../control/use-control.ts'
 import { useValue } from '../control/value.ts'
-import { Foreign } from '../parts/foreign.tsx'
 import { count } from '../parts/format.ts'
 import { lazy, loadStyle } from '../parts/lazy.tsx'
 import { Empty, Loading } from '../parts/loaded.tsx'
-import { attempt, Notices } from '../parts/notices.tsx'
+import { Notices } from '../parts/notices.tsx'
 import { type Tab, Tabs } from '../parts/tabs.tsx'
 import { SCREENS, type ScreenEntry, screenOf, type ViewName } from '../screens/screen-list.ts'
 import { connection, faults, noteWorld, onGap } from '../stream/live.ts'
@@ -18,6 +17,7 @@ import { Header } from './header.tsx'
 import { hrefOf, navigate, useRoute, useSession } from './route.ts'
 import { useShortcuts } from './shortcuts.ts'
 
+const FaultStrip = lazy(async () => (await import('./fault-strip.tsx')).FaultStrip, null)
 const KeyHelp = lazy(async () => (await import('./dialogs.tsx')).KeyHelp, null)
 const FailNext = lazy(async () => (await import('./fail-next.tsx')).FailNext, null)
 const TokenGate = lazy(async () => (await import('./dialogs.tsx')).TokenGate)
@@ -40,6 +40,7 @@ export function App() {
     ),
   ])
   useWorldState()
+  const active = useValue(faults).get(useSession() ?? null) ?? []
   const world = useWorldOverview()
   const { state } = useValue(connection)
   if (state === 'refused') return <TokenGate />
@@ -49,7 +50,7 @@ export function App() {
         Skip to the content
       </a>
       <Header showKeys={() => setShowsKeys(true)} />
-      <FaultStrip />
+      {active.length > 0 && <FaultStrip active={active} />}
       <Navigation world={world} />
       <main class="content" id="content" tabIndex={-1}>
         <CurrentScreen />
@@ -184,68 +185,6 @@ const SCRIPTS: Readonly<Record<ViewName, () => Promise<{ readonly Screen: Compon
 async function loadScreen(name: ViewName): Promise<ComponentType> {
   const [{ Screen }] = await Promise.all([SCRIPTS[name](), name === FIRST || loadStyle()])
   return Screen
-}
-
-const MOST_SHOWN = 4
-
-/** Shows on every screen that faults are active, and which. */
-function FaultStrip() {
-  const active = useValue(faults).get(useSession() ?? null) ?? []
-  if (active.length === 0) return null
-  return (
-    <aside class="fault-strip" aria-label="Active faults">
-      <b>
-        <span aria-hidden="true">◆ </span>
-        {active.length} {active.length === 1 ? 'fault' : 'faults'} active
-      </b>
-      <ul>
-        {active.slice(0, MOST_SHOWN).map((fault) => (
-          <li key={fault.id}>
-            {fault.id === FAIL_NEXT ? <NextToFail fault={fault} /> : <Counted fault={fault} />}
-          </li>
-        ))}
-        {active.length > MOST_SHOWN && <li>{active.length - MOST_SHOWN} more</li>}
-      </ul>
-      <a href={hrefOf({ screen: 'faults' })}>Manage</a>
-    </aside>
-  )
-}
-
-const Counted = ({ fault: { id, matches, hits } }: { readonly fault: FaultStatus }) => (
-  <>
-    <Foreign text={id} /> (
-    {matches === 0 ? '0 hits, never matched' : `${hits} ${hits === 1 ? 'hit' : 'hits'}`})
-  </>
-)
-
-/** What the next request will meet, and how often it still does. */
-function NextToFail({ fault: { id, match, when, then, hits } }: { readonly fault: FaultStatus }) {
-  const session = useSession()
-  const what = match?.operation ?? match?.path ?? 'request'
-  const how = then.status ?? Object.keys(then).join(' and ')
-  const left = (when?.first ?? 0) - hits
-  return (
-    <>
-      {hits === 0 || left > 0 ? (
-        <>
-          failing the next <Foreign text={String(what)} />: {how},{' '}
-          {when?.calls ? 'with every retry' : `${left} to go`}
-        </>
-      ) : (
-        <a href={hrefOf({ screen: 'traffic', query: { fault: id } })}>
-          {how} hit {hits} {hits === 1 ? 'request' : 'requests'}
-        </a>
-      )}{' '}
-      <button
-        type="button"
-        class="quiet"
-        aria-label="Stop failing it"
-        onClick={() => void attempt(() => control('DELETE', `/faults/${id}`, { session }))}
-      >
-        ×
-      </button>
-    </>
-  )
 }
 
 interface WorldProps {

@@ -30,6 +30,9 @@ const isTyping = (target: EventTarget | null) =>
     /^(TEXTAREA|SELECT)$/.test(target.tagName) ||
     (target instanceof HTMLInputElement && !/^(checkbox|radio|button)$/.test(target.type)))
 
+/** Whether a key is more than a way to move, such as Tab. */
+const isLetter = ({ key }: KeyboardEvent) => key.length === 1
+
 function pressed(event: KeyboardEvent) {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isActing(event)) return
   if (isTyping(event.target)) {
@@ -41,12 +44,12 @@ function pressed(event: KeyboardEvent) {
   const all = known.flat()
   const found = all.findLast(({ keys }) => keys === both) ?? all.findLast(({ keys }) => keys === event.key)
   first = undefined
-  early = undefined
   if (found) {
+    early = undefined
     event.preventDefault()
     found.act()
   } else if (all.some(({ keys }) => keys.startsWith(`${event.key} `))) first = { key: event.key, at: now() }
-  else if (loading > 0) early = event.key
+  else if (loading > 0 && isLetter(event)) early = event.key
 }
 
 /** Starts listening. */

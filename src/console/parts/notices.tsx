@@ -1,5 +1,6 @@
 import { after } from '../browser.ts'
 import { createValue, useValue } from '../control/value.ts'
+import { useShortcuts } from '../frame/shortcuts.ts'
 
 /** Something that happened, with a way to undo it. */
 interface Notice {
@@ -37,32 +38,37 @@ export async function attempt<T>(work: () => Promise<T>): Promise<T | undefined>
   }
 }
 
+function undoIt({ id, undo }: Notice) {
+  dismiss(id)
+  void attempt(async () => undo?.())
+}
+
 /** The recent notices. */
 export function Notices() {
+  const all = useValue(notices)
+  const latest = all.findLast(({ undo }) => undo !== undefined)
+  useShortcuts([{ keys: 'z', label: 'Undo', act: () => latest && undoIt(latest) }])
   return (
     <div class="notices" role="status" aria-live="polite">
-      {useValue(notices).map(({ id, text, isTrouble, undo }) => (
-        <div key={id} class={isTrouble ? 'notice is-trouble' : 'notice'}>
-          <span>
-            {isTrouble && '▲ '}
-            {text}
-          </span>
-          {undo && (
-            <button
-              type="button"
-              onClick={() => {
-                dismiss(id)
-                void attempt(async () => undo())
-              }}
-            >
-              Undo
+      {all.map((notice) => {
+        const { id, text, isTrouble, undo } = notice
+        return (
+          <div key={id} class={isTrouble ? 'notice is-trouble' : 'notice'}>
+            <span>
+              {isTrouble && '▲ '}
+              {text}
+            </span>
+            {undo && (
+              <button type="button" title="Undo (z)" onClick={() => undoIt(notice)}>
+                Undo
+              </button>
+            )}
+            <button type="button" class="quiet" aria-label="Dismiss" onClick={() => dismiss(id)}>
+              ×
             </button>
-          )}
-          <button type="button" class="quiet" aria-label="Dismiss" onClick={() => dismiss(id)}>
-            ×
-          </button>
-        </div>
-      ))}
+          </div>
+        )
+      })}
     </div>
   )
 }

@@ -38,7 +38,8 @@ export function Screen() {
   const open = (call: Call) => navigate({ query: { request: call.last.id, view: 'full' } })
   const close = () => {
     navigate({ query: { request: undefined, view: undefined, resend: undefined } })
-    document.getElementById('traffic-list')?.focus()
+    // In full width, the list is hidden until it is rendered again.
+    queueMicrotask(() => document.getElementById('traffic-list')?.focus())
   }
   const place = shown.findIndex(({ attempts }) => attempts.some(({ id }) => id === selected))
   function move(steps: number) {

@@ -1,0 +1,305 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createEmulator, type Emulator } from '../../../src/index.ts'
+import { hasBrowser, onConsole, openBrowser } from '../../support/console/browser.ts'
+import { translate } from '../../support/console/sample-requests.ts'
+
+/** What somebody does, with nothing but these keys. */
+interface Task {
+  readonly task: string
+  readonly screen: string
+  /** What happened before. */
+  readonly given?: (emulator: Emulator) => unknown
+  /** It happened in another world. */
+  readonly isElsewhere?: boolean
+  readonly work: (keys: Keys, page: Page, emulator: Emulator) => Promise<unknown>
+}
+
+/** A keyboard, and no mouse. */
+interface Keys {
+  /** Presses keys, such as `j` or `Enter`, one after the other. */
+  press(...keys: readonly string[]): Promise<void>
+  type(text: string): Promise<void>
+  /** Presses Tab until this control has the focus: its name, or the name and the role. */
+  tabTo(name: string | RegExp): Promise<void>
+  /** Presses arrow keys until the selected option of a choice has this label. */
+  choose(label: string): Promise<void>
+}
+
+/** More than any screen has. */
+const MOST_TABS = 120
+
+/** How a screen reader calls the control that has the focus. */
+const FOCUSED = `(() => {
+  const element = document.activeElement
+  const by = (element?.getAttribute('aria-labelledby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent)
+  return element?.getAttribute('aria-label') ?? element?.labels?.[0]?.textContent ??
+    (by.join('') || (element?.textContent ?? ''))
+})()`
+
+function keysOf(page: Page): Keys {
+  const nameOf = async () => ((await page.evaluate(FOCUSED)) as string).replace(/\s+/g, ' ').trim()
+  return {
+    async press(...keys) {
+      for (const key of keys) await page.keyboard.press(key)
+    },
+    type: (text) => page.keyboard.type(text),
+    async tabTo(name) {
+      const met: string[] = []
+      await expect
+        .poll(async () => {
+          for (let tabs = 0; tabs < MOST_TABS; tabs++) {
+            await page.keyboard.press('Tab')
+            const focused = await nameOf()
+            if (typeof name === 'string' ? focused === name : name.test(focused)) return 'found'
+            if (focused !== '') met.push(focused)
+          }
+          return `${name} is not among ${[...new Set(met)].join(' | ')}`
+        })
+        .toBe('found')
+    },
+    async choose(label) {
+      const chosen = () =>
+        page.evaluate('document.activeElement.selectedOptions?.[0]?.textContent') as Promise<string>
+      await page.keyboard.press('Home')
+      const seen: string[] = []
+      while ((await chosen()) !== label) {
+        expect(seen).not.toContain(await chosen())
+        seen.push(await chosen())
+        await page.keyboard.press('ArrowDown')
+      }
+    },
+  }
+}
+
+const rows = (page: Page) => page.getByRole('row').filter({ has: page.locator('td') })
+
+const send = (...texts: readonly string[]) =>
+  async function sendAll(emulator: Emulator) {
+    for (const text of texts) await translate(emulator, text)
+  }
+
+const TASKS: readonly Task[] = [
+  {
+    task: 'finds out why a request failed',
+    screen: 'traffic',
+    given: (emulator) => translate(emulator, 'Hello', { target_lang: 'XX' }),
+    work: async ({ press }, page) => {
+      await press('j')
+      await page.getByRole('tabpanel').getByText("The value of 'target_lang' is not supported").waitFor()
+    },
+  },
+  {
+    task: 'fails the next request',
+    screen: 'traffic',
+    given: send('Hello'),
+    work: async ({ press, tabTo }, page, emulator) => {
+      await press('j', 'n')
+      await page.getByRole('dialog').waitFor()
+      await tabTo('503 Unavailable')
+      await press('Enter')
+      await page.getByText('failing the next translateText: 503').waitFor()
+      expect((await translate(emulator, 'Again')).status).toBe(503)
+    },
+  },
+  {
+    task: 'finds a request by its text',
+    screen: 'traffic',
+    given: send('Plain', 'With a needle'),
+    work: async ({ press, type, tabTo }, page) => {
+      await press('/')
+      await type('needle')
+      await expect.poll(() => rows(page).count()).toBe(1)
+      await tabTo('Calls')
+      await press('ArrowDown', 'Enter')
+      await page.waitForURL(/view=full/)
+      await press('Escape')
+      await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('traffic-list')
+    },
+  },
+  {
+    task: 'copies a call as curl',
+    screen: 'traffic',
+    given: send('Hello'),
+    work: async ({ press }, page) => {
+      await press('j', 'c')
+      await page.getByText('Copied as curl.').waitFor()
+    },
+  },
+  {
+    task: 'reads what was sent, and goes back to why',
+    screen: 'traffic',
+    given: send('Hello'),
+    work: async ({ press, tabTo }, page) => {
+      await press('j')
+      await tabTo('Why')
+      await press('ArrowRight')
+      await page.getByText('As the service reads it').waitFor()
+      await press('ArrowLeft')
+      await page.getByText('Detected language').waitFor()
+    },
+  },
+  {
+    task: 'resends a request',
+    screen: 'traffic',
+    given: (emulator) =>
+      emulator.fetch('http://mynah/v2/usage', {
+        headers: { Authorization: `DeepL-Auth-Key ${emulator.authKey}` },
+      }),
+    work: async ({ press, tabTo }, page) => {
+      await press('j', 'r')
+      await tabTo('Resend unchanged')
+      await press('Enter')
+      await page.getByText('resent from').waitFor()
+    },
+  },
+  {
+    task: 'checks an expectation',
+    screen: 'traffic',
+    given: send('Hello'),
+    work: async ({ press, tabTo }, page) => {
+      await press('j', 'e')
+      await page.getByRole('dialog').waitFor()
+      await tabTo('Check now')
+      await press('Enter')
+      await page.getByText('● Met now.').waitFor()
+      await press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+    },
+  },
+  {
+    task: 'copies calls as a scenario',
+    screen: 'traffic',
+    given: send('Hello'),
+    work: async ({ press, tabTo }, page) => {
+      await tabTo('Copy as a scenario')
+      await press('Enter')
+      await page.getByRole('status').filter({ hasText: 'opied' }).first().waitFor()
+      expect(await page.evaluate('navigator.clipboard.readText()')).toContain('expect:')
+    },
+  },
+  {
+    task: 'adds a fault, and removes it',
+    screen: 'traffic',
+    work: async ({ press, type, tabTo, choose }, _page, emulator) => {
+      await press('g', 'f')
+      await tabTo('Operation')
+      await choose('getUsage')
+      await tabTo('Name (generated if empty)')
+      await type('mine')
+      await press('Enter')
+      await expect.poll(() => emulator.faults.list()).toMatchObject([{ id: 'mine' }])
+      await tabTo('Remove mine')
+      await press('Enter')
+      await expect.poll(() => emulator.faults.list()).toEqual([])
+    },
+  },
+  {
+    task: 'freezes the clock, and undoes that',
+    screen: 'traffic',
+    work: async ({ press, tabTo }, page, emulator) => {
+      await press('g', 'c')
+      await tabTo('Freeze')
+      await press('Enter')
+      await expect.poll(() => emulator.clock.frozen).toBe(true)
+      await page.getByRole('button', { name: 'Undo' }).waitFor()
+      await press('z')
+      await expect.poll(() => emulator.clock.frozen).toBe(false)
+    },
+  },
+  {
+    task: 'uses up the quota',
+    screen: 'traffic',
+    work: async ({ press, tabTo }, page, emulator) => {
+      await press('g', 'a')
+      await tabTo(/^DeepL API Key .*:fx/)
+      await press('Enter')
+      await tabTo('Use up all characters')
+      await press('Enter')
+      await page.getByText('500,000 of 500,000').first().waitFor()
+      const key = { Authorization: `DeepL-Auth-Key ${emulator.freeAuthKey}` }
+      expect((await translate(emulator, 'Hello', {}, key)).status).toBe(456)
+    },
+  },
+  {
+    task: 'deactivates a key',
+    screen: 'accounts',
+    work: async ({ press, tabTo }, page, emulator) => {
+      await tabTo('Deactivate DeepL API Key')
+      await press('Enter')
+      await page.getByText('▲ deactivated').waitFor()
+      expect((await translate(emulator, 'Hello')).status).toBe(403)
+    },
+  },
+  {
+    task: 'creates a glossary, and tries it on the desk',
+    screen: 'resources',
+    work: async ({ press, type, tabTo, choose }, page) => {
+      await tabTo('New glossary')
+      await press('Enter')
+      await tabTo('Name')
+      await type('Shop')
+      await tabTo('Entries')
+      await type('cart = Wägelchen')
+      await tabTo('Create')
+      await press('Enter')
+      await page.getByRole('cell', { name: 'Wägelchen' }).waitFor()
+      await press('g', 'd')
+      await tabTo('Glossary')
+      await choose('Shop')
+      await tabTo('Source')
+      await type('In the cart')
+      await page.getByRole('region', { name: 'Translation', exact: true }).getByText('Wägelchen').waitFor()
+    },
+  },
+  {
+    task: 'sees the worlds, and watches another one',
+    screen: 'traffic',
+    isElsewhere: true,
+    given: (emulator) => translate(emulator, 'Elsewhere', {}, { 'X-Mynah-Session': 'suite-1' }),
+    work: async ({ press, tabTo }, page) => {
+      await press('w')
+      await page.getByRole('dialog').waitFor()
+      await tabTo(/^suite-1/)
+      await press('Enter')
+      await rows(page).filter({ hasText: 'Elsewhere' }).waitFor()
+    },
+  },
+  {
+    task: 'turns an advisory off, and finds the keys',
+    screen: 'traffic',
+    given: (emulator) => translate(emulator, 'Hello', { target_lang: 'XX' }),
+    work: async ({ press, tabTo }, page) => {
+      await press('g', 'k')
+      await tabTo("Turn off 'refused request'")
+      await press('Enter')
+      await page.getByRole('button', { name: "Turn on 'refused request'" }).waitFor()
+      await press('?')
+      await page.getByRole('dialog', { name: 'Keyboard' }).getByText('Go to Checks').waitFor()
+    },
+  },
+]
+
+describe.skipIf(!hasBrowser)('somebody with only a keyboard', () => {
+  let browser: Browser
+  beforeAll(async () => {
+    browser = await openBrowser()
+  })
+  afterAll(() => browser.close())
+
+  it.each(TASKS)('$task', async ({ screen, given, isElsewhere, work }) => {
+    await using emulator = await createEmulator()
+    const { url } = await emulator.listen()
+    await given?.(emulator)
+    await onConsole(
+      browser,
+      `${url}/_mynah/ui/${screen}`,
+      async (page) => {
+        await page.getByText('● live').waitFor()
+        if (screen === 'traffic' && given && !isElsewhere) await rows(page).first().waitFor()
+        await work(keysOf(page), page, emulator)
+      },
+      { permissions: ['clipboard-read', 'clipboard-write'] },
+    )
+  })
+})
