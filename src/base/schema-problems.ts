@@ -1,4 +1,5 @@
 import { closest, distance } from 'fastest-levenshtein'
+import { table } from './json/table.ts'
 
 /** A problem with a value: where it is, and what would be valid. */
 export interface Problem {
@@ -183,7 +184,10 @@ function messageOf(violation: SchemaViolation, value?: unknown): string {
 /** The value at a JSON pointer; undefined if there is none. */
 export const valueAt = (root: unknown, pointer: string): unknown =>
   stepsOf(pointer).reduce<unknown>(
-    (within, step) => (within as Readonly<Record<string, unknown>> | undefined)?.[step],
+    (within, step) =>
+      typeof within === 'object' && within !== null && Object.hasOwn(within, step)
+        ? (within as Readonly<Record<string, unknown>>)[step]
+        : undefined,
     root,
   )
 
@@ -211,7 +215,8 @@ function inType(types: readonly unknown[], value: unknown): string | undefined {
 function meant({ params, parentSchema }: SchemaViolation, value: unknown): string {
   // Not every object can be a string: `{"toString":1}` cannot.
   const written = typeof value === 'object' || typeof value === 'function' ? '' : String(value).toLowerCase()
-  const synonym = parentSchema?.['x-synonyms']?.[written]
+  const synonyms = parentSchema?.['x-synonyms'] ?? {}
+  const synonym = Object.hasOwn(synonyms, written) ? synonyms[written] : undefined
   if (synonym !== undefined) return hint(synonym)
   const allowed = (params.allowedValues as readonly unknown[]).filter((one) => typeof one === 'string')
   // Almost any word of two letters would be similar.
@@ -240,14 +245,14 @@ function rangeOf({ type, minimum, maximum, minLength, maxLength }: SchemaPart = 
 const unknownKey = (key: string, known: readonly string[]) =>
   `is not a recognized key${suggestion(key, known) || (known.length > 0 ? `; use one of ${known.join(', ')}` : '')}`
 
-const TYPE_NAMES: Readonly<Record<string, string>> = {
+const TYPE_NAMES: Readonly<Record<string, string>> = table({
   string: 'a string',
   object: 'an object',
   array: 'a list',
   integer: 'a whole number',
   number: 'a number',
   boolean: 'true or false',
-}
+})
 
 const typeNames = (types: unknown) =>
   [types]

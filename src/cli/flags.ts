@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
+import { table } from '../base/json/table.ts'
 import { suggestion } from '../base/schema-problems.ts'
 import { addressFlags, type BoundPorts } from './listeners/addresses.ts'
 import { type SecureOptions, secureFlags } from './listeners/secure-listeners.ts'
@@ -172,7 +173,7 @@ export function switchIn(
 
 const inKebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-const SWITCHED: Readonly<Record<string, boolean>> = { true: true, false: false, 1: true, 0: false }
+const SWITCHED: Readonly<Record<string, boolean>> = table({ true: true, false: false, 1: true, 0: false })
 
 /** A flag with a fixed set of values. Commander's own check suggests no correction. */
 function choice(flags: string, values: readonly string[], description: string): Option {

@@ -1,10 +1,11 @@
+import { table } from '../base/json/table.ts'
 import type { Format } from './format.ts'
 
 export { DocumentError } from './errors.ts'
 export { DEFAULT_FORMAT_LIMITS, type Format, type FormatLimits, type ReadDocument } from './format.ts'
 
 /** By extension. A format's code is loaded with the first document of that format. */
-const FORMATS: Readonly<Record<string, () => Promise<Format>>> = {
+const FORMATS: Readonly<Record<string, () => Promise<Format>>> = table({
   docx: () => import('./docx/docx.ts').then((module) => module.docx),
   pptx: () => import('./pptx/pptx.ts').then((module) => module.pptx),
   xlsx: () => import('./xlsx/xlsx.ts').then((module) => module.xlsx),
@@ -18,7 +19,7 @@ const FORMATS: Readonly<Record<string, () => Promise<Format>>> = {
   png: () => import('./images/png.ts').then((module) => module.png),
   jpg: () => import('./images/jpeg.ts').then((module) => module.jpeg),
   jpeg: () => import('./images/jpeg.ts').then((module) => module.jpeg),
-}
+})
 
 /** Extensions of the documents that can be translated, lower case, without the dot. */
 export const DOCUMENT_EXTENSIONS: readonly string[] = Object.keys(FORMATS)
@@ -31,5 +32,5 @@ export const DOCUMENT_EXTENSIONS: readonly string[] = Object.keys(FORMATS)
  */
 export async function loadFormat(extension: string): Promise<Format | undefined> {
   const key = extension.toLowerCase()
-  return Object.hasOwn(FORMATS, key) ? FORMATS[key]?.() : undefined
+  return FORMATS[key]?.()
 }

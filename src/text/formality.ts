@@ -1,3 +1,4 @@
+import { table } from '../base/json/table.ts'
 import { readDataFile } from '../package-files.ts'
 import { Origin } from './dictionary/known-words.ts'
 import { hash } from './hash.ts'
@@ -71,7 +72,9 @@ let phrasesOfAddress: Readonly<Record<string, Pairs>> | undefined
 
 /** A phrase that addresses the reader, in the requested form; any other phrase unchanged. */
 export function phraseOfAddress(phrase: string, formality: Formality, target: string): string {
-  phrasesOfAddress ??= readDataFile<Readonly<Record<string, Pairs>>>('text/phrases/phrases-of-address.json')
+  phrasesOfAddress ??= table(
+    readDataFile<Readonly<Record<string, Pairs>>>('text/phrases/phrases-of-address.json'),
+  )
   const pair = byTarget(phrasesOfAddress, target)?.find((forms) => forms.includes(phrase.trim()))
   return pair ? phrase.replace(phrase.trim(), () => pair[formality === 'more' ? 0 : 1]) : phrase
 }
@@ -89,7 +92,7 @@ function byTarget<Value>(table: Readonly<Record<string, Value>>, target: string)
 type Pairs = readonly (readonly [formal: string, informal: string])[]
 
 /** Words that address the reader, in lower case, by base code of the source. */
-const ADDRESS_WORDS: Readonly<Record<string, string>> = {
+const ADDRESS_WORDS: Readonly<Record<string, string>> = table({
   de: 'du dich dir dein deine deinen deiner ihnen ihr ihre ihren ihrer',
   en: 'you your yours yourself yourselves',
   es: 'usted ustedes tú te ti tu tus contigo',
@@ -100,14 +103,14 @@ const ADDRESS_WORDS: Readonly<Record<string, string>> = {
   pl: 'pan pana panu pani ty ciebie tobie twój twoja twoje',
   pt: 'você vocês tu te ti teu tua senhor senhora',
   ru: 'вы вас вам вами ваш ваша ваше ваши ты тебя тебе твой твоя',
-}
+})
 
 /**
  * The formal and informal forms of address, by code of the target: the targets with formality (spec §4.2). One word
  * each, so that both texts have the same shape.
  */
 // biome-ignore format: a table
-const FORMS_OF_ADDRESS: Readonly<Record<string, Pairs>> = {
+const FORMS_OF_ADDRESS: Readonly<Record<string, Pairs>> = table({
   de: [['Sie', 'du'], ['Ihnen', 'dir'], ['Ihr', 'dein']],
   es: [['usted', 'tú'], ['ustedes', 'vosotros']],
   'es-419': [['usted', 'tú'], ['suyo', 'tuyo']],
@@ -119,4 +122,4 @@ const FORMS_OF_ADDRESS: Readonly<Record<string, Pairs>> = {
   'pt-br': [['senhor', 'você'], ['senhora', 'tu']],
   pt: [['você', 'tu'], ['seu', 'teu'], ['sua', 'tua']],
   ru: [['вы', 'ты'], ['вам', 'тебе'], ['ваш', 'твой']],
-}
+})

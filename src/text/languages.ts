@@ -1,3 +1,4 @@
+import { table } from '../base/json/table.ts'
 /** `pt` for `pt-BR`, `zh` for `zh-Hant`, lower case. */
 export function baseOf(code: string): string {
   const dash = code.indexOf('-')
@@ -22,7 +23,7 @@ export function isSpaced(base: string): boolean {
 }
 
 /** The default variant of a target without one (spec, languages: the default variants). */
-const DEFAULT_VARIANTS: Readonly<Record<string, string>> = { en: 'en-us', pt: 'pt-pt', zh: 'zh-hans' }
+const DEFAULT_VARIANTS: Readonly<Record<string, string>> = table({ en: 'en-us', pt: 'pt-pt', zh: 'zh-hans' })
 
 /** A target in lower case, with the variant that a bare `en`, `pt` or `zh` stands for. */
 export function variantOf(target: string): string {

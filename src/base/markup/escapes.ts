@@ -1,5 +1,7 @@
+import { table } from '../json/table.ts'
+
 /** Characters that markup, or programs that read it, take for something else, and the references that mean them. */
-const REFERENCES: Readonly<Record<string, string>> = {
+const REFERENCES: Readonly<Record<string, string>> = table({
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
@@ -8,7 +10,7 @@ const REFERENCES: Readonly<Record<string, string>> = {
   '\t': '&#9;',
   '\n': '&#10;',
   '\r': '&#13;',
-}
+})
 
 /** Characters that XML 1.0 does not allow, not even as references; a lone half of a character is among them. */
 const NOT_IN_XML = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu

@@ -1,3 +1,4 @@
+import { table } from '../json/table.ts'
 import { addMonths, DAY_MS } from './time.ts'
 
 /** A duration: calendar months, whose length depends on their start, plus milliseconds. */
@@ -21,13 +22,13 @@ const MINUTE_MS = 60 * SECOND_MS
 const HOUR_MS = 60 * MINUTE_MS
 
 const SHORT = /^(\d+(?:\.\d+)?)(ms|s|m|h|d)$/
-const SHORT_UNIT_MS: Readonly<Record<string, number>> = {
+const SHORT_UNIT_MS: Readonly<Record<string, number>> = table({
   ms: 1,
   s: SECOND_MS,
   m: MINUTE_MS,
   h: HOUR_MS,
   d: DAY_MS,
-}
+})
 
 // Months and years must be whole numbers: there are no half calendar months.
 const ISO =

@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
+import { table } from '../../base/json/table.ts'
 import { suggestion } from '../../base/schema-problems.ts'
 import { REPORT_FORMATS, type ReportFormat } from '../../real/reports/report.ts'
 import { FAILING_RUNS, type FailOn } from '../../real/reports/run.ts'
@@ -58,11 +59,11 @@ export function addReportFlags(command: Command): Command {
 }
 
 /** Names for groups of advisories. */
-const GROUPS: Readonly<Record<string, readonly FailOn[]>> = {
+const GROUPS: Readonly<Record<string, readonly FailOn[]>> = table({
   // Keys in the wrong place are deprecated too, but have their own advisories.
   deprecated: ['deprecated', 'key_in_url', 'key_in_body'],
   advisories: ['advisories'],
-}
+})
 
 const NAMES: readonly FailOn[] = [...FAILING_RUNS, ...ADVISORY_KINDS]
 const FORBIDDABLE = [...new Set([...Object.keys(GROUPS), ...NAMES])]

@@ -1,4 +1,5 @@
 import { CommanderError } from 'commander'
+import { table } from '../../base/json/table.ts'
 
 /** Error codes for programs. They are stable: new ones may be added, but none changes its meaning. */
 export type ErrorCode =
@@ -48,7 +49,7 @@ export function errorJson(error: unknown): ErrorJson {
 }
 
 /** By class name. */
-const CODES: Readonly<Record<string, ErrorCode>> = {
+const CODES: Readonly<Record<string, ErrorCode>> = table({
   InvalidScenario: 'invalid_scenario',
   InvalidOption: 'invalid_option',
   InvalidDuration: 'invalid_option',
@@ -62,11 +63,12 @@ const CODES: Readonly<Record<string, ErrorCode>> = {
   KeyMissing: 'key_missing',
   SideUnusable: 'side_unusable',
   UnknownProbe: 'unknown_probe',
-}
+})
 
 function codeOf(error: unknown, name: string): ErrorCode {
   if (error instanceof CommanderError) return 'wrong_usage'
-  if (Object.hasOwn(CODES, name)) return CODES[name] ?? 'failed'
+  const code = CODES[name]
+  if (code !== undefined) return code
   if (name === 'ListenFailed')
     return (error as { cause?: NodeJS.ErrnoException }).cause?.code === 'EADDRINUSE'
       ? 'port_in_use'

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { Option } from 'commander'
+import { table } from '../../base/json/table.ts'
 import { InvalidOption } from '../../plan/options/invalid-option.ts'
 import { isLoopback } from '../../server/forward/target.ts'
 import type { Listener } from '../../server/http/listen/listener.ts'
@@ -113,13 +114,13 @@ async function readPem(path: string, flag: string): Promise<string> {
   }
 }
 
-const UNREADABLE: Readonly<Record<string, string>> = {
+const UNREADABLE: Readonly<Record<string, string>> = table({
   ENOENT: 'no such file',
   ENOTDIR: 'no such file',
   ENAMETOOLONG: 'no such file',
   EACCES: 'permission denied',
   EISDIR: 'it is a directory',
-}
+})
 
 /** In the environment, `true` and `1` are the flag without a list. */
 export function passThroughIn(given: string | boolean | undefined): PassThrough {

@@ -1,3 +1,4 @@
+import { table } from '../../base/json/table.ts'
 import { operations } from '../../contract/openapi/generated/operations.ts'
 import { packageFiles, readPackageFile } from '../../package-files.ts'
 import { InvalidOption } from '../../plan/options/invalid-option.ts'
@@ -13,15 +14,17 @@ export interface Resource {
 const JSON_TYPE = 'application/json'
 
 /** Files of the package that are not pages. */
-const FILES: Readonly<Record<string, readonly [path: string, description: string, mimeType: string]>> = {
-  'mynah://agents': ['AGENTS.md', 'How to use Mynah in tests, on one page', 'text/markdown'],
-  'mynah://openapi.json': ['openapi/openapi.json', 'The OpenAPI document of the emulated API', JSON_TYPE],
-  'mynah://scenario.schema.json': [
-    'scenarios/scenario.schema.json',
-    'The JSON schema of scenario files',
-    JSON_TYPE,
-  ],
-}
+const FILES: Readonly<Record<string, readonly [path: string, description: string, mimeType: string]>> = table(
+  {
+    'mynah://agents': ['AGENTS.md', 'How to use Mynah in tests, on one page', 'text/markdown'],
+    'mynah://openapi.json': ['openapi/openapi.json', 'The OpenAPI document of the emulated API', JSON_TYPE],
+    'mynah://scenario.schema.json': [
+      'scenarios/scenario.schema.json',
+      'The JSON schema of scenario files',
+      JSON_TYPE,
+    ],
+  },
+)
 
 const OPERATIONS = 'mynah://operations'
 const PAGES = 'mynah://docs/'

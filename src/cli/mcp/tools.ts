@@ -1,3 +1,4 @@
+import { table } from '../../base/json/table.ts'
 import { isoTime, parseIsoTime } from '../../base/runtime/time.ts'
 import {
   ControlError,
@@ -49,7 +50,7 @@ export function createTools(options: AttachOptions = {}): ToolBox {
     }
   }
 
-  const handlers: Readonly<Record<string, (given: Arguments) => Promise<object>>> = {
+  const handlers: Readonly<Record<string, (given: Arguments) => Promise<object>>> = table({
     async start({ scenario, port = 0 }) {
       if (own) {
         if (scenario !== undefined || port !== 0)
@@ -234,12 +235,12 @@ export function createTools(options: AttachOptions = {}): ToolBox {
         strings as Record<string, string> | undefined,
         limit as number,
       ),
-  }
+  })
 
   return {
     tools: TOOLS,
     async call(name, given) {
-      const handler = Object.hasOwn(handlers, name) ? handlers[name] : undefined
+      const handler = handlers[name]
       const tool = TOOLS.find((one) => one.name === name)
       if (handler === undefined || tool === undefined) throw unknown('tool', name, Object.keys(handlers))
       checkArguments(tool, given)

@@ -1,3 +1,4 @@
+import { table } from '../../base/json/table.ts'
 import { ANNOUNCED, type ChangeDate } from './change.ts'
 import { changes } from './generated/changes.ts'
 
@@ -32,10 +33,10 @@ export function noticeInWords({ what, since, instead, stops }: DeprecationNotice
   return `${SHOWN[what] ?? nameOf(what)} has been deprecated since ${since}. ${use}${end}`
 }
 
-const SHOWN: Readonly<Record<string, string>> = {
+const SHOWN: Readonly<Record<string, string>> = table({
   key_in_query: 'A key in the query string',
   key_in_body: 'A key in the body',
-}
+})
 
 /** A parameter by its own name: `Schema.property` and `operation?parameter` are only used in the file. */
 const nameOf = (what: string) => `'${what.split(/[.?]/).at(-1)}'`

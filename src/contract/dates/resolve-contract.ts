@@ -1,3 +1,4 @@
+import { table } from '../../base/json/table.ts'
 import { parseIsoTime } from '../../base/runtime/time.ts'
 import { suggestion } from '../../base/schema-problems.ts'
 import { operations } from '../openapi/generated/operations.ts'
@@ -16,11 +17,11 @@ export interface RequestedContract {
   readonly strictContract?: boolean | undefined
 }
 
-const DATES: Readonly<Record<string, ChangeDate>> = {
+const DATES: Readonly<Record<string, ChangeDate>> = table({
   specification: days.specification,
   latest: days.known_until,
   next: ANNOUNCED,
-}
+})
 
 const DAY = /^\d{4}-\d\d-\d\d$/
 
@@ -30,7 +31,7 @@ const CONTRACTS_IN_WORDS = `must be one of ${CONTRACT_NAMES.join(', ')}, or a da
 /** What is wrong with a requested contract; undefined if it exists. */
 export function contractFlaw(asked: unknown): string | undefined {
   if (typeof asked !== 'string') return CONTRACTS_IN_WORDS
-  if (Object.hasOwn(DATES, asked)) return undefined
+  if (asked in DATES) return undefined
   if (!DAY.test(asked)) return CONTRACTS_IN_WORDS + suggestion(asked, CONTRACT_NAMES)
   if (parseIsoTime(asked) === undefined) return `${CONTRACTS_IN_WORDS}; there is no such day`
   if (asked < days.earliest) return `${CONTRACTS_IN_WORDS}; nothing older is known`

@@ -99,15 +99,19 @@ function sentNames(root: Shape, inDocument: readonly string[]): string[] {
   let shape: Shape | undefined = root
   return inDocument.map((step) => {
     const { properties = {}, items } = shape ?? {}
-    const sent =
-      step in properties ? step : Object.keys(properties).find((name) => properties[name]?.as === step)
-    shape = properties[sent ?? step] ?? items
+    const sent = Object.hasOwn(properties, step)
+      ? step
+      : Object.keys(properties).find((name) => properties[name]?.as === step)
+    shape = sent === undefined ? items : properties[sent]
     return sent ?? step
   })
 }
 
-const shapeAt = (root: Shape, steps: readonly string[]) =>
-  steps.reduce<Shape | undefined>((shape, step) => shape?.properties?.[step] ?? shape?.items, root)
+const shapeAt = (root: Shape, steps: readonly string[]) => steps.reduce<Shape | undefined>(within, root)
+
+/** A body's field, or an element of a list; a client may call a field `constructor`. */
+const within = (shape: Shape | undefined, step: string): Shape | undefined =>
+  Object.hasOwn(shape?.properties ?? {}, step) ? shape?.properties?.[step] : shape?.items
 
 const unescapeStep = (step: string) => step.replaceAll('~1', '/').replaceAll('~0', '~')
 
@@ -124,7 +128,7 @@ function describe(
   let wording = root.message
   let inside = keyword === 'additionalProperties'
   for (const step of steps) {
-    shape = shape?.properties?.[step] ?? shape?.items
+    shape = within(shape, step)
     if (shape?.message === undefined) inside ||= wording !== undefined
     else {
       wording = shape.message

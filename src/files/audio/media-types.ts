@@ -1,3 +1,4 @@
+import { table } from '../../base/json/table.ts'
 /** Encodings of raw samples. */
 export type PcmEncoding = 's16le' | 'alaw' | 'ulaw'
 
@@ -29,7 +30,7 @@ const contained = (container: Container, ...codecs: Codec[]): SourceFormat => ({
 })
 
 /** Media types of streamed audio (public docs). */
-export const SOURCE_TYPES: Readonly<Record<string, SourceFormat>> = {
+export const SOURCE_TYPES: Readonly<Record<string, SourceFormat>> = table({
   'audio/auto': { kind: 'auto' },
   'audio/flac': contained('flac', 'flac'),
   'audio/mpeg': contained('mpeg', 'mp3'),
@@ -49,7 +50,7 @@ export const SOURCE_TYPES: Readonly<Record<string, SourceFormat>> = {
   'audio/x-matroska;codecs=flac': contained('matroska', 'flac'),
   'audio/x-matroska;codecs=mp3': contained('matroska', 'mp3'),
   'audio/x-matroska;codecs=opus': contained('matroska', 'opus'),
-}
+})
 
 const file = (container: Container, ...codecs: Codec[]): ContainedFormat => ({
   kind: 'container',
@@ -59,14 +60,14 @@ const file = (container: Container, ...codecs: Codec[]): ContainedFormat => ({
 })
 
 /** Media types of uploaded files (public docs). Which codecs they may use is our choice. */
-export const FILE_TYPES: Readonly<Record<string, ContainedFormat>> = {
+export const FILE_TYPES: Readonly<Record<string, ContainedFormat>> = table({
   'audio/mpeg': file('mpeg', 'mp3'),
   'audio/wav': file('wav'),
   'audio/ogg': file('ogg', 'flac', 'opus', 'vorbis'),
   'audio/flac': file('flac', 'flac'),
   'audio/mp4': file('mp4'),
   'audio/webm': file('webm', 'opus', 'vorbis'),
-}
+})
 
 /** Containers of speech. */
 export type SpeechContainer = 'none' | 'flac' | 'ogg' | 'webm' | 'matroska' | 'mp2t'
@@ -92,7 +93,7 @@ const OPUS_RATE = 48_000
 const RATE = 24_000
 
 /** Media types of translated speech in streams (public docs). */
-export const SPEECH_TYPES: Readonly<Record<string, SpeechFormat>> = {
+export const SPEECH_TYPES: Readonly<Record<string, SpeechFormat>> = table({
   'audio/flac': speech('flac', 'flac', RATE),
   'video/mp2t;codecs=aac': speech('mp2t', 'aac', RATE),
   'video/mp2t;codecs=opus': speech('mp2t', 'opus', OPUS_RATE),
@@ -109,4 +110,4 @@ export const SPEECH_TYPES: Readonly<Record<string, SpeechFormat>> = {
   'audio/x-matroska;codecs=aac': speech('matroska', 'aac', RATE),
   'audio/x-matroska;codecs=flac': speech('matroska', 'flac', RATE),
   'audio/x-matroska;codecs=opus': speech('matroska', 'opus', OPUS_RATE),
-}
+})

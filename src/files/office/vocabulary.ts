@@ -1,3 +1,4 @@
+import { table } from '../../base/json/table.ts'
 import type { QualifiedName } from '../xml/scan-xml.ts'
 import { OBJECT_MARK } from './paragraph.ts'
 
@@ -39,7 +40,7 @@ const WORD: TextRules = { trimmed: true, escaped: false }
 const DRAWING: TextRules = { trimmed: false, escaped: false }
 const SHEET: TextRules = { trimmed: true, escaped: true }
 
-const WORDPROCESSING: Readonly<Record<string, Role>> = {
+const WORDPROCESSING: Readonly<Record<string, Role>> = table({
   p: { kind: 'paragraph' },
   t: { kind: 'text', rules: WORD },
   br: { kind: 'mark', mark: '\n', parent: 'r' },
@@ -62,26 +63,26 @@ const WORDPROCESSING: Readonly<Record<string, Role>> = {
   footnote: { kind: 'story' },
   endnote: { kind: 'story' },
   comment: { kind: 'story' },
-}
+})
 
-const DRAWINGML: Readonly<Record<string, Role>> = {
+const DRAWINGML: Readonly<Record<string, Role>> = table({
   p: { kind: 'paragraph' },
   t: { kind: 'text', rules: DRAWING },
   br: { kind: 'mark', mark: '\n' },
   // Slide numbers, dates and texts taken from cells.
   fld: { kind: 'object' },
-}
+})
 
-const PRESENTATIONML: Readonly<Record<string, Role>> = {
+const PRESENTATIONML: Readonly<Record<string, Role>> = table({
   // The text of a comment, in the older form of comments.
   text: { kind: 'line', rules: DRAWING },
   sp: { kind: 'shape' },
   pic: { kind: 'shape' },
   graphicFrame: { kind: 'shape' },
   ph: { kind: 'placeholder' },
-}
+})
 
-const SPREADSHEETML: Readonly<Record<string, Role>> = {
+const SPREADSHEETML: Readonly<Record<string, Role>> = table({
   si: { kind: 'paragraph' },
   is: { kind: 'paragraph' },
   // Of a cell's note.
@@ -97,9 +98,9 @@ const SPREADSHEETML: Readonly<Record<string, Role>> = {
   evenFooter: { kind: 'header' },
   firstHeader: { kind: 'header' },
   firstFooter: { kind: 'header' },
-}
+})
 
-const ROLES: Readonly<Record<string, Readonly<Record<string, Role>>>> = {
+const ROLES = table<Readonly<Record<string, Role>>>({
   wordprocessingml: WORDPROCESSING,
   drawingml: DRAWINGML,
   presentationml: PRESENTATIONML,
@@ -112,7 +113,7 @@ const ROLES: Readonly<Record<string, Readonly<Record<string, Role>>>> = {
     Choice: { kind: 'alternative' },
     Fallback: { kind: 'alternative' },
   },
-}
+})
 
 const NAMESPACE =
   /^http:\/\/(?:schemas\.openxmlformats\.org\/(\w+)\/2006\/main|purl\.oclc\.org\/ooxml\/(\w+)\/main)$/
@@ -138,6 +139,6 @@ export function vocabularyOf(uri: string): string {
 /** Undefined for an element without a role. */
 export function roleOf({ uri, local }: QualifiedName): Role | undefined {
   const vocabulary = vocabularyOf(uri)
-  const roles = Object.hasOwn(ROLES, vocabulary) ? ROLES[vocabulary] : undefined
+  const roles = ROLES[vocabulary]
   return roles !== undefined && Object.hasOwn(roles, local) ? roles[local] : undefined
 }

@@ -1,3 +1,4 @@
+import { table } from '../../base/json/table.ts'
 import type { Scenario } from './scenario.ts'
 import type { Origins } from './source.ts'
 
@@ -6,12 +7,12 @@ type Fields = Readonly<Record<string, unknown>>
 type Merge = (earlier: unknown, later: unknown, path: string) => unknown
 
 /** Lists of named items, and their name field. Items with the same name are merged. */
-const NAMED: Readonly<Record<string, string>> = { '/accounts': 'name', '/accounts/keys': 'key' }
+const NAMED: Readonly<Record<string, string>> = table({ '/accounts': 'name', '/accounts/keys': 'key' })
 /**
  * Rules of which the first match wins. Later ones come before earlier ones, so that a scenario can override what it
  * extends. Rules are not merged: one with the same id is replaced.
  */
-const PREPENDED: Readonly<Record<string, string>> = { '/faults': 'id' }
+const PREPENDED: Readonly<Record<string, string>> = table({ '/faults': 'id' })
 /** Lists to which later items are appended. Any other list is replaced by a later one. */
 const APPENDED = new Set([
   '/phrases',

@@ -1,5 +1,6 @@
 import type { Alias, Document, LineCounter, Node, Pair, ParsedNode } from 'yaml'
 import { jsonFlaw } from '../../base/json/json-flaw.ts'
+import { table } from '../../base/json/table.ts'
 import { isShallow } from '../../base/json/unchecked.ts'
 import { problemAt, stepsOf } from '../../base/schema-problems.ts'
 import { InvalidScenario, type Place, type ScenarioProblem } from './invalid-scenario.ts'
@@ -74,12 +75,12 @@ export async function parseText(
 }
 
 /** Simpler than the library's messages. */
-const MESSAGES: Readonly<Record<string, string>> = {
+const MESSAGES: Readonly<Record<string, string>> = table({
   MULTIPLE_DOCS: 'a second document begins here (---); put each scenario in a separate file',
   TAB_AS_INDENT: 'indent with spaces: YAML does not allow tabs here',
   BLOCK_AS_IMPLICIT_KEY:
     'a value spans several keys here: check the indentation and put strings with ": " in quotes',
-}
+})
 
 /** Whether an invalid text is meant to be JSON: it starts like JSON, with keys in double quotes. */
 const isJson = (text: string) => /^\s*\{\s*"/.test(text)

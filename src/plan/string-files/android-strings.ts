@@ -1,3 +1,4 @@
+import { table } from '../../base/json/table.ts'
 import { type FileString, InvalidStringFile, type SkippedString, type StringFile } from './string-file.ts'
 import { readXml, type XmlElement } from './xml-tree.ts'
 
@@ -49,7 +50,7 @@ function markupIn({ children }: XmlElement): string {
     .join('')
 }
 
-const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t' }
+const ESCAPES: Readonly<Record<string, string>> = table({ n: '\n', t: '\t' })
 
 /** White space at the ends, and repeated white space between words, only counts within quotes. */
 function unescaped(text: string): string {

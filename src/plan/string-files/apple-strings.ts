@@ -1,7 +1,8 @@
 import { parse } from 'fast-plist'
+import { table } from '../../base/json/table.ts'
 import { type FileString, InvalidStringFile, type SkippedString, type StringFile } from './string-file.ts'
 
-const ESCAPES: Readonly<Record<string, string>> = {
+const ESCAPES: Readonly<Record<string, string>> = table({
   n: '\n',
   r: '\r',
   t: '\t',
@@ -9,7 +10,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   f: '\f',
   a: '\x07',
   v: '\v',
-}
+})
 
 /** Characters allowed in a key or value without quotes (Apple, old-style property lists). */
 const BARE = /[\w.$/:-]/

@@ -1,10 +1,11 @@
 import { open } from 'node:fs/promises'
+import { table } from '../../base/json/table.ts'
 import { InvalidStringFile, type StringFile } from './string-file.ts'
 
 type Reader = (text: string) => StringFile
 
 /** Parsers by file name ending; each is loaded with the first such file. */
-const READERS: Readonly<Record<string, () => Promise<Reader>>> = {
+const READERS: Readonly<Record<string, () => Promise<Reader>>> = table({
   po: async () => (await import('./po.ts')).readPo,
   pot: async () => (await import('./po.ts')).readPo,
   xliff: async () => (await import('./xliff.ts')).readXliff,
@@ -15,7 +16,7 @@ const READERS: Readonly<Record<string, () => Promise<Reader>>> = {
   xml: async () => (await import('./android-strings.ts')).readAndroidStrings,
   strings: async () => (await import('./apple-strings.ts')).readAppleStrings,
   stringsdict: async () => (await import('./apple-strings.ts')).readStringsdict,
-}
+})
 
 /** File name endings of supported formats. */
 const STRING_FILE_EXTENSIONS: readonly string[] = Object.keys(READERS)
@@ -51,7 +52,7 @@ export async function readStringFile(name: string, bytes: Uint8Array): Promise<S
 
 function readerOf(name: string): Promise<Reader> {
   const extension = extensionOf(name)
-  const reader = Object.hasOwn(READERS, extension) ? READERS[extension] : undefined
+  const reader = READERS[extension]
   if (reader) return reader()
   const known = STRING_FILE_EXTENSIONS.map((one) => `.${one}`).join(', ')
   throw new InvalidStringFile(`has an unsupported format: its name must end in one of ${known}`)
@@ -59,11 +60,11 @@ function readerOf(name: string): Promise<Reader> {
 
 const extensionOf = (name: string) => /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 
-const REASONS: Readonly<Record<string, string>> = {
+const REASONS: Readonly<Record<string, string>> = table({
   ENOENT: 'no such file',
   EISDIR: 'it is a directory',
   EACCES: 'permission denied',
-}
+})
 
 async function bytesOf(path: string): Promise<Uint8Array> {
   try {

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliDecompress, inflate, inflateRaw, unzip } from 'node:zlib'
+import { table } from '../../base/json/table.ts'
 import { fieldOf } from '../../server/forward/fields.ts'
 import { extensionOf } from '../../service/documents/file-name.ts'
 import type { RecordedAnswer } from '../../watch/replay/recorded-exchange.ts'
@@ -84,7 +85,7 @@ type Decode = (content: Buffer, options: { maxOutputLength: number }) => Promise
 
 const MAX_DECODED_BYTES = 128 * 1024 * 1024
 
-const UNPACK: Readonly<Record<string, Decode>> = {
+const UNPACK: Readonly<Record<string, Decode>> = table({
   gzip: promisify(unzip),
   'x-gzip': promisify(unzip),
   br: promisify(brotliDecompress),
@@ -93,7 +94,7 @@ const UNPACK: Readonly<Record<string, Decode>> = {
     promisify<Buffer, object, Buffer>(inflate)(content, options).catch(() =>
       promisify<Buffer, object, Buffer>(inflateRaw)(content, options),
     ),
-}
+})
 
 /** An answer's body without its content encoding; undefined if it cannot be decoded. */
 export async function decodedBody(

@@ -1,3 +1,4 @@
+import { table } from '../../base/json/table.ts'
 import type { ServiceSettings } from '../../contract/settings/generated/settings.ts'
 import type { Plan } from '../accounts/caller.ts'
 import { extensionOf } from './file-name.ts'
@@ -66,7 +67,7 @@ const HTML: DocumentType = {
 }
 
 /** By extension, lower case. */
-const TYPES: Readonly<Record<string, DocumentType>> = {
+const TYPES: Readonly<Record<string, DocumentType>> = table({
   docx: office(`${OFFICE}.wordprocessingml.document`, 'docx'),
   pptx: office(`${OFFICE}.presentationml.presentation`, 'pptx'),
   xlsx: office(`${OFFICE}.spreadsheetml.sheet`, 'xlsx'),
@@ -93,11 +94,10 @@ const TYPES: Readonly<Record<string, DocumentType>> = {
   png: image('image/png', 'png'),
   jpg: JPEG,
   jpeg: JPEG,
-}
+})
 
 /** The rules for an extension; undefined if it is not supported. */
-export const documentType = (extension: string): DocumentType | undefined =>
-  Object.hasOwn(TYPES, extension) ? TYPES[extension] : undefined
+export const documentType = (extension: string): DocumentType | undefined => TYPES[extension]
 
 /** Whether a document of this type can be converted to that extension, in lower case. */
 export function canBecome(

@@ -1,3 +1,4 @@
+import { table } from '../../base/json/table.ts'
 import { BadRequest } from '../../contract/errors.ts'
 import type { Body } from '../../contract/openapi/contract.ts'
 import type { FeatureHandlers } from '../context.ts'
@@ -82,7 +83,7 @@ function pairsOf({ metadata, segments }: Body<'submitQualityEvaluation'>): Pair[
 }
 
 /** The targets of each source language (public docs). */
-const PAIRS: Readonly<Record<string, readonly string[]>> = {
+const PAIRS: Readonly<Record<string, readonly string[]>> = table({
   de: ['en-gb', 'en-us'],
   en: ['de', 'es', 'es-419', 'fr', 'it', 'ja', 'ko'],
   es: ['en-gb', 'en-us'],
@@ -91,9 +92,8 @@ const PAIRS: Readonly<Record<string, readonly string[]>> = {
   ja: ['en-gb', 'en-us', 'ko', 'zh-hans', 'zh-hant'],
   ko: ['en-gb', 'en-us', 'ja'],
   zh: ['ja'],
-}
+})
 
 /** Whether translations of a pair are evaluated, in any letter case. */
 const isEvaluated = (source: string, target: string): boolean =>
-  Object.hasOwn(PAIRS, source.toLowerCase()) &&
-  (PAIRS[source.toLowerCase()] ?? []).includes(target.toLowerCase())
+  PAIRS[source.toLowerCase()]?.includes(target.toLowerCase()) ?? false

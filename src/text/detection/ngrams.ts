@@ -1,3 +1,4 @@
+import { table } from '../../base/json/table.ts'
 import { DETECTABLE_LANGUAGES } from '../languages.ts'
 import { type Evidence, noEvidence } from './evidence.ts'
 
@@ -12,7 +13,7 @@ export interface NgramScores {
 export type NgramScorer = (text: string, letters: number) => NgramScores
 
 /** The library's names for two of our languages; Indonesian is covered by its Malay. */
-const LIBRARY_CODE: Readonly<Record<string, string>> = { nb: 'no', id: 'ms' }
+const LIBRARY_CODE: Readonly<Record<string, string>> = table({ nb: 'no', id: 'ms' })
 const INDEX = new Map(DETECTABLE_LANGUAGES.map((code, index) => [LIBRARY_CODE[code] ?? code, index]))
 /** The library scores words in steps of three letters. */
 const LETTERS_PER_NGRAM = 3

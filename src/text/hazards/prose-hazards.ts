@@ -1,3 +1,4 @@
+import { table } from '../../base/json/table.ts'
 import { baseOf } from '../languages.ts'
 import { cutPieces } from '../pieces/pieces.ts'
 import { marksOf } from '../punctuation/marks.ts'
@@ -34,7 +35,7 @@ const decimalMark = (language: string) => (WITH_POINT.has(baseOf(language)) ? '.
 /** Bare, in brackets, with an abbreviation. */
 const HASH_FORMS = 3
 /** Observed for German, our choice for the others. */
-const ABBREVIATIONS: Readonly<Record<string, string>> = {
+const ABBREVIATIONS: Readonly<Record<string, string>> = table({
   de: 'Nr.',
   en: 'No.',
   es: 'n.º',
@@ -43,7 +44,7 @@ const ABBREVIATIONS: Readonly<Record<string, string>> = {
   nl: 'nr.',
   pl: 'nr',
   pt: 'n.º',
-}
+})
 
 function renumbered(
   prose: string,

@@ -1,3 +1,4 @@
+import { table } from '../../base/json/table.ts'
 import { baseOf, isSpaced } from '../languages.ts'
 import { cutPieces } from '../pieces/pieces.ts'
 import { splitSentences } from '../pieces/sentences.ts'
@@ -133,7 +134,7 @@ function repeatFirstSentence(prose: string, { target, tags }: ExposedText): stri
 }
 
 /** The languages for which short texts are mistaken. The first four were observed, the others are our choice. */
-const NEAR: Readonly<Record<string, string>> = {
+const NEAR: Readonly<Record<string, string>> = table({
   en: 'nb',
   es: 'it',
   de: 'nl',
@@ -151,7 +152,7 @@ const NEAR: Readonly<Record<string, string>> = {
   sl: 'sk',
   sv: 'nb',
   uk: 'ru',
-}
+})
 
 const MOST_WORDS = 2
 
@@ -194,7 +195,7 @@ function missing(terms: Terms, target: string): Terms {
 }
 
 /** Endings that show that words were inflected; they are not correct grammar. */
-const ENDINGS: Readonly<Record<string, string>> = { de: 'en', nl: 'en' }
+const ENDINGS: Readonly<Record<string, string>> = table({ de: 'en', nl: 'en' })
 
 const inflected = (target: string, ending: string) =>
   /\p{Script=Latin}$/u.test(target) ? target + ending : target

@@ -1,3 +1,4 @@
+import { table } from '../../base/json/table.ts'
 import { baseOf, isSpaced } from '../languages.ts'
 import { cutPieces, type Piece } from '../pieces/pieces.ts'
 import { splitLines, splitSentences } from '../pieces/sentences.ts'
@@ -171,11 +172,11 @@ const invertedMarks: TextChange = (text) =>
 const opened = (sentence: string, mark: string) => sentence.replace(/^(\s*)(?=\p{L})/u, `$1${mark}`)
 
 const HAN_OR_KANA = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー'
-const WIDE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const WIDE: Readonly<Record<string, Readonly<Record<string, string>>>> = table({
   ja: { ',': '、', '.': '。', '!': '！', '?': '？', ':': '：', ';': '；' },
   zh: { ',': '，', '.': '。', '!': '！', '?': '？', ':': '：', ';': '；' },
-}
-const KOREAN: Readonly<Record<string, string>> = {
+})
+const KOREAN: Readonly<Record<string, string>> = table({
   '，': ',',
   '、': ',',
   '。': '.',
@@ -183,7 +184,7 @@ const KOREAN: Readonly<Record<string, string>> = {
   '？': '?',
   '：': ':',
   '；': ';',
-}
+})
 
 /**
  * Punctuation as the language writes it: full width between Chinese and Japanese characters, half width in Korean; no

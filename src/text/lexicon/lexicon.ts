@@ -1,3 +1,4 @@
+import { table } from '../../base/json/table.ts'
 import { readDataFile } from '../../package-files.ts'
 import { hash, rehash } from '../hash.ts'
 import { baseOf, isSpaced } from '../languages.ts'
@@ -222,7 +223,7 @@ const FREQUENT_WORDS: readonly string[] = [
  * relative. Where guides disagree, our choice is the middle.
  */
 // biome-ignore format: a table of 80 short entries
-const LENGTH_FACTORS: Readonly<Record<string, number>> = {
+const LENGTH_FACTORS: Readonly<Record<string, number>> = table({
   ar: 0.85, as: 0.95, be: 1.1, bg: 1.1, bho: 0.95, bn: 0.95, br: 1.1, ca: 1.15, ckb: 1, cs: 1, cy: 1.1, da: 1.05,
   de: 1.15, el: 1.15, en: 1, eo: 1.05, es: 1.2, et: 1.05, eu: 1.15, fa: 0.95, fi: 1.15, fr: 1.2, ga: 1.15, gl: 1.15,
   gn: 1.1, gom: 0.95, gu: 0.95, he: 0.8, hi: 0.95, hr: 1.05, hu: 1.1, hy: 1.1, is: 1.05, it: 1.15, ja: 0.5, ka: 1.1,
@@ -231,7 +232,7 @@ const LENGTH_FACTORS: Readonly<Record<string, number>> = {
   ps: 0.95, pt: 1.15, qu: 1.2, ro: 1.15, ru: 1.15, sa: 1, scn: 1.15, sk: 1.05, sl: 1.05, sq: 1.15, sr: 1.05, sv: 1.05,
   ta: 1.2, te: 1.05, th: 0.9, tl: 1.2, tr: 1.05, uk: 1.1, ur: 0.95, vi: 1.1, xh: 1.15, yi: 0.95, yue: 0.35, zh: 0.35,
   'zh-Hant': 0.35, zu: 1.15,
-}
+})
 
 /** The factor of a language without an entry. */
 const DEFAULT_FACTOR = 1.1

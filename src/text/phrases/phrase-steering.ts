@@ -1,3 +1,4 @@
+import { table } from '../../base/json/table.ts'
 /**
  * Everything in a request besides texts and languages that can change a translation: field names are those of the
  * request, but resources are referenced by name. Fields with their default value are left out.
@@ -32,13 +33,13 @@ export interface NamedSteering {
 }
 
 /** Values that are equivalent to omitting the field (spec §4.2). */
-const SAYS_NOTHING: Readonly<Record<string, unknown>> = {
+const SAYS_NOTHING: Readonly<Record<string, unknown>> = table({
   formality: 'default',
   translation_memory_threshold: 75,
   context: '',
   preserve_formatting: false,
   outline_detection: true,
-}
+})
 
 /** Fields that are copied from a request unchanged. */
 const FIELDS = [

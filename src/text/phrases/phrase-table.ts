@@ -1,3 +1,4 @@
+import { table } from '../../base/json/table.ts'
 import { readDataFile } from '../../package-files.ts'
 import { baseOf, DETECTABLE_LANGUAGES } from '../languages.ts'
 import { FirstWords } from './first-words.ts'
@@ -43,14 +44,14 @@ type Concepts = (target: string, base: string) => string | undefined
 const TRAILING_PUNCTUATION = '.!?…:。！？：'
 
 /** The variants whose phrases are used for their base, in the order in which they replace a missing base. */
-const VARIANTS: Readonly<Record<string, readonly string[]>> = {
+const VARIANTS: Readonly<Record<string, readonly string[]>> = table({
   de: ['de-CH'],
   en: ['en-US', 'en-GB'],
   es: ['es-419'],
   fr: ['fr-CA'],
   pt: ['pt-PT', 'pt-BR'],
   zh: ['zh-Hans', 'zh-Hant'],
-}
+})
 
 /** The texts of a source language, exact and in lower case. */
 class Texts {

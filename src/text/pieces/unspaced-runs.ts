@@ -1,3 +1,4 @@
+import { table } from '../../base/json/table.ts'
 /**
  * Splits a run of a script without spaces into pieces of limited length, at script changes and never inside a syllable.
  * A dictionary (Intl.Segmenter) would find better words, but they would differ between Node versions, and so would a
@@ -35,12 +36,12 @@ export function cutUnspacedRun(run: string): string[] {
 }
 
 /** The number of letters in a piece: about the length of a word of the script. */
-const PIECE_CLUSTERS: Readonly<Record<string, number>> = {
+const PIECE_CLUSTERS: Readonly<Record<string, number>> = table({
   han: 2,
   hiragana: 3,
   katakana: 8,
   southeast: 4,
-}
+})
 
 function scriptOf(codePoint: number, before: string): string {
   if (codePoint === 0x30fc || codePoint === 0xff70) return before === 'hiragana' ? before : 'katakana'

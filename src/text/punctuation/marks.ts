@@ -1,3 +1,4 @@
+import { table } from '../../base/json/table.ts'
 import { baseOf } from '../languages.ts'
 
 /** How a language writes sentence punctuation. */
@@ -33,7 +34,7 @@ const ARABIC = { '?': '؟', ',': '،', ';': '؛' }
 const DANDA = { '.': '।' }
 
 /** By lower-case code, else by base code. */
-const SIGNS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const SIGNS = table<Readonly<Record<string, string>>>({
   ja: { ...FULL_WIDTH, '.': '。', ',': '、' },
   yue: { ...FULL_WIDTH, '.': '。', ',': '，' },
   zh: { ...FULL_WIDTH, '.': '。', ',': '，' },
@@ -54,18 +55,20 @@ const SIGNS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   el: { '?': ';', ';': '·' },
   hy: { '.': '։', ':': '՝' },
   my: { '.': '။', ',': '၊' },
-}
+})
 
 const FRENCH = { '?': NARROW_NO_BREAK, '!': NARROW_NO_BREAK, ';': NARROW_NO_BREAK, ':': NO_BREAK }
-const SPACES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const SPACES: Readonly<Record<string, Readonly<Record<string, string>>>> = table({
   fr: FRENCH,
   br: FRENCH,
   // In Canadian French, only the colon has a space.
   'fr-ca': { ':': NO_BREAK },
-}
+})
 const FRENCH_QUOTES = [`«${NO_BREAK}`, `${NO_BREAK}»`] as const
 
-const OPENINGS: Readonly<Record<string, Readonly<Record<string, string>>>> = { es: { '?': '¿', '!': '¡' } }
+const OPENINGS: Readonly<Record<string, Readonly<Record<string, string>>>> = table({
+  es: { '?': '¿', '!': '¡' },
+})
 
 const known = new Map<string, Marks>()
 

@@ -1,3 +1,4 @@
+import { table } from '../../base/json/table.ts'
 import type { Piece } from '../pieces/pieces.ts'
 import { isAbbreviation } from '../pieces/sentences.ts'
 
@@ -21,12 +22,17 @@ export interface Sign {
 const CLOSERS = '"”“»’\')]}」』）'
 
 // biome-ignore format: a table
-const MEANINGS: Readonly<Record<string, string>> = {
+const MEANINGS: Readonly<Record<string, string>> = table({
   '。': '.', '．': '.', '।': '.', '۔': '.', '։': '.', '။': '.',
   '，': ',', '、': ',', '،': ',', '၊': ',',
   '？': '?', '؟': '?', '！': '!', '：': ':', '；': ';', '؛': ';',
-}
-const GREEK_MEANINGS: Readonly<Record<string, string>> = { ...MEANINGS, ';': '?', '\u037e': '?', '·': ';' }
+})
+const GREEK_MEANINGS: Readonly<Record<string, string>> = table({
+  ...MEANINGS,
+  ';': '?',
+  '\u037e': '?',
+  '·': ';',
+})
 
 /**
  * All punctuation of a text, in order. Markup is ignored.

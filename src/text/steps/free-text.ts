@@ -1,3 +1,4 @@
+import { table } from '../../base/json/table.ts'
 import { phraseOfAddress } from '../formality.ts'
 import { baseOf } from '../languages.ts'
 import { mayHoldPhrase } from '../phrases/first-words.ts'
@@ -241,7 +242,7 @@ const withoutSharpS = (text: string) => text.replaceAll('ß', 'ss').replaceAll('
  * Words at the beginning of built-in phrases that are always capitalized: the nouns of German and Luxembourgish, and
  * the days of the week in English.
  */
-const CAPITALIZED: Readonly<Record<string, ReadonlySet<string>>> = {
+const CAPITALIZED: Readonly<Record<string, ReadonlySet<string>>> = table({
   de: new Set(
     `Protonenstrahl Einstellungen Passwort Benutzername Fehler Startseite Hilfe Sprache Datei E-Mail Name Adresse Preis
     Warenkorb Nachricht Montag Dienstag Mittwoch Donnerstag Freitag Samstag Sonntag
@@ -249,7 +250,7 @@ const CAPITALIZED: Readonly<Record<string, ReadonlySet<string>>> = {
   ),
   en: new Set('Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' ')),
   lb: new Set(['Protonestral']),
-}
+})
 
 const FIRST_WORD = /^[\p{L}\p{M}-]+/u
 const INITIALISM = /^\p{Lu}{2,}$/u

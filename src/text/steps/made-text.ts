@@ -1,3 +1,4 @@
+import { table } from '../../base/json/table.ts'
 import { addressReader } from '../formality.ts'
 import { hash } from '../hash.ts'
 import { joinPieces } from '../pieces/join.ts'
@@ -59,12 +60,12 @@ export function unchanged(pieces: readonly Piece[]): Rendered[] {
 
 /** Look-alikes for the Latin letters; one code unit each, so that lengths stay predictable. */
 // biome-ignore format: an alphabet
-const ACCENTED: Readonly<Record<string, string>> = {
+const ACCENTED: Readonly<Record<string, string>> = table({
   A: 'Å', B: 'Ɓ', C: 'Ç', D: 'Ð', E: 'É', F: 'Ƒ', G: 'Ĝ', H: 'Ĥ', I: 'Î', J: 'Ĵ', K: 'Ķ', L: 'Ļ', M: 'Ṁ', N: 'Ñ',
   O: 'Ö', P: 'Þ', Q: 'Ǫ', R: 'Ŕ', S: 'Š', T: 'Ţ', U: 'Û', V: 'Ṽ', W: 'Ŵ', X: 'Ẋ', Y: 'Ý', Z: 'Ž',
   a: 'å', b: 'ƀ', c: 'ç', d: 'ð', e: 'é', f: 'ƒ', g: 'ĝ', h: 'ĥ', i: 'î', j: 'ĵ', k: 'ķ', l: 'ļ', m: 'ṁ', n: 'ñ',
   o: 'ö', p: 'þ', q: 'ǫ', r: 'ŕ', s: 'š', t: 'ţ', u: 'û', v: 'ṽ', w: 'ŵ', x: 'ẋ', y: 'ý', z: 'ž',
-}
+})
 
 /** Doubled in scripts that have letters for vowels, which adds the usual third of translations from English. */
 const VOWELS = new Set('aeiouAEIOUаеиоуыэюяАЕИОУЫЭЮЯαεηιουωΑΕΗΙΟΥΩ')

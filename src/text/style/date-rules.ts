@@ -1,3 +1,4 @@
+import { table } from '../../base/json/table.ts'
 import { ruleGroup } from './rule-group.ts'
 
 /** Leading zeros of days and months below ten: unchanged, always, or never. */
@@ -48,13 +49,13 @@ function inForm(form: DateForm): DateRule {
 }
 
 /** The names of the months, as written within a sentence. */
-const MONTHS: Readonly<Record<string, string>> = {
+const MONTHS: Readonly<Record<string, string>> = table({
   de: 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember',
   en: 'January February March April May June July August September October November December',
   es: 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre',
   fr: 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre',
   it: 'gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre',
-}
+})
 
 /** @param months their names, if they are not those of the language */
 function inPattern(pattern: string, months?: string, numerals?: 'chinese'): DateRule {

@@ -1,3 +1,4 @@
+import { table } from '../../base/json/table.ts'
 import { independentRules, type LanguageChange } from './rule-group.ts'
 
 /** A number that may precede a unit; not the end of a larger construct. */
@@ -100,7 +101,7 @@ export const digitWidthRules = independentRules({
 })
 
 /** Symbols and their default currencies; `$` is the US dollar. */
-const CODE_OF: Readonly<Record<string, string>> = {
+const CODE_OF: Readonly<Record<string, string>> = table({
   $: 'USD',
   '€': 'EUR',
   '£': 'GBP',
@@ -115,7 +116,7 @@ const CODE_OF: Readonly<Record<string, string>> = {
   '₪': 'ILS',
   '₫': 'VND',
   '฿': 'THB',
-}
+})
 /** Currencies without their own symbol, identified by their codes. */
 const WITHOUT_SYMBOL = 'CHF SEK NOK DKK PLN CZK HUF RON BGN CAD AUD NZD BRL MXN CNY SGD HKD ZAR AED'.split(
   ' ',
@@ -161,7 +162,7 @@ const money =
 const inPlace = ({ amount, isInFront }: Money, sign: string, gap: string) =>
   isInFront ? sign + gap + amount : amount + gap + sign
 
-const FULL_WIDTH: Readonly<Record<string, string>> = { $: '＄', '£': '￡', '¥': '￥', '₩': '￦' }
+const FULL_WIDTH: Readonly<Record<string, string>> = table({ $: '＄', '£': '￡', '¥': '￥', '₩': '￦' })
 
 /**
  * Amounts with a symbol or a code. `symbol` and `code` replace what is there, all other formats say what is written. If a

@@ -1,3 +1,4 @@
+import { table } from '../../base/json/table.ts'
 import { findQuotes, type QuoteMark } from './quotes.ts'
 import { ruleGroup } from './rule-group.ts'
 
@@ -60,7 +61,7 @@ function pairOf({ byDepth, ...style }: QuoteStyle, { depth, kind, isStraight }: 
   return pair && style.keepsShape && isStraight ? STRAIGHT[pair] : pair
 }
 
-const STRAIGHT: Readonly<Record<string, string>> = { '“”': '""', '‘’': "''" }
+const STRAIGHT: Readonly<Record<string, string>> = table({ '“”': '""', '‘’': "''" })
 
 /** French separates guillemets by no-break spaces, other languages do not. */
 function pairIn(language: string, [open = '', close = '']: string): readonly [string, string] {

@@ -1,3 +1,4 @@
+import { table } from '../../base/json/table.ts'
 /** A mark whose role is known: a quotation mark with a partner on its line, or an apostrophe. */
 export interface QuoteMark {
   /** The spaces between a mark and the quoted text belong to the mark. */
@@ -29,12 +30,12 @@ const OPENER = /[\s([{<¿¡—–\-/（【〔《〈]/u
 const CLOSER = /[\s)\]}>.,;:!?…—–\-/）】〕》〉。、，！？：；]/u
 const INNER_SPACE = /[ \u00A0\u202F]/u
 
-const CORNERS: Readonly<Record<string, QuoteKind>> = {
+const CORNERS: Readonly<Record<string, QuoteKind>> = table({
   '「': 'corner',
   '」': 'corner',
   '『': 'double_corner',
   '』': 'double_corner',
-}
+})
 const SINGLES = new Set("'‘’‚‹›＇")
 const APOSTROPHES = new Set("'’＇")
 const OPENING = new Set('“„‟‘‚«‹「『')

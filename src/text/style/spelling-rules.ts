@@ -1,6 +1,14 @@
+import { table } from '../../base/json/table.ts'
 import { all, independentRules, type LanguageChange, only, replace } from './rule-group.ts'
 
-const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', Ä: 'Ae', Ö: 'Oe', Ü: 'Ue' }
+const UMLAUTS: Readonly<Record<string, string>> = table({
+  ä: 'ae',
+  ö: 'oe',
+  ü: 'ue',
+  Ä: 'Ae',
+  Ö: 'Oe',
+  Ü: 'Ue',
+})
 const umlauts: LanguageChange = (text) =>
   text.replace(/([äöüÄÖÜ])(\p{Lu}?)/gu, (_whole, umlaut: string, next: string) => {
     const written = UMLAUTS[umlaut] ?? umlaut
@@ -8,8 +16,8 @@ const umlauts: LanguageChange = (text) =>
   })
 
 /** Letters without accents and cedillas, for the accents of French. */
-const PLAIN: Readonly<Record<string, string>> = Object.fromEntries(
-  [...'àâäçéèêëîïôöùûüÿ'].map((letter) => [letter, letter.normalize('NFD').charAt(0)]),
+const PLAIN: Readonly<Record<string, string>> = table(
+  Object.fromEntries([...'àâäçéèêëîïôöùûüÿ'].map((letter) => [letter, letter.normalize('NFD').charAt(0)])),
 )
 const withoutAccents: LanguageChange = (text) =>
   text.replace(/[àâäçéèêëîïôöùûüÿ]/giu, (letter) => {

@@ -1,4 +1,5 @@
 import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2'
+import { table } from '../../base/json/table.ts'
 import { type Markup, pairTags, rolesOf, type TagHandling } from './markup.ts'
 import { SharedNames, type Tag, TextBuilder, type Token } from './token.ts'
 
@@ -201,7 +202,7 @@ const PARAGRAPH_ENDS = names(
 )
 
 /** By the name of an open element: the elements before which it ends (HTML standard, optional tags). */
-const ENDED_BY: Readonly<Record<string, ReadonlySet<string>>> = {
+const ENDED_BY: Readonly<Record<string, ReadonlySet<string>>> = table({
   p: PARAGRAPH_ENDS,
   li: names('li'),
   dt: names('dt dd'),
@@ -216,9 +217,9 @@ const ENDED_BY: Readonly<Record<string, ReadonlySet<string>>> = {
   thead: SECTIONS,
   rt: names('rt rp'),
   rp: names('rt rp'),
-}
+})
 
 /** Whether an open element without a closing tag ends where the next one begins. */
 function endsBefore(open: string, next: string): boolean {
-  return Object.hasOwn(ENDED_BY, open) && ENDED_BY[open]?.has(next) === true
+  return ENDED_BY[open]?.has(next) === true
 }

@@ -1,3 +1,4 @@
+import { table } from '../../base/json/table.ts'
 import { type Markup, pairTags, rolesOf, type TagHandling } from './markup.ts'
 import { plainText, SharedNames, TextBuilder, type Token } from './token.ts'
 
@@ -30,7 +31,7 @@ const INSTRUCTION = new RegExp(`<\\?${NAME}`, 'uy')
 const DOCTYPE = /<!DOCTYPE\s/y
 const REFERENCE = /&(?:#(\d{1,7})|#x([0-9a-fA-F]{1,6})|([^\s&;<>#]{1,64}));/g
 
-const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+const NAMED: Readonly<Record<string, string>> = table({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" })
 
 /**
  * Tokenizes XML, or what was meant to be XML: any text has tokens. Invalid tag-like constructs, the beginning of an
@@ -85,7 +86,7 @@ function readText(source: string, start: number, end: number, tokens: Token[]): 
 
 /** The character of a reference; undefined if XML does not define it. */
 function resolve([, decimal, hexadecimal, name]: RegExpMatchArray): string | undefined {
-  if (name !== undefined) return Object.hasOwn(NAMED, name) ? NAMED[name] : undefined
+  if (name !== undefined) return NAMED[name]
   const codePoint = decimal === undefined ? Number.parseInt(hexadecimal ?? '', 16) : Number(decimal)
   return isXmlCharacter(codePoint) ? String.fromCodePoint(codePoint) : undefined
 }

@@ -1,3 +1,4 @@
+import { table } from '../../base/json/table.ts'
 import { elementsOf, fieldsOf } from '../../base/json/unchecked.ts'
 import { sureLanguage } from '../../text/detection/detection.ts'
 import { writingSystemOf } from '../../text/detection/script.ts'
@@ -180,7 +181,7 @@ function rememberDetected(entry: JournalEntry, before: Map<string, string>): voi
 }
 
 /** Languages that use one of these scripts. Japanese also uses Han. */
-const SCRIPTS: Readonly<Record<string, readonly string[]>> = {
+const SCRIPTS: Readonly<Record<string, readonly string[]>> = table({
   bg: ['cyrillic'],
   ru: ['cyrillic'],
   uk: ['cyrillic'],
@@ -191,7 +192,7 @@ const SCRIPTS: Readonly<Record<string, readonly string[]>> = {
   ja: ['japanese', 'han'],
   zh: ['han'],
   ko: ['hangul', 'han'],
-}
+})
 
 for (const code of [
   'cs',
@@ -216,7 +217,7 @@ for (const code of [
 for (const code of ['pt', 'ro', 'sk', 'sl', 'sv', 'tr', 'vi']) Object.assign(SCRIPTS, { [code]: ['latin'] })
 
 /** Texts in any script may contain names of languages and people in their own script. */
-const FEWEST_LETTERS: Readonly<Record<string, number>> = { japanese: 6, han: 6, hangul: 6 }
+const FEWEST_LETTERS: Readonly<Record<string, number>> = table({ japanese: 6, han: 6, hangul: 6 })
 
 const FEWEST = 14
 
@@ -243,7 +244,7 @@ function isForeign(text: string, source: string, effort: Effort): boolean {
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '))
 
 /** Small words that only one language has. Most texts soon contain one of theirs. */
-const OWN_WORDS: Readonly<Record<string, ReadonlySet<string>>> = {
+const OWN_WORDS: Readonly<Record<string, ReadonlySet<string>>> = table({
   en: words(
     'the and are of with your you this that from his her for not to it by can has been our they what please',
   ),
@@ -255,10 +256,10 @@ const OWN_WORDS: Readonly<Record<string, ReadonlySet<string>>> = {
   it: words('gli della che è per sono nel dei alla nostro questo'),
   pt: words('os um uma não seu você do da em ao nos foi mais'),
   nl: words('het een van niet voor uw zijn wordt naar wij deze ook'),
-}
+})
 
 /** Languages that share many words. */
-const RELATED: Readonly<Record<string, readonly string[]>> = {
+const RELATED: Readonly<Record<string, readonly string[]>> = table({
   da: ['nb', 'sv'],
   nb: ['da', 'sv'],
   sv: ['da', 'nb'],
@@ -266,7 +267,7 @@ const RELATED: Readonly<Record<string, readonly string[]>> = {
   sk: ['cs'],
   es: ['pt'],
   pt: ['es'],
-}
+})
 
 const WORDS_OF_A_SENTENCE = 4
 

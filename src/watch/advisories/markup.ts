@@ -1,3 +1,4 @@
+import { table } from '../../base/json/table.ts'
 import { unprotectedPieces } from '../../text/risks/unprotected.ts'
 import type { JournalEntry } from '../journal/entry.ts'
 import { perRequest, rules } from './advisory-rule.ts'
@@ -111,7 +112,12 @@ const ESCAPED = /^\s*&lt;([a-z][a-z\d]*)(?:\s[^<>]*?)?&gt;[\s\S]*&lt;\/\1&gt;\s*
 const TOKEN =
   /<!--|<!\[CDATA\[|<[?!]|<(\/?)([\p{L}_:][\p{L}\p{N}_:.-]*)((?:[^<>"']|"[^"<]*"|'[^'<]*')*)>|<|&(?:#\d{1,7}|#x[\da-f]{1,6}|amp|lt|gt|quot|apos);|&[a-z\d]{0,10};?/giu
 
-const ASIDES: Readonly<Record<string, string>> = { '<!--': '-->', '<![CDATA[': ']]>', '<?': '?>', '<!': '>' }
+const ASIDES: Readonly<Record<string, string>> = table({
+  '<!--': '-->',
+  '<![CDATA[': ']]>',
+  '<?': '?>',
+  '<!': '>',
+})
 
 const KNOWN = /^&(?:#\d+|#x[\da-f]+|amp|lt|gt|quot|apos);$/i
 

@@ -1,3 +1,4 @@
+import { table } from '../../base/json/table.ts'
 import { elementsOf, fieldsIn, fieldsOf, textOf } from '../../base/json/unchecked.ts'
 import type { JournalEntry } from '../journal/entry.ts'
 import { found, foundOrSuspected, rules, Signs } from './advisory-rule.ts'
@@ -128,11 +129,11 @@ export const RESOURCE_RULES = rules({
 const GLOSSARIES = new Set(['createGlossary', 'createMultilingualGlossary'])
 
 /** Operations that create lasting resources, and the field of the answer that has the id. */
-const MAKES: Readonly<Record<string, string>> = {
+const MAKES: Readonly<Record<string, string>> = table({
   createGlossary: 'glossary_id',
   createMultilingualGlossary: 'glossary_id',
   createStyleRuleList: 'style_id',
-}
+})
 
 /** A created resource, and what it has in common with others of its kind and key. */
 interface Made {
@@ -283,10 +284,10 @@ function hasWord(text: string, word: string): boolean {
 }
 
 /** Paginated lists: the field with the items, and the field with an item's id. */
-const LISTINGS: Readonly<Record<string, { readonly items: string; readonly id: string }>> = {
+const LISTINGS: Readonly<Record<string, { readonly items: string; readonly id: string }>> = table({
   getStyleRuleLists: { items: 'style_rules', id: 'style_id' },
   listTranslationMemories: { items: 'translation_memories', id: 'translation_memory_id' },
-}
+})
 
 const LATER_PAGE = /(?:^|&)page=[1-9]/
 

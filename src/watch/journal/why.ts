@@ -1,3 +1,4 @@
+import { table } from '../../base/json/table.ts'
 import { fieldsIn, fieldsOf } from '../../base/json/unchecked.ts'
 import { nearestOf } from '../../base/schema-problems.ts'
 import { operations } from '../../contract/openapi/generated/operations.ts'
@@ -60,7 +61,8 @@ function remedyOf({ parameter, given, allowed }: Values): string | undefined {
 function valueAt(body: unknown, path: string): unknown {
   let value = body
   for (const step of path.split(/[./[\]]+/).filter((one) => one !== '')) {
-    value = fieldsOf(value)[step]
+    const fields = fieldsOf(value)
+    value = Object.hasOwn(fields, step) ? fields[step] : undefined
   }
   return value
 }
@@ -72,7 +74,7 @@ function sourceOf({ operation }: JournalEntry): string {
 }
 
 /** Why a key was refused, by `facts.refused`. */
-const REFUSED_KEYS: Readonly<Record<string, string>> = {
+const REFUSED_KEYS: Readonly<Record<string, string>> = table({
   key_in_query: 'the key is in the query string, not in the Authorization header',
   key_in_body: 'the key is in the body, not in the Authorization header',
   key_in_other_header: 'the key is in a header other than Authorization',
@@ -80,7 +82,7 @@ const REFUSED_KEYS: Readonly<Record<string, string>> = {
   no_key: 'no key',
   unknown_key: 'unknown or deactivated key',
   wrong_endpoint: 'the key belongs to another plan or region than this address',
-}
+})
 
 const MAX_TEXT = 100
 

@@ -1,3 +1,4 @@
+import { table } from '../../base/json/table.ts'
 import { nearestOf, suggestion } from '../../base/schema-problems.ts'
 import { operations } from '../../contract/openapi/generated/operations.ts'
 import type { Operation, Shape } from '../../contract/openapi/operation.ts'
@@ -38,11 +39,11 @@ const FIELDS: Readonly<Record<keyof Match, FieldCheck>> = {
  */
 export function matchFlaws(match: unknown, further: Readonly<Record<string, FieldCheck>> = {}): Flaw[] {
   if (!isObject(match)) return [flaw('must be an object')]
-  const checks: Readonly<Record<string, FieldCheck>> = { ...FIELDS, ...further }
+  const checks: Readonly<Record<string, FieldCheck>> = table({ ...FIELDS, ...further })
   const names = Object.keys(checks)
   const flaws = Object.entries(match).flatMap(([name, value]) => {
     if (value === undefined) return []
-    const check = Object.hasOwn(checks, name) ? checks[name] : undefined
+    const check = checks[name]
     return within(name, check ? check(value) : [flaw(unknownField(name, names))])
   })
   return flaws.length > 0 ? flaws : misspeltNames(match as Match)

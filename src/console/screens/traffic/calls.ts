@@ -69,7 +69,7 @@ export function callMatcher(
   found: ReadonlySet<string> | undefined,
 ): (call: Call) => boolean {
   const text = q.toLowerCase()
-  const isShown = KINDS[show] ?? (() => true)
+  const isShown = (Object.hasOwn(KINDS, show) && KINDS[show]) || (() => true)
   const matches = (request: RequestSummary) =>
     (!operation || operationLabel(request) === operation) &&
     (!status || isOfStatus(request, status)) &&

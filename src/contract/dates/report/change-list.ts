@@ -1,3 +1,4 @@
+import { table } from '../../../base/json/table.ts'
 import type { Change, ChangeDate, ChangesFile, Citation } from '../change.ts'
 import { resolveContract } from '../resolve-contract.ts'
 
@@ -104,9 +105,9 @@ function deprecations({ deprecates = [] }: Change): string[] {
   return [...byWay].map(([way, names]) => `${[...names].join(' and ')} ${way}.`)
 }
 
-const SHOWN: Readonly<Record<string, string>> = {
+const SHOWN: Readonly<Record<string, string>> = table({
   key_in_query: 'A key in the query',
   key_in_body: 'A key in the body',
-}
+})
 
 const shownName = (what: string) => SHOWN[what] ?? `\`${what.split(/[.?]/).at(-1)}\``

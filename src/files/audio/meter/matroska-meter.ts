@@ -1,3 +1,4 @@
+import { table } from '../../../base/json/table.ts'
 import type { Codec } from '../media-types.ts'
 import {
   type AudioMeter,
@@ -45,13 +46,13 @@ const MASTERS: ReadonlySet<number> = new Set([
 
 const READ: ReadonlySet<number> = new Set(Object.values(ID))
 
-const CODECS: Readonly<Record<string, Codec>> = {
+const CODECS: Readonly<Record<string, Codec>> = table({
   A_OPUS: 'opus',
   A_FLAC: 'flac',
   'A_MPEG/L3': 'mp3',
   A_AAC: 'aac',
   A_VORBIS: 'vorbis',
-}
+})
 
 const AUDIO_TRACK = 2
 /** Maximum length of an id plus a size. */

@@ -1,3 +1,4 @@
+import { table } from '../../../base/json/table.ts'
 import { DocumentTooLarge } from '../../errors.ts'
 import type { FormatLimits } from '../../format.ts'
 import { createXmlScanner, type XmlEvents } from '../../xml/scan-xml.ts'
@@ -155,11 +156,12 @@ function createSheetDirection({ turn, add, change }: RulesContext): DirectionRul
 }
 
 /** Where a part defines the default formatting of its text, and what follows it in the schema. */
-const BEGINNINGS: Readonly<Record<string, { readonly name: string; readonly parts?: readonly string[] }>> = {
-  presentation: { name: 'defaultTextStyle' },
-  sldMaster: { name: 'txStyles', parts: ['titleStyle', 'bodyStyle', 'otherStyle'] },
-  notesMaster: { name: 'notesStyle' },
-}
+const BEGINNINGS: Readonly<Record<string, { readonly name: string; readonly parts?: readonly string[] }>> =
+  table({
+    presentation: { name: 'defaultTextStyle' },
+    sldMaster: { name: 'txStyles', parts: ['titleStyle', 'bodyStyle', 'otherStyle'] },
+    notesMaster: { name: 'notesStyle' },
+  })
 const BEHIND: ReadonlySet<string> = new Set(['modifyVerifier', 'extLst'])
 const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8, 9]
 
@@ -173,11 +175,7 @@ function createSlideDirection({ turn, add }: RulesContext): DirectionRules {
   let hasStyles = false
 
   const beginningOf = ({ name, parent }: DirectionElement) =>
-    parent === undefined &&
-    vocabularyOf(name.uri) === 'presentationml' &&
-    Object.hasOwn(BEGINNINGS, name.local)
-      ? BEGINNINGS[name.local]
-      : undefined
+    parent === undefined && vocabularyOf(name.uri) === 'presentationml' ? BEGINNINGS[name.local] : undefined
 
   return {
     open({ name, parent, tag }) {
@@ -216,7 +214,7 @@ const PARAGRAPH_PROPERTIES = /^(pPr|defPPr|lvl[1-9]pPr)$/
 
 const isOn = (value: string | undefined) => value === '1' || value === 'true'
 const isOff = (value: string | undefined) => value === '0' || value === 'false'
-const OTHER_SIDE: Readonly<Record<string, string>> = { l: 'r', r: 'l' }
+const OTHER_SIDE: Readonly<Record<string, string>> = table({ l: 'r', r: 'l' })
 
 /**
  * Changes the direction of text in drawings, and so all text of presentations: paragraphs and the styles that they

@@ -1,3 +1,4 @@
+import { table } from '../../../base/json/table.ts'
 import type { Language } from '../../../service/languages/language.ts'
 import { languageData } from '../../../service/languages/languages.ts'
 import type { PhraseEntry } from '../../../text/phrases/phrase-table.ts'
@@ -127,7 +128,7 @@ function languageOf(
 }
 
 /** Language codes in files that differ from the service's. */
-const OTHER_CODES: Readonly<Record<string, string>> = {
+const OTHER_CODES: Readonly<Record<string, string>> = table({
   'zh-cn': 'zh-Hans',
   'zh-sg': 'zh-Hans',
   'zh-tw': 'zh-Hant',
@@ -135,7 +136,7 @@ const OTHER_CODES: Readonly<Record<string, string>> = {
   no: 'nb',
   iw: 'he',
   in: 'id',
-}
+})
 
 /**
  * The service's code for a file's code such as `de_DE.UTF-8` or `zh_TW`. Falls back to the base language if the service

@@ -11,12 +11,15 @@ export interface Difference {
   readonly wording: boolean
 }
 
+const memberOf = (value: Readonly<Record<string, unknown>>, name: string) =>
+  Object.hasOwn(value, name) ? value[name] : undefined
+
 /** Every place where two values differ. Absent, null and an empty string are three different values. */
 export function differences(a: unknown, b: unknown, path = ''): Difference[] {
   if (isList(a) && isList(b)) return listDifferences(a, b, path)
   if (isObject(a) && isObject(b))
     return [...new Set([...Object.keys(a), ...Object.keys(b)])].flatMap((name) =>
-      differences(a[name], b[name], path === '' ? name : `${path}.${name}`),
+      differences(memberOf(a, name), memberOf(b, name), path === '' ? name : `${path}.${name}`),
     )
   if (Object.is(a, b)) return []
   return [

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { table } from '../../../base/json/table.ts'
 import { packageFiles, readPackageFile } from '../../../package-files.ts'
 
 /** A file of the console, as it is served. */
@@ -23,12 +24,12 @@ const FOLDER = 'dist/console'
 /** The page, which is the same for every screen. */
 const PAGE = 'index.html'
 
-const MEDIA_TYPES: Readonly<Record<string, string>> = {
+const MEDIA_TYPES: Readonly<Record<string, string>> = table({
   css: 'text/css; charset=utf-8',
   html: 'text/html; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
   svg: 'image/svg+xml',
-}
+})
 
 /**
  * Reads the console's files, each on first request. Only names that the build has written are looked up, so that no

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { streamSSE } from 'hono/streaming'
+import { table } from '../../../base/json/table.ts'
 import { createClock } from '../../../base/runtime/clock.ts'
 import { compileCriteria } from '../../../watch/journal/criteria.ts'
 import type { Recorded } from '../../../watch/journal/recorded.ts'
@@ -33,10 +34,10 @@ const ALIVE_MS = 15_000
 type End = 'closing' | 'behind'
 
 /** What an event contains of a request: its journal entry, or its line in the log. */
-const FORMATS: Readonly<Record<string, { event: string; data(recorded: Recorded): object }>> = {
+const FORMATS: Readonly<Record<string, { event: string; data(recorded: Recorded): object }>> = table({
   journal: { event: 'request', data: (recorded) => recorded.entry() },
   log: { event: 'line', data: (recorded) => recorded.logged() },
-}
+})
 
 /**
  * `GET /_mynah/events`: for every request that a world answers, an event `request` with the journal entry or, with
@@ -142,7 +143,7 @@ const endEvent = (reason: End) => `event: end\ndata: ${JSON.stringify({ reason }
 
 function formatOf({ req }: Context) {
   const name = req.query('format') ?? 'journal'
-  const format = Object.hasOwn(FORMATS, name) ? FORMATS[name] : undefined
+  const format = FORMATS[name]
   if (!format) throw new InvalidField('format', `one of ${[...Object.keys(FORMATS), SUMMARY].join(', ')}`)
   return format
 }

@@ -1,3 +1,4 @@
+import { table } from '../../../base/json/table.ts'
 import { parseDuration } from '../../../base/runtime/duration.ts'
 import { SharedStateUnusable } from '../../state-errors.ts'
 import { splitAddress, splitScheme, withoutPassword } from './state-place.ts'
@@ -93,7 +94,7 @@ export function parseSharedAddress(state: string): SharedAddress {
 
 type Wrong = (problem: string) => SharedStateUnusable
 
-const SWITCHED: Readonly<Record<string, boolean>> = { 1: true, 0: false, true: true, false: false }
+const SWITCHED: Readonly<Record<string, boolean>> = table({ 1: true, 0: false, true: true, false: false })
 
 function credentials(given: string, wrong: Wrong): [string | undefined, string | undefined] {
   const colon = given.indexOf(':')

@@ -1,3 +1,4 @@
+import { table } from '../../../base/json/table.ts'
 import {
   endOfRun,
   isAsciiDigit,
@@ -132,7 +133,7 @@ const CONTROLS = 'nrt0'
 /** Letters of escapes that also begin commands. */
 const RARE_CONTROLS = 'abefv'
 /** The number of hexadecimal digits after each letter. */
-const HEX: Readonly<Record<string, number>> = { x: 2, u: 4, U: 8 }
+const HEX: Readonly<Record<string, number>> = table({ x: 2, u: 4, U: 8 })
 
 /**
  * An escape sequence as in source code, such as the two characters `\n`; the letters after it are text. A backslash
