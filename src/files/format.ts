@@ -41,7 +41,7 @@ export const DEFAULT_FORMAT_LIMITS: FormatLimits = {
 
 /** The properties of the translated document. */
 export interface OutputTarget {
-  /** one of the format's `outputs`; differs from the source's extension for a conversion such as pdf to docx */
+  /** one of the outputs that documents of the format may have; differs from the source's extension for a conversion such as pdf to docx */
   readonly extension: string
   /** BCP 47 code, such as `de` or `en-US`, for the places where a format states its language */
   readonly language: string
@@ -73,12 +73,6 @@ export interface ReadDocument<Bytes extends Written = Written> {
 
 /** A document format: pure functions of bytes, without a store, a clock or HTTP. */
 export interface Format<Bytes extends Written = Written> {
-  /** lower case, without the dot; the first is the usual one */
-  readonly extensions: readonly string[]
-  /** extensions that `write` can produce, including the format's own */
-  readonly outputs: readonly string[]
-  /** media type of the format itself */
-  readonly contentType: string
   /**
    * Parses the whole document and checks that it matches its extension.
    *

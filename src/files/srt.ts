@@ -13,10 +13,6 @@ const TAG = /(<\/?[a-z][^<>]*>|\{\\[^{}]*\})/i
 
 /** Subtitles. The shown text is translated, line by line; numbers, timings, tags and line breaks stay unchanged. */
 export const srt: Format<Uint8Array> = {
-  extensions: ['srt'],
-  outputs: ['srt'],
-  contentType: 'application/x-subrip',
-
   async read(source, limits) {
     const { text, encode } = decodeText(source)
     const frame = createTextFrame(limits)

@@ -11,10 +11,6 @@ import { createTextFrame } from './text/text-frame.ts'
  * unchanged, and white space counts as in a text request. Can be converted to an HTML page.
  */
 export const txt: Format<Uint8Array> = {
-  extensions: ['txt'],
-  outputs: ['txt', 'html'],
-  contentType: 'text/plain',
-
   async read(source, limits) {
     const { text, encode } = decodeText(source)
     const characters = codePoints(text)

@@ -21,8 +21,5 @@ const DOCX: OfficeKind = {
 
 /** Word documents: paragraphs of the text, of tables and text boxes, headers, footers, notes, comments, chart titles. */
 export const docx: Format = {
-  extensions: ['docx'],
-  outputs: ['docx'],
-  contentType: `${TYPE}.document`,
   read: (source, limits) => readOffice(source, limits, DOCX),
 }

@@ -13,10 +13,6 @@ import { byteOrderMark, decodeAs, encodeAs } from '../text/decode-text.ts'
  * between them stays byte-identical. Can be converted to plain text.
  */
 export const html: Format<Uint8Array> = {
-  extensions: ['html', 'htm'],
-  outputs: ['html', 'htm', 'txt'],
-  contentType: 'text/html',
-
   async read(source, limits) {
     const { text, encode } = decodeHtml(source)
     checkMarkup(text, limits)

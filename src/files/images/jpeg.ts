@@ -6,10 +6,6 @@ import { IMAGE_TRANSLATION, imageDocument, imageTranslation } from './image-docu
  * JPEG with Huffman codes, baseline or progressive. The result is the same file with its translation as a comment.
  */
 export const jpeg: Format = {
-  extensions: ['jpg', 'jpeg'],
-  outputs: ['jpg', 'jpeg'],
-  contentType: 'image/jpeg',
-
   async read(source, limits) {
     const bytes = Buffer.from(source.buffer, source.byteOffset, source.byteLength)
     const segments = readSegments(bytes, limits)

@@ -10,10 +10,6 @@ import { IMAGE_TRANSLATION, imageDocument, imageTranslation } from './image-docu
  * names the target language.
  */
 export const png: Format = {
-  extensions: ['png'],
-  outputs: ['png'],
-  contentType: 'image/png',
-
   async read(source, limits) {
     const bytes = Buffer.from(source.buffer, source.byteOffset, source.byteLength)
     const chunks = readChunks(bytes, limits)

@@ -11,10 +11,6 @@ const HAS_WORDS = /[\p{L}\p{N}]/u
  * A document without text, such as a scan, is returned byte-identical and costs nothing (our choice).
  */
 export const pdf: Format<Uint8Array> = {
-  extensions: ['pdf'],
-  outputs: ['pdf', 'docx'],
-  contentType: 'application/pdf',
-
   async read(source, limits, onText = () => {}): Promise<ReadDocument<Uint8Array>> {
     const pages = await readPdf(source, limits, onText)
     const segments = createSegmentList(limits)

@@ -25,8 +25,5 @@ const PPTX: OfficeKind = {
 
 /** Presentations: slides with their tables, groups and diagrams, speaker notes, comments, chart titles. */
 export const pptx: Format = {
-  extensions: ['pptx'],
-  outputs: ['pptx'],
-  contentType: `${TYPE}.presentation`,
   read: (source, limits) => readOffice(source, limits, PPTX),
 }

@@ -13,10 +13,6 @@ import { segmentsOf, type XliffSegment } from './segments-of.ts'
  * state to `translated` and the document's target language. Everything else stays byte-identical.
  */
 export const xliff: Format<Uint8Array> = {
-  extensions: ['xlf', 'xliff'],
-  outputs: ['xlf', 'xliff'],
-  contentType: 'application/xliff+xml',
-
   async read(bytes, limits) {
     const { text, encode } = decodeXliff(bytes)
     checkMarkup(text, limits)

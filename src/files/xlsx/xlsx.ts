@@ -52,10 +52,6 @@ const MAX_CELL_UNITS = 32_767
  * numbers, dates, and the names of sheets, ranges and table columns stay unchanged.
  */
 export const xlsx: Format = {
-  extensions: ['xlsx'],
-  outputs: ['xlsx'],
-  contentType: `${TYPE}.sheet`,
-
   async read(source, limits) {
     const workbook = await readOffice(source, limits, XLSX)
     return {

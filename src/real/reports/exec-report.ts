@@ -98,10 +98,7 @@ function summary(run: Run): Block[] {
       head: [],
       rows: operationRows(run).map(({ operation, statuses }) => [
         operationText(operation),
-        joined(
-          statuses.map(({ status, count }) => text`${count.toLocaleString('en-US')} × ${statusText(status)}`),
-          ', ',
-        ),
+        statusesText(statuses),
       ]),
     },
     ...unfired(run).map((fault) => text`mynah: fault ${styled('magenta', fault.id)} ${whyUnfired(fault)}.`),
@@ -140,6 +137,13 @@ function head(run: Run): Block[] {
 
 const operationText = (operation: string | undefined): Text =>
   operation === undefined ? ['(no operation)'] : [code(operation)]
+
+/** How often each status was answered. */
+const statusesText = (statuses: ReturnType<typeof operationRows>[number]['statuses']): Text =>
+  joined(
+    statuses.map(({ status, count }) => text`${count.toLocaleString('en-US')} × ${statusText(status)}`),
+    ', ',
+  )
 
 const statusText = (status: number) =>
   styled(status === 0 || status >= 500 ? 'red' : status >= 400 ? 'yellow' : 'green', statusInWords(status))
@@ -246,12 +250,7 @@ function page(run: Run): Block[] {
       rows: operationRows(run).map(({ operation, count, statuses }) => [
         operationText(operation),
         text`${count.toLocaleString('en-US')}`,
-        joined(
-          statuses.map(
-            ({ status, count: times }) => text`${times.toLocaleString('en-US')} × ${statusText(status)}`,
-          ),
-          ', ',
-        ),
+        statusesText(statuses),
       ]),
     },
     {
