@@ -1,6 +1,5 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
-import { REPORT_FORMATS } from '../../real/reports/report.ts'
-import { readReports } from '../exec/report-flags.ts'
+import { reportFlag } from '../exec/report-flags.ts'
 import type { CompareFlags } from './compare-flags.ts'
 
 const HELP = `
@@ -38,14 +37,7 @@ export function compareCommand(): Command {
         .default(3)
         .argParser(readRuns),
     )
-    .addOption(
-      new Option(
-        '--report <format=file>',
-        `write a report at the end: ${REPORT_FORMATS.join(', ')}; repeatable; the variable separates several by commas`,
-      )
-        .env('MYNAH_REPORT')
-        .argParser(readReports),
-    )
+    .addOption(reportFlag())
     .option('--json', 'print the report as JSON on one line, instead of text; with --list, the probes')
     .option(
       '--propose',

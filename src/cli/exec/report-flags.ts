@@ -24,19 +24,21 @@ export interface ReportOptions {
   readonly failOn?: readonly FailOn[]
 }
 
+/** `--report`, of every command that writes reports. */
+export const reportFlag = () =>
+  new Option(
+    '--report <format=file>',
+    `write a report at the end: ${REPORT_FORMATS.join(', ')}; repeatable; the variable separates several by commas`,
+  )
+    .env('MYNAH_REPORT')
+    .argParser(readReports)
+
 /** Adds the flags for the outputs of `exec`. Every flag has an environment variable; the flag wins. */
 export function addReportFlags(command: Command): Command {
   return command
     .addOption(new Option('--quiet', 'print no summary').env('MYNAH_QUIET'))
     .addOption(new Option('--json', 'print the summary as JSON on one line, on standard error'))
-    .addOption(
-      new Option(
-        '--report <format=file>',
-        `write a report at the end: ${REPORT_FORMATS.join(', ')}; repeatable; the variable separates several by commas`,
-      )
-        .env('MYNAH_REPORT')
-        .argParser(readReports),
-    )
+    .addOption(reportFlag())
     .addOption(
       new Option(
         '--fail-on <what>',

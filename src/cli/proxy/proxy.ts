@@ -5,11 +5,10 @@ import { createPaint, hasColors } from '../../base/terminal/colors.ts'
 import { visibleText } from '../../base/terminal/visible-text.ts'
 import type { Disagreement } from '../../real/compare/live/live-check.ts'
 import type { LiveRun } from '../../real/compare/live/live-report.ts'
-import { REPORT_FORMATS } from '../../real/reports/report.ts'
 import { ListenFailed } from '../../server/http/listen/listen-failed.ts'
 import { checkWritable } from '../exec/check-writable.ts'
 import { writeReportFiles } from '../exec/report-files.ts'
-import { type ReportRequest, readReports } from '../exec/report-flags.ts'
+import { type ReportRequest, reportFlag } from '../exec/report-flags.ts'
 import { errorJson } from '../json/error-json.ts'
 import { addRelayFlags, type RelayFlags } from '../record/relay-flags.ts'
 import { onSignals } from '../signals.ts'
@@ -39,14 +38,7 @@ export function proxyCommand(): Command {
     )
   const upstream = new Option('--upstream <url>', "where requests go (default: the key's address)")
   return addRelayFlags(command, upstream)
-    .addOption(
-      new Option(
-        '--report <format=file>',
-        `write a report at the end: ${REPORT_FORMATS.join(', ')}; repeatable; the variable separates several by commas`,
-      )
-        .env('MYNAH_REPORT')
-        .argParser(readReports),
-    )
+    .addOption(reportFlag())
     .addOption(new Option('--quiet', 'print disagreements only, and no summary'))
     .addOption(
       new Option(
