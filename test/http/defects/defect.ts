@@ -13,7 +13,6 @@ export type Program = (app: Application) => Promise<unknown>
 
 /** A defect of an application, and the same program without it. */
 export interface Defect {
-  readonly name: string
   readonly wrong: Program
   readonly right: Program
   /** The service refuses both programs: what matters is how they react. */
@@ -130,9 +129,11 @@ export async function expectAdvised(defect: SentDefect): Promise<void> {
 }
 
 /** How many of the defects advisories find without any assertions: so that a run fails, and at all. */
-export async function countAdvised(defects: readonly Defect[]): Promise<[failing: number, all: number]> {
+export async function countAdvised(
+  defects: Readonly<Record<string, Defect>>,
+): Promise<[failing: number, all: number]> {
   const counts: [number, number] = [0, 0]
-  for (const { wrong, needs } of defects) {
+  for (const { wrong, needs } of Object.values(defects)) {
     const { failing, infos } = await advisedBy(wrong, needs)
     if (failing.length > 0) counts[0]++
     if (failing.length + infos.length > 0) counts[1]++
