@@ -1,21 +1,13 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { DOCUMENT_EXTENSIONS } from '../../../src/files/index.ts'
-import {
-  download,
-  downloaded,
-  settled,
-  statusOf,
-  translated,
-  upload,
-  uploaded,
-} from '../../support/documents/documents.ts'
+import { download, downloaded, settled, statusOf, uploaded } from '../../support/documents/documents.ts'
 import { makeDocx, paragraph, run } from '../../support/documents/make-docx.ts'
 import { noRealTime } from '../../support/documents/no-real-time.ts'
 import { SAMPLE_TEXT, sampleOf } from '../../support/documents/sample-documents.ts'
-import { textOf, unzip } from '../../support/documents/unzip.ts'
+import { unzip } from '../../support/documents/unzip.ts'
 import { TRANSPORTS } from '../../support/runs.ts'
-import { type Served, serve } from '../../support/served.ts'
+import { serve } from '../../support/served.ts'
 
 const SRT = '1\r\n00:00:01,000 --> 00:00:02,000\r\nproton beam\r\n'
 
@@ -200,41 +192,4 @@ describe('what documents become', () => {
       expect(Buffer.from((await downloaded(mynah, handle)).bytes)).toEqual(Buffer.from(expected, encoding))
     }
   })
-
-  it('translates subtitles and keeps their timings', async () => {
-    await using mynah = await serve('in process')
-    expect(await translated(mynah, { name: 'a.srt', content: SRT })).toBe(
-      SRT.replace('proton beam', 'Protonenstrahl'),
-    )
-  })
-
-  it('changes the direction of a Word document that is translated into Arabic, and back', async () => {
-    await using mynah = await serve('in process')
-    const turned = await translatedBytes(mynah, sampleOf('docx'), 'EN', 'AR')
-    expect(await textOf(turned, 'word/document.xml')).toContain('<w:pPr><w:bidi/>')
-    const back = await translatedBytes(mynah, turned, 'AR', 'EN-GB')
-    expect(await textOf(back, 'word/document.xml')).not.toMatch(/<w:(bidi|rtl)\/>/)
-  })
-
-  it('converts a text to a page on request', async () => {
-    await using mynah = await serve('in process', {
-      settings: { documentConversions: 'text_and_html' },
-    })
-    const page = await translated(mynah, { content: 'proton beam', output_format: 'html' })
-    expect(page).toContain('<p>Protonenstrahl</p>')
-    expect(page).toContain('<html lang="de">')
-  })
-
-  it('isolates sessions', async () => {
-    await using mynah = await serve('in process')
-    const headers = { 'X-Mynah-Session': 'other' }
-    const { json } = await upload(mynah, { headers })
-    expect((await statusOf(mynah, json)).status).toBe(404)
-  })
 })
-
-async function translatedBytes(mynah: Served, content: Uint8Array, source_lang: string, target_lang: string) {
-  const handle = await uploaded(mynah, { name: 'letter.docx', content, source_lang, target_lang })
-  expect((await settled(mynah, handle)).json.status).toBe('done')
-  return (await download(mynah, handle)).bytes
-}

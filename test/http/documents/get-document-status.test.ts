@@ -157,18 +157,6 @@ describe.each(TRANSPORTS)('POST /v2/document/{document_id}, %s', (transport) => 
       expect(answer.json.message).toBe("Parameter 'document_key' not specified")
     }
   })
-
-  it('shows no key in the journal', async () => {
-    await using mynah = await serve(transport)
-    const { document_id, document_key } = await uploaded(mynah)
-    await mynah.call(`/v2/document/${document_id}`, { body: { document_key } })
-    await mynah.call(`/v2/document/${document_id}?document_key=${document_key}`)
-    await mynah.call(`/v2/document/${document_id}/nowhere?document_key=${document_key}`)
-    const entries = mynah.emulator.requests.all()
-    expect(entries).toHaveLength(4)
-    expect(JSON.stringify(entries)).not.toContain(document_key)
-    expect(entries[1]?.body).toEqual({ document_key: '****' })
-  })
 })
 
 describe('documents that fail', () => {
@@ -257,15 +245,5 @@ describe('documents that are not downloaded', () => {
     expect((await statusOf(mynah, second)).status).toBe(200)
     mynah.emulator.clock.advance(500)
     expect((await statusOf(mynah, second)).status).toBe(404)
-  })
-})
-
-describe('settings of documents', () => {
-  it.each([
-    [{ queueMs: -1 }, /settings.documents.queueMs cannot be -1/],
-    [{ translateMs: 0.5 }, /settings.documents.translateMs cannot be 0.5/],
-    [{ progression: 'slow' as 'timed' }, /settings.documents.progression cannot be "slow"/],
-  ])('refuse %j', async (documents, message) => {
-    await expect(serve('in process', { settings: { documents } })).rejects.toThrow(message)
   })
 })

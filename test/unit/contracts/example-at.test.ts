@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { documentAt } from '../../../src/contract/dates/document-at.ts'
 import { resolveContract } from '../../../src/contract/dates/resolve-contract.ts'
 import { openApiDocument } from '../../../src/contract/openapi/document.ts'
+import { some } from '../../support/runs.ts'
 
 const at = (contract: string) => documentAt(openApiDocument(), resolveContract({ contract }))
 
@@ -35,7 +36,7 @@ function exampleOf(contract: string, path: string): unknown {
 }
 
 describe('the examples of the document under a contract', () => {
-  it.each(['2025-11-01', '2026-01-10', 'specification', 'latest', 'next'])(
+  it.each(some(['specification', 'latest', 'next', '2026-01-10', '2025-11-01']))(
     'are valid under %s',
     (contract) => {
       const document = at(contract)

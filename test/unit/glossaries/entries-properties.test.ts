@@ -204,7 +204,7 @@ describe('any text', () => {
           expect((error as ApiError).status).toBe(400)
         }
       }),
-      { numRuns: runs(1000) },
+      { numRuns: runs(300) },
     )
   })
 })

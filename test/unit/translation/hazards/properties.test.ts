@@ -90,7 +90,7 @@ describe('any hazards', () => {
           if (isChanged && !isBlind) expect(exposure.met).not.toEqual([])
         },
       ),
-      { numRuns: runs(300) },
+      { numRuns: runs(150) },
     )
   })
 
@@ -113,7 +113,7 @@ describe('any hazards', () => {
           expect(() => checkXml(translation, readXmlTokens(translation)), met.join()).not.toThrow()
         },
       ),
-      { numRuns: runs(250) },
+      { numRuns: runs(100) },
     )
   })
 
@@ -127,7 +127,7 @@ describe('any hazards', () => {
         const { translation } = expose(text, { seed: around.seed, hazards, rate: 1, isBlind: true })
         expect(tagsOf(translation)).toEqual(tagsOf(source))
       }),
-      { numRuns: runs(150) },
+      { numRuns: runs(75) },
     )
   })
 

@@ -127,7 +127,7 @@ describe('a message of Fluent', () => {
       fc.asyncProperty(fc.array(sign, { maxLength: 40 }), async (signs) => {
         expect(await translated(`{ $n ->${signs.join('')}*[a] x\n}`)).not.toBe('')
       }),
-      { numRuns: runs(500) },
+      { numRuns: runs(200) },
     )
     for (const part of [
       '{ $n ->\n *[a] ',
