@@ -66,23 +66,29 @@ export async function checkStrings(
     if (list) list.push(example)
     else found.set(name, [example])
   }
-  const compare = async (source: string, example: Example & { readonly translation: string }) => {
+  const compare = async (
+    example: Example & { readonly translation: string },
+    { isNumbered, isPlural = PLURAL_KEY.test(example.key) }: { isNumbered: boolean; isPlural?: boolean },
+  ) => {
     await prepareMessage(example.translation)
-    const losses = lossesOf(source, example.translation, PLURAL_KEY.test(example.key))
+    const losses = lossesOf(example.text, example.translation, { isPlural, isNumbered })
     for (const { name, parts } of losses)
       if (name !== 'untranslated' || !isSameLanguage) add(name, { ...example, parts })
   }
-  const textByKey = new Map<string, Example>()
+  const textByKey = new Map<string, Example & { readonly isNumbered: boolean }>()
   for (const file of sources) {
     const lineOf = lineFinder(file.content)
     const isNumbered = hasNumberedPlaceholders(file.parsed.strings.map(({ source, text }) => source ?? text))
-    for (const { key, source, text: own } of file.parsed.strings) {
+    for (const { key, source, text: own, forms } of file.parsed.strings) {
       const text = source ?? own
       const example = { path: file.path, line: lineOf(key, text), key, text, parts: [] }
-      textByKey.set(key, example)
+      textByKey.set(key, { ...example, isNumbered })
       await prepareMessage(text)
       for (const { name, parts } of risksOf(text, isNumbered)) add(name, { ...example, parts })
-      if (source !== undefined && own !== '') await compare(source, { ...example, translation: own })
+      if (source === undefined) continue
+      for (const translation of forms ?? [own])
+        if (translation !== '')
+          await compare({ ...example, translation }, { isNumbered, ...(forms && { isPlural: true }) })
     }
   }
   for (const file of translated) {
@@ -93,12 +99,13 @@ export async function checkStrings(
       const source = left.get(key)
       if (source === undefined || translation === '') continue
       left.delete(key)
-      await compare(source.text, { path: file.path, line, key, text: source.text, translation, parts: [] })
+      const { text, isNumbered } = source
+      await compare({ path: file.path, line, key, text, translation, parts: [] }, { isNumbered })
     }
     const known = new Set(
       file.parsed.skipped.flatMap(({ key, reason }) => (reason === UNTRANSLATED ? [] : key)),
     )
-    for (const one of left.values())
+    for (const { isNumbered: _, ...one } of left.values())
       if (one.text.trim() !== '' && !known.has(one.key))
         add('missing', { ...one, path: file.path, line: undefined })
   }
@@ -116,6 +123,9 @@ const isRisk = (name: RiskName | LossName): name is RiskName => Object.hasOwn(RI
 /** Kinds whose strings can be sent so that nothing is lost. */
 const KEPT: ReadonlySet<string> = new Set<RiskName>(['placeholder', 'entity', 'escape'])
 
+/** A longer request is of no use in a report. */
+const MAX_KEPT = 10_000
+
 /** `$1`, which only `risksOf` takes for a placeholder, by the file. */
 const isNumber = (part: string) => /^\$[1-9]$/.test(part)
 
@@ -130,7 +140,8 @@ function findingOf(
     name,
     ...RISKS[name],
     strings,
-    ...(KEPT.has(name) && { kept: protectedText(first.text, first.parts.some(isNumber)) }),
+    ...(KEPT.has(name) &&
+      first.text.length <= MAX_KEPT && { kept: protectedText(first.text, first.parts.some(isNumber)) }),
   }
 }
 
@@ -139,24 +150,44 @@ const PLURAL_KEY = /[._[]?(?:zero|one|two|few|many|other|singular|plural)\]?$/i
 
 /**
  * Finds the line of each string of a file. Strings come in the order of the file, so each is looked for after the one
- * before, by the end of its key or the beginning of its text as files write them.
+ * before: the end of its key in quotation marks, or the beginning of its text, whichever is nearer.
  */
 function lineFinder(content: string): (key: string, text: string) => number | undefined {
   let position = 0
   let line = 1
-  return (key, text) => {
-    const name = key.split(/[.[]/).findLast((part) => part !== '') ?? key
-    const found = [key, name, beginningOf(text)]
-      .filter((wanted) => wanted !== '')
-      .map((wanted) => content.indexOf(wanted, position))
-      .filter((index) => index >= 0)
-    if (found.length === 0) return undefined
-    const index = Math.min(...found)
-    line += content.slice(position, index).split('\n').length - 1
+  let lineBreak = content.indexOf('\n')
+  let effort = MAX_SEARCHED
+  const find = (wanted: string) => {
+    if (wanted === '' || effort < 0) return -1
+    const index = content.indexOf(wanted, position)
+    effort -= (index < 0 ? content.length : index) - position
+    return index
+  }
+  const moveTo = (index: number) => {
+    for (; lineBreak >= 0 && lineBreak < index; lineBreak = content.indexOf('\n', lineBreak + 1)) line += 1
     position = index
-    return line
+  }
+  return (key, text) => {
+    const name = /([^.[\]]+)[.[\]]*$/.exec(key)?.[1] ?? key
+    const beginning = beginningOf(text)
+    const quoted = [`"${name}"`, beginning].map(find).filter((index) => index >= 0)
+    const index = quoted.length > 0 ? Math.min(...quoted) : find(name)
+    if (index < 0) return undefined
+    moveTo(index)
+    const found = line
+    // The next string may begin with the same words.
+    const own = find(beginning)
+    moveTo(own >= 0 && own - index < NEAR ? own + 1 : index + 1)
+    return found
   }
 }
 
-/** The first words, which no format escapes. */
-const beginningOf = (text: string) => /^[\p{L}\p{N} ]{4,40}/u.exec(text)?.[0] ?? ''
+/** In characters: lines are a help, not worth minutes for a file in which most keys are not as they are written. */
+const MAX_SEARCHED = 1_000_000_000
+
+/** A text follows its key. */
+const NEAR = 1000
+
+/** The first words, which no format escapes; all of a shorter text in quotation marks. */
+const beginningOf = (text: string) =>
+  /[\p{L}\p{N} ]{4,40}/u.exec(text)?.[0] ?? (text === '' ? '' : `"${text}"`)

@@ -11,6 +11,7 @@ import {
   Term,
   TextElement,
 } from '@fluent/syntax'
+import { MAX_LEVELS, nestsDeeply } from '../../text/messages/messages.ts'
 import { type FileString, InvalidStringFile, type SkippedString, type StringFile } from './string-file.ts'
 
 /** One variant of a text, with the choices that lead to it. */
@@ -29,6 +30,7 @@ const MAX_TERM_DEPTH = 10
  * @throws InvalidStringFile
  */
 export function readFluent(text: string): StringFile {
+  if (nestsDeeply(text)) throw new InvalidStringFile(`has more than ${MAX_LEVELS} braces within each other`)
   const { body } = parse(text, { withSpans: true })
   for (const entry of body) if (entry instanceof Junk) throw problemOf(entry, text)
   const terms = new Map(

@@ -1,6 +1,7 @@
 import {
   type FileString,
   InvalidStringFile,
+  MAX_DEPTH,
   type SkippedString,
   type StringFile,
   UNTRANSLATED,
@@ -34,10 +35,11 @@ const describes = (name: string, inner: unknown, file: object) =>
 function stringsIn(entries: readonly (readonly [string, unknown])[]) {
   const strings: FileString[] = []
   const skipped: SkippedString[] = []
-  const add = (key: string, value: unknown) => {
+  const add = (key: string, value: unknown, depth = 1) => {
+    if (depth > MAX_DEPTH) throw new InvalidStringFile(`has more than ${MAX_DEPTH} objects within each other`)
     if (typeof value === 'string') strings.push({ key, source: undefined, text: value })
     else if (typeof value === 'object' && value !== null)
-      for (const [name, inner] of Object.entries(value)) add(`${key}.${name}`, inner)
+      for (const [name, inner] of Object.entries(value)) add(`${key}.${name}`, inner, depth + 1)
     else skipped.push({ key, reason: value === null ? UNTRANSLATED : 'not a string' })
   }
   for (const [name, value] of entries) add(name, value)

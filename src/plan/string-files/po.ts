@@ -20,8 +20,12 @@ export function readPo(text: string): StringFile {
       skipped.push({ key: msgid, reason: 'fuzzy' })
       continue
     }
-    strings.push({ key: msgid, source: msgid, text: msgstr[0] ?? '' })
-    if (plural !== undefined) strings.push({ key: plural, source: plural, text: msgstr.at(-1) ?? '' })
+    const [singular = '', ...others] = msgstr
+    const isPlural = plural !== undefined
+    strings.push({ key: msgid, source: msgid, text: singular, ...(isPlural && { forms: [singular] }) })
+    if (!isPlural) continue
+    const forms = others.length > 0 ? others : [singular]
+    strings.push({ key: plural, source: plural, text: forms.at(-1) ?? '', forms })
   }
   return {
     sourceLang: headers['X-Source-Language'] || GETTEXT_SOURCE,

@@ -25,7 +25,12 @@ export interface FileString {
   readonly source: string | undefined
   /** The text in the file's language, or the translation. */
   readonly text: string
+  /** The translations of a string that has a form for each number, `text` among them. */
+  readonly forms?: readonly string[]
 }
+
+/** Deeper files are mistakes. */
+export const MAX_DEPTH = 1000
 
 /** A file that does not match the format of its name. */
 export class InvalidStringFile extends Error {

@@ -1,5 +1,5 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes'
-import { InvalidStringFile } from './string-file.ts'
+import { InvalidStringFile, MAX_DEPTH } from './string-file.ts'
 
 /** An XML element: its name without its prefix, its attributes by name, its content in order. */
 export interface XmlElement {
@@ -22,6 +22,8 @@ export function readXml(text: string): XmlElement {
     throw new InvalidStringFile(reason, line === undefined ? undefined : Number(line))
   })
   parser.on('opentag', ({ local, attributes }: SaxesTagNS) => {
+    if (open.length === MAX_DEPTH)
+      throw new InvalidStringFile(`more than ${MAX_DEPTH} elements within each other`, parser.line)
     const element = {
       name: local,
       attributes: Object.fromEntries(Object.values(attributes).map(({ name, value }) => [name, value])),

@@ -47,9 +47,10 @@ function mayBeMessage(text: string): MessageSyntax | undefined {
  * Deeper than people write. The parsers call themselves for each level, and near the end of the stack a regular
  * expression that V8 compiles there ends the process.
  */
-const MAX_LEVELS = 100
+export const MAX_LEVELS = 100
 
-function nestsDeeply(text: string, firstBrace: number): boolean {
+/** Whether there are more than `MAX_LEVELS` braces within each other. */
+export function nestsDeeply(text: string, firstBrace = 0): boolean {
   let levels = 0
   for (let index = firstBrace; index < text.length; index++) {
     const unit = text.charCodeAt(index)

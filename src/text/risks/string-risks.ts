@@ -1,8 +1,8 @@
 import { escapeMarkup } from '../../base/markup/escapes.ts'
 import { readMessage } from '../messages/messages.ts'
-import { cutPieces } from '../pieces/pieces.ts'
+import { cutPieces, type Piece } from '../pieces/pieces.ts'
 import { isNoLanguage } from './no-language.ts'
-import { isPlaceholder, unprotectedPieces } from './unprotected.ts'
+import { isPlaceholder } from './unprotected.ts'
 
 /** What the service may damage in a string that is sent as it is, and what keeps it. */
 export interface RiskKind {
@@ -69,47 +69,53 @@ export interface StringRisk {
 
 /** The limit of one text request (spec §4.1). */
 const MAX_BODY_BYTES = 128 * 1024
-const NO_TAGS: ReadonlySet<string> = new Set()
 
 /**
  * What the service could damage in a string of an application's interface that is sent without any parameter. A string
  * that is not language has no other risk, and a message with a selection none of its parts.
- * @param text `prepareMessage` must have been called for it
+ * @param whole `prepareMessage` must have been called for it
  * @param isNumbered whether its file has placeholders such as `$1`, which could be amounts of money elsewhere
  */
-export function risksOf(text: string, isNumbered = false): readonly StringRisk[] {
+export function risksOf(whole: string, isNumbered = false): readonly StringRisk[] {
+  const isTooLong = Buffer.byteLength(whole) > MAX_BODY_BYTES
+  const text = isTooLong ? whole.slice(0, MAX_BODY_BYTES) : whole
   if (text.trim() === '') return []
   const isMessage = readMessage(text) !== undefined || MAGIC_WORD.test(text)
-  if (!isMessage && (!hasWords(text) || ONE_LETTER.test(text) || isNoLanguage(text)))
+  const pieces = cutPieces(text)
+  if (!isMessage && (!hasWords(pieces) || ONE_LETTER.test(text) || isNoLanguage(text)))
     return [{ name: 'no_language', parts: [] }]
-  const whole: StringRisk[] = []
-  if (Buffer.byteLength(text) > MAX_BODY_BYTES) whole.push({ name: 'too_long', parts: [] })
-  if (/^[ \t\u00a0]|[ \t\u00a0]$/.test(text)) whole.push({ name: 'fragment', parts: [] })
-  if (isMessage) return [{ name: 'message', parts: [] }, ...whole]
+  const ofAll: StringRisk[] = isTooLong ? [{ name: 'too_long', parts: [] }] : []
+  if (/^[ \t\u00a0]|[ \t\u00a0]$/.test(whole)) ofAll.push({ name: 'fragment', parts: [] })
+  if (isMessage) return [{ name: 'message', parts: [] }, ...ofAll]
   const parts = (name: RiskName, found: readonly string[]): StringRisk[] =>
     found.length === 0 ? [] : [{ name, parts: found }]
-  const unprotected = unprotectedPieces(text, false, NO_TAGS)
   const kept = (what: string) =>
-    cutPieces(text).flatMap((piece) => (piece.kind === 'kept' && piece.what === what ? [piece.text] : []))
+    pieces.flatMap((piece) => (piece.kind === 'kept' && piece.what === what ? [piece.text] : []))
   return [
     ...parts('placeholder', [
-      ...unprotected.filter(isPlaceholder).map((piece) => piece.text),
-      ...(isNumbered ? (text.match(NUMBERED) ?? []) : []),
+      ...pieces.filter(isPlaceholder).map((piece) => piece.text),
+      ...(isNumbered ? numberedIn(text) : []),
     ]),
     ...parts('markup', kept('markup')),
     ...parts('entity', kept('entity')),
     ...parts('escape', kept('escape')),
-    ...whole,
+    ...ofAll,
   ]
 }
 
 /** Placeholders of MediaWiki and jquery.i18n; not `$10`, `$1.50` or `$1,000`. */
-const NUMBERED = /\$[1-9](?![.,]?\d)/g
+export const NUMBERED = /\$[1-9](?![.,]?\d)/g
+
+/** The placeholders of a text in a file that has such; `$5` without `$4` is an amount. */
+export function numberedIn(text: string): readonly string[] {
+  const found: readonly string[] = text.match(NUMBERED) ?? []
+  return found.filter((one) => one === '$1' || found.includes(`$${Number(one.slice(1)) - 1}`))
+}
 
 /** Whether a file has such placeholders, by its strings: two have the first and the second. */
 export function hasNumberedPlaceholders(texts: readonly string[]): boolean {
   const both = texts.filter((text) => {
-    const found: readonly string[] = text.match(NUMBERED) ?? []
+    const found = numberedIn(text)
     return found.includes('$1') && found.includes('$2')
   })
   return both.length > 1
@@ -122,8 +128,8 @@ const MAGIC_WORD = /\{\{(?:PLURAL|GENDER|GRAMMAR):[^{}|]*\|[^{}|]*\|[^{}]*\}\}/
 const ONE_LETTER = /^[a-z]$/i
 
 /** Whether there is anything to translate: a word, a name such as `iOS`, or what looks like a tag. */
-const hasWords = (text: string) =>
-  cutPieces(text).some(
+const hasWords = (pieces: readonly Piece[]) =>
+  pieces.some(
     (piece) =>
       piece.kind === 'word' ||
       (piece.kind === 'kept' &&

@@ -1,5 +1,6 @@
 import { readMessage } from '../messages/messages.ts'
 import { cutPieces } from '../pieces/pieces.ts'
+import { NUMBERED, numberedIn } from './string-risks.ts'
 import { isPlaceholder } from './unprotected.ts'
 
 /** What a translation has lost or broken. */
@@ -25,67 +26,103 @@ export interface TranslationLoss {
 const FEWEST_WORDS = 4
 
 /**
- * What a translation has lost: placeholders, tags, or everything. The order of placeholders and tags does not matter;
- * in a message with plurals or selections only the names of arguments do, since languages have other branches.
- * `prepareMessage` must have been called for both texts.
- * @param isPlural whether it is a form of a plural, which may leave the number out or add it
+ * What a translation has lost: placeholders, tags, or everything. Their order does not matter, nor how often a named
+ * placeholder occurs; in a message with plurals or selections only the names of arguments do, since languages have other
+ * branches. `prepareMessage` must have been called for both texts.
  */
-export function lossesOf(source: string, translation: string, isPlural: boolean): readonly TranslationLoss[] {
+export function lossesOf(
+  source: string,
+  translation: string,
+  given: StringForm = {},
+): readonly TranslationLoss[] {
   if (source === translation) {
     const words = cutPieces(source).filter(({ kind }) => kind === 'word').length
     return words >= FEWEST_WORDS ? [{ name: 'untranslated', parts: [] }] : []
   }
   if (readMessage(source) !== undefined || readMessage(translation) !== undefined)
-    return differences(new Set(argumentsOf(source)), new Set(argumentsOf(translation)), false)
-  const [wanted, given] = withoutHandles(placeholdersOf(source), placeholdersOf(translation))
-  const losses = [...differences(wanted, given, isPlural)]
+    return differences(argumentsOf(source), argumentsOf(translation))
+  const numbers = given.isNumbered ? numberedIn(source) : []
+  const inTranslation = numbers.length > 0 ? (translation.match(NUMBERED) ?? []) : []
+  const losses = [
+    ...differences(
+      placeholdersOf(source, numbers),
+      placeholdersOf(translation, inTranslation),
+      given.isPlural,
+    ),
+  ]
   const [before, after] = [tagsOf(source), tagsOf(translation)]
   const tags = [...missing(before, after), ...missing(after, before)]
   if (tags.length > 0) losses.push({ name: 'lost_markup', parts: tags })
   return losses
 }
 
+/** What a string is in its file. */
+interface StringForm {
+  /** A form of a plural, which may leave the number out or add it. */
+  readonly isPlural?: boolean
+  /** Its file has placeholders such as `$1`. */
+  readonly isNumbered?: boolean
+}
+
+/** Placeholders as they are written, by what they stand for. */
+type Placeholders = ReadonlyMap<string, string>
+
 function differences(
-  before: Iterable<string>,
-  after: Iterable<string>,
-  isPlural: boolean,
+  before: Placeholders,
+  after: Placeholders,
+  isPlural = false,
 ): readonly TranslationLoss[] {
-  const [lost, added] = [missing(before, after), missing(after, before)]
-  const counted = isPlural ? lost.filter((one) => !NUMBER.test(one)) : lost
-  const unknown = isPlural ? added.filter((one) => !NUMBER.test(one)) : added
+  const areHandles = countHandles(before) <= countHandles(after)
+  const inOne = (one: Placeholders, other: Placeholders) =>
+    [...one].flatMap(([meaning, text]) =>
+      other.has(meaning) || (isPlural && NUMBER.test(text)) || (areHandles && HANDLE.test(text)) ? [] : text,
+    )
+  const [lost, added] = [inOne(before, after), inOne(after, before)]
   return [
-    ...(counted.length > 0 ? [{ name: 'lost_placeholder', parts: counted } as const] : []),
-    ...(unknown.length > 0 ? [{ name: 'other_placeholder', parts: unknown } as const] : []),
+    ...(lost.length > 0 ? [{ name: 'lost_placeholder', parts: lost } as const] : []),
+    ...(added.length > 0 ? [{ name: 'other_placeholder', parts: added } as const] : []),
   ]
 }
 
-/** What a form of a plural may leave out: `%d`, `%n`, `{count}`, `{{n}}`, `{0}`. */
+/** What a form of a plural may leave out: `%d`, `%n`, `{count}`, `{{n}}`, `{0}`, `$1`. */
 const NUMBER =
   /^(?:%[\d$]*(?:l*[dui]|n|s|@)|\W*(?:count|number|num|n|\d+)\W*|%[({](?:count|number|num|n)[)}][ds]?)$/i
 
+/** `@name` is a placeholder in Drupal, and a word such as `@mentions` elsewhere, which is translated. */
+const HANDLE = /^@\p{L}+$/u
+const countHandles = (all: Placeholders) => [...all.values()].filter((one) => HANDLE.test(one)).length
+
+/** With its number, if it has one, and its conversion: `%2$s`, `%d`; not `%1` and `%n` of Qt. */
+const PRINTF = /^%(?:(\d+)\$)?([-+ #'\d.*]*(?:hh?|ll?|[Lqjzt])?[abcdefgiosuxp@])$/i
+
+/** Plurals of MediaWiki, whose words are translated. */
+const MAGIC_WORD = /^\{\{(?:PLURAL|GENDER|GRAMMAR):/
+
+/**
+ * The placeholders of a text, after those such as `$1`. Those of printf that have no number stand for the arguments in
+ * their order: the second `%s` is `%2$s`, which another language may have first.
+ */
+function placeholdersOf(text: string, numbers: readonly string[]): Placeholders {
+  let count = 0
+  const found = new Map(numbers.map((one) => [one, one]))
+  for (const piece of cutPieces(text)) {
+    if (!isPlaceholder(piece) || MAGIC_WORD.test(piece.text)) continue
+    const [, number, conversion] = PRINTF.exec(piece.text) ?? []
+    if (conversion !== undefined && number === undefined) count += 1
+    const meaning = conversion === undefined ? piece.text : `%${number ?? count}$${conversion}`
+    found.set(meaning.replace(/\s/g, ''), piece.text)
+  }
+  return found
+}
+
 /** What occurs in the first list more often than in the second one. */
-function missing(wanted: Iterable<string>, given: Iterable<string>): string[] {
+function missing(wanted: readonly string[], given: readonly string[]): string[] {
   const left = [...given]
-  return [...wanted].filter((one) => {
+  return wanted.filter((one) => {
     const index = left.indexOf(one)
     if (index >= 0) left.splice(index, 1)
     return index < 0
   })
-}
-
-/** Placeholders; `%1$s` counts as `%s`, which languages reorder with it. */
-const placeholdersOf = (text: string) =>
-  cutPieces(text)
-    .filter(isPlaceholder)
-    .map((piece) => piece.text.replace(/^%\d+\$/, '%').replace(/\s/g, ''))
-
-/** `@name` is a placeholder in Drupal, and a word such as `@mentions` elsewhere, which is translated. */
-function withoutHandles(before: readonly string[], after: readonly string[]) {
-  const isHandle = (one: string) => /^@\p{L}+$/u.test(one)
-  const areWords = before.filter(isHandle).length <= after.filter(isHandle).length
-  return areWords
-    ? ([before, after].map((all) => all.filter((one) => !isHandle(one))) as [string[], string[]])
-    : ([before, after] as const)
 }
 
 /** The tags with their names only: attributes may be translated. */
@@ -98,4 +135,5 @@ const tagsOf = (text: string) =>
     })
 
 const ARGUMENT = /\{\s*\$?([\p{L}_\d][\p{L}\p{N}_.-]*)\s*(?=[,}]|->)/gu
-const argumentsOf = (text: string) => [...text.matchAll(ARGUMENT)].map(([, name = '']) => `{${name}}`)
+const argumentsOf = (text: string): Placeholders =>
+  new Map([...text.matchAll(ARGUMENT)].map(([, name = '']) => [name, `{${name}}`]))

@@ -92,6 +92,12 @@ describe('what a translation has lost', () => {
     ['<b>Save</b> now', '<b>Jetzt sichern', ['lost_markup', '</b>']],
     ['This is not translated yet', 'This is not translated yet', ['untranslated']],
     ['{n, plural, other {# of {all}}}', '{n, plural, other {#}}', ['lost_placeholder', '{all}']],
+    ['%1$s of %2$s', '%1$s von %1$s', ['lost_placeholder', '%2$s']],
+    ['%s of %s', '%1$s von %1$s', ['lost_placeholder', '%s']],
+    ['%d of %s', '%s von %d', ['lost_placeholder', '%d', '%s'], ['other_placeholder', '%s', '%d']],
+    ['%d of %s', '%1$s von %2$d', ['lost_placeholder', '%d', '%s'], ['other_placeholder', '%1$s', '%2$d']],
+    ['Copy %s', 'Kopiere %s nach %s', ['other_placeholder', '%s']],
+    ['%1 of %2', '%1 von %3', ['lost_placeholder', '%2'], ['other_placeholder', '%3']],
   ])('%j, %j', async (source, translation, ...findings) => {
     expect(await lossesIn(source, translation)).toEqual(findings)
   })
@@ -99,6 +105,12 @@ describe('what a translation has lost', () => {
   it.each([
     ['%1$s of %2$s', '%2$s von %1$s'],
     ['%s of %s', '%2$s von %1$s'],
+    ['%d of %s', '%2$s: %1$d'],
+    ['%1$s of %2$d', '%s von %d'],
+    ['%1 of %2', '%2 von %1'],
+    ['Hello {name}', '{name}! Hallo {name}'],
+    ['Between $1 and $2 a day', 'Am Tag 1 bis 2 Dollar'],
+    ['$1 {{PLURAL:$1|page|pages}}', '$1 {{PLURAL:$1|Seite|Seiten}}'],
     ['<a href="/en">Help</a>', '<a href="/de">Hilfe</a>'],
     ['OpenStreetMap', 'OpenStreetMap'],
     ['@mentions & keywords', '@Erwähnungen und Stichwörter'],
@@ -108,6 +120,41 @@ describe('what a translation has lost', () => {
     ],
   ])('nothing in %j, %j', async (source, translation) => {
     expect(await lossesIn(source, translation)).toEqual([])
+  })
+
+  it('$1 in files that have several', async () => {
+    const source = { a: '$1 was moved to $2.', b: 'from $1 to $2', c: 'Page $1', d: '$5 each' }
+    const translation = { a: '$2: von $1', b: 'von $1 nach $1', c: 'Seite', d: 'je 5 $' }
+    const { findings } = await checkStrings(
+      [await json('en.json', source)],
+      [await json('de.json', translation)],
+    )
+    expect(
+      findings.map(({ name, strings }) => [name, strings.map(({ key, parts }) => [key, ...parts])]),
+    ).toContainEqual([
+      'lost_placeholder',
+      [
+        ['b', '$2'],
+        ['c', '$1'],
+      ],
+    ])
+  })
+
+  it('every form of a plural of gettext', async () => {
+    const po = [
+      'msgid ""',
+      'msgstr "Language: pl\\n"',
+      '',
+      'msgid "%d file of %(user)s"',
+      'msgid_plural "%d files of %(user)s"',
+      'msgstr[0] "plik %(user)s"',
+      'msgstr[1] "%d pliki"',
+      'msgstr[2] "%d plików %(user)s"',
+    ]
+    const { findings } = await checkStrings([await file('pl.po', po.join('\n'))], [])
+    expect(
+      findings.slice(1).map(({ name, strings }) => [name, strings.map((one) => one.translation)]),
+    ).toEqual([['lost_placeholder', ['%d pliki']]])
   })
 
   it('a form of a plural may leave out the number, and nothing else', async () => {
@@ -129,6 +176,31 @@ describe('what a translation has lost', () => {
     const po = 'msgid ""\nmsgstr "Language: de\\n"\n\nmsgid "Hello %s"\nmsgstr "Hallo"\n'
     const { findings } = await checkStrings([await file('de.po', po)], [])
     expect(findings.map(({ name }) => name)).toEqual(['placeholder', 'lost_placeholder'])
+  })
+})
+
+describe('the line of a string', () => {
+  it.each<[name: string, content: string, ...lines: (number | undefined)[]]>([
+    ['en.json', '{\n  "a": "Hello {a}",\n  "b": "Hello {b}",\n  "c": "Hello {c}"\n}', 2, 3, 4],
+    ['en.json', '{\r\n"a": "b",\r\n"b": "%s a",\r\n"title": {\r\n"a": "%s"}}', 2, 3, 5],
+    [
+      'a.xlf',
+      '<xliff version="1.2"><file source-language="en">\n<trans-unit id="1"><source>%s one</source></trans-unit>\n<trans-unit id="2"><source>%s two</source></trans-unit></file></xliff>',
+      2,
+      3,
+    ],
+    [
+      'strings.xml',
+      '<resources>\n<plurals name="c">\n<item quantity="one">%d item</item>\n<item quantity="other">%d items</item>\n</plurals></resources>',
+      3,
+      4,
+    ],
+    ['a.strings', 'a = "Hello %@";\nb = "Hello %d";', 1, 2],
+    ['a.ftl', 'first = Hello { $a }\nsecond =\n  Hello { $b }', 1, 3],
+    ['a.po', 'msgid "Save %s"\nmsgstr ""\n\nmsgid ""\n"Open %s"\nmsgstr ""', 1, 5],
+  ])('in %s: %j', async (name, content, ...lines) => {
+    const { findings } = await checkStrings([await file(name, content)], [])
+    expect(findings.flatMap(({ strings }) => strings.map(({ line }) => line)).toSorted()).toEqual(lines)
   })
 })
 

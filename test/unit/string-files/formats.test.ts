@@ -248,9 +248,12 @@ bare.key = 'one';
     ['a.strings', '"a" = "b"\n"c" = "d";', /^line 2: ';' is missing behind "a"/],
     ['a.strings', '\n"a" = "b', /^line 2: the string is not closed/],
     ['a.stringsdict', '<plist><string>x</string></plist>', /must be a property list with a dictionary/],
+    ['deep.json', `${'{"a":'.repeat(1001)}1${'}'.repeat(1001)}`, /more than 1000 objects within each other/],
+    ['deep.xml', '<resources>'.repeat(1001), /^line 1: more than 1000 elements within each other/],
+    ['deep.ftl', `a = ${'{'.repeat(1001)}`, /more than 100 braces within each other/],
     ['a.csv', 'a,b', /its name must end in one of \.po, /],
     ['noname', '', /its name must end in one of/],
-  ])('invalid %s: %j', async (name, text, message) => {
+  ])('invalid %s: %.60j', async (name, text, message) => {
     await expect(readStringFile(name, Buffer.from(text))).rejects.toThrow(message)
   })
 
