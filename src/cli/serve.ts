@@ -7,7 +7,7 @@ import { isoTime, machineTime } from '../base/runtime/time.ts'
 import { yieldToEventLoop } from '../base/runtime/yield-to-event-loop.ts'
 import { InvalidOption } from '../plan/options/invalid-option.ts'
 import { certificatePath } from '../server/certificates/kept-certificate.ts'
-import { createEmulator, type Emulator } from '../server/emulator.ts'
+import { type Emulator, openEmulator } from '../server/emulator.ts'
 import { isLoopback } from '../server/forward/target.ts'
 import type { Listener } from '../server/http/listen/listener.ts'
 import type { Announced } from '../server/running/running-emulators.ts'
@@ -68,7 +68,7 @@ export async function serve(
   const ui = uiIn(options, command)
   const { opened } = options
   const artifact = opened && (await import('./artifact/open-artifact.ts'))
-  const emulator = await createEmulator({
+  const emulator = await openEmulator({
     ...(opened && artifact?.emulatorOptions(opened)),
     ...(scenario && { scenario }),
     ...(state !== undefined && { state }),

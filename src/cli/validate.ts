@@ -1,6 +1,6 @@
 import { Command } from 'commander'
 import { InvalidScenario } from '../plan/scenarios/invalid-scenario.ts'
-import { createEmulator } from '../server/emulator.ts'
+import { openEmulator } from '../server/emulator.ts'
 
 const INVALID = 2
 
@@ -15,7 +15,7 @@ export function validateCommand(): Command {
       for (const file of files) {
         try {
           // Each gets its own world, so that its resources are checked by the API's own code.
-          const emulator = await createEmulator({ scenario: file })
+          const emulator = await openEmulator({ scenario: file })
           const { notices } = emulator.scenario
           await emulator.close()
           if (json) results.push({ file, valid: true, problems: [], notices })

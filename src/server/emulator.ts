@@ -24,7 +24,6 @@ import { createPipeline } from './http/pipeline.ts'
 import type { Streams } from './http/stream/streams.ts'
 import type { ListenOptions } from './listening/listen-options.ts'
 import { createListening } from './listening/listening.ts'
-import type { Announcement } from './running/running-emulators.ts'
 import { openWorlds } from './worlds/local/open-worlds.ts'
 import { CONTRACT_HEADER, contractTrouble } from './worlds/sessions/session-contract.ts'
 import { checkSessionName } from './worlds/sessions/session-name.ts'
@@ -73,7 +72,8 @@ export interface Emulator extends WorldView, AsyncDisposable {
 }
 
 /**
- * Creates an emulator. It opens no socket, leaves no handle open, and changes nothing outside of itself.
+ * Creates an emulator. It opens no socket, leaves no handle open, and changes nothing outside of itself, unless
+ * `MYNAH_ATTACH=1` or a debugger asks for what docs/attach.md describes.
  *
  * @throws InvalidOption for an invalid option; InvalidScenario with every error in it
  *
@@ -85,7 +85,14 @@ export interface Emulator extends WorldView, AsyncDisposable {
  * const { url } = await emulator.listen()
  * const client = new deepl.DeepLClient(emulator.authKey, { serverUrl: url })
  */
-export async function createEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
+export const createEmulator = (options: EmulatorOptions = {}): Promise<Emulator> =>
+  openEmulator(options, { isFindable: isToBeFound() })
+
+/** The same for Mynah's own commands, which decide themselves what others can find. */
+export async function openEmulator(
+  options: EmulatorOptions = {},
+  { isFindable = false } = {},
+): Promise<Emulator> {
   await checkOptions(options)
   const first = options.scenario === undefined ? undefined : await loadedFrom(options.scenario)
   // Set in Mynah's own tests, also for servers that they start as processes.
@@ -147,7 +154,7 @@ export async function createEmulator(options: EmulatorOptions = {}): Promise<Emu
   async function checkText(text: string) {
     const { loadScenarioText } = await import('../plan/scenarios/load-scenario.ts')
     const scenario = await loadScenarioText(text, 'body')
-    await (await createEmulator({ scenario: scenario as unknown as ScenarioInput })).close()
+    await (await openEmulator({ scenario: scenario as unknown as ScenarioInput })).close()
     return scenario
   }
 
@@ -211,22 +218,18 @@ export async function createEmulator(options: EmulatorOptions = {}): Promise<Emu
     world: () => (node && !node.isOwner ? { ...plan, traces, tunnels } : worlds.peek(undefined)),
     state: isSharedAddress(state) ? undefined : state,
   })
-  /** If asked for, other commands find the emulator: `mynah ps`. Nothing is loaded otherwise. */
-  let announced: Announcement | undefined
+  /** Nothing is loaded unless other commands are to find the emulator. */
+  const announcement = isFindable
+    ? await (await import('./running/announce-in-process.ts')).announceInProcess(listening, ui)
+    : undefined
   async function listen(given: ListenOptions = {}): Promise<Listener> {
     const listener = await listening.listen(given)
-    if (announced === undefined && !given.proxy && !given.tls && isToBeFound()) {
-      const { announce } = await import('./running/running-emulators.ts')
-      const { controlToken } = given
-      const command = process.argv.slice(1)
-      announced = announce({ url: listener.url, kind: 'in process', command, console: ui, controlToken })
-      await announced.written
-    }
+    if (!given.proxy && !given.tls) await announcement?.moveTo(listener.url, given.controlToken)
     return listener
   }
 
   async function close() {
-    await announced?.withdraw()
+    await announcement?.withdraw()
     // Requests held by faults and watchers must not block the listeners, which wait for open requests.
     if (own) {
       own.worlds.endWaits()

@@ -119,12 +119,12 @@ const READS = /^GET|^POST \/_mynah\/(requests\/verify|scenario\/(check|preview))
  * @throws InvalidArtifact
  */
 async function openRun(directory: string): Promise<Attached> {
-  const [{ openArtifact, emulatorOptions, restoreJournal }, { createEmulator }] = await Promise.all([
+  const [{ openArtifact, emulatorOptions, restoreJournal }, { openEmulator }] = await Promise.all([
     import('../artifact/open-artifact.ts'),
     import('../../server/emulator.ts'),
   ])
   const opened = await openArtifact(directory)
-  const emulator = await createEmulator(emulatorOptions(opened))
+  const emulator = await openEmulator(emulatorOptions(opened))
   restoreJournal(emulator, opened)
   const read = async (url: URL, init: RequestInit) => {
     if (READS.test(`${init.method} ${url.pathname}`)) return emulator.fetch(url, init)

@@ -115,11 +115,11 @@ async function proposalFor(
   b: Side,
   runner: RunnerOptions,
 ): Promise<Proposal> {
-  const { createEmulator } = await import('../../server/emulator.ts')
+  const { openEmulator } = await import('../../server/emulator.ts')
   return propose(comparison, {
     b,
     runner,
-    start: (change) => createEmulator({ scenario: { version: 1, ...change } }),
+    start: (change) => openEmulator({ scenario: { version: 1, ...change } }),
   })
 }
 

@@ -9,7 +9,7 @@ import {
 import { InvalidOption, wrongValue } from '../../plan/options/invalid-option.ts'
 import { isName, readBuiltIn } from '../../plan/scenarios/built-in.ts'
 import { loadScenarioText } from '../../plan/scenarios/load-scenario.ts'
-import { createEmulator, type Emulator } from '../../server/emulator.ts'
+import { type Emulator, openEmulator } from '../../server/emulator.ts'
 import { type Announcement, announce } from '../../server/running/running-emulators.ts'
 import { RESET_SCOPES, type ResetScope } from '../../server/worlds/reset-scope.ts'
 import type { Fault } from '../../watch/faults/fault.ts'
@@ -256,7 +256,7 @@ export function createTools(options: AttachOptions = {}): ToolBox {
 }
 
 async function startOwn(scenario: string | undefined, port: number) {
-  const emulator = await createEmulator()
+  const emulator = await openEmulator()
   try {
     if (scenario !== undefined) await emulator.apply(await loadScenarioText(scenario, 'scenario'))
     const { url } = await emulator.listen({ port })

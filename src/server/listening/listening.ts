@@ -32,7 +32,7 @@ interface Listened {
 /** The listeners of an emulator, which may be several for several addresses. */
 export interface Listening {
   /** @throws ListenFailed, InvalidOption, AuthorityUnusable */
-  listen(options: ListenOptions): Promise<Listener>
+  listen(options: ListenOptions, internal?: Pick<ServerOptions, 'isBackground'>): Promise<Listener>
   /**
    * A connection without a port.
    * @throws EmulatorClosed
@@ -108,7 +108,7 @@ export function createListening({ app, takeStream, world, state, marksProxied }:
       isolate('a connection', () => inProcess?.then(({ serve }) => serve(service, client)))
       return client
     },
-    async listen(options) {
+    async listen(options, internal = {}) {
       checkListenOptions(options)
       const {
         port = 0,
@@ -138,6 +138,7 @@ export function createListening({ app, takeStream, world, state, marksProxied }:
         gateway: proxy && certified ? await gatewayOf(options, certified) : undefined,
         takeStream,
         traceId: () => world().traces.next(),
+        ...internal,
       }).catch((error) => {
         throw own ? wrongCertificate(error, own) : error
       })

@@ -11,12 +11,19 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
+import { Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { bootId, directoryName } from '../../../src/base/runtime/process-identity.ts'
+import { createControlClient } from '../../../src/client/index.ts'
 import { createEmulator } from '../../../src/index.ts'
-import { announce, runningEmulators, tokenOf } from '../../../src/server/running/running-emulators.ts'
+import {
+  announce,
+  type RunningEmulator,
+  runningEmulators,
+  tokenOf,
+} from '../../../src/server/running/running-emulators.ts'
 import { removeAbandoned } from '../../../src/state/temporary/remove-abandoned.ts'
 
 let parent: string
@@ -137,18 +144,43 @@ describe('a running emulator', () => {
 })
 
 describe('an emulator in process', () => {
-  it.each([
-    ['is not announced', undefined, 0],
-    ['is announced with MYNAH_ATTACH=1, until it is closed', '1', 1],
-    ['is not announced with MYNAH_ATTACH=0', '0', 0],
-  ])('%s', async (_, attach, count) => {
+  it.each([undefined, '0'])('opens nothing and is not found with MYNAH_ATTACH=%s', async (attach) => {
     vi.stubEnv('MYNAH_ATTACH', attach)
+    await using emulator = await createEmulator()
+    await emulator.listen()
+    expect([await runningEmulators(), files()]).toEqual([[], []])
+  })
+
+  it('is found with MYNAH_ATTACH=1 without listening, by those who can read its token', async () => {
+    vi.stubEnv('MYNAH_ATTACH', '1')
     const emulator = await createEmulator()
+    await emulator.fetch('http://127.0.0.1/v2/usage')
+    const [found, ...others] = (await runningEmulators()) as [RunningEmulator, ...RunningEmulator[]]
+    expect([found.kind, others]).toEqual(['in process', []])
+    const token = await tokenOf(found)
+    const seen = createControlClient({ url: found.url, ...(token !== undefined && { token }) })
+    expect(await seen.requests.all()).toMatchObject([{ operation: 'getUsage', status: 403 }])
+    await expect(createControlClient({ url: found.url }).requests.all()).rejects.toThrow('token')
+
+    // From its first listener on, it has the address that its program knows.
     const { url } = await emulator.listen()
-    const found = await runningEmulators()
-    expect(found.map((one) => [one.kind, one.url])).toEqual(count ? [['in process', url]] : [])
+    await emulator.listen()
+    expect((await runningEmulators()).map((one) => one.url)).toEqual([url])
+    expect(await seen.requests.all()).toHaveLength(1)
+
     await emulator.close()
     expect(files()).toEqual([])
+  })
+
+  it('is not found where it cannot open an address, and works', async () => {
+    vi.stubEnv('MYNAH_ATTACH', '1')
+    vi.spyOn(Server.prototype, 'listen').mockImplementation(() => {
+      throw new Error('not permitted')
+    })
+    await using emulator = await createEmulator()
+    expect((await emulator.fetch('http://127.0.0.1/v2/usage')).status).toBe(403)
+    expect(await runningEmulators()).toEqual([])
+    expect(warnings).toEqual([expect.stringContaining('the address for other commands failed')])
   })
 })
 

@@ -1,4 +1,4 @@
-import { createEmulator } from '../../../server/emulator.ts'
+import { openEmulator } from '../../../server/emulator.ts'
 import { isForMynah, isOfOneHop } from '../../../server/forward/fields.ts'
 import type { RelayedExchange } from '../../relay/relayed.ts'
 import { parseAnswer } from '../observe/observe.ts'
@@ -23,7 +23,7 @@ const ID_NAME = /(^|_)(id|key)$/
 
 /** Starts an empty one, whose accounts have no limits. */
 export async function startShadow(): Promise<Shadow> {
-  const emulator = await createEmulator({
+  const emulator = await openEmulator({
     scenario: 'default',
     settings: {
       freeCharacterLimit: 1_000_000_000_000,

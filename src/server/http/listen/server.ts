@@ -53,6 +53,8 @@ export interface ServerOptions {
   readonly handshakes?: HandshakeLog | undefined
   /** Offers HTTP/2 to clients with TLS. */
   readonly http2?: boolean | undefined
+  /** For other commands, not for clients: keeps no process alive, not even while someone is connected. */
+  readonly isBackground?: boolean
   /** Makes the listener a forward proxy. */
   readonly gateway?: Gateway | undefined
   /** Takes over connections that request a stream. */
@@ -295,14 +297,15 @@ export async function createServing(app: ServedApp, options: Omit<ServerOptions,
  * @throws ListenFailed
  */
 export async function listen(app: ServedApp, options: ServerOptions): Promise<Listener> {
-  const { host, port, tls } = options
+  const { host, port, tls, isBackground } = options
   const { server, requestCount, close, abort } = await createServing(app, options)
   await new Promise<void>((resolve, reject) => {
     server.once('error', (cause: NodeJS.ErrnoException) => reject(new ListenFailed(host, port, cause)))
     server.listen(port, host, resolve)
   })
   const address = server.address() as AddressInfo
-  const unwatch = watchCallSites(address.port)
+  if (isBackground) server.unref().on('connection', (socket: Socket) => socket.unref())
+  const unwatch = isBackground ? () => {} : watchCallSites(address.port)
   return {
     port: address.port,
     url: `${tls ? 'https' : 'http'}://${hostInUrl(address)}:${address.port}`,
