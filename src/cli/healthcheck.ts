@@ -9,6 +9,7 @@ export function healthcheckCommand(): Command {
     .action(async (url: string, { json }: { json?: boolean }) => {
       const say = (healthy: boolean, reason?: string) => console.log(JSON.stringify({ url, healthy, reason }))
       try {
+        if (!URL.canParse(url)) throw new Error('is not an address such as http://127.0.0.1:4800')
         const { ok, status } = await fetch(new URL('/_mynah/health', url))
         if (!ok) throw new Error(`answers ${status}`)
         if (json) say(true)

@@ -32,11 +32,12 @@ export async function runProgram(args: readonly string[]): Promise<void> {
   program.addHelpText('after', () => `\nWithout a command, mynah runs start:\n\n${start.helpInformation()}`)
   // Otherwise it would be an argument of `start`, which accepts none.
   const [first = '-', second = '-'] = args
-  const commands = ['help', ...program.commands.map((command) => command.name())]
 
   try {
-    for (const name of first === 'help' ? [second] : [first])
-      if (!name.startsWith('-') && !commands.includes(name)) program.error(unknownCommand(name, commands))
+    for (const name of first === 'help' ? [second] : [first]) checkCommand(program, name)
+    const group = program.commands.find((command) => command.name() === first)
+    if (group && group.commands.length > 0) checkCommand(group, second)
+    program.hook('preAction', (_, command) => refuseEmptyPaths(command))
     await program.parseAsync(args, { from: 'user' })
   } catch (error) {
     // Commander has already printed the error. --help and --version count as success.
@@ -65,9 +66,23 @@ const inFlags = (message: string, { options }: Command): string =>
     return options.find((option) => option.attributeName() === attribute)?.long ?? name
   })
 
-function unknownCommand(name: string, commands: readonly string[]): string {
+/** Commander names the commands only of a program whose commands it knows all. */
+function checkCommand(group: Command, name: string): void {
+  const commands = ['help', ...group.commands.map((command) => command.name())]
+  if (name.startsWith('-') || commands.includes(name)) return
   const near = nearestOf(name, commands)
   const hint =
     near === undefined ? `Commands are ${commands.toSorted().join(', ')}.` : `Did you mean '${near}'?`
-  return `error: unknown command '${name}'. ${hint}`
+  group.error(`error: unknown command '${name}'. ${hint}`)
+}
+
+/** What names a place to read or write is never empty: an unset variable of a script is. */
+const PLACES = /<(?!name or)[^>]*\b(file|directory|place|url|pid)\b[^>]*>/
+
+function refuseEmptyPaths(command: Command): void {
+  for (const option of command.options)
+    if (PLACES.test(option.flags) && [command.getOptionValue(option.attributeName())].flat().includes(''))
+      command.error(
+        `error: option '${option.flags}' has an empty value. Write ${PLACES.exec(option.flags)?.[0]}, or leave the option out.`,
+      )
 }

@@ -59,7 +59,7 @@ export interface ControlConnection {
  */
 export function createControlConnection(options: ControlClientOptions): ControlConnection {
   checkClientOptions(options)
-  const { url, token, session, fetch: ask = fetch } = options
+  const { url, token, session, fetch: ask = fetchOrExplain } = options
 
   let opened: Promise<unknown> | undefined
 
@@ -161,6 +161,18 @@ export function createControlConnection(options: ControlClientOptions): ControlC
 
 /** A part of a path. */
 export const segment = encodeURIComponent
+
+/** `fetch`, whose own message does not say what could not be reached, and leaves the reason to its cause. */
+async function fetchOrExplain(target: URL, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(target, init)
+  } catch (error) {
+    const { cause } = error as { readonly cause?: unknown }
+    if (!(error instanceof TypeError && cause instanceof Error)) throw error
+    const reason = cause.message || (cause as { readonly code?: string }).code
+    throw new TypeError(`${target.origin} does not answer: ${reason}. Is the emulator running?`, { cause })
+  }
+}
 
 /** @throws ControlError if another server listens there */
 function parsed(text: string, { status }: Response, { origin }: URL) {

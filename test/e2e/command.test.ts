@@ -122,6 +122,13 @@ describe('mynah', () => {
     expect(await usage.json()).toMatchObject({ start_time: '2026-02-28T00:00:00Z' })
   })
 
+  it('healthcheck says what an address is', async () => {
+    expect(await runCommand(['healthcheck', 'nonsense'])).toMatchObject({
+      code: 1,
+      stderr: 'mynah: nonsense: is not an address such as http://127.0.0.1:4800\n',
+    })
+  })
+
   it.each([
     [['--port', '99999'], /--port.*99999.*0 to 65535/s],
     [['--port', 'http'], /--port.*http.*0 to 65535/s],
@@ -129,6 +136,17 @@ describe('mynah', () => {
     [['--log', 'loud'], /--log.*pretty, json, silent/s],
     [['--clock', 'noon'], /--clock cannot be "noon".*ISO 8601/s],
     [['contract', 'diff', 'latest'], /missing required argument 'b'/],
+    [['contract', 'show'], /error: unknown command 'show'\. Commands are diff, help, list\./],
+    [['store', 'inspct'], /error: unknown command 'inspct'\. Did you mean 'inspect'\?/],
+    [['exec', '--artifact', '', '--', 'true'], /--artifact <directory>' has an empty value/],
+    [['exec', '--summary', '', '--', 'true'], /--summary <file>' has an empty value/],
+    [['ca', '--tls-ca', ''], /--tls-ca <directory>' has an empty value/],
+    [['logs', '--to', ''], /--to <pid, name, url or artifact>' has an empty value/],
+    [
+      ['explain', 'last', '--to', 'http://127.0.0.1:9'],
+      /127\.0\.0\.1:9 does not answer: .*Is the emulator running\?/,
+    ],
+    [['--clock', '2026-02-30'], /--clock cannot be "2026-02-30": there is no such day/],
     [['help', 'strat'], /error: unknown command 'strat'\. Did you mean 'start'\?/],
     [['--unknown-keys', 'maybe'], /accept, reject/],
     [['--host', '256.1.1.1', '--port', '0'], /Cannot listen on 256\.1\.1\.1/],

@@ -118,6 +118,13 @@ describe('a control client', () => {
     expect(() => createControlClient(options as never)).toThrow(message)
   })
 
+  it('says what does not answer, and why', async () => {
+    const nowhere = createControlClient({ url: 'http://127.0.0.1:9/' })
+    await expect(nowhere.health()).rejects.toThrow(
+      'http://127.0.0.1:9 does not answer: bad port. Is the emulator running?',
+    )
+  })
+
   it('refuses options of a verification that do not count', async () => {
     const client = createControlClient({ url: 'http://127.0.0.1' })
     await expect(client.requests.verify({}, { cuont: 3 } as never)).rejects.toThrow(

@@ -1,6 +1,6 @@
 import { addDuration, parseDuration } from './duration.ts'
 import { isolate } from './isolate.ts'
-import { EARLIEST_TIME, isoTime, isTime, LATEST_TIME } from './time.ts'
+import { dayHint, EARLIEST_TIME, isoTime, isTime, LATEST_TIME, parseIsoTime } from './time.ts'
 import { createTimerQueue } from './timer-queue.ts'
 
 /** The time source of a world: real, shifted, or frozen. Times are ms since 1970. */
@@ -14,11 +14,11 @@ export interface Clock {
    */
   advance(by: number | string): void
   /**
-   * Sets the time, in milliseconds since 1970 or as a `Date`. Going forward, timers that come due run as in `advance`; going back, they wait for their time to
+   * Sets the time: a `Date`, an ISO 8601 string, or milliseconds since 1970. Going forward, timers that come due run as in `advance`; going back, they wait for their time to
    * come again.
-   * @throws RangeError for a time before 1970 or after 9999
+   * @throws RangeError for anything else, and for a time before 1970 or after 9999
    */
-  set(time: number | Date): void
+  set(time: number | Date | string): void
   /** Freezes the current time, or lets it continue from there. */
   freeze(frozen?: boolean): void
   /** Resets to the start time, or the real time; timers wait for their time again. */
@@ -128,7 +128,7 @@ export function createClock(beginning: ClockBeginning = {}): RestartableClock {
       travelTo(target)
     },
     set(time) {
-      const ms = requireTime(Number(time))
+      const ms = requireTime(timeGiven(time))
       if (ms > now()) return travelTo(ms)
       moveTo(ms)
       schedule()
@@ -175,6 +175,16 @@ function requireSpan(ms: number): number {
   if (!Number.isSafeInteger(ms) || ms < 0) {
     throw new RangeError(`The clock advances by a whole number of milliseconds from 0, not by ${ms}`)
   }
+  return ms
+}
+
+/** What callers without types pass is checked as well. */
+function timeGiven(time: number | Date | string): number {
+  const ms = typeof time === 'string' ? parseIsoTime(time) : Number(time ?? Number.NaN)
+  if (ms === undefined || Number.isNaN(ms))
+    throw new RangeError(
+      `The clock cannot be set to ${typeof time === 'string' ? JSON.stringify(time) : time}: write an ISO 8601 time such as 2026-01-31T00:00:00Z, a Date, or milliseconds since 1970${dayHint(time)}`,
+    )
   return ms
 }
 

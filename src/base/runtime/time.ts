@@ -109,16 +109,19 @@ export function timeOfDay(ms: number): string {
 
 const ISO_TIME = /^(\d{4})-(\d\d)-(\d\d)(T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)?)?$/
 
-/** Whether a string has the form of an ISO 8601 time, but of a day that the calendar lacks: February 30. */
-export function namesNoDay(text: string): boolean {
-  const [, year, month, day] = ISO_TIME.exec(text) ?? []
+/** What to add to the message about a value that is not a time: most of those that look like one are February 30. */
+export const dayHint = (value: unknown): string => (isNoDay(value) ? '; there is no such day' : '')
+
+/** Whether it has the form of an ISO 8601 time, but of a day that the calendar lacks. */
+export function isNoDay(value: unknown): boolean {
+  const [, year, month, day] = (typeof value === 'string' ? ISO_TIME.exec(value) : undefined) ?? []
   return day !== undefined && Number(day) > daysInMonth(Number(year), Number(month) - 1)
 }
 
 /** The time of an ISO 8601 string, in UTC if it has no zone; undefined if it is not a time. */
 export function parseIsoTime(text: string): number | undefined {
   // `Date` turns February 30 into March 2.
-  if (!ISO_TIME.test(text) || namesNoDay(text)) return undefined
+  if (!ISO_TIME.test(text) || isNoDay(text)) return undefined
   const zoned = /T.*(Z|[+-]\d\d:\d\d)$/.test(text) || text.length === 10 ? text : `${text}Z`
   const ms = Date.parse(zoned)
   return Number.isNaN(ms) ? undefined : ms

@@ -1,5 +1,5 @@
 import { table } from '../../base/json/table.ts'
-import { isoTime, parseIsoTime } from '../../base/runtime/time.ts'
+import { dayHint, isoTime, parseIsoTime } from '../../base/runtime/time.ts'
 import {
   ControlError,
   type ControlRequest,
@@ -223,7 +223,7 @@ export function createTools(options: AttachOptions = {}): ToolBox {
       if (advance !== undefined) await clock.advance(String(advance))
       if (set !== undefined) {
         const time = parseIsoTime(String(set))
-        if (time === undefined) throw wrongValue('set', set, 'must be an ISO 8601 time')
+        if (time === undefined) throw wrongValue('set', set, `must be an ISO 8601 time${dayHint(set)}`)
         await clock.set({ now: isoTime(time) })
       }
       return clock.get()

@@ -1,4 +1,4 @@
-import { isTime, namesNoDay, parseIsoTime } from '../../base/runtime/time.ts'
+import { isNoDay, isTime, parseIsoTime } from '../../base/runtime/time.ts'
 import { contractFlaw } from '../../contract/dates/resolve-contract.ts'
 import { checkRules } from '../../watch/faults/check-rules.ts'
 import type { EmulatorOptions } from './emulator-options.ts'
@@ -24,7 +24,7 @@ const OPTIONS: Readonly<Record<keyof EmulatorOptions, [is: (value: unknown) => b
   seed: [isText, 'must be a string with at least one character'],
   clock: [
     isClock,
-    'must be an ISO 8601 time such as 2026-01-31T00:00:00Z (in programs also a Date, or { now, frozen })',
+    'must be an ISO 8601 time such as 2026-01-31T00:00:00Z (in programs also a valid Date, or { now, frozen })',
   ],
   // Reports valid values itself.
   contract: [() => true, ''],
@@ -48,7 +48,8 @@ export async function checkOptions(options: EmulatorOptions) {
   checkNames(options, Object.keys(OPTIONS), '', { listen: LISTEN_OPTIONS })
   for (const [name, [is, right]] of Object.entries(OPTIONS)) {
     const value = options[name as keyof EmulatorOptions]
-    if (value !== undefined && !is(value)) throw wrongValue(name, value, noSuchDay(value) ?? right)
+    if (value !== undefined && !is(value))
+      throw wrongValue(name, value, isNoDay(value) ? 'there is no such day' : right)
   }
   const { contract, settings } = options
   // Loaded only if there is something for it to check.
@@ -81,10 +82,6 @@ function notOptions(value: unknown) {
   const hint = isScenario ? `; for a scenario, write { scenario: ${JSON.stringify(value)} }` : ''
   return wrongValue('options', value, `must be an object${hint}`)
 }
-
-/** What is wrong with a well-formed time: February 30. */
-const noSuchDay = (value: unknown) =>
-  typeof value === 'string' && namesNoDay(value) ? 'there is no such day' : undefined
 
 function isMoment(value: unknown) {
   return value instanceof Date

@@ -10,7 +10,13 @@ export class InvalidOption extends Error {
 
 /** An option with an invalid value. `right` says what is valid. */
 export const wrongValue = (name: string, value: unknown, right: string) =>
-  new InvalidOption(`${name} cannot be ${JSON.stringify(value) ?? typeof value}: ${right}`)
+  new InvalidOption(`${name} cannot be ${shown(value)}: ${right}`)
+
+/** JSON has no invalid dates. */
+const shown = (value: unknown) =>
+  value instanceof Date && Number.isNaN(value.getTime())
+    ? 'an invalid Date'
+    : (JSON.stringify(value) ?? typeof value)
 
 /** Options that callers give to the wrong function, by the function that has them. */
 type Elsewhere = Readonly<Record<string, readonly string[]>>

@@ -1,4 +1,4 @@
-import { parseIsoTime } from '../../base/runtime/time.ts'
+import { dayHint, parseIsoTime } from '../../base/runtime/time.ts'
 import {
   type Problem,
   pointerStep,
@@ -117,7 +117,7 @@ function rangeFlaws(count: Expectation['count'], at: string): Problem[] {
 
 const timeFlaws = (text: string, at: string): Problem[] =>
   parseIsoTime(text) === undefined
-    ? [problemAt(at, 'must be an ISO 8601 time such as 2026-01-31T12:00:00Z')]
+    ? [problemAt(at, `must be an ISO 8601 time such as 2026-01-31T12:00:00Z${dayHint(text)}`)]
     : []
 
 function durationFlaws(text: string, at: string): Problem[] {

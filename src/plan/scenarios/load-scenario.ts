@@ -228,6 +228,8 @@ async function textPiece(
 
 function objectPiece(given: Scenario, id: string): Piece {
   const source = sourceOfObject('scenario')
+  if (typeof given !== 'object' || given === null || Array.isArray(given))
+    throw invalid(source, RIGHT_SCENARIO)
   let copy: unknown
   try {
     // Values that JSON cannot express are omitted or rejected, and later changes by the caller have no effect.
@@ -239,7 +241,13 @@ function objectPiece(given: Scenario, id: string): Piece {
   return { id, scenario: checked(copy, source), source, folder: process.cwd() }
 }
 
+/** What programs pass. */
+const RIGHT_SCENARIO =
+  'must be the name of a built-in scenario, the path of a file, an object such as { version: 1 }, or a list of these'
+
 function checked(value: unknown, source: Source): Scenario {
+  const isKeyed = typeof value === 'object' && value !== null && !Array.isArray(value)
+  if (!isKeyed) throw invalid(source, 'must have keys and values; the smallest scenario is: version: 1')
   const problems = scenarioProblems(value)
   if (problems.length > 0) throw new InvalidScenario(placed(source, problems))
   return value as Scenario

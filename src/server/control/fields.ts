@@ -1,4 +1,4 @@
-import { parseIsoTime } from '../../base/runtime/time.ts'
+import { dayHint, parseIsoTime } from '../../base/runtime/time.ts'
 import { InvalidField, unknownField } from './problem.ts'
 
 /** Reads a value of the body or rejects it. `name` is the field to name in the error. */
@@ -68,7 +68,8 @@ export const listOf =
 /** An ISO 8601 time, read as ms since 1970. */
 export const time: Read<number> = (value, name) => {
   const ms = typeof value === 'string' ? parseIsoTime(value) : undefined
-  if (ms === undefined) throw new InvalidField(name, 'an ISO 8601 time such as 2026-01-31T00:00:00Z')
+  if (ms === undefined)
+    throw new InvalidField(name, `an ISO 8601 time such as 2026-01-31T00:00:00Z${dayHint(value)}`)
   return ms
 }
 

@@ -1,3 +1,4 @@
+import { dayHint } from '../../base/runtime/time.ts'
 import {
   type Problem,
   pointerStep,
@@ -145,7 +146,9 @@ function momentOrSay(text: string) {
   try {
     moment(text)
   } catch {
-    throw new RangeError('must be a time such as 2026-01-31T12:00:00Z, or a duration such as 90s')
+    throw new RangeError(
+      `must be a time such as 2026-01-31T12:00:00Z, or a duration such as 90s${dayHint(text)}`,
+    )
   }
 }
 

@@ -1,4 +1,4 @@
-import { isoTime, parseIsoTime } from '../../base/runtime/time.ts'
+import { dayHint, isoTime, parseIsoTime } from '../../base/runtime/time.ts'
 import type { Match } from '../generated/fault.ts'
 import { compileMatch, differencesIn } from '../matching/compile-match.ts'
 import { type Condition, type Difference, textCondition } from '../matching/condition.ts'
@@ -82,7 +82,7 @@ const OUTCOME_FIELDS: Readonly<Record<Exclude<keyof RequestMatch, keyof Match>, 
   since: (value) =>
     typeof value === 'string' && parseIsoTime(value) !== undefined
       ? []
-      : [flaw('must be an ISO 8601 time such as 2026-01-31T12:00:00Z')],
+      : [flaw(`must be an ISO 8601 time such as 2026-01-31T12:00:00Z${dayHint(value)}`)],
   console: (value) => (typeof value === 'boolean' ? [] : [flaw('must be true or false')]),
 }
 

@@ -26,6 +26,7 @@ const MATCHES: [match: unknown, message: RegExp][] = [
   [{ body: { 'text[': 'x' } }, /is not a JSON path at character 5/],
   [[], /'match' must be an object/],
   [{ since: 5 }, /^'since' must be an ISO 8601 time/],
+  [{ since: '2026-02-30' }, /^'since' must be an ISO 8601 time.*; there is no such day/],
   [
     { body: { texts: 'Save' } },
     /^'body\.texts' is not a parameter of these requests; did you mean 'text'\?$/,

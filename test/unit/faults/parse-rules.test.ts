@@ -171,6 +171,10 @@ describe('a fault', () => {
       { when: { between: ['1s', 'soon'] }, then: ok },
       'when.between[1]: must be a time such as 2026-01-31T12:00:00Z, or a duration such as 90s',
     ],
+    [
+      { when: { between: ['2026-02-30', '2026-03-01'] }, then: ok },
+      'when.between[0]: must be a time such as 2026-01-31T12:00:00Z, or a duration such as 90s; there is no such day',
+    ],
     [{ when: { between: ['2s', '1s'] }, then: ok }, 'when.between: must start before it ends'],
     [
       { when: { between: ['2026-01-02', '2026-01-01'] }, then: ok },

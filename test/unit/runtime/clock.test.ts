@@ -69,6 +69,25 @@ describe('a clock', () => {
     expect(clock.now()).toBe(START)
   })
 
+  it.each(['2026-02-28', '2026-02-28T01:00:00+01:00', new Date('2026-02-28')])('is set to %s', (time) => {
+    const clock = createClock({ start: START, frozen: true })
+    clock.set(time)
+    expect(new Date(clock.now()).toISOString()).toBe('2026-02-28T00:00:00.000Z')
+  })
+
+  it.each([
+    [
+      'noon',
+      /^The clock cannot be set to "noon": write an ISO 8601 time such as .*, a Date, or milliseconds/,
+    ],
+    ['2026-02-30', /there is no such day$/],
+    [new Date('noon'), /^The clock cannot be set to Invalid Date: write an ISO 8601 time/],
+    [undefined, /^The clock cannot be set to undefined: write an ISO 8601 time/],
+    [null, /^The clock cannot be set to null: write an ISO 8601 time/],
+  ])('says what it can be set to instead of %s', (time, message) => {
+    expect(() => createClock({ start: START }).set(time as never)).toThrow(message)
+  })
+
   it('resets to its initial state', () => {
     const frozen = createClock({ start: START, frozen: true })
     frozen.advance('31d')

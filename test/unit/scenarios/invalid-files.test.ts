@@ -34,7 +34,11 @@ const wrongIn = async (text: string, name = 'a.yaml') => wrong(await file(name, 
 
 describe('an invalid scenario names file, line, column, path, and what would be valid', () => {
   it.each<[what: string, text: string, ...problems: (string | RegExp)[]]>([
-    ['a list', '- version: 1', /^a\.yaml:1:1: must be an object$/],
+    [
+      'a list',
+      '- version: 1',
+      /^a\.yaml:1:1: must have keys and values; the smallest scenario is: version: 1$/,
+    ],
     ['no version', 'name: x', "a.yaml:1:1: must have 'version'"],
     ['an unknown version', 'version: 2', 'a.yaml:1:1: version must be 1'],
     [
@@ -111,7 +115,12 @@ describe('an invalid scenario names file, line, column, path, and what would be 
     [
       'a time that is none',
       'version: 1\nclock: { now: 2026-02-30 }',
-      'a.yaml:2:10: clock.now must be an ISO 8601 time such as 2026-01-31T12:00:00Z',
+      'a.yaml:2:10: clock.now must be an ISO 8601 time such as 2026-01-31T12:00:00Z; there is no such day',
+    ],
+    [
+      'a time where a clock is',
+      'version: 1\nclock: yesterday',
+      'a.yaml:2:1: clock must be an object such as { now: 2026-01-31T23:59:00Z }',
     ],
     [
       'ids that are given twice',

@@ -36,7 +36,7 @@ export function refuseMistypedAddress(directory: string): void {
   if (scheme !== undefined && SCHEMES.includes(scheme))
     throw wrong(`an address has two slashes, as in ${scheme}://host:6379`)
   if (scheme !== undefined)
-    throw wrong(`unknown scheme '${scheme}'${suggestion(scheme, SCHEMES)}. ${CHOICES}`)
+    throw wrong(`unknown scheme '${scheme}'${suggestion(scheme, SCHEMES) || '.'} ${CHOICES}`)
   if (HOST_AND_PORT.test(bare)) throw wrong(`it has no scheme; did you mean valkey://${shown}? ${CHOICES}`)
 }
 
