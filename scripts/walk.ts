@@ -14,7 +14,7 @@ const headers = { Authorization: 'DeepL-Auth-Key walk', 'Content-Type': 'applica
 const emulator = await createEmulator({ settings: { accountFeatures: ['admin'] } })
 const { url } = await emulator.listen()
 
-/** Sends requests over a socket, from a thread of its own: what Mynah notes of clients in its process is not counted. */
+/** Sends requests over a socket, from a separate thread: what Mynah notes of clients in its process is not counted. */
 const client = new Worker(
   `const { parentPort } = require('node:worker_threads')
   parentPort.on('message', async ({ url, ...request }) => {
