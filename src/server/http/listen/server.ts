@@ -6,13 +6,12 @@ import { isolate } from '../../../base/runtime/isolate.ts'
 import type { ServiceEndpoint } from '../../../service/accounts/service-endpoint.ts'
 import type { HandshakeLog } from '../../../watch/journal/handshakes.ts'
 import type { ServedApp } from '../app.ts'
-import type { createHonoListener } from '../hono-listener.ts'
 import { ServedRequest, type StreamArrival } from '../stream/stream-request.ts'
 import { connectionOf, noteOpened } from '../wire/node-request.ts'
 import { carrierOf } from '../wire/transport.ts'
 import { watchCallSites } from '../wire/watch-call-sites.ts'
-import { batchArrivals } from './batch-arrivals.ts'
 import { createConnections, dropUnread } from './connections.ts'
+import { createDispatch } from './dispatch.ts'
 import type { Gateway } from './gateway.ts'
 import { ListenFailed } from './listen-failed.ts'
 import type { Listener } from './listener.ts'
@@ -27,7 +26,6 @@ import {
   type Refusal,
   refusalBytes,
   refusalOfBytes,
-  refusalOfHead,
   sendRefusal,
 } from './refusals.ts'
 import type { Certified } from './secure.ts'
@@ -85,60 +83,10 @@ export async function createServing(app: ServedApp, options: Omit<ServerOptions,
   const { host, address: boundTo, traceId, tls, gateway, receiveFromPeer } = options
   const limits = { ...LISTENER_LIMITS, ...options.limits }
   const gate = { controlToken: options.controlToken, boundTo: host, isProxy: gateway !== undefined }
-  /** Bytes after an invalid request may be attacker-controlled. */
-  const refused = new WeakSet<Socket>()
   const owed = createOwedAnswers()
   const clock = createClock()
   const refusal = createTargetRefusal(traceId)
-  /** Answers the requests that Hono must look at. */
-  let answer: ReturnType<typeof createHonoListener> | undefined
-  let loading: Promise<unknown> | undefined
-  async function loadHono() {
-    try {
-      const [{ createHonoListener }, hono] = await Promise.all([import('../hono-listener.ts'), app.hono()])
-      answer = createHonoListener(hono, { bindings: { address: boundTo, gate }, valid, refusal })
-    } finally {
-      loading = undefined
-    }
-  }
-  function valid(incoming: IncomingMessage, outgoing: ServerResponse) {
-    refused.delete(incoming.socket)
-    outgoing.on('timeout', dropUnreadAnswer)
-  }
-  function serveRequest(incoming: IncomingMessage, outgoing: ServerResponse) {
-    if (refused.has(incoming.socket)) return
-    const refusal = refusalOfHead(incoming)
-    // A request is only served once those before it on its connection turned out to be valid.
-    if (loading) loading.then(() => serveRequest(incoming, outgoing)).catch((error) => fail(outgoing, error))
-    else if (refusal) {
-      refused.add(incoming.socket)
-      sendRefusal(outgoing, refusal, traceId())
-    } else {
-      const diverted = app.divert?.(incoming, outgoing, { address: boundTo, gate })
-      if (!diverted) serveHere(incoming, outgoing)
-      else
-        diverted
-          .then((isTaken) => isTaken || serveHere(incoming, outgoing))
-          .catch((error) => fail(outgoing, error))
-    }
-  }
-  function serveHere(incoming: IncomingMessage, outgoing: ServerResponse) {
-    const served = app.serve(incoming, outgoing, boundTo)
-    if (!served) return serveWithHono(incoming, outgoing)
-    outgoing.on('timeout', dropUnreadAnswer)
-    served.catch((error) => fail(outgoing, error))
-  }
-  function serveWithHono(incoming: IncomingMessage, outgoing: ServerResponse) {
-    if (!answer) {
-      loading = loadHono()
-      serveRequest(incoming, outgoing)
-      return
-    }
-    // Until it turns out to be a request, which happens synchronously.
-    refused.add(incoming.socket)
-    answer(incoming, outgoing).catch((error) => fail(outgoing, error))
-  }
-  const arrive = batchArrivals(serveRequest)
+  const { arrive, ignore } = createDispatch(app, { address: boundTo, gate, refusal, traceId })
   /** Ends a connection that is no longer readable with a refusal, after the answers to earlier requests. */
   function refuse(socket: Socket, refusal: Refusal) {
     owed.whenPaid(socket, () => {
@@ -172,7 +120,7 @@ export async function createServing(app: ServedApp, options: Omit<ServerOptions,
     (incoming, outgoing) => {
       requests += 1
       owed.add(outgoing)
-      dropUnread(incoming, outgoing, () => refused.add(incoming.socket))
+      dropUnread(incoming, outgoing, () => ignore(incoming.socket))
       const refusal = gateway?.admit(incoming, outgoing, (refusal) => {
         if (!outgoing.headersSent && !outgoing.destroyed) sendRefusal(outgoing, refusal, traceId())
       })
@@ -242,7 +190,7 @@ export async function createServing(app: ServedApp, options: Omit<ServerOptions,
     else refuse(socket, refusalOfBytes(error))
   })
   server.on('checkExpectation', (incoming: IncomingMessage, outgoing: ServerResponse) => {
-    dropUnread(incoming, outgoing, () => refused.add(incoming.socket))
+    dropUnread(incoming, outgoing, () => ignore(incoming.socket))
     sendRefusal(outgoing, EXPECTATION_FAILED, traceId())
   })
   server.on('connect', (request: IncomingMessage, socket: Socket, head: Buffer) => {
@@ -326,19 +274,4 @@ function hostInUrl({ address, family }: AddressInfo): string {
   if (address === '0.0.0.0') return '127.0.0.1'
   if (address === '::') return '[::1]'
   return family === 'IPv6' ? `[${address}]` : address
-}
-
-/** Answers a request for which our own code has failed. */
-function fail(outgoing: ServerResponse, error: unknown) {
-  console.error(error)
-  if (outgoing.headersSent) outgoing.destroy()
-  else outgoing.writeHead(500, { 'Content-Type': 'text/plain; charset=UTF-8' }).end('Internal Server Error')
-}
-
-/**
- * Nothing has moved on the connection of this answer for a while. Clients that wait for it keep waiting, since faults
- * may delay it at will. Clients that do not read it are disconnected.
- */
-function dropUnreadAnswer(this: ServerResponse, socket: Socket) {
-  if (socket.writableLength > 0) socket.destroy()
 }

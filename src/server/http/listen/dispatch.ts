@@ -1,0 +1,114 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { isolate } from '../../../base/runtime/isolate.ts'
+import { yieldToEventLoop } from '../../../base/runtime/yield-to-event-loop.ts'
+import type { ServiceEndpoint } from '../../../service/accounts/service-endpoint.ts'
+import type { ServedApp } from '../app.ts'
+import type { createHonoListener } from '../hono-listener.ts'
+import { refusalOfHead, sendRefusal, type TargetRefusal } from './refusals.ts'
+
+interface DispatchOptions {
+  readonly address: ServiceEndpoint | undefined
+  /** What the control interface must know about the listener. */
+  readonly gate: object
+  readonly refusal: TargetRefusal
+  traceId(): string
+}
+
+/** Serves the requests of a server. */
+interface Dispatch {
+  /** Serves a request together with those that arrive at the same time. */
+  arrive(incoming: IncomingMessage, outgoing: ServerResponse): void
+  /** Serves no further request of this connection. */
+  ignore(socket: Socket): void
+}
+
+/** Decides who serves each request: the application, another process, or Hono, which is loaded with the first of its. */
+export function createDispatch(
+  app: ServedApp,
+  { address, gate, refusal, traceId }: DispatchOptions,
+): Dispatch {
+  /** Bytes after an invalid request may be attacker-controlled. */
+  const ignored = new WeakSet<Socket>()
+  /** Answers the requests that Hono must look at. */
+  let answer: ReturnType<typeof createHonoListener> | undefined
+  let loading: Promise<unknown> | undefined
+  async function loadHono() {
+    try {
+      const [{ createHonoListener }, hono] = await Promise.all([import('../hono-listener.ts'), app.hono()])
+      answer = createHonoListener(hono, { bindings: { address, gate }, valid, refusal })
+    } finally {
+      loading = undefined
+    }
+  }
+  function valid(incoming: IncomingMessage, outgoing: ServerResponse) {
+    ignored.delete(incoming.socket)
+    outgoing.on('timeout', dropUnreadAnswer)
+  }
+  function serveRequest(incoming: IncomingMessage, outgoing: ServerResponse) {
+    if (ignored.has(incoming.socket)) return
+    const refusal = refusalOfHead(incoming)
+    // A request is only served once those before it on its connection turned out to be valid.
+    if (loading) loading.then(() => serveRequest(incoming, outgoing)).catch((error) => fail(outgoing, error))
+    else if (refusal) {
+      ignored.add(incoming.socket)
+      sendRefusal(outgoing, refusal, traceId())
+    } else {
+      const diverted = app.divert?.(incoming, outgoing, { address, gate })
+      if (!diverted) serveHere(incoming, outgoing)
+      else
+        diverted
+          .then((isTaken) => isTaken || serveHere(incoming, outgoing))
+          .catch((error) => fail(outgoing, error))
+    }
+  }
+  function serveHere(incoming: IncomingMessage, outgoing: ServerResponse) {
+    const served = app.serve(incoming, outgoing, address)
+    if (!served) return serveWithHono(incoming, outgoing)
+    outgoing.on('timeout', dropUnreadAnswer)
+    served.catch((error) => fail(outgoing, error))
+  }
+  function serveWithHono(incoming: IncomingMessage, outgoing: ServerResponse) {
+    if (!answer) {
+      loading = loadHono()
+      serveRequest(incoming, outgoing)
+      return
+    }
+    // Until it turns out to be a request, which happens synchronously.
+    ignored.add(incoming.socket)
+    answer(incoming, outgoing).catch((error) => fail(outgoing, error))
+  }
+  return { arrive: inBatches(serveRequest), ignore: (socket) => void ignored.add(socket) }
+}
+
+/**
+ * Serves requests that arrive at the same time together: after everything available has been read, sequentially in
+ * order of arrival. Reading and serving each run a lot of code. Alternating between them evicts each other from the
+ * processor's caches, which cost more than half of the time for a request (docs/contributing/performance.md).
+ */
+function inBatches(serve: Dispatch['arrive']): Dispatch['arrive'] {
+  let arrived: Parameters<Dispatch['arrive']>[] = []
+  function serveArrived() {
+    const arrivals = arrived
+    arrived = []
+    for (const arrival of arrivals) isolate('a request', () => serve(...arrival))
+  }
+  return (...arrival) => {
+    if (arrived.push(arrival) === 1) void yieldToEventLoop().then(serveArrived)
+  }
+}
+
+/** Answers a request for which our own code has failed. */
+function fail(outgoing: ServerResponse, error: unknown) {
+  console.error(error)
+  if (outgoing.headersSent) outgoing.destroy()
+  else outgoing.writeHead(500, { 'Content-Type': 'text/plain; charset=UTF-8' }).end('Internal Server Error')
+}
+
+/**
+ * Nothing has moved on the connection of this answer for a while. Clients that wait for it keep waiting, since faults
+ * may delay it at will. Clients that do not read it are disconnected.
+ */
+function dropUnreadAnswer(this: ServerResponse, socket: Socket) {
+  if (socket.writableLength > 0) socket.destroy()
+}
