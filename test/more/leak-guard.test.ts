@@ -167,11 +167,13 @@ describe.runIf(isolation !== undefined && canRunAsUser)('a user without privileg
     rmSync(file)
   })
 
-  it('passes signals on to the command itself', async () => {
-    const child = execAsUser('trap "echo stopped; exit 3" TERM; echo ready; while :; do sleep 0.05; done')
+  it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('passes %s on to the command itself', async (signal) => {
+    const child = execAsUser(
+      'trap "echo stopped; exit 3" TERM INT HUP; echo ready; while :; do sleep 0.05; done',
+    )
     const end = ended(child)
     await once(child.stdout, 'data')
-    child.kill('SIGTERM')
+    child.kill(signal)
     expect(await end).toMatchObject({ code: 3, stdout: expect.stringContaining('stopped') })
   })
 })
