@@ -180,8 +180,9 @@ export class SharedStateDamaged extends StateError {
   }
 }
 
-/** Whether the cause is a disk, a server, or external changes to them, which the people who run Mynah can fix. */
+/** Whether the cause is a disk, a server, or external changes to them, which the people who run Mynah can fix; or its end. */
 export const isStateTrouble = (error: unknown) =>
+  error instanceof StoreClosed ||
   error instanceof SharedStateUnavailable ||
   error instanceof SharedStateLost ||
   error instanceof SharedStateGone ||

@@ -91,6 +91,7 @@ export function createForwarder(options: ForwarderOptions): Forwarder {
       const abort = () => sent.destroy(signal?.reason)
       if (signal?.aborted) abort()
       signal?.addEventListener('abort', abort)
+      sent.on('close', () => signal?.removeEventListener('abort', abort))
       if (silenceMs !== undefined)
         sent.setTimeout(silenceMs, () =>
           sent.destroy(new Error(`no answer within ${silenceMs / 1000} seconds`)),

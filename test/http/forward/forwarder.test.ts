@@ -1,4 +1,4 @@
-import { EventEmitter, once } from 'node:events'
+import { EventEmitter, getEventListeners, once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect, createServer as createTcpServer, type Socket } from 'node:net'
 import { PassThrough, Readable } from 'node:stream'
@@ -138,6 +138,16 @@ describe('a forwarder', () => {
       await expect(body instanceof Promise ? body : text(body)).rejects.toThrow('the client disconnected')
       await aborted
     }
+  })
+
+  it('leaves nothing at the signal of a client that sends one request several times', async () => {
+    const { forwarder, origin } = await forwarding((_, response) => void response.end())
+    const { signal } = new AbortController()
+    for (let attempt = 0; attempt < 3; attempt++) {
+      const answer = await forwarder.forward(origin, get, signal)
+      await text(answer.body)
+    }
+    await expect.poll(() => getEventListeners(signal, 'abort')).toEqual([])
   })
 
   it('aborts the request when its body breaks off', async () => {

@@ -2,7 +2,7 @@ import { type Deferred, deferred } from '../../../base/runtime/deferred.ts'
 import { isoTime, machineTime, stopwatch } from '../../../base/runtime/time.ts'
 import { withTimeout } from '../../../base/runtime/with-timeout.ts'
 import { CLOSE } from '../../../service/voice/stream/stream-error.ts'
-import type { Database, Position, Taken } from '../../../state/shared/database.ts'
+import type { Cut, Database, Position, Taken } from '../../../state/shared/database.ts'
 import type { Tenure } from '../../../state/shared/tenure.ts'
 import {
   OwnerUnavailable,
@@ -276,7 +276,7 @@ export class Ownership {
 
   async #own(position: Position, isBack: boolean) {
     const { self, serve, isOwned } = this.#parts
-    const opened = await openOwnedWorlds({
+    const opening = openOwnedWorlds({
       ...this.#parts,
       owner: written(self),
       position,
@@ -284,6 +284,7 @@ export class Ownership {
       lost: (reason) => this.#lost(reason),
       restored: (what) => this.#say(`${what}. This process owned it and has stored what it knows`),
     })
+    const opened = await this.#keepLease(position, opening)
     const notice = () => this.#notice
     const worlds: Worlds = {
       ...opened.worlds,
@@ -306,6 +307,19 @@ export class Ownership {
     this.#tellWaiting()
   }
 
+  /** Loading may take longer than the lease. If it ended, the next process would begin to load, and so on. */
+  async #keepLease<R>(position: Position, loading: Promise<R>): Promise<R> {
+    const { self } = this.#parts
+    const { address } = this.#database
+    const isOver = loading.then(
+      () => true,
+      () => true,
+    )
+    while (!(await withTimeout(address.leaseMs / 3, isOver)))
+      await this.#database.append(position, position.tip, written(self), NO_CHANGES).catch(() => {})
+    return loading
+  }
+
   #lost(reason: Error) {
     const former = this.#owned
     this.#owned = undefined
@@ -321,6 +335,8 @@ export class Ownership {
 
 /** Whether an address can only be reached on its machine. */
 export const isLocal = (address: string) => isLoopback(address.replace(/:\d+$/, ''))
+
+const NO_CHANGES: Cut = { changes: '', named: [], unnamed: [] }
 
 const GOES_ON = 'Another process continues; reconnect'
 
