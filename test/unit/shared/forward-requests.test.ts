@@ -3,14 +3,21 @@ import { once } from 'node:events'
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { deferred } from '../../../src/base/runtime/deferred.ts'
 import type { App } from '../../../src/server/http/app.ts'
 import { listen } from '../../../src/server/http/listen/server.ts'
-import { acceptPeers, createRequestForwarder } from '../../../src/server/worlds/shared/forward-requests.ts'
+import {
+  acceptPeers,
+  createRequestForwarder,
+  NOT_OWNER,
+} from '../../../src/server/worlds/shared/forward-requests.ts'
 import { OwnerUnavailable } from '../../../src/state/state-errors.ts'
 
 /** More than connections of this machine take while nobody reads. */
 const LARGE = Buffer.alloc(16 * 1024 * 1024)
+
+const RESIGNED = 'it no longer owns the state'
 
 /** A process that forwards everything to an owner, and a client that has one connection to it. */
 async function forwardingTo(
@@ -22,8 +29,8 @@ async function forwardingTo(
   await once(owner, 'listening')
   const address = `127.0.0.1:${(owner.address() as AddressInfo).port}`
   const forwarder = createRequestForwarder('secret', async (failed) => {
-    if (failed) throw new OwnerUnavailable(failed.reason)
-    return { node: 'one', address, machine: 'here' }
+    if (failed && failed.reason !== RESIGNED) throw new OwnerUnavailable(failed.reason)
+    return { node: failed ? 'two' : 'one', address, machine: 'here' }
   })
   const front = await listen(
     {
@@ -59,7 +66,7 @@ async function forwardingTo(
     if (!sent.writableFinished) await once(sent, 'finish')
     return { status: incoming.statusCode, text: await text(incoming), reusedSocket }
   }
-  return { send }
+  return { send, forwarder }
 }
 
 describe('a process that forwards to the owner of the state', () => {
@@ -89,6 +96,26 @@ describe('a process that forwards to the owner of the state', () => {
       text: 'it has another cluster secret than this process',
     })
     expect(isReached).toBe(false)
+  })
+
+  it('does not give up on a request that it has sent to the next owner since', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const asked: ServerResponse[] = []
+    let isAsked = deferred<void>()
+    const { send, forwarder } = await forwardingTo((_, outgoing) => {
+      asked.push(outgoing)
+      isAsked.resolve()
+    })
+    const answer = send('GET')
+    await isAsked.promise
+    isAsked = deferred()
+    forwarder.giveUpOnOthers({ node: 'two', address: '', machine: 'here' })
+    asked[0]?.writeHead(NOT_OWNER).end()
+    await isAsked.promise
+    await vi.advanceTimersByTimeAsync(60_000)
+    asked[1]?.end('served')
+    expect(await answer).toMatchObject({ status: 200, text: 'served' })
   })
 
   it('waits for an answer for as long as its client does', async () => {

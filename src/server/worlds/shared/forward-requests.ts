@@ -236,7 +236,8 @@ export function createRequestForwarder(
       const others = [...open].filter(({ owner }) => owner !== node)
       if (others.length === 0) return
       clock.after(ANSWER_MS, () => {
-        for (const { giveUp } of others) giveUp()
+        // The others have been answered, or sent to another process.
+        for (const waiting of others) if (open.has(waiting)) waiting.giveUp()
       })
     },
 
