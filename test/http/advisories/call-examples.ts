@@ -30,7 +30,7 @@ async function lists(mynah: Served, count: number): Promise<string[]> {
   return ids
 }
 
-const FROM_PAGE = { Origin: 'https://shop.example' }
+const FROM_PAGE = { Origin: 'https://shop.example', 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64)' }
 
 /** For sequences of calls. */
 export const CALL_EXAMPLES = {

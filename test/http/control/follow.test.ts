@@ -126,13 +126,17 @@ describe('following an emulator', () => {
   it('ends when the emulator closes, and when it is aborted', async () => {
     const mynah = await start()
     const closed = await mynah.client.requests.follow()
+    const events = await mynah.client.events.follow()
     const stop = new AbortController()
     const aborted = await mynah.client.requests.follow({ signal: stop.signal })
     const next = aborted.next()
     stop.abort()
     expect(await next).toEqual({ done: true, value: undefined })
+    mynah.emulator.faults.use({ then: { status: 503 } })
+    expect((await take(events, 2)).at(-1)).toMatchObject({ event: 'faults', data: { session: null } })
     await mynah.emulator.close()
-    expect(await closed.next()).toEqual({ done: true, value: undefined })
+    for (const stream of [closed, events])
+      expect(await stream.next()).toEqual({ done: true, value: undefined })
   })
 
   it('throws if the connection breaks, and if another server listens', async () => {
