@@ -116,8 +116,11 @@ export interface WorldView extends WellKnownKeys {
 /** The header that names a session. */
 const SESSION_HEADER = 'X-Mynah-Session'
 
-/** A call site takes 3% of the time of a request in process, too much for many requests. */
-const MAX_CALL_SITES = 1000
+/** A call site takes 4% of the time of a request in process: 4 ms for these, which are all requests of most suites. */
+const ALL_CALL_SITES = 1000
+
+/** Of later requests, every fourth has one, which takes 1%. */
+const EVERY = 4
 
 /**
  * The view of one world, which stays valid after resets.
@@ -150,7 +153,7 @@ export function createWorldView(
     const request = session === undefined && isRequest ? input : new Request(input, init)
     if (session !== undefined) request.headers.set(SESSION_HEADER, session)
     sent += 1
-    if (sent <= MAX_CALL_SITES) noteCallSite(request, send)
+    if (sent <= ALL_CALL_SITES || sent % EVERY === 0) noteCallSite(request, send)
     return answer(request)
   }
 

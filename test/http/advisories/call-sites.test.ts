@@ -40,6 +40,13 @@ describe('the call site of a request', () => {
     expect(places(session)).toEqual([inSession])
   })
 
+  it('is known for every fourth request after the first thousand', async () => {
+    for (let n = 0; n < 1008; n++) await emulator.fetch('http://mynah/v2/usage', authorized())
+    const known = emulator.requests.all().map(({ callSite }) => callSite !== undefined)
+    expect(known.slice(0, -8)).not.toContain(false)
+    expect(known.slice(-8)).toEqual([false, false, false, true, false, false, false, true])
+  })
+
   /** Each notes the place of its call. */
   const clients: [string, (expected: string[]) => Promise<unknown>][] = [
     [
