@@ -6,7 +6,7 @@ import { createPageProject, type PageProject } from './page-project.ts'
 import { type ProgramHost, startProgramHost } from './program-host.ts'
 import { lacks, OFFICIAL_CLIENT, syntaxProblem } from './tools.ts'
 
-// suites.test.ts runs the suites.
+// describe-suites.ts runs the suites.
 const runnable = (page: string) => blocksOf(page).filter((block) => !block.note.excuse && !isSuite(block))
 
 /**

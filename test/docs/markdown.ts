@@ -19,6 +19,9 @@ export const LANGUAGES = ['python', 'php', 'java', 'ruby', 'csharp', 'go']
 /** The pages whose blocks `npm test` runs; `npm run test:more` runs those of the others. */
 export const QUICK_PAGES = ['README.md']
 
+/** Pages whose programs other runtimes run; a separate file, so that they do not wait for the others. */
+export const RUNTIME_PAGES = PAGES.filter((page) => /^docs\/(languages\/|https|intercept)/.test(page))
+
 /** The pages in a folder and its subfolders. */
 function pagesIn(folder: string): string[] {
   return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })

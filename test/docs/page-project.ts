@@ -27,6 +27,12 @@ console.log(status)
 /** The Python of Debian's packages, if there are several. */
 const PYTHON = existsSync('/usr/bin/python3') ? '/usr/bin/python3' : 'python3'
 
+/** The built command, without another process around it: with one, each of a hundred commands would start Node twice. */
+const MYNAH = `case "$*" in
+  ''|start*|--[!hv]*) exec node '${join(import.meta.dirname, 'mynah-command.mjs')}' "$@" ;;
+  *) exec node '${join(ROOT, 'dist/cli.js')}' "$@" ;;
+esac`
+
 /** Replaces `mvn test` without a network: compiles everything, and runs the tests with JUnit's launcher. */
 const MAVEN = `set -eu
 jars=$(ls /usr/share/java/junit-*.jar /usr/share/java/opentest4j*.jar /usr/share/java/apiguardian*.jar \
@@ -130,7 +136,7 @@ export async function install(folder: string) {
   await symlink(ROOT, join(folder, 'node_modules/mynah'))
   for (const name of PACKAGES)
     await symlink(join(ROOT, 'node_modules', name), join(folder, 'node_modules', name))
-  await command(folder, 'mynah', `exec node '${join(import.meta.dirname, 'mynah-command.mjs')}' "$@"`)
+  await command(folder, 'mynah', MYNAH)
   await command(folder, 'npx', 'exec "$@"')
   // npm itself takes a second, and is tested with the package.
   await command(folder, 'npm', `[ "$*" = test ] && exec node own-test.js`)
