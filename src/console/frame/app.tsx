@@ -134,7 +134,7 @@ function CurrentScreen() {
       {entry.views.length === 1 ? (
         view
       ) : (
-        <Tabs label={entry.label} tabs={tabsOf(entry)} current={nameOfTab(name, query.kind)}>
+        <Tabs label={entry.label} tabs={tabsOf(entry)} current={currentTab(entry, name, query.kind)}>
           {view}
         </Tabs>
       )}
@@ -149,6 +149,10 @@ const tabsOf = ({ views }: ScreenEntry): Tab[] =>
     label,
     to: { screen: name, query: { ...NOTHING_SELECTED, kind } },
   }))
+
+/** The view with this kind, or the one without any. */
+const currentTab = ({ views }: ScreenEntry, name: string, kind?: string) =>
+  nameOfTab(name, views.find((view) => view.name === name && view.kind === kind)?.kind)
 
 const nameOfTab = (name: string, kind = '') => `${name}${kind}`
 

@@ -88,28 +88,31 @@ function Expectation({
           <RequestLinks entries={matches} />
         </>
       )}
-      {nearest_misses.length > 0 && (
-        <>
-          <p class="muted">Came closest:</p>
-          <ul>
-            {nearest_misses.map(({ entry, differences }) => (
-              <li key={entry.id}>
-                <RequestLink entry={entry} />
-                <ul class="checks-differences">
-                  {differences.map((difference) => (
-                    <li key={JSON.stringify(difference)}>
-                      <Foreign text={differenceInWords(difference)} />
-                    </li>
-                  ))}
-                </ul>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      {nearest_misses.length > 0 && <NearestMisses misses={nearest_misses} />}
     </>
   )
 }
+
+/** The requests that came closest to a match, and what differs. */
+export const NearestMisses = ({ misses }: { readonly misses: readonly NearMiss[] }) => (
+  <>
+    <p class="muted">Came closest:</p>
+    <ul>
+      {misses.map(({ entry, differences }) => (
+        <li key={entry.id}>
+          <RequestLink entry={entry} />
+          <ul class="checks-differences">
+            {differences.map((difference) => (
+              <li key={JSON.stringify(difference)}>
+                <Foreign text={differenceInWords(difference)} />
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  </>
+)
 
 const RequestLinks = ({ entries }: { readonly entries: readonly JournalEntry[] }) => (
   <ul>

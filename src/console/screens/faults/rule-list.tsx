@@ -1,11 +1,13 @@
-import type { WorldOverview } from '../../../client/control-views.ts'
+import { useState } from 'preact/hooks'
+import type { ControlVerification, WorldOverview } from '../../../client/control-views.ts'
 import type { FaultStatus } from '../../../watch/faults/fault.ts'
-import { control } from '../../control/api.ts'
+import { ControlProblem, control } from '../../control/api.ts'
 import { useControl } from '../../control/use-control.ts'
 import { hrefOf, useSession } from '../../frame/route.ts'
 import { Foreign } from '../../parts/foreign.tsx'
 import { count } from '../../parts/format.ts'
 import { announce, attempt } from '../../parts/notices.tsx'
+import { NearestMisses } from '../checks/expectations.tsx'
 import { matchInWords, thenInWords, whenInWords, withoutCounts } from './describe.ts'
 
 interface RuleListProps {
@@ -102,6 +104,7 @@ export function RuleList({ rules, shown, edit }: RuleListProps) {
                 </a>
               )}
             </div>
+            {rule.matches === 0 && requests > 0 && <WhyNot rule={rule} />}
           </li>
         ))}
       </ol>
@@ -111,6 +114,31 @@ export function RuleList({ rules, shown, edit }: RuleListProps) {
         </button>
       )}
     </>
+  )
+}
+
+/** Why a rule has never matched, on request: what came closest, or that it came too early. */
+function WhyNot({ rule: { id, match = {} } }: { readonly rule: FaultStatus }) {
+  const session = useSession()
+  const [found, setFound] = useState<Partial<Pick<ControlVerification, 'nearest_misses'>>>()
+  const find = () =>
+    control<ControlVerification>('POST', '/requests/verify', { session, body: { match, count: { min: 1 } } })
+      .catch((error) => {
+        if (error instanceof ControlProblem && error.status === 422) return error.problem
+        throw error
+      })
+      .then(setFound)
+  if (!found)
+    return (
+      <button type="button" aria-label={`Why has ${id} never matched?`} onClick={() => void attempt(find)}>
+        Why?
+      </button>
+    )
+  const { nearest_misses = [] } = found
+  return nearest_misses.length > 0 ? (
+    <NearestMisses misses={nearest_misses} />
+  ) : (
+    <p class="muted">Requests that match came before the rule was added, or another rule answered them.</p>
   )
 }
 

@@ -3,7 +3,7 @@ import { download } from '../../browser.ts'
 import { KeyChoice, type UsableKey } from '../../control/keys.tsx'
 import { callService, errorMessage } from '../../control/service.ts'
 import { useControl } from '../../control/use-control.ts'
-import { navigate, setQuery, useRoute } from '../../frame/route.ts'
+import { hrefOf, navigate, setQuery, useRoute } from '../../frame/route.ts'
 import { InputField, TextAreaField } from '../../parts/field.tsx'
 import { FilePicker } from '../../parts/file-picker.tsx'
 import { Foreign } from '../../parts/foreign.tsx'
@@ -68,9 +68,14 @@ export function GlossaryView({ id, authKey, session, changed }: GlossaryViewProp
   const find = (query.find ?? '').toLowerCase()
   return (
     <>
-      <h2>
-        <Foreign text={data.name} />
-      </h2>
+      <header>
+        <h2>
+          <Foreign text={data.name} />
+        </h2>
+        <p>
+          <a href={hrefOf({ screen: 'desk', query: deskQuery(data) })}>Try it on the desk</a>
+        </p>
+      </header>
       <InputField
         label="Search entries"
         type="search"
@@ -90,6 +95,14 @@ export function GlossaryView({ id, authKey, session, changed }: GlossaryViewProp
     </>
   )
 }
+
+/** The desk with a glossary. */
+const deskQuery = ({ glossary_id: glossary, dictionaries: [first] }: Glossary) => ({
+  glossary,
+  source: first?.source_lang,
+  target: first?.target_lang,
+  text: first?.entries[0]?.source,
+})
 
 interface DictionaryTableProps {
   readonly name: string
@@ -241,7 +254,7 @@ export function NewGlossary({ keys, session, created }: NewGlossaryProps) {
     setName('')
     setEntries('')
     created()
-    navigate({ query: { kind: 'glossaries', id } })
+    navigate({ query: { kind: undefined, id } })
   }
 
   return (

@@ -138,6 +138,9 @@ export function Screen() {
       </div>
       {selected !== undefined && (
         <section class="traffic-detail" aria-label="Selected request">
+          {place < 0 && shown.length < calls.length && (
+            <p class="traffic-hidden muted">The filters hide this call.</p>
+          )}
           <Detail
             key={selected}
             id={selected}

@@ -22,7 +22,7 @@ export function WhyPanel({ entry }: { readonly entry: ControlRequest }) {
       )}
       <FactList
         facts={Object.entries(why?.values ?? {}).map(([name, value]) => ({
-          name: name.replaceAll('_', ' '),
+          name: labelOf(name.replaceAll('_', ' ')),
           value: inWords(value),
         }))}
       />
