@@ -42,7 +42,7 @@ const PICTURES: readonly Picture[] = [
     name: 'console-clock',
     screen: 'clock',
     height: 720,
-    prepare: (page) => page.getByRole('heading', { name: 'Worlds', exact: true }).waitFor(),
+    prepare: (page) => page.getByRole('heading', { name: 'Waiting for the clock' }).waitFor(),
   },
   {
     name: 'console-checks',
@@ -51,6 +51,13 @@ const PICTURES: readonly Picture[] = [
     prepare: (page) => page.getByRole('heading', { name: 'Advisories' }).waitFor(),
   },
 ]
+
+/** Where this machine keeps the project is not what a picture is about. */
+const WITHOUT_FOLDER = `{
+  const folder = ${JSON.stringify(`${process.cwd()}/`)}
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let text; (text = texts.nextNode()); ) text.data = text.data.replaceAll(folder, '')
+}`
 
 const emulator = await createEmulator({
   scenario: {
@@ -78,6 +85,7 @@ try {
     await page.goto(`${url}/_mynah/ui/${screen}`)
     await page.getByText('● live').waitFor()
     await prepare(page)
+    await page.evaluate(WITHOUT_FOLDER)
     await page.screenshot({ path: join(IMAGES, `${name}.png`) })
     await page.close()
   }
@@ -92,16 +100,16 @@ async function useTheService({ faults, session }: Emulator, serverUrl: string): 
   const refused = () => undefined
   await client.translateText('Thank you for your order.', 'en', 'de')
   await client.translateText(['Save', 'Cancel', 'Settings'], 'en', 'fr')
-  await client.translateText('Your invoice is attached.', null, 'ja')
+  await client.translateText('Your order has been shipped.', null, 'it')
   await client.translateText('Welcome back!', 'en', 'xx' as 'de').catch(refused)
   await client.translateText('<b>Welcome</b> back, %s!', 'en', 'es')
-  await client.translateText('Liability of each party', 'en', 'de', { formality: 'more' })
+  await client.translateText('The party accepts the Terms of Service.', 'en', 'de')
   await new DeepLClient('agency-2024', { serverUrl }).translateText('Hello', 'en', 'de').catch(refused)
   await client.getUsage()
   await fetch(`${serverUrl}/v2/nothing`, { headers: { Authorization: `DeepL-Auth-Key ${WEBSITE}` } })
   faults.use({ id: 'two-429', when: { first: 2 }, then: { status: 429 } })
   faults.use({ id: 'slow', match: { operation: 'createGlossary' }, then: { delay: '2s' } })
-  await client.translateText('Your parcel arrives tomorrow.', 'en', 'fr')
-  await client.translateText('In the cart', 'en', 'de')
+  await client.translateText('You can track your parcel in your account.', 'en', 'fr')
+  await client.translateText('Liability for indirect damage is excluded.', 'en', 'nl')
   await session('checkout-tests').fetch(`${serverUrl}/v2/usage`)
 }
