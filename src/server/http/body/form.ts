@@ -1,5 +1,4 @@
 import { Refused } from '../../../contract/errors.ts'
-import { nestFields } from './form-names.ts'
 
 /**
  * The fields of a URL-encoded form or query: a string, or a list of strings for a repeated name. Names such as
@@ -23,4 +22,47 @@ export function parseForm(text: string): Record<string, unknown> {
   if (replaced && !/%ef%bf%bd|\ufffd/i.test(text))
     throw new Refused('The form is not valid UTF-8', { rule: 'body_not_utf8' })
   return nested ? nestFields(fields) : fields
+}
+
+/**
+ * A list, an index of at most four digits, and a property: `dictionaries[0].entries` or `dictionaries[0][entries]`
+ * (clients). The service accepts nothing nested deeper.
+ */
+const NESTED_NAME = /^(\w+)\[(\d{1,4})\](?:\.(\w+)|\[(\w+)\])$/
+
+type Fields = Record<string, unknown>
+
+/**
+ * Converts fields with such names to lists of objects; other fields stay unchanged. Elements are in the order of their
+ * indexes, with any gaps closed, so a large index costs no more than a small one.
+ *
+ * @throws Refused for a name that is given both as a whole and in parts
+ */
+function nestFields(fields: Fields): Fields {
+  // Objects without a prototype, so that `__proto__` is a name like any other.
+  const nested: Fields = Object.create(null)
+  const lists = new Map<string, Map<number, Fields>>()
+  for (const [name, value] of Object.entries(fields)) {
+    const [, list, index, dotted, bracketed] = NESTED_NAME.exec(name) ?? []
+    const property = dotted ?? bracketed
+    if (list === undefined || property === undefined) nested[name] = value
+    else elementOf(lists, list, Number(index))[property] = value
+  }
+  for (const [name, elements] of lists) {
+    if (name in nested)
+      throw new Refused(`'${name}' is given both as a whole and in parts.`, {
+        rule: 'form_ambiguous',
+        values: { parameter: name },
+      })
+    nested[name] = [...elements].sort(([one], [other]) => one - other).map(([, element]) => element)
+  }
+  return nested
+}
+
+function elementOf(lists: Map<string, Map<number, Fields>>, list: string, index: number): Fields {
+  const elements = lists.get(list) ?? new Map<number, Fields>()
+  lists.set(list, elements)
+  const element = elements.get(index) ?? Object.create(null)
+  elements.set(index, element)
+  return element
 }

@@ -1,6 +1,6 @@
+import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { ServedApp } from '../app.ts'
-import { asSocket } from './as-socket.ts'
 import type { ServerOptions } from './server.ts'
 
 /** Serves connections without a port: both ends are in this process. */
@@ -43,4 +43,18 @@ export async function createInProcess(
       for (const service of open) service.destroy()
     },
   }
+}
+
+/** A duplex with the socket methods that have no meaning here. */
+function asSocket(duplex: Duplex): Socket {
+  const itself = () => duplex
+  return Object.assign(duplex, {
+    setTimeout: itself,
+    setNoDelay: itself,
+    setKeepAlive: itself,
+    ref: itself,
+    unref: itself,
+    destroySoon: () => duplex.end(() => duplex.destroy()),
+    resetAndDestroy: () => duplex.destroy(),
+  }) as unknown as Socket
 }
