@@ -4,6 +4,7 @@ import { parse } from 'yaml'
 import { ANNOUNCED } from '../../src/contract/dates/change.ts'
 import { builtInFile, builtInNames } from '../../src/plan/scenarios/built-in.ts'
 import { ALTERATIONS } from '../../src/service/alterations.ts'
+import { streamErrors } from '../../src/service/voice/stream/stream-error.ts'
 import { ADVISORY_RULES } from '../../src/watch/advisories/advisories.ts'
 import { readChanges } from '../contracts/changes.ts'
 import { operationsOf } from '../schemas/operations.ts'
@@ -56,6 +57,30 @@ export function editorValues(document: OpenAPIObject): Readonly<Record<string, D
       languages.filter((one) => one.request_source).map(({ lang, name }) => [lang, name]),
     ),
     advisories: new Map(Object.entries(ADVISORY_RULES).map(([kind, { finds }]) => [kind, finds])),
+    formalities: new Map([
+      ['default', 'As if the request named none.'],
+      ['more', 'Formal; refused for languages without it.'],
+      ['less', 'Informal; refused for languages without it.'],
+      ['prefer_more', 'Formal where the language has it.'],
+      ['prefer_less', 'Informal where the language has it.'],
+      ['formal', 'In voice sessions: the same as more.'],
+      ['informal', 'In voice sessions: the same as less.'],
+    ]),
+    entries_formats: new Map([
+      ['tsv', 'A pair on each line, separated by a tab.'],
+      ['csv', 'A pair on each line, separated by a comma.'],
+    ]),
+    reason_codes: new Map(
+      [
+        streamErrors.unreadable(),
+        streamErrors.wrongAudio(),
+        streamErrors.tokenUsed(),
+        streamErrors.idle(),
+        streamErrors.tooFast(),
+        streamErrors.quota(),
+        streamErrors.internal(),
+      ].map(({ wire, message }) => [String(wire.reason_code), message]),
+    ),
     hazards,
     alterations: new Map([
       ...Object.entries(ALTERATIONS).map(([name, { does }]): [string, string] => [name, does]),
