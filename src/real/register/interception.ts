@@ -61,6 +61,9 @@ export function interceptionIn(environment: NodeJS.ProcessEnv): Interception | s
   if (names.length === 0) return `${hosts} has no host; \`mynah exec --intercept\` sets it`
   const own = environment[known]
   if (own) names.push(own)
+  // Requests that an application sends to Mynah's address itself say where they come from, too.
+  const [, mynah] = /^https?:\/\/([^/]+)/.exec(environment.MYNAH_URL ?? '') ?? []
+  if (mynah !== undefined) names.push(mynah)
   const plainTarget = targetOf(environment[plain] ?? '')
   return {
     hosts: new Set(names),

@@ -17,6 +17,13 @@ describe('the variables of an interception', () => {
     expect(redirectionOf(found, 'api-free.deepl.com', 80)).toEqual({ host: '::1', port: 4880 })
   })
 
+  it('do not redirect the address of Mynah, but know its requests', () => {
+    const found = interceptionIn({ ...complete, MYNAH_URL: 'http://127.0.0.1:4800' })
+    if (typeof found === 'string') throw new Error(found)
+    expect(found.hosts).toContain('127.0.0.1:4800')
+    expect(redirectionOf(found, '127.0.0.1', 4800)).toBeUndefined()
+  })
+
   it.each([
     ['www.deepl.com', 443],
     ['deepl.com', 443],
