@@ -64,6 +64,30 @@ describe.skipIf(!hasBrowser)('traffic in the console', () => {
     })
   })
 
+  it('keeps up with 10,000 calls, of which only the visible rows are in the page', async () => {
+    await using emulator = await createEmulator({ settings: { journal: { maxEntries: 10_000 } } })
+    const { url } = await emulator.listen()
+    await translate(emulator, 'Call 0')
+    const journal = `${url}/_mynah/requests`
+    const { requests } = (await (await fetch(journal)).json()) as { requests: { id: string; body: object }[] }
+    const [first] = requests
+    const copies = Array.from({ length: 10_000 }, (_, index) => ({
+      ...first,
+      id: `call-${index}`,
+      body: { ...first?.body, text: [`Call ${index}`] },
+    }))
+    const body = JSON.stringify({ requests: copies })
+    const headers = { 'content-type': 'application/json' }
+    expect((await fetch(journal, { method: 'PUT', headers, body })).status).toBeLessThan(300)
+    await onConsole(browser, url, async (page) => {
+      await expect.poll(() => page.getByRole('table').getAttribute('aria-rowcount')).toBe('10001')
+      expect(await rows(page).count()).toBeLessThan(100)
+      await page.getByLabel('Calls', { exact: true }).press('End')
+      await page.locator('tr[aria-current]').waitFor()
+      expect(await rows(page).count()).toBeLessThan(100)
+    })
+  })
+
   it('j and k choose a call, and Enter opens it', async () => {
     await using emulator = await createEmulator()
     const { url } = await emulator.listen()

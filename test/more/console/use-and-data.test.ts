@@ -286,6 +286,13 @@ describe.skipIf(!hasBrowser)('the console', () => {
     })
   })
 
+  it('shows that a linked resource is gone, not another one', async () => {
+    await onScreen('resources?id=gone', async (page) => {
+      await page.getByRole('heading', { name: 'No glossary has this id' }).waitFor()
+      expect(await page.getByRole('cell', { name: 'voucher' }).count()).toBe(0)
+    })
+  })
+
   it('shows errors of a scenario while typing, applies it with undo, and exports the world', async () => {
     await onScreen('scenario', async (page, emulator) => {
       const editor = page.getByLabel('Scenario, YAML or JSON')
