@@ -77,11 +77,18 @@ const COMMANDS: readonly (readonly [...args: string[]])[] = [
   // It needs a Valkey to do more.
   ['store', '--help'],
   ['healthcheck', '$URL'],
+  ['ps'],
+  ['explain', 'last', '--to', '$URL'],
+  ['ui', '--to', '$URL'],
+  ['scenario', 'export', '--to', '$URL'],
   ['exec', '--scenario', 'default', '--', '/bin/sh', '-c', 'test -n "$MYNAH_URL"'],
   ['exec', '--intercept', '--', '/bin/sh', '-c', 'test -n "$MYNAH_URL"'],
 ]
 /** Commands that run until they are stopped. */
 const STAY = ['start', 'logs', 'mcp', 'proxy']
+
+/** The names of all commands that an archive is tried with. */
+export const TRIED: readonly string[] = [...COMMANDS.map(([name = '']) => name), ...STAY]
 
 /**
  * Runs every command of an unpacked archive in an empty environment, in an empty folder.
@@ -101,10 +108,11 @@ export async function tryArchive(folder: string): Promise<string[]> {
   try {
     const { url, authKey } = await firstLine<ListeningLine>(running)
     await translatePhrase(url, authKey)
+    // Refused, for `explain`.
+    await fetch(`${url}/v2/usage`)
     const listed = spawnSync(mynah, ['help'], { cwd, env: {}, encoding: 'utf8' }).stdout
     const names = [...listed.matchAll(/^ {2}([a-z]+) /gm)].map(([, name = '']) => name)
-    const tried = [...COMMANDS.map(([name]) => name), ...STAY]
-    problems.push(...names.filter((name) => !tried.includes(name)).map((name) => `${name} is not tried`))
+    problems.push(...names.filter((name) => !TRIED.includes(name)).map((name) => `${name} is not tried`))
     for (const args of COMMANDS) {
       const command = args.map((argument) => (argument === '$URL' ? url : argument))
       const { status, stderr } = spawnSync(mynah, command, { cwd, env: {}, encoding: 'utf8' })

@@ -20,6 +20,8 @@ import {
   PLATFORMS,
   type Platform,
 } from '../../../scripts/archives/node-binary.ts'
+import { TRIED } from '../../../scripts/archives/try-archive.ts'
+import { otherCommands } from '../../../src/cli/other-commands.ts'
 import { itInMore } from '../../support/runs.ts'
 
 const SUM = '{"components":[]}'
@@ -110,6 +112,10 @@ describe.skipIf(process.platform === 'win32')('an archive', () => {
     expect(readFileSync(join(folder, 'bin/mynah.cmd'), 'utf8')).toBe(
       '@"%~dp0..\\lib\\node\\node.exe" "%~dp0..\\lib\\mynah\\dist\\cli.js" %*\r\n',
     )
+  })
+
+  it('is tried with every command before a release', () => {
+    for (const command of otherCommands()) expect(TRIED).toContain(command.name())
   })
 
   it('is not left behind when it cannot be written', () => {
