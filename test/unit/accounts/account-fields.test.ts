@@ -48,7 +48,7 @@ describe('the fields of accounts, keys, usage and history', () => {
 
   it('are those that the control interface changes, apart from the role', () => {
     expect(namesIn(change, 'usage', 'key')).toEqual(onWire(ACCOUNT_FIELDS))
-    expect(namesIn(keyChange)).toEqual(onWire(KEY_FIELDS.filter((name) => name !== 'role')))
+    expect(namesIn(keyChange, 'deactivated')).toEqual(onWire(KEY_FIELDS.filter((name) => name !== 'role')))
   })
 
   it('are read by their names on the wire; null counts as given, undefined does not', () => {
