@@ -48,7 +48,7 @@ async function execOnce(words: string[], options: ExecOptions, command: Command)
   const quiet = isQuiet(options, command)
   if (options.failOn?.includes('other_hosts') && !options.intercept && options.proxyPort === undefined)
     throw new InvalidOption(
-      '--fail-on other_hosts needs --intercept or --proxy-port: only a proxy sees other hosts',
+      '--fail-on other_hosts needs --intercept or --proxy-port: nothing else sees other hosts',
     )
   await checkOutputs(options)
   // Standard output belongs to the command, so Mynah writes to standard error.
@@ -76,7 +76,8 @@ async function execOnce(words: string[], options: ExecOptions, command: Command)
     log.flush()
     const checks = intercepted ? checksOfInterception() : checksOfVariables(facts.url)
     const leakGuard = intercepted?.leakGuard()
-    const ended = { command: words, exitCode, checks, failOn: options.failOn ?? [], leakGuard }
+    const directHosts = intercepted?.otherHosts() ?? []
+    const ended = { command: words, exitCode, checks, failOn: options.failOn ?? [], leakGuard, directHosts }
     const finished = await finishRun({ ended, watched, emulator, options, quiet })
     if (!quiet && intercepted?.requestCount() === 0 && watched.entries().length > 0)
       console.error(NOTHING_INTERCEPTED)

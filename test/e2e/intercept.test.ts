@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { createServer as createSecureServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
@@ -111,6 +111,29 @@ describe('mynah exec --intercept', () => {
       ),
     })
     expect(stderr).toMatch(/^::warning file=\S+menu\.mjs,line=4,title=Mynah: ambiguous_target::/m)
+  })
+
+  it('counts the hosts that Node programs call past the proxy, with --fail-on other_hosts', async () => {
+    const program = `
+      import dns from 'node:dns'
+      // Nothing leaves this machine: one name leads to it, the other nowhere.
+      dns.lookup = (name, _, answer) =>
+        name === 'here.test' ? answer(null, [{ address: '127.0.0.1', family: 4 }]) : answer(new Error('ENOTFOUND'))
+      for (const url of ['http://here.test:1', 'https://other.test', process.env.MYNAH_URL, 'https://api.deepl.com'])
+        await fetch(url).catch(() => {})
+      process.exit()`
+    const report = join(folder, 'hosts.json')
+    const flags = ['--intercept', '--fail-on', 'other_hosts', '--report', `json=${report}`]
+    await using mynah = startMynah(['exec', ...flags, '--', ...node(program)])
+    const { code, stderr } = await mynah.ended()
+    expect({ code, stderr }).toEqual({
+      code: 1,
+      stderr: expect.stringContaining('(fails the run): The command called other hosts: other.test.\n'),
+    })
+    expect(stderr).toContain('mynah: other.test: called by Node without the proxy\n')
+    expect(JSON.parse(readFileSync(report, 'utf8')).hosts).toMatchObject([
+      { host: 'other.test', direct: true },
+    ])
   })
 
   it('does not redirect requests to this machine, and passes other hosts through', async () => {

@@ -235,7 +235,14 @@ describe('a request with any value in any place', () => {
   )
 
   it('and the report of a run has all of them', () => {
-    const run = watched.end({ command: ['true'], exitCode: 0, checks: [], failOn: [], leakGuard: undefined })
+    const run = watched.end({
+      command: ['true'],
+      exitCode: 0,
+      checks: [],
+      failOn: [],
+      leakGuard: undefined,
+      directHosts: [],
+    })
     expect(run.requests.count).toBeGreaterThan(200)
     const report = execReport(run)
     for (const format of REPORT_FORMATS) expect(reportFile(report, format)).toContain('translateText')

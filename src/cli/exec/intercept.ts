@@ -28,6 +28,8 @@ export interface Intercepted {
   readonly prefix: readonly string[]
   /** Whether no connection to the service's hosts could leave this machine so far; undefined with `--leak-guard off`. */
   leakGuard(): LeakGuardResult | undefined
+  /** The hosts that Node programs have connected to without the proxy. */
+  otherHosts(): string[]
   /** How many requests arrived this way. */
   requestCount(): number
   /** Removes the files. */

@@ -42,7 +42,7 @@ export function addReportFlags(command: Command): Command {
     .addOption(
       new Option(
         '--fail-on <what>',
-        'fail on advisories: deprecated, advisories (all but infos), or names; on no_requests; on other_hosts (with a proxy); separated by commas',
+        'fail on advisories: deprecated, advisories (all but infos), or names; on no_requests; on other_hosts (with --intercept or --proxy-port); separated by commas',
       )
         .env('MYNAH_FAIL_ON')
         .argParser(readFailOn),

@@ -19,6 +19,8 @@ export interface EndedCommand {
   readonly exitCode: number
   /** Whether nothing could reach the service, with interception. */
   readonly leakGuard: LeakGuardResult | undefined
+  /** The hosts that Node programs connected to without the proxy. */
+  readonly directHosts: readonly string[]
   /** What to check if it sent no request. */
   readonly checks: readonly string[]
   /** The advisories that make the run fail. */

@@ -1,4 +1,5 @@
 import { INTERCEPTION_VARIABLES, PROXY_VARIABLES, withRequire } from '../register/interception.ts'
+import { readOtherHosts } from '../register/other-hosts.ts'
 import { writeBundles } from './bundles.ts'
 import { JAVA_VARIABLES, javaOptions, javaTrustStore, TRUST_STORE_PASSWORD } from './java.ts'
 import { filterNoProxy, noProxyOf } from './no-proxy.ts'
@@ -36,6 +37,8 @@ export interface Interception {
   readonly environment: NodeJS.ProcessEnv
   /** Notices about the user's own settings. */
   readonly notices: readonly string[]
+  /** The hosts that Node programs have connected to without the proxy so far. */
+  otherHosts(): string[]
   /** For further files. */
   readonly directory: Pick<PrivateDirectory, 'write'>
   /** Removes the files. Otherwise they are removed when the process ends. */
@@ -47,8 +50,16 @@ export function prepareInterception(options: InterceptionOptions): Interception 
   const directory = createPrivateDirectory(options.directory)
   try {
     const variables = new Variables(options.environment, options.platform ?? process.platform)
+    const otherHosts = directory.write('other-hosts', '')
+    variables.set(INTERCEPTION_VARIABLES.otherHosts, otherHosts)
     const notices = configure(options, variables, directory)
-    return { environment: variables.all(), notices, directory, remove: () => directory.remove() }
+    return {
+      environment: variables.all(),
+      notices,
+      otherHosts: () => readOtherHosts(otherHosts),
+      directory,
+      remove: () => directory.remove(),
+    }
   } catch (error) {
     directory.remove()
     throw error

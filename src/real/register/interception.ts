@@ -16,6 +16,8 @@ export const INTERCEPTION_VARIABLES = {
   proxy: 'MYNAH_INTERCEPT_PROXY',
   /** Set if requests say where in the application they come from; not if they are passed on to the service. */
   callSites: 'MYNAH_INTERCEPT_CALL_SITES',
+  /** The file in which Node programs note the other hosts that they connect to; without it, they do not. */
+  otherHosts: 'MYNAH_INTERCEPT_OTHER_HOSTS',
   /** The names of all variables that interception needs, separated by commas. */
   carried: 'MYNAH_INTERCEPT_VARIABLES',
 } as const
@@ -97,7 +99,7 @@ export function hideProxy(
 }
 
 /** Normalizes a name for comparison: lower case, without the final dot of a full name (RFC 1034 §3.1). */
-const hostName = (text: string) => text.trim().toLowerCase().replace(/\.$/, '')
+export const hostName = (text: string) => text.trim().toLowerCase().replace(/\.$/, '')
 
 function targetOf(address: string): Target | undefined {
   const colon = address.lastIndexOf(':')
@@ -136,23 +138,36 @@ const OF_THE_WAY = { lookup: undefined, family: undefined, hints: undefined, loc
  * modules of both kinds, custom agents, `fetch`, every version of undici. A TLS socket keeps the name that it was
  * created for, so its certificate is checked for the service's host.
  */
-export function redirectConnections(interception: Interception): void {
+export function redirectConnections(
+  interception: Interception,
+  noteOtherHost?: (socket: net.Socket, host: unknown) => void,
+): void {
   const original = net.Socket.prototype.connect
   net.Socket.prototype.connect = new Proxy(original, {
-    apply: (connect, socket, args: unknown[]) =>
-      Reflect.apply(connect, socket, redirected(args, interception) ?? args),
+    apply(connect, socket: net.Socket, args: unknown[]) {
+      const noteOther = (host: unknown) => noteOtherHost?.(socket, host)
+      return Reflect.apply(connect, socket, redirected(args, interception, noteOther) ?? args)
+    },
   })
 }
 
 /** Undefined if the arguments already lead somewhere else. */
-function redirected(args: readonly unknown[], interception: Interception): unknown[] | undefined {
+function redirected(
+  args: readonly unknown[],
+  interception: Interception,
+  noteOther: (host: unknown) => void,
+): unknown[] | undefined {
   // Node's own modules pass one array, whose arguments are in the form with options.
   const [first, ...rest] = Array.isArray(args[0]) ? (args[0] as unknown[]) : args
   const options: ConnectOptions =
     typeof first === 'object' && first !== null ? first : { port: first, host: rest[0] }
   if (options.path) return undefined
   const target = redirectionOf(interception, options.host, options.port)
-  if (target === undefined) return undefined
+  if (target === undefined) {
+    // The hosts have Mynah's own address with its port.
+    if (!interception.hosts.has(`${options.host}:${options.port}`)) noteOther(options.host)
+    return undefined
+  }
   const callback = rest.find((arg) => typeof arg === 'function')
   const instead = { ...options, ...OF_THE_WAY, ...target }
   return callback === undefined ? [instead] : [instead, callback]

@@ -5,7 +5,15 @@ import net from 'node:net'
 import { sep } from 'node:path'
 import { isMainThread } from 'node:worker_threads'
 import { carriedVariables, carryToChildren, carryToWorkers } from './carry.ts'
-import { hasRequire, hideProxy, interceptionIn, redirectConnections, sendCallSites } from './interception.ts'
+import {
+  hasRequire,
+  hideProxy,
+  INTERCEPTION_VARIABLES,
+  interceptionIn,
+  redirectConnections,
+  sendCallSites,
+} from './interception.ts'
+import { noteOtherHosts } from './other-hosts.ts'
 
 const REGISTERED = Symbol.for('mynah/register')
 
@@ -14,7 +22,8 @@ if (!(REGISTERED in net.Socket.prototype)) {
   Object.defineProperty(net.Socket.prototype, REGISTERED, { value: true })
   const interception = interceptionIn(process.env)
   if (typeof interception !== 'string') {
-    redirectConnections(interception)
+    const otherHosts = process.env[INTERCEPTION_VARIABLES.otherHosts]
+    redirectConnections(interception, otherHosts ? noteOtherHosts(otherHosts) : undefined)
     sendCallSites(interception, __dirname + sep)
     const carry = carriedVariables(process.env, __filename)
     hideProxy(process.env)

@@ -287,10 +287,10 @@ function page(run: Run): Block[] {
     },
     {
       head: [['Other host'], ['Connections'], ['Bytes']],
-      rows: hostRows(run).map(({ host, connections, refused, failed, sent, received }) => [
+      rows: hostRows(run).map(({ host, connections, refused, failed, sent, received, direct }) => [
         [code(host)],
         [
-          `${connections.toLocaleString('en-US')}${refused > 0 ? `, ${refused.toLocaleString('en-US')} refused` : ''}${failed > 0 ? `, ${failed.toLocaleString('en-US')} failed` : ''}`,
+          `${connections.toLocaleString('en-US')}${refused > 0 ? `, ${refused.toLocaleString('en-US')} refused` : ''}${failed > 0 ? `, ${failed.toLocaleString('en-US')} failed` : ''}${direct ? ', others without the proxy' : ''}`,
         ],
         [`${sent.toLocaleString('en-US')} sent, ${received.toLocaleString('en-US')} received`],
       ]),

@@ -39,6 +39,8 @@ export interface Run {
   readonly failOn: readonly FailOn[]
   /** Connections through the proxies, and refused ones, since the last reset. */
   readonly tunnels: readonly TunnelEntry[]
+  /** Hosts that Node programs connected to without a proxy, with interception. */
+  readonly directHosts: readonly string[]
   /** How many requests were refused for something that the service accepted in the past. */
   readonly outdated: number
   /** Clients that did not accept TLS. */
@@ -100,7 +102,9 @@ export const isFailing = ({ kind, severity }: Advisory, failOn: Run['failOn']): 
 
 /** Why the run fails as a whole, by --fail-on. */
 export function failingRun(run: Run): { readonly kind: FailOn; readonly message: string }[] {
-  const reached = hostRows(run).filter(({ connections, failed }) => connections + failed > 0)
+  const reached = hostRows(run).filter(
+    ({ connections, failed, direct }) => connections + failed > 0 || direct,
+  )
   const found = {
     no_requests: hasNoRequests(run) && 'No request reached Mynah.',
     other_hosts:
@@ -162,7 +166,7 @@ export function operationRows({ requests }: Run): OperationRow[] {
   )
 }
 
-/** Another host, and what the proxies did with its connections. */
+/** Another host, what the proxies did with its connections, and whether there were others. */
 export interface HostRow {
   readonly host: string
   readonly connections: number
@@ -174,12 +178,22 @@ export interface HostRow {
   readonly reason: string | undefined
   readonly sent: number
   readonly received: number
+  /** Whether Node programs connected to it without a proxy, so that nothing else is known. */
+  readonly direct: boolean
 }
 
-/** The other hosts in the order in which they were requested. */
-export function hostRows({ tunnels }: Run): HostRow[] {
+/** The other hosts in the order in which they were requested; those without a proxy come last. */
+export function hostRows({ tunnels, directHosts }: Run): HostRow[] {
   const rows = new Map<string, HostRow>()
-  const none = { connections: 0, refused: 0, failed: 0, reason: undefined, sent: 0, received: 0 }
+  const none = {
+    connections: 0,
+    refused: 0,
+    failed: 0,
+    reason: undefined,
+    sent: 0,
+    received: 0,
+    direct: false,
+  }
   for (const { host, sent, received, refused, failed } of tunnels) {
     const row = rows.get(host) ?? { host, ...none }
     const reason = refused ?? failed
@@ -191,19 +205,30 @@ export function hostRows({ tunnels }: Run): HostRow[] {
       reason: reason ?? row.reason,
       sent: row.sent + sent,
       received: row.received + received,
+      direct: false,
     })
   }
+  for (const host of directHosts) rows.set(host, { ...(rows.get(host) ?? { host, ...none }), direct: true })
   return [...rows.values()]
 }
 
 /** The connections to a host, passed and refused, as text for people. */
-export function hostInWords({ connections, refused, failed, reason, sent, received }: HostRow): string {
+export function hostInWords({
+  connections,
+  refused,
+  failed,
+  reason,
+  sent,
+  received,
+  direct,
+}: HostRow): string {
   const bytes = (count: number) => count.toLocaleString('en-US')
   const passed = `passed ${counted(connections, 'connection')} through, ${bytes(sent)} bytes sent, ${bytes(received)} received`
   return [
     ...(connections > 0 ? [passed] : []),
     ...(refused > 0 ? [`refused ${refused}`] : []),
     ...(failed > 0 ? [`could not connect ${counted(failed, 'time')}: ${reason}`] : []),
+    ...(direct ? ['called by Node without the proxy'] : []),
   ].join('; ')
 }
 

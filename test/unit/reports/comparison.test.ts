@@ -78,6 +78,7 @@ describe('a run that fails as a whole', () => {
   it.each([
     ['no_requests', { requests: nothing }, 'No request reached Mynah.'],
     ['other_hosts', { tunnels }, 'The command called other hosts: api.example.com.'],
+    ['other_hosts', { directHosts: ['shop.example'] }, 'The command called other hosts: shop.example.'],
   ] as const)('%s', (kind, facts, message) => {
     const run = someRun({ failOn: [kind], ...facts })
     expect([hasPassed(run), hasPassed(someRun({ failOn: [kind] })), hasPassed(someRun(facts))]).toEqual([

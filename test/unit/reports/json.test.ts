@@ -56,5 +56,6 @@ it('summarizes by host what was passed through, and what was refused', () => {
   const { hosts } = JSON.parse(jsonReport(someRun({ tunnels: someTunnels('example.com') })))
   const bytes = { sent: 1001, received: 20_002 }
   const reason = 'its name does not resolve'
-  expect(hosts).toEqual([{ host: 'example.com', connections: 2, refused: 1, failed: 1, reason, ...bytes }])
+  const counts = { connections: 2, refused: 1, failed: 1, reason, ...bytes, direct: false }
+  expect(hosts).toEqual([{ host: 'example.com', ...counts }])
 })

@@ -30,6 +30,9 @@ describe('the report as Markdown', () => {
     expect(text).toContain(
       '| <code>example.com</code> | 2, 1 refused, 1 failed | 1,001 sent, 20,002 received |',
     )
+    expect(markdownReport(someRun({ directHosts: ['shop.example'] }))).toContain(
+      '| <code>shop.example</code> | 0, others without the proxy |',
+    )
   })
 
   it('warns of a run without any request', () => {

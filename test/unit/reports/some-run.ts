@@ -36,6 +36,7 @@ export const someRun = (given: Partial<Run> = {}): Run => ({
   advisories: [someAdvisory({ kind: 'key_in_url', message: 'The key is in the query string.', count: 3 })],
   failOn: [],
   tunnels: [],
+  directHosts: [],
   outdated: 0,
   handshakes: [],
   leakGuard: undefined,
