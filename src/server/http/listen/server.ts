@@ -6,7 +6,7 @@ import { isolate } from '../../../base/runtime/isolate.ts'
 import type { ServiceEndpoint } from '../../../service/accounts/service-endpoint.ts'
 import type { HandshakeLog } from '../../../watch/journal/handshakes.ts'
 import type { ServedApp } from '../app.ts'
-import { ServedRequest, type StreamArrival } from '../stream/stream-request.ts'
+import type { StreamArrival } from '../stream/stream-request.ts'
 import { connectionOf, noteOpened } from '../wire/node-request.ts'
 import { carrierOf } from '../wire/transport.ts'
 import { watchCallSites } from '../wire/watch-call-sites.ts'
@@ -29,6 +29,7 @@ import {
   sendRefusal,
 } from './refusals.ts'
 import type { Certified } from './secure.ts'
+import { ServedRequest } from './served-request.ts'
 
 /**
  * The maximum size of a head, target and fields together: large enough that too long ones still get a proper answer.
