@@ -45,6 +45,8 @@ interface InterceptSettings extends InterceptOptions, SecureOptions {
 /** The first address of this machine for the service; the others are for runs at the same time (our choice). */
 const ADDRESS = '127.68.76.'
 const MAX_RUNS = 32
+/** Where no run listens. */
+const NOBODY = `${ADDRESS}254`
 const HTTPS_PORT = 443
 
 /**
@@ -61,7 +63,7 @@ async function listenAsService(emulator: Reachable['emulator'], options: ListenO
       if (error.cause.code !== 'EADDRINUSE') break
     }
   }
-  return { address: `${ADDRESS}1`, listener: undefined }
+  return { address: NOBODY, listener: undefined }
 }
 
 /**
