@@ -11,15 +11,16 @@ export const TRAFFIC_RULES = rules({
     why: 'The service answers 429 when too many requests arrive at the same time (public docs, without a number).',
     fix: `Put up to 50 texts into one request, and run only a few requests in parallel.`,
     find(entries) {
+      /** The ends of requests that are not over, the latest first. */
       const underWay: number[] = []
       let most = 0
       const inOrder = entries.toSorted((a, b) => a.startedAtMs - b.startedAtMs)
       const crowd: JournalEntry[] = []
       for (const entry of inOrder) {
-        for (let at = underWay.length - 1; at >= 0; at--) {
-          if ((underWay[at] ?? 0) <= entry.startedAtMs) underWay.splice(at, 1)
-        }
-        underWay.push(endOf(entry))
+        const { startedAtMs } = entry
+        while ((underWay.at(-1) ?? Number.POSITIVE_INFINITY) <= startedAtMs) underWay.pop()
+        const end = endOf(entry)
+        underWay.splice(placeOf(end, underWay), 0, end)
         // Fast answers hide that the client sent all of them in parallel, but the connections show it.
         const together = Math.max(underWay.length, entry.openedTogether ?? 0)
         most = Math.max(most, together)
@@ -171,6 +172,17 @@ function isAfter(
   )
 }
 
+/** Where a number belongs in a falling list, by bisection. */
+function placeOf(number: number, falling: readonly number[]): number {
+  let [from, to] = [0, falling.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if ((falling[middle] ?? 0) > number) from = middle + 1
+    else to = middle
+  }
+  return from
+}
+
 /** More parallel requests get 429 sooner or later (our choice; the service publishes no number). */
 const MAX_PARALLEL = 10
 
@@ -193,28 +205,23 @@ function singleOrder(entry: JournalEntry): string | undefined {
   return JSON.stringify([key, { ...bodyOf(entry), text: undefined }])
 }
 
-function translationsAtOnce(entries: readonly JournalEntry[]): JournalEntry[] {
-  const recent: JournalEntry[] = []
-  return entries
-    .filter((entry) => isTranslated(entry) && entry.fault === undefined)
-    .toSorted((a, b) => a.startedAtMs - b.startedAtMs)
-    .filter((entry) => {
-      for (let at = recent.length - 1; at >= 0; at--)
-        if (endOf(recent[at] as JournalEntry) <= entry.startedAtMs) recent.splice(at, 1)
-      const isAgain = recent.some((other) => isAtOnce(other, entry) && isAlike(other, entry))
-      recent.push(entry)
-      return isAgain
-    })
-}
-
 /**
  * Connections that were opened together are no evidence: `fetch` opens a second one for the next request if the first
  * is still busy.
  */
-const isAtOnce = (before: JournalEntry, after: JournalEntry) =>
-  before.bodyBytes === after.bodyBytes && endOf(before) > after.startedAtMs
-
-const isAlike = (one: JournalEntry, other: JournalEntry) => sameness(one) === sameness(other)
+function translationsAtOnce(entries: readonly JournalEntry[]): JournalEntry[] {
+  /** The latest end of a request, by what it asked for. */
+  const ends = new Map<string, number>()
+  return entries
+    .filter((entry) => isTranslated(entry) && entry.fault === undefined)
+    .toSorted((a, b) => a.startedAtMs - b.startedAtMs)
+    .filter((entry) => {
+      const same = sameness(entry)
+      const end = ends.get(same) ?? Number.NEGATIVE_INFINITY
+      ends.set(same, Math.max(end, endOf(entry)))
+      return end > entry.startedAtMs
+    })
+}
 
 function documentsAgain(entries: readonly JournalEntry[]): JournalEntry[] {
   /** The ids of documents that were not downloaded yet, by their content. */

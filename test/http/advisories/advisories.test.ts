@@ -719,6 +719,30 @@ it('considers a request a duplicate only while the first one is in progress', as
   expect(kinds(5)).toEqual([])
 })
 
+it('looks at each of many requests at the same time only a few times', async () => {
+  await using mynah = await serve('in process')
+  await translate(mynah, ['Save it'], { source_lang: 'EN' })
+  const [entry] = mynah.emulator.requests.all()
+  if (entry === undefined) throw new Error('Nothing was recorded')
+  let looks = 0
+  const looksAt = (count: number) => {
+    const entries = Array.from({ length: count }, (_, index) => ({
+      ...entry,
+      id: `${index}`,
+      bodyText: `{"text":["Text ${index}"],"target_lang":"DE"}`,
+      get startedAtMs() {
+        looks += 1
+        return index / count
+      },
+      durationMs: 5,
+    }))
+    looks = 0
+    advisoriesOf([entries])
+    return looks
+  }
+  expect(looksAt(800)).toBeLessThan(3 * looksAt(400))
+})
+
 it('the journal ignores connections of concurrent or broken requests when it judges a client’s habits', async () => {
   await using mynah = await serve('over a socket')
   // Not more than ten, even if the first five have not quite ended for the server when the others arrive.
