@@ -13,11 +13,6 @@ const KEYS = 'document keys do not follow from the seed where the state is kept,
 /** Every test of the HTTP suite that is not run over two nodes, and why. */
 export const UNSHARED: readonly Unshared[] = [
   {
-    file: 'advisories/advisories.test.ts',
-    tests: ['too_parallel: more than fifty at once'],
-    because: 'each node passes on its half of them, so that few are open at once at the owner',
-  },
-  {
     file: 'control/endpoints.test.ts',
     tests: ['serves GET /_mynah/ca.pem'],
     because: 'a node has certificates of its own',
