@@ -289,6 +289,19 @@ describe.skipIf(!hasBrowser)('traffic in the console', () => {
     })
   })
 
+  it('fails the next request of an operation, not only one that is like the chosen one', async () => {
+    await using emulator = await createEmulator()
+    const { url } = await emulator.listen()
+    await translate(emulator, 'Hello', { target_lang: 'PT_BR' })
+    await onConsole(browser, url, async (page) => {
+      await rows(page).first().click()
+      await page.getByRole('button', { name: 'Fail next ▾' }).last().click()
+      await page.getByRole('button', { name: '503 Unavailable' }).click()
+      await page.getByText('failing the next translateText: 503, 1 to go').waitFor()
+      expect((await translate(emulator, 'Hello', { target_lang: 'PT-BR' })).status).toBe(503)
+    })
+  })
+
   it('keeps the counts of faults when they are reordered, and says so only if that worked', async () => {
     await using emulator = await createEmulator()
     const { url } = await emulator.listen()

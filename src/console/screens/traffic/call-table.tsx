@@ -198,7 +198,7 @@ function Row({ call, index, isSelected, isMarked, hasWorlds, keyNames, select }:
           title={`Fail the next ${operationLabel(last)}`}
           onClick={(event) => {
             event.stopPropagation()
-            failing.set({ match: matchOf(last), what: operationLabel(last) })
+            failing.set({ match: operationMatch(last), what: operationLabel(last) })
           }}
         >
           Fail next ▾
@@ -267,5 +267,9 @@ function AttemptBars({ attempts }: Pick<Call, 'attempts'>) {
 }
 
 /** Selects requests for the same operation or path. */
-const matchOf = ({ operation, method, path }: RequestSummary): Match =>
+export const operationMatch = ({
+  operation,
+  method,
+  path,
+}: Pick<RequestSummary, 'operation' | 'method' | 'path'>): Match =>
   (operation === undefined ? { method, path } : { operation }) as Match

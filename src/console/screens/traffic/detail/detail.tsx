@@ -17,6 +17,7 @@ import { dateTime, duration } from '../../../parts/format.ts'
 import { Loading } from '../../../parts/loaded.tsx'
 import { announce } from '../../../parts/notices.tsx'
 import { Tabs } from '../../../parts/tabs.tsx'
+import { operationMatch } from '../call-table.tsx'
 import { type Call, operationLabel } from '../calls.ts'
 import { curlCommand, powerShellCommand } from './curl.ts'
 import { ExpectationOf, matchOf } from './expectation.tsx'
@@ -86,7 +87,7 @@ function LoadedDetail({ entry, call, close, other }: LoadedDetailProps) {
     if (attempt) setQuery({ request: attempt.id })
   }
   const fault = () => navigate({ screen: 'faults', query: { match: JSON.stringify(matchOf(entry)) } })
-  const fail = () => failing.set({ match: matchOf(entry), what: nameOf(entry) })
+  const fail = () => failing.set({ match: operationMatch(entry), what: nameOf(entry) })
   const resend = (isOpen: boolean) => setQuery({ resend: isOpen ? 'edit' : undefined })
   const mark = () => setQuery({ compare: query.compare === entry.id ? undefined : entry.id })
   useShortcuts([
