@@ -205,6 +205,8 @@ describe.skipIf(!hasBrowser)('the console', () => {
       await page.getByRole('button', { name: 'Deactivate Shop' }).click()
       await page.getByText('▲ deactivated').waitFor()
       await page.getByRole('button', { name: 'Undo' }).last().click()
+      await page.getByRole('button', { name: 'Deactivate Shop' }).click()
+      await page.getByRole('button', { name: 'Activate Shop', exact: true }).click()
       await page.getByText('● active').waitFor()
     })
   })

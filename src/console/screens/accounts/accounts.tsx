@@ -128,14 +128,15 @@ interface KeyTableProps {
 
 /** The keys of an account. */
 function KeyTable({ keys, session, changed }: KeyTableProps) {
-  async function deactivate({ key_id, label }: ControlKey) {
+  async function toggle({ key_id, label, is_deactivated }: ControlKey) {
     const put = (deactivated: boolean) =>
       control('PATCH', `/accounts/${encodeURIComponent(key_id)}`, {
         session,
         body: { key: { deactivated } },
       }).then(changed)
-    if (await attempt(() => put(true).then(() => true)))
-      announce(`${label} is deactivated: its requests are refused.`, () => put(false))
+    const said = is_deactivated ? 'is active again' : 'is deactivated: its requests are refused'
+    if (await attempt(() => put(!is_deactivated).then(() => true)))
+      announce(`${label} ${said}.`, () => put(is_deactivated))
   }
 
   return (
@@ -161,18 +162,16 @@ function KeyTable({ keys, session, changed }: KeyTableProps) {
                   <small class="muted">{key.deactivated_time && dayOf(key.deactivated_time)}</small>
                 </>
               ) : (
-                <>
-                  <span class="ok-text">● active</span>
-                  <br />
-                  <button
-                    type="button"
-                    aria-label={`Deactivate ${key.label}`}
-                    onClick={() => void deactivate(key)}
-                  >
-                    Deactivate
-                  </button>
-                </>
+                <span class="ok-text">● active</span>
               )}
+              <br />
+              <button
+                type="button"
+                aria-label={`${key.is_deactivated ? 'Activate' : 'Deactivate'} ${key.label}`}
+                onClick={() => void toggle(key)}
+              >
+                {key.is_deactivated ? 'Activate' : 'Deactivate'}
+              </button>
             </td>
             <td>
               {key.role}
