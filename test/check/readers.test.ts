@@ -11,7 +11,7 @@ interface Question {
 
 const questions: readonly Question[] = parse(readFileSync('test/check/readers.yaml', 'utf8'))
 
-/** What stands under a heading, with the headings below it. */
+/** The text under a heading, including the headings below it. */
 function sectionOf(page: string, heading: string): string {
   const lines = readFileSync(page, 'utf8').split('\n')
   const begin = lines.findIndex((line) => /^#+ /.test(line) && line.replace(/^#+ /, '') === heading)
