@@ -7,7 +7,6 @@ export interface Unshared {
   readonly because: string
 }
 
-const TIMERS = 'timers are false here, and so are those of the connection to the server'
 const KEYS = 'document keys do not follow from the seed where the state is kept, in files or shared'
 
 /** Every test of the HTTP suite that is not run over two nodes, and why. */
@@ -16,16 +15,6 @@ export const UNSHARED: readonly Unshared[] = [
     file: 'control/endpoints.test.ts',
     tests: ['serves GET /_mynah/ca.pem'],
     because: 'a node has certificates of its own',
-  },
-  {
-    file: 'control/summary-events.test.ts',
-    tests: [
-      'costs nothing without',
-      'reports',
-      'resumes where a reader stopped',
-      'sends a sign of life every fifteen seconds',
-    ],
-    because: TIMERS,
   },
   {
     file: 'control/worlds.test.ts',
