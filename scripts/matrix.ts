@@ -32,7 +32,7 @@ const every =
     runPrograms(programs, run, report)
 
 const PARTS: readonly Part[] = [
-  { name: 'clients', heading: 'Official clients', mustArrive: true, run: clients },
+  { name: 'clients', heading: 'Client libraries', mustArrive: true, run: clients },
   { name: 'applications', heading: 'Applications', mustArrive: false, run: every(APPLICATIONS) },
   { name: 'runners', heading: 'Test runners', mustArrive: true, run: every(RUNNERS) },
   { name: 'transports', heading: 'HTTP clients', mustArrive: true, run: transports },

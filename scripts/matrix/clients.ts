@@ -1,4 +1,5 @@
-// The official clients: each calls every one of its methods, in the newest version that can be had.
+// The official clients, and Go's, which is the community's: each calls every one of its methods, in the newest version
+// that can be had.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,9 +9,19 @@ import { failure, type Row, type RunIntercepted } from './run.ts'
 const POM = `<project><modelVersion>4.0.0</modelVersion><groupId>shop</groupId><artifactId>shop</artifactId><version>1</version>
 <dependencies><dependency><groupId>com.deepl.api</groupId><artifactId>deepl-java</artifactId><version>[1,)</version></dependency></dependencies></project>`
 
+/** Compiles the program where it is; its path is the property that the shell sets. */
+const CSPROJ = `<Project Sdk="Microsoft.NET.Sdk">
+<PropertyGroup><OutputType>Exe</OutputType><TargetFramework>net$(dotnet --version | cut -d. -f1).0</TargetFramework></PropertyGroup>
+<ItemGroup><Compile Include="\\$(EVERY_METHOD)"/><PackageReference Include="DeepL.net" Version="*"/></ItemGroup></Project>`
+
+/** The client that DeepL's own program for terminals uses (DeepLcom/deepl-tui). */
+const GO_MODULE = 'github.com/cluttrdev/deepl-go'
+
 /** How to get a client, and how to run the program that calls it. */
 interface Client {
   readonly name: string
+  /** The command that runs its language. */
+  readonly runtime: string
   /** Shell programs that install it into the working directory; the first that succeeds counts. */
   readonly install: readonly string[]
   /** Prints its version, or nothing if the client is missing. */
@@ -39,12 +50,14 @@ const fromDebian = (name: string) => `
 const CLIENTS: readonly Client[] = [
   {
     name: 'deepl-node',
+    runtime: 'node',
     install: ['npm install --no-audit --no-fund --prefix . deepl-node@latest'],
     version: `node -p "require('./node_modules/deepl-node/package.json').version"`,
     run: `node ${program('every-method.mjs')}`,
   },
   {
     name: 'deepl-python',
+    runtime: '/usr/bin/python3',
     install: [
       'pip install --quiet --disable-pip-version-check --retries 0 --target site deepl',
       `${fromDebian('python3-deepl')}\nmv usr/lib/python3/dist-packages site`,
@@ -54,21 +67,41 @@ const CLIENTS: readonly Client[] = [
   },
   {
     name: 'deepl-rb',
+    runtime: 'ruby',
     install: ['gem install --silent --no-document --install-dir gems deepl-rb'],
     version: `GEM_PATH=gems ruby -e "require 'deepl'; print Gem.loaded_specs.fetch('deepl-rb').version"`,
     run: `GEM_PATH=gems ruby ${program('every_method.rb')}`,
   },
   {
     name: 'deepl-php',
+    runtime: 'php',
     install: ['composer require --quiet --no-interaction deeplcom/deepl-php'],
     version: `php -r "require 'vendor/autoload.php'; echo DeepL\\Translator::VERSION;"`,
     run: `php ${program('every-method.php')}`,
   },
   {
     name: 'deepl-java',
+    runtime: 'java',
     install: [`echo '${POM}' > pom.xml && mvn -q -B dependency:copy-dependencies -DoutputDirectory=lib`],
     version: `ls lib | sed -n 's/^deepl-java-\\(.*\\)\\.jar$/\\1/p'`,
     run: `java -cp 'lib/*' ${program('EveryMethod.java')}`,
+  },
+  {
+    name: 'deepl-dotnet',
+    runtime: 'dotnet',
+    install: [`cat > shop.csproj <<END\n${CSPROJ}\nEND\ndotnet restore`],
+    version: `sed -n 's|^ *"DeepL.net/\\([0-9.]*\\)": {|\\1|p' obj/project.assets.json | head -1`,
+    run: `EVERY_METHOD=${program('EveryMethod.cs')} dotnet run --no-restore`,
+  },
+  {
+    name: 'deepl-go',
+    runtime: 'go',
+    // From the registry, or what the cache of modules has.
+    install: ['', 'GOSUMDB=off GOPROXY=file://$(go env GOMODCACHE)/cache/download'].map(
+      (variables) => `go mod init shop; ${variables} go get ${GO_MODULE}/deepl@latest`,
+    ),
+    version: `go list -m -f '{{.Version}}' ${GO_MODULE}`,
+    run: `go run ${program('every_method.go')}`,
   },
 ]
 
@@ -76,6 +109,10 @@ const CLIENTS: readonly Client[] = [
 export async function clients(run: RunIntercepted, report: (row: Row) => void): Promise<Row[]> {
   const rows: Row[] = []
   for (const client of CLIENTS) {
+    if (shell(`command -v ${client.runtime}`, '.') === undefined) {
+      console.log(`${client.name}: not run: runtime missing`)
+      continue
+    }
     const given = process.env.MYNAH_CLIENTS
     const place =
       given === undefined ? mkdtempSync(join(tmpdir(), 'mynah-client-')) : join(given, client.name)
