@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Command } from 'commander'
 import { nearestOf } from '../base/schema-problems.ts'
+import { INTERCEPTION_VARIABLES } from '../real/register/interception.ts'
 
 /** The scenario that `start` and `exec` use if none is named. */
 const CONFIG_FILE = 'mynah.yaml'
@@ -29,15 +30,14 @@ function upToRepository(directory: string): string[] {
 const PREFIX = 'MYNAH_'
 
 /**
- * Variables without a flag: what `mynah exec` sets for its command and `mynah/register` reads, the self-check, who may find
+ * Variables without a flag: what `mynah exec` sets for its command, which may be a Mynah again, the self-check, who may find
  * emulators, and a secret that must not be in a command line.
  */
 const WITHOUT_FLAG = [
   'MYNAH_ATTACH',
   'MYNAH_URL',
   'MYNAH_AUTH_KEY',
-  'MYNAH_INTERCEPT_HOSTS',
-  'MYNAH_INTERCEPT_HTTP',
+  ...Object.values(INTERCEPTION_VARIABLES),
   'MYNAH_SELF_CHECK',
   'MYNAH_CLUSTER_SECRET',
 ]

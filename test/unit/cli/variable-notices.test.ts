@@ -1,6 +1,10 @@
 import { Command, Option } from 'commander'
 import { expect, it } from 'vitest'
 import { variableNotices } from '../../../src/cli/config.ts'
+import { otherCommands } from '../../../src/cli/other-commands.ts'
+import { startCommand } from '../../../src/cli/start.ts'
+import { INTERCEPTION_VARIABLES } from '../../../src/real/register/interception.ts'
+import { clientEnvironment } from '../../../src/server/worlds/client-environment.ts'
 
 const root = new Command('mynah')
 const start = new Command('start').addOption(new Option('--scenario <name>').env('MYNAH_SCENARIO'))
@@ -44,4 +48,17 @@ it('ignores variables of other commands, of exec, and of other programs', () => 
     PATH: '',
   }
   expect(variableNotices(start, set)).toEqual([])
+})
+
+it('knows all variables that Mynah sets for its children, as in `mynah exec --intercept -- mynah exec`, and the keys of compare', () => {
+  const program = new Command('mynah').enablePositionalOptions()
+  const nested = startCommand()
+  for (const command of [nested, ...otherCommands()]) program.addCommand(command)
+  const ofCompare = ['A', 'B'].flatMap((name) =>
+    ['', '_FREE', '_ADMIN'].map((suffix) => `MYNAH_KEY_${name}${suffix}`),
+  )
+  const set = [...Object.values(INTERCEPTION_VARIABLES), ...ofCompare].map((name) => [name, 'x'])
+  const environment = { ...Object.fromEntries(set), ...clientEnvironment({ url: 'x', authKey: 'x' }) }
+  expect(variableNotices(nested, environment)).toEqual([])
+  expect(variableNotices(nested, { MYNAH_INTERCEPT_DRI: 'x' })).toHaveLength(1)
 })
