@@ -12,7 +12,7 @@ export function readDataFile<T>(path: string): T {
   return JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8')) as T
 }
 
-/** Reads a binary file that is part of Mynah, such as a font, by a path as for `readDataFile`. */
+/** Reads a binary file that is part of Mynah, such as a Word document, by a path as for `readDataFile`. */
 export function readDataBytes(path: string): Uint8Array {
   return readFileSync(new URL(path, import.meta.url))
 }

@@ -9,7 +9,6 @@ import { libraryOf, ownManifest } from './packages.ts'
 export const DATA: readonly string[] = [
   'files/audio/speech/tones.json',
   'service/languages/languages.json',
-  'files/fonts',
   'files/pdf/template.docx',
   'text/detection/data',
   'text/dictionary/data',

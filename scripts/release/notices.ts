@@ -1,11 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-
-const FONTS = 'src/files/fonts'
 
 /** Shipped data, with the page that names its source. */
 const DATA = [
-  { folder: FONTS, page: 'docs/contributing/dependencies.md' },
   { folder: 'src/text/lexicons', page: 'docs/contributing/dependencies.md' },
   { folder: 'src/text/dictionary/data', page: 'docs/contributing/dependencies.md' },
 ]
@@ -14,13 +11,7 @@ const SEPARATOR = /^-{80}$/m
 
 /** Missing licenses, missing sources, or a missing statement that Mynah is not affiliated with the service. */
 export function noticeProblems(root: string): string[] {
-  return [
-    ...bundledLicenses(root),
-    ...billOfMaterials(root),
-    ...fontLicenses(root),
-    ...sources(root),
-    ...affiliation(root),
-  ]
+  return [...bundledLicenses(root), ...billOfMaterials(root), ...sources(root), ...affiliation(root)]
 }
 
 function bundledLicenses(root: string): string[] {
@@ -52,20 +43,6 @@ function billOfMaterials(root: string): string[] {
   return [...bundled, ...installed]
     .filter((library) => !listed.includes(library))
     .map((library) => `dist/sbom.cdx.json lacks ${library}`)
-}
-
-/** Each font must be in its page's table with a license whose text is beside it. */
-function fontLicenses(root: string): string[] {
-  const table = read(root, `${FONTS}/README.md`)
-  return readdirSync(join(root, FONTS))
-    .filter((name) => name.endsWith('.ttf'))
-    .flatMap((name) => {
-      const row = table.split('\n').find((line) => line.startsWith(`| ${name} `))
-      const license = row?.match(/LICENSE-[a-z]+\.txt/)?.[0]
-      return license !== undefined && existsSync(join(root, FONTS, license))
-        ? []
-        : [`${FONTS}/${name} has no license text`]
-    })
 }
 
 const sources = (root: string) =>

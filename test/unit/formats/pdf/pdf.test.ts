@@ -311,7 +311,7 @@ describe('a translated PDF', () => {
     ])
     const { bytes, segments } = await rewritten(source, reversed)
     expect(segments).toEqual(['tA eht mottob', 'tA eht pot'])
-    expect(unpackedStreams(bytes)).toMatch(/\/F 20\.000 Tf[\s\S]*\/F 10\.000 Tf/)
+    expect(unpackedStreams(bytes)).toMatch(/\/F0 20\.000 Tf[\s\S]*\/F0 10\.000 Tf/)
   })
 
   it('makes longer text smaller, so that it stays on its page', async () => {
