@@ -47,6 +47,13 @@ describe('an invalid scenario names file, line, column, path, and what would be 
       'a.yaml:4:5: settings.translation.text_version must be one of 2',
     ],
     [
+      'a translation memory without a name, and a segment without text',
+      'version: 1\naccounts:\n  - name: a\n    keys: [{ key: a }]\n    translation_memories:\n' +
+        "      - { name: '', source_language: en, target_languages: [de], segments: [{ source: '', target: b }] }",
+      'a.yaml:6:11: accounts[0].translation_memories[0].name must be a string of 1 to 1024 characters',
+      'a.yaml:6:79: accounts[0].translation_memories[0].segments[0].source must not be empty',
+    ],
+    [
       'a misspelt key',
       'version: 1\nname: x\nfautls: []',
       "a.yaml:3:1: fautls is not a recognized key; did you mean 'faults'?",
