@@ -33,10 +33,7 @@ interface Dependencies {
  * Creates an account with its keys and its usage; returns a caller who may do whatever its plan allows.
  * @throws Refused if there are more active keys than the plan allows; DuplicateId for an existing key
  */
-export async function declareAccount(
-  dependencies: Dependencies,
-  declaration: AccountDeclaration,
-): Promise<Caller> {
+export function declareAccount(dependencies: Dependencies, declaration: AccountDeclaration): Caller {
   const { store, clock, settings } = dependencies
   const now = clock.now()
   const [first] = declaration.keys
@@ -49,7 +46,7 @@ export async function declareAccount(
     tx.collection<Account>('accounts').insert(account.id, account)
     for (const key of keys) addKey(tx, account, key)
   })
-  if (declaration.history) await fillHistory(dependencies, account.id, declaration.history)
+  if (declaration.history) fillHistory(dependencies, account.id, declaration.history)
   store.transaction((tx) => setUsage(tx, account, keys, now, declaration.usage))
   const { plan, regions, features } = account
   return {
