@@ -1,7 +1,11 @@
 import type { Context } from 'hono'
 import { nearestOf } from '../../base/schema-problems.ts'
 import { ApiError } from '../../contract/errors.ts'
-import { StateError } from '../../state/state-errors.ts'
+import { InvalidScenario } from '../../plan/scenarios/invalid-scenario.ts'
+import { InvalidSnapshot, StateError } from '../../state/state-errors.ts'
+import { InvalidRules } from '../../watch/faults/check-rules.ts'
+import { InvalidMatch } from '../../watch/journal/criteria.ts'
+import { UnknownSession } from '../worlds/sessions/unknown-session.ts'
 
 const TITLES: Readonly<Record<number, string>> = {
   400: 'Bad Request',
@@ -59,11 +63,19 @@ export function problemReply(context: Context, error: unknown): Response {
   )
 }
 
-function describe(error: unknown): { status: number; detail: string; members: object } {
-  if (error instanceof Problem) return { status: error.status, detail: error.message, members: error.members }
+function describe(error: unknown): { status: number; detail: string; members?: object } {
+  if (!(error instanceof Error)) return { status: 500, detail: String(error) }
+  const { message: detail } = error
+  if (error instanceof Problem) return { status: error.status, detail, members: error.members }
   // What the service would refuse is refused here with the same message.
-  if (error instanceof ApiError) return { status: error.status, detail: error.message, members: {} }
+  if (error instanceof ApiError) return { status: error.status, detail }
+  if (error instanceof InvalidMatch) return { status: 400, detail, members: { field: error.field } }
+  if (error instanceof InvalidRules)
+    return { status: 400, detail: `${detail}.`, members: { problems: error.problems } }
+  if (error instanceof InvalidScenario) return { status: 400, detail, members: { problems: error.problems } }
+  if (error instanceof InvalidSnapshot) return { status: 400, detail }
+  if (error instanceof UnknownSession) return { status: 404, detail, members: { session: error.session } }
   // The state directory has a problem that the user can fix.
-  if (error instanceof StateError) return { status: 503, detail: error.message, members: {} }
-  return { status: 500, detail: String(error instanceof Error ? error.stack : error), members: {} }
+  if (error instanceof StateError) return { status: 503, detail }
+  return { status: 500, detail: String(error.stack) }
 }

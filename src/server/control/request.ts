@@ -2,8 +2,8 @@ import type { Context } from 'hono'
 import { jsonFlaw } from '../../base/json/json-flaw.ts'
 import { isShallow } from '../../base/json/unchecked.ts'
 import { PayloadTooLarge, UnsupportedContentEncoding } from '../../contract/errors.ts'
+import type { RequestMatch } from '../../watch/journal/entry.ts'
 import { MAX_SESSION_LENGTH, sessionNamedBy } from '../worlds/sessions/session-name.ts'
-import { UnknownSession } from '../worlds/sessions/unknown-session.ts'
 import type { World } from '../worlds/world.ts'
 import type { Worlds } from '../worlds/worlds.ts'
 import type { Read } from './fields.ts'
@@ -29,23 +29,17 @@ export function sessionOf({ req }: Context): string | undefined {
 
 /**
  * The world that a request reads.
- * @throws Problem for an unknown session: checks against the empty world of a misspelled name would always pass
+ * @throws UnknownSession: checks against the empty world of a misspelled name would always pass
  */
-export async function worldOf(context: Context, worlds: Pick<Worlds, 'lookUp'>): Promise<World> {
-  const session = sessionOf(context)
-  try {
-    return await worlds.lookUp(session)
-  } catch (error) {
-    throw error instanceof UnknownSession ? new Problem(404, error.message, { session }) : error
-  }
-}
+export const worldOf = async (context: Context, worlds: Pick<Worlds, 'lookUp'>): Promise<World> =>
+  worlds.lookUp(sessionOf(context))
 
 /** The value of `?session=` for all worlds, for routes that support it. */
 export const EVERY_SESSION = '*'
 
 /**
  * The world that a request reads, or every world.
- * @throws Problem for an unknown session
+ * @throws UnknownSession
  */
 export async function worldsOf(
   context: Context,
@@ -60,6 +54,24 @@ export async function worldsOf(
 /** The world that a request changes. Creates the session if necessary. */
 export const openedWorldOf = async (context: Context, worlds: Pick<Worlds, 'find'>): Promise<World> =>
   worlds.find(sessionOf(context))
+
+/** Query parameters that select requests. Each is a field of a match. */
+export const FILTERS = ['operation', 'method', 'path', 'key', 'status', 'fault', 'since', 'console'] as const
+
+/** The match in the query. */
+export function matchInQuery({ req }: Context): RequestMatch {
+  const given = FILTERS.flatMap((name) => {
+    const value = req.query(name)
+    if (value === undefined) return []
+    return [[name, name === 'console' ? flagIn(name, value) : value]]
+  })
+  return Object.fromEntries(given) as RequestMatch
+}
+
+function flagIn(name: string, value: string): boolean {
+  if (value !== 'true' && value !== 'false') throw new InvalidField(name, 'true or false')
+  return value === 'true'
+}
 
 /**
  * The whole body of a request. Never keeps more than `limitBytes` of it in memory.

@@ -1,6 +1,5 @@
 import type { Context } from 'hono'
 import { maskKey } from '../../../base/secrets/masking.ts'
-import { InvalidRules } from '../../../watch/faults/check-rules.ts'
 import type { Fault } from '../../../watch/faults/fault.ts'
 import type { Worlds } from '../../worlds/worlds.ts'
 import { InvalidField, Problem } from '../problem.ts'
@@ -25,7 +24,7 @@ export function faultRoutes(worlds: Worlds): ControlRoutes {
       async handle(context) {
         const fault = await bodyOf(context, asItIs)
         const plan = await openedPlanOf(context)
-        const { id } = within(() => plan.use(fault as Fault))
+        const { id } = plan.use(fault as Fault)
         return plan.get(id)
       },
     },
@@ -38,7 +37,7 @@ export function faultRoutes(worlds: Worlds): ControlRoutes {
         if (counts !== undefined && counts !== 'keep') throw new InvalidField('counts', "'keep' or absent")
         const faults = listIn(await bodyOf(context, asItIs))
         const plan = await openedPlanOf(context)
-        within(() => plan.replaceAll(faults as readonly Fault[], { keepsCounts: counts === 'keep' }))
+        plan.replaceAll(faults as readonly Fault[], { keepsCounts: counts === 'keep' })
         return { faults: plan.list() }
       },
     },
@@ -61,7 +60,7 @@ export function faultRoutes(worlds: Worlds): ControlRoutes {
         const id = idIn(context)
         const fault = await bodyOf(context, asItIs)
         const plan = await planOf(context)
-        if (!within(() => plan.replace(id, fault as Fault))) unknown(id)
+        if (!plan.replace(id, fault as Fault)) unknown(id)
         return plan.get(id)
       },
     },
@@ -101,14 +100,4 @@ const listIn = (value: unknown) =>
 
 function unknown(id: string): never {
   throw new Problem(404, `There is no fault '${id}'.`)
-}
-
-/** @throws Problem that names every invalid place */
-function within<T>(change: () => T): T {
-  try {
-    return change()
-  } catch (error) {
-    if (!(error instanceof InvalidRules)) throw error
-    throw new Problem(400, `${error.message}.`, { problems: error.problems })
-  }
 }

@@ -14,8 +14,7 @@ import type { World } from '../../worlds/world.ts'
 import type { Worlds } from '../../worlds/worlds.ts'
 import { listOf, object, oneOf, type Read, wholeNumber } from '../fields.ts'
 import { InvalidField, Problem } from '../problem.ts'
-import { bodyOf, worldOf, worldsOf } from '../request.ts'
-import { FILTERS, matchInQuery, withinMatch } from '../request-filter.ts'
+import { bodyOf, FILTERS, matchInQuery, worldOf, worldsOf } from '../request.ts'
 import { type ControlRoutes, JSON_BODY } from '../route.ts'
 
 const MAX_LIMIT = 100_000
@@ -36,7 +35,7 @@ export function requestRoutes(worlds: Worlds): ControlRoutes {
       query: [...FILTERS, 'limit'],
       async handle(context) {
         const requests = await requestsOf(context)
-        const entries = withinMatch(() => requests.all(matchInQuery(context)))
+        const entries = requests.all(matchInQuery(context))
         return { requests: limited(context, entries) }
       },
     },
@@ -58,7 +57,7 @@ export function requestRoutes(worlds: Worlds): ControlRoutes {
       status: 204,
       async handle(context) {
         const requests = await requestsOf(context)
-        withinMatch(() => requests.clear(matchInQuery(context)))
+        requests.clear(matchInQuery(context))
       },
     },
     'GET /_mynah/requests/calls': {
@@ -66,7 +65,7 @@ export function requestRoutes(worlds: Worlds): ControlRoutes {
       query: [...FILTERS, 'limit'],
       async handle(context) {
         const requests = await requestsOf(context)
-        const calls = withinMatch(() => requests.calls(matchInQuery(context)))
+        const calls = requests.calls(matchInQuery(context))
         return {
           calls: limited(context, calls).map(({ attempts, gapsMs, status }) => ({
             attempts,
@@ -81,7 +80,7 @@ export function requestRoutes(worlds: Worlds): ControlRoutes {
       query: [...FILTERS, 'text', 'after', 'limit'],
       async handle(context) {
         const chosen = await worldsOf(context, worlds)
-        const { matches } = withinMatch(() => compileCriteria(matchInQuery(context)))
+        const { matches } = compileCriteria(matchInQuery(context))
         const wanted = context.req.query('text')?.toLowerCase()
         const after = context.req.query('after')
         const summaries = chosen.flatMap(({ journal }) =>
@@ -130,7 +129,7 @@ export function requestRoutes(worlds: Worlds): ControlRoutes {
       async handle(context) {
         const { match = {}, ...expected } = await bodyOf(context, verifyBody)
         const requests = await requestsOf(context)
-        const found = withinMatch(() => requests.check(match, expected))
+        const found = requests.check(match, expected)
         if (!found.holds) throw new Problem(422, report(found), verificationView(found))
         return verificationView(found)
       },
@@ -195,12 +194,11 @@ function readEntries(value: unknown, name: string): readonly JournalEntry[] {
 }
 
 function readAmount(name: 'count' | 'billed'): Read<Count> {
-  return (value) =>
-    withinMatch(() => {
-      // Null is not the same as absent: it is an invalid amount.
-      checkAmounts({ [name]: value })
-      return value as Count
-    })
+  return (value) => {
+    // Null is not the same as absent: it is an invalid amount.
+    checkAmounts({ [name]: value })
+    return value as Count
+  }
 }
 
 /** The result of a verification, as the control interface shows it. */

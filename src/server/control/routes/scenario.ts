@@ -2,7 +2,6 @@ import type { Context } from 'hono'
 import { readPackageFile } from '../../../package-files.ts'
 import { builtInNames, readBuiltIn } from '../../../plan/scenarios/built-in.ts'
 import { exportWorld } from '../../../plan/scenarios/export-world.ts'
-import { InvalidScenario } from '../../../plan/scenarios/invalid-scenario.ts'
 import type { LoadedScenario } from '../../../plan/scenarios/load-scenario.ts'
 import { MAX_SCENARIO_BYTES } from '../../../plan/scenarios/parse-text.ts'
 import type { World } from '../../worlds/world.ts'
@@ -37,7 +36,7 @@ export const scenarioRoutes = (worlds: Worlds, apply: ApplyText, check: CheckTex
     body: SCENARIO_BODY,
     async handle(context) {
       const session = sessionOf(context)
-      await within(apply(session, await textOf(context)))
+      await apply(session, await textOf(context))
       return shown(await worlds.find(session))
     },
   },
@@ -45,7 +44,7 @@ export const scenarioRoutes = (worlds: Worlds, apply: ApplyText, check: CheckTex
     summary: 'Validates a scenario',
     body: SCENARIO_BODY,
     async handle(context) {
-      await within(check(await textOf(context)))
+      await check(await textOf(context))
       return { valid: true }
     },
   },
@@ -54,7 +53,7 @@ export const scenarioRoutes = (worlds: Worlds, apply: ApplyText, check: CheckTex
     body: SCENARIO_BODY,
     async handle(context) {
       const world = await worldOf(context, worlds)
-      const { scenario } = await within(check(await textOf(context)))
+      const { scenario } = await check(await textOf(context))
       const [applied, next] = await Promise.all([yamlOf(shown(world).scenario), yamlOf(scenario)])
       return { applied, next }
     },
@@ -96,15 +95,5 @@ async function textOf(context: Context): Promise<string> {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
     throw new Problem(400, 'The body must be text in UTF-8.')
-  }
-}
-
-/** @throws Problem that names every invalid place */
-async function within<Result>(change: Promise<Result>): Promise<Result> {
-  try {
-    return await change
-  } catch (error) {
-    if (!(error instanceof InvalidScenario)) throw error
-    throw new Problem(400, error.message, { problems: error.problems })
   }
 }

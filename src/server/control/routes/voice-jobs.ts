@@ -8,7 +8,6 @@ import {
   updatedTime,
   VOICE_JOBS,
 } from '../../../service/voice/jobs/voice-job.ts'
-import type { JobPush } from '../../../service/voice/jobs/voice-jobs.ts'
 import type { World } from '../../worlds/world.ts'
 import type { Worlds } from '../../worlds/worlds.ts'
 import { object, oneOf, text, wholeNumber } from '../fields.ts'
@@ -42,7 +41,7 @@ export const voiceJobRoutes = (worlds: Worlds): ControlRoutes => ({
       const world = await worldOf(context, worlds)
       const jobs = await world.voiceJobs.get()
       const id = context.req.param('id') ?? ''
-      const job = await pushed(jobs.push(id.toLowerCase(), { state: status, target, message }))
+      const job = await jobs.push(id.toLowerCase(), { state: status, target, message }).catch(refusePush)
       if (!job) throw new Problem(404, 'There is no such voice job.')
       await world.store.flush()
       return { job_id: job.id, statuses: statesOf(job, world.clock.now()) }
@@ -50,17 +49,11 @@ export const voiceJobRoutes = (worlds: Worlds): ControlRoutes => ({
   },
 })
 
-async function pushed(push: ReturnType<PushJob>) {
-  try {
-    return await push
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    if (error.status === 404) throw new Problem(404, 'The voice job has no such target.')
-    throw new Problem(409, error.extras.detail ?? error.message)
-  }
+function refusePush(error: unknown): never {
+  if (!(error instanceof ApiError)) throw error
+  if (error.status === 404) throw new Problem(404, 'The voice job has no such target.')
+  throw new Problem(409, error.extras.detail ?? error.message)
 }
-
-type PushJob = (id: string, push: JobPush) => Promise<Parameters<typeof statesOf>[0] | undefined>
 
 /** A voice job as the control interface shows it, without its signatures. */
 function voiceJobView(job: StoredVoiceJob, now: number) {

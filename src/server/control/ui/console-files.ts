@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { table } from '../../../base/json/table.ts'
 import { packageFiles, readPackageFile } from '../../../package-files.ts'
+import { Problem } from '../problem.ts'
 
 /** A file of the console, as it is served. */
 export interface ConsoleFile {
@@ -34,7 +35,7 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = table({
 /**
  * Reads the console's files, each on first request. Only names that the build has written are looked up, so that no
  * path can escape the folder. Returns undefined for an unknown file, and the page for paths without an extension.
- * @throws ConsoleNotBuilt
+ * @throws Problem if the sources run without a build
  */
 export function createConsoleFiles(): (path: string) => ConsoleFile | undefined {
   const read = new Map<string, ConsoleFile>()
@@ -49,19 +50,11 @@ export function createConsoleFiles(): (path: string) => ConsoleFile | undefined 
   }
 }
 
-/** The sources run without a build. */
-export class ConsoleNotBuilt extends Error {
-  constructor() {
-    super("The console has not been built. Run 'npm run build'.")
-    this.name = 'ConsoleNotBuilt'
-  }
-}
-
 function namesOfFiles(): string[] {
   try {
     return packageFiles(FOLDER)
   } catch {
-    throw new ConsoleNotBuilt()
+    throw new Problem(503, "The console has not been built. Run 'npm run build'.")
   }
 }
 

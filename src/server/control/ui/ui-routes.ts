@@ -2,7 +2,7 @@ import { type Context, Hono, type Next } from 'hono'
 import { isLoopback } from '../../forward/target.ts'
 import { gateOf, guardFiles, isNameOf, nameAsked } from '../guard.ts'
 import { Problem } from '../problem.ts'
-import { CODINGS, type Coding, ConsoleNotBuilt, createConsoleFiles } from './console-files.ts'
+import { CODINGS, type Coding, createConsoleFiles } from './console-files.ts'
 
 /** The base path of the console. */
 const CONSOLE_PATH = '/_mynah/ui/'
@@ -91,7 +91,7 @@ export function uiRoutes(isServiceHost: (name: string) => boolean): Hono {
 
   /** @throws Problem if there is no such file */
   function serve(context: Context, path: string): Response {
-    const file = readOrRefuse(path)
+    const file = fileAt(path)
     if (!file) throw new Problem(404, 'The console has no such file.')
     const headers = {
       ...HEADERS,
@@ -110,13 +110,6 @@ export function uiRoutes(isServiceHost: (name: string) => boolean): Hono {
     })
   }
 
-  function readOrRefuse(path: string) {
-    try {
-      return fileAt(path)
-    } catch (error) {
-      throw error instanceof ConsoleNotBuilt ? new Problem(503, error.message) : error
-    }
-  }
   return app
 }
 

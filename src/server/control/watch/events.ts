@@ -6,8 +6,7 @@ import { compileCriteria } from '../../../watch/journal/criteria.ts'
 import type { Recorded } from '../../../watch/journal/recorded.ts'
 import type { Worlds } from '../../worlds/worlds.ts'
 import { InvalidField, Problem } from '../problem.ts'
-import { EVERY_SESSION, sessionOf, worldOf } from '../request.ts'
-import { FILTERS, matchInQuery, withinMatch } from '../request-filter.ts'
+import { EVERY_SESSION, FILTERS, matchInQuery, sessionOf, worldOf } from '../request.ts'
 import type { ControlRoutes } from '../route.ts'
 import { createSummaryEvents, EVERY_WORLD, type SummaryEvents } from './summary-events.ts'
 
@@ -55,7 +54,7 @@ export function createEventStreams(worlds: Worlds): EventStreams {
   async function streamRequests(context: Context) {
     if (context.req.query('format') === SUMMARY) return streamSummaries(context)
     const { event, data } = formatOf(context)
-    const { matches } = withinMatch(() => compileCriteria(matchInQuery(context)))
+    const { matches } = compileCriteria(matchInQuery(context))
     const subscribe = await subscribeTo(context, worlds)
     return streamSSE(context, async (stream) => {
       await stream.writeSSE({ event: 'open', data: '{}' })

@@ -13,9 +13,12 @@ const REASONS: Readonly<Record<ForgottenBecause, string>> = {
 
 /** A session that was never opened, or no longer exists; suggests the nearest name. */
 export class UnknownSession extends Error {
-  constructor(name: string, because: ForgottenBecause | undefined, known: readonly string[]) {
-    const why = because === undefined ? suggestion(name, known) || '.' : `: ${REASONS[because]}.`
-    super(`There is no session '${name}'${why}`)
+  readonly session: string
+
+  constructor(session: string, because: ForgottenBecause | undefined, known: readonly string[]) {
+    const why = because === undefined ? suggestion(session, known) || '.' : `: ${REASONS[because]}.`
+    super(`There is no session '${session}'${why}`)
     this.name = 'UnknownSession'
+    this.session = session
   }
 }
