@@ -12,7 +12,7 @@ type Content<Response> = Response extends { content: infer Media }
   ? 'application/json' extends keyof Media
     ? { readonly body: Media['application/json'] }
     : {
-        readonly body: Uint8Array | readonly Uint8Array[] | string | StreamedBody
+        readonly body: Uint8Array | string | StreamedBody
         readonly contentType: string
       }
   : { readonly body?: undefined }

@@ -1,9 +1,9 @@
-/** The body of an answer that is too large for memory. It is read in chunks while it is sent. */
+/** The body of an answer that is sent in chunks: too large for memory, or for a single step, which would block others. */
 export class StreamedBody {
   /** In bytes. */
   readonly length: number
   /** Reads it from the start. */
-  readonly pieces: () => AsyncIterable<Uint8Array>
+  readonly pieces: () => Iterable<Uint8Array> | AsyncIterable<Uint8Array>
   /** Call this once all of it but the last chunk was sent. */
   readonly completed: () => Promise<void>
 
@@ -11,6 +11,12 @@ export class StreamedBody {
     this.length = length
     this.pieces = pieces
     this.completed = completed
+  }
+
+  /** One of chunks that are in memory. */
+  static of(chunks: readonly Uint8Array[]): StreamedBody {
+    const length = chunks.reduce((sum, chunk) => sum + chunk.length, 0)
+    return new StreamedBody({ length, pieces: () => chunks, completed: async () => {} })
   }
 
   /** The chunks for a caller that sends them. The body is completed before the last one is sent. */

@@ -1,6 +1,7 @@
 import type { ContractBehavior } from '../../contract/dates/generated/behavior.ts'
 import { ValueNotSupported } from '../../contract/errors.ts'
 import type { Body } from '../../contract/openapi/contract.ts'
+import { StreamedBody } from '../../contract/openapi/streamed-body.ts'
 import { UploadedFile } from '../../contract/openapi/uploaded-file.ts'
 import type { TranslationOverrides } from '../../text/translator-settings.ts'
 import type { FeatureHandlers } from '../context.ts'
@@ -62,7 +63,7 @@ export function documentHandlers({
           'Content-Disposition': contentDisposition(resultName(document.filename, outputExtension)),
         },
         contentType: documentType(outputExtension)?.contentType ?? 'application/octet-stream',
-        body: content,
+        body: StreamedBody.of(content),
       }
     },
   }

@@ -85,14 +85,7 @@ function send(stream: ServerHttp2Stream, reply: WireReply, isWhole: boolean) {
   // Some statuses and methods have no body, and their stream has ended with the head.
   if (stream.writableEnded) return
   if (body instanceof StreamedBody) void streamTo(stream, body)
-  else if (typeof body === 'object' && !(body instanceof Uint8Array)) sendPieces(stream, body)
   else stream.end(body)
-}
-
-/** Sends each piece after the previous one, with turns for other requests in between. */
-function sendPieces(stream: ServerHttp2Stream, [piece, ...rest]: readonly Uint8Array[]) {
-  if (!piece) stream.end()
-  else stream.write(piece, (error) => !error && void yieldToEventLoop().then(() => sendPieces(stream, rest)))
 }
 
 /** The HTTP/2 equivalents of faults on HTTP/1.1 connections; one stream breaks, and others continue. */

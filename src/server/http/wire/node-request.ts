@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { CALL_SITE_HEADER } from '../../../base/runtime/call-site.ts'
-import { yieldToEventLoop } from '../../../base/runtime/yield-to-event-loop.ts'
 import { StreamedBody } from '../../../contract/openapi/streamed-body.ts'
 import type { ServiceEndpoint } from '../../../service/accounts/service-endpoint.ts'
 import { callSiteOverSocket } from './call-sites.ts'
@@ -54,7 +53,6 @@ export function nodeRequest(
       else if (status !== 204) headers['Content-Length'] = '0'
       outgoing.writeHead(status, REASON_PHRASES[status], headers)
       if (body instanceof StreamedBody) void streamTo(outgoing, body)
-      else if (typeof body === 'object' && !(body instanceof Uint8Array)) sendPieces(outgoing, body)
       else outgoing.end(body)
       return undefined
     },
@@ -82,14 +80,6 @@ function originForm(target: string): string {
 function restarted(incoming: IncomingMessage): IncomingMessage {
   if (!incoming.complete) incoming.socket.setTimeout(incoming.socket.timeout ?? 0)
   return incoming
-}
-
-/** Writes piece by piece, each after the previous one was sent, with turns for other requests in between. */
-function sendPieces(outgoing: ServerResponse, pieces: readonly Uint8Array[]) {
-  const [piece, ...rest] = pieces
-  if (!piece) outgoing.end()
-  else
-    outgoing.write(piece, (error) => !error && void yieldToEventLoop().then(() => sendPieces(outgoing, rest)))
 }
 
 /**

@@ -51,30 +51,24 @@ function response(
   })
 }
 
-/** The pieces as a body, each on demand; then the end, or the failure of the connection. */
+/**
+ * The pieces as a body, each on demand; then the end, or the failure of the connection. Nothing ahead of demand: an error
+ * would replace pieces that nobody has read yet.
+ */
 function parts(
   pieces: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
   signal: AbortSignal | undefined,
   failure?: Error,
 ): ReadableStream<Uint8Array> {
-  const source = allOf(pieces)
-  return new ReadableStream(
-    {
-      async pull(controller) {
-        const { done, value } = await source.next()
-        if (signal?.aborted) controller.error(signal.reason)
-        else if (!done) controller.enqueue(value)
-        else if (failure) controller.error(new TypeError('terminated', { cause: failure }))
-        else controller.close()
-      },
-    },
-    // Nothing ahead of demand: an error would replace pieces that nobody has read yet.
-    { highWaterMark: 0 },
-  )
-}
-
-async function* allOf(pieces: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  for await (const piece of pieces) if (piece.length > 0) yield piece
+  async function* sent() {
+    for await (const piece of pieces) {
+      signal?.throwIfAborted()
+      if (piece.length > 0) yield piece
+    }
+    signal?.throwIfAborted()
+    if (failure) throw new TypeError('terminated', { cause: failure })
+  }
+  return ReadableStream.from(sent())
 }
 
 const connectionReset = () =>

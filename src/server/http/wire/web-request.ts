@@ -30,8 +30,7 @@ export function webRequest(request: Request): WireRequest {
     receive: (limitBytes, take) => receive(request, limitBytes, take),
     answer({ status, headers, body }: WireReply) {
       signal?.throwIfAborted()
-      const content =
-        body instanceof StreamedBody ? streamOf(body) : Array.isArray(body) ? new Blob(body) : body
+      const content = body instanceof StreamedBody ? ReadableStream.from(body.sending()) : body
       return new Response(content as ConstructorParameters<typeof Response>[0], {
         status,
         statusText: REASON_PHRASES[status],
@@ -46,24 +45,6 @@ export function webRequest(request: Request): WireRequest {
       return () => signal?.removeEventListener('abort', callback)
     },
   }
-}
-
-/** The pieces of a body, each on demand. */
-function streamOf(body: StreamedBody): ReadableStream<Uint8Array> {
-  const pieces = body.sending()
-  return new ReadableStream(
-    {
-      async pull(controller) {
-        const { done, value } = await pieces.next()
-        if (done) controller.close()
-        else controller.enqueue(value)
-      },
-      async cancel() {
-        await pieces.return()
-      },
-    },
-    { highWaterMark: 0 },
-  )
 }
 
 async function readBody(request: Request, limitBytes: number): Promise<Uint8Array> {

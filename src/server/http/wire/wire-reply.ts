@@ -4,11 +4,7 @@ import { StreamedBody } from '../../../contract/openapi/streamed-body.ts'
 export interface WireReply {
   readonly status: number
   readonly headers: Record<string, string>
-  /**
-   * A list is one body in chunks that are sent one by one: sending a large body in a single step would block all other
-   * clients.
-   */
-  readonly body: string | Uint8Array | readonly Uint8Array[] | StreamedBody | undefined
+  readonly body: string | Uint8Array | StreamedBody | undefined
 }
 
 /** The reason phrases of statuses that the platform does not know. */
@@ -28,18 +24,14 @@ export async function wholeReply(reply: WireReply): Promise<WholeReply> {
   if (!(body instanceof StreamedBody)) return { ...reply, body }
   const pieces: Uint8Array[] = []
   for await (const piece of body.pieces()) pieces.push(piece)
-  return { ...reply, body: pieces }
+  return { ...reply, body: Buffer.concat(pieces) }
 }
 
 /** The body of a reply as bytes. */
 export function bytesOf({ body = '' }: WholeReply): Uint8Array {
-  if (typeof body === 'string') return Buffer.from(body)
-  return body instanceof Uint8Array ? body : Buffer.concat(body)
+  return typeof body === 'string' ? Buffer.from(body) : body
 }
 
 /** How many bytes the body of a reply has. */
-export function bodyBytes({ body = '' }: WireReply): number {
-  if (typeof body === 'string') return Buffer.byteLength(body)
-  if (body instanceof StreamedBody || body instanceof Uint8Array) return body.length
-  return body.reduce((sum, piece) => sum + piece.length, 0)
-}
+export const bodyBytes = ({ body = '' }: WireReply): number =>
+  typeof body === 'string' ? Buffer.byteLength(body) : body.length
