@@ -38,7 +38,7 @@ export function violationError(
     case 'minItems':
       return missingError(steps, operation)
     case 'maxItems':
-      return new Refused(`'${name}' may have at most ${limit} elements.`, {
+      return new Refused(`'${name}' may have at most ${limit} element${limit === 1 ? '' : 's'}.`, {
         rule: 'too_many_elements',
         values: { parameter: name, limit },
       })

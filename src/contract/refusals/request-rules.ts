@@ -175,7 +175,7 @@ export const REQUEST_RULES = {
   too_many_elements: {
     source: undefined,
     says: ({ parameter, limit, count }) =>
-      `'${parameter}' may have at most ${inWords(limit)} elements${count === undefined ? '' : ` but has ${inWords(count)}`}.`,
+      `'${parameter}' may have at most ${inWords(limit)} element${limit === 1 ? '' : 's'}${count === undefined ? '' : ` but has ${inWords(count)}`}.`,
   },
   too_long: {
     source: undefined,

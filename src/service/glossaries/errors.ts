@@ -58,7 +58,7 @@ export const dictionaryTooLarge = () =>
 /** 456: the account has the maximum number of glossaries (status from the public docs). */
 export const tooManyGlossaries = (limit: number) =>
   new ApiError(456, 'Quota exceeded', {
-    detail: `The account may have at most ${limit} glossaries.`,
+    detail: `The account may have at most ${limit} ${limit === 1 ? 'glossary' : 'glossaries'}.`,
     rule: 'too_many_glossaries',
     values: { limit },
   })

@@ -169,7 +169,7 @@ export const voiceRows: readonly Row[] = [
       ]
     },
     before: ['Forbidden', 5],
-    after: ["Bad request. Reason: 'target_media_languages' may have at most 1 elements.", 1],
+    after: ["Bad request. Reason: 'target_media_languages' may have at most 1 element.", 1],
   },
   {
     date: '2026-06-15',
