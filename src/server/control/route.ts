@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono'
 import { nearestOf } from '../../base/schema-problems.ts'
 import { Problem, unknownName } from './problem.ts'
+import { readBody } from './request.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -13,8 +14,10 @@ export interface ControlRoute {
   readonly status?: 200 | 201 | 204
   /** Media type of a successful answer; JSON unless set. */
   readonly content?: string
-  /** Media types of the body. Undefined if the route accepts no body. */
+  /** Media types of the body. Undefined if the route accepts no body: then one is refused. */
   readonly body?: readonly string[]
+  /** How to say what a body might have been meant to say, if there is none. */
+  readonly insteadOfBody?: string
   /**
    * Answers a request: returns what is sent as JSON, a string to send as `content`, or a response. What it returns with
    * the status 204 is not sent.
@@ -34,6 +37,7 @@ export function mount(app: Hono, routes: ControlRoutes): void {
     const [method = '', path = ''] = name.split(' ')
     app.on(method, path, async (context) => {
       checkQuery(context, route)
+      if (method !== 'GET' && !route.body) await refuseBody(context, route)
       return replyOf(context, route, await route.handle(context))
     })
   }
@@ -56,6 +60,18 @@ function checkQuery({ req }: Context, { query = [] }: ControlRoute): void {
   const unknown = Object.keys(req.query()).find((name) => !known.includes(name))
   if (unknown !== undefined)
     throw new Problem(400, unknownName('query parameter', unknown, known), { field: unknown })
+}
+
+const MAX_REFUSED_BYTES = 1024 * 1024
+
+/** Refuses a body that would be ignored: a filter in that of `DELETE /_mynah/requests` would not keep it from clearing all. */
+async function refuseBody(context: Context, { insteadOfBody }: ControlRoute): Promise<void> {
+  const body = new TextDecoder().decode(await readBody(context, MAX_REFUSED_BYTES)).trim()
+  // Some clients send an empty object instead of nothing.
+  if (body === '' || body === '{}') return
+  const { method, path } = context.req
+  const instead = insteadOfBody === undefined ? '' : ` ${insteadOfBody}`
+  throw new Problem(400, `${method} ${path} reads no body, but one was sent.${instead}`)
 }
 
 /** The answer when no route matches: 405 with the methods that the path accepts, or 404. */

@@ -26,6 +26,36 @@ describe.each(TRANSPORTS)('a request that the control interface does not have, %
   })
 
   it.each([
+    [
+      'PUT',
+      '/_mynah/sessions/one',
+      { contract: 'latest' },
+      /The header X-Mynah-Contract names a contract\.$/,
+    ],
+    [
+      'DELETE',
+      '/_mynah/requests',
+      { operation: 'getUsage' },
+      /The query selects requests: \?operation=getUsage\.$/,
+    ],
+    ['DELETE', '/_mynah/faults', ['one'], /DELETE \/_mynah\/faults\/\{id\} removes a single one\.$/],
+    ['DELETE', '/_mynah/sessions/one', 'now', /reads no body, but one was sent\.$/],
+  ])('%s %s: a body that would be ignored is refused', async (method, path, body, detail) => {
+    await using mynah = await serve(transport)
+    await mynah.call('/v2/usage')
+    const { status, json } = await mynah.call(path, { method, body })
+    expect([status, json.detail]).toEqual([400, expect.stringMatching(detail)])
+    expect(json.detail).toContain(`${method} ${path} reads no body`)
+    expect(mynah.emulator.requests.all()).toHaveLength(1)
+    expect((await mynah.call('/_mynah/sessions')).json.sessions).toEqual([])
+  })
+
+  it('accepts an empty object where there is no body: some clients always send one', async () => {
+    await using mynah = await serve(transport)
+    expect((await mynah.call('/_mynah/sessions/one', { method: 'PUT', body: {} })).status).toBe(200)
+  })
+
+  it.each([
     ['POST', '/_mynah/clock', 'GET, PUT'],
     ['POST', '/_mynah/faults/one', 'GET, PUT, DELETE'],
     ['PATCH', '/_mynah/sessions/one', 'GET, PUT, DELETE'],

@@ -43,6 +43,7 @@ export function faultRoutes(worlds: Worlds): ControlRoutes {
     },
     'DELETE /_mynah/faults': {
       summary: 'Removes all faults',
+      insteadOfBody: 'DELETE /_mynah/faults/{id} removes a single one.',
       status: 204,
       handle: async (context) => (await planOf(context)).clear(),
     },

@@ -53,6 +53,7 @@ export function requestRoutes(worlds: Worlds): ControlRoutes {
     },
     'DELETE /_mynah/requests': {
       summary: 'Forgets requests',
+      insteadOfBody: 'The query selects requests: ?operation=getUsage.',
       query: FILTERS,
       status: 204,
       async handle(context) {

@@ -87,6 +87,7 @@ export const worldRoutes = (worlds: Worlds): ControlRoutes => ({
   },
   'PUT /_mynah/sessions/:id': {
     summary: 'Opens a session',
+    insteadOfBody: 'The header X-Mynah-Contract names a contract.',
     async handle(context) {
       const id = context.req.param('id') ?? ''
       if (!isSessionName(id)) throw new InvalidField('session', RIGHT_SESSION_NAME.replace('must be ', ''))
