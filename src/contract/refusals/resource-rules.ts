@@ -21,7 +21,8 @@ export const RESOURCE_RULES = {
   },
   too_many_glossaries: {
     source: 'public docs',
-    says: ({ limit }) => `The account has ${inWords(limit)} ${limit === 1 ? 'glossary' : 'glossaries'}, the maximum for its plan.`,
+    says: ({ limit }) =>
+      `The account has ${inWords(limit)} ${limit === 1 ? 'glossary' : 'glossaries'}, the maximum for its plan.`,
     fix: 'Delete one first.',
   },
   glossary_edited_with_v3: {
