@@ -5,7 +5,7 @@ import { findOperation } from '../../src/contract/openapi/find-operation.ts'
 import { openApiDocument } from '../../src/index.ts'
 import { CONTRACTS, contractOf } from './contract-of.ts'
 import { untilSettled } from './documents/documents.ts'
-import { type Answer, type CallInit, type Served, serve, type Transport } from './served.ts'
+import { type Answer, type CallInit, type Served, serve, type Transport, withCall } from './served.ts'
 import { signed, wav } from './voice-jobs.ts'
 
 const document = openApiDocument()
@@ -169,12 +169,11 @@ export async function serveExamples(
     })
   const byDefault = served.specification as Served
   return {
-    ...byDefault,
-    servers: Object.values(served),
-    call(path, init) {
+    ...withCall(byDefault.emulator, (path, init) => {
       const id = findOperation(init?.method ?? 'GET', path.split('?')[0] ?? '')?.id ?? ''
       return (served[contractOf(id)] ?? byDefault).call(path, init)
-    },
+    }),
+    servers: Object.values(served),
     async [Symbol.asyncDispose]() {
       for (const mynah of Object.values(served)) await mynah[Symbol.asyncDispose]()
     },

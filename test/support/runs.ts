@@ -1,5 +1,5 @@
-import { describe, it } from 'vitest'
-import type { Transport } from './served.ts'
+import { describe, it as itAlone } from 'vitest'
+import { itServed, type Transport } from './served.ts'
 
 /** The factor of `npm run test:more` and `npm run test:weekly`; one for `npm test`. */
 const FACTOR = Number(process.env.MYNAH_TEST_RUNS ?? 1)
@@ -35,13 +35,13 @@ const every = <Case>(step: number, cases: readonly Case[]): Case[] =>
 export const onlyInMore = <Case>(cases: readonly Case[]): readonly Case[] => (isMore ? cases : [])
 
 /** A slow test with quicker siblings in its file: only `npm run test:more` runs it. */
-export const itInMore = inMore(it)
+export const itInMore = inMore(itAlone)
 
 /** Slow tests with quicker siblings in their file: only `npm run test:more` runs them. */
 export const describeInMore = inMore(describe)
 
 /** Unlike those that are skipped, tests that are left out appear in no report. */
-function inMore<Define extends typeof it | typeof describe>(define: Define): Define {
+function inMore<Define extends typeof itAlone | typeof describe>(define: Define): Define {
   const leaveOut = Object.assign(() => {}, {
     each: () => () => {},
     skipIf: () => leaveOut,
@@ -54,6 +54,8 @@ function inMore<Define extends typeof it | typeof describe>(define: Define): Def
  * The transport of a suite: in process by `npm test`, over a socket by `npm run test:more` and with two nodes. What fails
  * over one fails over the other; where they may differ, and in one file of each feature, tests use BOTH_TRANSPORTS.
  */
-export const TRANSPORTS: readonly Transport[] = [
-  isMore || process.env.MYNAH_TEST_SHARED ? 'over a socket' : 'in process',
-]
+const TRANSPORT: Transport = isMore || process.env.MYNAH_TEST_SHARED ? 'over a socket' : 'in process'
+export const TRANSPORTS: readonly Transport[] = [TRANSPORT]
+
+/** `it` whose tests get an emulator with that transport if they ask for `mynah`. */
+export const it = itServed(TRANSPORT)

@@ -1,3 +1,4 @@
+import { it } from 'vitest'
 import { createEmulator, type Emulator, type EmulatorOptions } from '../../src/index.ts'
 import { withPatientPolls } from './documents/patient-polls.ts'
 import type { SharedEmulator } from './shared/serve-shared.ts'
@@ -6,8 +7,15 @@ import type { SharedEmulator } from './shared/serve-shared.ts'
 export interface Served {
   readonly emulator: Emulator
   /** Sends a request with the paid key unless it has an Authorization header (null sends none). */
-  call(path: string, init?: CallInit): Promise<Answer>
+  readonly call: Call
+  readonly post: CallWithBody
+  readonly put: CallWithBody
+  readonly patch: CallWithBody
+  readonly delete: Call
 }
+
+type Call = (path: string, init?: CallInit) => Promise<Answer>
+type CallWithBody = (path: string, body?: CallInit['body'], init?: CallInit) => Promise<Answer>
 
 export interface CallInit {
   readonly method?: string
@@ -50,28 +58,58 @@ export async function serve(
     return 'sendOverSocket' in emulator ? emulator.sendOverSocket(request) : fetch(request)
   }
 
+  return { ...servedAt(emulator, base, send), [Symbol.asyncDispose]: () => emulator.close() }
+}
+
+/** An emulator whose requests a function sends. */
+export const servedAt = (
+  emulator: Emulator,
+  base: string,
+  send: (request: Request) => Response | Promise<Response> = fetch,
+): Served =>
+  withCall(emulator, async (path, { method, key = emulator.authKey, headers = {}, body } = {}) => {
+    const request = new Request(new URL(path, base), {
+      method: method ?? (body === undefined ? 'GET' : 'POST'),
+      headers: {
+        ...(key !== null && { Authorization: `DeepL-Auth-Key ${key}` }),
+        ...(isJson(body) && { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && {
+        body: isJson(body) ? JSON.stringify(body) : (body as RequestInit['body']),
+      }),
+    })
+    const response = await send(request)
+    const bytes = new Uint8Array(await response.arrayBuffer())
+    const text = new TextDecoder().decode(bytes)
+    return { status: response.status, headers: response.headers, bytes, text, json: parsed(response, text) }
+  })
+
+/** An emulator that is called in another way. */
+export function withCall(emulator: Emulator, call: Call): Served {
+  const withBody =
+    (method: string): CallWithBody =>
+    (path, body, init) =>
+      call(path, { method, ...init, ...(body !== undefined && { body }) })
   return {
     emulator,
-    async call(path, { method, key = emulator.authKey, headers = {}, body } = {}) {
-      const request = new Request(new URL(path, base), {
-        method: method ?? (body === undefined ? 'GET' : 'POST'),
-        headers: {
-          ...(key !== null && { Authorization: `DeepL-Auth-Key ${key}` }),
-          ...(isJson(body) && { 'Content-Type': 'application/json' }),
-          ...headers,
-        },
-        ...(body !== undefined && {
-          body: isJson(body) ? JSON.stringify(body) : (body as RequestInit['body']),
-        }),
-      })
-      const response = await send(request)
-      const bytes = new Uint8Array(await response.arrayBuffer())
-      const text = new TextDecoder().decode(bytes)
-      return { status: response.status, headers: response.headers, bytes, text, json: parsed(response, text) }
-    },
-    [Symbol.asyncDispose]: () => emulator.close(),
+    call,
+    post: withBody('POST'),
+    put: withBody('PUT'),
+    patch: withBody('PATCH'),
+    delete: (path, init) => call(path, { method: 'DELETE', ...init }),
   }
 }
+
+/** `it` whose tests get an emulator of their own if they ask for `mynah`; it ends with the test. */
+export const itServed = (transport: Transport, options: EmulatorOptions = {}) =>
+  it.extend<{ mynah: Served }>({
+    // biome-ignore lint/correctness/noEmptyPattern: vitest reads from it what a fixture needs
+    mynah: async ({}, use) => {
+      await using mynah = await serve(transport, options)
+      await use(mynah)
+    },
+  })
 
 /** If the environment names a server, the suite runs with two nodes that share their state there (test/more). */
 async function emulatorWith(options: EmulatorOptions): Promise<Emulator | SharedEmulator> {

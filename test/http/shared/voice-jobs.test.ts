@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { itInMore } from '../../support/runs.ts'
+import { withCall } from '../../support/served.ts'
 import { type Node, startNodes } from '../../support/shared/two-nodes.ts'
 import { noValkey, startValkey, type ValkeyServer } from '../../support/shared/valkey-server.ts'
 import {
@@ -69,7 +70,9 @@ describe.skipIf(noValkey)(`voice jobs on two nodes${noValkey === undefined ? '' 
     const headers = { 'X-Mynah-Session': 'one' }
     const inSession = (node: Node): Node => ({
       ...node,
-      call: (path, init) => node.call(path, { ...init, headers: { ...init?.headers, ...headers } }),
+      ...withCall(node.emulator, (path, init) =>
+        node.call(path, { ...init, headers: { ...init?.headers, ...headers } }),
+      ),
     })
     const { json: job } = await askForJob(inSession(a), FILE)
     expect((await putFile(b, job, FILE)).status).toBe(204)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createControlClient } from '../../../src/client/index.ts'
 import { TRANSPORTS } from '../../support/runs.ts'
-import { type Served, serve } from '../../support/served.ts'
+import { type Served, serve, withCall } from '../../support/served.ts'
 import {
   askForJob,
   download,
@@ -113,10 +113,7 @@ describe.each(TRANSPORTS)('failures of voice jobs, %s', (transport) => {
         ],
       },
     })
-    const own: Served = {
-      ...mynah,
-      call: (path, init) => mynah.call(path, { ...(init?.key === undefined && { key }), ...init }),
-    }
+    const own = withCall(mynah.emulator, (path, init) => mynah.call(path, { key, ...init }))
     const first = await uploadedJob(own, wav(40_000))
     expect((await finishedJob(own, first.job_id)).results).toMatchObject([{ status: 'complete' }])
     const second = await uploadedJob(own, wav(40_000))
@@ -166,13 +163,10 @@ describe('the files of voice jobs', () => {
   it('are found without a session’s name, which their URLs do not have', async () => {
     await using mynah = await serve('over a socket', { settings: SETTINGS })
     const session = mynah.emulator.session('one')
-    const own: Served = {
-      ...mynah,
-      call: (path, init = {}) => {
-        const isFile = path.startsWith('/collections')
-        return mynah.call(path, { ...init, headers: { ...init.headers, ...(!isFile && session.headers) } })
-      },
-    }
+    const own = withCall(mynah.emulator, (path, init = {}) => {
+      const isFile = path.startsWith('/collections')
+      return mynah.call(path, { ...init, headers: { ...init.headers, ...(!isFile && session.headers) } })
+    })
     const { job_id: id } = await uploadedJob(own, FILE)
     const [result] = (await finishedJob(own, id)).results
     expect((await download(own, result)).text).toBe('Guten Morgen.')

@@ -1,12 +1,9 @@
-import { createEmulator, type Emulator, type EmulatorOptions } from '../../../src/index.ts'
-import type { Answer, CallInit } from '../served.ts'
+import { createEmulator, type EmulatorOptions } from '../../../src/index.ts'
+import { type Answer, type CallInit, type Served, servedAt } from '../served.ts'
 
 /** A process of an installation, as far as one test process can simulate several. */
-export interface Node {
-  readonly emulator: Emulator
+export interface Node extends Served {
   readonly url: string
-  /** Sends a request to the service's API, with the paid key by default. */
-  call(path: string, init?: CallInit): Promise<Answer>
   /** Sends a request of the control interface. */
   control(path: string, init?: CallInit): Promise<Answer>
 }
@@ -29,28 +26,6 @@ export async function startNodes(
 async function startNode(options: EmulatorOptions): Promise<Node> {
   const emulator = await createEmulator(options)
   const { url } = await emulator.listen()
-
-  async function call(path: string, { method, key = emulator.authKey, headers = {}, body }: CallInit = {}) {
-    const isJson = typeof body === 'object' && !(body instanceof FormData) && !(body instanceof Uint8Array)
-    const response = await fetch(`${url}${path}`, {
-      method: method ?? (body === undefined ? 'GET' : 'POST'),
-      headers: {
-        ...(key !== null && { Authorization: `DeepL-Auth-Key ${key}` }),
-        ...(isJson && { 'Content-Type': 'application/json' }),
-        ...headers,
-      },
-      ...(body !== undefined && { body: isJson ? JSON.stringify(body) : (body as string) }),
-    })
-    const bytes = new Uint8Array(await response.arrayBuffer())
-    const text = new TextDecoder().decode(bytes)
-    const json = response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : undefined
-    return { status: response.status, headers: response.headers, bytes, text, json }
-  }
-
-  return {
-    emulator,
-    url,
-    call,
-    control: (path, init) => call(`/_mynah${path}`, { ...init, key: null }),
-  }
+  const served = servedAt(emulator, url)
+  return { ...served, url, control: (path, init) => served.call(`/_mynah${path}`, { ...init, key: null }) }
 }
