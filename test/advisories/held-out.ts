@@ -13,7 +13,7 @@ const sends = (name: string, texts: readonly string[], options: object = EN): Pr
   name,
   run: (mynah) => translate(mynah, texts, options),
 })
-const json = (mynah: Served, path: string, body: object) => mynah.call(path, { body })
+const json = (mynah: Served, path: string, body: object) => mynah.post(path, body)
 const glossary = async (mynah: Served, entries: string, name = 'Terms') =>
   (
     await json(mynah, '/v3/glossaries', {
@@ -156,7 +156,7 @@ const SEQUENCES: readonly Program[] = [
     await translate(mynah, ['Open the cart'], { ...EN, glossary_id: first })
     const second = await glossary(mynah, 'cart\tWarenkorb')
     await translate(mynah, ['Close the cart'], { ...EN, glossary_id: second })
-    await mynah.call(`/v3/glossaries/${first}`, { method: 'DELETE' })
+    await mynah.delete(`/v3/glossaries/${first}`)
   }),
   sequence('improves a text, then translates it', async (mynah) => {
     const { json: improved } = await json(mynah, '/v2/write/rephrase', {
@@ -213,7 +213,7 @@ const SEQUENCES: readonly Program[] = [
     const id = await glossary(mynah, 'gate\tTor')
     await mynah.call('/v3/glossaries')
     await mynah.call(`/v3/glossaries/${id}/entries?source_lang=en&target_lang=de`)
-    await mynah.call(`/v3/glossaries/${id}`, { method: 'DELETE' })
+    await mynah.delete(`/v3/glossaries/${id}`)
   }),
   sequence(
     'a health check of the application reads the usage each minute',
@@ -232,9 +232,10 @@ const SEQUENCES: readonly Program[] = [
     }),
   ),
   sequence('a form of one text', async (mynah) => {
-    await mynah.call('/v2/translate', {
-      body: new URLSearchParams({ text: 'The lake is frozen.', source_lang: 'EN', target_lang: 'DE' }),
-    })
+    await mynah.post(
+      '/v2/translate',
+      new URLSearchParams({ text: 'The lake is frozen.', source_lang: 'EN', target_lang: 'DE' }),
+    )
   }),
 ]
 

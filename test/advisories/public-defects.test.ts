@@ -44,7 +44,7 @@ const glossary =
   (entries: string): Run =>
   async (mynah) => {
     const dictionaries = [{ source_lang: 'en', target_lang: 'es', entries, entries_format: 'csv' }]
-    const { json } = await mynah.call('/v3/glossaries', { body: { name: 'Shop', dictionaries } })
+    const { json } = await mynah.post('/v3/glossaries', { name: 'Shop', dictionaries })
     await translate(mynah, ['Your order'], { ...EN, target_lang: 'ES', glossary_id: json.glossary_id })
   }
 

@@ -228,7 +228,7 @@ describe('a request with any value in any place', () => {
       await sweep(
         [...answered, ...sent].map((one, at) => () => {
           const requests = `{"requests":[${one.replace(entry.id, `${id}-${at}`)}]}`
-          return mynah.call('/_mynah/requests', { method: 'PUT', body: requests })
+          return mynah.put('/_mynah/requests', requests)
         }),
       )
     },

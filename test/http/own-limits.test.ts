@@ -21,12 +21,14 @@ const translate = (mynah: Served, init: CallInit) =>
     body: { text: ['Hi'], target_lang: 'DE', ...(init.body as object) },
   })
 const evaluate = (mynah: Served, segments: object[]) =>
-  mynah.call('/v1/quality-evaluation', {
-    body: { metadata: { source_language: 'en', target_language: 'de' }, segments },
+  mynah.post('/v1/quality-evaluation', {
+    metadata: { source_language: 'en', target_language: 'de' },
+    segments,
   })
 const glossary = (mynah: Served, entries: string, name = 'G') =>
-  mynah.call('/v3/glossaries', {
-    body: { name, dictionaries: [dictionary('en', 'de', entries, { entries_format: 'tsv' })] },
+  mynah.post('/v3/glossaries', {
+    name,
+    dictionaries: [dictionary('en', 'de', entries, { entries_format: 'tsv' })],
   })
 /** A body of translateText with this many bytes. */
 const translationBody = (bytes: number) => {
@@ -34,7 +36,7 @@ const translationBody = (bytes: number) => {
   return body.replace('"context":""', () => `"context":"${'a'.repeat(bytes - body.length)}"`)
 }
 const improvement = (way: string) => (mynah: Served, bytes: number) =>
-  mynah.call(`/v2/write/${way}`, { body: { text: ['a'.repeat(bytes - '{"text":[""]}'.length)] } })
+  mynah.post(`/v2/write/${way}`, { text: ['a'.repeat(bytes - '{"text":[""]}'.length)] })
 /** A glossary's entries with this many bytes: lines of a KiB, the first one longer. */
 const entriesOf = (bytes: number) =>
   Array.from({ length: Math.floor(bytes / 1024) }, (_, at) => {
@@ -49,7 +51,7 @@ const formWith = (parts: Readonly<Record<string, string>>) => {
   return form
 }
 const uploadParts = (mynah: Served, parts: Readonly<Record<string, string>>) =>
-  mynah.call('/v2/document', { body: formWith(parts) })
+  mynah.post('/v2/document', formWith(parts))
 const named = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, at) => [`part${at}`, 'a']))
 const control = (mynah: Served, method: string, path: string, body: string) =>
@@ -58,11 +60,12 @@ const control = (mynah: Served, method: string, path: string, body: string) =>
 async function pushMessage(mynah: Served, size: number): Promise<Answer> {
   const { document_id } = await uploaded(mynah)
   const body = { status: 'error', message: 'm'.repeat(size) }
-  return mynah.call(`/_mynah/documents/${document_id}/status`, { method: 'PUT', body })
+  return mynah.put(`/_mynah/documents/${document_id}/status`, body)
 }
 const texts = (path: string) => (mynah: Served, size: number) =>
-  mynah.call(path, {
-    body: { text: Array(size).fill('Hi'), target_lang: path.includes('detect') ? undefined : 'EN-GB' },
+  mynah.post(path, {
+    text: Array(size).fill('Hi'),
+    target_lang: path.includes('detect') ? undefined : 'EN-GB',
   })
 /** Translates a text whose glossary entries have this many characters: of 1024 each, and of one. */
 async function expanded(mynah: Served, size: number): Promise<Answer> {
@@ -114,10 +117,7 @@ const OWN: readonly OwnLimit[] = [
     'bytes of a translation',
     128 * 1024,
     (mynah, size) =>
-      mynah.call('/v2/translate', {
-        body: translationBody(size),
-        headers: { 'Content-Type': 'application/json' },
-      }),
+      mynah.post('/v2/translate', translationBody(size), { headers: { 'Content-Type': 'application/json' } }),
     200,
     413,
   ],

@@ -81,7 +81,7 @@ describe('a request with 24 large dictionaries', () => {
     const dictionaries = languages.map((language) => dictionary(language, entries))
     let id = ''
     const posting = await turnsDuring(async () => {
-      const { status, json } = await mynah.call('/v3/glossaries', { body: { name: 'Large', dictionaries } })
+      const { status, json } = await mynah.post('/v3/glossaries', { name: 'Large', dictionaries })
       expect(status).toBe(201)
       id = json.glossary_id
     })
@@ -89,7 +89,7 @@ describe('a request with 24 large dictionaries', () => {
     expect(posting).toBeGreaterThanOrEqual(3 * languages.length)
     const merging = await turnsDuring(async () => {
       const body = { dictionaries: [dictionary('de', 'more\tmehr')] }
-      expect((await mynah.call(`/v3/glossaries/${id}`, { method: 'PATCH', body })).status).toBe(200)
+      expect((await mynah.patch(`/v3/glossaries/${id}`, body)).status).toBe(200)
     })
     expect(merging).toBeGreaterThanOrEqual((2 * count) / MOST_PER_TURN)
     const { json } = await mynah.call(`/v3/glossaries/${id}/entries?source_lang=en&target_lang=de`)

@@ -31,10 +31,10 @@ describe.each<[string, (text: string, style: string) => object]>([
   it(`of ${LENGTH} characters is answered, whatever it repeats`, async () => {
     await using mynah = await serve('in process')
     const list = { name: 'Rules', language: 'en', configured_rules: RULES }
-    const { json } = await mynah.call('/v3/style_rules', { body: list })
+    const { json } = await mynah.post('/v3/style_rules', list)
     for (const run of RUNS) {
       const text = run.repeat(Math.ceil(LENGTH / run.length)).slice(0, LENGTH)
-      const { status } = await mynah.call('/v2/translate', { body: bodyOf(text, json.style_id) })
+      const { status } = await mynah.post('/v2/translate', bodyOf(text, json.style_id))
       expect(status, JSON.stringify(run)).toBeLessThan(500)
     }
   })

@@ -8,12 +8,12 @@ import { freePort } from '../support/shared/valkey-server.ts'
 const root = join(import.meta.dirname, '../..')
 const port = await freePort()
 
-/** The files of the HTTP suite that use test/support/served.ts, which starts two nodes for each emulator here. */
+/** The files of the HTTP suite that use emulators of test/support, which are two nodes each here. */
 const served = readdirSync(join(root, 'test/http'), { recursive: true, encoding: 'utf8' })
   .map((name) => join('test/http', name))
   .filter(
     (path) =>
-      path.endsWith('.test.ts') && readFileSync(join(root, path), 'utf8').includes("support/served.ts'"),
+      path.endsWith('.test.ts') && /support\/(served|runs)\.ts'/.test(readFileSync(join(root, path), 'utf8')),
   )
 
 const filesOf = (files: string | string[] = []) => [files].flat()

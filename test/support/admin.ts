@@ -4,9 +4,9 @@ import type { Answer, Served } from './served.ts'
 export function adminOf(mynah: Served) {
   const key = mynah.emulator.adminAuthKey
   const put = (path: string, body: object): Promise<Answer> =>
-    mynah.call(`/v2/admin/developer-keys/${path}`, { method: 'PUT', key, body })
+    mynah.put(`/v2/admin/developer-keys/${path}`, body, { key })
   return {
-    create: (body: object = {}) => mynah.call('/v2/admin/developer-keys', { method: 'POST', key, body }),
+    create: (body: object = {}) => mynah.post('/v2/admin/developer-keys', body, { key }),
     list: () => mynah.call('/v2/admin/developer-keys', { key }),
     label: (body: object) => put('label', body),
     limits: (body: object) => put('limits', body),

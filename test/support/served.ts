@@ -102,11 +102,11 @@ export function withCall(emulator: Emulator, call: Call): Served {
 }
 
 /** `it` whose tests get an emulator of their own if they ask for `mynah`; it ends with the test. */
-export const itServed = (transport: Transport, options: EmulatorOptions = {}) =>
+export const itServed = (transport: Transport, options: EmulatorOptions | (() => EmulatorOptions) = {}) =>
   it.extend<{ mynah: Served }>({
     // biome-ignore lint/correctness/noEmptyPattern: vitest reads from it what a fixture needs
     mynah: async ({}, use) => {
-      await using mynah = await serve(transport, options)
+      await using mynah = await serve(transport, typeof options === 'function' ? options() : options)
       await use(mynah)
     },
   })

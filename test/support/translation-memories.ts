@@ -15,11 +15,9 @@ export const tmx = (sourceLanguage: string, units: readonly Readonly<Record<stri
 
 /** Declares the import of a file. */
 export const declareImport = (mynah: Served, file: string | Uint8Array, more: object = {}) =>
-  mynah.call('/v3/translation_memories/import', {
-    body: {
-      source_file: { file_name: 'legal.tmx', content_length: Buffer.byteLength(file), ...more },
-      parameters: { display_name: 'Legal' },
-    },
+  mynah.post('/v3/translation_memories/import', {
+    source_file: { file_name: 'legal.tmx', content_length: Buffer.byteLength(file), ...more },
+    parameters: { display_name: 'Legal' },
   })
 
 /** Puts a file at an address, without a key. */
@@ -30,10 +28,8 @@ export function putMemory(
   type = 'application/xml',
 ): Promise<Answer> {
   const { pathname, search } = new URL(url)
-  return mynah.call(pathname + search, {
-    method: 'PUT',
+  return mynah.put(pathname + search, typeof file === 'string' ? new TextEncoder().encode(file) : file, {
     key: null,
-    body: typeof file === 'string' ? new TextEncoder().encode(file) : file,
     headers: { 'Content-Type': type },
   })
 }
@@ -56,8 +52,7 @@ export async function importedMemory(mynah: Served, file: string | Uint8Array): 
   return result.translation_memory_id
 }
 
-export const exportMemory = (mynah: Served, id: string) =>
-  mynah.call(`/v3/translation_memories/${id}/export`, { method: 'POST' })
+export const exportMemory = (mynah: Served, id: string) => mynah.post(`/v3/translation_memories/${id}/export`)
 
 /** Gets a file at an address, without a key. */
 export const getMemoryFile = (mynah: Served, url: string) =>

@@ -48,17 +48,15 @@ export const askForJob = (
     ...others
   }: { targets?: object[]; query?: string; [more: string]: any } = {},
 ) =>
-  mynah.call(`/v1/jobs/voice/translate${query}`, {
-    body: {
-      source_file: {
-        name: 'hello.wav',
-        content_type: 'audio/wav',
-        content_length: file.length,
-        ...others.file,
-      },
-      parameters: { source_language: 'en', ...others.parameters },
-      targets,
+  mynah.post(`/v1/jobs/voice/translate${query}`, {
+    source_file: {
+      name: 'hello.wav',
+      content_type: 'audio/wav',
+      content_length: file.length,
+      ...others.file,
     },
+    parameters: { source_language: 'en', ...others.parameters },
+    targets,
   })
 
 /** The signature that allows access to a file. */
@@ -73,11 +71,9 @@ export const putFile = (
   file: Uint8Array,
   headers = {},
 ) =>
-  mynah.call(pathOf(upload_url), {
-    method: 'PUT',
+  mynah.put(pathOf(upload_url), file, {
     key: null,
     headers: { ...signed(signature), 'Content-Type': 'application/octet-stream', ...headers },
-    body: file,
   })
 
 /** A job whose file has been uploaded. */

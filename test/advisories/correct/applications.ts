@@ -30,8 +30,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
 
 async function glossary(mynah: Served, target_lang: string, entries: string): Promise<string> {
   const dictionaries = [{ source_lang: 'en', target_lang, entries, entries_format: 'tsv' }]
-  return (await mynah.call('/v3/glossaries', { body: { name: `Shop ${target_lang}`, dictionaries } })).json
-    .glossary_id
+  return (await mynah.post('/v3/glossaries', { name: `Shop ${target_lang}`, dictionaries })).json.glossary_id
 }
 
 /** Retries a request with growing pauses until it succeeds. */
@@ -172,7 +171,7 @@ export const APPLICATIONS: readonly Program[] = [
           language: 'de',
           custom_instructions: [{ label: `${n}`, prompt: `Be ${n}` }],
         }
-        ids.push((await mynah.call('/v3/style_rules', { body })).json.style_id)
+        ids.push((await mynah.post('/v3/style_rules', body)).json.style_id)
       }
       for (const page of [0, 1]) await mynah.call(`/v3/style_rules?page=${page}&page_size=10`)
       for (const style_id of ids) {
@@ -180,7 +179,7 @@ export const APPLICATIONS: readonly Program[] = [
           source_lang: 'EN',
           style_id,
         })
-        await mynah.call(`/v3/style_rules/${style_id}`, { method: 'DELETE' })
+        await mynah.delete(`/v3/style_rules/${style_id}`)
       }
     },
   },
@@ -194,16 +193,13 @@ export const APPLICATIONS: readonly Program[] = [
         entries,
         entries_format: 'tsv',
       })
-      await mynah.call(`/v3/glossaries/${id}`, {
-        method: 'PATCH',
-        body: { dictionaries: [dictionary('refund\tErstattung')] },
-      })
-      await mynah.call(`/v3/glossaries/${id}/dictionaries`, {
-        method: 'PUT',
-        body: dictionary('order\tBestellung\ninvoice\tFaktura\nrefund\tErstattung'),
-      })
+      await mynah.patch(`/v3/glossaries/${id}`, { dictionaries: [dictionary('refund\tErstattung')] })
+      await mynah.put(
+        `/v3/glossaries/${id}/dictionaries`,
+        dictionary('order\tBestellung\ninvoice\tFaktura\nrefund\tErstattung'),
+      )
       await translate(mynah, ['Your order and your refund'], { source_lang: 'EN', glossary_id: id })
-      await mynah.call(`/v3/glossaries/${id}`, { method: 'DELETE' })
+      await mynah.delete(`/v3/glossaries/${id}`)
     },
   },
   {
@@ -212,8 +208,10 @@ export const APPLICATIONS: readonly Program[] = [
       for (const resource of ['translate_text', 'translate_document', 'write', 'glossary'])
         await mynah.call(`/v3/languages?resource=${resource}`)
       await each(3, (n) =>
-        mynah.call('/v2/write/rephrase', {
-          body: { text: [`This sentence ${n} could be better.`], target_lang: 'en-GB', tone: 'friendly' },
+        mynah.post('/v2/write/rephrase', {
+          text: [`This sentence ${n} could be better.`],
+          target_lang: 'en-GB',
+          tone: 'friendly',
         }),
       )
     },

@@ -7,7 +7,7 @@ const SENTENCES = Array.from({ length: 120 }, (_, n) => `Product number ${n} is 
 
 const glossary = async (mynah: Served, name: string, entries: string): Promise<string> => {
   const dictionaries = [{ source_lang: 'en', target_lang: 'de', entries, entries_format: 'tsv' }]
-  return (await mynah.call('/v3/glossaries', { body: { name, dictionaries } })).json.glossary_id
+  return (await mynah.post('/v3/glossaries', { name, dictionaries })).json.glossary_id
 }
 
 const chunks = (size: number) =>
@@ -66,7 +66,7 @@ const SHARED: readonly Program[] = [
       each(4, async () => {
         const id = await glossary(mynah, 'Test', 'order\tAuftrag')
         await translate(mynah, ['Your order'], { source_lang: 'EN', glossary_id: id })
-        await mynah.call(`/v3/glossaries/${id}`, { method: 'DELETE' })
+        await mynah.delete(`/v3/glossaries/${id}`)
       }),
   },
   {
@@ -79,7 +79,7 @@ const SHARED: readonly Program[] = [
   {
     name: 'a test of pages fills the list of style rules',
     async run(mynah) {
-      await each(12, (n) => mynah.call('/v3/style_rules', { body: { name: `List ${n}`, language: 'de' } }))
+      await each(12, (n) => mynah.post('/v3/style_rules', { name: `List ${n}`, language: 'de' }))
       await each(2, (page) => mynah.call(`/v3/style_rules?page=${page}&page_size=10`))
     },
   },
@@ -153,7 +153,7 @@ const ERRORS: readonly Program[] = [
       mynah.emulator.faults.use({ when: { first: 1 }, then: { status: 456 } })
       await translate(mynah, ['Save it'], { source_lang: 'EN' })
       const body = { text: ['Save it'], source_lang: 'EN', target_lang: 'DE' }
-      await mynah.call('/v2/translate', { key: mynah.emulator.freeAuthKey, body })
+      await mynah.post('/v2/translate', body, { key: mynah.emulator.freeAuthKey })
     },
   },
   {
@@ -182,7 +182,7 @@ const ERRORS: readonly Program[] = [
     async run(mynah) {
       const options = { source_lang: 'EN', target_lang: 'DE' }
       const id = await glossary(mynah, 'Shop', 'order\tAuftrag')
-      await mynah.call(`/v3/glossaries/${id}`, { method: 'DELETE' })
+      await mynah.delete(`/v3/glossaries/${id}`)
       await translate(mynah, ['Your order'], { ...options, glossary_id: id })
       const glossary_id = await glossary(mynah, 'Shop', 'order\tAuftrag')
       await translate(mynah, ['Your order'], { ...options, glossary_id })
@@ -252,10 +252,7 @@ const JOBS: readonly Program[] = [
     name: 'serves customers with keys of their own',
     async run(mynah) {
       for (const key of [mynah.emulator.authKey, mynah.emulator.freeAuthKey])
-        await mynah.call('/v2/translate', {
-          key,
-          body: { text: ['Hello'], source_lang: 'EN', target_lang: 'DE' },
-        })
+        await mynah.post('/v2/translate', { text: ['Hello'], source_lang: 'EN', target_lang: 'DE' }, { key })
     },
   },
   {
@@ -324,18 +321,21 @@ const JOBS: readonly Program[] = [
         entries: 'refund\tErstattung',
         entries_format: 'tsv',
       }
-      await mynah.call(`/v3/glossaries/${id}/dictionaries`, { method: 'PUT', body })
+      await mynah.put(`/v3/glossaries/${id}/dictionaries`, body)
       await translate(mynah, ['Your refund'], { source_lang: 'EN', glossary_id: id })
     },
   },
   {
     name: 'improves a text, and corrects it',
     async run(mynah) {
-      await mynah.call('/v2/write/rephrase', {
-        body: { text: ['This sentence could be better.'], target_lang: 'en-GB' },
+      await mynah.post('/v2/write/rephrase', {
+        text: ['This sentence could be better.'],
+        target_lang: 'en-GB',
       })
-      await mynah.call('/v2/write/rephrase', {
-        body: { text: ['And this one, too.'], target_lang: 'en-GB', tone: 'friendly' },
+      await mynah.post('/v2/write/rephrase', {
+        text: ['And this one, too.'],
+        target_lang: 'en-GB',
+        tone: 'friendly',
       })
     },
   },

@@ -13,7 +13,7 @@ export interface Program {
 }
 
 export const translate = (mynah: Served, text: readonly string[], options: object = {}): Promise<Answer> =>
-  mynah.call('/v2/translate', { body: { text, target_lang: 'DE', ...options } })
+  mynah.post('/v2/translate', { text, target_lang: 'DE', ...options })
 
 export const each = async (count: number, send: (n: number) => Promise<unknown>) => {
   for (let n = 0; n < count; n++) await send(n)

@@ -91,7 +91,7 @@ const TEXTS: readonly (readonly [name: string, texts: readonly string[], options
 
 async function glossary(mynah: Served, name: string, entries: string): Promise<string> {
   const dictionaries = [{ source_lang: 'en', target_lang: 'de', entries, entries_format: 'tsv' }]
-  return (await mynah.call('/v3/glossaries', { body: { name, dictionaries } })).json.glossary_id
+  return (await mynah.post('/v3/glossaries', { name, dictionaries })).json.glossary_id
 }
 
 /** Shows the state of a document every 30 seconds, as a page does as long as it is open. */
@@ -209,8 +209,8 @@ const CALLS: readonly Program[] = [
       Promise.all(
         [1, 2, 3, 4, 5].map(async (n) => {
           const body = { text: [`Text ${n}`], source_lang: 'EN', target_lang: 'DE' }
-          await mynah.call('/v2/translate', { key: 'old-key', body })
-          await mynah.call('/v2/translate', { body })
+          await mynah.post('/v2/translate', body, { key: 'old-key' })
+          await mynah.post('/v2/translate', body)
         }),
       ),
   },
@@ -221,7 +221,7 @@ const CALLS: readonly Program[] = [
       await each(4, async (n) => {
         const glossary_id = await glossary(mynah, 'Shop', `cart\tKorb ${n}`)
         await translate(mynah, ['Your cart'], { ...EN, glossary_id })
-        if (old) await mynah.call(`/v3/glossaries/${old}`, { method: 'DELETE' })
+        if (old) await mynah.delete(`/v3/glossaries/${old}`)
         old = glossary_id
       })
     },

@@ -1,7 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { adminOf, secretOf, translate } from '../../support/admin.ts'
 import { TRANSPORTS } from '../../support/runs.ts'
-import { serve } from '../../support/served.ts'
+import { itServed, serve } from '../../support/served.ts'
+
+const it = itServed('in process')
 
 const usage = (text: number) => ({
   total_characters: text,
@@ -138,8 +140,7 @@ describe('ranges that analytics refuse', () => {
       'Bad request. Reason: Date range cannot exceed 366 days',
     ],
   ]
-  it.each(cases)('%s', async (_name, query, message) => {
-    await using mynah = await serve('in process')
+  it.for(cases)('%s', async ([, query, message], { mynah }) => {
     for (const { status, json } of [
       await adminOf(mynah).analytics(query),
       await adminOf(mynah).tags(query),
@@ -148,22 +149,19 @@ describe('ranges that analytics refuse', () => {
     }
   })
 
-  it('but not 366 days, a year back from any day of a leap year', async () => {
-    await using mynah = await serve('in process')
+  it('but not 366 days, a year back from any day of a leap year', async ({ mynah }) => {
     const query = { start_date: '2028-01-15', end_date: '2029-01-15' }
     expect((await adminOf(mynah).analytics(query)).status).toBe(200)
     expect((await adminOf(mynah).tags(query)).status).toBe(200)
   })
 
-  it('a date given twice', async () => {
-    await using mynah = await serve('in process')
+  it('a date given twice', async ({ mynah }) => {
     const path = `/v2/admin/analytics?start_date=${day}&start_date=${day}&end_date=${day}`
     const { status, json } = await mynah.call(path, { key: mynah.emulator.adminAuthKey })
     expect([status, json.message]).toEqual([400, missing('start_date')])
   })
 
-  it('another grouping, in the words of the service', async () => {
-    await using mynah = await serve('in process')
+  it('another grouping, in the words of the service', async ({ mynah }) => {
     const { status, json } = await adminOf(mynah).analytics({ ...YEAR, group_by: 'day' })
     expect([status, json.message]).toEqual([
       400,
@@ -176,14 +174,15 @@ describe('ranges that analytics refuse', () => {
     ])
   })
 
-  it.each(['0', '-1', '1.5', 'x', '1e3', '9'.repeat(30)])('page %s of the tags', async (page) => {
-    await using mynah = await serve('in process')
+  it.for(['0', '-1', '1.5', 'x', '1e3', '9'.repeat(30)])('page %s of the tags', async (page, { mynah }) => {
     const { status, json } = await adminOf(mynah).tags({ ...YEAR, page })
     expect([status, json.message]).toEqual([400, 'Parameter "page" must be a positive integer'])
   })
 })
 
 describe.each(TRANSPORTS)('GET /v2/admin/analytics/custom-tags, %s', (transport) => {
+  const it = itServed(transport)
+
   const tag = (value: string, name = 'X-DeepL-Reporting-Tag') => ({ headers: { [name]: value } })
   const breakdown = (text: number) => ({
     total_characters: text,
@@ -226,14 +225,13 @@ describe.each(TRANSPORTS)('GET /v2/admin/analytics/custom-tags, %s', (transport)
     ])
   })
 
-  it.each([
+  it.for([
     ['upper case', 'WEB', 'web'],
     ['white space around it', '  Web\t', 'web'],
     ['a slash, a colon, a percent sign', 'a/b:c%d', 'a/b:c%d'],
     ['a comma', 'a,b', 'a,b'],
     ['100 characters', 'x'.repeat(100), 'x'.repeat(100)],
-  ])('accepts a tag with %s', async (_name, value, stored) => {
-    await using mynah = await serve(transport)
+  ] as const)('accepts a tag with %s', async ([, value, stored], { mynah }) => {
     for (const name of ['X-DeepL-Reporting-Tag', 'X-Service-Reporting-Tag']) {
       expect(await translate(mynah, 2, tag(value, name))).toBe(200)
     }
@@ -248,33 +246,29 @@ describe.each(TRANSPORTS)('GET /v2/admin/analytics/custom-tags, %s', (transport)
     ['a tab inside', 'a\tb'],
     ['letters beyond ASCII', 'caf\u00e9'],
   ]
-  it.each(bad)('refuses the call for a tag with %s, and bills nothing', async (_name, value) => {
-    await using mynah = await serve(transport)
+  it.for(bad)('refuses the call for a tag with %s, and bills nothing', async ([, value], { mynah }) => {
     for (const name of ['X-DeepL-Reporting-Tag', 'X-Service-Reporting-Tag']) {
       const body = { text: ['Hello'], target_lang: 'DE' }
-      const { status, json } = await mynah.call('/v2/translate', { body, headers: { [name]: value } })
+      const { status, json } = await mynah.post('/v2/translate', body, { headers: { [name]: value } })
       expect([status, json.message]).toEqual([400, `Bad request. Reason: Invalid value for header ${name}`])
     }
     expect((await mynah.call('/v2/usage')).json.character_count).toBe(0)
   })
 
-  it('refuses a repeated header, under one name or both', async () => {
-    await using mynah = await serve(transport)
+  it('refuses a repeated header, under one name or both', async ({ mynah }) => {
     const twice = { 'X-DeepL-Reporting-Tag': 'a, a' }
     const both = { 'X-DeepL-Reporting-Tag': 'a', 'X-Service-Reporting-Tag': 'a' }
     for (const headers of [twice, both]) expect(await translate(mynah, 2, { headers })).toBe(400)
   })
 
-  it('treats an empty tag as absent, and reads none on other operations', async () => {
-    await using mynah = await serve(transport)
+  it('treats an empty tag as absent, and reads none on other operations', async ({ mynah }) => {
     expect(await translate(mynah, 2, tag('  '))).toBe(200)
     expect((await mynah.call('/v2/usage', tag('not a tag'))).status).toBe(200)
   })
 })
 
 describe('the report of many tags', () => {
-  it('comes in pages of 100, the next one named', async () => {
-    await using mynah = await serve('in process')
+  it('comes in pages of 100, the next one named', async ({ mynah }) => {
     for (let index = 0; index < 205; index++)
       await translate(mynah, 1, {
         headers: { 'X-DeepL-Reporting-Tag': `tag-${String(index).padStart(3, '0')}` },

@@ -1,13 +1,17 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { adminOf, secretOf, translate } from '../../support/admin.ts'
 import { TRANSPORTS } from '../../support/runs.ts'
-import { serve } from '../../support/served.ts'
+import { itServed, serve } from '../../support/served.ts'
+
+const it = itServed('in process')
 
 const GUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 const KEY_ID = new RegExp(`^${GUID}:${GUID}$`)
 const UNKNOWN = '00000000-0000-0000-0000-000000000000:00000000-0000-0000-0000-000000000001'
 
 describe.each(TRANSPORTS)('developer keys, %s', (transport) => {
+  const it = itServed(transport)
+
   it('are created with a given or the default label, and without limits', async () => {
     await using mynah = await serve(transport, { clock: '2026-01-31T12:00:00Z' })
     const admin = adminOf(mynah)
@@ -21,8 +25,7 @@ describe.each(TRANSPORTS)('developer keys, %s', (transport) => {
       usage_limits: { characters: null, speech_to_text_milliseconds: null },
     })
     expect((await admin.create({})).json.label).toBe('DeepL API Key')
-    const withoutBody = await mynah.call('/v2/admin/developer-keys', {
-      method: 'POST',
+    const withoutBody = await mynah.post('/v2/admin/developer-keys', undefined, {
       key: mynah.emulator.adminAuthKey,
     })
     expect([withoutBody.status, withoutBody.json.label]).toEqual([200, 'DeepL API Key'])
@@ -38,8 +41,7 @@ describe.each(TRANSPORTS)('developer keys, %s', (transport) => {
     expect(usage).toMatchObject({ character_count: 6, api_key_character_count: 6 })
   })
 
-  it('share the usage of the account and have their own part in it', async () => {
-    await using mynah = await serve(transport)
+  it('share the usage of the account and have their own part in it', async ({ mynah }) => {
     const { json } = await adminOf(mynah).create()
     await translate(mynah, 5)
     await translate(mynah, 7, { key: secretOf(json.key_id) })
@@ -50,8 +52,7 @@ describe.each(TRANSPORTS)('developer keys, %s', (transport) => {
     })
   })
 
-  it('are listed in order of creation, active and deactivated, without admin keys', async () => {
-    await using mynah = await serve(transport)
+  it('are listed in order of creation, active and deactivated, without admin keys', async ({ mynah }) => {
     const admin = adminOf(mynah)
     const [first, second] = [
       (await admin.create({ label: 'a' })).json,
@@ -70,8 +71,7 @@ describe.each(TRANSPORTS)('developer keys, %s', (transport) => {
     expect(json[2]).toEqual(second)
   })
 
-  it('are renamed, including deactivated ones', async () => {
-    await using mynah = await serve(transport)
+  it('are renamed, including deactivated ones', async ({ mynah }) => {
     const admin = adminOf(mynah)
     const { key_id } = (await admin.create()).json
     expect((await admin.label({ key_id, label: 'Büro 東京' })).json).toMatchObject({
@@ -100,8 +100,9 @@ describe.each(TRANSPORTS)('developer keys, %s', (transport) => {
     }
   })
 
-  it('have limits: an integer limits, 0 blocks, null removes, and an omitted one stays', async () => {
-    await using mynah = await serve(transport)
+  it('have limits: an integer limits, 0 blocks, null removes, and an omitted one stays', async ({
+    mynah,
+  }) => {
     const admin = adminOf(mynah)
     const { key_id } = (await admin.create()).json
     const key = secretOf(key_id)
@@ -130,8 +131,7 @@ describe.each(TRANSPORTS)('developer keys, %s', (transport) => {
     expect(await translate(mynah, 1000)).toBe(200)
   })
 
-  it('may be 25 at a time; deactivating one makes room', async () => {
-    await using mynah = await serve(transport)
+  it('may be 25 at a time; deactivating one makes room', async ({ mynah }) => {
     const admin = adminOf(mynah)
     for (let count = 2; count <= 25; count++) expect((await admin.create()).status).toBe(200)
     const refused = await admin.create()
@@ -145,19 +145,17 @@ describe.each(TRANSPORTS)('developer keys, %s', (transport) => {
     expect((await admin.create()).status).toBe(400)
   })
 
-  it('are at most 25 even if all are requested concurrently', async () => {
-    await using mynah = await serve(transport)
+  it('are at most 25 even if all are requested concurrently', async ({ mynah }) => {
     const admin = adminOf(mynah)
     const answers = await Promise.all(Array.from({ length: 40 }, () => admin.create()))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(24)
     expect((await admin.list()).json).toHaveLength(25)
   })
 
-  it('of one account are inaccessible to another one', async () => {
-    await using mynah = await serve(transport)
+  it('of one account are inaccessible to another one', async ({ mynah }) => {
     const { key_id } = (await adminOf(mynah).create()).json
     const call = (path: string, body: object) =>
-      mynah.call(`/v2/admin/developer-keys/${path}`, { method: 'PUT', key: 'somebody:adm', body })
+      mynah.put(`/v2/admin/developer-keys/${path}`, body, { key: 'somebody:adm' })
     expect((await call('deactivate', { key_id })).status).toBe(404)
     expect((await call('label', { key_id, label: 'x' })).status).toBe(404)
     expect((await call('limits', { key_id, characters: 1 })).status).toBe(404)
@@ -176,8 +174,7 @@ describe('refusals of the admin API', () => {
     ['a list', [1]],
     ['an object', {}],
   ]
-  it.each(limits)('%s as a limit', async (_name, value) => {
-    await using mynah = await serve('in process')
+  it.for(limits)('%s as a limit', async ([, value], { mynah }) => {
     const admin = adminOf(mynah)
     const { key_id } = (await admin.create()).json
     for (const field of ['characters', 'speech_to_text_milliseconds']) {
@@ -193,16 +190,14 @@ describe('refusals of the admin API', () => {
     })
   })
 
-  it('limits that name no limit', async () => {
-    await using mynah = await serve('in process')
+  it('limits that name no limit', async ({ mynah }) => {
     const { key_id } = (await adminOf(mynah).create()).json
     const { status, json } = await adminOf(mynah).limits({ key_id })
     expect(status).toBe(400)
     expect(json.message).toContain("'characters' or 'speech_to_text_milliseconds'")
   })
 
-  it('a partially invalid change: one invalid limit leaves the other one unchanged', async () => {
-    await using mynah = await serve('in process')
+  it('a partially invalid change: one invalid limit leaves the other one unchanged', async ({ mynah }) => {
     const admin = adminOf(mynah)
     const { key_id } = (await admin.create()).json
     expect((await admin.limits({ key_id, characters: 5, speech_to_text_milliseconds: -1 })).status).toBe(400)
@@ -217,8 +212,7 @@ describe('refusals of the admin API', () => {
     ['a number', 7, 400],
     ['another word', 'demo', 400],
   ]
-  it.each(ids)('key ids such as %s', async (_name, key_id, status) => {
-    await using mynah = await serve('in process')
+  it.for(ids)('key ids such as %s', async ([, key_id, status], { mynah }) => {
     const admin = adminOf(mynah)
     const before = (await admin.list()).json
     for (const answer of [
@@ -235,28 +229,25 @@ describe('refusals of the admin API', () => {
     expect((await admin.list()).json).toEqual(before)
   })
 
-  it('a body without key_id, or without the label', async () => {
-    await using mynah = await serve('in process')
+  it('a body without key_id, or without the label', async ({ mynah }) => {
     const admin = adminOf(mynah)
     expect((await admin.deactivate({})).json.message).toBe("Parameter 'key_id' not specified")
     expect((await admin.label({ key_id: UNKNOWN })).json.message).toBe("Parameter 'label' not specified")
     expect((await admin.limits({ characters: 1 })).json.message).toBe("Parameter 'key_id' not specified")
   })
 
-  it('the id of an admin key, which is managed elsewhere', async () => {
-    await using mynah = await serve('in process')
+  it('the id of an admin key, which is managed elsewhere', async ({ mynah }) => {
     const { json } = await mynah.call(`/_mynah/accounts/${encodeURIComponent(mynah.emulator.adminAuthKey)}`)
     expect((await adminOf(mynah).deactivate({ key_id: json.key.key_id })).status).toBe(404)
   })
 
-  it.each([
+  it.for([
     ['empty', ''],
     ['of 10,000 characters', 'x'.repeat(10_000)],
     ['with a line break', 'a\nb'],
     ['with a control character', 'a\u0085b'],
     ['that are numbers', 7],
-  ])('labels %s', async (_name, label) => {
-    await using mynah = await serve('in process')
+  ])('labels %s', async ([, label], { mynah }) => {
     const admin = adminOf(mynah)
     const { key_id } = (await admin.create({ label: 'good' })).json
     for (const { status, json } of [await admin.create({ label }), await admin.label({ key_id, label })]) {
@@ -267,16 +258,13 @@ describe('refusals of the admin API', () => {
     expect(json.map((key: { label: string }) => key.label)).toEqual(['DeepL API Key', 'good'])
   })
 
-  it('bodies that are not JSON', async () => {
-    await using mynah = await serve('in process')
+  it('bodies that are not JSON', async ({ mynah }) => {
     const key = mynah.emulator.adminAuthKey
     const body = new URLSearchParams({ label: 'x' })
-    const form = await mynah.call('/v2/admin/developer-keys', { key, body })
+    const form = await mynah.post('/v2/admin/developer-keys', body, { key })
     expect([form.status, form.json.code]).toEqual([415, 'invalid_content_type'])
     const headers = { 'Content-Type': 'application/json' }
-    expect((await mynah.call('/v2/admin/developer-keys', { key, body: '{"label"', headers })).status).toBe(
-      400,
-    )
+    expect((await mynah.post('/v2/admin/developer-keys', '{"label"', { key, headers })).status).toBe(400)
     expect((await adminOf(mynah).list()).json).toHaveLength(1)
   })
 })

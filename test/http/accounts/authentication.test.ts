@@ -1,17 +1,20 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
-import { describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { adminOf, secretOf } from '../../support/admin.ts'
-import { BOTH_TRANSPORTS, type Served, serve } from '../../support/served.ts'
+import { BOTH_TRANSPORTS, itServed, type Served, serve } from '../../support/served.ts'
+
+const it = itServed('in process')
 
 const V2 = '/v2/usage'
 const V3 = '/v3/languages?product=write'
 
 describe.each(BOTH_TRANSPORTS)('authentication, %s', (transport) => {
-  it.each(['DeepL-Auth-Key', 'Service-Auth-Key', 'deepl-auth-key', 'SERVICE-AUTH-KEY'])(
+  const it = itServed(transport)
+
+  it.for(['DeepL-Auth-Key', 'Service-Auth-Key', 'deepl-auth-key', 'SERVICE-AUTH-KEY'])(
     'accepts the scheme %s',
-    async (scheme) => {
-      await using mynah = await serve(transport)
+    async (scheme, { mynah }) => {
       const headers = { Authorization: `${scheme} ${mynah.emulator.authKey}` }
       expect((await mynah.call(V2, { key: null, headers })).status).toBe(200)
     },
@@ -29,8 +32,7 @@ describe.each(BOTH_TRANSPORTS)('authentication, %s', (transport) => {
     ['a key beyond ASCII', { Authorization: 'DeepL-Auth-Key cl\u00e9' }],
     ['a key that is too long', { Authorization: `DeepL-Auth-Key ${'k'.repeat(257)}` }],
   ]
-  it.each(bad)('answers %s with 403 on v2 and 401 on v3', async (_name, headers) => {
-    await using mynah = await serve(transport)
+  it.for(bad)('answers %s with 403 on v2 and 401 on v3', async ([, headers], { mynah }) => {
     const v2 = await mynah.call(V2, { key: null, headers })
     expect([v2.status, v2.json]).toEqual([403, { message: 'Forbidden' }])
     const v3 = await mynah.call(V3, { key: null, headers })
@@ -50,8 +52,7 @@ describe.each(BOTH_TRANSPORTS)('authentication, %s', (transport) => {
     }
   })
 
-  it('does not accept an admin key for operations of developer keys', async () => {
-    await using mynah = await serve(transport)
+  it('does not accept an admin key for operations of developer keys', async ({ mynah }) => {
     const { status, json } = await mynah.call(V2, { key: mynah.emulator.adminAuthKey })
     expect([status, json]).toEqual([403, { message: 'Forbidden' }])
   })
@@ -118,8 +119,7 @@ describe('a key that is deactivated while a request with it is in progress', () 
 })
 
 describe('an account that changes while its request is in progress', () => {
-  it('is treated by its new properties', async () => {
-    await using mynah = await serve('in process')
+  it('is treated by its new properties', async ({ mynah }) => {
     const { authKey } = mynah.emulator
     const style_id = '01234567-89ab-4cde-8f01-23456789abcd'
     const text = JSON.stringify({ text: ['Hello'], target_lang: 'DE', style_id })
@@ -139,7 +139,7 @@ describe('an account that changes while its request is in progress', () => {
     // The list does not exist; the free plan may not use any list.
     expect(await send(async () => {})).toBe(404)
     const path = `/_mynah/accounts/${encodeURIComponent(authKey)}`
-    expect(await send(() => mynah.call(path, { method: 'PATCH', body: { plan: 'free' } }))).toBe(403)
+    expect(await send(() => mynah.patch(path, { plan: 'free' }))).toBe(403)
   })
 })
 
@@ -175,8 +175,7 @@ describe('a key in the query or in the body', () => {
     { path: `/v3/languages?product=write&auth_key=${key}`, init: {} },
   ]
 
-  it('is refused with 403 on both plans', async () => {
-    await using mynah = await serve('in process')
+  it('is refused with 403 on both plans', async ({ mynah }) => {
     const { authKey, freeAuthKey } = mynah.emulator
     for (const { path, init } of [...ways(authKey), ...ways(freeAuthKey)]) {
       const { status, json } = await mynah.call(path, { key: null, ...init })
@@ -206,13 +205,11 @@ describe('a key in the query or in the body', () => {
     expect(seen).toEqual([403, 403, 200, 403, 403, 200])
   })
 
-  it('is ignored together with a valid header', async () => {
-    await using mynah = await serve('in process')
+  it('is ignored together with a valid header', async ({ mynah }) => {
     expect((await mynah.call(`${V2}?auth_key=other`)).status).toBe(200)
   })
 
-  it('does not appear in the journal', async () => {
-    await using mynah = await serve('in process')
+  it('does not appear in the journal', async ({ mynah }) => {
     const key = 'b1946ac9-2492-d234-7c62-35b4d2611184'
     await mynah.call(`${V2}?x=1&auth_key=${key}`, { key: null })
     await mynah.call(V2, { key })

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { TRANSPORTS } from '../../support/runs.ts'
-import { serve } from '../../support/served.ts'
+import { itServed, serve } from '../../support/served.ts'
 
 describe.each(TRANSPORTS)('GET /v2/usage, %s', (transport) => {
+  const it = itServed(transport)
+
   const translate = { text: ['Hello'], target_lang: 'DE' }
 
-  it('shows a free account its two figures', async () => {
-    await using mynah = await serve(transport)
+  it('shows a free account its two figures', async ({ mynah }) => {
     const key = mynah.emulator.freeAuthKey
-    await mynah.call('/v2/translate', { key, body: translate })
+    await mynah.post('/v2/translate', translate, { key })
     const { status, json } = await mynah.call('/v2/usage', { key })
     expect(status).toBe(200)
     expect(json).toEqual({ character_count: 5, character_limit: 500_000 })
@@ -16,7 +17,7 @@ describe.each(TRANSPORTS)('GET /v2/usage, %s', (transport) => {
 
   it('shows a paid account the period, the products and the share of the calling key', async () => {
     await using mynah = await serve(transport, { clock: '2026-01-31T12:00:00Z' })
-    await mynah.call('/v2/translate', { body: translate })
+    await mynah.post('/v2/translate', translate)
     const none = {
       api_key_character_count: 0,
       character_count: 0,
@@ -49,8 +50,7 @@ describe.each(TRANSPORTS)('GET /v2/usage, %s', (transport) => {
     })
   })
 
-  it('is also answered for POST and under /v1', async () => {
-    await using mynah = await serve(transport)
+  it('is also answered for POST and under /v1', async ({ mynah }) => {
     for (const [method, path] of [
       ['POST', '/v2/usage'],
       ['GET', '/v1/usage'],
@@ -60,9 +60,8 @@ describe.each(TRANSPORTS)('GET /v2/usage, %s', (transport) => {
     }
   })
 
-  it('separates the accounts of unknown keys', async () => {
-    await using mynah = await serve(transport)
-    await mynah.call('/v2/translate', { key: 'one', body: translate })
+  it('separates the accounts of unknown keys', async ({ mynah }) => {
+    await mynah.post('/v2/translate', translate, { key: 'one' })
     expect((await mynah.call('/v2/usage', { key: 'one' })).json.character_count).toBe(5)
     expect((await mynah.call('/v2/usage', { key: 'two' })).json.character_count).toBe(0)
   })
@@ -75,12 +74,12 @@ describe('the quota of a free account', () => {
     await using mynah = await serve('in process', { settings: { freeCharacterLimit: 10 } })
     const key = mynah.emulator.freeAuthKey
     const status = async (count: number) =>
-      (await mynah.call('/v2/translate', { key, body: characters(count) })).status
+      (await mynah.post('/v2/translate', characters(count), { key })).status
     expect(await status(11)).toBe(456)
     expect(await status(7)).toBe(200)
     expect(await status(4)).toBe(456)
     expect(await status(3)).toBe(200)
-    const refused = await mynah.call('/v2/translate', { key, body: characters(1) })
+    const refused = await mynah.post('/v2/translate', characters(1), { key })
     expect([refused.status, refused.json]).toEqual([
       456,
       { message: 'Quota for this billing period has been exceeded.' },

@@ -13,8 +13,7 @@ it.each(TRANSPORTS)(
     })
     const { freeAuthKey: key, clock } = mynah.emulator
     const used = async () => (await mynah.call('/v2/usage', { key })).json.character_count
-    const translate = () =>
-      mynah.call('/v2/translate', { key, body: { text: ['0123456789'], target_lang: 'DE' } })
+    const translate = () => mynah.post('/v2/translate', { text: ['0123456789'], target_lang: 'DE' }, { key })
 
     await translate()
     expect(await used()).toBe(0)
@@ -39,9 +38,9 @@ it('usage that lags belongs to its own account and period', async () => {
   const { clock, authKey, freeAuthKey } = mynah.emulator
   const body = { text: ['0123456789'], target_lang: 'DE' }
   const used = async (key: string) => (await mynah.call('/v2/usage', { key })).json.character_count
-  await mynah.call('/v2/translate', { key: authKey, body })
+  await mynah.post('/v2/translate', body, { key: authKey })
   clock.advance('1m')
-  await mynah.call('/v2/translate', { key: freeAuthKey, body })
+  await mynah.post('/v2/translate', body, { key: freeAuthKey })
   expect([await used(authKey), await used(freeAuthKey)]).toEqual([0, 0])
   clock.advance('2m')
   expect(await used(freeAuthKey)).toBe(10)

@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import type { AdvisoryKind } from '../../../src/index.ts'
 import { ADVISORY_RULES, advisoriesOf } from '../../../src/watch/advisories/advisories.ts'
 import { download, statusOf, upload, uploaded } from '../../support/documents/documents.ts'
 import { TRANSPORTS } from '../../support/runs.ts'
-import { type Served, serve } from '../../support/served.ts'
+import { itServed, type Served, serve } from '../../support/served.ts'
 import { CALL_EXAMPLES } from './call-examples.ts'
 import {
   advised,
@@ -19,6 +19,8 @@ import {
 } from './example.ts'
 import { LANGUAGE_EXAMPLES } from './language-examples.ts'
 import { TEXT_EXAMPLES } from './text-examples.ts'
+
+const it = itServed('over a socket')
 
 /** How many requests are open at once, and so how many of them are too many, depends on the machine. */
 const OF_THE_MACHINE: number = expect.any(Number)
@@ -67,8 +69,8 @@ const EXAMPLES: Readonly<
     {
       name: 'an operation that the free plan does not have',
       provoke: (mynah) =>
-        mynah.call('/v2/write/rephrase', { key: mynah.emulator.freeAuthKey, body: { text: ['Save it.'] } }),
-      neighbor: (mynah) => mynah.call('/v2/write/rephrase', { body: { text: ['Save it.'] } }),
+        mynah.post('/v2/write/rephrase', { text: ['Save it.'] }, { key: mynah.emulator.freeAuthKey }),
+      neighbor: (mynah) => mynah.post('/v2/write/rephrase', { text: ['Save it.'] }),
     },
     {
       name: 'an operation of admins',
@@ -87,15 +89,17 @@ const EXAMPLES: Readonly<
     {
       name: 'a misspelt mode',
       provoke: (mynah) =>
-        mynah.call('/v2/translate', {
-          body: { text: ['Save'], target_lang: 'DE' },
-          headers: { 'X-Mynah-Translation': 'mode=pseudoo' },
-        }),
+        mynah.post(
+          '/v2/translate',
+          { text: ['Save'], target_lang: 'DE' },
+          { headers: { 'X-Mynah-Translation': 'mode=pseudoo' } },
+        ),
       neighbor: (mynah) =>
-        mynah.call('/v2/translate', {
-          body: { text: ['Save'], target_lang: 'DE' },
-          headers: { 'X-Mynah-Translation': 'mode=pseudo' },
-        }),
+        mynah.post(
+          '/v2/translate',
+          { text: ['Save'], target_lang: 'DE' },
+          { headers: { 'X-Mynah-Translation': 'mode=pseudo' } },
+        ),
     },
   ],
   ambiguous_target: [
@@ -292,7 +296,7 @@ const EXAMPLES: Readonly<
         mynah.emulator.faults.use({ when: { first: 1 }, then: { reset: true } })
         await glossary(mynah).catch(() => undefined)
         for (const { glossary_id } of (await mynah.call('/v2/glossaries')).json.glossaries)
-          await mynah.call(`/v2/glossaries/${glossary_id}`, { method: 'DELETE' })
+          await mynah.delete(`/v2/glossaries/${glossary_id}`)
       },
     },
   ],
@@ -419,7 +423,7 @@ const EXAMPLES: Readonly<
         const made = await id()
         await translate(mynah, ['Save'], { source_lang: 'EN', glossary_id: made })
         for (const { glossary_id } of (await mynah.call('/v2/glossaries?x')).json?.glossaries ?? [])
-          if (glossary_id !== made) await mynah.call(`/v2/glossaries/${glossary_id}`, { method: 'DELETE' })
+          if (glossary_id !== made) await mynah.delete(`/v2/glossaries/${glossary_id}`)
         mynah.emulator.requests.clear({ method: 'GET' })
       },
       async neighbor(mynah) {
@@ -627,7 +631,7 @@ const EXAMPLES: Readonly<
       provoke: (mynah) => glossary(mynah),
       async neighbor(mynah) {
         const { json } = await glossary(mynah)
-        await mynah.call(`/v2/glossaries/${json.glossary_id}`, { method: 'DELETE' })
+        await mynah.delete(`/v2/glossaries/${json.glossary_id}`)
         const { json: used } = await glossary(mynah, 'Used')
         await translate(mynah, ['Save'], { source_lang: 'EN', glossary_id: used.glossary_id })
       },
@@ -681,8 +685,9 @@ describe.each(TRANSPORTS)('the journal advises against, %s,', (transport) => {
   })
 })
 
-it('the journal advises against a connection for every request, but not against ten requests over one', async () => {
-  await using mynah = await serve('over a socket')
+it('the journal advises against a connection for every request, but not against ten requests over one', async ({
+  mynah,
+}) => {
   const usage = () => mynah.call('/v2/usage', { headers: { Connection: 'close' } })
   await each(9, usage)
   expect(await advised(mynah)).toEqual({})
@@ -693,20 +698,22 @@ it('the journal advises against a connection for every request, but not against 
   expect(await advised(mynah)).toEqual({})
 })
 
-it.each([
+it.for([
   ['deepl-ruby/3.2.0 (linux) ruby/3.3.8', 'DeepL.with_session'],
   ['deepl-node/1.28.0 (Linux) node/20.20.2', 'through a proxy'],
-])('the connections of %s are information, with its own remedy', async (userAgent, remedy) => {
-  await using mynah = await serve('over a socket')
-  const usage = (agent: string) => () =>
-    mynah.call('/v2/usage', { headers: { Connection: 'close', 'User-Agent': agent } })
-  const advisory = () =>
-    mynah.emulator.requests.advisories().find(({ kind }) => kind === 'connection_per_request')
-  await each(10, usage(userAgent))
-  expect(advisory()).toMatchObject({ severity: 'info', fix: expect.stringContaining(remedy) })
-  await usage('another')()
-  expect(advisory()).toMatchObject({ severity: 'info', fix: expect.not.stringContaining(remedy) })
-})
+] as const)(
+  'the connections of %s are information, with its own remedy',
+  async ([userAgent, remedy], { mynah }) => {
+    const usage = (agent: string) => () =>
+      mynah.call('/v2/usage', { headers: { Connection: 'close', 'User-Agent': agent } })
+    const advisory = () =>
+      mynah.emulator.requests.advisories().find(({ kind }) => kind === 'connection_per_request')
+    await each(10, usage(userAgent))
+    expect(advisory()).toMatchObject({ severity: 'info', fix: expect.stringContaining(remedy) })
+    await usage('another')()
+    expect(advisory()).toMatchObject({ severity: 'info', fix: expect.not.stringContaining(remedy) })
+  },
+)
 
 it('considers a request a duplicate only while the first one is in progress', async () => {
   await using mynah = await serve('in process')
@@ -743,8 +750,9 @@ it('looks at each of many requests at the same time only a few times', async () 
   expect(looksAt(800)).toBeLessThan(3 * looksAt(400))
 })
 
-it('the journal ignores connections of concurrent or broken requests when it judges a client’s habits', async () => {
-  await using mynah = await serve('over a socket')
+it('the journal ignores connections of concurrent or broken requests when it judges a client’s habits', async ({
+  mynah,
+}) => {
   // Not more than ten, even if the first five have not quite ended for the server when the others arrive.
   for (const _ of [0, 1]) await Promise.all(Array.from({ length: 5 }, () => mynah.call('/v2/usage')))
   mynah.emulator.faults.use({ match: { operation: 'getUsage' }, then: { reset: true } })

@@ -23,7 +23,7 @@ async function tried(mynah: Served, attempts: number) {
 async function lists(mynah: Served, count: number): Promise<string[]> {
   const ids: string[] = []
   for (let n = 0; n < count; n++) {
-    const { json } = await mynah.call('/v3/style_rules', { body: { name: `List ${n}`, language: 'de' } })
+    const { json } = await mynah.post('/v3/style_rules', { name: `List ${n}`, language: 'de' })
     ids.push(json.style_id)
   }
   mynah.emulator.requests.clear()

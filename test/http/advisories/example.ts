@@ -11,7 +11,7 @@ export const advised = async (mynah: Served): Promise<Record<string, number>> =>
   Object.fromEntries((await advisories(mynah)).map(({ kind, count }) => [kind, count]))
 
 export const translate = (mynah: Served, text: readonly string[], options: object = {}): Promise<Answer> =>
-  mynah.call('/v2/translate', { body: { text, target_lang: 'DE', ...options } })
+  mynah.post('/v2/translate', { text, target_lang: 'DE', ...options })
 
 export const each = async (count: number, send: (n: number) => Promise<unknown>) => {
   for (let n = 0; n < count; n++) await send(n)
@@ -41,13 +41,11 @@ export async function retried(
 }
 
 export const glossary = (mynah: Served, name = 'Menu'): Promise<Answer> =>
-  mynah.call('/v2/glossaries', {
-    body: { name, source_lang: 'en', target_lang: 'de', entries: 'Save\tSichern' },
-  })
+  mynah.post('/v2/glossaries', { name, source_lang: 'en', target_lang: 'de', entries: 'Save\tSichern' })
 
 export const MANUAL = { documents: { progression: 'manual' } } as const
 export const push = (mynah: Served, id: string, status: string) =>
-  mynah.call(`/_mynah/documents/${id}/status`, { method: 'PUT', body: { status } })
+  mynah.put(`/_mynah/documents/${id}/status`, { status })
 
 export interface Example {
   readonly name: string

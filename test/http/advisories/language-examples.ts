@@ -12,7 +12,7 @@ const dictionary = (entries: string) => ({
 
 async function glossary(mynah: Served, entries: string, name = 'Menu'): Promise<string> {
   const body = { name, dictionaries: [dictionary(entries)] }
-  return (await mynah.call('/v3/glossaries', { body })).json.glossary_id
+  return (await mynah.post('/v3/glossaries', body)).json.glossary_id
 }
 
 const used = async (mynah: Served, glossary_id: string, text = 'Your invoice is ready') =>
@@ -252,7 +252,7 @@ export const LANGUAGE_EXAMPLES = {
       },
       async neighbor(mynah) {
         const id = await glossary(mynah, 'invoice\tBeleg')
-        await mynah.call(`/v3/glossaries/${id}`, { method: 'DELETE' })
+        await mynah.delete(`/v3/glossaries/${id}`)
         await used(mynah, await glossary(mynah, 'invoice\tBeleg'))
         await used(mynah, await glossary(mynah, 'invoice\tFaktura'))
       },

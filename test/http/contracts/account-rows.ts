@@ -3,14 +3,10 @@ import type { Served } from '../../support/served.ts'
 import { type Row, statusOf, translate } from './row.ts'
 
 const withKeyInQuery = (mynah: Served, key: string) =>
-  statusOf(
-    mynah.call(`/v2/translate?auth_key=${key}`, { key: null, body: { text: ['Hi'], target_lang: 'DE' } }),
-  )
+  statusOf(mynah.post(`/v2/translate?auth_key=${key}`, { text: ['Hi'], target_lang: 'DE' }, { key: null }))
 
 const withKeyInBody = (mynah: Served, key: string) =>
-  statusOf(
-    mynah.call('/v2/translate', { key: null, body: { auth_key: key, text: ['Hi'], target_lang: 'DE' } }),
-  )
+  statusOf(mynah.post('/v2/translate', { auth_key: key, text: ['Hi'], target_lang: 'DE' }, { key: null }))
 
 /** The field names of the usage report, and the entry for speech. */
 async function usage(mynah: Served) {

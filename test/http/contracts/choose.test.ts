@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { createEmulator, type EmulatorOptions } from '../../../src/index.ts'
 import { TRANSPORTS } from '../../support/runs.ts'
-import { serve } from '../../support/served.ts'
+import { itServed, serve } from '../../support/served.ts'
 import { statusOf, translate } from './row.ts'
 
 const IN_LATEST = { model_type: 'latency_optimized', tag_handling: 'xml', tag_handling_version: 'v2' }
 
 describe.each(TRANSPORTS)('the contract, %s', (transport) => {
-  it('is the specification by default, or the option’s', async () => {
-    await using mynah = await serve(transport)
+  const it = itServed(transport)
+
+  it('is the specification by default, or the option’s', async ({ mynah }) => {
     expect(mynah.emulator.contract).toMatchObject({
       name: 'specification',
       date: '2026-05-04',
@@ -23,16 +24,15 @@ describe.each(TRANSPORTS)('the contract, %s', (transport) => {
   it('is the scenario’s, unless an option overrides it', async () => {
     const scenario = 'version: 1\ncontract: 2026-06-17\n'
     await using mynah = await serve(transport)
-    const applied = await mynah.call('/_mynah/scenario', { body: scenario })
+    const applied = await mynah.post('/_mynah/scenario', scenario)
     expect([applied.status, mynah.emulator.contract.name]).toEqual([200, '2026-06-17'])
     expect(await statusOf(translate(mynah, IN_LATEST))).toBe(200)
     await using fixed = await serve(transport, { contract: 'specification' })
-    await fixed.call('/_mynah/scenario', { body: scenario })
+    await fixed.post('/_mynah/scenario', scenario)
     expect(fixed.emulator.contract.name).toBe('specification')
   })
 
-  it('can be different in each session', async () => {
-    await using mynah = await serve(transport)
+  it('can be different in each session', async ({ mynah }) => {
     const inSession = (session: string, contract?: string) =>
       translate(mynah, IN_LATEST, {
         headers: { 'X-Mynah-Session': session, ...(contract && { 'X-Mynah-Contract': contract }) },
@@ -42,18 +42,17 @@ describe.each(TRANSPORTS)('the contract, %s', (transport) => {
     expect(await statusOf(inSession('old'))).toBe(400)
     expect((await mynah.call('/_mynah/sessions/new')).json.contract).toBe('latest')
     // The session keeps its contract after resets and new scenarios.
-    await mynah.call('/_mynah/reset?session=new', { method: 'POST' })
+    await mynah.post('/_mynah/reset?session=new')
     expect(await statusOf(inSession('new'))).toBe(200)
     await mynah.emulator.session('new').apply({ version: 1, seed: 'other' })
     expect(await statusOf(inSession('new'))).toBe(200)
   })
 
-  it.each([
+  it.for([
     ['lates', undefined, "'lates' is not a contract"],
     ['latest', undefined, 'It needs a session'],
     ['latest', 'taken', "The session 'taken' has the contract specification"],
-  ])('%s is refused in the session %s', async (contract, session, detail) => {
-    await using mynah = await serve(transport)
+  ] as const)('%s is refused in the session %s', async ([contract, session, detail], { mynah }) => {
     await mynah.call('/v2/usage', { headers: { 'X-Mynah-Session': 'taken' } })
     const answer = await mynah.call('/v2/usage', {
       headers: { 'X-Mynah-Contract': contract, ...(session && { 'X-Mynah-Session': session }) },
@@ -160,7 +159,7 @@ describe('the contract of an emulator in a program', () => {
     expect(translation).toMatchObject({ tag_handling_version: 'v1' })
     expect(translation).not.toHaveProperty('billed_characters')
     await using strict = await serve('in process', { strictContract: true })
-    expect((await strict.call('/v2/write/correct', { body: { text: ['An error.'] } })).status).toBe(404)
+    expect((await strict.post('/v2/write/correct', { text: ['An error.'] })).status).toBe(404)
     expect((await translate(strict, { tag_handling: 'xml' })).json.translations[0]).not.toHaveProperty(
       'tag_handling_version',
     )

@@ -59,7 +59,7 @@ const has = ({ features }: Listed, ...names: readonly string[]) =>
   names.some((name) => (Array.isArray(features) ? features.includes(name) : name in features))
 
 const posted = (path: string, body: (code: string) => object) => async (mynah: Served, code: string) => {
-  const { status, text } = await mynah.call(path, { body: body(code) })
+  const { status, text } = await mynah.post(path, body(code))
   // Whether there is such an operation is tested with the changes.
   if (status !== 200 && status !== 201 && status !== 400) throw new Error(`${path} with ${code}: ${text}`)
   return status !== 400
@@ -79,7 +79,7 @@ const improve = (more: (code: string) => object) =>
 const session = (more: (code: string) => object) => async (mynah: Served, code: string) => {
   const body = { source_media_content_type: 'audio/auto', media_content_type: 'audio/auto', ...more(code) }
   for (const path of ['/v3/voice/realtime', '/v1/voice/realtime']) {
-    const { status } = await mynah.call(path, { body })
+    const { status } = await mynah.post(path, body)
     if (status !== 404) return status === 200
   }
   throw new Error('No voice sessions')

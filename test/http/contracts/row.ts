@@ -28,16 +28,14 @@ export function upload(mynah: Served, more: Record<string, string> = {}, content
   const parts = { source_lang: 'EN', target_lang: 'DE', ...more }
   for (const [name, value] of Object.entries(parts)) form.append(name, value)
   form.append('file', new Blob([content]), 'text.txt')
-  return mynah.call('/v2/document', { method: 'POST', body: form })
+  return mynah.post('/v2/document', form)
 }
 
 /** The billed characters of a document, or its error. */
 export async function billedDocument(mynah: Served, more: Record<string, string>, content?: string) {
   const { status, json } = await upload(mynah, more, content)
   if (status !== 200) return status
-  const answer = await mynah.call(`/v2/document/${json.document_id}`, {
-    body: { document_key: json.document_key },
-  })
+  const answer = await mynah.post(`/v2/document/${json.document_id}`, { document_key: json.document_key })
   return answer.json.billed_characters
 }
 
@@ -49,6 +47,6 @@ export async function glossary(mynah: Served, source: string, target: string): P
   const dictionaries = [
     { source_lang: 'en', target_lang: 'de', entries: `${source}\t${target}`, entries_format: 'tsv' },
   ]
-  const { json } = await mynah.call('/v3/glossaries', { body: { name: 'Words', dictionaries } })
+  const { json } = await mynah.post('/v3/glossaries', { name: 'Words', dictionaries })
   return json.glossary_id
 }

@@ -5,7 +5,7 @@ import { declareImport } from '../../support/translation-memories.ts'
 import { glossary, ignoredBy, type Row, statusOf, translate, upload } from './row.ts'
 
 const STYLE = { name: 'Style', language: 'de' }
-const improve = (mynah: Served, body: object) => mynah.call('/v2/write/rephrase', { body })
+const improve = (mynah: Served, body: object) => mynah.post('/v2/write/rephrase', body)
 
 async function memory(mynah: Served): Promise<string> {
   await mynah.emulator.apply({
@@ -96,22 +96,22 @@ export const textRows: readonly Row[] = [
     date: '2026-03-26',
     what: 'nine operations of style rule lists',
     probe: async (mynah) => {
-      const created = await mynah.call('/v3/style_rules', { body: STYLE })
+      const created = await mynah.post('/v3/style_rules', STYLE)
       const id = created.json.style_id ?? 'none'
       const at = `/v3/style_rules/${id}`
       const instruction = { label: 'One', prompt: 'Be brief.' }
-      const added = await mynah.call(`${at}/custom_instructions`, { body: instruction })
+      const added = await mynah.post(`${at}/custom_instructions`, instruction)
       const one = `${at}/custom_instructions/${added.json.id ?? 'none'}`
       return [
         created.status,
         await statusOf(mynah.call(at)),
-        await statusOf(mynah.call(at, { method: 'PATCH', body: { name: 'Other' } })),
-        await statusOf(mynah.call(`${at}/configured_rules`, { method: 'PUT', body: {} })),
+        await statusOf(mynah.patch(at, { name: 'Other' })),
+        await statusOf(mynah.put(`${at}/configured_rules`, {})),
         added.status,
         await statusOf(mynah.call(one)),
-        await statusOf(mynah.call(one, { method: 'PUT', body: instruction })),
-        await statusOf(mynah.call(one, { method: 'DELETE' })),
-        await statusOf(mynah.call(at, { method: 'DELETE' })),
+        await statusOf(mynah.put(one, instruction)),
+        await statusOf(mynah.delete(one)),
+        await statusOf(mynah.delete(at)),
       ]
     },
     before: [405, 404, 404, 404, 404, 404, 404, 404, 404],
@@ -155,7 +155,7 @@ export const textRows: readonly Row[] = [
   {
     date: '2026-05-22',
     what: 'corrections',
-    probe: (mynah) => statusOf(mynah.call('/v2/write/correct', { body: { text: ['An error.'] } })),
+    probe: (mynah) => statusOf(mynah.post('/v2/write/correct', { text: ['An error.'] })),
     before: 404,
     after: 200,
   },
@@ -219,9 +219,9 @@ export const textRows: readonly Row[] = [
       return [
         await statusOf(mynah.call(path)),
         await statusOf(mynah.call(`${path}/segments`)),
-        await statusOf(mynah.call(`${path}/export`, { method: 'POST' })),
+        await statusOf(mynah.post(`${path}/export`)),
         await statusOf(declareImport(mynah, 'file')),
-        await statusOf(mynah.call(path, { method: 'DELETE' })),
+        await statusOf(mynah.delete(path)),
       ]
     },
     before: [404, 404, 404, 404, 404],

@@ -3,11 +3,9 @@ import { type Row, statusOf } from './row.ts'
 
 /** Starts a session where the contract has them, with additional parameters. */
 async function begin(mynah: Served, more: object = {}) {
-  const answer = await mynah.call('/v3/voice/realtime', {
-    body: { source_media_content_type: 'audio/auto', ...more },
-  })
+  const answer = await mynah.post('/v3/voice/realtime', { source_media_content_type: 'audio/auto', ...more })
   return answer.status === 404
-    ? mynah.call('/v1/voice/realtime', { body: { media_content_type: 'audio/auto', ...more } })
+    ? mynah.post('/v1/voice/realtime', { media_content_type: 'audio/auto', ...more })
     : answer
 }
 
@@ -30,7 +28,7 @@ const ASSET = '/collections/5f0c7a52-6f3b-4d0e-9a37-0d2f7f1e9b10/assets/91d1f2a0
 
 /** Which paths of voice jobs exist for an account without access or a signature; 404 for the others. */
 const jobs = async (mynah: Served) => [
-  await statusOf(mynah.call('/v1/jobs/voice/translate', { body: {} })),
+  await statusOf(mynah.post('/v1/jobs/voice/translate', {})),
   await statusOf(mynah.call(ASSET, { key: null })),
 ]
 
@@ -54,8 +52,8 @@ export const voiceRows: readonly Row[] = [
     date: '2025-11-25',
     what: 'the paths of voice sessions and of their streams',
     probe: async (mynah) => [
-      await statusOf(mynah.call('/v1/voice/realtime', { body: {} })),
-      await statusOf(mynah.call('/v3/voice/realtime', { body: {} })),
+      await statusOf(mynah.post('/v1/voice/realtime', {})),
+      await statusOf(mynah.post('/v3/voice/realtime', {})),
       new URL((await begin(mynah)).json.streaming_url).pathname,
     ],
     before: [400, 404, '/v1/voice/realtime/connect'],
@@ -178,7 +176,7 @@ export const voiceRows: readonly Row[] = [
       await mynah.emulator.apply({ version: 1, settings: { account_features: ['quality_evaluation'] } })
       const metadata = { source_language: 'en', target_language: 'de' }
       const segments = [{ source: 'Hello', target: 'Hallo' }]
-      const { json } = await mynah.call('/v1/quality-evaluation', { body: { metadata, segments } })
+      const { json } = await mynah.post('/v1/quality-evaluation', { metadata, segments })
       return Object.keys((await mynah.call(json.poll_url)).json.summary)
     },
     before: ['granular_counts'],
@@ -187,7 +185,7 @@ export const voiceRows: readonly Row[] = [
   {
     date: '2026-06-09',
     what: 'quality evaluation',
-    probe: (mynah) => statusOf(mynah.call('/v1/quality-evaluation', { body: {} })),
+    probe: (mynah) => statusOf(mynah.post('/v1/quality-evaluation', {})),
     before: 404,
     after: 403,
   },

@@ -1,13 +1,13 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { adminOf, translate } from '../../support/admin.ts'
 import { TRANSPORTS } from '../../support/runs.ts'
-import { type Served, serve } from '../../support/served.ts'
+import { itServed, type Served, serve } from '../../support/served.ts'
 
 const path = (key: string) => `/_mynah/accounts/${encodeURIComponent(key)}`
 const look = async (mynah: Served, key = mynah.emulator.authKey) =>
   (await mynah.call(path(key), { key: null })).json
 const patch = (mynah: Served, body: object, key = mynah.emulator.authKey) =>
-  mynah.call(path(key), { method: 'PATCH', key: null, body })
+  mynah.patch(path(key), body, { key: null })
 const mask = (key: string) => `${key.slice(0, 4)}****${key.slice(-4)}`
 
 const NOTHING = {
@@ -19,6 +19,8 @@ const NOTHING = {
 }
 
 describe.each(TRANSPORTS)('/_mynah/accounts/{key}, %s', (transport) => {
+  const it = itServed(transport)
+
   it('shows an account from one of its keys, secrets masked', async () => {
     await using mynah = await serve(transport, { clock: '2026-01-31T12:00:00Z' })
     const { authKey, adminAuthKey } = mynah.emulator
@@ -44,8 +46,7 @@ describe.each(TRANSPORTS)('/_mynah/accounts/{key}, %s', (transport) => {
     expect((await look(mynah, json.key.key_id)).account_id).toBe(json.account_id)
   })
 
-  it('shows free keys and their limit, and reports unknown keys', async () => {
-    await using mynah = await serve(transport)
+  it('shows free keys and their limit, and reports unknown keys', async ({ mynah }) => {
     expect(await look(mynah, mynah.emulator.freeAuthKey)).toMatchObject({
       plan: 'free',
       character_limit: 500_000,
@@ -69,8 +70,7 @@ describe.each(TRANSPORTS)('/_mynah/accounts/{key}, %s', (transport) => {
     expect(await translate(mynah, 1, { key: authKey })).toBe(200)
   })
 
-  it('sets the limits, which apply immediately', async () => {
-    await using mynah = await serve(transport)
+  it('sets the limits, which apply immediately', async ({ mynah }) => {
     await patch(mynah, { character_limit: 10, key: { character_limit: 8 } })
     expect(await translate(mynah, 9)).toBe(456)
     expect(await translate(mynah, 8)).toBe(200)
@@ -139,8 +139,7 @@ describe.each(TRANSPORTS)('/_mynah/accounts/{key}, %s', (transport) => {
     expect(await translate(mynah, 50, { key: key_id })).toBe(200)
   })
 
-  it('sets only the products that are named', async () => {
-    await using mynah = await serve(transport)
+  it('sets only the products that are named', async ({ mynah }) => {
     await patch(mynah, { usage: { text_translation_characters: 5, text_improvement_characters: 7 } })
     const { json } = await patch(mynah, { usage: { text_translation_characters: 1 } })
     expect(json.usage).toMatchObject({ total_characters: 8, text_improvement_characters: 7 })
@@ -160,8 +159,7 @@ describe.each(TRANSPORTS)('/_mynah/accounts/{key}, %s', (transport) => {
     expect(await translate(mynah, 1)).toBe(456)
   })
 
-  it('sets the plan, which sets its own limit unless one is given', async () => {
-    await using mynah = await serve(transport)
+  it('sets the plan, which sets its own limit unless one is given', async ({ mynah }) => {
     expect((await patch(mynah, { plan: 'free' })).json.character_limit).toBe(500_000)
     expect(Object.keys((await mynah.call('/v2/usage')).json)).toEqual(['character_count', 'character_limit'])
     expect((await patch(mynah, { plan: 'paid' })).json.character_limit).toBeNull()
@@ -169,14 +167,13 @@ describe.each(TRANSPORTS)('/_mynah/accounts/{key}, %s', (transport) => {
     expect((await patch(mynah, { plan: 'free' })).json.character_limit).toBe(7)
   })
 
-  it('sets the features of the account and the scopes of the key', async () => {
-    await using mynah = await serve(transport)
+  it('sets the features of the account and the scopes of the key', async ({ mynah }) => {
     await patch(mynah, { features: [] })
     expect((await adminOf(mynah).list()).status).toBe(403)
     await patch(mynah, { features: ['admin'], key: { scopes: ['usage:read'], label: 'Reader' } })
     expect((await adminOf(mynah).list()).json[0].label).toBe('Reader')
     expect((await mynah.call('/v2/usage')).status).toBe(200)
-    const { status, json } = await mynah.call('/v2/translate', { body: { text: ['a'], target_lang: 'DE' } })
+    const { status, json } = await mynah.post('/v2/translate', { text: ['a'], target_lang: 'DE' })
     expect([status, json]).toEqual([
       403,
       { message: 'Forbidden', detail: 'Missing required scope(s): translate:text' },
@@ -185,8 +182,7 @@ describe.each(TRANSPORTS)('/_mynah/accounts/{key}, %s', (transport) => {
     expect(await translate(mynah, 1)).toBe(200)
   })
 
-  it('opens an account for an unknown key, unless unknown keys are refused', async () => {
-    await using mynah = await serve(transport)
+  it('opens an account for an unknown key, unless unknown keys are refused', async ({ mynah }) => {
     expect((await patch(mynah, { character_limit: 3 }, 'new/key%:fx')).json).toMatchObject({ plan: 'free' })
     expect(await translate(mynah, 4, { key: 'new/key%:fx' })).toBe(456)
     await using strict = await serve(transport, { unknownKeys: 'reject' })
@@ -194,12 +190,8 @@ describe.each(TRANSPORTS)('/_mynah/accounts/{key}, %s', (transport) => {
     expect((await patch(mynah, { character_limit: 3 }, 'invalid')).status).toBe(404)
   })
 
-  it('is about the world that the session names', async () => {
-    await using mynah = await serve(transport)
-    await mynah.call(`${path(mynah.emulator.authKey)}?session=one`, {
-      method: 'PATCH',
-      body: { character_limit: 1 },
-    })
+  it('is about the world that the session names', async ({ mynah }) => {
+    await mynah.patch(`${path(mynah.emulator.authKey)}?session=one`, { character_limit: 1 })
     expect(await translate(mynah, 2)).toBe(200)
     expect(await translate(mynah, 2, { headers: { 'X-Mynah-Session': 'one' } })).toBe(456)
   })

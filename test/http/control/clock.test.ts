@@ -1,23 +1,22 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, vi } from 'vitest'
 import { isoDay } from '../../../src/base/runtime/time.ts'
 import { TRANSPORTS } from '../../support/runs.ts'
-import { serve } from '../../support/served.ts'
+import { itServed, serve } from '../../support/served.ts'
 
 const START = '2026-01-31T00:00:00.000Z'
 
 describe.each(TRANSPORTS)('/_mynah/clock, %s', (transport) => {
   const frozen = { clock: START }
+  const it = itServed(transport, frozen)
 
-  it('shows the time, and whether it is frozen', async () => {
-    await using mynah = await serve(transport, frozen)
+  it('shows the time, and whether it is frozen', async ({ mynah }) => {
     const { status, json } = await mynah.call('/_mynah/clock', { key: null })
     expect([status, json]).toEqual([200, { now: START, frozen: true }])
   })
 
-  it('advances by durations, calendar months and milliseconds', async () => {
-    await using mynah = await serve(transport, frozen)
+  it('advances by durations, calendar months and milliseconds', async ({ mynah }) => {
     const advance = async (by: unknown) =>
-      (await mynah.call('/_mynah/clock/advance', { key: null, body: { by } })).json.now
+      (await mynah.post('/_mynah/clock/advance', { by }, { key: null })).json.now
     expect(await advance('90m')).toBe('2026-01-31T01:30:00.000Z')
     expect(await advance('P1M')).toBe('2026-02-28T01:30:00.000Z')
     expect(await advance('31d')).toBe('2026-03-31T01:30:00.000Z')
@@ -27,7 +26,7 @@ describe.each(TRANSPORTS)('/_mynah/clock, %s', (transport) => {
 
   it('is set, stopped and started', async () => {
     await using mynah = await serve(transport)
-    const put = async (body: object) => (await mynah.call('/_mynah/clock', { method: 'PUT', body })).json
+    const put = async (body: object) => (await mynah.put('/_mynah/clock', body)).json
     expect(await put({ now: '2026-05-01', frozen: true })).toEqual({
       now: '2026-05-01T00:00:00.000Z',
       frozen: true,
@@ -49,7 +48,7 @@ describe.each(TRANSPORTS)('/_mynah/clock, %s', (transport) => {
     const machine = vi.spyOn(Date, 'now').mockImplementation(() => ++ms)
     try {
       const body = { now: '2026-05-01', frozen: true }
-      const { json } = await mynah.call('/_mynah/clock', { method: 'PUT', body })
+      const { json } = await mynah.put('/_mynah/clock', body)
       expect(json).toEqual({ now: '2026-05-01T00:00:00.000Z', frozen: true })
       await mynah.emulator.apply({ version: 1, clock: { now: START, frozen: true } })
       expect(mynah.emulator.clock.now()).toBe(Date.parse(START))
@@ -61,23 +60,21 @@ describe.each(TRANSPORTS)('/_mynah/clock, %s', (transport) => {
   it('continues to run if it could not be set', async () => {
     await using mynah = await serve(transport)
     const body = { now: '1500-01-01', frozen: true }
-    expect((await mynah.call('/_mynah/clock', { method: 'PUT', body })).status).toBe(400)
+    expect((await mynah.put('/_mynah/clock', body)).status).toBe(400)
     expect((await mynah.call('/_mynah/clock')).json.frozen).toBe(false)
   })
 
-  it('is separate for each session', async () => {
-    await using mynah = await serve(transport, frozen)
+  it('is separate for each session', async ({ mynah }) => {
     const body = { by: '1d' }
-    await mynah.call('/_mynah/clock/advance?session=one', { body })
-    await mynah.call('/_mynah/clock/advance', { body: { by: '2d' }, headers: { 'X-Mynah-Session': 'two' } })
+    await mynah.post('/_mynah/clock/advance?session=one', body)
+    await mynah.post('/_mynah/clock/advance', { by: '2d' }, { headers: { 'X-Mynah-Session': 'two' } })
     const now = async (path: string, headers = {}) => (await mynah.call(path, { headers })).json.now
     expect(await now('/_mynah/clock', { 'X-Mynah-Session': 'one' })).toBe('2026-02-01T00:00:00.000Z')
     expect(await now('/_mynah/clock?session=two')).toBe('2026-02-02T00:00:00.000Z')
     expect(await now('/_mynah/clock')).toBe(START)
   })
 
-  it('is reset to its initial state', async () => {
-    await using mynah = await serve(transport, frozen)
+  it('is reset to its initial state', async ({ mynah }) => {
     mynah.emulator.clock.advance('31d')
     await mynah.emulator.reset()
     expect((await mynah.call('/_mynah/clock')).json.now).toBe(START)
@@ -105,10 +102,9 @@ describe.each(TRANSPORTS)('/_mynah/clock, %s', (transport) => {
     ['a list as body', 'PUT', '', '[]', /'body' must be an object/],
     ['no UTF-8', 'PUT', '', '{"now":"\u00ff"}', /'now' must be/],
   ]
-  it.each(bad)(
+  it.for(bad)(
     'refuses %s with problem details, and does not change',
-    async (_name, method, path, body, detail) => {
-      await using mynah = await serve(transport, frozen)
+    async ([, method, path, body, detail], { mynah }) => {
       const { status, json, headers } = await mynah.call(`/_mynah/clock${path}`, { method, body })
       expect(status).toBe(400)
       expect(headers.get('content-type')).toBe('application/problem+json')
@@ -118,9 +114,10 @@ describe.each(TRANSPORTS)('/_mynah/clock, %s', (transport) => {
     },
   )
 
-  it('refuses a body of more than a megabyte, a session name that is too long, and unknown paths', async () => {
-    await using mynah = await serve(transport, frozen)
-    const large = await mynah.call('/_mynah/clock', { method: 'PUT', body: { now: 'x'.repeat(1024 * 1024) } })
+  it('refuses a body of more than a megabyte, a session name that is too long, and unknown paths', async ({
+    mynah,
+  }) => {
+    const large = await mynah.put('/_mynah/clock', { now: 'x'.repeat(1024 * 1024) })
     expect([large.status, large.json.status]).toEqual([413, 413])
     expect((await mynah.call(`/_mynah/clock?session=${'s'.repeat(257)}`)).status).toBe(400)
     const unknown = await mynah.call('/_mynah/clock/back')

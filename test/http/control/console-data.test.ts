@@ -85,7 +85,7 @@ describe('what waits for the clock', () => {
     const form = new FormData()
     form.set('target_lang', 'DE')
     form.set('file', new File(['Hello'], 'hello.txt'))
-    await mynah.call('/v2/document', { key: 'agency-key', body: form })
+    await mynah.post('/v2/document', form, { key: 'agency-key' })
     await mynah.call('/v2/usage', { key: 'agency-key', headers: { 'X-Mynah-Session': 'one' } })
     const { waiting } = await mynah.client.clock.waiting()
     expect(waiting.slice(0, 4).map(({ what, in_ms }) => [what, in_ms])).toEqual([
@@ -174,7 +174,7 @@ describe('a request that is sent again', () => {
     const form = new FormData()
     form.set('target_lang', 'DE')
     form.set('file', new File(['Hello'], 'hello.txt'))
-    const upload = await mynah.call('/v2/document', { key: 'agency-key', body: form })
+    const upload = await mynah.post('/v2/document', form, { key: 'agency-key' })
     const uploadId = upload.headers.get('x-trace-id') ?? ''
     await expect(mynah.client.requests.resend(uploadId)).rejects.toMatchObject({ status: 409 })
   })

@@ -8,7 +8,7 @@ import { CONTROL_ROUTES } from '../../support/control-routes.ts'
 import { uploaded } from '../../support/documents/documents.ts'
 import { dictionary, makeGlossary } from '../../support/glossaries.ts'
 import { TRANSPORTS } from '../../support/runs.ts'
-import { type Answer, type Served, serve } from '../../support/served.ts'
+import { type Answer, itServed, type Served, serve } from '../../support/served.ts'
 import { makeList } from '../../support/style-rules.ts'
 import { beginSession } from '../../support/voice.ts'
 import { uploadedJob, wav } from '../../support/voice-jobs.ts'
@@ -27,7 +27,7 @@ const OPEN_TO_ALL = ['GET /healthz', 'GET /_mynah/health']
 const CALLS: Record<string, Call> = {
   'GET /_mynah/console/documents/:id': [(mynah) => mynah.call(`${C}/console/documents/none`), 404],
   'PUT /_mynah/console/advisories': [
-    (mynah) => mynah.call(`${C}/console/advisories`, { method: 'PUT', body: { off: ['one_text_each'] } }),
+    (mynah) => mynah.put(`${C}/console/advisories`, { off: ['one_text_each'] }),
     200,
   ],
   'GET /_mynah/ca.pem': [
@@ -37,24 +37,21 @@ const CALLS: Record<string, Call> = {
     },
     200,
   ],
-  'POST /_mynah/reset': [(mynah) => mynah.call(`${C}/reset`, { body: { scope: 'journal' } }), 200],
-  'PUT /_mynah/state': [
-    async (mynah) => mynah.call(`${C}/state`, { method: 'PUT', body: (await mynah.call(`${C}/state`)).json }),
-    204,
-  ],
-  'POST /_mynah/scenario': [(mynah) => mynah.call(`${C}/scenario`, { body: 'version: 1\nname: mine' }), 200],
-  'POST /_mynah/faults': [(mynah) => mynah.call(`${C}/faults`, { body: fault }), 201],
-  'PUT /_mynah/faults': [(mynah) => mynah.call(`${C}/faults`, { method: 'PUT', body: [fault] }), 200],
-  'DELETE /_mynah/faults': [(mynah) => mynah.call(`${C}/faults`, { method: 'DELETE' }), 204],
+  'POST /_mynah/reset': [(mynah) => mynah.post(`${C}/reset`, { scope: 'journal' }), 200],
+  'PUT /_mynah/state': [async (mynah) => mynah.put(`${C}/state`, (await mynah.call(`${C}/state`)).json), 204],
+  'POST /_mynah/scenario': [(mynah) => mynah.post(`${C}/scenario`, 'version: 1\nname: mine'), 200],
+  'POST /_mynah/faults': [(mynah) => mynah.post(`${C}/faults`, fault), 201],
+  'PUT /_mynah/faults': [(mynah) => mynah.put(`${C}/faults`, [fault]), 200],
+  'DELETE /_mynah/faults': [(mynah) => mynah.delete(`${C}/faults`), 204],
   'GET /_mynah/faults/:id': [(mynah) => withFault(mynah, 'GET'), 200],
   'PUT /_mynah/faults/:id': [(mynah) => withFault(mynah, 'PUT', fault), 200],
   'DELETE /_mynah/faults/:id': [(mynah) => withFault(mynah, 'DELETE'), 204],
-  'DELETE /_mynah/requests': [(mynah) => mynah.call(`${C}/requests`, { method: 'DELETE' }), 204],
+  'DELETE /_mynah/requests': [(mynah) => mynah.delete(`${C}/requests`), 204],
   'PUT /_mynah/requests': [
     async (mynah) => {
       await mynah.call('/v2/usage')
       const { json } = await mynah.call(`${C}/requests`)
-      return mynah.call(`${C}/requests`, { method: 'PUT', body: json })
+      return mynah.put(`${C}/requests`, json)
     },
     204,
   ],
@@ -68,7 +65,7 @@ const CALLS: Record<string, Call> = {
   'POST /_mynah/requests/:id/resend': [
     async (mynah) => {
       const { headers } = await mynah.call('/v2/usage')
-      return mynah.call(`${C}/requests/${headers.get('x-trace-id')}/resend`, { method: 'POST' })
+      return mynah.post(`${C}/requests/${headers.get('x-trace-id')}/resend`)
     },
     200,
   ],
@@ -120,47 +117,47 @@ const CALLS: Record<string, Call> = {
     200,
   ],
   'POST /_mynah/scenario/check': [
-    (mynah) => mynah.call(`${C}/scenario/check`, { body: 'version: 1\nname: mine' }),
+    (mynah) => mynah.post(`${C}/scenario/check`, 'version: 1\nname: mine'),
     200,
   ],
   'POST /_mynah/scenario/preview': [
-    (mynah) => mynah.call(`${C}/scenario/preview`, { body: 'version: 1\nname: mine' }),
+    (mynah) => mynah.post(`${C}/scenario/preview`, 'version: 1\nname: mine'),
     200,
   ],
   'POST /_mynah/requests/verify': [
-    (mynah) => mynah.call(`${C}/requests/verify`, { body: { match: { path: '/nowhere' }, count: 0 } }),
+    (mynah) => mynah.post(`${C}/requests/verify`, { match: { path: '/nowhere' }, count: 0 }),
     200,
   ],
-  'DELETE /_mynah/tunnels': [(mynah) => mynah.call(`${C}/tunnels`, { method: 'DELETE' }), 204],
-  'PUT /_mynah/clock': [(mynah) => mynah.call(`${C}/clock`, { method: 'PUT', body: { frozen: true } }), 200],
-  'POST /_mynah/clock/advance': [(mynah) => mynah.call(`${C}/clock/advance`, { body: { by: '1s' } }), 200],
-  'DELETE /_mynah/sessions': [(mynah) => mynah.call(`${C}/sessions`, { method: 'DELETE' }), 204],
+  'DELETE /_mynah/tunnels': [(mynah) => mynah.delete(`${C}/tunnels`), 204],
+  'PUT /_mynah/clock': [(mynah) => mynah.put(`${C}/clock`, { frozen: true }), 200],
+  'POST /_mynah/clock/advance': [(mynah) => mynah.post(`${C}/clock/advance`, { by: '1s' }), 200],
+  'DELETE /_mynah/sessions': [(mynah) => mynah.delete(`${C}/sessions`), 204],
   'GET /_mynah/sessions/:id': [(mynah) => withSession(mynah, 'GET'), 200],
-  'PUT /_mynah/sessions/:id': [(mynah) => mynah.call(`${C}/sessions/new`, { method: 'PUT' }), 200],
+  'PUT /_mynah/sessions/:id': [(mynah) => mynah.put(`${C}/sessions/new`), 200],
   'DELETE /_mynah/sessions/:id': [(mynah) => withSession(mynah, 'DELETE'), 204],
   'GET /_mynah/accounts/:key': [(mynah) => mynah.call(`${C}/accounts/${mynah.emulator.authKey}`), 200],
   'PATCH /_mynah/accounts/:key': [
-    (mynah) => mynah.call(`${C}/accounts/new-key`, { method: 'PATCH', body: { character_limit: 5 } }),
+    (mynah) => mynah.patch(`${C}/accounts/new-key`, { character_limit: 5 }),
     200,
   ],
   'PUT /_mynah/documents/:id/status': [
     async (mynah) => {
       const { document_id } = await uploaded(mynah)
-      return mynah.call(`${C}/documents/${document_id}/status`, { method: 'PUT', body: { status: 'queued' } })
+      return mynah.put(`${C}/documents/${document_id}/status`, { status: 'queued' })
     },
     200,
   ],
   'PUT /_mynah/voice-jobs/:id/status': [
     async (mynah) => {
       const { job_id } = await uploadedJob(mynah, wav(500))
-      return mynah.call(`${C}/voice-jobs/${job_id}/status`, { method: 'PUT', body: { status: 'failed' } })
+      return mynah.put(`${C}/voice-jobs/${job_id}/status`, { status: 'failed' })
     },
     200,
   ],
 }
 
 async function withFault(mynah: Served, method: string, body?: object): Promise<Answer> {
-  await mynah.call(`${C}/faults`, { method: 'PUT', body: [fault] })
+  await mynah.put(`${C}/faults`, [fault])
   return mynah.call(`${C}/faults/busy`, { method, ...(body && { body }) })
 }
 
@@ -178,6 +175,8 @@ const ENDPOINTS = Object.keys(CONTROL_ROUTES)
   ])
 
 describe.each(TRANSPORTS)('the control interface, %s', (transport) => {
+  const it = itServed(transport)
+
   it.each(ENDPOINTS)('serves %s', async (_name, [call, expected]) => {
     await using mynah = await serve(transport, { settings: { accountFeatures: ['admin', 'voice_jobs'] } })
     const { status, text } = await call(mynah)
@@ -185,8 +184,7 @@ describe.each(TRANSPORTS)('the control interface, %s', (transport) => {
     expect(mynah.emulator.requests.all({ path: '/_mynah*' })).toEqual([])
   })
 
-  it('reports its version, and returns the document and its schema', async () => {
-    await using mynah = await serve(transport)
+  it('reports its version, and returns the document and its schema', async ({ mynah }) => {
     expect((await mynah.call(`${C}/health`, { key: null })).json).toEqual({ status: 'ok' })
     expect((await mynah.call('/healthz', { key: null })).text).toBe('ok')
     expect((await mynah.call(`${C}/version`)).json).toEqual({
@@ -200,8 +198,7 @@ describe.each(TRANSPORTS)('the control interface, %s', (transport) => {
     )
   })
 
-  it('shows an existing session, and forgets all of them in one call', async () => {
-    await using mynah = await serve(transport)
+  it('shows an existing session, and forgets all of them in one call', async ({ mynah }) => {
     for (const session of ['one', 'two'])
       await mynah.call('/v2/usage', { headers: { 'X-Mynah-Session': session } })
     expect((await mynah.call(`${C}/sessions/two`)).json).toEqual({
@@ -210,16 +207,15 @@ describe.each(TRANSPORTS)('the control interface, %s', (transport) => {
     })
     const unknown = await mynah.call(`${C}/sessions/three`)
     expect([unknown.status, unknown.json.detail]).toEqual([404, "There is no session 'three'."])
-    await mynah.call(`${C}/sessions`, { method: 'DELETE' })
+    await mynah.delete(`${C}/sessions`)
     expect((await mynah.call(`${C}/sessions`)).json).toEqual({ sessions: [] })
   })
 
-  it('takes a snapshot of a session and restores it in another', async () => {
-    await using mynah = await serve(transport)
+  it('takes a snapshot of a session and restores it in another', async ({ mynah }) => {
     const headers = { 'X-Mynah-Session': 'one' }
-    await mynah.call('/v2/translate', { body: { text: ['Hello'], target_lang: 'DE' }, headers })
+    await mynah.post('/v2/translate', { text: ['Hello'], target_lang: 'DE' }, { headers })
     const { json: snapshot } = await mynah.call(`${C}/state?session=one`)
-    expect((await mynah.call(`${C}/state?session=two`, { method: 'PUT', body: snapshot })).status).toBe(204)
+    expect((await mynah.put(`${C}/state?session=two`, snapshot)).status).toBe(204)
     const used = async (session?: string) =>
       (await mynah.call('/v2/usage', session ? { headers: { 'X-Mynah-Session': session } } : {})).json
         .character_count

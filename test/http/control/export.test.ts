@@ -1,9 +1,11 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { createEmulator } from '../../../src/index.ts'
 import { builtInNames } from '../../../src/plan/scenarios/built-in.ts'
 import { loadScenarioText } from '../../../src/plan/scenarios/load-scenario.ts'
 import { some } from '../../support/runs.ts'
-import { serve } from '../../support/served.ts'
+import { itServed, serve } from '../../support/served.ts'
+
+const it = itServed('in process')
 
 const exported = async (mynah: { call: (path: string) => Promise<{ text: string; status: number }> }) => {
   const { text, status } = await mynah.call('/_mynah/scenario/export')
@@ -41,11 +43,11 @@ describe('a world exported as a scenario', () => {
     const scenario = { version: 1, settings: { advisories: { off: ['same_text_again'] } } } as const
     await using mynah = await serve('in process', { scenario })
     const turnOff = async (off: readonly string[]) =>
-      (await mynah.call('/_mynah/console/advisories', { method: 'PUT', body: { off } })).json
+      (await mynah.put('/_mynah/console/advisories', { off })).json
     const exportedSettings = async () =>
       (await mynah.call('/_mynah/scenario/export?format=json')).json.settings
 
-    await mynah.call('/v2/translate', { body: { text: ['Hello'], target_lang: 'DE', color: 'red' } })
+    await mynah.post('/v2/translate', { text: ['Hello'], target_lang: 'DE', color: 'red' })
     const shown = (await mynah.call('/_mynah/console/advisories')).json
     expect(shown).toMatchObject({ advisories: [{ kind: 'unknown_parameter' }], off: ['same_text_again'] })
     expect(await turnOff(['unknown_parameter', 'unknown_parameter'])).toEqual({
@@ -60,16 +62,12 @@ describe('a world exported as a scenario', () => {
   it('has later changes and resources, and no secret key', async () => {
     await using mynah = await serve('in process', { scenario: 'default' })
     const secret = '2b0d7b5c-1111-4111-8111-111111111111'
-    await mynah.call('/v2/translate', { key: secret, body: { text: ['Hello'], target_lang: 'DE' } })
-    await mynah.call('/v3/glossaries', {
-      body: {
-        name: 'Shop',
-        dictionaries: [
-          { source_lang: 'en', target_lang: 'de', entries: 'cart\tKorb', entries_format: 'tsv' },
-        ],
-      },
+    await mynah.post('/v2/translate', { text: ['Hello'], target_lang: 'DE' }, { key: secret })
+    await mynah.post('/v3/glossaries', {
+      name: 'Shop',
+      dictionaries: [{ source_lang: 'en', target_lang: 'de', entries: 'cart\tKorb', entries_format: 'tsv' }],
     })
-    await mynah.call('/v3/style_rules', { body: { name: 'Brand', language: 'en' } })
+    await mynah.post('/v3/style_rules', { name: 'Brand', language: 'en' })
     mynah.emulator.faults.use({ id: 'busy', then: { status: 429 } })
     const text = await exported(mynah)
     expect(text).not.toContain(secret)
@@ -92,9 +90,8 @@ describe('a world exported as a scenario', () => {
 })
 
 describe('checking a scenario', () => {
-  it('reports errors with their position, and applies nothing', async () => {
-    await using mynah = await serve('in process')
-    const check = (body: string) => mynah.call('/_mynah/scenario/check', { body })
+  it('reports errors with their position, and applies nothing', async ({ mynah }) => {
+    const check = (body: string) => mynah.post('/_mynah/scenario/check', body)
     expect((await check('version: 1\nname: mine\n')).json).toEqual({ valid: true })
     const wrong = await check('version: 1\nfaults:\n  - then: { status: 42 }\n')
     expect(wrong.status).toBe(400)
@@ -109,7 +106,7 @@ describe('checking a scenario', () => {
 
   it('shows the merged changes, and applies nothing', async () => {
     await using mynah = await serve('in process', { scenario: { version: 1, name: 'before' } })
-    const preview = (body: string) => mynah.call('/_mynah/scenario/preview', { body })
+    const preview = (body: string) => mynah.post('/_mynah/scenario/preview', body)
     const { json } = await preview('version: 1\nname: after\nextends: [quota-exhausted]\n')
     expect(json.applied).toBe('version: 1\nname: before\n')
     expect(json.next).toMatch(/name: after\n(.*\n)*accounts:\n/)
@@ -117,8 +114,7 @@ describe('checking a scenario', () => {
     expect((await preview('version: 1\nfaults: 7')).json.problems).toMatchObject([{ path: 'faults' }])
   })
 
-  it('lists those that come with Mynah', async () => {
-    await using mynah = await serve('in process')
+  it('lists those that come with Mynah', async ({ mynah }) => {
     const { json } = await mynah.call('/_mynah/scenarios')
     expect(json.scenarios.map(({ name }: { name: string }) => name)).toEqual(builtInNames())
     expect((await mynah.call('/_mynah/scenario/check', { body: json.scenarios[0].text })).status).toBe(200)

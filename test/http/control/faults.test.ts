@@ -1,17 +1,15 @@
-import { describe, expect, it } from 'vitest'
-import { TRANSPORTS } from '../../support/runs.ts'
-import { serve } from '../../support/served.ts'
+import { describe, expect } from 'vitest'
+import { it } from '../../support/runs.ts'
 
 const PATH = '/_mynah/faults'
 const busy = { id: 'busy', when: { first: 1 }, then: { status: 429 } }
 const down = { id: 'down', then: { status: 503 } }
 
-describe.each(TRANSPORTS)('/_mynah/faults, %s', (transport) => {
-  it('POST appends a rule, GET shows them in order with their counts', async () => {
-    await using mynah = await serve(transport)
-    const first = await mynah.call(PATH, { body: busy })
+describe('/_mynah/faults', () => {
+  it('POST appends a rule, GET shows them in order with their counts', async ({ mynah }) => {
+    const first = await mynah.post(PATH, busy)
     expect([first.status, first.json]).toEqual([201, { ...busy, matches: 0, hits: 0 }])
-    expect((await mynah.call(PATH, { body: { then: { delay: '0s' } } })).json.id).toBe('fault-1')
+    expect((await mynah.post(PATH, { then: { delay: '0s' } })).json.id).toBe('fault-1')
     expect((await mynah.call('/v2/usage')).status).toBe(429)
     expect((await mynah.call('/v2/usage')).status).toBe(200)
     expect((await mynah.call(PATH)).json).toEqual({
@@ -23,42 +21,41 @@ describe.each(TRANSPORTS)('/_mynah/faults, %s', (transport) => {
     expect((await mynah.call(`${PATH}/busy`)).json).toEqual({ ...busy, matches: 2, hits: 1 })
   })
 
-  it('PUT replaces the list, or one rule, and resets the counts', async () => {
-    await using mynah = await serve(transport)
-    await mynah.call(PATH, { body: busy })
+  it('PUT replaces the list, or one rule, and resets the counts', async ({ mynah }) => {
+    await mynah.post(PATH, busy)
     await mynah.call('/v2/usage')
-    const replaced = await mynah.call(PATH, { method: 'PUT', body: [down, busy] })
+    const replaced = await mynah.put(PATH, [down, busy])
     expect(replaced.json).toEqual({
       faults: [
         { ...down, matches: 0, hits: 0 },
         { ...busy, matches: 0, hits: 0 },
       ],
     })
-    const one = await mynah.call(`${PATH}/down`, { method: 'PUT', body: { then: { status: 500 } } })
+    const one = await mynah.put(`${PATH}/down`, { then: { status: 500 } })
     expect(one.json).toEqual({ id: 'down', then: { status: 500 }, matches: 0, hits: 0 })
     expect((await mynah.call('/v2/usage')).status).toBe(500)
   })
 
-  it('PUT with counts=keep reorders rules without resetting them', async () => {
-    await using mynah = await serve(transport)
-    await mynah.call(PATH, { method: 'PUT', body: [busy, down] })
+  it('PUT with counts=keep reorders rules without resetting them', async ({ mynah }) => {
+    await mynah.put(PATH, [busy, down])
     await mynah.call('/v2/usage')
     const changed = { ...down, then: { status: 500 } }
-    const put = await mynah.call(`${PATH}?counts=keep`, { method: 'PUT', body: [changed, busy] })
+    const put = await mynah.put(`${PATH}?counts=keep`, [changed, busy])
     expect(put.json.faults).toEqual([
       { ...changed, matches: 0, hits: 0 },
       { ...busy, matches: 1, hits: 1 },
     ])
-    const wrong = await mynah.call(`${PATH}?counts=reset`, { method: 'PUT', body: [busy] })
+    const wrong = await mynah.put(`${PATH}?counts=reset`, [busy])
     expect([wrong.status, wrong.json.detail]).toEqual([400, expect.stringContaining("'keep' or absent")])
   })
 
-  it('disturbs the first calls with all their retries, whatever else is sent in between', async () => {
-    await using mynah = await serve(transport)
+  it('disturbs the first calls with all their retries, whatever else is sent in between', async ({
+    mynah,
+  }) => {
     const rule = { match: { operation: 'translateText' }, when: { calls: 2 }, then: { status: 503 } }
-    await mynah.call(PATH, { body: rule })
+    await mynah.post(PATH, rule)
     const translate = async (text: string) =>
-      (await mynah.call('/v2/translate', { body: { text: [text], target_lang: 'DE' } })).status
+      (await mynah.post('/v2/translate', { text: [text], target_lang: 'DE' })).status
     const sent = ['One', 'One', 'Two', 'Three', 'One', 'Two', 'Three']
     const answers: number[] = []
     for (const text of sent) answers.push(await translate(text))
@@ -66,33 +63,29 @@ describe.each(TRANSPORTS)('/_mynah/faults, %s', (transport) => {
     expect((await mynah.call(PATH)).json.faults).toMatchObject([{ matches: 7, hits: 5 }])
   })
 
-  it('output of GET can be sent back', async () => {
-    await using mynah = await serve(transport)
-    await mynah.call(PATH, { body: busy })
+  it('output of GET can be sent back', async ({ mynah }) => {
+    await mynah.post(PATH, busy)
     const { json: shown } = await mynah.call(PATH)
     const stripped = { faults: shown.faults.map(({ matches: _, hits: __, ...fault }: any) => fault) }
-    expect((await mynah.call(PATH, { method: 'PUT', body: stripped })).json).toEqual(shown)
+    expect((await mynah.put(PATH, stripped)).json).toEqual(shown)
   })
 
-  it('DELETE removes one, or all', async () => {
-    await using mynah = await serve(transport)
-    await mynah.call(PATH, { method: 'PUT', body: [busy, down] })
-    expect((await mynah.call(`${PATH}/busy`, { method: 'DELETE' })).status).toBe(204)
+  it('DELETE removes one, or all', async ({ mynah }) => {
+    await mynah.put(PATH, [busy, down])
+    expect((await mynah.delete(`${PATH}/busy`)).status).toBe(204)
     expect((await mynah.call(PATH)).json.faults).toHaveLength(1)
-    expect((await mynah.call(PATH, { method: 'DELETE' })).status).toBe(204)
+    expect((await mynah.delete(PATH)).status).toBe(204)
     expect((await mynah.call(PATH)).json).toEqual({ faults: [] })
   })
 
-  it('a session has its own rules', async () => {
-    await using mynah = await serve(transport)
-    await mynah.call(`${PATH}?session=one`, { body: down })
+  it('a session has its own rules', async ({ mynah }) => {
+    await mynah.post(`${PATH}?session=one`, down)
     expect((await mynah.call(PATH)).json.faults).toEqual([])
     expect((await mynah.call('/v2/usage')).status).toBe(200)
     expect((await mynah.call('/v2/usage', { headers: { 'X-Mynah-Session': 'one' } })).status).toBe(503)
   })
 
-  it('an unknown id is 404', async () => {
-    await using mynah = await serve(transport)
+  it('an unknown id is 404', async ({ mynah }) => {
     for (const method of ['GET', 'DELETE', 'PUT']) {
       const init = { method, ...(method === 'PUT' && { body: { then: { hang: true } } }) }
       const { status, json, headers } = await mynah.call(`${PATH}/none`, init)
@@ -101,11 +94,10 @@ describe.each(TRANSPORTS)('/_mynah/faults, %s', (transport) => {
     }
   })
 
-  it('refuses invalid rules, naming every position, and applies none', async () => {
-    await using mynah = await serve(transport)
-    await mynah.call(PATH, { body: busy })
+  it('refuses invalid rules, naming every position, and applies none', async ({ mynah }) => {
+    await mynah.post(PATH, busy)
     const bad = [down, { match: { oparation: 'x' }, when: { first: 0 }, then: { statsu: 500 } }]
-    const { status, json } = await mynah.call(PATH, { method: 'PUT', body: bad })
+    const { status, json } = await mynah.put(PATH, bad)
     expect(status).toBe(400)
     expect(json.problems).toEqual([
       {
@@ -127,14 +119,13 @@ describe.each(TRANSPORTS)('/_mynah/faults, %s', (transport) => {
     expect((await mynah.call(PATH)).json.faults).toEqual([{ ...busy, matches: 0, hits: 0 }])
   })
 
-  it.each([
+  it.for([
     ['a duplicate id', 'POST', busy, /id 'busy' is already used/],
     ['a list where one rule belongs', 'POST', [busy], /must be an object/],
     ['no JSON', 'POST', '{', /must be JSON/],
     ['a rule where a list belongs', 'PUT', down, /must be a list/],
-  ])('refuses %s', async (_name, method, body, message) => {
-    await using mynah = await serve(transport)
-    await mynah.call(PATH, { body: busy })
+  ] as const)('refuses %s', async ([, method, body, message], { mynah }) => {
+    await mynah.post(PATH, busy)
     const { status, json } = await mynah.call(PATH, { method, body })
     expect([status, json.detail]).toEqual([400, expect.stringMatching(message)])
     expect((await mynah.call(PATH)).json.faults).toHaveLength(1)

@@ -161,8 +161,7 @@ describe('following an emulator', () => {
     await using mynah = await start()
     const stream = await mynah.client.requests.follow()
     const text = '1'.repeat(100_000)
-    const send = () =>
-      mynah.call('/v2/translate', { body: { text: [text], target_lang: 'DE', source_lang: 'EN' } })
+    const send = () => mynah.post('/v2/translate', { text: [text], target_lang: 'DE', source_lang: 'EN' })
     for (let sent = 0; sent < 400; sent++) await send()
     const broken = await take(stream, 400).catch((error: unknown) => error)
     expect(broken).toBeInstanceOf(StreamBroken)

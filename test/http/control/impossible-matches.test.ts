@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { createEmulator, type RequestMatch } from '../../../src/index.ts'
-import { serve } from '../../support/served.ts'
+import { itServed } from '../../support/served.ts'
+
+const it = itServed('over a socket')
 
 /** Each would match nothing, so a count of 0 would always hold. */
 const MATCHES: [match: unknown, message: RegExp][] = [
@@ -51,9 +53,8 @@ const COUNTS: [count: unknown, message: RegExp][] = [
 ]
 
 describe('an invalid match or count is refused, and never holds by matching nothing', () => {
-  it.each(MATCHES)('the match %j, over the control interface', async (match, message) => {
-    await using mynah = await serve('over a socket')
-    const { status, json } = await mynah.call('/_mynah/requests/verify', { body: { match, count: 0 } })
+  it.for(MATCHES)('the match %j, over the control interface', async ([match, message], { mynah }) => {
+    const { status, json } = await mynah.post('/_mynah/requests/verify', { match, count: 0 })
     expect(json.detail).toMatch(message)
     expect(status).toBe(400)
   })
@@ -67,9 +68,8 @@ describe('an invalid match or count is refused, and never holds by matching noth
     expect(() => emulator.requests.all(match as RequestMatch)).toThrow(message)
   })
 
-  it.each(COUNTS)('the count %j, over the control interface', async (count, message) => {
-    await using mynah = await serve('over a socket')
-    const { status, json } = await mynah.call('/_mynah/requests/verify', { body: { match: {}, count } })
+  it.for(COUNTS)('the count %j, over the control interface', async ([count, message], { mynah }) => {
+    const { status, json } = await mynah.post('/_mynah/requests/verify', { match: {}, count })
     expect(json.detail).toMatch(message)
     expect(status).toBe(400)
   })
@@ -115,8 +115,7 @@ describe('an invalid match or count is refused, and never holds by matching noth
     )
   })
 
-  it.each(['status=2xx', 'status=x'])('GET /_mynah/requests?%s', async (query) => {
-    await using mynah = await serve('over a socket')
+  it.for(['status=2xx', 'status=x'])('GET /_mynah/requests?%s', async (query, { mynah }) => {
     const { status, json } = await mynah.call(`/_mynah/requests?${query}`)
     expect([status, json.detail]).toEqual([400, expect.stringMatching(/^'status' must be/)])
   })

@@ -1,12 +1,11 @@
-import { describe, expect, it } from 'vitest'
-import { TRANSPORTS } from '../../support/runs.ts'
-import { type CallInit, serve } from '../../support/served.ts'
+import { describe, expect } from 'vitest'
+import { it } from '../../support/runs.ts'
+import { type CallInit, itServed } from '../../support/served.ts'
 
 const translate = (text: string, target_lang = 'DE') => ({ body: { text: [text], target_lang } })
 
-describe.each(TRANSPORTS)('/_mynah/requests, %s', (transport) => {
-  it('lists what was received and answered, oldest first', async () => {
-    await using mynah = await serve(transport)
+describe('/_mynah/requests', () => {
+  it('lists what was received and answered, oldest first', async ({ mynah }) => {
     await mynah.call('/v2/translate', translate('Save'))
     await mynah.call('/v2/translate', translate('Save', 'XX'))
     const { status, json } = await mynah.call('/_mynah/requests', { key: null })
@@ -24,8 +23,7 @@ describe.each(TRANSPORTS)('/_mynah/requests, %s', (transport) => {
     expect(JSON.parse(json.requests[0].answer).translations[0].text).toBe('Speichern')
   })
 
-  it('filters by request and answer, and limits to the last few', async () => {
-    await using mynah = await serve(transport)
+  it('filters by request and answer, and limits to the last few', async ({ mynah }) => {
     await mynah.call('/v2/translate', translate('Save'))
     await mynah.call('/v2/translate', translate('Save', 'XX'))
     await mynah.call('/v2/usage', { key: 'another-key' })
@@ -41,8 +39,7 @@ describe.each(TRANSPORTS)('/_mynah/requests, %s', (transport) => {
     expect(await statuses('since=2999-01-01')).toEqual([])
   })
 
-  it('shows one request by its trace id, with secrets masked', async () => {
-    await using mynah = await serve(transport)
+  it('shows one request by its trace id, with secrets masked', async ({ mynah }) => {
     const { headers } = await mynah.call('/v2/usage', { headers: { Accept: 'application/json' } })
     const { json } = await mynah.call(`/_mynah/requests/${headers.get('x-trace-id')}`)
     expect(json).toMatchObject({ path: '/v2/usage', status: 200 })
@@ -51,26 +48,23 @@ describe.each(TRANSPORTS)('/_mynah/requests, %s', (transport) => {
     expect([unknown.status, unknown.json.detail]).toEqual([404, "The journal has no request 'none'."])
   })
 
-  it('is emptied by DELETE', async () => {
-    await using mynah = await serve(transport)
+  it('is emptied by DELETE', async ({ mynah }) => {
     await mynah.call('/v2/usage')
-    expect((await mynah.call('/_mynah/requests', { method: 'DELETE' })).status).toBe(204)
+    expect((await mynah.delete('/_mynah/requests')).status).toBe(204)
     expect((await mynah.call('/_mynah/requests')).json.requests).toEqual([])
   })
 
-  it('restores what was cleared, as it was shown', async () => {
-    await using mynah = await serve(transport)
+  it('restores what was cleared, as it was shown', async ({ mynah }) => {
     await mynah.call('/v2/translate', translate('Save'))
     const { json: before } = await mynah.call('/_mynah/requests')
-    await mynah.call('/_mynah/requests', { method: 'DELETE' })
-    expect((await mynah.call('/_mynah/requests', { method: 'PUT', body: before })).status).toBe(204)
+    await mynah.delete('/_mynah/requests')
+    expect((await mynah.put('/_mynah/requests', before)).status).toBe(204)
     expect((await mynah.call('/_mynah/requests')).json).toEqual(before)
-    const wrong = await mynah.call('/_mynah/requests', { method: 'PUT', body: { requests: [{ id: 'x' }] } })
+    const wrong = await mynah.put('/_mynah/requests', { requests: [{ id: 'x' }] })
     expect([wrong.status, wrong.json.field]).toEqual([400, 'requests'])
   })
 
-  it('shows the raw body, unless it contains a secret', async () => {
-    await using mynah = await serve(transport)
+  it('shows the raw body, unless it contains a secret', async ({ mynah }) => {
     const key = mynah.emulator.authKey
     const sentOf = async (path: string, init: CallInit) => {
       const { headers } = await mynah.call(path, init)
@@ -92,10 +86,9 @@ describe.each(TRANSPORTS)('/_mynah/requests, %s', (transport) => {
     expect(await sentOf('/v2/usage', {})).toBeUndefined()
   })
 
-  it('verifies counts', async () => {
-    await using mynah = await serve(transport)
+  it('verifies counts', async ({ mynah }) => {
     await mynah.call('/v2/translate', translate('Save'))
-    const verify = (body: object) => mynah.call('/_mynah/requests/verify', { body })
+    const verify = (body: object) => mynah.post('/_mynah/requests/verify', body)
     const match = { operation: 'translateText', body: { 'text[0]': 'Save' } }
     expect((await verify({ match })).json).toMatchObject({ holds: true, count: 1 })
     expect((await verify({ match, count: 1 })).status).toBe(200)
@@ -103,14 +96,11 @@ describe.each(TRANSPORTS)('/_mynah/requests, %s', (transport) => {
     expect((await verify({ match: { operation: 'getUsage' }, count: 0 })).status).toBe(200)
   })
 
-  it('answers 422 with the nearest misses, field by field, if a count does not hold', async () => {
-    await using mynah = await serve(transport)
+  it('answers 422 with the nearest misses, field by field, if a count does not hold', async ({ mynah }) => {
     await mynah.call('/v2/usage')
     await mynah.call('/v2/translate', translate('Cancel', 'FR'))
     const match = { operation: 'translateText', body: { 'text[0]': 'Save', target_lang: 'fr' } }
-    const { status, json, headers } = await mynah.call('/_mynah/requests/verify', {
-      body: { match, count: 1 },
-    })
+    const { status, json, headers } = await mynah.post('/_mynah/requests/verify', { match, count: 1 })
     expect(status).toBe(422)
     expect(headers.get('content-type')).toBe('application/problem+json')
     expect(json).toMatchObject({ holds: false, count: 0, status: 422 })
@@ -121,7 +111,7 @@ describe.each(TRANSPORTS)('/_mynah/requests, %s', (transport) => {
     expect(json.detail).toContain('body.text[0]: expected "Save", received "Cancel"')
   })
 
-  it.each([
+  it.for([
     ['GET', '/_mynah/requests?limit=none', undefined, /'limit' must be a whole number/],
     ['GET', '/_mynah/requests?since=noon', undefined, /'since' must be an ISO 8601 time/],
     [
@@ -130,8 +120,7 @@ describe.each(TRANSPORTS)('/_mynah/requests, %s', (transport) => {
       { match: {}, counts: 1 },
       /Unknown field 'counts'\. Did you mean 'count'/,
     ],
-  ])('refuses %s %s %j', async (method, path, body, message) => {
-    await using mynah = await serve(transport)
+  ] as const)('refuses %s %s %j', async ([method, path, body, message], { mynah }) => {
     const { status, json } = await mynah.call(path, { method, body })
     expect(json.detail).toMatch(message)
     expect(status).toBe(400)
@@ -139,8 +128,9 @@ describe.each(TRANSPORTS)('/_mynah/requests, %s', (transport) => {
 })
 
 describe('the same in process', () => {
-  it('throws if it does not hold, and shows what came close', async () => {
-    await using mynah = await serve('in process')
+  const it = itServed('in process')
+
+  it('throws if it does not hold, and shows what came close', async ({ mynah }) => {
     await mynah.call('/v2/translate', translate('Save'))
     const { emulator } = mynah
     emulator.verify({ operation: 'translateText' }, { count: 1 })
@@ -149,8 +139,7 @@ describe('the same in process', () => {
     )
   })
 
-  it('waits for future requests, and gives up after the timeout', async () => {
-    await using mynah = await serve('in process')
+  it('waits for future requests, and gives up after the timeout', async ({ mynah }) => {
     const { requests } = mynah.emulator
     const waiting = requests.waitFor({ operation: 'getUsage' }, { count: 2 })
     await mynah.call('/v2/usage')
@@ -162,8 +151,7 @@ describe('the same in process', () => {
     )
   })
 
-  it('groups the attempts of one call, with the pauses between them', async () => {
-    await using mynah = await serve('in process')
+  it('groups the attempts of one call, with the pauses between them', async ({ mynah }) => {
     mynah.emulator.faults.use({
       match: { operation: 'translateText' },
       when: { first: 2 },

@@ -1,10 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, vi } from 'vitest'
 import { createEmulator } from '../../../src/index.ts'
 import { Recorded } from '../../../src/watch/journal/recorded.ts'
 import { type LiveEvent, liveStream } from '../../support/live-events.ts'
-import { asConsole, type Served, serve } from '../../support/served.ts'
+import { asConsole, itServed, type Served, serve } from '../../support/served.ts'
 import { beginSession, pcm, VoiceClient } from '../../support/voice.ts'
 import { askForJob, VOICE_JOB_FEATURES, wav } from '../../support/voice-jobs.ts'
+
+const it = itServed('in process')
 
 /** Everyone is notified of a change within this time. */
 const TOLD_MS = 300
@@ -24,8 +26,7 @@ const named = (events: readonly LiveEvent[], name: string) =>
 const EVERY = 'format=summary&session=*'
 
 describe('the stream of summaries', () => {
-  it('reports requests with the beginnings of their texts, in every world', async () => {
-    await using mynah = await serve('in process')
+  it('reports requests with the beginnings of their texts, in every world', async ({ mynah }) => {
     const stream = await liveStream(mynah.emulator, EVERY)
     await translate(mynah)
     await translate(mynah, 'Good morning! '.repeat(20), { 'X-Mynah-Session': 'one' })
@@ -52,8 +53,7 @@ describe('the stream of summaries', () => {
     await stream.close()
   })
 
-  it('reports only one world if one is named', async () => {
-    await using mynah = await serve('in process')
+  it('reports only one world if one is named', async ({ mynah }) => {
     await translate(mynah, 'Hello', { 'X-Mynah-Session': 'one' })
     const stream = await liveStream(mynah.emulator, 'format=summary&session=one')
     await translate(mynah)
@@ -62,8 +62,7 @@ describe('the stream of summaries', () => {
     await stream.close()
   })
 
-  it('reports faults, and that they acted', async () => {
-    await using mynah = await serve('in process')
+  it('reports faults, and that they acted', async ({ mynah }) => {
     const stream = await liveStream(mynah.emulator, EVERY)
     mynah.emulator.faults.use({ id: 'busy', when: { first: 1 }, then: { status: 429 } })
     expect(named(await stream.after(TOLD_MS), 'faults')).toMatchObject([
@@ -89,7 +88,7 @@ describe('the stream of summaries', () => {
     const form = new FormData()
     form.set('target_lang', 'DE')
     form.set('file', new File(['Hello'], 'hello.txt'))
-    await mynah.call('/v2/document', { body: form })
+    await mynah.post('/v2/document', form)
     const [uploaded] = named(await stream.after(TOLD_MS), 'documents')
     expect(uploaded).toMatchObject({
       documents: [{ filename: 'hello.txt', status: 'queued', target_lang: 'de' }],
@@ -133,8 +132,7 @@ describe('the stream of summaries', () => {
     await stream.close()
   })
 
-  it('reports resets, and forgotten sessions', async () => {
-    await using mynah = await serve('in process')
+  it('reports resets, and forgotten sessions', async ({ mynah }) => {
     await translate(mynah, 'Hello', { 'X-Mynah-Session': 'one' })
     const stream = await liveStream(mynah.emulator, EVERY)
     await translate(mynah)
@@ -153,8 +151,7 @@ describe('the stream of summaries', () => {
     await stream.close()
   })
 
-  it('resumes where a reader stopped, and reports if that is impossible', async () => {
-    await using mynah = await serve('in process')
+  it('resumes where a reader stopped, and reports if that is impossible', async ({ mynah }) => {
     const first = await liveStream(mynah.emulator, EVERY)
     await translate(mynah)
     const [, seen] = await first.after(TOLD_MS)
@@ -184,8 +181,9 @@ describe('the stream of summaries', () => {
     expect(named(await stream.after(0), 'end')).toEqual([{ reason: 'closing' }])
   })
 
-  it('limits a flood to three hundred requests at a time, and reports at its end that there were more', async () => {
-    await using mynah = await serve('in process')
+  it('limits a flood to three hundred requests at a time, and reports at its end that there were more', async ({
+    mynah,
+  }) => {
     const summary = vi.spyOn(Recorded.prototype, 'summary')
     const first = await liveStream(mynah.emulator, EVERY)
     const flood = async (count: number) => {
@@ -210,8 +208,7 @@ describe('the stream of summaries', () => {
     await second.close()
   })
 
-  it('costs nothing without watchers', async () => {
-    await using mynah = await serve('in process')
+  it('costs nothing without watchers', async ({ mynah }) => {
     const summary = vi.spyOn(Recorded.prototype, 'summary')
     await translate(mynah)
     const timers = vi.getTimerCount()
@@ -226,8 +223,7 @@ describe('the stream of summaries', () => {
     expect(summary).toHaveBeenCalledTimes(1)
   })
 
-  it('refuses filters, and unknown sessions', async () => {
-    await using mynah = await serve('in process')
+  it('refuses filters, and unknown sessions', async ({ mynah }) => {
     const filtered = await mynah.call('/_mynah/events?format=summary&status=4*')
     expect([filtered.status, filtered.json.detail]).toEqual([
       400,
@@ -238,8 +234,7 @@ describe('the stream of summaries', () => {
 })
 
 describe('requests of the console', () => {
-  it('are marked, can be excluded, and are not counted', async () => {
-    await using mynah = await serve('in process')
+  it('are marked, can be excluded, and are not counted', async ({ mynah }) => {
     await translate(mynah)
     await translate(mynah, 'Hello', await asConsole(mynah))
     await translate(mynah, 'Hello', await asConsole(mynah, 'no <mark>'))
@@ -261,18 +256,18 @@ describe('requests of the console', () => {
     ['the token in the mark', { 'X-Mynah-Console': 'desk; token=0' }],
   ])('are counted like any other with %s: an application cannot hide its own', async (_, headers) => {
     await using mynah = await serve('over a socket')
-    await mynah.call('/v2/translate', {
-      body: { text: ['Hello'], target_lang: 'de', formalty: 'more' },
-      headers: { 'X-Mynah-Console': 'desk', ...headers },
-    })
+    await mynah.post(
+      '/v2/translate',
+      { text: ['Hello'], target_lang: 'de', formalty: 'more' },
+      { headers: { 'X-Mynah-Console': 'desk', ...headers } },
+    )
     const { requests } = mynah.emulator
     expect(requests.all().map(({ console }) => console)).toEqual([undefined])
     expect(requests.advisories().map(({ kind }) => kind)).toEqual(['unknown_parameter'])
     requests.verify({ operation: 'translateText' }, { count: 1 })
   })
 
-  it('keep their token out of the journal; every emulator has its own', async () => {
-    await using mynah = await serve('in process')
+  it('keep their token out of the journal; every emulator has its own', async ({ mynah }) => {
     await using other = await serve('in process')
     const headers = await asConsole(mynah)
     await translate(mynah, 'Hello', headers)

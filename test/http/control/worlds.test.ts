@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { BOTH_TRANSPORTS, serve } from '../../support/served.ts'
+import { BOTH_TRANSPORTS, itServed, type Served, serve } from '../../support/served.ts'
 
 const translate = { body: { text: ['Hello'], target_lang: 'DE' } }
 
 describe.each(BOTH_TRANSPORTS)('the control interface, %s', (transport) => {
-  const used = async (mynah: Awaited<ReturnType<typeof serve>>, headers = {}) =>
+  const it = itServed(transport)
+
+  const used = async (mynah: Served, headers = {}) =>
     (await mynah.call('/v2/usage', { headers })).json.character_count
 
   it('resets everything: state, faults, journal, clock, sessions', async () => {
@@ -13,7 +15,7 @@ describe.each(BOTH_TRANSPORTS)('the control interface, %s', (transport) => {
     await mynah.call('/v2/translate', { ...translate, headers: { 'X-Mynah-Session': 'one' } })
     mynah.emulator.faults.use({ then: { status: 503 } })
     mynah.emulator.clock.advance('2d')
-    expect((await mynah.call('/_mynah/reset', { method: 'POST' })).json).toEqual({ scope: 'all' })
+    expect((await mynah.post('/_mynah/reset')).json).toEqual({ scope: 'all' })
     expect(await used(mynah)).toBe(0)
     expect(await used(mynah, { 'X-Mynah-Session': 'one' })).toBe(0)
     expect(mynah.emulator.requests.all()).toHaveLength(1)
@@ -31,7 +33,7 @@ describe.each(BOTH_TRANSPORTS)('the control interface, %s', (transport) => {
     await mynah.call('/v2/translate', translate)
     emulator.faults.use({ match: { operation: 'translateDocument' }, then: { status: 503 } })
     emulator.clock.advance('2d')
-    await mynah.call('/_mynah/reset', { body: { scope } })
+    await mynah.post('/_mynah/reset', { scope })
     expect({
       used: await used(mynah),
       faults: emulator.faults.list().length,
@@ -46,7 +48,7 @@ describe.each(BOTH_TRANSPORTS)('the control interface, %s', (transport) => {
     const { json: snapshot } = await mynah.call('/_mynah/state')
     await mynah.call('/v2/translate', translate)
     mynah.emulator.clock.advance('1d')
-    expect((await mynah.call('/_mynah/state', { method: 'PUT', body: snapshot })).status).toBe(204)
+    expect((await mynah.put('/_mynah/state', snapshot)).status).toBe(204)
     expect(await used(mynah)).toBe(5)
     expect((await mynah.call('/_mynah/clock')).json).toEqual({
       now: '2026-01-01T00:00:00.000Z',
@@ -54,28 +56,25 @@ describe.each(BOTH_TRANSPORTS)('the control interface, %s', (transport) => {
     })
   })
 
-  it('refuses an invalid snapshot, and changes nothing', async () => {
-    await using mynah = await serve(transport)
+  it('refuses an invalid snapshot, and changes nothing', async ({ mynah }) => {
     await mynah.call('/v2/translate', translate)
     const clock = { now: '2026-01-01T00:00:00Z' }
     for (const body of [{}, { state: { format: 1 }, clock }, { state: [], clock }]) {
-      expect((await mynah.call('/_mynah/state', { method: 'PUT', body })).status).toBe(400)
+      expect((await mynah.put('/_mynah/state', body)).status).toBe(400)
     }
     expect(await used(mynah)).toBe(5)
   })
 
-  it('lists and forgets sessions', async () => {
-    await using mynah = await serve(transport)
+  it('lists and forgets sessions', async ({ mynah }) => {
     const headers = { 'X-Mynah-Session': 'one' }
     await mynah.call('/v2/translate', { ...translate, headers })
     expect((await mynah.call('/_mynah/sessions')).json).toEqual({ sessions: ['one'] })
-    expect((await mynah.call('/_mynah/sessions/one', { method: 'DELETE' })).status).toBe(204)
-    expect((await mynah.call('/_mynah/sessions/one', { method: 'DELETE' })).status).toBe(404)
+    expect((await mynah.delete('/_mynah/sessions/one')).status).toBe(204)
+    expect((await mynah.delete('/_mynah/sessions/one')).status).toBe(404)
     expect(await used(mynah, headers)).toBe(0)
   })
 
-  it('forgets every session, but not if the request names one', async () => {
-    await using mynah = await serve(transport)
+  it('forgets every session, but not if the request names one', async ({ mynah }) => {
     const call = (path: string, method: string, headers = {}) =>
       mynah.call(`/_mynah${path}`, { method, headers })
     for (const name of ['one', 'two']) await call(`/sessions/${name}`, 'PUT')
@@ -91,16 +90,14 @@ describe.each(BOTH_TRANSPORTS)('the control interface, %s', (transport) => {
     expect((await call('/sessions', 'GET')).json).toEqual({ sessions: [] })
   })
 
-  it('selects a session by ?session= or by the header', async () => {
-    await using mynah = await serve(transport)
+  it('selects a session by ?session= or by the header', async ({ mynah }) => {
     await mynah.call('/v2/usage', { headers: { 'X-Mynah-Session': 'one' } })
     expect((await mynah.call('/_mynah/requests?session=one')).json.requests).toHaveLength(1)
     expect((await mynah.call('/_mynah/requests')).json.requests).toHaveLength(0)
     expect(mynah.emulator.session('one').requests.all()).toHaveLength(1)
   })
 
-  it('shows every operation of the document, and the document', async () => {
-    await using mynah = await serve(transport)
+  it('shows every operation of the document, and the document', async ({ mynah }) => {
     const { operations } = (await mynah.call('/_mynah/coverage')).json
     expect(
       operations.find(({ operation }: { operation: string }) => operation === 'translateText'),
@@ -120,10 +117,9 @@ describe.each(BOTH_TRANSPORTS)('the control interface, %s', (transport) => {
     expect(operations.map(({ operation }: { operation: string }) => operation).sort()).toEqual(named)
   })
 
-  it('counts requests for Prometheus', async () => {
-    await using mynah = await serve(transport)
+  it('counts requests for Prometheus', async ({ mynah }) => {
     await mynah.call('/v2/translate', translate)
-    await mynah.call('/v2/translate', { body: {} })
+    await mynah.post('/v2/translate', {})
     const { text, headers } = await mynah.call('/_mynah/metrics')
     expect(headers.get('content-type')).toMatch(/^text\/plain/)
     expect(text).toContain('mynah_requests_total{operation="translateText",status="200"} 1\n')
@@ -131,8 +127,7 @@ describe.each(BOTH_TRANSPORTS)('the control interface, %s', (transport) => {
     expect(text).toContain('mynah_billed_characters_total 5\n')
   })
 
-  it('answers unknown requests with problem details', async () => {
-    await using mynah = await serve(transport)
+  it('answers unknown requests with problem details', async ({ mynah }) => {
     const { status, headers, json } = await mynah.call('/_mynah/nothing')
     expect([status, headers.get('content-type')]).toEqual([404, 'application/problem+json'])
     expect(json).toEqual({
@@ -141,12 +136,11 @@ describe.each(BOTH_TRANSPORTS)('the control interface, %s', (transport) => {
       status: 404,
       detail: 'No GET /_mynah/nothing here. GET /_mynah/control.json lists what there is.',
     })
-    const reset = await mynah.call('/_mynah/reset', { body: { scope: 'some' } })
+    const reset = await mynah.post('/_mynah/reset', { scope: 'some' })
     expect(reset.json.detail).toBe("'scope' must be one of all, state, faults, journal, clock.")
   })
 
-  it('streams events', async () => {
-    await using mynah = await serve(transport)
+  it('streams events', async ({ mynah }) => {
     const url = transport === 'in process' ? 'http://mynah' : (await mynah.emulator.listen()).url
     const request = new Request(`${url}/_mynah/events`)
     const { body } = transport === 'in process' ? await mynah.emulator.fetch(request) : await fetch(request)

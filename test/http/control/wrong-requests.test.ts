@@ -1,10 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { createEmulator } from '../../../src/index.ts'
-import { TRANSPORTS } from '../../support/runs.ts'
-import { serve } from '../../support/served.ts'
+import { it } from '../../support/runs.ts'
 
-describe.each(TRANSPORTS)('a request that the control interface does not have, %s', (transport) => {
-  it.each([
+describe('a request that the control interface does not have', () => {
+  it.for([
     ['POST', '/_mynah/reset?sesion=one', "Unknown query parameter 'sesion'. Did you mean 'session'?"],
     ['GET', '/_mynah/clock?now=x', "Unknown query parameter 'now'. Use one of session."],
     [
@@ -17,15 +16,14 @@ describe.each(TRANSPORTS)('a request that the control interface does not have, %
       '/_mynah/requests?limit=5',
       /^Unknown query parameter 'limit'\. Use one of session, .*console\.$/,
     ],
-  ])('%s %s: unknown parts are not ignored', async (method, path, detail) => {
-    await using mynah = await serve(transport)
+  ] as const)('%s %s: unknown parts are not ignored', async ([method, path, detail], { mynah }) => {
     await mynah.call('/v2/usage')
     const { status, json } = await mynah.call(path, { method })
     expect([status, json.detail]).toEqual([400, expect.stringMatching(detail)])
     expect(mynah.emulator.requests.all()).toHaveLength(1)
   })
 
-  it.each([
+  it.for([
     [
       'PUT',
       '/_mynah/sessions/one',
@@ -40,37 +38,36 @@ describe.each(TRANSPORTS)('a request that the control interface does not have, %
     ],
     ['DELETE', '/_mynah/faults', ['one'], /DELETE \/_mynah\/faults\/\{id\} removes a single one\.$/],
     ['DELETE', '/_mynah/sessions/one', 'now', /reads no body, but one was sent\.$/],
-  ])('%s %s: a body that would be ignored is refused', async (method, path, body, detail) => {
-    await using mynah = await serve(transport)
-    await mynah.call('/v2/usage')
-    const { status, json } = await mynah.call(path, { method, body })
-    expect([status, json.detail]).toEqual([400, expect.stringMatching(detail)])
-    expect(json.detail).toContain(`${method} ${path} reads no body`)
-    expect(mynah.emulator.requests.all()).toHaveLength(1)
-    expect((await mynah.call('/_mynah/sessions')).json.sessions).toEqual([])
+  ] as const)(
+    '%s %s: a body that would be ignored is refused',
+    async ([method, path, body, detail], { mynah }) => {
+      await mynah.call('/v2/usage')
+      const { status, json } = await mynah.call(path, { method, body })
+      expect([status, json.detail]).toEqual([400, expect.stringMatching(detail)])
+      expect(json.detail).toContain(`${method} ${path} reads no body`)
+      expect(mynah.emulator.requests.all()).toHaveLength(1)
+      expect((await mynah.call('/_mynah/sessions')).json.sessions).toEqual([])
+    },
+  )
+
+  it('accepts an empty object where there is no body: some clients always send one', async ({ mynah }) => {
+    expect((await mynah.put('/_mynah/sessions/one', {})).status).toBe(200)
   })
 
-  it('accepts an empty object where there is no body: some clients always send one', async () => {
-    await using mynah = await serve(transport)
-    expect((await mynah.call('/_mynah/sessions/one', { method: 'PUT', body: {} })).status).toBe(200)
-  })
-
-  it.each([
+  it.for([
     ['POST', '/_mynah/clock', 'GET, PUT'],
     ['POST', '/_mynah/faults/one', 'GET, PUT, DELETE'],
     ['PATCH', '/_mynah/sessions/one', 'GET, PUT, DELETE'],
     ['DELETE', '/_mynah/notifications', 'GET'],
     ['GET', '/_mynah/reset', 'POST'],
     ['PUT', '/_mynah/version', 'GET'],
-  ])('%s %s is 405 and names the allowed methods', async (method, path, allowed) => {
-    await using mynah = await serve(transport)
+  ] as const)('%s %s is 405 and names the allowed methods', async ([method, path, allowed], { mynah }) => {
     const { status, headers, json } = await mynah.call(path, { method })
     expect([status, headers.get('allow'), json.title]).toEqual([405, allowed, 'Method Not Allowed'])
     expect(json.detail).toBe(`${path} accepts ${allowed}, not ${method}.`)
   })
 
-  it('is 404 at an unknown path', async () => {
-    await using mynah = await serve(transport)
+  it('is 404 at an unknown path', async ({ mynah }) => {
     const { status, headers, json } = await mynah.call('/_mynah/fault')
     expect([status, headers.get('allow'), json.detail]).toEqual([
       404,
@@ -80,12 +77,11 @@ describe.each(TRANSPORTS)('a request that the control interface does not have, %
   })
 })
 
-describe.each(TRANSPORTS)('DELETE /_mynah/requests, %s', (transport) => {
-  it('clears only the selected requests', async () => {
-    await using mynah = await serve(transport)
+describe('DELETE /_mynah/requests', () => {
+  it('clears only the selected requests', async ({ mynah }) => {
     for (const key of ['one', 'two', 'one']) await mynah.call('/v2/usage', { key })
     await mynah.call('/v2/languages')
-    expect((await mynah.call('/_mynah/requests?key=one&status=200', { method: 'DELETE' })).status).toBe(204)
+    expect((await mynah.delete('/_mynah/requests?key=one&status=200')).status).toBe(204)
     const { json } = await mynah.call('/_mynah/requests')
     expect(json.requests.map(({ path }: { path: string }) => path)).toEqual(['/v2/usage', '/v2/languages'])
     // The last body is not compressed yet, the one before it is.
@@ -96,17 +92,15 @@ describe.each(TRANSPORTS)('DELETE /_mynah/requests, %s', (transport) => {
     expect(mynah.emulator.requests.all()).toEqual([])
   })
 
-  it('clears nothing if a filter is invalid', async () => {
-    await using mynah = await serve(transport)
+  it('clears nothing if a filter is invalid', async ({ mynah }) => {
     await mynah.call('/v2/usage')
-    expect((await mynah.call('/_mynah/requests?status=x', { method: 'DELETE' })).status).toBe(400)
+    expect((await mynah.delete('/_mynah/requests?status=x')).status).toBe(400)
     expect(mynah.emulator.requests.all()).toHaveLength(1)
   })
 })
 
-describe.each(TRANSPORTS)('GET /_mynah/requests/calls, %s', (transport) => {
-  it('limits to the last few', async () => {
-    await using mynah = await serve(transport)
+describe('GET /_mynah/requests/calls', () => {
+  it('limits to the last few', async ({ mynah }) => {
     for (const path of ['/v2/usage', '/v2/languages', '/v2/glossaries']) await mynah.call(path)
     const { json } = await mynah.call('/_mynah/requests/calls?limit=2')
     const paths = json.calls.map(({ attempts: [first] }: { attempts: { path: string }[] }) => first?.path)

@@ -74,7 +74,7 @@ describe('documents and a state in files', () => {
       const dictionaries = [
         { source_lang: 'en', target_lang: 'de', entries: 'apple\tMelone', entries_format: 'tsv' },
       ]
-      const { json } = await mynah.call('/v3/glossaries', { body: { name: 'Fruit', dictionaries } })
+      const { json } = await mynah.post('/v3/glossaries', { name: 'Fruit', dictionaries })
       handle = await uploaded(mynah, { content: long, source_lang: 'EN', glossary_id: json.glossary_id })
     }
     await using mynah = await serve('in process', { state })
@@ -86,12 +86,12 @@ describe('documents and a state in files', () => {
     let glossary = ''
     const { state, handle } = await interrupted({}, async (mynah) => {
       const dictionaries = [{ source_lang: 'en', target_lang: 'de', entries: 'a\tb', entries_format: 'tsv' }]
-      const { json } = await mynah.call('/v3/glossaries', { body: { name: 'Fruit', dictionaries } })
+      const { json } = await mynah.post('/v3/glossaries', { name: 'Fruit', dictionaries })
       glossary = json.glossary_id
       return uploaded(mynah, { content: ENDLESS, source_lang: 'EN', glossary_id: glossary })
     })
     await using mynah = await serve('in process', { state })
-    await mynah.call(`/v3/glossaries/${glossary}`, { method: 'DELETE' })
+    await mynah.delete(`/v3/glossaries/${glossary}`)
     expect((await settled(mynah, handle)).json).toMatchObject({
       status: 'error',
       error_message: 'Glossary not found',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { DOCUMENT_EXTENSIONS } from '../../../src/files/index.ts'
 import { download, downloaded, settled, statusOf, uploaded } from '../../support/documents/documents.ts'
 import { makeDocx, paragraph, run } from '../../support/documents/make-docx.ts'
@@ -7,13 +7,16 @@ import { noRealTime } from '../../support/documents/no-real-time.ts'
 import { SAMPLE_TEXT, sampleOf } from '../../support/documents/sample-documents.ts'
 import { unzip } from '../../support/documents/unzip.ts'
 import { TRANSPORTS } from '../../support/runs.ts'
-import { serve } from '../../support/served.ts'
+import { itServed, serve } from '../../support/served.ts'
+
+const it = itServed('in process')
 
 const SRT = '1\r\n00:00:01,000 --> 00:00:02,000\r\nproton beam\r\n'
 
 describe.each(TRANSPORTS)('POST /v2/document/{document_id}/result, %s', (transport) => {
-  it('returns the translated document, once', async () => {
-    await using mynah = await serve(transport)
+  const it = itServed(transport)
+
+  it('returns the translated document, once', async ({ mynah }) => {
     const handle = await uploaded(mynah, { content: 'proton beam\n' })
     const { status, text } = await downloaded(mynah, handle)
     expect(status).toBe(200)
@@ -24,8 +27,7 @@ describe.each(TRANSPORTS)('POST /v2/document/{document_id}/result, %s', (transpo
     }
   })
 
-  it('returns a large document completely, which is stored and sent in chunks', async () => {
-    await using mynah = await serve(transport)
+  it('returns a large document completely, which is stored and sent in chunks', async ({ mynah }) => {
     const noise = createHash('shake256', { outputLength: 3 * 1024 * 1024 })
       .update('noise')
       .digest()
@@ -43,8 +45,7 @@ describe.each(TRANSPORTS)('POST /v2/document/{document_id}/result, %s', (transpo
     expect(mynah.emulator.requests.all().at(-1)?.answer).toEqual({ bytes: result.length })
   })
 
-  it('returns it to one of two concurrent requests', async () => {
-    await using mynah = await serve(transport)
+  it('returns it to one of two concurrent requests', async ({ mynah }) => {
     const handle = await uploaded(mynah)
     await settled(mynah, handle)
     const answers = await Promise.all([download(mynah, handle), download(mynah, handle)])
@@ -52,18 +53,15 @@ describe.each(TRANSPORTS)('POST /v2/document/{document_id}/result, %s', (transpo
     expect((await mynah.call('/v2/usage')).json.character_count).toBe(11)
   })
 
-  it('waits by itself for a translation that is not done', async () => {
-    await using mynah = await serve(transport)
+  it('waits by itself for a translation that is not done', async ({ mynah }) => {
     using _ = noRealTime()
     expect((await download(mynah, await uploaded(mynah))).text).toBe('Protonenstrahl')
   })
 
-  it('accepts the key in JSON, in a form, and in the query of a GET', async () => {
-    await using mynah = await serve(transport)
+  it('accepts the key in JSON, in a form, and in the query of a GET', async ({ mynah }) => {
     const asks = [
-      (path: string, document_key: string) => mynah.call(path, { body: { document_key } }),
-      (path: string, document_key: string) =>
-        mynah.call(path, { body: new URLSearchParams({ document_key }) }),
+      (path: string, document_key: string) => mynah.post(path, { document_key }),
+      (path: string, document_key: string) => mynah.post(path, new URLSearchParams({ document_key })),
       (path: string, document_key: string) => mynah.call(`${path}?document_key=${document_key}`),
     ]
     for (const ask of asks) {
@@ -118,8 +116,7 @@ describe.each(TRANSPORTS)('POST /v2/document/{document_id}/result, %s', (transpo
     ])
   })
 
-  it('bills the account and the key when it succeeds, and not before', async () => {
-    await using mynah = await serve(transport)
+  it('bills the account and the key when it succeeds, and not before', async ({ mynah }) => {
     const used = async () => (await mynah.call('/v2/usage')).json.character_count
     const handle = await uploaded(mynah)
     await settled(mynah, handle)
@@ -141,21 +138,18 @@ describe.each(TRANSPORTS)('POST /v2/document/{document_id}/result, %s', (transpo
     })
   })
 
-  it('is 456 if a limit was lowered below it since the upload, and the document stays', async () => {
-    await using mynah = await serve(transport)
+  it('is 456 if a limit was lowered below it since the upload, and the document stays', async ({ mynah }) => {
     const key = mynah.emulator.freeAuthKey
     const handle = await uploaded(mynah, { key })
     await settled(mynah, handle, key)
-    const limit = (character_limit: number) =>
-      mynah.call(`/_mynah/accounts/${key}`, { method: 'PATCH', body: { character_limit } })
+    const limit = (character_limit: number) => mynah.patch(`/_mynah/accounts/${key}`, { character_limit })
     await limit(10)
     expect((await download(mynah, handle, key)).status).toBe(456)
     await limit(11)
     expect((await download(mynah, handle, key)).text).toBe('Protonenstrahl')
   })
 
-  it('answers a wrong key like an unknown id', async () => {
-    await using mynah = await serve(transport)
+  it('answers a wrong key like an unknown id', async ({ mynah }) => {
     const handle = await uploaded(mynah)
     expect((await download(mynah, { ...handle, document_key: 'F'.repeat(64) })).status).toBe(404)
     expect((await download(mynah, { ...handle, document_id: 'F'.repeat(32) })).status).toBe(404)
@@ -165,26 +159,27 @@ describe.each(TRANSPORTS)('POST /v2/document/{document_id}/result, %s', (transpo
 })
 
 describe('what documents cost', () => {
-  it.each(DOCUMENT_EXTENSIONS)('%s: shown by the status, billed by the download', async (extension) => {
-    await using mynah = await serve('in process')
-    const least = ['docx', 'pptx', 'xlsx', 'pdf'].includes(extension) ? 50_000 : 0
-    // The title of the page contains its text too.
-    const texts = { png: 0, jpg: 0, jpeg: 0, html: 2, htm: 2 }[extension] ?? 1
-    const lineBreaks = { txt: 1, html: 3, htm: 3 }[extension] ?? 0
-    const billed = Math.max(least, texts * SAMPLE_TEXT.length + lineBreaks)
-    const content = sampleOf(extension)
-    const handle = await uploaded(mynah, { name: `a.${extension}`, content, source_lang: 'EN' })
-    expect((await settled(mynah, handle)).json).toMatchObject({ status: 'done', billed_characters: billed })
-    const count = async () => (await mynah.call('/v2/usage')).json.character_count
-    expect(await count()).toBe(0)
-    expect((await download(mynah, handle)).status).toBe(200)
-    expect(await count()).toBe(billed)
-  })
+  it.for(DOCUMENT_EXTENSIONS)(
+    '%s: shown by the status, billed by the download',
+    async (extension, { mynah }) => {
+      const least = ['docx', 'pptx', 'xlsx', 'pdf'].includes(extension) ? 50_000 : 0
+      // The title of the page contains its text too.
+      const texts = { png: 0, jpg: 0, jpeg: 0, html: 2, htm: 2 }[extension] ?? 1
+      const lineBreaks = { txt: 1, html: 3, htm: 3 }[extension] ?? 0
+      const billed = Math.max(least, texts * SAMPLE_TEXT.length + lineBreaks)
+      const content = sampleOf(extension)
+      const handle = await uploaded(mynah, { name: `a.${extension}`, content, source_lang: 'EN' })
+      expect((await settled(mynah, handle)).json).toMatchObject({ status: 'done', billed_characters: billed })
+      const count = async () => (await mynah.call('/v2/usage')).json.character_count
+      expect(await count()).toBe(0)
+      expect((await download(mynah, handle)).status).toBe(200)
+      expect(await count()).toBe(billed)
+    },
+  )
 })
 
 describe('what documents become', () => {
-  it('keeps the encoding of texts, their line breaks and their byte order mark', async () => {
-    await using mynah = await serve('in process')
+  it('keeps the encoding of texts, their line breaks and their byte order mark', async ({ mynah }) => {
     const text = '\ufeffproton beam\r\n\fproton beam\r\rproton beam'
     const expected = '\ufeffProtonenstrahl\r\n\fProtonenstrahl\r\rProtonenstrahl'
     for (const encoding of ['utf8', 'utf16le'] as const) {

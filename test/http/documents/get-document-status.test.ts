@@ -1,19 +1,24 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { type Handle, settled, statusOf, upload, uploaded } from '../../support/documents/documents.ts'
 import { noRealTime } from '../../support/documents/no-real-time.ts'
 import { itInMore, TRANSPORTS } from '../../support/runs.ts'
-import { type Served, serve } from '../../support/served.ts'
+import { itServed, type Served, serve } from '../../support/served.ts'
+
+const it = itServed('in process')
 
 const CLOCK = '2026-01-31T12:00:00Z'
 const TIMED = { clock: CLOCK, settings: { documents: { queueMs: 2000, translateMs: 8000 } } }
 const MANUAL = { settings: { documents: { progression: 'manual' as const } } }
 
 const push = (mynah: Served, { document_id }: Handle, body: object) =>
-  mynah.call(`/_mynah/documents/${document_id}/status`, { method: 'PUT', body })
+  mynah.put(`/_mynah/documents/${document_id}/status`, body)
 
 describe.each(TRANSPORTS)('POST /v2/document/{document_id}, %s', (transport) => {
-  it('finds a document done at its first poll, with the characters that its download will bill', async () => {
-    await using mynah = await serve(transport)
+  const it = itServed(transport)
+
+  it('finds a document done at its first poll, with the characters that its download will bill', async ({
+    mynah,
+  }) => {
     using _ = noRealTime()
     const handle = await uploaded(mynah, { content: 'Ein Δ あ 👍', source_lang: 'EN' })
     const { status, json } = await statusOf(mynah, handle)
@@ -21,19 +26,18 @@ describe.each(TRANSPORTS)('POST /v2/document/{document_id}, %s', (transport) => 
     expect(json).toEqual({ document_id: handle.document_id, status: 'done', billed_characters: 9 })
   })
 
-  it('accepts the key in JSON, in a form, and in the query or the body of a GET', async () => {
-    await using mynah = await serve(transport)
+  it('accepts the key in JSON, in a form, and in the query or the body of a GET', async ({ mynah }) => {
     const handle = await uploaded(mynah)
     const { document_id, document_key } = handle
     await settled(mynah, handle)
     const path = `/v2/document/${document_id}`
     const answers = [
-      await mynah.call(path, { body: { document_key } }),
-      await mynah.call(path, { body: new URLSearchParams({ document_key }) }),
+      await mynah.post(path, { document_key }),
+      await mynah.post(path, new URLSearchParams({ document_key })),
       await mynah.call(`${path}?document_key=${document_key}`),
-      await mynah.call(`/v1/document/${document_id}`, { body: { document_key } }),
+      await mynah.post(`/v1/document/${document_id}`, { document_key }),
       await mynah.call(`/v1/document/${document_id}?document_key=${document_key}`),
-      await mynah.call(`${path}/`, { body: { document_key } }),
+      await mynah.post(`${path}/`, { document_key }),
     ]
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
     expect(answers.map(({ json }) => json.status)).toEqual(answers.map(() => 'done'))
@@ -117,15 +121,11 @@ describe.each(TRANSPORTS)('POST /v2/document/{document_id}, %s', (transport) => 
       400,
       "'message' is only valid with the status 'error'.",
     ])
-    const unknown = await mynah.call('/_mynah/documents/00/status', {
-      method: 'PUT',
-      body: { status: 'done' },
-    })
+    const unknown = await mynah.put('/_mynah/documents/00/status', { status: 'done' })
     expect(unknown.status).toBe(404)
   })
 
-  it('answers a wrong key like an unknown id', async () => {
-    await using mynah = await serve(transport)
+  it('answers a wrong key like an unknown id', async ({ mynah }) => {
     const handle = await uploaded(mynah)
     const { document_id, document_key } = handle
     const answers = [
@@ -146,11 +146,10 @@ describe.each(TRANSPORTS)('POST /v2/document/{document_id}, %s', (transport) => 
     expect((await statusOf(mynah, handle)).status).toBe(200)
   })
 
-  it('requires the key', async () => {
-    await using mynah = await serve(transport)
+  it('requires the key', async ({ mynah }) => {
     const { document_id } = await uploaded(mynah)
     for (const answer of [
-      await mynah.call(`/v2/document/${document_id}`, { body: {} }),
+      await mynah.post(`/v2/document/${document_id}`, {}),
       await mynah.call(`/v2/document/${document_id}`),
     ]) {
       expect(answer.status).toBe(400)
@@ -169,8 +168,7 @@ describe('documents that fail', () => {
     ['a docx that is none', { name: 'a.docx', content: 'proton beam' }, 'Invalid file data.'],
     ['subtitles without a timing', { name: 'a.srt', content: 'proton beam' }, 'Invalid file data.'],
   ]
-  it.each(cases)('%s', async (_name, document, message) => {
-    await using mynah = await serve('in process')
+  it.for(cases)('%s', async ([, document, message], { mynah }) => {
     const handle = await uploaded(mynah, document)
     const { status, json } = await settled(mynah, handle)
     expect(status).toBe(200)
@@ -197,8 +195,7 @@ describe('documents that fail', () => {
     })
   })
 
-  it('but not a variant of the same language, whose text stays unchanged', async () => {
-    await using mynah = await serve('in process')
+  it('but not a variant of the same language, whose text stays unchanged', async ({ mynah }) => {
     const handle = await uploaded(mynah, {
       content: 'Save the file.',
       source_lang: 'EN',

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import type { ServiceSettings } from '../../../src/contract/settings/generated/settings.ts'
 import { settled, statusOf, translated, uploaded } from '../../support/documents/documents.ts'
 import { HOSTILE_PDFS } from '../../support/documents/hostile-pdfs.ts'
@@ -9,7 +9,9 @@ import { makeZip } from '../../support/documents/make-zip.ts'
 import { sampleDocx } from '../../support/documents/office-samples.ts'
 import { sampleOf } from '../../support/documents/sample-documents.ts'
 import { few, itInMore, some } from '../../support/runs.ts'
-import { serve } from '../../support/served.ts'
+import { itServed, serve } from '../../support/served.ts'
+
+const it = itServed('in process')
 
 const MIB = 1024 * 1024
 const TOO_LARGE = 'The document is too large.'
@@ -128,8 +130,7 @@ const CASES: readonly [name: string, file: string, make: () => Buffer, message: 
 ]
 
 describe('hostile documents', () => {
-  it('fail with the reason, and the server continues', async () => {
-    await using mynah = await serve('in process')
+  it('fail with the reason, and the server continues', async ({ mynah }) => {
     for (const [name, file, make, message] of some(CASES)) {
       const content = make()
       const { json } = await settled(mynah, await uploaded(mynah, { name: file, content, source_lang: 'EN' }))
@@ -181,8 +182,7 @@ describe('hostile documents', () => {
     expect((await settled(mynah, text)).json).toMatchObject({ status: 'done', billed_characters: 11 })
   })
 
-  it('may contain a zip in a zip, which stays unchanged', async () => {
-    await using mynah = await serve('in process')
+  it('may contain a zip in a zip, which stays unchanged', async ({ mynah }) => {
     const inner = makeZip([{ name: 'inner.bin', data: Buffer.alloc(20 * MIB) }]).bytes
     const { bytes } = makeDocx({
       body: paragraph(run('proton beam')),

@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { DOCUMENT_EXTENSIONS } from '../../../src/files/index.ts'
 import { download, settled, upload, uploaded } from '../../support/documents/documents.ts'
 import { SAMPLE_TRANSLATION, sampleOf } from '../../support/documents/sample-documents.ts'
 import { textOf } from '../../support/documents/unzip.ts'
 import { some, TRANSPORTS } from '../../support/runs.ts'
-import { type Served, serve } from '../../support/served.ts'
+import { itServed, type Served, serve } from '../../support/served.ts'
 
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
@@ -70,8 +70,9 @@ async function refuseOthers(mynah: Served, known: readonly Conversion[]) {
 }
 
 describe.each(TRANSPORTS)('output_format, %s', (transport) => {
-  it.each(OF_SERVICE)('converts %s to %s', async (...conversion) => {
-    await using mynah = await serve(transport)
+  const it = itServed(transport)
+
+  it.for(OF_SERVICE)('converts %s to %s', async ([...conversion], { mynah }) => {
     const { bytes } = await converted(mynah, conversion)
     expect(await textOf(bytes, 'word/document.xml')).toContain(SAMPLE_TRANSLATION)
   })
@@ -83,8 +84,7 @@ describe.each(TRANSPORTS)('output_format, %s', (transport) => {
     expect(text.includes('<p>')).toBe(conversion[1] === 'html')
   })
 
-  it('may be the format of the file itself, also under its other name', async () => {
-    await using mynah = await serve(transport)
+  it('may be the format of the file itself, also under its other name', async ({ mynah }) => {
     for (const source of some(DOCUMENT_EXTENSIONS)) {
       for (const output of DOCUMENT_EXTENSIONS.filter((each) => isSame(source, each))) {
         const handle = await uploaded(mynah, {
@@ -100,8 +100,7 @@ describe.each(TRANSPORTS)('output_format, %s', (transport) => {
     }
   })
 
-  it('is refused for every other pair, with nothing stored', async () => {
-    await using mynah = await serve(transport)
+  it('is refused for every other pair, with nothing stored', async ({ mynah }) => {
     await refuseOthers(mynah, OF_SERVICE)
   })
 

@@ -1,19 +1,22 @@
 import { createHash } from 'node:crypto'
 import { connect } from 'node:net'
-import { describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { download, settled, translated, upload, uploaded } from '../../support/documents/documents.ts'
 import { makePng } from '../../support/documents/make-image.ts'
 import { noRealTime } from '../../support/documents/no-real-time.ts'
 import { TRANSPORTS } from '../../support/runs.ts'
-import { serve } from '../../support/served.ts'
+import { itServed, serve } from '../../support/served.ts'
+
+const it = itServed('in process')
 
 const UNKNOWN_ID = '00000000-0000-0000-0000-000000000000'
 const MEMORY_ID = 'a74d88fb-ed2a-4943-a664-a4512398b994'
 const MULTIPART = { 'Content-Type': 'multipart/form-data; boundary=xx' }
 
 describe.each(TRANSPORTS)('POST /v2/document, %s', (transport) => {
-  it('answers an id and a key, both in upper-case hexadecimal digits', async () => {
-    await using mynah = await serve(transport)
+  const it = itServed(transport)
+
+  it('answers an id and a key, both in upper-case hexadecimal digits', async ({ mynah }) => {
     const { status, json, headers } = await upload(mynah)
     expect(status).toBe(200)
     expect(json).toEqual({
@@ -35,25 +38,23 @@ describe.each(TRANSPORTS)('POST /v2/document, %s', (transport) => {
     expect(await handles('b')).not.toEqual([first, second])
   })
 
-  it('is also available as /v1/document and with a trailing slash', async () => {
-    await using mynah = await serve(transport)
+  it('is also available as /v1/document and with a trailing slash', async ({ mynah }) => {
     for (const path of ['/v1/document', '/v2/document/', '/v1/document/']) {
       const form = new FormData()
       form.set('target_lang', 'DE')
       form.set('file', new File(['proton beam'], 'example.txt'))
-      expect((await mynah.call(path, { body: form })).status).toBe(200)
+      expect((await mynah.post(path, form)).status).toBe(200)
     }
   })
 
-  it('accepts every parameter, in any letter case, and the file before or after the others', async () => {
-    await using mynah = await serve(transport)
-    const { json: glossary } = await mynah.call('/v3/glossaries', {
-      body: {
-        name: 'Fruit',
-        dictionaries: [
-          { source_lang: 'en', target_lang: 'de', entries: 'apple\tMelone', entries_format: 'tsv' },
-        ],
-      },
+  it('accepts every parameter, in any letter case, and the file before or after the others', async ({
+    mynah,
+  }) => {
+    const { json: glossary } = await mynah.post('/v3/glossaries', {
+      name: 'Fruit',
+      dictionaries: [
+        { source_lang: 'en', target_lang: 'de', entries: 'apple\tMelone', entries_format: 'tsv' },
+      ],
     })
     const form = new FormData()
     form.set('file', new File(['apple'], 'example.TXT'))
@@ -66,44 +67,41 @@ describe.each(TRANSPORTS)('POST /v2/document, %s', (transport) => {
     form.set('enable_beta_languages', '1')
     form.set('model_type', 'latency_optimized')
     form.set('mood', 'sunny')
-    const { status, json } = await mynah.call('/v2/document', { body: form })
+    const { status, json } = await mynah.post('/v2/document', form)
     expect(status).toBe(200)
     expect((await settled(mynah, json)).json.status).toBe('done')
   })
 
-  it('uses the name in the filename part if the file itself has none, else the file’s', async () => {
-    await using mynah = await serve(transport)
+  it('uses the name in the filename part if the file itself has none, else the file’s', async ({ mynah }) => {
     const send = async (disposition: string, filename: string) => {
       const body = multipart(
         ['Content-Disposition: form-data; name="target_lang"', 'DE'],
         ['Content-Disposition: form-data; name="filename"', filename],
         [`Content-Disposition: form-data; name="file"${disposition}`, 'proton beam'],
       )
-      return (await mynah.call('/v2/document', { body, headers: MULTIPART })).status
+      return (await mynah.post('/v2/document', body, { headers: MULTIPART })).status
     }
     expect(await send('', 'example.txt')).toBe(200)
     expect(await send('; filename="example.txt"', 'example.exe')).toBe(200)
     expect(await send('; filename="example.exe"', 'example.txt')).toBe(400)
   })
 
-  it('translates with the glossary, the memory and the style of the request, like text translation', async () => {
-    await using mynah = await serve(transport)
+  it('translates with the glossary, the memory and the style of the request, like text translation', async ({
+    mynah,
+  }) => {
     const glossary = async (entries: string) => {
       const dictionary = { source_lang: 'en', target_lang: 'de', entries, entries_format: 'tsv' }
       const body = { name: entries, dictionaries: [dictionary] }
-      return (await mynah.call('/v3/glossaries', { body })).json.glossary_id
+      return (await mynah.post('/v3/glossaries', body)).json.glossary_id
     }
     const glossary_ids = [await glossary('apple\tMelone'), await glossary('pear\tQuitte')]
-    const { json: style } = await mynah.call('/v3/style_rules', {
-      body: {
-        name: 'Quotes',
-        language: 'en',
-        configured_rules: { punctuation: { apostrophe: 'use_curly_apostrophes' } },
-      },
+    const { json: style } = await mynah.post('/v3/style_rules', {
+      name: 'Quotes',
+      language: 'en',
+      configured_rules: { punctuation: { apostrophe: 'use_curly_apostrophes' } },
     })
     const text = async (parameters: object, source: string) =>
-      (await mynah.call('/v2/translate', { body: { text: [source], ...parameters } })).json.translations[0]
-        .text
+      (await mynah.post('/v2/translate', { text: [source], ...parameters })).json.translations[0].text
     const cases: [parameters: object, source: string][] = [
       [{ source_lang: 'EN', target_lang: 'DE', glossary_id: glossary_ids[0] }, 'an apple a day'],
       [{ source_lang: 'EN', target_lang: 'DE', glossary_ids }, 'an apple and a pear'],
@@ -119,8 +117,7 @@ describe.each(TRANSPORTS)('POST /v2/document, %s', (transport) => {
     expect(await text(cases[2]?.[0] ?? {}, 'Guten Morgen!')).toBe('Bonjour !')
   })
 
-  it('looks up glossaries, style rule lists and memories in the account', async () => {
-    await using mynah = await serve(transport)
+  it('looks up glossaries, style rule lists and memories in the account', async ({ mynah }) => {
     const refused = async (parts: Record<string, unknown>, key = mynah.emulator.authKey) => {
       const { status, json } = await upload(mynah, { key, ...parts })
       return [status, json.message]
@@ -138,8 +135,7 @@ describe.each(TRANSPORTS)('POST /v2/document, %s', (transport) => {
     expect(json.character_count).toBe(0)
   })
 
-  it('keeps the file out of the journal, except for its name, size and digest', async () => {
-    await using mynah = await serve(transport)
+  it('keeps the file out of the journal, except for its name, size and digest', async ({ mynah }) => {
     const { document_key } = await uploaded(mynah, { content: 'a secret of ours' })
     const [entry] = mynah.emulator.requests.all()
     expect(entry?.body).toMatchObject({
@@ -179,8 +175,7 @@ describe('uploads that are refused', () => {
     [{ translation_memory_id: 'x' }, "Value for 'translation_memory_id' not supported."],
     [{ translation_memory_threshold: 101 }, /must be an integer between 0 and 100/],
   ]
-  it.each(cases)('%j', async (parts, message) => {
-    await using mynah = await serve('in process')
+  it.for(cases)('%j', async ([parts, message], { mynah }) => {
     const answer = await upload(mynah, parts)
     expect(answer.json.message).toMatch(message)
     expect(answer.status).toBe(400)
@@ -189,43 +184,42 @@ describe('uploads that are refused', () => {
     ).toBeUndefined()
   })
 
-  it('no file, or a string in its place', async () => {
-    await using mynah = await serve('in process')
+  it('no file, or a string in its place', async ({ mynah }) => {
     const form = new FormData()
     form.set('target_lang', 'DE')
-    expect((await mynah.call('/v2/document', { body: form })).json).toEqual({ message: 'Invalid file data.' })
+    expect((await mynah.post('/v2/document', form)).json).toEqual({ message: 'Invalid file data.' })
   })
 
-  it('a body of another type', async () => {
-    await using mynah = await serve('in process')
-    expect((await mynah.call('/v2/document', { body: { target_lang: 'DE' } })).status).toBe(415)
+  it('a body of another type', async ({ mynah }) => {
+    expect((await mynah.post('/v2/document', { target_lang: 'DE' })).status).toBe(415)
     const form = new URLSearchParams({ target_lang: 'DE' })
-    expect((await mynah.call('/v2/document', { body: form })).status).toBe(415)
+    expect((await mynah.post('/v2/document', form)).status).toBe(415)
   })
 
-  it('an invalid key, without searching the upload for one', async () => {
-    await using mynah = await serve('in process')
+  it('an invalid key, without searching the upload for one', async ({ mynah }) => {
     expect((await upload(mynah, { key: 'invalid' })).status).toBe(403)
     const form = new FormData()
     form.set('auth_key', mynah.emulator.authKey)
     form.set('target_lang', 'DE')
     form.set('file', new File(['proton beam'], 'example.txt'))
-    expect((await mynah.call('/v2/document', { body: form, key: null })).status).toBe(403)
+    expect((await mynah.post('/v2/document', form, { key: null })).status).toBe(403)
   })
 })
 
 describe('a document of plain text', () => {
-  it.each([
+  it.for([
     ['txt', 'Good morning!\n\n  How are you? \n', {}],
     ['html', '<p>Good <b>morning</b>!</p>\n<p>\n  How are you?</p>\n', { tag_handling: 'html' }],
-  ])('costs the same as %s and as a text, including white space', async (extension, content, how) => {
-    await using mynah = await serve('in process')
-    const body = { text: [content], target_lang: 'DE', show_billed_characters: true, ...how }
-    const { json } = await mynah.call('/v2/translate', { body })
-    const document = await uploaded(mynah, { name: `a.${extension}`, content })
-    const { billed_characters } = (await settled(mynah, document)).json
-    expect(billed_characters).toBe(json.translations[0].billed_characters)
-  })
+  ] as const)(
+    'costs the same as %s and as a text, including white space',
+    async ([extension, content, how], { mynah }) => {
+      const body = { text: [content], target_lang: 'DE', show_billed_characters: true, ...how }
+      const { json } = await mynah.post('/v2/translate', body)
+      const document = await uploaded(mynah, { name: `a.${extension}`, content })
+      const { billed_characters } = (await settled(mynah, document)).json
+      expect(billed_characters).toBe(json.translations[0].billed_characters)
+    },
+  )
 })
 
 describe('a document that exceeds the quota', () => {
@@ -353,8 +347,7 @@ describe('multipart bodies as clients write them', () => {
   ]
   it.each(cases)('%s', async (_client, type, parts, name) => {
     await using mynah = await serve('over a socket')
-    const answer = await mynah.call('/v2/document', {
-      body: multipart(...parts),
+    const answer = await mynah.post('/v2/document', multipart(...parts), {
       headers: { 'Content-Type': type },
     })
     expect(answer.status).toBe(200)
@@ -364,6 +357,8 @@ describe('multipart bodies as clients write them', () => {
 })
 
 describe('hostile multipart bodies', () => {
+  const it = itServed('over a socket')
+
   const file = ['Content-Disposition: form-data; name="file"; filename="e.txt"', 'proton beam'] as const
   const whole = multipart(['Content-Disposition: form-data; name="target_lang"', 'DE'], file)
   const cases: [name: string, headers: Record<string, string>, body: string | Uint8Array, message: RegExp][] =
@@ -415,16 +410,14 @@ describe('hostile multipart bodies', () => {
         /target_lang/,
       ],
     ]
-  it.each(cases)('%s', async (_name, headers, body, message) => {
-    await using mynah = await serve('over a socket')
-    const answer = await mynah.call('/v2/document', { method: 'POST', body, headers })
+  it.for(cases)('%s', async ([, headers, body, message], { mynah }) => {
+    const answer = await mynah.post('/v2/document', body, { headers })
     expect(answer.json.message).toMatch(message)
     expect(answer.status).toBe(400)
     expect((await upload(mynah)).status).toBe(200)
   })
 
-  it('are forgotten if the client disconnects during the upload', async () => {
-    await using mynah = await serve('over a socket')
+  it('are forgotten if the client disconnects during the upload', async ({ mynah }) => {
     const { url } = await mynah.emulator.listen()
     const socket = connect(Number(new URL(url).port), '127.0.0.1')
     socket.write(

@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import type { Alteration, Then } from '../../../src/index.ts'
-import { BOTH_TRANSPORTS, type CallInit, serve } from '../../support/served.ts'
+import { BOTH_TRANSPORTS, type CallInit, itServed, serve } from '../../support/served.ts'
+
+const it = itServed('in process')
 
 const ONE = { body: { text: ['Save'], target_lang: 'DE', source_lang: 'EN' } }
 
@@ -12,7 +14,9 @@ const failure = async (call: Promise<unknown>) =>
   )
 
 describe.each(BOTH_TRANSPORTS)('answers that are damaged in transmission, %s', (transport) => {
-  it.each<[name: string, then: Then, expected: object, billed: number]>([
+  const it = itServed(transport)
+
+  it.for<[name: string, then: Then, expected: object, billed: number]>([
     [
       'reset',
       { reset: true },
@@ -49,16 +53,14 @@ describe.each(BOTH_TRANSPORTS)('answers that are damaged in transmission, %s', (
       { name: 'TypeError', message: 'terminated', code: 'HPE_INVALID_CHUNK_SIZE', cause: 'HTTPParserError' },
       4,
     ],
-  ])('%s', async (_name, then, expected, billed) => {
-    await using mynah = await serve(transport)
+  ])('%s', async ([, then, expected, billed], { mynah }) => {
     const fault = mynah.emulator.faults.use({ when: { first: 1 }, then })
     expect(await failure(mynah.call('/v2/translate', ONE))).toEqual(expected)
     expect(fault.hits).toBe(1)
     expect((await mynah.call('/v2/usage')).json.character_count).toBe(billed)
   })
 
-  it('a truncated answer announces its full length and has the given number of bytes', async () => {
-    await using mynah = await serve(transport)
+  it('a truncated answer announces its full length and has the given number of bytes', async ({ mynah }) => {
     const { emulator } = mynah
     emulator.faults.use({ then: { truncate: { bytes: 5 } } })
     const base = transport === 'in process' ? 'http://mynah' : (await emulator.listen()).url
@@ -73,12 +75,11 @@ describe.each(BOTH_TRANSPORTS)('answers that are damaged in transmission, %s', (
     await expect(reader.read()).rejects.toThrow('terminated')
   })
 
-  it.each([
+  it.for([
     ['json', 200, 'application/json', (text: string) => expect(() => JSON.parse(text)).toThrow(SyntaxError)],
     ['html', 200, 'text/html; charset=utf-8', (text: string) => expect(text).toContain('<html>')],
     ['empty', 200, null, (text: string) => expect(text).toBe('')],
-  ] as const)('malformed %s', async (malformed, status, type, check) => {
-    await using mynah = await serve(transport)
+  ] as const)('malformed %s', async ([malformed, status, type, check], { mynah }) => {
     const { emulator } = mynah
     emulator.faults.use({ when: { first: 1 }, then: { malformed } })
     const base = transport === 'in process' ? 'http://mynah' : (await emulator.listen()).url
@@ -90,15 +91,13 @@ describe.each(BOTH_TRANSPORTS)('answers that are damaged in transmission, %s', (
     check(await response.text())
   })
 
-  it('an error that the service itself answers is damaged in the same way', async () => {
-    await using mynah = await serve(transport)
+  it('an error that the service itself answers is damaged in the same way', async ({ mynah }) => {
     mynah.emulator.faults.use({ then: { truncate: { bytes: 3 } } })
-    expect(await failure(mynah.call('/v2/translate', { body: {} }))).toMatchObject({ message: 'terminated' })
+    expect(await failure(mynah.post('/v2/translate', {}))).toMatchObject({ message: 'terminated' })
     expect(mynah.emulator.requests.all()[0]?.status).toBe(400)
   })
 
-  it('an answer without a body cannot be cut short', async () => {
-    await using mynah = await serve(transport)
+  it('an answer without a body cannot be cut short', async ({ mynah }) => {
     mynah.emulator.faults.use({ when: { first: 1 }, then: { status: 204 } })
     expect((await mynah.call('/v2/usage')).status).toBe(204)
   })
@@ -166,14 +165,13 @@ describe('altered answers', () => {
     expect(wrong[0].text).toBe(right[0].text.repeat(3))
   })
 
-  it('ignored_glossary: translates without the glossary, although it must exist', async () => {
-    await using mynah = await serve('in process')
+  it('ignored_glossary: translates without the glossary, although it must exist', async ({ mynah }) => {
     const dictionaries = [
       { source_lang: 'en', target_lang: 'de', entries: 'Save\tAufheben', entries_format: 'tsv' },
     ]
-    const { json: glossary } = await mynah.call('/v3/glossaries', { body: { name: 'Own', dictionaries } })
+    const { json: glossary } = await mynah.post('/v3/glossaries', { name: 'Own', dictionaries })
     const translation = async (glossary_id: string) => {
-      const { status, json } = await mynah.call('/v2/translate', { body: { ...ONE.body, glossary_id } })
+      const { status, json } = await mynah.post('/v2/translate', { ...ONE.body, glossary_id })
       return status === 200 ? json.translations[0].text : status
     }
     expect(await translation(glossary.glossary_id)).toBe('Aufheben')
@@ -182,7 +180,7 @@ describe('altered answers', () => {
     expect(await translation('00000000-0000-0000-0000-000000000000')).toBe(404)
   })
 
-  it.each<[how: Alteration, operation: string, expected: (texts: string[]) => string[]]>([
+  it.for<[how: Alteration, operation: string, expected: (texts: string[]) => string[]]>([
     ['fewer', 'rephrase', (texts) => texts.slice(0, -1)],
     ['more', 'rephrase', (texts) => [...texts, ...texts.slice(-1)]],
     ['reordered', 'correct', ([first = '', second = '']) => [second, first]],
@@ -190,11 +188,10 @@ describe('altered answers', () => {
     ['dropped_placeholder', 'correct', ([first = '', second = '']) => [first.replace('{name}', ''), second]],
     ['dropped_tag', 'correct', (texts) => texts],
     ['ignored_glossary', 'rephrase', (texts) => texts],
-  ])('%s: the same for %sed texts', async (alter, operation, expected) => {
-    await using mynah = await serve('in process')
+  ])('%s: the same for %sed texts', async ([alter, operation, expected], { mynah }) => {
     const improve = async (): Promise<string[]> => {
       const text = ['We has met {name}.', 'Their is a second one.']
-      const { json } = await mynah.call(`/v2/write/${operation}`, { body: { text, target_lang: 'en-US' } })
+      const { json } = await mynah.post(`/v2/write/${operation}`, { text, target_lang: 'en-US' })
       return json.improvements.map((one: { text: string }) => one.text)
     }
     const good = await improve()
@@ -203,23 +200,19 @@ describe('altered answers', () => {
     expect(await improve()).toEqual(expected(good))
   })
 
-  it('wrong_language: the same for improved texts, in the letter case of the true one', async () => {
-    await using mynah = await serve('in process')
+  it('wrong_language: the same for improved texts, in the letter case of the true one', async ({ mynah }) => {
     const detected = async () =>
       (
-        await mynah.call('/v2/write/rephrase', {
-          body: { text: ['The cat is asleep.', 'Die Katze schläft.'] },
-        })
+        await mynah.post('/v2/write/rephrase', { text: ['The cat is asleep.', 'Die Katze schläft.'] })
       ).json.improvements.map((one: { detected_source_language: string }) => one.detected_source_language)
     expect(await detected()).toEqual(['en', 'de'])
     mynah.emulator.faults.use({ then: { alter: 'wrong_language' } })
     expect(await detected()).toEqual(['de', 'en'])
   })
 
-  it('an error answer stays unchanged', async () => {
-    await using mynah = await serve('in process')
+  it('an error answer stays unchanged', async ({ mynah }) => {
     mynah.emulator.faults.use({ then: { alter: 'fewer' } })
-    const { status, json } = await mynah.call('/v2/translate', { body: { text: ['a'] } })
+    const { status, json } = await mynah.post('/v2/translate', { text: ['a'] })
     expect([status, json.message]).toEqual([400, "Parameter 'target_lang' not specified"])
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Match } from '../../../src/index.ts'
 import { itInMore, TRANSPORTS } from '../../support/runs.ts'
-import { type CallInit, serve } from '../../support/served.ts'
+import { type CallInit, itServed, serve } from '../../support/served.ts'
 
 const DE = { text: ['Save the boom'], target_lang: 'DE', show_billed_characters: true }
 const form = new URLSearchParams({ text: 'Save the boom', target_lang: 'de', show_billed_characters: '1' })
@@ -57,51 +57,48 @@ const cases: [name: string, match: Match, path: string, hit: CallInit, miss: Cal
 for (const [, match] of cases) if (typeof match.body === 'object') delete (match.body as { $?: unknown }).$
 
 describe.each(TRANSPORTS)('a fault finds its requests by, %s,', (transport) => {
-  it.each(cases)('%s', async (_name, match, path, hit, miss) => {
-    await using mynah = await serve(transport)
+  const it = itServed(transport)
+
+  it.for(cases)('%s', async ([, match, path, hit, miss], { mynah }) => {
     mynah.emulator.faults.use({ match, then: { status: 599, body: 'hit' } })
     expect((await mynah.call(path, miss)).status).not.toBe(599)
     expect((await mynah.call(path, hit)).status).toBe(599)
   })
 
-  it('path, with or without a trailing slash', async () => {
-    await using mynah = await serve(transport)
+  it('path, with or without a trailing slash', async ({ mynah }) => {
     mynah.emulator.faults.use({ match: { path: '/v2/usage' }, then: { status: 599, body: 'hit' } })
     expect((await mynah.call('/v2/usage')).status).toBe(599)
     expect((await mynah.call('/v2/usage/')).status).toBe(599)
     expect((await mynah.call('/v1/usage')).status).toBe(200)
   })
 
-  it('query', async () => {
-    await using mynah = await serve(transport)
+  it('query', async ({ mynah }) => {
     mynah.emulator.faults.use({ match: { query: { type: 'tar*' } }, then: { status: 599, body: 'hit' } })
     expect((await mynah.call('/v2/languages?type=source')).status).toBe(200)
     expect((await mynah.call('/v2/languages?a=b&type=t%61rget')).status).toBe(599)
   })
 
-  it('all given fields together', async () => {
-    await using mynah = await serve(transport)
+  it('all given fields together', async ({ mynah }) => {
     const match = { operation: 'translateText', header: { 'x-run': '7' }, body: { target_lang: 'FR' } }
     mynah.emulator.faults.use({ match, then: { status: 599, body: 'hit' } })
     const status = async (target_lang: string, run: string) =>
-      (await mynah.call('/v2/translate', { body: { ...DE, target_lang }, headers: { 'x-run': run } })).status
+      (await mynah.post('/v2/translate', { ...DE, target_lang }, { headers: { 'x-run': run } })).status
     expect([await status('FR', '8'), await status('DE', '7'), await status('FR', '7')]).toEqual([
       200, 200, 599,
     ])
   })
 
-  it('a body read for matching still reaches the later stages, including limits', async () => {
-    await using mynah = await serve(transport)
+  it('a body read for matching still reaches the later stages, including limits', async ({ mynah }) => {
     mynah.emulator.faults.use({ match: { body: { target_lang: 'nowhere' } }, then: { status: 500 } })
     mynah.emulator.faults.use({ match: { body: 'nothing like this' }, then: { status: 500 } })
-    expect((await mynah.call('/v2/translate', { body: DE })).status).toBe(200)
-    expect((await mynah.call('/v2/translate', { body: form })).status).toBe(200)
+    expect((await mynah.post('/v2/translate', DE)).status).toBe(200)
+    expect((await mynah.post('/v2/translate', form)).status).toBe(200)
     const large = JSON.stringify({ ...DE, text: ['x'.repeat(131_072)] })
     const json = { 'Content-Type': 'application/json' }
-    expect((await mynah.call('/v2/translate', { body: large, headers: json })).status).toBe(413)
-    const broken = await mynah.call('/v2/translate', { body: '{"text": [', headers: json })
+    expect((await mynah.post('/v2/translate', large, { headers: json })).status).toBe(413)
+    const broken = await mynah.post('/v2/translate', '{"text": [', { headers: json })
     expect([broken.status, broken.json.message]).toEqual([400, 'Bad request. Reason: Invalid JSON body'])
-    const image = await mynah.call('/v2/translate', { body: 'x', headers: { 'Content-Type': 'image/png' } })
+    const image = await mynah.post('/v2/translate', 'x', { headers: { 'Content-Type': 'image/png' } })
     expect(image.status).toBe(415)
   })
 })
@@ -161,8 +158,9 @@ describe('worlds share no faults', () => {
       const session = `suite-${index}`
       const status = 500 + (index % 100)
       const first = (index % 3) + 1
-      await mynah.call(`/_mynah/faults?session=${session}`, {
-        body: { when: { first }, then: { status, body: session } },
+      await mynah.post(`/_mynah/faults?session=${session}`, {
+        when: { first },
+        then: { status, body: session },
       })
       const answers = []
       for (let turn = 0; turn < 5; turn++) answers.push(await mynah.call('/v2/usage', named(session)))

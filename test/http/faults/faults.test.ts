@@ -1,8 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
-import { describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import type { Fault } from '../../../src/index.ts'
 import { TRANSPORTS } from '../../support/runs.ts'
-import { serve } from '../../support/served.ts'
+import { itServed, serve } from '../../support/served.ts'
+
+const it = itServed('in process')
 
 const translate = (text: string | string[] = 'Save', more: object = {}) => ({
   body: { text: [text].flat(), target_lang: 'DE', ...more },
@@ -14,8 +16,11 @@ async function until(holds: () => boolean) {
 }
 
 describe.each(TRANSPORTS)('faults, %s', (transport) => {
-  it('a status is answered instead of the service, with its body, as often as the rule says', async () => {
-    await using mynah = await serve(transport)
+  const it = itServed(transport)
+
+  it('a status is answered instead of the service, with its body, as often as the rule says', async ({
+    mynah,
+  }) => {
     const { emulator } = mynah
     const fault = emulator.faults.use({
       match: { operation: 'translateText' },
@@ -31,7 +36,7 @@ describe.each(TRANSPORTS)('faults, %s', (transport) => {
     expect((await mynah.call('/v2/usage')).json.character_count).toBe(4)
   })
 
-  it.each([
+  it.for([
     [400, 'Bad request'],
     [456, 'Quota for this billing period has been exceeded.'],
     [500, 'Internal server error'],
@@ -39,15 +44,13 @@ describe.each(TRANSPORTS)('faults, %s', (transport) => {
     [504, 'Gateway timeout'],
     [529, 'Too many requests'],
     [418, "I'm a Teapot"],
-  ])('%d is answered with %j', async (status, message) => {
-    await using mynah = await serve(transport)
+  ] as const)('%d is answered with %j', async ([status, message], { mynah }) => {
     mynah.emulator.faults.use({ then: { status } })
     const answer = await mynah.call('/v2/usage')
     expect([answer.status, answer.json]).toEqual([status, { message }])
   })
 
-  it('a given body is sent unchanged, or as JSON, with given headers', async () => {
-    await using mynah = await serve(transport)
+  it('a given body is sent unchanged, or as JSON, with given headers', async ({ mynah }) => {
     const { faults } = mynah.emulator
     faults.use({
       when: { nth: 1 },
@@ -73,8 +76,9 @@ describe.each(TRANSPORTS)('faults, %s', (transport) => {
     expect((await mynah.call('/v2/usage')).text).toBe('')
   })
 
-  it('the first rule that matches and whose condition holds wins; the others do not count the request', async () => {
-    await using mynah = await serve(transport)
+  it('the first rule that matches and whose condition holds wins; the others do not count the request', async ({
+    mynah,
+  }) => {
     const { faults } = mynah.emulator
     faults.use({ id: 'a', when: { first: 2 }, then: { status: 429 } })
     faults.use({ id: 'b', when: { first: 1 }, then: { status: 503 } })
@@ -87,8 +91,7 @@ describe.each(TRANSPORTS)('faults, %s', (transport) => {
     ])
   })
 
-  it('a removed rule has no effect', async () => {
-    await using mynah = await serve(transport)
+  it('a removed rule has no effect', async ({ mynah }) => {
     const fault = mynah.emulator.faults.use({ then: { status: 500 } })
     expect((await mynah.call('/v2/usage')).status).toBe(500)
     fault.remove()
@@ -96,25 +99,22 @@ describe.each(TRANSPORTS)('faults, %s', (transport) => {
     expect([fault.hits, mynah.emulator.faults.list()]).toEqual([1, []])
   })
 
-  it('act before authentication, and on unknown paths', async () => {
-    await using mynah = await serve(transport)
+  it('act before authentication, and on unknown paths', async ({ mynah }) => {
     mynah.emulator.faults.use({ match: { path: '/v2/*' }, then: { status: 503 } })
     expect((await mynah.call('/v2/usage', { key: null })).status).toBe(503)
     expect((await mynah.call('/v2/nothing')).status).toBe(503)
     expect((await mynah.call('/v3/nothing')).status).toBe(404)
   })
 
-  it('never hit the control interface', async () => {
-    await using mynah = await serve(transport)
+  it('never hit the control interface', async ({ mynah }) => {
     mynah.emulator.faults.use({ then: { reset: true } })
     expect((await mynah.call('/_mynah/health')).json).toEqual({ status: 'ok' })
     expect((await mynah.call('/healthz')).text).toBe('ok')
   })
 
-  it('appear in the journal with the request that they hit, as it was parsed', async () => {
-    await using mynah = await serve(transport)
+  it('appear in the journal with the request that they hit, as it was parsed', async ({ mynah }) => {
     mynah.emulator.faults.use({ id: 'busy', then: { status: 429 } })
-    await mynah.call('/v2/translate', { body: new URLSearchParams({ text: 'Save', target_lang: 'DE' }) })
+    await mynah.post('/v2/translate', new URLSearchParams({ text: 'Save', target_lang: 'DE' }))
     const [entry] = mynah.emulator.requests.all()
     expect(entry).toMatchObject({
       fault: 'busy',
@@ -201,8 +201,7 @@ describe.each(TRANSPORTS)('faults, %s', (transport) => {
     await failure
   })
 
-  it('a hanging request ends when the client gives up', async () => {
-    await using mynah = await serve(transport)
+  it('a hanging request ends when the client gives up', async ({ mynah }) => {
     const { emulator } = mynah
     emulator.faults.use({ then: { hang: true } })
     const gaveUp = new AbortController()
@@ -253,8 +252,9 @@ describe.each(TRANSPORTS)('faults, %s', (transport) => {
 describe('a function that answers', () => {
   const body = { text: ['Hello', 'World'], target_lang: 'DE' }
 
-  it('gets the request and returns status, headers and body; without them, the service answers', async () => {
-    await using mynah = await serve('in process')
+  it('gets the request and returns status, headers and body; without them, the service answers', async ({
+    mynah,
+  }) => {
     const rule = mynah.emulator.faults.use({
       id: 'echo',
       match: { operation: 'translateText' },
@@ -269,20 +269,21 @@ describe('a function that answers', () => {
         }
       },
     })
-    const answer = await mynah.call('/v2/translate', { body })
+    const answer = await mynah.post('/v2/translate', body)
     expect([answer.status, answer.json.translations[1].text]).toEqual([200, 'WORLD'])
     expect(answer.headers.get('x-seen')).toBe('POST /v2/translate application/json')
-    const served = await mynah.call('/v2/translate', { body: { ...body, target_lang: 'FR' } })
+    const served = await mynah.post('/v2/translate', { ...body, target_lang: 'FR' })
     expect(served.json.translations).toHaveLength(2)
     expect([rule.hits, mynah.emulator.requests.all({ fault: 'echo' })]).toMatchObject([
       2,
       [{ body: { text: ['Hello', 'World'] } }, {}],
     ])
-    expect((await mynah.call('/v2/translate', { body })).json.translations[1].text).not.toBe('WORLD')
+    expect((await mynah.post('/v2/translate', body)).json.translations[1].text).not.toBe('WORLD')
   })
 
-  it('may take its time, has the message of its status by default, and is not part of a scenario', async () => {
-    await using mynah = await serve('in process')
+  it('may take its time, has the message of its status by default, and is not part of a scenario', async ({
+    mynah,
+  }) => {
     const { emulator } = mynah
     emulator.faults.use({ respond: async () => ({ status: 503, headers: { 'Retry-After': '1' } }) })
     const { status, json } = await mynah.call('/v2/usage')
@@ -290,7 +291,7 @@ describe('a function that answers', () => {
     expect((await mynah.call('/_mynah/scenario/export', { key: null })).text).not.toContain('faults')
   })
 
-  it.each([
+  it.for([
     [() => ({ status: 99 }), 'then.status'],
     [() => ({ answer: 'yes' }) as object, 'answer'],
     [
@@ -299,8 +300,7 @@ describe('a function that answers', () => {
       },
       'No more answers',
     ],
-  ])('is reported to the operator if it fails: %#', async (respond, reason) => {
-    await using mynah = await serve('in process')
+  ] as const)('is reported to the operator if it fails: %#', async ([respond, reason], { mynah }) => {
     mynah.emulator.faults.use({ id: 'mine', respond })
     expect((await mynah.call('/v2/usage')).status).toBe(500)
     const [entry] = mynah.emulator.requests.all()
@@ -308,8 +308,7 @@ describe('a function that answers', () => {
     expect(entry?.error).toContain(reason)
   })
 
-  it('is refused together with then, and if it is none', async () => {
-    await using mynah = await serve('in process')
+  it('is refused together with then, and if it is none', async ({ mynah }) => {
     const { faults } = mynah.emulator
     const respond = () => undefined
     expect(() => faults.use({ respond, then: { status: 500 } } as never)).toThrow(

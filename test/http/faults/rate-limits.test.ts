@@ -84,7 +84,7 @@ describe('buckets', () => {
   it('match the body too', async () => {
     await using mynah = await limited('in process', { match: { body: '"DE"' }, requests: 1, per: '1s' })
     const to = async (target_lang: string) =>
-      (await mynah.call('/v2/translate', { body: { text: ['Save'], target_lang } })).status
+      (await mynah.post('/v2/translate', { text: ['Save'], target_lang })).status
     expect([await to('DE'), await to('FR'), await to('FR'), await to('DE')]).toEqual([200, 200, 200, 429])
   })
 

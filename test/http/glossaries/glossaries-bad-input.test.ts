@@ -1,8 +1,10 @@
 import { request as send } from 'node:http'
-import { describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { dictionary, makeGlossary, seenGlossaries, UNKNOWN_ID } from '../../support/glossaries.ts'
 import { itInMore } from '../../support/runs.ts'
-import { type CallInit, serve } from '../../support/served.ts'
+import { type CallInit, itServed, serve } from '../../support/served.ts'
+
+const it = itServed('in process')
 
 const EN_DE = dictionary('en', 'de', 'Hello\tGuten Tag')
 const INVALID = 'Invalid glossary entries provided'
@@ -120,8 +122,7 @@ describe.each(operations)('%s refuses', (_operation, target, wrap, own) => {
     ...own,
     ...ofDictionaries.map(([name, body, ...rest]): Case => [name, wrap(body), ...rest]),
   ]
-  it.each(cases)('%s, and nothing changes', async (_name, body, message, detail) => {
-    await using mynah = await serve('in process')
+  it.for(cases)('%s, and nothing changes', async ([, body, message, detail], { mynah }) => {
     const id = await makeGlossary(mynah, [
       dictionary('en', 'de', 'Apple\tApfel'),
       dictionary('de', 'en', 'Apfel\tapple'),
@@ -146,10 +147,9 @@ describe('ids and pairs in paths and queries', () => {
     ['PUT dictionary', 'PUT', '/dictionaries', { body: EN_DE }],
     ['DELETE dictionary', 'DELETE', '/dictionaries?source_lang=en&target_lang=de', {}],
   ]
-  it.each(calls)(
+  it.for(calls)(
     '%s is 400 for a malformed id, 404 for an unknown one',
-    async (_name, method, path, init) => {
-      await using mynah = await serve('in process')
+    async ([, method, path, init], { mynah }) => {
       const answer = async (id: string) => {
         const { status, json } = await mynah.call(`/v3/glossaries/${id}${path}`, { method, ...init })
         return [status, json.message]
@@ -161,18 +161,17 @@ describe('ids and pairs in paths and queries', () => {
     },
   )
 
-  it.each([
+  it.for([
     ['no pair', '', 'Missing or invalid argument: source_lang'],
     ['half of a pair', '?source_lang=en', 'Missing or invalid argument: target_lang'],
     ['an empty language', '?source_lang=en&target_lang=', 'Missing or invalid argument: target_lang'],
     ['a variant', '?source_lang=en&target_lang=de-CH', PAIR],
     ['the same language twice', '?source_lang=en&target_lang=en', PAIR],
     ['a language given twice', '?source_lang=en&source_lang=fr&target_lang=de', PAIR],
-  ])('are 400 with %s', async (_name, query, message) => {
-    await using mynah = await serve('in process')
+  ])('are 400 with %s', async ([, query, message], { mynah }) => {
     const id = await makeGlossary(mynah, [EN_DE])
     const read = await mynah.call(`/v3/glossaries/${id}/entries${query}`)
-    const remove = await mynah.call(`/v3/glossaries/${id}/dictionaries${query}`, { method: 'DELETE' })
+    const remove = await mynah.delete(`/v3/glossaries/${id}/dictionaries${query}`)
     expect([read.status, read.json.message, remove.status, remove.json.message]).toEqual([
       400,
       message,
@@ -212,7 +211,7 @@ describe('bodies of requests', () => {
     const entries = Array.from({ length: 10_000 }, (_, index) => line(index)).join('\n')
     expect(Buffer.byteLength(entries)).toBeGreaterThan(10_000_000)
     const body = new URLSearchParams({ name: 'G', source_lang: 'ru', target_lang: 'de', entries })
-    const { status, json } = await mynah.call('/v2/glossaries', { body })
+    const { status, json } = await mynah.post('/v2/glossaries', body)
     expect([status, json.entry_count]).toEqual([201, 10_000])
   })
 
@@ -226,7 +225,7 @@ describe('bodies of requests', () => {
     const id = await makeGlossary(mynah, [dictionary('en', 'de', lines('a', 6000))])
     const before = await seenGlossaries(mynah)
     const body = { name: 'Larger', dictionaries: [dictionary('en', 'de', lines('b', 6000))] }
-    const { status, json } = await mynah.call(`/v3/glossaries/${id}`, { method: 'PATCH', body })
+    const { status, json } = await mynah.patch(`/v3/glossaries/${id}`, body)
     expect([status, json.message]).toEqual([413, 'Payload too large'])
     expect(await seenGlossaries(mynah)).toBe(before)
   })

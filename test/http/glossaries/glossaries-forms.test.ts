@@ -1,19 +1,18 @@
-import { describe, expect, it } from 'vitest'
-import { TRANSPORTS } from '../../support/runs.ts'
+import { describe, expect } from 'vitest'
+import { it } from '../../support/runs.ts'
 import { serve } from '../../support/served.ts'
 
 const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' }
 
-describe.each(TRANSPORTS)('glossaries as forms with nested names, %s', (transport) => {
-  it.each([
+describe('glossaries as forms with nested names', () => {
+  it.for([
     ['dots', 'dictionaries[0].'],
     ['percent-encoded brackets and dots', 'dictionaries%5B0%5D.'],
-  ])('are understood with %s', async (_name, prefix) => {
-    await using mynah = await serve(transport)
+  ])('are understood with %s', async ([, prefix], { mynah }) => {
     const body =
       `name=G&${prefix}source_lang=en&${prefix}target_lang=DE&${prefix}entries=a%09b%0Ac+d%09%C3%A9&` +
       `${prefix}entries_format=tsv`
-    const { status, json } = await mynah.call('/v3/glossaries', { method: 'POST', headers: FORM, body })
+    const { status, json } = await mynah.post('/v3/glossaries', body, { headers: FORM })
     expect([status, json.dictionaries]).toEqual([
       201,
       [{ source_lang: 'en', target_lang: 'de', entry_count: 2 }],
@@ -24,8 +23,7 @@ describe.each(TRANSPORTS)('glossaries as forms with nested names, %s', (transpor
     expect(entries.json.dictionaries[0].entries).toBe('a\tb\nc d\té')
   })
 
-  it('are parsed with brackets only, in any order, with gaps between the indexes', async () => {
-    await using mynah = await serve(transport)
+  it('are parsed with brackets only, in any order, with gaps between the indexes', async ({ mynah }) => {
     const body = new URLSearchParams([
       ['dictionaries[7][entries]', 'x,y'],
       ['dictionaries[7][entries_format]', 'csv'],
@@ -36,7 +34,7 @@ describe.each(TRANSPORTS)('glossaries as forms with nested names, %s', (transpor
       ['dictionaries[2][source_lang]', 'en'],
       ['dictionaries[7][target_lang]', 'en'],
     ])
-    const { status, json } = await mynah.call('/v3/glossaries', { body })
+    const { status, json } = await mynah.post('/v3/glossaries', body)
     expect([status, json.dictionaries]).toEqual([
       201,
       [
@@ -46,11 +44,11 @@ describe.each(TRANSPORTS)('glossaries as forms with nested names, %s', (transpor
     ])
   })
 
-  it('change dictionaries by PATCH and PUT', async () => {
-    await using mynah = await serve(transport)
-    const made = await mynah.call('/v2/glossaries', {
-      body: new URLSearchParams({ name: 'G', source_lang: 'en', target_lang: 'de', entries: 'a\tb' }),
-    })
+  it('change dictionaries by PATCH and PUT', async ({ mynah }) => {
+    const made = await mynah.post(
+      '/v2/glossaries',
+      new URLSearchParams({ name: 'G', source_lang: 'en', target_lang: 'de', entries: 'a\tb' }),
+    )
     const path = `/v3/glossaries/${made.json.glossary_id}`
     const merge = new URLSearchParams({
       'dictionaries[0].source_lang': 'en',
@@ -58,31 +56,23 @@ describe.each(TRANSPORTS)('glossaries as forms with nested names, %s', (transpor
       'dictionaries[0].entries': 'c\td',
       'dictionaries[0].entries_format': 'tsv',
     })
-    expect((await mynah.call(path, { method: 'PATCH', body: merge })).json.dictionaries[0].entry_count).toBe(
-      2,
-    )
+    expect((await mynah.patch(path, merge)).json.dictionaries[0].entry_count).toBe(2)
     const whole = new URLSearchParams({
       source_lang: 'en',
       target_lang: 'de',
       entries: 'x,y',
       entries_format: 'csv',
     })
-    const put = await mynah.call(`${path}/dictionaries`, { method: 'PUT', body: whole })
+    const put = await mynah.put(`${path}/dictionaries`, whole)
     expect([put.status, put.json.entry_count]).toEqual([200, 1])
-    expect(
-      (await mynah.call(path, { method: 'PATCH', body: new URLSearchParams({ name: 'N' }) })).json.name,
-    ).toBe('N')
+    expect((await mynah.patch(path, new URLSearchParams({ name: 'N' }))).json.name).toBe('N')
   })
 })
 
 describe('invalid nested names', () => {
   const refused = async (body: string) => {
     await using mynah = await serve('in process')
-    const { status, json } = await mynah.call('/v3/glossaries', {
-      method: 'POST',
-      headers: FORM,
-      body: `name=G&${body}`,
-    })
+    const { status, json } = await mynah.post('/v3/glossaries', `name=G&${body}`, { headers: FORM })
     expect((await mynah.call('/v3/glossaries')).json.glossaries).toEqual([])
     return [status, json.message]
   }

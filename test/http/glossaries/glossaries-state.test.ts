@@ -29,9 +29,8 @@ describe('concurrent changes', () => {
     await using mynah = await serve('in process', inFiles ? { state: stateDirectory() } : {})
     const id = await makeGlossary(mynah, [EN_DE])
     const merges = Array.from({ length: 2 * each }, (_, index) =>
-      mynah.call(`/v3/glossaries/${id}`, {
-        method: 'PATCH',
-        body: { dictionaries: [dictionary('en', index % 2 ? 'de' : 'fr', `word ${index}\tWort ${index}`)] },
+      mynah.patch(`/v3/glossaries/${id}`, {
+        dictionaries: [dictionary('en', index % 2 ? 'de' : 'fr', `word ${index}\tWort ${index}`)],
       }),
     )
     expect((await Promise.all(merges)).every(({ status }) => status === 200)).toBe(true)
@@ -50,10 +49,7 @@ describe('concurrent changes', () => {
     await using mynah = await serve('in process')
     const id = await makeGlossary(mynah, [EN_DE])
     const puts = Array.from({ length: 50 }, (_, index) =>
-      mynah.call(`/v3/glossaries/${id}/dictionaries`, {
-        method: 'PUT',
-        body: dictionary('en', 'de', `Apple\t${index}`),
-      }),
+      mynah.put(`/v3/glossaries/${id}/dictionaries`, dictionary('en', 'de', `Apple\t${index}`)),
     )
     const reads = Array.from({ length: 50 }, () => mynah.call(`/v2/glossaries/${id}/entries`))
     for (const { status, text } of await Promise.all(reads)) {
@@ -66,8 +62,7 @@ describe('concurrent changes', () => {
   it('exactly as many glossaries are created as the limit allows, however many are requested concurrently', async () => {
     const settings = { glossariesPerAccount: { free: 2, paid: 10 } }
     await using mynah = await serve('in process', { settings })
-    const make = (key: string) =>
-      mynah.call('/v3/glossaries', { key, body: { name: 'G', dictionaries: [EN_DE] } })
+    const make = (key: string) => mynah.post('/v3/glossaries', { name: 'G', dictionaries: [EN_DE] }, { key })
     const answers = await Promise.all(Array.from({ length: 30 }, () => make(mynah.emulator.authKey)))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(10)
     const refused = answers.filter(({ status }) => status === 456)
@@ -78,8 +73,8 @@ describe('concurrent changes', () => {
     })
     const all = (await mynah.call('/v3/glossaries')).json.glossaries
     expect(all).toHaveLength(10)
-    expect((await mynah.call('/v2/glossaries', { body: { name: 'G', ...EN_DE } })).status).toBe(456)
-    expect((await mynah.call(`/v3/glossaries/${all[3].glossary_id}`, { method: 'DELETE' })).status).toBe(204)
+    expect((await mynah.post('/v2/glossaries', { name: 'G', ...EN_DE })).status).toBe(456)
+    expect((await mynah.delete(`/v3/glossaries/${all[3].glossary_id}`)).status).toBe(204)
     expect((await make(mynah.emulator.authKey)).status).toBe(201)
     expect((await make(mynah.emulator.authKey)).status).toBe(456)
 
@@ -99,22 +94,16 @@ describe('glossaries kept in files', () => {
       await using mynah = await serve('in process', { state })
       id = await makeGlossary(mynah, [EN_DE])
       await makeGlossary(mynah, [dictionary('ja', 'en', '陽子\tproton\n"a"\tb')], { key: 'another-key' })
-      await mynah.call(`/v3/glossaries/${id}/dictionaries`, {
-        method: 'PUT',
-        body: dictionary('de', 'fr', 'Apfel\tpomme\nx\ty'),
-      })
-      await mynah.call(`/v3/glossaries/${id}`, {
-        method: 'PATCH',
-        body: { name: 'Übung', dictionaries: [EN_DE] },
-      })
+      await mynah.put(`/v3/glossaries/${id}/dictionaries`, dictionary('de', 'fr', 'Apfel\tpomme\nx\ty'))
+      await mynah.patch(`/v3/glossaries/${id}`, { name: 'Übung', dictionaries: [EN_DE] })
       before = (await seenGlossaries(mynah)) + (await seenGlossaries(mynah, 'another-key'))
     }
     await using mynah = await serve('in process', { state })
     expect((await seenGlossaries(mynah)) + (await seenGlossaries(mynah, 'another-key'))).toBe(before)
     const body = { text: ['Apfel'], source_lang: 'DE', target_lang: 'FR', glossary_id: id }
-    expect((await mynah.call('/v2/translate', { body })).json.translations[0].text).toBe('pomme')
+    expect((await mynah.post('/v2/translate', body)).json.translations[0].text).toBe('pomme')
     expect(await makeGlossary(mynah, [EN_DE])).not.toBe(id)
-    expect((await mynah.call(`/v2/glossaries/${id}`, { method: 'DELETE' })).status).toBe(400)
+    expect((await mynah.delete(`/v2/glossaries/${id}`)).status).toBe(400)
   })
 
   it('are not changed by a single byte by refused requests', async () => {
@@ -132,14 +121,12 @@ describe('glossaries kept in files', () => {
       const merge = { name: 'N', dictionaries: [dictionary('en', 'de', 'no tab')] }
       const pair = 'source_lang=en&target_lang=fr'
       const refused = [
-        await mynah.call(`/v3/glossaries/${id}`, { method: 'PATCH', body: merge }),
-        await mynah.call(`/v3/glossaries/${id}`, { method: 'PATCH', body: { name: '' } }),
-        await mynah.call(`/v3/glossaries/${id}/dictionaries`, { method: 'PUT', body: duplicate }),
-        await mynah.call(`/v3/glossaries/${id}/dictionaries?${pair}`, { method: 'DELETE' }),
-        await mynah.call('/v3/glossaries', { body: { name: 'N', dictionaries: [EN_DE, tab] } }),
-        await mynah.call('/v3/glossaries', {
-          body: { name: 'N', dictionaries: [dictionary('en', 'de', 'x\ty')] },
-        }),
+        await mynah.patch(`/v3/glossaries/${id}`, merge),
+        await mynah.patch(`/v3/glossaries/${id}`, { name: '' }),
+        await mynah.put(`/v3/glossaries/${id}/dictionaries`, duplicate),
+        await mynah.delete(`/v3/glossaries/${id}/dictionaries?${pair}`),
+        await mynah.post('/v3/glossaries', { name: 'N', dictionaries: [EN_DE, tab] }),
+        await mynah.post('/v3/glossaries', { name: 'N', dictionaries: [dictionary('en', 'de', 'x\ty')] }),
       ]
       expect(refused.map(({ status }) => status)).toEqual([400, 400, 400, 404, 400, 456])
     }
@@ -159,26 +146,22 @@ describe('glossaries kept in files', () => {
       })
       const id = await makeGlossary(mynah, [EN_DE, dictionary('en', 'fr', 'Apple\tApfel')])
       expect(blobs()).toHaveLength(1)
-      await mynah.call('/v3/glossaries', {
-        body: { name: 'N', dictionaries: [dictionary('en', 'de', 'one\ttoo many')] },
+      await mynah.post('/v3/glossaries', {
+        name: 'N',
+        dictionaries: [dictionary('en', 'de', 'one\ttoo many')],
       })
       const put = (entries: string) =>
-        mynah.call(`/v3/glossaries/${id}/dictionaries`, {
-          method: 'PUT',
-          body: dictionary('en', 'de', entries),
-        })
+        mynah.put(`/v3/glossaries/${id}/dictionaries`, dictionary('en', 'de', entries))
       await put('Apple\tApfel')
       await put('Pear\tBirne')
       await put('Pear\tBirne')
-      await mynah.call(`/v3/glossaries/${id}/dictionaries?source_lang=en&target_lang=fr`, {
-        method: 'DELETE',
-      })
+      await mynah.delete(`/v3/glossaries/${id}/dictionaries?source_lang=en&target_lang=fr`)
     }
     expect(blobs()).toHaveLength(1)
     {
       await using mynah = await serve('in process', { state })
       const [{ glossary_id }] = (await mynah.call('/v3/glossaries')).json.glossaries
-      await mynah.call(`/v3/glossaries/${glossary_id}`, { method: 'DELETE' })
+      await mynah.delete(`/v3/glossaries/${glossary_id}`)
     }
     expect(blobs()).toEqual([])
   })

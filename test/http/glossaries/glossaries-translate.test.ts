@@ -1,19 +1,18 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { dictionary, makeGlossary, statusAndMessage, UNKNOWN_ID } from '../../support/glossaries.ts'
-import { TRANSPORTS } from '../../support/runs.ts'
+import { it } from '../../support/runs.ts'
 import { type Served, serve } from '../../support/served.ts'
 
 const FRUIT = dictionary('en', 'de', 'Apple\tApfel\nfruit salad\tObstsalat\nsalad\tSalat')
 
 async function translated(mynah: Served, text: string, parameters: object): Promise<string> {
   const body = { text: [text], source_lang: 'EN', target_lang: 'DE', ...parameters }
-  const { json } = await mynah.call('/v2/translate', { body })
+  const { json } = await mynah.post('/v2/translate', body)
   return json.translations?.[0].text ?? json.message
 }
 
-describe.each(TRANSPORTS)('translating with a glossary, %s', (transport) => {
-  it('replaces the source phrase with the target phrase, verbatim', async () => {
-    await using mynah = await serve(transport)
+describe('translating with a glossary', () => {
+  it('replaces the source phrase with the target phrase, verbatim', async ({ mynah }) => {
     const glossary_id = await makeGlossary(mynah, [FRUIT])
     expect(await translated(mynah, 'Apple', { glossary_id })).toBe('Apfel')
     expect(await translated(mynah, 'Apple', {})).not.toBe('Apfel')
@@ -25,16 +24,14 @@ describe.each(TRANSPORTS)('translating with a glossary, %s', (transport) => {
     expect(without).not.toMatch(/Apfel|Obstsalat/)
   })
 
-  it('translates line by line and keeps the line breaks', async () => {
-    await using mynah = await serve(transport)
+  it('translates line by line and keeps the line breaks', async ({ mynah }) => {
     const glossary_id = await makeGlossary(mynah, [FRUIT])
     expect(await translated(mynah, 'Apple\n\nSave\r\nSalad\n', { glossary_id })).toBe(
       'Apfel\n\nSpeichern\r\nSalat\n',
     )
   })
 
-  it('takes precedence over built-in phrases', async () => {
-    await using mynah = await serve(transport)
+  it('takes precedence over built-in phrases', async ({ mynah }) => {
     const glossary_id = await makeGlossary(mynah, [dictionary('en', 'de', 'Save\tSichern\nproton\tPROTON')])
     expect(await translated(mynah, 'Save', { glossary_id })).toBe('Sichern')
     expect(await translated(mynah, 'Save. Cancel.', { glossary_id })).toBe('Sichern. Abbrechen.')
@@ -42,8 +39,7 @@ describe.each(TRANSPORTS)('translating with a glossary, %s', (transport) => {
     expect(await translated(mynah, 'proton beam', { glossary_id })).toMatch(/^PROTON /)
   })
 
-  it('puts spaces where the target language has them and the source has none', async () => {
-    await using mynah = await serve(transport)
+  it('puts spaces where the target language has them and the source has none', async ({ mynah }) => {
     const glossary_id = await makeGlossary(mynah, [
       dictionary('ja', 'en', 'リンゴ\tapple'),
       dictionary('en', 'ja', 'apple\tリンゴ'),
@@ -58,8 +54,7 @@ describe.each(TRANSPORTS)('translating with a glossary, %s', (transport) => {
     expect(japanese).toMatch(/^\S+リンゴ\S+$/)
   })
 
-  it('serves the variants of a base language with its dictionary', async () => {
-    await using mynah = await serve(transport)
+  it('serves the variants of a base language with its dictionary', async ({ mynah }) => {
     const glossary_id = await makeGlossary(mynah, [
       dictionary('de', 'en', 'Fahrstuhl\tlift'),
       dictionary('en', 'pt', 'lift\televador'),
@@ -78,8 +73,7 @@ describe.each(TRANSPORTS)('translating with a glossary, %s', (transport) => {
     }
   })
 
-  it('accepts up to five glossaries; the first one with a phrase wins', async () => {
-    await using mynah = await serve(transport)
+  it('accepts up to five glossaries; the first one with a phrase wins', async ({ mynah }) => {
     const ids: string[] = []
     for (const entries of ['cat\tA\nhot dog\tHD', 'cat\tB\ndog\tC', 'Dog\tD', 'cow\tE', 'cow\tF']) {
       ids.push(await makeGlossary(mynah, [dictionary('en', 'de', entries)]))
@@ -95,11 +89,10 @@ describe.each(TRANSPORTS)('translating with a glossary, %s', (transport) => {
       target_lang: 'de',
       glossary_ids: ids.join(','),
     })
-    expect((await mynah.call('/v2/translate', { body: form })).json.translations[0].text).toBe('E')
+    expect((await mynah.post('/v2/translate', form)).json.translations[0].text).toBe('E')
   })
 
-  it('does not change ignored tags, and finds phrases next to and inside others', async () => {
-    await using mynah = await serve(transport)
+  it('does not change ignored tags, and finds phrases next to and inside others', async ({ mynah }) => {
     const glossary_id = await makeGlossary(mynah, [FRUIT])
     const tags = { glossary_id, tag_handling: 'xml', ignore_tags: ['x'] }
     const result = await translated(mynah, '<p>Apple <x>Apple</x> <b>salad</b></p>', tags)
@@ -109,21 +102,19 @@ describe.each(TRANSPORTS)('translating with a glossary, %s', (transport) => {
     expect(marked).toBe('<p>Apfel <span translate="no">Apple</span></p>')
   })
 
-  it('bills the text as usual', async () => {
-    await using mynah = await serve(transport)
+  it('bills the text as usual', async ({ mynah }) => {
     const glossary_id = await makeGlossary(mynah, [FRUIT])
     await translated(mynah, 'Apple', { glossary_id })
     expect((await mynah.call('/v2/usage')).json.character_count).toBe(5)
   })
 
-  it('uses the current entries after a change', async () => {
-    await using mynah = await serve(transport)
+  it('uses the current entries after a change', async ({ mynah }) => {
     const glossary_id = await makeGlossary(mynah, [FRUIT])
     expect(await translated(mynah, 'Apple', { glossary_id })).toBe('Apfel')
     const body = { dictionaries: [dictionary('en', 'de', 'Apple\tApfelsine')] }
-    await mynah.call(`/v3/glossaries/${glossary_id}`, { method: 'PATCH', body })
+    await mynah.patch(`/v3/glossaries/${glossary_id}`, body)
     expect(await translated(mynah, 'Apple', { glossary_id })).toBe('Apfelsine')
-    await mynah.call(`/v3/glossaries/${glossary_id}/dictionaries`, { method: 'PUT', body: FRUIT })
+    await mynah.put(`/v3/glossaries/${glossary_id}/dictionaries`, FRUIT)
     expect(await translated(mynah, 'Apple', { glossary_id })).toBe('Apfel')
   })
 })
@@ -133,7 +124,7 @@ describe('glossaries that a request cannot use', () => {
     await using mynah = await serve('in process')
     const glossary_id = await makeGlossary(mynah, dictionaries)
     const body = { text: ['Apple'], source_lang: 'EN', target_lang: 'DE', glossary_id, ...parameters }
-    const answer = statusAndMessage(await mynah.call('/v2/translate', { body }))
+    const answer = statusAndMessage(await mynah.post('/v2/translate', body))
     expect((await mynah.call('/v2/usage')).json.character_count).toBe(0)
     return answer
   }
@@ -166,15 +157,15 @@ describe('glossaries that a request cannot use', () => {
 
   it('are reported in the words of v2 until v3 changes them, if v2 created them and a setting says so', async () => {
     await using mynah = await serve('in process', { settings: { glossaryPairMismatch: 'by_interface' } })
-    const made = await mynah.call('/v2/glossaries', { body: { name: 'G', ...FRUIT } })
+    const made = await mynah.post('/v2/glossaries', { name: 'G', ...FRUIT })
     const { glossary_id } = made.json
     const body = { text: ['Apple'], source_lang: 'EN', target_lang: 'FR', glossary_id }
-    expect(statusAndMessage(await mynah.call('/v2/translate', { body }))).toEqual([
+    expect(statusAndMessage(await mynah.post('/v2/translate', body))).toEqual([
       400,
       "Language pair of the glossary doesn't match the language pair of the request",
     ])
-    await mynah.call(`/v3/glossaries/${glossary_id}`, { method: 'PATCH', body: { name: 'N' } })
-    expect(statusAndMessage(await mynah.call('/v2/translate', { body }))).toEqual([
+    await mynah.patch(`/v3/glossaries/${glossary_id}`, { name: 'N' })
+    expect(statusAndMessage(await mynah.post('/v2/translate', body))).toEqual([
       400,
       'Bad request. Reason: No dictionary found for language pair en-fr in glossary',
     ])
@@ -182,9 +173,9 @@ describe('glossaries that a request cannot use', () => {
 
   it('are otherwise reported in the same words if v2 created them', async () => {
     await using mynah = await serve('in process')
-    const { glossary_id } = (await mynah.call('/v2/glossaries', { body: { name: 'G', ...FRUIT } })).json
+    const { glossary_id } = (await mynah.post('/v2/glossaries', { name: 'G', ...FRUIT })).json
     const body = { text: ['Apple'], source_lang: 'EN', target_lang: 'FR', glossary_id }
-    expect(statusAndMessage(await mynah.call('/v2/translate', { body }))).toEqual([
+    expect(statusAndMessage(await mynah.post('/v2/translate', body))).toEqual([
       400,
       'Bad request. Reason: No dictionary found for language pair en-fr in glossary',
     ])

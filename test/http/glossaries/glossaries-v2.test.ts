@@ -1,16 +1,18 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { dictionary, makeGlossary, statusAndMessage, UNKNOWN_ID } from '../../support/glossaries.ts'
-import { TRANSPORTS } from '../../support/runs.ts'
-import { type Served, serve } from '../../support/served.ts'
+import { it, TRANSPORTS } from '../../support/runs.ts'
+import { itServed, type Served, serve } from '../../support/served.ts'
 
 const NOW = '2026-01-31T23:59:00.250Z'
 const BODY = { name: 'G', source_lang: 'en', target_lang: 'de', entries: 'Hello\tGuten Tag\nApple\tÄpfel' }
 
 async function makeOne(mynah: Served, more: object = {}): Promise<string> {
-  return (await mynah.call('/v2/glossaries', { body: { ...BODY, ...more } })).json.glossary_id
+  return (await mynah.post('/v2/glossaries', { ...BODY, ...more })).json.glossary_id
 }
 
 describe.each(TRANSPORTS)('glossaries in v2, %s', (transport) => {
+  const it = itServed(transport)
+
   it('are created from one dictionary, JSON or form, with a format or without', async () => {
     await using mynah = await serve(transport, { clock: NOW })
     const bodies = [
@@ -19,7 +21,7 @@ describe.each(TRANSPORTS)('glossaries in v2, %s', (transport) => {
       new URLSearchParams({ ...BODY, entries: 'Hello,Guten Tag\r\nApple,Äpfel', entries_format: 'csv' }),
     ]
     for (const body of bodies) {
-      const { status, json } = await mynah.call('/v2/glossaries', { body })
+      const { status, json } = await mynah.post('/v2/glossaries', body)
       expect(status).toBe(201)
       expect(json).toEqual({
         glossary_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -33,32 +35,29 @@ describe.each(TRANSPORTS)('glossaries in v2, %s', (transport) => {
     }
   })
 
-  it('are listed, shown and deleted', async () => {
-    await using mynah = await serve(transport)
+  it('are listed, shown and deleted', async ({ mynah }) => {
     const id = await makeOne(mynah)
     const shown = await mynah.call(`/v2/glossaries/${id}`)
     expect([shown.status, shown.json.glossary_id]).toEqual([200, id])
     expect((await mynah.call('/v2/glossaries')).json).toEqual({ glossaries: [shown.json] })
-    const { status, text } = await mynah.call(`/v2/glossaries/${id}`, { method: 'DELETE' })
+    const { status, text } = await mynah.delete(`/v2/glossaries/${id}`)
     expect([status, text]).toEqual([204, ''])
     expect(statusAndMessage(await mynah.call(`/v2/glossaries/${id}`))).toEqual([404, 'Glossary not found'])
     expect((await mynah.call('/v2/glossaries')).json).toEqual({ glossaries: [] })
   })
 
-  it('are also available under /v1', async () => {
-    await using mynah = await serve(transport)
-    const { status, json } = await mynah.call('/v1/glossaries', { body: BODY })
+  it('are also available under /v1', async ({ mynah }) => {
+    const { status, json } = await mynah.post('/v1/glossaries', BODY)
     expect(status).toBe(201)
     const path = `/v1/glossaries/${json.glossary_id}`
     expect((await mynah.call('/v1/glossaries')).json.glossaries).toEqual([json])
     expect((await mynah.call(path)).json).toEqual(json)
     expect((await mynah.call(`${path}/entries`)).text).toBe(BODY.entries)
     expect((await mynah.call('/v1/glossary-language-pairs')).status).toBe(200)
-    expect((await mynah.call(path, { method: 'DELETE' })).status).toBe(204)
+    expect((await mynah.delete(path)).status).toBe(204)
   })
 
-  it('have an id that is a UUID: 404 for an unknown one, 400 for anything else', async () => {
-    await using mynah = await serve(transport)
+  it('have an id that is a UUID: 404 for an unknown one, 400 for anything else', async ({ mynah }) => {
     for (const path of ['', '/entries']) {
       const unknown = await mynah.call(`/v2/glossaries/${UNKNOWN_ID}${path}`)
       expect(statusAndMessage(unknown)).toEqual([404, 'Glossary not found'])
@@ -68,9 +67,8 @@ describe.each(TRANSPORTS)('glossaries in v2, %s', (transport) => {
   })
 })
 
-describe.each(TRANSPORTS)('GET /v2/glossaries/{glossary_id}/entries, %s', (transport) => {
-  it('answers TSV in UTF-8 to clients that accept it', async () => {
-    await using mynah = await serve(transport)
+describe('GET /v2/glossaries/{glossary_id}/entries', () => {
+  it('answers TSV in UTF-8 to clients that accept it', async ({ mynah }) => {
     const id = await makeOne(mynah)
     const accepted = [
       {},
@@ -90,8 +88,7 @@ describe.each(TRANSPORTS)('GET /v2/glossaries/{glossary_id}/entries, %s', (trans
     }
   })
 
-  it('answers 415 to clients that want something else', async () => {
-    await using mynah = await serve(transport)
+  it('answers 415 to clients that want something else', async ({ mynah }) => {
     const id = await makeOne(mynah)
     const refused = [
       'application/json',
@@ -107,9 +104,8 @@ describe.each(TRANSPORTS)('GET /v2/glossaries/{glossary_id}/entries, %s', (trans
   })
 })
 
-describe.each(TRANSPORTS)('a common store for v2 and v3, %s', (transport) => {
-  it('shows v2 the first of several dictionaries', async () => {
-    await using mynah = await serve(transport)
+describe('a common store for v2 and v3', () => {
+  it('shows v2 the first of several dictionaries', async ({ mynah }) => {
     const id = await makeGlossary(mynah, [
       dictionary('en', 'fr', 'Apple\tpomme'),
       dictionary('en', 'de', 'a\tb\nc\td'),
@@ -121,16 +117,15 @@ describe.each(TRANSPORTS)('a common store for v2 and v3, %s', (transport) => {
       entry_count: 1,
     })
     expect((await mynah.call(`/v2/glossaries/${id}/entries`)).text).toBe('Apple\tpomme')
-    expect((await mynah.call(`/v2/glossaries/${id}`, { method: 'DELETE' })).status).toBe(204)
+    expect((await mynah.delete(`/v2/glossaries/${id}`)).status).toBe(204)
   })
 
-  it('shows v3 what v2 created', async () => {
-    await using mynah = await serve(transport)
+  it('shows v3 what v2 created', async ({ mynah }) => {
     const id = await makeOne(mynah)
     expect((await mynah.call(`/v3/glossaries/${id}`)).json.dictionaries).toEqual([
       { source_lang: 'en', target_lang: 'de', entry_count: 2 },
     ])
-    expect((await mynah.call(`/v3/glossaries/${id}`, { method: 'DELETE' })).status).toBe(204)
+    expect((await mynah.delete(`/v3/glossaries/${id}`)).status).toBe(204)
     expect((await mynah.call('/v2/glossaries')).json.glossaries).toEqual([])
   })
 
@@ -141,34 +136,28 @@ describe.each(TRANSPORTS)('a common store for v2 and v3, %s', (transport) => {
     ['added to', 'PUT', '/dictionaries', dictionary('en', 'fr', 'x\ty')],
     ['deleted from', 'DELETE', '/dictionaries?source_lang=en&target_lang=de', undefined],
   ]
-  it.each(changes)('keeps v2 from deleting what v3 has %s', async (_name, method, path, body) => {
-    await using mynah = await serve(transport)
+  it.for(changes)('keeps v2 from deleting what v3 has %s', async ([, method, path, body], { mynah }) => {
     const id = await makeOne(mynah)
     const changed = await mynah.call(`/v3/glossaries/${id}${path}`, { method, ...(body && { body }) })
     expect(changed.status).toBeLessThan(300)
-    expect(statusAndMessage(await mynah.call(`/v2/glossaries/${id}`, { method: 'DELETE' }))).toEqual([
+    expect(statusAndMessage(await mynah.delete(`/v2/glossaries/${id}`))).toEqual([
       400,
       'Glossary was edited via v3 and must be deleted via v3',
     ])
     expect((await mynah.call(`/v3/glossaries/${id}`)).status).toBe(200)
-    expect((await mynah.call(`/v3/glossaries/${id}`, { method: 'DELETE' })).status).toBe(204)
+    expect((await mynah.delete(`/v3/glossaries/${id}`)).status).toBe(204)
   })
 
-  it('lets v2 delete what v3 has only read, or failed to change', async () => {
-    await using mynah = await serve(transport)
+  it('lets v2 delete what v3 has only read, or failed to change', async ({ mynah }) => {
     const id = await makeOne(mynah)
-    await mynah.call(`/v3/glossaries/${id}`, { method: 'PATCH', body: {} })
-    await mynah.call(`/v3/glossaries/${id}`, {
-      method: 'PATCH',
-      body: { dictionaries: [dictionary('en', 'de', 'no tab')] },
-    })
-    expect((await mynah.call(`/v2/glossaries/${id}`, { method: 'DELETE' })).status).toBe(204)
+    await mynah.patch(`/v3/glossaries/${id}`, {})
+    await mynah.patch(`/v3/glossaries/${id}`, { dictionaries: [dictionary('en', 'de', 'no tab')] })
+    expect((await mynah.delete(`/v2/glossaries/${id}`)).status).toBe(204)
   })
 
-  it('shows v2 nothing of a glossary without dictionaries', async () => {
-    await using mynah = await serve(transport)
+  it('shows v2 nothing of a glossary without dictionaries', async ({ mynah }) => {
     const id = await makeOne(mynah)
-    await mynah.call(`/v3/glossaries/${id}/dictionaries?source_lang=en&target_lang=de`, { method: 'DELETE' })
+    await mynah.delete(`/v3/glossaries/${id}/dictionaries?source_lang=en&target_lang=de`)
     expect((await mynah.call('/v2/glossaries')).json.glossaries).toEqual([])
     for (const path of ['', '/entries']) {
       const answer = await mynah.call(`/v2/glossaries/${id}${path}`)
@@ -178,9 +167,8 @@ describe.each(TRANSPORTS)('a common store for v2 and v3, %s', (transport) => {
   })
 })
 
-describe.each(TRANSPORTS)('GET /v2/glossary-language-pairs, %s', (transport) => {
-  it('lists every glossary language with every other', async () => {
-    await using mynah = await serve(transport)
+describe('GET /v2/glossary-language-pairs', () => {
+  it('lists every glossary language with every other', async ({ mynah }) => {
     const { status, json } = await mynah.call('/v2/glossary-language-pairs')
     expect(status).toBe(200)
     const pairs = json.supported_languages.map(

@@ -1,16 +1,18 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { dictionary, makeGlossary, statusAndMessage, UNKNOWN_ID } from '../../support/glossaries.ts'
-import { BOTH_TRANSPORTS, type CallInit, type Served, serve } from '../../support/served.ts'
+import { BOTH_TRANSPORTS, type CallInit, itServed, type Served, serve } from '../../support/served.ts'
 
 const NOW = '2026-01-31T23:59:00.250Z'
 const EN_DE = dictionary('en', 'de', 'Hello\tGuten Tag\nApple\tApfel')
 const DE_EN = dictionary('de', 'en', 'Apfel,apple\n"Tag, guten","hello ""there"""', { entries_format: 'csv' })
 
 describe.each(BOTH_TRANSPORTS)('POST /v3/glossaries, %s', (transport) => {
-  it('creates a glossary with several dictionaries, ready immediately', async () => {
-    await using mynah = await serve(transport, { clock: NOW })
-    const { status, json } = await mynah.call('/v3/glossaries', {
-      body: { name: 'Prüfung ✓', dictionaries: [EN_DE, DE_EN] },
+  const it = itServed(transport, { clock: NOW })
+
+  it('creates a glossary with several dictionaries, ready immediately', async ({ mynah }) => {
+    const { status, json } = await mynah.post('/v3/glossaries', {
+      name: 'Prüfung ✓',
+      dictionaries: [EN_DE, DE_EN],
     })
     expect(status).toBe(201)
     expect(json).toEqual({
@@ -27,8 +29,9 @@ describe.each(BOTH_TRANSPORTS)('POST /v3/glossaries, %s', (transport) => {
 
   it('accepts language codes in any letter case, and treats entries without a format as TSV', async () => {
     await using mynah = await serve(transport)
-    const { status, json } = await mynah.call('/v3/glossaries', {
-      body: { name: 'G', dictionaries: [dictionary('EN', 'Ja', 'Apple\tリンゴ')] },
+    const { status, json } = await mynah.post('/v3/glossaries', {
+      name: 'G',
+      dictionaries: [dictionary('EN', 'Ja', 'Apple\tリンゴ')],
     })
     expect([status, json.dictionaries]).toEqual([
       201,
@@ -36,12 +39,11 @@ describe.each(BOTH_TRANSPORTS)('POST /v3/glossaries, %s', (transport) => {
     ])
   })
 
-  it.each([
+  it.for([
     ['an empty list of dictionaries', { name: 'G', dictionaries: [] }],
     ['no dictionaries', { name: 'G' }],
     ['no dictionaries, as a form', new URLSearchParams({ name: 'G' })],
-  ])('creates an empty glossary from %s, which gets its dictionaries later', async (_case, body) => {
-    await using mynah = await serve(transport, { clock: NOW })
+  ])('creates an empty glossary from %s, which gets its dictionaries later', async ([, body], { mynah }) => {
     const { status, json } = await mynah.call('/v3/glossaries', { body })
     const { glossary_id } = json
     const empty = { glossary_id, name: 'G', dictionaries: [], creation_time: NOW }
@@ -50,12 +52,12 @@ describe.each(BOTH_TRANSPORTS)('POST /v3/glossaries, %s', (transport) => {
     expect((await mynah.call(path)).json).toEqual(empty)
     expect((await mynah.call('/v2/glossaries')).json).toEqual({ glossaries: [] })
     const text = { text: ['Hello'], source_lang: 'EN', target_lang: 'DE', glossary_id }
-    expect(statusAndMessage(await mynah.call('/v2/translate', { body: text }))).toEqual([
+    expect(statusAndMessage(await mynah.post('/v2/translate', text))).toEqual([
       400,
       'Bad request. Reason: No dictionary found for language pair en-de in glossary',
     ])
-    await mynah.call(`${path}/dictionaries`, { method: 'PUT', body: EN_DE })
-    const { translations } = (await mynah.call('/v2/translate', { body: text })).json
+    await mynah.put(`${path}/dictionaries`, EN_DE)
+    const { translations } = (await mynah.post('/v2/translate', text)).json
     expect(translations[0].text).toBe('Guten Tag')
   })
 
@@ -85,7 +87,7 @@ describe.each(BOTH_TRANSPORTS)('POST /v3/glossaries, %s', (transport) => {
     const made = async (refusedBefore: boolean) => {
       await using mynah = await serve(transport, { seed: 'ids' })
       const body = { name: 'G', dictionaries: [dictionary('en', 'de', 'no tab')] }
-      if (refusedBefore) expect((await mynah.call('/v3/glossaries', { body })).status).toBe(400)
+      if (refusedBefore) expect((await mynah.post('/v3/glossaries', body)).status).toBe(400)
       const id = await makeGlossary(mynah, [EN_DE])
       return id
     }
@@ -94,6 +96,8 @@ describe.each(BOTH_TRANSPORTS)('POST /v3/glossaries, %s', (transport) => {
 })
 
 describe.each(BOTH_TRANSPORTS)('reading glossaries, %s', (transport) => {
+  const it = itServed(transport)
+
   it('lists them in order of creation, without entries', async () => {
     await using mynah = await serve(transport, { clock: NOW })
     expect((await mynah.call('/v3/glossaries')).json).toEqual({ glossaries: [] })
@@ -116,8 +120,7 @@ describe.each(BOTH_TRANSPORTS)('reading glossaries, %s', (transport) => {
     ])
   })
 
-  it('shows one of them, its id in any letter case', async () => {
-    await using mynah = await serve(transport)
+  it('shows one of them, its id in any letter case', async ({ mynah }) => {
     const id = await makeGlossary(mynah, [EN_DE])
     const [listed] = (await mynah.call('/v3/glossaries')).json.glossaries
     for (const spelt of [id, id.toUpperCase()]) {
@@ -126,8 +129,7 @@ describe.each(BOTH_TRANSPORTS)('reading glossaries, %s', (transport) => {
     }
   })
 
-  it('returns the entries of a pair as TSV, in whatever format they were sent', async () => {
-    await using mynah = await serve(transport)
+  it('returns the entries of a pair as TSV, in whatever format they were sent', async ({ mynah }) => {
     const id = await makeGlossary(mynah, [EN_DE, DE_EN])
     const { status, json } = await mynah.call(`/v3/glossaries/${id}/entries?source_lang=DE&target_lang=en`)
     expect(status).toBe(200)
@@ -145,13 +147,14 @@ describe.each(BOTH_TRANSPORTS)('reading glossaries, %s', (transport) => {
 })
 
 describe.each(BOTH_TRANSPORTS)('PUT /v3/glossaries/{glossary_id}/dictionaries, %s', (transport) => {
-  it('replaces a whole dictionary, in its position', async () => {
-    await using mynah = await serve(transport)
+  const it = itServed(transport)
+
+  it('replaces a whole dictionary, in its position', async ({ mynah }) => {
     const id = await makeGlossary(mynah, [EN_DE, DE_EN])
-    const { status, json } = await mynah.call(`/v3/glossaries/${id}/dictionaries`, {
-      method: 'PUT',
-      body: dictionary('en', 'de', 'Pear\tBirne'),
-    })
+    const { status, json } = await mynah.put(
+      `/v3/glossaries/${id}/dictionaries`,
+      dictionary('en', 'de', 'Pear\tBirne'),
+    )
     expect([status, json]).toEqual([200, { source_lang: 'en', target_lang: 'de', entry_count: 1 }])
     const entries = await mynah.call(`/v3/glossaries/${id}/entries?source_lang=en&target_lang=de`)
     expect(entries.json.dictionaries[0].entries).toBe('Pear\tBirne')
@@ -161,11 +164,10 @@ describe.each(BOTH_TRANSPORTS)('PUT /v3/glossaries/{glossary_id}/dictionaries, %
     ])
   })
 
-  it('adds a dictionary for a new pair, also with 200', async () => {
-    await using mynah = await serve(transport)
+  it('adds a dictionary for a new pair, also with 200', async ({ mynah }) => {
     const id = await makeGlossary(mynah, [EN_DE])
     const body = dictionary('en', 'fr', 'Apple,pomme', { entries_format: 'csv' })
-    expect((await mynah.call(`/v3/glossaries/${id}/dictionaries`, { method: 'PUT', body })).status).toBe(200)
+    expect((await mynah.put(`/v3/glossaries/${id}/dictionaries`, body)).status).toBe(200)
     expect((await mynah.call(`/v3/glossaries/${id}`)).json.dictionaries).toEqual([
       { source_lang: 'en', target_lang: 'de', entry_count: 2 },
       { source_lang: 'en', target_lang: 'fr', entry_count: 1 },
@@ -174,35 +176,30 @@ describe.each(BOTH_TRANSPORTS)('PUT /v3/glossaries/{glossary_id}/dictionaries, %
 })
 
 describe.each(BOTH_TRANSPORTS)('PATCH /v3/glossaries/{glossary_id}, %s', (transport) => {
-  it('renames', async () => {
-    await using mynah = await serve(transport)
+  const it = itServed(transport)
+
+  it('renames', async ({ mynah }) => {
     const id = await makeGlossary(mynah, [EN_DE])
     const before = (await mynah.call(`/v3/glossaries/${id}`)).json
-    const { status, json } = await mynah.call(`/v3/glossaries/${id}`, {
-      method: 'PATCH',
-      body: { name: 'New' },
-    })
+    const { status, json } = await mynah.patch(`/v3/glossaries/${id}`, { name: 'New' })
     expect([status, json]).toEqual([200, { ...before, name: 'New' }])
     expect((await mynah.call(`/v3/glossaries/${id}`)).json).toEqual(json)
   })
 
-  it('adds entries and overwrites existing ones, which keep their lines', async () => {
-    await using mynah = await serve(transport)
+  it('adds entries and overwrites existing ones, which keep their lines', async ({ mynah }) => {
     const id = await makeGlossary(mynah, [EN_DE])
-    const { status, json } = await mynah.call(`/v3/glossaries/${id}`, {
-      method: 'PATCH',
-      body: { dictionaries: [dictionary('en', 'de', 'Pear\tBirne\nHello\tHallo')] },
+    const { status, json } = await mynah.patch(`/v3/glossaries/${id}`, {
+      dictionaries: [dictionary('en', 'de', 'Pear\tBirne\nHello\tHallo')],
     })
     expect([status, json.dictionaries[0].entry_count]).toEqual([200, 3])
     const entries = await mynah.call(`/v3/glossaries/${id}/entries?source_lang=en&target_lang=de`)
     expect(entries.json.dictionaries[0].entries).toBe('Hello\tHallo\nApple\tApfel\nPear\tBirne')
   })
 
-  it('adds a dictionary for a new pair, and renames in the same call', async () => {
-    await using mynah = await serve(transport)
+  it('adds a dictionary for a new pair, and renames in the same call', async ({ mynah }) => {
     const id = await makeGlossary(mynah, [EN_DE])
     const body = { name: 'Both', dictionaries: [DE_EN] }
-    const { json } = await mynah.call(`/v3/glossaries/${id}`, { method: 'PATCH', body })
+    const { json } = await mynah.patch(`/v3/glossaries/${id}`, body)
     expect(json).toMatchObject({
       name: 'Both',
       dictionaries: [
@@ -213,37 +210,33 @@ describe.each(BOTH_TRANSPORTS)('PATCH /v3/glossaries/{glossary_id}, %s', (transp
     expect(json).not.toHaveProperty('ready')
   })
 
-  it('changes nothing if it is empty', async () => {
-    await using mynah = await serve(transport)
+  it('changes nothing if it is empty', async ({ mynah }) => {
     const id = await makeGlossary(mynah, [EN_DE])
     const before = (await mynah.call(`/v3/glossaries/${id}`)).json
     for (const body of [{}, { dictionaries: [] }]) {
-      const { status, json } = await mynah.call(`/v3/glossaries/${id}`, { method: 'PATCH', body })
+      const { status, json } = await mynah.patch(`/v3/glossaries/${id}`, body)
       expect([status, json]).toEqual([200, before])
     }
   })
 })
 
 describe.each(BOTH_TRANSPORTS)('deleting, %s', (transport) => {
-  it('deletes a glossary with 204 and no body', async () => {
-    await using mynah = await serve(transport)
+  const it = itServed(transport)
+
+  it('deletes a glossary with 204 and no body', async ({ mynah }) => {
     const id = await makeGlossary(mynah, [EN_DE])
-    const { status, text, headers } = await mynah.call(`/v3/glossaries/${id}`, { method: 'DELETE' })
+    const { status, text, headers } = await mynah.delete(`/v3/glossaries/${id}`)
     expect([status, text]).toEqual([204, ''])
     expect(headers.get('x-trace-id')).toMatch(/^[0-9a-f]{32}$/)
     expect(statusAndMessage(await mynah.call(`/v3/glossaries/${id}`))).toEqual([404, 'Glossary not found'])
-    expect(statusAndMessage(await mynah.call(`/v3/glossaries/${id}`, { method: 'DELETE' }))).toEqual([
-      404,
-      'Glossary not found',
-    ])
+    expect(statusAndMessage(await mynah.delete(`/v3/glossaries/${id}`))).toEqual([404, 'Glossary not found'])
     expect((await mynah.call('/v3/glossaries')).json.glossaries).toEqual([])
   })
 
-  it('deletes one dictionary; deleting the last one leaves an empty glossary', async () => {
-    await using mynah = await serve(transport)
+  it('deletes one dictionary; deleting the last one leaves an empty glossary', async ({ mynah }) => {
     const id = await makeGlossary(mynah, [EN_DE, DE_EN])
     const remove = (query: string, body?: object) =>
-      mynah.call(`/v3/glossaries/${id}/dictionaries${query}`, { method: 'DELETE', ...(body && { body }) })
+      mynah.delete(`/v3/glossaries/${id}/dictionaries${query}`, { ...(body && { body }) })
     expect((await remove('?source_lang=en&target_lang=de')).status).toBe(204)
     expect(statusAndMessage(await remove('?source_lang=en&target_lang=de'))).toEqual([
       404,
@@ -254,29 +247,30 @@ describe.each(BOTH_TRANSPORTS)('deleting, %s', (transport) => {
     // Some clients send the values of a DELETE in its body.
     expect((await remove('', { source_lang: 'DE', target_lang: 'EN' })).status).toBe(204)
     expect((await mynah.call(`/v3/glossaries/${id}`)).json.dictionaries).toEqual([])
-    const put = await mynah.call(`/v3/glossaries/${id}/dictionaries`, { method: 'PUT', body: EN_DE })
+    const put = await mynah.put(`/v3/glossaries/${id}/dictionaries`, EN_DE)
     expect(put.json.entry_count).toBe(2)
   })
 })
 
 describe.each(BOTH_TRANSPORTS)('glossaries of another account, %s', (transport) => {
+  const it = itServed(transport)
+
   const everyCall = async (mynah: Served, id: string, init: CallInit, base = '') => [
     await mynah.call(`${base}/v3/glossaries/${id}`, init),
     await mynah.call(`${base}/v2/glossaries/${id}`, init),
     await mynah.call(`${base}/v2/glossaries/${id}/entries`, init),
     await mynah.call(`${base}/v3/glossaries/${id}/entries?source_lang=en&target_lang=de`, init),
-    await mynah.call(`${base}/v3/glossaries/${id}`, { ...init, method: 'PATCH', body: { name: 'Mine' } }),
-    await mynah.call(`${base}/v3/glossaries/${id}/dictionaries`, { ...init, method: 'PUT', body: EN_DE }),
-    await mynah.call(`${base}/v3/glossaries/${id}`, { ...init, method: 'DELETE' }),
-    await mynah.call(`${base}/v2/glossaries/${id}`, { ...init, method: 'DELETE' }),
+    await mynah.patch(`${base}/v3/glossaries/${id}`, { name: 'Mine' }, init),
+    await mynah.put(`${base}/v3/glossaries/${id}/dictionaries`, EN_DE, init),
+    await mynah.delete(`${base}/v3/glossaries/${id}`, init),
+    await mynah.delete(`${base}/v2/glossaries/${id}`, init),
     await mynah.call(`${base}/v2/translate`, {
       ...init,
       body: { text: ['Apple'], source_lang: 'EN', target_lang: 'DE', glossary_id: id },
     }),
   ]
 
-  it('count as unknown', async () => {
-    await using mynah = await serve(transport)
+  it('count as unknown', async ({ mynah }) => {
     const id = await makeGlossary(mynah, [EN_DE])
     const answers = await everyCall(mynah, id, { key: 'another-key' })
     expect(answers.map(statusAndMessage)).toEqual(answers.map(() => [404, 'Glossary not found']))
@@ -284,10 +278,9 @@ describe.each(BOTH_TRANSPORTS)('glossaries of another account, %s', (transport) 
     expect((await mynah.call(`/v3/glossaries/${id}`)).json.name).toBe('G')
   })
 
-  it('count as unknown at the address of another region', async () => {
-    await using mynah = await serve(transport)
+  it('count as unknown at the address of another region', async ({ mynah }) => {
     const account = `/_mynah/accounts/${mynah.emulator.authKey}`
-    const edited = await mynah.call(account, { method: 'PATCH', key: null, body: { regions: ['eu', 'us'] } })
+    const edited = await mynah.patch(account, { regions: ['eu', 'us'] }, { key: null })
     expect(edited.status).toBe(200)
     const id = await makeGlossary(mynah, [EN_DE])
     const us =
@@ -300,8 +293,7 @@ describe.each(BOTH_TRANSPORTS)('glossaries of another account, %s', (transport) 
     expect((await mynah.call(`/v3/glossaries/${id}`)).json.name).toBe('G')
   })
 
-  it('are refused to admin keys and without a key, and open to the free plan', async () => {
-    await using mynah = await serve(transport)
+  it('are refused to admin keys and without a key, and open to the free plan', async ({ mynah }) => {
     const unknown = await mynah.call(`/v3/glossaries/${UNKNOWN_ID}`)
     expect(statusAndMessage(unknown)).toEqual([404, 'Glossary not found'])
     expect((await mynah.call('/v3/glossaries', { key: mynah.emulator.adminAuthKey })).status).toBe(403)

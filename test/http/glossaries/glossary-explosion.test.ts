@@ -1,28 +1,29 @@
 import { describe, expect, it } from 'vitest'
 import { TEXT_LIMITS } from '../../../src/service/translate/errors.ts'
 import { TRANSPORTS } from '../../support/runs.ts'
-import { type Served, serve } from '../../support/served.ts'
+import { itServed, type Served, serve } from '../../support/served.ts'
 
 const LONG = 'x'.repeat(1000)
 
 async function glossaryOf(mynah: Served, entries: string): Promise<string> {
   const dictionaries = [{ source_lang: 'en', target_lang: 'de', entries, entries_format: 'tsv' }]
-  const { json } = await mynah.call('/v3/glossaries', { body: { name: 'x', dictionaries } })
+  const { json } = await mynah.post('/v3/glossaries', { name: 'x', dictionaries })
   return json.glossary_id
 }
 
 const translate = (mynah: Served, text: readonly string[], more: object = {}) =>
-  mynah.call('/v2/translate', { body: { text, source_lang: 'EN', target_lang: 'DE', ...more } })
+  mynah.post('/v2/translate', { text, source_lang: 'EN', target_lang: 'DE', ...more })
 
 describe.each(TRANSPORTS)('a text that a glossary expands enormously, %s', (transport) => {
-  it.each<[string, string[], object]>([
+  const it = itServed(transport)
+
+  it.for<[string, string[], object]>([
     ['of many phrases', ['a '.repeat(60_000)], {}],
     ['of fifty texts', Array(50).fill('a '.repeat(1200)), {}],
     ['of phrases between tags', ['<b>a</b>'.repeat(15_000)], { tag_handling: 'html' }],
     ['of phrases in XML', [`<x>${'<b>a</b>'.repeat(15_000)}</x>`], { tag_handling: 'xml' }],
     ['of letters without spaces', ['日'.repeat(40_000)], {}],
-  ])('%s is 413 with an explanation, and bills nothing', async (_name, text, more) => {
-    await using mynah = await serve(transport)
+  ])('%s is 413 with an explanation, and bills nothing', async ([, text, more], { mynah }) => {
     const glossary_id = await glossaryOf(mynah, `a\t${LONG}\n日\t${LONG}`)
     const answer = await translate(mynah, text, { ...more, glossary_id })
     expect([answer.status, answer.json.message]).toEqual([413, 'Payload too large'])
@@ -34,8 +35,7 @@ describe.each(TRANSPORTS)('a text that a glossary expands enormously, %s', (tran
     expect((await translate(mynah, ['a'], { glossary_id })).json.translations[0].text).toBe(LONG)
   })
 
-  it('is translated as long as it stays within the limit', async () => {
-    await using mynah = await serve(transport)
+  it('is translated as long as it stays within the limit', async ({ mynah }) => {
     const glossary_id = await glossaryOf(mynah, `a\t${LONG}`)
     const most = Math.floor(TEXT_LIMITS.MAX_OUTPUT_UNITS / LONG.length)
     const fits = await translate(mynah, ['a '.repeat(most)], { glossary_id })

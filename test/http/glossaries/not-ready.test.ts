@@ -16,10 +16,8 @@ it.each(TRANSPORTS)(
       entries: 'Save\tSichern',
       entries_format: 'tsv',
     }
-    const { json: two } = await mynah.call('/v2/glossaries', { body: { name: 'two', ...dictionary } })
-    const { json: three } = await mynah.call('/v3/glossaries', {
-      body: { name: 'three', dictionaries: [dictionary] },
-    })
+    const { json: two } = await mynah.post('/v2/glossaries', { name: 'two', ...dictionary })
+    const { json: three } = await mynah.post('/v3/glossaries', { name: 'three', dictionaries: [dictionary] })
     expect([two.ready, three.ready]).toEqual([false, false])
     const isReady = async () => {
       const { json: one } = await mynah.call(`/v2/glossaries/${two.glossary_id}`)
@@ -27,9 +25,7 @@ it.each(TRANSPORTS)(
       return [one.ready, ...list.glossaries.map(({ ready }: { ready: boolean }) => ready)]
     }
     const translated = (glossary_id: string) =>
-      mynah.call('/v2/translate', {
-        body: { text: ['Save'], source_lang: 'EN', target_lang: 'DE', glossary_id },
-      })
+      mynah.post('/v2/translate', { text: ['Save'], source_lang: 'EN', target_lang: 'DE', glossary_id })
 
     expect(await isReady()).toEqual([false, false, false])
     expect((await translated(three.glossary_id)).json).toMatchObject({ message: 'Glossary not ready' })
@@ -42,8 +38,11 @@ it.each(TRANSPORTS)(
 
 it('a glossary is ready immediately without the setting', async () => {
   await using mynah = await serve('in process')
-  const { json } = await mynah.call('/v2/glossaries', {
-    body: { name: 'one', source_lang: 'en', target_lang: 'de', entries: 'Save\tSichern' },
+  const { json } = await mynah.post('/v2/glossaries', {
+    name: 'one',
+    source_lang: 'en',
+    target_lang: 'de',
+    entries: 'Save\tSichern',
   })
   expect(json.ready).toBe(true)
 })

@@ -3,14 +3,14 @@ import { createControlClient } from '../../../src/client/control-client.ts'
 import { ControlError } from '../../../src/client/control-error.ts'
 import { expect as expectIn } from '../../../src/embedding/vitest.ts'
 import { ExpectationsFailed, type Scenario, VerificationFailed } from '../../../src/index.ts'
-import { BOTH_TRANSPORTS, type Served, serve } from '../../support/served.ts'
+import { BOTH_TRANSPORTS, itServed, type Served, serve } from '../../support/served.ts'
 
 const MATCH = { operation: 'translateText' }
 
 /** Bills 5 characters for the first text, 10 for the second, and so on. */
 const translate = async (mynah: Served, count: number) => {
   for (let n = 1; n <= count; n++)
-    await mynah.call('/v2/translate', { body: { text: ['Hello'.repeat(n)], target_lang: 'DE' } })
+    await mynah.post('/v2/translate', { text: ['Hello'.repeat(n)], target_lang: 'DE' })
 }
 
 /** The error that a function throws. */
@@ -27,7 +27,9 @@ const texts = (entries: readonly { readonly body: unknown }[]) =>
   entries.map(({ body }) => (body as { text: string[] }).text[0])
 
 describe.each(BOTH_TRANSPORTS)('billed characters, %s:', (transport) => {
-  it.each([
+  const it = itServed(transport)
+
+  it.for([
     [15, true],
     [14, false],
     [{ max: 15 }, true],
@@ -35,19 +37,17 @@ describe.each(BOTH_TRANSPORTS)('billed characters, %s:', (transport) => {
     [{ min: 15 }, true],
     [{ min: 16 }, false],
     [{ min: 1, max: 100 }, true],
-  ])('billed: %j of 15 is %s', async (billed, holds) => {
-    await using mynah = await serve(transport)
+  ] as const)('billed: %j of 15 is %s', async ([billed, holds], { mynah }) => {
     await translate(mynah, 2)
     await mynah.call('/v2/usage')
     const found = mynah.emulator.requests.check(MATCH, { billed })
     expect(found).toMatchObject({ holds, billed: { expected: billed, characters: 15 }, forgotten: 0 })
-    const { status, json } = await mynah.call('/_mynah/requests/verify', { body: { match: MATCH, billed } })
+    const { status, json } = await mynah.post('/_mynah/requests/verify', { match: MATCH, billed })
     expect([status, json.holds, json.billed]).toEqual([holds ? 200 : 422, holds, found.billed])
     if (!holds) expect(json.detail).toBe(thrown(() => mynah.emulator.verify(MATCH, { billed })).message)
   })
 
-  it('too many show the most expensive requests, and both numbers', async () => {
-    await using mynah = await serve(transport)
+  it('too many show the most expensive requests, and both numbers', async ({ mynah }) => {
     await translate(mynah, 7)
     const error = thrown(() => mynah.emulator.verify(MATCH, { billed: { max: 100 } })) as VerificationFailed
     expect(error).toBeInstanceOf(VerificationFailed)
@@ -58,8 +58,7 @@ describe.each(BOTH_TRANSPORTS)('billed characters, %s:', (transport) => {
     expect(error.message).toContain('and 2 other ones')
   })
 
-  it('any number of requests is right if only characters are counted, including zero', async () => {
-    await using mynah = await serve(transport)
+  it('any number of requests is right if only characters are counted, including zero', async ({ mynah }) => {
     mynah.emulator.verify(MATCH, { billed: { max: 0 } })
     const { message } = thrown(() => mynah.emulator.verify(MATCH, { count: { min: 1 }, billed: { max: 0 } }))
     expect(message).toMatch(/^Expected at least 1 request matching .*, received 0\.\nNo other request/)
@@ -69,8 +68,7 @@ describe.each(BOTH_TRANSPORTS)('billed characters, %s:', (transport) => {
     )
   })
 
-  it('too few show what nearly matched', async () => {
-    await using mynah = await serve(transport)
+  it('too few show what nearly matched', async ({ mynah }) => {
     await mynah.call('/v2/usage')
     const { message } = thrown(() => mynah.emulator.verify(MATCH, { billed: { min: 1 } }))
     expect(message).toMatch(
@@ -78,17 +76,16 @@ describe.each(BOTH_TRANSPORTS)('billed characters, %s:', (transport) => {
     )
   })
 
-  it.each([
+  it.for([
     ['5', /'billed' cannot be "5": must be a whole number from 0, or \{ min, max \}/],
     [null, /'billed' cannot be null/],
     [{}, /'billed' cannot be \{\}/],
     [{ max: -1 }, /'billed' cannot be \{"max":-1\}/],
     [{ min: 3, max: 2 }, /'billed' cannot be/],
     [{ most: 3 }, /'billed\.most' is not a valid count field/],
-  ])('%j is refused', async (billed, message) => {
-    await using mynah = await serve(transport)
+  ] as const)('%j is refused', async ([billed, message], { mynah }) => {
     expect(() => mynah.emulator.verify(MATCH, { billed: billed as number })).toThrow(message)
-    const { status, json } = await mynah.call('/_mynah/requests/verify', { body: { match: MATCH, billed } })
+    const { status, json } = await mynah.post('/_mynah/requests/verify', { match: MATCH, billed })
     expect([status, json.detail]).toEqual([400, expect.stringMatching(message)])
   })
 })
@@ -147,7 +144,7 @@ describe('expectations of billed characters', () => {
     mynah.emulator.requests.clear()
     mynah.emulator.verify(MATCH, { billed: { max: 40 } })
     await translate(mynah, 4)
-    await mynah.call('/_mynah/requests', { method: 'DELETE' })
+    await mynah.delete('/_mynah/requests')
     mynah.emulator.verify(MATCH, { billed: { max: 40 } })
   })
 })

@@ -37,7 +37,7 @@ describe('the journal keeps no more bytes than its limit, whatever is large:', (
   it('a request that exceeds the limit by itself is kept alone', async () => {
     await using mynah = await serve('in process', { settings: { journal: { maxBytes: 1000 } } })
     for (let n = 0; n < 3; n++)
-      await mynah.call('/v2/translate', { body: { text: text(5000, 'a'), target_lang: 'DE' } })
+      await mynah.post('/v2/translate', { text: text(5000, 'a'), target_lang: 'DE' })
     expect(mynah.emulator.requests.all()).toHaveLength(1)
   })
 })

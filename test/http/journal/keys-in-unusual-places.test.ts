@@ -1,9 +1,9 @@
 import { PassThrough } from 'node:stream'
-import { describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { createLog } from '../../../src/cli/log/log.ts'
 import { VerificationFailed } from '../../../src/index.ts'
 import { some, TRANSPORTS } from '../../support/runs.ts'
-import { type CallInit, type Served, serve } from '../../support/served.ts'
+import { type CallInit, itServed, type Served } from '../../support/served.ts'
 
 const NAMES = [
   ...[
@@ -114,6 +114,8 @@ function watch({ emulator }: Served) {
 const holds = (text: string, key: string) => text.includes(key) || text.includes(encodeURIComponent(key))
 
 describe.each(TRANSPORTS)('a key in an unusual place, %s,', (transport) => {
+  const it = itServed(transport)
+
   const kinds = [
     ['the key of the world', 'authKey'],
     ['its free key', 'freeAuthKey'],
@@ -121,8 +123,7 @@ describe.each(TRANSPORTS)('a key in an unusual place, %s,', (transport) => {
     ['a key of another form that was used', 'my-very-own-key'],
     ['a free key that nobody knows', 'a79a2e9d-83b3-c416-7e2d-f721593e42a0:fx'],
   ] as const
-  it.each(some(kinds))('is never shown: %s', async (_, which) => {
-    await using mynah = await serve(transport)
+  it.for(some(kinds))('is never shown: %s', async ([, which], { mynah }) => {
     const { emulator } = mynah
     const key = which === 'my-very-own-key' || which.endsWith(':fx') ? which : emulator[which as 'authKey']
     if (which === 'my-very-own-key') await mynah.call('/v2/usage', { key })
@@ -138,8 +139,7 @@ describe.each(TRANSPORTS)('a key in an unusual place, %s,', (transport) => {
     expect(holds(entries.text, key)).toBe(false)
   })
 
-  it('is never shown if it is an unknown UUID, where no id is expected', async () => {
-    await using mynah = await serve(transport)
+  it('is never shown if it is an unknown UUID, where no id is expected', async ({ mynah }) => {
     const key = 'a79a2e9d-83b3-c416-7e2d-f721593e42a0'
     const isForIds = /glossary|field|name$/
     const places = Object.entries(placesOf(key)).filter(([place]) => !isForIds.test(place))
@@ -151,8 +151,7 @@ describe.each(TRANSPORTS)('a key in an unusual place, %s,', (transport) => {
     }
   })
 
-  it('is found there by a match with the whole key', async () => {
-    await using mynah = await serve(transport)
+  it('is found there by a match with the whole key', async ({ mynah }) => {
     const { emulator } = mynah
     const key = emulator.authKey
     await mynah.call(`/v2/translate/${key}?token=${key}`, { key: null, headers: { 'X-Auth': key } })
@@ -166,8 +165,7 @@ describe.each(TRANSPORTS)('a key in an unusual place, %s,', (transport) => {
     expect(emulator.requests.all({ query: { token: '****x' } })).toHaveLength(0)
   })
 
-  it('is not shown by a verification that fails', async () => {
-    await using mynah = await serve(transport)
+  it('is not shown by a verification that fails', async ({ mynah }) => {
     await mynah.call('/v2/usage')
     for (const key of [mynah.emulator.authKey, mynah.emulator.freeAuthKey, 'unknown-key-nobody-has']) {
       const matches = [
@@ -177,9 +175,7 @@ describe.each(TRANSPORTS)('a key in an unusual place, %s,', (transport) => {
         { body: { auth_key: key, 'a.token': key } },
       ]
       for (const match of matches) {
-        const { json, text, status } = await mynah.call('/_mynah/requests/verify', {
-          body: { match, count: 7 },
-        })
+        const { json, text, status } = await mynah.post('/_mynah/requests/verify', { match, count: 7 })
         expect([status, json.detail.includes('****')]).toEqual([422, true])
         expect(text).not.toContain(key)
         try {
@@ -198,27 +194,26 @@ describe.each(TRANSPORTS)('a key in an unusual place, %s,', (transport) => {
       { body: known },
       { body: { x: known } },
     ]) {
-      const { text } = await mynah.call('/_mynah/requests/verify', { body: { match, count: 7 } })
+      const { text } = await mynah.post('/_mynah/requests/verify', { match, count: 7 })
       expect(text).not.toContain(known)
     }
   })
 
-  it('stays where people write, in texts, contexts and entries', async () => {
-    await using mynah = await serve(transport)
+  it('stays where people write, in texts, contexts and entries', async ({ mynah }) => {
     const key = mynah.emulator.freeAuthKey
-    await mynah.call('/v2/translate', {
-      body: { text: [key, `See ${key}`], context: key, target_lang: 'DE' },
-    })
-    await mynah.call('/v2/glossaries', {
-      body: { name: 'n', source_lang: 'en', target_lang: 'de', entries: `${key}\t${key}` },
+    await mynah.post('/v2/translate', { text: [key, `See ${key}`], context: key, target_lang: 'DE' })
+    await mynah.post('/v2/glossaries', {
+      name: 'n',
+      source_lang: 'en',
+      target_lang: 'de',
+      entries: `${key}\t${key}`,
     })
     const [translated, created] = mynah.emulator.requests.all()
     expect(translated?.body).toMatchObject({ text: [key, `See ${key}`], context: key })
     expect(created?.body).toMatchObject({ entries: `${key}\t${key}` })
   })
 
-  it('is not assumed in ids and harmless names', async () => {
-    await using mynah = await serve(transport)
+  it('is not assumed in ids and harmless names', async ({ mynah }) => {
     const id = 'a79a2e9d-83b3-c416-7e2d-f721593e42a0'
     const headers = {
       'X-Request-Id': id,
@@ -228,7 +223,7 @@ describe.each(TRANSPORTS)('a key in an unusual place, %s,', (transport) => {
     const seen: unknown[] = []
     mynah.emulator.subscribe((recorded) => seen.push(recorded.entry()))
     await mynah.call(`/v3/glossaries/${id}?request_id=${id}&monkey=one&keyboard=two`, { headers })
-    await mynah.call('/v2/translate', { body: { text: ['Hello'], target_lang: 'DE', glossary_id: id } })
+    await mynah.post('/v2/translate', { text: ['Hello'], target_lang: 'DE', glossary_id: id })
     expect(seen).toMatchObject([
       {
         path: `/v3/glossaries/${id}`,
@@ -240,16 +235,16 @@ describe.each(TRANSPORTS)('a key in an unusual place, %s,', (transport) => {
     expect(JSON.stringify((seen[0] as { headers: unknown }).headers).split(id)).toHaveLength(3)
   })
 
-  it('is recognized if an administrator created it, even before its first use', async () => {
-    await using mynah = await serve(transport)
-    const { json } = await mynah.call('/v2/admin/developer-keys', {
-      key: mynah.emulator.adminAuthKey,
-      body: { label: 'one' },
-    })
+  it('is recognized if an administrator created it, even before its first use', async ({ mynah }) => {
+    const { json } = await mynah.post(
+      '/v2/admin/developer-keys',
+      { label: 'one' },
+      { key: mynah.emulator.adminAuthKey },
+    )
     const key = json.key_id.split(':')[1]
     for (const sent of [key, json.key_id]) {
       await mynah.call(`/v3/glossaries/${encodeURIComponent(sent)}`)
-      await mynah.call('/v2/translate', { body: { text: ['Hello'], target_lang: 'DE', glossary_id: sent } })
+      await mynah.post('/v2/translate', { text: ['Hello'], target_lang: 'DE', glossary_id: sent })
     }
     const shown = JSON.stringify(mynah.emulator.requests.all({ operation: '*lossary' }))
     expect(shown).toContain('****')

@@ -22,7 +22,7 @@ afterEach(() => {
 describe('what only observes requests', () => {
   it('is not stopped by a body that was refused', async () => {
     await using mynah = await serve('over a socket')
-    expect((await mynah.call('/v2/translate', { body: HOSTILE })).status).toBe(400)
+    expect((await mynah.post('/v2/translate', HOSTILE)).status).toBe(400)
     const [refused] = mynah.emulator.requests.advisories()
     expect(refused).toMatchObject({ kind: 'refused_request', count: 1 })
   })
@@ -34,7 +34,7 @@ describe('what only observes requests', () => {
     mynah.emulator.subscribe(broken('a listener'))
     mynah.emulator.requests.subscribe(broken('another listener'))
     mynah.emulator.subscribe((recorded) => seen.push(recorded.line().status))
-    for (const body of [HOSTILE, MISSPELLED]) await mynah.call('/v2/translate', { body })
+    for (const body of [HOSTILE, MISSPELLED]) await mynah.post('/v2/translate', body)
     expect(seen).toEqual([400, 200])
     expect(mynah.emulator.requests.all()).toHaveLength(2)
     expect(errors.mock.calls.join()).toContain('a listener of requests failed')
@@ -43,8 +43,8 @@ describe('what only observes requests', () => {
   it('leaves out an advisory whose rule throws, says so, and shows the others', async () => {
     const errors = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
     await using mynah = await serve('over a socket')
-    await mynah.call('/v2/translate', { body: HOSTILE })
-    await mynah.call('/v2/translate', { body: MISSPELLED })
+    await mynah.post('/v2/translate', HOSTILE)
+    await mynah.post('/v2/translate', MISSPELLED)
     vi.spyOn(ADVISORY_RULES.refused_request, 'find').mockImplementation(broken('a rule'))
     const shown = (await mynah.call('/_mynah/requests/advisories')).json.advisories
     expect(shown.map(({ kind }: Advisory) => kind)).toEqual(['unknown_parameter'])
@@ -61,7 +61,7 @@ it('the log of advisories survives a journal that cannot be read', async () => {
     requests: { ...mynah.emulator.requests, advisories: broken('the journal') as () => Advisory[] },
   }
   const end = logAdvisories(emulator, { advisory: broken('never called') }, clock)
-  await mynah.call('/v2/translate', { body: HOSTILE })
+  await mynah.post('/v2/translate', HOSTILE)
   clock.advance('10s')
   end()
   expect(errors.mock.calls.join()).toContain('the log of advisories failed')

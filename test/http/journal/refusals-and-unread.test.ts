@@ -1,7 +1,7 @@
 import * as deepl from 'deepl-node'
 import { describe, expect, it } from 'vitest'
 import { TRANSPORTS } from '../../support/runs.ts'
-import { type CallInit, serve } from '../../support/served.ts'
+import { type CallInit, itServed, serve } from '../../support/served.ts'
 
 const BODY = { text: ['Hello'], target_lang: 'DE' }
 const form = (fields: Record<string, string>) => new URLSearchParams(fields)
@@ -58,6 +58,8 @@ const IGNORED: [string[], string, CallInit, RegExp][] = [
 ]
 
 describe.each(TRANSPORTS)('the journal says, %s,', (transport) => {
+  const it = itServed(transport)
+
   it.each(REFUSED)('why a key was refused: %s for %s %j', async (reason, path, init) => {
     await using mynah = await serve(transport, { unknownKeys: 'reject' })
     expect([401, 403]).toContain((await mynah.call(path, { key: null, ...init })).status)
@@ -72,33 +74,33 @@ describe.each(TRANSPORTS)('the journal says, %s,', (transport) => {
     expect(kinds).toEqual(reason in advised ? [advised[reason]] : [])
   })
 
-  it('no refusal for an accepted key, and an advisory if it is also in the body', async () => {
-    await using mynah = await serve(transport)
-    await mynah.call('/v2/translate', { body: { ...BODY, auth_key: 'some-key-0001' } })
+  it('no refusal for an accepted key, and an advisory if it is also in the body', async ({ mynah }) => {
+    await mynah.post('/v2/translate', { ...BODY, auth_key: 'some-key-0001' })
     const [entry] = mynah.emulator.requests.all()
     expect([entry?.status, entry?.facts.refused]).toEqual([200, undefined])
     expect(mynah.emulator.requests.advisories()).toMatchObject([{ kind: 'key_in_body', count: 1 }])
   })
 
-  it.each(IGNORED)('which parameters were not read: %j of %s %j', async (names, path, init, message) => {
-    await using mynah = await serve(transport)
-    await mynah.call(path, init)
-    expect(mynah.emulator.requests.all()).toMatchObject([{ facts: { ignored: names } }])
-    const { json } = await mynah.call('/_mynah/requests/advisories', { key: null })
-    const [advisory] = json.advisories
-    expect(advisory).toMatchObject({ kind: 'unknown_parameter', count: 1 })
-    expect(advisory.message).toMatch(message)
-  })
+  it.for(IGNORED)(
+    'which parameters were not read: %j of %s %j',
+    async ([names, path, init, message], { mynah }) => {
+      await mynah.call(path, init)
+      expect(mynah.emulator.requests.all()).toMatchObject([{ facts: { ignored: names } }])
+      const { json } = await mynah.call('/_mynah/requests/advisories', { key: null })
+      const [advisory] = json.advisories
+      expect(advisory).toMatchObject({ kind: 'unknown_parameter', count: 1 })
+      expect(advisory.message).toMatch(message)
+    },
+  )
 
-  it.each<[string, CallInit]>([
+  it.for<[string, CallInit]>([
     ['/v2/translate', { body: { ...BODY, show_billed_characters: true, formality: 'more' } }],
     ['/v2/write/rephrase', { body: { text: ['Hello'], show_billed_characters: true } }],
     ['/v2/glossaries', { headers: { 'Content-Type': 'application/json' } }],
     ['/v3/languages?resource=translate_text', {}],
     ['/v3/glossaries', { method: 'GET' }],
     ['/v3/translation_memories?page_size=5', {}],
-  ])('nothing about unmodified requests of official clients: %s %j', async (path, init) => {
-    await using mynah = await serve(transport)
+  ])('nothing about unmodified requests of official clients: %s %j', async ([path, init], { mynah }) => {
     await mynah.call(path, init)
     expect(mynah.emulator.requests.all()[0]?.facts.ignored).toBeUndefined()
   })
@@ -132,23 +134,21 @@ it('has no advisories about deepl-node', async () => {
 
 it.each(TRANSPORTS)('an ignored parameter is refused if a setting says so, %s', async (transport) => {
   await using mynah = await serve(transport, { settings: { unknownParameters: 'reject' } })
-  const refused = await mynah.call('/v2/translate', { body: { ...BODY, formalty: 'more' } })
+  const refused = await mynah.post('/v2/translate', { ...BODY, formalty: 'more' })
   expect([refused.status, refused.json.detail]).toEqual([
     400,
     "Unknown parameters: 'formalty'. The service would ignore them.",
   ])
   expect((await mynah.call('/v2/usage?x=1')).status).toBe(400)
   const known = { ...BODY, formality: 'more', show_billed_characters: true }
-  expect((await mynah.call('/v2/translate', { body: known })).status).toBe(200)
+  expect((await mynah.post('/v2/translate', known)).status).toBe(200)
 })
 
 it.each(TRANSPORTS)(
   'the journal has the size of a body that is refused for being too large, %s',
   async (transport) => {
     await using mynah = await serve(transport)
-    expect(
-      (await mynah.call('/v2/translate', { body: { ...BODY, context: 'a'.repeat(200_000) } })).status,
-    ).toBe(413)
+    expect((await mynah.post('/v2/translate', { ...BODY, context: 'a'.repeat(200_000) })).status).toBe(413)
     const [entry] = mynah.emulator.requests.all()
     expect(entry?.bodyBytes).toBeGreaterThan(200_000)
   },

@@ -1,8 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { createEmulator } from '../../../src/index.ts'
 import type { Recorded } from '../../../src/watch/journal/recorded.ts'
 import { createRunJournal } from '../../../src/watch/journal/run-journal.ts'
-import { type Served, serve } from '../../support/served.ts'
+import { itServed, type Served, serve } from '../../support/served.ts'
+
+const it = itServed('in process')
 
 /** Requests of many kinds, with keys and other secrets in all places. */
 async function sendAll({ call, emulator }: Served) {
@@ -54,24 +56,24 @@ describe('entries of another journal', () => {
   })
 })
 
-it.each([
+it.for([
   ['a time that is none', { time: 'yesterday' }],
   ['no size of the body', { bodyBytes: undefined }],
-])('an entry with %s is refused, and none is restored', async (_, wrong) => {
-  await using mynah = await serve('in process')
+] as const)('an entry with %s is refused, and none is restored', async ([, wrong], { mynah }) => {
   await mynah.call('/v2/usage')
   const [entry] = mynah.emulator.requests.all()
   const body = { requests: [entry, { ...entry, ...wrong }] }
   await using other = await serve('in process')
-  expect((await other.call('/_mynah/requests', { method: 'PUT', body })).status).toBe(400)
+  expect((await other.put('/_mynah/requests', body)).status).toBe(400)
   expect(other.emulator.requests.all()).toEqual([])
 })
 
 describe('the journal of a run', () => {
   const BOUNDS = { maxEntries: 10, maxBytes: 1_000_000 }
 
-  it('keeps the requests of every world, including those before a reset, and forgets the oldest', async () => {
-    await using mynah = await serve('in process')
+  it('keeps the requests of every world, including those before a reset, and forgets the oldest', async ({
+    mynah,
+  }) => {
     const journal = createRunJournal(BOUNDS)
     mynah.emulator.subscribe((recorded) => journal.add(recorded as Recorded, 0))
     for (let n = 0; n < 8; n++) await mynah.call(`/v2/usage?n=${n}`)
@@ -83,8 +85,9 @@ describe('the journal of a run', () => {
     )
   })
 
-  it('masks keys that were shown before they were known, and those that a reset has forgotten', async () => {
-    await using mynah = await serve('in process')
+  it('masks keys that were shown before they were known, and those that a reset has forgotten', async ({
+    mynah,
+  }) => {
     const journal = createRunJournal(BOUNDS)
     mynah.emulator.subscribe((recorded) => journal.add(recorded as Recorded, 0))
     await mynah.call('/v2/usage', { headers: { 'X-Other': 'a-key-of-later' } })

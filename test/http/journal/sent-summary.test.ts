@@ -3,11 +3,11 @@ import type { JournalEntry } from '../../../src/index.ts'
 import { type Served, serve } from '../../support/served.ts'
 
 const translate = (mynah: Served, text: readonly string[], more: object = {}) =>
-  mynah.call('/v2/translate', { body: { text, target_lang: 'DE', ...more } })
+  mynah.post('/v2/translate', { text, target_lang: 'DE', ...more })
 
 async function glossary(mynah: Served, name: string): Promise<string> {
   const dictionaries = [{ source_lang: 'en', target_lang: 'de', entries: 'a\tb' }]
-  return (await mynah.call('/v3/glossaries', { body: { name, dictionaries } })).json.glossary_id
+  return (await mynah.post('/v3/glossaries', { name, dictionaries })).json.glossary_id
 }
 
 it('shows what was sent by operation and parameters, with texts, count and billed characters', async () => {
@@ -46,9 +46,9 @@ it('is the same text for the same requests in another order, with other ids and 
       const form = new FormData()
       form.append('target_lang', 'DE')
       form.append('file', new File(['Hello'], 'letter.txt'))
-      const { document_id, document_key } = (await mynah.call('/v2/document', { body: form })).json
+      const { document_id, document_key } = (await mynah.post('/v2/document', form)).json
       for (let poll = 0; poll < polls; poll++)
-        await mynah.call(`/v2/document/${document_id}`, { body: { document_key } })
+        await mynah.post(`/v2/document/${document_id}`, { document_key })
       await mynah.call(`/v2/document/${document_id}/nothing`)
     }
     const steps = [
@@ -56,7 +56,7 @@ it('is the same text for the same requests in another order, with other ids and 
         await translate(mynah, ['One', 'Two'], { glossary_id: await glossary(mynah, 'a'), source_lang: 'EN' })
       },
       () => translate(mynah, ['Three'], { formality: 'more' }),
-      () => mynah.call('/v2/translate', { body: { formality: 'more', target_lang: 'DE', text: ['Four'] } }),
+      () => mynah.post('/v2/translate', { formality: 'more', target_lang: 'DE', text: ['Four'] }),
       () => uploads(isReversed ? 1 : 3),
     ]
     for (const step of isReversed ? steps.toReversed() : steps) await step()
@@ -76,7 +76,7 @@ it('has no secrets, and nothing of the console', async () => {
   })
   const key = 'key-of-the-account'
   await mynah.call(`/v2/usage?auth_key=${key}`, { key: null })
-  await mynah.call('/v2/translate', { key, body: { text: [`My key is ${key}.`], target_lang: 'DE' } })
+  await mynah.post('/v2/translate', { text: [`My key is ${key}.`], target_lang: 'DE' }, { key })
   const { requests } = mynah.emulator
   requests.restore(requests.all({ operation: 'getUsage' }).map(fromConsole))
   const summary = requests.summary()

@@ -64,10 +64,7 @@ describe('the explanation of a translation', () => {
   afterAll(() => mynah[Symbol.asyncDispose]())
 
   async function translated(body: object) {
-    const { json } = await mynah.call('/v2/translate', {
-      key: 'shop-key',
-      body: { target_lang: 'DE', ...body },
-    })
+    const { json } = await mynah.post('/v2/translate', { target_lang: 'DE', ...body }, { key: 'shop-key' })
     const id = mynah.emulator.requests.all().at(-1)?.id ?? ''
     const { served, facts } = await client.requests.get(id)
     const texts = (json.translations as { text: string }[]).map(({ text }) => text)

@@ -4,11 +4,11 @@ import { ControlError } from '../../../src/client/control-error.ts'
 import { expect as expectIn } from '../../../src/embedding/vitest.ts'
 import { ExpectationsFailed, VerificationFailed } from '../../../src/index.ts'
 import { TRANSPORTS } from '../../support/runs.ts'
-import { type Served, serve } from '../../support/served.ts'
+import { itServed, type Served, serve } from '../../support/served.ts'
 
 const translate = async (mynah: Served, count: number) => {
   for (let n = 1; n <= count; n++)
-    await mynah.call('/v2/translate', { body: { text: [`Number ${n}`], target_lang: 'DE' } })
+    await mynah.post('/v2/translate', { text: [`Number ${n}`], target_lang: 'DE' })
 }
 
 const MATCH = { operation: 'translateText' }
@@ -27,10 +27,11 @@ const texts = (entries: readonly { readonly body: unknown }[]) =>
   entries.map(({ body }) => (body as { text: string[] }).text[0])
 
 describe.each(TRANSPORTS)('more requests than allowed, %s:', (transport) => {
-  it.each([0, 1, { max: 2 }, { min: 1, max: 2 }])(
+  const it = itServed(transport)
+
+  it.for([0, 1, { max: 2 }, { min: 1, max: 2 }])(
     'count %j shows the matches, newest first',
-    async (count) => {
-      await using mynah = await serve(transport)
+    async (count, { mynah }) => {
       await translate(mynah, 3)
       await mynah.call('/v2/usage')
       const error = thrown(() => mynah.emulator.verify(MATCH, { count })) as VerificationFailed
@@ -44,22 +45,20 @@ describe.each(TRANSPORTS)('more requests than allowed, %s:', (transport) => {
       expect(error.message).toMatch(/received 3\.\n {2}POST .*\n.*Number 3.*\n {2}POST .*\n.*Number 2/)
       expect(error.message).not.toContain('/v2/usage')
 
-      const { status, json } = await mynah.call('/_mynah/requests/verify', { body: { match: MATCH, count } })
+      const { status, json } = await mynah.post('/_mynah/requests/verify', { match: MATCH, count })
       expect([status, texts(json.matches), json.nearest_misses]).toEqual([422, texts(matches), []])
       expect(json.detail).toBe(error.message)
     },
   )
 
-  it('shows the last five of many, and how many more there are', async () => {
-    await using mynah = await serve(transport)
+  it('shows the last five of many, and how many more there are', async ({ mynah }) => {
     await translate(mynah, 7)
     const { matches, ...failed } = mynah.emulator.requests.check(MATCH, { count: 0 })
     expect([failed.count, texts(matches)]).toEqual([7, [7, 6, 5, 4, 3].map((n) => `Number ${n}`)])
     expect(String(thrown(() => mynah.emulator.verify(MATCH, { count: 0 })))).toContain('and 2 older ones')
   })
 
-  it('too few still show the nearest misses, and a count that holds shows neither', async () => {
-    await using mynah = await serve(transport)
+  it('too few still show the nearest misses, and a count that holds shows neither', async ({ mynah }) => {
     await translate(mynah, 1)
     await mynah.call('/v2/usage')
     expect(mynah.emulator.requests.check(MATCH, { count: 2 })).toMatchObject({
@@ -83,8 +82,7 @@ describe.each(TRANSPORTS)('more requests than allowed, %s:', (transport) => {
     expect(error.message).toMatch(/Number 2[\s\S]*Number 1/)
   })
 
-  it('matchers of vitest show them, negated and for characters, too', async () => {
-    await using mynah = await serve(transport)
+  it('matchers of vitest show them, negated and for characters, too', async ({ mynah }) => {
     const { emulator } = mynah
     await translate(mynah, 2)
     await mynah.call('/v2/usage')

@@ -3,7 +3,7 @@ import { resolveContract } from '../../../src/contract/dates/resolve-contract.ts
 import type { Operation } from '../../../src/contract/openapi/operation.ts'
 import { whyOf } from '../../../src/watch/journal/why.ts'
 import { some } from '../../support/runs.ts'
-import { type CallInit, type Served, serve } from '../../support/served.ts'
+import { type CallInit, itServed, type Served, serve } from '../../support/served.ts'
 
 const ALL: readonly Operation[] = Object.values(resolveContract({}).operations)
 const UUID = '2b0d7b5c-0000-4000-8000-000000000000'
@@ -72,6 +72,8 @@ function expectExplained(why: ReturnType<typeof whyOf>, what: string) {
 }
 
 describe('why a request was refused', () => {
+  const it = itServed('in process', { scenario: SCENARIO, unknownKeys: 'reject' })
+
   it('is explained for every operation and every refusal', async () => {
     const settings = { unknownKeys: 'reject' } as const
     await using mynah = await serve('in process', { scenario: SCENARIO, ...settings })
@@ -121,8 +123,7 @@ describe('why a request was refused', () => {
     }
   })
 
-  it('names the values that decided', async () => {
-    await using mynah = await serve('in process', { scenario: SCENARIO, unknownKeys: 'reject' })
+  it('names the values that decided', async ({ mynah }) => {
     const translate = async (body: object, init: CallInit = {}) => {
       await mynah.call('/v2/translate', { key: 'full-key', body, ...init })
       return lastWhy(mynah).why
@@ -165,13 +166,15 @@ describe('why a request was refused', () => {
     expect(lastWhy(mynah).why).toMatchObject({ rule: 'plan', values: { needs: 'paid', has: 'free' } })
   })
 
-  it('is available over the control interface, with keys masked, and absent if there was no error', async () => {
-    await using mynah = await serve('in process', { scenario: SCENARIO, unknownKeys: 'reject' })
+  it('is available over the control interface, with keys masked, and absent if there was no error', async ({
+    mynah,
+  }) => {
     const secret = '2b0d7b5c-1111-4111-8111-111111111111:fx'
-    const refused = await mynah.call('/v2/translate', {
-      key: 'full-key',
-      body: { text: ['Hello'], target_lang: secret },
-    })
+    const refused = await mynah.post(
+      '/v2/translate',
+      { text: ['Hello'], target_lang: secret },
+      { key: 'full-key' },
+    )
     const { json, text } = await mynah.call(`/_mynah/requests/${refused.headers.get('x-trace-id')}`)
     expect(json.why).toMatchObject({ rule: 'value_not_supported', values: { parameter: 'target_lang' } })
     expect(text).not.toContain(secret)
@@ -198,7 +201,7 @@ it.each([
   ],
 ])('says what to send instead, in the journal and as advice: %s %j', async (path, body, fix) => {
   await using mynah = await serve('in process')
-  await mynah.call(path, { body })
+  await mynah.post(path, body)
   const [entry] = mynah.emulator.requests.all()
   expect(entry && whyOf(entry)?.fix).toBe(fix)
   const advice = mynah.emulator.requests.advisories().find(({ kind }) => kind === 'refused_request')

@@ -178,7 +178,7 @@ async function everywhere(mynah: Served, transport: string, path: string, init: 
       () => false,
     )
   } else {
-    const { status } = await mynah.call('/_mynah/requests/verify', { body: { match, count: 1 } })
+    const { status } = await mynah.post('/_mynah/requests/verify', { match, count: 1 })
     seen.control = status === 200
   }
   await waiting

@@ -3,26 +3,26 @@ import { createEmulator, type Match } from '../../../src/index.ts'
 import { statusOf, uploaded } from '../../support/documents/documents.ts'
 import { serveRaw } from '../../support/raw-connection.ts'
 import { TRANSPORTS } from '../../support/runs.ts'
-import { serve } from '../../support/served.ts'
+import { itServed, serve } from '../../support/served.ts'
 
 const KEPT_BYTES = 131_072
 
 describe.each(TRANSPORTS)('the journal compares what it keeps, %s:', (transport) => {
-  it('of a body, the first 128 KiB', async () => {
-    await using mynah = await serve(transport)
+  const it = itServed(transport)
+
+  it('of a body, the first 128 KiB', async ({ mynah }) => {
     const { requests } = mynah.emulator
     const glossary = { name: 'n', source_lang: 'en', target_lang: 'de', entries_format: 'tsv', entries: '' }
     const rest = Buffer.byteLength(JSON.stringify(glossary)) - '"}'.length
     const entries = `${'x'.repeat(KEPT_BYTES - rest - 'last'.length)}lastfirst`
-    const { status } = await mynah.call('/v2/glossaries', { body: { ...glossary, entries } })
+    const { status } = await mynah.post('/v2/glossaries', { ...glossary, entries })
     expect(status).toBe(400) // no entry: there is no tab
     expect(requests.all({ body: 'xlast' })).toHaveLength(1)
     expect(requests.all({ body: 'xlastf' })).toHaveLength(0)
     expect(requests.all({ body: { entries: '*xlastfirst' } })).toHaveLength(1)
   })
 
-  it('of an upload, the fields and the file’s metadata, and none of its content', async () => {
-    await using mynah = await serve(transport)
+  it('of an upload, the fields and the file’s metadata, and none of its content', async ({ mynah }) => {
     const { requests } = mynah.emulator
     await uploaded(mynah, { name: 'kept-name.txt', content: 'secret words' })
     const found = (match: Match) => requests.all(match).length
@@ -31,8 +31,7 @@ describe.each(TRANSPORTS)('the journal compares what it keeps, %s:', (transport)
     expect(found({ body: { 'file.filename': 'kept-*.txt', 'file.bytes': 12, target_lang: 'de' } })).toBe(1)
   })
 
-  it('of a document key, whether it matches as a whole', async () => {
-    await using mynah = await serve(transport)
+  it('of a document key, whether it matches as a whole', async ({ mynah }) => {
     const handle = await uploaded(mynah)
     await statusOf(mynah, handle)
     const { document_id: id, document_key: key } = handle
@@ -53,7 +52,7 @@ describe.each(TRANSPORTS)('the journal compares what it keeps, %s:', (transport)
     await using mynah = await serve(transport, { unknownKeys: 'reject' })
     const { requests, faults } = mynah.emulator
     const translate = () =>
-      mynah.call('/v2/translate', { key: 'unknown-key-0001', body: { text: ['Hello'], target_lang: 'DE' } })
+      mynah.post('/v2/translate', { text: ['Hello'], target_lang: 'DE' }, { key: 'unknown-key-0001' })
     expect((await translate()).status).toBe(403)
     expect(requests.all({ body: 'Hello' })).toHaveLength(0)
     expect(requests.all({ key: 'unknown-key-0001' })).toMatchObject([{ key: 'unkn****0001', status: 403 }])
@@ -63,15 +62,14 @@ describe.each(TRANSPORTS)('the journal compares what it keeps, %s:', (transport)
     expect(requests.all({ body: { text: 'hello' } })).toHaveLength(1)
   })
 
-  it('of secrets, their values, and shows them masked in differences', async () => {
-    await using mynah = await serve(transport)
+  it('of secrets, their values, and shows them masked in differences', async ({ mynah }) => {
     const { emulator } = mynah
     const key = 'abcd-very-secret-wxyz'
-    await mynah.call(`/v2/translate?auth_key=${key}`, {
-      key,
-      headers: { 'X-Api-Key': key },
-      body: { text: ['Hello'], target_lang: 'DE', auth_key: key },
-    })
+    await mynah.post(
+      `/v2/translate?auth_key=${key}`,
+      { text: ['Hello'], target_lang: 'DE', auth_key: key },
+      { key, headers: { 'X-Api-Key': key } },
+    )
     const match = {
       key: 'other',
       header: { 'X-Api-Key': 'other', Authorization: 'other' },
@@ -92,15 +90,14 @@ describe.each(TRANSPORTS)('the journal compares what it keeps, %s:', (transport)
     ).toHaveLength(1)
   })
 
-  it('of fields unknown to the operation, everything but their secrets', async () => {
-    await using mynah = await serve(transport)
+  it('of fields unknown to the operation, everything but their secrets', async ({ mynah }) => {
     const fields = {
       type: 'target',
       Auth_Key: 'abcd-very-secret-wxyz',
       document_key: 'secret',
       api_key: 'secret',
     }
-    await mynah.call('/v2/languages', { body: fields })
+    await mynah.post('/v2/languages', fields)
     const [entry] = mynah.emulator.requests.all({ body: fields })
     expect(entry?.body).toEqual({
       type: 'target',

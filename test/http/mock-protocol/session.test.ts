@@ -1,5 +1,5 @@
 import { request as httpRequest } from 'node:http'
-import { describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import {
   download,
   downloaded,
@@ -8,7 +8,9 @@ import {
   upload,
   uploaded,
 } from '../../support/documents/documents.ts'
-import { BOTH_TRANSPORTS, serve } from '../../support/served.ts'
+import { BOTH_TRANSPORTS, itServed, serve } from '../../support/served.ts'
+
+const it = itServed('over a socket')
 
 /** Headers of a session as the existing mock's suites send them. */
 const session = (options: Record<string, string | number> = {}, name = 'one') => ({
@@ -21,8 +23,9 @@ const session = (options: Record<string, string | number> = {}, name = 'one') =>
 const translate = { body: { text: ['proton beam'], target_lang: 'DE' } }
 
 describe.each(BOTH_TRANSPORTS)('a session of the existing mock’s protocol, %s', (transport) => {
-  it('answers 503 with an empty body as often as configured, before it checks the key', async () => {
-    await using mynah = await serve(transport)
+  const it = itServed(transport)
+
+  it('answers 503 with an empty body as often as configured, before it checks the key', async ({ mynah }) => {
     const headers = session({ '5xx-count': 2 })
     const seen = []
     for (let n = 0; n < 3; n++) {
@@ -39,8 +42,7 @@ describe.each(BOTH_TRANSPORTS)('a session of the existing mock’s protocol, %s'
     ])
   })
 
-  it('accepts another 5xx status, and uses 503 for an invalid one', async () => {
-    await using mynah = await serve(transport)
+  it('accepts another 5xx status, and uses 503 for an invalid one', async ({ mynah }) => {
     const status = async (name: string, value: string) => {
       const headers = session({ '5xx-count': 1, '5xx-status': value }, name)
       return (await mynah.call('/v2/usage', { headers })).status
@@ -49,10 +51,11 @@ describe.each(BOTH_TRANSPORTS)('a session of the existing mock’s protocol, %s'
     expect(await status('b', '404')).toBe(503)
   })
 
-  it('answers 429 to translations, after their parameters are validated and before anything is billed', async () => {
-    await using mynah = await serve(transport)
+  it('answers 429 to translations, after their parameters are validated and before anything is billed', async ({
+    mynah,
+  }) => {
     const headers = session({ '429-count': 2 })
-    const status = async (path: string, body: object) => (await mynah.call(path, { headers, body })).status
+    const status = async (path: string, body: object) => (await mynah.post(path, body, { headers })).status
     expect(await status('/v2/translate', { text: ['a'] })).toBe(400)
     expect(await status('/v2/translate', translate.body)).toBe(429)
     expect(await status('/v2/translate_secondary', translate.body)).toBe(429)
@@ -60,8 +63,7 @@ describe.each(BOTH_TRANSPORTS)('a session of the existing mock’s protocol, %s'
     expect((await mynah.call('/v2/usage', { headers })).json.character_count).toBe(11)
   })
 
-  it('is configured only by its first request, and nothing applies outside of it', async () => {
-    await using mynah = await serve(transport)
+  it('is configured only by its first request, and nothing applies outside of it', async ({ mynah }) => {
     await mynah.call('/v2/usage', { headers: session() })
     expect((await mynah.call('/v2/usage', { headers: session({ '5xx-count': 5 }) })).status).toBe(200)
     expect(
@@ -69,8 +71,7 @@ describe.each(BOTH_TRANSPORTS)('a session of the existing mock’s protocol, %s'
     ).toBe(200)
   })
 
-  it('starts counting again after a reset', async () => {
-    await using mynah = await serve(transport)
+  it('starts counting again after a reset', async ({ mynah }) => {
     const headers = session({ '429-count': 1, '5xx-count': 1 })
     const statuses = async () => [
       (await mynah.call('/v2/translate', { ...translate, headers })).status,
@@ -78,12 +79,11 @@ describe.each(BOTH_TRANSPORTS)('a session of the existing mock’s protocol, %s'
       (await mynah.call('/v2/translate', { ...translate, headers })).status,
     ]
     expect(await statuses()).toEqual([503, 429, 200])
-    await mynah.call('/_mynah/reset?session=one', { method: 'POST' })
+    await mynah.post('/_mynah/reset?session=one')
     expect(await statuses()).toEqual([503, 429, 200])
   })
 
-  it('gives its accounts the configured character limit, 20000000 by default', async () => {
-    await using mynah = await serve(transport)
+  it('gives its accounts the configured character limit, 20000000 by default', async ({ mynah }) => {
     const usage = async (options: Record<string, number>, name: string) =>
       (await mynah.call('/v2/usage', { headers: session(options, name), key: 'somebody:fx' })).json
     expect(await usage({}, 'a')).toEqual({
@@ -112,9 +112,9 @@ describe.each(BOTH_TRANSPORTS)('a session of the existing mock’s protocol, %s'
     const handle = await uploaded(mynah, { headers })
     const state = async () => (await statusOf(mynah, handle)).json.status
     expect(await state()).toBe('queued')
-    await mynah.call('/_mynah/clock/advance?session=one', { body: { by: '2s' } })
+    await mynah.post('/_mynah/clock/advance?session=one', { by: '2s' })
     expect(await state()).toBe('translating')
-    await mynah.call('/_mynah/clock/advance?session=one', { body: { by: '3s' } })
+    await mynah.post('/_mynah/clock/advance?session=one', { by: '3s' })
     await settled(mynah, handle)
     expect(await state()).toBe('done')
     expect((await download(mynah, handle)).text).toBe('Protonenstrahl')
@@ -123,17 +123,16 @@ describe.each(BOTH_TRANSPORTS)('a session of the existing mock’s protocol, %s'
     expect((await statusOf(mynah, other)).status).toBe(404)
   })
 
-  it('refuses a glossary without dictionaries, like the mock and unlike the service', async () => {
-    await using mynah = await serve(transport)
+  it('refuses a glossary without dictionaries, like the mock and unlike the service', async ({ mynah }) => {
     const created = async (body: object, headers = session()) => {
-      const { status, json } = await mynah.call('/v3/glossaries', { body, headers })
+      const { status, json } = await mynah.post('/v3/glossaries', body, { headers })
       return [status, json.message]
     }
     const refused = [400, 'Glossary dictionaries must be provided']
     expect(await created({ name: 'G' })).toEqual(refused)
     expect(await created({ name: 'G', dictionaries: [] })).toEqual(refused)
     expect(await created({})).toEqual([400, 'Missing or invalid argument: name'])
-    expect((await mynah.call('/v3/glossaries', { body: { name: 'G' } })).status).toBe(201)
+    expect((await mynah.post('/v3/glossaries', { name: 'G' })).status).toBe(201)
   })
 
   it('reports for glossaries of both APIs that they have no dictionary for a pair', async () => {
@@ -141,17 +140,16 @@ describe.each(BOTH_TRANSPORTS)('a session of the existing mock’s protocol, %s'
     const headers = session()
     const glossary = { name: 'G', source_lang: 'en', target_lang: 'de', entries: 'Apple\tApfel' }
     const body = { ...glossary, entries_format: 'tsv' }
-    const { glossary_id } = (await mynah.call('/v2/glossaries', { body, headers })).json
+    const { glossary_id } = (await mynah.post('/v2/glossaries', body, { headers })).json
     const text = { text: ['Apple'], source_lang: 'EN', target_lang: 'FR', glossary_id }
-    const { status, json } = await mynah.call('/v2/translate', { body: text, headers })
+    const { status, json } = await mynah.post('/v2/translate', text, { headers })
     expect([status, json.message]).toEqual([
       400,
       'Bad request. Reason: No dictionary found for language pair en-fr in glossary',
     ])
   })
 
-  it('gives a text the name and media type of a page, and a page those of a text', async () => {
-    await using mynah = await serve(transport)
+  it('gives a text the name and media type of a page, and a page those of a text', async ({ mynah }) => {
     const headers = session()
     const converted = async (name: string, content: string, output_format: string) => {
       const answer = await downloaded(mynah, await uploaded(mynah, { name, content, output_format, headers }))
@@ -171,8 +169,7 @@ describe.each(BOTH_TRANSPORTS)('a session of the existing mock’s protocol, %s'
     expect((await upload(mynah, { name: 'a.txt', output_format: 'html' })).status).toBe(400)
   })
 
-  it('reports zero seconds remaining for a finished document, which the service omits', async () => {
-    await using mynah = await serve(transport)
+  it('reports zero seconds remaining for a finished document, which the service omits', async ({ mynah }) => {
     const inSession = await uploaded(mynah, { headers: session({}) })
     expect((await settled(mynah, inSession)).json).toEqual({
       document_id: inSession.document_id,
@@ -182,8 +179,7 @@ describe.each(BOTH_TRANSPORTS)('a session of the existing mock’s protocol, %s'
     })
   })
 
-  it('requires a User-Agent and, if configured, a proxy', async () => {
-    await using mynah = await serve(transport)
+  it('requires a User-Agent and, if configured, a proxy', async ({ mynah }) => {
     const proxied = session({ 'expect-proxy': 1 }, 'proxied')
     const refused = await mynah.call('/v2/usage', { headers: proxied })
     expect([refused.status, refused.json.message]).toEqual([400, 'Expected a request via proxy.'])
@@ -191,14 +187,12 @@ describe.each(BOTH_TRANSPORTS)('a session of the existing mock’s protocol, %s'
     expect((await mynah.call('/v2/usage', { headers: forwarded })).status).toBe(200)
   })
 
-  it('answers a bad key with 403 everywhere', async () => {
-    await using mynah = await serve(transport)
+  it('answers a bad key with 403 everywhere', async ({ mynah }) => {
     const { status } = await mynah.call('/v3/languages?product=write', { headers: session(), key: 'invalid' })
     expect(status).toBe(403)
   })
 
-  it('shows its last request', async () => {
-    await using mynah = await serve(transport)
+  it('shows its last request', async ({ mynah }) => {
     const last = (headers: Record<string, string>) =>
       mynah.call('/__session__/last-request', { headers, key: null })
     expect((await last({})).status).toBe(400)
@@ -231,8 +225,7 @@ describe('over real connections', () => {
     })
   }
 
-  it('a missing User-Agent is refused in a session, unless it was allowed', async () => {
-    await using mynah = await serve('over a socket')
+  it('a missing User-Agent is refused in a session, unless it was allowed', async ({ mynah }) => {
     const { url } = await mynah.emulator.listen()
     const Authorization = `DeepL-Auth-Key ${mynah.emulator.authKey}`
     const { 'User-Agent': _, ...bare } = session()
@@ -242,8 +235,7 @@ describe('over real connections', () => {
     expect((await get(`${url}/v2/usage`, { headers: { ...allowed, Authorization } })).status).toBe(200)
   })
 
-  it('a second connection is refused where reconnections are not allowed', async () => {
-    await using mynah = await serve('over a socket')
+  it('a second connection is refused where reconnections are not allowed', async ({ mynah }) => {
     const { url } = await mynah.emulator.listen()
     const headers = {
       ...session({ 'allow-reconnections': 0 }),
@@ -255,8 +247,7 @@ describe('over real connections', () => {
     expect([second.status, second.text]).toEqual([400, '{"message":"New socket opened in same session."}'])
   })
 
-  it('requests are read and not answered, as often as configured', async () => {
-    await using mynah = await serve('over a socket')
+  it('requests are read and not answered, as often as configured', async ({ mynah }) => {
     const headers = session({ 'no-response-count': 1 })
     const { url } = await mynah.emulator.listen()
     const Authorization = `DeepL-Auth-Key ${mynah.emulator.authKey}`

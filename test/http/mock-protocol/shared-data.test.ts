@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { adminOf } from '../../support/admin.ts'
 import { downloaded, settled, statusOf, uploaded } from '../../support/documents/documents.ts'
 import { dictionary, makeGlossary } from '../../support/glossaries.ts'
 import { TRANSPORTS } from '../../support/runs.ts'
-import { type Served, serve } from '../../support/served.ts'
+import { itServed, type Served, serve } from '../../support/served.ts'
 import { makeList } from '../../support/style-rules.ts'
 
 /** Headers of a session as the existing mock's suites send them. */
@@ -20,6 +20,8 @@ const translation = { body: { text: ['proton beam'], target_lang: 'DE' } }
 describe.each(TRANSPORTS)(
   'the data of a key in a session of the existing mock’s protocol, %s,',
   (transport) => {
+    const it = itServed(transport)
+
     const glossaries = async (mynah: Served, headers = {}) =>
       (await mynah.call('/v3/glossaries', { headers })).json.glossaries.map(
         ({ glossary_id }: { glossary_id: string }) => glossary_id,
@@ -27,13 +29,9 @@ describe.each(TRANSPORTS)(
     const count = async (mynah: Served, headers = {}, key = mynah.emulator.authKey) =>
       (await mynah.call('/v2/usage', { headers, key })).json.character_count
 
-    it('is that of the default world: glossaries and style rules', async () => {
-      await using mynah = await serve(transport)
+    it('is that of the default world: glossaries and style rules', async ({ mynah }) => {
       const headers = session('one')
-      const made = await mynah.call('/v3/glossaries', {
-        headers,
-        body: { name: 'Shop', dictionaries: [entries] },
-      })
+      const made = await mynah.post('/v3/glossaries', { name: 'Shop', dictionaries: [entries] }, { headers })
       const own = await makeGlossary(mynah, [entries])
       const both = [made.json.glossary_id, own]
       expect(await glossaries(mynah)).toEqual(both)
@@ -43,24 +41,24 @@ describe.each(TRANSPORTS)(
       const { style_id } = await makeList(mynah)
       expect((await mynah.call(`/v3/style_rules/${style_id}`, { headers })).status).toBe(200)
       const body = { text: ['cart'], source_lang: 'EN', target_lang: 'DE', glossary_id: own }
-      expect((await mynah.call('/v2/translate', { headers, body })).json.translations[0].text).toBe('Korb')
+      expect((await mynah.post('/v2/translate', body, { headers })).json.translations[0].text).toBe('Korb')
     })
 
-    it('is that of the default world: documents, whichever of the two a client names', async () => {
-      await using mynah = await serve(transport)
+    it('is that of the default world: documents, whichever of the two a client names', async ({ mynah }) => {
       const inSession = await uploaded(mynah, { headers: session('one') })
       const outside = await uploaded(mynah)
       expect((await settled(mynah, inSession)).json.status).toBe('done')
       expect((await downloaded(mynah, inSession)).text).toBe('Protonenstrahl')
       const { document_id: id, document_key } = outside
-      const poll = await mynah.call(`/v2/document/${id}`, { body: { document_key }, headers: session('one') })
+      const poll = await mynah.post(`/v2/document/${id}`, { document_key }, { headers: session('one') })
       expect(poll.status).toBe(200)
       expect((await downloaded(mynah, outside)).text).toBe('Protonenstrahl')
       expect((await statusOf(mynah, inSession)).status).toBe(404)
     })
 
-    it('has the limit of the session in which it is used, counted from the session’s start', async () => {
-      await using mynah = await serve(transport)
+    it('has the limit of the session in which it is used, counted from the session’s start', async ({
+      mynah,
+    }) => {
       const key = 'somebody:fx'
       const [small, large] = [session('small', { 'init-character-limit': 11 }), session('large')]
       const status = async (headers: Record<string, string>) =>
@@ -85,8 +83,9 @@ describe.each(TRANSPORTS)(
       expect(report.json.usage_report.total_usage.total_characters).toBe(22)
     })
 
-    it('counts a document towards the session of its upload, wherever it is downloaded', async () => {
-      await using mynah = await serve(transport)
+    it('counts a document towards the session of its upload, wherever it is downloaded', async ({
+      mynah,
+    }) => {
       const headers = session('one', { 'init-character-limit': 20 })
       const handle = await uploaded(mynah, { headers })
       await downloaded(mynah, handle)
@@ -95,15 +94,14 @@ describe.each(TRANSPORTS)(
       expect((await mynah.call('/v2/translate', translation)).status).toBe(200)
     })
 
-    it.each(['all', 'state'])(
+    it.for(['all', 'state'])(
       'stays when the session is reset (%s), unlike what the session owns',
-      async (scope) => {
-        await using mynah = await serve(transport)
+      async (scope, { mynah }) => {
         const headers = session('one', { '429-count': 1, 'init-character-limit': 11 })
         const status = async () => (await mynah.call('/v2/translate', { ...translation, headers })).status
         const id = await makeGlossary(mynah, [entries])
         expect([await status(), await status(), await status()]).toEqual([429, 200, 456])
-        await mynah.call('/_mynah/reset?session=one', { body: { scope } })
+        await mynah.post('/_mynah/reset?session=one', { scope })
         expect(await glossaries(mynah)).toEqual([id])
         expect(await glossaries(mynah, headers)).toEqual([id])
         expect(await count(mynah, headers)).toBe(0)
@@ -112,12 +110,11 @@ describe.each(TRANSPORTS)(
       },
     )
 
-    it('also disappears from the session when the default world is reset', async () => {
-      await using mynah = await serve(transport)
+    it('also disappears from the session when the default world is reset', async ({ mynah }) => {
       const headers = session('one', { '429-count': 1 })
       await makeGlossary(mynah, [entries])
       expect((await mynah.call('/v2/translate', { ...translation, headers })).status).toBe(429)
-      await mynah.call('/_mynah/reset', { body: { scope: 'state' } })
+      await mynah.post('/_mynah/reset', { scope: 'state' })
       expect(await glossaries(mynah, headers)).toEqual([])
       expect((await mynah.call('/v2/translate', { ...translation, headers })).status).toBe(200)
     })
@@ -129,21 +126,20 @@ describe.each(TRANSPORTS)(
       const state = async () => (await statusOf(mynah, handle)).json.status
       mynah.emulator.clock.advance('5m')
       expect(await state()).toBe('queued')
-      await mynah.call('/_mynah/clock/advance?session=one', { body: { by: '1s' } })
+      await mynah.post('/_mynah/clock/advance?session=one', { by: '1s' })
       await expect.poll(state).toBe('done')
       expect(mynah.emulator.requests.all()).toEqual([])
       mynah.emulator.faults.use({ then: { status: 503 } })
       expect((await mynah.call('/v2/usage', { headers })).status).toBe(200)
     })
 
-    it('does not accept accounts of a scenario for the session alone', async () => {
-      await using mynah = await serve(transport)
+    it('does not accept accounts of a scenario for the session alone', async ({ mynah }) => {
       await mynah.call('/v2/usage', { headers: session('one') })
       const body = { version: 1, accounts: [{ name: 'a', keys: [{ key: 'one' }] }] }
-      const { status, json } = await mynah.call('/_mynah/scenario?session=one', { body })
+      const { status, json } = await mynah.post('/_mynah/scenario?session=one', body)
       expect([status, json.detail]).toEqual([400, expect.stringContaining('use X-Mynah-Session')])
       const limits = { version: 1, rate_limits: [{ requests: 1, per: '1m' }] }
-      expect((await mynah.call('/_mynah/scenario?session=one', { body: limits })).status).toBe(200)
+      expect((await mynah.post('/_mynah/scenario?session=one', limits)).status).toBe(200)
       const statuses = [1, 2].map(() =>
         mynah.call('/v2/translate', { ...translation, headers: session('one') }),
       )
@@ -155,7 +151,7 @@ describe.each(TRANSPORTS)(
       const { state } = await mynah.emulator.snapshot()
       expect(JSON.stringify(state)).not.toContain('mock-session/')
       await mynah.call('/v2/translate', { ...translation, headers: session('one') })
-      await mynah.call('/_mynah/sessions/one', { method: 'DELETE' })
+      await mynah.delete('/_mynah/sessions/one')
       expect(JSON.stringify((await mynah.emulator.snapshot()).state)).not.toContain('mock-session/')
     })
   },

@@ -112,7 +112,7 @@ describe.each(BOTH_TRANSPORTS)('quality evaluation, %s', (transport) => {
 
 it('is only available to accounts with the feature', async () => {
   await using mynah = await serve('in process')
-  const { status } = await mynah.call('/v1/quality-evaluation', { body: { metadata, segments: [segment] } })
+  const { status } = await mynah.post('/v1/quality-evaluation', { metadata, segments: [segment] })
   expect(status).toBe(403)
 })
 
@@ -141,7 +141,7 @@ it('returns a scenario’s findings', async () => {
     },
   })
   const segments = [segment, { source: 'Bye', target: '' }]
-  const { poll_url } = (await mynah.call('/v1/quality-evaluation', { body: { metadata, segments } })).json
+  const { poll_url } = (await mynah.post('/v1/quality-evaluation', { metadata, segments })).json
   expect((await mynah.call(poll_url)).json.segments).toEqual([
     {
       segment_index: 0,

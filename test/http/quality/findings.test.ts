@@ -9,8 +9,9 @@ afterAll(() => mynah[Symbol.asyncDispose]())
 
 async function evaluated(pair: string, segments: readonly { source: string; target: string }[]) {
   const [source_language, target_language] = pair.split('>')
-  const { json, status, text } = await mynah.call('/v1/quality-evaluation', {
-    body: { metadata: { source_language, target_language }, segments },
+  const { json, status, text } = await mynah.post('/v1/quality-evaluation', {
+    metadata: { source_language, target_language },
+    segments,
   })
   expect([status, status === 202 ? '' : text]).toEqual([202, ''])
   return (await mynah.call(json.poll_url)).json

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { Agent } from 'node:http'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect } from 'vitest'
 import { createRandom } from '../../../src/base/runtime/random.ts'
 import { operations } from '../../../src/contract/openapi/generated/operations.ts'
 import type { Operation } from '../../../src/contract/openapi/operation.ts'
@@ -11,8 +11,10 @@ import { bodyWith, FLAWS, goodEnough, HOSTILE_SEGMENTS, isUpload, pathWith } fro
 import { createSender } from '../../load/sender.ts'
 import { serveRaw, statuses } from '../../support/raw-connection.ts'
 import { describeInMore, itInMore, runs, TRANSPORTS } from '../../support/runs.ts'
-import { serve } from '../../support/served.ts'
+import { itServed, serve } from '../../support/served.ts'
 import { stateDirectory } from '../../support/state/state-directory.ts'
+
+const it = itServed('in process')
 
 const all = Object.values<Operation>(operations)
 /** Property names that every JavaScript object has. */
@@ -107,8 +109,7 @@ describeInMore.each(TRANSPORTS)('a body with names that mean something to JavaSc
 })
 
 describe.each(NAMES)('%s is an ordinary name', (name) => {
-  it('of a key, a session, a glossary, a label, a reporting tag and a fault', async () => {
-    await using mynah = await serve('in process')
+  it('of a key, a session, a glossary, a label, a reporting tag and a fault', async ({ mynah }) => {
     const own = { key: name, headers: { 'X-Mynah-Session': name, 'X-DeepL-Reporting-Tag': name } }
     expect((await mynah.call('/v2/usage', own)).json.character_count).toBe(0)
     const dictionary = {
@@ -158,7 +159,7 @@ describe.each(NAMES)('%s is an ordinary name', (name) => {
     form.set(name, 'x')
     form.set('target_lang', 'DE')
     form.set('file', new File(['proton beam'], `${name}.txt`))
-    expect((await mynah.call('/v2/document', { body: form })).status).toBe(200)
+    expect((await mynah.post('/v2/document', form)).status).toBe(200)
   })
 
   it('of a header', async () => {
@@ -171,10 +172,9 @@ describe.each(NAMES)('%s is an ordinary name', (name) => {
 })
 
 describe('a method that is a name of JavaScript', () => {
-  it.each(['__proto__', 'constructor', 'toString'])(
+  it.for(['__proto__', 'constructor', 'toString'])(
     '%s is refused, and changes no object',
-    async (method) => {
-      await using mynah = await serve('in process')
+    async (method, { mynah }) => {
       for (const path of ['/v2/usage', '/v3/glossaries/a', '/_mynah/requests'])
         expect((await mynah.call(path, { method })).status).toBe(405)
       expect((await mynah.call('/nothing', { method })).status).toBe(404)

@@ -1,9 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { readExamples } from '../../../scripts/generate/add-examples.ts'
 import { operations } from '../../../src/contract/openapi/generated/operations.ts'
 import type { Operation, Shape } from '../../../src/contract/openapi/operation.ts'
 import { examplesOf, SentExamples, serveExamples } from '../../support/document-examples.ts'
-import { type Answer, type Served, serve } from '../../support/served.ts'
+import { type Answer, itServed, type Served } from '../../support/served.ts'
+
+const it = itServed('in process')
 
 type Body = Readonly<Record<string, any>>
 
@@ -80,14 +82,13 @@ describe('a field that is null is answered like one that is absent', () => {
 })
 
 describe('null elsewhere', () => {
-  it('has the language detected: the request of the official Ruby client', async () => {
-    await using mynah = await serve('in process')
+  it('has the language detected: the request of the official Ruby client', async ({ mynah }) => {
     const body = { text: ['Hello, world!'], source_lang: null, target_lang: 'ES' }
-    const { status, json } = await mynah.call('/v2/translate', { body })
+    const { status, json } = await mynah.post('/v2/translate', body)
     expect([status, json.translations[0].detected_source_language]).toEqual([200, 'EN'])
   })
 
-  it.each([
+  it.for([
     [
       'an element of a list',
       { text: ['Hello', null], target_lang: 'DE' },
@@ -95,8 +96,7 @@ describe('null elsewhere', () => {
     ],
     ['a required parameter', { text: null, target_lang: 'DE' }, "Parameter 'text' not specified"],
     ['the body', null, 'Bad request. Reason: Invalid JSON body'],
-  ])('is refused as %s', async (_where, body, message) => {
-    await using mynah = await serve('in process')
+  ])('is refused as %s', async ([, body, message], { mynah }) => {
     const answer = await mynah.call('/v2/translate', {
       ...{ method: 'POST', body: JSON.stringify(body) },
       headers: { 'Content-Type': 'application/json' },
@@ -104,24 +104,23 @@ describe('null elsewhere', () => {
     expect([answer.status, answer.json.message]).toEqual([400, message])
   })
 
-  it('is absent in the body of an operation that has its parameters in the query', async () => {
-    await using mynah = await serve('in process')
-    expect((await mynah.call('/v2/languages', { body: { type: null } })).status).toBe(200)
+  it('is absent in the body of an operation that has its parameters in the query', async ({ mynah }) => {
+    expect((await mynah.post('/v2/languages', { type: null })).status).toBe(200)
   })
 
-  it('is the word "null" in a form', async () => {
-    await using mynah = await serve('in process')
+  it('is the word "null" in a form', async ({ mynah }) => {
     const body = new URLSearchParams({ text: 'Hello', source_lang: 'null', target_lang: 'DE' })
-    expect((await mynah.call('/v2/translate', { body })).json.message).toBe(
+    expect((await mynah.post('/v2/translate', body)).json.message).toBe(
       "Value for 'source_lang' not supported.",
     )
   })
 
-  it('leaves a rule of a style rule list unset', async () => {
-    await using mynah = await serve('in process')
+  it('leaves a rule of a style rule list unset', async ({ mynah }) => {
     const configured_rules = { punctuation: { apostrophe: null }, numbers: null }
-    const { status, json } = await mynah.call('/v3/style_rules', {
-      body: { name: 'A', language: 'en', configured_rules },
+    const { status, json } = await mynah.post('/v3/style_rules', {
+      name: 'A',
+      language: 'en',
+      configured_rules,
     })
     expect([status, json.configured_rules]).toEqual([201, { punctuation: {} }])
   })

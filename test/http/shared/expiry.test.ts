@@ -77,10 +77,11 @@ describe.skipIf(noValkey)(
       ).toBe(200)
       const mock = { 'mock-server-session': 'two' }
       expect((await b.call('/v2/translate', { ...HELLO, headers: mock })).status).toBe(200)
-      const voice = await b.call('/v3/voice/realtime', {
-        body: { source_media_content_type: 'audio/ogg', target_languages: ['de'] },
-        headers: mock,
-      })
+      const voice = await b.post(
+        '/v3/voice/realtime',
+        { source_media_content_type: 'audio/ogg', target_languages: ['de'] },
+        { headers: mock },
+      )
       expect(voice.status).toBe(200)
       expect(await worldsOf(state)).toEqual(['', 'one', 'two'])
       await advance(a, 10 * MINUTE_MS + 1)
@@ -100,7 +101,7 @@ describe.skipIf(noValkey)(
         metadata: { source_language: 'en', target_language: 'de' },
         segments: [{ source: 'Hello', target: 'Hallo' }],
       }
-      expect((await a.call('/v1/quality-evaluation', { body })).status).toBe(202)
+      expect((await a.post('/v1/quality-evaluation', body)).status).toBe(202)
       expect(await stored(state, 'quality_evaluations')).toBe(1)
       await advance(b, DAY_MS + MINUTE_MS)
       await expect.poll(() => stored(state, 'quality_evaluations')).toBe(0)
@@ -125,10 +126,10 @@ describe.skipIf(noValkey)(
       const upload = new FormData()
       upload.set('file', new Blob(['Hello']), 'a.txt')
       upload.set('target_lang', 'DE')
-      const { document_id, document_key } = (await a.call('/v2/document', { body: upload })).json
+      const { document_id, document_key } = (await a.post('/v2/document', upload)).json
       const path = `/v2/document/${document_id}`
-      await expect.poll(async () => (await b.call(path, { body: { document_key } })).json.status).toBe('done')
-      expect((await a.call(`${path}/result`, { body: { document_key } })).status).toBe(200)
+      await expect.poll(async () => (await b.post(path, { document_key })).json.status).toBe('done')
+      expect((await a.post(`${path}/result`, { document_key })).status).toBe(200)
       await Promise.all(
         Array.from({ length: 40 }, (_, index) => nodes[index % 2]?.call('/v2/translate', HELLO)),
       )

@@ -28,7 +28,7 @@ describe.skipIf(noValkey)(
 
     async function fill(node: Node, name: string) {
       const body = { name, dictionaries: DICTIONARIES }
-      expect((await node.call('/v3/glossaries', { body })).status).toBe(201)
+      expect((await node.post('/v3/glossaries', body)).status).toBe(201)
       const headers = { 'X-Mynah-Session': `of-${name}` }
       expect((await node.call('/v2/usage', { headers })).status).toBe(200)
     }

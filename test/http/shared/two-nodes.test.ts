@@ -24,7 +24,7 @@ describe.skipIf(noValkey)(`two nodes${noValkey === undefined ? '' : ` (${noValke
     const dictionaries = [
       { source_lang: 'EN', target_lang: 'DE', entries: 'Apple\tZwetschge', entries_format: 'tsv' },
     ]
-    const made = await a.call('/v3/glossaries', { body: { name: 'fruit', dictionaries } })
+    const made = await a.post('/v3/glossaries', { name: 'fruit', dictionaries })
     expect(made.status).toBe(201)
     const translated = await b.call(
       '/v2/translate',
@@ -38,7 +38,7 @@ describe.skipIf(noValkey)(`two nodes${noValkey === undefined ? '' : ` (${noValke
     const [a, b] = nodes
     const name = `sha256-${'0'.repeat(64)}`
     const dictionaries = [{ source_lang: 'EN', target_lang: 'DE', entries: 'a\tb', entries_format: 'tsv' }]
-    expect((await a.call('/v3/glossaries', { body: { name, dictionaries } })).status).toBe(201)
+    expect((await a.post('/v3/glossaries', { name, dictionaries })).status).toBe(201)
     expect((await b.call('/v3/glossaries')).json.glossaries).toMatchObject([{ name }])
   })
 
@@ -46,8 +46,9 @@ describe.skipIf(noValkey)(`two nodes${noValkey === undefined ? '' : ` (${noValke
     await using nodes = await start()
     const [a] = nodes
     const dictionary = { source_lang: 'EN', target_lang: 'DE', entries_format: 'tsv' }
-    const made = await a.call('/v3/glossaries', {
-      body: { name: 'g', dictionaries: [{ ...dictionary, entries: 'a\tb' }] },
+    const made = await a.post('/v3/glossaries', {
+      name: 'g',
+      dictionaries: [{ ...dictionary, entries: 'a\tb' }],
     })
     const path = `/v3/glossaries/${made.json.glossary_id}`
     await Promise.all(
@@ -245,9 +246,9 @@ describe.skipIf(noValkey)(`two nodes${noValkey === undefined ? '' : ` (${noValke
     const dictionaries = [
       { source_lang: 'EN', target_lang: 'DE', entries: 'Apple\tZwetschge', entries_format: 'tsv' },
     ]
-    const { glossary_id } = (await a.call('/v3/glossaries', { body: { name: 'fruit', dictionaries } })).json
+    const { glossary_id } = (await a.post('/v3/glossaries', { name: 'fruit', dictionaries })).json
     const snapshot = (await b.control('/state')).json
-    expect((await b.call(`/v3/glossaries/${glossary_id}`, { method: 'DELETE' })).status).toBe(204)
+    expect((await b.delete(`/v3/glossaries/${glossary_id}`)).status).toBe(204)
     expect((await a.call(`/v3/glossaries/${glossary_id}`)).status).toBe(404)
     expect((await a.control('/state', { method: 'PUT', body: snapshot })).status).toBe(204)
     expect(
@@ -264,11 +265,11 @@ describe.skipIf(noValkey)(`two nodes${noValkey === undefined ? '' : ` (${noValke
     const form = new FormData()
     form.set('file', new Blob(['Hello world.']), 'hello.txt')
     form.set('target_lang', 'DE')
-    const uploaded = await a.call('/v2/document', { body: form })
+    const uploaded = await a.post('/v2/document', form)
     expect(uploaded.status).toBe(200)
     const { document_id: id, document_key } = uploaded.json
     await expect
-      .poll(async () => (await b.call(`/v2/document/${id}`, { body: { document_key } })).json.status)
+      .poll(async () => (await b.post(`/v2/document/${id}`, { document_key })).json.status)
       .toBe('done')
     const downloads = await Promise.all(
       Array.from({ length: 6 }, (_, index) =>
@@ -336,7 +337,7 @@ describe.skipIf(noValkey)(`two nodes${noValkey === undefined ? '' : ` (${noValke
       statuses.push((await nodes[index % 2]?.call('/v1/quality-evaluation', { body }))?.status)
     expect(statuses).toEqual([202, 202, 202, 429, 429])
     await nodes[0].control('/clock/advance', { body: { by: '1m' } })
-    expect((await nodes[1].call('/v1/quality-evaluation', { body })).status).toBe(202)
+    expect((await nodes[1].post('/v1/quality-evaluation', body)).status).toBe(202)
   })
 
   it('know the ids that correspond to recorded ones, whichever node assigned them', async () => {
@@ -361,8 +362,8 @@ describe.skipIf(noValkey)(`two nodes${noValkey === undefined ? '' : ` (${noValke
     const form = new FormData()
     form.set('target_lang', 'DE')
     form.set('file', new File(['Hello'], 'a.txt'))
-    const { document_id, document_key } = (await a.call('/v2/document', { body: form })).json
-    const status = async () => (await b.call(`/v2/document/${document_id}`, { body: { document_key } })).json
+    const { document_id, document_key } = (await a.post('/v2/document', form)).json
+    const status = async () => (await b.post(`/v2/document/${document_id}`, { document_key })).json
     await expect.poll(status).toMatchObject({ document_id, status: 'done', billed_characters: 12_345 })
   })
 
@@ -385,10 +386,10 @@ describe.skipIf(noValkey)(`two nodes${noValkey === undefined ? '' : ` (${noValke
     await using nodes = await start()
     const [a, b] = nodes
     const body = { text: ['a'], target_lang: { toString: 1 } }
-    expect((await a.call('/v2/translate', { body })).status).toBe(400)
+    expect((await a.post('/v2/translate', body)).status).toBe(400)
     const { token } = (await a.control('/console')).json
     const headers = { 'X-Mynah-Console': 'desk', 'X-Mynah-Console-Token': token }
-    await b.call('/v2/translate', { body, headers })
+    await b.post('/v2/translate', body, { headers })
     expect((await b.control('/requests?console=true')).json.requests).toHaveLength(1)
     for (const node of nodes) {
       const { advisories } = (await node.control('/requests/advisories')).json

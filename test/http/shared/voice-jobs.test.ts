@@ -103,7 +103,7 @@ describe.skipIf(noValkey)(`voice jobs on two nodes${noValkey === undefined ? '' 
     await using nodes = await start(TIMED)
     const [a, b] = nodes
     const { json: job } = await askForJob(b, FILE, { query: '?include=signed_url' })
-    const put = await a.call(pathOf(job.signed_upload_url), { method: 'PUT', key: null, body: FILE })
+    const put = await a.put(pathOf(job.signed_upload_url), FILE, { key: null })
     expect(put.status).toBe(204)
     await a.emulator.close()
     expect(await statuses(b, job.job_id)).toEqual(['uploaded'])

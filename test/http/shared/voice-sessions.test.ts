@@ -142,12 +142,10 @@ describe.skipIf(noValkey)(
         entries_format: 'tsv',
         entries: 'world\tErdkreis',
       }
-      const { json: glossary } = await a.call('/v3/glossaries', {
-        body: { name: 'g', dictionaries: [dictionary] },
-      })
+      const { json: glossary } = await a.post('/v3/glossaries', { name: 'g', dictionaries: [dictionary] })
       const request = { target_languages: ['de'], glossary_id: glossary.glossary_id }
       const access = await beginSession(a.emulator, request)
-      expect((await a.call(`/v3/glossaries/${glossary.glossary_id}`, { method: 'DELETE' })).status).toBe(204)
+      expect((await a.delete(`/v3/glossaries/${glossary.glossary_id}`)).status).toBe(204)
       const client = await VoiceClient.open(b.emulator, access)
       sent(client, PIECES)
       client.end()

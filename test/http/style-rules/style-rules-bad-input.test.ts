@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest'
-import { serve } from '../../support/served.ts'
+import { describe, expect } from 'vitest'
+import { itServed, serve } from '../../support/served.ts'
 import { makeList, refusal, seenList } from '../../support/style-rules.ts'
+
+const it = itServed('in process')
 
 const NOT_SUPPORTED = "Bad request. Reason: Value for 'configured_rules' not supported."
 const INSTRUCTION = { label: 'a', prompt: 'b' }
@@ -69,7 +71,7 @@ describe('a list that cannot be made', () => {
     const next = async (wrong: object | undefined) => {
       await using mynah = await serve('in process')
       if (wrong) {
-        const answer = await mynah.call('/v3/style_rules', { body: wrong })
+        const answer = await mynah.post('/v3/style_rules', wrong)
         expect([answer.status, answer.json.message]).toEqual([400, message])
         expect((await mynah.call('/v3/style_rules')).json.style_rules).toHaveLength(1)
       }
@@ -79,8 +81,7 @@ describe('a list that cannot be made', () => {
     expect(await next(body)).toEqual(await next(undefined))
   })
 
-  it.each(wrongRules)('rules that are not in the catalog: %j', async (rules, detail) => {
-    await using mynah = await serve('in process')
+  it.for(wrongRules)('rules that are not in the catalog: %j', async ([rules, detail], { mynah }) => {
     const made = await makeList(mynah, {
       configured_rules: { numbers: { decimal_separator: 'use_comma_as_decimal_separator' } },
     })
@@ -103,33 +104,33 @@ describe('a list that cannot be made', () => {
     expect(await seenList(mynah, made.style_id)).toEqual(made)
   })
 
-  it('rules that are both bare and wrapped are 400', async () => {
-    await using mynah = await serve('in process')
+  it('rules that are both bare and wrapped are 400', async ({ mynah }) => {
     const { style_id: id } = await makeList(mynah)
     const body = { configured_rules: {}, punctuation: {} }
-    const answer = await mynah.call(`/v3/style_rules/${id}/configured_rules`, { method: 'PUT', body })
+    const answer = await mynah.put(`/v3/style_rules/${id}/configured_rules`, body)
     expect([answer.status, answer.json.message]).toEqual([400, NOT_SUPPORTED])
   })
 
-  it.each([
+  it.for([
     ['', {}],
     ['', { 'Content-Type': 'application/json' }],
-  ])('a PUT without any content is 400 and clears nothing (%j, %j)', async (body, headers) => {
-    await using mynah = await serve('in process')
-    const configured_rules = { punctuation: { apostrophe: 'use_curly_apostrophes' } }
-    const made = await makeList(mynah, { configured_rules })
-    const path = `/v3/style_rules/${made.style_id}/configured_rules`
-    expect(refusal(await mynah.call(path, { method: 'PUT', body, headers }))).toEqual([
-      400,
-      { message: 'Bad request. Reason: Invalid JSON body', detail: 'The request must have a body.' },
-    ])
-    expect(await seenList(mynah, made.style_id)).toEqual(made)
-  })
+  ] as const)(
+    'a PUT without any content is 400 and clears nothing (%j, %j)',
+    async ([body, headers], { mynah }) => {
+      const configured_rules = { punctuation: { apostrophe: 'use_curly_apostrophes' } }
+      const made = await makeList(mynah, { configured_rules })
+      const path = `/v3/style_rules/${made.style_id}/configured_rules`
+      expect(refusal(await mynah.put(path, body, { headers }))).toEqual([
+        400,
+        { message: 'Bad request. Reason: Invalid JSON body', detail: 'The request must have a body.' },
+      ])
+      expect(await seenList(mynah, made.style_id)).toEqual(made)
+    },
+  )
 })
 
 describe('a failed request leaves the list unchanged', () => {
-  it.each(wrongInstructions)('an instruction with %s', async (_name, body, message) => {
-    await using mynah = await serve('in process')
+  it.for(wrongInstructions)('an instruction with %s', async ([, body, message], { mynah }) => {
     const made = await makeList(mynah, { custom_instructions: [INSTRUCTION] })
     const path = `/v3/style_rules/${made.style_id}/custom_instructions`
     for (const [method, where] of [
@@ -141,19 +142,17 @@ describe('a failed request leaves the list unchanged', () => {
     expect(await seenList(mynah, made.style_id)).toEqual(made)
   })
 
-  it.each([['an empty name', { name: '' }]])('renaming to %s', async (_name, body) => {
-    await using mynah = await serve('in process')
+  it.for([['an empty name', { name: '' }]])('renaming to %s', async ([, body], { mynah }) => {
     const made = await makeList(mynah)
-    expect((await mynah.call(`/v3/style_rules/${made.style_id}`, { method: 'PATCH', body })).status).toBe(400)
+    expect((await mynah.patch(`/v3/style_rules/${made.style_id}`, body)).status).toBe(400)
     expect(await seenList(mynah, made.style_id)).toEqual(made)
   })
 
-  it('the 201st instruction', async () => {
-    await using mynah = await serve('in process')
+  it('the 201st instruction', async ({ mynah }) => {
     const made = await makeList(mynah, { custom_instructions: instructions(199) })
     const path = `/v3/style_rules/${made.style_id}/custom_instructions`
-    expect((await mynah.call(path, { body: INSTRUCTION })).status).toBe(201)
-    expect(refusal(await mynah.call(path, { body: INSTRUCTION }))).toEqual([
+    expect((await mynah.post(path, INSTRUCTION)).status).toBe(201)
+    expect(refusal(await mynah.post(path, INSTRUCTION))).toEqual([
       400,
       { message: 'Maximum of 200 custom instructions allowed' },
     ])
@@ -165,8 +164,7 @@ describe('a failed request leaves the list unchanged', () => {
 describe('invalid pages', () => {
   const PAGE = { message: 'Parameter "page" must be a non-negative integer' }
   const SIZE = { message: "Value for 'page_size' not supported." }
-  it.each(['/v3/style_rules', '/v3/translation_memories'])('are 400: %s', async (path) => {
-    await using mynah = await serve('in process')
+  it.for(['/v3/style_rules', '/v3/translation_memories'])('are 400: %s', async (path, { mynah }) => {
     for (const page of ['-1', '1.5', 'x', '1e3'])
       expect(refusal(await mynah.call(`${path}?page=${page}`)), page).toEqual([400, PAGE])
     for (const size of ['0', '26', '-1', '2.5', 'x'])
@@ -175,8 +173,7 @@ describe('invalid pages', () => {
     expect((await mynah.call(`${path}?page=&page_size=`)).status).toBe(200)
   })
 
-  it('and so is a `detailed` that is neither true nor false', async () => {
-    await using mynah = await serve('in process')
+  it('and so is a `detailed` that is neither true nor false', async ({ mynah }) => {
     expect(refusal(await mynah.call('/v3/style_rules?detailed=maybe'))).toEqual([
       400,
       { message: "Value for 'detailed' not supported." },

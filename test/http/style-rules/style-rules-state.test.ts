@@ -1,7 +1,9 @@
-import { describe, expect, it } from 'vitest'
-import { type Served, serve } from '../../support/served.ts'
+import { describe, expect } from 'vitest'
+import { itServed, type Served, serve } from '../../support/served.ts'
 import { stateDirectory } from '../../support/state/state-directory.ts'
 import { DEFAULT_STYLE_ID, makeList, seenList } from '../../support/style-rules.ts'
+
+const it = itServed('in process')
 
 const INSTRUCTION = { label: 'a', prompt: 'b' }
 const everything = async (mynah: Served) => [
@@ -20,10 +22,10 @@ describe('concurrent changes', () => {
       const path = `/v3/style_rules/${id}`
       const answers = await Promise.all(
         Array.from({ length: 120 }, (_, at) => {
-          if (at % 4 === 0) return mynah.call(path, { method: 'PATCH', body: { name: `Name ${at}` } })
-          if (at % 4 === 1) return mynah.call(`${path}/configured_rules`, { method: 'PUT', body: {} })
-          if (at % 4 === 2) return mynah.call(`${path}/custom_instructions`, { body: INSTRUCTION })
-          return mynah.call(path, { method: 'PATCH', body: { name: '' } })
+          if (at % 4 === 0) return mynah.patch(path, { name: `Name ${at}` })
+          if (at % 4 === 1) return mynah.put(`${path}/configured_rules`, {})
+          if (at % 4 === 2) return mynah.post(`${path}/custom_instructions`, INSTRUCTION)
+          return mynah.patch(path, { name: '' })
         }),
       )
       const versions = answers.filter(({ status }) => status < 300).map(({ json }) => json.version)
@@ -34,25 +36,21 @@ describe('concurrent changes', () => {
     }
   })
 
-  it('never exceed 200 instructions, and no id is given twice', async () => {
-    await using mynah = await serve('in process')
+  it('never exceed 200 instructions, and no id is given twice', async ({ mynah }) => {
     const { style_id: id } = await makeList(mynah)
     const path = `/v3/style_rules/${id}/custom_instructions`
-    const answers = await Promise.all(
-      Array.from({ length: 250 }, () => mynah.call(path, { body: INSTRUCTION })),
-    )
+    const answers = await Promise.all(Array.from({ length: 250 }, () => mynah.post(path, INSTRUCTION)))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(200)
     const { version, custom_instructions } = await seenList(mynah, id)
     expect(version).toBe(201)
     expect(new Set(custom_instructions.map((one: any) => one.id)).size).toBe(200)
   })
 
-  it('delete a list once', async () => {
-    await using mynah = await serve('in process')
+  it('delete a list once', async ({ mynah }) => {
     const { style_id: made } = await makeList(mynah)
     for (const id of [made, DEFAULT_STYLE_ID]) {
       const answers = await Promise.all(
-        Array.from({ length: 20 }, () => mynah.call(`/v3/style_rules/${id}`, { method: 'DELETE' })),
+        Array.from({ length: 20 }, () => mynah.delete(`/v3/style_rules/${id}`)),
       )
       expect(answers.filter(({ status }) => status === 204)).toHaveLength(1)
       expect(answers.filter(({ status }) => status === 404)).toHaveLength(19)
@@ -73,9 +71,9 @@ describe('a restart', () => {
         name: 'Second',
         configured_rules: { punctuation: { ellipsis: 'use_three_periods' } },
       })
-      await mynah.call(`/v3/style_rules/${made.style_id}`, { method: 'PATCH', body: { name: 'Renamed' } })
-      await mynah.call(`/v3/style_rules/${DEFAULT_STYLE_ID}`, { method: 'PATCH', body: { name: 'Ours' } })
-      await mynah.call(`/v3/style_rules/${DEFAULT_STYLE_ID}`, { method: 'DELETE', key: 'another' })
+      await mynah.patch(`/v3/style_rules/${made.style_id}`, { name: 'Renamed' })
+      await mynah.patch(`/v3/style_rules/${DEFAULT_STYLE_ID}`, { name: 'Ours' })
+      await mynah.delete(`/v3/style_rules/${DEFAULT_STYLE_ID}`, { key: 'another' })
       before = await everything(mynah)
     }
     {
@@ -88,8 +86,7 @@ describe('a restart', () => {
     expect((await makeList(mynah)).style_id).toBe(nextInMemory)
   })
 
-  it('writes nothing for accounts that only read', async () => {
-    await using mynah = await serve('in process')
+  it('writes nothing for accounts that only read', async ({ mynah }) => {
     const id = async () => (await makeList(mynah, {}, 'third')).style_id
     await mynah.call('/v3/style_rules', { key: 'one' })
     await mynah.call(`/v3/style_rules/${DEFAULT_STYLE_ID}`, { key: 'two' })

@@ -1,15 +1,18 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { TRANSPORTS } from '../../support/runs.ts'
-import { type Served, serve } from '../../support/served.ts'
+import { itServed, type Served } from '../../support/served.ts'
 import { DEFAULT_STYLE_ID, makeList, refusal, UNKNOWN_ID } from '../../support/style-rules.ts'
+
+const it = itServed('in process')
 
 /** The answer to a translation that keeps its words, so that the effect of the rules is visible. */
 const translated = (mynah: Served, body: object, key?: string) =>
   mynah.call('/v2/translate', { body, ...(key !== undefined && { key }) })
 
 describe.each(TRANSPORTS)('a translation with a style list, %s', (transport) => {
-  it('follows the rules of the list that a function can apply', async () => {
-    await using mynah = await serve(transport, { settings: { translation: { mode: 'echo' } } })
+  const it = itServed(transport, { settings: { translation: { mode: 'echo' } } })
+
+  it('follows the rules of the list that a function can apply', async ({ mynah }) => {
     const { style_id } = await makeList(mynah, {
       language: 'de',
       configured_rules: {
@@ -32,8 +35,7 @@ describe.each(TRANSPORTS)('a translation with a style list, %s', (transport) => 
     ])
   })
 
-  it('serves the variants of the list’s language', async () => {
-    await using mynah = await serve(transport, { settings: { translation: { mode: 'echo' } } })
+  it('serves the variants of the list’s language', async ({ mynah }) => {
     const { style_id } = await makeList(mynah, {
       configured_rules: { punctuation: { ellipsis: 'use_three_periods' } },
     })
@@ -49,8 +51,7 @@ describe.each(TRANSPORTS)('a translation with a style list, %s', (transport) => 
     expect(none.json.translations[0].text).toMatch(/Warte…$/)
   })
 
-  it('follows the rule of the default list of every account', async () => {
-    await using mynah = await serve(transport, { settings: { translation: { mode: 'echo' } } })
+  it('follows the rule of the default list of every account', async ({ mynah }) => {
     const era = async (style: object) => {
       const body = { text: ['44 BC'], source_lang: 'DE', target_lang: 'EN-US', ...style }
       return (await translated(mynah, body)).json.translations[0].text
@@ -59,21 +60,18 @@ describe.each(TRANSPORTS)('a translation with a style list, %s', (transport) => 
     expect(await era({ style_id: DEFAULT_STYLE_ID })).toBe('[en-US|style:Default Style Rule] 44 BCE')
   })
 
-  it('keeps the phrases of a glossary verbatim', async () => {
-    await using mynah = await serve(transport, { settings: { translation: { mode: 'echo' } } })
+  it('keeps the phrases of a glossary verbatim', async ({ mynah }) => {
     const { style_id } = await makeList(mynah, {
       language: 'de',
       configured_rules: {
         punctuation: { ellipsis: 'use_ellipsis_character', quotation_mark: 'use_guillemets' },
       },
     })
-    const glossary = await mynah.call('/v3/glossaries', {
-      body: {
-        name: 'G',
-        dictionaries: [
-          { source_lang: 'en', target_lang: 'de', entries: 'Acme\tAcme "..."', entries_format: 'tsv' },
-        ],
-      },
+    const glossary = await mynah.post('/v3/glossaries', {
+      name: 'G',
+      dictionaries: [
+        { source_lang: 'en', target_lang: 'de', entries: 'Acme\tAcme "..."', entries_format: 'tsv' },
+      ],
     })
     const { json } = await translated(mynah, {
       text: ['"Acme" and so on...'],
@@ -89,8 +87,7 @@ describe.each(TRANSPORTS)('a translation with a style list, %s', (transport) => 
 describe('a style list that cannot be used', () => {
   const hello = { text: ['Hello'], target_lang: 'DE' }
 
-  it('in another language is 400, an unknown one 404, and neither is billed', async () => {
-    await using mynah = await serve('in process')
+  it('in another language is 400, an unknown one 404, and neither is billed', async ({ mynah }) => {
     const mismatch = { message: 'Style rule language does not match the translate request target language' }
     expect(refusal(await translated(mynah, { ...hello, style_id: DEFAULT_STYLE_ID }))).toEqual([
       400,
@@ -106,16 +103,14 @@ describe('a style list that cannot be used', () => {
     expect((await mynah.call('/v2/usage')).json.character_count).toBe(0)
   })
 
-  it('on the free plan is 403', async () => {
-    await using mynah = await serve('in process')
+  it('on the free plan is 403', async ({ mynah }) => {
     const body = { ...hello, target_lang: 'EN-US', style_id: DEFAULT_STYLE_ID }
     expect((await translated(mynah, body, mynah.emulator.freeAuthKey)).status).toBe(403)
   })
 })
 
 describe('the journal', () => {
-  it('shows the list and the instructions that were applied', async () => {
-    await using mynah = await serve('in process')
+  it('shows the list and the instructions that were applied', async ({ mynah }) => {
     const { style_id } = await makeList(mynah, {
       language: 'de',
       custom_instructions: [{ label: 'Tone', prompt: 'Be brief.' }],

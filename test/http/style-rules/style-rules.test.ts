@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest'
-import { BOTH_TRANSPORTS, serve } from '../../support/served.ts'
+import { describe, expect } from 'vitest'
+import { BOTH_TRANSPORTS, itServed, serve } from '../../support/served.ts'
 import { DEFAULT_STYLE_ID, makeList, refusal, seenList, UNKNOWN_ID } from '../../support/style-rules.ts'
+
+const it = itServed('in process')
 
 const CLOCK = '2026-01-31T12:00:00Z'
 const NOW = '2026-01-31T12:00:00.000Z'
@@ -14,6 +16,8 @@ const LIST_MISSING = [404, { message: 'Style rule list not found' }]
 const INSTRUCTION_MISSING = [404, { message: 'Custom instruction not found' }]
 
 describe.each(BOTH_TRANSPORTS)('the style rule lists of an account, %s', (transport) => {
+  const it = itServed(transport)
+
   it('POST creates a list with rules and instructions, version 1', async () => {
     await using mynah = await serve(transport, { clock: CLOCK })
     const body = {
@@ -22,7 +26,7 @@ describe.each(BOTH_TRANSPORTS)('the style rule lists of an account, %s', (transp
       configured_rules: RULES,
       custom_instructions: [INSTRUCTION, { label: 'Tone', prompt: 'Be brief.' }],
     }
-    const { status, json, headers } = await mynah.call('/v3/style_rules', { body })
+    const { status, json, headers } = await mynah.post('/v3/style_rules', body)
     expect(status).toBe(201)
     expect(headers.get('x-trace-id')).toMatch(/^[0-9a-f]{32}$/)
     expect(json).toEqual({
@@ -41,13 +45,11 @@ describe.each(BOTH_TRANSPORTS)('the style rule lists of an account, %s', (transp
     expect(await seenList(mynah, json.style_id)).toEqual(json)
   })
 
-  it('POST with a name and a language creates an empty list', async () => {
-    await using mynah = await serve(transport)
+  it('POST with a name and a language creates an empty list', async ({ mynah }) => {
     expect(await makeList(mynah)).toMatchObject({ configured_rules: {}, custom_instructions: [] })
   })
 
-  it('GET lists them in pages, bare or detailed', async () => {
-    await using mynah = await serve(transport)
+  it('GET lists them in pages, bare or detailed', async ({ mynah }) => {
     for (let index = 1; index <= 11; index++)
       await makeList(mynah, { name: `List ${index}`, configured_rules: RULES })
     const names = async (query: string) =>
@@ -75,20 +77,18 @@ describe.each(BOTH_TRANSPORTS)('the style rule lists of an account, %s', (transp
     const made = await makeList(mynah, { configured_rules: RULES, custom_instructions: [INSTRUCTION] })
     const path = `/v3/style_rules/${made.style_id}`
     mynah.emulator.clock.set(Date.parse('2026-02-01T00:00:00Z'))
-    const { status, json } = await mynah.call(path, { method: 'PATCH', body: { name: '書式' } })
+    const { status, json } = await mynah.patch(path, { name: '書式' })
     expect(status).toBe(200)
     expect(json).toEqual({ ...made, name: '書式', version: 2, updated_time: '2026-02-01T00:00:00.000Z' })
     mynah.emulator.clock.set(Date.parse('2026-03-01T00:00:00Z'))
     for (const body of [{}, { language: 'de' }])
-      expect(refusal(await mynah.call(path, { method: 'PATCH', body }))).toEqual([200, json])
+      expect(refusal(await mynah.patch(path, body))).toEqual([200, json])
     expect(await seenList(mynah, made.style_id)).toEqual(json)
   })
 
-  it('PUT replaces all rules, bare or wrapped, and leaves the instructions', async () => {
-    await using mynah = await serve(transport)
+  it('PUT replaces all rules, bare or wrapped, and leaves the instructions', async ({ mynah }) => {
     const made = await makeList(mynah, { configured_rules: RULES, custom_instructions: [INSTRUCTION] })
-    const put = (body: object) =>
-      mynah.call(`/v3/style_rules/${made.style_id}/configured_rules`, { method: 'PUT', body })
+    const put = (body: object) => mynah.put(`/v3/style_rules/${made.style_id}/configured_rules`, body)
     const ellipsis = { punctuation: { ellipsis: 'use_three_periods' } }
     const first = await put(ellipsis)
     expect(first.status).toBe(200)
@@ -103,11 +103,10 @@ describe.each(BOTH_TRANSPORTS)('the style rule lists of an account, %s', (transp
     expect([cleared.version, cleared.configured_rules]).toEqual([4, {}])
   })
 
-  it('counts a modification that changes nothing', async () => {
-    await using mynah = await serve(transport)
+  it('counts a modification that changes nothing', async ({ mynah }) => {
     const { style_id: id, name, configured_rules } = await makeList(mynah, { configured_rules: RULES })
-    await mynah.call(`/v3/style_rules/${id}`, { method: 'PATCH', body: { name } })
-    await mynah.call(`/v3/style_rules/${id}/configured_rules`, { method: 'PUT', body: configured_rules })
+    await mynah.patch(`/v3/style_rules/${id}`, { name })
+    await mynah.put(`/v3/style_rules/${id}/configured_rules`, configured_rules)
     expect((await seenList(mynah, id)).version).toBe(3)
   })
 
@@ -130,16 +129,13 @@ describe.each(BOTH_TRANSPORTS)('the style rule lists of an account, %s', (transp
       times.push((await seenList(mynah, id)).updated_time)
     }
     mynah.emulator.clock.set(Date.parse('2026-01-01T00:00:00Z'))
-    times.push(
-      (await mynah.call(`/v3/style_rules/${id}`, { method: 'PATCH', body: { name: 'x' } })).json.updated_time,
-    )
+    times.push((await mynah.patch(`/v3/style_rules/${id}`, { name: 'x' })).json.updated_time)
     expect(times).toEqual([0, 1, 2, 3, 4, 5, 6].map((ms) => `2026-01-31T12:00:00.00${ms}Z`))
   })
 
-  it('DELETE removes a list permanently', async () => {
-    await using mynah = await serve(transport)
+  it('DELETE removes a list permanently', async ({ mynah }) => {
     const { style_id: id } = await makeList(mynah)
-    const gone = await mynah.call(`/v3/style_rules/${id}`, { method: 'DELETE' })
+    const gone = await mynah.delete(`/v3/style_rules/${id}`)
     expect([gone.status, gone.text]).toEqual([204, ''])
     for (const method of ['GET', 'DELETE'])
       expect(refusal(await mynah.call(`/v3/style_rules/${id}`, { method }))).toEqual(LIST_MISSING)
@@ -147,11 +143,12 @@ describe.each(BOTH_TRANSPORTS)('the style rule lists of an account, %s', (transp
 })
 
 describe.each(BOTH_TRANSPORTS)('the custom instructions of a list, %s', (transport) => {
-  it('POST returns the list together with the instruction', async () => {
-    await using mynah = await serve(transport)
+  const it = itServed(transport)
+
+  it('POST returns the list together with the instruction', async ({ mynah }) => {
     const made = await makeList(mynah)
     const path = `/v3/style_rules/${made.style_id}/custom_instructions`
-    const { status, json } = await mynah.call(path, { body: { ...INSTRUCTION, source_language: 'EN-us' } })
+    const { status, json } = await mynah.post(path, { ...INSTRUCTION, source_language: 'EN-us' })
     expect(status).toBe(201)
     const { id } = json
     const instruction = { id: UUID, ...INSTRUCTION, source_language: 'en-US' }
@@ -159,28 +156,26 @@ describe.each(BOTH_TRANSPORTS)('the custom instructions of a list, %s', (transpo
     expect(json.custom_instructions).toEqual([instruction])
     expect((await mynah.call(`${path}/${id}`)).json).toEqual(json.custom_instructions[0])
 
-    const bare = await mynah.call(path, { body: { label: 'Tone', prompt: 'Be brief.' } })
+    const bare = await mynah.post(path, { label: 'Tone', prompt: 'Be brief.' })
     expect(bare.json).not.toHaveProperty('source_language')
     expect(bare.json.custom_instructions[1]).toEqual({ id: UUID, label: 'Tone', prompt: 'Be brief.' })
   })
 
-  it('PUT replaces one in its place; an omitted source language is removed', async () => {
-    await using mynah = await serve(transport)
+  it('PUT replaces one in its place; an omitted source language is removed', async ({ mynah }) => {
     const made = await makeList(mynah, { custom_instructions: [INSTRUCTION, { label: 'b', prompt: 'b' }] })
     const [first, second] = made.custom_instructions
     const path = `/v3/style_rules/${made.style_id}/custom_instructions/${first.id}`
-    const { status, json } = await mynah.call(path, { method: 'PUT', body: { label: 'x', prompt: 'y' } })
+    const { status, json } = await mynah.put(path, { label: 'x', prompt: 'y' })
     expect([status, json]).toEqual([200, { id: first.id, label: 'x', prompt: 'y' }])
     const after = await seenList(mynah, made.style_id)
     expect([after.version, after.custom_instructions]).toEqual([2, [json, second]])
   })
 
-  it('DELETE removes one', async () => {
-    await using mynah = await serve(transport)
+  it('DELETE removes one', async ({ mynah }) => {
     const made = await makeList(mynah, { custom_instructions: [INSTRUCTION, { label: 'b', prompt: 'b' }] })
     const [first, second] = made.custom_instructions
     const path = `/v3/style_rules/${made.style_id}/custom_instructions/${first.id}`
-    const gone = await mynah.call(path, { method: 'DELETE' })
+    const gone = await mynah.delete(path)
     expect([gone.status, gone.text]).toEqual([204, ''])
     expect(refusal(await mynah.call(path))).toEqual(INSTRUCTION_MISSING)
     const after = await seenList(mynah, made.style_id)
@@ -189,38 +184,41 @@ describe.each(BOTH_TRANSPORTS)('the custom instructions of a list, %s', (transpo
 })
 
 describe('resources that do not exist', () => {
-  it.each([UNKNOWN_ID, 'no-id', '%2e%2e%2fx', 'us%2Fx', 'a'.repeat(500)])('is 404: %s', async (id) => {
-    await using mynah = await serve('in process')
-    const draft = { label: 'a', prompt: 'b' }
-    const { style_id: real } = await makeList(mynah)
-    for (const [method, path, body] of [
-      ['GET', '', undefined],
-      ['PATCH', '', { name: 'a' }],
-      ['PATCH', '', {}],
-      ['DELETE', '', undefined],
-      ['PUT', '/configured_rules', {}],
-      ['POST', '/custom_instructions', draft],
-      ['GET', `/custom_instructions/${UNKNOWN_ID}`, undefined],
-      ['PUT', `/custom_instructions/${UNKNOWN_ID}`, draft],
-      ['DELETE', `/custom_instructions/${UNKNOWN_ID}`, undefined],
-    ] as const) {
-      const answer = await mynah.call(`/v3/style_rules/${id}${path}`, { method, ...(body && { body }) })
-      expect(refusal(answer), `${method} ${path}`).toEqual(LIST_MISSING)
-    }
-    for (const [method, body] of [['GET'], ['PUT', draft], ['DELETE']] as const) {
-      const path = `/v3/style_rules/${real}/custom_instructions/${id}`
-      expect(refusal(await mynah.call(path, { method, ...(body && { body }) }))).toEqual(INSTRUCTION_MISSING)
-    }
-    expect((await seenList(mynah, real)).version).toBe(1)
-  })
+  it.for([UNKNOWN_ID, 'no-id', '%2e%2e%2fx', 'us%2Fx', 'a'.repeat(500)])(
+    'is 404: %s',
+    async (id, { mynah }) => {
+      const draft = { label: 'a', prompt: 'b' }
+      const { style_id: real } = await makeList(mynah)
+      for (const [method, path, body] of [
+        ['GET', '', undefined],
+        ['PATCH', '', { name: 'a' }],
+        ['PATCH', '', {}],
+        ['DELETE', '', undefined],
+        ['PUT', '/configured_rules', {}],
+        ['POST', '/custom_instructions', draft],
+        ['GET', `/custom_instructions/${UNKNOWN_ID}`, undefined],
+        ['PUT', `/custom_instructions/${UNKNOWN_ID}`, draft],
+        ['DELETE', `/custom_instructions/${UNKNOWN_ID}`, undefined],
+      ] as const) {
+        const answer = await mynah.call(`/v3/style_rules/${id}${path}`, { method, ...(body && { body }) })
+        expect(refusal(answer), `${method} ${path}`).toEqual(LIST_MISSING)
+      }
+      for (const [method, body] of [['GET'], ['PUT', draft], ['DELETE']] as const) {
+        const path = `/v3/style_rules/${real}/custom_instructions/${id}`
+        expect(refusal(await mynah.call(path, { method, ...(body && { body }) }))).toEqual(
+          INSTRUCTION_MISSING,
+        )
+      }
+      expect((await seenList(mynah, real)).version).toBe(1)
+    },
+  )
 
-  it("is another account's list, and a list of another region", async () => {
-    await using mynah = await serve('in process')
+  it("is another account's list, and a list of another region", async ({ mynah }) => {
     const { style_id: id } = await makeList(mynah)
     const path = `/v3/style_rules/${id}`
     expect(refusal(await mynah.call(path, { key: 'another' }))).toEqual(LIST_MISSING)
     const account = `/_mynah/accounts/${mynah.emulator.authKey}`
-    await mynah.call(account, { method: 'PATCH', key: null, body: { regions: ['eu', 'us'] } })
+    await mynah.patch(account, { regions: ['eu', 'us'] }, { key: null })
     const us = { headers: { Host: 'api-us.deepl.com' } }
     expect(refusal(await mynah.call(path, us))).toEqual(LIST_MISSING)
     expect((await mynah.call('/v3/style_rules', us)).json).toEqual({ style_rules: [] })
@@ -229,8 +227,7 @@ describe('resources that do not exist', () => {
     expect(refusal(await mynah.call(`/v3/style_rules/${there.json.style_id}`))).toEqual(LIST_MISSING)
   })
 
-  it('includes everything for keys of the free plan and invalid keys', async () => {
-    await using mynah = await serve('in process')
+  it('includes everything for keys of the free plan and invalid keys', async ({ mynah }) => {
     const status = async (key: string | null) => (await mynah.call('/v3/style_rules', { key })).status
     expect(await status(mynah.emulator.freeAuthKey)).toBe(403)
     expect(await status('invalid')).toBe(401)
@@ -262,19 +259,17 @@ describe('the default list of every account', () => {
     const path = `/v3/style_rules/${DEFAULT_STYLE_ID}`
     const names = async (key: string) =>
       (await mynah.call('/v3/style_rules', { key })).json.style_rules.map((list: any) => list.name)
-    const renamed = await mynah.call(path, { key: 'one', method: 'PATCH', body: { name: 'Ours' } })
+    const renamed = await mynah.patch(path, { name: 'Ours' }, { key: 'one' })
     expect(renamed.json).toMatchObject({ name: 'Ours', version: 2 })
     expect(await names('one')).toEqual(['Ours', 'Mine'])
     expect(await names('two')).toEqual(['Default Style Rule'])
-    expect((await mynah.call(path, { key: 'one', method: 'DELETE' })).status).toBe(204)
-    expect((await mynah.call(path, { key: 'two', method: 'DELETE' })).status).toBe(204)
+    expect((await mynah.delete(path, { key: 'one' })).status).toBe(204)
+    expect((await mynah.delete(path, { key: 'two' })).status).toBe(204)
     expect(await names('one')).toEqual(['Mine'])
     expect(await names('two')).toEqual([])
     expect(await names('three')).toEqual(['Default Style Rule'])
-    expect(refusal(await mynah.call(path, { key: 'two', method: 'PATCH', body: { name: 'x' } }))).toEqual(
-      LIST_MISSING,
-    )
-    expect(refusal(await mynah.call(path, { key: 'two', method: 'DELETE' }))).toEqual(LIST_MISSING)
+    expect(refusal(await mynah.patch(path, { name: 'x' }, { key: 'two' }))).toEqual(LIST_MISSING)
+    expect(refusal(await mynah.delete(path, { key: 'two' }))).toEqual(LIST_MISSING)
   })
 })
 
@@ -282,7 +277,7 @@ describe('the settings', () => {
   it('newInstructionAnswer: list omits the fields of the instruction, as specified', async () => {
     await using mynah = await serve('in process', { contract: { newInstructionAnswer: 'list' } })
     const { style_id: id } = await makeList(mynah)
-    const { json } = await mynah.call(`/v3/style_rules/${id}/custom_instructions`, { body: INSTRUCTION })
+    const { json } = await mynah.post(`/v3/style_rules/${id}/custom_instructions`, INSTRUCTION)
     expect(json).toEqual(await seenList(mynah, id))
   })
 
@@ -290,7 +285,7 @@ describe('the settings', () => {
     for (const contract of ['latest', '2026-03-26']) {
       await using mynah = await serve('in process', { contract })
       const { style_id: id } = await makeList(mynah)
-      const { json } = await mynah.call(`/v3/style_rules/${id}/custom_instructions`, { body: INSTRUCTION })
+      const { json } = await mynah.post(`/v3/style_rules/${id}/custom_instructions`, INSTRUCTION)
       expect(json).toEqual({ id: expect.any(String), ...INSTRUCTION })
     }
   })
@@ -301,10 +296,7 @@ describe('the settings', () => {
       custom_instructions: [INSTRUCTION],
     })
     const put = (body: object) =>
-      mynah.call(`/v3/style_rules/${id}/custom_instructions/${custom_instructions[0].id}`, {
-        method: 'PUT',
-        body,
-      })
+      mynah.put(`/v3/style_rules/${id}/custom_instructions/${custom_instructions[0].id}`, body)
     expect(refusal(await put({ label: 'a', prompt: 'b' }))).toEqual([
       400,
       { message: "Parameter 'source_language' not specified" },

@@ -1,15 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { TRANSPORTS } from '../../support/runs.ts'
-import { type CallInit, type Served, serve } from '../../support/served.ts'
+import { type CallInit, itServed, type Served, serve } from '../../support/served.ts'
 
 const LET_IN = { settings: { accountFeatures: ['admin', 'detect_language'] } }
 const detect = (mynah: Served, body: CallInit['body'], init: CallInit = {}) =>
   mynah.call('/v3/detect/language', { method: 'POST', ...(body !== undefined && { body }), ...init })
 
 describe.each(TRANSPORTS)('POST /v3/detect/language, %s', (transport) => {
-  it('names the language of each text, or why there is none, in order', async () => {
-    await using mynah = await serve(transport, LET_IN)
+  const it = itServed(transport, LET_IN)
+
+  it('names the language of each text, or why there is none, in order', async ({ mynah }) => {
     const { status, json } = await detect(mynah, {
       text: [
         'Die Katze schläft.',
@@ -31,8 +32,7 @@ describe.each(TRANSPORTS)('POST /v3/detect/language, %s', (transport) => {
     })
   })
 
-  it('accepts forms, with one text or several', async () => {
-    await using mynah = await serve(transport, LET_IN)
+  it('accepts forms, with one text or several', async ({ mynah }) => {
     const one = await detect(mynah, new URLSearchParams({ text: 'Guten Morgen' }))
     expect(one.json.results).toEqual([{ detected_language: 'de', detection_status: 'success' }])
     const two = new URLSearchParams([
@@ -42,13 +42,9 @@ describe.each(TRANSPORTS)('POST /v3/detect/language, %s', (transport) => {
     expect((await detect(mynah, two)).json.results).toHaveLength(2)
   })
 
-  it('bills nothing, also on the free plan and for an exhausted account', async () => {
-    await using mynah = await serve(transport, LET_IN)
+  it('bills nothing, also on the free plan and for an exhausted account', async ({ mynah }) => {
     for (const key of [mynah.emulator.authKey, mynah.emulator.freeAuthKey]) {
-      await mynah.call(`/_mynah/accounts/${encodeURIComponent(key)}`, {
-        method: 'PATCH',
-        body: { character_limit: 0 },
-      })
+      await mynah.patch(`/_mynah/accounts/${encodeURIComponent(key)}`, { character_limit: 0 })
       expect((await detect(mynah, { text: ['Good morning'] }, { key })).status).toBe(200)
       expect((await mynah.call('/v2/usage', { key })).json.character_count).toBe(0)
     }
@@ -58,23 +54,18 @@ describe.each(TRANSPORTS)('POST /v3/detect/language, %s', (transport) => {
     await using mynah = await serve(transport)
     const closed = await detect(mynah, { text: ['Hi'] })
     expect([closed.status, closed.json]).toEqual([403, { message: 'Forbidden' }])
-    await mynah.call(`/_mynah/accounts/${mynah.emulator.authKey}`, {
-      method: 'PATCH',
-      body: { features: ['detect_language'] },
-    })
+    await mynah.patch(`/_mynah/accounts/${mynah.emulator.authKey}`, { features: ['detect_language'] })
     expect((await detect(mynah, { text: ['Hi'] })).status).toBe(200)
   })
 
-  it('answers 401 for an invalid key, like all of /v3', async () => {
-    await using mynah = await serve(transport, LET_IN)
+  it('answers 401 for an invalid key, like all of /v3', async ({ mynah }) => {
     for (const key of [null, 'invalid']) {
       const { status, json } = await detect(mynah, { text: ['Hi'] }, { key })
       expect([status, json]).toEqual([401, { message: 'Unauthorized' }])
     }
   })
 
-  it('reports a missing text in separate words', async () => {
-    await using mynah = await serve(transport, LET_IN)
+  it('reports a missing text in separate words', async ({ mynah }) => {
     for (const body of [{}, { text: [] }, new URLSearchParams({ texts: 'Hi' })]) {
       const { status, json } = await detect(mynah, body)
       expect([status, json]).toEqual([400, { message: 'Missing parameter text.' }])
@@ -83,8 +74,7 @@ describe.each(TRANSPORTS)('POST /v3/detect/language, %s', (transport) => {
     expect([empty.status, empty.json.message]).toEqual([400, 'Missing parameter text.'])
   })
 
-  it('names both media types for any other', async () => {
-    await using mynah = await serve(transport, LET_IN)
+  it('names both media types for any other', async ({ mynah }) => {
     const { status, json } = await detect(mynah, 'Hi', { headers: { 'Content-Type': 'text/plain' } })
     expect(status).toBe(415)
     // The words of the public documentation.
@@ -93,8 +83,7 @@ describe.each(TRANSPORTS)('POST /v3/detect/language, %s', (transport) => {
     )
   })
 
-  it('refuses texts that are not strings in a list', async () => {
-    await using mynah = await serve(transport, LET_IN)
+  it('refuses texts that are not strings in a list', async ({ mynah }) => {
     expect((await detect(mynah, { text: 'Hi' })).json.message).toBe("Value for 'text' not supported.")
     expect((await detect(mynah, { text: ['Hi', null] })).json.message).toBe(
       "Value for 'text[1]' not supported.",
@@ -114,8 +103,7 @@ describe('detection and translation', () => {
     for (let from = 0; from < TEXTS.length; from += 50) {
       const text = TEXTS.slice(from, from + 50)
       const { results } = (await detect(mynah, { text })).json
-      const { translations } = (await mynah.call('/v2/translate', { body: { text, target_lang: 'EN-US' } }))
-        .json
+      const { translations } = (await mynah.post('/v2/translate', { text, target_lang: 'EN-US' })).json
       for (const [at, { detected_language: detected, detection_status: status }] of results.entries()) {
         const language = translations[at].detected_source_language.toLowerCase()
         const isSame = status === 'success' ? language === detected : status !== 'unsupported_language'

@@ -1,6 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { TRANSPORTS } from '../../support/runs.ts'
-import { serve } from '../../support/served.ts'
+import { describe, expect } from 'vitest'
+import { it } from '../../support/runs.ts'
 
 /** Texts in the public documentation with their translations. */
 const EXAMPLES: readonly (readonly [from: string, to: string, text: string, translation: string])[] = [
@@ -29,27 +28,23 @@ const EXAMPLES: readonly (readonly [from: string, to: string, text: string, tran
 
 const SPLIT = '<par>The firm said it had been </par><par> conducting an internal investigation.</par>'
 
-describe.each(TRANSPORTS)('examples of the public documentation, %s', (transport) => {
-  it('have their documented translation, with and without a source language', async () => {
-    await using mynah = await serve(transport)
+describe('examples of the public documentation', () => {
+  it('have their documented translation, with and without a source language', async ({ mynah }) => {
     for (const [from, to, text, translation] of EXAMPLES) {
       const body = { text: [text], target_lang: to }
-      const given = await mynah.call('/v2/translate', { body: { ...body, source_lang: from } })
-      const detected = await mynah.call('/v2/translate', { body })
+      const given = await mynah.post('/v2/translate', { ...body, source_lang: from })
+      const detected = await mynah.post('/v2/translate', body)
       const expected = { translations: [{ detected_source_language: from, text: translation }] }
       expect([text, given.json, detected.json]).toEqual([text, expected, expected])
     }
   })
 
-  it('have it in any letter case, between spaces, as a line and as a sentence', async () => {
-    await using mynah = await serve(transport)
+  it('have it in any letter case, between spaces, as a line and as a sentence', async ({ mynah }) => {
     for (const [from, to, text, translation] of EXAMPLES) {
-      const { json } = await mynah.call('/v2/translate', {
-        body: {
-          text: [text.toLowerCase(), text.toUpperCase(), `  ${text}\n`, `${text}\n${text}`],
-          source_lang: from,
-          target_lang: to,
-        },
+      const { json } = await mynah.post('/v2/translate', {
+        text: [text.toLowerCase(), text.toUpperCase(), `  ${text}\n`, `${text}\n${text}`],
+        source_lang: from,
+        target_lang: to,
       })
       const [lower, upper, ...whole] = json.translations.map((one: { text: string }) => one.text)
       expect(lower.toLowerCase()).toBe(translation.toLowerCase())
@@ -58,41 +53,40 @@ describe.each(TRANSPORTS)('examples of the public documentation, %s', (transport
     }
   })
 
-  it('have it in variants of the target, if the dictionary has no form for these', async () => {
-    await using mynah = await serve(transport)
+  it('have it in variants of the target, if the dictionary has no form for these', async ({ mynah }) => {
     for (const [from, to, text, translation] of EXAMPLES.filter(([, , text]) => text !== 'Hello, World!')) {
       for (const variant of { DE: ['DE-CH'], ES: ['ES-419'], FR: ['FR-CA'] }[to] ?? []) {
-        const { json } = await mynah.call('/v2/translate', {
-          body: { text: [text], source_lang: from, target_lang: variant },
+        const { json } = await mynah.post('/v2/translate', {
+          text: [text],
+          source_lang: from,
+          target_lang: variant,
         })
         expect([variant, json.translations[0].text]).toEqual([variant, translation])
       }
     }
   })
 
-  it.each([
+  it.for([
     ['more', 'Hallo, wie geht es Ihnen heute?', 'Hola, ¿cómo está hoy?'],
     ['less', 'Hallo, wie geht es dir heute?', 'Hola, ¿cómo estás hoy?'],
-  ])('follow a requested formality: %s', async (formality, german, spanish) => {
-    await using mynah = await serve(transport)
+  ])('follow a requested formality: %s', async ([formality, german, spanish], { mynah }) => {
     const translated = async (target_lang: string) => {
       const body = { text: ['Hello, how are you today?'], target_lang, formality }
-      return (await mynah.call('/v2/translate', { body })).json.translations[0].text
+      return (await mynah.post('/v2/translate', body)).json.translations[0].text
     }
     expect([await translated('DE'), await translated('ES')]).toEqual([german, spanish])
     const back = { text: [german, spanish], target_lang: 'EN-US' }
-    const { json } = await mynah.call('/v2/translate', { body: back })
+    const { json } = await mynah.post('/v2/translate', back)
     expect(json.translations.map(({ text }: { text: string }) => text)).toEqual([
       'Hello, how are you today?',
       'Hello, how are you today?',
     ])
   })
 
-  it('are split by tags, or not, as documented; spaces at the edges of a tag stay', async () => {
-    await using mynah = await serve(transport)
+  it('are split by tags, or not, as documented; spaces at the edges of a tag stay', async ({ mynah }) => {
     const translated = async (parameters: object) => {
       const body = { text: [SPLIT], target_lang: 'DE', tag_handling: 'xml', ...parameters }
-      return (await mynah.call('/v2/translate', { body })).json.translations[0].text as string
+      return (await mynah.post('/v2/translate', body)).json.translations[0].text as string
     }
     expect(await translated({})).toBe(
       '<par>Die Firma sagte, es sei eine gute Idee gewesen. </par><par> Durchführung einer internen Untersuchung.</par>',
@@ -104,25 +98,20 @@ describe.each(TRANSPORTS)('examples of the public documentation, %s', (transport
     )
   })
 
-  it.each([
+  it.for([
     ['Hello\tGuten Tag', 'en', 'de', 'Hello', 'Guten Tag'],
     ['Guten Tag\tHello', 'de', 'en', 'Guten Tag', 'Hello'],
     ['Hello!\tGuten Tag!', 'en', 'de', 'Hello!', 'Guten Tag!'],
   ])(
     'of glossaries translate as their entries say: %j',
-    async (entries, source, target, text, translation) => {
-      await using mynah = await serve(transport)
+    async ([entries, source, target, text, translation], { mynah }) => {
       const dictionary = { source_lang: source, target_lang: target, entries, entries_format: 'tsv' }
-      const made = await mynah.call('/v3/glossaries', {
-        body: { name: 'My Glossary', dictionaries: [dictionary] },
-      })
-      const { json } = await mynah.call('/v2/translate', {
-        body: {
-          text: [text],
-          source_lang: source,
-          target_lang: target,
-          glossary_id: made.json.glossary_id,
-        },
+      const made = await mynah.post('/v3/glossaries', { name: 'My Glossary', dictionaries: [dictionary] })
+      const { json } = await mynah.post('/v2/translate', {
+        text: [text],
+        source_lang: source,
+        target_lang: target,
+        glossary_id: made.json.glossary_id,
       })
       expect(json.translations[0].text).toBe(translation)
     },

@@ -1,10 +1,11 @@
 import { request as httpRequest } from 'node:http'
 import { text as textOf } from 'node:stream/consumers'
-import { describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { TRANSPORTS } from '../../support/runs.ts'
-import { type Served, serve } from '../../support/served.ts'
+import { itServed, type Served, serve } from '../../support/served.ts'
 
 const GET_TRANSLATE = { contract: { getTranslate: true } } as const
+const it = itServed('in process', GET_TRANSLATE)
 const TRANSLATION = { text: 'proton beam', target_lang: 'DE' }
 const BODY_TYPES = 'application/json or application/x-www-form-urlencoded'
 
@@ -33,8 +34,7 @@ async function getWithBody(
 }
 
 describe('GET with a form body, with getTranslate on', () => {
-  it('translates like POST, bills it, and is the same operation in the journal', async () => {
-    await using mynah = await serve('in process', GET_TRANSLATE)
+  it('translates like POST, bills it, and is the same operation in the journal', async ({ mynah }) => {
     const { status, json } = await getWithBody(
       mynah,
       '/v2/translate',
@@ -49,8 +49,7 @@ describe('GET with a form body, with getTranslate on', () => {
     expect((await mynah.call('/v2/usage')).json.character_count).toBe(11)
   })
 
-  it('improves texts', async () => {
-    await using mynah = await serve('in process', GET_TRANSLATE)
+  it('improves texts', async ({ mynah }) => {
     const { status, json } = await getWithBody(
       mynah,
       '/v2/write/rephrase',
@@ -60,8 +59,7 @@ describe('GET with a form body, with getTranslate on', () => {
     expect(mynah.emulator.requests.all()[0]).toMatchObject({ operation: 'rephraseText', method: 'GET' })
   })
 
-  it('is validated like POST', async () => {
-    await using mynah = await serve('in process', GET_TRANSLATE)
+  it('is validated like POST', async ({ mynah }) => {
     const refused = await getWithBody(mynah, '/v2/translate', 'text=a')
     expect([refused.status, refused.json.message]).toEqual([400, "Parameter 'target_lang' not specified"])
     const keyless = await getWithBody(mynah, '/v2/translate', 'text=a&target_lang=DE', { Authorization: '' })
@@ -77,8 +75,7 @@ describe('GET with a form body, with getTranslate on', () => {
     expect((await getWithBody(mynah, '/v2/translate', body, { 'X-Mynah-Session': 'own' })).status).toBe(405)
   })
 
-  it('is met by faults of its operation', async () => {
-    await using mynah = await serve('in process', GET_TRANSLATE)
+  it('is met by faults of its operation', async ({ mynah }) => {
     mynah.emulator.faults.use({ match: { operation: 'translateText' }, then: { status: 529 } })
     expect((await getWithBody(mynah, '/v2/translate', 'text=a&target_lang=DE')).status).toBe(529)
   })
@@ -136,7 +133,7 @@ describe.each(TRANSPORTS)('a method that a path does not have, %s', (transport) 
 
   it('names GET for a path with getTranslate on', async () => {
     await using mynah = await serve(transport, GET_TRANSLATE)
-    const { status, headers, json } = await mynah.call('/v2/translate', { method: 'DELETE' })
+    const { status, headers, json } = await mynah.delete('/v2/translate')
     expect([status, headers.get('allow'), json.detail]).toEqual([
       405,
       'POST, GET',

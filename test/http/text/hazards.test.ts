@@ -1,8 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { HAZARD_NAMES, type HazardName } from '../../../src/text/hazards/hazard-names.ts'
 import { dictionary, makeGlossary } from '../../support/glossaries.ts'
 import { TRANSPORTS } from '../../support/runs.ts'
-import { type Served, serve } from '../../support/served.ts'
+import { itServed, type Served, serve } from '../../support/served.ts'
+
+const it = itServed('in process')
 
 /** A request, and fields to add or change so that the hazard does not apply. test/unit/translation/hazards has the forms. */
 interface Case {
@@ -104,23 +106,25 @@ const only = (hazard: HazardName | readonly HazardName[]) => ({
 
 /** The answer for a single text, and the journal's facts about it. */
 async function translated(mynah: Served, body: object, headers: Record<string, string> = {}) {
-  const answer = await mynah.call('/v2/translate', {
-    body: {
+  const answer = await mynah.post(
+    '/v2/translate',
+    {
       show_billed_characters: true,
       ...body,
       text: [body].flatMap((one) => (one as { text: string }).text),
     },
-    headers,
-  })
+    { headers },
+  )
   const { requests } = (await mynah.call('/_mynah/requests', { key: null })).json
   return { ...answer, translation: answer.json.translations?.[0], facts: requests.at(-1).facts }
 }
 
 describe.each(TRANSPORTS)('mode hostile, %s,', (transport) => {
-  it.each(CASES.filter(({ defended }) => defended))(
+  const it = itServed(transport)
+
+  it.for(CASES.filter(({ defended }) => defended))(
     '$hazard does not change $body.text with $defended',
-    async ({ hazard, body, defended }) => {
-      await using mynah = await serve(transport)
+    async ({ hazard, body, defended }, { mynah }) => {
       const plain = await translated(mynah, { ...body, ...defended })
       const { json, facts } = await translated(mynah, { ...body, ...defended }, only(hazard))
       expect([plain.status, json]).toEqual([200, plain.json])
@@ -128,40 +132,40 @@ describe.each(TRANSPORTS)('mode hostile, %s,', (transport) => {
     },
   )
 
-  it.each(CASES)('$hazard spoils $body.text, and nothing else in the answer', async ({ hazard, body }) => {
-    await using mynah = await serve(transport)
-    const plain = await translated(mynah, body)
-    const spoiled = await translated(mynah, body, only(hazard))
-    expect(spoiled.translation.text).not.toBe(plain.translation.text)
-    expect(spoiled.facts.hazards).toEqual([[hazard]])
-    const withoutTexts = ({ json }: { json: { translations: Record<string, unknown>[] } }) =>
-      json.translations.map(({ text, detected_source_language: language, ...rest }) => ({
-        ...rest,
-        textIs: typeof text,
-        ...(hazard !== 'language' && { language }),
-      }))
-    expect([spoiled.status, withoutTexts(spoiled)]).toEqual([plain.status, withoutTexts(plain)])
-    expect([...spoiled.headers.keys()]).toEqual([...plain.headers.keys()])
-    expect(spoiled.facts.billedCharacters).toBe(plain.facts.billedCharacters)
-  })
+  it.for(CASES)(
+    '$hazard spoils $body.text, and nothing else in the answer',
+    async ({ hazard, body }, { mynah }) => {
+      const plain = await translated(mynah, body)
+      const spoiled = await translated(mynah, body, only(hazard))
+      expect(spoiled.translation.text).not.toBe(plain.translation.text)
+      expect(spoiled.facts.hazards).toEqual([[hazard]])
+      const withoutTexts = ({ json }: { json: { translations: Record<string, unknown>[] } }) =>
+        json.translations.map(({ text, detected_source_language: language, ...rest }) => ({
+          ...rest,
+          textIs: typeof text,
+          ...(hazard !== 'language' && { language }),
+        }))
+      expect([spoiled.status, withoutTexts(spoiled)]).toEqual([plain.status, withoutTexts(plain)])
+      expect([...spoiled.headers.keys()]).toEqual([...plain.headers.keys()])
+      expect(spoiled.facts.billedCharacters).toBe(plain.facts.billedCharacters)
+    },
+  )
 
-  it('reports another language, but translates as usual', async () => {
-    await using mynah = await serve(transport)
+  it('reports another language, but translates as usual', async ({ mynah }) => {
     const body = { text: 'saffron', target_lang: 'FR' }
     const plain = await translated(mynah, { ...body, source_lang: 'EN' })
     const { translation } = await translated(mynah, body, only('language'))
     expect([translation.detected_source_language, translation.text]).toEqual(['NB', plain.translation.text])
   })
 
-  it('misses and inflects entries of a glossary', async () => {
-    await using mynah = await serve(transport)
+  it('misses and inflects entries of a glossary', async ({ mynah }) => {
     const entries = 'Invoice\tFaktura\norder\tAuftrag\ncart\tKorb'
     const glossary_id = await makeGlossary(mynah, [
       dictionary('en', 'de', entries, { entries_format: 'tsv' }),
     ])
     const texts = async (headers = {}) => {
       const text = ['invoice', 'Invoice', 'order, cart, order']
-      const { json } = await mynah.call('/v2/translate', { body: { ...ENGLISH, text, glossary_id }, headers })
+      const { json } = await mynah.post('/v2/translate', { ...ENGLISH, text, glossary_id }, { headers })
       return json.translations.map(({ text }: { text: string }) => text)
     }
     expect(await texts()).toEqual(['Faktura', 'Faktura', 'Auftrag, Korb, Auftrag'])
@@ -170,8 +174,7 @@ describe.each(TRANSPORTS)('mode hostile, %s,', (transport) => {
     expect(others).toEqual(['Faktura', 'Auftrag, Korben, Auftrag'])
   })
 
-  it('finds entries that exist in both letter cases, and bills and answers as usual', async () => {
-    await using mynah = await serve(transport)
+  it('finds entries that exist in both letter cases, and bills and answers as usual', async ({ mynah }) => {
     const entries = 'Invoice\tFaktura\ninvoice\tFaktura'
     const glossary_id = await makeGlossary(mynah, [
       dictionary('en', 'de', entries, { entries_format: 'tsv' }),
@@ -189,8 +192,7 @@ describe.each(TRANSPORTS)('mode hostile, %s,', (transport) => {
     expect(met.billedCharacters).toBe(facts.billedCharacters)
   })
 
-  it('treats long texts like short ones', async () => {
-    await using mynah = await serve(transport)
+  it('treats long texts like short ones', async ({ mynah }) => {
     const text = Array.from({ length: 200 }, (_, number) => `Row ${number} says "yes" to {name}.`).join('\n')
     const [once, again] = [
       await translated(mynah, { text, ...ENGLISH }, only(['quotes', 'placeholder-name'])),
@@ -201,8 +203,7 @@ describe.each(TRANSPORTS)('mode hostile, %s,', (transport) => {
     expect(again.json).toEqual(once.json)
   })
 
-  it('ignores the formality inside quotation marks', async () => {
-    await using mynah = await serve(transport)
+  it('ignores the formality inside quotation marks', async ({ mynah }) => {
     const text = 'Zebras "your zebras" graze your zebras'
     const texts = []
     for (const [formality, headers] of [
@@ -219,8 +220,7 @@ describe.each(TRANSPORTS)('mode hostile, %s,', (transport) => {
     expect(less[1]).not.toBe(neutral[1])
   })
 
-  it('translates messages of ICU blindly, including keywords, with any hazards', async () => {
-    await using mynah = await serve(transport)
+  it('translates messages of ICU blindly, including keywords, with any hazards', async ({ mynah }) => {
     const text = '{count, plural, one {# file} other {# files}}'
     for (const headers of [
       only('tag-move'),
@@ -232,8 +232,7 @@ describe.each(TRANSPORTS)('mode hostile, %s,', (transport) => {
     }
   })
 
-  it('is the mode of a request that names hazards and no mode', async () => {
-    await using mynah = await serve(transport)
+  it('is the mode of a request that names hazards and no mode', async ({ mynah }) => {
     const shown = async (header: string) =>
       (await translated(mynah, { text: 'Save', ...ENGLISH }, { 'X-Mynah-Translation': header })).translation
         .text
@@ -255,7 +254,7 @@ describe.each(TRANSPORTS)('mode hostile, %s,', (transport) => {
   it('names the hazards that changed each text, in a world where all hazards act', async () => {
     await using mynah = await serve(transport, { settings: { translation: { mode: 'hostile' } } })
     const text = ['Hello {name}, "welcome" back', 'Save']
-    await mynah.call('/v2/translate', { body: { text, ...ENGLISH } })
+    await mynah.post('/v2/translate', { text, ...ENGLISH })
     const { requests } = (await mynah.call('/_mynah/requests', { key: null })).json
     const [first, second] = requests.at(-1).facts.hazards
     expect(first).toEqual(expect.arrayContaining(['quotes', 'edges']))
@@ -286,21 +285,20 @@ describe.each(TRANSPORTS)('mode hostile, %s,', (transport) => {
 })
 
 describe('the fault `alter`', () => {
-  it.each(CASES)('$hazard has the same effect on $body.text as the mode', async ({ hazard, body }) => {
-    await using mynah = await serve('in process')
-    const wanted = await translated(mynah, body, only(hazard))
-    mynah.emulator.faults.use({ id: 'spoiled', then: { alter: hazard } })
-    const { json, facts } = await translated(mynah, body)
-    expect(json).toEqual(wanted.json)
-    expect(facts.hazards).toEqual([[hazard]])
-  })
+  it.for(CASES)(
+    '$hazard has the same effect on $body.text as the mode',
+    async ({ hazard, body }, { mynah }) => {
+      const wanted = await translated(mynah, body, only(hazard))
+      mynah.emulator.faults.use({ id: 'spoiled', then: { alter: hazard } })
+      const { json, facts } = await translated(mynah, body)
+      expect(json).toEqual(wanted.json)
+      expect(facts.hazards).toEqual([[hazard]])
+    },
+  )
 
-  it('does not change other operations', async () => {
-    await using mynah = await serve('in process')
+  it('does not change other operations', async ({ mynah }) => {
     mynah.emulator.faults.use({ then: { alter: 'loss' } })
-    const { json } = await mynah.call('/v2/write/rephrase', {
-      body: { text: ['Hello world'], target_lang: 'EN-US' },
-    })
+    const { json } = await mynah.post('/v2/write/rephrase', { text: ['Hello world'], target_lang: 'EN-US' })
     expect(json.improvements[0].text).not.toBe('')
   })
 
@@ -309,10 +307,11 @@ describe('the fault `alter`', () => {
       settings: { translation: { hazards: [...HAZARD_NAMES] } },
     })
     for (const alter of HAZARD_NAMES) mynah.emulator.faults.use({ then: { alter } })
-    const { status, json } = await mynah.call('/_mynah/faults', {
-      key: null,
-      body: { then: { alter: 'tag-mvoe' } },
-    })
+    const { status, json } = await mynah.post(
+      '/_mynah/faults',
+      { then: { alter: 'tag-mvoe' } },
+      { key: null },
+    )
     expect([status, json.problems[0].message]).toEqual([
       400,
       expect.stringContaining("did you mean 'tag-move'?"),

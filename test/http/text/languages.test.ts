@@ -1,7 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import languageData from '../../../src/service/languages/languages.json' with { type: 'json' }
-import { TRANSPORTS } from '../../support/runs.ts'
-import { serve } from '../../support/served.ts'
+import { it } from '../../support/runs.ts'
 
 interface Listed {
   lang: string
@@ -12,9 +11,8 @@ interface Listed {
   features: unknown
 }
 
-describe.each(TRANSPORTS)('GET /v3/languages, %s', (transport) => {
-  it('answers ?product= in the specified form: names of features, no status', async () => {
-    await using mynah = await serve(transport)
+describe('GET /v3/languages', () => {
+  it('answers ?product= in the specified form: names of features, no status', async ({ mynah }) => {
     const { status, json } = await mynah.call('/v3/languages?product=translate_text')
     expect(status).toBe(200)
     expect(json.find(({ lang }: Listed) => lang === 'de')).toEqual({
@@ -28,8 +26,7 @@ describe.each(TRANSPORTS)('GET /v3/languages, %s', (transport) => {
     expect(json.find(({ lang }: Listed) => lang === 'ace')).toMatchObject({ features: [] })
   })
 
-  it('answers ?resource= in the public form: features with their status', async () => {
-    await using mynah = await serve(transport)
+  it('answers ?resource= in the public form: features with their status', async ({ mynah }) => {
     const { json } = await mynah.call('/v3/languages?resource=translate_text')
     expect(json.find(({ lang }: Listed) => lang === 'en-US')).toEqual({
       lang: 'en-US',
@@ -46,8 +43,7 @@ describe.each(TRANSPORTS)('GET /v3/languages, %s', (transport) => {
     })
   })
 
-  it('shows beta languages and partner features on request', async () => {
-    await using mynah = await serve(transport)
+  it('shows beta languages and partner features on request', async ({ mynah }) => {
     const codes = async (query: string) =>
       (await mynah.call(`/v3/languages?${query}`)).json.map(({ lang }: Listed) => lang)
     expect(await codes('product=translate_text')).not.toContain('de-CH')
@@ -63,8 +59,7 @@ describe.each(TRANSPORTS)('GET /v3/languages, %s', (transport) => {
     expect(await arabic('product=voice')).toContain('transcription_external')
   })
 
-  it('orders languages by code and has all 121 stable ones for text', async () => {
-    await using mynah = await serve(transport)
+  it('orders languages by code and has all 121 stable ones for text', async ({ mynah }) => {
     const codes = (await mynah.call('/v3/languages?product=translate_text')).json.map(
       ({ lang }: Listed) => lang,
     )
@@ -72,7 +67,7 @@ describe.each(TRANSPORTS)('GET /v3/languages, %s', (transport) => {
     expect(codes).toEqual([...codes].sort())
   })
 
-  it.each([
+  it.for([
     ['', 400, 'Missing or invalid argument: product'],
     ['product=', 400, 'Missing or invalid argument: product'],
     ['product=speech', 400, "Value for 'product' not supported."],
@@ -80,29 +75,25 @@ describe.each(TRANSPORTS)('GET /v3/languages, %s', (transport) => {
     ['resource=speech', 400, "Value for 'resource' not supported."],
     ['product=write&include=early_access', 400, "Value for 'include[0]' not supported."],
     ['product=write&resource=voice', 400, /name different products/],
-  ])('refuses ?%s', async (query, status, message) => {
-    await using mynah = await serve(transport)
+  ] as const)('refuses ?%s', async ([query, status, message], { mynah }) => {
     const answer = await mynah.call(`/v3/languages?${query}`)
     expect(answer.status).toBe(status)
     expect(answer.json.message).toMatch(message)
   })
 
-  it('answers both names in the product form when they agree', async () => {
-    await using mynah = await serve(transport)
+  it('answers both names in the product form when they agree', async ({ mynah }) => {
     const both = await mynah.call('/v3/languages?product=write&resource=write')
     expect(both.json).toEqual((await mynah.call('/v3/languages?product=write')).json)
   })
 
-  it('does not accept POST', async () => {
-    await using mynah = await serve(transport)
-    const { status, headers } = await mynah.call('/v3/languages', { method: 'POST' })
+  it('does not accept POST', async ({ mynah }) => {
+    const { status, headers } = await mynah.post('/v3/languages')
     expect([status, headers.get('allow')]).toEqual([405, 'GET'])
   })
 })
 
-describe.each(TRANSPORTS)('GET /v3/languages/products and /resources, %s', (transport) => {
-  it('lists six products, with flags only where they are true', async () => {
-    await using mynah = await serve(transport)
+describe('GET /v3/languages/products and /resources', () => {
+  it('lists six products, with flags only where they are true', async ({ mynah }) => {
     const { json } = await mynah.call('/v3/languages/products')
     expect(json.map(({ name }: { name: string }) => name)).toEqual([
       'translate_text',
@@ -115,17 +106,15 @@ describe.each(TRANSPORTS)('GET /v3/languages/products and /resources, %s', (tran
     expect(json[0].features[0]).toEqual({ name: 'auto_detection', needs_source_support: true })
   })
 
-  it('lists seven resources', async () => {
-    await using mynah = await serve(transport)
+  it('lists seven resources', async ({ mynah }) => {
     const { json } = await mynah.call('/v3/languages/resources')
     expect(json).toHaveLength(7)
     expect(json.at(-1)).toEqual({ name: 'translation_memory', features: [] })
   })
 })
 
-describe.each(TRANSPORTS)('GET /v2/languages, %s', (transport) => {
-  it('lists 101 source languages by default, without formality', async () => {
-    await using mynah = await serve(transport)
+describe('GET /v2/languages', () => {
+  it('lists 101 source languages by default, without formality', async ({ mynah }) => {
     const { json } = await mynah.call('/v2/languages')
     expect(json).toHaveLength(101)
     expect(json.find(({ language }: { language: string }) => language === 'EN')).toEqual({
@@ -135,8 +124,7 @@ describe.each(TRANSPORTS)('GET /v2/languages, %s', (transport) => {
     expect((await mynah.call('/v2/languages?type=source')).json).toEqual(json)
   })
 
-  it('lists 106 target languages with formality', async () => {
-    await using mynah = await serve(transport)
+  it('lists 106 target languages with formality', async ({ mynah }) => {
     const { json } = await mynah.call('/v2/languages?type=target')
     expect(json).toHaveLength(106)
     expect(json.find(({ language }: { language: string }) => language === 'ES-419')).toMatchObject({
@@ -145,15 +133,13 @@ describe.each(TRANSPORTS)('GET /v2/languages, %s', (transport) => {
     expect(json.map(({ language }: { language: string }) => language)).not.toContain('DE-CH')
   })
 
-  it('accepts the type from a form or a JSON body, also of a POST', async () => {
-    await using mynah = await serve(transport)
+  it('accepts the type from a form or a JSON body, also of a POST', async ({ mynah }) => {
     for (const body of [new URLSearchParams({ type: 'target' }), { type: 'target' }]) {
-      expect((await mynah.call('/v2/languages', { body })).json).toHaveLength(106)
+      expect((await mynah.post('/v2/languages', body)).json).toHaveLength(106)
     }
   })
 
-  it('refuses another type', async () => {
-    await using mynah = await serve(transport)
+  it('refuses another type', async ({ mynah }) => {
     const { status, json } = await mynah.call('/v2/languages?type=both')
     expect([status, json.message]).toEqual([
       400,

@@ -1,20 +1,21 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { translated as translatedDocument } from '../../support/documents/documents.ts'
 import { TRANSPORTS } from '../../support/runs.ts'
-import { type Served, serve } from '../../support/served.ts'
+import { itServed, type Served, serve } from '../../support/served.ts'
 
 const FILES = '{n, plural, one {# file} other {# files}}'
 const DATEIEN = '{n, plural, one {# Datei} other {# Dateien}}'
 
 async function translated(mynah: Served, text: string, parameters: object = {}): Promise<string> {
   const body = { text: [text], source_lang: 'EN', target_lang: 'DE', ...parameters }
-  const { json } = await mynah.call('/v2/translate', { body })
+  const { json } = await mynah.post('/v2/translate', body)
   return json.translations?.[0].text ?? json.message
 }
 
 describe.each(TRANSPORTS)('messages with selections, %s,', (transport) => {
-  it('are translated inside, and billed as a whole', async () => {
-    await using mynah = await serve(transport)
+  const it = itServed(transport)
+
+  it('are translated inside, and billed as a whole', async ({ mynah }) => {
     expect(await translated(mynah, FILES)).toBe(DATEIEN)
     expect((await mynah.call('/v2/usage')).json.character_count).toBe(FILES.length)
     expect(await translated(mynah, '{ $n ->\n *[other] { $n } files\n}')).toBe(
@@ -22,7 +23,7 @@ describe.each(TRANSPORTS)('messages with selections, %s,', (transport) => {
     )
   })
 
-  it.each([
+  it.for([
     ['xml', `<p>${FILES}</p>`, `<p>${DATEIEN}</p>`],
     [
       'xml',
@@ -36,20 +37,18 @@ describe.each(TRANSPORTS)('messages with selections, %s,', (transport) => {
       /^<p>.*n, plural, other .*Dateien.*<\/p>$/,
     ],
     ['xml', `<m>{n, plu<x/>ral, other {files}}</m>`, /^<m>\{.*<x\/>.*\}<\/m>$/],
-  ])('keep tags too: %s %j', async (tag_handling, text, expected) => {
-    await using mynah = await serve(transport)
+  ] as const)('keep tags too: %s %j', async ([tag_handling, text, expected], { mynah }) => {
     const translation = await translated(mynah, text, { tag_handling })
     if (typeof expected === 'string') expect(translation).toBe(expected)
     else expect(translation).toMatch(expected)
   })
 
-  it.each([
+  it.for([
     [DATEIEN, '{n, plural, one {# file} other {# files}}', 'DE'],
     ['{g, select, male {Il a enregistré les fichiers} other {Elle a supprimé le dossier}}', undefined, 'FR'],
     ['{ $n ->\n *[other] Bitte warten Sie einen Augenblick.\n}', undefined, 'DE'],
-  ])('are in the language of their texts: %j', async (text, expected, source) => {
-    await using mynah = await serve(transport)
-    const { json } = await mynah.call('/v2/translate', { body: { text: [text], target_lang: 'EN-US' } })
+  ])('are in the language of their texts: %j', async ([text, expected, source], { mynah }) => {
+    const { json } = await mynah.post('/v2/translate', { text: [text], target_lang: 'EN-US' })
     expect(json.translations[0].detected_source_language).toBe(source)
     if (expected) expect(json.translations[0].text).toBe(expected)
     expect(json.translations[0].text).not.toBe(text)
@@ -64,8 +63,7 @@ describe.each(TRANSPORTS)('messages with selections, %s,', (transport) => {
     expect(await translated(mynah, `${FILES} in {x}`)).toBe(`${DATEIEN} in {x}`)
   })
 
-  it('are translated in documents', async () => {
-    await using mynah = await serve(transport)
+  it('are translated in documents', async ({ mynah }) => {
     expect(await translatedDocument(mynah, { content: FILES, source_lang: 'EN' })).toBe(DATEIEN)
   })
 })

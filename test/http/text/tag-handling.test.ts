@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { runs, TRANSPORTS } from '../../support/runs.ts'
-import { type Served, serve } from '../../support/served.ts'
+import { itServed, type Served, serve } from '../../support/served.ts'
 import {
   charactersOf,
   htmlSlices,
@@ -10,15 +10,15 @@ import {
   xmlSlices,
 } from '../../unit/translation/tags/generated.ts'
 
+const it = itServed('in process')
+
 const translate = async (mynah: Served, text: string | string[], parameters: object = {}) => {
-  const { status, json } = await mynah.call('/v2/translate', {
-    body: {
-      text: [text].flat(),
-      source_lang: 'EN',
-      target_lang: 'DE',
-      show_billed_characters: true,
-      ...parameters,
-    },
+  const { status, json } = await mynah.post('/v2/translate', {
+    text: [text].flat(),
+    source_lang: 'EN',
+    target_lang: 'DE',
+    show_billed_characters: true,
+    ...parameters,
   })
   return { status, message: json.message, translations: json.translations, ...json.translations?.[0] }
 }
@@ -34,6 +34,8 @@ one.</par><par>Last sentence.</par></content>
 </document>`
 
 describe.each(TRANSPORTS)('tag handling, %s', (transport) => {
+  const it = itServed(transport)
+
   const examples: [name: string, text: string, parameters: object, units: number][] = [
     ['inline tags', 'Press <i>Continue</i> to advance to the next page.', XML, 1],
     ['a tag with an attribute', '<x id="17">Tom</x> went to London.', XML, 1],
@@ -55,8 +57,7 @@ describe.each(TRANSPORTS)('tag handling, %s', (transport) => {
     ],
     ['tags that split', '<par>The firm said it had been </par><par> looking inside.</par>', XML, 2],
   ]
-  it.each(examples)('keeps %s', async (_name, text, parameters, units) => {
-    await using mynah = await serve(transport)
+  it.for(examples)('keeps %s', async ([, text, parameters, units], { mynah }) => {
     const answer = await translate(mynah, text, parameters)
     expect(answer.status).toBe(200)
     expect(structure(answer.text)).toEqual(structure(text))
@@ -69,8 +70,7 @@ describe.each(TRANSPORTS)('tag handling, %s', (transport) => {
     expect((await translate(echoing, text, parameters)).text.match(/\[de\] /g)).toHaveLength(units)
   })
 
-  it('does not change the content of ignored tags, or split the sentence around them', async () => {
-    await using mynah = await serve(transport)
+  it('does not change the content of ignored tags, or split the sentence around them', async ({ mynah }) => {
     const text = 'Please open the page <x>Settings</x> to configure your system.'
     const answer = await translate(mynah, text, { ...XML, ignore_tags: 'x' })
     expect(answer.text).toContain('<x>Settings</x>')
@@ -78,8 +78,7 @@ describe.each(TRANSPORTS)('tag handling, %s', (transport) => {
     expect(answer.billed_characters).toBe(text.length - '<x></x>'.length)
   })
 
-  it('does not change protected HTML, and translates the rest', async () => {
-    await using mynah = await serve(transport)
+  it('does not change protected HTML, and translates the rest', async ({ mynah }) => {
     const text =
       '<h1>My First Heading</h1><p translate="no">My first paragraph.</p><p>My <b class="notranslate">own</b> second&nbsp;one.</p>'
     const answer = await translate(mynah, text, { tag_handling: 'html' })
@@ -92,8 +91,7 @@ describe.each(TRANSPORTS)('tag handling, %s', (transport) => {
     expect(answer.billed_characters).toBe('My First HeadingMy first paragraph.My own second one.'.length)
   })
 
-  it('refuses invalid XML in version 2, with the whole request', async () => {
-    await using mynah = await serve(transport)
+  it('refuses invalid XML in version 2, with the whole request', async ({ mynah }) => {
     const texts = ['<p>fine</p>', 'line\n<p>not</a>']
     const refused = await translate(mynah, texts, { ...XML, tag_handling_version: 'v2' })
     expect(refused.status).toBe(400)
@@ -108,8 +106,7 @@ describe.each(TRANSPORTS)('tag handling, %s', (transport) => {
     )
   })
 
-  it('names the version of the algorithm whenever tags are handled', async () => {
-    await using mynah = await serve(transport)
+  it('names the version of the algorithm whenever tags are handled', async ({ mynah }) => {
     const version = async (parameters: object) =>
       (await translate(mynah, '<p>a</p>', parameters)).tag_handling_version
     expect(await version({})).toBeUndefined()
@@ -121,13 +118,11 @@ describe.each(TRANSPORTS)('tag handling, %s', (transport) => {
     expect((await translate(newer, '<p>a', XML)).status).toBe(400)
   })
 
-  it('treats markup as text if no tag handling is requested', async () => {
-    await using mynah = await serve(transport)
+  it('treats markup as text if no tag handling is requested', async ({ mynah }) => {
     expect((await translate(mynah, '<p>a &amp; b</p>')).billed_characters).toBe(16)
   })
 
-  it('detects the language of the text and not of its tags', async () => {
-    await using mynah = await serve(transport)
+  it('detects the language of the text and not of its tags', async ({ mynah }) => {
     const text =
       '<section class="please note that this is english">Die Änderungen wurden gespeichert.</section>'
     const answer = await translate(mynah, text, {
@@ -144,8 +139,7 @@ describe('split_sentences', () => {
   const split = async (mynah: Served, parameters: object, text = TEXT) =>
     (await translate(mynah, text, parameters)).text
 
-  it('splits at punctuation and newlines, at punctuation, or not at all', async () => {
-    await using mynah = await serve('in process')
+  it('splits at punctuation and newlines, at punctuation, or not at all', async ({ mynah }) => {
     const [question, other] = ['Wie geht es Ihnen', 'Sind Sie sicher']
     expect(await split(mynah, {})).toMatch(
       new RegExp(`^${question}\\? ${other}\\?\n${question}\n\\S+\n\\S+\\.$`),
@@ -160,18 +154,16 @@ describe('split_sentences', () => {
     expect(whole).not.toMatch(other)
   })
 
-  it('is nonewlines for HTML unless the request says otherwise', async () => {
-    await using mynah = await serve('in process')
+  it('is nonewlines for HTML unless the request says otherwise', async ({ mynah }) => {
     const html = { tag_handling: 'html' }
     expect(await split(mynah, html)).toBe(await split(mynah, { split_sentences: 'nonewlines' }))
     expect(await split(mynah, { ...html, split_sentences: '1' })).toBe(await split(mynah, {}))
   })
 
-  it.each([
+  it.for([
     ['the quality model', { model_type: 'quality_optimized' }],
     ['the preferred quality model', { model_type: 'prefer_quality_optimized' }],
-  ])('is overridden by %s', async (_name, parameters) => {
-    await using mynah = await serve('in process')
+  ] as const)('is overridden by %s', async ([, parameters], { mynah }) => {
     expect(await split(mynah, { ...parameters, split_sentences: '1' })).toBe(
       await split(mynah, { split_sentences: '0' }),
     )
@@ -179,10 +171,9 @@ describe('split_sentences', () => {
     expect(await split(mynah, tagged)).toBe(await split(mynah, { split_sentences: 'nonewlines' }))
   })
 
-  it.each([{}, { split_sentences: '0' }, { split_sentences: '1' }, { split_sentences: 'nonewlines' }])(
+  it.for([{}, { split_sentences: '0' }, { split_sentences: '1' }, { split_sentences: 'nonewlines' }])(
     'has the same meaning whether the source language is given or detected: %j',
-    async (parameters) => {
-      await using mynah = await serve('in process')
+    async (parameters, { mynah }) => {
       const detected = { ...parameters, source_lang: undefined }
       expect(await split(mynah, detected)).toBe(await split(mynah, parameters))
       const sentences = 'Good morning. How are you?'
@@ -190,14 +181,12 @@ describe('split_sentences', () => {
     },
   )
 
-  it('finds the known sentences of a text whose language is detected', async () => {
-    await using mynah = await serve('in process')
+  it('finds the known sentences of a text whose language is detected', async ({ mynah }) => {
     const { text } = await translate(mynah, 'Good morning. How are you?', { source_lang: undefined })
     expect(text).toBe('Guten Morgen. Wie geht es Ihnen?')
   })
 
-  it('is overridden by instructions, which leave their mark', async () => {
-    await using mynah = await serve('in process')
+  it('is overridden by instructions, which leave their mark', async ({ mynah }) => {
     const instructed = { custom_instructions: ['Be kind'] }
     const text = await split(mynah, { ...instructed, split_sentences: '1' })
     expect(text).toMatch(/ \[[0-9a-f]{4}\]$/)
@@ -212,8 +201,7 @@ describe('split_sentences', () => {
     expect(html).toMatch(/^<p>Speichern<\/p><p>\S+ <b>\S+ \[[0-9a-f]{4}\]<\/b><\/p>$/)
   })
 
-  it('is used by the fast model too, and does not change the bill', async () => {
-    await using mynah = await serve('in process')
+  it('is used by the fast model too, and does not change the bill', async ({ mynah }) => {
     const fast = { model_type: 'latency_optimized', split_sentences: '1' }
     expect(await split(mynah, fast)).toBe(await split(mynah, {}))
     for (const split_sentences of ['0', '1', 'nonewlines', 0, 1]) {
@@ -221,8 +209,7 @@ describe('split_sentences', () => {
     }
   })
 
-  it('gives the same sentence the same translation anywhere', async () => {
-    await using mynah = await serve('in process')
+  it('gives the same sentence the same translation anywhere', async ({ mynah }) => {
     const sentence = 'The garden has 3 old trees.'
     const alone = await split(mynah, {}, sentence)
     expect(await split(mynah, {}, `Go. ${sentence} ${sentence}\n${sentence}`)).toMatch(
@@ -235,8 +222,7 @@ describe('formality', () => {
   const TARGETS = ['DE', 'FR', 'IT', 'ES', 'ES-419', 'NL', 'PL', 'PT-BR', 'PT-PT', 'JA', 'RU']
   const TEXTS = ['Water your {name} zebra now: 50 %.', 'The garden is old', 'Trees']
 
-  it.each(TARGETS)('%s: formal and informal texts differ, in words only', async (target_lang) => {
-    await using mynah = await serve('in process')
+  it.for(TARGETS)('%s: formal and informal texts differ, in words only', async (target_lang, { mynah }) => {
     for (const text of TEXTS) {
       const say = async (formality: string) => (await translate(mynah, text, { target_lang, formality })).text
       const [more, less, usual] = [await say('more'), await say('less'), await say('default')]
@@ -250,15 +236,13 @@ describe('formality', () => {
     }
   })
 
-  it('uses the requested form of address in known phrases', async () => {
-    await using mynah = await serve('in process')
+  it('uses the requested form of address in known phrases', async ({ mynah }) => {
     const say = async (formality: string) => (await translate(mynah, 'How are you?', { formality })).text
     expect(await say('more')).toBe('Wie geht es Ihnen?')
     expect(await say('less')).toBe('Wie geht es dir?')
   })
 
-  it('does not change tags, glossaries and the bill', async () => {
-    await using mynah = await serve('in process')
+  it('does not change tags, glossaries and the bill', async ({ mynah }) => {
     const text = '<p>Your <b>own</b> file.</p>'
     const answer = await translate(mynah, text, {
       formality: 'less',
@@ -269,8 +253,7 @@ describe('formality', () => {
     expect(answer.billed_characters).toBe('Your own file.'.length)
   })
 
-  it('falls back for targets without forms of address', async () => {
-    await using mynah = await serve('in process')
+  it('falls back for targets without forms of address', async ({ mynah }) => {
     const plain = await translate(mynah, 'Your file', { target_lang: 'TR' })
     expect((await translate(mynah, 'Your file', { target_lang: 'TR', formality: 'prefer_less' })).text).toBe(
       plain.text,
@@ -320,12 +303,13 @@ describe('any request', () => {
     { requiredKeys: ['target_lang'] },
   )
 
-  it('with valid options is answered, and billed like an independent count', async () => {
-    await using mynah = await serve('in process')
+  it('with valid options is answered, and billed like an independent count', async ({ mynah }) => {
     await fc.assert(
       fc.asyncProperty(fc.array(text, { minLength: 1, maxLength: 5 }), parameters, async (texts, options) => {
-        const { status, json } = await mynah.call('/v2/translate', {
-          body: { text: texts, show_billed_characters: true, ...options },
+        const { status, json } = await mynah.post('/v2/translate', {
+          text: texts,
+          show_billed_characters: true,
+          ...options,
         })
         expect(status).toBe(200)
         expect(json.translations).toHaveLength(texts.length)
@@ -340,20 +324,20 @@ describe('any request', () => {
     )
   })
 
-  it.each([
+  it.for([
     ['xml', 'v1', xmlSlices],
     ['xml', 'v2', xmlSlices],
     ['html', 'v1', htmlSlices],
     ['html', 'v2', htmlSlices],
-  ] as const)('with tags, %s %s, is billed the characters of its text', async (kind, version, slices) => {
-    await using mynah = await serve('in process')
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(slices, { minLength: 1, maxLength: 4 }),
-        tagLists,
-        async (documents, lists) => {
-          const { status, json } = await mynah.call('/v2/translate', {
-            body: {
+  ] as const)(
+    'with tags, %s %s, is billed the characters of its text',
+    async ([kind, version, slices], { mynah }) => {
+      await fc.assert(
+        fc.asyncProperty(
+          fc.array(slices, { minLength: 1, maxLength: 4 }),
+          tagLists,
+          async (documents, lists) => {
+            const { status, json } = await mynah.post('/v2/translate', {
               text: documents.map(sourceOf),
               target_lang: 'DE',
               show_billed_characters: true,
@@ -363,20 +347,19 @@ describe('any request', () => {
               ignore_tags: lists.ignoreTags,
               splitting_tags: lists.splittingTags,
               non_splitting_tags: lists.nonSplittingTags,
-            },
-          })
-          expect(status).toBe(200)
-          expect(
-            json.translations.map((answer: { billed_characters: number }) => answer.billed_characters),
-          ).toEqual(documents.map(charactersOf))
-        },
-      ),
-      { numRuns: runs(20) },
-    )
-  })
+            })
+            expect(status).toBe(200)
+            expect(
+              json.translations.map((answer: { billed_characters: number }) => answer.billed_characters),
+            ).toEqual(documents.map(charactersOf))
+          },
+        ),
+        { numRuns: runs(20) },
+      )
+    },
+  )
 
-  it('with an invalid option is refused, naming it', async () => {
-    await using mynah = await serve('in process')
+  it('with an invalid option is refused, naming it', async ({ mynah }) => {
     const wrong: Record<string, unknown[]> = {
       split_sentences: ['2', 'yes', true, 2, []],
       preserve_formatting: ['2', 'maybe', 2, []],

@@ -1,11 +1,15 @@
-import { describe, expect, it } from 'vitest'
-import { BOTH_TRANSPORTS, serve } from '../../support/served.ts'
+import { describe, expect } from 'vitest'
+import { BOTH_TRANSPORTS, itServed, serve } from '../../support/served.ts'
+
+const it = itServed('in process')
 
 describe.each(BOTH_TRANSPORTS)('POST /v2/translate, %s', (transport) => {
-  it('answers one translation for each text, in order', async () => {
-    await using mynah = await serve(transport)
-    const { status, json } = await mynah.call('/v2/translate', {
-      body: { text: ['Save', 'Cancel'], target_lang: 'DE' },
+  const it = itServed(transport)
+
+  it('answers one translation for each text, in order', async ({ mynah }) => {
+    const { status, json } = await mynah.post('/v2/translate', {
+      text: ['Save', 'Cancel'],
+      target_lang: 'DE',
     })
     expect(status).toBe(200)
     expect(json).toEqual({
@@ -16,20 +20,20 @@ describe.each(BOTH_TRANSPORTS)('POST /v2/translate, %s', (transport) => {
     })
   })
 
-  it.each([
+  it.for([
     [['Save changes', 'Zebra file'], { known: 3, of: 4 }],
     [['<b>Save</b> changes', 'Zebra'], { known: 2, of: 3 }],
     [['proton beam'], { known: 2, of: 2 }],
     [['42', '{name}'], undefined],
-  ])('records in the journal how many words of %j were known', async (text, words) => {
-    await using mynah = await serve(transport)
+  ])('records in the journal how many words of %j were known', async ([text, words], { mynah }) => {
     const body = { text, target_lang: 'DE', source_lang: 'EN', tag_handling: 'html' }
-    await mynah.call('/v2/translate', { body })
+    await mynah.post('/v2/translate', body)
     expect(mynah.emulator.requests.all()[0]?.facts.words).toEqual(words)
   })
 
-  it('accepts forms with repeated text, 1 and 0 for booleans, and comma-separated lists', async () => {
-    await using mynah = await serve(transport)
+  it('accepts forms with repeated text, 1 and 0 for booleans, and comma-separated lists', async ({
+    mynah,
+  }) => {
     const body = new URLSearchParams([
       ['text', 'Save'],
       ['text', 'Cancel'],
@@ -40,7 +44,7 @@ describe.each(BOTH_TRANSPORTS)('POST /v2/translate, %s', (transport) => {
       ['ignore_tags', 'a,b'],
       ['ignore_tags', 'c'],
     ])
-    const { status, json } = await mynah.call('/v2/translate', { body })
+    const { status, json } = await mynah.post('/v2/translate', body)
     expect(status).toBe(200)
     expect(
       json.translations.map((result: { billed_characters: number }) => result.billed_characters),
@@ -51,7 +55,7 @@ describe.each(BOTH_TRANSPORTS)('POST /v2/translate, %s', (transport) => {
     })
   })
 
-  it.each([
+  it.for([
     'source_lang',
     'formality',
     'model_type',
@@ -60,62 +64,53 @@ describe.each(BOTH_TRANSPORTS)('POST /v2/translate, %s', (transport) => {
     'tag_handling_version',
     'outline_detection',
     'translation_memory_threshold',
-  ])('treats an empty %s in a form as absent, but not in JSON', async (name) => {
-    await using mynah = await serve(transport)
+  ])('treats an empty %s in a form as absent, but not in JSON', async (name, { mynah }) => {
     const form = (fields: object) =>
-      mynah.call('/v2/translate', {
-        body: new URLSearchParams({ text: 'Save', target_lang: 'DE', ...fields }),
-      })
+      mynah.post('/v2/translate', new URLSearchParams({ text: 'Save', target_lang: 'DE', ...fields }))
     const { status, json } = await form({ [name]: '' })
     expect(status).toBe(200)
     expect(json).toEqual((await form({})).json)
     const body = { text: ['Save'], target_lang: 'DE', [name]: '' }
-    expect((await mynah.call('/v2/translate', { body })).status).toBe(400)
+    expect((await mynah.post('/v2/translate', body)).status).toBe(400)
   })
 
-  it('accepts a single text in a form', async () => {
-    await using mynah = await serve(transport)
-    const { json } = await mynah.call('/v2/translate', {
-      body: new URLSearchParams({ text: 'Save', target_lang: 'fr' }),
-    })
+  it('accepts a single text in a form', async ({ mynah }) => {
+    const { json } = await mynah.post(
+      '/v2/translate',
+      new URLSearchParams({ text: 'Save', target_lang: 'fr' }),
+    )
     expect(json.translations).toHaveLength(1)
   })
 
-  it('accepts language codes in any letter case', async () => {
-    await using mynah = await serve(transport)
+  it('accepts language codes in any letter case', async ({ mynah }) => {
     for (const target_lang of ['PT-br', 'pt-BR', 'ZH-HANT', 'Es-419']) {
-      expect((await mynah.call('/v2/translate', { body: { text: ['Save'], target_lang } })).status).toBe(200)
+      expect((await mynah.post('/v2/translate', { text: ['Save'], target_lang })).status).toBe(200)
     }
   })
 
-  it('is also available as /v1/translate and with a trailing slash', async () => {
-    await using mynah = await serve(transport)
+  it('is also available as /v1/translate and with a trailing slash', async ({ mynah }) => {
     for (const path of ['/v1/translate', '/v2/translate/']) {
-      expect((await mynah.call(path, { body: { text: ['Save'], target_lang: 'DE' } })).status).toBe(200)
+      expect((await mynah.post(path, { text: ['Save'], target_lang: 'DE' })).status).toBe(200)
     }
   })
 
-  it('detects the language of each text of a request separately', async () => {
-    await using mynah = await serve(transport)
+  it('detects the language of each text of a request separately', async ({ mynah }) => {
     const text = [
       'Status',
       'Die Bestellung wurde gestern versandt.',
       'Status',
       'Merci beaucoup pour votre aide.',
     ]
-    const { json } = await mynah.call('/v2/translate', { body: { text, target_lang: 'ES' } })
+    const { json } = await mynah.post('/v2/translate', { text, target_lang: 'ES' })
     const sources = json.translations.map(
       (translation: { detected_source_language: string }) => translation.detected_source_language,
     )
     expect(sources).toEqual(['EN', 'DE', 'EN', 'FR'])
   })
 
-  it('returns the language of the request, or the detected one', async () => {
-    await using mynah = await serve(transport)
+  it('returns the language of the request, or the detected one', async ({ mynah }) => {
     const detected = async (text: string, source_lang?: string) => {
-      const { json } = await mynah.call('/v2/translate', {
-        body: { text: [text], target_lang: 'ES', source_lang },
-      })
+      const { json } = await mynah.post('/v2/translate', { text: [text], target_lang: 'ES', source_lang })
       return json.translations[0].detected_source_language
     }
     expect(await detected('proton beam')).toBe('EN')
@@ -125,10 +120,9 @@ describe.each(BOTH_TRANSPORTS)('POST /v2/translate, %s', (transport) => {
     expect(await detected('proton beam', 'nl')).toBe('NL')
   })
 
-  it('translates the phrases that client libraries test with', async () => {
-    await using mynah = await serve(transport)
+  it('translates the phrases that client libraries test with', async ({ mynah }) => {
     const translate = async (text: string, target_lang: string, source_lang?: string) => {
-      const { json } = await mynah.call('/v2/translate', { body: { text: [text], target_lang, source_lang } })
+      const { json } = await mynah.post('/v2/translate', { text: [text], target_lang, source_lang })
       return json.translations[0].text
     }
     expect(await translate('proton beam', 'DE')).toBe('Protonenstrahl')
@@ -138,26 +132,24 @@ describe.each(BOTH_TRANSPORTS)('POST /v2/translate, %s', (transport) => {
     expect(await translate('Hello, world!', 'DE')).not.toBe('Hello, world!')
   })
 
-  it('bills Unicode code points of the texts, whatever their size in bytes', async () => {
-    await using mynah = await serve(transport)
-    const { json } = await mynah.call('/v2/translate', {
-      body: {
-        text: ['aΔあ深', '👍🏽', ''],
-        target_lang: 'DE',
-        source_lang: 'EN',
-        show_billed_characters: true,
-      },
+  it('bills Unicode code points of the texts, whatever their size in bytes', async ({ mynah }) => {
+    const { json } = await mynah.post('/v2/translate', {
+      text: ['aΔあ深', '👍🏽', ''],
+      target_lang: 'DE',
+      source_lang: 'EN',
+      show_billed_characters: true,
     })
     expect(
       json.translations.map((result: { billed_characters: number }) => result.billed_characters),
     ).toEqual([4, 2, 0])
   })
 
-  it('bills nothing for the context and beta targets, and bills the same language like any other', async () => {
-    await using mynah = await serve(transport)
+  it('bills nothing for the context and beta targets, and bills the same language like any other', async ({
+    mynah,
+  }) => {
     const billed = async (parameters: object) => {
       const body = { text: ['Guten Tag'], show_billed_characters: true, ...parameters }
-      const { json } = await mynah.call('/v2/translate', { body })
+      const { json } = await mynah.post('/v2/translate', body)
       return json.translations[0]
     }
     expect(await billed({ target_lang: 'FR', context: 'a long context' })).toMatchObject({
@@ -171,11 +163,12 @@ describe.each(BOTH_TRANSPORTS)('POST /v2/translate, %s', (transport) => {
     expect((await mynah.call('/v2/usage')).json.character_count).toBe(18)
   })
 
-  it('keeps the punctuation at both ends and the case of the first letter with preserve_formatting', async () => {
-    await using mynah = await serve(transport)
+  it('keeps the punctuation at both ends and the case of the first letter with preserve_formatting', async ({
+    mynah,
+  }) => {
     const translated = async (text: string[], parameters: object) => {
       const body = { text, source_lang: 'EN', target_lang: 'ES', ...parameters }
-      const { json } = await mynah.call('/v2/translate', { body })
+      const { json } = await mynah.post('/v2/translate', body)
       return json.translations.map((result: { text: string }) => result.text)
     }
     const texts = ['save', 'Save.', 'Hello, world!', 'hello, world!']
@@ -190,12 +183,11 @@ describe.each(BOTH_TRANSPORTS)('POST /v2/translate, %s', (transport) => {
     expect(await translated(['<b>save</b>'], tagged)).toEqual(['<b>guardar</b>'])
   })
 
-  it('names the model only when the request did, and next-gen whenever the source is detected', async () => {
-    await using mynah = await serve(transport)
+  it('names the model only when the request did, and next-gen whenever the source is detected', async ({
+    mynah,
+  }) => {
     const model = async (parameters: object) => {
-      const { json } = await mynah.call('/v2/translate', {
-        body: { text: ['Save'], target_lang: 'DE', ...parameters },
-      })
+      const { json } = await mynah.post('/v2/translate', { text: ['Save'], target_lang: 'DE', ...parameters })
       return json.translations[0].model_type_used
     }
     expect(await model({})).toBeUndefined()
@@ -205,12 +197,11 @@ describe.each(BOTH_TRANSPORTS)('POST /v2/translate, %s', (transport) => {
     expect(await model({ model_type: 'latency_optimized' })).toBe('quality_optimized')
   })
 
-  it('looks up glossaries, style rule lists and memories in the account', async () => {
-    await using mynah = await serve(transport)
+  it('looks up glossaries, style rule lists and memories in the account', async ({ mynah }) => {
     const unknown = '00000000-0000-0000-0000-000000000000'
     const refused = async (parameters: object, key = mynah.emulator.authKey) => {
       const body = { text: ['Save'], target_lang: 'DE', ...parameters }
-      const { status, json } = await mynah.call('/v2/translate', { body, key })
+      const { status, json } = await mynah.post('/v2/translate', body, { key })
       return [status, json.message]
     }
     expect(await refused({ glossary_id: unknown, source_lang: 'EN' })).toEqual([404, 'Glossary not found'])
@@ -268,16 +259,15 @@ describe('values that translate refuses', () => {
     [{ model_type: 'latency_optimized', target_lang: 'AF' }, /combination with target_lang af/],
     [{ model_type: 'latency_optimized', source_lang: 'HI' }, /combination with source_lang hi/],
   ]
-  it.each(cases)('%j', async (parameters, message) => {
-    await using mynah = await serve('in process')
+  it.for(cases)('%j', async ([parameters, message], { mynah }) => {
     const body = { text: ['Save'], target_lang: 'DE', ...parameters }
-    const { status, json } = await mynah.call('/v2/translate', { body })
+    const { status, json } = await mynah.post('/v2/translate', body)
     expect(json.message).toMatch(message)
     expect(status).toBe(400)
     expect((await mynah.call('/v2/usage')).json.character_count).toBe(0)
   })
 
-  it.each([
+  it.for([
     ['prefer_more without support', { target_lang: 'tr', formality: 'prefer_more' }],
     ['formality for a variant', { target_lang: 'es-419', formality: 'less' }],
     ['formality for PT, which stands for pt-PT', { target_lang: 'PT', formality: 'more' }],
@@ -286,17 +276,14 @@ describe('values that translate refuses', () => {
     ['no glossaries', { glossary_ids: [] }],
     ['an unknown parameter', { mood: 'sunny' }],
     ['beta languages', { enable_beta_languages: true }],
-  ])('but not %s', async (_name, parameters) => {
-    await using mynah = await serve('in process')
-    const { status } = await mynah.call('/v2/translate', {
-      body: { text: ['Save'], target_lang: 'DE', ...parameters },
-    })
+  ] as const)('but not %s', async ([, parameters], { mynah }) => {
+    const { status } = await mynah.post('/v2/translate', { text: ['Save'], target_lang: 'DE', ...parameters })
     expect(status).toBe(200)
   })
 
   it('accepts latency_optimized if the settings say so', async () => {
     await using mynah = await serve('in process', { contract: { latencyOptimizedEverywhere: true } })
     const body = { text: ['Save'], target_lang: 'AF', model_type: 'latency_optimized' }
-    expect((await mynah.call('/v2/translate', { body })).status).toBe(200)
+    expect((await mynah.post('/v2/translate', body)).status).toBe(200)
   })
 })

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { translated as translatedDocument } from '../../support/documents/documents.ts'
 import { dictionary, makeGlossary } from '../../support/glossaries.ts'
 import { TRANSPORTS } from '../../support/runs.ts'
-import { type Served, serve } from '../../support/served.ts'
+import { itServed, type Served, serve } from '../../support/served.ts'
 
 const HEADER = 'X-Mynah-Translation'
 
 async function translated(mynah: Served, header: string, parameters: object = {}): Promise<string> {
   const body = { text: ['Hello, world!'], source_lang: 'EN', target_lang: 'DE', ...parameters }
-  const { status, json } = await mynah.call('/v2/translate', { body, headers: { [HEADER]: header } })
+  const { status, json } = await mynah.post('/v2/translate', body, { headers: { [HEADER]: header } })
   expect([status, json.message]).toEqual([200, undefined])
   return json.translations[0].text
 }
@@ -17,7 +17,9 @@ const lastFacts = async (mynah: Served) =>
   (await mynah.call('/_mynah/requests', { key: null })).json.requests.at(-1).facts
 
 describe.each(TRANSPORTS)('X-Mynah-Translation, %s,', (transport) => {
-  it.each([
+  const it = itServed(transport)
+
+  it.for([
     ['mode=pseudo', '⟦Ĥééļļöö, ŵööŕļð!⟧'],
     ['mode=accents', '⟦Ĥééļļöö, ŵööŕļð!⟧'],
     [' Mode = PSEUDO ; ', '⟦Ĥééļļöö, ŵööŕļð!⟧'],
@@ -28,8 +30,7 @@ describe.each(TRANSPORTS)('X-Mynah-Translation, %s,', (transport) => {
     ['mode=identity; mode=echo', '[de] Hello, world!'],
     ['text_version=2', 'Hallo, Welt!'],
     ['', 'Hallo, Welt!'],
-  ])('%j changes one request', async (header, expected) => {
-    await using mynah = await serve(transport)
+  ] as const)('%j changes one request', async ([header, expected], { mynah }) => {
     expect(await translated(mynah, header)).toBe(expected)
     expect(await translated(mynah, '')).toBe('Hallo, Welt!')
     expect((await mynah.call('/_mynah/requests/advisories', { key: null })).json.advisories).toEqual([])
@@ -42,8 +43,7 @@ describe.each(TRANSPORTS)('X-Mynah-Translation, %s,', (transport) => {
     expect(await translated(mynah, 'punctuation=source')).toBe('[de] Hello, world! one two three fou')
   })
 
-  it('never changes the bill or anything else of the answer', async () => {
-    await using mynah = await serve(transport)
+  it('never changes the bill or anything else of the answer', async ({ mynah }) => {
     const answers = []
     for (const header of [
       'mode=words',
@@ -53,8 +53,7 @@ describe.each(TRANSPORTS)('X-Mynah-Translation, %s,', (transport) => {
       'mode=no',
     ]) {
       const body = { text: ['Hello, world!', 'Save'], target_lang: 'DE', show_billed_characters: true }
-      const { status, headers, json } = await mynah.call('/v2/translate', {
-        body,
+      const { status, headers, json } = await mynah.post('/v2/translate', body, {
         headers: { [HEADER]: header },
       })
       const translations = json.translations.map(({ text: _, ...rest }: { text: string }) => rest)
@@ -64,8 +63,7 @@ describe.each(TRANSPORTS)('X-Mynah-Translation, %s,', (transport) => {
     expect((await mynah.call('/v2/usage')).json.character_count).toBe(5 * 17)
   })
 
-  it('shows in the journal', async () => {
-    await using mynah = await serve(transport)
+  it('shows in the journal', async ({ mynah }) => {
     await translated(mynah, 'mode=hostile; hazards=entities, tag-move; rate=0.5')
     expect(await lastFacts(mynah)).toMatchObject({
       translation: { mode: 'hostile', hazards: ['tag-move', 'entities'], rate: 0.5 },
@@ -81,7 +79,7 @@ describe.each(TRANSPORTS)('X-Mynah-Translation, %s,', (transport) => {
     expect(facts).not.toHaveProperty('hazards')
   })
 
-  it.each([
+  it.for([
     [
       'mode=psuedo',
       "'mode=psuedo', which is not one of words, identity, echo, pseudo, distinct, hostile, accents",
@@ -99,16 +97,14 @@ describe.each(TRANSPORTS)('X-Mynah-Translation, %s,', (transport) => {
     ['seed=7', "'seed=7', which is not one of mode, length, "],
     ['pseudo', "'pseudo', which is not one of mode, length, "],
     ['=', "'=', which is not one of mode, length, "],
-  ])('%j is ignored, and the journal advises', async (header, message) => {
-    await using mynah = await serve(transport)
+  ])('%j is ignored, and the journal advises', async ([header, message], { mynah }) => {
     expect(await translated(mynah, `${header}; mode=echo`)).toBe('[de] Hello, world!')
     const { advisories } = (await mynah.call('/_mynah/requests/advisories', { key: null })).json
     expect(advisories).toMatchObject([{ kind: 'translation_header', count: 1 }])
     expect(advisories[0].message).toContain(`Mynah ignored a part of X-Mynah-Translation: ${message}`)
   })
 
-  it('is reported for refused requests too', async () => {
-    await using mynah = await serve(transport)
+  it('is reported for refused requests too', async ({ mynah }) => {
     const headers = { [HEADER]: 'mode=none' }
     for (const path of ['/v2/translate', '/v2/write/rephrase']) {
       const body = {
@@ -118,20 +114,18 @@ describe.each(TRANSPORTS)('X-Mynah-Translation, %s,', (transport) => {
         formality: 'more',
         glossary_id: 'x',
       }
-      expect((await mynah.call(path, { body, headers })).status).toBe(400)
+      expect((await mynah.post(path, body, { headers })).status).toBe(400)
       expect((await lastFacts(mynah)).ignoredTranslation).toHaveLength(1)
     }
   })
 
-  it('is truncated if it is long', async () => {
-    await using mynah = await serve(transport)
+  it('is truncated if it is long', async ({ mynah }) => {
     await translated(mynah, `mode=${'x'.repeat(5000)}`)
     const { ignoredTranslation } = await lastFacts(mynah)
     expect(ignoredTranslation[0]).toContain(`'mode=${'x'.repeat(75)}…', which`)
   })
 
-  it('changes only the documents of its own request', async () => {
-    await using mynah = await serve(transport)
+  it('changes only the documents of its own request', async ({ mynah }) => {
     const document = { content: 'Hello, world!', source_lang: 'EN' }
     const headers = { [HEADER]: 'mode=pseudo; seed=1' }
     expect(await translatedDocument(mynah, { ...document, headers })).toBe('⟦Ĥééļļöö, ŵööŕļð!⟧')
@@ -146,16 +140,12 @@ describe('the mode of translations', () => {
     await using mynah = await serve('in process')
     const scenario = { version: 1, name: 'pseudo', settings: { translation: { mode: 'pseudo' } } }
     const session = { 'X-Mynah-Session': 'one' }
-    await mynah.call('/_mynah/sessions/one', { method: 'PUT', key: null })
-    const { status } = await mynah.call('/_mynah/scenario', {
-      headers: session,
-      key: null,
-      body: scenario,
-    })
+    await mynah.put('/_mynah/sessions/one', undefined, { key: null })
+    const { status } = await mynah.post('/_mynah/scenario', scenario, { headers: session, key: null })
     expect(status).toBe(200)
     const body = { text: ['Hello, world!'], target_lang: 'DE' }
     const text = async (headers: Record<string, string>) =>
-      (await mynah.call('/v2/translate', { body, headers })).json.translations[0].text
+      (await mynah.post('/v2/translate', body, { headers })).json.translations[0].text
     expect(await text(session)).toBe('⟦Ĥééļļöö, ŵööŕļð!⟧')
     expect(await text({ ...session, [HEADER]: 'mode=identity' })).toBe('Hello, world!')
     expect(await text({})).toBe('Hallo, Welt!')
@@ -165,8 +155,11 @@ describe('the mode of translations', () => {
     await using mynah = await serve('in process', { settings: { translation: { mode: 'echo' } } })
     const glossary_id = await makeGlossary(mynah, [dictionary('en', 'de', 'ink\tTinte')])
     const { style_id } = (
-      await mynah.call('/v3/style_rules', {
-        body: { name: 'Legal', language: 'de', configured_rules: {}, custom_instructions: [] },
+      await mynah.post('/v3/style_rules', {
+        name: 'Legal',
+        language: 'de',
+        configured_rules: {},
+        custom_instructions: [],
       })
     ).json
     const steering = { source_lang: 'EN', target_lang: 'DE', formality: 'more', glossary_id, style_id }

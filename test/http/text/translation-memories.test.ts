@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest'
-import { TRANSPORTS } from '../../support/runs.ts'
-import { type Served, serve } from '../../support/served.ts'
+import { describe, expect } from 'vitest'
+import { it, TRANSPORTS } from '../../support/runs.ts'
+import { itServed, type Served, serve } from '../../support/served.ts'
 import { DEFAULT_MEMORY_ID, refusal, UNKNOWN_ID } from '../../support/style-rules.ts'
 
 const DEFAULT_MEMORY = {
@@ -12,36 +12,37 @@ const DEFAULT_MEMORY = {
 }
 
 const translated = (mynah: Served, body: object) =>
-  mynah.call('/v2/translate', {
-    body: { source_lang: 'DE', target_lang: 'EN-US', translation_memory_id: DEFAULT_MEMORY_ID, ...body },
+  mynah.post('/v2/translate', {
+    source_lang: 'DE',
+    target_lang: 'EN-US',
+    translation_memory_id: DEFAULT_MEMORY_ID,
+    ...body,
   })
 const texts = async (mynah: Served, body: object): Promise<string[]> =>
   (await translated(mynah, body)).json.translations.map(({ text }: { text: string }) => text)
 
-describe.each(TRANSPORTS)('GET /v3/translation_memories, %s', (transport) => {
-  it('lists the memory that every account has, on both plans', async () => {
-    await using mynah = await serve(transport)
+describe('GET /v3/translation_memories', () => {
+  it('lists the memory that every account has, on both plans', async ({ mynah }) => {
     for (const key of [mynah.emulator.authKey, mynah.emulator.freeAuthKey, 'another']) {
       const { status, json } = await mynah.call('/v3/translation_memories', { key })
       expect([status, json]).toEqual([200, { translation_memories: [DEFAULT_MEMORY], total_count: 1 }])
     }
   })
 
-  it('comes in pages', async () => {
-    await using mynah = await serve(transport)
+  it('comes in pages', async ({ mynah }) => {
     const { json } = await mynah.call('/v3/translation_memories?page=1&page_size=1')
     expect(json).toEqual({ translation_memories: [], total_count: 1 })
   })
 
-  it('requires a key', async () => {
-    await using mynah = await serve(transport)
+  it('requires a key', async ({ mynah }) => {
     expect((await mynah.call('/v3/translation_memories', { key: 'invalid' })).status).toBe(401)
   })
 })
 
 describe.each(TRANSPORTS)('a translation with a memory, %s', (transport) => {
-  it('is the stored segment if the text is similar enough', async () => {
-    await using mynah = await serve(transport)
+  const it = itServed(transport)
+
+  it('is the stored segment if the text is similar enough', async ({ mynah }) => {
     expect(await texts(mynah, { text: ['Hallo Welt!', 'Halloo Welt!'] })).toEqual([
       'Hello World!',
       'Hello World!',
@@ -66,8 +67,7 @@ describe.each(TRANSPORTS)('a translation with a memory, %s', (transport) => {
     )
   })
 
-  it('ignores the memory if its source language differs', async () => {
-    await using mynah = await serve(transport)
+  it('ignores the memory if its source language differs', async ({ mynah }) => {
     const body = { text: ['Hallo Welt!'], source_lang: 'NL' }
     expect(await texts(mynah, body)).toEqual(
       await texts(mynah, { ...body, translation_memory_id: undefined }),
@@ -76,8 +76,9 @@ describe.each(TRANSPORTS)('a translation with a memory, %s', (transport) => {
 })
 
 describe('a memory that cannot be used', () => {
-  it('is 404 if it is unknown or has no such target, 400 if the id is invalid', async () => {
-    await using mynah = await serve('in process')
+  const it = itServed('in process')
+
+  it('is 404 if it is unknown or has no such target, 400 if the id is invalid', async ({ mynah }) => {
     const answer = async (body: object) => refusal(await translated(mynah, { text: ['a'], ...body }))
     expect(await answer({ translation_memory_id: UNKNOWN_ID })).toEqual([
       404,
@@ -94,8 +95,7 @@ describe('a memory that cannot be used', () => {
     expect((await mynah.call('/v2/usage')).json.character_count).toBe(0)
   })
 
-  it('lives in the region eu', async () => {
-    await using mynah = await serve('in process')
+  it('lives in the region eu', async ({ mynah }) => {
     const us = { key: 'american', headers: { Host: 'api-us.deepl.com' } }
     const { json } = await mynah.call('/v3/translation_memories', us)
     expect(json).toEqual({ translation_memories: [], total_count: 0 })

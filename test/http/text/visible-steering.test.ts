@@ -1,13 +1,12 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { translated as translatedDocument } from '../../support/documents/documents.ts'
 import { dictionary, makeGlossary } from '../../support/glossaries.ts'
 import { TRANSPORTS } from '../../support/runs.ts'
-import { type Served, serve } from '../../support/served.ts'
+import { itServed, type Served, serve } from '../../support/served.ts'
 
 async function translated(mynah: Served, parameters: object, header = ''): Promise<string> {
   const body = { text: ['Save'], source_lang: 'EN', target_lang: 'DE', ...parameters }
-  const { status, json } = await mynah.call('/v2/translate', {
-    body,
+  const { status, json } = await mynah.post('/v2/translate', body, {
     headers: { 'X-Mynah-Translation': header },
   })
   expect([status, json.message]).toEqual([200, undefined])
@@ -16,10 +15,10 @@ async function translated(mynah: Served, parameters: object, header = ''): Promi
 
 describe.each(TRANSPORTS)('what steers a translation, %s,', (transport) => {
   const visible = { settings: { translation: { visibleSteering: true } } }
+  const it = itServed(transport, visible)
   const context = 'A button.'
 
-  it('is shown on request, including the context', async () => {
-    await using mynah = await serve(transport, visible)
+  it('is shown on request, including the context', async ({ mynah }) => {
     const glossary_id = await makeGlossary(mynah, [dictionary('en', 'de', 'ink\tTinte')])
     expect(await translated(mynah, {})).toBe('Speichern')
     const one = await translated(mynah, { context })
@@ -34,20 +33,18 @@ describe.each(TRANSPORTS)('what steers a translation, %s,', (transport) => {
     ).toBe('Speichern [glossary:G]\n\nAbbrechen')
   })
 
-  it.each([
+  it.for([
     ['mode=pseudo', /^⟦Šååṽéé \[context:[0-9a-f]{4}\]⟧$/],
     ['mode=distinct', /^Speichern \[context:[0-9a-f]{4}\] [\w-]{11}$/],
     ['mode=hostile; hazards=quotes', /^Speichern \[context:[0-9a-f]{4}\]$/],
     ['mode=echo', /^\[de\|context:[0-9a-f]{4}\] Save$/],
     ['mode=identity', /^Save$/],
     ['visible_steering=false', /^Speichern$/],
-  ])('is shown in every mode but identity: %s', async (header, expected) => {
-    await using mynah = await serve(transport, visible)
+  ] as const)('is shown in every mode but identity: %s', async ([header, expected], { mynah }) => {
     expect(await translated(mynah, { context }, header)).toMatch(expected)
   })
 
-  it('appears once in a text with tags, at its end', async () => {
-    await using mynah = await serve(transport, visible)
+  it('appears once in a text with tags, at its end', async ({ mynah }) => {
     const text = ['<p>Save</p><p>Cancel</p>']
     expect(await translated(mynah, { text, context, tag_handling: 'xml' })).toMatch(
       /^<p>Speichern<\/p><p>Abbrechen \[context:[0-9a-f]{4}\]<\/p>$/,

@@ -1,37 +1,35 @@
-import { describe, expect, it } from 'vitest'
-import { TRANSPORTS } from '../../support/runs.ts'
-import { serve } from '../../support/served.ts'
+import { describe, expect } from 'vitest'
+import { it } from '../../support/runs.ts'
+import { itServed } from '../../support/served.ts'
 
 const STYLES = ['simple', 'business', 'academic', 'casual'] as const
 const TONES = ['enthusiastic', 'friendly', 'confident', 'diplomatic'] as const
 const TEXT = 'We will tell you soon, maybe tomorrow.'
 
-describe.each(TRANSPORTS)('POST /v2/write/rephrase, %s', (transport) => {
-  it('answers what client libraries test with', async () => {
-    await using mynah = await serve(transport)
+describe('POST /v2/write/rephrase', () => {
+  it('answers what client libraries test with', async ({ mynah }) => {
     const rephrase = async (text: string, target_lang: string) =>
-      (await mynah.call('/v2/write/rephrase', { body: { text: [text], target_lang } })).json.improvements[0]
-        .text
+      (await mynah.post('/v2/write/rephrase', { text: [text], target_lang })).json.improvements[0].text
     expect(await rephrase('How are yo dong guys?', 'en')).toBe('proton beam')
     expect(await rephrase('How are yo dong guys?', 'EN-GB')).toBe('proton beam')
     expect(await rephrase('Protonenstrahl', 'de')).toBe('Protonenstrahl')
   })
 
-  it('counts towards the 429s of a session of the existing mock, after its parameters are validated', async () => {
-    await using mynah = await serve(transport)
+  it('counts towards the 429s of a session of the existing mock, after its parameters are validated', async ({
+    mynah,
+  }) => {
     const headers = { 'mock-server-session': 'a', 'mock-server-session-429-count': '1', 'User-Agent': 'test' }
     const rephrase = async (tone: string) =>
-      (await mynah.call('/v2/write/rephrase', { headers, body: { text: ['Good morning.'], tone } })).status
+      (await mynah.post('/v2/write/rephrase', { text: ['Good morning.'], tone }, { headers })).status
     expect(await rephrase('angry')).toBe(400)
     expect(await rephrase('friendly')).toBe(429)
     expect(await rephrase('friendly')).toBe(200)
   })
 
-  it('shows every style and tone in the text, and the same one for the same request', async () => {
-    await using mynah = await serve(transport)
+  it('shows every style and tone in the text, and the same one for the same request', async ({ mynah }) => {
     const rephrase = async (parameters: object) => {
       const body = { text: [TEXT], target_lang: 'en-US', ...parameters }
-      return (await mynah.call('/v2/write/rephrase', { body })).json.improvements[0].text
+      return (await mynah.post('/v2/write/rephrase', body)).json.improvements[0].text
     }
     const requests = [
       {},
@@ -46,11 +44,12 @@ describe.each(TRANSPORTS)('POST /v2/write/rephrase, %s', (transport) => {
     expect(second).toEqual(first)
   })
 
-  it('ignores default and prefer_default, and treats prefer_ like the bare value if that is supported', async () => {
-    await using mynah = await serve(transport)
+  it('ignores default and prefer_default, and treats prefer_ like the bare value if that is supported', async ({
+    mynah,
+  }) => {
     const rephrase = async (parameters: object) => {
       const body = { text: [TEXT], target_lang: 'en-US', ...parameters }
-      return (await mynah.call('/v2/write/rephrase', { body })).json.improvements[0].text
+      return (await mynah.post('/v2/write/rephrase', body)).json.improvements[0].text
     }
     const plain = await rephrase({})
     for (const value of ['default', 'prefer_default']) {
@@ -67,10 +66,9 @@ describe.each(TRANSPORTS)('POST /v2/write/rephrase, %s', (transport) => {
     }
   })
 
-  it('refuses a style together with a tone, unless one of them is a default', async () => {
-    await using mynah = await serve(transport)
+  it('refuses a style together with a tone, unless one of them is a default', async ({ mynah }) => {
     const rephrase = (writing_style: string, tone: string) =>
-      mynah.call('/v2/write/rephrase', { body: { text: [TEXT], target_lang: 'en', writing_style, tone } })
+      mynah.post('/v2/write/rephrase', { text: [TEXT], target_lang: 'en', writing_style, tone })
     for (const [style, tone] of [
       ['business', 'friendly'],
       ['prefer_business', 'prefer_friendly'],
@@ -90,34 +88,38 @@ describe.each(TRANSPORTS)('POST /v2/write/rephrase, %s', (transport) => {
 })
 
 describe('styles and tones by language', () => {
-  it.each([
+  const it = itServed('in process')
+
+  it.for([
     ['ja', '角のパン屋は六時に開きます。', 'ja'],
     ['ko', '모퉁이 빵집은 여섯 시에 문을 연다.', 'ko'],
     ['zh', '街角的面包店六点开门。', 'zh'],
     ['zh-Hans', '街角的面包店六点开门。', 'zh-Hans'],
     [undefined, '街角的面包店六点开门。', 'zh'],
-  ])('are refused for target_lang %s, and ignored if only preferred', async (target_lang, text, shown) => {
-    await using mynah = await serve('in process')
-    const rephrase = (parameters: object) =>
-      mynah.call('/v2/write/rephrase', { body: { text: [text], target_lang, ...parameters } })
-    const style = await rephrase({ writing_style: 'business' })
-    expect([style.status, style.json.message]).toEqual([
-      400,
-      `Language ${shown} does not support setting a writing style.`,
-    ])
-    const tone = await rephrase({ tone: 'friendly' })
-    expect([tone.status, tone.json.message]).toEqual([
-      400,
-      `Language ${shown} does not support setting a tone.`,
-    ])
-    expect((await mynah.call('/v2/usage')).json.character_count).toBe(0)
-    const plain = (await rephrase({})).json
-    expect((await rephrase({ writing_style: 'prefer_business' })).json).toEqual(plain)
-    expect((await rephrase({ tone: 'prefer_friendly' })).json).toEqual(plain)
-    expect((await rephrase({ writing_style: 'default', tone: 'default' })).json).toEqual(plain)
-  })
+  ])(
+    'are refused for target_lang %s, and ignored if only preferred',
+    async ([target_lang, text, shown], { mynah }) => {
+      const rephrase = (parameters: object) =>
+        mynah.post('/v2/write/rephrase', { text: [text], target_lang, ...parameters })
+      const style = await rephrase({ writing_style: 'business' })
+      expect([style.status, style.json.message]).toEqual([
+        400,
+        `Language ${shown} does not support setting a writing style.`,
+      ])
+      const tone = await rephrase({ tone: 'friendly' })
+      expect([tone.status, tone.json.message]).toEqual([
+        400,
+        `Language ${shown} does not support setting a tone.`,
+      ])
+      expect((await mynah.call('/v2/usage')).json.character_count).toBe(0)
+      const plain = (await rephrase({})).json
+      expect((await rephrase({ writing_style: 'prefer_business' })).json).toEqual(plain)
+      expect((await rephrase({ tone: 'prefer_friendly' })).json).toEqual(plain)
+      expect((await rephrase({ writing_style: 'default', tone: 'default' })).json).toEqual(plain)
+    },
+  )
 
-  it.each([
+  it.for([
     ['de', 'Das Projekt ist vielleicht bald fertig.'],
     ['en', TEXT],
     ['en-GB', TEXT],
@@ -126,28 +128,24 @@ describe('styles and tones by language', () => {
     ['it', 'Il progetto è quasi finito, forse domani.'],
     ['pt', 'O projeto está quase pronto, talvez amanhã.'],
     ['pt-BR', 'O projeto está quase pronto, talvez amanhã.'],
-  ])('are all available for %s', async (target_lang, text) => {
-    await using mynah = await serve('in process')
+  ])('are all available for %s', async ([target_lang, text], { mynah }) => {
     for (const parameters of [
       ...STYLES.map((writing_style) => ({ writing_style })),
       ...TONES.map((tone) => ({ tone })),
     ]) {
-      const { status } = await mynah.call('/v2/write/rephrase', {
-        body: { text: [text], target_lang, ...parameters },
-      })
+      const { status } = await mynah.post('/v2/write/rephrase', { text: [text], target_lang, ...parameters })
       expect(status).toBe(200)
     }
   })
 
-  it.each([
+  it.for([
     ['writing_style', 'formal'],
     ['writing_style', 'friendly'],
     ['tone', 'angry'],
     ['tone', 'business'],
     ['tone', 3],
-  ])('is refused for %s %j', async (name, value) => {
-    await using mynah = await serve('in process')
-    const { status, json } = await mynah.call('/v2/write/rephrase', { body: { text: ['Hi'], [name]: value } })
+  ] as const)('is refused for %s %j', async ([name, value], { mynah }) => {
+    const { status, json } = await mynah.post('/v2/write/rephrase', { text: ['Hi'], [name]: value })
     expect([status, json.message]).toEqual([400, `Value for '${name}' not supported.`])
   })
 })

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect } from 'vitest'
 import { TRANSPORTS } from '../../support/runs.ts'
-import { type Served, serve } from '../../support/served.ts'
+import { itServed, type Served, serve } from '../../support/served.ts'
+
+const it = itServed('in process')
 
 const OPERATIONS = ['/v2/write/rephrase', '/v2/write/correct'] as const
 
@@ -10,15 +12,17 @@ async function usage(mynah: Served): Promise<number> {
 }
 
 async function addKey(mynah: Served, key: string, setup: object): Promise<string> {
-  await mynah.call(`/_mynah/accounts/${encodeURIComponent(key)}`, { method: 'PATCH', body: setup })
+  await mynah.patch(`/_mynah/accounts/${encodeURIComponent(key)}`, setup)
   return key
 }
 
 describe.each(TRANSPORTS)('improving texts, %s', (transport) => {
-  it.each(OPERATIONS)('%s answers one improvement for each text, in order', async (path) => {
-    await using mynah = await serve(transport)
-    const { status, json } = await mynah.call(path, {
-      body: { text: ['Knock  knock.', 'Close the door .'], target_lang: 'en-GB' },
+  const it = itServed(transport)
+
+  it.for(OPERATIONS)('%s answers one improvement for each text, in order', async (path, { mynah }) => {
+    const { status, json } = await mynah.post(path, {
+      text: ['Knock  knock.', 'Close the door .'],
+      target_lang: 'en-GB',
     })
     expect(status).toBe(200)
     expect(json).toEqual({
@@ -34,7 +38,7 @@ describe.each(TRANSPORTS)('improving texts, %s', (transport) => {
     const improved = async (mode: string) => {
       const body = { text: ['Knock  knock.'], target_lang: 'en-GB' }
       const headers = { 'X-Mynah-Translation': `mode=${mode}` }
-      return (await mynah.call(path, { body, headers })).json.improvements[0].text
+      return (await mynah.post(path, body, { headers })).json.improvements[0].text
     }
     expect(await improved('pseudo')).toBe('⟦Ķñööçķ ķñööçķ.⟧')
     expect(await improved('distinct')).toMatch(/^Knock knock\. [\w-]{11}$/)
@@ -44,12 +48,11 @@ describe.each(TRANSPORTS)('improving texts, %s', (transport) => {
     expect(await usage(mynah)).toBe(6 * 13)
   })
 
-  it.each(OPERATIONS)(
+  it.for(OPERATIONS)(
     '%s accepts forms, with one text or several, and any letter case of codes',
-    async (path) => {
-      await using mynah = await serve(transport)
+    async (path, { mynah }) => {
       const one = new URLSearchParams({ text: 'Close the door .', target_lang: 'EN-us' })
-      expect((await mynah.call(path, { body: one })).json.improvements).toEqual([
+      expect((await mynah.post(path, one)).json.improvements).toEqual([
         { text: 'Close the door.', target_language: 'en-US', detected_source_language: 'en' },
       ])
       const two = new URLSearchParams([
@@ -57,24 +60,22 @@ describe.each(TRANSPORTS)('improving texts, %s', (transport) => {
         ['text', 'Schließe die Tür .'],
         ['target_lang', 'DE'],
       ])
-      expect((await mynah.call(path, { body: two })).json.improvements).toMatchObject([
+      expect((await mynah.post(path, two)).json.improvements).toMatchObject([
         { text: 'Öffne die Tür.', target_language: 'de' },
         { text: 'Schließe die Tür.', target_language: 'de' },
       ])
     },
   )
 
-  it.each(OPERATIONS)('%s is also available under /v1 and with a trailing slash', async (path) => {
-    await using mynah = await serve(transport)
+  it.for(OPERATIONS)('%s is also available under /v1 and with a trailing slash', async (path, { mynah }) => {
     for (const alias of [path.replace('/v2', '/v1'), `${path}/`]) {
-      expect((await mynah.call(alias, { body: { text: ['Good morning.'] } })).status).toBe(200)
+      expect((await mynah.post(alias, { text: ['Good morning.'] })).status).toBe(200)
     }
   })
 
-  it('bills code points as text improvement, not as translation', async () => {
-    await using mynah = await serve(transport)
-    await mynah.call('/v2/write/correct', { body: { text: ['Good 👍🏽', 'Fine'], target_lang: 'en' } })
-    await mynah.call('/v2/write/rephrase', { body: { text: [''], target_lang: 'en' } })
+  it('bills code points as text improvement, not as translation', async ({ mynah }) => {
+    await mynah.post('/v2/write/correct', { text: ['Good 👍🏽', 'Fine'], target_lang: 'en' })
+    await mynah.post('/v2/write/rephrase', { text: [''], target_lang: 'en' })
     expect(await usage(mynah)).toBe(11)
     const today = (await mynah.call('/_mynah/clock')).json.now.slice(0, 10)
     const { json } = await mynah.call(`/v2/admin/analytics?start_date=${today}&end_date=${today}`, {
@@ -86,19 +87,19 @@ describe.each(TRANSPORTS)('improving texts, %s', (transport) => {
     })
   })
 
-  it.each(OPERATIONS)('%s requires the paid plan and its scope', async (path) => {
-    await using mynah = await serve(transport)
+  it.for(OPERATIONS)('%s requires the paid plan and its scope', async (path, { mynah }) => {
     const body = { text: ['Good morning.'] }
-    const free = await mynah.call(path, { body, key: mynah.emulator.freeAuthKey })
+    const free = await mynah.post(path, body, { key: mynah.emulator.freeAuthKey })
     expect([free.status, free.json.message]).toEqual([403, 'Forbidden'])
-    expect((await mynah.call(path, { body, key: null })).status).toBe(403)
-    expect((await mynah.call(path, { body, key: mynah.emulator.adminAuthKey })).status).toBe(403)
+    expect((await mynah.post(path, body, { key: null })).status).toBe(403)
+    expect((await mynah.post(path, body, { key: mynah.emulator.adminAuthKey })).status).toBe(403)
   })
 
-  it('is completely refused with 456 if the text would exceed the limit, and bills nothing', async () => {
-    await using mynah = await serve(transport)
+  it('is completely refused with 456 if the text would exceed the limit, and bills nothing', async ({
+    mynah,
+  }) => {
     const key = await addKey(mynah, mynah.emulator.authKey, { character_limit: 10 })
-    const correct = (text: string[]) => mynah.call('/v2/write/correct', { key, body: { text } })
+    const correct = (text: string[]) => mynah.post('/v2/write/correct', { text }, { key })
     const refused = await correct(['Good morning.'])
     expect([refused.status, refused.json.message]).toEqual([
       456,
@@ -117,7 +118,7 @@ describe('the language of an improvement', () => {
     return () => mynah[Symbol.asyncDispose]()
   })
   const languages = async (text: string[], target_lang?: string) => {
-    const { json } = await mynah.call('/v2/write/correct', { body: { text, target_lang } })
+    const { json } = await mynah.post('/v2/write/correct', { text, target_lang })
     return json.improvements.map(
       (improvement: { target_language: string; detected_source_language: string }) => [
         improvement.target_language,
@@ -154,8 +155,9 @@ describe('the language of an improvement', () => {
   })
 
   it('may change its variant, including the spelling', async () => {
-    const { json } = await mynah.call('/v2/write/correct', {
-      body: { text: ['My favourite colour is grey.'], target_lang: 'en-US' },
+    const { json } = await mynah.post('/v2/write/correct', {
+      text: ['My favourite colour is grey.'],
+      target_lang: 'en-US',
     })
     expect(json.improvements[0].text).toBe('My favorite color is gray.')
   })
@@ -192,7 +194,7 @@ describe('the language of an improvement', () => {
   ])('is refused for %s, with nothing billed', async (_name, text, target_lang, message) => {
     const before = await usage(mynah)
     for (const path of OPERATIONS) {
-      const { status, json } = await mynah.call(path, { body: { text, target_lang } })
+      const { status, json } = await mynah.post(path, { text, target_lang })
       expect(status).toBe(400)
       expect(json.message).toContain(message)
     }
@@ -203,7 +205,7 @@ describe('the language of an improvement', () => {
     'is refused for target_lang %j',
     async (target_lang) => {
       for (const path of OPERATIONS) {
-        const { status, json } = await mynah.call(path, { body: { text: ['Hi'], target_lang } })
+        const { status, json } = await mynah.post(path, { text: ['Hi'], target_lang })
         expect([status, json.message]).toEqual([400, "Value for 'target_lang' not supported."])
       }
     },
@@ -218,22 +220,21 @@ describe('the language check, on the texts of the detection corpus', () => {
   }
   const IMPROVED = ['de', 'en', 'es', 'fr', 'it', 'ja', 'ko', 'pt', 'zh'] as const
 
-  it.each(IMPROVED)('accepts all texts in %s', async (target_lang) => {
-    await using mynah = await serve('in process')
+  it.for(IMPROVED)('accepts all texts in %s', async (target_lang, { mynah }) => {
     const { sentences, strings } = corpus(target_lang)
-    const { status, json } = await mynah.call('/v2/write/correct', {
-      body: { text: [...sentences, ...strings], target_lang },
+    const { status, json } = await mynah.post('/v2/write/correct', {
+      text: [...sentences, ...strings],
+      target_lang,
     })
     expect([status, json.message]).toEqual([200, undefined])
   })
 
-  it('refuses 95 % of sentences in another language', async () => {
-    await using mynah = await serve('in process')
+  it('refuses 95 % of sentences in another language', async ({ mynah }) => {
     const passed: string[] = []
     for (const [index, source] of IMPROVED.entries()) {
       const target_lang = IMPROVED[(index + 1) % IMPROVED.length]
       for (const text of corpus(source).sentences) {
-        const { status } = await mynah.call('/v2/write/correct', { body: { text: [text], target_lang } })
+        const { status } = await mynah.post('/v2/write/correct', { text: [text], target_lang })
         if (status !== 400) passed.push(`${source} as ${target_lang}: ${text}`)
       }
     }
@@ -242,23 +243,21 @@ describe('the language check, on the texts of the detection corpus', () => {
 })
 
 describe('what write refuses', () => {
-  it.each([
+  it.for([
     ['no text', {}, 400, "Parameter 'text' not specified"],
     ['an empty list', { text: [] }, 400, "Parameter 'text' not specified"],
     ['a bare text', { text: 'Hi' }, 400, "Value for 'text' not supported."],
     ['a number', { text: ['Hi', 1] }, 400, "Value for 'text[1]' not supported."],
-  ])('%s', async (_name, body, status, message) => {
-    await using mynah = await serve('in process')
+  ] as const)('%s', async ([, body, status, message], { mynah }) => {
     for (const path of OPERATIONS) {
-      const answer = await mynah.call(path, { body })
+      const answer = await mynah.post(path, body)
       expect([answer.status, answer.json.message]).toEqual([status, message])
     }
   })
 
-  it('another media type', async () => {
-    await using mynah = await serve('in process')
+  it('another media type', async ({ mynah }) => {
     for (const path of OPERATIONS) {
-      const answer = await mynah.call(path, { body: 'text=Hi', headers: { 'Content-Type': 'text/plain' } })
+      const answer = await mynah.post(path, 'text=Hi', { headers: { 'Content-Type': 'text/plain' } })
       expect([answer.status, answer.json.code]).toEqual([415, 'invalid_content_type'])
     }
   })

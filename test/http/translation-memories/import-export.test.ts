@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { EmulatorOptions } from '../../../src/index.ts'
 import { TRANSPORTS } from '../../support/runs.ts'
-import { BOTH_TRANSPORTS, serve } from '../../support/served.ts'
+import { BOTH_TRANSPORTS, itServed, serve } from '../../support/served.ts'
 import {
   declareImport,
   exportMemory,
@@ -68,7 +68,7 @@ describe.each(BOTH_TRANSPORTS)('the import of a translation memory, %s', (transp
     })
     expect(await segmentsOf(mynah, id)).toEqual(LEGAL_SEGMENTS)
     const body = { text: ['All rights reserved.'], target_lang: 'DE', translation_memory_id: id }
-    expect((await mynah.call('/v2/translate', { body })).json.translations[0].text).toBe(
+    expect((await mynah.post('/v2/translate', body)).json.translations[0].text).toBe(
       'Alle Rechte vorbehalten.',
     )
     const usage = (await mynah.call('/v2/usage')).json
@@ -77,6 +77,8 @@ describe.each(BOTH_TRANSPORTS)('the import of a translation memory, %s', (transp
 })
 
 describe.each(TRANSPORTS)('an import, %s', (transport) => {
+  const it = itServed(transport, LATEST)
+
   it('goes through its states by the clock', async () => {
     await using mynah = await serve(transport, timed({ detectMs: 30_000, processMs: 5_000 }))
     const id = await importMemory(mynah, LEGAL)
@@ -108,8 +110,7 @@ describe.each(TRANSPORTS)('an import, %s', (transport) => {
     expect((await putMemory(mynah, json.upload_url, LEGAL)).status).toBe(409)
   })
 
-  it('leaves out what it cannot use, and counts that', async () => {
-    await using mynah = await serve(transport, LATEST)
+  it('leaves out what it cannot use, and counts that', async ({ mynah }) => {
     const file = tmx('*all*', [
       { en: 'Yes', de: 'Ja', tlh: 'HIja’' },
       { en: 'Yes', de: 'Ja' },
@@ -125,7 +126,7 @@ describe.each(TRANSPORTS)('an import, %s', (transport) => {
     ])
   })
 
-  it.each<[string, string | Uint8Array, RegExp]>([
+  it.for<[string, string | Uint8Array, RegExp]>([
     ['is not XML', 'Yes\tJa', /not well-formed XML/],
     ['is cut off', LEGAL.slice(0, -20), /not well-formed XML/],
     ['is other XML', '<xliff/>', /root element is xliff/],
@@ -133,15 +134,13 @@ describe.each(TRANSPORTS)('an import, %s', (transport) => {
     ['is not valid UTF-8', Buffer.from('<tmx>ä</tmx>', 'latin1'), /not valid utf-8/],
     ['has no segments', tmx('en', []), /no segments/],
     ['has an unknown source language', tmx('tlh', [{ tlh: 'HIja’', de: 'Ja' }]), /not supported: tlh/],
-  ])('fails if the file %s', async (_, file, message) => {
-    await using mynah = await serve(transport, LATEST)
+  ])('fails if the file %s', async ([, file, message], { mynah }) => {
     expect((await memoryJob(mynah, await importMemory(mynah, file))).results).toEqual([
       { status: 'failed', error: { message: expect.stringMatching(message) } },
     ])
   })
 
-  it('reads UTF-16', async () => {
-    await using mynah = await serve(transport, LATEST)
+  it('reads UTF-16', async ({ mynah }) => {
     const id = await importedMemory(
       mynah,
       Buffer.from(`\uFEFF${LEGAL.replace('UTF-8', 'UTF-16')}`, 'utf16le'),
@@ -149,19 +148,17 @@ describe.each(TRANSPORTS)('an import, %s', (transport) => {
     expect(await segmentsOf(mynah, id)).toEqual(LEGAL_SEGMENTS)
   })
 
-  it.each<[string, object, string]>([
+  it.for<[string, object, string]>([
     ['no name', { file_name: undefined }, "Parameter 'source_file.file_name' not specified"],
     ['an empty file', { content_length: 0 }, 'source_file.content_length'],
     ['more than 30 MB', { content_length: 31_457_281 }, 'source_file.content_length'],
     ['a long name', { file_name: 'a'.repeat(101) }, 'source_file.file_name'],
-  ])('is refused with %s', async (_, file, message) => {
-    await using mynah = await serve(transport, LATEST)
+  ])('is refused with %s', async ([, file, message], { mynah }) => {
     const { status, json } = await declareImport(mynah, LEGAL, file)
     expect([status, json.message]).toEqual([400, expect.stringContaining(message)])
   })
 
-  it('accepts only the declared file at its address, once', async () => {
-    await using mynah = await serve(transport, LATEST)
+  it('accepts only the declared file at its address, once', async ({ mynah }) => {
     const { json } = await declareImport(mynah, LEGAL)
     const { upload_url: url } = json
     const statuses = [
@@ -185,8 +182,9 @@ describe.each(TRANSPORTS)('an import, %s', (transport) => {
 })
 
 describe.each(TRANSPORTS)('the export of a translation memory, %s', (transport) => {
-  it('is a TMX file that makes an equal memory', async () => {
-    await using mynah = await serve(transport, LATEST)
+  const it = itServed(transport, LATEST)
+
+  it('is a TMX file that makes an equal memory', async ({ mynah }) => {
     const id = await importedMemory(mynah, LEGAL)
     const { status, json } = await exportMemory(mynah, id)
     expect([status, json]).toEqual([
@@ -238,8 +236,7 @@ describe.each(TRANSPORTS)('the export of a translation memory, %s', (transport) 
     expect((await memoryJob(mynah, job)).results).toEqual([{ status: 'expired' }])
   })
 
-  it('belongs to its account', async () => {
-    await using mynah = await serve(transport, LATEST)
+  it('belongs to its account', async ({ mynah }) => {
     const id = await importedMemory(mynah, LEGAL)
     const { job_id: job } = (await exportMemory(mynah, id)).json
     const paths = [`/v3/translation_memories/${id}`, `/v3/translation_memories/jobs/${job}`]

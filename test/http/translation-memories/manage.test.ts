@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { EmulatorOptions } from '../../../src/index.ts'
 import { TRANSPORTS } from '../../support/runs.ts'
-import { serve } from '../../support/served.ts'
+import { itServed, serve } from '../../support/served.ts'
 import { stateDirectory } from '../../support/state/state-directory.ts'
 import { DEFAULT_MEMORY_ID, UNKNOWN_ID } from '../../support/style-rules.ts'
 import { importedMemory, segmentsOf, tmx } from '../../support/translation-memories.ts'
@@ -13,8 +13,9 @@ const COUNTED = tmx(
 )
 
 describe.each(TRANSPORTS)('translation memories, %s', (transport) => {
-  it('show their segments in pages', async () => {
-    await using mynah = await serve(transport, LATEST)
+  const it = itServed(transport, LATEST)
+
+  it('show their segments in pages', async ({ mynah }) => {
     const path = `/v3/translation_memories/${await importedMemory(mynah, COUNTED)}/segments?page_size=5`
     const pages: string[][] = []
     let cursor = ''
@@ -28,20 +29,18 @@ describe.each(TRANSPORTS)('translation memories, %s', (transport) => {
     expect(pages.flat()).toEqual(Array.from({ length: 12 }, (_, number) => `Part ${number}`))
   })
 
-  it.each<[string, number]>([
+  it.for<[string, number]>([
     ['filter_text=part%201', 3],
     ['filter_text=TEIL%201', 3],
     ['filter_text=part%201&filter_case_sensitive=true', 0],
     ['filter_text=Teil%201&filter_case_sensitive=true', 3],
     ['', 12],
-  ])('show those that contain a text: %s', async (query, count) => {
-    await using mynah = await serve(transport, LATEST)
+  ])('show those that contain a text: %s', async ([query, count], { mynah }) => {
     const id = await importedMemory(mynah, COUNTED)
     expect(await segmentsOf(mynah, id, query)).toHaveLength(count)
   })
 
-  it('refuse a cursor of another filter, and other invalid values', async () => {
-    await using mynah = await serve(transport, LATEST)
+  it('refuse a cursor of another filter, and other invalid values', async ({ mynah }) => {
     const path = `/v3/translation_memories/${DEFAULT_MEMORY_ID}/segments`
     const { next_page_cursor: cursor } = (await mynah.call(`${path}?page_size=1`)).json
     const queries = [
@@ -57,28 +56,26 @@ describe.each(TRANSPORTS)('translation memories, %s', (transport) => {
     expect(statuses).toEqual([200, 400, 400, 400, 400, 400])
   })
 
-  it('are deleted for good, the default one for its account only', async () => {
-    await using mynah = await serve(transport, LATEST)
+  it('are deleted for good, the default one for its account only', async ({ mynah }) => {
     const own = await importedMemory(mynah, COUNTED)
     for (const id of [own, DEFAULT_MEMORY_ID]) {
       const path = `/v3/translation_memories/${id}`
-      expect((await mynah.call(path, { method: 'DELETE' })).status).toBe(204)
-      expect((await mynah.call(path, { method: 'DELETE' })).status).toBe(404)
+      expect((await mynah.delete(path)).status).toBe(204)
+      expect((await mynah.delete(path)).status).toBe(404)
       const body = { text: ['Hallo Welt!'], target_lang: 'EN-US', translation_memory_id: id }
-      expect((await mynah.call('/v2/translate', { body })).status).toBe(404)
+      expect((await mynah.post('/v2/translate', body)).status).toBe(404)
     }
     expect((await mynah.call('/v3/translation_memories')).json.total_count).toBe(0)
     expect((await mynah.call('/v3/translation_memories', { key: 'another' })).json.total_count).toBe(1)
   })
 
-  it.each([
+  it.for([
     ['GET', UNKNOWN_ID],
     ['DELETE', UNKNOWN_ID],
     ['GET', `${UNKNOWN_ID}/segments`],
     ['POST', `${UNKNOWN_ID}/export`],
     ['GET', `jobs/${UNKNOWN_ID}`],
-  ])('answer 404 to %s of what does not exist: %s', async (method, path) => {
-    await using mynah = await serve(transport, LATEST)
+  ])('answer 404 to %s of what does not exist: %s', async ([method, path], { mynah }) => {
     expect((await mynah.call(`/v3/translation_memories/${path}`, { method })).status).toBe(404)
   })
 
@@ -95,8 +92,7 @@ describe.each(TRANSPORTS)('translation memories, %s', (transport) => {
     ])
   })
 
-  it('answer 404 after their day, and say until when they existed', async () => {
-    await using mynah = await serve(transport, LATEST)
+  it('answer 404 after their day, and say until when they existed', async ({ mynah }) => {
     const { status, json } = await mynah.call('/v3/languages/products')
     expect([status, json.detail]).toEqual([404, expect.stringContaining('it existed until 2026-05-05')])
   })

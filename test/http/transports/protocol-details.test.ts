@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { atLoopback, serveRaw, statuses } from '../../support/raw-connection.ts'
-import { BOTH_TRANSPORTS, serve } from '../../support/served.ts'
+import { BOTH_TRANSPORTS, itServed } from '../../support/served.ts'
 
 const JSON_TYPE = 'Content-Type: application/json'
 const CLOSE = 'Connection: close'
@@ -42,10 +42,11 @@ describe('a transfer coding other than chunked is 501', () => {
 })
 
 describe.each(BOTH_TRANSPORTS)('a body with a content coding is 415, which names it, %s', (transport) => {
-  it.each(['gzip', 'deflate', 'br', 'zstd', 'X-GZIP', 'identity, gzip'])('%s', async (coding) => {
-    await using mynah = await serve(transport)
+  const it = itServed(transport)
+
+  it.for(['gzip', 'deflate', 'br', 'zstd', 'X-GZIP', 'identity, gzip'])('%s', async (coding, { mynah }) => {
     const headers = { 'Content-Encoding': coding, 'Content-Type': 'application/json' }
-    const answer = await mynah.call('/v2/translate', { body: new Uint8Array(gzipSync(BODY)), headers })
+    const answer = await mynah.post('/v2/translate', new Uint8Array(gzipSync(BODY)), { headers })
     expect([answer.status, answer.json.message]).toEqual([415, 'Unsupported content encoding'])
     expect(answer.json.detail).toContain(`Content-Encoding: ${coding}`)
     expect(answer.headers.get('accept-encoding')).toBe('identity')
@@ -53,27 +54,24 @@ describe.each(BOTH_TRANSPORTS)('a body with a content coding is 415, which names
     expect(request?.operation).toBe('translateText')
   })
 
-  it('for forms with files, and for the control interface', async () => {
-    await using mynah = await serve(transport)
+  it('for forms with files, and for the control interface', async ({ mynah }) => {
     const form = new FormData()
     form.append('target_lang', 'DE')
     form.append('file', new File(['Hello'], 'a.txt'))
-    const upload = await mynah.call('/v2/document', { body: form, headers: { 'Content-Encoding': 'gzip' } })
+    const upload = await mynah.post('/v2/document', form, { headers: { 'Content-Encoding': 'gzip' } })
     expect([upload.status, upload.json.message]).toEqual([415, 'Unsupported content encoding'])
     if (transport === 'in process') return
-    const clock = await mynah.call('/_mynah/clock/advance', {
-      body: new Uint8Array(gzipSync('{"by":"1s"}')),
+    const clock = await mynah.post('/_mynah/clock/advance', new Uint8Array(gzipSync('{"by":"1s"}')), {
       headers: { 'Content-Encoding': 'gzip' },
     })
     expect([clock.status, clock.json.title]).toEqual([415, 'Unsupported Media Type'])
     expect(clock.json.detail).toContain('Content-Encoding: gzip')
   })
 
-  it('not without a coding: identity, a character set by mistake, no body', async () => {
-    await using mynah = await serve(transport)
+  it('not without a coding: identity, a character set by mistake, no body', async ({ mynah }) => {
     for (const coding of ['identity', 'utf-8', '']) {
       const headers = { 'Content-Encoding': coding, 'Content-Type': 'application/json' }
-      expect((await mynah.call('/v2/translate', { body: BODY, headers })).status).toBe(200)
+      expect((await mynah.post('/v2/translate', BODY, { headers })).status).toBe(200)
     }
     expect((await mynah.call('/v2/usage', { headers: { 'Content-Encoding': 'gzip' } })).status).toBe(200)
   })

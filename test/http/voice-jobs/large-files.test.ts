@@ -53,10 +53,7 @@ describe.each(TRANSPORTS)('the files of voice jobs, %s', (transport) => {
       for (const file of files) expect(statSync(file).mode & 0o777).toBe(0o600)
     }
     for (const file of files) expect(readFileSync(file).includes('Good morning.')).toBe(false)
-    const pushed = await mynah.call(`/_mynah/voice-jobs/${id}/status`, {
-      method: 'PUT',
-      body: { status: 'complete' },
-    })
+    const pushed = await mynah.put(`/_mynah/voice-jobs/${id}/status`, { status: 'complete' })
     expect(pushed.json.statuses).toEqual(['complete'])
     expect((await finishedJob(mynah, id)).usage.storage_used).toBe(LARGE.length + 'Guten Morgen.'.length)
     // Processed files are deleted.
@@ -101,7 +98,7 @@ describe.each(TRANSPORTS)('the files of voice jobs, %s', (transport) => {
     await using second = await serve(transport, { ...OPTIONS, state })
     const status = (await jobStatus(second, id)).json.results
     expect(status).toEqual([{ status: 'uploaded' }])
-    await second.call(`/_mynah/voice-jobs/${id}/status`, { method: 'PUT', body: { status: 'complete' } })
+    await second.put(`/_mynah/voice-jobs/${id}/status`, { status: 'complete' })
     expect((await finishedJob(second, id)).results).toMatchObject([{ status: 'complete' }])
   })
 })

@@ -1,13 +1,14 @@
 import { parseBuffer } from 'music-metadata'
-import { describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { audioFacts, box, MP4_BOXES, tone } from '../../support/audio.ts'
 import { hasTool } from '../../support/outside-tools.ts'
 import { itInMore, some } from '../../support/runs.ts'
-import { type Served, serve } from '../../support/served.ts'
+import { itServed, type Served, serve } from '../../support/served.ts'
 import { download, finishedJob, uploadedJob, VOICE_JOB_FEATURES, wav } from '../../support/voice-jobs.ts'
 
 const TEXT = 'Good morning. How are you today? Please find the invoice attached.'
 const OPTIONS = { settings: { accountFeatures: VOICE_JOB_FEATURES } }
+const it = itServed('in process', OPTIONS)
 const FILE = wav(8000, TEXT)
 
 /** The results of a job with these types, in German. */
@@ -71,24 +72,26 @@ const SPEECH: Readonly<Record<string, Expected>> = {
 }
 
 describe.runIf(hasTool('ffmpeg'))('speech as the result of a voice job', () => {
-  it.each(some(Object.entries(SPEECH)))('plays as %s', async (type, { codec, rate, bare, container }) => {
-    await using mynah = await serve('in process', OPTIONS)
-    const [pcm, result] = await resultsOf(mynah, ['audio/pcm;encoding=s16le;rate=16000', type])
-    expect([result.status, result.headers.get('content-type')]).toEqual([200, type])
-    expect(result.headers.get('content-length')).toBe(String(result.bytes.length))
-    const facts = audioFacts(Buffer.from(result.bytes), bare)
-    expect(facts).toMatchObject({ codec, rate, channels: 1, errors: '' })
-    const expectedMs = pcm.bytes.length / 32
-    expect(expectedMs).toBeGreaterThan(3000)
-    expect(Math.abs(facts.ms - expectedMs)).toBeLessThan(expectedMs / 10)
-    expect(facts.quietestDb).toBeGreaterThan(-50)
-    if (!container) return
-    const { format } = await parseBuffer(result.bytes, undefined, { duration: true })
-    expect(format.container).toMatch(container)
-    expect(Math.abs((format.duration ?? 0) * 1000 - expectedMs)).toBeLessThan(expectedMs / 10)
-  })
+  it.for(some(Object.entries(SPEECH)))(
+    'plays as %s',
+    async ([type, { codec, rate, bare, container }], { mynah }) => {
+      const [pcm, result] = await resultsOf(mynah, ['audio/pcm;encoding=s16le;rate=16000', type])
+      expect([result.status, result.headers.get('content-type')]).toEqual([200, type])
+      expect(result.headers.get('content-length')).toBe(String(result.bytes.length))
+      const facts = audioFacts(Buffer.from(result.bytes), bare)
+      expect(facts).toMatchObject({ codec, rate, channels: 1, errors: '' })
+      const expectedMs = pcm.bytes.length / 32
+      expect(expectedMs).toBeGreaterThan(3000)
+      expect(Math.abs(facts.ms - expectedMs)).toBeLessThan(expectedMs / 10)
+      expect(facts.quietestDb).toBeGreaterThan(-50)
+      if (!container) return
+      const { format } = await parseBuffer(result.bytes, undefined, { duration: true })
+      expect(format.container).toMatch(container)
+      expect(Math.abs((format.duration ?? 0) * 1000 - expectedMs)).toBeLessThan(expectedMs / 10)
+    },
+  )
 
-  it.each(
+  it.for(
     some([
       ['audio/mpeg', 'hello.mp3', ['-b:a', '64k']],
       ['audio/ogg', 'hello.ogg', ['-c:a', 'libopus']],
@@ -100,9 +103,8 @@ describe.runIf(hasTool('ffmpeg'))('speech as the result of a voice job', () => {
       ['audio/webm', 'hello.webm', ['-c:a', 'libopus']],
       ['audio/wav', 'hello.wav', []],
       ['audio/wav', 'stereo.wav', ['-ac', '2']],
-    ]),
-  )('comes of %s (%s), whose tags are heard', async (type, name, args) => {
-    await using mynah = await serve('in process', OPTIONS)
+    ] as const),
+  )('comes of %s (%s), whose tags are heard', async ([type, name, args], { mynah }) => {
     const file = tone(9, { name, args: ['-metadata', `comment=${TEXT}`, ...args] })
     const [text] = await resultsOf(mynah, ['text/plain'], file, { file: { name, content_type: type } })
     expect(text.text).toBe('Guten Morgen. Wie geht es Ihnen heute? Die Rechnung finden Sie im Anhang.')
@@ -121,16 +123,14 @@ describe.runIf(hasTool('ffmpeg'))('speech as the result of a voice job', () => {
     expect((await measured(mynah)).audioMs).toBeGreaterThan(8900)
   })
 
-  it('is refused for files of another type', async () => {
-    await using mynah = await serve('in process', OPTIONS)
+  it('is refused for files of another type', async ({ mynah }) => {
     for (const content_type of ['audio/mpeg', 'audio/ogg', 'audio/flac', 'audio/mp4', 'audio/webm']) {
       const [text] = await resultsOf(mynah, ['text/plain'], FILE, { file: { content_type } })
       expect(text.text).toBe('Audio format not supported')
     }
   })
 
-  it('is refused for an MP4 of 200 bytes that claims four billion samples', async () => {
-    await using mynah = await serve('in process', OPTIONS)
+  it('is refused for an MP4 of 200 bytes that claims four billion samples', async ({ mynah }) => {
     const { TYPE, TRACK, ENDLESS } = MP4_BOXES
     const file = Buffer.concat([TYPE, box('moov', TRACK, ENDLESS)])
     const [text] = await resultsOf(mynah, ['text/plain'], file, { file: { content_type: 'audio/mp4' } })
@@ -171,8 +171,7 @@ describe('text as the result of a voice job', () => {
     expect(await text(third, 'third.wav')).toBe('Bis morgen.')
   })
 
-  it('is made up without a transcript, for the duration of the audio', async () => {
-    await using mynah = await serve('in process', OPTIONS)
+  it('is made up without a transcript, for the duration of the audio', async ({ mynah }) => {
     const [short] = await resultsOf(mynah, ['text/plain'], wav(10_000))
     const [long, subtitles] = await resultsOf(mynah, ['text/plain', 'application/x-subrip'], wav(120_000))
     expect(short.text.length).toBeGreaterThan(40)
@@ -182,15 +181,13 @@ describe('text as the result of a voice job', () => {
     expect([...times].sort()).toEqual(times)
   })
 
-  it('is compressed if the audio is too short for it', async () => {
-    await using mynah = await serve('in process', OPTIONS)
+  it('is compressed if the audio is too short for it', async ({ mynah }) => {
     const [subtitles] = await resultsOf(mynah, ['application/x-subrip'], wav(2000, TEXT))
     expect(subtitles.text).toContain('Anhang.')
     expect(subtitles.text).toMatch(/--> 00:00:02,000\n[^\n]+\n\n$/)
   })
 
-  it('is in the detected language of the speech', async () => {
-    await using mynah = await serve('in process', OPTIONS)
+  it('is in the detected language of the speech', async ({ mynah }) => {
     const request = { parameters: { source_language: undefined } }
     const file = wav(4000, 'Guten Morgen. Die Rechnung finden Sie im Anhang.')
     const targets = [{ language: 'en-US', type: 'text/plain' }]

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createControlClient } from '../../../src/client/index.ts'
 import { TRANSPORTS } from '../../support/runs.ts'
-import { type Served, serve, withCall } from '../../support/served.ts'
+import { itServed, type Served, serve, withCall } from '../../support/served.ts'
 import {
   askForJob,
   download,
@@ -30,8 +30,7 @@ describe.each(TRANSPORTS)('the progress of voice jobs, %s', (transport) => {
   })
   afterEach(() => mynah[Symbol.asyncDispose]())
 
-  const push = (id: string, body: object) =>
-    mynah.call(`/_mynah/voice-jobs/${id}/status`, { method: 'PUT', body })
+  const push = (id: string, body: object) => mynah.put(`/_mynah/voice-jobs/${id}/status`, body)
 
   it('can be set step by step, for all targets or one', async () => {
     const { job_id: id } = await uploadedJob(mynah, FILE, { targets: TWO })
@@ -160,8 +159,9 @@ describe.each(TRANSPORTS)('failures of voice jobs, %s', (transport) => {
 })
 
 describe('the files of voice jobs', () => {
-  it('are found without a session’s name, which their URLs do not have', async () => {
-    await using mynah = await serve('over a socket', { settings: SETTINGS })
+  const it = itServed('over a socket', { settings: SETTINGS })
+
+  it('are found without a session’s name, which their URLs do not have', async ({ mynah }) => {
     const session = mynah.emulator.session('one')
     const own = withCall(mynah.emulator, (path, init = {}) => {
       const isFile = path.startsWith('/collections')
@@ -203,12 +203,9 @@ describe('the files of voice jobs', () => {
     expect(us.status).toBe(403)
   })
 
-  it('are not found once their key is gone, or with another method', async () => {
-    await using mynah = await serve('over a socket', { settings: SETTINGS })
+  it('are not found once their key is gone, or with another method', async ({ mynah }) => {
     const { json: job } = await askForJob(mynah, FILE)
-    expect((await mynah.call(pathOf(job.upload_url), { method: 'POST', key: null, body: FILE })).status).toBe(
-      405,
-    )
+    expect((await mynah.post(pathOf(job.upload_url), FILE, { key: null })).status).toBe(405)
     expect((await mynah.call(`${pathOf(job.upload_url).slice(0, -1)}x`, { key: null })).status).toBe(401)
   })
 

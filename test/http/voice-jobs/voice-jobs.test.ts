@@ -91,7 +91,7 @@ describe.each(BOTH_TRANSPORTS)('voice jobs, %s', (transport) => {
   it('have pre-signed URLs on request, which need no header', async () => {
     const { json: job } = await askForJob(mynah, FILE, { query: '?include=signed_url' })
     expect(job.signed_upload_url).toBe(`${job.upload_url}?X-Signature=${job.signature}`)
-    const put = await mynah.call(pathOf(job.signed_upload_url), { method: 'PUT', key: null, body: FILE })
+    const put = await mynah.put(pathOf(job.signed_upload_url), FILE, { key: null })
     expect(put.status).toBe(204)
     mynah.emulator.clock.advance('30s')
     const done = await finishedJob(mynah, job.job_id, '?include=signed_url')
@@ -125,11 +125,9 @@ describe.each(BOTH_TRANSPORTS)('voice jobs, %s', (transport) => {
     'accept a file with the Content-Type %s, which is only for transport',
     async (type) => {
       const { json: job } = await askForJob(mynah, FILE)
-      const { status } = await mynah.call(pathOf(job.upload_url), {
-        method: 'PUT',
+      const { status } = await mynah.put(pathOf(job.upload_url), FILE, {
         key: null,
         headers: { ...signed(job.signature), ...(type && { 'Content-Type': type }) },
-        body: FILE,
       })
       expect(status).toBe(204)
     },
@@ -226,7 +224,7 @@ describe.each(BOTH_TRANSPORTS)('voice jobs, %s', (transport) => {
 
   it('keep signatures out of the journal', async () => {
     const { json: job } = await askForJob(mynah, FILE, { query: '?include=signed_url' })
-    await mynah.call(pathOf(job.signed_upload_url), { method: 'PUT', key: null, body: FILE })
+    await mynah.put(pathOf(job.signed_upload_url), FILE, { key: null })
     mynah.emulator.clock.advance('30s')
     const [result] = (await finishedJob(mynah, job.job_id, '?include=signed_url')).results
     await download(mynah, result)

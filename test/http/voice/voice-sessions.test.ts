@@ -80,10 +80,11 @@ describe.each(BOTH_TRANSPORTS)('POST and GET /v3/voice/realtime, %s', (transport
   })
 
   it('is only available in Europe', async () => {
-    const { status } = await mynah.call('/v3/voice/realtime', {
-      body: { source_media_content_type: FLAC },
-      headers: { Host: 'api-us.deepl.com' },
-    })
+    const { status } = await mynah.post(
+      '/v3/voice/realtime',
+      { source_media_content_type: FLAC },
+      { headers: { Host: 'api-us.deepl.com' } },
+    )
     // Over a socket, fetch always sends the URL's Host.
     expect(status).toBe(transport === 'in process' ? 403 : 200)
   })

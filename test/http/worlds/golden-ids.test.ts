@@ -9,10 +9,10 @@ it('the ids of the default world derive from the seed, and have not changed sinc
     name: 'words',
     dictionaries: [dictionary('en', 'de', 'a\tb', { entries_format: 'tsv' })],
   }
-  expect((await mynah.call('/v3/glossaries', { body: glossary })).json.glossary_id).toBe(
+  expect((await mynah.post('/v3/glossaries', glossary)).json.glossary_id).toBe(
     '8154a2d1-0d6e-44b9-b340-a528163b5477',
   )
-  const list = await mynah.call('/v3/style_rules', { body: { name: 'words', language: 'de' } })
+  const list = await mynah.post('/v3/style_rules', { name: 'words', language: 'de' })
   expect(list.json.style_id).toBe('ecb1a4ba-aea5-4587-bebb-a05799c81290')
   expect(await uploaded(mynah)).toEqual({
     document_id: 'D09780C218F440EA9FC75B6C3EA1CC02',

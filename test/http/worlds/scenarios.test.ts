@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { settled, statusOf, uploaded } from '../../support/documents/documents.ts'
 import { TRANSPORTS } from '../../support/runs.ts'
-import { type Served, serve } from '../../support/served.ts'
+import { itServed, type Served, serve } from '../../support/served.ts'
 
 /** The example from the design with its placeholders filled in; a free account cannot have style rules. */
 const EXAMPLE = `
@@ -41,9 +41,10 @@ expect:
 `
 
 const post = (mynah: Served, scenario: string | object, session?: string) =>
-  mynah.call(`/_mynah/scenario${session === undefined ? '' : `?session=${session}`}`, {
-    body: typeof scenario === 'string' ? new TextEncoder().encode(scenario) : scenario,
-  })
+  mynah.post(
+    `/_mynah/scenario${session === undefined ? '' : `?session=${session}`}`,
+    typeof scenario === 'string' ? new TextEncoder().encode(scenario) : scenario,
+  )
 
 const translate = (
   mynah: Served,
@@ -68,8 +69,9 @@ async function outcomes(mynah: Served, count: number): Promise<(number | 'broken
 const account = { name: 'one', keys: [{ key: 'one' }] }
 
 describe.each(TRANSPORTS)('a scenario, %s', (transport) => {
-  it('does everything in the example of the docs', async () => {
-    await using mynah = await serve(transport)
+  const it = itServed(transport)
+
+  it('does everything in the example of the docs', async ({ mynah }) => {
     expect((await post(mynah, EXAMPLE)).status).toBe(200)
     const { emulator } = mynah
     expect(emulator.authKey).toBe('demo:fx')
@@ -121,7 +123,7 @@ describe.each(TRANSPORTS)('a scenario, %s', (transport) => {
       scenario: { version: 1, accounts: [{ ...account, glossaries: [declared] }] },
     })
     await using asked = await serve(transport)
-    await asked.call('/v3/glossaries', { body: declared, key: 'one' })
+    await asked.post('/v3/glossaries', declared, { key: 'one' })
     const idIn = async (mynah: Served) =>
       (await mynah.call('/v3/glossaries', { key: 'one' })).json.glossaries[0].glossary_id
     expect(await idIn(seeded)).toBe(await idIn(asked))
@@ -243,8 +245,7 @@ describe.each(TRANSPORTS)('a scenario, %s', (transport) => {
     expect([own.authKey, emulator.authKey]).toEqual(['two', 'one'])
   })
 
-  it('restarts everything when it is applied, and at a reset', async () => {
-    await using mynah = await serve(transport)
+  it('restarts everything when it is applied, and at a reset', async ({ mynah }) => {
     const { emulator } = mynah
     await translate(mynah)
     const scenario = { version: 1, clock: { now: '2026-01-31T00:00:00Z' }, accounts: [account] }
@@ -308,7 +309,7 @@ accounts:
     expect(await seen()).toEqual(before)
   })
 
-  it.each<[what: string, scenario: object, message: RegExp]>([
+  it.for<[what: string, scenario: object, message: RegExp]>([
     [
       'a style rule list of a free account',
       { plan: 'free', style_rules: [{ name: 'A', language: 'de' }] },
@@ -338,15 +339,13 @@ accounts:
       { plan: 'free', keys: [{ key: '1' }, { key: '2' }, { key: '3' }] },
       /accounts\[0\] is refused with 400: .*No more than 2/,
     ],
-  ])('refuses %s as the interface would', async (_, fields, message) => {
-    await using mynah = await serve(transport)
+  ])('refuses %s as the interface would', async ([, fields, message], { mynah }) => {
     const { status, json } = await post(mynah, { version: 1, accounts: [{ ...account, ...fields }] })
     expect([status, json.detail]).toEqual([400, expect.stringMatching(message)])
     expect((await translate(mynah, 'Hi', { key: 'one' })).status).toBe(200)
   })
 
-  it('may name built-in scenarios over the network, and no files', async () => {
-    await using mynah = await serve(transport)
+  it('may name built-in scenarios over the network, and no files', async ({ mynah }) => {
     for (const path of ['./other.yaml', '/etc/passwd', '../package.json']) {
       const { status, json } = await post(mynah, { version: 1, extends: ['default', path] })
       expect([status, json.problems[0].path]).toEqual([400, 'extends[1]'])
@@ -354,15 +353,13 @@ accounts:
     }
   })
 
-  it('is refused as a body of 10 MB, and if it is not text', async () => {
-    await using mynah = await serve(transport)
+  it('is refused as a body of 10 MB, and if it is not text', async ({ mynah }) => {
     expect((await post(mynah, `version: 1\n${'#'.repeat(10 * 1024 * 1024)}`)).status).toBe(413)
-    const { status } = await mynah.call('/_mynah/scenario', { body: new Uint8Array([0xff, 0xfe, 0xff]) })
+    const { status } = await mynah.post('/_mynah/scenario', new Uint8Array([0xff, 0xfe, 0xff]))
     expect(status).toBe(400)
   })
 
-  it('follows the schema of GET /_mynah/scenario.schema.json', async () => {
-    await using mynah = await serve(transport)
+  it('follows the schema of GET /_mynah/scenario.schema.json', async ({ mynah }) => {
     const { status, json, headers } = await mynah.call('/_mynah/scenario.schema.json')
     expect([status, headers.get('content-type')]).toEqual([200, 'application/schema+json'])
     expect(Object.keys(json.$defs.scenario.properties)).toContain('rate_limits')
@@ -387,7 +384,7 @@ describe.each(TRANSPORTS)('the built-in scenario, %s', (transport) => {
 
   it('free-plan has room for one glossary', async () => {
     await using mynah = await scenario('free-plan')
-    const make = () => mynah.call('/v3/glossaries', { body: { name: 'Words', dictionaries: [] } })
+    const make = () => mynah.post('/v3/glossaries', { name: 'Words', dictionaries: [] })
     expect((await make()).status).toBe(201)
     expect(await make()).toMatchObject({
       status: 456,
@@ -549,6 +546,7 @@ describe.each(TRANSPORTS)('the built-in scenario, %s', (transport) => {
 
 describe.each(TRANSPORTS)('web pages, %s', (transport) => {
   const page = { Origin: 'http://localhost:5173' }
+  const it = itServed(transport, { cors: page.Origin })
   const preflight = (mynah: Served, headers: Record<string, string>, path = '/v2/translate') =>
     mynah.call(path, {
       method: 'OPTIONS',
@@ -563,8 +561,7 @@ describe.each(TRANSPORTS)('web pages, %s', (transport) => {
     expect(allowed(await translate(mynah, 'Hi', { headers: page }))).toBeNull()
   })
 
-  it('of the configured origin may send requests, and read errors too', async () => {
-    await using mynah = await serve(transport, { cors: page.Origin })
+  it('of the configured origin may send requests, and read errors too', async ({ mynah }) => {
     const asked = await preflight(mynah, { ...page, 'Access-Control-Request-Headers': 'authorization' })
     expect([asked.status, allowed(asked), asked.text]).toEqual([204, page.Origin, ''])
     expect(asked.headers.get('access-control-allow-methods')).toContain('POST')
@@ -576,8 +573,7 @@ describe.each(TRANSPORTS)('web pages, %s', (transport) => {
     expect(allowed(await translate(mynah, 'Hi', { headers: page }))).toBe(page.Origin)
   })
 
-  it('of other origins are refused', async () => {
-    await using mynah = await serve(transport, { cors: page.Origin })
+  it('of other origins are refused', async ({ mynah }) => {
     const other = { Origin: 'http://localhost:9999' }
     expect((await preflight(mynah, other)).status).toBe(403)
     expect(allowed(await translate(mynah, 'Hi', { headers: other }))).toBeNull()
@@ -618,14 +614,14 @@ describe('a scenario over a state directory', () => {
     }
     {
       await using mynah = await serve('in process', { state: directory })
-      await mynah.call('/v3/glossaries', { key: 'one', body: glossary('Before') })
+      await mynah.post('/v3/glossaries', glossary('Before'), { key: 'one' })
       const wrong = { ...account, glossaries: [glossary('New'), glossary('')] }
       expect((await post(mynah, { version: 1, accounts: [wrong] })).status).toBe(400)
       expect(await names(mynah, 'one')).toEqual(['Before'])
       const right = { ...account, glossaries: [glossary('New')] }
       expect((await post(mynah, { version: 1, accounts: [right] })).status).toBe(200)
       expect(await names(mynah, 'one')).toEqual(['New'])
-      await mynah.call('/v3/glossaries', { key: 'one', body: glossary('Later') })
+      await mynah.post('/v3/glossaries', glossary('Later'), { key: 'one' })
     }
     await using again = await serve('in process', {
       state: directory,

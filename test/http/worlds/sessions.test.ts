@@ -1,17 +1,20 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { uploaded } from '../../support/documents/documents.ts'
 import { dictionary } from '../../support/glossaries.ts'
 import { TRANSPORTS } from '../../support/runs.ts'
-import { type Served, serve } from '../../support/served.ts'
+import { itServed, type Served, serve } from '../../support/served.ts'
+
+const it = itServed('over a socket')
 
 describe.each(TRANSPORTS)('sessions, %s', (transport) => {
+  const it = itServed(transport)
+
   const translate = { text: ['Hello'], target_lang: 'DE' }
 
-  it('are named by X-Mynah-Session, each with its own world', async () => {
-    await using mynah = await serve(transport)
+  it('are named by X-Mynah-Session, each with its own world', async ({ mynah }) => {
     const header = 'X-Mynah-Session'
     const headers = { [header]: 'one', 'User-Agent': 'suite' }
-    await mynah.call('/v2/translate', { body: translate, headers })
+    await mynah.post('/v2/translate', translate, { headers })
     expect((await mynah.call('/v2/usage', { headers })).json.character_count).toBe(5)
     expect(
       (await mynah.call('/v2/usage', { headers: { ...headers, [header]: 'two' } })).json.character_count,
@@ -23,7 +26,7 @@ describe.each(TRANSPORTS)('sessions, %s', (transport) => {
     await using mynah = await serve(transport, { clock: '2026-01-01T00:00:00Z' })
     const headers = { 'X-Mynah-Session': 'one' }
     const used = async () => (await mynah.call('/v2/usage', { headers })).json.character_count
-    await mynah.call('/v2/translate', { body: translate, headers })
+    await mynah.post('/v2/translate', translate, { headers })
     mynah.emulator.clock.advance(600_000)
     expect(await used()).toBe(5)
     mynah.emulator.clock.advance(600_001)
@@ -42,12 +45,11 @@ describe.each(TRANSPORTS)('sessions, %s', (transport) => {
     expect((await mynah.call('/_mynah/sessions/one')).status).toBe(404)
   })
 
-  it('generate ids that no other world of the emulator has', async () => {
-    await using mynah = await serve(transport)
+  it('generate ids that no other world of the emulator has', async ({ mynah }) => {
     const made = async (headers: Record<string, string>) => {
       const { document_id, document_key } = await uploaded(mynah, { headers })
       const glossary = { name: 'words', dictionaries: [dictionary('en', 'de', 'a\tb')] }
-      const { json } = await mynah.call('/v3/glossaries', { body: glossary, headers })
+      const { json } = await mynah.post('/v3/glossaries', glossary, { headers })
       return [document_id, document_key, json.glossary_id]
     }
     const all = await Promise.all(
@@ -56,11 +58,10 @@ describe.each(TRANSPORTS)('sessions, %s', (transport) => {
     expect(new Set(all.flat()).size).toBe(9)
   })
 
-  it('do not let a request without their header read their documents', async () => {
-    await using mynah = await serve(transport)
+  it('do not let a request without their header read their documents', async ({ mynah }) => {
     const { document_id: id, document_key } = await uploaded(mynah, { headers: { 'X-Mynah-Session': 'one' } })
     const status = async (headers: Record<string, string>) =>
-      (await mynah.call(`/v2/document/${id}`, { body: { document_key }, headers })).status
+      (await mynah.post(`/v2/document/${id}`, { document_key }, { headers })).status
     expect(await status({})).toBe(404)
     expect(await status({ 'X-Mynah-Session': 'two' })).toBe(404)
     expect(await status({ 'X-Mynah-Session': 'one' })).toBe(200)
@@ -98,7 +99,7 @@ describe('determinism', () => {
     ]
     const answers = []
     for (const body of bodies) {
-      const { status, text, headers } = await mynah.call('/v2/translate', { body })
+      const { status, text, headers } = await mynah.post('/v2/translate', body)
       answers.push({ status, text, trace: headers.get('x-trace-id') })
     }
     return { answers, key: mynah.emulator.authKey }
@@ -124,7 +125,7 @@ describe('the worlds of an emulator', () => {
     expect(await status(one.authKey)).toBe(403)
     expect(await status(one.authKey, two.headers)).toBe(403)
     const body = { text: ['Hello'], target_lang: 'DE' }
-    await mynah.call('/v2/translate', { key: emulator.authKey, headers: one.headers, body })
+    await mynah.post('/v2/translate', body, { key: emulator.authKey, headers: one.headers })
     const usage = await mynah.call('/v2/usage', { key: one.authKey, headers: one.headers })
     expect(usage.json.character_count).toBe(5)
     expect((await mynah.call('/v2/usage')).json.character_count).toBe(0)
@@ -139,7 +140,7 @@ describe('the worlds of an emulator', () => {
         traces.push((await mynah.call('/v2/usage', { headers })).headers.get('x-trace-id'))
       }
       for (const query of ['', '?session=one']) {
-        await mynah.call(`/_mynah/reset${query}`, { body: { scope: 'state' } })
+        await mynah.post(`/_mynah/reset${query}`, { scope: 'state' })
       }
     }
     expect(new Set(traces).size).toBe(9)
@@ -147,6 +148,8 @@ describe('the worlds of an emulator', () => {
 })
 
 describe.each(TRANSPORTS)('an unknown session, %s,', (transport) => {
+  const it = itServed(transport)
+
   const looks = [
     ['GET', '/requests', undefined],
     ['GET', '/requests/calls', undefined],
@@ -169,8 +172,7 @@ describe.each(TRANSPORTS)('an unknown session, %s,', (transport) => {
     ['POST', '/reset', undefined],
   ] as const
 
-  it.each(looks)('is 404 for %s %s, which names the nearest one', async (method, path, body) => {
-    await using mynah = await serve(transport)
+  it.for(looks)('is 404 for %s %s, which names the nearest one', async ([method, path, body], { mynah }) => {
     await mynah.call('/v2/usage', { headers: { 'X-Mynah-Session': 'checkout' } })
     const answer = await mynah.call(`/_mynah${path}?session=chekout`, { method, ...(body && { body }) })
     expect([answer.status, answer.json.detail, answer.json.session]).toEqual([
@@ -191,37 +193,29 @@ describe.each(TRANSPORTS)('an unknown session, %s,', (transport) => {
     ['PATCH', '/accounts/key', '?session=new', { plan: 'paid' }],
   ] as const
 
-  it.each(opens)('is opened by %s %s', async (method, path, query, body) => {
-    await using mynah = await serve(transport)
+  it.for(opens)('is opened by %s %s', async ([method, path, query, body], { mynah }) => {
     const { status } = await mynah.call(`/_mynah${path}${query}`, { method, ...(body && { body }) })
     expect(status).toBeLessThan(300)
     const verify = { body: { match: {}, count: 0 } }
     expect((await mynah.call('/_mynah/requests/verify?session=new', verify)).status).toBe(200)
   })
 
-  it('is opened by emulator.session()', async () => {
-    await using mynah = await serve(transport)
+  it('is opened by emulator.session()', async ({ mynah }) => {
     mynah.emulator.session('new')
     expect((await mynah.call('/_mynah/requests?session=new')).json.requests).toEqual([])
   })
 
-  it('is not opened under a name that headers cannot carry', async () => {
-    await using mynah = await serve(transport)
-    const { status, json } = await mynah.call(`/_mynah/sessions/${encodeURIComponent('日本')}`, {
-      method: 'PUT',
-    })
+  it('is not opened under a name that headers cannot carry', async ({ mynah }) => {
+    const { status, json } = await mynah.put(`/_mynah/sessions/${encodeURIComponent('日本')}`)
     expect([status, json.field]).toEqual([400, 'session'])
   })
 
   it.each([
-    ['it was deleted', (mynah: Served) => mynah.call('/_mynah/sessions/one', { method: 'DELETE' })],
-    [
-      'it was forgotten by a reset of everything',
-      (mynah: Served) => mynah.call('/_mynah/reset', { method: 'POST' }),
-    ],
+    ['it was deleted', (mynah: Served) => mynah.delete('/_mynah/sessions/one')],
+    ['it was forgotten by a reset of everything', (mynah: Served) => mynah.post('/_mynah/reset')],
     [
       'it was forgotten after ten idle minutes',
-      (mynah: Served) => mynah.call('/_mynah/clock/advance', { body: { by: '11m' } }),
+      (mynah: Served) => mynah.post('/_mynah/clock/advance', { by: '11m' }),
     ],
   ])('is 404 with the reason if %s', async (reason, end) => {
     await using mynah = await serve(transport, { clock: '2026-01-01T00:00:00Z' })
@@ -235,15 +229,16 @@ describe.each(TRANSPORTS)('an unknown session, %s,', (transport) => {
 })
 
 describe('a subscriber of an emulator', () => {
-  it('is notified of every request of every world, with its session, also after resets', async () => {
-    await using mynah = await serve('over a socket')
+  it('is notified of every request of every world, with its session, also after resets', async ({
+    mynah,
+  }) => {
     const heard: (string | undefined)[] = []
     const end = mynah.emulator.subscribe((recorded) => heard.push(recorded.line().session))
     const request = (session?: string) =>
       mynah.call('/v2/usage', { headers: session === undefined ? {} : { 'X-Mynah-Session': session } })
     await request()
     await request('one')
-    await mynah.call('/_mynah/reset', { method: 'POST' })
+    await mynah.post('/_mynah/reset')
     await request('one')
     await request()
     end()
@@ -251,8 +246,7 @@ describe('a subscriber of an emulator', () => {
     expect(heard).toEqual([undefined, 'one', 'one', undefined])
   })
 
-  it('has the events of every world under session=*', async () => {
-    await using mynah = await serve('over a socket')
+  it('has the events of every world under session=*', async ({ mynah }) => {
     const { url } = await mynah.emulator.listen()
     const events = await fetch(`${url}/_mynah/events?session=*`)
     const reader = (events.body as ReadableStream<Uint8Array>).getReader()

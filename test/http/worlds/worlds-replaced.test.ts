@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { upload } from '../../support/documents/documents.ts'
 import { runs, some, TRANSPORTS } from '../../support/runs.ts'
-import { type CallInit, type Served, serve } from '../../support/served.ts'
+import { type CallInit, itServed, type Served, serve } from '../../support/served.ts'
 import { stateDirectory } from '../../support/state/state-directory.ts'
 
 const clock = '2026-01-31T00:00:00Z'
@@ -11,22 +11,26 @@ const replacements: [how: string, replace: (mynah: Served, query: string) => Pro
   [
     [
       'a scenario is applied',
-      (mynah, query) => mynah.call(`/_mynah/scenario${query}`, { body: { version: 1, name: 'next' } }),
+      (mynah, query) => mynah.post(`/_mynah/scenario${query}`, { version: 1, name: 'next' }),
     ],
-    ['everything is reset', (mynah, query) => mynah.call(`/_mynah/reset${query}`, { method: 'POST' })],
+    ['everything is reset', (mynah, query) => mynah.post(`/_mynah/reset${query}`)],
   ]
 
 describe.each(TRANSPORTS)('a request in progress, %s,', (transport) => {
+  const it = itServed(transport, { clock })
+
   describe.each([
     ['of the default world', {}, '', () => ({})],
     ['of the default world, kept in files', {}, '', () => ({ state: stateDirectory() })],
     ['of a session', { 'X-Mynah-Session': 'one' }, '?session=one', () => ({})],
   ])('%s', (_whose, headers, query, options) => {
+    const it = itServed(transport, () => ({ clock, ...options() }))
+
     const translate = (mynah: Served, init: CallInit = {}) =>
       mynah.call('/v2/translate', { body: { text: ['Hello'], target_lang: 'DE' }, headers, ...init })
     const faults = `/_mynah/faults${query}`
     const underWay = async (mynah: Served, then: object) => {
-      await mynah.call(faults, { body: { id: 'hold', then } })
+      await mynah.post(faults, { id: 'hold', then })
       const answer = translate(mynah).then(
         ({ status }) => status,
         () => 'broken',
@@ -35,10 +39,9 @@ describe.each(TRANSPORTS)('a request in progress, %s,', (transport) => {
       return { answer }
     }
 
-    it.each(replacements)(
+    it.for(replacements)(
       'is answered by the old world if %s, and leaves nothing in the new one',
-      async (_how, replace) => {
-        await using mynah = await serve(transport, { clock, ...options() })
+      async ([, replace], { mynah }) => {
         const { answer } = await underWay(mynah, { delay: '1h' })
         expect((await replace(mynah, query)).status).toBe(200)
         expect(await answer).toBe(200)
@@ -56,11 +59,11 @@ describe.each(TRANSPORTS)('a request in progress, %s,', (transport) => {
         (await mynah.call('/v3/glossaries', { headers })).json.glossaries
       {
         await using mynah = await serve(transport, place)
-        await mynah.call(faults, { body: { id: 'hold', then: { delay: '1h' } } })
+        await mynah.post(faults, { id: 'hold', then: { delay: '1h' } })
         const dictionaries = [
           { source_lang: 'en', target_lang: 'de', entries: 'a\tb', entries_format: 'tsv' },
         ]
-        const made = mynah.call('/v3/glossaries', { body: { name: 'late', dictionaries }, headers })
+        const made = mynah.post('/v3/glossaries', { name: 'late', dictionaries }, { headers })
         await expect.poll(async () => (await mynah.call(faults)).json.faults[0].hits).toBe(1)
         await replace(mynah, query)
         expect(await made).toMatchObject({ status: 201, json: { name: 'late' } })
@@ -70,8 +73,7 @@ describe.each(TRANSPORTS)('a request in progress, %s,', (transport) => {
       expect(await glossaries(restarted)).toEqual([])
     })
 
-    it.each(replacements)('that hangs loses its connection if %s', async (_how, replace) => {
-      await using mynah = await serve(transport, { clock, ...options() })
+    it.for(replacements)('that hangs loses its connection if %s', async ([, replace], { mynah }) => {
       const { answer } = await underWay(mynah, { hang: true })
       await replace(mynah, query)
       expect(await answer).toBe('broken')
@@ -86,8 +88,7 @@ describe.each(TRANSPORTS)('a request in progress, %s,', (transport) => {
     'counts in the old state if a snapshot is restored, %s; faults, journal and metrics continue',
     async (_where, options) => {
       await using mynah = await serve(transport, { clock, ...options() })
-      const translate = (text: string) =>
-        mynah.call('/v2/translate', { body: { text: [text], target_lang: 'DE' } })
+      const translate = (text: string) => mynah.post('/v2/translate', { text: [text], target_lang: 'DE' })
       const used = async () => (await mynah.call('/v2/usage')).json.character_count
       await translate('Hello')
       const snapshot = await mynah.emulator.snapshot()
@@ -107,10 +108,9 @@ describe.each(TRANSPORTS)('a request in progress, %s,', (transport) => {
     },
   )
 
-  it('continues unchanged if the restored snapshot is invalid', async () => {
-    await using mynah = await serve(transport, { clock })
+  it('continues unchanged if the restored snapshot is invalid', async ({ mynah }) => {
     const slow = mynah.emulator.faults.use({ when: { times: 1 }, then: { delay: '1h' } })
-    const answer = mynah.call('/v2/translate', { body: { text: ['Hello'], target_lang: 'DE' } })
+    const answer = mynah.post('/v2/translate', { text: ['Hello'], target_lang: 'DE' })
     await expect.poll(() => slow.hits).toBe(1)
     const snapshot = await mynah.emulator.snapshot()
     const wrong = { ...snapshot, state: { ...snapshot.state, format: 99 } }
@@ -120,26 +120,24 @@ describe.each(TRANSPORTS)('a request in progress, %s,', (transport) => {
     expect((await mynah.call('/v2/usage')).json.character_count).toBe(5)
   })
 
-  it('continues unchanged if the applied scenario is invalid', async () => {
-    await using mynah = await serve(transport, { clock })
+  it('continues unchanged if the applied scenario is invalid', async ({ mynah }) => {
     const slow = mynah.emulator.faults.use({ then: { delay: '1h' } })
     const answer = mynah.call('/v2/usage')
     await expect.poll(() => slow.hits).toBe(1)
     const wrong = { version: 1, faults: [{ then: { status: 99 } }] }
-    expect((await mynah.call('/_mynah/scenario', { body: wrong })).status).toBe(400)
+    expect((await mynah.post('/_mynah/scenario', wrong)).status).toBe(400)
     expect(mynah.emulator.requests.all()).toEqual([])
     mynah.emulator.clock.advance('1h')
     expect((await answer).status).toBe(200)
     expect(mynah.emulator.requests.all()).toMatchObject([{ operation: 'getUsage', fault: slow.id }])
   })
 
-  it('are each answered by the old world or the new one, and only once, if there are fifty', async () => {
-    await using mynah = await serve(transport, { clock })
+  it('are each answered by the old world or the new one, and only once, if there are fifty', async ({
+    mynah,
+  }) => {
     const texts = Array.from({ length: 50 }, (_, n) => n)
-    const answers = texts.map((n) =>
-      mynah.call('/v2/translate', { body: { text: [`Text ${n}`], target_lang: 'DE' } }),
-    )
-    const applied = mynah.call('/_mynah/scenario', { body: { version: 1, name: 'next' } })
+    const answers = texts.map((n) => mynah.post('/v2/translate', { text: [`Text ${n}`], target_lang: 'DE' }))
+    const applied = mynah.post('/_mynah/scenario', { version: 1, name: 'next' })
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(texts.map(() => 200))
     expect((await applied).status).toBe(200)
     const kept = mynah.emulator.requests.all({ operation: 'translateText' })
@@ -150,13 +148,13 @@ describe.each(TRANSPORTS)('a request in progress, %s,', (transport) => {
 
 describe.each(TRANSPORTS)('requests in progress in sessions, %s,', (transport) => {
   const endings: [how: string, end: (mynah: Served, session: string) => Promise<unknown>][] = [
-    ['the emulator is reset', (mynah) => mynah.call('/_mynah/reset', { method: 'POST' })],
-    ['they are deleted', (mynah, name) => mynah.call(`/_mynah/sessions/${name}`, { method: 'DELETE' })],
-    ['all are deleted', (mynah) => mynah.call('/_mynah/sessions', { method: 'DELETE' })],
-    ['they are reset', (mynah, name) => mynah.call(`/_mynah/reset?session=${name}`, { method: 'POST' })],
+    ['the emulator is reset', (mynah) => mynah.post('/_mynah/reset')],
+    ['they are deleted', (mynah, name) => mynah.delete(`/_mynah/sessions/${name}`)],
+    ['all are deleted', (mynah) => mynah.delete('/_mynah/sessions')],
+    ['they are reset', (mynah, name) => mynah.post(`/_mynah/reset?session=${name}`)],
     [
       'a scenario is applied to them',
-      (mynah, name) => mynah.call(`/_mynah/scenario?session=${name}`, { body: { version: 1 } }),
+      (mynah, name) => mynah.post(`/_mynah/scenario?session=${name}`, { version: 1 }),
     ],
   ]
   const SESSIONS = 10
@@ -173,8 +171,8 @@ describe.each(TRANSPORTS)('requests in progress in sessions, %s,', (transport) =
       for (let n = 0; n < SESSIONS; n++) {
         const headers = { 'X-Mynah-Session': `s${n}` }
         const text = { text: ['Good evening'], target_lang: 'DE' }
-        answers.push(mynah.call('/v2/translate', { body: text, headers }))
-        answers.push(mynah.call('/v3/glossaries', { body: glossary, headers }))
+        answers.push(mynah.post('/v2/translate', text, { headers }))
+        answers.push(mynah.post('/v3/glossaries', glossary, { headers }))
         answers.push(mynah.call('/v2/usage', { headers }))
       }
       answers.push(upload(mynah, { headers: { 'X-Mynah-Session': `s${round % SESSIONS}` } }))
@@ -211,13 +209,12 @@ describe.each(TRANSPORTS)('a world that is stored in files, %s,', (transport) =>
     ...replacements,
     [
       'a snapshot is restored',
-      async (mynah: Served) =>
-        mynah.call('/_mynah/state', { method: 'PUT', body: await snapshotOfNothing() }),
+      async (mynah: Served) => mynah.put('/_mynah/state', await snapshotOfNothing()),
     ],
   ] as typeof replacements)('is safe on disk when the answer reports that %s', async (_how, replace) => {
     const state = stateDirectory()
     await using mynah = await serve(transport, { clock, state })
-    await mynah.call('/v2/translate', { body: { text: ['Hello'], target_lang: 'DE' } })
+    await mynah.post('/v2/translate', { text: ['Hello'], target_lang: 'DE' })
     expect((await replace(mynah, '')).status).toBeLessThan(300)
     await using later = await serve(transport, { clock, state: asAfterKill(state) })
     expect((await later.call('/v2/usage')).json.character_count).toBe(0)

@@ -40,7 +40,7 @@ describe.skipIf(noValkey)(`histories of two nodes${noValkey === undefined ? '' :
       await using linked = await startNodes(1, address.replace(`:${server.port}/`, `:${link.port}/`))
       const nodes = [direct[0], linked[0]] as [Node, Node]
       const dictionaries = [{ source_lang: 'EN', target_lang: 'DE', entries: 'a\tb', entries_format: 'tsv' }]
-      const made = await nodes[0].call('/v3/glossaries', { body: { name: 'n0', dictionaries } })
+      const made = await nodes[0].post('/v3/glossaries', { name: 'n0', dictionaries })
       const path = `/v3/glossaries/${made.json.glossary_id}`
 
       const history: Operation[] = []
@@ -53,10 +53,10 @@ describe.skipIf(noValkey)(`histories of two nodes${noValkey === undefined ? '' :
           const name = `n${number}-${count}`
           const start = now++
           const answer = await {
-            rename: () => node.call(path, { method: 'PATCH', body: { name } }),
+            rename: () => node.patch(path, { name }),
             name: () => node.call(path),
             translate: () =>
-              node.call('/v2/translate', { body: { text: ['x'], source_lang: 'EN', target_lang: 'DE' } }),
+              node.post('/v2/translate', { text: ['x'], source_lang: 'EN', target_lang: 'DE' }),
             characters: () => node.call('/v2/usage'),
           }[kind]()
           expect([200, 503]).toContain(answer.status)

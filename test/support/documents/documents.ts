@@ -43,13 +43,13 @@ export const statusOf = (
   mynah: Served,
   { document_id, document_key }: Handle,
   key = mynah.emulator.authKey,
-): Promise<Answer> => mynah.call(`/v2/document/${document_id}`, { body: { document_key }, key })
+): Promise<Answer> => mynah.post(`/v2/document/${document_id}`, { document_key }, { key })
 
 export const download = (
   mynah: Served,
   { document_id, document_key }: Handle,
   key = mynah.emulator.authKey,
-): Promise<Answer> => mynah.call(`/v2/document/${document_id}/result`, { body: { document_key }, key })
+): Promise<Answer> => mynah.post(`/v2/document/${document_id}/result`, { document_key }, { key })
 
 /** A document's status after its translation. Polls until then, since a single poll only waits a limited real time. */
 export const settled = (mynah: Served, handle: Handle, key?: string): Promise<Answer> =>

@@ -20,8 +20,7 @@ it('the log has each kind of advisory once, when requests pause and at the end, 
     for (const callback of waiting.splice(0)) callback()
   }
   const end = logAdvisories(mynah.emulator, { advisory: ({ kind }: Advisory) => void said.push(kind) }, clock)
-  const misspelt = () =>
-    mynah.call('/v2/translate', { body: { text: ['Save'], target_lang: 'DE', formalty: 'more' } })
+  const misspelt = () => mynah.post('/v2/translate', { text: ['Save'], target_lang: 'DE', formalty: 'more' })
 
   await misspelt()
   expect(said).toEqual([])
@@ -64,7 +63,7 @@ it('what may still happen is only reported as missing at the end', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   onTestFinished(() => void vi.useRealTimers())
   mynah.emulator.faults.use({ then: { status: 503 } })
-  await mynah.call('/v2/translate', { body: { text: ['Save'], target_lang: 'DE' } })
+  await mynah.post('/v2/translate', { text: ['Save'], target_lang: 'DE' })
 
   vi.advanceTimersByTime(500)
   look()
