@@ -18,6 +18,16 @@ describe('/_mynah/docs', () => {
     expect(await page('faults')).toContain('<h2 id="over-the-control-interface">')
   })
 
+  it('says where a page is that the package does not have', async () => {
+    await using emulator = await createEmulator()
+    const { port } = await emulator.listen()
+    const page = async (path: string) => (await sendHead(port, `/_mynah/docs/${path}`)).text
+    expect(await page('limits')).toContain(
+      "threat-model.md <small>(<code>docs/contributing/threat-model.md</code> in Mynah's repository)</small>",
+    )
+    expect(await page('compatibility')).toContain("test/clients <small>(in Mynah's repository)</small>")
+  })
+
   it('links pages to each other, and to nothing that is not there', async () => {
     await using emulator = await createEmulator()
     const { port } = await emulator.listen()

@@ -68,7 +68,9 @@ const markdownOf = (file: string) =>
       link({ href, tokens }) {
         const target = targetOf(href, file)
         const text = this.parser.parseInline(tokens)
-        return target === undefined ? text : `<a href="${escaped(target)}">${text}</a>`
+        return target === undefined
+          ? `${text} <small>(${whereIs(pathOf(href, file), text)})</small>`
+          : `<a href="${escaped(target)}">${text}</a>`
       },
       // Pictures are not part of the package.
       image: () => '',
@@ -79,10 +81,19 @@ const markdownOf = (file: string) =>
 /** Where a link in a file leads; undefined for files that are not served. */
 function targetOf(href: string, file: string): string | undefined {
   if (/^(https?:|#)/.test(href)) return href
-  const { pathname, hash: anchor } = new URL(href, `file:///${file}`)
-  const [page] = [...files()].find(([, name]) => `/${name}` === pathname) ?? []
-  return page === undefined ? undefined : `${DOCS_PATH}${page}${anchor}`
+  const path = pathOf(href, file)
+  const [page] = [...files()].find(([, name]) => name === path) ?? []
+  return page === undefined ? undefined : `${DOCS_PATH}${page}${new URL(href, ROOT).hash}`
 }
+
+const ROOT = 'file:///'
+
+/** The file that a link in a file names, from the root of the repository. */
+const pathOf = (href: string, file: string) => new URL(href, `${ROOT}${file}`).pathname.slice(1)
+
+/** Not in the package, such as pages for contributors. */
+const whereIs = (path: string, text: string) =>
+  text.includes(path) ? "in Mynah's repository" : `<code>${escaped(path)}</code> in Mynah's repository`
 
 /** The anchor of a heading. */
 const anchorOf = (heading: string) =>
