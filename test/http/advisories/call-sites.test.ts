@@ -1,16 +1,19 @@
+import { channel } from 'node:diagnostics_channel'
 import http from 'node:http'
 import axios from 'axios'
 import * as deepl from 'deepl-node'
 import { setupServer } from 'msw/node'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { shownCallSite } from '../../../src/base/runtime/call-site.ts'
-import { createEmulator, type Emulator } from '../../../src/index.ts'
+import { createEmulator, type Emulator, type Listener } from '../../../src/index.ts'
 
 let emulator: Emulator
+let listener: Listener
 let url: string
 beforeEach(async () => {
   emulator = await createEmulator()
-  ;({ url } = await emulator.listen())
+  listener = await emulator.listen()
+  ;({ url } = listener)
 })
 afterEach(() => emulator.close())
 
@@ -99,10 +102,15 @@ describe('the call site of a request', () => {
     expect(places()).toEqual([expect.stringContaining('call-sites.test.ts:'), undefined])
   })
 
-  it('is no longer noted once nothing listens', async () => {
+  it.each([
+    ['its emulator is closed', () => emulator.close()],
+    ['its listener is closed', () => listener.close()],
+    ['its listener is aborted', () => listener.abort()],
+  ])('is no longer noted once %s', async (_, end) => {
     const { onSocket } = http.ClientRequest.prototype
-    await emulator.close()
+    await end()
     expect(http.ClientRequest.prototype.onSocket).not.toBe(onSocket)
+    expect(channel('undici:request:create').hasSubscribers).toBe(false)
   })
 
   it('can be sent by clients in other languages, and is not one of their headers', async () => {
