@@ -5,9 +5,10 @@ import { Hono } from 'hono'
 import { endToEnd, type Fields, fieldOf, isForMynah } from '../../server/forward/fields.ts'
 import {
   bodyOf,
+  clientOf,
   type ForwardedRequest,
   type Forwarder,
-  forwardTo,
+  sendAnswer,
   wasReset,
 } from '../../server/forward/forwarder.ts'
 import { keyInHeader } from '../../server/http/stages/authenticate.ts'
@@ -86,15 +87,11 @@ async function passOn(
   let answerBody = new KeptBody(kept, 0)
   let answer: Omit<RelayedAnswer, 'body'> = { status: 0, fields: [] }
   try {
-    await forwardTo(
-      outgoing,
-      (signal) => forwarder.forward(origin, { method, target, fields, body }, signal),
-      (head) => {
-        answer = { status: head.status, fields: head.fields }
-        answerBody = new KeptBody(kept, announcedBytes(head.fields))
-        return (chunk) => answerBody.add(chunk)
-      },
-    )
+    const { signal } = clientOf(outgoing)
+    const head = await forwarder.forward(origin, { method, target, fields, body }, signal)
+    answer = { status: head.status, fields: head.fields }
+    answerBody = new KeptBody(kept, announcedBytes(head.fields))
+    await sendAnswer(outgoing, head, (chunk) => answerBody.add(chunk))
     return { ...answer, body: answerBody.content }
   } catch (error) {
     if (!outgoing.destroyed) failed(request, error as Error)

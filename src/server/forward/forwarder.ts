@@ -209,31 +209,33 @@ export function bodyOf(incoming: IncomingMessage): IncomingMessage | undefined {
   return coding === undefined && (length === undefined || length === '0') ? undefined : incoming
 }
 
-/**
- * Forwards a request of a client and sends it the answer, no faster than the client reads. When the client leaves, the
- * request is aborted.
- * @param onHead is called before the answer is sent, and returns what is called with each chunk: it may delay the next
- * @throws Error if the answer is incomplete; nothing was sent if `outgoing.headersSent` is false
- */
-export async function forwardTo(
-  outgoing: ServerResponse,
-  forward: (signal: AbortSignal, abort: (reason: Error) => void) => Promise<ForwardedAnswer>,
-  onHead?: (answer: ForwardedAnswer) => (chunk: Buffer) => Promise<void> | undefined,
-): Promise<void> {
+/** Aborted when a client leaves before it has its answer. */
+export function clientOf(outgoing: ServerResponse): AbortController {
   const client = new AbortController()
   const leave = () => {
     if (!outgoing.writableFinished) client.abort(new Error('the client disconnected'))
   }
   outgoing.on('close', leave)
   if (outgoing.destroyed) leave()
-  const answer = await forward(client.signal, (reason) => client.abort(reason))
-  const onChunk = onHead?.(answer)
+  return client
+}
+
+/**
+ * Sends a client the answer to its forwarded request, no faster than it reads.
+ * @param onChunk is called with each chunk, and may delay the next
+ * @throws Error if the answer is incomplete; nothing was sent if `outgoing.headersSent` is false
+ */
+export async function sendAnswer(
+  outgoing: ServerResponse,
+  { status, message, fields, body }: ForwardedAnswer,
+  onChunk?: (chunk: Buffer) => Promise<void> | undefined,
+): Promise<void> {
   outgoing.sendDate = false
-  outgoing.writeHead(answer.status, answer.message, endToEnd(answer.fields))
-  const whole = onChunk ? undefined : arrivedBody(answer.body)
+  outgoing.writeHead(status, message, endToEnd(fields))
+  const whole = onChunk ? undefined : arrivedBody(body)
   if (whole) return void outgoing.end(whole)
   try {
-    for await (const chunk of answer.body) {
+    for await (const chunk of body) {
       const room = onChunk?.(chunk)
       if (!outgoing.write(chunk)) await drained(outgoing)
       await room

@@ -5,7 +5,7 @@ import type { Pipeline } from './pipeline.ts'
 import { findRoute, serviceRoutes } from './service-routes.ts'
 import { nodeRequest } from './wire/node-request.ts'
 import { webRequest } from './wire/web-request.ts'
-import type { AppEnv } from './wire/wire-request.ts'
+import type { AppEnv, WireRequest } from './wire/wire-request.ts'
 
 /** What listeners serve. */
 export interface ServedApp {
@@ -35,6 +35,8 @@ export interface ServedApp {
 export interface App extends ServedApp {
   /** Answers a request in process. */
   fetch(request: Request): Promise<Response>
+  /** Answers a request for an operation; undefined for any other. */
+  answer(request: WireRequest): Promise<Response | undefined> | undefined
 }
 
 /**
@@ -50,6 +52,11 @@ export function createApp(pipeline: Pipeline, loadBeside: () => Promise<readonly
     return loading
   }
 
+  function answer(request: WireRequest) {
+    const found = findRoute(request.method, request.path)
+    return found && pipeline(request, found.all, found.route, found.params)
+  }
+
   return {
     hono,
     serve(incoming, outgoing, address) {
@@ -61,12 +68,10 @@ export function createApp(pipeline: Pipeline, loadBeside: () => Promise<readonly
       return pipeline(nodeRequest(incoming, outgoing, address), found.all, found.route, found.params)
     },
     async fetch(request) {
-      const wire = webRequest(request)
-      const found = findRoute(wire.method, wire.path)
-      if (!found) return (await hono()).fetch(request)
       // Only answers over a socket have no response.
-      return (await pipeline(wire, found.all, found.route, found.params)) as Response
+      return ((await answer(webRequest(request))) as Response) ?? (await hono()).fetch(request)
     },
+    answer,
   }
 }
 
@@ -74,5 +79,5 @@ export function createApp(pipeline: Pipeline, loadBeside: () => Promise<readonly
 const PLAIN_HOST = /^[a-z\d._-]+(?::\d{1,5})?$/
 const MAX_PORT = 65_535
 
-const isPlainHost = (host: string | undefined) =>
+export const isPlainHost = (host: string | undefined) =>
   host !== undefined && PLAIN_HOST.test(host) && !(Number(host.split(':')[1]) > MAX_PORT)

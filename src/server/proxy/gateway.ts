@@ -6,7 +6,7 @@ import type { HandshakeLog } from '../../watch/journal/handshakes.ts'
 import type { TunnelLog } from '../../watch/journal/tunnels.ts'
 import { proxyCredentials, secured } from '../forward/connect.ts'
 import { endToEnd } from '../forward/fields.ts'
-import { bodyOf, createForwarder, forwardTo } from '../forward/forwarder.ts'
+import { bodyOf, clientOf, createForwarder, sendAnswer } from '../forward/forwarder.ts'
 import { joinConnections } from '../forward/join-connections.ts'
 import { parseAuthority, type Target, targetOf } from '../forward/target.ts'
 import type { Gateway, TunnelMeans } from '../http/listen/gateway.ts'
@@ -126,7 +126,7 @@ export function createGateway(options: GatewayOptions): Gateway {
           body: bodyOf(incoming),
         }
         try {
-          await forwardTo(outgoing, (signal) => forwarder.forward(url, request, signal))
+          await sendAnswer(outgoing, await forwarder.forward(url, request, clientOf(outgoing).signal))
         } catch (error) {
           socket.destroy()
           if (outgoing.headersSent) outgoing.destroy()

@@ -7,11 +7,9 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { deferred } from '../../../src/base/runtime/deferred.ts'
 import type { App } from '../../../src/server/http/app.ts'
 import { listen } from '../../../src/server/http/listen/server.ts'
-import {
-  acceptPeers,
-  createRequestForwarder,
-  NOT_OWNER,
-} from '../../../src/server/worlds/shared/forward-requests.ts'
+import { createRequestForwarder } from '../../../src/server/worlds/shared/forward-requests.ts'
+import { NOT_OWNER } from '../../../src/server/worlds/shared/framed-requests.ts'
+import { acceptPeers } from '../../../src/server/worlds/shared/peer-connections.ts'
 import { OwnerUnavailable } from '../../../src/state/state-errors.ts'
 
 /** More than connections of this machine take while nobody reads. */
@@ -25,7 +23,11 @@ async function forwardingTo(
   secret = 'secret',
 ) {
   const served = createServer(answer)
-  const owner = acceptPeers(secret, (socket) => served.emit('connection', socket)).listen(0, '127.0.0.1')
+  const owner = acceptPeers(
+    secret,
+    (socket) => served.emit('connection', socket),
+    () => {},
+  ).listen(0, '127.0.0.1')
   await once(owner, 'listening')
   const address = `127.0.0.1:${(owner.address() as AddressInfo).port}`
   const forwarder = createRequestForwarder('secret', async (failed) => {

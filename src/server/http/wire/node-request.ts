@@ -5,7 +5,7 @@ import { StreamedBody } from '../../../contract/openapi/streamed-body.ts'
 import type { ServiceEndpoint } from '../../../service/accounts/service-endpoint.ts'
 import { callSiteOverSocket } from './call-sites.ts'
 import { disturbNode } from './node-disturb.ts'
-import { answerDisturbed, peerFactsOf } from './peer-facts.ts'
+import { disturbedReply, peerFactsOf } from './peer-facts.ts'
 import { arrivedBody, readBody, receiveBody } from './receive-body.ts'
 import { streamTo } from './stream-to.ts'
 import { bodyBytes, REASON_PHRASES } from './wire-reply.ts'
@@ -57,8 +57,8 @@ export function nodeRequest(
       return undefined
     },
     async disturb(how) {
-      if (peer && how.kind !== 'dribble') answerDisturbed(outgoing, how)
-      else await disturbNode(outgoing, how)
+      if (peer && how.kind !== 'dribble') return this.answer(disturbedReply(how))
+      await disturbNode(outgoing, how)
       return undefined
     },
     onGone(callback) {
@@ -101,7 +101,7 @@ export function noteOpened(socket: OpenedSocket, together: number) {
 }
 
 /** That number, once. */
-export function takeOpened(socket: OpenedSocket): number | undefined {
+function takeOpened(socket: OpenedSocket): number | undefined {
   const together = socket[OPENED]
   if (together !== undefined) socket[OPENED] = undefined
   return together

@@ -1,7 +1,7 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import type { ServiceEndpoint } from '../../../service/accounts/service-endpoint.ts'
 import type { Disturbance } from './disturbance.ts'
-import { bytesOf } from './wire-reply.ts'
+import { bytesOf, type WireReply } from './wire-reply.ts'
 
 /** A request as another process received it, which forwarded it to this one. */
 export interface PeerFacts {
@@ -26,7 +26,14 @@ export const peerFactsOf = (incoming: IncomingMessage | undefined): PeerFacts | 
 
 /** Gives a forwarded request the head that its client sent. */
 export function arriveFromPeer(incoming: IncomingMessage, facts: PeerFacts) {
-  const { headers, host } = facts
+  incoming.headers = fieldsOf(facts)
+  if (facts.method !== undefined) incoming.method = facts.method
+  incoming.rawHeaders = [...facts.headers]
+  arrived.set(incoming, facts)
+}
+
+/** The header fields of a request by name, as the platform has them. */
+export function fieldsOf({ headers, host }: Pick<PeerFacts, 'headers' | 'host'>): IncomingMessage['headers'] {
   const fields: IncomingMessage['headers'] = { host }
   for (let index = 0; index < headers.length; index += 2) {
     const name = headers[index]?.toLowerCase() ?? ''
@@ -35,30 +42,25 @@ export function arriveFromPeer(incoming: IncomingMessage, facts: PeerFacts) {
     else if (name === 'host' || fields[name] === undefined) fields[name] = value
     else fields[name] = `${fields[name]}${name === 'cookie' ? '; ' : ', '}${value}`
   }
-  incoming.headers = fields
-  if (facts.method !== undefined) incoming.method = facts.method
-  incoming.rawHeaders = [...headers]
-  arrived.set(incoming, facts)
+  return fields
 }
 
 /** The header of an answer that the forwarding process is to disturb, as JSON. */
 export const DISTURB_HEADER = 'x-mynah-disturb'
 
-/** A disturbance that the process with the client's connection carries out. */
-export type ForwardedDisturbance = Exclude<Disturbance, { kind: 'dribble' }>
-
 /** Lets the forwarding process disturb the connection of the client. */
-export function answerDisturbed(outgoing: ServerResponse, how: ForwardedDisturbance) {
-  if (outgoing.destroyed || outgoing.headersSent) return
+export function disturbedReply(how: Disturbance): WireReply {
   const { reply, ...others } = 'reply' in how ? how : { ...how, reply: undefined }
-  const body = reply ? bytesOf(reply) : new Uint8Array()
-  const facts = JSON.stringify({ ...others, status: reply?.status, headers: reply?.headers })
-  outgoing.writeHead(200, { [DISTURB_HEADER]: facts, 'Content-Length': String(body.length) })
-  outgoing.end(body)
+  const facts = { ...others, pieces: undefined, status: reply?.status, headers: reply?.headers }
+  return { status: 200, headers: { [DISTURB_HEADER]: JSON.stringify(facts) }, body: reply && bytesOf(reply) }
 }
 
-/** The disturbance that `answerDisturbed` asked for. */
-export function disturbanceOf(facts: string, body: Uint8Array): ForwardedDisturbance {
+/** The disturbance that `disturbedReply` asked for. */
+export function disturbanceOf(
+  facts: string,
+  body: Uint8Array,
+  pieces?: AsyncIterable<Uint8Array>,
+): Disturbance {
   const { status, headers, ...how } = JSON.parse(facts)
-  return status === undefined ? how : { ...how, reply: { status, headers, body } }
+  return status === undefined ? how : { ...how, ...(pieces && { pieces }), reply: { status, headers, body } }
 }

@@ -1,18 +1,25 @@
-import { createHash } from 'node:crypto'
-import { type IncomingMessage, METHODS, type ServerResponse } from 'node:http'
-import type { Socket } from 'node:net'
+import { type IncomingMessage, METHODS, ServerResponse } from 'node:http'
 import { PassThrough, Readable } from 'node:stream'
-import { connect, createServer, type Server } from 'node:tls'
 import { createClock } from '../../../base/runtime/clock.ts'
 import { stopwatch } from '../../../base/runtime/time.ts'
 import { OwnerUnavailable } from '../../../state/state-errors.ts'
 import { endToEnd, fieldOf } from '../../forward/fields.ts'
-import { bodyOf, createForwarder, type ForwardedAnswer, forwardTo } from '../../forward/forwarder.ts'
+import {
+  bodyOf,
+  clientOf,
+  createForwarder,
+  type ForwardedAnswer,
+  sendAnswer,
+} from '../../forward/forwarder.ts'
+import { isPlainHost } from '../../http/app.ts'
+import { findRoute } from '../../http/service-routes.ts'
 import type { StreamArrival } from '../../http/stream/stream-request.ts'
-import { connectionOf, takeOpened } from '../../http/wire/node-request.ts'
+import { nodeRequest } from '../../http/wire/node-request.ts'
 import { arriveFromPeer, DISTURB_HEADER, disturbanceOf, type PeerFacts } from '../../http/wire/peer-facts.ts'
 import { arrivedBody } from '../../http/wire/receive-body.ts'
 import type { WireRequest } from '../../http/wire/wire-request.ts'
+import { createFramedRequests, type FramedRequest, NOT_OWNER } from './framed-requests.ts'
+import { connectPeer, NotConnected } from './peer-connections.ts'
 
 /** The process that owns the installation, as another one reaches it. */
 export interface Owner {
@@ -55,11 +62,8 @@ export interface RequestForwarder {
 
 /** How a forwarded request arrived. */
 const PEER_HEADER = 'x-mynah-peer'
-/** The answer of a process that is not the owner: it has not begun with the request. */
-export const NOT_OWNER = 421
 /** How much of a body is kept, in case that the owner has to be another one. */
 const KEPT_BYTES = 1024 * 1024
-const CONNECT_MS = 2000
 /** How long an answer of a former owner may be on its way. */
 const ANSWER_MS = 2000
 
@@ -69,16 +73,6 @@ interface WaitingRequest {
   readonly owner: string
   giveUp(): void
 }
-
-/** The client of a request. */
-interface Client {
-  /** Aborted when it leaves, and by `abort`. */
-  readonly signal: AbortSignal
-  abort(reason: Error): void
-}
-
-/** Nothing was sent: the connection could not be opened. */
-class NotConnected extends Error {}
 
 /**
  * @param secret what the processes of an installation prove to each other
@@ -90,42 +84,37 @@ export function createRequestForwarder(
   ownerFor: (failed?: FailedOwner) => Promise<Owner>,
 ): RequestForwarder {
   const forwarder = createForwarder({ connect: (origin) => connectPeer(secret, origin) })
+  const framed = createFramedRequests(secret)
   const clock = createClock()
   const open = new Set<WaitingRequest>()
 
-  /** Tries one owner after the other until one has received the request. */
-  async function send(
-    method: string,
-    target: string,
-    facts: PeerFacts,
+  /**
+   * Tries one owner after the other until one has received the request.
+   * @param attempt returns undefined if that process is not the owner
+   */
+  async function send<A>(
+    client: AbortController,
     body: Repeatable | undefined,
-    { signal, abort }: Client,
-  ): Promise<ForwardedAnswer> {
-    const fields = [
-      ...facts.headers.filter((_, index) => /^content-(length|type)$/i.test(facts.headers[index & ~1] ?? '')),
-      ...headerOf(facts),
-    ]
+    attempt: (owner: Owner) => Promise<A | undefined>,
+  ): Promise<A> {
     let owner = await ownerFor()
     const since = stopwatch()
     for (;;) {
-      let reason: string
+      let reason = 'it no longer owns the state'
       let isGivenUp = false
       const waiting = {
         owner: owner.node,
         giveUp() {
           isGivenUp = true
-          abort(new Error('another process owns the state now'))
+          client.abort(new Error('another process owns the state now'))
         },
       }
       open.add(waiting)
       try {
-        const request = { method, target, fields, body: body?.content() }
-        const answer = await forwarder.forward(new URL(`http://${owner.address}`), request, signal)
-        if (answer.status !== NOT_OWNER) return answer
-        answer.body.resume()
-        reason = 'it no longer owns the state'
+        const answer = await attempt(owner)
+        if (answer !== undefined) return answer
       } catch (error) {
-        if (signal.aborted && !isGivenUp) throw error
+        if (client.signal.aborted && !isGivenUp) throw error
         if (!(error instanceof NotConnected)) throw unknownOutcome(owner, (error as Error).message)
         reason = error.message
       } finally {
@@ -139,62 +128,71 @@ export function createRequestForwarder(
     }
   }
 
+  /** Sends a request over HTTP, and its body while it arrives. */
+  function sendStreaming(
+    client: AbortController,
+    { method, target, facts }: FramedRequest,
+    body: Repeatable | undefined,
+  ): Promise<ForwardedAnswer> {
+    const fields = [
+      ...facts.headers.filter((_, index) => /^content-(length|type)$/i.test(facts.headers[index & ~1] ?? '')),
+      ...headerOf(facts),
+    ]
+    return send(client, body, async ({ address }) => {
+      const request = { method, target, fields, body: body?.content() }
+      const answer = await forwarder.forward(new URL(`http://${address}`), request, client.signal)
+      if (answer.status !== NOT_OWNER) return answer
+      answer.body.resume()
+      return undefined
+    })
+  }
+
   return {
-    async serve(incoming, outgoing, { address, gate }) {
-      const { method = 'GET', url = '/' } = incoming
-      const facts: PeerFacts = {
-        headers: incoming.rawHeaders,
-        host: incoming.headers.host ?? '',
-        isSecure: 'encrypted' in incoming.socket,
-        address,
-        gate,
-        connection: connectionOf(incoming.socket),
-        openedTogether: takeOpened(incoming.socket),
-      }
+    async serve(incoming, outgoing, arrival) {
+      const { method = 'GET', url: target = '/' } = incoming
+      const wire = nodeRequest(incoming, outgoing, arrival.address)
+      const request = { method, target, facts: factsOf(wire, arrival) }
+      const client = clientOf(outgoing)
       const given = bodyOf(incoming)
-      const whole = given && arrivedBody(given, KEPT_BYTES)
-      const body = whole
-        ? { content: () => whole, isRepeatable: true, drop() {} }
-        : given && repeatable(given)
-      let disturbing: ForwardedAnswer | undefined
-      await forwardTo(outgoing, async (signal, abort) => {
-        const answer = await send(method, url, facts, body, { signal, abort })
-        if (fieldOf(answer.fields, DISTURB_HEADER) === undefined) return answer
-        disturbing = answer
-        throw new Disturbed()
-      }).catch(async (error) => {
+      const whole = isAnsweredWhole(request) && (given ? arrivedBody(given, KEPT_BYTES) : NOTHING)
+      if (whole) {
+        const answer = await send(client, undefined, async (owner) => {
+          const answer = await framed.ask(owner, request, whole, client.signal)
+          return answer.status === NOT_OWNER ? undefined : answer
+        })
+        const { headers, body, pieces } = answer
+        const facts = headers[DISTURB_HEADER]
+        if (facts !== undefined) await wire.disturb(disturbanceOf(facts, body, pieces))
+        else wire.answer({ ...answer, body: body.length === 0 ? undefined : body })
+        return
+      }
+      const body = given && repeatable(given)
+      try {
+        const answer = await sendStreaming(client, request, body)
+        const facts = fieldOf(answer.fields, DISTURB_HEADER)
+        if (facts === undefined) await sendAnswer(outgoing, answer)
+        else await wire.disturb(await disturbanceIn(facts, answer))
+      } catch (error) {
         body?.drop()
-        if (!disturbing) throw error
-        const { disturbNode } = await import('../../http/wire/node-disturb.ts')
-        await disturbNode(outgoing, await disturbanceIn(disturbing))
-      })
+        throw error
+      }
     },
 
-    async fetch(request, wire, { address, gate }) {
+    async fetch(request, wire, arrival) {
       const isCarried = METHODS.includes(request.method)
-      const facts: PeerFacts = {
-        ...(!isCarried && { method: request.method }),
-        headers: wire.rawHeaders,
-        host: wire.host,
-        isSecure: wire.origin().startsWith('https:'),
-        address: wire.address ?? address,
-        gate,
-        connection: wire.connection,
-        openedTogether: wire.openedTogether,
-      }
+      const facts = { ...factsOf(wire, arrival), ...(!isCarried && { method: request.method }) }
       const body = request.body ? repeatable(Readable.fromWeb(request.body as never)) : undefined
       const target = `${wire.path}${wire.query === '' ? '' : `?${wire.query}`}`
       const client = new AbortController()
-      const abort = (reason: Error) => client.abort(reason)
       // Servers pass objects that merely look like a request, without a signal.
       const gone: AbortSignal | undefined = request.signal
       const leave = () => client.abort(gone?.reason)
       if (gone?.aborted) leave()
       gone?.addEventListener('abort', leave)
-      const { signal } = client
-      const answer = await send(isCarried ? request.method : 'POST', target, facts, body, { signal, abort })
-      if (fieldOf(answer.fields, DISTURB_HEADER) !== undefined)
-        return wire.disturb(await disturbanceIn(answer))
+      const method = isCarried ? request.method : 'POST'
+      const answer = await sendStreaming(client, { method, target, facts }, body)
+      const disturbed = fieldOf(answer.fields, DISTURB_HEADER)
+      if (disturbed !== undefined) return wire.disturb(await disturbanceIn(disturbed, answer))
       const headers = new Headers()
       const fields = endToEnd(answer.fields)
       for (let index = 0; index < fields.length; index += 2)
@@ -208,16 +206,9 @@ export function createRequestForwarder(
       })
     },
 
-    async upgrade({ incoming, socket, head }, { address, gate }) {
+    async upgrade({ incoming, socket, head }, arrival) {
       const { method = 'GET', url = '/' } = incoming
-      const facts: PeerFacts = {
-        headers: incoming.rawHeaders,
-        host: incoming.headers.host ?? '',
-        isSecure: 'encrypted' in socket,
-        address,
-        gate,
-        connection: connectionOf(socket),
-      }
+      const facts = factsOf(nodeRequest(incoming, new ServerResponse(incoming), undefined), arrival)
       let owner = await ownerFor()
       const since = stopwatch()
       for (;;) {
@@ -243,18 +234,36 @@ export function createRequestForwarder(
 
     close() {
       clock.close()
+      framed.close()
       forwarder.close()
     },
   }
 }
 
-/** The answer has to be disturbed instead of being sent. */
-class Disturbed extends Error {}
+/** How a request arrived. */
+const factsOf = (wire: WireRequest, { address, gate }: Arrival): PeerFacts => ({
+  headers: wire.rawHeaders,
+  host: wire.host,
+  isSecure: wire.origin().startsWith('https:'),
+  address: wire.address ?? address,
+  gate,
+  connection: wire.connection,
+  openedTogether: wire.openedTogether,
+})
 
-async function disturbanceIn({ fields, body }: ForwardedAnswer) {
+/** Whether a request is for an operation, and no file is its body or its answer. */
+function isAnsweredWhole({ method, target, facts }: FramedRequest): boolean {
+  const [path = ''] = target.split('?', 1)
+  const found = isPlainHost(facts.host) ? findRoute(method, path) : undefined
+  return found !== undefined && found.route.operation.role !== 'signature'
+}
+
+const NOTHING = Buffer.alloc(0)
+
+async function disturbanceIn(facts: string, { body }: ForwardedAnswer) {
   const chunks: Buffer[] = []
   for await (const chunk of body) chunks.push(chunk)
-  return disturbanceOf(fieldOf(fields, DISTURB_HEADER) ?? '', Buffer.concat(chunks))
+  return disturbanceOf(facts, Buffer.concat(chunks))
 }
 
 const unknownOutcome = ({ address }: Owner, reason: string) =>
@@ -262,46 +271,6 @@ const unknownOutcome = ({ address }: Owner, reason: string) =>
     `The process at ${address}, which owns the shared state, did not answer (${reason}): unknown outcome. ` +
       'Whether the request changed anything is unknown, unless it only reads. Send it again.',
   )
-
-/**
- * TLS with the secret as its key: both sides prove that they have it, and nobody else can read or change what they send.
- * Without forward secrecy, the secret would reveal earlier connections.
- */
-const peerTls = (secret: string) => {
-  const psk = createHash('sha256').update(`mynah peers ${secret}`).digest()
-  return { psk, ciphers: 'ECDHE-PSK-CHACHA20-POLY1305', maxVersion: 'TLSv1.2' } as const
-}
-
-/** Accepts connections of processes that have the secret. */
-export function acceptPeers(secret: string, serve: (socket: Socket) => void): Server {
-  const { psk, ...tls } = peerTls(secret)
-  return createServer({ ...tls, pskCallback: () => psk, handshakeTimeout: CONNECT_MS }, serve)
-}
-
-async function connectPeer(secret: string, origin: URL): Promise<Socket> {
-  const { psk, ...tls } = peerTls(secret)
-  const host = origin.hostname.replace(/^\[(.*)\]$/, '$1')
-  const socket = connect({
-    ...tls,
-    host,
-    port: Number(origin.port),
-    timeout: CONNECT_MS,
-    pskCallback: () => ({ psk, identity: 'mynah' }),
-    checkServerIdentity: () => undefined,
-  })
-  return new Promise((resolve, reject) => {
-    const failed = ({ code, message }: NodeJS.ErrnoException) =>
-      reject(new NotConnected(code?.startsWith('ERR_SSL') ? OTHER_SECRET : message))
-    const late = () => socket.destroy(new Error(`no connection within ${CONNECT_MS} ms`))
-    socket.once('error', failed).once('timeout', late)
-    socket.once('secureConnect', () => {
-      socket.off('error', failed).off('timeout', late).setTimeout(0).setNoDelay()
-      resolve(socket)
-    })
-  })
-}
-
-const OTHER_SECRET = 'it has another cluster secret than this process'
 
 /** How a request arrived, in ASCII. */
 const headerOf = (facts: PeerFacts) => [
@@ -320,7 +289,7 @@ export function receiveFromPeer(incoming: IncomingMessage) {
 /** A body that can be sent again as long as it is short. */
 interface Repeatable {
   /** All of the body from its beginning. An earlier stream of it ends. */
-  content(): Readable | Uint8Array
+  content(): Readable
   readonly isRepeatable: boolean
   /** Reads the rest of the body and drops it, so that the connection can carry the next request. */
   drop(): void

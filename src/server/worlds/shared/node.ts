@@ -8,9 +8,11 @@ import { StateError } from '../../../state/state-errors.ts'
 import { ListenFailed } from '../../http/listen/listen-failed.ts'
 import { createTraceIds } from '../trace-ids.ts'
 import type { Worlds } from '../worlds.ts'
-import { acceptPeers, createRequestForwarder, type Owner, receiveFromPeer } from './forward-requests.ts'
+import { createRequestForwarder, type Owner, receiveFromPeer } from './forward-requests.ts'
+import { createFramedServing } from './framed-requests.ts'
 import type { OwnedWorldsParts } from './owned-worlds.ts'
 import { isLocal, Ownership, type Served } from './ownership.ts'
+import { acceptPeers } from './peer-connections.ts'
 import { serveOrForward, servePeers } from './serve-or-forward.ts'
 
 /** How processes of an installation reach this one. */
@@ -59,7 +61,11 @@ export async function openNode(parts: NodeParts): Promise<Node> {
   const database = await Database.open(parts.state, parts.options)
   const secret = clusterSecret ?? database.installation
   const node = secureHex(8)
-  const peers = acceptPeers(secret, (socket) => serving.serve(socket))
+  const peers = acceptPeers(
+    secret,
+    (socket) => serving.serve(socket),
+    (socket) => framed.serve(socket),
+  )
   const address = await listen(peers, advertise).catch((error) => {
     database.close()
     throw error
@@ -73,6 +79,7 @@ export async function openNode(parts: NodeParts): Promise<Node> {
   )
   const served = serveOrForward(ownership, forwarder)
   const { app, takeStream } = servePeers(ownership, served)
+  const framed = createFramedServing(served.app.answer)
   const traces = createTraceIds(node)
   // Loaded as by a listener, so that the bundle has it once.
   const { createServing } = await import('../../http/listen/server.ts')
@@ -90,7 +97,7 @@ export async function openNode(parts: NodeParts): Promise<Node> {
     await ownership.close()
     const closed = once(peers, 'close')
     peers.close()
-    await serving.close()
+    await Promise.all([serving.close(), framed.close()])
     await closed
     forwarder.close()
     database.close()

@@ -8,7 +8,8 @@ import { requestOf, type StreamArrival } from '../../http/stream/stream-request.
 import { nodeRequest } from '../../http/wire/node-request.ts'
 import { webRequest } from '../../http/wire/web-request.ts'
 import type { AppEnv } from '../../http/wire/wire-request.ts'
-import { NOT_OWNER, type RequestForwarder } from './forward-requests.ts'
+import type { RequestForwarder } from './forward-requests.ts'
+import { NOT_OWNER } from './framed-requests.ts'
 import type { Ownership, Served } from './ownership.ts'
 
 type Serving = Pick<Served, 'app' | 'takeStream'>
@@ -77,6 +78,10 @@ export function serveOrForward(ownership: Ownership, forwarder: RequestForwarder
       serve: (incoming, outgoing, address) => ownership.owned?.served.app.serve(incoming, outgoing, address),
       hono: async () => ({ fetch }) as unknown as Hono<AppEnv>,
       fetch: (request) => fetch(request),
+      answer(request) {
+        const answering = ownership.isHere ? ownership.owned?.served.app.answer(request) : undefined
+        return answering && ownership.counted(answering)
+      },
     },
     takeStream,
   }

@@ -1,0 +1,244 @@
+import { once } from 'node:events'
+import type { Socket } from 'node:net'
+import { Readable } from 'node:stream'
+import { CALL_SITE_HEADER } from '../../../base/runtime/call-site.ts'
+import { withTimeout } from '../../../base/runtime/with-timeout.ts'
+import { PayloadTooLarge } from '../../../contract/errors.ts'
+import { callSiteOverSocket } from '../../http/wire/call-sites.ts'
+import { disturbedReply, fieldsOf, type PeerFacts } from '../../http/wire/peer-facts.ts'
+import { bytesOf, type WireReply, wholeReply } from '../../http/wire/wire-reply.ts'
+import type { TakeChunk, WireRequest } from '../../http/wire/wire-request.ts'
+import { connectPeer, Frames } from './peer-connections.ts'
+
+/** The status of a process that is not the owner: it has not begun with the request. */
+export const NOT_OWNER = 421
+/** How long the other side has to end a connection. */
+const LEAVE_MS = 1000
+
+/** A request whose body is complete, between processes. */
+export interface FramedRequest {
+  readonly method: string
+  readonly target: string
+  readonly facts: PeerFacts
+}
+
+/** Its answer. */
+export interface FramedAnswer {
+  readonly status: number
+  readonly headers: Record<string, string>
+  readonly body: Buffer
+  /** The body again, as slowly as it is to be sent. */
+  readonly pieces: Readable | undefined
+}
+
+/** What a process sends to the owner: a request, or that its client has left. */
+type ToOwner = { readonly id: number } & (FramedRequest | { readonly isGone: true })
+
+/** What the owner sends: an answer, or one of its pieces; without an id, that it serves no further requests. */
+interface FromOwner extends Partial<Pick<FramedAnswer, 'status' | 'headers'>> {
+  readonly id?: number
+  /** Another piece follows. */
+  readonly isOpen?: boolean
+}
+
+/** Sends requests whose bodies are complete to owners. */
+export interface FramedRequests {
+  /** @throws NotConnected if nothing was sent; the reason of the signal; Error if the answer is lost */
+  ask(
+    owner: { readonly node: string; readonly address: string },
+    request: FramedRequest,
+    body: Uint8Array,
+    signal: AbortSignal,
+  ): Promise<FramedAnswer>
+  close(): void
+}
+
+/** A request that has no answer yet, or not all of it. */
+interface Asked {
+  answered(answer: FramedAnswer): void
+  failed(error: Error): void
+  pieces?: Readable
+}
+
+/** @param secret that of all processes */
+export function createFramedRequests(secret: string): FramedRequests {
+  /** One to each process that has been the owner, until it leaves. */
+  const connections = new Map<string, Promise<{ socket: Socket; ask: Ask }>>()
+  type Ask = (request: FramedRequest, body: Uint8Array, signal: AbortSignal) => Promise<FramedAnswer>
+
+  async function connectTo(address: string, closed: () => void) {
+    const socket = await connectPeer(secret, new URL(`http://${address}`), 'frames')
+    const open = new Map<number, Asked>()
+    let last = 0
+    let isLeaving = false
+    socket.on('close', () => {
+      closed()
+      for (const { failed, pieces } of open.values()) {
+        failed(new Error('the connection was closed before the answer was complete'))
+        pieces?.destroy()
+      }
+    })
+    function forget(id: number) {
+      open.delete(id)
+      if (isLeaving && open.size === 0) socket.end()
+    }
+    const frames = new Frames<ToOwner, FromOwner>(
+      socket,
+      ({ id = 0, status = 0, headers = {}, isOpen }, body) => {
+        if (id === 0) {
+          isLeaving = true
+          closed()
+        }
+        const asked = open.get(id)
+        if (!isOpen) forget(id)
+        if (asked?.pieces) asked.pieces.push(isOpen ? body : null)
+        else if (asked) {
+          if (isOpen) asked.pieces = new Readable({ read() {} })
+          asked.answered({ status, headers, body, pieces: asked.pieces })
+        }
+      },
+    )
+    const ask: Ask = (request, body, signal) => {
+      last += 1
+      const id = last
+      frames.send({ id, ...request }, body)
+      return new Promise((answered, failed) => {
+        open.set(id, { answered, failed })
+        signal.addEventListener('abort', () => {
+          if (!open.has(id)) return
+          frames.send({ id, isGone: true })
+          forget(id)
+          failed(signal.reason)
+        })
+      })
+    }
+    return { socket, ask }
+  }
+
+  return {
+    async ask({ node, address }, request, body, signal) {
+      const known = connections.get(node)
+      const connection = known ?? connectTo(address, () => connections.delete(node))
+      if (!known) {
+        connections.set(node, connection)
+        connection.catch(() => connections.delete(node))
+      }
+      const { ask } = await connection
+      signal.throwIfAborted()
+      return ask(request, body, signal)
+    },
+    close() {
+      for (const connection of connections.values())
+        connection.then(({ socket }) => socket.destroy()).catch(() => {})
+    },
+  }
+}
+
+/** Reads requests from the connections of other processes. */
+export interface FramedServing {
+  serve(socket: Socket): void
+  /** Ends every connection, after everything that was sent over it has been answered. */
+  close(): Promise<void>
+}
+
+/** @param serve answers a request; undefined if this process is not the owner */
+export function createFramedServing(
+  serve: (request: WireRequest) => Promise<unknown> | undefined,
+): FramedServing {
+  const connections = new Map<Socket, Frames<FromOwner, ToOwner>>()
+
+  /** Answers a request. Its client leaves when the signal is aborted. */
+  async function answer(
+    frames: Frames<FromOwner, ToOwner>,
+    id: number,
+    request: ReturnType<typeof received>,
+    signal: AbortSignal,
+  ) {
+    async function send(reply: WireReply, isOpen?: true) {
+      const { status, headers } = reply
+      frames.send({ id, status, headers, ...(isOpen && { isOpen }) }, bytesOf(await wholeReply(reply)))
+    }
+    try {
+      const answering = serve({
+        ...request,
+        answer: (reply) => void send(reply),
+        async disturb(how) {
+          if (how.kind !== 'dribble') return void (await send(disturbedReply(how)))
+          await send(disturbedReply(how), true)
+          for await (const piece of how.pieces) frames.send({ id, isOpen: true }, piece)
+          frames.send({ id })
+        },
+        onGone(callback) {
+          if (signal.aborted) callback()
+          signal.addEventListener('abort', callback)
+          return () => signal.removeEventListener('abort', callback)
+        },
+      })
+      if (answering) await answering
+      else await send({ status: NOT_OWNER, headers: {}, body: undefined })
+    } catch (error) {
+      console.error(error)
+      const headers = { 'Content-Type': 'text/plain; charset=UTF-8' }
+      await send({ status: 500, headers, body: 'Internal Server Error' })
+    }
+  }
+
+  return {
+    serve(socket) {
+      const clients = new Map<number, AbortController>()
+      const frames: Frames<FromOwner, ToOwner> = new Frames(socket, (asked, body) => {
+        const { id } = asked
+        if ('isGone' in asked) return clients.get(id)?.abort()
+        const client = new AbortController()
+        clients.set(id, client)
+        // A copy: otherwise everything that arrived together would be kept as long as this body.
+        const request = received(asked, Buffer.from(body), socket)
+        void answer(frames, id, request, client.signal).finally(() => clients.delete(id))
+      })
+      connections.set(socket, frames)
+      socket.on('close', () => {
+        connections.delete(socket)
+        for (const client of clients.values()) client.abort()
+      })
+    },
+    async close() {
+      const closing = Array.from(connections, async ([socket, frames]) => {
+        frames.send({})
+        await withTimeout(LEAVE_MS, once(socket, 'close'))
+        socket.destroy()
+      })
+      await Promise.all(closing)
+    },
+  }
+}
+
+/** What arrived of a request, as its client sent it. */
+function received({ method, target, facts }: FramedRequest, body: Buffer, socket: Socket) {
+  const mark = target.indexOf('?')
+  const fields = fieldsOf(facts)
+  const header = (name: string) => {
+    const value = fields[name]
+    return Array.isArray(value) ? value.join(', ') : value
+  }
+  const limited = (limitBytes: number) => {
+    if (body.length > limitBytes) throw new PayloadTooLarge(limitBytes, body.length)
+    return body
+  }
+  return {
+    method,
+    path: mark < 0 ? target : target.slice(0, mark),
+    query: mark < 0 ? '' : target.slice(mark + 1),
+    host: facts.host,
+    address: facts.address,
+    connection: facts.connection,
+    openedTogether: facts.openedTogether,
+    callSite: () => callSiteOverSocket(header(CALL_SITE_HEADER), socket),
+    origin: () => `${facts.isSecure ? 'https' : 'http'}://${facts.host}`,
+    header,
+    rawHeaders: facts.headers,
+    body: limited,
+    async receive(limitBytes: number, take: TakeChunk) {
+      await take(limited(limitBytes))
+    },
+  }
+}

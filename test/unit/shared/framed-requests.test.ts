@@ -1,0 +1,138 @@
+import { once } from 'node:events'
+import type { AddressInfo, Socket } from 'node:net'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { deferred } from '../../../src/base/runtime/deferred.ts'
+import { disturbanceOf } from '../../../src/server/http/wire/peer-facts.ts'
+import type { WireRequest } from '../../../src/server/http/wire/wire-request.ts'
+import {
+  createFramedRequests,
+  createFramedServing,
+  NOT_OWNER,
+} from '../../../src/server/worlds/shared/framed-requests.ts'
+import { acceptPeers, NotConnected } from '../../../src/server/worlds/shared/peer-connections.ts'
+
+const facts = { headers: ['Host', 'mynah', 'X-One', '1', 'x-one', '2'], host: 'mynah', isSecure: false }
+const BODY = Buffer.from('body')
+
+/** An owner, and another process that sends it requests. */
+async function askingOwner(serve: (request: WireRequest) => Promise<unknown> | undefined) {
+  const serving = createFramedServing(serve)
+  const sockets: Socket[] = []
+  const peers = acceptPeers(
+    'secret',
+    () => {},
+    (socket) => {
+      sockets.push(socket)
+      serving.serve(socket)
+    },
+  ).listen(0, '127.0.0.1')
+  await once(peers, 'listening')
+  const owner = { node: 'one', address: `127.0.0.1:${(peers.address() as AddressInfo).port}` }
+  const requests = createFramedRequests('secret')
+  onTestFinished(() => {
+    requests.close()
+    peers.close()
+  })
+  const ask = (body = BODY, signal = new AbortController().signal) =>
+    requests.ask(owner, { method: 'POST', target: '/v2/translate?a=b', facts }, body, signal)
+  return { ask, serving, sockets, peers }
+}
+
+it('sends requests with their heads and bodies, and their answers, over one connection', async () => {
+  vi.spyOn(console, 'error').mockImplementationOnce(() => {})
+  const { ask, sockets } = await askingOwner(async (request) => {
+    const { method, path, query, host, header, body, answer } = request
+    const said = [method, path, query, host, header('x-one'), request.origin(), `${await body(100)}`]
+    answer({ status: 201, headers: { 'X-Two': '2' }, body: JSON.stringify(said) })
+  })
+  const large = Buffer.alloc(300_000, 'x')
+  const [small, other] = await Promise.all([ask(), ask(large).catch((error) => error)])
+  expect(small).toMatchObject({ status: 201, headers: { 'X-Two': '2' } })
+  expect(JSON.parse(`${small.body}`)).toEqual([
+    'POST',
+    '/v2/translate',
+    'a=b',
+    'mynah',
+    '1, 2',
+    'http://mynah',
+    'body',
+  ])
+  // More than the limit: an error that nothing has answered.
+  expect(other).toMatchObject({ status: 500 })
+  expect(sockets).toHaveLength(1)
+})
+
+it('asks a process that is not the owner, which has not begun', async () => {
+  const { ask } = await askingOwner(() => undefined)
+  expect(await ask()).toMatchObject({ status: NOT_OWNER })
+})
+
+it('tells the owner that a client has left, and drops the answer', async () => {
+  const begun = deferred<void>()
+  const left = deferred<void>()
+  const { ask } = await askingOwner(async ({ onGone, answer }) => {
+    onGone(() => left.resolve())
+    begun.resolve()
+    await left.promise
+    answer({ status: 200, headers: {}, body: 'late' })
+  })
+  const client = new AbortController()
+  const answer = ask(BODY, client.signal)
+  await begun.promise
+  client.abort(new Error('the client disconnected'))
+  await expect(answer).rejects.toThrow('the client disconnected')
+  await left.promise
+})
+
+it('sends a slow answer in pieces', async () => {
+  const { ask } = await askingOwner(({ disturb }) =>
+    disturb({
+      kind: 'dribble',
+      reply: { status: 200, headers: { 'X-One': '1' }, body: 'slowly' },
+      pieces: (async function* () {
+        yield Buffer.from('slo')
+        yield Buffer.from('wly')
+      })(),
+    }),
+  )
+  const { headers, body, pieces } = await ask()
+  const how = disturbanceOf(headers['x-mynah-disturb'] ?? '', body, pieces)
+  expect(how).toMatchObject({ kind: 'dribble', reply: { status: 200, headers: { 'X-One': '1' }, body } })
+  const received: string[] = []
+  for await (const piece of pieces ?? []) received.push(`${piece}`)
+  expect(received.join('')).toBe('slowly')
+})
+
+it('answers everything before it leaves, and then accepts nothing', async () => {
+  const begun = deferred<void>()
+  const finish = deferred<void>()
+  let isLeaving = false
+  const { ask, serving, peers } = await askingOwner((request) => {
+    if (isLeaving) return undefined
+    begun.resolve()
+    return finish.promise.then(() => request.answer({ status: 200, headers: {}, body: 'served' }))
+  })
+  const first = ask()
+  await begun.promise
+  isLeaving = true
+  const late = ask()
+  peers.close()
+  const closed = serving.close()
+  finish.resolve()
+  expect(`${(await first).body}`).toBe('served')
+  expect(await late).toMatchObject({ status: NOT_OWNER })
+  await closed
+  await expect(ask()).rejects.toThrow(NotConnected)
+})
+
+it('loses the answers of a process that ends', async () => {
+  const begun = deferred<void>()
+  const { ask, sockets } = await askingOwner(() => {
+    begun.resolve()
+    return new Promise(() => {})
+  })
+  const answer = ask()
+  await begun.promise
+  sockets[0]?.destroy()
+  await expect(answer).rejects.toThrow('the connection was closed before the answer was complete')
+})
