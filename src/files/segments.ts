@@ -3,27 +3,21 @@ import { TooManyCharacters } from './errors.ts'
 import type { FormatLimits } from './format.ts'
 
 /** Collects the segments of a document while it is read, counting their characters against the limit. */
-export interface SegmentList {
-  readonly texts: readonly string[]
-  /** code points of all texts, as counted */
-  readonly characters: number
-  /**
-   * @param counted the text in the document, including the white space around the segment
-   * @returns the text's index in the list
-   * @throws TooManyCharacters
-   */
-  add(text: string, counted?: string): number
-}
-
-export function createSegmentList({ maxCharacters }: Pick<FormatLimits, 'maxCharacters'>): SegmentList {
+export function createSegmentList({ maxCharacters }: Pick<FormatLimits, 'maxCharacters'>) {
   const texts: string[] = []
   let characters = 0
   return {
     texts,
+    /** code points of all texts, as counted */
     get characters() {
       return characters
     },
-    add(text, counted = text) {
+    /**
+     * @param counted the text in the document, including the white space around the segment
+     * @returns the text's index in the list
+     * @throws TooManyCharacters
+     */
+    add(text: string, counted: string = text): number {
       characters += codePoints(counted)
       checkCharacters(characters, { maxCharacters })
       return texts.push(text) - 1

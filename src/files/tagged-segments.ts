@@ -9,20 +9,10 @@ import type { Splice } from './xml/splice.ts'
 /**
  * The units of a marked-up document as segments of plain text; place-marks.ts restores the markup. White space around a
  * unit is not part of its segment.
+ *
+ * @throws TooManyCharacters, DocumentTooLarge
  */
-export interface TaggedSegments {
-  readonly segments: readonly string[]
-  /** code points of the units, including the white space around them */
-  readonly characters: number
-  /**
-   * The new content of each unit, in order, created on demand.
-   * @throws RangeError if the number of translations differs
-   */
-  fill(translations: readonly string[]): Iterable<Splice>
-}
-
-/** @throws TooManyCharacters, DocumentTooLarge */
-export function taggedSegments(units: readonly SourceUnit[], limits: FormatLimits): TaggedSegments {
+export function taggedSegments(units: readonly SourceUnit[], limits: FormatLimits) {
   const list = createSegmentList(limits)
   let inline = 0
   for (const { text, marks, references } of units) {
@@ -34,8 +24,13 @@ export function taggedSegments(units: readonly SourceUnit[], limits: FormatLimit
   }
   return {
     segments: list.texts,
+    /** code points of the units, including the white space around them */
     characters: list.characters,
-    *fill(translations) {
+    /**
+     * The new content of each unit, in order, created on demand.
+     * @throws RangeError if the number of translations differs
+     */
+    *fill(translations: readonly string[]): Iterable<Splice> {
       checkTranslations(list.texts, translations)
       for (const [index, unit] of units.entries()) {
         const translation = translations[index] ?? ''

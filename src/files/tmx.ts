@@ -18,24 +18,17 @@ export interface TmxVariant {
 /** A file that is not TMX. The message is for its sender. */
 export class NotTmx extends Error {}
 
-/** Reads TMX, versions 1.1 to 1.4, as it arrives. */
-export interface TmxReader {
-  /** @throws NotTmx */
-  write(bytes: Uint8Array): void
-  /** Ends the file and returns the source language in its header: a code, or `*all*`. @throws NotTmx */
-  close(): string | undefined
-}
-
 /** Deeper than TMX nests, but small enough to limit the memory for open elements. */
 const MAX_DEPTH = 100
 /** Markup of the translated file inside of a segment; its text is not part of the segment. */
 const NATIVE_CODES = new Set(['bpt', 'ept', 'ph', 'it', 'ut'])
 
 /**
- * Creates a reader of one file. A document type is ignored: entities of its own are errors.
+ * Creates a reader of one file of TMX 1.1 to 1.4, as it arrives. A document type is ignored: entities of its own are
+ * errors.
  * @param take receives the units in their order
  */
-export function createTmxReader(take: (unit: TmxUnit) => void): TmxReader {
+export function createTmxReader(take: (unit: TmxUnit) => void) {
   const parser = new SaxesParser<{ xmlns: false; position: true }>({ xmlns: false, position: true })
   let decoder: TextDecoder | undefined
   let depth = 0
@@ -81,7 +74,8 @@ export function createTmxReader(take: (unit: TmxUnit) => void): TmxReader {
   }
 
   return {
-    write(bytes) {
+    /** @throws NotTmx */
+    write(bytes: Uint8Array) {
       decoder ??= decoderFor(bytes)
       try {
         parse(decoder.decode(bytes, { stream: true }))
@@ -89,7 +83,8 @@ export function createTmxReader(take: (unit: TmxUnit) => void): TmxReader {
         throw error instanceof TypeError ? notDecodable(decoder) : error
       }
     },
-    close() {
+    /** Ends the file and returns the source language in its header: a code, or `*all*`. @throws NotTmx */
+    close(): string | undefined {
       try {
         if (decoder) parse(decoder.decode())
       } catch (error) {

@@ -8,17 +8,11 @@ export interface Signed {
   readonly until: number
 }
 
-/** Signs URLs, so that clients with a signature need no key. */
-interface Signatures {
-  sign(signed: Signed): string
-  isFor(signature: string, signed: Signed): boolean
-}
-
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const HEAD = encoded({ alg: 'HS256', typ: 'JWT' })
 
 /** Signatures are JSON Web Tokens, like the service's example; they derive from the secret (our choice). */
-export function createSignatures(secret: string): Signatures {
+export function createSignatures(secret: string) {
   function sign({ assetId, use, until }: Signed): string {
     const content = `${HEAD}.${encoded({ sub: assetId, aud: use, exp: Math.floor(until / 1000) })}`
     return `${content}.${createHmac('sha256', secret).update(content).digest('base64url')}`
@@ -26,7 +20,7 @@ export function createSignatures(secret: string): Signatures {
 
   return {
     sign,
-    isFor(signature, signed) {
+    isFor(signature: string, signed: Signed): boolean {
       const [given, right] = [Buffer.from(signature), Buffer.from(sign(signed))]
       return given.length === right.length && timingSafeEqual(given, right)
     },

@@ -11,13 +11,7 @@ export interface MemoryMatch extends MemorySegment {
   readonly similarity: number
 }
 
-export interface MemoryMatcher {
-  /**
-   * The most similar segment that reaches the threshold, of equally similar ones the first.
-   * @param threshold percent, 0 to 100
-   */
-  find(text: string, threshold: number): MemoryMatch | undefined
-}
+export type MemoryMatcher = ReturnType<typeof createMemoryMatcher>
 
 /** Longer texts match only equal segments: this limits the cost of a comparison (our choice). */
 export const MAX_COMPARED_CHARACTERS = 2000
@@ -32,7 +26,7 @@ interface Candidate extends MemorySegment {
  * choice; the service only documents the threshold). Two texts with few common pairs of characters are far apart, so an
  * index of pairs rules most segments out, and orders the others, before any distance is measured.
  */
-export function createMemoryMatcher(segments: readonly MemorySegment[]): MemoryMatcher {
+export function createMemoryMatcher(segments: readonly MemorySegment[]) {
   const units = new Map<number, string>()
   const equal = new Map<string, string>()
   const candidates: Candidate[] = []
@@ -61,7 +55,11 @@ export function createMemoryMatcher(segments: readonly MemorySegment[]): MemoryM
   }
 
   return {
-    find(text, threshold) {
+    /**
+     * The most similar segment that reaches the threshold, of equally similar ones the first.
+     * @param threshold percent, 0 to 100
+     */
+    find(text: string, threshold: number): MemoryMatch | undefined {
       const same = equal.get(text)
       if (same !== undefined) return { source: text, target: same, similarity: 100 }
       const wanted = unitsOf(text, units, false)

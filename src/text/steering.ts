@@ -82,16 +82,14 @@ export class OutputTooLong extends Error {
  * Limits what glossaries, phrases and memories add to translations: a few letters may become a thousand each. Text that
  * is translated word by word keeps about its length.
  */
-interface OutputLimit {
-  /** Called before something is added. @throws OutputTooLong */
-  add(units: number): void
-}
+type OutputLimit = ReturnType<typeof createOutputLimit>
 
 /** A limit for all translations that share it. */
-export function createOutputLimit(limit: number): OutputLimit {
+export function createOutputLimit(limit: number) {
   let left = limit
   return {
-    add(units) {
+    /** Called before something is added. @throws OutputTooLong */
+    add(units: number) {
       left -= units
       if (left < 0) throw new OutputTooLong(limit)
     },

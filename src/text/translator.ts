@@ -141,27 +141,23 @@ const ALONE = {
 } as const
 
 /** The translators of a world. */
-export interface Translators {
-  /** The translator for its settings. */
-  readonly usual: Translator
-  /** The translator for a request that overrides some of them. */
-  with(overrides: TranslationOverrides): Translator
-  /** Phrases for requests with particular steering; undefined if there are none. */
-  readonly steered: SteeredPhrases | undefined
-}
+export type Translators = ReturnType<typeof createTranslators>
 
 /** Suites use few; if clients keep requesting new ones, the oldest are dropped. */
 const REMEMBERED = 32
 
 /** Translators with the same settings share the phrases, of which there may be very many. */
-export function createTranslators(settings: TranslatorSettings): Translators {
+export function createTranslators(settings: TranslatorSettings) {
   const scenario = settings.phrases?.length ? scenarioPhrases(settings.phrases) : undefined
   const usual = createTranslator(settings, scenario)
   const others = new Map<string, Translator>()
   return {
+    /** The translator for its settings. */
     usual,
+    /** Phrases for requests with particular steering; undefined if there are none. */
     steered: settings.mode === 'identity' ? undefined : steeredPhrases(settings.phrases ?? []),
-    with(overrides) {
+    /** The translator for a request that overrides some of them. */
+    with(overrides: TranslationOverrides): Translator {
       const key = JSON.stringify(overrides)
       if (key === '{}') return usual
       let translator = others.get(key)

@@ -53,17 +53,6 @@ function htmlToText(source: string): string {
   return lines.length === 0 ? '' : `${lines.join('\n')}\n`
 }
 
-/** The text of an HTML file, and its encoder. */
-interface DecodedHtml {
-  /** without the byte order mark */
-  readonly text: string
-  /**
-   * UTF-8 and UTF-16 are kept, including the byte order mark. Older encodings are replaced by UTF-8 and the declaration
-   * is changed: they cannot represent every character of a translation.
-   */
-  encode(text: string): Uint8Array
-}
-
 /** How many bytes browsers search for a declaration. */
 const DECLARATION_BYTES = 1024
 const META_CHARSET = /(<meta\s(?:[^>"']|"[^"]*"|'[^']*')*?charset\s*=\s*["']?\s*)([\w.:-]+)/i
@@ -77,15 +66,20 @@ const DECLARATIONS = [XML_ENCODING, META_CONTENT, META_CHARSET]
  *
  * @throws InvalidFileData if the encoding is unknown, or the bytes are invalid in it
  */
-function decodeHtml(bytes: Uint8Array): DecodedHtml {
+function decodeHtml(bytes: Uint8Array) {
   const { encoding: marked, mark } = byteOrderMark(bytes)
   const content = bytes.subarray(mark.length)
   const encoding = marked ?? declaredEncoding(content) ?? (isUtf8(content) ? 'utf-8' : 'windows-1252')
   const text = decodeAs(encoding, content, 'html')
   if (text.includes('\0')) throw new InvalidFileData('html: has a NUL character')
   return {
+    /** without the byte order mark */
     text,
-    encode: (changed) =>
+    /**
+     * UTF-8 and UTF-16 are kept, including the byte order mark. Older encodings are replaced by UTF-8 and the
+     * declaration is changed: they cannot represent every character of a translation.
+     */
+    encode: (changed: string): Uint8Array =>
       marked || encoding === 'utf-8'
         ? Buffer.concat([mark, encodeAs(encoding, changed)])
         : Buffer.from(declareUtf8(changed), 'utf8'),

@@ -1,38 +1,32 @@
 import { DocumentTooLarge, TooManyCharacters } from '../errors.ts'
 import type { FormatLimits } from '../format.ts'
-import { createSegmentList, hasText, type SegmentList } from '../segments.ts'
+import { createSegmentList, hasText } from '../segments.ts'
 import { isMark, type ParagraphItem } from './paragraph.ts'
 
 /** Collects the translatable text of a whole document, part by part. */
-export interface Collector {
-  readonly segments: SegmentList
-  /** Text that stays unchanged wherever it is, such as names that formulas use. */
-  readonly kept: Set<string>
-  /** texts in the data of diagrams, which their drawings repeat */
-  readonly diagrams: Map<string, number>
-  /** @throws DocumentTooLarge, TooManyCharacters */
-  addPiece(paragraph: OpenParagraph, item: ParagraphItem, text: string): void
-  /** @returns the segment's number, undefined if there is nothing to translate */
-  add(text: string): number | undefined
-}
+export type Collector = ReturnType<typeof createCollector>
 
 type CollectorLimits = Pick<FormatLimits, 'maxCharacters' | 'maxPieces'>
 
-export function createCollector(limits: CollectorLimits): Collector {
+export function createCollector(limits: CollectorLimits) {
   const segments = createSegmentList(limits)
   const kept = new Set<string>()
   let pieces = 0
   return {
     segments,
+    /** Text that stays unchanged wherever it is, such as names that formulas use. */
     kept,
+    /** texts in the data of diagrams, which their drawings repeat */
     diagrams: new Map(),
-    addPiece(paragraph, item, text) {
+    /** @throws DocumentTooLarge, TooManyCharacters */
+    addPiece(paragraph: OpenParagraph, item: ParagraphItem, text: string) {
       pieces++
       if (pieces > limits.maxPieces)
         throw new DocumentTooLarge(`office: over ${limits.maxPieces} pieces of text`)
       addItem(paragraph, item, text, limits)
     },
-    add(text) {
+    /** @returns the segment's number, undefined if there is nothing to translate */
+    add(text: string): number | undefined {
       return hasText(text) && !kept.has(text) ? segments.add(text) : undefined
     },
   }

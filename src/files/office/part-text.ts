@@ -26,28 +26,7 @@ export interface CopyRules {
 }
 
 /** Assembles the paragraphs of one part from its elements. */
-export interface PartText {
-  readonly paragraphs: readonly Paragraph[]
-  readonly templates: readonly Template[]
-  openParagraph(): void
-  closeParagraph(): void
-  /** @param isSpaceKept the value of `xml:space` here */
-  openText(rules: TextRules, tag: XmlOpen, isSpaceKept: boolean): void
-  /** @param contentEnd of the text element */
-  closeText(contentEnd: number): void
-  openHeader(tag: XmlOpen): void
-  closeHeader(contentEnd: number): void
-  mark(mark: string): void
-  openStory(): void
-  closeStory(): void
-  /** @param type of a `w:fldChar` */
-  fieldCharacter(type: string | undefined): void
-  openInstruction(): void
-  closeInstruction(): void
-  text(text: string): void
-  /** Ignores a text element that contains elements: its content could not be replaced. */
-  abandonText(): void
-}
+export type PartText = ReturnType<typeof createPartText>
 
 /** A text element being read. */
 interface Reading {
@@ -60,10 +39,7 @@ interface Reading {
 
 const HEADER_RULES: TextRules = { trimmed: false, escaped: true }
 
-export function createPartText(
-  collector: Collector,
-  { alternatives, records, repeats }: CopyRules,
-): PartText {
+export function createPartText(collector: Collector, { alternatives, records, repeats }: CopyRules) {
   const paragraphs: Paragraph[] = []
   const templates: Template[] = []
   const open: OpenParagraph[] = []
@@ -99,13 +75,15 @@ export function createPartText(
       // Copied without spare capacity, since there may be a million.
       if (segment !== undefined) paragraphs.push({ segment, items: paragraph.items.slice() })
     },
-    openText(rules, { end, attributes }, isSpaceKept) {
+    /** @param isSpaceKept the value of `xml:space` here */
+    openText(rules: TextRules, { end, attributes }: XmlOpen, isSpaceKept: boolean) {
       if (open.length === 0 || !isReadable()) return
       const isKept = isSpaceKept || !rules.trimmed
       const spaceAt = isKept || attributes['xml:space'] !== undefined ? -1 : end - 1
       reading = { start: end, rules, isSpaceKept: isKept, spaceAt, text: '' }
     },
-    closeText(contentEnd) {
+    /** @param contentEnd of the text element */
+    closeText(contentEnd: number) {
       if (reading === undefined) return
       const { start, rules, isSpaceKept, spaceAt } = reading
       const shown = isSpaceKept ? reading.text : reading.text.trim()
@@ -114,10 +92,10 @@ export function createPartText(
       if (text !== '')
         add({ start, end: contentEnd, length: text.length, spaceAt, escaped: rules.escaped }, text)
     },
-    openHeader({ end }) {
+    openHeader({ end }: XmlOpen) {
       reading = { start: end, rules: HEADER_RULES, isSpaceKept: true, spaceAt: -1, text: '' }
     },
-    closeHeader(contentEnd) {
+    closeHeader(contentEnd: number) {
       if (reading === undefined) return
       const parts = sheetHeaderParts(decodeExcelEscapes(reading.text), segmentOf)
       if (parts.some((part) => typeof part === 'number')) {
@@ -125,7 +103,7 @@ export function createPartText(
       }
       reading = undefined
     },
-    mark(mark) {
+    mark(mark: string) {
       if (isReadable()) add({ mark }, mark)
     },
     openStory() {
@@ -134,7 +112,8 @@ export function createPartText(
     closeStory() {
       stories.pop()
     },
-    fieldCharacter(type) {
+    /** @param type of a `w:fldChar` */
+    fieldCharacter(type: string | undefined) {
       const beginsComputed = stories.at(-1)?.character(type) ?? false
       if (beginsComputed) add({ mark: OBJECT_MARK }, OBJECT_MARK)
     },
@@ -144,10 +123,11 @@ export function createPartText(
     closeInstruction() {
       isInstruction = false
     },
-    text(text) {
+    text(text: string) {
       if (reading !== undefined) reading.text += text
       else if (isInstruction) stories.at(-1)?.instruction(text)
     },
+    /** Ignores a text element that contains elements: its content could not be replaced. */
     abandonText() {
       reading = undefined
     },
@@ -186,18 +166,7 @@ interface OpenField {
 const INSTRUCTION_CHARACTERS = 256
 
 /** Tracks the fields of one story: begin, instruction, separator, result, end. They nest, and may span paragraphs. */
-export interface Fields {
-  /** Whether text here is neither an instruction nor a computed result. */
-  readonly isText: boolean
-  instruction(text: string): void
-  /**
-   * @param type of the `w:fldChar`
-   * @returns whether a computed result begins here, within otherwise readable text
-   */
-  character(type: string | undefined): boolean
-}
-
-function createFields(): Fields {
+function createFields() {
   const open: OpenField[] = []
   let hidden = 0
 
@@ -216,16 +185,21 @@ function createFields(): Fields {
   }
 
   return {
+    /** Whether text here is neither an instruction nor a computed result. */
     get isText() {
       return hidden === 0
     },
-    instruction(text) {
+    instruction(text: string) {
       const field = open.at(-1)
       if (field !== undefined && !field.isReadable && field.instruction.length < INSTRUCTION_CHARACTERS) {
         field.instruction += text.slice(0, INSTRUCTION_CHARACTERS)
       }
     },
-    character(type) {
+    /**
+     * @param type of the `w:fldChar`
+     * @returns whether a computed result begins here, within otherwise readable text
+     */
+    character(type: string | undefined): boolean {
       if (type === 'begin') {
         open.push({ instruction: '', isReadable: false })
         hidden++
@@ -249,20 +223,12 @@ export type Repeats = Map<string, number>
  * Tracks `mc:AlternateContent`: the same content in several forms, of which an application shows one. Later forms use
  * the segments of the first.
  */
-export interface Alternatives {
-  open(): void
-  close(): void
-  /** One form begins. */
-  branch(): void
-  /** Looks up the segment of an earlier form for this text. */
-  find(text: string): number | undefined
-  add(text: string, segment: number): void
-}
+export type Alternatives = ReturnType<typeof createAlternatives>
 
 /** Real files have one or two nested levels. Deeper ones are translated like any other text. */
 const MAX_LEVELS = 4
 
-export function createAlternatives(): Alternatives {
+export function createAlternatives() {
   let depth = 0
   const open: { readonly segments: Repeats; branches: number }[] = []
   return {
@@ -274,18 +240,20 @@ export function createAlternatives(): Alternatives {
       if (depth <= MAX_LEVELS) open.pop()
       depth--
     },
+    /** One form begins. */
     branch() {
       const level = open[depth - 1]
       if (level !== undefined) level.branches++
     },
-    find(text) {
+    /** Looks up the segment of an earlier form for this text. */
+    find(text: string): number | undefined {
       for (const { segments, branches } of open) {
         const segment = branches > 1 ? segments.get(text) : undefined
         if (segment !== undefined) return segment
       }
       return undefined
     },
-    add(text, segment) {
+    add(text: string, segment: number) {
       for (const level of open) if (level.branches === 1) level.segments.set(text, segment)
     },
   }

@@ -99,14 +99,12 @@ async function walk(walker: TextWalker, excerpts: Excerpts, budget: Budget): Pro
 }
 
 /** Parsing is slow, so its amount is limited for all parts together. */
-interface Budget {
-  spend(units: number): void
-}
+type Budget = ReturnType<typeof createBudget>
 
-function createBudget({ maxMarkupUnits }: FormatLimits): Budget {
+function createBudget({ maxMarkupUnits }: FormatLimits) {
   let left = maxMarkupUnits
   return {
-    spend(units) {
+    spend(units: number) {
       left -= units
       if (left < 0) throw new DocumentTooLarge(`office: over ${maxMarkupUnits} units of XML`)
     },

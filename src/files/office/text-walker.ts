@@ -144,40 +144,20 @@ function checkRoot({ uri, local }: QualifiedName, expected: RootName | undefined
 }
 
 /** Tracks `xml:space`, which applies to everything within. */
-interface XmlSpace {
-  readonly isKept: boolean
-  open(tag: XmlOpen): void
-  close(tag: XmlClose): void
-}
-
-function createXmlSpace(): XmlSpace {
+function createXmlSpace() {
   const declared: { readonly depth: number; readonly isKept: boolean }[] = []
   return {
     get isKept() {
       return declared.at(-1)?.isKept ?? false
     },
-    open({ depth, attributes }) {
+    open({ depth, attributes }: XmlOpen) {
       const value = attributes['xml:space']
       if (value !== undefined) declared.push({ depth, isKept: value === 'preserve' })
     },
-    close({ depth }) {
+    close({ depth }: XmlClose) {
       if (declared.at(-1)?.depth === depth) declared.pop()
     },
   }
-}
-
-/**
- * Determines which values of a sheet's cells were written by a person. Most are in the shared strings, but some writers
- * (SheetJS by default) put text into the cell as a string result without a formula. Such a value is text, unless an
- * array formula elsewhere computes the cell.
- */
-interface Cells {
-  openCell(tag: XmlOpen): void
-  openFormula(tag: XmlOpen): void
-  /** @returns whether the value is text to translate */
-  openValue(): boolean
-  /** @returns whether the closed value was text to translate */
-  closeValue(): boolean
 }
 
 /** Start and end, both inclusive; columns and rows count from 1. */
@@ -191,7 +171,12 @@ interface Area {
 /** No handmade sheet has more array formulas; beyond that, every cell counts as computed. */
 const MAX_AREAS = 1000
 
-function createCells(): Cells {
+/**
+ * Determines which values of a sheet's cells were written by a person. Most are in the shared strings, but some writers
+ * (SheetJS by default) put text into the cell as a string result without a formula. Such a value is text, unless an
+ * array formula elsewhere computes the cell.
+ */
+function createCells() {
   const computed: Area[] = []
   let isString = false
   let hasFormula = false
@@ -199,21 +184,23 @@ function createCells(): Cells {
   let isText = false
 
   return {
-    openCell({ attributes: { t, r } }) {
+    openCell({ attributes: { t, r } }: XmlOpen) {
       isString = t === 'str'
       hasFormula = false
       reference = r
     },
-    openFormula({ attributes: { ref } }) {
+    openFormula({ attributes: { ref } }: XmlOpen) {
       hasFormula = true
       const area = ref === undefined ? undefined : areaOf(ref)
       if (area !== undefined && computed.length <= MAX_AREAS) computed.push(area)
     },
-    openValue() {
+    /** @returns whether the value is text to translate */
+    openValue(): boolean {
       isText = isString && !hasFormula && computed.length <= MAX_AREAS && !isComputed(reference, computed)
       return isText
     },
-    closeValue() {
+    /** @returns whether the closed value was text to translate */
+    closeValue(): boolean {
       const wasText = isText
       isText = false
       return wasText

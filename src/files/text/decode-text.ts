@@ -1,14 +1,6 @@
 import { TextDecoder } from 'node:util'
 import { InvalidFileData } from '../errors.ts'
 
-/** The text of a file, and its encoder. */
-export interface DecodedText {
-  /** without the byte order mark */
-  readonly text: string
-  /** restores the byte order mark if there was one */
-  encode(text: string): Uint8Array
-}
-
 const MARKS = [
   { encoding: 'utf-8', mark: [0xef, 0xbb, 0xbf] },
   { encoding: 'utf-16le', mark: [0xff, 0xfe] },
@@ -20,11 +12,16 @@ const MARKS = [
  *
  * @throws InvalidFileData if it is invalid or contains a NUL character, which text never does
  */
-export function decodeText(bytes: Uint8Array): DecodedText {
+export function decodeText(bytes: Uint8Array) {
   const { encoding = 'utf-8', mark } = byteOrderMark(bytes)
   const text = decodeAs(encoding, bytes.subarray(mark.length), 'text')
   if (text.includes('\0')) throw new InvalidFileData('text: has a NUL character')
-  return { text, encode: (changed) => Buffer.concat([mark, encodeAs(encoding, changed)]) }
+  return {
+    /** without the byte order mark */
+    text,
+    /** restores the byte order mark if there was one */
+    encode: (changed: string): Uint8Array => Buffer.concat([mark, encodeAs(encoding, changed)]),
+  }
 }
 
 /** @throws InvalidFileData if the bytes are invalid in that encoding, or if there is no such encoding */

@@ -2,19 +2,9 @@ import type { FormatLimits } from '../format.ts'
 import { checkTranslations, createSegmentList, hasText } from '../segments.ts'
 
 /** A text split into unchanged and translated parts. */
-export interface TextFrame {
-  readonly segments: readonly string[]
-  /** code points of the translated parts, including the white space around them */
-  readonly characters: number
-  /** Adds a part that stays unchanged. */
-  keep(text: string): void
-  /** Adds a part to translate, except for the white space around it. @throws TooManyCharacters */
-  translate(text: string): void
-  /** The whole text with its segments replaced. */
-  fill(translations: readonly string[]): string
-}
+export type TextFrame = ReturnType<typeof createTextFrame>
 
-export function createTextFrame(limits: FormatLimits): TextFrame {
+export function createTextFrame(limits: FormatLimits) {
   const list = createSegmentList(limits)
   /** Unchanged strings, and indexes of segments. Adjacent strings are joined. */
   const parts: (string | number)[] = []
@@ -26,11 +16,14 @@ export function createTextFrame(limits: FormatLimits): TextFrame {
 
   return {
     segments: list.texts,
+    /** code points of the translated parts, including the white space around them */
     get characters() {
       return list.characters
     },
+    /** Adds a part that stays unchanged. */
     keep,
-    translate(text) {
+    /** Adds a part to translate, except for the white space around it. @throws TooManyCharacters */
+    translate(text: string) {
       if (!hasText(text)) return keep(text)
       const core = text.trim()
       const start = text.indexOf(core)
@@ -38,7 +31,8 @@ export function createTextFrame(limits: FormatLimits): TextFrame {
       parts.push(list.add(core, text))
       keep(text.slice(start + core.length))
     },
-    fill(translations) {
+    /** The whole text with its segments replaced. */
+    fill(translations: readonly string[]): string {
       checkTranslations(list.texts, translations)
       return parts.map((part) => (typeof part === 'string' ? part : translations[part])).join('')
     },

@@ -111,12 +111,6 @@ function lineBreakBefore(source: string, end: number): string {
 /** Without its own language: the target has that of the document, which was just set (XLIFF 2.1, xml:lang). */
 const withoutLanguage = (tag: string) => tag.replace(/\s+xml:lang\s*=\s*("[^"]*"|'[^']*')/, '')
 
-/** The text of an XLIFF file, and its encoder. */
-interface DecodedXliff {
-  readonly text: string
-  encode(text: string): Uint8Array
-}
-
 const DECLARED = /^(<\?xml\s[^<>]*?encoding\s*=\s*["'])([\w.:-]+)/
 /** How many bytes to search for the declaration. */
 const DECLARATION_BYTES = 256
@@ -127,13 +121,13 @@ const DECLARATION_BYTES = 256
  *
  * @throws InvalidFileData if the encoding is unknown, or the bytes are invalid in it
  */
-function decodeXliff(bytes: Uint8Array): DecodedXliff {
+function decodeXliff(bytes: Uint8Array) {
   const older = olderEncoding(bytes)
   const encoding = older ?? xmlEncodingOf(bytes)
   const text = decodeAs(encoding, bytes, 'xliff')
   return {
     text,
-    encode: (changed) =>
+    encode: (changed: string): Uint8Array =>
       older === undefined
         ? encodeAs(encoding, changed)
         : Buffer.from(changed.replace(DECLARED, '$1UTF-8'), 'utf8'),

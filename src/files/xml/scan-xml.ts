@@ -41,22 +41,12 @@ const ENCODINGS = /^(utf-?8|utf-?16(le|be)?|us-ascii)$/i
 
 /**
  * Reads XML in chunks and reports source offsets with each event, so that text can be replaced without touching markup.
- */
-export interface XmlScanner {
-  write(piece: string): void
-  /** Skips a range of the source between two elements; offsets continue after it. */
-  skip(units: number): void
-  /** Ends the text. Open elements are an error. */
-  close(): void
-}
-
-/**
  * Checks that the source is well-formed. Always refuses a document type: no office part has one, and entities enable
  * expansion bombs and access to other files.
  *
  * @throws InvalidFileData from both methods, and whatever the events throw
  */
-export function createXmlScanner(events: XmlEvents): XmlScanner {
+export function createXmlScanner(events: XmlEvents) {
   const parser = new SaxesParser<{ xmlns: false; position: false }>({ xmlns: false, position: false })
   const namespaces = createNamespaces()
   // The parser stores each listener as a property of its own: with more than these seven it becomes six times slower,
@@ -102,12 +92,14 @@ export function createXmlScanner(events: XmlEvents): XmlScanner {
   })
 
   return {
-    write(piece) {
+    write(piece: string) {
       wellFormed(() => parser.write(piece))
     },
-    skip(units) {
+    /** Skips a range of the source between two elements; offsets continue after it. */
+    skip(units: number) {
       skipped += units
     },
+    /** Ends the text. Open elements are an error. */
     close() {
       wellFormed(() => parser.close())
     },
@@ -138,17 +130,6 @@ function wellFormed(parse: () => void): void {
   }
 }
 
-/** Tracks namespace declarations. The parser can do it too, but would spend half of its time on attributes. */
-interface Namespaces {
-  /** number of open elements */
-  readonly depth: number
-  /** Processes an attribute of the next element; ignores it if it is not a declaration. */
-  declare(attribute: string, uri: string): void
-  /** @returns the same object for the same name, unless a namespace is declared in between */
-  open(name: string): QualifiedName
-  close(name: string): QualifiedName
-}
-
 /** Names looked up since the last declaration. */
 type KnownNames = Map<string, QualifiedName>
 
@@ -164,7 +145,8 @@ interface Declarations {
 const MAX_NAMES = 10_000
 const XML = 'http://www.w3.org/XML/1998/namespace'
 
-function createNamespaces(): Namespaces {
+/** Tracks namespace declarations. The parser can do it too, but would spend half of its time on attributes. */
+function createNamespaces() {
   /**
    * The meanings of each prefix, innermost last. Scopes are never copied, since a file may declare thousands in each
    * element.
@@ -199,10 +181,12 @@ function createNamespaces(): Namespaces {
   }
 
   return {
+    /** number of open elements */
     get depth() {
       return depth
     },
-    declare(attribute, uri) {
+    /** Processes an attribute of the next element; ignores it if it is not a declaration. */
+    declare(attribute: string, uri: string) {
       if (attribute !== 'xmlns' && !attribute.startsWith('xmlns:')) return
       const prefix = attribute.slice('xmlns:'.length)
       const meanings = uris.get(prefix)
@@ -211,7 +195,8 @@ function createNamespaces(): Namespaces {
       declared ??= []
       declared.push(prefix)
     },
-    open(name) {
+    /** @returns the same object for the same name, unless a namespace is declared in between */
+    open(name: string): QualifiedName {
       depth++
       if (declared !== undefined) {
         declarations.push({ depth, prefixes: declared, known })
@@ -220,7 +205,7 @@ function createNamespaces(): Namespaces {
       }
       return known.get(name) ?? resolve(name)
     },
-    close(name) {
+    close(name: string): QualifiedName {
       const qualified = known.get(name) ?? resolve(name)
       undeclare()
       depth--

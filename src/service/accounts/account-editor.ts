@@ -32,12 +32,7 @@ export interface AccountView extends Usage {
 }
 
 /** Reads and changes accounts without going through the emulated API. */
-export interface AccountEditor {
-  /** Finds an account by a key, active or not, or by a key_id; undefined if there is none. */
-  view(key: string): AccountView | undefined
-  /** Applies the whole change or nothing. Opens an account for an unknown key, unless unknown keys are refused. */
-  edit(key: string, change: AccountChange): AccountView | undefined
-}
+export type AccountEditor = ReturnType<typeof createAccountEditor>
 
 interface Dependencies {
   store: Store
@@ -48,13 +43,7 @@ interface Dependencies {
 }
 
 /** Creates the editor of a world. */
-export function createAccountEditor({
-  store,
-  clock,
-  accounts,
-  usageReader,
-  settings,
-}: Dependencies): AccountEditor {
+export function createAccountEditor({ store, clock, accounts, usageReader, settings }: Dependencies) {
   const keys = keysIn(store)
 
   const find = (key: string): Key | undefined => keys.get(key) ?? keys.list({ keyId: key.toLowerCase() })[0]
@@ -101,12 +90,14 @@ export function createAccountEditor({
   }
 
   return {
-    view(key) {
+    /** Finds an account by a key, active or not, or by a key_id; undefined if there is none. */
+    view(key: string): AccountView | undefined {
       const found = find(key)
       return found && viewOf(found)
     },
 
-    edit(secret, change) {
+    /** Applies the whole change or nothing. Opens an account for an unknown key, unless unknown keys are refused. */
+    edit(secret: string, change: AccountChange): AccountView | undefined {
       const key = find(secret) ?? admit(secret)
       if (!key) return undefined
       const all = keys.list({ accountId: key.accountId })

@@ -16,22 +16,7 @@ import {
 } from './new-account.ts'
 import { checkPlan, type ServiceEndpoint } from './service-endpoint.ts'
 
-export interface Accounts {
-  /**
-   * The caller with this key, or with its complete key_id; undefined for an unknown or deactivated key. Returns the
-   * same object as long as neither the key nor its account changes.
-   */
-  find(key: string): Caller | undefined
-  /**
-   * Opens an account for a new key, in the region of the address that received it; undefined if the key is invalid,
-   * known and deactivated, or if unknown keys are refused.
-   * @throws WrongEndpoint, and opens nothing, for a key of a plan that the address does not serve
-   */
-  admit(key: string, address: ServiceEndpoint | undefined): Caller | undefined
-  account(id: string): Account
-  /** Adds keys to one new account; does nothing for an existing key. */
-  open(keys: readonly string[], fields?: Pick<AccountFields, 'regions'>): void
-}
+export type Accounts = ReturnType<typeof createAccounts>
 
 interface Dependencies {
   store: Store
@@ -40,7 +25,7 @@ interface Dependencies {
 }
 
 /** The accounts of a world and their keys. */
-export function createAccounts({ store, clock, settings }: Dependencies): Accounts {
+export function createAccounts({ store, clock, settings }: Dependencies) {
   const accounts = accountsIn(store)
   const keys = keysIn(store)
   const callers = new WeakMap<Key, { readonly account: Account; readonly caller: Caller }>()
@@ -79,14 +64,24 @@ export function createAccounts({ store, clock, settings }: Dependencies): Accoun
   }
 
   return {
+    /**
+     * The caller with this key, or with its complete key_id; undefined for an unknown or deactivated key. Returns the
+     * same object as long as neither the key nor its account changes.
+     */
     find,
-    admit(key, address) {
+    /**
+     * Opens an account for a new key, in the region of the address that received it; undefined if the key is invalid,
+     * known and deactivated, or if unknown keys are refused.
+     * @throws WrongEndpoint, and opens nothing, for a key of a plan that the address does not serve
+     */
+    admit(key: string, address: ServiceEndpoint | undefined): Caller | undefined {
       if (settings.unknownKeys === 'reject' || !isKey(key) || recordOf(key)) return undefined
       checkPlan(kindOfKey(key).plan, address)
       open([key], address && { regions: [address.region] })
       return find(key)
     },
     account: accountOf,
+    /** Adds keys to one new account; does nothing for an existing key. */
     open,
   }
 }

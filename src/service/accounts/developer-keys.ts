@@ -14,17 +14,7 @@ export interface KeyLimits {
 }
 
 /** The developer keys of an account; admin keys are not included, they are only created in the account's web pages. */
-export interface DeveloperKeys {
-  /** In the order of their creation, deactivated ones included. */
-  list(accountId: string): Key[]
-  /** @throws Refused if the account has as many active keys as its plan allows */
-  create(accountId: string, label: string | undefined): Key
-  /** @throws NotFound, as the following */
-  rename(accountId: string, keyId: string, label: string): Key
-  limit(accountId: string, keyId: string, limits: KeyLimits): Key
-  /** Permanent and immediate; repeating it changes nothing (spec §3). */
-  deactivate(accountId: string, keyId: string): Key
-}
+export type DeveloperKeys = ReturnType<typeof createDeveloperKeys>
 
 /** Creates the developer keys of a world. */
 export function createDeveloperKeys({
@@ -38,7 +28,7 @@ export function createDeveloperKeys({
   ids: Ids
   /** Called for every new key. */
   onCreated(key: string): void
-}): DeveloperKeys {
+}) {
   function change(accountId: string, keyId: string, work: (tx: Transaction, key: Key) => Key): Key {
     const [found] = keysIn(store).list({ keyId, accountId, role: 'developer' })
     if (!found) throw new NotFound('Developer key not found', { rule: 'developer_key_not_found' })
@@ -51,9 +41,11 @@ export function createDeveloperKeys({
   }
 
   return {
-    list: (accountId) => keysIn(store).list({ accountId, role: 'developer' }),
+    /** In the order of their creation, deactivated ones included. */
+    list: (accountId: string): Key[] => keysIn(store).list({ accountId, role: 'developer' }),
 
-    create(accountId, label) {
+    /** @throws Refused if the account has as many active keys as its plan allows */
+    create(accountId: string, label: string | undefined): Key {
       return store.transaction((tx) => {
         const account = existing(tx.collection<Account>('accounts').get(accountId), `Account ${accountId}`)
         // The second GUID is the key itself: the service shows a new key nowhere else (our choice).
@@ -66,9 +58,11 @@ export function createDeveloperKeys({
       })
     },
 
-    rename: (accountId, keyId, label) => change(accountId, keyId, (_, key) => ({ ...key, label })),
+    /** @throws NotFound, as the following */
+    rename: (accountId: string, keyId: string, label: string): Key =>
+      change(accountId, keyId, (_, key) => ({ ...key, label })),
 
-    limit: (accountId, keyId, { characters, speechToTextMilliseconds }) =>
+    limit: (accountId: string, keyId: string, { characters, speechToTextMilliseconds }: KeyLimits): Key =>
       change(accountId, keyId, (tx, key) => {
         const changed: Key = {
           ...key,
@@ -82,7 +76,8 @@ export function createDeveloperKeys({
         return changed
       }),
 
-    deactivate: (accountId, keyId) =>
+    /** Permanent and immediate; repeating it changes nothing (spec §3). */
+    deactivate: (accountId: string, keyId: string): Key =>
       change(accountId, keyId, (tx, key) => {
         if (key.deactivatedTime !== undefined) return key
         const account = existing(tx.collection<Account>('accounts').get(accountId), `Account ${accountId}`)

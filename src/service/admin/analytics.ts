@@ -21,13 +21,7 @@ export interface TagUsage {
 }
 
 /** Reports of what an account was billed. Keys, days and tags without usage are left out (our choice). */
-export interface Analytics {
-  total(accountId: string, range: ReportRange): Amounts
-  /** By day, then by creation of the keys. */
-  byKey(accountId: string, range: ReportRange, eachDay: boolean): KeyUsage[]
-  /** By day, then by tag. */
-  byTag(accountId: string, range: ReportRange, eachDay: boolean): TagUsage[]
-}
+export type Analytics = ReturnType<typeof createAnalytics>
 
 interface Billed {
   readonly day: string
@@ -42,7 +36,7 @@ export function createAnalytics({
   settings,
 }: Pick<Parts, 'store' | 'clock'> & {
   readonly settings: Pick<Parts['settings'], 'analyticsLagDays'>
-}): Analytics {
+}) {
   /** The counters with this prefix whose days are in the range and, depending on a setting, already reported. */
   function within<Parts extends { day: string; product: Product }>(
     prefix: string,
@@ -60,12 +54,13 @@ export function createAnalytics({
     within(billedPrefix(accountId), partsOfBilled, range)
 
   return {
-    total(accountId, range) {
+    total(accountId: string, range: ReportRange): Amounts {
       const [sum] = summed(billed(accountId, range), () => '')
       return sum?.amounts ?? noAmounts()
     },
 
-    byKey(accountId, range, eachDay) {
+    /** By day, then by creation of the keys. */
+    byKey(accountId: string, range: ReportRange, eachDay: boolean): KeyUsage[] {
       const keys = new Map(
         keysIn(store)
           .list({ accountId })
@@ -83,7 +78,8 @@ export function createAnalytics({
         .sort((a, b) => byDay(a, b) || order.indexOf(a.key.keyId) - order.indexOf(b.key.keyId))
     },
 
-    byTag(accountId, range, eachDay) {
+    /** By day, then by tag. */
+    byTag(accountId: string, range: ReportRange, eachDay: boolean): TagUsage[] {
       return summed(within(taggedPrefix(accountId), partsOfTagged, range), ({ day, tag }) =>
         eachDay ? `${day} ${tag}` : tag,
       )

@@ -1,7 +1,7 @@
 import type { Parts } from '../parts.ts'
 import { DOCUMENTS, keyOf, type StoredDocument } from './document.ts'
 import type { DocumentWorkers } from './thread/workers.ts'
-import { createTranslations, type TranslationParts, type Translations } from './translations.ts'
+import { createTranslations, type TranslationParts } from './translations.ts'
 
 /** What all worlds of an emulator share. */
 export interface DocumentResources {
@@ -11,23 +11,18 @@ export interface DocumentResources {
 }
 
 /** Work on the stored documents of a world, regardless of which of the sessions that share them they came from. */
-export interface DocumentWork {
-  readonly translations: Translations
-  readonly expiry: Expiry
-  /** Resumes work on previously stored documents. */
-  resume(): Promise<void>
-  /** For a world that ends: stops the running translations, which restart when their documents are polled. */
-  stop(): Promise<void>
-}
+export type DocumentWork = ReturnType<typeof createDocumentWork>
 
 /** Begins the work for the documents of a store. */
-export function createDocumentWork(parts: TranslationParts): DocumentWork {
+export function createDocumentWork(parts: TranslationParts) {
   const translations = createTranslations(parts)
   const expiry = createExpiry(parts, translations.cancel)
   return {
     translations,
     expiry,
+    /** Resumes work on previously stored documents. */
     resume: expiry.resume,
+    /** For a world that ends: stops the running translations, which restart when their documents are polled. */
     stop() {
       expiry.stop()
       return translations.stop()
@@ -35,29 +30,15 @@ export function createDocumentWork(parts: TranslationParts): DocumentWork {
   }
 }
 
-/** Deletes documents that were not downloaded in time, and releases their reservations. */
-interface Expiry {
-  /** When a document stored now will expire. */
-  timeFromNow(): number
-  isOver(document: Pick<StoredDocument, 'expiryTime'>): boolean
-  /** Must be called for every stored document. */
-  watch(document: Pick<StoredDocument, 'expiryTime'>): void
-  /** Removes a document and releases its reservation. */
-  remove(document: StoredDocument): void
-  /** Watches previously stored documents. */
-  resume(): Promise<void>
-  /** Stops watching: the clock may be used by another world and must not keep this one in memory. */
-  stop(): void
-}
-
 /**
- * One timer serves all documents of a world, since they expire in the order in which they arrived.
+ * Deletes documents that were not downloaded in time, and releases their reservations. One timer serves all documents
+ * of a world, since they expire in the order in which they arrived.
  * @param onExpired called for every document that expires
  */
 function createExpiry(
   { store, clock, metering, settings }: Pick<Parts, 'store' | 'clock' | 'metering' | 'settings'>,
   onExpired: (document: StoredDocument) => void,
-): Expiry {
+) {
   const documents = store.collection<StoredDocument>(DOCUMENTS)
   let isStopped = false
   /** Cancels the timer; undefined if none is set. */
@@ -85,14 +66,19 @@ function createExpiry(
     })
 
   return {
-    timeFromNow: () => clock.now() + settings.documents.retentionMs,
+    /** When a document stored now will expire. */
+    timeFromNow: (): number => clock.now() + settings.documents.retentionMs,
+    /** Removes a document and releases its reservation. */
     remove,
-    isOver: ({ expiryTime }) => expiryTime <= clock.now(),
+    isOver: ({ expiryTime }: Pick<StoredDocument, 'expiryTime'>): boolean => expiryTime <= clock.now(),
+    /** Must be called for every stored document. */
     watch,
+    /** Watches previously stored documents. */
     async resume() {
       const [oldest] = documents.list()
       if (oldest) watch(oldest)
     },
+    /** Stops watching: the clock may be used by another world and must not keep this one in memory. */
     stop() {
       isStopped = true
       cancel?.()

@@ -43,42 +43,7 @@ export interface Upload {
 }
 
 /** The documents of a world, each visible only to its account, in its region and with its key. */
-export interface Documents {
-  /**
-   * Stores an encrypted document and begins to translate it. Its times start now.
-   * @throws the errors of text translation for glossaries and the like; QuotaExceeded, in which case nothing is stored
-   */
-  upload(
-    upload: Upload,
-    context: CallContext,
-  ): Promise<DocumentHandle & { readonly facts: Readonly<Record<string, unknown>> }>
-  /**
-   * The current state of a document; waits a little if only the translation itself is late.
-   * @throws documentNotFound
-   */
-  find(handle: DocumentHandle, context: CallContext): Promise<StoredDocument>
-  /**
-   * The translated document in chunks. The download bills and deletes it.
-   * @throws documentNotFound, documentNotDone, or QuotaExceeded if a limit was lowered since the upload
-   */
-  download(
-    handle: DocumentHandle,
-    context: CallContext,
-  ): Promise<{
-    readonly document: StoredDocument
-    readonly content: readonly Uint8Array[]
-    readonly texts: readonly DocumentText[] | undefined
-    /** What is then used up; undefined if nothing was billed. */
-    readonly usage: Charged['usage'] | undefined
-  }>
-  /**
-   * Sets a document's state, whatever the clock says. An error is final, and a document cannot be done before its
-   * translation is. Undefined if the document does not exist.
-   */
-  push(id: string, state: DocumentState, message?: string): Promise<StoredDocument | undefined>
-  /** The text of a document, before and after translation; undefined if it is not known. */
-  textsOf(id: string): readonly DocumentText[] | undefined
-}
+export type Documents = ReturnType<typeof createDocuments>
 
 /** What documents are built with. */
 interface DocumentParts extends Pick<Parts, 'store' | 'clock' | 'ids' | 'idSeed' | 'metering' | 'settings'> {
@@ -90,7 +55,7 @@ interface DocumentParts extends Pick<Parts, 'store' | 'clock' | 'ids' | 'idSeed'
 }
 
 /** Creates the documents of a world. */
-export function createDocuments(parts: DocumentParts): Documents {
+export function createDocuments(parts: DocumentParts) {
   const { store, clock, ids, metering, steering, idSeed, keySecret, work } = parts
   const settings = parts.settings.documents
   const { nextFailure = () => settings.failure } = parts
@@ -209,7 +174,15 @@ export function createDocuments(parts: DocumentParts): Documents {
   }
 
   return {
-    async upload({ filename, content, order }, context) {
+    /**
+     * Stores an encrypted document and begins to translate it. Its times start now.
+     * @throws the errors of text translation for glossaries and the like; QuotaExceeded, in which case nothing is
+     * stored
+     */
+    async upload(
+      { filename, content, order }: Upload,
+      context: CallContext,
+    ): Promise<DocumentHandle & { readonly facts: Readonly<Record<string, unknown>> }> {
       const { facts } = await steering.collect(order, context)
       const id = documentIdFrom(ids.next('document'))
       const key = keys(id)
@@ -227,9 +200,27 @@ export function createDocuments(parts: DocumentParts): Documents {
       return { id, key, facts }
     },
 
-    find: async (handle, context) => (await settled(handle, context)).document,
+    /**
+     * The current state of a document; waits a little if only the translation itself is late.
+     * @throws documentNotFound
+     */
+    find: async (handle: DocumentHandle, context: CallContext): Promise<StoredDocument> =>
+      (await settled(handle, context)).document,
 
-    async download(handle, context) {
+    /**
+     * The translated document in chunks. The download bills and deletes it.
+     * @throws documentNotFound, documentNotDone, or QuotaExceeded if a limit was lowered since the upload
+     */
+    async download(
+      handle: DocumentHandle,
+      context: CallContext,
+    ): Promise<{
+      readonly document: StoredDocument
+      readonly content: readonly Uint8Array[]
+      readonly texts: readonly DocumentText[] | undefined
+      /** What is then used up; undefined if nothing was billed. */
+      readonly usage: Charged['usage'] | undefined
+    }> {
       const { document, secrets } = await settled(handle, context)
       const { outcome } = document
       if (progressOf(document, clock.now()).state !== 'done' || outcome?.state !== 'done')
@@ -247,12 +238,21 @@ export function createDocuments(parts: DocumentParts): Documents {
       return { document, content, texts, usage }
     },
 
-    textsOf(id) {
+    /** The text of a document, before and after translation; undefined if it is not known. */
+    textsOf(id: string): readonly DocumentText[] | undefined {
       const [document] = documents.list({ id })
       return document && translations.textsOf(document)
     },
 
-    async push(id, state, message = 'The translation was made to fail.') {
+    /**
+     * Sets a document's state, whatever the clock says. An error is final, and a document cannot be done before its
+     * translation is. Undefined if the document does not exist.
+     */
+    async push(
+      id: string,
+      state: DocumentState,
+      message: string = 'The translation was made to fail.',
+    ): Promise<StoredDocument | undefined> {
       const [document] = documents.list({ id })
       if (!document) return undefined
       if (state === 'error') translations.cancel(document)

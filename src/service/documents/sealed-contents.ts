@@ -4,17 +4,7 @@ import type { Blobs } from '../../state/store.ts'
 import { unseal } from './seal.ts'
 
 /** Stores encrypted contents as blobs, one blob for each chunk, so that no step blocks other requests. */
-export interface SealedContents {
-  /** Takes ownership of the chunks. @returns the ids of the blobs, to be named by a record; `release` them otherwise */
-  put(chunks: Iterable<Uint8Array>): Promise<string[]>
-  release(ids: readonly string[]): void
-  /** The chunks, still encrypted; undefined if one is gone. */
-  get(ids: readonly string[]): Promise<Uint8Array[] | undefined>
-  /** The content in chunks; undefined if one is gone. @throws Error if the key is wrong */
-  open(ids: readonly string[], key: webcrypto.CryptoKey): Promise<Uint8Array[] | undefined>
-}
-
-export function createSealedContents(blobs: Blobs): SealedContents {
+export function createSealedContents(blobs: Blobs) {
   function release(ids: readonly string[]) {
     for (const id of ids) blobs.release(id)
   }
@@ -32,9 +22,13 @@ export function createSealedContents(blobs: Blobs): SealedContents {
 
   return {
     release,
+    /** The chunks, still encrypted; undefined if one is gone. */
     get,
 
-    async put(chunks) {
+    /**
+     * Takes ownership of the chunks. @returns the ids of the blobs, to be named by a record; `release` them otherwise
+     */
+    async put(chunks: Iterable<Uint8Array>): Promise<string[]> {
       const ids: string[] = []
       try {
         for (const chunk of chunks) {
@@ -48,7 +42,8 @@ export function createSealedContents(blobs: Blobs): SealedContents {
       return ids
     },
 
-    async open(ids, key) {
+    /** The content in chunks; undefined if one is gone. @throws Error if the key is wrong */
+    async open(ids: readonly string[], key: webcrypto.CryptoKey): Promise<Uint8Array[] | undefined> {
       const sealed = await get(ids)
       if (!sealed) return undefined
       const opened: Uint8Array[] = []

@@ -14,17 +14,7 @@ import type { TranslationMemories } from '../translation-memories/translation-me
 import type { TranslationOrder } from './document.ts'
 
 /** Collects the resources that steer the translation of an order, as data for another thread. */
-export interface SteeringSource {
-  /** @throws the errors of text translation if a resource cannot be used */
-  collect(
-    order: TranslationOrder,
-    context: CallContext,
-  ): Promise<{
-    readonly data: SteeringData
-    /** The facts for the journal. */
-    readonly facts: Readonly<Record<string, unknown>>
-  }>
-}
+export type SteeringSource = ReturnType<typeof createSteeringSource>
 
 interface Dependencies {
   lookup: SteeringLookup
@@ -34,7 +24,7 @@ interface Dependencies {
 }
 
 /** Refuses what text translation refuses, with the same code; then reads the contents. */
-export function createSteeringSource(dependencies: Dependencies): SteeringSource {
+export function createSteeringSource(dependencies: Dependencies) {
   const { lookup, glossaries, styleRules, memories } = dependencies
 
   async function dictionariesOf(order: TranslationOrder, context: CallContext): Promise<string[]> {
@@ -69,7 +59,15 @@ export function createSteeringSource(dependencies: Dependencies): SteeringSource
   }
 
   return {
-    async collect(order, context) {
+    /** @throws the errors of text translation if a resource cannot be used */
+    async collect(
+      order: TranslationOrder,
+      context: CallContext,
+    ): Promise<{
+      readonly data: SteeringData
+      /** The facts for the journal. */
+      readonly facts: Readonly<Record<string, unknown>>
+    }> {
       const target = targetLanguage(order.target_lang)
       const { steering, facts } = await lookup.resolve(order, target, context)
       // Documents are translated in another thread, which does not report which steering had an effect.

@@ -36,18 +36,6 @@ export interface TranslationInput {
   steering(): Promise<SteeringData>
 }
 
-/** The running translations; each stores its own outcome. */
-export interface Translations {
-  /** Starts to translate a stored document, or returns the running translation. */
-  of(document: StoredDocument, input: TranslationInput): Translation
-  /** Ends the translation of a document that is gone or failed, and forgets its text. */
-  cancel(document: StoredDocument): void
-  /** The text of a translated document; undefined if this process did not translate it. */
-  textsOf(document: StoredDocument): readonly DocumentText[] | undefined
-  /** Stops all translations; resolves when all of their threads have exited. */
-  stop(): Promise<void>
-}
-
 /** What translations are built with. */
 export interface TranslationParts
   extends Pick<Parts, 'store' | 'clock' | 'metering' | 'translator' | 'settings'> {
@@ -57,8 +45,8 @@ export interface TranslationParts
 /** Of how many documents the text is kept until they are downloaded. */
 const MAX_KEPT_TEXTS = 200
 
-/** Translates the documents of a world, in the threads that all worlds share. */
-export function createTranslations(parts: TranslationParts): Translations {
+/** The running translations of a world, in the threads that all worlds share; each stores its own outcome. */
+export function createTranslations(parts: TranslationParts) {
   const { store, metering, workers, translator } = parts
   const settings = parts.settings.documents
   const underWay = new Map<string, Translation>()
@@ -174,7 +162,8 @@ export function createTranslations(parts: TranslationParts): Translations {
   }
 
   return {
-    of(document, input) {
+    /** Starts to translate a stored document, or returns the running translation. */
+    of(document: StoredDocument, input: TranslationInput): Translation {
       const key = keyOf(document)
       const known = underWay.get(key)
       if (known) return known
@@ -182,11 +171,14 @@ export function createTranslations(parts: TranslationParts): Translations {
       underWay.set(key, translation)
       return translation
     },
-    cancel(document) {
+    /** Ends the translation of a document that is gone or failed, and forgets its text. */
+    cancel(document: StoredDocument) {
       texts.delete(keyOf(document))
       underWay.get(keyOf(document))?.cancel()
     },
-    textsOf: (document) => texts.get(keyOf(document)),
+    /** The text of a translated document; undefined if this process did not translate it. */
+    textsOf: (document: StoredDocument): readonly DocumentText[] | undefined => texts.get(keyOf(document)),
+    /** Stops all translations; resolves when all of their threads have exited. */
     async stop() {
       const translations = [...underWay.values()]
       for (const translation of translations) translation.cancel()

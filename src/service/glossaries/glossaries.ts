@@ -27,31 +27,7 @@ export interface StoredEntries {
 }
 
 /** The glossaries of all accounts, each visible only to its account and in its region. */
-export interface Glossaries {
-  /** @throws tooManyGlossaries */
-  create(owner: Owner & { plan: Plan }, draft: GlossaryDraft, createdWith: 'v2' | 'v3'): Promise<Glossary>
-  /** In order of creation. */
-  list(owner: Owner): Glossary[]
-  /** @throws glossaryNotFound */
-  get(owner: Owner, id: string): Glossary
-  /** The entries of one of a glossary's dictionaries. @throws glossaryNotFound or dictionaryNotFound */
-  entries(glossary: Glossary, pair: LanguagePair): Promise<StoredEntries>
-  /** The entries that a record named by the id of their content. */
-  content(id: string): Promise<Uint8Array>
-  /** Whether it can be used; a new one may take a while. */
-  isReady(glossary: Glossary): boolean
-  /** Replaces a dictionary, or adds it. @throws glossaryNotFound */
-  replace(owner: Owner, id: string, draft: DictionaryDraft): Promise<Dictionary>
-  /**
-   * Renames a glossary, and merges entries into a dictionary, adding it if necessary. @throws glossaryNotFound or
-   * dictionaryTooLarge
-   */
-  patch(owner: Owner, id: string, change: GlossaryChange): Promise<Glossary>
-  /** @throws glossaryNotFound, or glossaryEditedWithV3 */
-  remove(owner: Owner, id: string, removedWith: 'v2' | 'v3'): Promise<void>
-  /** Removes a dictionary; the last one leaves an empty glossary. @throws glossaryNotFound or dictionaryNotFound */
-  removeDictionary(owner: Owner, id: string, pair: LanguagePair): Promise<void>
-}
+export type Glossaries = ReturnType<typeof createGlossaries>
 
 /** The changes of a PATCH request, possibly none. */
 export interface GlossaryChange {
@@ -65,7 +41,7 @@ export function createGlossaries({
   clock,
   ids,
   settings,
-}: Pick<Parts, 'store' | 'clock' | 'ids' | 'settings'>): Glossaries {
+}: Pick<Parts, 'store' | 'clock' | 'ids' | 'settings'>) {
   const glossaries = glossariesIn(store)
   const { blobs } = store
   const queue = createKeyedQueue()
@@ -114,8 +90,8 @@ export function createGlossaries({
   }
 
   /**
-   * Merges a draft into the dictionary for its pair. Changes of a glossary are serialized, so that no other one comes in
-   * between.
+   * Merges a draft into the dictionary for its pair. Changes of a glossary are serialized, so that no other one comes
+   * in between.
    */
   async function mergeDictionary(owner: Owner, id: string, draft: DictionaryDraft, name?: string) {
     const glossary = get(owner, id)
@@ -138,7 +114,12 @@ export function createGlossaries({
   }
 
   return {
-    async create({ plan, ...owner }, { name, dictionaries: drafts }, createdWith) {
+    /** @throws tooManyGlossaries */
+    async create(
+      { plan, ...owner }: Owner & { plan: Plan },
+      { name, dictionaries: drafts }: GlossaryDraft,
+      createdWith: 'v2' | 'v3',
+    ): Promise<Glossary> {
       const creationTime = isoTime(clock.now())
       // Checked before anything is written; concurrent requests are handled below.
       if (store.counters.get(countOf(owner)) >= settings.glossariesPerAccount[plan])
@@ -158,32 +139,43 @@ export function createGlossaries({
       )
     },
 
-    list: ({ accountId, region }) => glossaries.list({ accountId, region }),
+    /** In order of creation. */
+    list: ({ accountId, region }: Owner): Glossary[] => glossaries.list({ accountId, region }),
+    /** @throws glossaryNotFound */
     get,
+    /** The entries of one of a glossary's dictionaries. @throws glossaryNotFound or dictionaryNotFound */
     entries,
-    async content(id) {
+    /** The entries that a record named by the id of their content. */
+    async content(id: string): Promise<Uint8Array> {
       const content = await blobs.get(id)
       if (!content) throw new Error(`The entries ${id} are missing from the state`)
       return content
     },
-    isReady: ({ creationTime }) =>
+    /** Whether it can be used; a new one may take a while. */
+    isReady: ({ creationTime }: Glossary): boolean =>
       settings.glossaryReadyMs === 0 ||
       (parseIsoTime(creationTime) ?? 0) + settings.glossaryReadyMs <= clock.now(),
 
-    replace: (owner, id, draft) =>
+    /** Replaces a dictionary, or adds it. @throws glossaryNotFound */
+    replace: (owner: Owner, id: string, draft: DictionaryDraft): Promise<Dictionary> =>
       queue(id, async () => {
         const dictionary = dictionaryFor(await putDictionary(owner, id, draft), draft)
         if (!dictionary) throw dictionaryNotFound()
         return dictionary
       }),
 
-    patch: (owner, id, { name, dictionary }) =>
+    /**
+     * Renames a glossary, and merges entries into a dictionary, adding it if necessary. @throws glossaryNotFound or
+     * dictionaryTooLarge
+     */
+    patch: (owner: Owner, id: string, { name, dictionary }: GlossaryChange): Promise<Glossary> =>
       queue(id, async () => {
         if (dictionary) return mergeDictionary(owner, id, dictionary, name)
         return name === undefined ? get(owner, id) : edit(owner, id, () => ({ name }))
       }),
 
-    remove: (owner, id, removedWith) =>
+    /** @throws glossaryNotFound, or glossaryEditedWithV3 */
+    remove: (owner: Owner, id: string, removedWith: 'v2' | 'v3') =>
       queue(id, async () =>
         store.transaction((tx) => {
           const glossary = tx.collection<Glossary>('glossaries').delete(ownedKey(owner, id))
@@ -193,7 +185,8 @@ export function createGlossaries({
         }),
       ),
 
-    removeDictionary: (owner, id, pair) =>
+    /** Removes a dictionary; the last one leaves an empty glossary. @throws glossaryNotFound or dictionaryNotFound */
+    removeDictionary: (owner: Owner, id: string, pair: LanguagePair) =>
       queue(id, async () => {
         await edit(owner, id, (glossary) => {
           if (!dictionaryFor(glossary, pair)) throw dictionaryNotFound()
@@ -216,8 +209,8 @@ function withDictionary(dictionaries: readonly Dictionary[], added: Dictionary):
 }
 
 /**
- * Stores the entries of dictionaries as blobs, then lets `work` refer to them in a record. If either fails, none of them
- * is kept.
+ * Stores the entries of dictionaries as blobs, then lets `work` refer to them in a record. If either fails, none of
+ * them is kept.
  *
  * @param present the dictionaries that the record already refers to
  * @throws dictionaryTooLarge, and errors of `work`

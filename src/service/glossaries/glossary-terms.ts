@@ -19,20 +19,7 @@ export interface NamedTerms {
 }
 
 /** Glossaries in the form that translation uses. */
-export interface GlossaryTerms {
-  /**
-   * The phrases of the glossaries that a request names, in order; undefined if it names none. The dictionary of the
-   * base languages serves all their variants (spec §2.4).
-   *
-   * @throws the errors of namedGlossaries, glossaryNotFound, glossaryNotReady, or NoDictionaryForPair
-   */
-  termsFor(
-    use: GlossaryUse,
-    context: Pick<CallContext, 'caller' | 'address'>,
-  ): Promise<NamedTerms | undefined>
-  /** The phrases of contents that `termsFor` named. */
-  termsIn(contents: readonly string[]): Promise<Terms>
-}
+export type GlossaryTerms = ReturnType<typeof createGlossaryTerms>
 
 interface Dependencies {
   readonly glossaries: Glossaries
@@ -40,7 +27,7 @@ interface Dependencies {
 }
 
 /** Compiles dictionaries on first use and caches them. */
-export function createGlossaryTerms({ glossaries, mismatch }: Dependencies): GlossaryTerms {
+export function createGlossaryTerms({ glossaries, mismatch }: Dependencies) {
   const compiled = createCompiledDictionaries()
 
   async function termsOf(owner: Owner, id: string, use: GlossaryUse, sourceLang: string) {
@@ -63,7 +50,16 @@ export function createGlossaryTerms({ glossaries, mismatch }: Dependencies): Glo
   }
 
   return {
-    async termsFor(use, context) {
+    /**
+     * The phrases of the glossaries that a request names, in order; undefined if it names none. The dictionary of the
+     * base languages serves all their variants (spec §2.4).
+     *
+     * @throws the errors of namedGlossaries, glossaryNotFound, glossaryNotReady, or NoDictionaryForPair
+     */
+    async termsFor(
+      use: GlossaryUse,
+      context: Pick<CallContext, 'caller' | 'address'>,
+    ): Promise<NamedTerms | undefined> {
       const named = namedGlossaries(use)
       if (!named) return undefined
       const owner = ownerOf(context)
@@ -76,7 +72,8 @@ export function createGlossaryTerms({ glossaries, mismatch }: Dependencies): Glo
       }
     },
 
-    async termsIn(contents) {
+    /** The phrases of contents that `termsFor` named. */
+    async termsIn(contents: readonly string[]): Promise<Terms> {
       const dictionaries: TermDictionary[] = []
       for (const id of contents)
         dictionaries.push(compiled.get(id) ?? (await compiled.compile(id, await glossaries.content(id))))
@@ -85,18 +82,11 @@ export function createGlossaryTerms({ glossaries, mismatch }: Dependencies): Glo
   }
 }
 
-/** Dictionaries compiled for translating, by the id of their content; the least recently used are dropped first. */
-export interface CompiledDictionaries {
-  /** The cached dictionary for a content. */
-  get(id: string): TermDictionary | undefined
-  /** Compiles a content while other requests get turns, only once for concurrent requests, and caches the result. */
-  compile(id: string, content: Uint8Array): Promise<TermDictionary>
-}
-
-/** @param maxBytes limit for the contents of cached dictionaries; the last one compiled is always kept */
-export function createCompiledDictionaries(
-  maxBytes: number = GLOSSARY_LIMITS.MAX_COMPILED_BYTES,
-): CompiledDictionaries {
+/**
+ * Dictionaries compiled for translating, by the id of their content; the least recently used are dropped first.
+ * @param maxBytes limit for the contents of cached dictionaries; the last one compiled is always kept
+ */
+export function createCompiledDictionaries(maxBytes: number = GLOSSARY_LIMITS.MAX_COMPILED_BYTES) {
   // In the order of last use: a used dictionary moves to the end.
   const kept = new Map<string, { dictionary: TermDictionary; bytes: number }>()
   let keptBytes = 0
@@ -127,8 +117,10 @@ export function createCompiledDictionaries(
   }
 
   return {
+    /** The cached dictionary for a content. */
     get,
-    async compile(id, content) {
+    /** Compiles a content while other requests get turns, only once for concurrent requests, and caches the result. */
+    async compile(id: string, content: Uint8Array): Promise<TermDictionary> {
       // While this request read the content, another one may have compiled the dictionary or started to.
       const known = get(id)
       if (known) return known

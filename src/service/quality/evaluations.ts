@@ -32,13 +32,6 @@ export interface Evaluation extends Owner {
   readonly characters?: number
 }
 
-export interface Evaluations {
-  /** @throws TooManyRequests */
-  submit(pairs: readonly Pair[], context: CallContext): Promise<Evaluation>
-  /** @throws TooManyRequests, BadRequest, NotFound */
-  find(id: string, context: CallContext): Promise<Evaluation>
-}
-
 export type QualityParts = Pick<Parts, 'store' | 'clock' | 'ids' | 'settings'>
 
 /** How long results are kept after they are done (public docs). */
@@ -57,7 +50,7 @@ export function createEvaluations({
   clock,
   ids,
   settings: { quality: settings, findings: scripted },
-}: QualityParts): Evaluations {
+}: QualityParts) {
   const all = evaluationsIn(store)
   const submissions = createMinuteCount('submissions', store, clock)
   const polls = createMinuteCount('polls', store, clock)
@@ -83,7 +76,8 @@ export function createEvaluations({
   }
 
   return {
-    async submit(pairs, context) {
+    /** @throws TooManyRequests */
+    async submit(pairs: readonly Pair[], context: CallContext): Promise<Evaluation> {
       await submissions.take(context.caller.key, settings.submissionsPerMinute)
       const segments: StoredFinding[][] = []
       for (const pair of pairs) {
@@ -101,7 +95,8 @@ export function createEvaluations({
       return evaluation
     },
 
-    async find(id, context) {
+    /** @throws TooManyRequests, BadRequest, NotFound */
+    async find(id: string, context: CallContext): Promise<Evaluation> {
       await polls.take(context.caller.key, settings.pollsPerMinute)
       if (!UUID.test(id))
         throw new BadRequest('job_id must be a valid UUID.', {

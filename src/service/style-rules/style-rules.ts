@@ -23,26 +23,7 @@ export interface StyleRuleListDraft {
 /** The fields that a modification may change. */
 export type StyleRuleChange = Partial<Pick<StyleRuleList, 'name' | 'configuredRules' | 'customInstructions'>>
 
-export interface StyleRules {
-  /** @throws tooManyInstructions */
-  create(owner: Owner, draft: StyleRuleListDraft): Promise<StyleRuleList>
-  /** By creation, the default list first. */
-  list(owner: Owner): StyleRuleList[]
-  /** @throws styleRuleListNotFound */
-  get(owner: Owner, styleId: string): StyleRuleList
-  /**
-   * Changes a list and raises its version by one, both or neither; errors of `change` are passed on. It counts as a
-   * modification even if the content stays the same (our choice: the specification counts requests).
-   * @throws styleRuleListNotFound
-   */
-  modify(
-    owner: Owner,
-    styleId: string,
-    change: (list: StyleRuleList, newInstructionId: () => string) => StyleRuleChange,
-  ): Promise<StyleRuleList>
-  /** @throws styleRuleListNotFound */
-  remove(owner: Owner, styleId: string): Promise<void>
-}
+export type StyleRules = ReturnType<typeof createStyleRules>
 
 const LISTS = 'style_rules'
 /** Marks deleted default lists, so that they do not reappear. */
@@ -54,7 +35,7 @@ export function createStyleRules({
   clock,
   accounts,
   ids,
-}: Pick<Parts, 'store' | 'clock' | 'accounts' | 'ids'>): StyleRules {
+}: Pick<Parts, 'store' | 'clock' | 'accounts' | 'ids'>) {
   const lists = styleRuleListsIn(store)
   const removed = store.collection(REMOVED)
 
@@ -73,7 +54,11 @@ export function createStyleRules({
   }
 
   return {
-    async create(owner, { name, language, configuredRules = {}, customInstructions = [] }) {
+    /** @throws tooManyInstructions */
+    async create(
+      owner: Owner,
+      { name, language, configuredRules = {}, customInstructions = [] }: StyleRuleListDraft,
+    ): Promise<StyleRuleList> {
       if (customInstructions.length > STYLE_RULE_LIMITS.MAX_INSTRUCTIONS_PER_LIST) throw tooManyInstructions()
       return store.transaction((tx) => {
         const now = isoTime(clock.now())
@@ -96,7 +81,8 @@ export function createStyleRules({
       })
     },
 
-    list(owner) {
+    /** By creation, the default list first. */
+    list(owner: Owner): StyleRuleList[] {
       const stored = lists.list({ accountId: owner.accountId, region: owner.region })
       const others = stored.filter(({ styleId }) => styleId !== DEFAULT_STYLE_ID)
       const touched = stored.find(({ styleId }) => styleId === DEFAULT_STYLE_ID)
@@ -105,7 +91,8 @@ export function createStyleRules({
       return untouched && !removed.get(defaultListKey(owner)) ? [untouched, ...others] : others
     },
 
-    get(owner, styleId) {
+    /** @throws styleRuleListNotFound */
+    get(owner: Owner, styleId: string): StyleRuleList {
       const key = ownedKey(owner, styleId)
       const stored = lists.get(key)
       if (stored) return stored
@@ -114,7 +101,16 @@ export function createStyleRules({
       return untouched
     },
 
-    async modify(owner, styleId, change) {
+    /**
+     * Changes a list and raises its version by one, both or neither; errors of `change` are passed on. It counts as a
+     * modification even if the content stays the same (our choice: the specification counts requests).
+     * @throws styleRuleListNotFound
+     */
+    async modify(
+      owner: Owner,
+      styleId: string,
+      change: (list: StyleRuleList, newInstructionId: () => string) => StyleRuleChange,
+    ): Promise<StyleRuleList> {
       const key = ownedKey(owner, styleId)
       const untouched = original(owner, styleId)
       return store.transaction((tx) => {
@@ -132,7 +128,8 @@ export function createStyleRules({
       })
     },
 
-    async remove(owner, styleId) {
+    /** @throws styleRuleListNotFound */
+    async remove(owner: Owner, styleId: string) {
       const key = ownedKey(owner, styleId)
       const untouched = original(owner, styleId)
       store.transaction((tx) => {

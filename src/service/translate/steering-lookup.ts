@@ -34,10 +34,7 @@ export interface Steered {
  * Finds the resources that a request names to steer its translation: glossaries, a style rule list, a translation
  * memory.
  */
-export interface SteeringLookup {
-  /** @throws NotFound, BadRequest or Forbidden if a named resource cannot be used */
-  resolve(request: SteeringRequest, target: Language, context: CallContext): Awaitable<Steered>
-}
+export type SteeringLookup = ReturnType<typeof createSteeringLookup>
 
 interface Dependencies {
   glossaries: GlossaryTerms
@@ -48,9 +45,10 @@ interface Dependencies {
 const UNSTEERED: Steered = { steering: {}, names: { glossaries: [] }, facts: {} }
 
 /** Looks up the ids among the account's resources, each kind in its own feature. */
-export function createSteeringLookup({ glossaries, styleRules, memories }: Dependencies): SteeringLookup {
+export function createSteeringLookup({ glossaries, styleRules, memories }: Dependencies) {
   return {
-    resolve: (request, target, context) =>
+    /** @throws NotFound, BadRequest or Forbidden if a named resource cannot be used */
+    resolve: (request: SteeringRequest, target: Language, context: CallContext): Awaitable<Steered> =>
       namesAnything(request) ? resolveNamed(request, target, context) : UNSTEERED,
   }
 

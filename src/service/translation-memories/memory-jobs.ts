@@ -75,23 +75,7 @@ export function memoryJobState(job: MemoryJob, now: number): MemoryJobState {
 }
 
 /** The imports and exports of translation memories in a world. */
-export interface MemoryJobs {
-  createImport(request: Body<'createTranslationMemoryImport'>, context: Caller): Promise<ImportJob>
-  /** A new job, or the completed one of the same memory. @throws Conflict while one is being processed */
-  createExport(memory: TranslationMemory, context: Caller): Promise<{ job: ExportJob; isReused: boolean }>
-  /** @throws NotFound */
-  find(id: string, context: Caller): Promise<MemoryJob>
-  /** Checks access to the file of a job and returns the owner. @throws NotFound, Unauthorized, Forbidden */
-  admit(request: FileRequest): Promise<Pick<MemoryJob, 'key' | 'region'>>
-  /** @throws NotFound, Conflict, unsupportedMediaType, BadRequest for a file of another size, and errors of reading */
-  upload(id: string, contentType: string | undefined, receive: HandlerContext['receive']): Promise<void>
-  /** @throws NotFound */
-  download(id: string): Promise<Uint8Array>
-  /** The signature for the file of a job. */
-  signatureFor(job: MemoryJob): string
-  /** Whether a job was created by this process. */
-  has(id: string): boolean
-}
+export type MemoryJobs = ReturnType<typeof createMemoryJobs>
 
 interface FileRequest {
   readonly jobId: string
@@ -105,7 +89,7 @@ export function createMemoryJobs({
   ids,
   idSeed,
   settings: { memoryJobs: settings },
-}: Pick<Parts, 'store' | 'clock' | 'ids' | 'idSeed' | 'settings'>): MemoryJobs {
+}: Pick<Parts, 'store' | 'clock' | 'ids' | 'idSeed' | 'settings'>) {
   const jobs = store.collection<MemoryJob>(MEMORY_JOBS)
   const signatures = createSignatures(`mynah translation memories/${idSeed}`)
   const own = new Set<string>()
@@ -129,7 +113,10 @@ export function createMemoryJobs({
   }
 
   return {
-    async createImport({ source_file: file, parameters }, context) {
+    async createImport(
+      { source_file: file, parameters }: Body<'createTranslationMemoryImport'>,
+      context: Caller,
+    ): Promise<ImportJob> {
       const job = await newJob(context)
       return insert({
         ...job,
@@ -143,7 +130,11 @@ export function createMemoryJobs({
       })
     },
 
-    async createExport(memory, context) {
+    /** A new job, or the completed one of the same memory. @throws Conflict while one is being processed */
+    async createExport(
+      memory: TranslationMemory,
+      context: Caller,
+    ): Promise<{ job: ExportJob; isReused: boolean }> {
       const now = clock.now()
       for (const job of jobs.list({ accountId: memory.accountId, region: memory.region })) {
         if (job.operation !== 'export' || job.memory.memoryId !== memory.memoryId) continue
@@ -168,13 +159,15 @@ export function createMemoryJobs({
       return { job: await insert(job), isReused: false }
     },
 
-    async find(id, context) {
+    /** @throws NotFound */
+    async find(id: string, context: Caller): Promise<MemoryJob> {
       const job = jobs.get(ownedKey(ownerOf(context), id.toLowerCase()))
       if (!job) throw jobNotFound()
       return job
     },
 
-    async admit({ jobId, use, signature }) {
+    /** Checks access to the file of a job and returns the owner. @throws NotFound, Unauthorized, Forbidden */
+    async admit({ jobId, use, signature }: FileRequest): Promise<Pick<MemoryJob, 'key' | 'region'>> {
       if (signature === undefined)
         throw new Unauthorized({ detail: 'Use the address with its X-Signature.', rule: 'no_signature' })
       const job = await required(jobId)
@@ -189,7 +182,10 @@ export function createMemoryJobs({
       return job
     },
 
-    async upload(id, contentType, receive) {
+    /**
+     * @throws NotFound, Conflict, unsupportedMediaType, BadRequest for a file of another size, and errors of reading
+     */
+    async upload(id: string, contentType: string | undefined, receive: HandlerContext['receive']) {
       const job = await required(id)
       if (job.operation !== 'import') throw jobNotFound()
       requireAwaiting(job, clock.now())
@@ -232,7 +228,8 @@ export function createMemoryJobs({
       })
     },
 
-    async download(id) {
+    /** @throws NotFound */
+    async download(id: string): Promise<Uint8Array> {
       const job = await required(id)
       const state = memoryJobState(job, clock.now())
       if (job.operation !== 'export' || (state !== 'completed' && state !== 'downloaded'))
@@ -243,8 +240,10 @@ export function createMemoryJobs({
       return file
     },
 
-    signatureFor: (job) => signatures.sign(signedFor(job)),
-    has: (id) => own.has(id),
+    /** The signature for the file of a job. */
+    signatureFor: (job: MemoryJob): string => signatures.sign(signedFor(job)),
+    /** Whether a job was created by this process. */
+    has: (id: string): boolean => own.has(id),
   }
 
   async function contentOf({ segments, ...memory }: ReadMemory) {

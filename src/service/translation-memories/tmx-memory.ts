@@ -11,19 +11,12 @@ export interface ReadMemory {
   readonly skipped: number
 }
 
-/** Reads the segments of a TMX file as it arrives. */
-export interface MemoryReader {
-  write(bytes: Uint8Array): void
-  /** What the file contains, or why it cannot be imported. */
-  close(): ReadMemory | { readonly failure: string }
-}
-
 /**
- * Creates a reader of one file. The memory's source language is that of the header or, with `*all*`, of the first unit.
- * Left out are (our choice): units without that language, translations into languages that the service does not have,
- * empty texts, and repetitions.
+ * Creates a reader of one TMX file, as it arrives. The memory's source language is that of the header or, with `*all*`,
+ * of the first unit. Left out are (our choice): units without that language, translations into languages that the
+ * service does not have, empty texts, and repetitions.
  */
-export function createMemoryReader(): MemoryReader {
+export function createMemoryReader() {
   const units: TmxUnit[] = []
   const reader = createTmxReader((unit) => units.push(unit))
   let failure: string | undefined
@@ -39,8 +32,10 @@ export function createMemoryReader(): MemoryReader {
   }
 
   return {
-    write: (bytes) => attempt(() => reader.write(bytes)),
-    close: () => attempt(() => memoryFrom(units, reader.close())) ?? { failure: failure ?? '' },
+    write: (bytes: Uint8Array) => attempt(() => reader.write(bytes)),
+    /** What the file contains, or why it cannot be imported. */
+    close: (): ReadMemory | { readonly failure: string } =>
+      attempt(() => memoryFrom(units, reader.close())) ?? { failure: failure ?? '' },
   }
 }
 

@@ -17,25 +17,7 @@ import {
 const translationMemoryNotFound = () =>
   new NotFound('Translation memory not found', { rule: 'memory_not_found' })
 
-export interface TranslationMemories {
-  /**
-   * Adds a memory of a scenario, as people do in the service's web interface.
-   * @throws Refused naming the invalid field
-   */
-  add(owner: Owner, draft: MemoryDraft): Promise<TranslationMemory>
-  /** In the order in which they were added, the default memory first. */
-  list(owner: Owner): TranslationMemory[]
-  /** @throws translationMemoryNotFound */
-  get(owner: Owner, memoryId: string): TranslationMemory
-  /** Deletes a memory; the default memory of this account only. @throws translationMemoryNotFound */
-  remove(owner: Owner, memoryId: string): Promise<void>
-  /** All of its segments by their source. */
-  sourceSegments(memory: TranslationMemory): Promise<SourceSegment[]>
-  /** The segments that serve a target. */
-  segments(memory: TranslationMemory, target: string): Promise<Segment[]>
-  /** Finds segments for a target; created on first use, then cached for a while. */
-  matcher(memory: TranslationMemory, target: string): Promise<MemoryMatcher>
-}
+export type TranslationMemories = ReturnType<typeof createTranslationMemories>
 
 const MEMORIES = 'translation_memories'
 /** The accounts that have deleted the default memory. */
@@ -44,11 +26,7 @@ const DEFAULT_DELETED = 'deleted_default_memories'
 const MAX_KEPT_MATCHERS = 8
 
 /** The translation memories of a world. */
-export function createTranslationMemories({
-  store,
-  clock,
-  ids,
-}: Pick<Parts, 'store' | 'clock' | 'ids'>): TranslationMemories {
+export function createTranslationMemories({ store, clock, ids }: Pick<Parts, 'store' | 'clock' | 'ids'>) {
   const memories = memoriesIn(store)
   const matchers = new Map<string, MemoryMatcher>()
 
@@ -77,7 +55,11 @@ export function createTranslationMemories({
   }
 
   return {
-    async add(owner, draft) {
+    /**
+     * Adds a memory of a scenario, as people do in the service's web interface.
+     * @throws Refused naming the invalid field
+     */
+    async add(owner: Owner, draft: MemoryDraft): Promise<TranslationMemory> {
       const { memory, segments } = checkedMemory(draft)
       const segmentsBlob = await store.blobs.put(new TextEncoder().encode(JSON.stringify(segments)))
       return store.transaction((tx) =>
@@ -92,26 +74,33 @@ export function createTranslationMemories({
       )
     },
 
-    list(owner) {
+    /** In the order in which they were added, the default memory first. */
+    list(owner: Owner): TranslationMemory[] {
       const added = memories.list({ accountId: owner.accountId, region: owner.region })
       const first = defaultOf(owner)
       return [...(first ? [first] : []), ...added.filter(isThere)]
     },
 
+    /** @throws translationMemoryNotFound */
     get: required,
 
-    async remove(owner, memoryId) {
+    /** Deletes a memory; the default memory of this account only. @throws translationMemoryNotFound */
+    async remove(owner: Owner, memoryId: string) {
       const { memoryId: id } = required(owner, memoryId)
       const key = ownedKey(owner, id)
       if (id === DEFAULT_MEMORY_ID) store.collection<Owner>(DEFAULT_DELETED).insert(key, { ...owner })
       else memories.delete(key)
     },
 
-    sourceSegments: async (memory) => sourceSegments(await segmentsIn(store, memory)),
+    /** All of its segments by their source. */
+    sourceSegments: async (memory: TranslationMemory): Promise<SourceSegment[]> =>
+      sourceSegments(await segmentsIn(store, memory)),
 
+    /** The segments that serve a target. */
     segments: segmentsFor,
 
-    async matcher(memory, target) {
+    /** Finds segments for a target; created on first use, then cached for a while. */
+    async matcher(memory: TranslationMemory, target: string): Promise<MemoryMatcher> {
       const key = `${memory.segmentsBlob ?? memory.memoryId} ${target}`
       let matcher = matchers.get(key)
       if (matcher) matchers.delete(key)

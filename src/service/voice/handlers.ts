@@ -33,25 +33,21 @@ export function voiceHandlers(
 }
 
 /** The voice sessions of a world, loaded on first use. */
-export interface LazyVoice {
-  get(): Promise<Voice>
-  /** Undefined before the first use. */
-  loaded(): Voice | undefined
-  stop(): Promise<void>
-}
+export type LazyVoice = ReturnType<typeof lazyVoice>
 
-export function lazyVoice(parts: VoiceParts): LazyVoice {
+export function lazyVoice(parts: VoiceParts) {
   let loading: Promise<Voice> | undefined
   let voice: Voice | undefined
   return {
-    get() {
+    get(): Promise<Voice> {
       loading ??= import('./voice.ts').then(({ createVoice }) => {
         voice = createVoice(parts)
         return voice
       })
       return loading
     },
-    loaded: () => voice,
+    /** Undefined before the first use. */
+    loaded: (): Voice | undefined => voice,
     stop: async () => voice?.stop(),
   }
 }

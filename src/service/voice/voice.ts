@@ -1,4 +1,3 @@
-import type { Awaitable } from '../../base/runtime/awaitable.ts'
 import { createRandom } from '../../base/runtime/random.ts'
 import { BadRequest, Forbidden } from '../../contract/errors.ts'
 import type { Body } from '../../contract/openapi/contract.ts'
@@ -14,7 +13,7 @@ import { openStream } from './stream/stream.ts'
 import { CLOSE, streamErrors } from './stream/stream-error.ts'
 import { createSpeechTranslator } from './stream/transcripts.ts'
 import type { StreamOutput, VoiceStream } from './stream/voice-stream.ts'
-import type { SessionSummary, VoiceSession } from './voice-session.ts'
+import type { VoiceSession } from './voice-session.ts'
 
 /** What a client needs to open a stream. */
 export interface StreamAccess {
@@ -23,35 +22,7 @@ export interface StreamAccess {
 }
 
 /** The voice sessions of a world. */
-export interface Voice {
-  /** @throws errors of sessionConfig and glossaries; QuotaExceeded */
-  begin(request: Body<'getVoiceStreamingUrl'>, context: CallContext): Promise<StreamAccess>
-  /**
-   * Issues a new token for a session; closes its connection if one is open.
-   * @throws BadRequest, Forbidden; an outdated token ends its session
-   */
-  reconnect(token: string, context: CallContext): Promise<StreamAccess>
-  /** The session with this current or former token. */
-  find(token: string): Awaitable<VoiceSession | undefined>
-  /** @throws Forbidden if the token is unknown */
-  known(token: string): Promise<VoiceSession>
-  withId(id: string): Awaitable<VoiceSession | undefined>
-  /**
-   * The session that a token may connect to now. Checking a used or expired token ends its session (public docs).
-   * @throws Forbidden
-   */
-  admit(token: string): Promise<VoiceSession>
-  /** Opens the stream of an admitted session. */
-  connect(session: VoiceSession, output: StreamOutput): VoiceStream
-  /** Called when the connection of a session has closed. */
-  closed(session: VoiceSession): void
-  /** The sessions in memory, least recently used first. */
-  all(): Awaitable<SessionSummary[]>
-  /** Those in memory. */
-  local(): Iterable<VoiceSession>
-  /** Closes every stream. */
-  stop(): Promise<void>
-}
+export type Voice = ReturnType<typeof createVoice>
 
 /** What voice sessions are built with. */
 export interface VoiceParts extends Pick<Parts, 'clock' | 'ids' | 'metering' | 'translator' | 'settings'> {
@@ -63,7 +34,7 @@ export interface VoiceParts extends Pick<Parts, 'clock' | 'ids' | 'metering' | '
 const TOKEN_DIGITS = 64
 
 /** Makes the voice sessions of a world. They are in memory, unless other processes serve the world as well. */
-export function createVoice(parts: VoiceParts): Voice {
+export function createVoice(parts: VoiceParts) {
   const { clock, ids, metering, glossaries, kept } = parts
   const { voice: settings, transcripts } = parts.settings
   const { seed } = parts.translator
@@ -121,7 +92,8 @@ export function createVoice(parts: VoiceParts): Voice {
   const access = ({ id, token }: VoiceSession): StreamAccess => ({ sessionId: id, token })
 
   return {
-    async begin(request, context) {
+    /** @throws errors of sessionConfig and glossaries; QuotaExceeded */
+    async begin(request: Body<'getVoiceStreamingUrl'>, context: CallContext): Promise<StreamAccess> {
       const { caller } = context
       const config = sessionConfig(request, caller)
       const terms = await termsOf(config, context)
@@ -147,7 +119,11 @@ export function createVoice(parts: VoiceParts): Voice {
       return access(session)
     },
 
-    async reconnect(token, { caller }) {
+    /**
+     * Issues a new token for a session; closes its connection if one is open.
+     * @throws BadRequest, Forbidden; an outdated token ends its session
+     */
+    async reconnect(token: string, { caller }: CallContext): Promise<StreamAccess> {
       const found = await sessions.find(token)
       if (!found) throw new BadRequest('Invalid token', { rule: 'voice_token_unknown' })
       if (found.caller.accountId !== caller.accountId)
@@ -167,14 +143,23 @@ export function createVoice(parts: VoiceParts): Voice {
       return access(found)
     },
 
+    /** The session with this current or former token. */
     find: sessions.find,
+    /** @throws Forbidden if the token is unknown */
     known,
     withId: sessions.withId,
+    /** The sessions in memory, least recently used first. */
     all: sessions.all,
+    /** Those in memory. */
     local: sessions.local,
+    /** Called when the connection of a session has closed. */
     closed: sessions.closed,
 
-    async admit(token) {
+    /**
+     * The session that a token may connect to now. Checking a used or expired token ends its session (public docs).
+     * @throws Forbidden
+     */
+    async admit(token: string): Promise<VoiceSession> {
       const session = await known(token)
       if (session.token !== token || session.isTokenUsed) await invalidate(session)
       if (session.isOver)
@@ -191,7 +176,8 @@ export function createVoice(parts: VoiceParts): Voice {
       return session
     },
 
-    connect(session, output) {
+    /** Opens the stream of an admitted session. */
+    connect(session: VoiceSession, output: StreamOutput): VoiceStream {
       const stream = openStream(session, {
         clock,
         settings,
@@ -208,6 +194,7 @@ export function createVoice(parts: VoiceParts): Voice {
       return stream
     },
 
+    /** Closes every stream. */
     async stop() {
       for (const { stream } of [...sessions.local()]) await stream?.close(CLOSE.GOING_AWAY, 'Closing')
     },

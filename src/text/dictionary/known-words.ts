@@ -32,18 +32,7 @@ export interface LookUp {
 }
 
 /** Finds what the dictionary has for a place in a text. */
-export interface KnownWords {
-  /** The translation of a word in any place, unless the text is informal; undefined if it depends on the place. */
-  anywhere(word: string, known: KnownWord): Found | undefined
-  /** @param known what is known about the word at that place */
-  at(pieces: readonly Piece[], start: number, known: KnownWord, options: LookUp): Found | undefined
-  /** For a number or placeholder, with which some phrases begin. */
-  atSlot(pieces: readonly Piece[], start: number, options: LookUp): Found | undefined
-  /** The translation of a phrase, with its slots filled in. */
-  phrase(sense: Sense, hasEndMark: boolean, options: { isInformal: boolean }): string | undefined
-  /** A translation as written at the beginning of a sentence. */
-  withCapital(text: string): string
-}
+export type KnownWords = ReturnType<typeof knownWords>
 
 /** A placeholder that refers to the next value by position: in another order it would mean another value. */
 const BY_ORDER = /^%(?!\d+\$)[^%(<{]*[A-Za-z@]$/
@@ -58,7 +47,7 @@ export function knownWords(
     readonly index: () => SourceIndex | undefined
   },
   letterCase: TargetCase,
-): KnownWords {
+) {
   const texts = new EntryTexts(target.dictionary)
 
   /** In lower case before lower case if edges are kept, unless the word is always capitalized. */
@@ -112,20 +101,30 @@ export function knownWords(
   }
 
   return {
-    anywhere(word, { sense, patterns }) {
+    /** The translation of a word in any place, unless the text is informal; undefined if it depends on the place. */
+    anywhere(word: string, { sense, patterns }: KnownWord): Found | undefined {
       if (sense === undefined || !patterns.isEmpty || sense.isSentence) return undefined
       return isPlainLower(word) ? texts.inSmallLetters(sense) : undefined
     },
-    phrase: (sense, hasEndMark, { isInformal }) => texts.phrase(sense, hasEndMark, isInformal),
-    withCapital: (text) => inCase(text, 'capitalised', letterCase),
-    at(pieces, start, known, options) {
+    /** The translation of a phrase, with its slots filled in. */
+    phrase: (
+      sense: Sense,
+      hasEndMark: boolean,
+      { isInformal }: { isInformal: boolean },
+    ): string | undefined => texts.phrase(sense, hasEndMark, isInformal),
+    /** A translation as written at the beginning of a sentence. */
+    withCapital: (text: string): string => inCase(text, 'capitalised', letterCase),
+    /** @param known what is known about the word at that place */
+    at(pieces: readonly Piece[], start: number, known: KnownWord, options: LookUp): Found | undefined {
       if (!known.patterns.isEmpty) {
         const found = byPattern(pieces, start, known.patterns, options)
         if (found !== undefined) return found
       }
       return known.sense && single(pieces, start, known.sense, options)
     },
-    atSlot: (pieces, start, options) => byPattern(pieces, start, source.slotPatterns(), options),
+    /** For a number or placeholder, with which some phrases begin. */
+    atSlot: (pieces: readonly Piece[], start: number, options: LookUp): Found | undefined =>
+      byPattern(pieces, start, source.slotPatterns(), options),
   }
 }
 

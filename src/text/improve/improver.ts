@@ -19,18 +19,13 @@ export interface ImprovementTarget {
 }
 
 /** Improves texts in their own language. */
-export interface Improver {
-  /** The text with every mechanically correctable mistake fixed, and nothing else changed. */
-  correct(text: string, target: ImprovementTarget): string
-  /** The text corrected and reworded, in a style or tone if the language supports them. */
-  rephrase(text: string, request: ImprovementTarget & StyleOrTone): string
-}
+export type Improver = ReturnType<typeof createImprover>
 
 /** A text in business style is at most this many times as long as the original (clients). */
 const MAX_BUSINESS_GROWTH = 1.2
 
 /** A deterministic improver: its answers depend on the seed and its arguments only. */
-export function createImprover({ seed }: { seed: string }): Improver {
+export function createImprover({ seed }: { seed: string }) {
   const start = hash(`${seed}\nimprove\n`)
   const changes = new Map<string, TextChange>()
   const rephrasers = new Map<string, ReturnType<typeof rephraser>>()
@@ -48,9 +43,11 @@ export function createImprover({ seed }: { seed: string }): Improver {
     made(`correct ${target} ${variant}`, () => corrector(target, variant ? target : undefined))
 
   return {
-    correct: (text, target) => correctorFor(target)(text),
+    /** The text with every mechanically correctable mistake fixed, and nothing else changed. */
+    correct: (text: string, target: ImprovementTarget): string => correctorFor(target)(text),
 
-    rephrase(text, request) {
+    /** The text corrected and reworded, in a style or tone if the language supports them. */
+    rephrase(text: string, request: ImprovementTarget & StyleOrTone): string {
       const { target, style, tone } = request
       const { rephrasings = {} } = languageData(target)
       // A text may have the name of an inherited property: __proto__.

@@ -38,33 +38,12 @@ interface Way {
   readonly squares: WordCounts
 }
 
-/** Makes up words of a language. */
-export interface Composer {
-  /**
-   * A word of about the requested length; longer if too many source words would share it otherwise.
-   *
-   * @param source in lower case
-   * @param length UTF-16 units
-   * @param number a hash of the word and of everything else that the choice depends on; another one if its word cannot
-   * be used
-   */
-  compose(source: string, length: number, number: number): string
-  /**
-   * A unique word for a short word of Basic Latin letters; undefined for all others, and if no word may be used.
-   *
-   * @param start a hash of everything besides the word that the choice depends on
-   */
-  composeRanked(source: string, start: number, mayBeUsed: (word: string) => boolean): string | undefined
-  /** The first of the words that may be used, by length and then from a number on. */
-  composeShort(shortest: number, number: number, mayBeUsed: (word: string) => boolean): string
-}
-
 /**
  * Creates a composer of words that look like those the pattern was built from.
  *
  * @param wantedLength the length of a word for one of this many Basic Latin letters
  */
-export function createComposer(pattern: WordPattern, wantedLength: (letters: number) => number): Composer {
+export function createComposer(pattern: WordPattern, wantedLength: (letters: number) => number) {
   const usual = countWords(pattern, (_, isUsual) => (isUsual ? 1 : 0))
   const every = countWords(pattern, (share) => (share > 0 ? 1 : 0))
   const ways = EVENNESS.map((evenedOut) => ({
@@ -116,7 +95,12 @@ export function createComposer(pattern: WordPattern, wantedLength: (letters: num
   }
 
   return {
-    composeRanked(source, start, mayBeUsed) {
+    /**
+     * A unique word for a short word of Basic Latin letters; undefined for all others, and if no word may be used.
+     *
+     * @param start a hash of everything besides the word that the choice depends on
+     */
+    composeRanked(source: string, start: number, mayBeUsed: (word: string) => boolean): string | undefined {
       const rank = rankOf(source)
       const place = rank === undefined ? undefined : places()[source.length]
       if (rank === undefined || place === undefined) return undefined
@@ -132,7 +116,8 @@ export function createComposer(pattern: WordPattern, wantedLength: (letters: num
       }
       return undefined
     },
-    composeShort(shortest, number, mayBeUsed) {
+    /** The first of the words that may be used, by length and then from a number on. */
+    composeShort(shortest: number, number: number, mayBeUsed: (word: string) => boolean): string {
       for (let length = possible(every, shortest); ; length++) {
         const total = every.total(length)
         for (let index = 0; index < total; index++) {
@@ -141,7 +126,15 @@ export function createComposer(pattern: WordPattern, wantedLength: (letters: num
         }
       }
     },
-    compose(source, length, number) {
+    /**
+     * A word of about the requested length; longer if too many source words would share it otherwise.
+     *
+     * @param source in lower case
+     * @param length UTF-16 units
+     * @param number a hash of the word and of everything else that the choice depends on; another one if its word
+     * cannot be used
+     */
+    compose(source: string, length: number, number: number): string {
       const needed = neededFor(source)
       const place = possible(shortest().words, lengthFrom(leastHashed(needed), length))
       const { words } = wayTo(needed, place)

@@ -4,16 +4,7 @@ import type { WordPart, WordPattern } from './word-pattern.ts'
 const COUNTED = 32
 
 /** Chooses among all words of a pattern with a given length. */
-export interface WordCounts {
-  /** How many words have this many UTF-16 units; with weights, the sum of the words' weights. */
-  total(length: number): number
-  /**
-   * The word for a number below `total(length)`; with weights 1, every number has a different one.
-   *
-   * @param renew returns a number below its argument for each further choice; without it, the first number decides all
-   */
-  wordAt(length: number, number: number, renew?: (total: number) => number): string
-}
+export type WordCounts = ReturnType<typeof countWords>
 
 /**
  * Counts the words of a pattern, from their ends to their beginnings. Uses sums and products of whole numbers, so every
@@ -21,10 +12,7 @@ export interface WordCounts {
  *
  * @param weigh the weight of a part; a word's weight is the product of its parts'
  */
-export function countWords(
-  { states }: WordPattern,
-  weigh: (share: number, isUsual: boolean) => number,
-): WordCounts {
+export function countWords({ states }: WordPattern, weigh: (share: number, isUsual: boolean) => number) {
   const counts: number[][] = states.map(({ end }) => [weigh(end, end > 0)])
   const weights = states.map(({ parts }) =>
     Float64Array.from(parts, ({ share, isUsual }) => weigh(share, isUsual)),
@@ -70,12 +58,19 @@ export function countWords(
   }
 
   return {
-    total(length) {
+    /** How many words have this many UTF-16 units; with weights, the sum of the words' weights. */
+    total(length: number): number {
       const known = Math.min(length, COUNTED)
       countUpTo(known)
       return counts[0]?.[known] as number
     },
-    wordAt(length, number, renew) {
+    /**
+     * The word for a number below `total(length)`; with weights 1, every number has a different one.
+     *
+     * @param renew returns a number below its argument for each further choice; without it, the first number decides
+     * all
+     */
+    wordAt(length: number, number: number, renew?: (total: number) => number): string {
       countUpTo(Math.min(length, COUNTED))
       let word = ''
       let state = 0

@@ -155,22 +155,20 @@ interface Slice {
 }
 
 /** A text as words and the gaps between them. Numbers and each STAND_IN count as words. */
-interface WordGaps {
-  readonly text: string
-  readonly words: readonly Slice[]
-  /** The gap before the word with this number; for the number of words, the gap after the last. */
-  gap(number: number): Slice
-  /** How many words begin before a position. */
-  wordsBefore(place: number): number
-}
+type WordGaps = ReturnType<typeof wordGaps>
 
-function wordGaps(text: string): WordGaps {
+function wordGaps(text: string) {
   const words = wordsOf(text)
   return {
     text,
     words,
-    gap: (number) => ({ start: words[number - 1]?.end ?? 0, end: words[number]?.start ?? text.length }),
-    wordsBefore(place) {
+    /** The gap before the word with this number; for the number of words, the gap after the last. */
+    gap: (number: number): Slice => ({
+      start: words[number - 1]?.end ?? 0,
+      end: words[number]?.start ?? text.length,
+    }),
+    /** How many words begin before a position. */
+    wordsBefore(place: number): number {
       let low = 0
       let high = words.length
       while (low < high) {

@@ -6,21 +6,12 @@ import { isSingleCharacter, type Job, type LanguagePair, type Plan } from './job
 import { pseudoWords } from './made-text.ts'
 
 /** Additions to a translation as a whole: length, the mark of what steers it, and what its mode adds around it. */
-export interface FinishedText {
-  /** @param text the source */
-  ofText(parts: readonly Rendered[], text: string, job: Job): readonly Rendered[]
-  /** The same for a message, whose texts are already lengthened. */
-  ofMessage(parts: readonly Rendered[], text: string, job: Job): readonly Rendered[]
-  /** Adjusts the parts to the length in the settings. */
-  inLength(parts: readonly Rendered[], job: SizedJob): readonly Rendered[]
-  /** What the mode adds around a text; undefined if the whole text is known. */
-  dressingFor(text: string, job: Pick<Job, 'progress'>, isMessage?: boolean): Dressing | undefined
-}
+export type FinishedText = ReturnType<typeof createFinishedText>
 
 type SizedJob = Pick<Job, 'pair' | 'output'>
 
 /** The last step of a translator. */
-export function createFinishedText({ mode, length, makesWords, rightToLeft }: Plan): FinishedText {
+export function createFinishedText({ mode, length, makesWords, rightToLeft }: Plan) {
   /** The padding of a mode. */
   function paddingFor({ mapper, isSpaced }: LanguagePair): Padding {
     if (makesWords) return { word: mapper, space: isSpaced ? ' ' : '' }
@@ -53,14 +44,18 @@ export function createFinishedText({ mode, length, makesWords, rightToLeft }: Pl
   }
 
   return {
+    /** Adjusts the parts to the length in the settings. */
     inLength,
+    /** What the mode adds around a text; undefined if the whole text is known. */
     dressingFor,
-    ofText(parts, text, job) {
+    /** @param text the source */
+    ofText(parts: readonly Rendered[], text: string, job: Job): readonly Rendered[] {
       const dressing = job.pair.isSameLanguage ? undefined : dressingFor(text, job)
       const all = marked(inLength(parts, job, dressing?.length), job)
       return dressing ? dressing.dress(all) : all
     },
-    ofMessage(parts, text, job) {
+    /** The same for a message, whose texts are already lengthened. */
+    ofMessage(parts: readonly Rendered[], text: string, job: Job): readonly Rendered[] {
       const dressing = dressingFor(text, job, true)
       const all = marked(parts, job)
       return dressing ? dressing.dress(all) : all

@@ -184,18 +184,10 @@ function applyStyle(
 }
 
 /** The texts that have a translation as a whole: phrases of the scenario, then built-in ones. */
-export interface KnownTexts {
-  find(text: string, job: Job): string | undefined
-  /** Whether a line or sentence of a text may be one. */
-  mayHold(text: string, job: Job): boolean
-  /** Only phrases of the scenario. */
-  inScenario(text: string, job: Job): string | undefined
-  /** The error for a text without a phrase. */
-  refusal(text: string, job: Job): UnknownText
-}
+export type KnownTexts = ReturnType<typeof createKnownTexts>
 
 /** The known texts of a translator. */
-export function createKnownTexts({ scenario, makesWords, isFake }: Plan): KnownTexts {
+export function createKnownTexts({ scenario, makesWords, isFake }: Plan) {
   const hasBuiltIn = makesWords && isFake
 
   function findBuiltIn(text: string, job: Job): string | undefined {
@@ -214,13 +206,15 @@ export function createKnownTexts({ scenario, makesWords, isFake }: Plan): KnownT
   const inScenario = (text: string, { pair }: Job) => scenario?.find(text, pair.language, pair.target)
 
   return {
+    /** Only phrases of the scenario. */
     inScenario,
-    find(text, job) {
+    find(text: string, job: Job): string | undefined {
       const own = inScenario(text, job)
       if (own !== undefined || !hasBuiltIn || job.pair.isSameLanguage) return own
       return findBuiltIn(text, job)
     },
-    mayHold(text, { pair, cutting: { splitting } }) {
+    /** Whether a line or sentence of a text may be one. */
+    mayHold(text: string, { pair, cutting: { splitting } }: Job): boolean {
       const { language } = pair
       if (scenario !== undefined) {
         if (scenario.mayBeginAnyhow || mayHoldPhrase(text, splitting, scenario.firstWords(language)))
@@ -229,7 +223,9 @@ export function createKnownTexts({ scenario, makesWords, isFake }: Plan): KnownT
       if (!hasBuiltIn || pair.isSameLanguage) return false
       return mayHoldPhrase(text, splitting, pair.builtIn.firstWords(language))
     },
-    refusal: (text, { pair }) => new UnknownText(text, scenario?.textsFor(pair.language, pair.target) ?? []),
+    /** The error for a text without a phrase. */
+    refusal: (text: string, { pair }: Job): UnknownText =>
+      new UnknownText(text, scenario?.textsFor(pair.language, pair.target) ?? []),
   }
 }
 

@@ -27,12 +27,6 @@ export interface SpokenPart {
   readonly ms: number
 }
 
-/** Speaks texts sequentially in one stream. */
-export interface Speaker {
-  /** The audio of a text in parts of about a second; empty if the text has no words. */
-  say(text: string): SpokenPart[]
-}
-
 const PART_MS = 1000
 
 /** Facts about everything that a speaker will say. */
@@ -42,7 +36,7 @@ interface Whole {
 }
 
 /** Creates a speaker. Its speech is unintelligible but playable everywhere: a tone for each word. */
-export function createSpeaker(format: SpeechFormat, voice: VoiceName, { totalMs }: Whole = {}): Speaker {
+export function createSpeaker(format: SpeechFormat, voice: VoiceName, { totalMs }: Whole = {}) {
   const packetsOf = packetSource(format, voice)
   const muxer = muxerOf(format, totalMs)
   let isFirst = true
@@ -59,7 +53,8 @@ export function createSpeaker(format: SpeechFormat, voice: VoiceName, { totalMs 
   }
 
   return {
-    say(text) {
+    /** The audio of a text in parts of about a second; empty if the text has no words. */
+    say(text: string): SpokenPart[] {
       const parts: SpokenPart[] = []
       let waiting: Packet[] = []
       let samples = 0

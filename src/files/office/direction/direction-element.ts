@@ -100,30 +100,26 @@ export interface SourceTag {
 }
 
 /** Finds tags in a text that arrives in chunks, by where they end. Offsets are UTF-16 units of the whole text. */
-export interface TagSource {
-  write(piece: string): void
-  /** Skips a range between two elements. */
-  skip(units: number): void
-  /** The tag that ends there, in the last chunk. */
-  tagBefore(end: number): SourceTag
-}
+export type TagSource = ReturnType<typeof createTagSource>
 
-export function createTagSource(): TagSource {
+export function createTagSource() {
   let text = ''
   let offset = 0
   return {
-    write(piece) {
+    write(piece: string) {
       // An unclosed tag begins with the last `<`, which attributes cannot contain.
       const open = text.lastIndexOf('<')
       const from = open === -1 ? text.length : open
       offset += from
       text = text.slice(from) + piece
     },
-    skip(units) {
+    /** Skips a range between two elements. */
+    skip(units: number) {
       offset += text.length + units
       text = ''
     },
-    tagBefore(end) {
+    /** The tag that ends there, in the last chunk. */
+    tagBefore(end: number): SourceTag {
       const at = Math.max(0, text.lastIndexOf('<', end - offset - 1))
       return { start: offset + at, text: text.slice(at, end - offset) }
     },

@@ -18,23 +18,13 @@ import {
 import { createWordDirection } from './word-direction.ts'
 
 /** Finds the changes that reverse the direction of a document's parts. */
-export interface DirectionFinder {
-  /**
-   * @param excerpts of the part; numbers are the lengths of omitted ranges
-   * @param textAt the new content of the text element that begins there, undefined if it stays
-   * @throws DocumentTooLarge, InvalidFileData
-   */
-  splicesOf(
-    excerpts: AsyncIterable<string | number>,
-    textAt: (start: number) => string | undefined,
-  ): Promise<Splice[]>
-}
+export type DirectionFinder = ReturnType<typeof createDirectionFinder>
 
 /** Parsing takes time and splices take memory: both are limited for all parts of a document together. */
 export function createDirectionFinder(
   turn: Turn,
   { maxMarkupUnits, maxTags }: Pick<FormatLimits, 'maxMarkupUnits' | 'maxTags'>,
-): DirectionFinder {
+) {
   let unitsLeft = maxMarkupUnits
   let splicesLeft = maxTags
 
@@ -44,7 +34,15 @@ export function createDirectionFinder(
   }
 
   return {
-    async splicesOf(excerpts, textAt) {
+    /**
+     * @param excerpts of the part; numbers are the lengths of omitted ranges
+     * @param textAt the new content of the text element that begins there, undefined if it stays
+     * @throws DocumentTooLarge, InvalidFileData
+     */
+    async splicesOf(
+      excerpts: AsyncIterable<string | number>,
+      textAt: (start: number) => string | undefined,
+    ): Promise<Splice[]> {
       const splices: Splice[] = []
       const add = (splice: Splice) => {
         splicesLeft--

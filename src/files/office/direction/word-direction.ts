@@ -226,22 +226,10 @@ function words(text: string): readonly string[] {
 }
 
 /** Changes one container; `splices` returns the result. */
-export interface PropertyEdits {
-  /** Inserts a property, or turns on an existing one. */
-  set(local: string): void
-  remove(local: string): void
-  /** Adds a companion with the same attributes to an existing property, unless the companion exists too. */
-  pair(local: string, companion: string): void
-  /** Inserts further markup where the property would be. */
-  insert(local: string, markup: string): void
-  splices(): Splice[]
-}
+export type PropertyEdits = ReturnType<typeof editProperties>
 
 /** @param order the schema's order of the container's properties */
-function editProperties(
-  { tag, properties, contentEnd }: PropertyContainer,
-  order: readonly string[],
-): PropertyEdits {
+function editProperties({ tag, properties, contentEnd }: PropertyContainer, order: readonly string[]) {
   const prefix = prefixOf(tag.text)
   const replaced: Splice[] = []
   const inserted: { readonly place: number; readonly at: number; readonly text: string }[] = []
@@ -258,23 +246,26 @@ function editProperties(
   }
 
   return {
+    /** Inserts further markup where the property would be. */
     insert,
-    set(local) {
+    /** Inserts a property, or turns on an existing one. */
+    set(local: string) {
       const present = find(local)
       if (present === undefined) insert(local, `<${prefix}${local}/>`)
       else if (present.isOff)
         replaced.push({ start: present.tag.start, end: present.end, text: `<${prefix}${local}/>` })
     },
-    remove(local) {
+    remove(local: string) {
       const present = find(local)
       if (present !== undefined) replaced.push({ start: present.tag.start, end: present.end, text: '' })
     },
-    pair(local, companion) {
+    /** Adds a companion with the same attributes to an existing property, unless the companion exists too. */
+    pair(local: string, companion: string) {
       const present = find(local)
       if (present !== undefined && find(companion) === undefined)
         insert(companion, renamedEmpty(present.tag.text, companion))
     },
-    splices() {
+    splices(): Splice[] {
       inserted.sort((one, other) => one.place - other.place)
       if (!isEmptyTag(tag.text))
         return [...inserted.map(({ at, text }) => ({ start: at, end: at, text })), ...replaced]

@@ -60,28 +60,7 @@ type BilledBy = Pick<Caller, 'accountId' | 'key'> & { readonly budget?: Budget |
  * when it is accepted, and then either committed or released; these three use the transaction that changes the thing
  * itself, so that neither can happen without the other.
  */
-export interface Metering {
-  /**
-   * Bills the amount of one request, all of it or nothing.
-   * @throws QuotaExceeded if a limit of the account or the key would be exceeded. Reaching it exactly is allowed; a limit
-   * that is reached blocks (spec §3), even an amount of 0, and a limit of 0 is always reached
-   */
-  charge(caller: BilledBy, product: Product, amount: number, options?: ChargeOptions): Charged
-  /**
-   * Reserves the amount: it counts towards the limits, and is not in any report yet.
-   * @throws QuotaExceeded like `charge`
-   */
-  reserve(tx: Transaction, caller: BilledBy, product: Product, amount: number): Reservation
-  /**
-   * Bills a reservation to the key that made it, for the current day and period.
-   * @throws QuotaExceeded if a limit was lowered since, or if the period has changed and the new one has no room; the
-   * reservation is kept. An empty reservation, as for an image, always has room
-   * @returns what is then used up; undefined for an empty reservation
-   */
-  commit(tx: Transaction, reservation: Reservation): Charged['usage'] | undefined
-  /** Releases a reservation. */
-  release(tx: Transaction, reservation: Reservation): void
-}
+export type Metering = ReturnType<typeof createMetering>
 
 interface Dependencies {
   store: Store
@@ -91,7 +70,7 @@ interface Dependencies {
 }
 
 /** Creates the metering of a world. */
-export function createMetering({ store, clock, budget: ownBudget }: Dependencies): Metering {
+export function createMetering({ store, clock, budget: ownBudget }: Dependencies) {
   const periodAt = createPeriods()
   const dayAt = createDays()
   const namesOf = createBillingNames()
@@ -169,11 +148,20 @@ export function createMetering({ store, clock, budget: ownBudget }: Dependencies
   }
 
   return {
-    charge(caller, product, amount, { tag } = {}) {
+    /**
+     * Bills the amount of one request, all of it or nothing.
+     * @throws QuotaExceeded if a limit of the account or the key would be exceeded. Reaching it exactly is allowed; a
+     * limit that is reached blocks (spec §3), even an amount of 0, and a limit of 0 is always reached
+     */
+    charge(caller: BilledBy, product: Product, amount: number, { tag }: ChargeOptions = {}): Charged {
       return store.transaction((tx) => bill(tx, { budget: ownBudget, ...caller }, product, amount, tag))
     },
 
-    reserve(tx, caller, product, amount) {
+    /**
+     * Reserves the amount: it counts towards the limits, and is not in any report yet.
+     * @throws QuotaExceeded like `charge`
+     */
+    reserve(tx: Transaction, caller: BilledBy, product: Product, amount: number): Reservation {
       const unit = unitOf(product)
       const { budget = ownBudget } = caller
       const { period } = hold(tx, { ...caller, budget }, product, amount, (names, { account, key }) => [
@@ -184,12 +172,19 @@ export function createMetering({ store, clock, budget: ownBudget }: Dependencies
       return { accountId, key, product, amount, period, ...(budget && { budget }) }
     },
 
-    commit(tx, reservation) {
+    /**
+     * Bills a reservation to the key that made it, for the current day and period.
+     * @throws QuotaExceeded if a limit was lowered since, or if the period has changed and the new one has no room; the
+     * reservation is kept. An empty reservation, as for an image, always has room
+     * @returns what is then used up; undefined for an empty reservation
+     */
+    commit(tx: Transaction, reservation: Reservation): Charged['usage'] | undefined {
       release(tx, reservation)
       if (reservation.amount === 0) return undefined
       return bill(tx, reservation, reservation.product, reservation.amount).usage
     },
 
+    /** Releases a reservation. */
     release,
   }
 }

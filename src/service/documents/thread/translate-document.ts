@@ -151,22 +151,17 @@ function sampleOf(segments: readonly string[]): string {
 }
 
 /** Limits the length of a document's translation: a glossary may turn each letter into a thousand. */
-interface OutputBudget {
-  /** Called before a segment is translated. @throws TranslationFailed */
-  expect(segment: string): void
-  /** Called with its translation. @throws TranslationFailed */
-  add(translation: string): void
-}
-
-function createOutputBudget({ dictionaries }: SteeringData): OutputBudget {
+function createOutputBudget({ dictionaries }: SteeringData) {
   const longest = longestTarget(dictionaries)
   let units = 0
   return {
-    expect(segment) {
+    /** Called before a segment is translated. @throws TranslationFailed */
+    expect(segment: string) {
       // Phrases are words with separators between them.
       if ((segment.length / 2) * longest > MAX_SEGMENT_UNITS) refuse('A paragraph may become too long')
     },
-    add(translation) {
+    /** Called with its translation. @throws TranslationFailed */
+    add(translation: string) {
       units += translation.length
       if (units > MAX_TRANSLATED_UNITS) refuse(`Over ${MAX_TRANSLATED_UNITS} units of translation`)
     },

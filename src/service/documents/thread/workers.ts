@@ -41,10 +41,7 @@ export class TranslationStopped extends Error {
  * when its thread has ended, and a file affects nothing outside of its thread. Threads exist only while there is
  * something to translate.
  */
-export interface DocumentWorkers {
-  /** The run rejects with TranslationFailed, the signal's reason, or what `prepare` throws. */
-  translate(work: ThreadWork): ThreadRun
-}
+export type DocumentWorkers = ReturnType<typeof createDocumentWorkers>
 
 /** A thread that uses little processor time is checked no more often than this. */
 const SHORTEST_LOOK_MS = 100
@@ -53,7 +50,7 @@ const SHORTEST_LOOK_MS = 100
 const OTHERS_FACTOR = 4
 
 /** @param maxWorkers documents that are translated at the same time */
-export function createDocumentWorkers(maxWorkers: number = DOCUMENT_LIMITS.MAX_WORKERS): DocumentWorkers {
+export function createDocumentWorkers(maxWorkers: number = DOCUMENT_LIMITS.MAX_WORKERS) {
   const waiting = new Set<() => void>()
   let free = maxWorkers
 
@@ -94,7 +91,8 @@ export function createDocumentWorkers(maxWorkers: number = DOCUMENT_LIMITS.MAX_W
   }
 
   return {
-    translate(work) {
+    /** The run rejects with TranslationFailed, the signal's reason, or what `prepare` throws. */
+    translate(work: ThreadWork): ThreadRun {
       const characters = deferred<number>()
       const result = run(work, characters.resolve)
       result.catch(characters.reject)
@@ -164,21 +162,13 @@ const tooLongMessage = (allowedMs: number) =>
   'which depends on its size and the setting documents.processorTimeMs.'
 
 /** Watches the processor time of a thread. */
-interface ComputingLimit {
-  /** Changes the limit. */
-  allow(limitMs: number): void
-  end(): void
-}
+type ComputingLimit = ReturnType<typeof limitComputing>
 
 /**
  * Calls back when a thread has used this much processor time. If the system does not report threads separately, other
  * threads count too, and the limit is higher.
  */
-function limitComputing(
-  thread: number | undefined,
-  limitMs: number,
-  onLimit: (limitMs: number) => void,
-): ComputingLimit {
+function limitComputing(thread: number | undefined, limitMs: number, onLimit: (limitMs: number) => void) {
   const factor = thread === undefined ? OTHERS_FACTOR : 1
   const start = threadComputingMs(thread)
   const clock = createClock()
@@ -190,7 +180,8 @@ function limitComputing(
   }
   look()
   return {
-    allow(limitMs) {
+    /** Changes the limit. */
+    allow(limitMs: number) {
       allowedMs = factor * limitMs
     },
     end: clock.close,

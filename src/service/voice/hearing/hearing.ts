@@ -24,25 +24,7 @@ export interface HeardUpdate extends TranscriptUpdate {
 }
 
 /** Recognizes the audio of one session, across all of its connections. */
-export interface Hearing {
-  /** @throws WrongAudio */
-  read(bytes: Uint8Array): Promise<void>
-  /** Milliseconds of audio so far. */
-  readonly durationMs: number
-  /** What has been recognized since the last call. */
-  update(): HeardUpdate | undefined
-  /** Recognizes the rest after the end of the audio. */
-  finish(): Promise<HeardUpdate | undefined>
-  /** The audio continues in another connection, perhaps as a new file. */
-  resume(): void
-  /** Where it is, as plain JSON. */
-  image(): HearingImage
-  /**
-   * Goes on where another one was, in place of what was heard here.
-   * @returns everything that had become known by then
-   */
-  adopt(image: HearingImage): Promise<HeardUpdate | undefined>
-}
+export type Hearing = ReturnType<typeof createHearing>
 
 /** Where a hearing is. What it has heard follows from the times in the audio alone, so those are enough. */
 export interface HearingImage {
@@ -67,7 +49,7 @@ interface HearingOptions {
 }
 
 /** Creates a recognizer. It only keeps the beginning of the audio, until that has been matched. */
-export function createHearing({ format, needsDigest, speechIn, chance }: HearingOptions): Hearing {
+export function createHearing({ format, needsDigest, speechIn, chance }: HearingOptions) {
   let meter = createMeter(format)
   /** Duration of earlier files, if a reconnection started another one. */
   let earlierMs = 0
@@ -128,22 +110,28 @@ export function createHearing({ format, needsDigest, speechIn, chance }: Hearing
     update && heard && { ...update, language: heard.language }
 
   return {
-    async read(bytes) {
+    /** @throws WrongAudio */
+    async read(bytes: Uint8Array) {
       meter = goOn(bytes)
       meter.read(bytes)
       if (!head) return
       head = Buffer.concat([head, bytes])
       if (isKnown(head)) await recognize(head)
     },
+    /** Milliseconds of audio so far. */
     get durationMs() {
       return durationMs()
     },
-    update: () => named(hear()),
-    finish: async () => named(await finish()),
+    /** What has been recognized since the last call. */
+    update: (): HeardUpdate | undefined => named(hear()),
+    /** Recognizes the rest after the end of the audio. */
+    finish: async (): Promise<HeardUpdate | undefined> => named(await finish()),
+    /** The audio continues in another connection, perhaps as a new file. */
     resume() {
       isResumed = true
     },
-    image: () => ({
+    /** Where it is, as plain JSON. */
+    image: (): HearingImage => ({
       meter: meter.image?.(),
       earlierMs,
       head: head?.toString('base64'),
@@ -152,7 +140,11 @@ export function createHearing({ format, needsDigest, speechIn, chance }: Hearing
       toldMs,
       isFinished,
     }),
-    async adopt(image) {
+    /**
+     * Goes on where another one was, in place of what was heard here.
+     * @returns everything that had become known by then
+     */
+    async adopt(image: HearingImage): Promise<HeardUpdate | undefined> {
       meter = createMeter(format, image.meter)
       ;({ earlierMs, isResumed, toldMs, isFinished } = image)
       head = image.head === undefined ? undefined : Buffer.from(image.head, 'base64')

@@ -14,12 +14,7 @@ export interface TranscriptUpdate {
 }
 
 /** Transcribes speech as the audio arrives. */
-export interface Transcriber {
-  /** Advances to this time; undefined if nothing changed. */
-  hear(audioMs: number): TranscriptUpdate | undefined
-  /** Finalizes the rest after the end of the audio; undefined if there is none. */
-  finish(audioMs: number): TranscriptUpdate | undefined
-}
+export type Transcriber = ReturnType<typeof createTranscriber>
 
 /** How long the end of a sentence may still change. */
 const SETTLING_MS = 200
@@ -31,7 +26,7 @@ const MISHEARD = 6
  * tentative, the last word may be misheard until the next one, and a sentence becomes final shortly after its end.
  * @param chance a number for each word
  */
-export function createTranscriber(speech: Speech, chance: (index: number) => number): Transcriber {
+export function createTranscriber(speech: Speech, chance: (index: number) => number) {
   let next = speech.words.next()
   /** Words of the current sentence. */
   let words: TimedWord[] = []
@@ -76,13 +71,15 @@ export function createTranscriber(speech: Speech, chance: (index: number) => num
   }
 
   return {
-    hear(audioMs) {
+    /** Advances to this time; undefined if nothing changed. */
+    hear(audioMs: number): TranscriptUpdate | undefined {
       const concluded = concludedUpTo(audioMs)
       if (concluded.length === 0 && heard === told) return undefined
       told = heard
       return { concluded, tentative: tentative() }
     },
-    finish(audioMs) {
+    /** Finalizes the rest after the end of the audio; undefined if there is none. */
+    finish(audioMs: number): TranscriptUpdate | undefined {
       const concluded = concludedUpTo(audioMs)
       while (speech.isWhole && audioMs > 0 && !next.done) {
         if (words.at(-1)?.endsSentence) concluded.push(...concludeSentence())

@@ -4,19 +4,7 @@ import { VOICE_JOB_LIMITS } from '../voice-limits.ts'
 /**
  * Stores content that arrives in chunks of any size as blobs of a fixed size, never holding more than one in memory.
  */
-export interface ChunkWriter {
-  /** Returns a promise while a blob is being written. @throws errors of the store, such as a full disk */
-  write(piece: Uint8Array): Promise<void> | undefined
-  /** Stores the rest and returns the ids of all blobs. */
-  end(): Promise<{ readonly blobs: readonly string[]; readonly bytes: number }>
-  /** Deletes everything stored so far. */
-  drop(): void
-}
-
-export function createChunkWriter(
-  blobs: Blobs,
-  chunkBytes: number = VOICE_JOB_LIMITS.CHUNK_BYTES,
-): ChunkWriter {
+export function createChunkWriter(blobs: Blobs, chunkBytes: number = VOICE_JOB_LIMITS.CHUNK_BYTES) {
   const ids: string[] = []
   let waiting: Uint8Array[] = []
   let waitingBytes = 0
@@ -40,17 +28,20 @@ export function createChunkWriter(
   }
 
   return {
-    write(piece) {
+    /** Returns a promise while a blob is being written. @throws errors of the store, such as a full disk */
+    write(piece: Uint8Array): Promise<void> | undefined {
       bytes += piece.length
       keep(piece)
       return waitingBytes >= chunkBytes ? store() : undefined
     },
-    async end() {
+    /** Stores the rest and returns the ids of all blobs. */
+    async end(): Promise<{ readonly blobs: readonly string[]; readonly bytes: number }> {
       if (waitingBytes > 0)
         ids.push(await blobs.put(Buffer.concat(waiting), { isGivenAway: true, isPartOfFile: true }))
       waiting = []
       return { blobs: ids, bytes }
     },
+    /** Deletes everything stored so far. */
     drop() {
       for (const id of ids) blobs.release(id)
     },

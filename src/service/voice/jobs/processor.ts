@@ -6,17 +6,6 @@ import { hearJob, makeResult, ProcessingFailed, type ProcessingMeans } from './p
 import type { StoredJobs } from './stored-jobs.ts'
 import { keyOf, type StoredVoiceJob, type TargetResult, VOICE_JOBS } from './voice-job.ts'
 
-/** Processes the file of each job once. */
-export interface Processor {
-  /** Processes a job when its time in the queue is over. */
-  schedule(job: StoredVoiceJob): void
-  /**
-   * Processes a job now, unless it is already in progress; resolves when every target has its outcome. Never rejects.
-   */
-  process(job: StoredVoiceJob): Promise<void>
-  stop(): Promise<void>
-}
-
 interface ProcessorParts extends Pick<Parts, 'store' | 'clock' | 'metering'> {
   readonly jobs: StoredJobs
   readonly means: ProcessingMeans
@@ -25,7 +14,8 @@ interface ProcessorParts extends Pick<Parts, 'store' | 'clock' | 'metering'> {
 /** The message for internal failures (public docs). */
 const PROCESSING_FAILED = 'processing failed'
 
-export function createProcessor({ store, clock, metering, jobs, means }: ProcessorParts): Processor {
+/** Processes the file of each job once. */
+export function createProcessor({ store, clock, metering, jobs, means }: ProcessorParts) {
   const underWay = new Map<string, Promise<void>>()
   const waiting = new Set<() => void>()
   let isStopped = false
@@ -90,8 +80,12 @@ export function createProcessor({ store, clock, metering, jobs, means }: Process
   }
 
   return {
+    /**
+     * Processes a job now, unless it is already in progress; resolves when every target has its outcome. Never rejects.
+     */
     process,
-    schedule(job) {
+    /** Processes a job when its time in the queue is over. */
+    schedule(job: StoredVoiceJob) {
       const { plan, uploadedTime } = job
       if (plan.isManual || uploadedTime === undefined || isStopped) return
       const wait = uploadedTime + plan.queueMs - clock.now()

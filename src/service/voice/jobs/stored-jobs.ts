@@ -2,33 +2,13 @@ import type { Parts } from '../../parts.ts'
 import { keyOf, type StoredVoiceJob, VOICE_JOBS } from './voice-job.ts'
 
 /** Stored jobs, each until it expires. */
-export interface StoredJobs {
-  insert(job: StoredVoiceJob): Promise<void>
-  /** Undefined also for expired jobs. */
-  find(id: string): Promise<StoredVoiceJob | undefined>
-  ofAccount(accountId: string): Promise<StoredVoiceJob[]>
-  /**
-   * Updates a job and returns the new version; undefined if the job does not exist. If the callback returns undefined,
-   * the job is deleted.
-   */
-  change(
-    id: string,
-    change: (current: StoredVoiceJob) => StoredVoiceJob | undefined,
-  ): Promise<StoredVoiceJob | undefined>
-  /** Keeps a job from expiring while this work is in progress. */
-  during<R>(id: string, work: () => Promise<R>): Promise<R>
-  /** Whether a job was created by this process and has not expired. */
-  has(id: string): boolean
-  /** Watches the stored jobs and returns them. */
-  resume(): Promise<StoredVoiceJob[]>
-  stop(): void
-}
+export type StoredJobs = ReturnType<typeof createStoredJobs>
 
 /**
  * Stores the jobs of a world and deletes expired ones: those without an upload, or not completely downloaded (public
  * docs).
  */
-export function createStoredJobs({ store, clock }: Pick<Parts, 'store' | 'clock'>): StoredJobs {
+export function createStoredJobs({ store, clock }: Pick<Parts, 'store' | 'clock'>) {
   const jobs = store.collection<StoredVoiceJob>(VOICE_JOBS)
   /** Cancels the expiration timer of each job. */
   const timers = new Map<string, () => void>()
@@ -67,13 +47,22 @@ export function createStoredJobs({ store, clock }: Pick<Parts, 'store' | 'clock'
   }
 
   return {
+    /** Undefined also for expired jobs. */
     find,
-    async insert(job) {
+    async insert(job: StoredVoiceJob) {
       jobs.insert(keyOf(job), job)
       watch(job)
     },
-    ofAccount: async (accountId) => jobs.list({ accountId }).filter((job) => !isOver(job)),
-    async change(id, change) {
+    ofAccount: async (accountId: string): Promise<StoredVoiceJob[]> =>
+      jobs.list({ accountId }).filter((job) => !isOver(job)),
+    /**
+     * Updates a job and returns the new version; undefined if the job does not exist. If the callback returns
+     * undefined, the job is deleted.
+     */
+    async change(
+      id: string,
+      change: (current: StoredVoiceJob) => StoredVoiceJob | undefined,
+    ): Promise<StoredVoiceJob | undefined> {
       const found = await find(id)
       if (!found) return undefined
       const changed = store.transaction((tx) => {
@@ -87,7 +76,8 @@ export function createStoredJobs({ store, clock }: Pick<Parts, 'store' | 'clock'
       else if (changed.expiryTime !== found.expiryTime) watch(changed)
       return changed
     },
-    async during(id, work) {
+    /** Keeps a job from expiring while this work is in progress. */
+    async during<R>(id: string, work: () => Promise<R>): Promise<R> {
       busy.add(id)
       try {
         return await work()
@@ -96,8 +86,10 @@ export function createStoredJobs({ store, clock }: Pick<Parts, 'store' | 'clock'
         await removeIfOver(id)
       }
     },
-    has: (id) => timers.has(id),
-    async resume() {
+    /** Whether a job was created by this process and has not expired. */
+    has: (id: string): boolean => timers.has(id),
+    /** Watches the stored jobs and returns them. */
+    async resume(): Promise<StoredVoiceJob[]> {
       const stored = jobs.list()
       for (const job of stored) watch(job)
       return stored

@@ -122,16 +122,9 @@ function downloadOf({ url, signature, isSigned }: JobLinks, assetId: string, tar
 }
 
 /** The voice jobs of a world, loaded on first use. */
-export interface LazyVoiceJobs {
-  get(): Promise<VoiceJobs>
-  /** Undefined before the first use. */
-  loaded(): VoiceJobs | undefined
-  /** Resumes stored jobs, if there are any. */
-  resume(): Promise<void>
-  stop(): Promise<void>
-}
+export type LazyVoiceJobs = ReturnType<typeof lazyVoiceJobs>
 
-export function lazyVoiceJobs(parts: VoiceJobParts): LazyVoiceJobs {
+export function lazyVoiceJobs(parts: VoiceJobParts) {
   let loading: Promise<VoiceJobs> | undefined
   let jobs: VoiceJobs | undefined
   function get() {
@@ -144,7 +137,9 @@ export function lazyVoiceJobs(parts: VoiceJobParts): LazyVoiceJobs {
   const isAnyStored = async () => (await parts.store.collection(VOICE_JOBS).list()).length > 0
   return {
     get,
-    loaded: () => jobs,
+    /** Undefined before the first use. */
+    loaded: (): VoiceJobs | undefined => jobs,
+    /** Resumes stored jobs, if there are any. */
     async resume() {
       if (await isAnyStored()) await (await get()).resume()
     },

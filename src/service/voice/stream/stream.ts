@@ -177,22 +177,17 @@ function asStreamError(error: unknown): unknown {
 /** What goes wrong between processes does not end a session. */
 const isOfPeers = (error: unknown) => error instanceof SessionGone || isStateTrouble(error)
 
-/** Detects audio that arrives faster than allowed. */
-export interface Pace {
-  /** Counts this audio; false if it arrives too fast. */
-  allows(audioMs: number, now: number): boolean
-}
-
 /**
- * Audio may arrive this many times faster than real time, with some lead because the network may deliver delayed data
- * in a burst (public docs: twice as fast; the lead is our choice).
+ * Detects audio that arrives too fast: it may arrive this many times faster than real time, with some lead because the
+ * network may deliver delayed data in a burst (public docs: twice as fast; the lead is our choice).
  * @param maxSpeed 0 means unlimited
  */
-function createPace(maxSpeed: number, began: number): Pace {
+function createPace(maxSpeed: number, began: number) {
   let room: number = VOICE_LIMITS.LEAD_MS
   let last = began
   return {
-    allows(audioMs, now) {
+    /** Counts this audio; false if it arrives too fast. */
+    allows(audioMs: number, now: number): boolean {
       if (maxSpeed === 0) return true
       room = Math.min(VOICE_LIMITS.LEAD_MS, room + Math.max(0, now - last) * maxSpeed) - audioMs
       last = now

@@ -8,11 +8,7 @@ import { formalityIn, type SessionConfig } from '../session-request.ts'
 import type { WireSegment } from './messages.ts'
 
 /** The transcript in a target language. */
-export interface TargetTranscript {
-  readonly language: string
-  /** Translates new parts of the source transcript. */
-  translate(update: TranscriptUpdate, source: string): TranscriptUpdate
-}
+export type TargetTranscript = ReturnType<typeof createTargetTranscript>
 
 /** Translates what is said. Clients cannot correct speech, so unknown phrases are marked rather than refused. */
 export const createSpeechTranslator = (settings: TranslatorSettings): Translator =>
@@ -24,7 +20,7 @@ export function createTargetTranscript(
   config: Pick<SessionConfig, 'formality'>,
   terms: Terms | undefined,
   translator: Pick<Translator, 'translate'>,
-): TargetTranscript {
+) {
   const { lang } = targetLanguage(language)
   const separator = separatorOf(lang)
   const steering = { terms, formality: formalityIn(language, config) }
@@ -37,7 +33,8 @@ export function createTargetTranscript(
 
   return {
     language,
-    translate({ concluded, tentative }, source) {
+    /** Translates new parts of the source transcript. */
+    translate({ concluded, tentative }: TranscriptUpdate, source: string): TranscriptUpdate {
       const whole = concluded.map((segment) => {
         const result = translated(segment, source)
         isFirst = false
@@ -55,20 +52,17 @@ export interface Transcript {
 }
 
 /** Transcripts by language; the source transcript has the key undefined. */
-export interface Transcripts {
-  /** Adds final segments. Tentative ones are replaced. */
-  add(language: string | undefined, update: Transcript): void
-  of(language: string | undefined): Transcript
-}
+export type Transcripts = ReturnType<typeof createTranscripts>
 
 /** Per language, since a stream can last for hours (our choice). */
 const MAX_SEGMENTS = 200
 
-export function createTranscripts(): Transcripts {
+export function createTranscripts() {
   const kept = new Map<string | undefined, Transcript>()
   const of = (language: string | undefined) => kept.get(language) ?? { concluded: [], tentative: [] }
   return {
-    add(language, { concluded, tentative }) {
+    /** Adds final segments. Tentative ones are replaced. */
+    add(language: string | undefined, { concluded, tentative }: Transcript) {
       const before = of(language).concluded
       const all = concluded.length === 0 ? before : [...before, ...concluded].slice(-MAX_SEGMENTS)
       kept.set(language, { concluded: all, tentative })
