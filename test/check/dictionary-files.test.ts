@@ -27,25 +27,10 @@ describe('dictionary files', () => {
     ['an entry too few', 'invoice = Rechnung | Rechnungen\n', '', '[nouns] invoice: is missing'],
     ['an unknown entry', 'invoice = ', 'bill = ', '[nouns] bill: is not in en.txt'],
     ['a word twice', 'invoice = Rechnung', 'invoice = Bestellung', 'is what [nouns] invoice is called, too'],
-    [
-      'a plural like its singular',
-      'Rechnung | Rechnungen',
-      'Rechnung | Rechnung',
-      '"Rechnung" is what [nouns] invoice is called, too',
-    ],
-    [
-      'no plural',
-      'invoice = Rechnung | Rechnungen',
-      'invoice = Rechnung',
-      '[nouns] invoice: has 1 forms, not 2',
-    ],
+    ['a plural like its singular', 'Rechnung | Rechnungen', 'Rechnung | Rechnung', '"Rechnung" is what [nouns] invoice is called, too'],
+    ['no plural', 'invoice = Rechnung | Rechnungen', 'invoice = Rechnung', '[nouns] invoice: has 1 forms, not 2'],
     ['too many forms', 'new = neu', 'new = neu | neue', '[adjectives] new: has 2 forms, not 1'],
-    [
-      'a spelling that is another word',
-      'Rechnung | Rechnungen',
-      'Rechnung | Rechnungen | also Bestellung',
-      'is what [nouns] invoice is called, too',
-    ],
+    ['a spelling that is another word', 'Rechnung | Rechnungen', 'Rechnung | Rechnungen | also Bestellung', 'is what [nouns] invoice is called, too'],
     ['another mark', 'Sind Sie sicher?', 'Sind Sie sicher.', 'Are you sure?: ends with another mark'],
     ['another slot', 'Seite {1} von {2}', 'Seite {1} von {1}', 'has other placeholders than its key'],
     ['another script', 'Rechnung | Rechnungen', 'Rеchnung | Rechnungen', 'has letters of another script'],
@@ -55,7 +40,7 @@ describe('dictionary files', () => {
   ])('are refused with %s', (_, right, wrong, problem) => {
     expect(german).toContain(right)
     expect(dictionaryProblems('de', german.replace(right, wrong)).join('\n')).toContain(problem)
-  })
+  }) // biome-ignore format: a table
 
   it('may contain words that must not be made up, since they were checked by people', () => {
     const spanish = readFileSync(join(DATA, 'es.txt'), 'utf8')

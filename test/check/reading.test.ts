@@ -7,15 +7,9 @@ const wordsOf = (page: string) => pageAt(page).split(/\s+/).filter(Boolean).leng
 
 /** What a user reads from finding Mynah to a working test in a project of any language, code included. */
 const ON_THE_WAY = [
-  'README.md',
-  'docs/tutorial.md',
-  'docs/limits.md',
-  'docs/languages/README.md',
-  'docs/languages/java.md',
-  'docs/exec.md',
-  'docs/scenarios.md',
-  'docs/faults.md',
-]
+  'README.md', 'docs/tutorial.md', 'docs/limits.md', 'docs/languages/README.md', 'docs/languages/java.md',
+  'docs/exec.md', 'docs/scenarios.md', 'docs/faults.md',
+] // biome-ignore format: a table
 
 /** Without those for contributors. */
 const USER_PAGES = PAGES.filter((page) => !/contributing/i.test(page))

@@ -82,20 +82,9 @@ export function proseOf(path: string): UserText[] {
 
 /** Keys in YAML files whose values are data. */
 const DATA = [
-  'json',
-  'form',
-  'parts',
-  'query',
-  'translate',
-  'body',
-  'headers',
-  'value',
-  'example',
-  'examples',
-  'enum',
-  'of',
-  'fails_with',
-]
+  'json', 'form', 'parts', 'query', 'translate', 'body', 'headers', 'value', 'example', 'examples', 'enum',
+  'of', 'fails_with',
+] // biome-ignore format: a table
 
 /** The comments of a YAML file, and its strings that are not data. */
 export function textsOfYaml(path: string): UserText[] {

@@ -206,16 +206,10 @@ const of = (name: string, client: Client) => {
 
 describe('deepl-node', () => {
   it.each([
-    'status: 429',
-    'status: 500',
-    'status: 503',
-    'status: 504',
-    'status: 529',
-    'reset: true',
-    'empty: true',
+    'status: 429', 'status: 500', 'status: 503', 'status: 504', 'status: 529', 'reset: true', 'empty: true',
   ])('retries after %s, and succeeds', (name) =>
     expect(of(name, 'deepl-node')).toEqual({ requests: 2, report: 'the translations' }),
-  )
+  ) // biome-ignore format: a table
 
   it.each([
     ['status: 456', 'QuotaExceededError'],

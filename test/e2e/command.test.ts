@@ -142,37 +142,22 @@ describe('mynah', () => {
     [['exec', '--summary', '', '--', 'true'], /--summary <file>' has an empty value/],
     [['ca', '--tls-ca', ''], /--tls-ca <directory>' has an empty value/],
     [['logs', '--to', ''], /--to <pid, name, url or artifact>' has an empty value/],
-    [
-      ['explain', 'last', '--to', 'http://127.0.0.1:9'],
-      /127\.0\.0\.1:9 does not answer: .*Is the emulator running\?/,
-    ],
+    [['explain', 'last', '--to', 'http://127.0.0.1:9'], /127\.0\.0\.1:9 does not answer: .*Is the emulator running\?/],
     [['--clock', '2026-02-30'], /--clock cannot be "2026-02-30": there is no such day/],
     [['help', 'strat'], /error: unknown command 'strat'\. Did you mean 'start'\?/],
     [['--unknown-keys', 'maybe'], /accept, reject/],
     [['--host', '256.1.1.1', '--port', '0'], /Cannot listen on 256\.1\.1\.1/],
-    [
-      ['fly'],
-      /error: unknown command 'fly'\. Commands are ca, check, compare, .*, start, store, ui, validate\./,
-    ],
+    [['fly'], /error: unknown command 'fly'\. Commands are ca, check, compare, .*, start, store, ui, validate\./],
     [['--host', '', '--port', '0'], /--host cannot be "": must be an address/],
-    [
-      ['--control-token', '', '--host', '0.0.0.0', '--port', '0'],
-      /--control-token must be a string of one or more/,
-    ],
-    [
-      ['--scenario', ''],
-      /"": is not a scenario: write the name of a built-in scenario or the path of a file/,
-    ],
-    [
-      ['init', '/no/such/folder/x.yaml'],
-      /cannot write \/no\/such\/folder\/x\.yaml: no directory \/no\/such\/folder/,
-    ],
+    [['--control-token', '', '--host', '0.0.0.0', '--port', '0'], /--control-token must be a string of one or more/],
+    [['--scenario', ''], /"": is not a scenario: write the name of a built-in scenario or the path of a file/],
+    [['init', '/no/such/folder/x.yaml'], /cannot write \/no\/such\/folder\/x\.yaml: no directory \/no\/such\/folder/],
   ])('exits with 2 and explains what is wrong with %j', async (args, message) => {
     const { code, stderr, stdout } = await runCommand(args)
     expect(stderr).toMatch(message)
     expect(stderr).not.toMatch(/\n\s+at /)
     expect([code, stdout]).toEqual([2, ''])
-  })
+  }) // biome-ignore format: a table
 
   it('exits with 2 if the environment is invalid', async () => {
     await using mynah = startMynah([], { MYNAH_PORT: 'eighty' })

@@ -331,16 +331,8 @@ expect: [{ match: {}, billed: { max: 4 } }]
   })
 
   it.each([
-    [
-      'a directory that is not there',
-      {},
-      /nowhere is not an artifact of mynah exec: it has no mynah-artifact\.json/,
-    ],
-    [
-      'another version',
-      { 'mynah-artifact.json': '{"version":2}' },
-      /version 2, and this Mynah opens version 1/,
-    ],
+    ['a directory that is not there', {}, /nowhere is not an artifact of mynah exec: it has no mynah-artifact\.json/],
+    ['another version', { 'mynah-artifact.json': '{"version":2}' }, /version 2, and this Mynah opens version 1/],
     ['no JSON', { 'mynah-artifact.json': 'x' }, /mynah-artifact\.json is not JSON/],
     [
       'a journal that is cut off',
@@ -367,7 +359,7 @@ expect: [{ match: {}, billed: { max: 4 } }]
     for (const [name, text] of names) await file(join(directory, name), text)
     const { code, stderr } = await runCommand(['--port', '0', '--artifact', at(directory)])
     expect([code, stderr]).toEqual([2, expect.stringMatching(message)])
-  })
+  }) // biome-ignore format: a table
 })
 
 itInMore('lists the other hosts that the proxy connected to, in the summary and in the report', async () => {

@@ -156,19 +156,9 @@ describe('mynah record', () => {
 
   it.each([
     ['in CI', { CI: 'true' }, [], /does not run in CI/],
-    [
-      'another host',
-      {},
-      ['--upstream', 'https://example.com'],
-      /example\.com is neither one of the service's hosts/,
-    ],
+    ['another host', {}, ['--upstream', 'https://example.com'], /example\.com is neither one of the service's hosts/],
     ['a file of somebody else', {}, ['--out', 'package.json'], /must end in \.yaml/],
-    [
-      'a scenario that is no recording',
-      {},
-      ['--out', 'scenarios/default.yaml'],
-      /is not a recording and would be overwritten/,
-    ],
+    ['a scenario that is no recording', {}, ['--out', 'scenarios/default.yaml'], /is not a recording and would be overwritten/],
   ])('refuses %s', async (_, more, flags, message) => {
     const ran = join(folder, 'ran')
     const ended = await runCommand(
@@ -177,7 +167,7 @@ describe('mynah record', () => {
     )
     expect(ended).toMatchObject({ code: 2, stderr: expect.stringMatching(message) })
     await expect(readFile(ran)).rejects.toThrow('ENOENT')
-  })
+  }) // biome-ignore format: a table
 
   itInMore('leaves a valid partial recording if it is interrupted', async () => {
     await using upstream = await service()

@@ -38,15 +38,9 @@ describe('every probe', () => {
 describe('broken answers', () => {
   const TEXTS = probes.filter(({ id }) => /^(text|tags|write|glossaries\/terms)/.test(id))
   const ALTERED = [
-    'fewer',
-    'more',
-    'reordered',
-    'wrong_language',
-    'dropped_tag',
-    'dropped_placeholder',
-    'triple_length',
+    'fewer', 'more', 'reordered', 'wrong_language', 'dropped_tag', 'dropped_placeholder', 'triple_length',
     'ignored_glossary',
-  ] as const
+  ] as const // biome-ignore format: a table
 
   it.each(ALTERED)('are found when translations are altered: %s', async (alter) => {
     await side.emulator.apply({ version: 1, faults: [{ then: { alter } }] } as object as never)

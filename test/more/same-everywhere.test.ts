@@ -5,24 +5,9 @@ import { runs } from '../support/runs.ts'
 
 const KEYS = ['one-key-0001', 'One-Key-0002:fx', 'schlüssel-0003', '0004'] as const
 const WORDS = [
-  'DE',
-  'de',
-  'en',
-  'fr',
-  'Hello',
-  'hallo welt',
-  'Grüße',
-  '語',
-  '🙂',
-  'a*b',
-  '',
-  '0',
-  '1',
-  'true',
-  '"',
-  '&',
+  'DE', 'de', 'en', 'fr', 'Hello', 'hallo welt', 'Grüße', '語', '🙂', 'a*b', '', '0', '1', 'true', '"', '&',
   '%41',
-] as const
+] as const // biome-ignore format: a table
 const word = fc.oneof(fc.constantFrom(...WORDS), fc.string({ unit: 'grapheme', maxLength: 6 }))
 const ascii = fc.constantFrom('one', 'One', 'two words', 'a,b', 'Bearer x', '*', 'application/json', '0')
 
@@ -92,23 +77,14 @@ const formBody = fc
   .array(
     fc.tuple(
       fc.constantFrom(
-        'text',
-        'target_lang',
-        'source_lang',
-        'formality',
-        'name',
-        'auth_key',
-        'document_key',
-        'type',
-        'dictionaries[0].source_lang',
-        'dictionaries[0].entries',
-        'else',
+        'text', 'target_lang', 'source_lang', 'formality', 'name', 'auth_key', 'document_key', 'type',
+        'dictionaries[0].source_lang', 'dictionaries[0].entries', 'else',
       ),
       word,
     ),
     { maxLength: 5 },
   )
-  .map((pairs) => new URLSearchParams(pairs).toString())
+  .map((pairs) => new URLSearchParams(pairs).toString()) // biome-ignore format: a table
 
 const JSON_TYPE = 'application/json'
 const FORM_TYPE = 'application/x-www-form-urlencoded'
@@ -127,21 +103,10 @@ const query = fc
   .map((pairs) => (pairs.length === 0 ? '' : `?${new URLSearchParams(pairs)}`))
 
 const paths = fc.constantFrom(
-  '/v2/translate',
-  '/v2/translate',
-  '/v2/translate',
-  '/v3/glossaries',
-  '/v2/translate/',
-  '/v1/translate',
-  '/v2/usage',
-  '/v2/usage/',
-  '/v2/languages',
-  '/v3/glossaries',
-  '/v2/glossaries',
-  '/v2/document/ABC',
-  '/v2/admin/developer-keys/label',
-  '/v3/style_rules',
-)
+  '/v2/translate', '/v2/translate', '/v2/translate', '/v3/glossaries', '/v2/translate/', '/v1/translate',
+  '/v2/usage', '/v2/usage/', '/v2/languages', '/v3/glossaries', '/v2/glossaries', '/v2/document/ABC',
+  '/v2/admin/developer-keys/label', '/v3/style_rules',
+) // biome-ignore format: a table
 
 /** Lists of names and values, since a name may repeat. */
 const headers = fc.array(

@@ -40,18 +40,10 @@ describe('a line for people', () => {
     ['the name of the key', { keyName: 'shop:fx' }, 'shop:fx       1,234 chars'],
     ['no key', { key: undefined }, '-             1,234 chars'],
     ['the session', { session: 'test-1' }, '3.1 ms  test-1'],
-    [
-      'the fault',
-      { fault: 'two-429', status: 429, reason: 'Too many requests' },
-      'fault two-429  Too many requests',
-    ],
+    ['the fault', { fault: 'two-429', status: 429, reason: 'Too many requests' }, 'fault two-429  Too many requests'],
     ['the reason', { status: 403, reason: 'no key' }, '3.1 ms  no key'],
     ['what was ignored', { facts: { ignored: ['formalty', 'x'] } }, '3.1 ms  ignored: formalty, x'],
-    [
-      'which glossary',
-      { operation: 'getGlossary', path: '/v2/glossaries/7f3e' },
-      '3.1 ms  /v2/glossaries/7f3e',
-    ],
+    ['which glossary', { operation: 'getGlossary', path: '/v2/glossaries/7f3e' }, '3.1 ms  /v2/glossaries/7f3e'],
     [
       'what no operation has',
       { operation: undefined, path: '/v2/foo', status: 404, reason: 'Not found' },
@@ -61,7 +53,7 @@ describe('a line for people', () => {
     ['a long time', { durationMs: 65_432 }, '  65.4 s'],
   ])('has %s', (_, given, part) => {
     expect(plain()(request(given))).toContain(part)
-  })
+  }) // biome-ignore format: a table
 
   it('keeps its columns, also after a wide one and one that is too long', () => {
     const line = plain()

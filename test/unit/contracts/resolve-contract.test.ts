@@ -91,18 +91,8 @@ describe('a contract', () => {
 describe('the entries of openapi/changes.yaml', () => {
   it.each([
     ['without a declaration', { adds_ads: { before: true, after: false } }, {}, 'adds_ads is not declared'],
-    [
-      'with another value',
-      { scoped_keys: { before: 'ignored', after: 'on' } },
-      {},
-      'scoped_keys cannot be "on"',
-    ],
-    [
-      'that does not continue',
-      { scoped_keys: { before: 'ignored', after: 'enforced' } },
-      {},
-      'scoped_keys is enforced before 2099-01-01',
-    ],
+    ['with another value', { scoped_keys: { before: 'ignored', after: 'on' } }, {}, 'scoped_keys cannot be "on"'],
+    ['that does not continue', { scoped_keys: { before: 'ignored', after: 'enforced' } }, {}, 'scoped_keys is enforced before 2099-01-01'],
     ['strict without a declaration', {}, { adds_ads: true }, 'adds_ads is not declared'],
   ])('fail the build for a behavior %s', (_, behavior, strict, message) => {
     const { changes, strict_behavior } = file
@@ -111,7 +101,7 @@ describe('the entries of openapi/changes.yaml', () => {
     const behaviors = readBehaviors()
     expect(() => firstBehavior(file, behaviors)).not.toThrow()
     expect(() => firstBehavior(wrong as ChangesFile, behaviors)).toThrow(message)
-  })
+  }) // biome-ignore format: a table
 
   it('fail the build for a behavior without a day and without a default', () => {
     const { new_instruction_answer: dateless, ...others } = readBehaviors()

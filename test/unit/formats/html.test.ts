@@ -77,19 +77,11 @@ describe('the encoding of a page', () => {
   it.each([
     ['UTF-8 with a byte order mark', Buffer.from('\ufeff<p>é</p>'), Buffer.from('\ufeff<p>É</p>')],
     ['UTF-16LE', Buffer.from('\ufeff<p>é</p>', 'utf16le'), Buffer.from('\ufeff<p>É</p>', 'utf16le')],
-    [
-      'UTF-16BE',
-      Buffer.from('\ufeff<p>é</p>', 'utf16le').swap16(),
-      Buffer.from('\ufeff<p>É</p>', 'utf16le').swap16(),
-    ],
-    [
-      'UTF-8 that is declared',
-      Buffer.from('<meta charset="utf-8"><p>é</p>'),
-      Buffer.from('<meta charset="utf-8"><p>É</p>'),
-    ],
+    ['UTF-16BE', Buffer.from('\ufeff<p>é</p>', 'utf16le').swap16(), Buffer.from('\ufeff<p>É</p>', 'utf16le').swap16()],
+    ['UTF-8 that is declared', Buffer.from('<meta charset="utf-8"><p>é</p>'), Buffer.from('<meta charset="utf-8"><p>É</p>')],
   ])('%s stays', async (_name, source, expected) => {
     expect(await upperCase(source)).toEqual(expected)
-  })
+  }) // biome-ignore format: a table
 
   it.each([
     ['<meta charset="iso-8859-1"><p>é</p>', '<meta charset="utf-8"><p>É</p>'],

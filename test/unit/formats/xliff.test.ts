@@ -177,21 +177,15 @@ describe('text that must not be translated', () => {
   })
 
   it.each([
-    [
-      'a <mrk id="1" translate="no">b <ph id="2"/></mrk> c',
-      'A <mrk id="1" translate="no">b <ph id="2"/></mrk> C',
-    ],
+    ['a <mrk id="1" translate="no">b <ph id="2"/></mrk> c', 'A <mrk id="1" translate="no">b <ph id="2"/></mrk> C'],
     [
       '<mrk id="1" translate="no">a <mrk id="2" translate="yes">b</mrk> c</mrk>',
       '<mrk id="1" translate="no">a <mrk id="2" translate="yes">B</mrk> c</mrk>',
     ],
-    [
-      'a <sm id="1" translate="no"/>b<em startRef="1"/> c',
-      'A <sm id="1" translate="no"/>b<em startRef="1"/> C',
-    ],
+    ['a <sm id="1" translate="no"/>b<em startRef="1"/> c', 'A <sm id="1" translate="no"/>b<em startRef="1"/> C'],
   ])('marked text stays: %s', async (source, target) => {
     expect(await targetOf(source)).toBe(target)
-  })
+  }) // biome-ignore format: a table
 
   it('marked text may span segments, including finished and ignorable ones, up to the end of its unit', async () => {
     const segment = (source: string) => `<segment><source>${source}</source></segment>`

@@ -13,22 +13,7 @@ const phrase = fc
   .string({
     unit: fc.oneof(
       fc.constantFrom(
-        'a',
-        'B',
-        '"',
-        '""',
-        ',',
-        ';',
-        ' ',
-        '\u00a0',
-        "'",
-        '\\',
-        '#',
-        '=',
-        'é',
-        'e\u0301',
-        '語',
-        '👩🏽‍🔬',
+        'a', 'B', '"', '""', ',', ';', ' ', '\u00a0', "'", '\\', '#', '=', 'é', 'e\u0301', '語', '👩🏽‍🔬',
         '\u200b',
       ),
       fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }),
@@ -39,7 +24,7 @@ const phrase = fc
   .map((text) =>
     text.replace(/[\p{Cc}\u2028\u2029\ufeff]/gu, '').replace(/^\p{White_Space}+|\p{White_Space}+$/gu, ''),
   )
-  .filter((text) => text !== '')
+  .filter((text) => text !== '') // biome-ignore format: a table
 
 const entries = fc.uniqueArray(fc.tuple(phrase, phrase), {
   selector: ([source]) => source,
@@ -180,21 +165,9 @@ describe('any text', () => {
   it('is accepted or refused with a 4xx, never anything else', async () => {
     const text = fc.string({
       unit: fc.constantFrom(
-        'a',
-        'b',
-        '\t',
-        ',',
-        '"',
-        '\n',
-        '\r',
-        ' ',
-        '\ufeff',
-        '\ud800',
-        '\u0000',
-        'é',
-        '👍',
+        'a', 'b', '\t', ',', '"', '\n', '\r', ' ', '\ufeff', '\ud800', '\u0000', 'é', '👍',
       ),
-    })
+    }) // biome-ignore format: a table
     await fc.assert(
       fc.asyncProperty(text, fc.constantFrom('tsv' as const, 'csv' as const), async (content, format) => {
         try {

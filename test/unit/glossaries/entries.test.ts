@@ -33,25 +33,15 @@ describe('entries as TSV', () => {
     ['lines that end as on Windows', 'a\tb\r\nc\td\r\n', ['a', 'b'], ['c', 'd']],
     ['blank lines anywhere', '\n\na\tb\n\r\n\nc\td\n\n', ['a', 'b'], ['c', 'd']],
     ['a byte order mark at the beginning', '\ufeffa\tb', ['a', 'b']],
-    [
-      'quotes, which are characters like any other',
-      '"a"\t"b\n5" disk\t5-Zoll-Platte"',
-      ['"a"', '"b'],
-      ['5" disk', '5-Zoll-Platte"'],
-    ],
+    ['quotes, which are characters like any other', '"a"\t"b\n5" disk\t5-Zoll-Platte"', ['"a"', '"b'], ['5" disk', '5-Zoll-Platte"']],
     ['commas and semicolons', 'a, b; c\td', ['a, b; c', 'd']],
     ['sources that differ in capitals only', 'a\tb\nA\tB', ['a', 'b'], ['A', 'B']],
     ['phrases with spaces and no-break spaces inside', 'a b\tc\u00a0d', ['a b', 'c\u00a0d']],
-    [
-      'every script',
-      '陽子ビーム\tпротонный луч\n👩🏽‍🔬\tשלום',
-      ['陽子ビーム', 'протонный луч'],
-      ['👩🏽‍🔬', 'שלום'],
-    ],
+    ['every script', '陽子ビーム\tпротонный луч\n👩🏽‍🔬\tשלום', ['陽子ビーム', 'протонный луч'], ['👩🏽‍🔬', 'שלום']],
     ['__proto__ and constructor', '__proto__\ta\nconstructor\tb', ['__proto__', 'a'], ['constructor', 'b']],
   ])('may have %s', async (_name, text, ...expected) => {
     expect(await entries(text)).toEqual(expected)
-  })
+  }) // biome-ignore format: a table
 
   it.each([
     ['no text at all', '', [400, 'Bad request', 'Missing or invalid argument: entries']],
@@ -62,11 +52,7 @@ describe('entries as TSV', () => {
     ['an empty source', 'a\tb\n\tc', at('Source entry', 1, 4, 'is empty')],
     ['an empty target', 'a\tb\nc\t', at('Target entry', 1, 6, 'is empty')],
     ['a leading space', ' a\tb', at('Source entry', 0, 0, 'has leading or trailing whitespace')],
-    [
-      'a trailing ideographic space',
-      'a\tb\u3000',
-      at('Target entry', 0, 2, 'has leading or trailing whitespace'),
-    ],
+    ['a trailing ideographic space', 'a\tb\u3000', at('Target entry', 0, 2, 'has leading or trailing whitespace')],
     ['half of a line end', 'a\rb\tc', at('Source entry', 0, 0, 'contains invalid characters')],
     ['a C0 control', 'a\u0007\tb', at('Source entry', 0, 0, 'contains invalid characters')],
     ['a C1 control', 'a\tb\u009fc', at('Target entry', 0, 2, 'contains invalid characters')],
@@ -74,21 +60,13 @@ describe('entries as TSV', () => {
     ['a paragraph separator', 'a\u2029b\tc', at('Source entry', 0, 0, 'contains invalid characters')],
     ['half of a surrogate pair', 'a\ud83db\tc', at('Source entry', 0, 0, 'contains invalid characters')],
     ['a byte order mark inside', 'a\tb\n\ufeffc\td', at('Source entry', 1, 4, 'contains invalid characters')],
-    [
-      'the same source twice',
-      'Hello!\tb\nx\ty\nHello!\tz',
-      at('Key', 2, 13, 'duplicates key with the index 0 (starting at position 0)'),
-    ],
-    [
-      'a place behind blank lines and Windows line ends',
-      '\r\na\tb\r\n\r\nc',
-      at('Key', 1, 9, 'misses tab separator'),
-    ],
+    ['the same source twice', 'Hello!\tb\nx\ty\nHello!\tz', at('Key', 2, 13, 'duplicates key with the index 0 (starting at position 0)')],
+    ['a place behind blank lines and Windows line ends', '\r\na\tb\r\n\r\nc', at('Key', 1, 9, 'misses tab separator')],
     ['a place behind characters of two units', '👍👍\tb\nc', at('Key', 1, 5, 'misses tab separator')],
     ['a place behind a byte order mark', '\ufeffa\tb\nc', at('Key', 1, 5, 'misses tab separator')],
   ])('are refused with %s', async (_name, text, expected) => {
     expect(await refusal(text)).toEqual(expected)
-  })
+  }) // biome-ignore format: a table
 })
 
 describe('entries as CSV', () => {
@@ -113,54 +91,22 @@ describe('entries as CSV', () => {
   it.each([
     ['no text at all', '', [400, 'Bad request', 'Missing or invalid argument: entries']],
     ['lines for other languages only', 'a,b,en,fr', invalid()],
-    [
-      'one column',
-      'a,b\nc',
-      invalid('Entry with the index 1 (starting at position 4) has 1 columns instead of 2 or 4'),
-    ],
-    [
-      'three columns',
-      'a,b,en',
-      invalid('Entry with the index 0 (starting at position 0) has 3 columns instead of 2 or 4'),
-    ],
-    [
-      'five columns',
-      'a,b,en,de,',
-      invalid('Entry with the index 0 (starting at position 0) has 5 columns instead of 2 or 4'),
-    ],
-    [
-      'a quote without end',
-      'a,b\n"c,d',
-      invalid('Entry with the index 1 (starting at position 4) has misplaced quotes'),
-    ],
-    [
-      'a quote inside of a bare phrase',
-      'ä,b\n5" disk,d',
-      invalid('Entry with the index 1 (starting at position 4) has misplaced quotes'),
-    ],
-    [
-      'text behind a closing quote',
-      '"a"x,b',
-      invalid('Entry with the index 0 (starting at position 0) has misplaced quotes'),
-    ],
+    ['one column', 'a,b\nc', invalid('Entry with the index 1 (starting at position 4) has 1 columns instead of 2 or 4')],
+    ['three columns', 'a,b,en', invalid('Entry with the index 0 (starting at position 0) has 3 columns instead of 2 or 4')],
+    ['five columns', 'a,b,en,de,', invalid('Entry with the index 0 (starting at position 0) has 5 columns instead of 2 or 4')],
+    ['a quote without end', 'a,b\n"c,d', invalid('Entry with the index 1 (starting at position 4) has misplaced quotes')],
+    ['a quote inside of a bare phrase', 'ä,b\n5" disk,d', invalid('Entry with the index 1 (starting at position 4) has misplaced quotes')],
+    ['text behind a closing quote', '"a"x,b', invalid('Entry with the index 0 (starting at position 0) has misplaced quotes')],
     ['a line break inside of quotes', '"a\nb",c', at('Source entry', 0, 0, 'contains invalid characters')],
     ['an empty target behind a source in quotes', 'a,b\n"c ""d""",', at('Target entry', 1, 14, 'is empty')],
-    [
-      'the same source, once with quotes',
-      'a,b\nx,y\n"a",c',
-      at('Key', 2, 8, 'duplicates key with the index 0 (starting at position 0)'),
-    ],
+    ['the same source, once with quotes', 'a,b\nx,y\n"a",c', at('Key', 2, 8, 'duplicates key with the index 0 (starting at position 0)')],
     [
       'a duplicate behind lines that are left out, which count',
       'a,b,en,fr\na,c\na,d',
       at('Key', 2, 14, 'duplicates key with the index 1 (starting at position 10)'),
     ],
-    [
-      'a place behind blank lines and Windows line ends',
-      '\r\na,b\r\n\r\nc, d',
-      at('Target entry', 1, 11, 'has leading or trailing whitespace'),
-    ],
+    ['a place behind blank lines and Windows line ends', '\r\na,b\r\n\r\nc, d', at('Target entry', 1, 11, 'has leading or trailing whitespace')],
   ])('are refused with %s', async (_name, text, expected) => {
     expect(await refusal(text, 'csv')).toEqual(expected)
-  })
+  }) // biome-ignore format: a table
 })

@@ -140,22 +140,11 @@ describe('rephrase, for any text', () => {
   it('keeps placeholders, addresses, numbers and line breaks', () => {
     const part = fc.constantFrom(
       ...[
-        'maybe',
-        'soon',
-        'we',
-        'need',
-        'a',
-        'big',
-        "don't",
-        'vielleicht',
-        'donc',
-        '\n',
-        '{count}',
-        '%1$s',
+        'maybe', 'soon', 'we', 'need', 'a', 'big', "don't", 'vielleicht', 'donc', '\n', '{count}', '%1$s',
         '42',
       ],
       ...['https://soon.example/maybe', 'maybe@soon.com', '%{need}', '.', ','],
-    )
+    ) // biome-ignore format: a table
     const kept = (text: string) =>
       text.match(/\n|\{count\}|%1\$s|42|https:\/\/soon\.example\/maybe|maybe@soon\.com|%\{need\}/g) ?? []
     fc.assert(

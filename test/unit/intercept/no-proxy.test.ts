@@ -5,41 +5,19 @@ const hosts = ['api.deepl.com', 'api-free.deepl.com']
 
 describe('NO_PROXY', () => {
   it.each([
-    '*',
-    '.deepl.com',
-    'deepl.com',
-    '*.deepl.com',
-    '*deepl.com',
-    'api.deepl.com',
-    'API.DeepL.com',
-    'api.deepl.com.',
-    'api.deepl.com:443',
-    'api-free.deepl.com',
-    'api*.deepl.com',
-    'api-*',
-    'com',
-    '.com',
+    '*', '.deepl.com', 'deepl.com', '*.deepl.com', '*deepl.com', 'api.deepl.com', 'API.DeepL.com',
+    'api.deepl.com.', 'api.deepl.com:443', 'api-free.deepl.com', 'api*.deepl.com', 'api-*', 'com', '.com',
     '.',
   ])('removes %s, which at least one client applies to the service', (entry) => {
     expect(filterNoProxy(`intern.test,${entry}`, hosts)).toEqual({ kept: ['intern.test'], removed: [entry] })
-  })
+  }) // biome-ignore format: a table
 
   it.each([
-    'www.deepl.com',
-    'notdeepl.com',
-    'deepl.com.test',
-    'eepl.com',
-    'localhost',
-    '127.0.0.1',
-    '10.0.0.0/8',
-    '::1',
-    '[::1]:80',
-    '.internal',
-    '*.internal',
-    'a.pi.deepl.com',
+    'www.deepl.com', 'notdeepl.com', 'deepl.com.test', 'eepl.com', 'localhost', '127.0.0.1', '10.0.0.0/8',
+    '::1', '[::1]:80', '.internal', '*.internal', 'a.pi.deepl.com',
   ])('keeps %s', (entry) => {
     expect(filterNoProxy(entry, hosts)).toEqual({ kept: [entry], removed: [] })
-  })
+  }) // biome-ignore format: a table
 
   it('has commas, spaces or both between its entries', () => {
     const { kept, removed } = filterNoProxy(' a.test, b.test\t.deepl.com,,c.test ', hosts)

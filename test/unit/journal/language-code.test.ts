@@ -31,34 +31,18 @@ describe('the code of another system', () => {
         'en-AU': ['en-GB', 'en-US'],
       },
     ],
-    [
-      'Android',
-      { 'pt-rBR': ['pt-BR'], 'zh-rTW': ['zh-Hant'], 'b+zh+Hans': ['zh-Hans'], 'de-rCH': ['de-CH'] },
-    ],
+    ['Android', { 'pt-rBR': ['pt-BR'], 'zh-rTW': ['zh-Hant'], 'b+zh+Hans': ['zh-Hans'], 'de-rCH': ['de-CH'] }],
     ['Java', { pt_BR: ['pt-BR'], iw_IL: ['he'], 'zh_TW_#Hant': ['zh-Hant'], no_NO_NY: ['nb'] }],
     ['POSIX', { 'de_DE.UTF-8': ['de'], 'de_DE@euro': ['de'], 'en_US.utf8': ['en-US'], C: [], POSIX: [] }],
     ['Rails', { 'pt-BR ': ['pt-BR'], 'zh-YUE': ['yue'], 'fr-CA': ['fr-CA'], 'es-AR': ['es-419'] }],
     ['Microsoft', { 'zh-CHS': ['zh-Hans'], 'zh-CHT': ['zh-Hant'], 'nb-NO': ['nb'], 'fil-PH': ['tl'] }],
-    [
-      'countries',
-      {
-        jp: ['ja'],
-        cn: ['zh-Hans'],
-        cz: ['cs'],
-        dk: ['da'],
-        se: ['sv'],
-        gr: ['el'],
-        ua: ['uk'],
-        us: ['en-US'],
-        tw: ['zh-Hant'],
-      },
-    ],
+    ['countries', { jp: ['ja'], cn: ['zh-Hans'], cz: ['cs'], dk: ['da'], se: ['sv'], gr: ['el'], ua: ['uk'], us: ['en-US'], tw: ['zh-Hant'] }],
     ['names', { German: ['de'], english: ['en-GB', 'en-US'], Klingon: [] }],
     ['nothing', { '': [], xx: [], auto: [], 'de,fr': [], '{{lang}}': [], '-': [], constructor: [] }],
   ])('of %s is that of the service, or there is none', (_, codes) => {
     const found = Object.keys(codes).map((code) => [code, serviceCodes(code, TARGETS)])
     expect(Object.fromEntries(found)).toEqual(codes)
-  })
+  }) // biome-ignore format: a table
 
   it('is one that is accepted at its place', () => {
     expect(serviceCodes('en-US', SOURCES)).toEqual(['en'])

@@ -32,23 +32,11 @@ describe('a JSON path', () => {
   })
 
   it.each([
-    '',
-    '.',
-    'a..b',
-    'a[',
-    'a[x]',
-    'a[-1]',
-    'a[0',
-    "a['b",
-    'a b',
-    'a[?(@.b)]',
-    '$..a',
-    'a[0:1]',
-    '$a',
+    '', '.', 'a..b', 'a[', 'a[x]', 'a[-1]', 'a[0', "a['b", 'a b', 'a[?(@.b)]', '$..a', 'a[0:1]', '$a',
     'a[0]b',
   ])('%j is not a path', (path) => {
     expect(() => parseJsonPath(path)).toThrow(InvalidJsonPath)
-  })
+  }) // biome-ignore format: a table
 
   it('finds nothing in a value that is not an object', () => {
     for (const value of [undefined, null, 'text', 7])

@@ -83,19 +83,9 @@ describe('the matcher of a translation memory', () => {
 
   it('searches ten thousand segments in milliseconds', () => {
     const words = [
-      'der',
-      'Vertrag',
-      'kann',
-      'jederzeit',
-      'ohne',
-      'Angabe',
-      'von',
-      'Gründen',
-      'schriftlich',
-      'gekündigt',
-      'werden',
-      'und',
-    ]
+      'der', 'Vertrag', 'kann', 'jederzeit', 'ohne', 'Angabe', 'von', 'Gründen', 'schriftlich', 'gekündigt',
+      'werden', 'und',
+    ] // biome-ignore format: a table
     const sentence = (seed: number) => {
       const length = 6 + (seed % 9)
       const step = 1 + (seed % 5)

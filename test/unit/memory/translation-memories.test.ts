@@ -67,19 +67,13 @@ describe('adding a translation memory', () => {
   it.each([
     [{ source_language: 'en-US' }, "'source_language' must be the code of a source language."],
     [{ target_languages: ['de', 'xx'] }, "'target_languages[1]' must be the code of a target language."],
-    [
-      { segments: [{ source: 'a', target: 'b' }] },
-      "'segments[0].target_language' must be the code of a target language.",
-    ],
-    [
-      { segments: [{ source: 'a', target: 'b', target_language: 'fr' }] },
-      "'segments[0].target_language' must be one of the target languages: de, zh-Hant.",
-    ],
+    [{ segments: [{ source: 'a', target: 'b' }] }, "'segments[0].target_language' must be the code of a target language."],
+    [{ segments: [{ source: 'a', target: 'b', target_language: 'fr' }] }, "'segments[0].target_language' must be one of the target languages: de, zh-Hant."],
   ])('refuses %j and adds nothing', async (wrong, message) => {
     const all = memories()
     await expect(all.add(OWNER, { ...LEGAL, ...wrong } as never)).rejects.toThrow(message)
     expect(await all.list(OWNER)).toHaveLength(1)
-  })
+  }) // biome-ignore format: a table
 })
 
 describe('the segments for a target', () => {

@@ -47,18 +47,9 @@ describe('an invalid listen option is refused by name, with valid choices', () =
     [{ address: { region: 'mars' } }, /^address cannot be \{"region":"mars"\}/],
     [{ address: { region: 'eu', plan: 'pro' } }, /^address cannot be/],
     [{ address: { reigon: 'eu' } }, "Unknown option 'address.reigon'. Did you mean 'region'?"],
-    [
-      { tls: { cert: 'x', key: 'x' } },
-      /^tls\.cert must be PEM: a text with a line -----BEGIN CERTIFICATE-----/,
-    ],
-    [
-      { tls: { cert: CERTIFICATE, key: 'x' } },
-      /^tls\.key must be PEM: .*-----BEGIN PRIVATE KEY-----.*passphrase$/,
-    ],
-    [
-      { tls: { cert: CERTIFICATE, key: OTHER_KEY } },
-      /^tls\.key must be the private key of tls\.cert; it belongs/,
-    ],
+    [{ tls: { cert: 'x', key: 'x' } }, /^tls\.cert must be PEM: a text with a line -----BEGIN CERTIFICATE-----/],
+    [{ tls: { cert: CERTIFICATE, key: 'x' } }, /^tls\.key must be PEM: .*-----BEGIN PRIVATE KEY-----.*passphrase$/],
+    [{ tls: { cert: CERTIFICATE, key: OTHER_KEY } }, /^tls\.key must be the private key of tls\.cert; it belongs/],
     [{ limits: { idle: 5 } }, /^Unknown option 'limits\.idle'/],
     [{ limits: { idleMs: 0 } }, 'limits.idleMs cannot be 0: must be a whole number from 1'],
   ])('%j', async (options, message) => {
@@ -66,7 +57,7 @@ describe('an invalid listen option is refused by name, with valid choices', () =
     const listening = emulator.listen(options as ListenOptions)
     await expect(listening).rejects.toThrow(message)
     await expect(listening).rejects.toBeInstanceOf(InvalidOption)
-  })
+  }) // biome-ignore format: a table
 
   it.each(['', 'for tests', 'für-tests', 'a\nb', 5])(
     'the control token %j, which is not repeated since it may be a secret',

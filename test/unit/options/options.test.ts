@@ -24,79 +24,37 @@ describe('an invalid option is refused by name, with valid choices', () => {
     [{ cors: 'localhost' }, /^cors cannot be "localhost": must be an origin/],
     [{ selfCheck: 'yes' }, 'selfCheck cannot be "yes": must be true or false'],
     [{ settings: [] }, 'settings cannot be []: must be an object'],
-    [
-      { settings: { analyticsLagDay: 1 } },
-      "Unknown option 'settings.analyticsLagDay'. Did you mean 'analyticsLagDays'?",
-    ],
+    [{ settings: { analyticsLagDay: 1 } }, "Unknown option 'settings.analyticsLagDay'. Did you mean 'analyticsLagDays'?"],
     [{ settings: { seed: 'x' } }, /^Unknown option 'settings\.seed'/],
-    [
-      { settings: { analyticsLagDays: -1 } },
-      'settings.analyticsLagDays cannot be -1: must be a whole number from 0 to 366',
-    ],
-    [
-      { settings: { analyticsLagDays: '1' } },
-      /^settings\.analyticsLagDays cannot be "1": must be a whole number/,
-    ],
-    [
-      { settings: { accountFeatures: ['detect_languages'] } },
-      /^settings\.accountFeatures\[0\] cannot be .*did you mean 'detect_language'\?$/,
-    ],
-    [
-      { settings: { accountFeatures: 'admin' } },
-      /^settings\.accountFeatures cannot be "admin": must be a list/,
-    ],
-    [
-      { contract: { newInstructionAnswer: 'both' } },
-      /^contract\.newInstructionAnswer cannot be "both": must be one of instruction, list, list_and_instruction$/,
-    ],
-    [
-      { contract: { instructionSourceRequired: 1 } },
-      /^contract\.instructionSourceRequired cannot be 1: must be true or false/,
-    ],
+    [{ settings: { analyticsLagDays: -1 } }, 'settings.analyticsLagDays cannot be -1: must be a whole number from 0 to 366'],
+    [{ settings: { analyticsLagDays: '1' } }, /^settings\.analyticsLagDays cannot be "1": must be a whole number/],
+    [{ settings: { accountFeatures: ['detect_languages'] } }, /^settings\.accountFeatures\[0\] cannot be .*did you mean 'detect_language'\?$/],
+    [{ settings: { accountFeatures: 'admin' } }, /^settings\.accountFeatures cannot be "admin": must be a list/],
+    [{ contract: { newInstructionAnswer: 'both' } }, /^contract\.newInstructionAnswer cannot be "both": must be one of instruction, list, list_and_instruction$/],
+    [{ contract: { instructionSourceRequired: 1 } }, /^contract\.instructionSourceRequired cannot be 1: must be true or false/],
     [{ settings: { freeCharacterLimit: null } }, /^settings\.freeCharacterLimit cannot be null/],
     [
       { settings: { translation: { mode: 'word' } } },
       /^settings\.translation\.mode cannot be "word": must be one of words, identity, echo, pseudo, distinct, hostile, accents; did you mean 'words'\?$/,
     ],
-    [
-      { settings: { translation: { modes: 'words' } } },
-      "Unknown option 'settings.translation.modes'. Did you mean 'mode'?",
-    ],
-    [
-      { settings: { glossariesPerAccount: { free: 1.5 } } },
-      /^settings\.glossariesPerAccount\.free cannot be 1\.5/,
-    ],
-    [
-      { settings: { documents: { queue: '5s' } } },
-      "Unknown option 'settings.documents.queue'. Did you mean 'queueMs'?",
-    ],
-    [
-      { settings: { documents: { queueMs: '5s' } } },
-      /^settings\.documents\.queueMs cannot be "5s": must be a whole number of milliseconds/,
-    ],
-    [
-      { settings: { documents: { failure: '' } } },
-      'settings.documents.failure cannot be "": must not be empty',
-    ],
+    [{ settings: { translation: { modes: 'words' } } }, "Unknown option 'settings.translation.modes'. Did you mean 'mode'?"],
+    [{ settings: { glossariesPerAccount: { free: 1.5 } } }, /^settings\.glossariesPerAccount\.free cannot be 1\.5/],
+    [{ settings: { documents: { queue: '5s' } } }, "Unknown option 'settings.documents.queue'. Did you mean 'queueMs'?"],
+    [{ settings: { documents: { queueMs: '5s' } } }, /^settings\.documents\.queueMs cannot be "5s": must be a whole number of milliseconds/],
+    [{ settings: { documents: { failure: '' } } }, 'settings.documents.failure cannot be "": must not be empty'],
     [{ settings: { journal: { maxEntries: 0 } } }, /^settings\.journal\.maxEntries cannot be 0/],
     [
       { settings: { phrases: [{ source_lang: 'en', target_lang: 'xx', text: 'a', translation: 'b' }] } },
       /^settings\.phrases\[0\]\.target_lang cannot be "xx": 'xx' is not a target language$/,
     ],
-    [
-      { settings: { hosts: { 'api.test': { region: 'uk' } } } },
-      'settings.hosts["api.test"].region cannot be "uk": must be one of eu, us, jp',
-    ],
-    [
-      { settings: { hosts: { 'api.test': { region: 'eu', plans: 'free' } } } },
-      /^Unknown option 'settings\.hosts\["api\.test"\]\.plans'\. Did you mean 'plan'\?$/,
-    ],
+    [{ settings: { hosts: { 'api.test': { region: 'uk' } } } }, 'settings.hosts["api.test"].region cannot be "uk": must be one of eu, us, jp'],
+    [{ settings: { hosts: { 'api.test': { region: 'eu', plans: 'free' } } } }, /^Unknown option 'settings\.hosts\["api\.test"\]\.plans'\. Did you mean 'plan'\?$/],
     [{ settings: { faults: 5 } }, /settings.faults must be a list/],
     [{ settings: { faults: [{ then: { status: 99 } }] } }, /settings\.faults\[0\]\.then\.status/],
     [{ settings: { rateLimits: [{ requests: 1, per: '-1s' }] } }, /settings\.rateLimits\[0\]\.per/],
   ])('%j', async (options, message) => {
     await expect(make(options)).rejects.toThrow(message)
-  })
+  }) // biome-ignore format: a table
 
   it('with its own error', async () => {
     await expect(make({ settings: { journal: 5 } })).rejects.toThrow(InvalidOption)

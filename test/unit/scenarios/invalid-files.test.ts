@@ -34,18 +34,10 @@ const wrongIn = async (text: string, name = 'a.yaml') => wrong(await file(name, 
 
 describe('an invalid scenario names file, line, column, path, and what would be valid', () => {
   it.each<[what: string, text: string, ...problems: (string | RegExp)[]]>([
-    [
-      'a list',
-      '- version: 1',
-      /^a\.yaml:1:1: must have keys and values; the smallest scenario is: version: 1$/,
-    ],
+    ['a list', '- version: 1', /^a\.yaml:1:1: must have keys and values; the smallest scenario is: version: 1$/],
     ['no version', 'name: x', "a.yaml:1:1: must have 'version'"],
     ['an unknown version', 'version: 2', 'a.yaml:1:1: version must be 1'],
-    [
-      'a version of fake text that Mynah does not have',
-      'version: 1\nsettings:\n  translation:\n    text_version: 3',
-      'a.yaml:4:5: settings.translation.text_version must be one of 2',
-    ],
+    ['a version of fake text that Mynah does not have', 'version: 1\nsettings:\n  translation:\n    text_version: 3', 'a.yaml:4:5: settings.translation.text_version must be one of 2'],
     [
       'a translation memory without a name, and a segment without text',
       'version: 1\naccounts:\n  - name: a\n    keys: [{ key: a }]\n    translation_memories:\n' +
@@ -53,11 +45,7 @@ describe('an invalid scenario names file, line, column, path, and what would be 
       'a.yaml:6:11: accounts[0].translation_memories[0].name must be a string of 1 to 1024 characters',
       'a.yaml:6:79: accounts[0].translation_memories[0].segments[0].source must not be empty',
     ],
-    [
-      'a misspelt key',
-      'version: 1\nname: x\nfautls: []',
-      "a.yaml:3:1: fautls is not a recognized key; did you mean 'faults'?",
-    ],
+    ['a misspelt key', 'version: 1\nname: x\nfautls: []', "a.yaml:3:1: fautls is not a recognized key; did you mean 'faults'?"],
     [
       'a misspelt key deep inside',
       'version: 1\nfaults:\n  - match: { opration: translateText }\n    then: { status: 429 }',
@@ -68,11 +56,7 @@ describe('an invalid scenario names file, line, column, path, and what would be 
       'version: 1\nsettings: { authFailureStatus: 403 }',
       "a.yaml:2:13: settings.authFailureStatus is not a recognized key; did you mean 'auth_failure_status'?",
     ],
-    [
-      'a number where a text should be',
-      'version: 1\nseed: 42',
-      'a.yaml:2:1: seed must be a string: write "42"',
-    ],
+    ['a number where a text should be', 'version: 1\nseed: 42', 'a.yaml:2:1: seed must be a string: write "42"'],
     [
       'an unknown operation',
       'version: 1\nfaults:\n  - { match: { operation: translateTxt }, then: { status: 500 } }',
@@ -119,21 +103,9 @@ describe('an invalid scenario names file, line, column, path, and what would be 
       'a.yaml:3:16: settings.documents.queue P1M has no fixed length: write days or less',
       'a.yaml:4:30: rate_limits[0].per must be longer than 0',
     ],
-    [
-      'a time that is none',
-      'version: 1\nclock: { now: 2026-02-30 }',
-      'a.yaml:2:10: clock.now must be an ISO 8601 time such as 2026-01-31T12:00:00Z; there is no such day',
-    ],
-    [
-      'a time where a clock is',
-      'version: 1\nclock: yesterday',
-      'a.yaml:2:1: clock must be an object such as { now: 2026-01-31T23:59:00Z }',
-    ],
-    [
-      'ids that are given twice',
-      'version: 1\nfaults:\n  - { id: a, then: { status: 500 } }\n  - { id: a, then: { status: 503 } }',
-      "a.yaml:4:7: faults[1].id 'a' is already used",
-    ],
+    ['a time that is none', 'version: 1\nclock: { now: 2026-02-30 }', 'a.yaml:2:10: clock.now must be an ISO 8601 time such as 2026-01-31T12:00:00Z; there is no such day'],
+    ['a time where a clock is', 'version: 1\nclock: yesterday', 'a.yaml:2:1: clock must be an object such as { now: 2026-01-31T23:59:00Z }'],
+    ['ids that are given twice', 'version: 1\nfaults:\n  - { id: a, then: { status: 500 } }\n  - { id: a, then: { status: 503 } }', "a.yaml:4:7: faults[1].id 'a' is already used"],
     [
       'accounts and keys that are given twice',
       'version: 1\naccounts:\n  - { name: a, keys: [{ key: k }, { key: k }] }\n  - { name: a, keys: [{ key: l }] }',
@@ -145,11 +117,7 @@ describe('an invalid scenario names file, line, column, path, and what would be 
       'version: 1\naccounts:\n  - { name: a, keys: [{ key: k }] }\n  - { name: b, keys: [{ key: k }] }',
       "a.yaml:4:25: accounts[1].keys[0].key is already a key of 'a'",
     ],
-    [
-      'an account without keys',
-      'version: 1\naccounts: [{ name: a }]',
-      "a.yaml:2:12: accounts[0] must have at least one key in 'keys'",
-    ],
+    ['an account without keys', 'version: 1\naccounts: [{ name: a }]', "a.yaml:2:12: accounts[0] must have at least one key in 'keys'"],
     [
       'the key that never works',
       'version: 1\naccounts: [{ name: a, keys: [{ key: invalid }] }]',
@@ -165,17 +133,8 @@ describe('an invalid scenario names file, line, column, path, and what would be 
     ['YAML that is none', 'version: 1\nname: [a, b', /^a\.yaml:2:\d+: .*flow/i],
     ['JSON that is none', '{"version": 1, "name": }x', /^a\.yaml:1:\d+: /],
     ['a key that is given twice', 'version: 1\nname: a\nname: b', "a.yaml:3:1: key 'name' is set twice"],
-    [
-      'a key that is given twice in JSON',
-      '{"version": 1,\n "clock": {"frozen": true, "frozen": false}}',
-      "a.yaml:2:28: key 'frozen' is set twice",
-    ],
-    [
-      'keys that are no texts',
-      'version: 1\n? [a]\n: 1\n5: x',
-      /3?:\d+: a key must be a string/,
-      /a key must be a string/,
-    ],
+    ['a key that is given twice in JSON', '{"version": 1,\n "clock": {"frozen": true, "frozen": false}}', "a.yaml:2:28: key 'frozen' is set twice"],
+    ['keys that are no texts', 'version: 1\n? [a]\n: 1\n5: x', /3?:\d+: a key must be a string/, /a key must be a string/],
     ['tags', 'version: 1\nname: !secret x', /^a\.yaml:2:7: .*!secret/],
     ['several documents', 'version: 1\n---\nversion: 1', /^a\.yaml:2:1: a second document begins here/],
     ['an alias of nothing', 'version: 1\nname: *x', 'a.yaml:2:7: alias *x has no anchor &x before it'],
@@ -184,7 +143,7 @@ describe('an invalid scenario names file, line, column, path, and what would be 
     expect(problems).toEqual(
       expected.map((problem) => (typeof problem === 'string' ? problem : expect.stringMatching(problem))),
     )
-  })
+  }) // biome-ignore format: a table
 
   it('has positions in JSON and in YAML', async () => {
     const text = JSON.stringify({ version: 1, faults: [{ then: { staus: 500 } }] }, null, 2)

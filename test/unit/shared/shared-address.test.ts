@@ -88,10 +88,7 @@ describe('the reason why a server cannot be used', () => {
       `OOM command not allowed when used memory > 'maxmemory'. script: ${HASH}, on @user_script:2.`,
       "OOM command not allowed when used memory > 'maxmemory'",
     ],
-    [
-      `ERR Error running script (call to f_${HASH}): @user_script:3: user_script:3: no such key`,
-      'no such key',
-    ],
+    [`ERR Error running script (call to f_${HASH}): @user_script:3: user_script:3: no such key`, 'no such key'],
     [
       `The user executing the script can't publish to the channel mentioned in the command script: ${HASH}, on @user_script:36.`,
       "the user 'default' can't publish to the channel mentioned in the command. docs/shared-state.md lists what the user needs",
@@ -100,24 +97,15 @@ describe('the reason why a server cannot be used', () => {
       `READONLY You can't write against a read only replica. script: ${HASH}, on @user_script:4.`,
       'this is a read-only replica: name its primary, or its Sentinels with sentinel=<name of the primary>',
     ],
-    [
-      "ERR unknown command 'HELLO', with args beginning with: '3' 'AUTH' 'default' 's3cret'",
-      'this is not Valkey, nor Redis 7.0 or newer',
-    ],
+    ["ERR unknown command 'HELLO', with args beginning with: '3' 'AUTH' 'default' 's3cret'", 'this is not Valkey, nor Redis 7.0 or newer'],
     ["ERR unknown command 'LPOS', with args beginning with: 's3cret'", "unknown command 'LPOS'"],
     ['MOVED 1234 127.0.0.1:7000', 'this is a node of a cluster: add cluster=1'],
-    [
-      "Stream isn't writeable and enableOfflineQueue options is false",
-      'there is no connection to the server',
-    ],
+    ["Stream isn't writeable and enableOfflineQueue options is false", 'there is no connection to the server'],
     ['Connection is closed.', 'there is no connection to the server'],
-    [
-      'Unknown RESP type 72 "H". Please report this.',
-      'the answer is not in the protocol of Valkey and Redis',
-    ],
+    ['Unknown RESP type 72 "H". Please report this.', 'the answer is not in the protocol of Valkey and Redis'],
   ])('%s → %s', (message, reason) => {
     expect(at('valkey://host', message)).toBe(reason)
-  })
+  }) // biome-ignore format: a table
 
   it('suggests TLS, or none, if that may be why the handshake failed', () => {
     expect(at('valkey://host', 'read ECONNRESET', 'ECONNRESET')).toContain('write valkeys://')

@@ -69,20 +69,11 @@ describe('what the service could damage', () => {
   })
 
   it.each([
-    'Save',
-    'iOS',
-    'GitHub',
-    'Are you sure?',
-    '100 % of 20 %',
-    'R&D at 10:30 PM',
-    'Ends with a line break\n',
-    'C:\\ is a drive letter',
-    'e.g. 3 < 5',
-    '',
-    '日本語',
+    'Save', 'iOS', 'GitHub', 'Are you sure?', '100 % of 20 %', 'R&D at 10:30 PM', 'Ends with a line break\n',
+    'C:\\ is a drive letter', 'e.g. 3 < 5', '', '日本語',
   ])('nothing in %j', async (text) => {
     expect(await risksIn(text)).toEqual([])
-  })
+  }) // biome-ignore format: a table
 })
 
 describe('what a translation has lost', () => {

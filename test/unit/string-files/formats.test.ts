@@ -122,20 +122,12 @@ msgstr ""
 
   it.each([
     ['de.json', '{"a":1,"b":{"c":null},"d":"x"}', ['a: not a string', 'b.c: without a translation']],
-    [
-      'x.xml',
-      '<resources><array name="a"><item>x</item></array><color name="c"/></resources>',
-      ['a: of the type <array>'],
-    ],
+    ['x.xml', '<resources><array name="a"><item>x</item></array><color name="c"/></resources>', ['a: of the type <array>']],
     ['x.stringsdict', '<plist><dict><key>n</key><integer>1</integer></dict></plist>', ['n: not a string']],
-    [
-      'x.ftl',
-      `many = ${Array.from({ length: 8 }, (_, n) => `{ $v${n} ->\n [a] a\n *[b] b\n }`).join('')}\n`,
-      ['many: with more than 200 variants, of which those are used'],
-    ],
+    ['x.ftl', `many = ${Array.from({ length: 8 }, (_, n) => `{ $v${n} ->\n [a] a\n *[b] b\n }`).join('')}\n`, ['many: with more than 200 variants, of which those are used']],
   ])('%s reports what it has to skip: %j', async (name, text, skipped) => {
     expect((await read(name, text)).skipped).toEqual(skipped)
-  })
+  }) // biome-ignore format: a table
 
   it('Android strings as items, Apple texts by width, and plain ones in a stringsdict', async () => {
     const xml = '<resources><item type="string" name="a">Yes</item></resources>'

@@ -23,15 +23,9 @@ const LEFT_ALONE: readonly [rules: RegExp, texts: readonly string[]][] = [
     /separator|numbers_|number_format|large_number|time/,
     ['v1.2.3', 'v10.4.12-beta', 'Update to v2.0', 'Version 2.10', 'version 1.2.3', '10.4.12-beta', 'Python 3.12', 'Kapitel 2.10'],
   ],
-  [
-    /time_format|hours|midnight/,
-    ['€12.50', '3.14', '12.50 €', '$ 3.20', 'about 2.10', '14.30', 'Version 2.10', 'ratio 1.25', 'v2.10', '7.5'],
-  ],
+  [/time_format|hours|midnight/, ['€12.50', '3.14', '12.50 €', '$ 3.20', 'about 2.10', '14.30', 'Version 2.10', 'ratio 1.25', 'v2.10', '7.5']],
   [/time_format.*|hours_minutes_sep|midnight/, ['16:90', '1:234']],
-  [
-    /quot|apostrophe/,
-    ["1'234'567", "1'234.50", '5\'10"'],
-  ],
+  [/quot|apostrophe/, ["1'234'567", "1'234.50", '5\'10"']],
   [
     /range_indicator|dash|sentence_break/,
     [

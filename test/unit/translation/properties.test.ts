@@ -16,20 +16,8 @@ const translators = MODES.map((mode) => createTranslator({ seed: 'properties', m
 const words = translators[0] as (typeof translators)[number]
 
 const target = fc.constantFrom(
-  'de',
-  'fr',
-  'tr',
-  'ru',
-  'el',
-  'ar',
-  'ja',
-  'zh',
-  'zh-Hant',
-  'th',
-  'ko',
-  'vi',
-  'en-GB',
-)
+  'de', 'fr', 'tr', 'ru', 'el', 'ar', 'ja', 'zh', 'zh-Hant', 'th', 'ko', 'vi', 'en-GB',
+) // biome-ignore format: a table
 const spacedTarget = fc.constantFrom('de', 'fr', 'tr', 'ru', 'el', 'ar', 'ko', 'vi')
 const anyText = fc.oneof(
   fc.string({ unit: 'binary' }),

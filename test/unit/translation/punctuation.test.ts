@@ -66,16 +66,8 @@ describe('punctuation of the target', () => {
   it('does not change code, markup, and everything else that is not a sentence', () => {
     const source = createTranslator({ seed: 'punctuation', mode: 'words', punctuation: 'source' })
     const texts = [
-      '{"key": "value"}',
-      'key="value"',
-      'if (a != b)',
-      'a;b',
-      'x ? y : z',
-      ' ! ',
-      '...',
-      '?!',
-      '"',
-    ]
+      '{"key": "value"}', 'key="value"', 'if (a != b)', 'a;b', 'x ? y : z', ' ! ', '...', '?!', '"',
+    ] // biome-ignore format: a table
     for (const text of texts) {
       for (const target of ['es', 'ja', 'ar', 'el']) {
         expect(translator.translate(text, 'gn', target)).toBe(source.translate(text, 'gn', target))
@@ -130,28 +122,14 @@ describe('punctuation of the target', () => {
   it('keeps placeholders, numbers, addresses and code byte for byte', () => {
     const kept = fc.constantFrom(
       ...[
-        '{name}',
-        '{{ a.b }}',
-        '%s',
-        '%1$s',
-        '3.5',
-        '1,200',
-        '10:30',
-        'v1.2',
-        'a@b.example',
-        '`a;b?`',
+        '{name}', '{{ a.b }}', '%s', '%1$s', '3.5', '1,200', '10:30', 'v1.2', 'a@b.example', '`a;b?`',
         '$t(a:b)',
       ],
       ...[
-        'https://plum.example/a?b=c;d#e',
-        'C:\\a\\b.txt',
-        '/usr/bin',
-        '<a href="?x=1;2">',
-        '&quot;',
-        'a_b',
+        'https://plum.example/a?b=c;d#e', 'C:\\a\\b.txt', '/usr/bin', '<a href="?x=1;2">', '&quot;', 'a_b',
         ':id',
       ],
-    )
+    ) // biome-ignore format: a table
     const word = fc.constantFrom('plum', 'Pear', 'ripe')
     const mark = fc.constantFrom('', '', '.', ',', '?', '!', ';', ':', '."', '?!')
     const target = fc.constantFrom('es', 'fr', 'ja', 'zh', 'ar', 'hi', 'el', 'de')

@@ -96,25 +96,13 @@ describe('a PNG that is refused', () => {
 
   it.each([
     ['is a JPEG', Buffer.from([0xff, 0xd8, 0xff, 0xd9]), 'png: no signature'],
-    [
-      'has too few rows',
-      makePng({ width: 9, height: 9, data: Buffer.alloc(251) }),
-      'png: not enough image data',
-    ],
-    [
-      'has too many rows',
-      makePng({ width: 9, height: 9, data: Buffer.alloc(253) }),
-      'png: too much image data',
-    ],
-    [
-      'has no palette',
-      makePng({ width: 9, height: 9, colorType: 3, palette: Buffer.alloc(0) }),
-      'png: no sound palette',
-    ],
+    ['has too few rows', makePng({ width: 9, height: 9, data: Buffer.alloc(251) }), 'png: not enough image data'],
+    ['has too many rows', makePng({ width: 9, height: 9, data: Buffer.alloc(253) }), 'png: too much image data'],
+    ['has no palette', makePng({ width: 9, height: 9, colorType: 3, palette: Buffer.alloc(0) }), 'png: no sound palette'],
     ['has an unknown color type', makePng({ width: 9, height: 9, colorType: 5 }), 'png: no such color type'],
   ])('%s', async (_, bytes, reason) => {
     await expect(translated(bytes)).rejects.toMatchObject({ name: 'InvalidFileData', reason })
-  })
+  }) // biome-ignore format: a table
 
   it('has more pixels than the limit, according to its header', async () => {
     const limits = { ...DEFAULT_FORMAT_LIMITS, maxPixels: 100 }

@@ -234,30 +234,15 @@ describe('DrawingML', () => {
     within('http://schemas.openxmlformats.org/drawingml/2006/spreadsheetDrawing', 'txBody', content)
 
   it.each<[string, Turn, string, string]>([
-    [
-      'paragraphs with properties',
-      'right-to-left',
-      '<a:p><a:pPr lvl="1"><a:buNone/></a:pPr></a:p>',
-      '<a:p><a:pPr rtl="1" lvl="1"><a:buNone/></a:pPr></a:p>',
-    ],
-    [
-      'paragraphs without',
-      'right-to-left',
-      '<a:p><a:r><a:t>x</a:t></a:r></a:p><a:p/>',
-      '<a:p><a:pPr rtl="1"/><a:r><a:t>x</a:t></a:r></a:p><a:p/>',
-    ],
+    ['paragraphs with properties', 'right-to-left', '<a:p><a:pPr lvl="1"><a:buNone/></a:pPr></a:p>', '<a:p><a:pPr rtl="1" lvl="1"><a:buNone/></a:pPr></a:p>'],
+    ['paragraphs without', 'right-to-left', '<a:p><a:r><a:t>x</a:t></a:r></a:p><a:p/>', '<a:p><a:pPr rtl="1"/><a:r><a:t>x</a:t></a:r></a:p><a:p/>'],
     [
       'sides',
       'right-to-left',
       '<a:p><a:pPr algn="l"/></a:p><a:p><a:pPr algn=\'r\' rtl="0"/></a:p><a:p><a:pPr algn="ctr"/></a:p>',
       '<a:p><a:pPr rtl="1" algn="r"/></a:p><a:p><a:pPr algn=\'l\' rtl="1"/></a:p><a:p><a:pPr rtl="1" algn="ctr"/></a:p>',
     ],
-    [
-      'what has turned already',
-      'right-to-left',
-      '<a:p><a:pPr algn="r" rtl="1"/></a:p>',
-      '<a:p><a:pPr algn="r" rtl="1"/></a:p>',
-    ],
+    ['what has turned already', 'right-to-left', '<a:p><a:pPr algn="r" rtl="1"/></a:p>', '<a:p><a:pPr algn="r" rtl="1"/></a:p>'],
     [
       'styles of levels',
       'right-to-left',
@@ -276,15 +261,10 @@ describe('DrawingML', () => {
       '<a:p><a:pPr algn="r" rtl="1"/></a:p><a:p><a:pPr algn="l" rtl="0"/></a:p><a:p><a:r/></a:p>',
       '<a:p><a:pPr algn="l" rtl="0"/></a:p><a:p><a:pPr algn="l" rtl="0"/></a:p><a:p><a:r/></a:p>',
     ],
-    [
-      'columns back',
-      'left-to-right',
-      '<a:tblPr rtl="1"/><a:bodyPr numCol="2" rtlCol="1"/><a:tblPr/>',
-      '<a:tblPr rtl="0"/><a:bodyPr numCol="2" rtlCol="0"/><a:tblPr/>',
-    ],
+    ['columns back', 'left-to-right', '<a:tblPr rtl="1"/><a:bodyPr numCol="2" rtlCol="1"/><a:tblPr/>', '<a:tblPr rtl="0"/><a:bodyPr numCol="2" rtlCol="0"/><a:tblPr/>'],
   ])('changes %s, %s', async (_, turn, before, after) => {
     expect(await turned(turn, drawing(before))).toBe(drawing(after))
-  })
+  }) // biome-ignore format: a table
 
   it('aligns text at the opposite side if nothing else defines the alignment', async () => {
     const before = '<a:lvl1pPr/><a:lvl2pPr algn="ctr"/>'
@@ -303,17 +283,9 @@ describe('PresentationML', () => {
   const parts = ['titleStyle', 'bodyStyle', 'otherStyle'].map((name) => `<p:${name}>${LEVELS}</p:${name}>`)
 
   it.each([
-    [
-      'presentation',
-      '<p:sldSz/><p:modifyVerifier/><p:extLst/>',
-      `<p:sldSz/>${styles('defaultTextStyle')}<p:modifyVerifier/><p:extLst/>`,
-    ],
+    ['presentation', '<p:sldSz/><p:modifyVerifier/><p:extLst/>', `<p:sldSz/>${styles('defaultTextStyle')}<p:modifyVerifier/><p:extLst/>`],
     ['sldMaster', '<p:cSld/>', `<p:cSld/>${styles('txStyles', parts.join(''))}`],
-    [
-      'notesMaster',
-      '<p:cSld/><p:extLst><p:ext/></p:extLst>',
-      `<p:cSld/>${styles('notesStyle')}<p:extLst><p:ext/></p:extLst>`,
-    ],
+    ['notesMaster', '<p:cSld/><p:extLst><p:ext/></p:extLst>', `<p:cSld/>${styles('notesStyle')}<p:extLst><p:ext/></p:extLst>`],
     ['presentation', '<p:defaultTextStyle/>', '<p:defaultTextStyle/>'],
     ['sld', '<p:cSld/>', '<p:cSld/>'],
   ])('gets the styles that text begins with into %s, where it has none: %s', async (name, before, after) => {
@@ -321,7 +293,7 @@ describe('PresentationML', () => {
     expect(await turned('right-to-left', part(before))).toBe(part(after))
     expect(await turned('right-to-left', part(after)), 'again').toBe(part(after))
     expect(await turned('left-to-right', part(before))).toBe(part(before))
-  })
+  }) // biome-ignore format: a table
 })
 
 describe('SpreadsheetML', () => {

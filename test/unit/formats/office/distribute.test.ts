@@ -5,32 +5,12 @@ import { type ParagraphItem, textOfPieces } from '../../../../src/files/office/p
 
 describe('distributing a translation over runs', () => {
   it.each<[string, string[], string, string[]]>([
-    [
-      'keeps each word’s formatting',
-      ['Hello ', 'big', ' world'],
-      'Hallo große Welt',
-      ['Hallo ', 'große', ' Welt'],
-    ],
-    [
-      'gives a word split over runs to the run that holds its middle',
-      ['Hel', 'lo wor', 'ld'],
-      'Guten Tag',
-      ['Guten', ' Tag', ''],
-    ],
-    [
-      'keeps a split in the middle with the earlier run',
-      ['Sp', 'li', 't here'],
-      'Ein Wort',
-      ['', 'Ein', ' Wort'],
-    ],
+    ['keeps each word’s formatting', ['Hello ', 'big', ' world'], 'Hallo große Welt', ['Hallo ', 'große', ' Welt']],
+    ['gives a word split over runs to the run that holds its middle', ['Hel', 'lo wor', 'ld'], 'Guten Tag', ['Guten', ' Tag', '']],
+    ['keeps a split in the middle with the earlier run', ['Sp', 'li', 't here'], 'Ein Wort', ['', 'Ein', ' Wort']],
     ['cuts white space where the source did', ['one', ' ', 'two'], 'eins zwei', ['eins', ' ', 'zwei']],
     ['keeps punctuation on its side', ['(', 'see', ') there'], '(siehe) dort', ['(', 'siehe', ') dort']],
-    [
-      'goes by proportion when there are more words',
-      ['one two ', 'three four'],
-      'a b c d e f',
-      ['a b c ', 'd e f'],
-    ],
+    ['goes by proportion when there are more words', ['one two ', 'three four'], 'a b c d e f', ['a b c ', 'd e f']],
     ['goes by proportion when there are fewer', ['one two three ', 'four'], 'a b', ['a b', '']],
     ['gives everything to one run when there is one', ['anything'], 'a b c', ['a b c']],
     ['takes each letter of unspaced scripts for a word', ['good ', 'morning'], '早上好啊', ['早上', '好啊']],
@@ -39,7 +19,7 @@ describe('distributing a translation over runs', () => {
     ['puts words in place of symbols together', ['— ', '…'], 'words now', ['words now', '']],
   ])('%s', (_, pieces, translation, expected) => {
     expect(distribute(pieces, translation)).toEqual(expected)
-  })
+  }) // biome-ignore format: a table
 
   it('loses nothing, adds nothing and never cuts a word', () => {
     const text = fc.string({ unit: fc.constantFrom(...'ab é東😀 .-\u0301', 'zug', ' '), maxLength: 40 })

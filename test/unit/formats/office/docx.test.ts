@@ -290,21 +290,8 @@ describe('a docx', () => {
 
 describe('any docx', () => {
   const word = fc.constantFrom(
-    'alpha',
-    'be',
-    'ta',
-    'gamma',
-    ' delta',
-    'ep ',
-    'ünïcode',
-    '東京',
-    '😀',
-    ' ',
-    '<&>',
-    '7',
-    '—',
-    '',
-  )
+    'alpha', 'be', 'ta', 'gamma', ' delta', 'ep ', 'ünïcode', '東京', '😀', ' ', '<&>', '7', '—', '',
+  ) // biome-ignore format: a table
   const inline = fc.oneof(
     {
       weight: 6,

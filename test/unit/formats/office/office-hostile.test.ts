@@ -79,19 +79,8 @@ describe.each(FORMATS)('a broken %s', (format) => {
     const parts = [...(await unzip(sample))]
     const xml = parts.flatMap(([name], index) => (/\.(xml|rels)$/.test(name) ? [index] : []))
     const piece = fc.constantFrom(
-      '<',
-      '>',
-      '&',
-      '"',
-      '<!DOCTYPE a>',
-      '<!--',
-      ']]>',
-      '</w:t>',
-      '\u0000',
-      '<w:p>',
-      '&x;',
-      '',
-    )
+      '<', '>', '&', '"', '<!DOCTYPE a>', '<!--', ']]>', '</w:t>', '\u0000', '<w:p>', '&x;', '',
+    ) // biome-ignore format: a table
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...xml),
@@ -205,18 +194,9 @@ describe('a hostile office file', () => {
 
   it.each<[string, () => Buffer, new (...args: never[]) => DocumentError]>(
     some([
-      [
-        'twenty thousand entries',
-        () =>
-          makeZip(Array.from({ length: 20_000 }, (_, index) => ({ name: `${index}.xml`, data: '' }))).bytes,
-        DocumentTooLarge,
-      ],
+      ['twenty thousand entries', () => makeZip(Array.from({ length: 20_000 }, (_, index) => ({ name: `${index}.xml`, data: '' }))).bytes, DocumentTooLarge],
       ['a part of nothing but spaces', () => docxOf(' '.repeat(60 * MEBIBYTE)), DocumentTooLarge],
-      [
-        'more than it may unpack to',
-        () => makeDocx({ body: '', more: [{ name: 'a.bin', data: Buffer.alloc(129 * MEBIBYTE) }] }).bytes,
-        DocumentTooLarge,
-      ],
+      ['more than it may unpack to', () => makeDocx({ body: '', more: [{ name: 'a.bin', data: Buffer.alloc(129 * MEBIBYTE) }] }).bytes, DocumentTooLarge],
       [
         'more markup than is parsed',
         () =>
@@ -225,44 +205,13 @@ describe('a hostile office file', () => {
           }).bytes,
         DocumentTooLarge,
       ],
-      [
-        'a million attributes',
-        () =>
-          docxOf(
-            `<w:document xmlns:w="${NAMESPACES.word}" ${Array.from({ length: 500_000 }, (_, index) => `a${index}=""`).join(' ')}/>`,
-          ),
-        InvalidFileData,
-      ],
-      [
-        'elements in each other without end',
-        () => docxOf(`<w:document xmlns:w="${NAMESPACES.word}">${'<w:p>'.repeat(200_000)}`),
-        InvalidFileData,
-      ],
-      [
-        'more text than may be translated',
-        () => makeDocx({ body: paragraph(run('a '.repeat(600_000))) }).bytes,
-        TooManyCharacters,
-      ],
-      [
-        'white space without end in one paragraph',
-        () => makeDocx({ body: paragraph(run(' '.repeat(2_100_000))) }).bytes,
-        TooManyCharacters,
-      ],
-      [
-        'more pieces of text than are kept',
-        () => makeDocx({ body: `<w:p>${'<w:t>a</w:t>'.repeat(200_001)}</w:p>` }).bytes,
-        DocumentTooLarge,
-      ],
-      [
-        'tabs without end',
-        () => makeDocx({ body: `<w:p><w:r><w:t>a</w:t>${'<w:tab/>'.repeat(200_000)}</w:r></w:p>` }).bytes,
-        DocumentTooLarge,
-      ],
-      [
-        'a name of its own for each element',
-        () => makeDocx({ body: Array.from({ length: 10_001 }, (_, at) => `<a${at}/>`).join('') }).bytes,
-        InvalidFileData,
-      ],
+      ['a million attributes', () => docxOf(`<w:document xmlns:w="${NAMESPACES.word}" ${Array.from({ length: 500_000 }, (_, index) => `a${index}=""`).join(' ')}/>`), InvalidFileData],
+      ['elements in each other without end', () => docxOf(`<w:document xmlns:w="${NAMESPACES.word}">${'<w:p>'.repeat(200_000)}`), InvalidFileData],
+      ['more text than may be translated', () => makeDocx({ body: paragraph(run('a '.repeat(600_000))) }).bytes, TooManyCharacters],
+      ['white space without end in one paragraph', () => makeDocx({ body: paragraph(run(' '.repeat(2_100_000))) }).bytes, TooManyCharacters],
+      ['more pieces of text than are kept', () => makeDocx({ body: `<w:p>${'<w:t>a</w:t>'.repeat(200_001)}</w:p>` }).bytes, DocumentTooLarge],
+      ['tabs without end', () => makeDocx({ body: `<w:p><w:r><w:t>a</w:t>${'<w:tab/>'.repeat(200_000)}</w:r></w:p>` }).bytes, DocumentTooLarge],
+      ['a name of its own for each element', () => makeDocx({ body: Array.from({ length: 10_001 }, (_, at) => `<a${at}/>`).join('') }).bytes, InvalidFileData],
       [
         'more content types than there may be parts',
         () =>
@@ -286,7 +235,7 @@ describe('a hostile office file', () => {
     // Bombs are refused even without the limit on the ratio.
     const limits = { ...DEFAULT_FORMAT_LIMITS, maxRatio: 2000 }
     expect(await outcome(extension, bytes, limits)).toBeInstanceOf(expected)
-  })
+  }) // biome-ignore format: a table
 
   it('is refused for its ratio before anything is decompressed', async () => {
     const bytes = docxOf(`<w:document xmlns:w="${NAMESPACES.word}">${' '.repeat(9 * MEBIBYTE)}</w:document>`)

@@ -16,13 +16,7 @@ const outcome = (bytes: Uint8Array) =>
 const SAMPLES: Readonly<Record<string, Buffer>> = {
   plain: makePdf(
     [
-      {
-        texts: [
-          { text: 'One page of words', x: 72, y: 700 },
-          { text: 'שלום עולם', x: 72, y: 600 },
-        ],
-        graphics: '/Head Do',
-      },
+      { texts: [{ text: 'One page of words', x: 72, y: 700 }, { text: 'שלום עולם', x: 72, y: 600 }], graphics: '/Head Do' },
       { texts: [{ text: 'Another page', x: 72, y: 700 }] },
     ],
     {
@@ -36,7 +30,7 @@ const SAMPLES: Readonly<Record<string, Buffer>> = {
     },
   ),
   packed: makePdf([{ texts: [{ text: 'One page of packed words', x: 72, y: 700 }] }], { packed: true }),
-}
+} // biome-ignore format: a table
 
 describe.each(Object.keys(SAMPLES))('a damaged PDF (%s)', (name) => {
   const sample = SAMPLES[name] ?? Buffer.alloc(0)

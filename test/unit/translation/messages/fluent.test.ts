@@ -31,10 +31,7 @@ function structure(text: string, isValue: boolean): string | undefined {
 
 describe('a message of Fluent', () => {
   it.each([
-    [
-      '{$n ->\n  [one] One file\n *[other] {$n} files\n}',
-      '{$n ->\n  [one] Eins Datei\n *[other] {$n} Dateien\n}',
-    ],
+    ['{$n ->\n  [one] One file\n *[other] {$n} files\n}', '{$n ->\n  [one] Eins Datei\n *[other] {$n} Dateien\n}'],
     [
       'Folder { $name }: { $n ->\n    [0] no files\n   *[other] { NUMBER($n) } files in { -brand }\n}.\n  Save it?',
       /^Ordner \{ \$name \}: \{ \$n ->\n {4}\[0\] nein Dateien\n {3}\*\[other\] \{ NUMBER\(\$n\) \} Dateien in \{ -brand \}\n\}\.\n {2}Speichern es\?$/,
@@ -43,14 +40,11 @@ describe('a message of Fluent', () => {
       '# Save\nfiles = { $n ->\n    [one] One file\n   *[other] { $n } files\n}\n    .title = Files\n',
       '# Save\nfiles = { $n ->\n    [one] Eins Datei\n   *[other] { $n } Dateien\n}\n    .title = Dateien\n',
     ],
-    [
-      '{ $a ->\n [x] { $b ->\n   [y] file\n  *[z] folder\n }\n*[w] { "{" } cancel\n}\r\n',
-      '{ $a ->\n [x] { $b ->\n   [y] Datei\n  *[z] Ordner\n }\n*[w] { "{" } abbrechen\n}\r\n',
-    ],
+    ['{ $a ->\n [x] { $b ->\n   [y] file\n  *[z] folder\n }\n*[w] { "{" } cancel\n}\r\n', '{ $a ->\n [x] { $b ->\n   [y] Datei\n  *[z] Ordner\n }\n*[w] { "{" } abbrechen\n}\r\n'],
   ])('%j is translated inside', async (text, expected) => {
     if (typeof expected === 'string') expect(await translated(text)).toBe(expected)
     else expect(await translated(text)).toMatch(expected)
-  })
+  }) // biome-ignore format: a table
 
   it.each(['{ $n -> [one] file *[other] files }', '{ $n ->\n [one] file\n *[other] files\n', '{ -> *[a] }'])(
     'that is broken is plain text: %j',
@@ -107,22 +101,8 @@ describe('a message of Fluent', () => {
 
   it('never fails, whatever it looks like', async () => {
     const sign = fc.constantFrom(
-      '{',
-      '}',
-      '->',
-      '*[',
-      '[',
-      ']',
-      ' ',
-      '\n',
-      'n',
-      ' = ',
-      '$n',
-      '"',
-      '.a',
-      '-b',
-      '(',
-    )
+      '{', '}', '->', '*[', '[', ']', ' ', '\n', 'n', ' = ', '$n', '"', '.a', '-b', '(',
+    ) // biome-ignore format: a table
     await fc.assert(
       fc.asyncProperty(fc.array(sign, { maxLength: 40 }), async (signs) => {
         expect(await translated(`{ $n ->${signs.join('')}*[a] x\n}`)).not.toBe('')

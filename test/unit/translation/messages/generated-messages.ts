@@ -100,19 +100,10 @@ function joined(tokens: readonly Token[]): readonly Token[] {
 const variant = fc.constantFrom('one', 'few', '0', '1.5', 'masculine')
 const fluentText = fc
   .constantFrom(
-    'file',
-    ' files ',
-    'the order',
-    ' is ready. ',
-    "don't ",
-    'Привет',
-    ' 世界 ',
-    'Save changes?',
-    ' “quoted” ',
-    ', ',
-    '(a)',
+    'file', ' files ', 'the order', ' is ready. ', "don't ", 'Привет', ' 世界 ', 'Save changes?', ' “quoted” ',
+    ', ', '(a)',
   )
-  .map((text): Token => ({ isText: true, text }))
+  .map((text): Token => ({ isText: true, text })) // biome-ignore format: a table
 const placeable = fc
   .constantFrom(
     '{ $n }',

@@ -42,21 +42,15 @@ describe('a message of ICU MessageFormat', () => {
       '{g, select, male {{n, plural, one {# file} other {# files}}} other {Cancel}}',
       '{g, select, male {{n, plural, one {# Datei} other {# Dateien}}} other {Abbrechen}}',
     ],
-    [
-      '{n, selectordinal, one {#st file} other {#th file}}',
-      /^\{n, selectordinal, one \{#\S+ Datei\} other \{#\S+ Datei\}\}$/,
-    ],
+    ['{n, selectordinal, one {#st file} other {#th file}}', /^\{n, selectordinal, one \{#\S+ Datei\} other \{#\S+ Datei\}\}$/],
     ["{n, plural, other {Files: '{#}' '#' ''}}", "{n, plural, other {Dateien: '{#}' '#' ''}}"],
     ['{n, plural, one {} other {}}', '{n, plural, one {} other {}}'],
     ['{1, select, 2 {file} 1 {folder} other {}}', '{1, select, 2 {Datei} 1 {Ordner} other {}}'],
-    [
-      '{n, plural, one {<b>#</b> file} other {%s files}}',
-      '{n, plural, one {<b>#</b> Datei} other {%s Dateien}}',
-    ],
+    ['{n, plural, one {<b>#</b> file} other {%s files}}', '{n, plural, one {<b>#</b> Datei} other {%s Dateien}}'],
   ])('%j is translated inside', async (text, expected) => {
     if (typeof expected === 'string') expect(await translated(text)).toBe(expected)
     else expect(await translated(text)).toMatch(expected)
-  })
+  }) // biome-ignore format: a table
 
   it.each([
     ['{count, plural, one {# file}}', '{count, plural, one {# file}}'],
@@ -100,20 +94,8 @@ describe('a message of ICU MessageFormat', () => {
 
   it('never fails, and takes linear time, whatever it looks like', async () => {
     const sign = fc.constantFrom(
-      '{',
-      '}',
-      "'",
-      '#',
-      ',',
-      ' ',
-      'n',
-      ' plural,',
-      ' select,',
-      ' other',
-      'x',
-      '{n, plural,',
-      'offset:1',
-    )
+      '{', '}', "'", '#', ',', ' ', 'n', ' plural,', ' select,', ' other', 'x', '{n, plural,', 'offset:1',
+    ) // biome-ignore format: a table
     await fc.assert(
       fc.asyncProperty(fc.array(sign, { maxLength: 60 }), async (signs) => {
         const text = signs.join('')

@@ -56,22 +56,8 @@ const GRAMMARS: Readonly<Record<string, fc.Arbitrary<string>>> = {
 const before = fc.constantFrom('', ' ', 'Wait ', 'x', '(', '"', 'Größe', '漢字', '5 ', '\n', ', ', '%%', '-')
 /** Includes letters directly after the specification, which must not become part of it. */
 const behind = fc.constantFrom(
-  '',
-  ' ',
-  ' files',
-  's',
-  'ms',
-  'h ',
-  'x',
-  ')',
-  '.',
-  '个',
-  'ä',
-  "'s",
-  '/',
-  'px',
-  ' %%',
-)
+  '', ' ', ' files', 's', 'ms', 'h ', 'x', ')', '.', '个', 'ä', "'s", '/', 'px', ' %%',
+) // biome-ignore format: a table
 
 describe('a conversion specification', () => {
   it.each([

@@ -9,45 +9,20 @@ describe('the units of HTML', () => {
     ['list items without end tags', '<ul><li>one<li>two</ul>', {}, ['one', 'two']],
     ['text areas and titles, whose tags are text', '<title>a &lt; <b></title>', {}, ['a < <b>']],
     ['code and preformatted text too', '<pre>one</pre><code>two</code>', {}, ['one', 'two']],
-    [
-      'not scripts, styles and comments',
-      'one<script>if (a<b) "</b>"</script> <style>p{}</style><!-- x -->two',
-      {},
-      ['one two'],
-    ],
-    [
-      'not what is marked',
-      '<p translate="no">one</p><p class="a notranslate">two</p><p class="notranslated">three</p>',
-      {},
-      ['three'],
-    ],
-    [
-      'what is marked otherwise inside of it',
-      '<div translate=NO>one <p translate="yes">two</p> three</div>',
-      {},
-      ['two'],
-    ],
+    ['not scripts, styles and comments', 'one<script>if (a<b) "</b>"</script> <style>p{}</style><!-- x -->two', {}, ['one two']],
+    ['not what is marked', '<p translate="no">one</p><p class="a notranslate">two</p><p class="notranslated">three</p>', {}, ['three']],
+    ['what is marked otherwise inside of it', '<div translate=NO>one <p translate="yes">two</p> three</div>', {}, ['two']],
     ['around marked words', 'one <span translate="no">two <i>three</i></span> four', {}, ['one \ufffc four']],
-    [
-      'switched on again in a sentence',
-      '<i class="notranslate">a <b translate>one</b></i> two',
-      {},
-      ['\ufffcone\ufffc two'],
-    ],
+    ['switched on again in a sentence', '<i class="notranslate">a <b translate>one</b></i> two', {}, ['\ufffcone\ufffc two']],
     ['a marked paragraph without end', '<p translate="no">one<p>two', {}, ['two']],
     ['ignored tags, in any case', 'one <X>two</x> three', { ignoreTags: ['x'] }, ['one \ufffc three']],
-    [
-      'not switched on again in ignored tags',
-      'one <x>two <b translate="yes">three</b></x>',
-      { ignoreTags: ['x'] },
-      ['one \ufffc'],
-    ],
+    ['not switched on again in ignored tags', 'one <x>two <b translate="yes">three</b></x>', { ignoreTags: ['x'] }, ['one \ufffc']],
     ['split by tags that are no blocks', 'one <i>two</i>', { splittingTags: ['I'] }, ['one ', 'two']],
     ['not split by blocks that never do', '<p>one</p> <p>two</p>', { nonSplittingTags: ['p'] }, ['one two']],
     ['the same without detection', '<p>one</p>two', { outlineDetection: false }, ['one', 'two']],
     ['of broken markup', '</p>one <b>two</i> <p>three < four <', {}, ['one two ', 'three < four <']],
     ['behind placeholders that close themselves', 'one <x/> two <script/>three</script>', {}, ['one  two ']],
-  ]
+  ] // biome-ignore format: a table
   it.each(cases)('are %s', async (_name, source, handling, units) => {
     expect(await unitsOf(source, html(handling))).toEqual(units)
   })
@@ -69,23 +44,13 @@ describe('a translation of HTML', () => {
 
   it('never fails, in either version', async () => {
     for (const source of [
-      '<',
-      '</',
-      '<!',
-      '<!-',
-      '<a b=',
-      '<a "',
-      '&',
-      '&#',
-      '&#xFFFFFFF;',
-      '<p></b></p',
-      '<![CDATA[x',
+      '<', '</', '<!', '<!-', '<a b=', '<a "', '&', '&#', '&#xFFFFFFF;', '<p></b></p', '<![CDATA[x',
     ]) {
       for (const version of ['v1', 'v2'] as const) {
         expect(await translate(source, html({ version }))).toBeTypeOf('string')
       }
     }
-  })
+  }) // biome-ignore format: a table
 })
 
 describe('the count of characters of HTML', () => {

@@ -13,70 +13,25 @@ const DOCUMENT = `<document>
 describe('the units of XML', () => {
   const cases: [name: string, source: string, handling: Parameters<typeof xml>[0], units: string[]][] = [
     ['the whole of running text', 'Press <i>X</i> to go', {}, ['Press X to go']],
-    [
-      'each topmost element with text of its own',
-      DOCUMENT,
-      {},
-      ['A title', 'One sentence. And one more.', 'The last.'],
-    ],
+    ['each topmost element with text of its own', DOCUMENT, {}, ['A title', 'One sentence. And one more.', 'The last.']],
     ['nothing but white space', '<a> <b>\n</b>\t</a>', {}, []],
     ['neighbouring elements', '<par>A </par><par>B</par>', {}, ['A ', 'B']],
     ['elements of the same name where the parent has text', 'x <par>A </par><par>B</par>', {}, ['x A B']],
     ['a tag that never splits', '<par>A </par><par>B</par>', { nonSplittingTags: ['par'] }, ['A B']],
-    [
-      'runs of tags that never split, beside others',
-      '<t>T</t><par>A</par> <par>B</par><t>U</t><par>C</par>',
-      { nonSplittingTags: ['par'] },
-      ['T', 'A B', 'U', 'C'],
-    ],
-    [
-      'a tag that always splits',
-      'one <p>two <b>three</b></p> four',
-      { splittingTags: ['p'] },
-      ['one ', 'two three', ' four'],
-    ],
+    ['runs of tags that never split, beside others', '<t>T</t><par>A</par> <par>B</par><t>U</t><par>C</par>', { nonSplittingTags: ['par'] }, ['T', 'A B', 'U', 'C']],
+    ['a tag that always splits', 'one <p>two <b>three</b></p> four', { splittingTags: ['p'] }, ['one ', 'two three', ' four']],
     ['an empty tag that splits', 'one<br/>two', { splittingTags: ['br'] }, ['one', 'two']],
-    [
-      'the document without detection',
-      DOCUMENT,
-      { outlineDetection: false, splittingTags: ['par', 'title'] },
-      ['A title', 'One sentence. And one more.', 'The last.'],
-    ],
+    ['the document without detection', DOCUMENT, { outlineDetection: false, splittingTags: ['par', 'title'] }, ['A title', 'One sentence. And one more.', 'The last.']],
     ['everything without detection', '<a>one</a><b>two</b>', { outlineDetection: false }, ['onetwo']],
-    [
-      'around an ignored element',
-      'Open <x>the <b>Settings</b></x> page',
-      { ignoreTags: ['x'] },
-      ['Open \ufffc page'],
-    ],
+    ['around an ignored element', 'Open <x>the <b>Settings</b></x> page', { ignoreTags: ['x'] }, ['Open \ufffc page']],
     ['not the text in an ignored element', '<d><x>Settings</x><p>Go</p></d>', { ignoreTags: ['x'] }, ['Go']],
-    [
-      'an ignored tag first of all',
-      'a <x>b</x> c',
-      { ignoreTags: ['x'], splittingTags: ['x'] },
-      ['a \ufffc c'],
-    ],
-    [
-      'a splitting tag before one that never splits',
-      '<x>b</x><x>c</x>',
-      { splittingTags: ['x'], nonSplittingTags: ['x'] },
-      ['b', 'c'],
-    ],
-    [
-      'names with their prefix and case',
-      'a <n:p>b</n:p> <P>c</P> <p>d</p>',
-      { splittingTags: ['p'] },
-      ['a b c ', 'd'],
-    ],
-    [
-      'around comments, CDATA and instructions',
-      'a <!-- b --> c <![CDATA[d]]> <?e f?> g',
-      {},
-      ['a  c \ufffc  g'],
-    ],
+    ['an ignored tag first of all', 'a <x>b</x> c', { ignoreTags: ['x'], splittingTags: ['x'] }, ['a \ufffc c']],
+    ['a splitting tag before one that never splits', '<x>b</x><x>c</x>', { splittingTags: ['x'], nonSplittingTags: ['x'] }, ['b', 'c']],
+    ['names with their prefix and case', 'a <n:p>b</n:p> <P>c</P> <p>d</p>', { splittingTags: ['p'] }, ['a b c ', 'd']],
+    ['around comments, CDATA and instructions', 'a <!-- b --> c <![CDATA[d]]> <?e f?> g', {}, ['a  c \ufffc  g']],
     ['only CDATA', '<a><![CDATA[d]]></a>', {}, []],
     ['references resolved', 'a &amp; b &#8211; c &#x1F600; &lt;d&gt;', {}, ['a & b – c 😀 <d>']],
-  ]
+  ] // biome-ignore format: a table
   it.each(cases)('are %s', async (_name, source, handling, units) => {
     expect(await unitsOf(source, xml(handling))).toEqual(units)
   })
@@ -143,25 +98,11 @@ describe('the count of characters of XML', () => {
 
 describe('invalid XML', () => {
   const broken = [
-    '<p>one</a>',
-    '<p>one',
-    'one</p>',
-    'one<br>two',
-    'one &nbsp; two',
-    'one & two',
-    'one < two',
-    '<p a=1>one</p>',
-    '<p a="1" a="2">one</p>',
-    '<p a="<">one</p>',
-    'one <!-- two',
-    'one <![CDATA[ two',
-    'one <?p two',
-    'one ]]> two',
-    'one &#0; two',
-    'one \u0000 two',
-    '<a>one</a><?xml version="1.0"?>',
+    '<p>one</a>', '<p>one', 'one</p>', 'one<br>two', 'one &nbsp; two', 'one & two', 'one < two',
+    '<p a=1>one</p>', '<p a="1" a="2">one</p>', '<p a="<">one</p>', 'one <!-- two', 'one <![CDATA[ two',
+    'one <?p two', 'one ]]> two', 'one &#0; two', 'one \u0000 two', '<a>one</a><?xml version="1.0"?>',
     '<!DOCTYPE a [<!ENTITY e "f">]><a>one &e; two</a>',
-  ]
+  ] // biome-ignore format: a table
 
   it.each(broken)('%j is refused in version 2, naming line and column', async (source) => {
     await expect(readTaggedText(`\n${source}`, xml({ version: 'v2' }))).rejects.toThrow(

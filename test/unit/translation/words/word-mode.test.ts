@@ -93,24 +93,10 @@ describe('words mode', () => {
 
   itInMore('reads a long text without any space in linear time', () => {
     for (const unit of [
-      'a',
-      '漢',
-      'ไท',
-      '{',
-      'a.',
-      'a-',
-      '%',
-      '&a',
-      'a@',
-      ':a',
-      'w.',
-      '(',
-      '😀',
-      'a_b',
-      '. ',
+      'a', '漢', 'ไท', '{', 'a.', 'a-', '%', '&a', 'a@', ':a', 'w.', '(', '😀', 'a_b', '. ',
     ]) {
       const text = unit.repeat(Math.ceil(131_072 / unit.length))
       expect(translate(text, 'en', 'de').length).toBeGreaterThan(0)
     }
-  })
+  }) // biome-ignore format: a table
 })
