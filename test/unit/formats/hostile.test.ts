@@ -1,43 +1,57 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DOCUMENT_EXTENSIONS } from '../../../src/files/index.ts'
 import { documentOutcome } from '../../support/documents/document-outcome.ts'
+import { pdfOf } from '../../support/documents/make-pdf.ts'
+import { sampleDocx, samplePptx, sampleXlsx } from '../../support/documents/office-samples.ts'
 import { SAMPLE_DOCUMENTS, sampleOf } from '../../support/documents/sample-documents.ts'
 import { reversed, translateDocument } from '../../support/documents/translate-document.ts'
-import { itInMore } from '../../support/runs.ts'
+import { itInMore, runs } from '../../support/runs.ts'
 
-const PLACES = 200
-
-/** The result for a document: its bytes, or the error that a client would get. */
+/** The result for a document: its bytes, or the error that a client would get. Anything else fails the test. */
 const outcome = (extension: string, bytes: Uint8Array) =>
   documentOutcome(async () => (await translateDocument(extension, bytes, reversed)).bytes)
 
 /** Formats that a truncated document violates. The others are text, which may end anywhere. */
 const WHOLE = ['docx', 'pptx', 'xlsx', 'xlf', 'xliff', 'png', 'jpg', 'jpeg']
+const SAMPLES = [
+  ...DOCUMENT_EXTENSIONS.map((extension) => [extension, 'small', sampleOf(extension)] as const),
+  ['docx', 'large', sampleDocx().bytes],
+  ['pptx', 'large', samplePptx().bytes],
+  ['xlsx', 'large', sampleXlsx().bytes],
+  ['pdf', 'unpacked', pdfOf('One page of words')],
+] as const
 
-describe('samples', () => {
-  it('exist for every extension', () => {
-    expect(Object.keys(SAMPLE_DOCUMENTS).sort()).toEqual([...DOCUMENT_EXTENSIONS].sort())
-  })
+it('there is a sample of every extension', () => {
+  expect(Object.keys(SAMPLE_DOCUMENTS).sort()).toEqual([...DOCUMENT_EXTENSIONS].sort())
 })
 
-describe.each(DOCUMENT_EXTENSIONS)('a broken %s', (extension) => {
-  const sample = sampleOf(extension)
-
-  itInMore(
-    'ends in a document error, or is read as far as possible, if truncated at any of 200 places',
-    async () => {
-      expect(await outcome(extension, sample)).toBeInstanceOf(Buffer)
-      // Only the line break after the root of an XLIFF can be missing.
-      const end = sample.toString('latin1').trimEnd().length
-      for (let place = 0; place < PLACES; place++) {
-        const length = Math.floor((place * end) / PLACES)
-        const result = await outcome(extension, sample.subarray(0, length))
-        if (WHOLE.includes(extension)) {
-          expect(result, `${length} bytes`).toMatchObject({ message: 'Invalid file data.' })
-        }
+describe.each(SAMPLES)('a broken %s (%s)', (extension, _, sample) => {
+  it('ends in a document error, or is read as far as possible, if truncated anywhere', async () => {
+    expect(await outcome(extension, sample)).toBeInstanceOf(Buffer)
+    // Only the line break after the root of an XLIFF can be missing.
+    const end = sample.toString('latin1').trimEnd().length
+    const places = runs(20)
+    for (let place = 0; place < places; place++) {
+      const length = Math.floor((place * end) / places)
+      const result = await outcome(extension, sample.subarray(0, length))
+      if (WHOLE.includes(extension)) {
+        expect(result, `${length} bytes`).toMatchObject({ message: 'Invalid file data.' })
       }
-    },
-  )
+    }
+  })
+
+  itInMore('only causes document errors when bytes are damaged', async () => {
+    const change = fc.tuple(fc.nat(sample.length - 1), fc.integer({ min: 0, max: 255 }))
+    await fc.assert(
+      fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 6 }), async (changes) => {
+        const bytes = Buffer.from(sample)
+        for (const [at, value] of changes) bytes[at] = value
+        await outcome(extension, bytes)
+      }),
+      { numRuns: runs(40) },
+    )
+  })
 
   it.each(DOCUMENT_EXTENSIONS.filter((other) => isBinary(other) && !isSameKind(extension, other)))(
     'is invalid as a %s, like any content that does not match its extension',

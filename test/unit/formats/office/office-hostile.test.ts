@@ -1,13 +1,14 @@
 import * as fc from 'fast-check'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   DocumentEncrypted,
-  DocumentError,
+  type DocumentError,
   DocumentTooLarge,
   InvalidFileData,
   TooManyCharacters,
 } from '../../../../src/files/errors.ts'
 import { DEFAULT_FORMAT_LIMITS } from '../../../../src/files/index.ts'
+import { documentOutcome } from '../../../support/documents/document-outcome.ts'
 import { makeDocx, paragraph, run } from '../../../support/documents/make-docx.ts'
 import { makeXlsx } from '../../../support/documents/make-xlsx.ts'
 import { makeZip } from '../../../support/documents/make-zip.ts'
@@ -23,55 +24,16 @@ const DOCX_MAIN = 'application/vnd.openxmlformats-officedocument.wordprocessingm
 const MEBIBYTE = 1024 * 1024
 
 /** The result for a document: its translation, or the error that a client would get. */
-async function outcome(
-  extension: string,
-  bytes: Uint8Array,
-  limits = DEFAULT_FORMAT_LIMITS,
-): Promise<unknown> {
-  try {
-    return await translateDocument(extension, bytes, reversed, limits)
-  } catch (error) {
-    return error
-  }
-}
+const outcome = (extension: string, bytes: Uint8Array, limits = DEFAULT_FORMAT_LIMITS): Promise<unknown> =>
+  documentOutcome(() => translateDocument(extension, bytes, reversed, limits))
 
 /** A docx with this as its main part. */
 function docxOf(xml: string): Buffer {
   return makePackage([{ name: 'word/document.xml', xml, contentType: DOCX_MAIN }]).bytes
 }
 
-// The formats are loaded on first use, which should not be timed.
-beforeAll(async () => {
-  for (const format of FORMATS) await translateDocument(format, SAMPLES[format])
-})
-
 describe.each(FORMATS)('a broken %s', (format) => {
   const sample = SAMPLES[format]
-
-  it('is invalid if truncated at any of 200 places', async () => {
-    for (let place = 0; place < 200; place++) {
-      const length = Math.floor((place * sample.length) / 200)
-      expect(await outcome(format, sample.subarray(0, length)), `${length} bytes`).toBeInstanceOf(
-        InvalidFileData,
-      )
-    }
-  })
-
-  itInMore('only causes document errors when bytes are damaged', async () => {
-    const damage = fc.array(fc.tuple(fc.nat(sample.length - 1), fc.integer({ min: 0, max: 255 })), {
-      minLength: 1,
-      maxLength: 4,
-    })
-    await fc.assert(
-      fc.asyncProperty(damage, async (changes) => {
-        const bytes = Buffer.from(sample)
-        for (const [at, value] of changes) bytes[at] = value
-        const result = await outcome(format, bytes)
-        if (result instanceof Error) expect(result).toBeInstanceOf(DocumentError)
-      }),
-      { numRuns: runs(40) },
-    )
-  })
 
   itInMore('only causes document errors when a part’s XML is damaged', async () => {
     const source = await translateDocument(format, sample)
@@ -96,19 +58,11 @@ describe.each(FORMATS)('a broken %s', (format) => {
               data: Buffer.concat([data.subarray(0, at), Buffer.from(text), data.subarray(at + cut)]),
             }
           })
-          const result = await outcome(format, makeZip(damaged).bytes)
-          if (result instanceof Error) expect(result).toBeInstanceOf(DocumentError)
+          await outcome(format, makeZip(damaged).bytes)
         },
       ),
       { numRuns: runs(40) },
     )
-  })
-
-  it.each(FORMATS.filter((other) => other !== format))('is invalid as a %s', async (other) => {
-    expect(await outcome(format, SAMPLES[other])).toMatchObject({
-      code: 'invalid',
-      message: 'Invalid file data.',
-    })
   })
 
   it.each([

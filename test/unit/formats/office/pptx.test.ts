@@ -10,9 +10,8 @@ import {
   slideRun,
   slideTable,
 } from '../../../support/documents/make-pptx.ts'
-import { samplePptx } from '../../../support/documents/office-samples.ts'
-import { reversed, translateDocument } from '../../../support/documents/translate-document.ts'
-import { textOf, unzip } from '../../../support/documents/unzip.ts'
+import { translateDocument } from '../../../support/documents/translate-document.ts'
+import { textOf } from '../../../support/documents/unzip.ts'
 import { runs } from '../../../support/runs.ts'
 
 const SLIDE = 'ppt/slides/slide1.xml'
@@ -38,37 +37,6 @@ describe('a pptx', () => {
     )
     expect(segments).toEqual(['Welcome all'])
     expect(texts(xml)).toEqual(['', 'WELCOME', ' ALL'])
-  })
-
-  it('translates slides, tables, groups, notes, comments, diagrams and what masters show', async () => {
-    const sample = samplePptx()
-    const { bytes } = await translateDocument('pptx', sample.bytes, reversed)
-    const all = [...(await unzip(bytes)).values()].map((content) => content.toString('utf8')).join('\n')
-    const shown = all.replace(/<[^>]*>/g, '')
-    for (const word of sample.translated) {
-      expect(shown, word).toContain(reversed(word))
-      expect(shown, word).not.toContain(word)
-    }
-    for (const text of sample.untouched) expect(all).toContain(text)
-  })
-
-  it('changes only the content of text elements, and copies parts without text byte for byte', async () => {
-    const sample = samplePptx()
-    const { bytes } = await translateDocument('pptx', sample.bytes, reversed)
-    const frame = (content: Buffer | undefined) =>
-      content?.toString('latin1').replace(/(<(?:a:t|p:text)>)[^<]*/g, '$1')
-    const before = await unzip(sample.bytes)
-    const after = await unzip(bytes)
-    expect([...after.keys()]).toEqual([...before.keys()])
-    for (const [name, content] of before) expect(frame(after.get(name)), name).toBe(frame(content))
-    for (const name of [
-      'ppt/presentation.xml',
-      'ppt/theme/theme1.xml',
-      'ppt/notesMasters/notesMaster1.xml',
-      'media/image1.png',
-    ]) {
-      expect(bytes.includes(sample.records.get(name) ?? 'absent'), name).toBe(true)
-    }
   })
 
   it('keeps line breaks between the same texts', async () => {

@@ -1,64 +1,15 @@
-import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { InvalidFileData } from '../../../../src/files/errors.ts'
 import { DEFAULT_FORMAT_LIMITS } from '../../../../src/files/index.ts'
 import { documentOutcome } from '../../../support/documents/document-outcome.ts'
-import { flateStream, makePdf, pdfOf, rawPdf, show, stream } from '../../../support/documents/make-pdf.ts'
+import { pdfOf, rawPdf, stream } from '../../../support/documents/make-pdf.ts'
 import { reversed, translateDocument } from '../../../support/documents/translate-document.ts'
-import { itInMore, runs } from '../../../support/runs.ts'
 
 /** The result for a document: its number of segments, or the error that a client would get. */
 const outcome = (bytes: Uint8Array) =>
   documentOutcome(
     async () => (await translateDocument('pdf', bytes, reversed, DEFAULT_FORMAT_LIMITS)).segments.length,
   )
-
-const SAMPLES: Readonly<Record<string, Buffer>> = {
-  plain: makePdf(
-    [
-      { texts: [{ text: 'One page of words', x: 72, y: 700 }, { text: 'שלום עולם', x: 72, y: 600 }], graphics: '/Head Do' },
-      { texts: [{ text: 'Another page', x: 72, y: 700 }] },
-    ],
-    {
-      resources: '/XObject << /Head 100 0 R >>',
-      objects: {
-        100: flateStream(
-          Buffer.from(show({ text: 'Letterhead', x: 0, y: 0 })),
-          '/Type /XObject /Subtype /Form /BBox [0 0 300 50] /Resources 9 0 R',
-        ),
-      },
-    },
-  ),
-  packed: makePdf([{ texts: [{ text: 'One page of packed words', x: 72, y: 700 }] }], { packed: true }),
-} // biome-ignore format: a table
-
-describe.each(Object.keys(SAMPLES))('a damaged PDF (%s)', (name) => {
-  const sample = SAMPLES[name] ?? Buffer.alloc(0)
-
-  it('returns the readable part or a document error when truncated anywhere', async () => {
-    const places = runs(10)
-    for (let place = 0; place < places; place++) {
-      const length = Math.floor((place * sample.length) / places)
-      const result = await outcome(sample.subarray(0, length))
-      if (result instanceof Error) expect(result, `${length} bytes`).toBeInstanceOf(InvalidFileData)
-    }
-  })
-
-  itInMore('only causes document errors when bytes are damaged', async () => {
-    const damage = fc.array(fc.tuple(fc.nat(sample.length - 1), fc.integer({ min: 0, max: 255 })), {
-      minLength: 1,
-      maxLength: 6,
-    })
-    await fc.assert(
-      fc.asyncProperty(damage, async (changes) => {
-        const bytes = Buffer.from(sample)
-        for (const [at, value] of changes) bytes[at] = value
-        await outcome(bytes)
-      }),
-      { numRuns: runs(40) },
-    )
-  })
-})
 
 describe('a PDF with cycles', () => {
   const page = '<< /Type /Page /Parent 2 0 R /Contents 4 0 R /Resources << /Font << /F 5 0 R >> >> >>'
