@@ -12,9 +12,13 @@ import {
   each,
   glossary,
   MANUAL,
+  many,
+  options,
   push,
   retried,
   stopwatch,
+  suspected,
+  texts,
   translate,
 } from './example.ts'
 import { LANGUAGE_EXAMPLES } from './language-examples.ts'
@@ -50,13 +54,7 @@ const EXAMPLES: Readonly<
       },
     },
   ],
-  key_in_body: [
-    {
-      name: 'a key in the body',
-      provoke: (mynah) => translate(mynah, ['Save'], { auth_key: 'abcd-secret-wxyz' }),
-      neighbor: (mynah) => translate(mynah, ['Save']),
-    },
-  ],
+  key_in_body: [options('a key in the body', ['Save'], { auth_key: 'abcd-secret-wxyz' }, {})],
   wrong_plan_key: [
     {
       name: "a free key at the paid plan's address",
@@ -78,13 +76,7 @@ const EXAMPLES: Readonly<
       neighbor: (mynah) => mynah.call('/v2/admin/developer-keys', { key: mynah.emulator.adminAuthKey }),
     },
   ],
-  unknown_parameter: [
-    {
-      name: 'a misspelt parameter',
-      provoke: (mynah) => translate(mynah, ['Save'], { formalty: 'more' }),
-      neighbor: (mynah) => translate(mynah, ['Save'], { formality: 'more' }),
-    },
-  ],
+  unknown_parameter: [options('a misspelt parameter', ['Save'], { formalty: 'more' }, { formality: 'more' })],
   translation_header: [
     {
       name: 'a misspelt mode',
@@ -103,158 +95,73 @@ const EXAMPLES: Readonly<
     },
   ],
   ambiguous_target: [
-    {
-      name: 'a target that leaves its variant open',
-      provoke: (mynah) => translate(mynah, ['Speichern'], { target_lang: 'en', source_lang: 'DE' }),
-      neighbor: (mynah) => translate(mynah, ['Speichern'], { target_lang: 'EN-GB', source_lang: 'DE' }),
-    },
+    options(
+      'a target that leaves its variant open',
+      ['Speichern'],
+      { target_lang: 'en', source_lang: 'DE' },
+      { target_lang: 'EN-GB', source_lang: 'DE' },
+    ),
   ],
   unprotected_placeholder: [
-    {
-      name: 'a placeholder in plain text',
-      provoke: (mynah) => translate(mynah, ['Hello {name}, welcome back']),
-      neighbor: (mynah) =>
-        translate(mynah, ['Hello <x>{name}</x>, welcome back'], { tag_handling: 'xml', ignore_tags: ['x'] }),
-    },
-    {
-      name: 'a placeholder beside an element that is ignored',
-      provoke: (mynah) =>
-        translate(mynah, ['Hello <x>{name}</x>, %s'], { tag_handling: 'xml', ignore_tags: ['x'] }),
-      neighbor: (mynah) =>
-        translate(mynah, ['Hello <span translate="no">%s</span>, <b class="notranslate">{x}</b>.'], {
-          tag_handling: 'html',
-        }),
-    },
-    {
-      name: 'markup without tag handling',
-      provoke: (mynah) => translate(mynah, ['Click <b>Save</b>']),
-      neighbor: (mynah) =>
-        translate(mynah, ['Click <b>Save</b>, if 1 < 2, at https://example.com'], { tag_handling: 'html' }),
-    },
-    {
-      name: 'a placeholder of printf',
-      provoke: (mynah) => translate(mynah, ['%d files']),
-      neighbor: (mynah) => translate(mynah, ['100 % of 3 files']),
-    },
+    texts(
+      'a placeholder in plain text',
+      ['Hello {name}, welcome back'],
+      ['Hello <x>{name}</x>, welcome back'],
+      {},
+      { tag_handling: 'xml', ignore_tags: ['x'] },
+    ),
+    texts(
+      'a placeholder beside an element that is ignored',
+      ['Hello <x>{name}</x>, %s'],
+      ['Hello <span translate="no">%s</span>, <b class="notranslate">{x}</b>.'],
+      { tag_handling: 'xml', ignore_tags: ['x'] },
+      {
+        tag_handling: 'html',
+      },
+    ),
+    texts(
+      'markup without tag handling',
+      ['Click <b>Save</b>'],
+      ['Click <b>Save</b>, if 1 < 2, at https://example.com'],
+      {},
+      { tag_handling: 'html' },
+    ),
+    texts('a placeholder of printf', ['%d files'], ['100 % of 3 files']),
   ],
   garbled_text: [
-    {
-      name: 'text that was escaped for HTML',
-      provoke: (mynah) => translate(mynah, ['Fish &amp; chips']),
-      neighbor: (mynah) => translate(mynah, ['Fish &amp; chips, R&D; <br>'], { tag_handling: 'html' }),
-    },
-    {
-      name: 'newlines as two characters',
-      provoke: (mynah) => translate(mynah, ['Save\\nCancel']),
-      neighbor: (mynah) => translate(mynah, ['Save\nCancel', 'It is in C:\\temp and docs\\new.txt.']),
-    },
-    {
-      name: 'letters as JSON escapes them',
-      provoke: (mynah) => translate(mynah, ['Gr\\u00fcn'], { target_lang: 'FR', source_lang: 'DE' }),
-      neighbor: (mynah) => translate(mynah, ['Grün'], { target_lang: 'FR', source_lang: 'DE' }),
-    },
-    {
-      name: 'UTF-8 that was read as Latin-1',
-      provoke: (mynah) => translate(mynah, ['GrÃ¼n'], { target_lang: 'FR', source_lang: 'DE' }),
-      neighbor: (mynah) => translate(mynah, ['Não, Â, â €'], { target_lang: 'FR', source_lang: 'PT' }),
-    },
-    {
-      name: 'a part of a URL',
-      provoke: (mynah) => translate(mynah, ['Gr%C3%BCne%20Bohnen'], { target_lang: 'FR', source_lang: 'DE' }),
-      neighbor: (mynah) => translate(mynah, ['See http://a.example/x%20y', 'It is 50 % off', '50% of 20']),
-    },
-    {
-      name: 'a part of a form',
-      provoke: (mynah) => translate(mynah, ['Fish+chips+salt']),
-      neighbor: (mynah) =>
-        translate(mynah, [
-          'C++',
-          'Disney+Hulu',
-          '1+1+1',
-          'A + B + C',
-          'Ctrl+Alt+Del',
-          'ctrl+shift+esc',
-          'Strg+Alt+Entf',
-          'Rock+Pop+Jazz',
-        ]),
-    },
-    {
-      name: 'references that were escaped twice',
-      provoke: (mynah) => translate(mynah, ['Fish &amp;lt; chips'], { tag_handling: 'xml' }),
-      neighbor: (mynah) => translate(mynah, ['Fish &amp; lt; chips'], { tag_handling: 'xml' }),
-    },
-    {
-      name: 'a control character',
-      provoke: (mynah) => translate(mynah, ['It\u0092s done']),
-      neighbor: (mynah) => translate(mynah, ['It\u2019s\tdone\r\n']),
-    },
-    {
-      name: 'letters apart from their accents',
-      isSuspected: true,
-      provoke: (mynah) => translate(mynah, ['Gru\u0308n'], { target_lang: 'FR', source_lang: 'DE' }),
-      neighbor: (mynah) =>
-        translate(mynah, ['Gr\u00fcn', 'x\u0332'], { target_lang: 'FR', source_lang: 'DE' }),
-    },
-    {
-      name: 'half a character',
-      provoke: (mynah) => translate(mynah, ['Hello 👋'.slice(0, 7)]),
-      neighbor: (mynah) => translate(mynah, [`${'👋'.repeat(4_999)} 👋`]),
-    },
+    texts(
+      'text that was escaped for HTML',
+      ['Fish &amp; chips'],
+      ['Fish &amp; chips, R&D; <br>'],
+      {},
+      { tag_handling: 'html' },
+    ),
+    texts(
+      'newlines as two characters',
+      ['Save\\nCancel'],
+      ['Save\nCancel', 'It is in C:\\temp and docs\\new.txt.'],
+    ),
+    texts('letters as JSON escapes them', ['Gr\\u00fcn'], ['Grün'], { target_lang: 'FR', source_lang: 'DE' }),
+    texts('half a character', ['Hello 👋'.slice(0, 7)], [`${'👋'.repeat(4_999)} 👋`]),
   ],
   edge_space: [
-    {
-      name: 'a part of a sentence with its blank',
-      provoke: (mynah) => translate(mynah, ['Total: ']),
-      neighbor: (mynah) => translate(mynah, ['Total: '], { preserve_formatting: true }),
-    },
-    {
-      name: 'a blank in front, but no line break at the end',
-      provoke: (mynah) => translate(mynah, [' in total']),
-      neighbor: (mynah) => translate(mynah, ['In total\n', 'Total']),
-    },
+    options('a part of a sentence with its blank', ['Total: '], {}, { preserve_formatting: true }),
+    texts('a blank in front, but no line break at the end', [' in total'], ['In total\n', 'Total']),
   ],
   near_limit: [
-    {
-      name: 'almost as many texts as a request takes',
-      provoke: (mynah) =>
-        translate(
-          mynah,
-          Array.from({ length: 46 }, (_, n) => `Text ${n}`),
-        ),
-      neighbor: (mynah) =>
-        translate(
-          mynah,
-          Array.from({ length: 45 }, (_, n) => `Text ${n}`),
-        ),
-    },
+    texts('almost as many texts as a request takes', many(46), many(45)),
     {
       name: 'the rest of a list that is split at 50',
-      provoke: (mynah) =>
-        translate(
-          mynah,
-          Array.from({ length: 49 }, (_, n) => `Text ${n}`),
-        ),
+      provoke: (mynah) => translate(mynah, many(49)),
       async neighbor(mynah) {
-        await translate(
-          mynah,
-          Array.from({ length: 50 }, (_, n) => `Text ${n}`),
-        )
-        await translate(
-          mynah,
-          Array.from({ length: 49 }, (_, n) => `Other ${n}`),
-        )
+        await translate(mynah, many(50))
+        await translate(mynah, many(49, 'Other'))
       },
     },
+    texts('almost as many bytes', ['a'.repeat(120_000)], ['a'.repeat(100_000)]),
     {
-      name: 'almost as many bytes',
-      provoke: (mynah) => translate(mynah, ['a'.repeat(120_000)]),
-      neighbor: (mynah) => translate(mynah, ['a'.repeat(100_000)]),
-    },
-    {
-      name: 'almost all of the quota',
+      ...texts('almost all of the quota', ['a'.repeat(91)], ['a'.repeat(90)]),
       settings: { paidCharacterLimit: 100 },
-      provoke: (mynah) => translate(mynah, ['a'.repeat(91)]),
-      neighbor: (mynah) => translate(mynah, ['a'.repeat(90)]),
     },
     {
       name: 'almost all of the quota, twice',
@@ -348,11 +255,7 @@ const EXAMPLES: Readonly<
   refused_request: [
     {
       name: '51 texts',
-      provoke: (mynah) =>
-        translate(
-          mynah,
-          Array.from({ length: 51 }, (_, n) => `Text ${n}`),
-        ),
+      provoke: (mynah) => translate(mynah, many(51)),
       neighbor: (mynah) => mynah.call('/v2/usage', { key: null }),
     },
     {
@@ -478,17 +381,12 @@ const EXAMPLES: Readonly<
     },
   ],
   same_text_again: [
-    {
-      name: 'ten times in one request',
-      provoke: (mynah) => translate(mynah, Array(10).fill('Add it to your basket')),
-      neighbor: (mynah) => translate(mynah, Array(9).fill('Add it to your basket')),
-    },
-    {
-      name: 'ten cells of a table',
-      isSuspected: true,
-      provoke: (mynah) => translate(mynah, Array(10).fill('Yes')),
-      neighbor: (mynah) => translate(mynah, Array(9).fill('Yes')),
-    },
+    texts(
+      'ten times in one request',
+      Array(10).fill('Add it to your basket'),
+      Array(9).fill('Add it to your basket'),
+    ),
+    suspected(texts('ten cells of a table', Array(10).fill('Yes'), Array(9).fill('Yes'))),
     {
       name: 'ten times',
       isSuspected: true,

@@ -55,20 +55,6 @@ export const CALL_EXAMPLES = {
       },
     },
     {
-      name: 'a request after the usage said that nothing is left',
-      isSuspected: true,
-      settings: { paidCharacterLimit: 7 },
-      async provoke(mynah) {
-        await translate(mynah, ['Save it'])
-        await mynah.call('/v2/usage')
-        await translate(mynah, ['Save'])
-      },
-      async neighbor(mynah) {
-        await mynah.call('/v2/usage')
-        await translate(mynah, ['Save it!'])
-      },
-    },
-    {
       name: 'other strings after 403',
       count: 3,
       async provoke(mynah) {
@@ -173,14 +159,6 @@ export const CALL_EXAMPLES = {
         mynah.emulator.requests.clear()
         await mynah.call('/v3/style_rules')
         await translate(mynah, ['Save it'], { style_id: first })
-      },
-    },
-    {
-      name: 'from the second on',
-      provoke: (mynah) => mynah.call('/v3/style_rules?page=1'),
-      neighbor: async (mynah) => {
-        await mynah.call('/v3/style_rules?page=0')
-        await mynah.call('/v3/style_rules?page=1')
       },
     },
   ],

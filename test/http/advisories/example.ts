@@ -61,3 +61,25 @@ export interface Example {
   /** A similar but correct use, or one that is not bad enough: nothing is advised. */
   neighbor(mynah: Served): Promise<unknown>
 }
+
+/** Translates these texts; its neighbor translates the others, and with other options if there are some. */
+export const texts = (
+  name: string,
+  wrong: readonly string[],
+  right: readonly string[],
+  options: object = {},
+  rightOptions: object = options,
+): Example => ({
+  name,
+  provoke: (mynah) => translate(mynah, wrong, options),
+  neighbor: (mynah) => translate(mynah, right, rightOptions),
+})
+
+/** Translates texts with these options; its neighbor with the others. */
+export const options = (name: string, text: readonly string[], wrong: object, right: object): Example =>
+  texts(name, text, text, wrong, right)
+
+export const suspected = (example: Example): Example => ({ ...example, isSuspected: true })
+
+/** Different texts. */
+export const many = (count: number, word = 'Text') => Array.from({ length: count }, (_, n) => `${word} ${n}`)

@@ -1,5 +1,5 @@
 import type { Served } from '../../support/served.ts'
-import { type Example, each, translate } from './example.ts'
+import { type Example, each, options, texts, translate } from './example.ts'
 
 const GERMAN = 'Der Wärter gießt seinen Garten und liest die Zeitung.'
 
@@ -65,139 +65,61 @@ export const LANGUAGE_EXAMPLES = {
     },
   ],
   same_language: [
-    {
-      name: 'a variant of the source',
-      provoke: (mynah) => translate(mynah, ['Save it'], { source_lang: 'EN', target_lang: 'EN-GB' }),
-      neighbor: (mynah) => translate(mynah, [GERMAN], { target_lang: 'DE' }),
-    },
+    texts(
+      'a variant of the source',
+      ['Save it'],
+      [GERMAN],
+      { source_lang: 'EN', target_lang: 'EN-GB' },
+      { target_lang: 'DE' },
+    ),
   ],
   wrong_source: [
-    {
-      name: 'by its words',
-      provoke: (mynah) => translate(mynah, [GERMAN], { source_lang: 'EN', target_lang: 'FR' }),
-      neighbor: (mynah) =>
-        translate(
-          mynah,
-          ['Das Boot, Der Spiegel und Die Zeit are on my table.', 'Rue de la Paix, Paris, France'],
-          {
-            source_lang: 'EN',
-            target_lang: 'FR',
-          },
-        ),
-    },
-    {
-      name: 'by the words of a short sentence',
-      provoke: (mynah) =>
-        translate(mynah, ['Der Warenkorb ist leer.'], { source_lang: 'EN', target_lang: 'FR' }),
-      neighbor: (mynah) =>
-        translate(
-          mynah,
-          [
-            'San Sebastián de los Reyes',
-            'Your Volkswagen Golf is in Wolfsburg',
-            'Pizza Margherita, Tiramisu',
-          ],
-          { source_lang: 'EN', target_lang: 'FR' },
-        ),
-    },
-    {
-      name: 'by its script',
-      provoke: (mynah) => translate(mynah, ['Смотритель поливает сад.'], { source_lang: 'EN' }),
-      neighbor: (mynah) => translate(mynah, ['日本語', 'Українська', 'Русский'], { source_lang: 'EN' }),
-    },
-    {
-      name: 'by another request',
-      isSuspected: true,
-      async provoke(mynah) {
-        await translate(mynah, ['Save your changes'], { source_lang: 'EN' })
-        await translate(mynah, ['Save your changes'], { source_lang: 'NL' })
+    texts(
+      'by its words',
+      [GERMAN],
+      ['Das Boot, Der Spiegel und Die Zeit are on my table.', 'Rue de la Paix, Paris, France'],
+      { source_lang: 'EN', target_lang: 'FR' },
+      {
+        source_lang: 'EN',
+        target_lang: 'FR',
       },
-      async neighbor(mynah) {
-        await translate(mynah, ['Save your changes', 'Hotel'], { source_lang: 'EN' })
-        await translate(mynah, ['Hotel'], { source_lang: 'NL' })
-        await translate(mynah, ['Save your changes'])
-      },
-    },
+    ),
+    texts(
+      'by the words of a short sentence',
+      ['Der Warenkorb ist leer.'],
+      ['San Sebastián de los Reyes', 'Your Volkswagen Golf is in Wolfsburg', 'Pizza Margherita, Tiramisu'],
+      { source_lang: 'EN', target_lang: 'FR' },
+    ),
+    texts('by its script', ['Смотритель поливает сад.'], ['日本語', 'Українська', 'Русский'], {
+      source_lang: 'EN',
+    }),
   ],
   guessed_source: [
-    {
-      name: 'labels of an interface',
-      provoke: (mynah) => translate(mynah, ['Save', 'Cancel', 'Close']),
-      neighbor: (mynah) => translate(mynah, ['Save', 'Cancel', 'Close the window']),
-    },
-    {
-      name: 'a word that came back as it was',
-      provoke: (mynah) => translate(mynah, ['Speichern'], { target_lang: 'DE' }),
-      neighbor: (mynah) => translate(mynah, ['Speichern'], { target_lang: 'FR' }),
-    },
-    {
-      name: 'a word that was taken for another language than the rest',
-      provoke: (mynah) =>
-        translate(mynah, ['Save your changes', 'Speichern', 'Close the window'], { target_lang: 'FR' }),
-      neighbor: (mynah) =>
-        translate(mynah, ['Save your changes', 'Speichern Sie die Datei', 'Close the window'], {
-          target_lang: 'FR',
-        }),
-    },
+    texts('labels of an interface', ['Save', 'Cancel', 'Close'], ['Save', 'Cancel', 'Close the window']),
+    options('a word that came back as it was', ['Speichern'], { target_lang: 'DE' }, { target_lang: 'FR' }),
+    texts(
+      'a word that was taken for another language than the rest',
+      ['Save your changes', 'Speichern', 'Close the window'],
+      ['Save your changes', 'Speichern Sie die Datei', 'Close the window'],
+      { target_lang: 'FR' },
+      {
+        target_lang: 'FR',
+      },
+    ),
   ],
   option_without_effect: [
-    {
-      name: 'tags to ignore without tag handling, although the text has them',
-      provoke: (mynah) => translate(mynah, ['Save <x>it</x>'], { ignore_tags: ['x'] }),
-      neighbor: (mynah) => translate(mynah, ['Save <x>it</x>'], { ignore_tags: ['x'], tag_handling: 'xml' }),
-    },
-    {
-      name: 'a tag with its brackets',
-      provoke: (mynah) => translate(mynah, ['<x>A</x> is it'], { ignore_tags: ['<x>'], tag_handling: 'xml' }),
-      neighbor: (mynah) => translate(mynah, ['<x>A</x> is it'], { ignore_tags: ['x'], tag_handling: 'xml' }),
-    },
-    {
-      name: 'tags to ignore without tag handling, in a text without tags',
-      isSuspected: true,
-      provoke: (mynah) => translate(mynah, ['Save it'], { ignore_tags: ['x'] }),
-      neighbor: (mynah) => translate(mynah, ['Save it'], { ignore_tags: ['x'], tag_handling: 'xml' }),
-    },
-    {
-      name: 'a tag in another letter case',
-      provoke: (mynah) => translate(mynah, ['<X>A</X> is it'], { ignore_tags: ['x'], tag_handling: 'xml' }),
-      neighbor: (mynah) => translate(mynah, ['<x>A</x> is it'], { ignore_tags: ['x'], tag_handling: 'xml' }),
-    },
-    {
-      name: 'tags to ignore in HTML',
-      provoke: (mynah) => translate(mynah, ['<x>A</x> is it'], { ignore_tags: ['x'], tag_handling: 'html' }),
-      neighbor: (mynah) => translate(mynah, ['<x translate="no">A</x> is it'], { tag_handling: 'html' }),
-    },
-    {
-      name: 'a context that is the text',
-      isSuspected: true,
-      provoke: (mynah) => translate(mynah, ['Save it'], { context: 'Save it' }),
-      neighbor: (mynah) => translate(mynah, ['Save it'], { context: 'Save it before you close the window' }),
-    },
-    {
-      name: 'a threshold without a memory',
-      isSuspected: true,
-      provoke: (mynah) => translate(mynah, ['Save it'], { translation_memory_threshold: 80 }),
-      neighbor: (mynah) => translate(mynah, ['Save it'], { translation_memory_threshold: 75 }),
-    },
-    {
-      name: 'splitting for a model that does not use it',
-      isSuspected: true,
-      provoke: (mynah) =>
-        translate(mynah, ['Save it'], { split_sentences: '0', model_type: 'quality_optimized' }),
-      neighbor: (mynah) =>
-        translate(mynah, ['Save it'], { split_sentences: '0', model_type: 'latency_optimized' }),
-    },
+    options(
+      'tags to ignore without tag handling, although the text has them',
+      ['Save <x>it</x>'],
+      { ignore_tags: ['x'] },
+      { ignore_tags: ['x'], tag_handling: 'xml' },
+    ),
   ],
   glossary_entries: [
     {
       name: 'a heading of the names of the languages',
       provoke: async (mynah) => used(mynah, await glossary(mynah, 'English\tGerman\ninvoice\tFaktura')),
       neighbor: async (mynah) => used(mynah, await glossary(mynah, 'invoice\tFaktura\nGerman\tDeutsch')),
-    },
-    {
-      name: 'the heading of a file',
-      provoke: async (mynah) => used(mynah, await glossary(mynah, 'Source\tTarget\ninvoice\tFaktura')),
-      neighbor: async (mynah) => used(mynah, await glossary(mynah, 'invoice\tFaktura\nsource\tQuelle')),
     },
     {
       name: 'a term with a capital that the text does not have',

@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   type AdvisoryKind,
   createEmulator,
@@ -115,14 +115,27 @@ export async function expectShown({ wrong, right, isRefused, needs }: Defect): P
   )
 }
 
+/** Tests that advisories find the defects that they should, and how many those are. */
+export function testAdvised(what: string, defects: readonly SentDefect[], [failing, all]: [number, number]) {
+  describe('advisories find, or leave to other tests, that', () => {
+    it.each(named(defects))('%s', (_, defect) => expectAdvised(defect))
+  })
+
+  it(`advisories alone fail a run for ${failing} of ${defects.length} defects in ${what}, and mention ${all}`, () => {
+    expect(countFound(defects)).toEqual([failing, all])
+  })
+}
+
 /** Checks that a defect triggers its advisory, and that the program without it fails no run. */
-export async function expectAdvised(defect: SentDefect): Promise<void> {
+async function expectAdvised(defect: SentDefect): Promise<void> {
   const { wrong, right, found, isSuspected = false, unseen, needs } = defect
   expect(
     [found, unseen].filter((one) => one !== undefined),
     'found or unseen',
   ).toHaveLength(1)
-  expect((await advisedBy(right, needs)).failing, 'advised against').toEqual([])
+  const spared = await advisedBy(right, needs)
+  expect(spared.failing, 'advised against').toEqual([])
+  expect(spared.infos, 'also found without the defect').not.toContain(found)
   const { failing, infos } = await advisedBy(wrong, needs)
   if (found) expect(isSuspected ? infos : failing).toContain(found)
   else expect(failing, unseen).toEqual([])
@@ -142,7 +155,7 @@ export async function countAdvised(
 }
 
 /** How many of the defects advisories find: so that a run fails, and at all. */
-export const countFound = (defects: readonly SentDefect[]): [failing: number, all: number] => {
+const countFound = (defects: readonly SentDefect[]): [failing: number, all: number] => {
   const found = defects.filter((defect) => defect.found)
   return [found.filter(({ isSuspected }) => !isSuspected).length, found.length]
 }

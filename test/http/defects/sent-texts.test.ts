@@ -1,14 +1,4 @@
-import { describe, expect, it } from 'vitest'
-import {
-  countFound,
-  expectAdvised,
-  found,
-  named,
-  type Program,
-  type SentDefect,
-  suspected,
-  unseen,
-} from './defect.ts'
+import { found, type Program, type SentDefect, suspected, testAdvised, unseen } from './defect.ts'
 
 const sentence = 'The lighthouse keeper waters his garden.'
 const paragraph = `${sentence} In the evening he lights the lamp and reads the newspaper of the day before.`
@@ -31,25 +21,28 @@ const DEFECTS: readonly SentDefect[] = [
   ...suspected('nothing_to_translate', {
     'the key of a string is sent instead of the string': texts(
       ['menu.file.save_all', sentence],
-      ['Save all', sentence],
+      ['Save all', sentence, 'e.g.', 'Node.js', 'J.R.R. Tolkien', '3.5', 'and/or', 'v1.2'],
     ),
     'an address is sent instead of what it shows': texts(
       ['https://example.com/articles/42'],
-      ['Read the article at https://example.com/articles/42.'],
+      ['Read the article at https://example.com/articles/42.', 'info'],
     ),
     'the text begins with an instruction, as for a language model': texts(
       [`Translate the following text to German: ${sentence}`],
-      [sentence],
+      [sentence, 'Translate this page', 'Translate'],
     ),
   }),
   ...found('nothing_to_translate', {
-    'a variable without a value becomes a text': texts([String(undefined), sentence], ['Save', sentence]),
+    'a variable without a value becomes a text': texts(
+      [String(undefined), sentence],
+      ['Undefined', 'undefined behavior', 'None', 'Null'],
+    ),
     'an object is joined into a text': texts([`Dear ${{}}, thank you.`], ['Dear customer, thank you.']),
     'a file of strings is sent as it is': texts(
       [JSON.stringify({ save: 'Save', cancel: 'Cancel' })],
-      ['Save', 'Cancel'],
+      ['[Save]', '"Save"', '[1]'],
     ),
-    'a string is taken for a list of letters': texts([...'Save'], ['Save']),
+    'a string is taken for a list of letters': texts([...'Save'], ['A', 'B']),
     'a picture is sent as a text': texts([Buffer.from(paragraph).toString('base64')], [paragraph]),
   }),
   ...suspected('empty_text', {
@@ -61,22 +54,26 @@ const DEFECTS: readonly SentDefect[] = [
   }),
   // How texts are split and joined
   ...found('joined_texts', {
-    'strings are joined by a separator': texts(['Save ||| Cancel ||| Delete'], ['Save', 'Cancel', 'Delete']),
+    'strings are joined by a separator': texts(
+      ['Save ||| Cancel ||| Delete'],
+      ['Save | Cancel', 'a || b', '| a | b |', '### Save', 'Save\n\n---\n\nCancel'],
+    ),
   }),
   ...suspected('joined_texts', {
-    'strings are joined by marks of numbers': texts(['Save @@@ Cancel'], ['Save', 'Cancel']),
+    'strings are joined by marks of numbers': texts(
+      ['Save\n@@@\nCancel'],
+      ['Save\n### Cancel\n~~~\ncode\n~~~\nend'],
+    ),
     'the lines of a menu are one text, whose lines are joined': texts(
       ['Save\nCancel\nDelete all'],
-      ['Save', 'Cancel', 'Delete all'],
-      {
-        split_sentences: 'nonewlines',
-      },
+      ['The keeper waters the garden behind his tower,\nreads the newspaper, and lights the lamp.'],
+      { split_sentences: 'nonewlines' },
     ),
   }),
   ...suspected('cut_text', {
     'a text is cut at the length of a column': texts(
       [paragraph.repeat(3).slice(0, 255)],
-      [paragraph.repeat(3)],
+      [paragraph.repeat(3).slice(0, 251)],
     ),
     'every text is cut at the same length': texts(
       [
@@ -84,13 +81,13 @@ const DEFECTS: readonly SentDefect[] = [
         'A gull sits on the railing and looks at the sea',
         'In the evening he lights the lamp and reads on',
       ].map((text) => text.slice(0, 40)),
-      ['The keeper waters the garden.', 'A gull sits on the railing.', 'In the evening he lights the lamp.'],
+      ['The keeper waters the gard', 'A gull sits on the railing', 'In the evening he lights a lamp.'],
     ),
   }),
   ...suspected('split_sentence', {
     'a sentence is cut where a link begins': texts(
       ['Please read our terms of use', 'before you place your order.'],
-      ['Please read our terms of use before you place your order.'],
+      ['Our Terms Of Use', 'npm installs packages.', 'Please read our terms', 'eBay sells many things.'],
     ),
     'subtitles are sent line by line': texts(
       ['The lighthouse keeper waters\nhis garden every morning.'],
@@ -108,42 +105,64 @@ const DEFECTS: readonly SentDefect[] = [
   }),
   // Encodings
   ...found('garbled_text', {
-    'a text is encoded as a part of a URL': texts(['Save%20all%20files'], ['Save all files, 20 % off']),
-    'a text is encoded as a form': texts(['Save+all+files'], ['Save all files in C++']),
-    'a text of Windows is read as Latin-1': texts(['It\u0092s done'], ['It\u2019s done']),
+    'a text is encoded as a part of a URL': texts(
+      ['Save%20all%20files'],
+      ['See http://a.example/x%20y', 'It is 50 % off', '50% of 20'],
+    ),
+    'a text is encoded as a form': texts(
+      ['Save+all+files'],
+      [
+        'C++',
+        'Disney+Hulu',
+        '1+1+1',
+        'A + B + C',
+        'Ctrl+Alt+Del',
+        'ctrl+shift+esc',
+        'Strg+Alt+Entf',
+        'Rock+Pop+Jazz',
+      ],
+    ),
+    'a text of Windows is read as Latin-1': texts(['It\u0092s done'], ['It\u2019s\tdone\r\n']),
     'the mark at the beginning of a file is a part of its text': texts([`\ufeff${sentence}`], [sentence]),
-    'UTF-8 is read as Latin-1': texts(['FranÃ§ais'], ['Français'], { source_lang: 'FR', target_lang: 'IT' }),
+    'UTF-8 is read as Latin-1': texts(['FranÃ§ais'], ['Français', 'Não, Â, â €'], {
+      source_lang: 'FR',
+      target_lang: 'IT',
+    }),
   }),
   ...suspected('garbled_text', {
-    'a text comes from file names of macOS': texts(['Über den Fluß'.normalize('NFD')], ['Über den Fluß'], {
-      source_lang: 'DE',
-      target_lang: 'FR',
-    }),
+    'a text comes from file names of macOS': texts(
+      ['Über den Fluß'.normalize('NFD')],
+      ['Über den Fluß', 'x\u0332'],
+      {
+        source_lang: 'DE',
+        target_lang: 'FR',
+      },
+    ),
   }),
   // Markup
   ...found('broken_markup', {
     'a text is put into XML without being escaped': texts(
       ['Fish & chips <x id="0"/> now'],
-      ['Fish &amp; chips <x id="0"/> now'],
+      ['R &amp; D &#38; D &lt;3 <x/> <y a="1>2">z</y>'],
       XML,
     ),
     'a sign of comparison is put into XML without being escaped': texts(
       ['If a < b, <b>stop</b>'],
-      ['If a &lt; b, <b>stop</b>'],
+      ['1 &lt; 2 <!-- & --> <![CDATA[ < ]]> <?pi < ?>'],
       XML,
     ),
     'HTML is sent as XML': options(['First line<br>second line'], XML, HTML),
     'HTML has names of characters that XML does not know': options(['20&nbsp;kg of flour'], XML, HTML),
     'markup is escaped before it is sent with tag handling': texts(
       ['&lt;p&gt;Save your file&lt;/p&gt;'],
-      ['<p>Save your file</p>'],
+      ['Write &lt;p&gt; for a paragraph'],
       HTML,
     ),
   }),
   ...found('garbled_text', {
     'references of markup are escaped twice': texts(
       ['<p>Fish &amp;amp; chips</p>'],
-      ['<p>Fish &amp; chips</p>'],
+      ['<p>Fish &amp; lt; chips</p>'],
       HTML,
     ),
   }),
@@ -206,12 +225,4 @@ const DEFECTS: readonly SentDefect[] = [
   }),
 ]
 
-describe('advisories find, or leave to other tests, that', () => {
-  it.each(named(DEFECTS))('%s', async (_, defect) => {
-    await expectAdvised(defect)
-  })
-})
-
-it('advisories alone fail a run for 23 of 43 defects in what is sent as a text, and mention 38', () => {
-  expect([...countFound(DEFECTS), DEFECTS.length]).toEqual([23, 38, 43])
-})
+testAdvised('what is sent as a text', DEFECTS, [23, 38])
