@@ -100,9 +100,7 @@ describe.each(TRANSPORTS)('developer keys, %s', (transport) => {
     }
   })
 
-  it('have limits: an integer limits, 0 blocks, null removes, and an omitted one stays', async ({
-    mynah,
-  }) => {
+  it('have limits: a number limits, 0 blocks, null removes, none changes none', async ({ mynah }) => {
     const admin = adminOf(mynah)
     const { key_id } = (await admin.create()).json
     const key = secretOf(key_id)

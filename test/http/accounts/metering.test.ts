@@ -235,7 +235,7 @@ describe('the e-mails of a key limit', () => {
     const { mynah, key } = await limited(10)
     await using _ = mynah
     await translate(mynah, 10, { key })
-    expect((await mails(mynah)).map(({ threshold }: { threshold: number }) => threshold)).toEqual([80, 100])
+    expect((await mails(mynah)).map(({ threshold }: any) => threshold)).toEqual([80, 100])
   })
 
   it('are sent again in the next period', async () => {
@@ -255,7 +255,7 @@ describe('the e-mails of a key limit', () => {
     await using _ = mynah
     await translate(mynah, 90, { key })
     await adminOf(mynah).limits({ key_id, characters: 100 })
-    expect((await mails(mynah)).map(({ threshold }: { threshold: number }) => threshold)).toEqual([80])
+    expect((await mails(mynah)).map(({ threshold }: any) => threshold)).toEqual([80])
     await adminOf(mynah).limits({ key_id, characters: 200 })
     await translate(mynah, 80, { key })
     expect(await mails(mynah)).toHaveLength(1)

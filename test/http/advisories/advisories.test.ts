@@ -583,7 +583,7 @@ describe.each(TRANSPORTS)('the journal advises against, %s,', (transport) => {
   })
 })
 
-it('the journal advises against a connection for every request, but not against ten requests over one', async ({
+it('the journal advises against a connection for every request, not against ten over one', async ({
   mynah,
 }) => {
   const usage = () => mynah.call('/v2/usage', { headers: { Connection: 'close' } })
@@ -599,19 +599,16 @@ it('the journal advises against a connection for every request, but not against 
 it.for([
   ['deepl-ruby/3.2.0 (linux) ruby/3.3.8', 'DeepL.with_session'],
   ['deepl-node/1.28.0 (Linux) node/20.20.2', 'through a proxy'],
-] as const)(
-  'the connections of %s are information, with its own remedy',
-  async ([userAgent, remedy], { mynah }) => {
-    const usage = (agent: string) => () =>
-      mynah.call('/v2/usage', { headers: { Connection: 'close', 'User-Agent': agent } })
-    const advisory = () =>
-      mynah.emulator.requests.advisories().find(({ kind }) => kind === 'connection_per_request')
-    await each(10, usage(userAgent))
-    expect(advisory()).toMatchObject({ severity: 'info', fix: expect.stringContaining(remedy) })
-    await usage('another')()
-    expect(advisory()).toMatchObject({ severity: 'info', fix: expect.not.stringContaining(remedy) })
-  },
-)
+] as const)('the connections of %s have their own remedy', async ([userAgent, remedy], { mynah }) => {
+  const usage = (agent: string) => () =>
+    mynah.call('/v2/usage', { headers: { Connection: 'close', 'User-Agent': agent } })
+  const advisory = () =>
+    mynah.emulator.requests.advisories().find(({ kind }) => kind === 'connection_per_request')
+  await each(10, usage(userAgent))
+  expect(advisory()).toMatchObject({ severity: 'info', fix: expect.stringContaining(remedy) })
+  await usage('another')()
+  expect(advisory()).toMatchObject({ severity: 'info', fix: expect.not.stringContaining(remedy) })
+})
 
 it('considers a request a duplicate only while the first one is in progress', async () => {
   await using mynah = await serve('in process')
@@ -648,9 +645,7 @@ it('looks at each of many requests at the same time only a few times', async () 
   expect(looksAt(800)).toBeLessThan(3 * looksAt(400))
 })
 
-it('the journal ignores connections of concurrent or broken requests when it judges a client’s habits', async ({
-  mynah,
-}) => {
+it('the journal ignores connections of concurrent or broken requests', async ({ mynah }) => {
   // Not more than ten, even if the first five have not quite ended for the server when the others arrive.
   for (const _ of [0, 1]) await Promise.all(Array.from({ length: 5 }, () => mynah.call('/v2/usage')))
   mynah.emulator.faults.use({ match: { operation: 'getUsage' }, then: { reset: true } })

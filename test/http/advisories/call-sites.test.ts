@@ -85,15 +85,12 @@ describe('the call site of a request', () => {
     ],
   ]
 
-  it.each(clients)(
-    'is known for requests of this process with %s, and on the same connection',
-    async (_, call) => {
-      const expected: string[] = []
-      await call(expected)
-      await call(expected)
-      expect(places()).toEqual(expected)
-    },
-  )
+  it.each(clients)('is known for requests with %s, also on the same connection', async (_, call) => {
+    const expected: string[] = []
+    await call(expected)
+    await call(expected)
+    expect(places()).toEqual(expected)
+  })
 
   it('is unknown rather than wrong if a request waits for a free connection', async () => {
     const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })

@@ -18,9 +18,7 @@ import {
 /** The journal's advisories by kind, with the number of requests that show them. */
 async function advised(mynah: Served): Promise<Record<string, number>> {
   const { advisories } = (await mynah.call('/_mynah/requests/advisories', { key: null })).json
-  return Object.fromEntries(
-    advisories.map(({ kind, count }: { kind: string; count: number }) => [kind, count]),
-  )
+  return Object.fromEntries(advisories.map(({ kind, count }: any) => [kind, count]))
 }
 
 const FILE = wav(1000, 'Good morning.')

@@ -42,14 +42,11 @@ describe('comparing two addresses', () => {
     expect(exitCodeOf(comparison)).toBe(0)
   })
 
-  itInMore(
-    'finds no difference between an emulator and itself, although both sides share usage',
-    async () => {
-      await using a = await emulatorSide()
-      const comparison = await run(a, a, { ids: [...SOME, 'usage/lag', 'write/billed'] })
-      expect(comparison.results.filter(({ verdict }) => verdict !== 'same')).toEqual([])
-    },
-  )
+  itInMore('finds no difference between an emulator and itself', async () => {
+    await using a = await emulatorSide()
+    const comparison = await run(a, a, { ids: [...SOME, 'usage/lag', 'write/billed'] })
+    expect(comparison.results.filter(({ verdict }) => verdict !== 'same')).toEqual([])
+  })
 
   it('shows both answers if they differ', async () => {
     await using a = await emulatorSide()

@@ -39,7 +39,7 @@ describe('a change of the interface', () => {
   })
 
   it.each(rows.filter(({ date }) => date > file.earliest))(
-    'of $date is not visible the day before: $what',
+    'of $date is not visible before: $what',
     async (row) => {
       expect(await seen(row, dayBefore(row.date))).toEqual(row.before)
     },

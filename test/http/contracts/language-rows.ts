@@ -2,7 +2,7 @@ import type { Served } from '../../support/served.ts'
 import { billedDocument, type Row, statusOf, translate } from './row.ts'
 
 const listed = async (mynah: Served, type: string): Promise<string[]> =>
-  (await mynah.call(`/v2/languages?type=${type}`)).json.map(({ language }: { language: string }) => language)
+  (await mynah.call(`/v2/languages?type=${type}`)).json.map(({ language }: any) => language)
 
 const languagesOf = async (mynah: Served, query: string) =>
   (await mynah.call(`/v3/languages?${query}`)).json as {
@@ -89,7 +89,7 @@ export const languageRows: readonly Row[] = [
     what: 'Swiss German, billed and listed',
     probe: async (mynah) => [
       await billed(mynah, { target_lang: 'de-ch' }),
-      (await eitherForm(mynah, 'translate_text')).some(({ lang }: { lang: string }) => lang === 'de-CH'),
+      (await eitherForm(mynah, 'translate_text')).some(({ lang }: any) => lang === 'de-CH'),
     ],
     before: [REFUSED_TARGET, false],
     after: [13, true],
@@ -99,7 +99,7 @@ export const languageRows: readonly Row[] = [
     what: 'the sides on which features need support, and the paths of a product',
     probe: async (mynah) => {
       const { endpoints, features } = (await mynah.call('/v3/languages/products')).json[0]
-      return [endpoints, features.find(({ name }: { name: string }) => name === 'glossary')]
+      return [endpoints, features.find(({ name }: any) => name === 'glossary')]
     },
     before: [['v2/translate'], { name: 'glossary', required_on_source: true, required_on_target: true }],
     after: [undefined, { name: 'glossary', needs_source_support: true, needs_target_support: true }],
@@ -165,7 +165,7 @@ export const languageRows: readonly Row[] = [
     what: 'Canadian French, billed and listed',
     probe: async (mynah) => [
       await billed(mynah, { target_lang: 'FR-CA' }),
-      (await eitherForm(mynah, 'translate_text')).some(({ lang }: { lang: string }) => lang === 'fr-CA'),
+      (await eitherForm(mynah, 'translate_text')).some(({ lang }: any) => lang === 'fr-CA'),
       (await eitherForm(mynah, 'translate_text', '&include=beta')).some(
         ({ lang }: { lang: string }) => lang === 'fr-CA',
       ),
@@ -182,7 +182,7 @@ export const languageRows: readonly Row[] = [
         await mynah.call('/v3/languages?resource=translate_text'),
       ]
       const of = ({ status, json }: typeof product) =>
-        status === 200 ? json.find(({ lang }: { lang: string }) => lang === 'it') : json.message
+        status === 200 ? json.find(({ lang }: any) => lang === 'it') : json.message
       return [of(product), of(resource)]
     },
     before: [
@@ -264,12 +264,12 @@ export const languageRows: readonly Row[] = [
       const stable = await oneOf(mynah, 'resource=voice', 'de')
       const all = await oneOf(mynah, 'resource=voice&include=beta', 'de')
       const { json } = await mynah.call('/v3/languages/resources')
-      const voice = json.find(({ name }: { name: string }) => name === 'voice')
+      const voice = json.find(({ name }: any) => name === 'voice')
       return [
         stable?.features.translated_speech,
         all?.features.translated_speech,
         all?.features.spoken_terms,
-        voice.features.some(({ name }: { name: string }) => name === 'spoken_terms'),
+        voice.features.some(({ name }: any) => name === 'spoken_terms'),
       ]
     },
     before: [{ status: 'stable' }, { status: 'stable' }, undefined, false],

@@ -131,7 +131,7 @@ describe("every answer under the contract of the public document's day", () => {
   afterAll(() => mynah[Symbol.asyncDispose]())
 
   it.each(Object.entries(readExamples()).filter(([id]) => ids.includes(id)))(
-    'to the example of %s is valid according to the public document',
+    'to the example of %s is valid in the public document',
     async (id) => {
       const answer = await examples.send(id)
       examples.learn(examplesOf(id).answer?.example, answer.json)

@@ -102,21 +102,16 @@ describe.each(TRANSPORTS)('/_mynah/clock, %s', (transport) => {
     ['a list as body', 'PUT', '', '[]', /'body' must be an object/],
     ['no UTF-8', 'PUT', '', '{"now":"\u00ff"}', /'now' must be/],
   ]
-  it.for(bad)(
-    'refuses %s with problem details, and does not change',
-    async ([, method, path, body, detail], { mynah }) => {
-      const { status, json, headers } = await mynah.call(`/_mynah/clock${path}`, { method, body })
-      expect(status).toBe(400)
-      expect(headers.get('content-type')).toBe('application/problem+json')
-      expect(json).toMatchObject({ type: 'about:blank', title: 'Bad Request', status: 400 })
-      expect(json.detail).toMatch(detail)
-      expect((await mynah.call('/_mynah/clock')).json).toEqual({ now: START, frozen: true })
-    },
-  )
+  it.for(bad)('refuses %s, and does not change', async ([, method, path, body, detail], { mynah }) => {
+    const { status, json, headers } = await mynah.call(`/_mynah/clock${path}`, { method, body })
+    expect(status).toBe(400)
+    expect(headers.get('content-type')).toBe('application/problem+json')
+    expect(json).toMatchObject({ type: 'about:blank', title: 'Bad Request', status: 400 })
+    expect(json.detail).toMatch(detail)
+    expect((await mynah.call('/_mynah/clock')).json).toEqual({ now: START, frozen: true })
+  })
 
-  it('refuses a body of more than a megabyte, a session name that is too long, and unknown paths', async ({
-    mynah,
-  }) => {
+  it('refuses a body of over a megabyte, a long session name, and unknown paths', async ({ mynah }) => {
     const large = await mynah.put('/_mynah/clock', { now: 'x'.repeat(1024 * 1024) })
     expect([large.status, large.json.status]).toEqual([413, 413])
     expect((await mynah.call(`/_mynah/clock?session=${'s'.repeat(257)}`)).status).toBe(400)

@@ -116,7 +116,7 @@ describe('checking a scenario', () => {
 
   it('lists those that come with Mynah', async ({ mynah }) => {
     const { json } = await mynah.call('/_mynah/scenarios')
-    expect(json.scenarios.map(({ name }: { name: string }) => name)).toEqual(builtInNames())
+    expect(json.scenarios.map(({ name }: any) => name)).toEqual(builtInNames())
     expect((await mynah.call('/_mynah/scenario/check', { body: json.scenarios[0].text })).status).toBe(200)
   })
 })

@@ -159,23 +159,20 @@ describe.each(TRANSPORTS)('POST /v2/document/{document_id}/result, %s', (transpo
 })
 
 describe('what documents cost', () => {
-  it.for(DOCUMENT_EXTENSIONS)(
-    '%s: shown by the status, billed by the download',
-    async (extension, { mynah }) => {
-      const least = ['docx', 'pptx', 'xlsx', 'pdf'].includes(extension) ? 50_000 : 0
-      // The title of the page contains its text too.
-      const texts = { png: 0, jpg: 0, jpeg: 0, html: 2, htm: 2 }[extension] ?? 1
-      const lineBreaks = { txt: 1, html: 3, htm: 3 }[extension] ?? 0
-      const billed = Math.max(least, texts * SAMPLE_TEXT.length + lineBreaks)
-      const content = sampleOf(extension)
-      const handle = await uploaded(mynah, { name: `a.${extension}`, content, source_lang: 'EN' })
-      expect((await settled(mynah, handle)).json).toMatchObject({ status: 'done', billed_characters: billed })
-      const count = async () => (await mynah.call('/v2/usage')).json.character_count
-      expect(await count()).toBe(0)
-      expect((await download(mynah, handle)).status).toBe(200)
-      expect(await count()).toBe(billed)
-    },
-  )
+  it.for(DOCUMENT_EXTENSIONS)('%s: shown by the status, then billed', async (extension, { mynah }) => {
+    const least = ['docx', 'pptx', 'xlsx', 'pdf'].includes(extension) ? 50_000 : 0
+    // The title of the page contains its text too.
+    const texts = { png: 0, jpg: 0, jpeg: 0, html: 2, htm: 2 }[extension] ?? 1
+    const lineBreaks = { txt: 1, html: 3, htm: 3 }[extension] ?? 0
+    const billed = Math.max(least, texts * SAMPLE_TEXT.length + lineBreaks)
+    const content = sampleOf(extension)
+    const handle = await uploaded(mynah, { name: `a.${extension}`, content, source_lang: 'EN' })
+    expect((await settled(mynah, handle)).json).toMatchObject({ status: 'done', billed_characters: billed })
+    const count = async () => (await mynah.call('/v2/usage')).json.character_count
+    expect(await count()).toBe(0)
+    expect((await download(mynah, handle)).status).toBe(200)
+    expect(await count()).toBe(billed)
+  })
 })
 
 describe('what documents become', () => {

@@ -16,9 +16,7 @@ const push = (mynah: Served, { document_id }: Handle, body: object) =>
 describe.each(TRANSPORTS)('POST /v2/document/{document_id}, %s', (transport) => {
   const it = itServed(transport)
 
-  it('finds a document done at its first poll, with the characters that its download will bill', async ({
-    mynah,
-  }) => {
+  it('finds a document done at its first poll, with the characters to be billed', async ({ mynah }) => {
     using _ = noRealTime()
     const handle = await uploaded(mynah, { content: 'Ein Δ あ 👍', source_lang: 'EN' })
     const { status, json } = await statusOf(mynah, handle)

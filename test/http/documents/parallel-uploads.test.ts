@@ -26,39 +26,36 @@ const room = fc
   .record({ free: fc.integer({ min: 0, max: 4 }), more: fc.integer({ min: 1, max: 4 }) })
   .map(({ free, more }) => ({ free, uploads: free + more }))
 
-it.each(TRANSPORTS)(
-  'parallel uploads use exactly the available quota, and none of them fails later, %s',
-  async (transport) => {
-    // Every second kind by npm test, and all by npm run test:more.
-    const kinds = Object.keys(KINDS).filter((_, at) => runs(1) > 1 || at % 2 === 0)
-    const cases = fc.record({ kind: fc.constantFrom(...kinds), room })
-    const everyKind = kinds.map(
-      (kind) =>
-        [{ kind, room: { free: 2, uploads: 5 } }] as [
-          { kind: string; room: { free: number; uploads: number } },
-        ],
-    )
-    await fc.assert(
-      fc.asyncProperty(cases, async ({ kind, room: { free, uploads } }) => {
-        const [document, characters] = KINDS[kind] ?? [{}, 0]
-        const settings = { freeCharacterLimit: free * characters, documents: { billImages: true } }
-        await using mynah = await serve(transport, { settings })
-        const key = mynah.emulator.freeAuthKey
-        const answers = await Promise.all(
-          Array.from({ length: uploads }, () => upload(mynah, { ...document, key, source_lang: 'EN' })),
-        )
-        const accepted = answers.filter(({ status }) => status === 200)
-        expect(accepted, `${kind} of ${characters}`).toHaveLength(free)
-        expect(answers.filter(({ status }) => status === 456)).toHaveLength(uploads - free)
-        for (const { json } of accepted) {
-          const { json: state } = await settled(mynah, json, key)
-          expect(state).toMatchObject({ status: 'done', billed_characters: characters })
-        }
-      }),
-      { numRuns: Math.max(runs(5), kinds.length), examples: everyKind },
-    )
-  },
-)
+it.each(TRANSPORTS)('parallel uploads use exactly the available quota, %s', async (transport) => {
+  // Every second kind by npm test, and all by npm run test:more.
+  const kinds = Object.keys(KINDS).filter((_, at) => runs(1) > 1 || at % 2 === 0)
+  const cases = fc.record({ kind: fc.constantFrom(...kinds), room })
+  const everyKind = kinds.map(
+    (kind) =>
+      [{ kind, room: { free: 2, uploads: 5 } }] as [
+        { kind: string; room: { free: number; uploads: number } },
+      ],
+  )
+  await fc.assert(
+    fc.asyncProperty(cases, async ({ kind, room: { free, uploads } }) => {
+      const [document, characters] = KINDS[kind] ?? [{}, 0]
+      const settings = { freeCharacterLimit: free * characters, documents: { billImages: true } }
+      await using mynah = await serve(transport, { settings })
+      const key = mynah.emulator.freeAuthKey
+      const answers = await Promise.all(
+        Array.from({ length: uploads }, () => upload(mynah, { ...document, key, source_lang: 'EN' })),
+      )
+      const accepted = answers.filter(({ status }) => status === 200)
+      expect(accepted, `${kind} of ${characters}`).toHaveLength(free)
+      expect(answers.filter(({ status }) => status === 456)).toHaveLength(uploads - free)
+      for (const { json } of accepted) {
+        const { json: state } = await settled(mynah, json, key)
+        expect(state).toMatchObject({ status: 'done', billed_characters: characters })
+      }
+    }),
+    { numRuns: Math.max(runs(5), kinds.length), examples: everyKind },
+  )
+})
 
 it('an office file with more characters than its minimum fails if the quota has no room for them', async () => {
   await using mynah = await serve('in process', { settings: { freeCharacterLimit: 2 * MINIMUM } })

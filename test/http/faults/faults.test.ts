@@ -18,9 +18,7 @@ async function until(holds: () => boolean) {
 describe.each(TRANSPORTS)('faults, %s', (transport) => {
   const it = itServed(transport)
 
-  it('a status is answered instead of the service, with its body, as often as the rule says', async ({
-    mynah,
-  }) => {
+  it('a status is answered instead of the service, as often as the rule says', async ({ mynah }) => {
     const { emulator } = mynah
     const fault = emulator.faults.use({
       match: { operation: 'translateText' },
@@ -76,9 +74,7 @@ describe.each(TRANSPORTS)('faults, %s', (transport) => {
     expect((await mynah.call('/v2/usage')).text).toBe('')
   })
 
-  it('the first rule that matches and whose condition holds wins; the others do not count the request', async ({
-    mynah,
-  }) => {
+  it('the first rule that matches and whose condition holds wins alone', async ({ mynah }) => {
     const { faults } = mynah.emulator
     faults.use({ id: 'a', when: { first: 2 }, then: { status: 429 } })
     faults.use({ id: 'b', when: { first: 1 }, then: { status: 503 } })
@@ -252,9 +248,7 @@ describe.each(TRANSPORTS)('faults, %s', (transport) => {
 describe('a function that answers', () => {
   const body = { text: ['Hello', 'World'], target_lang: 'DE' }
 
-  it('gets the request and returns status, headers and body; without them, the service answers', async ({
-    mynah,
-  }) => {
+  it('returns status, headers and body; without them, the service answers', async ({ mynah }) => {
     const rule = mynah.emulator.faults.use({
       id: 'echo',
       match: { operation: 'translateText' },
@@ -281,9 +275,7 @@ describe('a function that answers', () => {
     expect((await mynah.post('/v2/translate', body)).json.translations[1].text).not.toBe('WORLD')
   })
 
-  it('may take its time, has the message of its status by default, and is not part of a scenario', async ({
-    mynah,
-  }) => {
+  it('may take its time, has its status’s message, and is in no scenario', async ({ mynah }) => {
     const { emulator } = mynah
     emulator.faults.use({ respond: async () => ({ status: 503, headers: { 'Retry-After': '1' } }) })
     const { status, json } = await mynah.call('/v2/usage')

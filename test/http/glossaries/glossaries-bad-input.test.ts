@@ -148,7 +148,7 @@ describe('ids and pairs in paths and queries', () => {
     ['DELETE dictionary', 'DELETE', '/dictionaries?source_lang=en&target_lang=de', {}],
   ]
   it.for(calls)(
-    '%s is 400 for a malformed id, 404 for an unknown one',
+    '%s is 400 for a wrong id, 404 for an unknown one',
     async ([, method, path, init], { mynah }) => {
       const answer = async (id: string) => {
         const { status, json } = await mynah.call(`/v3/glossaries/${id}${path}`, { method, ...init })

@@ -3,7 +3,7 @@ import { TRANSPORTS } from '../../support/runs.ts'
 import { serve } from '../../support/served.ts'
 
 it.each(TRANSPORTS)(
-  'a glossary is not ready for the time in a setting, and cannot be used until then, %s',
+  'a glossary is not ready, and cannot be used, for the time in a setting, %s',
   async (transport) => {
     const settings = { glossaryReadyMs: 30_000 }
     await using mynah = await serve(transport, {
@@ -22,7 +22,7 @@ it.each(TRANSPORTS)(
     const isReady = async () => {
       const { json: one } = await mynah.call(`/v2/glossaries/${two.glossary_id}`)
       const { json: list } = await mynah.call('/v2/glossaries')
-      return [one.ready, ...list.glossaries.map(({ ready }: { ready: boolean }) => ready)]
+      return [one.ready, ...list.glossaries.map(({ ready }: any) => ready)]
     }
     const translated = (glossary_id: string) =>
       mynah.post('/v2/translate', { text: ['Save'], source_lang: 'EN', target_lang: 'DE', glossary_id })

@@ -71,9 +71,7 @@ it.for([
 describe('the journal of a run', () => {
   const BOUNDS = { maxEntries: 10, maxBytes: 1_000_000 }
 
-  it('keeps the requests of every world, including those before a reset, and forgets the oldest', async ({
-    mynah,
-  }) => {
+  it('keeps the requests of every world, also before a reset, and forgets the oldest', async ({ mynah }) => {
     const journal = createRunJournal(BOUNDS)
     mynah.emulator.subscribe((recorded) => journal.add(recorded as Recorded, 0))
     for (let n = 0; n < 8; n++) await mynah.call(`/v2/usage?n=${n}`)
@@ -85,9 +83,7 @@ describe('the journal of a run', () => {
     )
   })
 
-  it('masks keys that were shown before they were known, and those that a reset has forgotten', async ({
-    mynah,
-  }) => {
+  it('masks keys shown before they were known, and those that a reset forgot', async ({ mynah }) => {
     const journal = createRunJournal(BOUNDS)
     mynah.emulator.subscribe((recorded) => journal.add(recorded as Recorded, 0))
     await mynah.call('/v2/usage', { headers: { 'X-Other': 'a-key-of-later' } })

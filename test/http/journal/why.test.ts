@@ -166,9 +166,7 @@ describe('why a request was refused', () => {
     expect(lastWhy(mynah).why).toMatchObject({ rule: 'plan', values: { needs: 'paid', has: 'free' } })
   })
 
-  it('is available over the control interface, with keys masked, and absent if there was no error', async ({
-    mynah,
-  }) => {
+  it('is in the control interface, with keys masked, and absent without an error', async ({ mynah }) => {
     const secret = '2b0d7b5c-1111-4111-8111-111111111111:fx'
     const refused = await mynah.post(
       '/v2/translate',

@@ -112,45 +112,39 @@ describe('a tunnel', () => {
   it.each([
     ['the client', true],
     ['the host', false],
-  ])(
-    'stays open as long as %s sends something, however long the other side is silent',
-    async (_name, isClient) => {
-      const { client, host } = await open()
-      const [from, to] = isClient ? [client.socket, host] : [host, client.socket]
-      for (let times = 0; times < 5; times++) {
-        vi.advanceTimersByTime(IDLE_MS - 1)
-        from.write('.')
-        await once(to, 'data')
-      }
-      expect([client.socket.destroyed, host.destroyed]).toEqual([false, false])
-      const ended = once(host, 'close')
-      vi.advanceTimersByTime(IDLE_MS)
-      await Promise.all([client.closed(), ended])
-    },
-  )
+  ])('stays open as long as %s sends something', async (_name, isClient) => {
+    const { client, host } = await open()
+    const [from, to] = isClient ? [client.socket, host] : [host, client.socket]
+    for (let times = 0; times < 5; times++) {
+      vi.advanceTimersByTime(IDLE_MS - 1)
+      from.write('.')
+      await once(to, 'data')
+    }
+    expect([client.socket.destroyed, host.destroyed]).toEqual([false, false])
+    const ended = once(host, 'close')
+    vi.advanceTimersByTime(IDLE_MS)
+    await Promise.all([client.closed(), ended])
+  })
 })
 
-itInMore(
-  'at most 1,000 connections are forwarded at a time; another one is 503 until one has ended',
-  async () => {
-    const host = await listening()
-    const { ask } = await proxied()
-    const line = `CONNECT 127.0.0.1:${host.port}`
-    const tunnels = Array.from({ length: 1_000 }, () => ask(line))
-    for (const tunnel of tunnels) expect(statuses(await tunnel.until('\r\n\r\n'))).toEqual([200])
-    for (const further of [line, `GET http://127.0.0.1:${host.port}/`])
-      expect(statuses(await ask(further).closed())).toEqual([503])
-    tunnels[0]?.socket.destroy()
-    // The other 999 stay open, and one more may connect.
-    let again = ask(line)
-    while (statuses(await again.until('\r\n\r\n'))[0] !== 200) again = ask(line)
-    expect(statuses(await ask(line).closed())).toEqual([503])
-    // The proxy may be connected before the host has accepted it.
-    while (host.sockets.length <= tunnels.length) await setImmediate()
-    again.write('still here')
-    await once(host.sockets.at(-1) as Socket, 'data')
-  },
-)
+itInMore('at most 1,000 connections are forwarded; another is 503 until one has ended', async () => {
+  const host = await listening()
+  const { ask } = await proxied()
+  const line = `CONNECT 127.0.0.1:${host.port}`
+  const tunnels = Array.from({ length: 1_000 }, () => ask(line))
+  for (const tunnel of tunnels) expect(statuses(await tunnel.until('\r\n\r\n'))).toEqual([200])
+  for (const further of [line, `GET http://127.0.0.1:${host.port}/`])
+    expect(statuses(await ask(further).closed())).toEqual([503])
+  tunnels[0]?.socket.destroy()
+  // The other 999 stay open, and one more may connect.
+  let again = ask(line)
+  while (statuses(await again.until('\r\n\r\n'))[0] !== 200) again = ask(line)
+  expect(statuses(await ask(line).closed())).toEqual([503])
+  // The proxy may be connected before the host has accepted it.
+  while (host.sockets.length <= tunnels.length) await setImmediate()
+  again.write('still here')
+  await once(host.sockets.at(-1) as Socket, 'data')
+})
 
 describe.each(['the client', 'the host'])('if %s reads slowly', (slow) => {
   const KIB = 1024

@@ -172,17 +172,14 @@ describe.each(NAMES)('%s is an ordinary name', (name) => {
 })
 
 describe('a method that is a name of JavaScript', () => {
-  it.for(['__proto__', 'constructor', 'toString'])(
-    '%s is refused, and changes no object',
-    async (method, { mynah }) => {
-      for (const path of ['/v2/usage', '/v3/glossaries/a', '/_mynah/requests'])
-        expect((await mynah.call(path, { method })).status).toBe(405)
-      expect((await mynah.call('/nothing', { method })).status).toBe(404)
-      const inherited: string[] = []
-      for (const name in {}) inherited.push(name)
-      expect([inherited, Object.keys(Object)]).toEqual([[], []])
-    },
-  )
+  it.for(['__proto__', 'constructor', 'toString'])('%s changes no object', async (method, { mynah }) => {
+    for (const path of ['/v2/usage', '/v3/glossaries/a', '/_mynah/requests'])
+      expect((await mynah.call(path, { method })).status).toBe(405)
+    expect((await mynah.call('/nothing', { method })).status).toBe(404)
+    const inherited: string[] = []
+    for (const name in {}) inherited.push(name)
+    expect([inherited, Object.keys(Object)]).toEqual([[], []])
+  })
 })
 
 describe('the name of a file', () => {

@@ -40,56 +40,50 @@ describe.skipIf(noValkey)(`shared state in trouble${noValkey === undefined ? '' 
   })
   const prefixOf = (address: string) => new URL(address).searchParams.get('prefix') ?? ''
 
-  itInMore(
-    'is 503 with the reason while the server is away, and continues with everything when it is back',
-    async () => {
-      await using nodes = await startNodes(2, server.address())
-      expect((await nodes[0]?.call('/v2/translate', HELLO))?.status).toBe(200)
-      await server.kill()
-      const answer = await nodes[1]?.call('/v2/translate', HELLO)
-      expect(answer).toMatchObject({ status: 503, json: { message: 'Service unavailable' } })
-      expect(answer?.json.detail).toContain(`valkey://127.0.0.1:${server.port}`)
-      expect((await nodes[0]?.control('/health'))?.status).toBe(503)
-      expect((await nodes[0]?.control('/requests'))?.status).toBe(503)
-      const alive = await fetch(`${nodes[0]?.url}/healthz`)
-      expect(await alive.text()).toBe('ok')
-      await server.start()
-      await isWell(nodes[0])
-      await isWell(nodes[1])
-      // Whether what was answered 503 has been done is unknown to its client, and the same for everybody.
-      const before = await used(nodes[1])
-      expect([5, 10]).toContain(before)
-      expect((await nodes[1]?.call('/v2/translate', HELLO))?.status).toBe(200)
-      expect(await used(nodes[0])).toBe(before + 5)
-    },
-  )
+  itInMore('is 503 while the server is away, and continues when it is back', async () => {
+    await using nodes = await startNodes(2, server.address())
+    expect((await nodes[0]?.call('/v2/translate', HELLO))?.status).toBe(200)
+    await server.kill()
+    const answer = await nodes[1]?.call('/v2/translate', HELLO)
+    expect(answer).toMatchObject({ status: 503, json: { message: 'Service unavailable' } })
+    expect(answer?.json.detail).toContain(`valkey://127.0.0.1:${server.port}`)
+    expect((await nodes[0]?.control('/health'))?.status).toBe(503)
+    expect((await nodes[0]?.control('/requests'))?.status).toBe(503)
+    const alive = await fetch(`${nodes[0]?.url}/healthz`)
+    expect(await alive.text()).toBe('ok')
+    await server.start()
+    await isWell(nodes[0])
+    await isWell(nodes[1])
+    // Whether what was answered 503 has been done is unknown to its client, and the same for everybody.
+    const before = await used(nodes[1])
+    expect([5, 10]).toContain(before)
+    expect((await nodes[1]?.call('/v2/translate', HELLO))?.status).toBe(200)
+    expect(await used(nodes[0])).toBe(before + 5)
+  })
 
-  itInMore(
-    'never answers from the state of a node that was cut off, however long its network held back what it sent',
-    async () => {
-      await using link = await slowLink(server.port)
-      const address = `${server.address()}&lease=100ms&timeout=10s`
-      await using cut = await startNodes(1, address.replace(`:${server.port}/`, `:${link.port}/`))
-      await using others = await startNodes(1, address)
-      const [a] = cut
-      const [b] = others
-      expect((await a?.call('/v2/translate', HELLO))?.status).toBe(200)
-      // It owns the state and its commit is in transit, but nothing arrives.
-      link.stall()
-      const late = a?.call('/v2/translate', HELLO)
-      const key = b?.emulator.authKey
-      const body = { key: { character_limit: 5 } }
-      await expect
-        .poll(async () => (await b?.control(`/accounts/${key}`, { method: 'PATCH', body }))?.status)
-        .toBe(200)
-      link.release()
-      // Either refused, or served after the change: never translated with the state from before.
-      expect([503, 456]).toContain((await late)?.status)
-      await isWell(a)
-      expect((await a?.call('/v2/translate', HELLO))?.status).toBe(456)
-      expect(await used(a)).toBe(5)
-    },
-  )
+  itInMore('never answers from the state of a node that was cut off', async () => {
+    await using link = await slowLink(server.port)
+    const address = `${server.address()}&lease=100ms&timeout=10s`
+    await using cut = await startNodes(1, address.replace(`:${server.port}/`, `:${link.port}/`))
+    await using others = await startNodes(1, address)
+    const [a] = cut
+    const [b] = others
+    expect((await a?.call('/v2/translate', HELLO))?.status).toBe(200)
+    // It owns the state and its commit is in transit, but nothing arrives.
+    link.stall()
+    const late = a?.call('/v2/translate', HELLO)
+    const key = b?.emulator.authKey
+    const body = { key: { character_limit: 5 } }
+    await expect
+      .poll(async () => (await b?.control(`/accounts/${key}`, { method: 'PATCH', body }))?.status)
+      .toBe(200)
+    link.release()
+    // Either refused, or served after the change: never translated with the state from before.
+    expect([503, 456]).toContain((await late)?.status)
+    await isWell(a)
+    expect((await a?.call('/v2/translate', HELLO))?.status).toBe(456)
+    expect(await used(a)).toBe(5)
+  })
 
   itInMore('counts once what was committed but never confirmed', async () => {
     await using link = await slowLink(server.port)
@@ -146,26 +140,23 @@ describe.skipIf(noValkey)(`shared state in trouble${noValkey === undefined ? '' 
     expect(await used(nodes[0])).toBe(before + 5)
   })
 
-  itInMore(
-    'does not fail a voice job because its result could not be stored, and processes it again',
-    async () => {
-      await using link = await slowLink(server.port)
-      const address = `valkey://127.0.0.1:${link.port}?prefix=voice-jobs`
-      await using nodes = await startNodes(1, address, { settings: { accountFeatures: VOICE_JOB_FEATURES } })
-      const node = nodes[0] as Node
-      const cut = new Promise<void>((resolve) => link.cutAt('Guten Morgen.', resolve))
-      const file = wav(100, 'Good morning.')
-      const { json: job } = await askForJob(node, file)
-      const put = putFile(node, job, file)
-      await cut
-      // The upload is stored before or with the result. Only in the first case is that confirmed.
-      expect([204, 503]).toContain((await put).status)
-      link.release()
-      await isWell(node)
-      const { results } = await finishedJob(node, job.job_id)
-      expect((await download(node, results[0])).text).toBe('Guten Morgen.')
-    },
-  )
+  itInMore('processes a voice job again if its result could not be stored', async () => {
+    await using link = await slowLink(server.port)
+    const address = `valkey://127.0.0.1:${link.port}?prefix=voice-jobs`
+    await using nodes = await startNodes(1, address, { settings: { accountFeatures: VOICE_JOB_FEATURES } })
+    const node = nodes[0] as Node
+    const cut = new Promise<void>((resolve) => link.cutAt('Guten Morgen.', resolve))
+    const file = wav(100, 'Good morning.')
+    const { json: job } = await askForJob(node, file)
+    const put = putFile(node, job, file)
+    await cut
+    // The upload is stored before or with the result. Only in the first case is that confirmed.
+    expect([204, 503]).toContain((await put).status)
+    link.release()
+    await isWell(node)
+    const { results } = await finishedJob(node, job.job_id)
+    expect((await download(node, results[0])).text).toBe('Guten Morgen.')
+  })
 
   itInMore(
     "sends the end of a voice job's result once it is stored that it has been downloaded",

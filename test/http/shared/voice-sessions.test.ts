@@ -222,44 +222,41 @@ describe.skipIf(noValkey)(
       expect(await billedMs(owner)).toBe(AUDIO_MS)
     })
 
-    itInMore(
-      'are taken over from a node that does not answer, from what its client was told last',
-      async () => {
-        const link = await slowLink(server.port)
-        const address = `${server.address()}&lease=100ms&timeout=20s`
-        await using one = await startNodes(1, address.replace(`:${server.port}/`, `:${link.port}/`), OPTIONS)
-        await using other = await startNodes(1, address, OPTIONS)
-        onTestFinished(() => link[Symbol.asyncDispose]())
-        const [a] = one as unknown as readonly [Node]
-        const [b] = other as unknown as readonly [Node]
-        const expected = await uninterrupted(SESSION, PIECES)
-        const access = await beginSession(a.emulator, SESSION)
-        const first = await VoiceClient.open(a.emulator, access)
-        sent(first, PIECES.slice(0, 12))
-        await first.read()
-        await first.until(() => first.transcript().includes('world!'))
-        link.stall()
-        // What follows is heard, and nothing of it can be stored or told.
-        const told = first.messages.length
-        sent(first, PIECES.slice(12, 20))
-        let next: Access | undefined
-        await expect
-          .poll(async () => {
-            next = await renewed(b, access).catch(() => undefined)
-            return next
-          })
-          .toBeDefined()
-        const second = await VoiceClient.open(b.emulator, next as Access)
-        sent(second, PIECES.slice(12))
-        second.end()
-        expect((await second.closed).code).toBe(1000)
-        expect(first.messages.length).toBe(told)
-        expect(toldBy([first, second])).toEqual(expected)
-        link.release()
-        expect((await first.closed).code).not.toBe(1000)
-        expect(first.messages.length).toBe(told)
-        expect(await billedMs(b)).toBe(AUDIO_MS)
-      },
-    )
+    itInMore('are taken over from a node that does not answer', async () => {
+      const link = await slowLink(server.port)
+      const address = `${server.address()}&lease=100ms&timeout=20s`
+      await using one = await startNodes(1, address.replace(`:${server.port}/`, `:${link.port}/`), OPTIONS)
+      await using other = await startNodes(1, address, OPTIONS)
+      onTestFinished(() => link[Symbol.asyncDispose]())
+      const [a] = one as unknown as readonly [Node]
+      const [b] = other as unknown as readonly [Node]
+      const expected = await uninterrupted(SESSION, PIECES)
+      const access = await beginSession(a.emulator, SESSION)
+      const first = await VoiceClient.open(a.emulator, access)
+      sent(first, PIECES.slice(0, 12))
+      await first.read()
+      await first.until(() => first.transcript().includes('world!'))
+      link.stall()
+      // What follows is heard, and nothing of it can be stored or told.
+      const told = first.messages.length
+      sent(first, PIECES.slice(12, 20))
+      let next: Access | undefined
+      await expect
+        .poll(async () => {
+          next = await renewed(b, access).catch(() => undefined)
+          return next
+        })
+        .toBeDefined()
+      const second = await VoiceClient.open(b.emulator, next as Access)
+      sent(second, PIECES.slice(12))
+      second.end()
+      expect((await second.closed).code).toBe(1000)
+      expect(first.messages.length).toBe(told)
+      expect(toldBy([first, second])).toEqual(expected)
+      link.release()
+      expect((await first.closed).code).not.toBe(1000)
+      expect(first.messages.length).toBe(told)
+      expect(await billedMs(b)).toBe(AUDIO_MS)
+    })
   },
 )

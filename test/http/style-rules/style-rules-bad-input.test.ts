@@ -114,19 +114,16 @@ describe('a list that cannot be made', () => {
   it.for([
     ['', {}],
     ['', { 'Content-Type': 'application/json' }],
-  ] as const)(
-    'a PUT without any content is 400 and clears nothing (%j, %j)',
-    async ([body, headers], { mynah }) => {
-      const configured_rules = { punctuation: { apostrophe: 'use_curly_apostrophes' } }
-      const made = await makeList(mynah, { configured_rules })
-      const path = `/v3/style_rules/${made.style_id}/configured_rules`
-      expect(refusal(await mynah.put(path, body, { headers }))).toEqual([
-        400,
-        { message: 'Bad request. Reason: Invalid JSON body', detail: 'The request must have a body.' },
-      ])
-      expect(await seenList(mynah, made.style_id)).toEqual(made)
-    },
-  )
+  ] as const)('a PUT without content clears nothing (%j, %j)', async ([body, headers], { mynah }) => {
+    const configured_rules = { punctuation: { apostrophe: 'use_curly_apostrophes' } }
+    const made = await makeList(mynah, { configured_rules })
+    const path = `/v3/style_rules/${made.style_id}/configured_rules`
+    expect(refusal(await mynah.put(path, body, { headers }))).toEqual([
+      400,
+      { message: 'Bad request. Reason: Invalid JSON body', detail: 'The request must have a body.' },
+    ])
+    expect(await seenList(mynah, made.style_id)).toEqual(made)
+  })
 })
 
 describe('a failed request leaves the list unchanged', () => {

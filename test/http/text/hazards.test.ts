@@ -123,7 +123,7 @@ describe.each(TRANSPORTS)('mode hostile, %s,', (transport) => {
   const it = itServed(transport)
 
   it.for(CASES.filter(({ defended }) => defended))(
-    '$hazard does not change $body.text with $defended',
+    '$hazard spares $body.text with $defended',
     async ({ hazard, body, defended }, { mynah }) => {
       const plain = await translated(mynah, { ...body, ...defended })
       const { json, facts } = await translated(mynah, { ...body, ...defended }, only(hazard))
@@ -132,24 +132,21 @@ describe.each(TRANSPORTS)('mode hostile, %s,', (transport) => {
     },
   )
 
-  it.for(CASES)(
-    '$hazard spoils $body.text, and nothing else in the answer',
-    async ({ hazard, body }, { mynah }) => {
-      const plain = await translated(mynah, body)
-      const spoiled = await translated(mynah, body, only(hazard))
-      expect(spoiled.translation.text).not.toBe(plain.translation.text)
-      expect(spoiled.facts.hazards).toEqual([[hazard]])
-      const withoutTexts = ({ json }: { json: { translations: Record<string, unknown>[] } }) =>
-        json.translations.map(({ text, detected_source_language: language, ...rest }) => ({
-          ...rest,
-          textIs: typeof text,
-          ...(hazard !== 'language' && { language }),
-        }))
-      expect([spoiled.status, withoutTexts(spoiled)]).toEqual([plain.status, withoutTexts(plain)])
-      expect([...spoiled.headers.keys()]).toEqual([...plain.headers.keys()])
-      expect(spoiled.facts.billedCharacters).toBe(plain.facts.billedCharacters)
-    },
-  )
+  it.for(CASES)('$hazard spoils $body.text alone', async ({ hazard, body }, { mynah }) => {
+    const plain = await translated(mynah, body)
+    const spoiled = await translated(mynah, body, only(hazard))
+    expect(spoiled.translation.text).not.toBe(plain.translation.text)
+    expect(spoiled.facts.hazards).toEqual([[hazard]])
+    const withoutTexts = ({ json }: { json: { translations: Record<string, unknown>[] } }) =>
+      json.translations.map(({ text, detected_source_language: language, ...rest }) => ({
+        ...rest,
+        textIs: typeof text,
+        ...(hazard !== 'language' && { language }),
+      }))
+    expect([spoiled.status, withoutTexts(spoiled)]).toEqual([plain.status, withoutTexts(plain)])
+    expect([...spoiled.headers.keys()]).toEqual([...plain.headers.keys()])
+    expect(spoiled.facts.billedCharacters).toBe(plain.facts.billedCharacters)
+  })
 
   it('reports another language, but translates as usual', async ({ mynah }) => {
     const body = { text: 'saffron', target_lang: 'FR' }
@@ -166,7 +163,7 @@ describe.each(TRANSPORTS)('mode hostile, %s,', (transport) => {
     const texts = async (headers = {}) => {
       const text = ['invoice', 'Invoice', 'order, cart, order']
       const { json } = await mynah.post('/v2/translate', { ...ENGLISH, text, glossary_id }, { headers })
-      return json.translations.map(({ text }: { text: string }) => text)
+      return json.translations.map(({ text }: any) => text)
     }
     expect(await texts()).toEqual(['Faktura', 'Faktura', 'Auftrag, Korb, Auftrag'])
     const [missed, ...others] = await texts(only('steering'))
@@ -285,16 +282,13 @@ describe.each(TRANSPORTS)('mode hostile, %s,', (transport) => {
 })
 
 describe('the fault `alter`', () => {
-  it.for(CASES)(
-    '$hazard has the same effect on $body.text as the mode',
-    async ({ hazard, body }, { mynah }) => {
-      const wanted = await translated(mynah, body, only(hazard))
-      mynah.emulator.faults.use({ id: 'spoiled', then: { alter: hazard } })
-      const { json, facts } = await translated(mynah, body)
-      expect(json).toEqual(wanted.json)
-      expect(facts.hazards).toEqual([[hazard]])
-    },
-  )
+  it.for(CASES)('$hazard acts on $body.text like the mode', async ({ hazard, body }, { mynah }) => {
+    const wanted = await translated(mynah, body, only(hazard))
+    mynah.emulator.faults.use({ id: 'spoiled', then: { alter: hazard } })
+    const { json, facts } = await translated(mynah, body)
+    expect(json).toEqual(wanted.json)
+    expect(facts.hazards).toEqual([[hazard]])
+  })
 
   it('does not change other operations', async ({ mynah }) => {
     mynah.emulator.faults.use({ then: { alter: 'loss' } })

@@ -31,9 +31,7 @@ describe.each(BOTH_TRANSPORTS)('POST /v2/translate, %s', (transport) => {
     expect(mynah.emulator.requests.all()[0]?.facts.words).toEqual(words)
   })
 
-  it('accepts forms with repeated text, 1 and 0 for booleans, and comma-separated lists', async ({
-    mynah,
-  }) => {
+  it('accepts forms with repeated text, 1 and 0 for booleans, and lists', async ({ mynah }) => {
     const body = new URLSearchParams([
       ['text', 'Save'],
       ['text', 'Cancel'],
@@ -144,9 +142,7 @@ describe.each(BOTH_TRANSPORTS)('POST /v2/translate, %s', (transport) => {
     ).toEqual([4, 2, 0])
   })
 
-  it('bills nothing for the context and beta targets, and bills the same language like any other', async ({
-    mynah,
-  }) => {
+  it('bills nothing for the context and beta targets, but the same language', async ({ mynah }) => {
     const billed = async (parameters: object) => {
       const body = { text: ['Guten Tag'], show_billed_characters: true, ...parameters }
       const { json } = await mynah.post('/v2/translate', body)
@@ -163,9 +159,7 @@ describe.each(BOTH_TRANSPORTS)('POST /v2/translate, %s', (transport) => {
     expect((await mynah.call('/v2/usage')).json.character_count).toBe(18)
   })
 
-  it('keeps the punctuation at both ends and the case of the first letter with preserve_formatting', async ({
-    mynah,
-  }) => {
+  it('keeps punctuation at the ends and the first letter’s case on request', async ({ mynah }) => {
     const translated = async (text: string[], parameters: object) => {
       const body = { text, source_lang: 'EN', target_lang: 'ES', ...parameters }
       const { json } = await mynah.post('/v2/translate', body)
@@ -183,9 +177,7 @@ describe.each(BOTH_TRANSPORTS)('POST /v2/translate, %s', (transport) => {
     expect(await translated(['<b>save</b>'], tagged)).toEqual(['<b>guardar</b>'])
   })
 
-  it('names the model only when the request did, and next-gen whenever the source is detected', async ({
-    mynah,
-  }) => {
+  it('names the model only on request, next-gen if the source is detected', async ({ mynah }) => {
     const model = async (parameters: object) => {
       const { json } = await mynah.post('/v2/translate', { text: ['Save'], target_lang: 'DE', ...parameters })
       return json.translations[0].model_type_used

@@ -7,7 +7,7 @@ describe('POST /v2/write/correct', () => {
       text: ['this is a example sentence to imprve', 'I recieved  the the letter , and it is fine.'],
       target_lang: 'en-US',
     })
-    expect(json.improvements.map(({ text }: { text: string }) => text)).toEqual([
+    expect(json.improvements.map(({ text }: any) => text)).toEqual([
       'This is an example sentence to improve.',
       'I received the letter, and it is fine.',
     ])

@@ -48,24 +48,21 @@ describe.each(TRANSPORTS)('improving texts, %s', (transport) => {
     expect(await usage(mynah)).toBe(6 * 13)
   })
 
-  it.for(OPERATIONS)(
-    '%s accepts forms, with one text or several, and any letter case of codes',
-    async (path, { mynah }) => {
-      const one = new URLSearchParams({ text: 'Close the door .', target_lang: 'EN-us' })
-      expect((await mynah.post(path, one)).json.improvements).toEqual([
-        { text: 'Close the door.', target_language: 'en-US', detected_source_language: 'en' },
-      ])
-      const two = new URLSearchParams([
-        ['text', 'Öffne die Tür .'],
-        ['text', 'Schließe die Tür .'],
-        ['target_lang', 'DE'],
-      ])
-      expect((await mynah.post(path, two)).json.improvements).toMatchObject([
-        { text: 'Öffne die Tür.', target_language: 'de' },
-        { text: 'Schließe die Tür.', target_language: 'de' },
-      ])
-    },
-  )
+  it.for(OPERATIONS)('%s accepts forms, and codes in any letter case', async (path, { mynah }) => {
+    const one = new URLSearchParams({ text: 'Close the door .', target_lang: 'EN-us' })
+    expect((await mynah.post(path, one)).json.improvements).toEqual([
+      { text: 'Close the door.', target_language: 'en-US', detected_source_language: 'en' },
+    ])
+    const two = new URLSearchParams([
+      ['text', 'Öffne die Tür .'],
+      ['text', 'Schließe die Tür .'],
+      ['target_lang', 'DE'],
+    ])
+    expect((await mynah.post(path, two)).json.improvements).toMatchObject([
+      { text: 'Öffne die Tür.', target_language: 'de' },
+      { text: 'Schließe die Tür.', target_language: 'de' },
+    ])
+  })
 
   it.for(OPERATIONS)('%s is also available under /v1 and with a trailing slash', async (path, { mynah }) => {
     for (const alias of [path.replace('/v2', '/v1'), `${path}/`]) {
@@ -95,9 +92,7 @@ describe.each(TRANSPORTS)('improving texts, %s', (transport) => {
     expect((await mynah.post(path, body, { key: mynah.emulator.adminAuthKey })).status).toBe(403)
   })
 
-  it('is completely refused with 456 if the text would exceed the limit, and bills nothing', async ({
-    mynah,
-  }) => {
+  it('is refused with 456, unbilled, if the text would exceed the limit', async ({ mynah }) => {
     const key = await addKey(mynah, mynah.emulator.authKey, { character_limit: 10 })
     const correct = (text: string[]) => mynah.post('/v2/write/correct', { text }, { key })
     const refused = await correct(['Good morning.'])

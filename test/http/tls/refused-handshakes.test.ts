@@ -55,7 +55,7 @@ describe('a client that does not accept TLS is noted', () => {
   })
 
   it.each(['TLSv1.2', 'TLSv1.3'] as const)(
-    'if it closes the connection without a request, as Node does: %s',
+    'if it closes the connection without a request: %s',
     async (maxVersion) => {
       await using mynah = await serveSecurely('HTTPS')
       const first = noted(mynah)

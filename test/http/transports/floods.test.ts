@@ -60,7 +60,7 @@ describe('a flood', () => {
   })
 
   it.each(['/v2/translate', '/_mynah/scenario'])(
-    'of body that ends is answered, and its connection stays open: %s',
+    'of body that ends is answered, connection open: %s',
     async (path) => {
       await using mynah = await serveRaw()
       const body = Buffer.alloc(20 * 1024 * 1024, '#')

@@ -122,7 +122,7 @@ describe.each(BOTH_TRANSPORTS)('voice jobs, %s', (transport) => {
   })
 
   it.each([[undefined], ['audio/mpeg'], ['application/octet-stream'], ['text/plain']])(
-    'accept a file with the Content-Type %s, which is only for transport',
+    'accept a file with the Content-Type %s',
     async (type) => {
       const { json: job } = await askForJob(mynah, FILE)
       const { status } = await mynah.put(pathOf(job.upload_url), FILE, {

@@ -103,7 +103,7 @@ const CODECS = {
 
 describe.runIf(hasTool('ffprobe') && hasTool('ffmpeg'))('what is spoken, as ffmpeg hears it', () => {
   it.each(some(Object.entries(SPEECH_TYPES).filter(([type]) => type !== 'audio/opus')))(
-    '%s has the right codec and rate, the announced length, and sound',
+    '%s has the right codec, rate and length, and sound',
     async (type, { codec, rate, container }) => {
       const { pieces, ms } = await spoken({ target_media_content_type: type })
       const facts = audioFacts(Buffer.concat(pieces), container === 'none' ? { codec, rate } : undefined)

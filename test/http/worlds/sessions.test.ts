@@ -70,7 +70,7 @@ describe.each(TRANSPORTS)('sessions, %s', (transport) => {
 
 describe('the name of a session', () => {
   it.each(['', ' one', 'one ', 'a\nb', '日本', 'x'.repeat(257), 5, undefined])(
-    'cannot be %j, with which requests would not find it',
+    'cannot be %j',
     async (name) => {
       await using mynah = await serve('in process')
       expect(() => mynah.emulator.session(name as string)).toThrow(
@@ -229,9 +229,7 @@ describe.each(TRANSPORTS)('an unknown session, %s,', (transport) => {
 })
 
 describe('a subscriber of an emulator', () => {
-  it('is notified of every request of every world, with its session, also after resets', async ({
-    mynah,
-  }) => {
+  it('is notified of every request of every world, also after resets', async ({ mynah }) => {
     const heard: (string | undefined)[] = []
     const end = mynah.emulator.subscribe((recorded) => heard.push(recorded.line().session))
     const request = (session?: string) =>

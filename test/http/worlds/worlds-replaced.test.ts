@@ -39,19 +39,16 @@ describe.each(TRANSPORTS)('a request in progress, %s,', (transport) => {
       return { answer }
     }
 
-    it.for(replacements)(
-      'is answered by the old world if %s, and leaves nothing in the new one',
-      async ([, replace], { mynah }) => {
-        const { answer } = await underWay(mynah, { delay: '1h' })
-        expect((await replace(mynah, query)).status).toBe(200)
-        expect(await answer).toBe(200)
-        expect((await mynah.call('/v2/usage', { headers })).json.character_count).toBe(0)
-        const { requests } = (await mynah.call(`/_mynah/requests${query}`)).json
-        expect(requests.map(({ operation }: { operation: string }) => operation)).toEqual(['getUsage'])
-        const metrics = (await mynah.call(`/_mynah/metrics${query}`)).text
-        expect(metrics).toContain('mynah_billed_characters_total 0\n')
-      },
-    )
+    it.for(replacements)('is answered by the old world if %s', async ([, replace], { mynah }) => {
+      const { answer } = await underWay(mynah, { delay: '1h' })
+      expect((await replace(mynah, query)).status).toBe(200)
+      expect(await answer).toBe(200)
+      expect((await mynah.call('/v2/usage', { headers })).json.character_count).toBe(0)
+      const { requests } = (await mynah.call(`/_mynah/requests${query}`)).json
+      expect(requests.map(({ operation }: any) => operation)).toEqual(['getUsage'])
+      const metrics = (await mynah.call(`/_mynah/metrics${query}`)).text
+      expect(metrics).toContain('mynah_billed_characters_total 0\n')
+    })
 
     it.each(replacements)('creates resources in the old world if %s', async (_how, replace) => {
       const place = { clock, ...options() }
@@ -84,29 +81,26 @@ describe.each(TRANSPORTS)('a request in progress, %s,', (transport) => {
   it.each([
     ['in memory', () => ({})],
     ['in files', () => ({ state: stateDirectory() })],
-  ])(
-    'counts in the old state if a snapshot is restored, %s; faults, journal and metrics continue',
-    async (_where, options) => {
-      await using mynah = await serve(transport, { clock, ...options() })
-      const translate = (text: string) => mynah.post('/v2/translate', { text: [text], target_lang: 'DE' })
-      const used = async () => (await mynah.call('/v2/usage')).json.character_count
-      await translate('Hello')
-      const snapshot = await mynah.emulator.snapshot()
-      const slow = mynah.emulator.faults.use({ when: { times: 1 }, then: { delay: '1h' } })
-      const answer = translate('Good evening')
-      await expect.poll(() => slow.hits).toBe(1)
+  ])('counts in the old state if a snapshot is restored, %s', async (_where, options) => {
+    await using mynah = await serve(transport, { clock, ...options() })
+    const translate = (text: string) => mynah.post('/v2/translate', { text: [text], target_lang: 'DE' })
+    const used = async () => (await mynah.call('/v2/usage')).json.character_count
+    await translate('Hello')
+    const snapshot = await mynah.emulator.snapshot()
+    const slow = mynah.emulator.faults.use({ when: { times: 1 }, then: { delay: '1h' } })
+    const answer = translate('Good evening')
+    await expect.poll(() => slow.hits).toBe(1)
 
-      await mynah.emulator.restore(snapshot)
-      mynah.emulator.clock.advance('1h')
-      expect((await answer).status).toBe(200)
-      expect(await used()).toBe(5)
-      await translate('Bye')
-      expect(await used()).toBe(8)
-      expect(slow.hits).toBe(1)
-      expect(mynah.emulator.requests.all({ operation: 'translateText' })).toHaveLength(3)
-      expect((await mynah.call('/_mynah/metrics')).text).toContain('mynah_billed_characters_total 20\n')
-    },
-  )
+    await mynah.emulator.restore(snapshot)
+    mynah.emulator.clock.advance('1h')
+    expect((await answer).status).toBe(200)
+    expect(await used()).toBe(5)
+    await translate('Bye')
+    expect(await used()).toBe(8)
+    expect(slow.hits).toBe(1)
+    expect(mynah.emulator.requests.all({ operation: 'translateText' })).toHaveLength(3)
+    expect((await mynah.call('/_mynah/metrics')).text).toContain('mynah_billed_characters_total 20\n')
+  })
 
   it('continues unchanged if the restored snapshot is invalid', async ({ mynah }) => {
     const slow = mynah.emulator.faults.use({ when: { times: 1 }, then: { delay: '1h' } })
@@ -132,9 +126,7 @@ describe.each(TRANSPORTS)('a request in progress, %s,', (transport) => {
     expect(mynah.emulator.requests.all()).toMatchObject([{ operation: 'getUsage', fault: slow.id }])
   })
 
-  it('are each answered by the old world or the new one, and only once, if there are fifty', async ({
-    mynah,
-  }) => {
+  it('are each answered once, by the old world or the new one, if there are fifty', async ({ mynah }) => {
     const texts = Array.from({ length: 50 }, (_, n) => n)
     const answers = texts.map((n) => mynah.post('/v2/translate', { text: [`Text ${n}`], target_lang: 'DE' }))
     const applied = mynah.post('/_mynah/scenario', { version: 1, name: 'next' })
