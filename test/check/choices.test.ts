@@ -68,6 +68,15 @@ describe('docs/choices.yaml', () => {
     expect(documented.length).toBeGreaterThan(50)
   })
 
+  it('says what was searched where no source says it', () => {
+    const SILENT = /\bno source\b|\bany source\b|, (and|but) not (what|how|whether)\b/
+    const silent = rows.filter(
+      ({ known, point, mynah }) => known === 'chosen' && SILENT.test(`${point}: ${mynah}`),
+    )
+    expect(silent.filter(({ searched }) => !searched).map(({ id }) => id)).toEqual([])
+    expect(silent.length).toBeGreaterThan(4)
+  })
+
   it('states how every answer is known', () => {
     const unknown = rows.filter(
       ({ known }) =>
