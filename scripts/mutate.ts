@@ -1,5 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { basename, join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import ts from 'typescript'
@@ -131,6 +132,14 @@ function draw(count: number): Change[] {
 
 const words = (path: string) => new Set(path.toLowerCase().split(/[^a-z0-9]+/))
 
+/**
+ * The temporary folder of everything that runs with a change. Mynah removes what killed processes left in the system's; a
+ * single change there makes it remove everybody's directories.
+ */
+const TEMPORARY = mkdtempSync(join(tmpdir(), 'mutated-'))
+process.once('exit', () => rmSync(TEMPORARY, { recursive: true, force: true }))
+const env = { ...process.env, TMPDIR: TEMPORARY, TEMP: TEMPORARY, TMP: TEMPORARY }
+
 /** The tests of a checkout that are nearest to a file: those that import it, then those with most of its words. */
 function nearestTests(root: string, file: string): string[] {
   const tests = filesBelow(join(root, 'test'), /\.test\.ts$/)
@@ -152,7 +161,7 @@ function isNoticed(root: string, { file, start, end, text }: Change): boolean {
   const original = readFileSync(path, 'utf8')
   const tests = nearestTests(root, file)
   const run = (command: string, ...args: string[]) =>
-    spawnSync(command, args, { cwd: root, encoding: 'utf8', timeout: 180_000, killSignal: 'SIGKILL' })
+    spawnSync(command, args, { cwd: root, env, encoding: 'utf8', timeout: 180_000, killSignal: 'SIGKILL' })
   const needsBuild = tests.some((test) => /^test\/(e2e|embedding)\//.test(test))
   const build = () => !needsBuild || run('npm', 'run', '-s', 'build', '--', '--no-types').status === 0
   const vitest = (files: readonly string[]) =>
