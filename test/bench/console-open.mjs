@@ -18,6 +18,7 @@ const REQUESTS = 15_000
 
 /** What each screen that follows requests reads again when some arrive. The others read nothing then. */
 const SCREENS = {
+  'Stream of events alone': [],
   Traffic: ['/requests/advisories', '/expectations', '/worlds?session=*'],
   'Traffic with a search': [
     '/requests/summaries?text=number%201',

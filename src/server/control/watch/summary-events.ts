@@ -29,14 +29,17 @@ export type Watched = string | undefined | typeof EVERY_WORLD
 export const EVERY_WORLD = Symbol('every world')
 
 /** Events within this time are sent together. */
-const BATCH_MS = 50
+const BATCH_MS = 100
 /** How often worlds are checked for changes while there are readers. */
 const LOOK_MS = 250
 const HEARTBEAT_MS = 15_000
 /** How long after the last reader has left a reader can still resume. */
 const REMEMBERED_MS = 30_000
-/** The maximum number of requests in a batch, which allows 6000 per second. The rest is reported as a gap. */
-const MAX_BATCH = 300
+/**
+ * The maximum number of requests in a batch. A summary takes a tenth of the time of its request, and nobody reads more
+ * than 500 rows per second. The rest is reported as a gap.
+ */
+const MAX_BATCH = 50
 /** After a gap, readers reload a thousand requests. So they are told of it once the flood has stopped for this long, */
 const CALM_MS = 500
 /** or, if it does not stop, after this many such intervals. */
