@@ -130,6 +130,8 @@ export interface ControlClient {
     }): Promise<{ readonly accounts: readonly ControlAccount[]; readonly total: number }>
     /** @param days such as `2026-01-31`, both inclusive; by default the current period */
     usageByDay(key: string, days?: { readonly from?: string; readonly to?: string }): Promise<UsageByDay>
+    /** Restores what `usageByDay` returned for the current period. */
+    restoreUsage(key: string, usage: UsageByDay): Promise<Record<string, unknown>>
     get(key: string): Promise<Record<string, unknown>>
     patch(key: string, change: Record<string, unknown>): Promise<Record<string, unknown>>
   }
@@ -274,6 +276,7 @@ export function createControlClient(options: ControlClientOptions): ControlClien
     accounts: {
       list: (options) => call('GET', '/accounts', undefined, options),
       usageByDay: (key, days) => call('GET', `/accounts/${segment(key)}/usage`, undefined, days),
+      restoreUsage: (key, usage) => call('PUT', `/accounts/${segment(key)}/usage`, usage),
       get: (key) => call('GET', `/accounts/${segment(key)}`),
       patch: (key, change) => call('PATCH', `/accounts/${segment(key)}`, change),
     },

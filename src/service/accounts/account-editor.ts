@@ -7,7 +7,14 @@ import type { Accounts } from './accounts.ts'
 import { characterLimitOf, freeActiveKey, type PlanLimits, takeActiveKey } from './new-account.ts'
 import { notify } from './notifications.ts'
 import type { Amounts } from './usage/product.ts'
-import { recount, replaceUsage, type Usage, type UsageReader } from './usage/usage.ts'
+import {
+  type BilledOnDay,
+  recount,
+  replaceUsage,
+  restoreUsage,
+  type Usage,
+  type UsageReader,
+} from './usage/usage.ts'
 
 /**
  * The changeable fields of an account, for its operator. Omitted fields stay unchanged. A new plan sets its own
@@ -102,6 +109,15 @@ export function createAccountEditor({ store, clock, accounts, usageReader, setti
       if (!key) return undefined
       const all = keys.list({ accountId: key.accountId })
       store.transaction((tx) => apply(tx, key, all, change))
+      return viewOf(key)
+    },
+
+    /** Restores what each key of the account was billed on each day of the period; undefined if there is no such key. */
+    restoreUsage(secret: string, days: readonly BilledOnDay[]): AccountView | undefined {
+      const key = find(secret)
+      if (!key) return undefined
+      const all = keys.list({ accountId: key.accountId })
+      store.transaction((tx) => restoreUsage(tx, holderIn(tx, key).account, all, clock.now(), days))
       return viewOf(key)
     },
   }

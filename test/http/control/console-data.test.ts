@@ -73,6 +73,14 @@ describe('accounts', () => {
     expect((await mynah.client.accounts.usageByDay('agency-key', first)).days).toHaveLength(1)
     await expect(mynah.client.accounts.usageByDay('agency-key', { from: '10.3.' })).rejects.toThrow(/from/)
     await expect(mynah.client.accounts.usageByDay('nobody')).rejects.toThrow(/no such key/)
+    // What has changed since is restored, for each key and day.
+    await mynah.client.accounts.patch('agency-key', { usage: { text_translation_characters: 100 } })
+    await mynah.client.accounts.restoreUsage('agency-key', usage)
+    expect(await mynah.client.accounts.usageByDay('agency-key')).toEqual(usage)
+    expect(await mynah.client.accounts.get('other-key')).toMatchObject({
+      key: { usage: { total_characters: 5 } },
+    })
+    await expect(mynah.client.accounts.restoreUsage('nobody', usage)).rejects.toThrow(/no such key/)
   })
 })
 

@@ -73,6 +73,11 @@ const CALLS: Record<string, Call> = {
     (mynah) => mynah.call(`${C}/accounts/${mynah.emulator.authKey}/usage`),
     200,
   ],
+  'PUT /_mynah/accounts/:key/usage': [
+    (mynah) =>
+      mynah.call(`${C}/accounts/${mynah.emulator.authKey}/usage`, { method: 'PUT', body: { days: [] } }),
+    200,
+  ],
   'GET /_mynah/resources/glossaries/:id': [
     async (mynah) => {
       const id = await makeGlossary(mynah, [dictionary('en', 'de', 'cart\tKorb', { entries_format: 'tsv' })])

@@ -22,7 +22,7 @@ import { type Amounts, charactersOf, noAmounts, PRODUCTS } from '../../../servic
 import { createAnalytics, type ReportRange } from '../../../service/admin/analytics.ts'
 import type { World } from '../../worlds/world.ts'
 import type { Worlds } from '../../worlds/worlds.ts'
-import { type Read, wholeNumber } from '../fields.ts'
+import { listOf, object, type Read, text, wholeNumber } from '../fields.ts'
 import * as checks from '../generated/validators.ts'
 import { InvalidField, Problem, unknownField } from '../problem.ts'
 import { bodyOf, openedWorldOf, worldOf } from '../request.ts'
@@ -31,6 +31,8 @@ import { type ControlRoutes, JSON_BODY } from '../route.ts'
 /** The number of accounts listed by default. */
 const SHOWN_ACCOUNTS = 200
 const MAX_ACCOUNTS = 100_000
+/** The length of an id or a day. */
+const MAX_NAME = 100
 /** One year, including leap years. */
 const MAX_DAYS = 366
 
@@ -84,6 +86,20 @@ export const accountRoutes = (worlds: Worlds): ControlRoutes => ({
       }
     },
   },
+  'PUT /_mynah/accounts/:key/usage': {
+    summary: 'Restores usage by day',
+    body: JSON_BODY,
+    async handle(context) {
+      const { days = [] } = await bodyOf(context, usageBody)
+      const { accountEditor, store } = await worldOf(context, worlds)
+      const billed = days.flatMap(({ day = '', keys = [] }) =>
+        keys.map(({ key_id: keyId = '', usage = {} }) => ({ day, keyId, amounts: usageFrom(usage) })),
+      )
+      const view = accountEditor.restoreUsage(keyIn(context), billed)
+      await store.flush()
+      return accountOnWire(view ?? noSuchKey())
+    },
+  },
   'GET /_mynah/notifications': {
     summary: 'E-mails that the service would have sent',
     async handle(context) {
@@ -134,6 +150,29 @@ const accountChange: Read<AccountChange> = (value, name) => {
     key: key && { ...keyFieldsFrom(key), deactivated: key.deactivated },
   }
 }
+
+const amount = wholeNumber(0, Number.MAX_SAFE_INTEGER)
+
+/** Usage by day, as `GET` returns it. Sums are ignored: they follow from the amounts. */
+const usageOfProducts = object({
+  total_characters: amount,
+  text_translation_characters: amount,
+  document_translation_characters: amount,
+  text_improvement_characters: amount,
+  speech_to_text_milliseconds: amount,
+})
+const usageBody = object({
+  account_id: text(MAX_NAME),
+  from: text(MAX_NAME),
+  to: text(MAX_NAME),
+  days: listOf(
+    object({
+      day: text(MAX_NAME),
+      usage: usageOfProducts,
+      keys: listOf(object({ key_id: text(MAX_NAME), usage: usageOfProducts })),
+    }),
+  ),
+})
 
 const flawsOf = ({ features = [], key }: AccountChangeOnWire) => [
   ...featureFlaws(features, '/features'),

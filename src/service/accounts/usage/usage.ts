@@ -106,6 +106,31 @@ export function replaceUsage(
   recount(tx, account, keys, now)
 }
 
+/** What was billed to a key on a day. */
+export interface BilledOnDay {
+  /** Such as `2026-01-31`, UTC. */
+  readonly day: string
+  readonly keyId: string
+  readonly amounts: Partial<Amounts>
+}
+
+/** Replaces what every key of an account was billed on each day of its current period. Other days are left alone. */
+export function restoreUsage(
+  tx: Transaction,
+  account: Holder['account'],
+  keys: readonly Holder['key'][],
+  now: number,
+  days: readonly BilledOnDay[],
+) {
+  const period = usagePeriod(now, account.periodStartDay)
+  for (const product of PRODUCTS)
+    for (const { name, day, keyId } of billedIn(period, account, keys, product)) {
+      const billedThen = days.find((one) => one.day === day && one.keyId === keyId)
+      tx.counters.set(name, billedThen?.amounts[product] ?? 0)
+    }
+  recount(tx, account, keys, now)
+}
+
 /**
  * Recomputes what is held of the limits from what was billed and reserved in the current period. Needed after usage was
  * set rather than billed, or after the period has changed.
@@ -145,11 +170,11 @@ function billedIn(
   keys: readonly Holder['key'][],
   product: Product,
 ) {
-  const found: { name: string; keyId: string }[] = []
-  for (let day = start; day < end; day += DAY_MS) {
-    for (const key of keys) {
-      found.push({ name: billed({ account, key }, isoDay(day), product), keyId: key.keyId })
-    }
+  const found: { name: string; day: string; keyId: string }[] = []
+  for (let time = start; time < end; time += DAY_MS) {
+    const day = isoDay(time)
+    for (const key of keys)
+      found.push({ name: billed({ account, key }, day, product), day, keyId: key.keyId })
   }
   return found
 }
