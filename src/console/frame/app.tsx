@@ -6,11 +6,11 @@ import { control } from '../control/api.ts'
 import { failing } from '../control/failing.ts'
 import { useControl } from '../control/use-control.ts'
 import { useValue } from '../control/value.ts'
-import { count } from '../parts/format.ts'
+import { count, counted } from '../parts/format.ts'
 import { lazy, loadStyle } from '../parts/lazy.tsx'
 import { Empty, Loading } from '../parts/loaded.tsx'
 import { Notices } from '../parts/notices.tsx'
-import { type Tab, Tabs } from '../parts/tabs.tsx'
+import type { Tab } from '../parts/tabs.tsx'
 import { SCREENS, type ScreenEntry, screenOf, type ViewName } from '../screens/screen-list.ts'
 import { connection, faults, noteWorld, onGap } from '../stream/live.ts'
 import { Header } from './header.tsx'
@@ -19,6 +19,7 @@ import { useShortcuts } from './shortcuts.ts'
 
 const FaultStrip = lazy(async () => (await import('./fault-strip.tsx')).FaultStrip, null)
 const KeyHelp = lazy(async () => (await import('./dialogs.tsx')).KeyHelp, null)
+const Tabs = lazy(async () => (await import('../parts/tabs.tsx')).Tabs)
 const FailNext = lazy(async () => (await import('./fail-next.tsx')).FailNext, null)
 const TokenGate = lazy(async () => (await import('./dialogs.tsx')).TokenGate)
 
@@ -58,7 +59,7 @@ export function App() {
       <Footer world={world} />
       <Notices />
       {useValue(failing) && <FailNext />}
-      {showsKeys && <KeyHelp close={() => setShowsKeys(false)} />}
+      {showsKeys && <KeyHelp closed={() => setShowsKeys(false)} />}
     </div>
   )
 }
@@ -196,18 +197,27 @@ interface WorldProps {
   readonly world: WorldOverview | undefined
 }
 
-/** How much there is to see on a screen. */
-const COUNTS: Readonly<Record<string, (world: WorldOverview) => number>> = {
-  traffic: ({ requests }) => requests,
-  documents: ({ documents }) => documents,
-  faults: ({ faults }) => faults,
+/** What the navigation counts on a screen. */
+const COUNTED: Readonly<Record<string, 'requests' | 'documents' | 'faults'>> = {
+  traffic: 'requests',
+  documents: 'documents',
+  faults: 'faults',
 }
 
 /** The screens, with how much there is to see on them. */
 function Navigation({ world }: WorldProps) {
   const { screen } = useRoute()
   const current = screenOf(screen)
-  const countOf = ({ views: [{ name }] }: ScreenEntry) => (world && COUNTS[name]?.(world)) ?? 0
+  const countOf = ({ views: [{ name }] }: ScreenEntry) => {
+    const counts = COUNTED[name]
+    if (!world || !counts || world[counts] === 0) return null
+    return (
+      <small class="nav-count" title={counted(world[counts], counts.slice(0, -1))}>
+        {count(world[counts])}
+        <span class="visually-hidden"> {counts}</span>
+      </small>
+    )
+  }
   return (
     <nav class="nav" aria-label="Screens">
       <ul>
@@ -222,7 +232,7 @@ function Navigation({ world }: WorldProps) {
                 {entry.glyph}
               </span>
               <span class="nav-label">{entry.label}</span>
-              {countOf(entry) > 0 && <small class="nav-count">{count(countOf(entry))}</small>}
+              {countOf(entry)}
             </a>
           </li>
         ))}

@@ -1,37 +1,32 @@
 import type { ComponentChildren } from 'preact'
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useState } from 'preact/hooks'
 import type { WorldOverview } from '../../client/control-views.ts'
 import { ControlProblem, control, token } from '../control/api.ts'
 import { useControl } from '../control/use-control.ts'
+import { Dialog } from '../parts/dialog.tsx'
 import { Foreign } from '../parts/foreign.tsx'
-import { EVERY_WORLD } from './route.ts'
+import { counted } from '../parts/format.ts'
+import { EVERY_WORLD, navigate, useRoute } from './route.ts'
 import { knownShortcuts } from './shortcuts.ts'
 
 /** The keyboard shortcuts of this screen. */
-export function KeyHelp({ close }: { readonly close: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => dialog.current?.showModal(), [])
-  return (
-    <dialog ref={dialog} class="key-help" aria-labelledby="key-help-title" onClose={close}>
-      <form method="dialog">
-        <h2 id="key-help-title">Keyboard</h2>
-        <dl>
-          {knownShortcuts().map(({ keys, label }) => (
-            <div key={keys}>
-              <dt>
-                {keys.split(' ').map((key) => (
-                  <kbd key={key}>{key}</kbd>
-                ))}
-              </dt>
-              <dd>{label}</dd>
-            </div>
-          ))}
-        </dl>
-        <button type="submit">Close</button>
-      </form>
-    </dialog>
-  )
-}
+export const KeyHelp = ({ closed }: { readonly closed: () => void }) => (
+  <Dialog title="Keyboard" class="key-help" closed={closed}>
+    <dl>
+      {knownShortcuts().map(({ keys, label }) => (
+        <div key={keys}>
+          <dt>
+            {keys.split(' ').map((key) => (
+              <kbd key={key}>{key}</kbd>
+            ))}
+          </dt>
+          <dd>{label}</dd>
+        </div>
+      ))}
+    </dl>
+    <button type="submit">Close</button>
+  </Dialog>
+)
 
 /** Asks for the control token. It is kept until the tab is closed and never appears in a URL. */
 export function TokenGate() {
@@ -81,22 +76,30 @@ export function TokenGate() {
   )
 }
 
-interface WorldListProps {
-  readonly chosen: string | undefined
-  readonly hasAll: boolean
-  readonly choose: (world: string | null) => void
-}
-
-/** Lists the worlds, to choose one. */
-export function WorldList({ chosen, hasAll, choose }: WorldListProps) {
+/** Switches to another world. */
+export function WorldSwitch({ closed }: { readonly closed: () => void }) {
+  const { world: chosen = null, screen } = useRoute()
   const { data, problem } = useControl<{ worlds: readonly WorldOverview[] }>('/worlds', {
     session: '*',
     on: ['worlds'],
   })
   const [filter, setFilter] = useState('')
   const worlds = (data?.worlds ?? []).filter(({ session }) => (session ?? 'default').includes(filter))
+  const choice = (world: string | null, children: ComponentChildren) => (
+    <li key={world}>
+      <button
+        type="submit"
+        class="world-choice"
+        aria-current={chosen === world ? 'true' : undefined}
+        // The selected request belongs to the previous world.
+        onClick={() => navigate({ world, query: { request: undefined } })}
+      >
+        {children}
+      </button>
+    </li>
+  )
   return (
-    <form method="dialog" class="world-list">
+    <Dialog title="Switch the world" class="popover world-list" closed={closed}>
       {(data?.worlds.length ?? 0) > 8 && (
         <input
           type="search"
@@ -108,37 +111,20 @@ export function WorldList({ chosen, hasAll, choose }: WorldListProps) {
       )}
       {problem && <p class="warn-text">{problem.message}</p>}
       <ul>
-        {hasAll && (
-          <li>
-            <WorldChoice isChosen={chosen === EVERY_WORLD} onClick={() => choose(EVERY_WORLD)}>
-              all worlds
-            </WorldChoice>
-          </li>
-        )}
-        {worlds.map(({ session, requests }) => (
-          <li key={session}>
-            <WorldChoice isChosen={(chosen ?? null) === session} onClick={() => choose(session)}>
+        {screen === 'traffic' && filter === '' && choice(EVERY_WORLD, 'all worlds')}
+        {worlds.map(({ session, requests }) =>
+          choice(
+            session,
+            <>
               {session === null ? 'default' : <Foreign text={session} />}
-              <small class="muted">{requests} kept</small>
-            </WorldChoice>
-          </li>
-        ))}
+              <small class="muted">{counted(requests, 'request')} kept</small>
+            </>,
+          ),
+        )}
       </ul>
       <p class="muted">
         A request with the header <code>X-Mynah-Session: name</code> opens a separate world.
       </p>
-    </form>
+    </Dialog>
   )
 }
-
-interface WorldChoiceProps {
-  readonly isChosen: boolean
-  readonly onClick: () => void
-  readonly children: ComponentChildren
-}
-
-const WorldChoice = ({ isChosen, onClick, children }: WorldChoiceProps) => (
-  <button type="button" class="world-choice" aria-current={isChosen ? 'true' : undefined} onClick={onClick}>
-    {children}
-  </button>
-)

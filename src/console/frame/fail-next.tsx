@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'preact/hooks'
+import { useRef } from 'preact/hooks'
 import type { FaultStatus, Then } from '../../watch/faults/fault.ts'
 import { store, stored } from '../browser.ts'
 import { control } from '../control/api.ts'
 import { FAIL_NEXT, failing } from '../control/failing.ts'
 import { useValue } from '../control/value.ts'
-import { Foreign } from '../parts/foreign.tsx'
+import { Dialog } from '../parts/dialog.tsx'
 import { attempt } from '../parts/notices.tsx'
 import { withoutCounts } from '../screens/faults/describe.ts'
 import { useSession } from './route.ts'
@@ -26,9 +26,7 @@ const NAME = 'mynah-fail-retries'
 export function FailNext() {
   const target = useValue(failing)
   const session = useSession()
-  const dialog = useRef<HTMLDialogElement>(null)
   const retries = useRef<HTMLInputElement>(null)
-  useEffect(() => dialog.current?.showModal(), [])
   if (!target) return null
 
   async function fail(then: Then) {
@@ -48,23 +46,18 @@ export function FailNext() {
       if (others.length < faults.length) await control('DELETE', `/faults/${FAIL_NEXT}`, { session })
       await control('PUT', '/faults', { session, query: { counts: 'keep' }, body: [rule, ...others] })
     })
-    failing.set(undefined)
   }
 
   return (
-    <dialog
-      ref={dialog}
+    <Dialog
+      title={`Fail the next ${target.what}`}
       class="popover fail-next"
-      aria-labelledby="fail-next-title"
-      onClose={() => failing.set(undefined)}
+      closed={() => failing.set(undefined)}
     >
-      <h2 id="fail-next-title">
-        Fail the next <Foreign text={target.what} />
-      </h2>
       <ul>
         {EFFECTS.map(([label, then]) => (
           <li key={label}>
-            <button type="button" onClick={() => void fail(then)}>
+            <button type="submit" onClick={() => void fail(then)}>
               {label}
             </button>
           </li>
@@ -74,9 +67,7 @@ export function FailNext() {
         <input ref={retries} type="checkbox" defaultChecked={stored('localStorage', NAME) === 'yes'} />
         All retries of it, too
       </label>
-      <form method="dialog">
-        <button type="submit">Cancel</button>
-      </form>
-    </dialog>
+      <button type="submit">Cancel</button>
+    </Dialog>
   )
 }

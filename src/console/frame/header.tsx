@@ -1,12 +1,12 @@
-import { useRef, useState } from 'preact/hooks'
+import { useState } from 'preact/hooks'
 import { store, stored } from '../browser.ts'
 import { failing } from '../control/failing.ts'
 import { createValue, useValue } from '../control/value.ts'
 import { Foreign } from '../parts/foreign.tsx'
-import { dateTime } from '../parts/format.ts'
+import { dateTime, timeOfDay } from '../parts/format.ts'
 import { lazy } from '../parts/lazy.tsx'
 import { connection, useClock } from '../stream/live.ts'
-import { EVERY_WORLD, hrefOf, navigate, useRoute, useSession } from './route.ts'
+import { EVERY_WORLD, hrefOf, useRoute, useSession } from './route.ts'
 import { useShortcuts } from './shortcuts.ts'
 
 /** The top bar: the world, its clock, and whether updates are live. */
@@ -17,7 +17,7 @@ export function Header({ showKeys }: { readonly showKeys: () => void }) {
         <img src="/_mynah/ui/icon.svg" alt="" width="18" height="18" />
         Mynah
       </a>
-      <WorldSwitcher />
+      <WorldName />
       <WorldClock />
       <LiveState />
       <span class="bar-space" />
@@ -70,8 +70,7 @@ function LiveState() {
   if (state === 'refused') return <span class="live warn-text">▲ token needed</span>
   return (
     <span class="live warn-text" role="status">
-      ▲ Live updates stopped at {new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' }).format(since)}.
-      Retrying.
+      ▲ Live updates stopped at {timeOfDay(since)}. Retrying.
     </span>
   )
 }
@@ -94,25 +93,14 @@ function ThemeSwitch() {
   )
 }
 
-const WorldList = lazy(async () => (await import('./dialogs.tsx')).WorldList, null)
+const WorldSwitch = lazy(async () => (await import('./dialogs.tsx')).WorldSwitch, null)
 
-/** Switches to another world. */
-function WorldSwitcher() {
-  const { world, screen } = useRoute()
-  const dialog = useRef<HTMLDialogElement>(null)
+/** The world on screen, and the way to another one. */
+function WorldName() {
+  const { world } = useRoute()
   const [isOpen, setOpen] = useState(false)
-  const open = () => {
-    setOpen(true)
-    dialog.current?.showModal()
-  }
+  const open = () => setOpen(true)
   useShortcuts([{ keys: 'w', label: 'Switch the world', act: open }])
-
-  function choose(chosen: string | null) {
-    dialog.current?.close()
-    // The selected request belongs to the previous world.
-    navigate({ world: chosen, query: { request: undefined } })
-  }
-
   return (
     <>
       <button type="button" class="world-switch" onClick={open} aria-haspopup="dialog">
@@ -120,9 +108,7 @@ function WorldSwitcher() {
         <b>{world === undefined ? 'default' : world === EVERY_WORLD ? 'all' : <Foreign text={world} />}</b>{' '}
         <span aria-hidden="true">▾</span>
       </button>
-      <dialog ref={dialog} class="popover" aria-label="Switch the world" onClose={() => setOpen(false)}>
-        {isOpen && <WorldList chosen={world} choose={choose} hasAll={screen === 'traffic'} />}
-      </dialog>
+      {isOpen && <WorldSwitch closed={() => setOpen(false)} />}
     </>
   )
 }

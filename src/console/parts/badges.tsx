@@ -1,3 +1,4 @@
+import type { Severity } from '../../watch/journal/advisory.ts'
 import { Foreign } from './foreign.tsx'
 
 interface StatusBadgeProps {
@@ -22,11 +23,22 @@ export function StatusBadge({ status, isBroken = false }: StatusBadgeProps) {
   )
 }
 
-/** How a request ended. */
-export function kindOf(status: number): { readonly kind: 'ok' | 'warn' | 'bad'; readonly glyph: string } {
-  if (status === 0 || status >= 500) return { kind: 'bad', glyph: '■' }
-  return status >= 400 ? { kind: 'warn', glyph: '▲' } : { kind: 'ok', glyph: '●' }
+/** A color and a sign: either says how bad something is. */
+interface Tone {
+  readonly kind: 'ok' | 'warn' | 'bad'
+  readonly glyph: string
 }
+
+/** How bad an advisory is. */
+export const TONES: Readonly<Record<Severity, Tone>> = {
+  error: { kind: 'bad', glyph: '■' },
+  warning: { kind: 'warn', glyph: '▲' },
+  info: { kind: 'ok', glyph: '●' },
+}
+
+/** How a request ended. */
+export const kindOf = (status: number): Tone =>
+  TONES[status === 0 || status >= 500 ? 'error' : status >= 400 ? 'warning' : 'info']
 
 /** The fault that disturbed a request. */
 export const FaultBadge = ({ id }: { readonly id: string }) => (

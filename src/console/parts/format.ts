@@ -27,6 +27,11 @@ export function duration(ms: number): string {
   return `${count(Math.floor(ms / HOUR_MS))} h ${Math.floor((ms % HOUR_MS) / MINUTE_MS)} min`
 }
 
+const TIME = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium', hourCycle: 'h23' })
+
+/** The time of day, in the browser's time zone. */
+export const timeOfDay = (time: Date | number): string => TIME.format(time)
+
 /** An ISO 8601 time to the second, as `2026-01-31 12:00:00`. */
 export const dateTime = (time: string): string => time.slice(0, 19).replace('T', ' ')
 

@@ -1,25 +1,32 @@
-import type { ComponentChildren } from 'preact'
+import { type ComponentChildren, Fragment } from 'preact'
 import { hrefOf, navigate, type RouteChange } from '../frame/route.ts'
+import { Foreign } from './foreign.tsx'
+import { Empty } from './loaded.tsx'
 
 /** A row of a list. */
 export interface ListItem {
   readonly id: string
-  readonly content: ComponentChildren
+  readonly name: string
+  readonly about: string
+  readonly more?: ComponentChildren
 }
 
-interface ListDetailProps {
+interface ListDetailProps<Item extends ListItem> {
   /** What the list has, for screen readers. */
   readonly label: string
-  readonly items: readonly ListItem[]
-  /** The id of the selected row. */
-  readonly current: string | undefined
+  readonly items: readonly Item[]
+  /** The id in the URL. Without one, the first row is selected. */
+  readonly chosen: string | undefined
   /** The view of a row. */
   readonly to: (id: string) => RouteChange
-  /** What is above or below the list. */
-  readonly before?: ComponentChildren
+  /** What is below the list. */
   readonly after?: ComponentChildren
+  /** What is shown while there are no rows. */
+  readonly empty?: ComponentChildren
+  /** What a row stands for, and why one that a link leads to may be missing. */
+  readonly gone: readonly [one: string, why: string]
   /** The details of the selected row. */
-  readonly children: ComponentChildren
+  readonly children: (item: Item) => ComponentChildren
 }
 
 const STEPS: Readonly<Record<string, number>> = {
@@ -30,8 +37,10 @@ const STEPS: Readonly<Record<string, number>> = {
 }
 
 /** A list on the left, and the details of its selected row on the right. The arrow keys select the next row. */
-export function ListDetail({ label, items, current, to, before, after, children }: ListDetailProps) {
-  const place = items.findIndex(({ id }) => id === current)
+export function ListDetail<Item extends ListItem>(props: ListDetailProps<Item>) {
+  const { label, items, chosen, to, after, empty, gone, children } = props
+  const place = chosen === undefined ? 0 : items.findIndex(({ id }) => id === chosen)
+  const current = items[place]
 
   function pressed(event: KeyboardEvent & { readonly currentTarget: HTMLElement }) {
     const step = STEPS[event.key]
@@ -47,19 +56,32 @@ export function ListDetail({ label, items, current, to, before, after, children 
   return (
     <div class="list-detail">
       <nav aria-label={label}>
-        {before}
         <ul onKeyDown={pressed}>
-          {items.map(({ id, content }) => (
+          {items.map(({ id, name, about, more }, index) => (
             <li key={id}>
-              <a href={hrefOf(to(id))} aria-current={id === current ? 'true' : undefined}>
-                {content}
+              <a href={hrefOf(to(id))} aria-current={index === place ? 'true' : undefined}>
+                <b>
+                  <Foreign text={name} />
+                </b>
+                <span class="muted">{about}</span>
+                {more}
               </a>
             </li>
           ))}
         </ul>
         {after}
       </nav>
-      <div>{children}</div>
+      <div>
+        {current ? (
+          <Fragment key={current.id}>{children(current)}</Fragment>
+        ) : chosen === undefined ? (
+          empty
+        ) : (
+          <Empty title={`This ${gone[0]} is gone`}>
+            <p>{gone[1]}</p>
+          </Empty>
+        )}
+      </div>
     </div>
   )
 }

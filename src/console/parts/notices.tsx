@@ -7,7 +7,7 @@ interface Notice {
   readonly id: number
   readonly text: string
   readonly isTrouble: boolean
-  readonly undo?: (() => void | Promise<void>) | undefined
+  readonly undo?: (() => unknown) | undefined
 }
 
 const SHOWN_MS = 6000
@@ -25,8 +25,7 @@ function show(notice: Omit<Notice, 'id'>) {
 const dismiss = (id: number) => notices.set(notices.value().filter((notice) => notice.id !== id))
 
 /** Shows a notice, with an offer to undo. */
-export const announce = (text: string, undo?: () => void | Promise<void>): void =>
-  show({ text, isTrouble: false, undo })
+export const announce = (text: string, undo?: () => unknown): void => show({ text, isTrouble: false, undo })
 
 /** Does something. If it fails, a notice shows the error. */
 export async function attempt<T>(work: () => Promise<T>): Promise<T | undefined> {
@@ -36,6 +35,17 @@ export async function attempt<T>(work: () => Promise<T>): Promise<T | undefined>
     show({ text: error instanceof Error ? error.message : String(error), isTrouble: true })
     return undefined
   }
+}
+
+/**
+ * Changes something, and offers to undo it.
+ * @param work returns how to undo it
+ * @returns whether it worked
+ */
+export async function change(said: string, work: () => Promise<() => unknown>): Promise<boolean> {
+  const undo = await attempt(work)
+  if (undo) announce(said, undo)
+  return undo !== undefined
 }
 
 function undoIt({ id, undo }: Notice) {

@@ -46,20 +46,31 @@ export function advisoriesOf(
   off: readonly AdvisoryKind[] = [],
 ): Advisory[] {
   const own = chapters.map((entries) => entries.filter(isOwn))
-  return ADVISORY_KINDS.flatMap((kind) => (off.includes(kind) ? [] : advisoryOf(kind, own)))
+  return ADVISORY_KINDS.flatMap((kind) => (off.includes(kind) ? [] : advisoryOf(kind, own))).map(
+    ({ advisory }) => advisory,
+  )
+}
+
+/** An advisory, and the ids of all requests that show it. */
+export interface FullAdvisory {
+  readonly advisory: Advisory
+  readonly all: readonly string[]
 }
 
 /** How long requests of the application may wait for a step. */
 const STEP_MS = 4
 
 /** What was found last in a journal, and in which state it was. */
-const latest = new WeakMap<Journal, { readonly state: string; readonly advisories: Promise<Advisory[]> }>()
+const latest = new WeakMap<
+  Journal,
+  { readonly state: string; readonly advisories: Promise<FullAdvisory[]> }
+>()
 
 /**
  * The advisories for a journal, without holding up the requests that arrive meanwhile. Computed once for each state of
  * the journal, however many ask.
  */
-export function advisoriesInTurns(journal: Journal, off: readonly AdvisoryKind[]): Promise<Advisory[]> {
+export function advisoriesInTurns(journal: Journal, off: readonly AdvisoryKind[]): Promise<FullAdvisory[]> {
   const { page, revision, length, forgotten } = journal
   const state = JSON.stringify([page, revision, length, forgotten.requests, off])
   const known = latest.get(journal)
@@ -69,7 +80,7 @@ export function advisoriesInTurns(journal: Journal, off: readonly AdvisoryKind[]
   return advisories
 }
 
-async function inTurns(journal: Journal, off: readonly AdvisoryKind[]): Promise<Advisory[]> {
+async function inTurns(journal: Journal, off: readonly AdvisoryKind[]): Promise<FullAdvisory[]> {
   let begun = stopwatch()
   async function step<T>(work: () => T): Promise<T> {
     if (stopwatch() - begun > STEP_MS) {
@@ -83,7 +94,7 @@ async function inTurns(journal: Journal, off: readonly AdvisoryKind[]): Promise<
     const entry = await step(() => recorded.entry())
     if (isOwn(entry)) own.push(entry)
   }
-  const found: Advisory[] = []
+  const found: FullAdvisory[] = []
   for (const kind of ADVISORY_KINDS)
     if (!off.includes(kind)) found.push(...(await step(() => advisoryOf(kind, [own]))))
   return found
@@ -92,7 +103,7 @@ async function inTurns(journal: Journal, off: readonly AdvisoryKind[]): Promise<
 /** Requests of the console say nothing about the application. */
 const isOwn = ({ console }: JournalEntry) => console === undefined
 
-function advisoryOf(kind: AdvisoryKind, own: readonly (readonly JournalEntry[])[]): Advisory[] {
+function advisoryOf(kind: AdvisoryKind, own: readonly (readonly JournalEntry[])[]): FullAdvisory[] {
   const rule = ADVISORY_RULES[kind]
   const rows = rule.isPerRequest ? [own.flat()] : own
   const findings = rows.flatMap(
@@ -102,19 +113,19 @@ function advisoryOf(kind: AdvisoryKind, own: readonly (readonly JournalEntry[])[
   if (worst === undefined) return []
   const entries = findings.flatMap((finding) => finding.entries)
   const sites = new Set(entries.flatMap(({ callSite }) => callSite ?? []))
-  return [
-    {
-      kind,
-      severity: worst.severity ?? rule.severity,
-      message: worst.message,
-      why: rule.why,
-      fix: worst.fix ?? rule.fix,
-      requests: entries.slice(0, SHOWN_REQUESTS).map(({ id }) => id),
-      count: entries.length,
-      ...(sites.size > 0 && { callSites: [...sites].slice(0, SHOWN_CALL_SITES) }),
-      ...(worst.deprecations && { deprecations: worst.deprecations }),
-    },
-  ]
+  const all = entries.map(({ id }) => id)
+  const advisory = {
+    kind,
+    severity: worst.severity ?? rule.severity,
+    message: worst.message,
+    why: rule.why,
+    fix: worst.fix ?? rule.fix,
+    requests: all.slice(0, SHOWN_REQUESTS),
+    count: entries.length,
+    ...(sites.size > 0 && { callSites: [...sites].slice(0, SHOWN_CALL_SITES) }),
+    ...(worst.deprecations && { deprecations: worst.deprecations }),
+  }
+  return [{ advisory, all }]
 }
 
 const rank = (finding: Finding, rule: AdvisoryRule) => SEVERITIES.indexOf(finding.severity ?? rule.severity)

@@ -147,12 +147,68 @@ describe.skipIf(!hasBrowser)('traffic in the console', () => {
       await page.waitForURL(/show=failed/)
       await rows(page).first().click()
       await page.getByRole('button', { name: '0 retried' }).click()
-      await page.getByText('The filters hide this call.').waitFor()
-      await page.keyboard.press('Escape')
+      // The detail of a call that the filter hides goes with its row.
+      await page.getByRole('region', { name: 'Selected request' }).waitFor({ state: 'detached' })
       await page.getByRole('button', { name: '1 failed' }).click()
       await expect.poll(() => rows(page).count()).toBe(1)
-      await page.getByRole('button', { name: '2 calls' }).click()
+      await page.getByRole('button', { name: '2 calls', exact: true }).click()
       await expect.poll(() => rows(page).count()).toBe(2)
+    })
+  })
+
+  it('says how many of the calls it copies, and offers to clear its filters', async () => {
+    await using emulator = await createEmulator()
+    const { url } = await emulator.listen()
+    await translate(emulator, 'Good')
+    await translate(emulator, 'Bad', { target_lang: 'XX' })
+    await onConsole(
+      browser,
+      `${url}/_mynah/ui/traffic?show=failed`,
+      async (page) => {
+        await page.getByText('1 of 2 calls').first().waitFor()
+        await page.getByRole('button', { name: 'Copy 1 of 2 calls as a scenario' }).click()
+        await page.getByText('1 of 2 calls: copied as a scenario, 1 expectation').waitFor()
+        await page.getByRole('button', { name: 'Clear filters' }).click()
+        await expect.poll(() => rows(page).count()).toBe(2)
+        expect(await page.getByRole('button', { name: 'Clear filters' }).isDisabled()).toBe(true)
+        await page.getByRole('button', { name: 'Copy as a scenario' }).waitFor()
+      },
+      { permissions: ['clipboard-read', 'clipboard-write'] },
+    )
+  })
+
+  it('names the advisories of a call in its row and detail, counts such calls, and filters them', async () => {
+    await using emulator = await createEmulator()
+    const { url } = await emulator.listen()
+    await translate(emulator, 'Good')
+    for (const text of ['Bad', 'Worse']) await translate(emulator, text, { target_lang: 'XX' })
+    await onConsole(browser, url, async (page) => {
+      await page.getByRole('button', { name: '2 with advisories' }).click()
+      await expect.poll(() => rows(page).count()).toBe(2)
+      await rows(page).first().getByText('refused request').click()
+      await page.getByRole('region', { name: 'Selected request' }).getByText('refused request').click()
+      await page.getByRole('heading', { name: 'Advisories' }).waitFor()
+      await page.getByRole('link', { name: '2 requests' }).click()
+      await page.waitForURL(/advice=refused_request/)
+      await expect.poll(() => rows(page).count()).toBe(2)
+      expect(await findViolations(page)).toEqual([])
+    })
+  })
+
+  it('shows the same time in a row and its detail, and says which clock it is of', async () => {
+    await using emulator = await createEmulator({ clock: '2026-01-31T12:00:00Z' })
+    const { url } = await emulator.listen()
+    await translate(emulator, 'Hello', { target_lang: 'pt_br' })
+    await onConsole(browser, url, async (page) => {
+      await rows(page).first().click()
+      const detail = page.getByRole('region', { name: 'Selected request' })
+      await detail.getByText("2026-01-31 12:00:00 UTC on the world's clock").waitFor()
+      const shown = rows(page).first().locator('time')
+      expect(await detail.locator('time').textContent()).toBe(await shown.textContent())
+      expect(await shown.getAttribute('title')).toContain('by the clock of this machine')
+      // Languages have the spelling of the request in both.
+      await detail.getByText("'pt_br'").first().waitFor()
+      expect(await page.locator('.what-languages').textContent()).toBe('auto→pt_br')
     })
   })
 

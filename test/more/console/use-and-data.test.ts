@@ -211,6 +211,32 @@ describe.skipIf(!hasBrowser)('the console', () => {
     })
   })
 
+  it('restores what each key was billed when the used up quota is undone', async () => {
+    const keys = [
+      { key: 'shop-key', label: 'Shop' },
+      { key: 'till-key', label: 'Till' },
+    ]
+    await onScreen(
+      'accounts',
+      async (page, emulator) => {
+        for (const { key } of keys)
+          await emulator.fetch('http://mynah/v2/translate', {
+            method: 'POST',
+            headers: { Authorization: `DeepL-Auth-Key ${key}` },
+            body: new URLSearchParams({ text: 'Hello', target_lang: 'DE' }),
+          })
+        const used = page.getByRole('region', { name: 'Keys', exact: true }).locator('td:nth-child(4)')
+        await expect.poll(() => used.allTextContents()).toEqual(['5', '5'])
+        await page.getByText('of the account, all keys together').waitFor()
+        await page.getByRole('button', { name: 'Use up all characters' }).click()
+        await expect.poll(() => used.allTextContents()).toEqual(['100', '0'])
+        await page.getByRole('button', { name: 'Undo' }).click()
+        await expect.poll(() => used.allTextContents()).toEqual(['5', '5'])
+      },
+      { ...SCENARIO, accounts: [{ ...SCENARIO.accounts[0], keys }] },
+    )
+  })
+
   it('shows the translation in the metadata of a picture', async () => {
     await onScreen('documents', async (page) => {
       const file = { name: 'a.png', mimeType: 'image/png', buffer: makePng({ width: 8, height: 8 }) }
@@ -290,7 +316,7 @@ describe.skipIf(!hasBrowser)('the console', () => {
 
   it('shows that a linked resource is gone, not another one', async () => {
     await onScreen('resources?id=gone', async (page) => {
-      await page.getByRole('heading', { name: 'No glossary has this id' }).waitFor()
+      await page.getByRole('heading', { name: 'This glossary is gone' }).waitFor()
       expect(await page.getByRole('cell', { name: 'voucher' }).count()).toBe(0)
     })
   })

@@ -3,7 +3,7 @@ import type { ControlAccount } from '../../../client/control-views.ts'
 import { control } from '../../control/api.ts'
 import { InputField, SelectField } from '../../parts/field.tsx'
 import { duration } from '../../parts/format.ts'
-import { announce, attempt } from '../../parts/notices.tsx'
+import { change } from '../../parts/notices.tsx'
 
 interface AccountFormProps {
   readonly account: ControlAccount
@@ -20,36 +20,31 @@ export function AccountForm({ account, session, changed }: AccountFormProps) {
   const [first] = account.keys
   const isSound = [limit, speech, used].every(isWhole)
 
-  const patch = (body: object) =>
-    control('PATCH', `/accounts/${encodeURIComponent(first?.key_id ?? '')}`, { session, body })
-
-  async function change(body: object, usage: number | undefined, said: string) {
-    const next = {
-      ...body,
-      ...(usage !== undefined && { usage: { ...NO_CHARACTERS, text_translation_characters: usage } }),
-    }
-    if (!(await attempt(() => patch(next).then(() => true)))) return
-    changed()
-    announce(said, async () => {
-      const { total_characters: _, ...before } = account.usage
-      await patch({
-        plan: account.plan,
-        character_limit: account.character_limit,
-        speech_to_text_milliseconds_limit: account.speech_to_text_milliseconds_limit,
-        ...(usage !== undefined && { usage: before }),
-      })
-      setPlan(account.plan)
-      setLimit(limitText(account.character_limit))
-      setSpeech(limitText(account.speech_to_text_milliseconds_limit))
+  /** Setting usage assigns all of it to one key and today; undo restores what each key was billed on each day. */
+  const set = (body: object, usage: number | undefined, said: string) =>
+    change(said, async () => {
+      const path = `/accounts/${encodeURIComponent(first?.key_id ?? '')}`
+      const { plan, character_limit, speech_to_text_milliseconds_limit } = account
+      const before = await control<object>('GET', `${path}/usage`, { session })
+      const set = usage !== undefined && { ...NO_CHARACTERS, text_translation_characters: usage }
+      await control('PATCH', path, { session, body: { ...body, ...(set && { usage: set }) } })
       changed()
+      return async () => {
+        const limits = { character_limit, speech_to_text_milliseconds_limit }
+        await control('PATCH', path, { session, body: { plan, ...limits } })
+        if (set) await control('PUT', `${path}/usage`, { session, body: before })
+        setPlan(plan)
+        setLimit(limitText(character_limit))
+        setSpeech(limitText(speech_to_text_milliseconds_limit))
+        changed()
+      }
     })
-  }
 
   async function save(event: SubmitEvent) {
     event.preventDefault()
     if (!isSound) return
     const limits = { character_limit: limitIn(limit), speech_to_text_milliseconds_limit: limitIn(speech) }
-    await change({ plan, ...limits }, used === '' ? undefined : Number(used), 'The account was changed.')
+    await set({ plan, ...limits }, used === '' ? undefined : Number(used), 'The account was changed.')
     setUsed('')
   }
 
@@ -65,12 +60,18 @@ export function AccountForm({ account, session, changed }: AccountFormProps) {
         hint={speech !== '' && isWhole(speech) ? duration(Number(speech)) : undefined}
         set={setSpeech}
       />
-      <Amount label="Set usage to" value={used} empty="unchanged" set={setUsed} />
+      <Amount
+        label="Set usage to"
+        value={used}
+        empty="unchanged"
+        hint={`of the account, all keys together`}
+        set={setUsed}
+      />
       <button type="submit" class="primary">
         Save
       </button>
       {all !== null && (
-        <button type="button" onClick={() => void change({}, all, 'All characters are used up.')}>
+        <button type="button" onClick={() => void set({}, all, 'All characters of the account are used up.')}>
           Use up all characters
         </button>
       )}

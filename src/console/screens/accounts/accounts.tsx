@@ -8,7 +8,7 @@ import { count, dateTime, dayOf, duration } from '../../parts/format.ts'
 import { ListDetail } from '../../parts/list-detail.tsx'
 import { Empty, Loaded } from '../../parts/loaded.tsx'
 import { Meter } from '../../parts/meter.tsx'
-import { announce, attempt } from '../../parts/notices.tsx'
+import { change } from '../../parts/notices.tsx'
 import { Table } from '../../parts/table.tsx'
 import { AccountForm } from './account-form.tsx'
 import { DailyUsage } from './daily-usage.tsx'
@@ -22,84 +22,62 @@ export function Screen() {
   })
   return (
     <Loaded of={reading}>
-      {({ accounts, total }) => {
-        const chosen = accounts.find(
-          ({ account_id }) => account_id === (query.account ?? accounts[0]?.account_id),
-        )
-        if (accounts.length === 0) return <NoAccounts />
-        return (
-          <ListDetail
-            label="Accounts"
-            items={accounts.map((account) => ({
-              id: account.account_id,
-              content: <Head account={account} />,
-            }))}
-            current={chosen?.account_id}
-            to={(account) => ({ query: { account } })}
-            after={
-              total > accounts.length && (
+      {({ accounts, total }) => (
+        <ListDetail
+          label="Accounts"
+          items={accounts.map((account) => ({
+            id: account.account_id,
+            name: nameOf(account),
+            about: `${account.plan} · ${account.regions.join(', ')}`,
+            more: <CharacterMeter account={account} />,
+            account,
+          }))}
+          chosen={query.account}
+          to={(account) => ({ query: { account } })}
+          after={
+            total > accounts.length && (
+              <p class="muted">
+                {count(accounts.length)} of {count(total)} accounts.
+              </p>
+            )
+          }
+          empty={
+            <Empty title="No accounts yet">
+              <p>
+                An unknown key opens an account with its first request. A scenario can declare accounts, too.
+              </p>
+            </Empty>
+          }
+          gone={['account', 'A reset or another scenario has removed it. Choose one from the list.']}
+        >
+          {({ name, account }) => (
+            <>
+              <section aria-label="Account">
+                <h2>
+                  <Foreign text={name} />
+                </h2>
                 <p class="muted">
-                  {count(accounts.length)} of {count(total)} accounts.
+                  Period from {dayOf(account.period.start_time)} to {dayOf(account.period.end_time)}
                 </p>
-              )
-            }
-          >
-            {chosen ? (
-              <>
-                <section aria-label="Account">
-                  <h2>
-                    <Foreign text={nameOf(chosen)} />
-                  </h2>
-                  <p class="muted">
-                    Period from {dayOf(chosen.period.start_time)} to {dayOf(chosen.period.end_time)}
-                  </p>
-                  <CharacterMeter account={chosen} />
-                  <Meter
-                    label="Speech"
-                    value={chosen.usage.speech_to_text_milliseconds ?? 0}
-                    of={chosen.speech_to_text_milliseconds_limit ?? undefined}
-                    format={duration}
-                  />
-                  <AccountForm
-                    key={chosen.account_id}
-                    account={chosen}
-                    session={session}
-                    changed={reading.reload}
-                  />
-                </section>
-                <KeyTable keys={chosen.keys} session={session} changed={reading.reload} />
-                <DailyUsage account={chosen} />
-                <Emails account={chosen} />
-              </>
-            ) : (
-              <Empty title="This account is gone">
-                <p>A reset or another scenario has removed it. Choose one from the list.</p>
-              </Empty>
-            )}
-          </ListDetail>
-        )
-      }}
+                <CharacterMeter account={account} />
+                <Meter
+                  label="Speech"
+                  value={account.usage.speech_to_text_milliseconds ?? 0}
+                  of={account.speech_to_text_milliseconds_limit ?? undefined}
+                  format={duration}
+                />
+                <AccountForm account={account} session={session} changed={reading.reload} />
+              </section>
+              <KeyTable keys={account.keys} session={session} changed={reading.reload} />
+              <DailyUsage account={account} />
+              <Emails account={account} />
+            </>
+          )}
+        </ListDetail>
+      )}
     </Loaded>
   )
 }
-
-const NoAccounts = () => (
-  <Empty title="No accounts yet">
-    <p>An unknown key opens an account with its first request. A scenario can declare accounts, too.</p>
-  </Empty>
-)
-
-const Head = ({ account }: { readonly account: ControlAccount }) => (
-  <>
-    <b>
-      <Foreign text={nameOf(account)} />
-    </b>
-    <span class="muted">
-      {account.plan} · {account.regions.join(', ')}
-    </span>
-    <CharacterMeter account={account} />
-  </>
-)
 
 const CharacterMeter = ({ account }: { readonly account: ControlAccount }) => (
   <Meter
@@ -135,8 +113,10 @@ function KeyTable({ keys, session, changed }: KeyTableProps) {
         body: { key: { deactivated } },
       }).then(changed)
     const said = is_deactivated ? 'is active again' : 'is deactivated: its requests are refused'
-    if (await attempt(() => put(!is_deactivated).then(() => true)))
-      announce(`${label} ${said}.`, () => put(is_deactivated))
+    await change(`${label} ${said}.`, async () => {
+      await put(!is_deactivated)
+      return () => put(is_deactivated)
+    })
   }
 
   return (

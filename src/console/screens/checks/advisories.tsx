@@ -1,37 +1,38 @@
 import { useState } from 'preact/hooks'
 import { type Advisory, SEVERITIES, type Severity } from '../../../watch/journal/advisory.ts'
 import { control } from '../../control/api.ts'
-import { useControl } from '../../control/use-control.ts'
+import { adviceInWords as inWords, useAdvice } from '../../control/use-advice.ts'
 import { hrefOf, useSession } from '../../frame/route.ts'
+import { TONES } from '../../parts/badges.tsx'
 import { DocsLink } from '../../parts/docs-link.tsx'
 import { Foreign } from '../../parts/foreign.tsx'
 import { counted } from '../../parts/format.ts'
 import { Loaded } from '../../parts/loaded.tsx'
-import { announce, attempt } from '../../parts/notices.tsx'
+import { change } from '../../parts/notices.tsx'
 
 type Kind = Advisory['kind']
 
-interface Advice {
-  readonly advisories: readonly Advisory[]
-  /** The kinds that are turned off. */
-  readonly off: readonly Kind[]
+const NAMES: Readonly<Record<Severity, readonly [one: string, many: string]>> = {
+  error: ['error', 'errors'],
+  warning: ['warning', 'warnings'],
+  info: ['piece of information', 'pieces of information'],
 }
 
-const TONES: Readonly<Record<Severity, { badge: string; glyph: string; one: string; many: string }>> = {
-  error: { badge: 'bad', glyph: '■', one: 'error', many: 'errors' },
-  warning: { badge: 'warn', glyph: '▲', one: 'warning', many: 'warnings' },
-  info: { badge: 'ok', glyph: '●', one: 'piece of information', many: 'pieces of information' },
-}
+/** Of an advisory with many requests, only these are linked; Traffic shows all. */
+const LINKED_REQUESTS = 5
 
 /** What works with Mynah but will cause trouble with the service: errors, warnings and information apart. */
 export function Advisories() {
   const session = useSession()
-  const reading = useControl<Advice>('/console/advisories', { on: ['request'] })
+  const reading = useAdvice()
 
   async function mute(off: readonly Kind[], before: readonly Kind[], said: string) {
     const put = (kinds: readonly Kind[]) =>
       control('PUT', '/console/advisories', { session, body: { off: kinds } }).then(() => reading.reload())
-    if (await attempt(() => put(off).then(() => true))) announce(said, () => put(before))
+    await change(said, async () => {
+      await put(off)
+      return () => put(before)
+    })
   }
 
   return (
@@ -48,18 +49,19 @@ export function Advisories() {
             )}
             {SEVERITIES.map((severity) => {
               const own = advisories.filter((advisory) => advisory.severity === severity)
-              const { badge, glyph, one, many } = TONES[severity]
+              const { kind: tone, glyph } = TONES[severity]
+              const [one, many] = NAMES[severity]
               if (own.length === 0) return null
               return (
                 <section key={severity} aria-label={many}>
                   <h3>
-                    <span class={`badge ${badge}`}>
+                    <span class={`badge ${tone}`}>
                       {glyph} {counted(own.length, one, many)}
                     </span>
                   </h3>
                   <ul class="checks-list">
                     {own.map((advisory) => (
-                      <li key={`${advisory.kind} ${advisory.message}`} class={`checks-item is-${badge}`}>
+                      <li key={`${advisory.kind} ${advisory.message}`} class={`checks-item is-${tone}`}>
                         <AdvisoryView
                           advisory={advisory}
                           mute={() =>
@@ -132,8 +134,8 @@ function AdvisoryView({ advisory, mute }: AdvisoryViewProps) {
       )}
       <div class="row is-centered">
         <span>
-          {counted(times, 'request')}:{' '}
-          {requests.map((id, index) => (
+          <a href={hrefOf({ screen: 'traffic', query: { advice: kind } })}>{counted(times, 'request')}</a>:{' '}
+          {requests.slice(0, LINKED_REQUESTS).map((id, index) => (
             <span key={id}>
               {index > 0 && ', '}
               <a href={hrefOf({ screen: 'traffic', query: { request: id } })}>{id.slice(0, 8)}</a>
@@ -147,8 +149,6 @@ function AdvisoryView({ advisory, mute }: AdvisoryViewProps) {
     </>
   )
 }
-
-const inWords = (kind: string) => kind.replaceAll('_', ' ')
 
 /** What requests cannot tell, and why (docs/advisories.md). */
 const UNCHECKED = [

@@ -8,7 +8,7 @@ import { InputField } from '../../parts/field.tsx'
 import { Foreign } from '../../parts/foreign.tsx'
 import { dateTime } from '../../parts/format.ts'
 import { Loading } from '../../parts/loaded.tsx'
-import { announce, attempt } from '../../parts/notices.tsx'
+import { change } from '../../parts/notices.tsx'
 import { Table } from '../../parts/table.tsx'
 import { noteWorld, useClock } from '../../stream/live.ts'
 
@@ -24,21 +24,18 @@ export function Screen() {
   const { clock, time } = useClock(session)
   const [wanted, setWanted] = useState<string>()
 
-  async function change(method: string, path: string, body: object, said: string) {
-    const before = clock && time && { now: time.toISOString(), frozen: clock.frozen }
-    const read = await attempt(() => control<Omit<ClockReading, 'at'>>(method, path, { session, body }))
-    if (!read) return
-    note(read)
-    announce(
-      said,
-      before &&
-        (async () =>
-          note(await control<Omit<ClockReading, 'at'>>('PUT', '/clock', { session, body: before }))),
-    )
-  }
-  const note = (read: Omit<ClockReading, 'at'>) =>
+  async function set(method: string, path: string, body: object) {
+    const read = await control<Omit<ClockReading, 'at'>>(method, path, { session, body })
     noteWorld(session ?? null, { clock: { ...read, at: isoNow() } })
-  const put = (body: object, said: string) => change('PUT', '/clock', body, said)
+  }
+
+  const turn = (method: string, path: string, body: object, said: string) =>
+    change(said, async () => {
+      const { now: before, frozen } = await control<ClockReading>('GET', '/clock', { session })
+      await set(method, path, body)
+      return () => set('PUT', '/clock', { now: before, frozen })
+    })
+  const put = (body: object, said: string) => turn('PUT', '/clock', body, said)
 
   return (
     <div class="clock">
@@ -52,30 +49,22 @@ export function Screen() {
             : 'Running at the speed of real time.'}
         </p>
         <div class="clock-buttons">
-          {clock?.frozen ? (
-            <button
-              type="button"
-              class="primary"
-              onClick={() => void put({ frozen: false }, 'The clock runs.')}
-            >
-              Run
-            </button>
-          ) : (
-            <button
-              type="button"
-              class="primary"
-              onClick={() => void put({ frozen: true }, 'The clock is frozen.')}
-            >
-              Freeze
-            </button>
-          )}
+          <button
+            type="button"
+            class="primary"
+            onClick={() =>
+              clock?.frozen
+                ? put({ frozen: false }, 'The clock runs.')
+                : put({ frozen: true }, 'The clock is frozen.')
+            }
+          >
+            {clock?.frozen ? 'Run' : 'Freeze'}
+          </button>
           {STEPS.map(({ label, by }) => (
             <button
               key={by}
               type="button"
-              onClick={() =>
-                void change('POST', '/clock/advance', { by }, `The clock was advanced: ${label}.`)
-              }
+              onClick={() => void turn('POST', '/clock/advance', { by }, `The clock was advanced: ${label}.`)}
             >
               {label}
             </button>

@@ -12,8 +12,8 @@ import { FilePicker } from '../../parts/file-picker.tsx'
 import { Foreign } from '../../parts/foreign.tsx'
 import { count, counted, dateTime } from '../../parts/format.ts'
 import { ListDetail } from '../../parts/list-detail.tsx'
-import { Empty, Loaded } from '../../parts/loaded.tsx'
-import { announce, attempt } from '../../parts/notices.tsx'
+import { Loaded } from '../../parts/loaded.tsx'
+import { announce, attempt, change } from '../../parts/notices.tsx'
 import { withoutCounts } from '../faults/describe.ts'
 
 const nameOf = (session: string | null) => session ?? 'default'
@@ -27,48 +27,32 @@ export function Screen() {
   const { world, query } = useRoute()
   return (
     <Loaded of={reading}>
-      {({ worlds }) => {
-        const chosen = worlds.find(({ session }) => nameOf(session) === (query.id ?? world ?? 'default'))
-        return (
-          <ListDetail
-            label="Worlds"
-            items={worlds.map((one) => ({ id: nameOf(one.session), content: <Head world={one} /> }))}
-            current={chosen && nameOf(chosen.session)}
-            to={(id) => ({ query: { id, compare: undefined } })}
-            after={<NewWorld opened={reading.reload} />}
-          >
-            {chosen ? (
-              <WorldView
-                key={nameOf(chosen.session)}
-                world={chosen}
-                others={worlds.filter((one) => one !== chosen)}
-                reload={reading.reload}
-              />
-            ) : (
-              <Empty title="This world is gone">
-                <p>
-                  It was deleted, or not used for ten minutes of its clock. Its next request opens it again.
-                </p>
-              </Empty>
-            )}
-          </ListDetail>
-        )
-      }}
+      {({ worlds }) => (
+        <ListDetail
+          label="Worlds"
+          items={worlds.map((one) => ({
+            id: nameOf(one.session),
+            name: nameOf(one.session),
+            about:
+              counted(one.requests, 'request') + (one.faults > 0 ? `, ${counted(one.faults, 'fault')}` : ''),
+            one,
+          }))}
+          chosen={query.id ?? world ?? 'default'}
+          to={(id) => ({ query: { id, compare: undefined } })}
+          after={<NewWorld opened={reading.reload} />}
+          gone={[
+            'world',
+            'It was deleted, or not used for ten minutes of its clock. Its next request opens it again.',
+          ]}
+        >
+          {({ one }) => (
+            <WorldView world={one} others={worlds.filter((other) => other !== one)} reload={reading.reload} />
+          )}
+        </ListDetail>
+      )}
     </Loaded>
   )
 }
-
-const Head = ({ world: { session, requests, faults } }: { readonly world: WorldOverview }) => (
-  <>
-    <b>
-      <Foreign text={nameOf(session)} />
-    </b>
-    <span class="muted">
-      {counted(requests, 'request')}
-      {faults > 0 && `, ${counted(faults, 'fault')}`}
-    </span>
-  </>
-)
 
 function NewWorld({ opened }: { readonly opened: () => void }) {
   const [name, setName] = useState('')
@@ -112,32 +96,25 @@ function WorldView({ world, others, reload }: WorldViewProps) {
   /** Everything that undo restores is read before the reset. */
   async function reset() {
     const isOfSessions = scope === 'all' && session === undefined
-    const done = await attempt(async () => {
-      const putBack = [await remember(session, scope), ...(isOfSessions ? [await rememberSessions()] : [])]
+    await change(`${name} was reset (${SCOPES[scope]}).`, async () => {
+      const all = [await remember(session, scope), ...(isOfSessions ? [await rememberSessions()] : [])]
       await control('POST', '/reset', { session, body: { scope } })
-      return putBack
-    })
-    if (!done) return
-    reload()
-    announce(`${name} was reset (${SCOPES[scope]}).`, async () => {
-      for (const putBack of done) await putBack()
       reload()
-      announce('Everything was restored. Faults and rate limits count from the start.')
+      return async () => {
+        for (const putBack of all) await putBack()
+        reload()
+        announce('Everything was restored. Faults and rate limits count from the start.')
+      }
     })
   }
 
   async function forget(of: string) {
-    const done = await attempt(async () => {
+    await change(`${of} was deleted.`, async () => {
       const putBack = await rememberSession(of)
       await control('DELETE', `/sessions/${encodeURIComponent(of)}`)
-      return putBack
-    })
-    if (!done) return
-    navigate({ ...(shown === of && { world: null }), query: { id: undefined, compare: undefined } })
-    reload()
-    announce(`${of} was deleted.`, async () => {
-      await done()
+      navigate({ ...(shown === of && { world: null }), query: { id: undefined, compare: undefined } })
       reload()
+      return () => putBack().then(reload)
     })
   }
 
@@ -148,15 +125,11 @@ function WorldView({ world, others, reload }: WorldViewProps) {
 
   async function restore([file]: readonly File[]) {
     if (!file) return
-    const before = await attempt(async () => {
-      const state = await control<object>('GET', '/state', { session })
+    await change(`${name} was restored from ${file.name}.`, async () => {
+      const before = await control<object>('GET', '/state', { session })
       await control('PUT', '/state', { session, body: JSON.parse(await file.text()) })
-      return state
-    })
-    if (!before) return
-    reload()
-    announce(`${name} was restored from ${file.name}.`, async () => {
-      await control('PUT', '/state', { session, body: before })
+      reload()
+      return () => control('PUT', '/state', { session, body: before })
     })
   }
 

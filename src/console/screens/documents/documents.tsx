@@ -42,25 +42,21 @@ export function Screen() {
   if (!documents || !data) return <Loading />
 
   const rows = [
-    ...[...documents].reverse().map(({ document_id: id, filename, status, target_lang }) => ({
+    ...[...documents].reverse().map(({ document_id: id, filename: name, status, target_lang }) => ({
       id,
-      filename,
-      about: `${STATES[status]}, to ${target_lang.toUpperCase()}`,
+      name,
+      about: `${STATES[status]}, to ${target_lang}`,
     })),
-    ...data.downloaded.map(({ document_id: id, filename, time }) => ({
+    ...data.downloaded.map(({ document_id: id, filename: name, time }) => ({
       id,
-      filename,
+      name,
       about: `✓ downloaded ${dateTime(time)}`,
     })),
   ]
   // Of pictures, the journal has no text: what was downloaded in this tab stays visible.
   for (const [id, { result }] of uploads.own)
     if (result && !rows.some((row) => row.id === id))
-      rows.push({ id, filename: result.name, about: '✓ downloaded' })
-  const current = query.document ?? rows[0]?.id
-  const document = documents.find(({ document_id }) => document_id === current)
-  const download = data.downloaded.find(({ document_id }) => document_id === current)
-  const result = current === undefined ? undefined : uploads.own.get(current)?.result
+      rows.push({ id, name: result.name, about: '✓ downloaded' })
   return (
     <>
       {keys && key && (
@@ -74,60 +70,52 @@ export function Screen() {
           />
         </div>
       )}
-      {rows.length === 0 ? (
-        <Empty title="No documents yet">
-          <p>
-            They appear when an application uploads them, or when you do, with their text before and after.
-          </p>
-        </Empty>
-      ) : (
-        <ListDetail
-          label="Documents"
-          items={rows.map(({ id, filename, about }) => ({
-            id,
-            content: (
-              <>
-                <b>
-                  <Foreign text={filename} />
-                </b>
-                <span class="muted">{about}</span>
-              </>
-            ),
-          }))}
-          current={current}
-          to={(id) => ({ query: { document: id } })}
-        >
-          {document && <DocumentCard document={document} uploads={uploads} />}
-          {!document && download && (
-            <div class="documents-card">
-              <h2>
-                <Foreign text={download.filename} />
-              </h2>
-              <span class="muted">The service deleted it with its download, {dateTime(download.time)}.</span>
-              <a href={hrefOf({ screen: 'traffic', query: { q: download.document_id } })}>Its requests</a>
-            </div>
-          )}
-          {result && (
+      <ListDetail
+        label="Documents"
+        items={rows}
+        chosen={query.document}
+        to={(id) => ({ query: { document: id } })}
+        empty={
+          <Empty title="No documents yet">
             <p>
-              <button
-                type="button"
-                aria-label={`Save ${result.name}`}
-                onClick={() => downloadBlob(result.name, result)}
-              >
-                Save
-              </button>
+              They appear when an application uploads them, or when you do, with their text before and after.
             </p>
-          )}
-          {current !== undefined && (document?.status === 'done' || download || result) && (
-            <DocumentTexts key={current} id={current} result={result} />
-          )}
-          {!document && !download && !result && (
-            <Empty title="This document is gone">
-              <p>The service and the journal have no document with this id any more.</p>
-            </Empty>
-          )}
-        </ListDetail>
-      )}
+          </Empty>
+        }
+        gone={['document', 'The service and the journal have no document with this id any more.']}
+      >
+        {({ id, name }) => {
+          const document = documents.find(({ document_id }) => document_id === id)
+          const result = uploads.own.get(id)?.result
+          return (
+            <>
+              {document ? (
+                <DocumentCard document={document} uploads={uploads} />
+              ) : (
+                <div class="documents-card">
+                  <h2>
+                    <Foreign text={name} />
+                  </h2>
+                  <span class="muted">The service deleted it with its download.</span>
+                  <a href={hrefOf({ screen: 'traffic', query: { q: id } })}>Its requests</a>
+                </div>
+              )}
+              {result && (
+                <p>
+                  <button
+                    type="button"
+                    aria-label={`Save ${result.name}`}
+                    onClick={() => downloadBlob(result.name, result)}
+                  >
+                    Save
+                  </button>
+                </p>
+              )}
+              {(!document || document.status === 'done') && <DocumentTexts id={id} result={result} />}
+            </>
+          )
+        }}
+      </ListDetail>
     </>
   )
 }

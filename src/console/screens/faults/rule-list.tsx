@@ -6,7 +6,7 @@ import { useControl } from '../../control/use-control.ts'
 import { hrefOf, useSession } from '../../frame/route.ts'
 import { Foreign } from '../../parts/foreign.tsx'
 import { count } from '../../parts/format.ts'
-import { announce, attempt } from '../../parts/notices.tsx'
+import { attempt, change } from '../../parts/notices.tsx'
 import { NearestMisses } from '../checks/expectations.tsx'
 import { matchInWords, thenInWords, whenInWords, withoutCounts } from './describe.ts'
 
@@ -30,28 +30,19 @@ export function RuleList({ rules, shown, edit }: RuleListProps) {
     await control('PUT', '/faults', { session, query: { counts: 'keep' }, body: next.map(withoutCounts) })
   }
 
-  const putBack = (before: readonly FaultStatus[]) => () => replaceAll(before)
+  const changeRules = (said: string, work: () => Promise<unknown>) =>
+    change(said, async () => {
+      await work()
+      return () => replaceAll(rules)
+    })
 
-  async function remove(rule: FaultStatus) {
-    const done = await attempt(() =>
-      control('DELETE', `/faults/${encodeURIComponent(rule.id)}`, { session }).then(() => true),
+  const remove = ({ id }: FaultStatus) =>
+    changeRules(`${id} removed.`, () => control('DELETE', `/faults/${encodeURIComponent(id)}`, { session }))
+
+  const move = (rule: FaultStatus, to: number) =>
+    changeRules(`${rule.id} is now number ${to + 1}.`, () =>
+      replaceAll(rules.filter((other) => other !== rule).toSpliced(to, 0, rule)),
     )
-    if (done) announce(`${rule.id} removed.`, putBack(rules))
-  }
-
-  async function removeAll() {
-    const done = await attempt(() => control('DELETE', '/faults', { session }).then(() => true))
-    if (done) announce(`${rules.length} faults removed.`, putBack(rules))
-  }
-
-  async function move(index: number, to: number) {
-    const next = [...rules]
-    const [rule] = next.splice(index, 1)
-    if (!rule) return
-    next.splice(to, 0, rule)
-    const moved = await attempt(() => replaceAll(next).then(() => true))
-    if (moved) announce(`${rule.id} is now number ${to + 1}.`, putBack(rules))
-  }
 
   if (rules.length === 0)
     return (
@@ -80,7 +71,7 @@ export function RuleList({ rules, shown, edit }: RuleListProps) {
                 type="button"
                 disabled={index === 0}
                 aria-label={`Move ${rule.id} up`}
-                onClick={() => void move(index, index - 1)}
+                onClick={() => void move(rule, index - 1)}
               >
                 ↑
               </button>
@@ -88,7 +79,7 @@ export function RuleList({ rules, shown, edit }: RuleListProps) {
                 type="button"
                 disabled={index === rules.length - 1}
                 aria-label={`Move ${rule.id} down`}
-                onClick={() => void move(index, index + 1)}
+                onClick={() => void move(rule, index + 1)}
               >
                 ↓
               </button>
@@ -109,7 +100,14 @@ export function RuleList({ rules, shown, edit }: RuleListProps) {
         ))}
       </ol>
       {rules.length > 1 && (
-        <button type="button" onClick={() => void removeAll()}>
+        <button
+          type="button"
+          onClick={() =>
+            void changeRules(`${rules.length} faults removed.`, () =>
+              control('DELETE', '/faults', { session }),
+            )
+          }
+        >
           Remove all
         </button>
       )}

@@ -6,7 +6,7 @@ import { setQuery, useRoute, useSession } from '../../frame/route.ts'
 import { InputField, TextAreaField } from '../../parts/field.tsx'
 import { Foreign } from '../../parts/foreign.tsx'
 import { count, counted, dateTime } from '../../parts/format.ts'
-import { ListDetail } from '../../parts/list-detail.tsx'
+import { ListDetail, type ListItem } from '../../parts/list-detail.tsx'
 import { Empty, Loaded, Loading } from '../../parts/loaded.tsx'
 import { Table } from '../../parts/table.tsx'
 import { RuleEffects } from '../traffic/detail/served.tsx'
@@ -52,11 +52,10 @@ function Resources({ data, reload, query }: ResourcesProps) {
   const session = useSession()
   const keys = useKeys()
   const { kind, one, many, from } = KINDS.find(({ kind }) => kind === query.kind) ?? KINDS[0]
-  const all = listOf(data, kind)
-  const id = query.id ?? all[0]?.id
-  const chosen = all.find((row) => row.id === id)
   // Links to a resource need not say what kind it is.
-  const other = KINDS.find(({ kind }) => !chosen && listOf(data, kind).some((row) => row.id === id))?.kind
+  const other = KINDS.find(
+    (one) => one.kind !== kind && listOf(data, one.kind).some(({ id }) => id === query.id),
+  )?.kind
   useEffect(() => {
     if (other) setQuery({ kind: other === KINDS[0].kind ? undefined : other })
   }, [other])
@@ -64,60 +63,32 @@ function Resources({ data, reload, query }: ResourcesProps) {
   return (
     <ListDetail
       label="Resources of this kind"
-      items={all.map(({ id, name, about }) => ({
-        id,
-        content: (
-          <>
-            <b>
-              <Foreign text={name} />
-            </b>
-            <span class="muted">{about}</span>
-          </>
-        ),
-      }))}
-      current={chosen?.id}
+      items={listOf(data, kind)}
+      chosen={query.id}
       to={(id) => ({ query: { id, find: undefined } })}
       after={
         kind === 'glossaries' &&
         keys &&
         keys.length > 0 && <NewGlossary keys={keys} session={session} created={reload} />
       }
-    >
-      {all.length === 0 && query.id === undefined && (
+      empty={
         <Empty title={`No ${many} yet`}>
           <p>{from}</p>
         </Empty>
-      )}
-      {!chosen && query.id !== undefined && !other && (
-        <Empty title={`No ${one} has this id`}>
-          <p>
-            <code>
-              <Foreign text={query.id} />
-            </code>{' '}
-            has been deleted, or belongs to another world.
-          </p>
-        </Empty>
-      )}
-      {chosen && kind === 'glossaries' && (
-        <GlossaryView
-          key={chosen.id}
-          id={chosen.id}
-          authKey={keyOf(chosen.accountId)}
-          session={session}
-          changed={reload}
-        />
-      )}
-      {chosen && kind === 'style_rules' && <StyleView key={chosen.id} id={chosen.id} />}
-      {chosen && kind === 'translation_memories' && <MemoryView key={chosen.id} id={chosen.id} />}
+      }
+      gone={[one, 'It has been deleted, or belongs to another world.']}
+    >
+      {({ id, accountId }) => {
+        if (kind === 'style_rules') return <StyleView id={id} />
+        if (kind === 'translation_memories') return <MemoryView id={id} />
+        return <GlossaryView id={id} authKey={keyOf(accountId)} session={session} changed={reload} />
+      }}
     </ListDetail>
   )
 }
 
-interface Row {
-  readonly id: string
-  readonly name: string
+interface Row extends ListItem {
   readonly accountId: string
-  readonly about: string
 }
 
 function listOf(data: ControlResources, kind: (typeof KINDS)[number]['kind']): Row[] {

@@ -7,7 +7,7 @@ import { CopyButton } from '../../parts/copy.tsx'
 import { DifferencesView, type DiffLine, differences } from '../../parts/differences.tsx'
 import { TextAreaField } from '../../parts/field.tsx'
 import { Foreign } from '../../parts/foreign.tsx'
-import { announce, attempt } from '../../parts/notices.tsx'
+import { attempt, change } from '../../parts/notices.tsx'
 
 /** An error in the scenario. */
 interface Problem {
@@ -46,20 +46,18 @@ export function Screen() {
 
   async function apply() {
     if (text === undefined) return
-    const done = await attempt(async () => {
+    await change('The scenario was applied and the world started over.', async () => {
       const [before, state] = await Promise.all([
         control<{ scenario: object }>('GET', '/scenario', { session }),
         control<object>('GET', '/state', { session }),
       ])
       await control('POST', '/scenario', { session, body: text })
-      return { before, state }
-    })
-    if (!done) return
-    applied.reload()
-    announce('The scenario was applied and the world started over.', async () => {
-      await control('POST', '/scenario', { session, body: JSON.stringify(done.before.scenario) })
-      await control('PUT', '/state', { session, body: done.state })
       applied.reload()
+      return async () => {
+        await control('POST', '/scenario', { session, body: JSON.stringify(before.scenario) })
+        await control('PUT', '/state', { session, body: state })
+        applied.reload()
+      }
     })
   }
 

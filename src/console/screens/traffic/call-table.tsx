@@ -1,12 +1,13 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { Match } from '../../../watch/faults/fault.ts'
+import type { Advisory } from '../../../watch/journal/advisory.ts'
 import type { RequestSummary } from '../../../watch/journal/entry.ts'
 import { localTime } from '../../browser.ts'
 import { failing } from '../../control/failing.ts'
 import { FaultBadge, kindOf, StatusBadge } from '../../parts/badges.tsx'
 import { Foreign } from '../../parts/foreign.tsx'
-import { count, duration } from '../../parts/format.ts'
-import { type Call, operationLabel } from './calls.ts'
+import { count, duration, timeOfDay } from '../../parts/format.ts'
+import { type AdvisedRequests, adviceOn, type Call, operationLabel } from './calls.ts'
 import { What } from './what.tsx'
 
 const ROW_HEIGHT = 28
@@ -22,13 +23,15 @@ interface CallTableProps {
   readonly hasWorlds: boolean
   /** The names of keys. */
   readonly keyNames: ReadonlyMap<string, string>
+  readonly advised: AdvisedRequests
   readonly select: (call: Call) => void
   /** Shows more of the selected call. */
   readonly open: (call: Call) => void
 }
 
 /** The calls, one per row. Only visible rows are in the page. */
-export function CallTable({ calls, selected, marked, hasWorlds, keyNames, select, open }: CallTableProps) {
+export function CallTable(props: CallTableProps) {
+  const { calls, selected, marked, hasWorlds, keyNames, advised, select, open } = props
   const scroller = useRef<HTMLElement>(null)
   const [top, setTop] = useState(0)
   const [height, setHeight] = useState(600)
@@ -121,6 +124,7 @@ export function CallTable({ calls, selected, marked, hasWorlds, keyNames, select
               isMarked={call.attempts.some(({ id }) => marked.has(id))}
               hasWorlds={hasWorlds}
               keyNames={keyNames}
+              advice={adviceOn(call, advised)}
               select={select}
             />
           ))}
@@ -132,7 +136,7 @@ export function CallTable({ calls, selected, marked, hasWorlds, keyNames, select
 }
 
 const COLUMNS = [
-  { name: 'time', label: 'Time' },
+  { name: 'time', label: 'Arrived' },
   { name: 'world', label: 'World' },
   { name: 'status', label: 'Status' },
   { name: 'what', label: 'What' },
@@ -155,11 +159,12 @@ interface RowProps extends Pick<CallTableProps, 'hasWorlds' | 'keyNames' | 'sele
   readonly index: number
   readonly isSelected: boolean
   readonly isMarked: boolean
+  readonly advice: readonly Advisory[]
 }
 
-function Row({ call, index, isSelected, isMarked, hasWorlds, keyNames, select }: RowProps) {
+function Row({ call, index, isSelected, isMarked, hasWorlds, keyNames, advice, select }: RowProps) {
   const { kind, last, attempts } = call
-  const { at, time, session, status, broken, key } = last
+  const { at, session, status, broken, key } = last
   const fault = attempts.find((attempt) => attempt.fault !== undefined)?.fault
   const isGood = status > 0 && status < 400 && broken === undefined
   return (
@@ -170,9 +175,7 @@ function Row({ call, index, isSelected, isMarked, hasWorlds, keyNames, select }:
       onClick={() => select(call)}
     >
       <td class="traffic-time">
-        <time dateTime={at} title={`${at}; ${time} on the world's clock`}>
-          {TIME.format(localTime(at))}
-        </time>
+        <ArrivalTime at={at} />
       </td>
       {hasWorlds && (
         <td class="traffic-world">{session === null ? 'default' : <Foreign text={session} />}</td>
@@ -188,7 +191,7 @@ function Row({ call, index, isSelected, isMarked, hasWorlds, keyNames, select }:
       </td>
       <td class="traffic-what">
         <button type="button" class="traffic-open" tabIndex={-1} title={operationLabel(last)}>
-          <What call={call} />
+          <What call={call} advice={advice} />
         </button>
         <button
           type="button"
@@ -225,12 +228,12 @@ function spanOf({ attempts, last }: Call): number {
   return first ? last.startedAtMs + last.durationMs - first.startedAtMs : 0
 }
 
-const TIME = new Intl.DateTimeFormat(undefined, {
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-})
+/** When a request arrived by the clock of this machine, wherever a request is shown. */
+export const ArrivalTime = ({ at }: Pick<RequestSummary, 'at'>) => (
+  <time dateTime={at} title={`${at}, by the clock of this machine`}>
+    {timeOfDay(localTime(at))}
+  </time>
+)
 
 const WIDTH = 64
 const HEIGHT = 12

@@ -1,3 +1,4 @@
+import { type Advisory, SEVERITIES } from '../../../watch/journal/advisory.ts'
 import { foldAttempts } from '../../../watch/journal/calls.ts'
 import type { RequestSummary } from '../../../watch/journal/entry.ts'
 
@@ -38,7 +39,7 @@ export const uploadOf = ({ attempts }: Call): RequestSummary | undefined =>
   attempts.findLast(({ operation }) => operation === 'translateDocument')
 
 /** The filters in the URL, from free text to requests that the console itself sent. */
-export const FILTER_NAMES = ['q', 'show', 'operation', 'status', 'key', 'fault', 'console'] as const
+export const FILTER_NAMES = ['q', 'show', 'operation', 'status', 'key', 'fault', 'advice', 'console'] as const
 
 /** The kinds of calls that the strip above the list counts. */
 export const KINDS: Readonly<Record<string, (call: Call) => boolean>> = {
@@ -56,17 +57,39 @@ export const keyNamesOf = (requests: readonly RequestSummary[]): ReadonlyMap<str
       .map(({ key = '', keyName }) => [key, keyName ?? key]),
   )
 
+/** The advisories of requests by their ids, worst first. */
+export type AdvisedRequests = ReadonlyMap<string, readonly Advisory[]>
+
+/** The advisories of each request. */
+export function advisedRequests(advisories: readonly Advisory[] = []): AdvisedRequests {
+  const advised = new Map<string, Advisory[]>()
+  for (const severity of SEVERITIES)
+    for (const advisory of advisories.filter((one) => one.severity === severity))
+      for (const id of advisory.requests) {
+        const known = advised.get(id)
+        if (known) known.push(advisory)
+        else advised.set(id, [advisory])
+      }
+  return advised
+}
+
+/** The advisories of a call, each once. */
+export const adviceOn = ({ attempts }: Call, advised: AdvisedRequests): readonly Advisory[] => [
+  ...new Set(attempts.flatMap(({ id }) => advised.get(id) ?? [])),
+]
+
 /** How lists show an operation. Requests for no known operation show method and path. */
 export const operationLabel = ({ operation, method, path }: RequestSummary): string =>
   operation ?? `${method} ${path}`
 
 /**
  * Selects calls with at least one attempt that passes the filters. `found` has the ids that the emulator's text search
- * returned: only the emulator can search headers and bodies.
+ * returned: only the emulator can search headers and bodies. `advised` has the advisories of requests by their ids.
  */
 export function callMatcher(
-  { q = '', show = '', operation, status, key, fault, console }: Readonly<Record<string, string>>,
+  { q = '', show = '', operation, status, key, fault, advice, console }: Readonly<Record<string, string>>,
   found: ReadonlySet<string> | undefined,
+  advised: AdvisedRequests,
 ): (call: Call) => boolean {
   const text = q.toLowerCase()
   const isShown = (Object.hasOwn(KINDS, show) && KINDS[show]) || (() => true)
@@ -75,8 +98,11 @@ export function callMatcher(
     (!status || isOfStatus(request, status)) &&
     (!key || request.key === key) &&
     (!fault || (fault === '*' ? request.fault !== undefined : request.fault === fault)) &&
+    (!advice || isAdvised(request, advice)) &&
     (!console || (request.console !== undefined) === (console === 'only')) &&
     (text === '' || found?.has(request.id) || inSummary(request).includes(text))
+  const isAdvised = ({ id }: RequestSummary, advice: string) =>
+    advised.get(id)?.some(({ kind }) => advice === '*' || kind === advice) === true
   return (call) => isShown(call) && call.attempts.some(matches)
 }
 

@@ -1,13 +1,16 @@
 import { useMemo, useRef, useState } from 'preact/hooks'
+import type { Advisory } from '../../../watch/journal/advisory.ts'
 import type { RequestSummary } from '../../../watch/journal/entry.ts'
-import { setQuery, useRoute } from '../../frame/route.ts'
+import { adviceInWords } from '../../control/use-advice.ts'
+import { navigate, setQuery, useRoute } from '../../frame/route.ts'
 import { useShortcuts } from '../../frame/shortcuts.ts'
-import { count } from '../../parts/format.ts'
+import { count, counted } from '../../parts/format.ts'
 import { FILTER_NAMES, operationLabel } from './calls.ts'
 
 interface FilterBarProps {
   readonly requests: readonly RequestSummary[]
   readonly keyNames: ReadonlyMap<string, string>
+  readonly advisories: readonly Advisory[]
   /** The emulator is still searching headers and bodies. */
   readonly isSearching: boolean
   readonly shown: number
@@ -16,7 +19,7 @@ interface FilterBarProps {
 
 /** Chooses which calls are shown. The filters are in the URL. */
 export function FilterBar(props: FilterBarProps) {
-  const { requests, keyNames, isSearching, shown, all } = props
+  const { requests, keyNames, advisories, isSearching, shown, all } = props
   const { query } = useRoute()
   const input = useRef<HTMLInputElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -67,16 +70,33 @@ export function FilterBar(props: FilterBarProps) {
           chosen={query.fault}
           set={set}
         />
+        <Choice
+          name="advice"
+          label="Advisory"
+          values={
+            advisories.length > 0
+              ? [['*', 'any advisory'], ...advisories.map(({ kind }) => [kind, adviceInWords(kind)] as const)]
+              : []
+          }
+          chosen={query.advice}
+          set={set}
+        />
         <Choice name="console" label="Console" values={CONSOLE} chosen={query.console} set={set} />
       </div>
       <span class="grow" />
-      <output class="muted">
+      <output class={isFiltered ? 'traffic-filtered' : undefined}>
         {isSearching && 'searching… '}
-        {isFiltered && `${count(shown)} of ${count(all)} ${all === 1 ? 'call' : 'calls'}`}
+        {isFiltered && `${count(shown)} of ${counted(all, 'call')}`}
       </output>
+      <button type="button" disabled={!isFiltered} onClick={clearFilters}>
+        Clear filters
+      </button>
     </search>
   )
 }
+
+const clearFilters = () =>
+  navigate({ query: Object.fromEntries(FILTER_NAMES.map((name) => [name, undefined])) })
 
 type Value = readonly [value: string, label: string]
 

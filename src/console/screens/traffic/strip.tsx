@@ -1,12 +1,14 @@
-import type { Advisory } from '../../../watch/journal/advisory.ts'
+import { SEVERITIES } from '../../../watch/journal/advisory.ts'
 import { useControl } from '../../control/use-control.ts'
-import { hrefOf, setQuery, useSession } from '../../frame/route.ts'
+import { hrefOf, setQuery, useRoute, useSession } from '../../frame/route.ts'
 import { useShortcuts } from '../../frame/shortcuts.ts'
-import { count } from '../../parts/format.ts'
-import { type Call, KINDS } from './calls.ts'
+import { TONES } from '../../parts/badges.tsx'
+import { count, counted } from '../../parts/format.ts'
+import { type AdvisedRequests, adviceOn, type Call, KINDS } from './calls.ts'
 
 interface StripProps {
   readonly calls: readonly Call[]
+  readonly advised: AdvisedRequests
   /** The kind of calls that the list shows; undefined for all. */
   readonly chosen: string | undefined
   /** How many of the calls the list shows. */
@@ -21,19 +23,18 @@ interface StripProps {
 }
 
 /** How many calls there are of each kind, to choose one, what the checks say, and what can be done with all of them. */
-export function Strip({ calls, chosen, shown, waiting, setPaused, clear, copy }: StripProps) {
+export function Strip({ calls, advised, chosen, shown, waiting, setPaused, clear, copy }: StripProps) {
+  const { query } = useRoute()
   const isPaused = waiting !== undefined
   useShortcuts([{ keys: 'p', label: 'Pause or resume', act: () => setPaused(!isPaused) }])
   const session = useSession()
-  const { data: advice } = useControl<{ advisories: readonly Advisory[] }>('/requests/advisories', {
-    session,
-    on: ['request'],
-  })
   const { data: checked } = useControl<{ expectations: readonly { readonly holds: boolean }[] }>(
     '/expectations',
     { session, on: ['request'] },
   )
-  const advisories = advice?.advisories.filter(({ severity }) => severity !== 'info').length ?? 0
+  const withAdvice = calls.map((call) => adviceOn(call, advised)).filter(([worst]) => worst)
+  const [tone] = SEVERITIES.filter((severity) => withAdvice.some(([worst]) => worst?.severity === severity))
+  const requests = calls.reduce((sum, { attempts }) => sum + attempts.length, 0)
   const unmet = checked?.expectations.filter(({ holds }) => !holds).length ?? 0
   const characters = calls
     .flatMap(({ attempts }) => attempts)
@@ -53,9 +54,7 @@ export function Strip({ calls, chosen, shown, waiting, setPaused, clear, copy }:
               >
                 <b>{count(kind === 'billed' ? characters : number)}</b>{' '}
                 {kind === ''
-                  ? number === 1
-                    ? 'call'
-                    : 'calls'
+                  ? `${number === 1 ? 'call' : 'calls'}${requests === number ? '' : ` of ${count(requests)} requests`}`
                   : kind === 'billed'
                     ? 'characters billed'
                     : kind}
@@ -64,10 +63,15 @@ export function Strip({ calls, chosen, shown, waiting, setPaused, clear, copy }:
           )
         })}
         <li>
-          <a href={hrefOf({ screen: 'checks' })} class={advisories > 0 ? 'warn-text' : undefined}>
-            {advisories > 0 && '▲ '}
-            <b>{count(advisories)}</b> {advisories === 1 ? 'advisory' : 'advisories'}
-          </a>
+          <button
+            type="button"
+            class={tone && `${TONES[tone].kind}-text`}
+            aria-pressed={query.advice !== undefined}
+            onClick={() => setQuery({ advice: query.advice === undefined ? '*' : undefined })}
+          >
+            {tone && `${TONES[tone].glyph} `}
+            <b>{count(withAdvice.length)}</b> with advisories
+          </button>
         </li>
         {checked && checked.expectations.length > 0 && (
           <li>
@@ -79,7 +83,7 @@ export function Strip({ calls, chosen, shown, waiting, setPaused, clear, copy }:
           </li>
         )}
       </ul>
-      <button type="button" aria-pressed={isPaused} onClick={() => setPaused(!isPaused)}>
+      <button type="button" class="strip-pause" aria-pressed={isPaused} onClick={() => setPaused(!isPaused)}>
         {isPaused ? `Resume${waiting > 0 ? ` (${count(waiting)} new)` : ''}` : 'Pause'}
       </button>
       <button
@@ -88,7 +92,8 @@ export function Strip({ calls, chosen, shown, waiting, setPaused, clear, copy }:
         disabled={shown === 0 || !copy}
         title="Expectations, phrases and faults of the calls that are shown"
       >
-        Copy as a scenario
+        {shown < calls.length ? `Copy ${count(shown)} of ${counted(calls.length, 'call')}` : 'Copy'} as a
+        scenario
       </button>
       <button type="button" onClick={clear} disabled={calls.length === 0 || !clear}>
         Clear

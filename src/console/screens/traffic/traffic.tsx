@@ -1,18 +1,22 @@
-import { useMemo, useState } from 'preact/hooks'
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { control } from '../../control/api.ts'
+import { useAdvice } from '../../control/use-advice.ts'
 import { EVERY_WORLD, navigate, setQuery, useRoute, useSession } from '../../frame/route.ts'
 import { useShortcuts } from '../../frame/shortcuts.ts'
-import { count } from '../../parts/format.ts'
+import { count, counted } from '../../parts/format.ts'
 import { lazy } from '../../parts/lazy.tsx'
-import { announce, attempt } from '../../parts/notices.tsx'
+import { announce, attempt, change } from '../../parts/notices.tsx'
 import { CallTable } from './call-table.tsx'
-import { type Call, callMatcher, FILTER_NAMES, foldCalls, keyNamesOf } from './calls.ts'
+import { advisedRequests, type Call, callMatcher, FILTER_NAMES, foldCalls, keyNamesOf } from './calls.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { Strip } from './strip.tsx'
 import { useFound, useRequests } from './use-requests.ts'
 
 const Detail = lazy(async () => (await import('./detail/detail.tsx')).Detail)
 const NothingYet = lazy(async () => (await import('./nothing-yet.tsx')).NothingYet)
+
+/** What a view of the list alone has not in its URL. */
+const NOTHING_CHOSEN = { request: undefined, view: undefined, resend: undefined }
 
 /** The application's requests as they arrive, and their answers. */
 export function Screen() {
@@ -24,10 +28,14 @@ export function Screen() {
   const found = useFound(query.q ?? '', world, all.at(-1)?.id)
   const calls = useMemo(() => foldCalls(all).reverse(), [all])
   const keyNames = useMemo(() => keyNamesOf(all), [all])
+  const { data: advice } = useAdvice()
+  const advised = useMemo(() => advisedRequests(advice?.advisories), [advice])
+  const filters = FILTER_NAMES.map((name) => query[name]).join('\n')
   const shown = useMemo(
-    () => calls.filter(callMatcher(query, found)),
-    [calls, found, FILTER_NAMES.map((name) => query[name]).join('\n')],
+    () => calls.filter(callMatcher(query, found, advised)),
+    [calls, found, advised, filters],
   )
+  const isSearching = query.q !== undefined && found === undefined
   const selected = query.request
   const marked = useMemo(() => new Set((query.compare ?? '').split(',').filter(Boolean)), [query.compare])
 
@@ -37,7 +45,7 @@ export function Screen() {
       : setQuery({ request: call.last.id })
   const open = (call: Call) => navigate({ query: { request: call.last.id, view: 'full' } })
   const close = () => {
-    navigate({ query: { request: undefined, view: undefined, resend: undefined } })
+    navigate({ query: NOTHING_CHOSEN })
     // In full width, the list is hidden until it is rendered again.
     queueMicrotask(() => document.getElementById('traffic-list')?.focus())
   }
@@ -46,6 +54,13 @@ export function Screen() {
     const next = shown[place < 0 ? 0 : place + steps]
     if (next) select(next)
   }
+  // A chosen filter hides the detail with its row.
+  const filtersBefore = useRef(filters)
+  useEffect(() => {
+    if (filtersBefore.current !== filters && selected !== undefined && place < 0 && !isSearching)
+      setQuery(NOTHING_CHOSEN)
+    filtersBefore.current = filters
+  }, [filters])
   useShortcuts([
     { keys: 'j', label: 'Next call', act: () => move(1) },
     { keys: 'k', label: 'Previous call', act: () => move(-1) },
@@ -58,27 +73,23 @@ export function Screen() {
   ])
 
   async function clear() {
-    const cleared = await attempt(async () => {
+    await change(`${counted(all.length, 'request')} cleared.`, async () => {
       const before = await control<object>('GET', '/requests', { session })
       await control('DELETE', '/requests', { session })
-      return before
-    })
-    if (!cleared) return
-    setPaused(undefined)
-    requests.reload()
-    announce(`${count(all.length)} requests cleared.`, async () => {
-      await control('PUT', '/requests', { session, body: cleared })
+      setPaused(undefined)
       requests.reload()
+      return () => control('PUT', '/requests', { session, body: before }).then(requests.reload)
     })
   }
 
   async function copyScenario() {
     const ids = new Set(shown.flatMap(({ attempts }) => attempts.map(({ id }) => id)))
     const copied = await attempt(async () => {
-      const { copyAsScenario } = await import('./copy-scenario.ts')
+      const { copyAsScenario } = await import('./as-scenario.ts')
       return copyAsScenario(session, ids)
     })
-    if (copied !== undefined) announce(copied)
+    if (copied !== undefined)
+      announce(`${count(shown.length)} of ${counted(calls.length, 'call')}: ${copied}`)
   }
 
   const isEmpty = requests.all !== undefined && all.length === 0
@@ -92,12 +103,14 @@ export function Screen() {
       <FilterBar
         requests={all}
         keyNames={keyNames}
-        isSearching={query.q !== undefined && found === undefined}
+        advisories={advice?.advisories ?? []}
+        isSearching={isSearching}
         shown={shown.length}
         all={calls.length}
       />
       <Strip
         calls={calls}
+        advised={advised}
         chosen={query.show}
         shown={shown.length}
         waiting={paused && Math.max(0, (requests.all?.length ?? 0) - paused.length)}
@@ -117,21 +130,12 @@ export function Screen() {
               marked={marked}
               hasWorlds={world === EVERY_WORLD}
               keyNames={keyNames}
+              advised={advised}
               select={select}
               open={open}
             />
             {requests.all !== undefined && shown.length === 0 && (
-              <p class="traffic-none">
-                0 of {count(calls.length)} match.{' '}
-                <button
-                  type="button"
-                  onClick={() =>
-                    navigate({ query: Object.fromEntries(FILTER_NAMES.map((name) => [name, undefined])) })
-                  }
-                >
-                  Clear filters
-                </button>
-              </p>
+              <p class="traffic-none">0 of {count(calls.length)} match.</p>
             )}
           </>
         )}
@@ -139,12 +143,13 @@ export function Screen() {
       {selected !== undefined && (
         <section class="traffic-detail" aria-label="Selected request">
           {place < 0 && shown.length < calls.length && (
-            <p class="traffic-hidden muted">The filters hide this call.</p>
+            <p class="traffic-hidden warn-text">▲ The filters hide this call.</p>
           )}
           <Detail
             key={selected}
             id={selected}
             call={calls.find(({ attempts }) => attempts.some(({ id }) => id === selected))}
+            advice={advised.get(selected) ?? []}
             close={close}
           />
         </section>

@@ -1,10 +1,19 @@
+import type { Advisory } from '../../../watch/journal/advisory.ts'
 import type { RequestSummary } from '../../../watch/journal/entry.ts'
+import { adviceInWords } from '../../control/use-advice.ts'
+import { TONES } from '../../parts/badges.tsx'
 import { Foreign } from '../../parts/foreign.tsx'
 import { bytes } from '../../parts/format.ts'
 import { type Call, operationLabel, uploadOf } from './calls.ts'
 
+interface WhatProps {
+  readonly call: Call
+  /** Worst first. */
+  readonly advice: readonly Advisory[]
+}
+
 /** What happened in a call, in one line. */
-export function What({ call }: { readonly call: Call }) {
+export function What({ call, advice }: WhatProps) {
   const { kind, last } = call
   const shown = kind === 'document' ? (uploadOf(call) ?? last) : last
   const { text, result, name, console } = shown
@@ -44,6 +53,22 @@ export function What({ call }: { readonly call: Call }) {
         </>
       )}
       {console !== undefined && <span class="tag">console: {console}</span>}
+      <AdviceMark advice={advice} />
+    </span>
+  )
+}
+
+/** The worst advisory by name, and how many more there are. */
+function AdviceMark({ advice: [worst, ...others] }: Pick<WhatProps, 'advice'>) {
+  if (!worst) return null
+  const { kind, glyph } = TONES[worst.severity]
+  return (
+    <span
+      class={`what-advice ${kind}-text`}
+      title={[worst, ...others].map(({ message }) => message).join('\n')}
+    >
+      {glyph} {adviceInWords(worst.kind)}
+      {others.length > 0 && ` +${others.length}`}
     </span>
   )
 }
@@ -51,7 +76,7 @@ export function What({ call }: { readonly call: Call }) {
 const Languages = ({ source, target }: RequestSummary) =>
   target === undefined ? null : (
     <span class="what-languages">
-      <Foreign text={`${source?.toUpperCase() ?? 'auto'}→${target.toUpperCase()}`} />
+      <Foreign text={`${source ?? 'auto'}→${target}`} />
     </span>
   )
 

@@ -9,7 +9,6 @@ import { useControl } from '../../control/use-control.ts'
 import { useRoute, useSession } from '../../frame/route.ts'
 import { FaultBadge } from '../../parts/badges.tsx'
 import { CodeBlock } from '../../parts/copy.tsx'
-import { Foreign } from '../../parts/foreign.tsx'
 import { count, duration } from '../../parts/format.ts'
 import { ListDetail } from '../../parts/list-detail.tsx'
 import { Empty, Loaded } from '../../parts/loaded.tsx'
@@ -73,7 +72,6 @@ function VoiceSessions({ kept, connections, session }: VoiceSessionsProps) {
   const { data: detail } = useControl<ControlVoiceSessionDetail>(isKept ? `/voice/${chosen.id}` : undefined, {
     on: ['voice'],
   })
-  if (rows.length === 0) return <NoSessions session={session} />
   const ended = connections.filter((entry) => chosen && sessionIn(entry) === chosen.id).map(connectionOf)
   // An open connection is not in the journal yet. If the journal was cleared, the session still knows its last one.
   const isLive = detail?.connected_at !== undefined && (detail.state === 'open' || ended.length === 0)
@@ -81,38 +79,26 @@ function VoiceSessions({ kept, connections, session }: VoiceSessionsProps) {
   return (
     <ListDetail
       label="Voice sessions"
-      items={rows.map(({ id, state, about, faults }) => ({
-        id,
-        content: (
-          <>
-            <b>
-              {state} <Foreign text={id.slice(0, 8)} />
-            </b>
-            <span class="muted">{about}</span>
-            {faults.map((fault) => (
-              <FaultBadge key={fault} id={fault} />
-            ))}
-          </>
-        ),
+      items={rows.map(({ faults, ...row }) => ({
+        ...row,
+        name: `${row.state} ${row.id.slice(0, 8)}`,
+        more: faults.map((fault) => <FaultBadge key={fault} id={fault} />),
       }))}
-      current={chosen?.id}
+      chosen={query.id}
       to={(id) => ({ query: { id, part: undefined } })}
+      empty={<NoSessions session={session} />}
+      gone={['session', 'Neither the service nor the journal has it any more.']}
     >
-      {chosen ? (
+      {({ id, state }) => (
         <SessionView
-          key={chosen.id}
-          id={chosen.id}
-          state={chosen.state}
+          id={id}
+          state={state}
           session={isKept ? detail : undefined}
           connections={all}
           transcripts={
             detail ? transcriptsOf(detail) : transcriptsIn(all.flatMap(({ messages }) => messages))
           }
         />
-      ) : (
-        <Empty title="This session is gone">
-          <p>Neither the service nor the journal has it any more.</p>
-        </Empty>
       )}
     </ListDetail>
   )

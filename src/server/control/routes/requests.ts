@@ -106,12 +106,13 @@ export function requestRoutes(worlds: Worlds): ControlRoutes {
     'GET /_mynah/requests/advisories': {
       summary: 'Advisories: requests that work here and cause trouble at the service',
       async handle(context) {
-        const { advisories } = await adviceOf(await worldOf(context, worlds))
-        return { advisories }
+        const { journal, advising } = await worldOf(context, worlds)
+        const found = await advisoriesInTurns(journal, advising.off)
+        return { advisories: found.map(({ advisory }) => advisory) }
       },
     },
     'GET /_mynah/console/advisories': {
-      summary: 'Advisories and the kinds that are turned off, for the console',
+      summary: 'Advisories with all of their requests, and the kinds that are turned off, for the console',
       handle: async (context) => adviceOf(await worldOf(context, worlds)),
     },
     'PUT /_mynah/console/advisories': {
@@ -215,6 +216,9 @@ const verificationView = (found: Verification) => ({
 })
 
 const adviceOf = async ({ journal, advising }: Pick<World, 'journal' | 'advising'>) => ({
-  advisories: await advisoriesInTurns(journal, advising.off),
+  advisories: (await advisoriesInTurns(journal, advising.off)).map(({ advisory, all }) => ({
+    ...advisory,
+    requests: all,
+  })),
   off: advising.off,
 })

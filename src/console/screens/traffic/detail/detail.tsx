@@ -1,14 +1,16 @@
 import { useMemo, useState } from 'preact/hooks'
 import type { ControlRequest } from '../../../../client/control-views.ts'
+import type { Advisory } from '../../../../watch/journal/advisory.ts'
 import { pauseMs } from '../../../../watch/journal/calls.ts'
 import type { RequestSummary } from '../../../../watch/journal/entry.ts'
 import { parseJson } from '../../../control/api.ts'
 import { failing } from '../../../control/failing.ts'
 import { useFullKey } from '../../../control/keys.tsx'
+import { adviceInWords } from '../../../control/use-advice.ts'
 import { useControl } from '../../../control/use-control.ts'
 import { hrefOf, navigate, setQuery, useRoute } from '../../../frame/route.ts'
 import { useShortcuts } from '../../../frame/shortcuts.ts'
-import { FaultBadge, StatusBadge } from '../../../parts/badges.tsx'
+import { FaultBadge, StatusBadge, TONES } from '../../../parts/badges.tsx'
 import { CopyButton, copyText } from '../../../parts/copy.tsx'
 import { DifferencesView, differences } from '../../../parts/differences.tsx'
 import { docsOfOperation } from '../../../parts/docs-link.tsx'
@@ -17,7 +19,7 @@ import { dateTime, duration } from '../../../parts/format.ts'
 import { Loading } from '../../../parts/loaded.tsx'
 import { announce } from '../../../parts/notices.tsx'
 import { Tabs } from '../../../parts/tabs.tsx'
-import { operationMatch } from '../call-table.tsx'
+import { ArrivalTime, operationMatch } from '../call-table.tsx'
 import { type Call, operationLabel } from '../calls.ts'
 import { curlCommand, powerShellCommand } from './curl.ts'
 import { ExpectationOf, matchOf } from './expectation.tsx'
@@ -29,11 +31,13 @@ interface DetailProps {
   readonly id: string
   /** The call that the request belongs to; undefined if the list no longer has it. */
   readonly call: Call | undefined
+  /** What will cause trouble with the service. */
+  readonly advice: readonly Advisory[]
   readonly close: () => void
 }
 
 /** Everything known about a request. Why it got its answer comes first. */
-export function Detail({ id, call, close }: DetailProps) {
+export function Detail({ id, ...shown }: DetailProps) {
   const { world, query } = useRoute()
   const { data, problem } = useControl<ControlRequest>(`/requests/${encodeURIComponent(id)}`, {
     session: world,
@@ -43,24 +47,22 @@ export function Detail({ id, call, close }: DetailProps) {
       <div class="pane">
         <p class="warn-text">{problem.message}</p>
         <p>The journal keeps only the latest requests, and resetting or clearing it removes them.</p>
-        <button type="button" onClick={close}>
+        <button type="button" onClick={shown.close}>
           Back to the list
         </button>
       </div>
     )
   if (!data) return <Loading />
   const others = (query.compare ?? '').split(',').filter((other) => other !== '' && other !== id)
-  return <LoadedDetail entry={data} call={call} close={close} other={others[0]} />
+  return <LoadedDetail {...shown} entry={data} other={others[0]} />
 }
 
-interface LoadedDetailProps {
+interface LoadedDetailProps extends Omit<DetailProps, 'id'> {
   readonly entry: ControlRequest
-  readonly call: Call | undefined
-  readonly close: () => void
   readonly other: string | undefined
 }
 
-function LoadedDetail({ entry, call, close, other }: LoadedDetailProps) {
+function LoadedDetail({ entry, call, advice, close, other }: LoadedDetailProps) {
   const { query } = useRoute()
   const [expects, setExpects] = useState(false)
   const key = useFullKey(entry)
@@ -142,10 +144,13 @@ function LoadedDetail({ entry, call, close, other }: LoadedDetailProps) {
           · {duration(entry.durationMs)} · {docsOfOperation(entry.operation)}
         </p>
         <p class="muted">
-          <time dateTime={entry.time} title={`${entry.time}, on the world's clock`}>
-            {dateTime(entry.time)}
-          </time>{' '}
-          · trace <code>{entry.id}</code>
+          {summary && (
+            <>
+              arrived <ArrivalTime at={summary.at} />
+              {isElsewhen(summary) && `, ${dateTime(entry.time)} UTC on the world's clock`} ·{' '}
+            </>
+          )}
+          trace <code>{entry.id}</code>
           {entry.resentFrom !== undefined && (
             <>
               {' '}
@@ -189,6 +194,12 @@ function LoadedDetail({ entry, call, close, other }: LoadedDetailProps) {
           )}
         </div>
       </header>
+      {advice.map(({ kind, severity, message }) => (
+        <p key={kind} class={`detail-advice ${TONES[severity].kind}-text`}>
+          {TONES[severity].glyph} <a href={hrefOf({ screen: 'checks' })}>{adviceInWords(kind)}</a>:{' '}
+          <Foreign text={message} />
+        </p>
+      ))}
       {query.compare === entry.id && (
         <p class="pane muted">Marked. Choose another request to compare the two.</p>
       )}
@@ -206,6 +217,9 @@ function LoadedDetail({ entry, call, close, other }: LoadedDetailProps) {
     </article>
   )
 }
+
+/** Whether the world's clock showed another time than this machine's. */
+const isElsewhen = ({ at, time }: RequestSummary) => Math.abs(Date.parse(at) - Date.parse(time)) > 1000
 
 const nameOf = ({ operation, method, path }: ControlRequest) => operation ?? `${method} ${path}`
 

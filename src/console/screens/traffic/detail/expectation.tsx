@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useState } from 'preact/hooks'
 import type { ControlRequest } from '../../../../client/control-views.ts'
 import type { Match } from '../../../../watch/faults/fault.ts'
 import { ControlProblem, control } from '../../../control/api.ts'
 import { useSession } from '../../../frame/route.ts'
 import { CodeBlock } from '../../../parts/copy.tsx'
+import { Dialog } from '../../../parts/dialog.tsx'
 import { InputField } from '../../../parts/field.tsx'
 import { count } from '../../../parts/format.ts'
 
@@ -15,10 +16,8 @@ interface ExpectationProps {
 /** An expectation for requests like this one, to copy into a test or a scenario. It is checked immediately. */
 export function ExpectationOf({ entry, close }: ExpectationProps) {
   const session = useSession(entry.session)
-  const dialog = useRef<HTMLDialogElement>(null)
   const [times, setTimes] = useState(1)
   const [result, setResult] = useState<string>()
-  useEffect(() => dialog.current?.showModal(), [])
   const match = matchOf(entry)
 
   async function check() {
@@ -36,37 +35,34 @@ export function ExpectationOf({ entry, close }: ExpectationProps) {
   }
 
   return (
-    <dialog ref={dialog} class="expectation" aria-labelledby="expectation-title" onClose={close}>
-      <form method="dialog">
-        <h2 id="expectation-title">Expect requests like this one</h2>
-        <InputField
-          label="How many"
-          type="number"
-          min="0"
-          value={times}
-          set={(typed) => setTimes(Math.max(0, Number(typed)))}
-        />
-        <h3>In a scenario</h3>
-        <CodeBlock
-          what="the scenario"
-          text={`expect:\n  - match: ${JSON.stringify(match)}\n    count: ${times}`}
-        />
-        <h3>In a test</h3>
-        <CodeBlock what="the test" text={`emulator.verify(${JSON.stringify(match)}, { count: ${times} })`} />
-        <h3>Through the control interface</h3>
-        <CodeBlock
-          what="the body"
-          text={`POST /_mynah/requests/verify\n${JSON.stringify({ match, count: times })}`}
-        />
-        {result !== undefined && <p role="status">{result}</p>}
-        <div class="dialog-actions">
-          <button type="button" class="primary" onClick={() => void check()}>
-            Check now
-          </button>
-          <button type="submit">Close</button>
-        </div>
-      </form>
-    </dialog>
+    <Dialog title="Expect requests like this one" class="expectation" closed={close}>
+      <InputField
+        label="How many"
+        type="number"
+        min="0"
+        value={times}
+        set={(typed) => setTimes(Math.max(0, Number(typed)))}
+      />
+      <h3>In a scenario</h3>
+      <CodeBlock
+        what="the scenario"
+        text={`expect:\n  - match: ${JSON.stringify(match)}\n    count: ${times}`}
+      />
+      <h3>In a test</h3>
+      <CodeBlock what="the test" text={`emulator.verify(${JSON.stringify(match)}, { count: ${times} })`} />
+      <h3>Through the control interface</h3>
+      <CodeBlock
+        what="the body"
+        text={`POST /_mynah/requests/verify\n${JSON.stringify({ match, count: times })}`}
+      />
+      {result !== undefined && <p role="status">{result}</p>}
+      <div class="dialog-actions">
+        <button type="button" class="primary" onClick={() => void check()}>
+          Check now
+        </button>
+        <button type="submit">Close</button>
+      </div>
+    </Dialog>
   )
 }
 
