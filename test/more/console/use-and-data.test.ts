@@ -191,7 +191,7 @@ describe.skipIf(!hasBrowser)('the console', () => {
       await page.getByRole('button', { name: 'As a table' }).click()
       await page.getByRole('cell', { name: '2026-03-10' }).first().waitFor()
       await page.getByLabel('Character limit').fill('20')
-      await page.getByLabel('Set usage to').fill('20')
+      await page.getByLabel('Set usage of all keys to').fill('20')
       await page.getByRole('button', { name: 'Save' }).click()
       await page.getByText('20 of 20').first().waitFor()
       await page
@@ -227,7 +227,6 @@ describe.skipIf(!hasBrowser)('the console', () => {
           })
         const used = page.getByRole('region', { name: 'Keys', exact: true }).locator('td:nth-child(4)')
         await expect.poll(() => used.allTextContents()).toEqual(['5', '5'])
-        await page.getByText('of the account, all keys together').waitFor()
         await page.getByRole('button', { name: 'Use up all characters' }).click()
         await expect.poll(() => used.allTextContents()).toEqual(['100', '0'])
         await page.getByRole('button', { name: 'Undo' }).click()

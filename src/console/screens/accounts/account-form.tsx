@@ -60,13 +60,7 @@ export function AccountForm({ account, session, changed }: AccountFormProps) {
         hint={speech !== '' && isWhole(speech) ? duration(Number(speech)) : undefined}
         set={setSpeech}
       />
-      <Amount
-        label="Set usage to"
-        value={used}
-        empty="unchanged"
-        hint={`of the account, all keys together`}
-        set={setUsed}
-      />
+      <Amount label="Set usage of all keys to" value={used} empty="unchanged" set={setUsed} />
       <button type="submit" class="primary">
         Save
       </button>
