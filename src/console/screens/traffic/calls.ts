@@ -89,7 +89,7 @@ export const operationLabel = ({ operation, method, path }: RequestSummary): str
 export function callMatcher(
   { q = '', show = '', operation, status, key, fault, advice, console }: Readonly<Record<string, string>>,
   found: ReadonlySet<string> | undefined,
-  advised: AdvisedRequests,
+  advised: AdvisedRequests = new Map(),
 ): (call: Call) => boolean {
   const text = q.toLowerCase()
   const isShown = (Object.hasOwn(KINDS, show) && KINDS[show]) || (() => true)

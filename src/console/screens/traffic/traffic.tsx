@@ -85,7 +85,7 @@ export function Screen() {
   async function copyScenario() {
     const ids = new Set(shown.flatMap(({ attempts }) => attempts.map(({ id }) => id)))
     const copied = await attempt(async () => {
-      const { copyAsScenario } = await import('./as-scenario.ts')
+      const { copyAsScenario } = await import('./copy-scenario.ts')
       return copyAsScenario(session, ids)
     })
     if (copied !== undefined)
