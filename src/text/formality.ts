@@ -1,4 +1,5 @@
 import { table } from '../base/json/table.ts'
+import { once } from '../base/runtime/cached.ts'
 import { readDataFile } from '../package-files.ts'
 import { Origin } from './dictionary/known-words.ts'
 import { hash } from './hash.ts'
@@ -68,14 +69,13 @@ export function addressReader(
 }
 
 /** The built-in phrases that address their reader, both ways. Punctuation as in the phrase table. */
-let phrasesOfAddress: Readonly<Record<string, Pairs>> | undefined
+const phrasesOfAddress = once(() =>
+  table(readDataFile<Readonly<Record<string, Pairs>>>('text/phrases/phrases-of-address.json')),
+)
 
 /** A phrase that addresses the reader, in the requested form; any other phrase unchanged. */
 export function phraseOfAddress(phrase: string, formality: Formality, target: string): string {
-  phrasesOfAddress ??= table(
-    readDataFile<Readonly<Record<string, Pairs>>>('text/phrases/phrases-of-address.json'),
-  )
-  const pair = byTarget(phrasesOfAddress, target)?.find((forms) => forms.includes(phrase.trim()))
+  const pair = byTarget(phrasesOfAddress(), target)?.find((forms) => forms.includes(phrase.trim()))
   return pair ? phrase.replace(phrase.trim(), () => pair[formality === 'more' ? 0 : 1]) : phrase
 }
 

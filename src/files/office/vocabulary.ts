@@ -1,4 +1,5 @@
 import { table } from '../../base/json/table.ts'
+import { cached } from '../../base/runtime/cached.ts'
 import type { QualifiedName } from '../xml/scan-xml.ts'
 import { OBJECT_MARK } from './paragraph.ts'
 
@@ -118,23 +119,17 @@ const ROLES = table<Readonly<Record<string, Role>>>({
 const NAMESPACE =
   /^http:\/\/(?:schemas\.openxmlformats\.org\/(\w+)\/2006\/main|purl\.oclc\.org\/ooxml\/(\w+)\/main)$/
 
-const vocabularies = new Map<string, string>()
-/** Documents have a few namespaces; more are not kept. */
+/** Documents have a few namespaces. */
 const MAX_VOCABULARIES = 100
 
 /**
  * The vocabulary of a namespace, such as `wordprocessingml`, whether it is the transitional or the strict form (ISO/IEC
  * 29500); any other namespace itself.
  */
-export function vocabularyOf(uri: string): string {
-  let vocabulary = vocabularies.get(uri)
-  if (vocabulary === undefined) {
-    const [, transitional, strict] = NAMESPACE.exec(uri) ?? []
-    vocabulary = transitional ?? strict ?? (uri.startsWith('http') ? uri : '')
-    if (vocabularies.size < MAX_VOCABULARIES) vocabularies.set(uri, vocabulary)
-  }
-  return vocabulary
-}
+export const vocabularyOf = cached((uri: string): string => {
+  const [, transitional, strict] = NAMESPACE.exec(uri) ?? []
+  return transitional ?? strict ?? (uri.startsWith('http') ? uri : '')
+}, MAX_VOCABULARIES)
 
 /** Undefined for an element without a role. */
 export function roleOf({ uri, local }: QualifiedName): Role | undefined {

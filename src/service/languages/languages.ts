@@ -1,3 +1,4 @@
+import { once } from '../../base/runtime/cached.ts'
 import type { LanguageChange } from '../../contract/dates/change.ts'
 import type { Contract } from '../../contract/dates/contract.ts'
 import { readDataFile } from '../../package-files.ts'
@@ -19,13 +20,8 @@ export interface LanguageData {
   readonly languages: readonly Language[]
 }
 
-let newest: LanguageData | undefined
-
 /** All data about the service's languages in its newest state; read on first use. */
-export function languageData(): LanguageData {
-  newest ??= readDataFile<LanguageData>('service/languages/languages.json')
-  return newest
-}
+export const languageData = once(() => readDataFile<LanguageData>('service/languages/languages.json'))
 
 const NEWEST = createLanguages(languageData)
 
@@ -43,11 +39,7 @@ export function languagesOf(contract: Contract): Languages {
   if (changes.length === 0 && Object.keys(unlisted).length === 0) return NEWEST
   const known = ofContracts.get(contract)
   if (known) return known
-  let data: LanguageData | undefined
-  const own = createLanguages(() => {
-    data ??= dataBefore(languageData(), contract)
-    return data
-  })
+  const own = createLanguages(once(() => dataBefore(languageData(), contract)))
   ofContracts.set(contract, own)
   return own
 }
@@ -66,11 +58,10 @@ function dataBefore(data: LanguageData, { languages: changes, unlisted }: Contra
 }
 
 function createLanguages(data: () => LanguageData): Languages {
-  let byCode: ReadonlyMap<string, Language> | undefined
+  const byCode = once(() => new Map(data().languages.map((entry) => [entry.lang, entry])))
 
   function language(code: string): Language {
-    byCode ??= new Map(data().languages.map((entry) => [entry.lang, entry]))
-    const found = byCode.get(code)
+    const found = byCode().get(code)
     if (!found) throw new Error(`No language has the code ${code}`)
     return found
   }

@@ -1,4 +1,5 @@
 import { andThen } from '../../base/runtime/awaitable.ts'
+import { once } from '../../base/runtime/cached.ts'
 import { DETECTABLE_LANGUAGES, type DetectableLanguage } from '../languages.ts'
 import { readLexicon } from '../lexicon/lexicon.ts'
 import type { PhraseTable } from '../phrases/phrase-table.ts'
@@ -140,13 +141,11 @@ function hasLetters(text: string): boolean {
   return /\p{L}/u.test(text)
 }
 
-function wordsOnlyInJapanese(): ReadonlySet<string> {
+const wordsOnlyInJapanese = once((): ReadonlySet<string> => {
   const chinese = new Set(readLexicon('zh').words)
   const isOwn = (word: string) => /^\p{Script=Han}{2,}$/u.test(word) && !chinese.has(word)
   return new Set(readLexicon('ja').words.filter(isOwn))
-}
-
-let japaneseWords: ReadonlySet<string> | undefined
+})
 
 /** Han characters without kana: Chinese unless characters or whole words are Japanese. */
 function detectHan(prose: string, candidates: readonly DetectableLanguage[]): Detection {
@@ -155,8 +154,7 @@ function detectHan(prose: string, candidates: readonly DetectableLanguage[]): De
   const certain = languageOfHan(run)
   if (certain !== undefined) return success(certain, 1)
   if (candidates.includes('zh')) return success('zh', 0.7)
-  japaneseWords ??= wordsOnlyInJapanese()
-  return japaneseWords.has(run) ? success('ja', 0.6) : success('zh', 0.9)
+  return wordsOnlyInJapanese().has(run) ? success('ja', 0.6) : success('zh', 0.9)
 }
 
 /**

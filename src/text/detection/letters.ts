@@ -1,3 +1,4 @@
+import { cached } from '../../base/runtime/cached.ts'
 import { DETECTABLE_LANGUAGES, type DetectableLanguage } from '../languages.ts'
 import type { Evidence } from './evidence.ts'
 
@@ -65,20 +66,16 @@ const BULGARIAN_VOWEL = /ъ(?![еёюя])/
 /** After this many different letters, more add nothing. */
 const MAX_LETTERS = 12
 
-const evidences = new Map<string, readonly number[]>()
+/** More letters than the languages of a text have. */
+const MOST_REMEMBERED = 4096
 
 /** The evidence of a letter beyond a-z and а-я for or against each detectable language. */
-function evidenceOf(letter: string): readonly number[] {
-  let evidence = evidences.get(letter)
-  if (evidence === undefined) {
-    const users = DETECTABLE_LANGUAGES.map((language) => OWN_LETTERS[language]?.includes(letter) === true)
-    // A letter that no language here uses is no evidence for any of them.
-    const isKnown = users.includes(true)
-    evidence = users.map((uses) => (!isKnown ? 0 : uses ? OWN_LETTER : FOREIGN_LETTER))
-    evidences.set(letter, evidence)
-  }
-  return evidence
-}
+const evidenceOf = cached((letter: string): readonly number[] => {
+  const users = DETECTABLE_LANGUAGES.map((language) => OWN_LETTERS[language]?.includes(letter) === true)
+  // A letter that no language here uses is no evidence for any of them.
+  const isKnown = users.includes(true)
+  return users.map((uses) => (!isKnown ? 0 : uses ? OWN_LETTER : FOREIGN_LETTER))
+}, MOST_REMEMBERED)
 
 /**
  * Adds the evidence of a text's special letters to `scores`, each letter once.

@@ -1,3 +1,4 @@
+import { cached } from '../../base/runtime/cached.ts'
 import { readDataBytes } from '../../package-files.ts'
 import { LANGUAGE_GROUPS, type LanguageGroup, languagesOf } from './evidence.ts'
 
@@ -60,21 +61,14 @@ export const shelfOf = (key: number): [shelf: number, next: number] => [
   (key >>> 8) & 0xf,
 ]
 
-const models = new Map<LanguageGroup, WordModel>()
-
 /** The model of a group, read on first use. */
-export function wordModel(group: LanguageGroup): WordModel {
-  let model = models.get(group)
-  if (model === undefined) {
-    model = createWordModel(
-      readDataBytes(`text/detection/data/${group}.bin`),
-      languagesOf(group).length,
-      (LANGUAGE_GROUPS[group] as readonly string[]).indexOf('en'),
-    )
-    models.set(group, model)
-  }
-  return model
-}
+export const wordModel = cached((group: LanguageGroup) =>
+  createWordModel(
+    readDataBytes(`text/detection/data/${group}.bin`),
+    languagesOf(group).length,
+    (LANGUAGE_GROUPS[group] as readonly string[]).indexOf('en'),
+  ),
+)
 
 /** @param english the bit of English, negative if it is not in the group */
 function createWordModel(file: Uint8Array, languages: number, english: number): WordModel {

@@ -1,3 +1,4 @@
+import { cached, once } from '../../base/runtime/cached.ts'
 import { readDataBytes } from '../../package-files.ts'
 import { baseOf } from '../languages.ts'
 
@@ -26,11 +27,6 @@ interface NumberedFile {
   readonly spelling: ReadonlyMap<string, string>
 }
 
-const files = new Map<string, NumberedFile>()
-const dictionaries = new Map<string, Dictionary>()
-let english: DictionaryFile | undefined
-let numbers: EntryNumbers | undefined
-
 /**
  * The dictionary of a language or variant, read on first use; undefined if there is none. A variant consists of its own
  * file and, for everything else, that of its language.
@@ -39,14 +35,10 @@ let numbers: EntryNumbers | undefined
  */
 export function dictionaryOf(code: string): Dictionary | undefined {
   const name = fileNameOf(code)
-  if (name === undefined) return undefined
-  let dictionary = dictionaries.get(name)
-  if (dictionary === undefined) {
-    dictionary = createDictionary(name)
-    dictionaries.set(name, dictionary)
-  }
-  return dictionary
+  return name === undefined ? undefined : dictionaryNamed(name)
 }
+
+const dictionaryNamed = cached(createDictionary)
 
 /** Whether a language or variant has a dictionary. */
 export const hasDictionary = (code: string): boolean => fileNameOf(code) !== undefined
@@ -68,23 +60,17 @@ function fileNameOf(code: string): string | undefined {
 const read = (name: string): DictionaryFile =>
   parseDictionaryFile(new TextDecoder().decode(readDataBytes(`text/dictionary/data/${name}.txt`)))
 
-/** The English file lists the entries, whose number is their place there. */
-function entryLines(): readonly EntryLine[] {
-  english ??= read('en')
-  return english.lines
-}
+const english = once(() => read('en'))
+const numbers = once(() => numbersOf(entryLines()))
 
-function fileOf(name: string): NumberedFile {
-  let file = files.get(name)
-  if (file === undefined) {
-    numbers ??= numbersOf(entryLines())
-    const { lines, spelling } = name === 'en' && english ? english : read(name)
-    file = { lines: new Map(), spelling }
-    for (const line of lines) file.lines.set(numbers[line.section].get(line.key) ?? -1, line)
-    files.set(name, file)
-  }
-  return file
-}
+/** The English file lists the entries, whose number is their place there. */
+const entryLines = (): readonly EntryLine[] => english().lines
+
+const fileOf = cached((name: string): NumberedFile => {
+  const { lines, spelling } = name === 'en' ? english() : read(name)
+  const numbered = lines.map((line) => [numbers()[line.section].get(line.key) ?? -1, line] as const)
+  return { lines: new Map(numbered), spelling }
+})
 
 /** By section, because keys are unique only in theirs. */
 function numbersOf(lines: readonly EntryLine[]): EntryNumbers {
@@ -102,21 +88,12 @@ function numbersOf(lines: readonly EntryLine[]): EntryNumbers {
 function createDictionary(name: string): Dictionary {
   const { spelling } = fileOf(name)
   const sources = sourcesOf(name).map(linesOf)
-  const made: (DictionaryEntry | undefined)[] = []
 
-  function entry(number: number): DictionaryEntry {
-    let known = made[number]
-    if (known === undefined) {
-      const line = sources.map((lines) => lines.get(number)).find((line) => line !== undefined)
-      known = spelledIn(
-        name,
-        parseEntry(line ?? { ...(entryLines()[number] as EntryLine), text: '-' }),
-        spelling,
-      )
-      made[number] = known
-    }
-    return known
-  }
+  const entry = cached((number: number): DictionaryEntry => {
+    const line = sources.map((lines) => lines.get(number)).find((line) => line !== undefined)
+    const parsed = parseEntry(line ?? { ...(entryLines()[number] as EntryLine), text: '-' })
+    return spelledIn(name, parsed, spelling)
+  })
 
   return {
     entry,

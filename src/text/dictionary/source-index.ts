@@ -1,3 +1,4 @@
+import { cached, once } from '../../base/runtime/cached.ts'
 import { baseOf, isSpaced } from '../languages.ts'
 import { type DictionaryEntry, dictionaryCodesOf, dictionaryOf, linesOf } from './dictionary.ts'
 import {
@@ -32,14 +33,10 @@ export interface SourceIndex {
   readonly lengths: ReadonlyMap<string, readonly number[]>
 }
 
-const indexes = new Map<string, SourceIndex | undefined>()
-
 /** The index of a source language, created on first use; undefined if it has no dictionary. */
-export function sourceIndex(code: string): SourceIndex | undefined {
-  const base = baseOf(code)
-  if (!indexes.has(base)) indexes.set(base, createIndex(base))
-  return indexes.get(base)
-}
+export const sourceIndex = (code: string): SourceIndex | undefined => indexOf(baseOf(code))
+
+const indexOf = cached(createIndex)
 
 function createIndex(base: string): SourceIndex | undefined {
   if (dictionaryCodesOf(base).length === 0) return undefined
@@ -112,21 +109,14 @@ function knownWordsOf(base: string, fold: Folding): Pick<SourceIndex, 'words' | 
     return word
   }
 
-  function slotPatternsOf(): PatternList {
+  const slotPatterns = once((): PatternList => {
     const patterns = [...named(beginnings.withSlot)].map(
       ({ text, sense }) => patternOf(text, sense, fold).pattern,
     )
     return new PatternList(patterns.filter(({ parts: [first] }) => first?.kind === 'slot'))
-  }
+  })
 
-  let slotPatterns: PatternList | undefined
-  return {
-    words: { get },
-    slotPatterns() {
-      slotPatterns ??= slotPatternsOf()
-      return slotPatterns
-    },
-  }
+  return { words: { get }, slotPatterns }
 }
 
 const NO_PATTERNS = new PatternList([])

@@ -1,3 +1,4 @@
+import { cached } from '../../base/runtime/cached.ts'
 import { hash } from '../hash.ts'
 import { variantOf } from '../languages.ts'
 import { lexiconCode, lexiconFor } from '../lexicon/lexicon.ts'
@@ -233,15 +234,8 @@ const REMEMBERED = 4096
 export function wordMapper({ seed, textVersion }: WordChoice, target: string): WordMapper {
   const lexicon = lexiconFor(lexiconCode(target))
   const wordFor = lexicon.wordsFrom(hash(`${seed}\n${variantOf(target)}\n${textVersion}\n`))
-  const remembered = new Map<string, string>()
-  return (word) => {
-    let mapped = remembered.get(word)
-    if (mapped === undefined) {
-      const lower = word.toLowerCase()
-      mapped = lexicon.case.apply(wordFor(lower), casePattern(word, lower))
-      if (remembered.size === REMEMBERED) remembered.clear()
-      remembered.set(word, mapped)
-    }
-    return mapped
-  }
+  return cached((word) => {
+    const lower = word.toLowerCase()
+    return lexicon.case.apply(wordFor(lower), casePattern(word, lower))
+  }, REMEMBERED)
 }

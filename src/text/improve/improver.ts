@@ -1,3 +1,4 @@
+import { cached } from '../../base/runtime/cached.ts'
 import { hash } from '../hash.ts'
 import { baseOf, isSpaced } from '../languages.ts'
 import { corrector } from './correct.ts'
@@ -27,20 +28,17 @@ const MAX_BUSINESS_GROWTH = 1.2
 /** A deterministic improver: its answers depend on the seed and its arguments only. */
 export function createImprover({ seed }: { seed: string }) {
   const start = hash(`${seed}\nimprove\n`)
-  const changes = new Map<string, TextChange>()
-  const rephrasers = new Map<string, ReturnType<typeof rephraser>>()
-
-  function made(name: string, make: () => TextChange): TextChange {
-    let change = changes.get(name)
-    if (change === undefined) {
-      change = make()
-      changes.set(name, change)
-    }
-    return change
-  }
-
+  const variantCorrector = cached((target: string) => corrector(target, target))
+  const plainCorrector = cached((target: string) => corrector(target, undefined))
   const correctorFor = ({ target, variant }: ImprovementTarget) =>
-    made(`correct ${target} ${variant}`, () => corrector(target, variant ? target : undefined))
+    (variant ? variantCorrector : plainCorrector)(target)
+  const rephrasers = cached((target: string) =>
+    cached((style: StyleOrTone['style']) =>
+      cached((tone: StyleOrTone['tone']) =>
+        rephraser(target, { ...(style && { style }), ...(tone && { tone }) }, start),
+      ),
+    ),
+  )
 
   return {
     /** The text with every mechanically correctable mistake fixed, and nothing else changed. */
@@ -52,12 +50,7 @@ export function createImprover({ seed }: { seed: string }) {
       const { rephrasings = {} } = languageData(target)
       // A text may have the name of an inherited property: __proto__.
       if (Object.hasOwn(rephrasings, text)) return rephrasings[text] as string
-      const name = `${target} ${style} ${tone}`
-      let rephrase = rephrasers.get(name)
-      if (rephrase === undefined) {
-        rephrase = rephraser(target, { ...(style && { style }), ...(tone && { tone }) }, start)
-        rephrasers.set(name, rephrase)
-      }
+      const rephrase = rephrasers(target)(style)(tone)
       const correct = correctorFor(request)
       const corrected = correct(text)
       const most = style === 'business' ? text.length * MAX_BUSINESS_GROWTH : Number.POSITIVE_INFINITY

@@ -1,3 +1,4 @@
+import { cached } from '../../base/runtime/cached.ts'
 import { readDataFile } from '../../package-files.ts'
 import { baseOf } from '../languages.ts'
 
@@ -38,18 +39,10 @@ export interface LanguageData {
   readonly rephrasings?: Readonly<Record<string, string>>
 }
 
-const read = new Map<string, LanguageData>()
-
 /** The data for the language of a BCP 47 code. @throws if its texts cannot be improved; check codes first */
-export function languageData(code: string): LanguageData {
-  const base = baseOf(code)
-  let data = read.get(base)
-  if (data === undefined) {
-    data = readDataFile<LanguageData>(`text/improve/languages/${base}.json`)
-    read.set(base, data)
-  }
-  return data
-}
+export const languageData = (code: string): LanguageData => dataOf(baseOf(code))
+
+const dataOf = cached((base: string) => readDataFile<LanguageData>(`text/improve/languages/${base}.json`))
 
 /** A writing style, by the service's names (public docs). */
 export type WritingStyle = 'simple' | 'business' | 'academic' | 'casual'

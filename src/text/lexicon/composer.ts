@@ -1,3 +1,4 @@
+import { cached, once } from '../../base/runtime/cached.ts'
 import { rehash } from '../hash.ts'
 import { countWords, type WordCounts } from './word-counts.ts'
 import type { WordPattern } from './word-pattern.ts'
@@ -68,31 +69,16 @@ export function createComposer(pattern: WordPattern, wantedLength: (letters: num
     const longest = usualLength < SHORT ? usualLength - 1 : Math.floor(usualLength * MAY_BE_LONGER)
     return ways.find((way) => effective(way, longest) >= ENOUGH) ?? (ways.at(-1) as Way)
   })
-  const leastFor = new Map<number, number>()
+  const leastHashed = cached((needed: number) =>
+    leastLength((length) => effective(shortest(), length) >= needed),
+  )
 
-  function leastHashed(needed: number): number {
-    let least = leastFor.get(needed)
-    if (least === undefined) {
-      least = leastLength((length) => effective(shortest(), length) >= needed)
-      leastFor.set(needed, least)
-    }
-    return least
-  }
-
-  // Nearly every word needs the same number.
-  const waysToEnough: (Way | undefined)[] = []
   const mostNatural = (needed: number, length: number) =>
     ways.find((way) => effective(way, length) >= needed) ?? shortest()
-
-  function wayTo(needed: number, length: number): Way {
-    if (needed !== ENOUGH || length > LONGEST_TRIED) return mostNatural(needed, length)
-    let way = waysToEnough[length]
-    if (way === undefined) {
-      way = mostNatural(needed, length)
-      waysToEnough[length] = way
-    }
-    return way
-  }
+  // Nearly every word needs the same number.
+  const wayToEnough = cached((length: number) => mostNatural(ENOUGH, length))
+  const wayTo = (needed: number, length: number): Way =>
+    needed !== ENOUGH || length > LONGEST_TRIED ? mostNatural(needed, length) : wayToEnough(length)
 
   return {
     /**
@@ -209,13 +195,4 @@ function shuffle(number: number, count: number, start: number): number {
     }
   } while (mixed >= count)
   return mixed
-}
-
-/** Caches the result of a function at its first call. */
-export function once<Value extends object>(make: () => Value): () => Value {
-  let value: Value | undefined
-  return () => {
-    value ??= make()
-    return value
-  }
 }

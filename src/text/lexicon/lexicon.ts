@@ -1,9 +1,10 @@
 import { table } from '../../base/json/table.ts'
+import { cached, once } from '../../base/runtime/cached.ts'
 import { readDataFile } from '../../package-files.ts'
 import { hash, rehash } from '../hash.ts'
 import { baseOf, isSpaced } from '../languages.ts'
 import { type TargetCase, targetCase } from '../pieces/letter-case.ts'
-import { createComposer, once } from './composer.ts'
+import { createComposer } from './composer.ts'
 import { type WordPattern, wordPattern } from './word-pattern.ts'
 
 /** The space next to a word: a text's length is that of its words and spaces together. */
@@ -39,17 +40,8 @@ export function lexiconCode(target: string): string {
   return dash < 0 ? lower : lower.slice(0, dash)
 }
 
-const loaded = new Map<string, Lexicon>()
-
 /** Loads a lexicon at its first use. @throws if there is no lexicon for the code */
-export function lexiconFor(code: string): Lexicon {
-  let lexicon = loaded.get(code)
-  if (lexicon === undefined) {
-    lexicon = createLexicon(code, readLexicon(code))
-    loaded.set(code, lexicon)
-  }
-  return lexicon
-}
+export const lexiconFor = cached((code: string) => createLexicon(code, readLexicon(code)))
 
 /** Builds a lexicon from the content of its file; words are stored in NFC and lower case. */
 export function createLexicon(code: string, data: LexiconData): Lexicon {

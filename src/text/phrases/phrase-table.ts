@@ -1,4 +1,5 @@
 import { table } from '../../base/json/table.ts'
+import { cached, once } from '../../base/runtime/cached.ts'
 import { readDataFile } from '../../package-files.ts'
 import { baseOf, DETECTABLE_LANGUAGES } from '../languages.ts'
 import { FirstWords } from './first-words.ts'
@@ -105,41 +106,22 @@ const BESIDE_DICTIONARY: ReadonlySet<string> = new Set([
   ...DOCUMENTED_EXAMPLES.map(({ en = '' }) => en),
 ])
 
-let concepts: readonly Concept[] | undefined
-let builtIn: PhraseTable | undefined
-let besideDictionary: PhraseTable | undefined
-
-function allConcepts(): readonly Concept[] {
-  concepts ??= [...readConcepts(), ...DOCUMENTED_EXAMPLES]
-  return concepts
-}
+const allConcepts = once((): readonly Concept[] => [...readConcepts(), ...DOCUMENTED_EXAMPLES])
 
 /**
  * The phrases of `phrases.json` and of the documentation, created at the first use; among concepts with the same text
  * the first counts.
  */
-export function builtInPhrases(): PhraseTable {
-  builtIn ??= tableOf(allConcepts)
-  return builtIn
-}
+export const builtInPhrases = once(() => tableOf(allConcepts))
 
 /** Those that the dictionary does not have, for languages that it supports. */
-export function phrasesBesideDictionary(): PhraseTable {
-  besideDictionary ??= tableOf(() => allConcepts().filter(({ en = '' }) => BESIDE_DICTIONARY.has(en)))
-  return besideDictionary
-}
+export const phrasesBesideDictionary = once(() =>
+  tableOf(() => allConcepts().filter(({ en = '' }) => BESIDE_DICTIONARY.has(en))),
+)
 
 function tableOf(read: () => readonly Concept[]): PhraseTable {
-  const index = new Map<string, Texts>()
-  let languages: PhraseLanguages | undefined
-  const textsOfSource = (base: string) => {
-    let texts = index.get(base)
-    if (texts === undefined) {
-      texts = textsOf(read(), base)
-      index.set(base, texts)
-    }
-    return texts
-  }
+  const languages = once(() => new PhraseLanguages(read()))
+  const textsOfSource = cached((base: string) => textsOf(read(), base))
   return {
     find(text, source, target) {
       const texts = textsOfSource(source)
@@ -159,8 +141,7 @@ function tableOf(read: () => readonly Concept[]): PhraseTable {
     languagesOf(text) {
       const trimmed = text.trim()
       const bare = withoutTrailingPunctuation(trimmed)
-      languages ??= new PhraseLanguages(read())
-      return languages.of(trimmed, bare)
+      return languages().of(trimmed, bare)
     },
   }
 }

@@ -1,3 +1,4 @@
+import { cached } from '../../base/runtime/cached.ts'
 /**
  * How a text is split before its parts are looked up, as in `split_sentences`: not at all, at punctuation, or at
  * punctuation and newlines.
@@ -15,8 +16,6 @@ const LINE = /[^\n\r\u2028\u2029]*(?:\r\n|[\n\r\u2028\u2029])|[^\n\r\u2028\u2029
  * the text, so 128 KiB would take seconds.
  */
 const WINDOW_UNITS = 512
-
-const segmenters = new Map<string, Intl.Segmenter>()
 
 /**
  * Splits a text into sentences, each with the white space that follows it; all joined are the text. The rules are
@@ -46,14 +45,7 @@ export function splitLines(text: string): string[] {
   return text.match(LINE) ?? []
 }
 
-function segmenterFor(language: string): Intl.Segmenter {
-  let segmenter = segmenters.get(language)
-  if (segmenter === undefined) {
-    segmenter = new Intl.Segmenter(language, { granularity: 'sentence' })
-    segmenters.set(language, segmenter)
-  }
-  return segmenter
-}
+const segmenterFor = cached((language: string) => new Intl.Segmenter(language, { granularity: 'sentence' }))
 
 /** The last sentence of a window may continue, so the next window begins with it. */
 function* cutByUnicode(text: string, segmenter: Intl.Segmenter): Generator<string> {

@@ -1,3 +1,4 @@
+import { once } from '../../base/runtime/cached.ts'
 import { hasDictionary } from '../dictionary/dictionary.ts'
 import {
   type WordChoice,
@@ -126,14 +127,15 @@ export class LanguagePair {
   readonly isSameLanguage: boolean
   /** Whether the target separates words by spaces. */
   readonly isSpaced: boolean
-  readonly #chosen: WordChoice
-  #mapper: WordMapper | undefined
-  #words: WordTranslator | undefined
-  #builtIn: PhraseTable | undefined
+  readonly #mapper: () => WordMapper
+  readonly #words: () => WordTranslator
 
   constructor(chosen: WordChoice, source: string, target: string) {
     const targetBase = baseOf(target)
-    this.#chosen = chosen
+    this.#mapper = once(() => wordMapper(chosen, target))
+    this.#words = once(() =>
+      wordTranslator(source, target, { mapper: this.mapper, letterCase: this.letterCase }),
+    )
     this.source = source
     this.target = target
     this.language = baseOf(source)
@@ -143,24 +145,19 @@ export class LanguagePair {
 
   /** Makes up words. */
   get mapper(): WordMapper {
-    this.#mapper ??= wordMapper(this.#chosen, this.target)
-    return this.#mapper
+    return this.#mapper()
   }
 
   /** Translates words with the dictionary, and makes up the others. */
   get words(): WordTranslator {
-    this.#words ??= wordTranslator(this.source, this.target, {
-      mapper: this.mapper,
-      letterCase: this.letterCase,
-    })
-    return this.#words
+    return this.#words()
   }
 
   /** The built-in phrases that are looked up before words: only a few if the dictionary supports both languages. */
   get builtIn(): PhraseTable {
-    this.#builtIn ??=
-      hasDictionary(this.source) && hasDictionary(this.target) ? phrasesBesideDictionary() : builtInPhrases()
-    return this.#builtIn
+    return hasDictionary(this.source) && hasDictionary(this.target)
+      ? phrasesBesideDictionary()
+      : builtInPhrases()
   }
 
   /** The target's rules for capitals. */

@@ -1,4 +1,5 @@
 import { table } from '../../base/json/table.ts'
+import { cached } from '../../base/runtime/cached.ts'
 import { addressReader } from '../formality.ts'
 import { hash } from '../hash.ts'
 import { joinPieces } from '../pieces/join.ts'
@@ -102,8 +103,7 @@ export function pseudoWords(pieces: readonly Piece[], rightToLeft: boolean): Ren
   return joinPieces(pieces, outputs, undefined)
 }
 
-/** Cached results for letters other than the basic Latin ones, of which a text has few. */
-const known = new Map<string, string>()
+/** More letters than a text has, apart from the basic Latin ones. */
 const REMEMBERED = 4096
 
 function pseudoLetter(letter: string): string {
@@ -111,16 +111,10 @@ function pseudoLetter(letter: string): string {
   return VOWELS.has(letter) ? accented + accented : accented
 }
 
-function markedLetter(letter: string): string {
-  let marked = known.get(letter)
-  if (marked === undefined) {
-    const mark = MARKS.find(([script]) => script.test(letter))?.[1] ?? OTHER_MARK
-    marked = (letter + mark).normalize('NFC')
-    if (known.size === REMEMBERED) known.clear()
-    known.set(letter, marked)
-  }
-  return marked
-}
+const markedLetter = cached((letter: string): string => {
+  const mark = MARKS.find(([script]) => script.test(letter))?.[1] ?? OTHER_MARK
+  return (letter + mark).normalize('NFC')
+}, REMEMBERED)
 
 /**
  * `[de] Hello`: shows the target of a text, and what steers it, `[de|more|glossary:Billing] Hello`. Blank or empty text

@@ -1,3 +1,4 @@
+import { once } from '../../base/runtime/cached.ts'
 import { readDataFile } from '../../package-files.ts'
 import { cutPieces, type Piece } from '../pieces/pieces.ts'
 import type { Rendered } from '../pieces/unit.ts'
@@ -11,13 +12,10 @@ type RuleName = string
 /** What the options of a rule mean: the values of rules.json, which lists every supported option. */
 type Options = Readonly<Record<string, unknown>>
 
-let read: Readonly<Record<RuleName, Options>> | undefined
+const rules = once(() => readDataFile<Readonly<Record<RuleName, Options>>>('text/style/rules.json'))
 
 /** The supported options of a rule, with their values. */
-export function optionsOf(rule: RuleName): Options {
-  read ??= readDataFile('text/style/rules.json')
-  return (read as Readonly<Record<RuleName, Options>>)[rule] ?? {}
-}
+export const optionsOf = (rule: RuleName): Options => rules()[rule] ?? {}
 
 /**
  * Rules about the same aspect of a text, such as its numbers. The value of each chosen option becomes a part of a change;

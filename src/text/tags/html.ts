@@ -1,7 +1,7 @@
 import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2'
 import { table } from '../../base/json/table.ts'
 import { type Markup, pairTags, rolesOf, type TagHandling } from './markup.ts'
-import { SharedNames, type Tag, TextBuilder, type Token } from './token.ts'
+import { sharedNames, type Tag, TextBuilder, type Token } from './token.ts'
 
 /** Reads HTML as browsers do. */
 export function readHtml(source: string, handling: TagHandling): Markup {
@@ -39,7 +39,7 @@ export function readHtmlTokens(source: string): Token[] {
 class HtmlReader implements TokenizerCallbacks {
   readonly #source: string
   readonly #tokens: Token[] = []
-  readonly #names = new SharedNames((name) => name.toLowerCase())
+  readonly #names = sharedNames((name) => name.toLowerCase())
   #position = 0
   #text: TextBuilder | undefined
   /** the raw element that the position is in */
@@ -77,7 +77,7 @@ class HtmlReader implements TokenizerCallbacks {
 
   onopentagname(start: number, end: number): void {
     this.#asideThrough(start - 1)
-    this.#name = this.#names.of(this.#source.slice(start, end))
+    this.#name = this.#names(this.#source.slice(start, end))
     this.#translate = undefined
   }
 
@@ -119,7 +119,7 @@ class HtmlReader implements TokenizerCallbacks {
 
   onclosetag(start: number, end: number): void {
     this.#asideThrough(this.#source.lastIndexOf('<', start))
-    this.#name = this.#names.of(this.#source.slice(start, end))
+    this.#name = this.#names(this.#source.slice(start, end))
     this.#translate = undefined
     this.#raw = undefined
     const close = this.#source.indexOf('>', end)

@@ -1,4 +1,5 @@
 import { escapeMarkup } from '../../base/markup/escapes.ts'
+import { cached } from '../../base/runtime/cached.ts'
 import type { Reference, Rendered } from '../pieces/unit.ts'
 
 /** A stretch of marked-up text; the tokens of a text are contiguous. Offsets are UTF-16 units. */
@@ -96,27 +97,15 @@ export class TextBuilder {
   }
 }
 
-/** Far more than any vocabulary has; a text with more distinct names gets a separate string for each tag. */
+/** Far more than any vocabulary has. */
 const MAX_NAMES = 1000
 
-/** Names of tags, of which a document has half a million: equal names share one string. */
-export class SharedNames {
-  readonly #names = new Map<string, string>()
-  readonly #change: (written: string) => string
-
-  /** @param change normalizes a name, for example to lower case */
-  constructor(change: (written: string) => string = (written) => written) {
-    this.#change = change
-  }
-
-  of(written: string): string {
-    const known = this.#names.get(written)
-    if (known !== undefined) return known
-    const name = this.#change(written)
-    if (this.#names.size < MAX_NAMES) this.#names.set(written, name)
-    return name
-  }
-}
+/**
+ * Names of tags, of which a document has half a million: equal names share one string.
+ * @param change normalizes a name, for example to lower case
+ */
+export const sharedNames = (change: (written: string) => string = (written) => written) =>
+  cached(change, MAX_NAMES)
 
 /** Markup that cannot be parsed, with the parser's message and position. */
 export class MarkupError extends Error {

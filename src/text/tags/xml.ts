@@ -1,6 +1,6 @@
 import { table } from '../../base/json/table.ts'
 import { type Markup, pairTags, rolesOf, type TagHandling } from './markup.ts'
-import { plainText, SharedNames, TextBuilder, type Token } from './token.ts'
+import { plainText, sharedNames, TextBuilder, type Token } from './token.ts'
 
 /** Parses XML; parts that cannot be parsed are text. */
 export function readXml(source: string, handling: TagHandling): Markup {
@@ -102,7 +102,7 @@ const isAstral = (codePoint: number) => codePoint >= 0x10000 && codePoint <= 0x1
 class Constructs {
   readonly #source: string
   readonly #missing = new Set<string>()
-  readonly #names = new SharedNames()
+  readonly #names = sharedNames()
 
   constructor(source: string) {
     this.#source = source
@@ -119,11 +119,11 @@ class Constructs {
     const source = this.#source
     const closing = match(END_TAG, source, start)
     if (closing)
-      return { kind: 'close', name: this.#names.of(closing[1] as string), start, end: END_TAG.lastIndex }
+      return { kind: 'close', name: this.#names(closing[1] as string), start, end: END_TAG.lastIndex }
     const opening = match(START_TAG, source, start)
     if (opening) {
       const kind = opening[2] === '/' ? 'empty' : 'open'
-      return { kind, name: this.#names.of(opening[1] as string), start, end: START_TAG.lastIndex }
+      return { kind, name: this.#names(opening[1] as string), start, end: START_TAG.lastIndex }
     }
     return match(BROKEN_TAG, source, start) ? this.#data(start, BROKEN_TAG.lastIndex) : undefined
   }

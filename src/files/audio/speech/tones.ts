@@ -1,3 +1,4 @@
+import { once } from '../../../base/runtime/cached.ts'
 import { readDataFile } from '../../../package-files.ts'
 
 /** A tone that represents a word. */
@@ -91,12 +92,11 @@ type CodedTones = Readonly<
 export const CODED_SAMPLES = { opus: 960, aac: 1024 } as const
 const RATES = { opus: 48_000, aac: 24_000 } as const
 
-let tones: CodedTones | undefined
+const tones = once(() => readDataFile<CodedTones>('files/audio/speech/tones.json'))
 
 /** A note as pre-encoded packets, with their number rounded to match its length. */
 export function codedNote(codec: 'opus' | 'aac', voice: VoiceName, { pitch, ms }: Note): Packet[] {
-  tones ??= readDataFile<CodedTones>('files/audio/speech/tones.json')
-  const packets = tones[codec][voice][pitch] ?? []
+  const packets = tones()[codec][voice][pitch] ?? []
   const samples = CODED_SAMPLES[codec]
   const count = Math.max(1, Math.round((ms * RATES[codec]) / 1000 / samples))
   return Array.from({ length: count }, (_, index) => ({

@@ -1,3 +1,4 @@
+import { cached } from '../../../base/runtime/cached.ts'
 import { splitSentences } from '../../../text/pieces/sentences.ts'
 
 /** A word with its time in the audio, in milliseconds. */
@@ -72,15 +73,7 @@ export interface SpokenWord {
 const MAX_WORDS = 40
 
 /** Cached, since creating a segmenter takes longer than using it. */
-const segmenters = new Map<string, Intl.Segmenter>()
-
-function segmenterFor(language: string): Intl.Segmenter {
-  const known = segmenters.get(language)
-  if (known) return known
-  const segmenter = new Intl.Segmenter(language, { granularity: 'word' })
-  segmenters.set(language, segmenter)
-  return segmenter
-}
+const segmenterFor = cached((language: string) => new Intl.Segmenter(language, { granularity: 'word' }))
 
 /** The words of a text. Joined, they are the text without its leading and trailing white space. */
 function* spokenWords(text: string, language: string): Generator<SpokenWord> {
