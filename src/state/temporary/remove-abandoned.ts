@@ -1,7 +1,11 @@
 import { lstat, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { machineProcesses, ownerOfDirectory } from '../../base/runtime/process-identity.ts'
+import {
+  machineProcesses,
+  ownerOfDirectory,
+  type ProcessIdentity,
+} from '../../base/runtime/process-identity.ts'
 
 /**
  * Removes what processes left behind that ended without doing so: temporary files, and what `exec --intercept` wrote for
@@ -11,9 +15,14 @@ import { machineProcesses, ownerOfDirectory } from '../../base/runtime/process-i
 export async function removeAbandoned(parent = tmpdir()): Promise<void> {
   for (const name of await readdir(parent).catch(() => [])) {
     const owner = ownerOfDirectory(name)
-    if (!owner || (await machineProcesses.isAlive(owner)) || !(await isOurs(join(parent, name)))) continue
-    await rm(join(parent, name), { recursive: true, force: true }).catch(() => {})
+    if (owner) await removeIfAbandoned(join(parent, name), owner)
   }
+}
+
+/** The parent belongs to the whole machine: without an owner, which only a name of ours has, this fails first. */
+async function removeIfAbandoned(path: string, owner: ProcessIdentity): Promise<void> {
+  if ((await machineProcesses.isAlive(owner)) || !(await isOurs(path))) return
+  await rm(path, { recursive: true, force: true }).catch(() => {})
 }
 
 /** Whether it is a directory, not a link to one, and belongs to this user. */
