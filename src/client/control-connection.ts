@@ -35,29 +35,11 @@ export interface FollowOptions extends Omit<RequestFilter, 'limit'> {
   readonly signal?: AbortSignal
 }
 
-/** Requests to the control interface, in the client's session if it has one. */
-export interface ControlConnection {
-  /** @param body text is YAML, anything else is sent as JSON */
-  call<T>(method: string, path: string, body?: unknown, query?: object): Promise<T>
-  /** The list in an answer, which is named there. */
-  list<T>(path: string, name: string, query?: object): Promise<T[]>
-  /** The same as `call` for what belongs to no session. */
-  send<T>(method: string, path: string): Promise<T>
-  /** An answer that is not JSON. */
-  text(path: string, isOfSession: boolean): Promise<string>
-  /** @param pick what an event is turned into; undefined skips it */
-  follow<T>(
-    format: string,
-    pick: (event: RawEvent) => T | undefined,
-    options?: FollowOptions & LiveOptions,
-  ): Promise<EventStream<T>>
-}
-
 /**
- * Connects to the control interface under `/_mynah`.
+ * Sends requests to the control interface under `/_mynah`, in the client's session if it has one.
  * @throws TypeError for an invalid option
  */
-export function createControlConnection(options: ControlClientOptions): ControlConnection {
+export function createControlConnection(options: ControlClientOptions) {
   checkClientOptions(options)
   const { url, token, session, fetch: ask = fetchOrExplain } = options
 
@@ -79,19 +61,23 @@ export function createControlConnection(options: ControlClientOptions): ControlC
     }
   }
 
+  /** @param body text is YAML, anything else is sent as JSON */
   const call = <T>(method: string, path: string, body?: unknown, query: object = {}) =>
     inSession<T>((world) => send(method, path, body, { ...world, ...query }))
 
+  /** The list in an answer, which is named there. */
   async function list<T>(path: string, name: string, query?: object): Promise<T[]> {
     const answer = await call<Record<string, T[]>>('GET', path, undefined, query)
     return answer[name] as T[]
   }
 
+  /** The same as `call` for what belongs to no session. */
   async function send<T>(method: string, path: string, body?: unknown, query: object = {}): Promise<T> {
     const response = await answerTo(method, path, { body, query })
     return valueIn<T>(response, await response.text())
   }
 
+  /** @param pick what an event is turned into; undefined skips it */
   async function follow<T>(
     format: string,
     pick: (event: RawEvent) => T | undefined,
@@ -153,6 +139,7 @@ export function createControlConnection(options: ControlClientOptions): ControlC
     return value as T
   }
 
+  /** An answer that is not JSON. */
   const text = (path: string, isOfSession: boolean) =>
     isOfSession ? inSession((world) => textOf(path, world)) : textOf(path, {})
 
