@@ -3,20 +3,22 @@ import { Low } from 'lowdb'
 import { Committer } from './disk/committer.ts'
 import { lockDirectory } from './disk/directory-lock.ts'
 import { FileBlobShelf } from './disk/file-blob-shelf.ts'
-import { errorCode } from './disk/files/error-code.ts'
-import { diskFileSystem, type FileSystem } from './disk/files/file-system.ts'
-import { makeDirectory } from './disk/files/make-directory.ts'
-import { mapConcurrently } from './disk/files/map-concurrently.ts'
-import { removeFile } from './disk/files/remove-file.ts'
-import { syncDirectory } from './disk/files/sync-directory.ts'
+import {
+  diskFileSystem,
+  errorCode,
+  type FileSystem,
+  makeDirectory,
+  mapConcurrently,
+  removeFile,
+  removeFiles,
+  syncDirectory,
+} from './disk/files.ts'
 import { type LoadedState, loadState } from './disk/pages/load-state.ts'
 import { type Manifest, ManifestFile, pagesNamedBy } from './disk/pages/manifest-file.ts'
-import { PageBooks } from './disk/pages/page-books.ts'
+import { PageBooks } from './disk/pages/page-book.ts'
 import { pageNamePattern } from './disk/pages/page-file.ts'
-import { removePages } from './disk/pages/remove-pages.ts'
 import { StateWriter } from './disk/state-writer.ts'
 import { blobsNeededBy } from './live/blobs/blob-fields.ts'
-import { sweepBlobs } from './live/blobs/blob-sweep.ts'
 import { createMemoryBlobShelf } from './live/blobs/memory-blob-shelf.ts'
 import { LiveState } from './live/live-state.ts'
 import { type Backend, createLiveStore } from './live/live-store.ts'
@@ -151,7 +153,7 @@ async function openLocked({ files, directory, release }: Opening): Promise<Store
     .then((ids) => {
       isSwept = true
       const { ledger } = current.state
-      return sweepBlobs(ledger.takeLeftovers(ids), shelf, ledger)
+      return ledger.sweep(ledger.takeLeftovers(ids), shelf)
     })
     .catch(() => {})
 
@@ -200,7 +202,7 @@ async function removeLeftovers(
   const names = (await files.readdir(pagesDirectory)).filter(
     (name) => pageNamePattern.test(name) && !named.has(name),
   )
-  await removePages(files, pagesDirectory, names)
+  await removeFiles(files, pagesDirectory, names)
 }
 
 /** Loads what was read into memory, without counting it as a change. */

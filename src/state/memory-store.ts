@@ -1,4 +1,3 @@
-import { sweepBlobs } from './live/blobs/blob-sweep.ts'
 import { createMemoryBlobShelf } from './live/blobs/memory-blob-shelf.ts'
 import { LiveState } from './live/live-state.ts'
 import { createLiveStore } from './live/live-store.ts'
@@ -17,7 +16,7 @@ function openMemory(files: LazyTemporaryFiles) {
   const shelf = createMemoryBlobShelf(files)
   const state = new LiveState({
     // Deferred: in the middle of a transaction, the next change may refer to the blob again.
-    onOrphan: () => queueMicrotask(() => sweepBlobs(state.ledger.takeOrphans(), shelf, state.ledger)),
+    onOrphan: () => queueMicrotask(() => state.ledger.sweep(state.ledger.takeOrphans(), shelf)),
   })
   // There are no leftovers of earlier processes here.
   state.ledger.takeLeftovers([])

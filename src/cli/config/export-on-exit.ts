@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import type { Emulator } from '../../server/emulator.ts'
-import { PRIVATE_FILE } from '../../state/disk/files/private-modes.ts'
+import { PRIVATE_FILE } from '../../state/disk/files.ts'
 
 /**
  * Writes the default world as a scenario, as `GET /_mynah/scenario/export` shows it. It has keys: a new file belongs to its owner only.

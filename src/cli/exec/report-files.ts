@@ -2,7 +2,7 @@ import { appendFile, mkdir, writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import type { Report } from '../../real/reports/report.ts'
 import { reportFile } from '../../real/reports/views.ts'
-import { PRIVATE_FILE } from '../../state/disk/files/private-modes.ts'
+import { PRIVATE_FILE } from '../../state/disk/files.ts'
 import type { ReportRequest } from './report-flags.ts'
 import type { WatchedRun } from './watch-run.ts'
 

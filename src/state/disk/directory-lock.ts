@@ -6,11 +6,7 @@ import {
   type ProcessIdentity,
 } from '../../base/runtime/process-identity.ts'
 import { StateLocked } from '../state-errors.ts'
-import { errorCode } from './files/error-code.ts'
-import type { FileSystem } from './files/file-system.ts'
-import { readFile } from './files/read-file.ts'
-import { removeFile } from './files/remove-file.ts'
-import { writeFile } from './files/write-file.ts'
+import { errorCode, type FileSystem, readFile, removeFile, writeFile } from './files.ts'
 
 export interface DirectoryLock {
   release(): Promise<void>

@@ -3,13 +3,15 @@ import { createKeyedQueue } from '../../base/runtime/keyed-queue.ts'
 import { blobIdOf } from '../live/blobs/blob-id.ts'
 import type { BlobShelf } from '../live/blobs/blob-shelf.ts'
 import { BlobWriteFailed, StateCorrupt, StateReadFailed, StateWriteFailed } from '../state-errors.ts'
-import { errorCode } from './files/error-code.ts'
-import type { FileSystem } from './files/file-system.ts'
-import { PRIVATE_DIRECTORY } from './files/private-modes.ts'
-import { readFile } from './files/read-file.ts'
-import { removeFile } from './files/remove-file.ts'
-import { syncDirectory } from './files/sync-directory.ts'
-import { writeFile } from './files/write-file.ts'
+import {
+  errorCode,
+  type FileSystem,
+  PRIVATE_DIRECTORY,
+  readFile,
+  removeFile,
+  syncDirectory,
+  writeFile,
+} from './files.ts'
 
 const namePattern = /^([0-9a-f]{64})(\.tmp)?$/
 

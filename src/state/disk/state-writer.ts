@@ -1,17 +1,12 @@
 import type { Low } from 'lowdb'
 import type { BlobLedger } from '../live/blobs/blob-ledger.ts'
 import type { BlobShelf } from '../live/blobs/blob-shelf.ts'
-import { sweepBlobs } from '../live/blobs/blob-sweep.ts'
 import { STATE_FORMAT } from '../store.ts'
 import type { CommitSteps } from './committer.ts'
-import type { FileSystem } from './files/file-system.ts'
-import { mapConcurrently } from './files/map-concurrently.ts'
-import { syncDirectory } from './files/sync-directory.ts'
+import { type FileSystem, mapConcurrently, removeFiles, syncDirectory } from './files.ts'
 import { type Manifest, type ManifestFile, pagesNamedBy } from './pages/manifest-file.ts'
-import type { CutPage } from './pages/page-book.ts'
-import type { Cut, PageBooks } from './pages/page-books.ts'
+import type { Cut, CutPage, PageBooks } from './pages/page-book.ts'
 import { type PageReference, writePage } from './pages/page-file.ts'
-import { removePages } from './pages/remove-pages.ts'
 
 export interface StateWriterParts {
   readonly files: FileSystem
@@ -117,12 +112,12 @@ export class StateWriter implements CommitSteps {
     const named = new Set(pagesOf(cut).map(({ page }) => page.reference?.file ?? ''))
     this.#remove([...this.#present].filter((file) => !named.has(file)))
     this.#present = named
-    this.#cleaning = Promise.all([this.#cleaning, sweepBlobs(orphans, shelf, ledger)])
+    this.#cleaning = Promise.all([this.#cleaning, ledger.sweep(orphans, shelf)])
   }
 
   #remove(names: readonly string[]): void {
     const { files, pagesDirectory } = this.#parts
-    this.#cleaning = Promise.all([this.#cleaning, removePages(files, pagesDirectory, names)])
+    this.#cleaning = Promise.all([this.#cleaning, removeFiles(files, pagesDirectory, names)])
   }
 }
 

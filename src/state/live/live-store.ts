@@ -16,7 +16,7 @@ import { blobsNeededBy } from './blobs/blob-fields.ts'
 import { blobIdOf } from './blobs/blob-id.ts'
 import type { BlobShelf } from './blobs/blob-shelf.ts'
 import { liveBlobs } from './blobs/live-blobs.ts'
-import { liveCollection } from './live-collection.ts'
+import { LiveCollection } from './live-collection.ts'
 import type { LiveState } from './live-state.ts'
 import { readContent } from './read-content.ts'
 import { Records } from './records.ts'
@@ -58,13 +58,13 @@ export function createLiveStore(state: LiveState, backend: Backend): Store {
     collection<T extends object>(name: string) {
       let collection = collections.get(name)
       if (!collection) {
-        collection = liveCollection(name, state.collection(name), assertOpen)
+        collection = new LiveCollection(name, state.collection(name), assertOpen)
         collections.set(name, collection)
       }
       return collection as unknown as Collection<T>
     },
 
-    counters: liveCounters(state.counters, assertOpen),
+    counters: new LiveCounters(state.counters, assertOpen),
 
     blobs,
 
@@ -194,37 +194,6 @@ class StagedCells<V> implements Cells<V> {
   }
 }
 
-/** Counters over a table in memory. `assertOpen` throws if the store no longer accepts changes. */
-function liveCounters(table: Table<number>, assertOpen: () => void): Counters {
-  const rules = new CounterRules(table)
-  let index: NameIndex | undefined
-  const startingWith = (prefix: string) => {
-    index ??= new NameIndex(table)
-    return index.startingWith(prefix)
-  }
-
-  return {
-    get: (name) => rules.get(name),
-
-    add(changes) {
-      assertOpen()
-      return rules.add(changes)
-    },
-
-    list: (prefix) => startingWith(prefix).map((name) => ({ name, value: rules.get(name) })),
-
-    set(name, value) {
-      assertOpen()
-      rules.set(name, value)
-    },
-
-    delete(prefix) {
-      assertOpen()
-      for (const name of startingWith(prefix)) table.delete(name)
-    },
-  }
-}
-
 /** The names of the counters in code unit order, so that a prefix search need not scan the others. */
 class NameIndex {
   readonly #names: string[]
@@ -264,12 +233,17 @@ function byCodeUnit(a: string, b: string): number {
 
 const accepted: CounterResult = { ok: true }
 
-/** The rules of counters, synchronous. `cells` is a table, or a transaction's view of one. */
+/**
+ * The rules of counters, synchronous. `cells` is a table, or a transaction's view of one; `assertOpen` throws if it no
+ * longer accepts changes.
+ */
 class CounterRules implements TransactionCounters {
   readonly #cells: Cells<number>
+  protected readonly assertOpen: () => void
 
-  constructor(cells: Cells<number>) {
+  constructor(cells: Cells<number>, assertOpen: () => void = () => {}) {
     this.#cells = cells
+    this.assertOpen = assertOpen
   }
 
   get(name: string): number {
@@ -277,6 +251,7 @@ class CounterRules implements TransactionCounters {
   }
 
   add(changes: readonly CounterChange[]): CounterResult {
+    this.assertOpen()
     // A list, since a request bills three or four counters.
     const sums: { readonly name: string; sum: number }[] = []
     for (const { name, amount, limit } of changes) {
@@ -291,8 +266,34 @@ class CounterRules implements TransactionCounters {
   }
 
   set(name: string, value: number): void {
+    this.assertOpen()
     const whole = requireInteger(value)
     if (this.#cells.get(name) !== whole) this.#cells.set(name, whole)
+  }
+}
+
+/** Counters over a table in memory. */
+class LiveCounters extends CounterRules implements Counters {
+  readonly #table: Table<number>
+  #index: NameIndex | undefined
+
+  constructor(table: Table<number>, assertOpen: () => void) {
+    super(table, assertOpen)
+    this.#table = table
+  }
+
+  list(prefix: string): { name: string; value: number }[] {
+    return this.#startingWith(prefix).map((name) => ({ name, value: this.get(name) }))
+  }
+
+  delete(prefix: string): void {
+    this.assertOpen()
+    for (const name of this.#startingWith(prefix)) this.#table.delete(name)
+  }
+
+  #startingWith(prefix: string): string[] {
+    this.#index ??= new NameIndex(this.#table)
+    return this.#index.startingWith(prefix)
   }
 }
 

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { atExit } from '../../base/runtime/at-exit.ts'
 import { directoryName } from '../../base/runtime/process-identity.ts'
 import { secureBytes, secureHex } from '../../base/runtime/random.ts'
-import { PRIVATE_FILE } from '../disk/files/private-modes.ts'
+import { PRIVATE_FILE } from '../disk/files.ts'
 import { StateReadFailed, TemporaryFilesFailed } from '../state-errors.ts'
 import { removeAbandoned } from './remove-abandoned.ts'
 

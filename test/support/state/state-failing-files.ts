@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { diskFileSystem, type FileSystem } from '../../../src/state/disk/files/file-system.ts'
+import { diskFileSystem, type FileSystem } from '../../../src/state/disk/files.ts'
 
 export type FileOperation =
   | 'open'

@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import { readRecords, readTallies } from '../../live/read-content.ts'
 import { StateCorrupt } from '../../state-errors.ts'
-import type { FileSystem } from '../files/file-system.ts'
-import { mapConcurrently } from '../files/map-concurrently.ts'
+import { type FileSystem, mapConcurrently } from '../files.ts'
 import type { Manifest } from './manifest-file.ts'
 import { type PageReference, readPage } from './page-file.ts'
 

@@ -3,12 +3,15 @@ import { dirname } from 'node:path'
 import type { Adapter } from 'lowdb'
 import { StateCorrupt, StateReplaced, StateTooNew, StateWriteFailed } from '../../state-errors.ts'
 import { STATE_FORMAT } from '../../store.ts'
-import { errorCode } from '../files/error-code.ts'
-import type { FileIdentity, FileSystem } from '../files/file-system.ts'
-import { readFile } from '../files/read-file.ts'
-import { removeFile } from '../files/remove-file.ts'
-import { syncDirectory } from '../files/sync-directory.ts'
-import { writeFile } from '../files/write-file.ts'
+import {
+  errorCode,
+  type FileIdentity,
+  type FileSystem,
+  readFile,
+  removeFile,
+  syncDirectory,
+  writeFile,
+} from '../files.ts'
 import { type PageReference, pageNamePattern } from './page-file.ts'
 
 /** The contents of a state directory: the pages of each table, in the order of their records. */

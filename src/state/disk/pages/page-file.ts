@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { StateCorrupt } from '../../state-errors.ts'
-import type { FileSystem } from '../files/file-system.ts'
-import { readFile } from '../files/read-file.ts'
-import { writeFile } from '../files/write-file.ts'
+import { type FileSystem, readFile, writeFile } from '../files.ts'
 
 /** The names of page files, such as `glossaries.17.json`. Other files in the folder are not ours. */
 export const pageNamePattern = /^[\w-]+\.\d+\.json$/

@@ -1,5 +1,6 @@
 import { freezeRecord } from '../plain-json.ts'
 import type { Table } from '../table.ts'
+import type { BlobShelf } from './blob-shelf.ts'
 
 /**
  * Tracks which blobs are still needed. A blob is needed while a record refers to it, while a caller has put it without
@@ -79,6 +80,11 @@ export class BlobLedger {
     const orphans = [...this.#orphans]
     this.#orphans = new Set()
     return orphans
+  }
+
+  /** Removes those of the blobs that are not needed (anymore, or again). */
+  async sweep(ids: readonly string[], shelf: BlobShelf): Promise<void> {
+    await Promise.all(ids.filter((id) => !this.needs(id)).map((id) => shelf.remove(id)))
   }
 
   /** For blobs that could not be removed after all. */
