@@ -1,5 +1,6 @@
 import { stringify } from 'yaml'
 import type { Lifetime } from '../../src/contract/openapi/operation.ts'
+import { textPattern } from '../../src/watch/matching/text-pattern.ts'
 import { type Difference, differencesOf, type PublicElements, publicElements } from './public-elements.ts'
 import type { PublicChange } from './public-history.ts'
 
@@ -70,22 +71,7 @@ function isDated(own: PublicElements, { key, change }: Difference, date: string)
 }
 
 const isMeant = ({ date, elements }: Reviewed, key: string, on?: string) =>
-  (date === undefined || date === on) && elements.some((pattern) => fits(pattern, key))
-
-/** Whether a key fits a pattern, in which `*` stands for anything. */
-function fits(pattern: string, key: string): boolean {
-  const [head = '', ...parts] = pattern.split('*')
-  const tail = parts.pop()
-  if (tail === undefined) return key === pattern
-  if (!key.startsWith(head)) return false
-  let at = head.length
-  for (const part of parts) {
-    const found = key.indexOf(part, at)
-    if (found < 0) return false
-    at = found + part.length
-  }
-  return key.length - tail.length >= at && key.endsWith(tail)
-}
+  (date === undefined || date === on) && elements.some((pattern) => textPattern(pattern)(key))
 
 /** Our name of an element, or its key if our document does not have it yet. */
 const nameIn = (own: PublicElements, { key }: Difference) => own.get(key)?.name ?? key

@@ -1,22 +1,5 @@
 import type { DictionaryEntry } from '../../src/text/dictionary/dictionary.ts'
-
-/** The scripts of languages not written in Latin. */
-const SCRIPTS: Readonly<Record<string, readonly string[]>> = {
-  ar: ['Arabic'],
-  bg: ['Cyrillic'],
-  el: ['Greek'],
-  fa: ['Arabic'],
-  he: ['Hebrew'],
-  hi: ['Devanagari'],
-  ja: ['Han', 'Hiragana', 'Katakana'],
-  ko: ['Hangul'],
-  ru: ['Cyrillic'],
-  sr: ['Cyrillic'],
-  th: ['Thai'],
-  uk: ['Cyrillic'],
-  zh: ['Han'],
-  'zh-hant': ['Han'],
-}
+import { lettersOf, scriptOf } from '../generate/lexicons/scripts.ts'
 
 /** Punctuation at the end of a text in other languages, by the English equivalent. */
 const END_MARKS: Readonly<Record<string, string>> = {
@@ -95,11 +78,9 @@ function slotsOf(text: string): string {
 function hasRightLetters(code: string, text: string): boolean {
   const letters = [...text.replace(/\{\d\}/g, '')].filter((letter) => /\p{L}/u.test(letter))
   if (letters.length === 0) return slotsOf(text) !== ''
-  const scripts = SCRIPTS[code]
-  if (scripts === undefined) return letters.every((letter) => /\p{Script=Latin}/u.test(letter))
   // Written in Latin letters everywhere.
   if (text === 'OK') return true
-  const own = new RegExp(`[${scripts.map((script) => `\\p{Script=${script}}`).join('')}ー々]`, 'u')
+  const own = new RegExp(`[${lettersOf(scriptOf(code))}]`, 'u')
   return (
     letters.some((letter) => own.test(letter)) &&
     letters.every((letter) => own.test(letter) || /[A-Za-z]/.test(letter))

@@ -5,6 +5,7 @@ import type { GeneratedFiles } from '../generated-files.ts'
 import { fakerWords } from './faker-words.ts'
 import { type BlockList, type Handwritten, readBlockList, readHandwritten } from './handwritten-lists.ts'
 import { createRealWords } from './real-words.ts'
+import { lettersOf, scriptOf } from './scripts.ts'
 import { spread, unique } from './word-lists.ts'
 
 const FOLDER = 'src/text/lexicons'
@@ -75,47 +76,7 @@ function serialize(lexicon: LexiconData): string {
   return `{\n${lines.join(',\n')}\n}\n`
 }
 
-/** Languages by the ISO 15924 code of their script; all others are written in Latn. */
-const SCRIPTS: Readonly<Record<string, readonly string[]>> = {
-  Arab: ['ar', 'ckb', 'fa', 'prs', 'ps', 'ur'],
-  Armn: ['hy'],
-  Beng: ['as', 'bn'],
-  Cyrl: ['ba', 'be', 'bg', 'kk', 'ky', 'mk', 'mn', 'ru', 'sr', 'tg', 'tt', 'uk'],
-  Deva: ['bho', 'gom', 'hi', 'mai', 'mr', 'ne', 'sa'],
-  Geor: ['ka'],
-  Grek: ['el'],
-  Gujr: ['gu'],
-  Guru: ['pa'],
-  Hans: ['zh'],
-  Hant: ['yue', 'zh-Hant'],
-  Hebr: ['he', 'yi'],
-  Jpan: ['ja'],
-  Kore: ['ko'],
-  Mlym: ['ml'],
-  Mymr: ['my'],
-  Taml: ['ta'],
-  Telu: ['te'],
-  Thai: ['th'],
-}
-
-const HAN = '\\p{Script=Han}'
-
-/** The letters of writing systems that are not a single Unicode script. */
-const LETTERS: Readonly<Record<string, string>> = {
-  Hans: HAN,
-  Hant: HAN,
-  Jpan: `${HAN}\\p{Script=Hiragana}\\p{Script=Katakana}ー`,
-  Kore: '\\p{Script=Hangul}',
-}
-
-/** The ISO 15924 code of a language's script. */
-function scriptOf(base: string): string {
-  const [script] = Object.entries(SCRIPTS).find(([, bases]) => bases.includes(base)) ?? ['Latn']
-  return script
-}
-
 /** Matches a whole word in one script that does not begin with a mark. */
 function wordPattern(script: string): RegExp {
-  const letters = LETTERS[script] ?? `\\p{Script_Extensions=${script}}`
-  return new RegExp(`^(?!\\p{M})(?:(?=[\\p{L}\\p{M}])[${letters}])+$`, 'u')
+  return new RegExp(`^(?!\\p{M})(?:(?=[\\p{L}\\p{M}])[${lettersOf(script)}])+$`, 'u')
 }

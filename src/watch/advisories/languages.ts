@@ -180,41 +180,20 @@ function rememberDetected(entry: JournalEntry, before: Map<string, string>): voi
   }
 }
 
-/** Languages that use one of these scripts. Japanese also uses Han. */
-const SCRIPTS: Readonly<Record<string, readonly string[]>> = table({
-  bg: ['cyrillic'],
-  ru: ['cyrillic'],
-  uk: ['cyrillic'],
-  el: ['greek'],
-  he: ['hebrew'],
-  ar: ['arabic'],
-  th: ['thai'],
-  ja: ['japanese', 'han'],
-  zh: ['han'],
-  ko: ['hangul', 'han'],
+const words = (list: string): ReadonlySet<string> => new Set(list.split(' '))
+
+/** Languages by the scripts that they use. */
+const LANGUAGES_IN: Readonly<Record<string, ReadonlySet<string>>> = table({
+  latin: words('cs da de en es et fi fr hu id it lt lv nb nl pl pt ro sk sl sv tr vi'),
+  cyrillic: words('bg ru uk'),
+  greek: words('el'),
+  hebrew: words('he'),
+  arabic: words('ar'),
+  thai: words('th'),
+  japanese: words('ja'),
+  han: words('ja ko zh'),
+  hangul: words('ko'),
 })
-
-for (const code of [
-  'cs',
-  'da',
-  'de',
-  'en',
-  'es',
-  'et',
-  'fi',
-  'fr',
-  'hu',
-  'id',
-  'it',
-  'lt',
-  'lv',
-  'nb',
-  'nl',
-  'pl',
-])
-  Object.assign(SCRIPTS, { [code]: ['latin'] })
-
-for (const code of ['pt', 'ro', 'sk', 'sl', 'sv', 'tr', 'vi']) Object.assign(SCRIPTS, { [code]: ['latin'] })
 
 /** Texts in any script may contain names of languages and people in their own script. */
 const FEWEST_LETTERS: Readonly<Record<string, number>> = table({ japanese: 6, han: 6, hangul: 6 })
@@ -231,17 +210,14 @@ interface Effort {
 const LETTERS = /\p{L}/gu
 
 function isForeign(text: string, source: string, effort: Effort): boolean {
-  const scripts = SCRIPTS[source]
-  if (scripts === undefined) return false
+  if (!Object.values(LANGUAGES_IN).some((languages) => languages.has(source))) return false
   const system = ASCII.test(text) ? 'latin' : writingSystemOf(text)
-  if (system !== undefined && system !== 'other' && !scripts.includes(system)) {
+  if (system !== undefined && system !== 'other' && !LANGUAGES_IN[system]?.has(source)) {
     const letters = text.match(LETTERS)?.length ?? 0
     return letters >= (FEWEST_LETTERS[system] ?? FEWEST) && (system !== 'latin' || isProse(text))
   }
   return system === 'latin' && isOfAnother(text, source, effort)
 }
-
-const words = (list: string): ReadonlySet<string> => new Set(list.split(' '))
 
 /** Small words that only one language has. Most texts soon contain one of theirs. */
 const OWN_WORDS: Readonly<Record<string, ReadonlySet<string>>> = table({
