@@ -1,9 +1,9 @@
 import type { OpenAPIObject } from 'openapi3-ts/oas31'
 import type { ChangesFile, LimitChange } from '../../src/contract/dates/change.ts'
-import { type Element, elementOf } from '../../src/contract/dates/elements.ts'
 import type { Deprecated } from '../schemas/document.ts'
 import { bodySchema, querySchema } from '../schemas/operation-schemas.ts'
 import { operationsOf } from '../schemas/operations.ts'
+import { type Element, elementOf } from './elements.ts'
 
 type Fields = Record<string, unknown>
 

@@ -1,4 +1,5 @@
 import type { Lifetime } from '../../src/contract/openapi/operation.ts'
+import { METHODS } from '../schemas/operations.ts'
 
 type Fields = Record<string, unknown>
 
@@ -13,7 +14,6 @@ export interface PublicElement extends Lifetime {
 
 export type PublicElements = ReadonlyMap<string, PublicElement>
 
-const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const
 const LIMITS = [
   'minItems',
   'maxItems',
