@@ -9,36 +9,9 @@ import type { Answer } from './wire/answer.ts'
 import type { WireReply } from './wire/wire-reply.ts'
 import type { WireRequest } from './wire/wire-request.ts'
 
-/** The parts of a world that the pipeline needs. */
-export type RequestWorld = Pick<
-  World,
-  | 'settings'
-  | 'contract'
-  | 'clock'
-  | 'store'
-  | 'accounts'
-  | 'handlers'
-  | 'admit'
-  | 'uploads'
-  | 'voice'
-  | 'voiceJobs'
-  | 'memoryJobs'
-  | 'faults'
-  | 'rateLimits'
-  | 'journal'
-  | 'journalPage'
-  | 'tally'
-  | 'traces'
-  | 'legacyKeys'
-  | 'knownKeys'
-  | 'keyNames'
-  | 'settle'
-  | 'replay'
->
-
 /** Everything that reading the body of a request needs and produces. */
 export interface BodyExchange extends Pick<Exchange, 'request' | 'understood' | 'rawBody' | 'bodyBytes'> {
-  readonly world: Pick<RequestWorld, 'uploads'>
+  readonly world: Pick<World, 'uploads'>
   readonly caller?: Pick<Caller, 'plan'>
 }
 
@@ -46,7 +19,7 @@ export interface BodyExchange extends Pick<Exchange, 'request' | 'understood' | 
 export interface Exchange {
   /** Buffers its body if a rule looks at it before the stages do. */
   request: WireRequest
-  readonly world: RequestWorld
+  readonly world: World
   /** The session that the request names, if it names one. */
   readonly session: string | undefined
   readonly traceId: string

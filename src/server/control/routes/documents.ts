@@ -2,7 +2,6 @@ import { isoTime } from '../../../base/runtime/time.ts'
 import {
   DOCUMENT_STATES,
   DOCUMENTS,
-  type DocumentState,
   progressOf,
   type StoredDocument,
 } from '../../../service/documents/document.ts'
@@ -68,8 +67,6 @@ export const documentRoutes = (worlds: Worlds): ControlRoutes => ({
   },
 })
 
-type DocumentWords = Extract<StoredDocument['outcome'], { state: 'done' }>['words']
-
 const downloadsIn = ({ journal }: Pick<World, 'journal'>) =>
   journal
     .recorded()
@@ -80,37 +77,8 @@ const downloadsIn = ({ journal }: Pick<World, 'journal'>) =>
 const downloadView = ({ time, facts: { document, filename, documentText } }: JournalEntry) =>
   documentText === undefined ? [] : [{ document_id: document, filename, time }]
 
-/** A document as the control interface shows it: what is known without its key. */
-export interface DocumentView {
-  readonly document_id: string
-  readonly account_id: string
-  readonly filename: string
-  /** The size of the uploaded file. */
-  readonly bytes?: number | undefined
-  /** The size of the result, once it is done. */
-  readonly result_bytes?: number | undefined
-  readonly source_lang?: string | undefined
-  readonly target_lang: string
-  readonly output_format: string
-  readonly status: DocumentState
-  /** Time on the clock until it is done. */
-  readonly remaining_ms?: number
-  readonly upload_time: string
-  readonly expiry_time: string
-  /** It changes state only when it is pushed. */
-  readonly is_manual: boolean
-  readonly pushed_to?: DocumentState
-  /** What downloading it costs. */
-  readonly billed_characters?: number
-  readonly error_message?: string
-  /** The cause, if Mynah itself failed. */
-  readonly error_reason?: string
-  /** How many of its words the dictionary has. */
-  readonly words?: DocumentWords
-}
-
-/** A stored document at a given time of its world's clock. */
-function documentView(document: StoredDocument, now: number): DocumentView {
+/** A document as the control interface shows it at a given time of its world's clock: what is known without its key. */
+function documentView(document: StoredDocument, now: number) {
   const { id, accountId, filename, bytes, order, plan, pushedTo, outcome, uploadTime, expiryTime } = document
   const { state, remainingMs } = progressOf(document, now)
   return {
@@ -140,10 +108,7 @@ function documentView(document: StoredDocument, now: number): DocumentView {
 }
 
 /** The documents of a world as they are now, in upload order. */
-export async function documentViews({
-  store,
-  clock,
-}: Pick<World, 'store' | 'clock'>): Promise<DocumentView[]> {
+export async function documentViews({ store, clock }: Pick<World, 'store' | 'clock'>) {
   const stored = store.collection<StoredDocument>(DOCUMENTS).list()
   const now = clock.now()
   return stored.map((document) => documentView(document, now))

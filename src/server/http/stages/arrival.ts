@@ -3,13 +3,14 @@ import { headTooLarge, Refused, uriTooLong } from '../../../contract/errors.ts'
 import type { Operation } from '../../../contract/openapi/operation.ts'
 import { CONTRACT_HEADER, contractTrouble } from '../../worlds/sessions/session-contract.ts'
 import { MAX_SESSION_LENGTH } from '../../worlds/sessions/session-name.ts'
-import type { Exchange, RequestWorld } from '../exchange.ts'
+import type { World } from '../../worlds/world.ts'
+import type { Exchange } from '../exchange.ts'
 import type { WireRequest } from '../wire/wire-request.ts'
 
 /** Opens the exchange: from here on every answer, errors included, carries the trace id (spec §4; public docs). */
 export function openExchange(
   request: WireRequest,
-  world: RequestWorld,
+  world: World,
   session: string | undefined,
   operation: Operation | undefined,
   path: Exchange['path'] = {},
