@@ -166,7 +166,6 @@ export async function openEmulator(
     // Rarely used code is loaded on demand.
     const app = createApp(pipeline, async () => {
       const { controlRoutes } = await import('./control/routes.ts')
-      const { guardPlace } = await import('./control/guard.ts')
       const { lastRequestRoutes } = await import('./mock-protocol/last-request.ts')
       control = controlRoutes({
         version: VERSION,
@@ -177,11 +176,7 @@ export async function openEmulator(
         certificates: () => listening.certificates(),
         ui,
       })
-      const lastRequest = lastRequestRoutes(
-        (session) => worlds.known(session)?.journal,
-        guardPlace(worlds.settle),
-      )
-      return [control.app, lastRequest]
+      return [control.app, lastRequestRoutes(worlds)]
     })
     let streams: Promise<Streams> | undefined
     return {

@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { isSameSecret } from '../../base/runtime/random.ts'
 import { isLoopback } from '../forward/target.ts'
 import { peerFactsOf } from '../http/wire/peer-facts.ts'
-import { Problem, problemReply } from './problem.ts'
+import { Problem } from './problem.ts'
 
 /** What the control interface must know about the listener that received a request. */
 export interface Gate {
@@ -20,44 +20,28 @@ export interface Gate {
  * Protects the control interface from names that merely resolve to this machine (DNS rebinding), from web pages of
  * other origins and, if a token is required, from clients without it.
  */
-export function guard(): MiddlewareHandler {
-  return async function checkControlRequest(context, next) {
-    const gate = gateOf(context)
-    if (gate) {
-      checkPlace(context, gate)
-      checkWrite(context)
-      checkToken(context, gate)
-    }
-    await next()
-  }
-}
+export const guard = (): MiddlewareHandler =>
+  checked((context, gate) => {
+    checkPlace(context, gate)
+    checkWrite(context)
+    checkToken(context, gate)
+  })
 
 /**
  * The same without the token, for the console's files, which contain no data. Other sites may link to them, but their
  * pages cannot read them.
  */
-export function guardFiles(): MiddlewareHandler {
-  return async function checkRequestForFile(context, next) {
-    const gate = gateOf(context)
-    if (gate) checkPlace(context, gate, { mayBeLinked: true })
-    await next()
-  }
-}
+export const guardFiles = (): MiddlewareHandler =>
+  checked((context, gate) => checkPlace(context, gate, { mayBeLinked: true }))
 
-/**
- * The same without the token, for the endpoints of the existing mock, whose clients know of no token.
- * @param settle awaited before the answer, if several processes share the worlds
- */
-export function guardPlace(settle?: () => Promise<void>): MiddlewareHandler {
-  return async function checkPlaceOfRequest(context, next) {
+/** The same without the token, for the endpoints of the existing mock, whose clients know of no token. */
+export const guardPlace = (): MiddlewareHandler => checked(checkPlace)
+
+function checked(check: (context: Context, gate: Gate) => void): MiddlewareHandler {
+  return async function checkControlRequest(context, next) {
     const gate = gateOf(context)
-    try {
-      if (gate) checkPlace(context, gate)
-      await next()
-      await settle?.()
-    } catch (error) {
-      return problemReply(context, error)
-    }
+    if (gate) check(context, gate)
+    await next()
   }
 }
 
