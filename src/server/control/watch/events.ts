@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { streamSSE } from 'hono/streaming'
+import { type SSEStreamingApi, streamSSE } from 'hono/streaming'
 import { table } from '../../../base/json/table.ts'
 import { createClock } from '../../../base/runtime/clock.ts'
 import { compileCriteria } from '../../../watch/journal/criteria.ts'
@@ -58,7 +58,7 @@ export function createEventStreams(worlds: Worlds): EventStreams {
     const subscribe = await subscribeTo(context, worlds)
     return streamSSE(context, async (stream) => {
       await stream.writeSSE({ event: 'open', data: '{}' })
-      await new Promise<void>((resolve) => {
+      await untilFinished(stream, (finish) => {
         let waiting = 0
         let waitingBytes = 0
         let cancel = () => {}
@@ -80,17 +80,11 @@ export function createEventStreams(worlds: Worlds): EventStreams {
             stayAlive()
           })
         }
-        function finish(end: End) {
+        stayAlive()
+        return () => {
           unsubscribe()
           cancel()
-          open.delete(finish)
-          // Not with `writeSSE`, which would write too late.
-          void stream.write(endEvent(end))
-          resolve()
         }
-        stayAlive()
-        open.add(finish)
-        stream.onAbort(() => finish('closing'))
       })
     })
   }
@@ -102,22 +96,26 @@ export function createEventStreams(worlds: Worlds): EventStreams {
     const isOfAll = context.req.query('session') === EVERY_SESSION
     if (!isOfAll) await worldOf(context, worlds)
     const session = isOfAll ? EVERY_WORLD : sessionOf(context)
-    return streamSSE(context, async (stream) => {
-      await new Promise<void>((resolve) => {
-        const close = summaries.open(session, context.req.header('last-event-id'), (text) =>
-          stream.write(text),
-        )
-        function finish(end: End) {
-          close()
-          open.delete(finish)
-          void stream.write(endEvent(end))
-          resolve()
-        }
-        open.add(finish)
-        stream.onAbort(() => finish('closing'))
-      })
-    })
+    const lastId = context.req.header('last-event-id')
+    return streamSSE(context, (stream) =>
+      untilFinished(stream, () => summaries.open(session, lastId, (text) => stream.write(text))),
+    )
   }
+
+  /** Keeps a stream open. `follow` starts it, may finish it, and returns what stops it. */
+  const untilFinished = (stream: SSEStreamingApi, follow: (finish: (end: End) => void) => () => void) =>
+    new Promise<void>((resolve) => {
+      const stop = follow(finish)
+      function finish(end: End) {
+        stop()
+        open.delete(finish)
+        // Not with `writeSSE`, which would write too late.
+        void stream.write(endEvent(end))
+        resolve()
+      }
+      open.add(finish)
+      stream.onAbort(() => finish('closing'))
+    })
 
   return {
     routes: {
