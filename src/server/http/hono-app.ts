@@ -1,8 +1,6 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { type Context, Hono } from 'hono'
 import type { Router } from 'hono/router'
-import { RegExpRouter } from 'hono/router/reg-exp-router'
-import { SmartRouter } from 'hono/router/smart-router'
 import { TrieRouter } from 'hono/router/trie-router'
 import { checkContentEncoding } from './body/content-encoding.ts'
 import type { Pipeline } from './pipeline.ts'
@@ -13,8 +11,7 @@ import type { AppEnv, WireRequest } from './wire/wire-request.ts'
 
 /**
  * The web application with Hono: the service's routes for paths in any spelling, such as with a trailing slash. Other
- * requests go to the other interfaces, or are refused. Two steps, since Hono's fast router does not support the
- * wildcards of the others; the second is loaded on first use.
+ * requests go to the other interfaces, or are refused. Two steps: the second is loaded on first use.
  */
 export function createHonoApp(
   pipeline: Pipeline,
@@ -52,11 +49,11 @@ export function createHonoApp(
 }
 
 /**
- * Hono's own choice of routers. They look up methods as properties: `__proto__`, which clients may send over HTTP/2, would
- * change the prototype of all objects.
+ * Hono's router for paths with names where others have parameters. It looks up methods as properties: `__proto__`, which
+ * clients may send over HTTP/2, would change the prototype of all objects.
  */
 function createRouter<T>(): Router<T> {
-  const router = new SmartRouter<T>({ routers: [new RegExpRouter(), new TrieRouter()] })
+  const router = new TrieRouter<T>()
   return {
     name: 'methods of HTTP',
     add: (method, path, handler) => router.add(method, path, handler),

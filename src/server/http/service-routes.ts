@@ -1,4 +1,4 @@
-import { RegExpRouter } from 'hono/router/reg-exp-router'
+import { TrieRouter } from 'hono/router/trie-router'
 import { operations } from '../../contract/openapi/generated/operations.ts'
 import type { Operation, Route, RouteBehavior } from '../../contract/openapi/operation.ts'
 import type { ServedRoute } from './served-route.ts'
@@ -54,32 +54,22 @@ interface FoundRoute {
 interface Finder {
   /** Those of paths without parameters, which most requests have, by method and path. */
   readonly plain: ReadonlyMap<string, FoundRoute>
-  /** Those with parameters. It compiles its regular expressions when it is first asked. */
-  readonly router: RegExpRouter<RouteOfPath>
+  /** Those with parameters. */
+  readonly router: TrieRouter<RouteOfPath>
 }
 
 let finder: Finder | undefined
 
 function createFinder(): Finder {
   const plain = new Map<string, FoundRoute>()
-  const router = new RegExpRouter<RouteOfPath>()
-  const withParameters = serviceRoutes().filter(({ path }) => path.includes(':'))
-  const parents = new Set(withParameters.flatMap(({ path }) => parentsOf(path, isParameter)))
+  const router = new TrieRouter<RouteOfPath>()
   for (const found of serviceRoutes()) {
     const { path, route, all } = found
-    if (!path.includes(':')) plain.set(`${route.method} ${path}`, { route, all, params: {} })
-    // The router cannot have a name where another path has a parameter; hono-app.ts serves those.
-    else if (!parentsOf(path, (part) => !isParameter(part)).some((parent) => parents.has(parent)))
-      router.add(route.method, path, found)
+    if (path.includes(':')) router.add(route.method, path, found)
+    else plain.set(`${route.method} ${path}`, { route, all, params: {} })
   }
   return { plain, router }
 }
-
-const isParameter = (part: string) => part.startsWith(':')
-
-/** What a path has before each of the parts that are of a kind. */
-const parentsOf = (path: string, isOfKind: (part: string) => boolean) =>
-  path.split('/').flatMap((part, index, parts) => (isOfKind(part) ? [parts.slice(0, index).join('/')] : []))
 
 /** A part of a path that means itself: it needs no decoding, and is neither `.` nor `..`. */
 const PLAIN = /^[\w-]+$/
@@ -93,14 +83,10 @@ export function findRoute(method: string | undefined, path: string): FoundRoute 
   finder ??= createFinder()
   const plain = finder.plain.get(`${method} ${path}`)
   if (plain) return plain
-  const [[found], values = []] = finder.router.match(method, path)
+  // It looks up methods as properties of objects, and would change the prototype of all.
+  if (method in Object.prototype) return undefined
+  const [[found]] = finder.router.match(method, path)
   if (!found) return undefined
-  const [{ route, all }, names] = found
-  const params: Record<string, string> = {}
-  for (const [name, place] of Object.entries(names)) {
-    const value = typeof place === 'number' ? values[place] : place
-    if (value === undefined || !PLAIN.test(value)) return undefined
-    params[name] = value
-  }
-  return { route, all, params }
+  const [{ route, all }, params] = found as [RouteOfPath, Readonly<Record<string, string>>]
+  return Object.values(params).every((value) => PLAIN.test(value)) ? { route, all, params } : undefined
 }
