@@ -26,78 +26,35 @@ const glossary = async (mynah: Served, entries: string, name = 'Terms') =>
 const TEXTS: readonly Program[] = [
   sends('a price list', ['Large coffee: $4.50', 'Two for $7, three for $9', 'Save 20% until Friday']),
   sends('a recipe', ['Preheat the oven to 180 °C (350 °F).', 'Mix 1/2 cup of flour & 2 eggs.']),
-  sends(
-    'release notes in HTML',
-    ['<h2>What is new</h2><p>Search &amp; replace now works with <b>regular expressions</b>.</p>'],
-    HTML,
-  ),
-  sends(
-    'an e-mail in HTML with a picture',
-    ['<p>Dear customer,<br>thank you for your order.</p><img src="cid:logo" alt="Logo">'],
-    HTML,
-  ),
+  sends('release notes in HTML', ['<h2>What is new</h2><p>Search &amp; replace now works with <b>regular expressions</b>.</p>'], HTML),
+  sends('an e-mail in HTML with a picture', ['<p>Dear customer,<br>thank you for your order.</p><img src="cid:logo" alt="Logo">'], HTML),
   sends('a sentence with an address', ['Write to support@example.com or visit https://example.com/help.']),
-  sends(
-    'a sentence about code in HTML',
-    ['<p>Run <code translate="no">npm install</code> in your project.</p>'],
-    HTML,
-  ),
-  sends('placeholders as empty elements', ['Hello <x id="1"/>, you have <x id="2"/> new messages.'], {
-    ...XML,
-    ignore_tags: ['x'],
-  }),
-  sends('placeholders inside protected elements', ['Delete <ph>{{file}}</ph>?'], {
-    ...XML,
-    ignore_tags: ['ph'],
-  }),
+  sends('a sentence about code in HTML', ['<p>Run <code translate="no">npm install</code> in your project.</p>'], HTML),
+  sends('placeholders as empty elements', ['Hello <x id="1"/>, you have <x id="2"/> new messages.'], { ...XML, ignore_tags: ['x'] }),
+  sends('placeholders inside protected elements', ['Delete <ph>{{file}}</ph>?'], { ...XML, ignore_tags: ['ph'] }),
   sends('a text with an escaped less-than sign', ['If a &lt; b, the left side is smaller.'], XML),
   sends('mathematics in plain text', ['It holds for all x < y and y > z.']),
   sends('a company with an ampersand', ['Smith & Sons has moved to Baker Street.']),
   sends('quotes and apostrophes', ["It's called \"The Boss's Office\" – don't ask why."]),
-  sends('a poem', ['The night is long,\nthe stars are few,\nthe wind is cold.'], {
-    ...EN,
-    split_sentences: 'nonewlines',
-  }),
-  sends('an article of several paragraphs', [
-    'The bridge was closed on Monday.\n\nIt will open again in May.\n\nTraffic uses the old road.',
-  ]),
+  sends('a poem', ['The night is long,\nthe stars are few,\nthe wind is cold.'], { ...EN, split_sentences: 'nonewlines' }),
+  sends('an article of several paragraphs', ['The bridge was closed on Monday.\n\nIt will open again in May.\n\nTraffic uses the old road.']),
   sends('chat messages', ['lol ok', 'brb 5 min', 'see you @ 8']),
   sends('hashtags and handles', ['Thanks to everyone at #DevDays in Berlin!']),
   sends('names of products', ['MacBook Pro', 'iPhone 15', 'Windows 11'], EN),
   sends('menu entries with access keys removed', ['Open file', 'Close all windows', 'Find and replace']),
   sends('a title in capitals', ['BREAKING NEWS FROM THE HARBOR']),
-  sends(
-    'sentences in three scripts without a source',
-    ['Это новое предложение для проверки.', 'これは新しい文章です。', 'هذا نص جديد تماما للاختبار'],
-    {},
-  ),
-  sends('German to British English', ['Die Farbe der Tür gefällt mir sehr gut.'], {
-    source_lang: 'DE',
-    target_lang: 'EN-GB',
-  }),
-  sends('a long legal sentence', [
-    `The parties agree that ${'the goods, services and works described above '.repeat(8)}shall be delivered in time.`,
-  ]),
+  sends('sentences in three scripts without a source', ['Это новое предложение для проверки.', 'これは新しい文章です。', 'هذا نص جديد تماما للاختبار'], {}),
+  sends('German to British English', ['Die Farbe der Tür gefällt mir sehr gut.'], { source_lang: 'DE', target_lang: 'EN-GB' }),
+  sends('a long legal sentence', [`The parties agree that ${'the goods, services and works described above '.repeat(8)}shall be delivered in time.`]),
   sends('a percentage and a temperature', ['Humidity is at 45 %, and it is -3 °C.']),
   sends('an invoice with numbers', ['Invoice no. 2026-0042 of March 2, due in 14 days']),
-  sends('formality and context', ['Could you send it again?'], {
-    ...EN,
-    formality: 'prefer_more',
-    context: 'An e-mail to a bank about a statement.',
-  }),
-  sends(
-    'forty strings',
-    Array.from({ length: 40 }, (_, n) => `Shelf ${n + 1} is empty today.`),
-  ),
-  sends('an XML file of a manual', ['<para>Press <key>F1</key> to open the help.</para>'], {
-    ...XML,
-    splitting_tags: ['para'],
-    ignore_tags: ['key'],
-  }),
+  sends('formality and context', ['Could you send it again?'], { ...EN, formality: 'prefer_more', context: 'An e-mail to a bank about a statement.' }),
+  sends('forty strings', Array.from({ length: 40 }, (_, n) => `Shelf ${n + 1} is empty today.`)),
+  sends('an XML file of a manual', ['<para>Press <key>F1</key> to open the help.</para>'], { ...XML, splitting_tags: ['para'], ignore_tags: ['key'] }),
   sends('an old document with a soft hyphen', ['The encyclo\u00adpedia has twelve volumes.']),
   sends('emoji', ['Great job! 🎉 See you tomorrow 👋']),
   sends('dialogue with dashes', ['– Are you coming?\n– Not today, I am afraid.']),
-]
+] // biome-ignore format: a table
 
 const sequence = (name: string, run: Program['run'], options?: Program['options']): Program => ({
   name,
@@ -244,41 +201,21 @@ export const HELD_OUT_PROGRAMS: readonly Program[] = [...TEXTS, ...SEQUENCES]
 
 /** Twenty programs with a bug each. */
 export const HELD_OUT_BUGS: readonly Program[] = [
-  sends('forgets tag_handling for a mail in HTML', [
-    '<p>Dear <b>Ms. Miller</b>, your order has been shipped.</p>',
-  ]),
+  sends('forgets tag_handling for a mail in HTML', ['<p>Dear <b>Ms. Miller</b>, your order has been shipped.</p>']),
   sends('sends a printf string as it is', ['%d files were copied to %s']),
   sends('encodes entities twice', ['Terms &amp;amp; conditions apply.'], HTML),
-  sends('sends the key of a string that is missing', [
-    'checkout.button.pay',
-    'checkout.button.cancel',
-    'checkout.title',
-  ]),
+  sends('sends the key of a string that is missing', ['checkout.button.pay', 'checkout.button.cancel', 'checkout.title']),
   sends('sends an object', ['[object Object]']),
-  sends('reads UTF-8 as Latin-1', ['Die TÃ¼r ist geschlossen, bitte spÃ¤ter wiederkommen.'], {
-    source_lang: 'DE',
-    target_lang: 'FR',
-  }),
+  sends('reads UTF-8 as Latin-1', ['Die TÃ¼r ist geschlossen, bitte spÃ¤ter wiederkommen.'], { source_lang: 'DE', target_lang: 'FR' }),
   sends('uses a locale of Java as the target', ['Save your changes'], { ...EN, target_lang: 'pt_BR' }),
-  sends('asks for English without a variant', ['Speichern Sie Ihre Änderungen.'], {
-    source_lang: 'DE',
-    target_lang: 'EN',
-  }),
+  sends('asks for English without a variant', ['Speichern Sie Ihre Änderungen.'], { source_lang: 'DE', target_lang: 'EN' }),
   sends('misspells a parameter', ['Save your changes'], { ...EN, tag_handing: 'html' }),
   sends('joins strings with a separator', ['Save |||| Cancel |||| Close the window']),
   sends('sends a URL-encoded text', ['Save%20your%20changes%20now']),
-  sends('names an element to ignore without tag handling', ['Delete <ph>{{file}}</ph> now?'], {
-    ...EN,
-    ignore_tags: ['ph'],
-  }),
-  sends('translates English into English', ['The door is open.', 'The window is closed.'], {
-    ...EN,
-    target_lang: 'EN-GB',
-  }),
+  sends('names an element to ignore without tag handling', ['Delete <ph>{{file}}</ph> now?'], { ...EN, ignore_tags: ['ph'] }),
+  sends('translates English into English', ['The door is open.', 'The window is closed.'], { ...EN, target_lang: 'EN-GB' }),
   sends('sends bare ampersands as XML', ['Search & replace <x id="1"/>'], { ...XML, ignore_tags: ['x'] }),
-  sequence('sends one string per request', (mynah) =>
-    each(30, (n) => translate(mynah, [`Label number ${n}`], EN)),
-  ),
+  sequence('sends one string per request', (mynah) => each(30, (n) => translate(mynah, [`Label number ${n}`], EN))),
   sequence('retries at once, five times', async (mynah) => {
     mynah.emulator.faults.use({ when: { first: 5 }, then: { status: 429 } })
     await each(6, () => translate(mynah, ['The train leaves at noon.'], EN))
@@ -304,4 +241,4 @@ export const HELD_OUT_BUGS: readonly Program[] = [
       await translate(mynah, [`Cart number ${n} is full.`], { ...EN, glossary_id })
     }),
   ),
-]
+] // biome-ignore format: a table

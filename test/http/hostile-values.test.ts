@@ -256,38 +256,21 @@ const CONTROL: Readonly<Record<string, unknown>> = {
   'POST /_mynah/reset': { scope: 'journal' },
   'PUT /_mynah/state': { state: { version: 1 }, clock: { now: '2026-01-01T00:00:00Z', frozen: true } },
   'POST /_mynah/scenario': { version: 1, name: 'a', settings: { seed: 'a' }, faults: [], expect: [] },
-  'POST /_mynah/scenario/check': {
-    version: 1,
-    accounts: [{ name: 'a', plan: 'paid', keys: [{ key: 'a' }] }],
-  },
+  'POST /_mynah/scenario/check': { version: 1, accounts: [{ name: 'a', plan: 'paid', keys: [{ key: 'a' }] }] },
   'POST /_mynah/scenario/preview': { version: 1, phrases: [{ text: 'a', translation: 'b' }] },
   'PUT /_mynah/clock': { now: '2026-01-01T00:00:00Z', frozen: true },
   'POST /_mynah/clock/advance': { by: '1s' },
   'PATCH /_mynah/accounts/:key': { character_limit: 5, keys: [{ key: 'a', label: 'A' }] },
   'PUT /_mynah/documents/:id/status': { status: 'done', error_message: 'a' },
   'PUT /_mynah/voice-jobs/:id/status': { status: 'complete', target: 0 },
-  'POST /_mynah/faults': {
-    match: { operation: 'a', body: { a: 'b' } },
-    when: { first: 1 },
-    then: { status: 500 },
-  },
+  'POST /_mynah/faults': { match: { operation: 'a', body: { a: 'b' } }, when: { first: 1 }, then: { status: 500 } },
   'PUT /_mynah/faults': { faults: [{ match: { path: 'a', header: { a: 'b' } }, then: { delay: '1ms' } }] },
   'PUT /_mynah/faults/:id': { match: { query: { a: 'b' } }, then: { alter: 'dropped_placeholder' } },
   'PUT /_mynah/requests': { requests: [{ id: 'a' }] },
   'PUT /_mynah/console/advisories': { off: ['one_text_each'] },
-  'POST /_mynah/requests/verify': {
-    match: { operation: 'a', body: { a: 'b' } },
-    count: { min: 1 },
-    billed: 1,
-  },
-  'POST /_mynah/requests/:id/resend': {
-    method: 'POST',
-    path: '/',
-    query: '',
-    headers: { a: 'b' },
-    body: 'a',
-  },
-}
+  'POST /_mynah/requests/verify': { match: { operation: 'a', body: { a: 'b' } }, count: { min: 1 }, billed: 1 },
+  'POST /_mynah/requests/:id/resend': { method: 'POST', path: '/', query: '', headers: { a: 'b' }, body: 'a' },
+} // biome-ignore format: a table
 
 describe('a call of the control interface with any value in any place', () => {
   it('has an example of every body', () => {

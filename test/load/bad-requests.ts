@@ -33,10 +33,7 @@ export const HOSTILE_SEGMENTS = [
 export const FLAWS: Readonly<Record<string, (operation: Operation, random: Random) => Sent | undefined>> = {
   'no key': (operation) => ({ ...goodEnough(operation), key: 'none' }),
   'a bad key': (operation) => ({ ...goodEnough(operation), key: 'invalid' }),
-  'a key of another kind': (operation) => ({
-    ...goodEnough(operation),
-    key: operation.role === 'admin' ? 'developer' : 'admin',
-  }),
+  'a key of another kind': (operation) => ({ ...goodEnough(operation), key: operation.role === 'admin' ? 'developer' : 'admin' }),
   'an id of nothing': (operation, random) =>
     hasId(operation)
       ? { ...goodEnough(operation), path: pathWith(operation, uuidFrom(random.hex(8))) }
@@ -50,8 +47,7 @@ export const FLAWS: Readonly<Record<string, (operation: Operation, random: Rando
     operation.body && !isUpload(operation)
       ? { ...goodEnough(operation), type: 'image/png', body: 'png' }
       : undefined,
-  'a body that is cut off': (operation) =>
-    operation.body && !isUpload(operation) ? { ...goodEnough(operation), body: '{"text":["' } : undefined,
+  'a body that is cut off': (operation) => operation.body && !isUpload(operation) ? { ...goodEnough(operation), body: '{"text":["' } : undefined,
   'a body of other types': (operation) =>
     operation.body && !isUpload(operation)
       ? { ...goodEnough(operation), body: bodyWith(operation, () => ({ a: [{ b: 1 }] })) }
@@ -60,7 +56,7 @@ export const FLAWS: Readonly<Record<string, (operation: Operation, random: Rando
     isUpload(operation)
       ? { ...goodEnough(operation), type: 'multipart/form-data; boundary=x', body: '--x--\r\n' }
       : undefined,
-}
+} // biome-ignore format: a table
 
 /** A request with one flaw; every flaw occurs for some operation. */
 export function badRequest(operation: Operation, random: Random): Sent {

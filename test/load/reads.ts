@@ -14,11 +14,7 @@ const nameOf = (random: Random, named: object = {}) => pick(random, Object.keys(
 
 /** The operations that change nothing. */
 export const READS = {
-  detectLanguage: ({ fresh }) => ({
-    method: 'POST',
-    path: '/v3/detect/language',
-    body: { text: [fresh('A text')] },
-  }),
+  detectLanguage: ({ fresh }) => ({ method: 'POST', path: '/v3/detect/language', body: { text: [fresh('A text')] } }),
   getDocumentStatus({ holdings, random, documentKey }) {
     const id = nameOf(random, holdings.documents)
     return id
@@ -26,14 +22,12 @@ export const READS = {
       : undefined
   },
   getLanguagesV2: ({ random }) => get(`/v2/languages?type=${pick(random, ['source', 'target'])}`),
-  getLanguages: ({ random }) =>
-    get(`/v3/languages?resource=${pick(random, ['translate_text', 'glossary', 'style_rules', 'write'])}`),
+  getLanguages: ({ random }) => get(`/v3/languages?resource=${pick(random, ['translate_text', 'glossary', 'style_rules', 'write'])}`),
   getLanguageProducts: () => get('/v3/languages/products'),
   getLanguageResources: () => get('/v3/languages/resources'),
   getUsage: () => get('/v2/usage'),
   adminGetDeveloperKeys: () => get('/v2/admin/developer-keys', ADMIN),
-  adminGetAnalytics: ({ random }) =>
-    get(`/v2/admin/analytics?${YEAR}&group_by=${pick(random, ['key', 'key_and_day'])}`, ADMIN),
+  adminGetAnalytics: ({ random }) => get(`/v2/admin/analytics?${YEAR}&group_by=${pick(random, ['key', 'key_and_day'])}`, ADMIN),
   adminGetCustomTagAnalytics: () => get(`/v2/admin/analytics/custom-tags?${YEAR}`, ADMIN),
   getStyleRuleLists: ({ random }) => get(`/v3/style_rules?detailed=${random.uint32() % 2 === 0}`),
   getStyleRuleList({ holdings, random, id }) {
@@ -90,7 +84,7 @@ export const READS = {
     return path ? get(`${path}/entries`) : undefined
   },
   listGlossaryLanguages: () => get('/v2/glossary-language-pairs'),
-} satisfies Record<Exclude<OperationId, keyof typeof CHANGES | 'getLanguagePairExceptions'>, MakeRead>
+} satisfies Record<Exclude<OperationId, keyof typeof CHANGES | 'getLanguagePairExceptions'>, MakeRead> // biome-ignore format: a table
 
 function plainGlossary({ holdings, random, id }: Maker): string | undefined {
   const name = pick(random, Object.keys(holdings.glossaries).filter(isPlain))

@@ -81,12 +81,5 @@ export function box(type: string, ...contents: readonly Uint8Array[]): Buffer {
 export const MP4_BOXES = {
   TYPE: box('ftyp', Buffer.from('isom\0\0\0\0isom')),
   TRACK: box('trak', box('tkhd', Buffer.alloc(84))),
-  ENDLESS: box(
-    'moof',
-    box(
-      'traf',
-      box('tfhd', Buffer.from('0000000000000001', 'hex')),
-      box('trun', Buffer.from('00000000ffffffff00000000', 'hex')),
-    ),
-  ),
-} as const
+  ENDLESS: box('moof', box('traf', box('tfhd', Buffer.from('0000000000000001', 'hex')), box('trun', Buffer.from('00000000ffffffff00000000', 'hex')))),
+} as const // biome-ignore format: a table

@@ -122,31 +122,9 @@ export const RUNTIMES: readonly Runtime[] = [
   python('httpx without `trust_env`', 'httpx_direct.py', 'httpx', /^python-httpx\//),
   python('aiohttp', 'aiohttp_direct.py', 'aiohttp', /^Python\/3\.\d+ aiohttp\//),
   python('httplib2', 'httplib2_client.py', 'httplib2', /^Python-httplib2\//),
-  {
-    ...python(
-      'libsoup, from GNOME',
-      'libsoup.py',
-      "gi; gi.require_version('Soup', '3.0')",
-      /^shop\/1\.0 \(libsoup\)/,
-    ),
-    byGuard: true,
-  },
-  {
-    runtime: 'Shell',
-    library: 'curl',
-    file: 'curl.sh',
-    command: SHELL,
-    needs: ['curl', '-V'],
-    userAgents: [/^curl\//],
-  },
-  {
-    runtime: 'Shell',
-    library: 'wget',
-    file: 'wget.sh',
-    command: SHELL,
-    needs: ['wget', '-V'],
-    userAgents: [/^Wget\//],
-  },
+  { ...python('libsoup, from GNOME', 'libsoup.py', "gi; gi.require_version('Soup', '3.0')", /^shop\/1\.0 \(libsoup\)/), byGuard: true },
+  { runtime: 'Shell', library: 'curl', file: 'curl.sh', command: SHELL, needs: ['curl', '-V'], userAgents: [/^curl\//] },
+  { runtime: 'Shell', library: 'wget', file: 'wget.sh', command: SHELL, needs: ['wget', '-V'], userAgents: [/^Wget\//] },
   php('curl', 'curl.php', "function_exists('curl_init')", /^shop\/1\.0 \(ext-curl\)$/),
   {
     runtime: 'Shell',
@@ -157,31 +135,13 @@ export const RUNTIMES: readonly Runtime[] = [
     byGuard: true,
     userAgents: [/^curl\//],
   },
-  {
-    ...php('streams with a custom context', 'streams-context.php', 'true', /^shop\/1\.0 \(context\)$/),
-    byGuard: true,
-  },
+  { ...php('streams with a custom context', 'streams-context.php', 'true', /^shop\/1\.0 \(context\)$/), byGuard: true },
   php('streams, default context', 'streams.php', 'true', /^shop\/1\.0 \(streams\)$/),
   php('Guzzle with curl', 'guzzle.php', `${GUZZLE} && function_exists('curl_init')`, /^GuzzleHttp\//),
   php('Guzzle with streams', 'guzzle-streams.php', GUZZLE, /^GuzzleHttp\//),
-  {
-    runtime: 'Ruby',
-    library: 'net/http',
-    file: 'net_http.rb',
-    command: ['ruby', 'FILE'],
-    needs: ['ruby', '-v'],
-    userAgents: [/^Ruby$/],
-  },
+  { runtime: 'Ruby', library: 'net/http', file: 'net_http.rb', command: ['ruby', 'FILE'], needs: ['ruby', '-v'], userAgents: [/^Ruby$/] },
   ruby('Faraday', 'faraday.rb', 'faraday', /^Faraday v/),
-  {
-    ...ruby(
-      'net/http without a proxy, as `DeepL.with_session` of the official client',
-      'net_http_direct.rb',
-      'net/http',
-      /^Ruby$/,
-    ),
-    byGuard: true,
-  },
+  { ...ruby('net/http without a proxy, as `DeepL.with_session` of the official client', 'net_http_direct.rb', 'net/http', /^Ruby$/), byGuard: true },
   { ...ruby('http.rb', 'http_rb.rb', 'http', /^http\.rb\//), byGuard: true },
   {
     runtime: 'Go',
@@ -229,7 +189,7 @@ export const RUNTIMES: readonly Runtime[] = [
   perl('Mojo', 'mojo.pl', ['Mojo::UserAgent', 'IO::Socket::SSL'], /^Mojolicious \(Perl\)$/),
   perl('LWP', 'lwp.pl', ['LWP::Protocol::https'], /^libwww-perl\//),
   perl('HTTP::Tiny', 'http_tiny.pl', ['HTTP::Tiny', 'IO::Socket::SSL'], /^HTTP-Tiny\//),
-]
+] // biome-ignore format: a table
 
 /** Whether this machine has what a runtime needs; logs what is missing. */
 export function isInstalled({ runtime, library, needs }: Runtime): boolean {

@@ -34,14 +34,8 @@ const SHARED: readonly Program[] = [
     name: 'tests in parallel translate the same sentence',
     run: (mynah) => Promise.all([1, 2, 3, 4].map(() => translate(mynah, ['Hello!'], { source_lang: 'EN' }))),
   },
-  {
-    name: 'six tests read the list of languages',
-    run: (mynah) => each(6, () => mynah.call('/v3/languages?resource=translate_text')),
-  },
-  {
-    name: 'two tests show what a wrong key leads to',
-    run: (mynah) => each(2, () => mynah.call('/v2/usage', { key: 'wrong-key' })),
-  },
+  { name: 'six tests read the list of languages', run: (mynah) => each(6, () => mynah.call('/v3/languages?resource=translate_text')) },
+  { name: 'two tests show what a wrong key leads to', run: (mynah) => each(2, () => mynah.call('/v2/usage', { key: 'wrong-key' })) },
   {
     name: 'two tests show the message for a used-up quota',
     async run(mynah) {
@@ -83,14 +77,8 @@ const SHARED: readonly Program[] = [
       await each(2, (page) => mynah.call(`/v3/style_rules?page=${page}&page_size=10`))
     },
   },
-  {
-    name: 'a test shows the second page',
-    run: (mynah) => mynah.call('/v3/style_rules?page=1'),
-  },
-  {
-    name: 'a test of uploads does not wait for the result',
-    run: (mynah) => uploaded(mynah),
-  },
+  { name: 'a test shows the second page', run: (mynah) => mynah.call('/v3/style_rules?page=1') },
+  { name: 'a test of uploads does not wait for the result', run: (mynah) => uploaded(mynah) },
   {
     name: 'two tests upload the same file',
     async run(mynah) {
@@ -100,7 +88,7 @@ const SHARED: readonly Program[] = [
       await download(mynah, second)
     },
   },
-]
+] // biome-ignore format: a table
 
 const ERRORS: readonly Program[] = [
   ...[429, 500, 503, 504, 529].map(
@@ -339,14 +327,8 @@ const JOBS: readonly Program[] = [
       })
     },
   },
-  {
-    name: 'is an extension of a browser',
-    run: (mynah) => mynah.call('/v2/usage', { headers: { Origin: 'chrome-extension://abcdefgh' } }),
-  },
-  {
-    name: 'adds a parameter against caches',
-    run: (mynah) => mynah.call('/v2/usage?_=1769817600'),
-  },
+  { name: 'is an extension of a browser', run: (mynah) => mynah.call('/v2/usage', { headers: { Origin: 'chrome-extension://abcdefgh' } }) },
+  { name: 'adds a parameter against caches', run: (mynah) => mynah.call('/v2/usage?_=1769817600') },
   {
     name: 'reads the usage before and after a job',
     async run(mynah) {
@@ -355,7 +337,7 @@ const JOBS: readonly Program[] = [
       await mynah.call('/v2/usage')
     },
   },
-]
+] // biome-ignore format: a table
 
 const DOCUMENTS: readonly Program[] = [
   ...[1, 5, 30].map(
@@ -392,10 +374,7 @@ const DOCUMENTS: readonly Program[] = [
       await statusOf(mynah, document)
     },
   },
-  {
-    name: 'downloads a document that another process has waited for',
-    run: async (mynah) => download(mynah, await uploaded(mynah)),
-  },
+  { name: 'downloads a document that another process has waited for', run: async (mynah) => download(mynah, await uploaded(mynah)) },
   {
     name: 'uploads a document again after its answer was lost',
     async run(mynah) {
@@ -406,7 +385,7 @@ const DOCUMENTS: readonly Program[] = [
       await download(mynah, document)
     },
   },
-]
+] // biome-ignore format: a table
 
 /** Sequences of calls. */
 export const CALL_PROGRAMS: readonly Program[] = [...SHARED, ...ERRORS, ...JOBS, ...DOCUMENTS]

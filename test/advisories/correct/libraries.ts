@@ -122,8 +122,7 @@ export const LIBRARY_PROGRAMS: readonly LibraryProgram[] = [
     page: 'https://axios-http.com/docs/handling_errors',
     seconds: 0,
     fails: { times: 1, status: 503 },
-    run: (target) =>
-      axios.post(`${target.url}/v2/translate`, BODY, { headers: headersOf(target) }).catch(() => undefined),
+    run: (target) => axios.post(`${target.url}/v2/translate`, BODY, { headers: headersOf(target) }).catch(() => undefined),
   },
   ...[1, 2].map(
     (times): LibraryProgram => ({
@@ -139,24 +138,14 @@ export const LIBRARY_PROGRAMS: readonly LibraryProgram[] = [
     page: GOT,
     seconds: 3,
     fails: { times: 2, status: 429 },
-    run: (target) =>
-      got
-        .post(`${target.url}/v2/translate`, {
-          json: BODY,
-          headers: headersOf(target),
-          retry: { methods: ['POST'] },
-        })
-        .json(),
+    run: (target) => got.post(`${target.url}/v2/translate`, { json: BODY, headers: headersOf(target), retry: { methods: ['POST'] } }).json(),
   },
   {
     name: 'got with its defaults, whose POST shows the error',
     page: GOT,
     seconds: 0,
     fails: { times: 1, status: 500 },
-    run: (target) =>
-      got
-        .post(`${target.url}/v2/translate`, { json: BODY, headers: headersOf(target) })
-        .catch(() => undefined),
+    run: (target) => got.post(`${target.url}/v2/translate`, { json: BODY, headers: headersOf(target) }).catch(() => undefined),
   },
   ...[1, 2].map(
     (times): LibraryProgram => ({
@@ -172,14 +161,7 @@ export const LIBRARY_PROGRAMS: readonly LibraryProgram[] = [
     page: KY,
     seconds: 3,
     fails: { times: 2, status: 429 },
-    run: (target) =>
-      ky
-        .post(`${target.url}/v2/translate`, {
-          json: BODY,
-          headers: headersOf(target),
-          retry: { methods: ['post'], limit: 5 },
-        })
-        .json(),
+    run: (target) => ky.post(`${target.url}/v2/translate`, { json: BODY, headers: headersOf(target), retry: { methods: ['post'], limit: 5 } }).json(),
   },
   {
     name: 'ky with jitter',
@@ -267,4 +249,4 @@ export const LIBRARY_PROGRAMS: readonly LibraryProgram[] = [
       },
     }),
   ),
-]
+] // biome-ignore format: a table

@@ -47,19 +47,13 @@ const TEXTS: readonly (readonly [name: string, texts: readonly string[], options
   ['a story with scenes', ['He left.\n\n~*~*~\n\nShe stayed.\n\n-~-\n\nThe end.']],
   [
     'a list with commas',
-    [
-      'For this recipe you will need fresh tomatoes from the market,\nolive oil that is extra virgin and from the south of Italy,\nsalt and pepper.',
-    ],
+    ['For this recipe you will need fresh tomatoes from the market,\nolive oil that is extra virgin and from the south of Italy,\nsalt and pepper.'],
   ],
   ['a song', ['Oh when the saints go marching in,\noh when the saints go marching in,\nI will be there.']],
   // Two languages
   [
     'a notice in English among Japanese strings',
-    [
-      'ご注文ありがとうございます。',
-      '設定を保存しますか？',
-      'Copyright Example. All rights reserved by the owners.',
-    ],
+    ['ご注文ありがとうございます。', '設定を保存しますか？', 'Copyright Example. All rights reserved by the owners.'],
     { source_lang: 'JA' },
   ],
   [
@@ -72,22 +66,14 @@ const TEXTS: readonly (readonly [name: string, texts: readonly string[], options
   ['printf in elements', ['<x>%1$s</x> of <x>{{count}}</x>'], { ...XML, ignore_tags: ['x'] }],
   ['Laravel in elements', ['Hello <x>:name</x>, you have <x>:count</x>'], { ...XML, ignore_tags: ['x'] }],
   ['Swift in elements', ['<i translate="no">%1$@</i> of <i translate="no">%2$lld</i>'], HTML],
-  [
-    'a whole message of ICU in an element',
-    ['<x>{n, plural, one{# file} other{# files}}</x> selected'],
-    { ...XML, ignore_tags: ['x'] },
-  ],
+  ['a whole message of ICU in an element', ['<x>{n, plural, one{# file} other{# files}}</x> selected'], { ...XML, ignore_tags: ['x'] }],
   ['tokens like addresses', ['Hello ph0@tb.x, you have ph1@tb.x messages.'], HTML],
   ['tokens in brackets', ['Hello [[0]], you have ⟦1⟧ messages.', 'Hello XPH1X and \ue000.']],
   ['speech in XML', ['<speak>Wait <break time="1s"/> here, <emphasis>now</emphasis>.</speak>'], XML],
-  [
-    'units of TMX',
-    ['Click <bpt i="1">b</bpt>here<ept i="1">/b</ept>.'],
-    { ...XML, ignore_tags: ['bpt', 'ept'] },
-  ],
+  ['units of TMX', ['Click <bpt i="1">b</bpt>here<ept i="1">/b</ept>.'], { ...XML, ignore_tags: ['bpt', 'ept'] }],
   ['a template of Angular', ['<x id="INTERPOLATION" equiv-text="{{ a }}"/> items'], XML],
   ['blocks of WordPress', ['<!-- wp:paragraph --><p>Hello <!--more--> you</p><!-- /wp:paragraph -->'], HTML],
-]
+] // biome-ignore format: a table
 
 async function glossary(mynah: Served, name: string, entries: string): Promise<string> {
   const dictionaries = [{ source_lang: 'en', target_lang: 'de', entries, entries_format: 'tsv' }]
@@ -151,40 +137,26 @@ const CALLS: readonly Program[] = [
   },
   {
     name: 'CI waits for the server, and a browser asks for its icon',
-    run: (mynah) =>
-      Promise.all(
-        ['/', '/favicon.ico', '/healthz', '/robots.txt'].map((path) => mynah.call(path, { key: null })),
-      ),
+    run: (mynah) => Promise.all(['/', '/favicon.ico', '/healthz', '/robots.txt'].map((path) => mynah.call(path, { key: null }))),
   },
   {
     name: 'a test runs in Happy DOM',
-    run: (mynah) =>
-      mynah.call('/v2/usage', {
-        headers: { Origin: 'http://localhost:3000', 'User-Agent': 'Mozilla/5.0 (X11) HappyDOM/15.0.0' },
-      }),
+    run: (mynah) => mynah.call('/v2/usage', { headers: { Origin: 'http://localhost:3000', 'User-Agent': 'Mozilla/5.0 (X11) HappyDOM/15.0.0' } }),
   },
   {
     name: 'a server forwards what a page has sent to it',
-    run: (mynah) =>
-      mynah.call('/v2/usage', {
-        headers: { Origin: 'https://shop.example', 'X-Forwarded-For': '192.0.2.1' },
-      }),
+    run: (mynah) => mynah.call('/v2/usage', { headers: { Origin: 'https://shop.example', 'X-Forwarded-For': '192.0.2.1' } }),
   },
   {
     name: 'sixty users send a message each at the same time',
-    run: (mynah) =>
-      Promise.all(Array.from({ length: 60 }, (_, n) => translate(mynah, [`Message of user ${n}`]))),
+    run: (mynah) => Promise.all(Array.from({ length: 60 }, (_, n) => translate(mynah, [`Message of user ${n}`]))),
   },
   {
     name: 'a page shows a document that is done, until somebody downloads it',
     options: CLOCK,
     run: async (mynah) => download(mynah, await watched(mynah)),
   },
-  {
-    name: 'a page shows a document that has failed',
-    options: { ...CLOCK, scenario: 'failing-documents' },
-    run: watched,
-  },
+  { name: 'a page shows a document that has failed', options: { ...CLOCK, scenario: 'failing-documents' }, run: watched },
   {
     name: 'a glossary of programming',
     async run(mynah) {
@@ -233,15 +205,10 @@ const CALLS: readonly Program[] = [
         await translate(mynah, ['Save', 'Cancel'], { ...EN, target_lang })
     },
   },
-]
+] // biome-ignore format: a table
 
 /** Programs that look like mistakes, and are none. */
 export const SURPRISES: readonly Program[] = [
-  ...TEXTS.map(
-    ([name, texts, options = EN]): Program => ({
-      name: `sends ${name}`,
-      run: (mynah) => translate(mynah, texts, options),
-    }),
-  ),
+  ...TEXTS.map(([name, texts, options = EN]): Program => ({ name: `sends ${name}`, run: (mynah) => translate(mynah, texts, options) })),
   ...CALLS,
-]
+] // biome-ignore format: a table

@@ -58,16 +58,13 @@ const EXAMPLES: Readonly<
   wrong_plan_key: [
     {
       name: "a free key at the paid plan's address",
-      settings: {
-        hosts: { mynah: { region: 'eu', plan: 'paid' }, '127.0.0.1': { region: 'eu', plan: 'paid' } },
-      },
+      settings: { hosts: { mynah: { region: 'eu', plan: 'paid' }, '127.0.0.1': { region: 'eu', plan: 'paid' } } },
       provoke: (mynah) => mynah.call('/v2/usage', { key: mynah.emulator.freeAuthKey }),
       neighbor: (mynah) => mynah.call('/v2/usage'),
     },
     {
       name: 'an operation that the free plan does not have',
-      provoke: (mynah) =>
-        mynah.post('/v2/write/rephrase', { text: ['Save it.'] }, { key: mynah.emulator.freeAuthKey }),
+      provoke: (mynah) => mynah.post('/v2/write/rephrase', { text: ['Save it.'] }, { key: mynah.emulator.freeAuthKey }),
       neighbor: (mynah) => mynah.post('/v2/write/rephrase', { text: ['Save it.'] }),
     },
     {
@@ -80,18 +77,8 @@ const EXAMPLES: Readonly<
   translation_header: [
     {
       name: 'a misspelt mode',
-      provoke: (mynah) =>
-        mynah.post(
-          '/v2/translate',
-          { text: ['Save'], target_lang: 'DE' },
-          { headers: { 'X-Mynah-Translation': 'mode=pseudoo' } },
-        ),
-      neighbor: (mynah) =>
-        mynah.post(
-          '/v2/translate',
-          { text: ['Save'], target_lang: 'DE' },
-          { headers: { 'X-Mynah-Translation': 'mode=pseudo' } },
-        ),
+      provoke: (mynah) => mynah.post('/v2/translate', { text: ['Save'], target_lang: 'DE' }, { headers: { 'X-Mynah-Translation': 'mode=pseudoo' } }),
+      neighbor: (mynah) => mynah.post('/v2/translate', { text: ['Save'], target_lang: 'DE' }, { headers: { 'X-Mynah-Translation': 'mode=pseudo' } }),
     },
   ],
   ambiguous_target: [
@@ -115,9 +102,7 @@ const EXAMPLES: Readonly<
       ['Hello <x>{name}</x>, %s'],
       ['Hello <span translate="no">%s</span>, <b class="notranslate">{x}</b>.'],
       { tag_handling: 'xml', ignore_tags: ['x'] },
-      {
-        tag_handling: 'html',
-      },
+      { tag_handling: 'html' },
     ),
     texts(
       'markup without tag handling',
@@ -129,18 +114,8 @@ const EXAMPLES: Readonly<
     texts('a placeholder of printf', ['%d files'], ['100 % of 3 files']),
   ],
   garbled_text: [
-    texts(
-      'text that was escaped for HTML',
-      ['Fish &amp; chips'],
-      ['Fish &amp; chips, R&D; <br>'],
-      {},
-      { tag_handling: 'html' },
-    ),
-    texts(
-      'newlines as two characters',
-      ['Save\\nCancel'],
-      ['Save\nCancel', 'It is in C:\\temp and docs\\new.txt.'],
-    ),
+    texts('text that was escaped for HTML', ['Fish &amp; chips'], ['Fish &amp; chips, R&D; <br>'], {}, { tag_handling: 'html' }),
+    texts('newlines as two characters', ['Save\\nCancel'], ['Save\nCancel', 'It is in C:\\temp and docs\\new.txt.']),
     texts('letters as JSON escapes them', ['Gr\\u00fcn'], ['Grün'], { target_lang: 'FR', source_lang: 'DE' }),
     texts('half a character', ['Hello 👋'.slice(0, 7)], [`${'👋'.repeat(4_999)} 👋`]),
   ],
@@ -159,10 +134,7 @@ const EXAMPLES: Readonly<
       },
     },
     texts('almost as many bytes', ['a'.repeat(120_000)], ['a'.repeat(100_000)]),
-    {
-      ...texts('almost all of the quota', ['a'.repeat(91)], ['a'.repeat(90)]),
-      settings: { paidCharacterLimit: 100 },
-    },
+    { ...texts('almost all of the quota', ['a'.repeat(91)], ['a'.repeat(90)]), settings: { paidCharacterLimit: 100 } },
     {
       name: 'almost all of the quota, twice',
       settings: { paidCharacterLimit: 100 },
@@ -208,12 +180,7 @@ const EXAMPLES: Readonly<
     },
   ],
   retry_without_pause: [
-    {
-      name: 'retries in a row',
-      count: 3,
-      provoke: (mynah) => retried(mynah, 429, [0, 1, 2]),
-      neighbor: (mynah) => retried(mynah, 429, [5, 10, 20]),
-    },
+    { name: 'retries in a row', count: 3, provoke: (mynah) => retried(mynah, 429, [0, 1, 2]), neighbor: (mynah) => retried(mynah, 429, [5, 10, 20]) },
     {
       name: 'pauses of one length',
       count: 3,
@@ -253,11 +220,7 @@ const EXAMPLES: Readonly<
     },
   ],
   refused_request: [
-    {
-      name: '51 texts',
-      provoke: (mynah) => translate(mynah, many(51)),
-      neighbor: (mynah) => mynah.call('/v2/usage', { key: null }),
-    },
+    { name: '51 texts', provoke: (mynah) => translate(mynah, many(51)), neighbor: (mynah) => mynah.call('/v2/usage', { key: null }) },
     {
       name: 'an unknown language, without a fault',
       provoke: (mynah) => translate(mynah, ['Save'], { target_lang: 'XX' }),
@@ -278,11 +241,7 @@ const EXAMPLES: Readonly<
     {
       name: 'a glossary that somebody has deleted',
       isSuspected: true,
-      provoke: (mynah) =>
-        translate(mynah, ['Save'], {
-          source_lang: 'EN',
-          glossary_id: '00000000-0000-0000-0000-000000000000',
-        }),
+      provoke: (mynah) => translate(mynah, ['Save'], { source_lang: 'EN', glossary_id: '00000000-0000-0000-0000-000000000000' }),
       neighbor: (mynah) => mynah.call('/v3/glossaries/00000000-0000-0000-0000-000000000000'),
     },
   ],
@@ -345,8 +304,7 @@ const EXAMPLES: Readonly<
     {
       name: 'more than ten at once',
       count: OF_THE_MACHINE,
-      provoke: (mynah) =>
-        Promise.all(Array.from({ length: 16 }, (_, n) => translate(mynah, [`Text ${n}`, 'Save']))),
+      provoke: (mynah) => Promise.all(Array.from({ length: 16 }, (_, n) => translate(mynah, [`Text ${n}`, 'Save']))),
       async neighbor(mynah) {
         for (const half of [0, 1])
           await Promise.all(
@@ -381,11 +339,7 @@ const EXAMPLES: Readonly<
     },
   ],
   same_text_again: [
-    texts(
-      'ten times in one request',
-      Array(10).fill('Add it to your basket'),
-      Array(9).fill('Add it to your basket'),
-    ),
+    texts('ten times in one request', Array(10).fill('Add it to your basket'), Array(9).fill('Add it to your basket')),
     suspected(texts('ten cells of a table', Array(10).fill('Yes'), Array(9).fill('Yes'))),
     {
       name: 'ten times',
@@ -542,7 +496,7 @@ const EXAMPLES: Readonly<
       neighbor: (mynah) => mynah.call('/v3/languages?resource=translate_text'),
     },
   ],
-}
+} // biome-ignore format: a table
 
 async function polledAfterError(mynah: Served, times: number) {
   const pass = stopwatch()

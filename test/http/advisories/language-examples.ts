@@ -64,25 +64,14 @@ export const LANGUAGE_EXAMPLES = {
       },
     },
   ],
-  same_language: [
-    texts(
-      'a variant of the source',
-      ['Save it'],
-      [GERMAN],
-      { source_lang: 'EN', target_lang: 'EN-GB' },
-      { target_lang: 'DE' },
-    ),
-  ],
+  same_language: [texts('a variant of the source', ['Save it'], [GERMAN], { source_lang: 'EN', target_lang: 'EN-GB' }, { target_lang: 'DE' })],
   wrong_source: [
     texts(
       'by its words',
       [GERMAN],
       ['Das Boot, Der Spiegel und Die Zeit are on my table.', 'Rue de la Paix, Paris, France'],
       { source_lang: 'EN', target_lang: 'FR' },
-      {
-        source_lang: 'EN',
-        target_lang: 'FR',
-      },
+      { source_lang: 'EN', target_lang: 'FR' },
     ),
     texts(
       'by the words of a short sentence',
@@ -90,9 +79,7 @@ export const LANGUAGE_EXAMPLES = {
       ['San Sebastián de los Reyes', 'Your Volkswagen Golf is in Wolfsburg', 'Pizza Margherita, Tiramisu'],
       { source_lang: 'EN', target_lang: 'FR' },
     ),
-    texts('by its script', ['Смотритель поливает сад.'], ['日本語', 'Українська', 'Русский'], {
-      source_lang: 'EN',
-    }),
+    texts('by its script', ['Смотритель поливает сад.'], ['日本語', 'Українська', 'Русский'], { source_lang: 'EN' }),
   ],
   guessed_source: [
     texts('labels of an interface', ['Save', 'Cancel', 'Close'], ['Save', 'Cancel', 'Close the window']),
@@ -102,9 +89,7 @@ export const LANGUAGE_EXAMPLES = {
       ['Save your changes', 'Speichern', 'Close the window'],
       ['Save your changes', 'Speichern Sie die Datei', 'Close the window'],
       { target_lang: 'FR' },
-      {
-        target_lang: 'FR',
-      },
+      { target_lang: 'FR' },
     ),
   ],
   option_without_effect: [
@@ -202,4 +187,4 @@ export const LANGUAGE_EXAMPLES = {
       },
     },
   ],
-} satisfies Record<string, readonly Example[]>
+} satisfies Record<string, readonly Example[]> // biome-ignore format: a table

@@ -37,10 +37,7 @@ export const TEXT_EXAMPLES = {
       { ...NL, ...XML, tag_handling_version: 'v1' },
     ),
   ],
-  empty_text: [
-    example('an empty string', ['Save', ''], ['Save', '.']),
-    example('blanks alone', [' \n'], ['Save\n']),
-  ],
+  empty_text: [example('an empty string', ['Save', ''], ['Save', '.']), example('blanks alone', [' \n'], ['Save\n'])],
   nothing_to_translate: [
     suspected(example('a key of a constant', ['SAVE_ALL'], ['SAVE ALL', 'SAVE-ALL', 'HTTP/2'])),
     suspected(example('a path', ['/usr/share/words.txt'], ['km/h', '24/7', 'Save / Cancel', '/'])),
@@ -52,22 +49,8 @@ export const TEXT_EXAMPLES = {
       ['Your order is ready\n#__#\nYour order was sent'],
       ['Save\n\n***\nCancel', 'a\n|---|:-:|\nb', 'See\n***__***\nhere', 'Save #1\nCancel'],
     ),
-    example(
-      'signs between all parts',
-      ['Save @@@ Cancel @@@ Close'],
-      ['See §§ 12 and 13 of the act.', '$$$ and better', '| a ||| b |'],
-    ),
-    suspected(
-      example(
-        'lines that are joined, and lines that are not',
-        ['Save\nCancel'],
-        ['Save\nCancel'],
-        {
-          split_sentences: 'nonewlines',
-        },
-        {},
-      ),
-    ),
+    example('signs between all parts', ['Save @@@ Cancel @@@ Close'], ['See §§ 12 and 13 of the act.', '$$$ and better', '| a ||| b |']),
+    suspected(example('lines that are joined, and lines that are not', ['Save\nCancel'], ['Save\nCancel'], { split_sentences: 'nonewlines' }, {})),
   ],
   split_sentence: [
     example(
@@ -87,13 +70,7 @@ export const TEXT_EXAMPLES = {
       ),
     ),
   ],
-  cut_text: [
-    example(
-      'two of a round length',
-      [CUT.slice(0, 255), `Yes. ${CUT}`.slice(0, 255)],
-      [CUT.slice(0, 251), `Yes. ${CUT}`.slice(0, 252)],
-    ),
-  ],
+  cut_text: [example('two of a round length', [CUT.slice(0, 255), `Yes. ${CUT}`.slice(0, 255)], [CUT.slice(0, 251), `Yes. ${CUT}`.slice(0, 252)])],
   translated_again: [
     {
       name: 'from the translation into one language to another',
@@ -109,4 +86,4 @@ export const TEXT_EXAMPLES = {
       },
     },
   ],
-} satisfies Record<string, readonly Example[]>
+} satisfies Record<string, readonly Example[]> // biome-ignore format: a table

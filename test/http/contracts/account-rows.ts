@@ -43,28 +43,16 @@ export const accountRows: readonly Row[] = [
   {
     date: '2025-03-14',
     what: 'GET on text translation is on notice, and still served',
-    probe: async (mynah) => [
-      await statusOf(mynah.call(get('text=Hi&target_lang=DE'))),
-      mynah.emulator.requests.all().at(-1)?.facts.deprecated,
-    ],
+    probe: async (mynah) => [await statusOf(mynah.call(get('text=Hi&target_lang=DE'))), mynah.emulator.requests.all().at(-1)?.facts.deprecated],
     after: [200, ['GET /v2/translate']],
   },
   {
     date: '2025-10-01',
     what: 'analytics by key',
-    probe: (mynah) =>
-      statusOf(
-        adminOf(mynah).analytics({ start_date: '2025-11-01', end_date: '2025-11-02', group_by: 'key' }),
-      ),
+    probe: (mynah) => statusOf(adminOf(mynah).analytics({ start_date: '2025-11-01', end_date: '2025-11-02', group_by: 'key' })),
     after: 200,
   },
-  {
-    date: '2025-12-11',
-    what: 'milliseconds of speech in analytics',
-    probe: analyzedSpeech,
-    before: [],
-    after: ['speech_to_text_milliseconds'],
-  },
+  { date: '2025-12-11', what: 'milliseconds of speech in analytics', probe: analyzedSpeech, before: [], after: ['speech_to_text_milliseconds'] },
   {
     date: '2026-03-04',
     what: 'minutes of speech in analytics',
@@ -75,10 +63,7 @@ export const accountRows: readonly Row[] = [
   {
     date: '2025-11-01',
     what: 'keys in the body are on notice, and still served',
-    probe: async (mynah) => [
-      await withKeyInBody(mynah, mynah.emulator.authKey),
-      mynah.emulator.requests.advisories().map(({ kind }) => kind),
-    ],
+    probe: async (mynah) => [await withKeyInBody(mynah, mynah.emulator.authKey), mynah.emulator.requests.advisories().map(({ kind }) => kind)],
     after: [200, ['key_in_body']],
   },
   {
@@ -86,11 +71,7 @@ export const accountRows: readonly Row[] = [
     what: 'speech, units and counts in the usage report',
     probe: usage,
     before: { fields: [], products: ['write', 'translate'], row: ['product_type', ...CHARACTERS] },
-    after: {
-      fields: COUNTS,
-      products: ['write', 'translate', 'speech_to_text'],
-      row: [...PRODUCT, ...CHARACTERS],
-    },
+    after: { fields: COUNTS, products: ['write', 'translate', 'speech_to_text'], row: [...PRODUCT, ...CHARACTERS] },
   },
   {
     date: '2026-01-20',
@@ -121,10 +102,7 @@ export const accountRows: readonly Row[] = [
   {
     date: '2026-02-01',
     what: 'keys in the query and in the body of the paid plan',
-    probe: async (mynah) => [
-      await withKeyInQuery(mynah, mynah.emulator.authKey),
-      await withKeyInBody(mynah, mynah.emulator.authKey),
-    ],
+    probe: async (mynah) => [await withKeyInQuery(mynah, mynah.emulator.authKey), await withKeyInBody(mynah, mynah.emulator.authKey)],
     before: [403, 200],
     after: [403, 403],
   },
@@ -142,44 +120,23 @@ export const accountRows: readonly Row[] = [
     before: 404,
     after: 200,
   },
-  {
-    date: '2026-06-15',
-    what: 'a key without the scope',
-    probe: scoped,
-    before: 200,
-    after: 403,
-  },
-  {
-    date: '2026-06-24',
-    what: 'scoped keys, for everybody now',
-    probe: scoped,
-    before: 403,
-    after: 403,
-  },
+  { date: '2026-06-15', what: 'a key without the scope', probe: scoped, before: 200, after: 403 },
+  { date: '2026-06-24', what: 'scoped keys, for everybody now', probe: scoped, before: 403, after: 403 },
   {
     date: '2026-06-29',
     what: 'minutes of speech in the usage report',
     probe: usage,
-    before: {
-      fields: COUNTS,
-      products: ['write', 'translate', 'speech_to_text'],
-      row: [...PRODUCT, ...CHARACTERS],
-    },
-    after: {
-      fields: [...COUNTS, ...MINUTES],
-      products: ['write', 'translate', 'speechToText'],
-      row: [...PRODUCT, ...CHARACTERS],
-    },
+    before: { fields: COUNTS, products: ['write', 'translate', 'speech_to_text'], row: [...PRODUCT, ...CHARACTERS] },
+    after: { fields: [...COUNTS, ...MINUTES], products: ['write', 'translate', 'speechToText'], row: [...PRODUCT, ...CHARACTERS] },
   },
   {
     date: '2026-06-29',
     what: 'the error for an account of another region',
-    probe: async (mynah) =>
-      (await mynah.call('/v2/usage', { headers: { Host: 'api-us.deepl.com' } })).json.message,
+    probe: async (mynah) => (await mynah.call('/v2/usage', { headers: { Host: 'api-us.deepl.com' } })).json.message,
     before: 'Forbidden',
     after: 'Your account is denied access',
   },
-]
+] // biome-ignore format: a table
 
 /** The status of a translation with a key that may only read usage. */
 async function scoped(mynah: Served) {

@@ -90,30 +90,21 @@ describe('the contract of an emulator in a program', () => {
     [{ contrac: 'latest' } as never, "Did you mean 'contract'?"],
     [{ scenario: { version: 1, contract: 'nxt' } }, "did you mean 'next'"],
     [{ contract: { at: 'lates' } }, 'contract.at cannot be "lates": must be one of specification'],
-    [
-      { contract: { speechUsage: 'hours' as never } },
-      'contract.speechUsage cannot be "hours": must be one of minutes',
-    ],
-    [
-      { contract: { speechUse: 'none' } as never },
-      "Unknown option 'contract.speechUse'. Did you mean 'speechUsage'?",
-    ],
+    [{ contract: { speechUsage: 'hours' as never } }, 'contract.speechUsage cannot be "hours": must be one of minutes'],
+    [{ contract: { speechUse: 'none' } as never }, "Unknown option 'contract.speechUse'. Did you mean 'speechUsage'?"],
     [
       { contract: 'latest', settings: { speechUsage: 'none' } as never },
       "settings.speechUsage belongs to the contract. Write contract: { at: 'latest', speechUsage: 'none' }.",
     ],
     [{ scenario: { version: 1, contract: { at: 'nxt' } } }, 'contract.at must be one of'],
-    [
-      { scenario: { version: 1, contract: { get_translate: 1 as never } } },
-      'contract.get_translate must be true or false',
-    ],
+    [{ scenario: { version: 1, contract: { get_translate: 1 as never } } }, 'contract.get_translate must be true or false'],
     [
       { scenario: { version: 1, settings: { speech_usage: 'milliseconds' } as never } },
       'settings.speech_usage belongs to the contract. Write contract: { speech_usage: milliseconds }.',
     ],
   ])('is refused naming its field: %j', async (options, said) => {
     await expect(createEmulator(options)).rejects.toThrow(said)
-  })
+  }) // biome-ignore format: a table
 
   it('can be given to a session', async () => {
     await using emulator = await createEmulator()

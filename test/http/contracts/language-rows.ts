@@ -36,13 +36,7 @@ export const languageRows: readonly Row[] = [
     before: [30, 35],
     after: [33, 38],
   },
-  {
-    date: '2025-11-06',
-    what: 'documents into Hebrew',
-    probe: (mynah) => billedDocument(mynah, { target_lang: 'HE' }),
-    before: 400,
-    after: 13,
-  },
+  { date: '2025-11-06', what: 'documents into Hebrew', probe: (mynah) => billedDocument(mynah, { target_lang: 'HE' }), before: 400, after: 13 },
   {
     date: '2026-01-08',
     what: 'Welsh without enable_beta_languages',
@@ -225,13 +219,7 @@ export const languageRows: readonly Row[] = [
     before: [200, 404, 'Missing or invalid argument: product'],
     after: [404, 200, 'Missing or invalid argument: resource'],
   },
-  {
-    date: '2026-05-05',
-    what: 'include=external',
-    probe: (mynah) => statusOf(eitherParameter(mynah, 'include=external')),
-    before: 400,
-    after: 200,
-  },
+  { date: '2026-05-05', what: 'include=external', probe: (mynah) => statusOf(eitherParameter(mynah, 'include=external')), before: 400, after: 200 },
   {
     date: '2026-05-06',
     what: 'who transcribes Finnish',
@@ -252,10 +240,7 @@ export const languageRows: readonly Row[] = [
       return advisory?.deprecations?.map(({ what, since, stops }) => [what, since, stops])
     },
     before: undefined,
-    after: [
-      ['getLanguagesV2', '2026-05-18', 'next'],
-      ['listGlossaryLanguages', '2026-05-18', 'next'],
-    ],
+    after: [['getLanguagesV2', '2026-05-18', 'next'], ['listGlossaryLanguages', '2026-05-18', 'next']],
   },
   {
     date: '2026-05-19',
@@ -278,12 +263,11 @@ export const languageRows: readonly Row[] = [
   {
     date: '2026-06-05',
     what: 'spoken terms of Thai, which a partner transcribes',
-    probe: async (mynah) =>
-      (await oneOf(mynah, 'resource=voice&include=beta,external', 'th'))?.features.spoken_terms,
+    probe: async (mynah) => (await oneOf(mynah, 'resource=voice&include=beta,external', 'th'))?.features.spoken_terms,
     before: undefined,
     after: { status: 'beta', external: true },
   },
-]
+] // biome-ignore format: a table
 
 const eitherParameter = async (mynah: Served, more: string) => {
   const answer = await mynah.call(`/v3/languages?product=voice&${more}`)

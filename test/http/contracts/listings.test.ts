@@ -130,12 +130,7 @@ const USES: readonly Use[] = [
     isListed: isTarget,
     codes: CODES.filter(isBase),
   },
-  {
-    resource: 'write',
-    what: 'target_lang of improvements',
-    accepts: improve((code) => ({ target_lang: code })),
-    isListed: isTarget,
-  },
+  { resource: 'write', what: 'target_lang of improvements', accepts: improve((code) => ({ target_lang: code })), isListed: isTarget },
   {
     resource: 'write',
     what: 'writing_style',
@@ -148,24 +143,13 @@ const USES: readonly Use[] = [
     accepts: improve((code) => ({ target_lang: code, tone: 'friendly' })),
     isListed: (language) => isTarget(language) && has(language, 'tone'),
   },
-  {
-    resource: 'voice',
-    what: 'source_language',
-    accepts: session((code) => ({ source_language: code })),
-    isListed: isSource,
-  },
-  {
-    resource: 'voice',
-    what: 'target_languages',
-    accepts: session((code) => ({ target_languages: [code] })),
-    isListed: isTarget,
-  },
+  { resource: 'voice', what: 'source_language', accepts: session((code) => ({ source_language: code })), isListed: isSource },
+  { resource: 'voice', what: 'target_languages', accepts: session((code) => ({ target_languages: [code] })), isListed: isTarget },
   {
     resource: 'voice',
     what: 'target_media_languages',
     accepts: session((code) => ({ target_media_languages: [code] })),
-    isListed: (language) =>
-      isTarget(language) && has(language, 'translated_speech', 'translated_speech_external'),
+    isListed: (language) => isTarget(language) && has(language, 'translated_speech', 'translated_speech_external'),
   },
   {
     resource: 'style_rules',
@@ -173,7 +157,7 @@ const USES: readonly Use[] = [
     accepts: posted('/v3/style_rules', (code) => ({ name: 'Rules', language: code })),
     isListed: isTarget,
   },
-]
+] // biome-ignore format: a table
 
 const NAMES = languageData().resources.map(({ name }) => name)
 

@@ -131,10 +131,7 @@ export const textRows: readonly Row[] = [
   {
     date: '2026-03-31',
     what: 'texts in several languages in one request',
-    probe: async (mynah) => [
-      await statusOf(improve(mynah, { text: [FRENCH, GERMAN] })),
-      await statusOf(improve(mynah, { text: [FRENCH, FRENCH] })),
-    ],
+    probe: async (mynah) => [await statusOf(improve(mynah, { text: [FRENCH, GERMAN] })), await statusOf(improve(mynah, { text: [FRENCH, FRENCH] }))],
     before: [400, 200],
     after: [200, 200],
   },
@@ -192,18 +189,11 @@ export const textRows: readonly Row[] = [
   {
     date: '2026-06-22',
     what: 'the version of the tag algorithm in answers',
-    probe: async (mynah) =>
-      (await translate(mynah, { tag_handling: 'html' })).json.translations[0].tag_handling_version,
+    probe: async (mynah) => (await translate(mynah, { tag_handling: 'html' })).json.translations[0].tag_handling_version,
     before: undefined,
     after: 'v1',
   },
-  {
-    date: '2026-06-23',
-    what: 'several glossaries for a text',
-    probe: glossaries,
-    before: false,
-    after: true,
-  },
+  { date: '2026-06-23', what: 'several glossaries for a text', probe: glossaries, before: false, after: true },
   {
     date: '2026-06-23',
     what: 'several glossaries for a document',
@@ -243,4 +233,4 @@ export const textRows: readonly Row[] = [
     before: ['v1', undefined, 200, 200, 200],
     after: ['v2', 13, 404, 404, 200],
   },
-]
+] // biome-ignore format: a table

@@ -34,13 +34,7 @@ const jobs = async (mynah: Served) => [
 
 /** Changes to voice and voice jobs. */
 export const voiceRows: readonly Row[] = [
-  {
-    date: '2025-11-10',
-    what: 'voice sessions',
-    probe: (mynah) => statusOf(begin(mynah)),
-    before: 404,
-    after: 200,
-  },
+  { date: '2025-11-10', what: 'voice sessions', probe: (mynah) => statusOf(begin(mynah)), before: 404, after: 200 },
   {
     date: '2026-01-19',
     what: 'translated speech',
@@ -87,10 +81,7 @@ export const voiceRows: readonly Row[] = [
   {
     date: '2025-11-14',
     what: 'Czech as a spoken language, which was a target',
-    probe: async (mynah) => [
-      await outcome(mynah, { source_language: 'cs' }),
-      await outcome(mynah, { target_languages: ['cs'] }),
-    ],
+    probe: async (mynah) => [await outcome(mynah, { source_language: 'cs' }), await outcome(mynah, { target_languages: ['cs'] })],
     before: [refused('source_language'), 200],
     after: [200, 200],
   },
@@ -149,13 +140,7 @@ export const voiceRows: readonly Row[] = [
     ],
     after: Array.from({ length: 7 }, () => [200, 200]),
   },
-  {
-    date: '2026-05-07',
-    what: 'voice jobs',
-    probe: jobs,
-    before: [404, 404],
-    after: [403, 401],
-  },
+  { date: '2026-05-07', what: 'voice jobs', probe: jobs, before: [404, 404], after: [403, 401] },
   {
     date: '2026-05-26',
     what: 'how many languages of translated speech a session may have',
@@ -182,11 +167,5 @@ export const voiceRows: readonly Row[] = [
     before: ['granular_counts'],
     after: ['overall_score', 'granular_counts'],
   },
-  {
-    date: '2026-06-09',
-    what: 'quality evaluation',
-    probe: (mynah) => statusOf(mynah.post('/v1/quality-evaluation', {})),
-    before: 404,
-    after: 403,
-  },
-]
+  { date: '2026-06-09', what: 'quality evaluation', probe: (mynah) => statusOf(mynah.post('/v1/quality-evaluation', {})), before: 404, after: 403 },
+] // biome-ignore format: a table

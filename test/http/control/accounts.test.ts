@@ -207,28 +207,16 @@ describe.each(TRANSPORTS)('/_mynah/accounts/{key}, %s', (transport) => {
     [{ character_limit: -1 }, 'character_limit', /whole number from 0 to 1000000000000, or null/],
     [{ character_limit: '7' }, 'character_limit', /whole number/],
     [{ usage: { text_translation_characters: 1.5 } }, 'usage.text_translation_characters', /whole number/],
-    [
-      { usage: { text: 1 } },
-      'usage.text',
-      /^Unknown field 'usage\.text'\. Use one of text_translation_characters/,
-    ],
+    [{ usage: { text: 1 } }, 'usage.text', /^Unknown field 'usage\.text'\. Use one of text_translation_characters/],
     [{ usage: null }, 'usage', /an object/],
     [{ key: { scopes: ['all'] } }, 'key.scopes[0]', /one of glossaries:read|one of /],
     [{ key: { label: '' } }, 'key.label', /1 to 1024/],
     [{ key: { key_id: 'x' } }, 'key.key_id', /^Unknown field 'key.key_id'/],
-    [
-      { caracter_limit: 7 },
-      'caracter_limit',
-      /^Unknown field 'caracter_limit'\. Did you mean 'character_limit'\?$/,
-    ],
-    [
-      { __proto__: null, constructor: 1 },
-      'constructor',
-      /^Unknown field 'constructor'\. Use one of plan, regions/,
-    ],
+    [{ caracter_limit: 7 }, 'caracter_limit', /^Unknown field 'caracter_limit'\. Did you mean 'character_limit'\?$/],
+    [{ __proto__: null, constructor: 1 }, 'constructor', /^Unknown field 'constructor'\. Use one of plan, regions/],
     ['7', 'body', /an object/],
     ['{', undefined, /JSON/],
-  ]
+  ] // biome-ignore format: a table
   it.each(bad)('refuses %j, naming the field, and changes nothing', async (body, field, detail) => {
     await using mynah = await serve(transport, { clock: '2026-01-10T00:00:00Z' })
     await translate(mynah, 5)

@@ -89,19 +89,13 @@ describe.each(TRANSPORTS)('/_mynah/clock, %s', (transport) => {
     ['a misspelt field', 'POST', '/advance', { buy: '1d' }, /^Unknown field 'buy'\. Did you mean 'by'\?$/],
     ['nothing to set', 'PUT', '', {}, /'now', 'frozen' or both/],
     ['no time', 'PUT', '', { now: 'tomorrow' }, /'now' must be an ISO 8601 time/],
-    [
-      '30 February',
-      'PUT',
-      '',
-      { now: '2026-02-30' },
-      /'now' must be an ISO 8601 time.*; there is no such day/,
-    ],
+    ['30 February', 'PUT', '', { now: '2026-02-30' }, /'now' must be an ISO 8601 time.*; there is no such day/],
     ['a time before 1970', 'PUT', '', { now: '1969-12-31' }, /'now': The clock shows times/],
     ['a text for frozen', 'PUT', '', { now: START, frozen: 'yes' }, /'frozen' must be true or false/],
     ['no JSON', 'PUT', '', '{"now', /must be JSON/],
     ['a list as body', 'PUT', '', '[]', /'body' must be an object/],
     ['no UTF-8', 'PUT', '', '{"now":"\u00ff"}', /'now' must be/],
-  ]
+  ] // biome-ignore format: a table
   it.for(bad)('refuses %s, and does not change', async ([, method, path, body, detail], { mynah }) => {
     const { status, json, headers } = await mynah.call(`/_mynah/clock${path}`, { method, body })
     expect(status).toBe(400)

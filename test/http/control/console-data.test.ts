@@ -6,17 +6,11 @@ const SCENARIO = {
   version: 1,
   clock: { now: '2026-03-10T12:00:00Z', frozen: true },
   accounts: [
-    {
-      name: 'agency',
-      plan: 'paid',
-      period_start_day: 5,
-      character_limit: 1000,
-      keys: [{ key: 'agency-key', label: 'Shop' }, { key: 'other-key' }],
-    },
+    { name: 'agency', plan: 'paid', period_start_day: 5, character_limit: 1000, keys: [{ key: 'agency-key', label: 'Shop' }, { key: 'other-key' }] },
   ],
   rate_limits: [{ match: { operation: 'getUsage' }, requests: 2, per: '1m' }],
   expect: [{ match: { operation: 'translateText' }, count: 1 }],
-} as const
+} as const // biome-ignore format: a table
 
 async function start(options: Parameters<typeof serve>[1] = { scenario: SCENARIO }) {
   const mynah = await serve('over a socket', options)

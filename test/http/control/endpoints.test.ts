@@ -26,10 +26,7 @@ const OPEN_TO_ALL = ['GET /healthz', 'GET /_mynah/health']
 /** A valid call of every endpoint with a parameter in its path, or another method, with its status. */
 const CALLS: Record<string, Call> = {
   'GET /_mynah/console/documents/:id': [(mynah) => mynah.call(`${C}/console/documents/none`), 404],
-  'PUT /_mynah/console/advisories': [
-    (mynah) => mynah.put(`${C}/console/advisories`, { off: ['one_text_each'] }),
-    200,
-  ],
+  'PUT /_mynah/console/advisories': [(mynah) => mynah.put(`${C}/console/advisories`, { off: ['one_text_each'] }), 200],
   'GET /_mynah/ca.pem': [
     async (mynah) => {
       await mynah.emulator.listen({ tls: true })
@@ -69,15 +66,8 @@ const CALLS: Record<string, Call> = {
     },
     200,
   ],
-  'GET /_mynah/accounts/:key/usage': [
-    (mynah) => mynah.call(`${C}/accounts/${mynah.emulator.authKey}/usage`),
-    200,
-  ],
-  'PUT /_mynah/accounts/:key/usage': [
-    (mynah) =>
-      mynah.call(`${C}/accounts/${mynah.emulator.authKey}/usage`, { method: 'PUT', body: { days: [] } }),
-    200,
-  ],
+  'GET /_mynah/accounts/:key/usage': [(mynah) => mynah.call(`${C}/accounts/${mynah.emulator.authKey}/usage`), 200],
+  'PUT /_mynah/accounts/:key/usage': [(mynah) => mynah.put(`${C}/accounts/${mynah.emulator.authKey}/usage`, { days: [] }), 200],
   'GET /_mynah/resources/glossaries/:id': [
     async (mynah) => {
       const id = await makeGlossary(mynah, [dictionary('en', 'de', 'cart\tKorb', { entries_format: 'tsv' })])
@@ -85,10 +75,7 @@ const CALLS: Record<string, Call> = {
     },
     200,
   ],
-  'GET /_mynah/resources/style_rules/:id': [
-    async (mynah) => mynah.call(`${C}/resources/style_rules/${(await makeList(mynah)).style_id}`),
-    200,
-  ],
+  'GET /_mynah/resources/style_rules/:id': [async (mynah) => mynah.call(`${C}/resources/style_rules/${(await makeList(mynah)).style_id}`), 200],
   'GET /_mynah/resources/translation_memories/:id': [
     async (mynah) => {
       await mynah.emulator.apply({
@@ -121,18 +108,9 @@ const CALLS: Record<string, Call> = {
     },
     200,
   ],
-  'POST /_mynah/scenario/check': [
-    (mynah) => mynah.post(`${C}/scenario/check`, 'version: 1\nname: mine'),
-    200,
-  ],
-  'POST /_mynah/scenario/preview': [
-    (mynah) => mynah.post(`${C}/scenario/preview`, 'version: 1\nname: mine'),
-    200,
-  ],
-  'POST /_mynah/requests/verify': [
-    (mynah) => mynah.post(`${C}/requests/verify`, { match: { path: '/nowhere' }, count: 0 }),
-    200,
-  ],
+  'POST /_mynah/scenario/check': [(mynah) => mynah.post(`${C}/scenario/check`, 'version: 1\nname: mine'), 200],
+  'POST /_mynah/scenario/preview': [(mynah) => mynah.post(`${C}/scenario/preview`, 'version: 1\nname: mine'), 200],
+  'POST /_mynah/requests/verify': [(mynah) => mynah.post(`${C}/requests/verify`, { match: { path: '/nowhere' }, count: 0 }), 200],
   'DELETE /_mynah/tunnels': [(mynah) => mynah.delete(`${C}/tunnels`), 204],
   'PUT /_mynah/clock': [(mynah) => mynah.put(`${C}/clock`, { frozen: true }), 200],
   'POST /_mynah/clock/advance': [(mynah) => mynah.post(`${C}/clock/advance`, { by: '1s' }), 200],
@@ -141,10 +119,7 @@ const CALLS: Record<string, Call> = {
   'PUT /_mynah/sessions/:id': [(mynah) => mynah.put(`${C}/sessions/new`), 200],
   'DELETE /_mynah/sessions/:id': [(mynah) => withSession(mynah, 'DELETE'), 204],
   'GET /_mynah/accounts/:key': [(mynah) => mynah.call(`${C}/accounts/${mynah.emulator.authKey}`), 200],
-  'PATCH /_mynah/accounts/:key': [
-    (mynah) => mynah.patch(`${C}/accounts/new-key`, { character_limit: 5 }),
-    200,
-  ],
+  'PATCH /_mynah/accounts/:key': [(mynah) => mynah.patch(`${C}/accounts/new-key`, { character_limit: 5 }), 200],
   'PUT /_mynah/documents/:id/status': [
     async (mynah) => {
       const { document_id } = await uploaded(mynah)
@@ -159,7 +134,7 @@ const CALLS: Record<string, Call> = {
     },
     200,
   ],
-}
+} // biome-ignore format: a table
 
 async function withFault(mynah: Served, method: string, body?: object): Promise<Answer> {
   await mynah.put(`${C}/faults`, [fault])

@@ -6,10 +6,7 @@ const it = itServed('over a socket')
 
 /** Each would match nothing, so a count of 0 would always hold. */
 const MATCHES: [match: unknown, message: RegExp][] = [
-  [
-    { status: '4xx' },
-    /^'status' must be a number from 100 to 599, 0 for no answer, or a string such as '4\*'\.$/,
-  ],
+  [{ status: '4xx' }, /^'status' must be a number from 100 to 599, 0 for no answer, or a string such as '4\*'\.$/],
   [{ status: 700 }, /^'status' must be/],
   [{ status: 200.5 }, /^'status' must be/],
   [{ status: true }, /^'status' must be/],
@@ -20,26 +17,17 @@ const MATCHES: [match: unknown, message: RegExp][] = [
   [{ header: { accept: 5 } }, /^'header\.accept' must be a string/],
   [{ query: { type: null } }, /^'query\.type' must be a string/],
   [{ operation: 5 }, /^'operation' must be a string/],
-  [
-    { operation: 'translatText' },
-    /^'operation' cannot be 'translatText', which is not an operation; did you mean 'translateText'\?$/,
-  ],
+  [{ operation: 'translatText' }, /^'operation' cannot be 'translatText', which is not an operation; did you mean 'translateText'\?$/],
   [{ operation: 'usage*' }, /^'operation' cannot be 'usage\*', which is not an operation/],
   [{ body: { 'text[': 'x' } }, /is not a JSON path at character 5/],
   [[], /'match' must be an object/],
   [{ since: 5 }, /^'since' must be an ISO 8601 time/],
   [{ since: '2026-02-30' }, /^'since' must be an ISO 8601 time.*; there is no such day/],
-  [
-    { body: { texts: 'Save' } },
-    /^'body\.texts' is not a parameter of these requests; did you mean 'text'\?$/,
-  ],
-  [
-    { body: { 'dictionaries[0].source_lan': 'en' } },
-    /^'body\.dictionaries\[0\]\.source_lan' .* did you mean 'source_lang'\?$/,
-  ],
+  [{ body: { texts: 'Save' } }, /^'body\.texts' is not a parameter of these requests; did you mean 'text'\?$/],
+  [{ body: { 'dictionaries[0].source_lan': 'en' } }, /^'body\.dictionaries\[0\]\.source_lan' .* did you mean 'source_lang'\?$/],
   [{ operation: 'getLanguages', query: { produkt: 'voice' } }, /did you mean 'product'\?$/],
   [{ operatoin: 'getUsage' }, /^'operatoin' is not a field of a match; did you mean 'operation'\?$/],
-]
+] // biome-ignore format: a table
 
 const COUNTS: [count: unknown, message: RegExp][] = [
   ['1', /^'count' cannot be "1": must be a whole number from 0, or \{ min, max \}/],

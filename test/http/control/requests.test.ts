@@ -114,17 +114,12 @@ describe('/_mynah/requests', () => {
   it.for([
     ['GET', '/_mynah/requests?limit=none', undefined, /'limit' must be a whole number/],
     ['GET', '/_mynah/requests?since=noon', undefined, /'since' must be an ISO 8601 time/],
-    [
-      'POST',
-      '/_mynah/requests/verify',
-      { match: {}, counts: 1 },
-      /Unknown field 'counts'\. Did you mean 'count'/,
-    ],
+    ['POST', '/_mynah/requests/verify', { match: {}, counts: 1 }, /Unknown field 'counts'\. Did you mean 'count'/],
   ] as const)('refuses %s %s %j', async ([method, path, body, message], { mynah }) => {
     const { status, json } = await mynah.call(path, { method, body })
     expect(json.detail).toMatch(message)
     expect(status).toBe(400)
-  })
+  }) // biome-ignore format: a table
 })
 
 describe('the same in process', () => {

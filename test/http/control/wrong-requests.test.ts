@@ -6,36 +6,18 @@ describe('a request that the control interface does not have', () => {
   it.for([
     ['POST', '/_mynah/reset?sesion=one', "Unknown query parameter 'sesion'. Did you mean 'session'?"],
     ['GET', '/_mynah/clock?now=x', "Unknown query parameter 'now'. Use one of session."],
-    [
-      'GET',
-      '/_mynah/requests?operaton=x',
-      /^Unknown query parameter 'operaton'\. Did you mean 'operation'\?$/,
-    ],
-    [
-      'DELETE',
-      '/_mynah/requests?limit=5',
-      /^Unknown query parameter 'limit'\. Use one of session, .*console\.$/,
-    ],
+    ['GET', '/_mynah/requests?operaton=x', /^Unknown query parameter 'operaton'\. Did you mean 'operation'\?$/],
+    ['DELETE', '/_mynah/requests?limit=5', /^Unknown query parameter 'limit'\. Use one of session, .*console\.$/],
   ] as const)('%s %s: unknown parts are not ignored', async ([method, path, detail], { mynah }) => {
     await mynah.call('/v2/usage')
     const { status, json } = await mynah.call(path, { method })
     expect([status, json.detail]).toEqual([400, expect.stringMatching(detail)])
     expect(mynah.emulator.requests.all()).toHaveLength(1)
-  })
+  }) // biome-ignore format: a table
 
   it.for([
-    [
-      'PUT',
-      '/_mynah/sessions/one',
-      { contract: 'latest' },
-      /The header X-Mynah-Contract names a contract\.$/,
-    ],
-    [
-      'DELETE',
-      '/_mynah/requests',
-      { operation: 'getUsage' },
-      /The query selects requests: \?operation=getUsage\.$/,
-    ],
+    ['PUT', '/_mynah/sessions/one', { contract: 'latest' }, /The header X-Mynah-Contract names a contract\.$/],
+    ['DELETE', '/_mynah/requests', { operation: 'getUsage' }, /The query selects requests: \?operation=getUsage\.$/],
     ['DELETE', '/_mynah/faults', ['one'], /DELETE \/_mynah\/faults\/\{id\} removes a single one\.$/],
     ['DELETE', '/_mynah/sessions/one', 'now', /reads no body, but one was sent\.$/],
   ] as const)(
@@ -48,7 +30,7 @@ describe('a request that the control interface does not have', () => {
       expect(mynah.emulator.requests.all()).toHaveLength(1)
       expect((await mynah.call('/_mynah/sessions')).json.sessions).toEqual([])
     },
-  )
+  ) // biome-ignore format: a table
 
   it('accepts an empty object where there is no body: some clients always send one', async ({ mynah }) => {
     expect((await mynah.put('/_mynah/sessions/one', {})).status).toBe(200)

@@ -65,8 +65,7 @@ const DEFECTS: Readonly<Record<string, Defect>> = {
   },
   'a glossary is named for a pair that it does not have': {
     wrong: async (app) => app.text(text, { glossary_id: await glossary(app), target_lang: 'FR' }),
-    right: async (app) =>
-      app.text(text, { glossary_id: await glossary(app, { target_lang: 'fr' }), target_lang: 'FR' }),
+    right: async (app) => app.text(text, { glossary_id: await glossary(app, { target_lang: 'fr' }), target_lang: 'FR' }),
   },
   'a glossary is named by a parameter of another name': {
     wrong: async (app) => app.text(text, { glossary: await glossary(app) }),
@@ -88,10 +87,7 @@ const DEFECTS: Readonly<Record<string, Defect>> = {
     wrong: (app) => usedGlossary(app, { entries: 'Invoice,Faktura' }),
     right: (app) => usedGlossary(app, { entries: 'Invoice,Faktura', entries_format: 'csv' }),
   },
-  'entries have a phrase twice': {
-    wrong: (app) => usedGlossary(app, { entries: `${ENTRIES}\n${ENTRIES}` }),
-    right: (app) => usedGlossary(app, {}),
-  },
+  'entries have a phrase twice': { wrong: (app) => usedGlossary(app, { entries: `${ENTRIES}\n${ENTRIES}` }), right: (app) => usedGlossary(app, {}) },
   'a glossary is looked for by its name, and the first of the list is taken': {
     wrong: async (app) => {
       await glossary(app, { entries: 'Invoice\tRechnungsbeleg' })
@@ -130,19 +126,13 @@ const DEFECTS: Readonly<Record<string, Defect>> = {
     },
     right: (app) => translated(app),
   },
-  'a document is uploaded without a target language': {
-    wrong: (app) => translated(app, { target_lang: '' }),
-    right: (app) => translated(app),
-  },
-  'a document of a kind that is not translated': {
-    wrong: (app) => translated(app, {}, 'note.rtf'),
-    right: (app) => translated(app),
-  },
+  'a document is uploaded without a target language': { wrong: (app) => translated(app, { target_lang: '' }), right: (app) => translated(app) },
+  'a document of a kind that is not translated': { wrong: (app) => translated(app, {}, 'note.rtf'), right: (app) => translated(app) },
   'a document is sent as JSON': {
     wrong: async (app) => Object.keys(await app.post('/v2/document', { target_lang: 'DE', file: 'Hello' })),
     right: (app) => translated(app),
   },
-}
+} // biome-ignore format: a table
 
 const usedGlossary = async (app: Application, more: object) =>
   app.text(text, { glossary_id: await glossary(app, more) })

@@ -41,10 +41,7 @@ const DEFECTS: Readonly<Record<string, Defect>> = {
     needs: hostile('placeholder-move'),
   },
   'what `translate="no"` protects moves with v1 of tag handling': {
-    wrong: async (app) =>
-      (
-        await app.text('Klik op <b translate="no">OK</b> nu', { ...FROM_DUTCH, tag_handling: 'html' })
-      ).startsWith('<b'),
+    wrong: async (app) => (await app.text('Klik op <b translate="no">OK</b> nu', { ...FROM_DUTCH, tag_handling: 'html' })).startsWith('<b'),
     right: async (app) =>
       (
         await app.text('Klik op <b translate="no">OK</b> nu', {
@@ -61,8 +58,7 @@ const DEFECTS: Readonly<Record<string, Defect>> = {
     needs: hostile('edges'),
   },
   'texts are joined by newlines, and taken apart by them': {
-    wrong: async (app) =>
-      (await app.text('Save\nCancel', { split_sentences: 'nonewlines' })).split('\n').length,
+    wrong: async (app) => (await app.text('Save\nCancel', { split_sentences: 'nonewlines' })).split('\n').length,
     right: async (app) => (await app.texts(['Save', 'Cancel'])).length,
     needs: hostile('newlines'),
   },
@@ -142,7 +138,7 @@ const DEFECTS: Readonly<Record<string, Defect>> = {
     right: (app) => lastState(app, ['done', 'error']),
     needs: { options: { scenario: 'failing-documents' } },
   },
-}
+} // biome-ignore format: a table
 
 const LETTERS: Readonly<Record<string, string>> = { amp: '&', auml: 'ä', ouml: 'ö', uuml: 'ü', szlig: 'ß' }
 

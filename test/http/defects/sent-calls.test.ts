@@ -103,28 +103,13 @@ const BODY = { text: [sentence], source_lang: 'EN', target_lang: 'DE' }
 const DEFECTS: readonly SentDefect[] = [
   // Keys and addresses
   ...found('refused_request', {
-    'the key has the scheme Bearer': {
-      wrong: async (app) => asked({ Authorization: `Bearer ${app.emulator.authKey}` })(app),
-      right: asked({}),
-    },
-    'the address ends with a slash that the path begins with, too': {
-      wrong: path('//v2/translate', BODY),
-      right: path('/v2/translate', BODY),
-    },
-    'a version of the interface that has no translation': {
-      wrong: path('/v3/translate', BODY),
-      right: path('/v2/translate', BODY),
-    },
-    'a text is sent without being called JSON': {
-      wrong: asked({ 'Content-Type': 'text/plain' }),
-      right: asked({}),
-    },
+    'the key has the scheme Bearer': { wrong: async (app) => asked({ Authorization: `Bearer ${app.emulator.authKey}` })(app), right: asked({}) },
+    'the address ends with a slash that the path begins with, too': { wrong: path('//v2/translate', BODY), right: path('/v2/translate', BODY) },
+    'a version of the interface that has no translation': { wrong: path('/v3/translate', BODY), right: path('/v2/translate', BODY) },
+    'a text is sent without being called JSON': { wrong: asked({ 'Content-Type': 'text/plain' }), right: asked({}) },
   }),
   ...found('from_browser', {
-    'a page in a browser has the key': {
-      wrong: asked({ Origin: 'https://shop.example' }),
-      right: asked({ Referer: 'https://shop.example' }),
-    },
+    'a page in a browser has the key': { wrong: asked({ Origin: 'https://shop.example' }), right: asked({ Referer: 'https://shop.example' }) },
   }),
   ...found('key_in_url', {
     'the key of a document is in the address of its status': {
@@ -149,21 +134,11 @@ const DEFECTS: readonly SentDefect[] = [
       },
     },
   }),
-  ...unseen('the same requests', {
-    'the key is written to a log': { wrong: asked({}), right: asked({}) },
-  }),
+  ...unseen('the same requests', { 'the key is written to a log': { wrong: asked({}), right: asked({}) } }),
   // Errors and retries
   ...found('refusal_ignored', {
-    'the other strings go on after the quota is used up': {
-      wrong: strings(true),
-      right: strings(false),
-      needs: { fault: { status: 456 } },
-    },
-    'the other strings go on after the key was refused': {
-      wrong: strings(true),
-      right: strings(false),
-      needs: { fault: { status: 403 } },
-    },
+    'the other strings go on after the quota is used up': { wrong: strings(true), right: strings(false), needs: { fault: { status: 456 } } },
+    'the other strings go on after the key was refused': { wrong: strings(true), right: strings(false), needs: { fault: { status: 403 } } },
   }),
   ...suspected('refusal_ignored', {
     'the usage is read, and what it says is not looked at': {
@@ -179,13 +154,7 @@ const DEFECTS: readonly SentDefect[] = [
       needs: { options: { settings: { paidCharacterLimit: 7 } } },
     },
   }),
-  ...found('endless_retry', {
-    'retries never end': {
-      wrong: tries(30),
-      right: tries(6),
-      needs: { options: CLOCK, fault: { status: 503 } },
-    },
-  }),
+  ...found('endless_retry', { 'retries never end': { wrong: tries(30), right: tries(6), needs: { options: CLOCK, fault: { status: 503 } } } }),
   ...found('retry_without_pause', {
     'pauses between retries have one length': {
       wrong: async (app) => {
@@ -222,10 +191,7 @@ const DEFECTS: readonly SentDefect[] = [
     },
   }),
   ...unseen('tests make timeouts short to be fast', {
-    'a timeout is shorter than answers take': {
-      wrong: (app) => app.text('Save'),
-      right: (app) => app.text('Save'),
-    },
+    'a timeout is shorter than answers take': { wrong: (app) => app.text('Save'), right: (app) => app.text('Save') },
   }),
   // Traffic
   ...suspected('sent_twice', {
@@ -325,10 +291,7 @@ const DEFECTS: readonly SentDefect[] = [
     },
     'pages are counted from one': {
       wrong: lists((app) => listed(app, '?page=1&page_size=5')),
-      right: lists(async (app) => [
-        await listed(app, '?page=0&page_size=25'),
-        await listed(app, '?page=1&page_size=25'),
-      ]),
+      right: lists(async (app) => [await listed(app, '?page=0&page_size=25'), await listed(app, '?page=1&page_size=25')]),
     },
   }),
   ...found('refused_request', {
@@ -337,10 +300,8 @@ const DEFECTS: readonly SentDefect[] = [
       right: (app) => report(app, '2026-01-01', '2026-02-01'),
     },
   }),
-  ...unseen('the same requests', {
-    'trace ids are not kept for questions to the support': { wrong: asked({}), right: asked({}) },
-  }),
-]
+  ...unseen('the same requests', { 'trace ids are not kept for questions to the support': { wrong: asked({}), right: asked({}) } }),
+] // biome-ignore format: a table
 
 const UNKNOWN = '00000000-0000-0000-0000-000000000000'
 

@@ -46,21 +46,13 @@ const added = (method: string): Program => {
 const DEFECTS: readonly SentDefect[] = [
   // Languages and variants
   ...found('wrong_source', {
-    'a German text is said to be English': options(
-      [german],
-      { source_lang: 'EN', target_lang: 'FR' },
-      { source_lang: 'DE', target_lang: 'FR' },
-    ),
+    'a German text is said to be English': options([german], { source_lang: 'EN', target_lang: 'FR' }, { source_lang: 'DE', target_lang: 'FR' }),
     'the languages of source and target are mixed up': options(
       ['Der Warenkorb ist leer.'],
       { source_lang: 'EN', target_lang: 'FR' },
       { source_lang: 'DE', target_lang: 'FR' },
     ),
-    'a Russian text is said to be English': options(
-      ['Смотритель маяка поливает сад.'],
-      { source_lang: 'EN' },
-      { source_lang: 'RU' },
-    ),
+    'a Russian text is said to be English': options(['Смотритель маяка поливает сад.'], { source_lang: 'EN' }, { source_lang: 'RU' }),
     'what was detected is not used': {
       wrong: async (app) => {
         await app.post('/v3/detect/language', { text: ['Bonjour tout le monde'] })
@@ -81,26 +73,12 @@ const DEFECTS: readonly SentDefect[] = [
       ],
     },
   }),
-  ...found('same_language', {
-    'texts are translated into their own language': options(
-      [sentence],
-      { target_lang: 'EN-US' },
-      { target_lang: 'DE' },
-    ),
-  }),
+  ...found('same_language', { 'texts are translated into their own language': options([sentence], { target_lang: 'EN-US' }, { target_lang: 'DE' }) }),
   ...suspected('guessed_source', {
-    'the labels of an interface go without their language': options(
-      ['Save', 'Cancel', 'Close'],
-      { source_lang: undefined },
-      { source_lang: 'EN' },
-    ),
+    'the labels of an interface go without their language': options(['Save', 'Cancel', 'Close'], { source_lang: undefined }, { source_lang: 'EN' }),
   }),
   ...found('ambiguous_target', {
-    'the target language has no variant': options(
-      [german],
-      { source_lang: 'DE', target_lang: 'PT' },
-      { source_lang: 'DE', target_lang: 'PT-BR' },
-    ),
+    'the target language has no variant': options([german], { source_lang: 'DE', target_lang: 'PT' }, { source_lang: 'DE', target_lang: 'PT-BR' }),
   }),
   ...found('refused_request', {
     'a code of a language is written with an underscore': options(
@@ -108,11 +86,7 @@ const DEFECTS: readonly SentDefect[] = [
       { source_lang: 'DE', target_lang: 'en_US' },
       { source_lang: 'DE', target_lang: 'en-US' },
     ),
-    'a code of a country with a language': options(
-      [sentence],
-      { target_lang: 'zh-CN' },
-      { target_lang: 'zh-Hans' },
-    ),
+    'a code of a country with a language': options([sentence], { target_lang: 'zh-CN' }, { target_lang: 'zh-Hans' }),
   }),
   ...found('translated_again', {
     'a loop translates its last translation instead of the original': {
@@ -145,18 +119,10 @@ const DEFECTS: readonly SentDefect[] = [
     },
   }),
   ...unseen('who writes in a chat is not known to the program', {
-    'a text that is in the target language already is sent': options(
-      [german],
-      { source_lang: undefined },
-      { source_lang: 'DE', target_lang: 'FR' },
-    ),
+    'a text that is in the target language already is sent': options([german], { source_lang: undefined }, { source_lang: 'DE', target_lang: 'FR' }),
   }),
   ...unseen('the same requests', {
-    'the list of languages is written into the program': options(
-      [sentence],
-      { target_lang: 'DE' },
-      { target_lang: 'DE' },
-    ),
+    'the list of languages is written into the program': options([sentence], { target_lang: 'DE' }, { target_lang: 'DE' }),
   }),
   ...suspected('list_read_again', {
     'the list of languages is read before each translation': {
@@ -174,16 +140,8 @@ const DEFECTS: readonly SentDefect[] = [
   }),
   // Options
   ...suspected('option_without_effect', {
-    'the context is the text': options(
-      [sentence],
-      { context: sentence },
-      { context: `${sentence} He does so every day.` },
-    ),
-    'a threshold is sent, and no translation memory': options(
-      [sentence],
-      { translation_memory_threshold: 80 },
-      { translation_memory_threshold: 75 },
-    ),
+    'the context is the text': options([sentence], { context: sentence }, { context: `${sentence} He does so every day.` }),
+    'a threshold is sent, and no translation memory': options([sentence], { translation_memory_threshold: 80 }, { translation_memory_threshold: 75 }),
     'the splitting of sentences is chosen for a model that does not use it': options(
       [sentence],
       { model_type: 'quality_optimized', split_sentences: '0' },
@@ -191,19 +149,9 @@ const DEFECTS: readonly SentDefect[] = [
     ),
   }),
   ...unseen('what belongs together is known to people alone', {
-    'the context of another text is sent': options(
-      ['Save'],
-      { context: 'A list of fruits' },
-      { context: 'A menu of files' },
-    ),
+    'the context of another text is sent': options(['Save'], { context: 'A list of fruits' }, { context: 'A menu of files' }),
   }),
-  ...found('unknown_parameter', {
-    'a parameter of another service is sent': options(
-      [sentence],
-      { tone: 'friendly' },
-      { formality: 'less' },
-    ),
-  }),
+  ...found('unknown_parameter', { 'a parameter of another service is sent': options([sentence], { tone: 'friendly' }, { formality: 'less' }) }),
   ...unseen('that is what prefer_more is for', {
     'a formality is preferred where there is none': options(
       ['Speichern'],
@@ -221,8 +169,7 @@ const DEFECTS: readonly SentDefect[] = [
       needs: { options: { contract: 'specification' } },
     },
     'a style of another language is used': {
-      wrong: async (app) =>
-        app.text(sentence, { style_id: await styleList(app, 'House'), target_lang: 'FR' }),
+      wrong: async (app) => app.text(sentence, { style_id: await styleList(app, 'House'), target_lang: 'FR' }),
       right: async (app) => app.text(sentence, { style_id: await styleList(app, 'House') }),
     },
   }),
@@ -269,30 +216,18 @@ const DEFECTS: readonly SentDefect[] = [
       wrong: termed('source\ttarget\ninvoice\tFaktura'),
       right: termed('invoice\tFaktura\nsource\tQuelle'),
     },
-    'the codes of the languages become an entry': {
-      wrong: termed('en\tde\ninvoice\tFaktura'),
-      right: termed('invoice\tFaktura'),
-    },
+    'the codes of the languages become an entry': { wrong: termed('en\tde\ninvoice\tFaktura'), right: termed('invoice\tFaktura') },
   }),
   ...suspected('glossary_entries', {
-    'terms have a capital that they do not have in texts': {
-      wrong: termed('Invoice\tFaktura'),
-      right: termed('Invoice\tFaktura\ninvoice\tFaktura'),
-    },
+    'terms have a capital that they do not have in texts': { wrong: termed('Invoice\tFaktura'), right: termed('Invoice\tFaktura\ninvoice\tFaktura') },
     'an entry is added, and takes the place of all others': { wrong: added('PUT'), right: added('PATCH') },
   }),
   ...unseen('terms may be in any language', {
-    'the columns of a glossary are mixed up': {
-      wrong: termed('Faktura\tinvoice'),
-      right: termed('invoice\tFaktura'),
-    },
+    'the columns of a glossary are mixed up': { wrong: termed('Faktura\tinvoice'), right: termed('invoice\tFaktura') },
   }),
   ...unseen('which terms are right is known to people alone', {
-    'a glossary of an earlier customer is used': {
-      wrong: termed('invoice\tBeleg'),
-      right: termed('invoice\tFaktura'),
-    },
+    'a glossary of an earlier customer is used': { wrong: termed('invoice\tBeleg'), right: termed('invoice\tFaktura') },
   }),
-]
+] // biome-ignore format: a table
 
 testAdvised('languages, options and glossaries', DEFECTS, [16, 26])

@@ -33,24 +33,15 @@ const DEFECTS: readonly SentDefect[] = [
     ),
   }),
   ...found('nothing_to_translate', {
-    'a variable without a value becomes a text': texts(
-      [String(undefined), sentence],
-      ['Undefined', 'undefined behavior', 'None', 'Null'],
-    ),
+    'a variable without a value becomes a text': texts([String(undefined), sentence], ['Undefined', 'undefined behavior', 'None', 'Null']),
     'an object is joined into a text': texts([`Dear ${{}}, thank you.`], ['Dear customer, thank you.']),
-    'a file of strings is sent as it is': texts(
-      [JSON.stringify({ save: 'Save', cancel: 'Cancel' })],
-      ['[Save]', '"Save"', '[1]'],
-    ),
+    'a file of strings is sent as it is': texts([JSON.stringify({ save: 'Save', cancel: 'Cancel' })], ['[Save]', '"Save"', '[1]']),
     'a string is taken for a list of letters': texts([...'Save'], ['A', 'B']),
     'a picture is sent as a text': texts([Buffer.from(paragraph).toString('base64')], [paragraph]),
   }),
   ...suspected('empty_text', {
     'empty cells of a table are sent': texts(['Name', '', 'City'], ['Name', 'City']),
-    'line breaks between paragraphs are texts of their own': texts(
-      [sentence, '\n', paragraph],
-      [sentence, paragraph],
-    ),
+    'line breaks between paragraphs are texts of their own': texts([sentence, '\n', paragraph], [sentence, paragraph]),
   }),
   // How texts are split and joined
   ...found('joined_texts', {
@@ -60,10 +51,7 @@ const DEFECTS: readonly SentDefect[] = [
     ),
   }),
   ...suspected('joined_texts', {
-    'strings are joined by marks of numbers': texts(
-      ['Save\n@@@\nCancel'],
-      ['Save\n### Cancel\n~~~\ncode\n~~~\nend'],
-    ),
+    'strings are joined by marks of numbers': texts(['Save\n@@@\nCancel'], ['Save\n### Cancel\n~~~\ncode\n~~~\nend']),
     'the lines of a menu are one text, whose lines are joined': texts(
       ['Save\nCancel\nDelete all'],
       ['The keeper waters the garden behind his tower,\nreads the newspaper, and lights the lamp.'],
@@ -71,10 +59,7 @@ const DEFECTS: readonly SentDefect[] = [
     ),
   }),
   ...suspected('cut_text', {
-    'a text is cut at the length of a column': texts(
-      [paragraph.repeat(3).slice(0, 255)],
-      [paragraph.repeat(3).slice(0, 251)],
-    ),
+    'a text is cut at the length of a column': texts([paragraph.repeat(3).slice(0, 255)], [paragraph.repeat(3).slice(0, 251)]),
     'every text is cut at the same length': texts(
       [
         'The keeper waters the garden behind the tower',
@@ -94,58 +79,30 @@ const DEFECTS: readonly SentDefect[] = [
       ['The lighthouse keeper waters his garden every morning.'],
     ),
   }),
-  ...unseen('people write so, too', {
-    'letters are made small before': texts([sentence.toLowerCase()], [sentence]),
-  }),
-  ...unseen('headings and laws are written so', {
-    'letters are made capitals before': texts([sentence.toUpperCase()], [sentence]),
-  }),
-  ...unseen('a word alone may be a label', {
-    'a plural is put together of a number and a word': texts(['file'], ['3 files']),
-  }),
+  ...unseen('people write so, too', { 'letters are made small before': texts([sentence.toLowerCase()], [sentence]) }),
+  ...unseen('headings and laws are written so', { 'letters are made capitals before': texts([sentence.toUpperCase()], [sentence]) }),
+  ...unseen('a word alone may be a label', { 'a plural is put together of a number and a word': texts(['file'], ['3 files']) }),
   // Encodings
   ...found('garbled_text', {
-    'a text is encoded as a part of a URL': texts(
-      ['Save%20all%20files'],
-      ['See http://a.example/x%20y', 'It is 50 % off', '50% of 20'],
-    ),
+    'a text is encoded as a part of a URL': texts(['Save%20all%20files'], ['See http://a.example/x%20y', 'It is 50 % off', '50% of 20']),
     'a text is encoded as a form': texts(
       ['Save+all+files'],
-      [
-        'C++',
-        'Disney+Hulu',
-        '1+1+1',
-        'A + B + C',
-        'Ctrl+Alt+Del',
-        'ctrl+shift+esc',
-        'Strg+Alt+Entf',
-        'Rock+Pop+Jazz',
-      ],
+      ['C++', 'Disney+Hulu', '1+1+1', 'A + B + C', 'Ctrl+Alt+Del', 'ctrl+shift+esc', 'Strg+Alt+Entf', 'Rock+Pop+Jazz'],
     ),
     'a text of Windows is read as Latin-1': texts(['It\u0092s done'], ['It\u2019s\tdone\r\n']),
     'the mark at the beginning of a file is a part of its text': texts([`\ufeff${sentence}`], [sentence]),
-    'UTF-8 is read as Latin-1': texts(['FranÃ§ais'], ['Français', 'Não, Â, â €'], {
-      source_lang: 'FR',
-      target_lang: 'IT',
-    }),
+    'UTF-8 is read as Latin-1': texts(['FranÃ§ais'], ['Français', 'Não, Â, â €'], { source_lang: 'FR', target_lang: 'IT' }),
   }),
   ...suspected('garbled_text', {
     'a text comes from file names of macOS': texts(
       ['Über den Fluß'.normalize('NFD')],
       ['Über den Fluß', 'x\u0332'],
-      {
-        source_lang: 'DE',
-        target_lang: 'FR',
-      },
+      { source_lang: 'DE', target_lang: 'FR' },
     ),
   }),
   // Markup
   ...found('broken_markup', {
-    'a text is put into XML without being escaped': texts(
-      ['Fish & chips <x id="0"/> now'],
-      ['R &amp; D &#38; D &lt;3 <x/> <y a="1>2">z</y>'],
-      XML,
-    ),
+    'a text is put into XML without being escaped': texts(['Fish & chips <x id="0"/> now'], ['R &amp; D &#38; D &lt;3 <x/> <y a="1>2">z</y>'], XML),
     'a sign of comparison is put into XML without being escaped': texts(
       ['If a < b, <b>stop</b>'],
       ['1 &lt; 2 <!-- & --> <![CDATA[ < ]]> <?pi < ?>'],
@@ -153,36 +110,21 @@ const DEFECTS: readonly SentDefect[] = [
     ),
     'HTML is sent as XML': options(['First line<br>second line'], XML, HTML),
     'HTML has names of characters that XML does not know': options(['20&nbsp;kg of flour'], XML, HTML),
-    'markup is escaped before it is sent with tag handling': texts(
-      ['&lt;p&gt;Save your file&lt;/p&gt;'],
-      ['Write &lt;p&gt; for a paragraph'],
-      HTML,
-    ),
+    'markup is escaped before it is sent with tag handling': texts(['&lt;p&gt;Save your file&lt;/p&gt;'], ['Write &lt;p&gt; for a paragraph'], HTML),
   }),
   ...found('garbled_text', {
-    'references of markup are escaped twice': texts(
-      ['<p>Fish &amp;amp; chips</p>'],
-      ['<p>Fish &amp; lt; chips</p>'],
-      HTML,
-    ),
+    'references of markup are escaped twice': texts(['<p>Fish &amp;amp; chips</p>'], ['<p>Fish &amp; lt; chips</p>'], HTML),
   }),
   ...found('unprotected_placeholder', {
     'HTML is sent without tag handling': options(['Click <b>Save</b>'], {}, HTML),
-    'a message with plurals is sent as it is': texts(
-      ['{count, plural, one {# file} other {# files}}'],
-      ['One file', 'Many files'],
-    ),
+    'a message with plurals is sent as it is': texts(['{count, plural, one {# file} other {# files}}'], ['One file', 'Many files']),
     'a placeholder is in a text that is improved': {
       wrong: (app) => app.post('/v2/write/rephrase', { text: ['Hello {name}, how is you?'] }),
       right: (app) => app.post('/v2/write/rephrase', { text: ['Hello Ada, how is you?'] }),
     },
   }),
   ...suspected('option_without_effect', {
-    'tags to ignore are named without tag handling': options(
-      [sentence],
-      { ignore_tags: ['x'] },
-      { ignore_tags: ['x'], ...XML },
-    ),
+    'tags to ignore are named without tag handling': options([sentence], { ignore_tags: ['x'] }, { ignore_tags: ['x'], ...XML }),
     'the version of tag handling is chosen, and tag handling is not': options(
       [sentence],
       { tag_handling_version: 'v2' },
@@ -200,11 +142,7 @@ const DEFECTS: readonly SentDefect[] = [
       { ignore_tags: ['<x>'], ...XML },
       { ignore_tags: ['x'], ...XML },
     ),
-    'tags to ignore are named for HTML': options(
-      ['<p>Hello <x>friend</x></p>'],
-      { ignore_tags: ['x'], ...HTML },
-      { ignore_tags: ['x'], ...XML },
-    ),
+    'tags to ignore are named for HTML': options(['<p>Hello <x>friend</x></p>'], { ignore_tags: ['x'], ...HTML }, { ignore_tags: ['x'], ...XML }),
   }),
   ...suspected('moving_tags', {
     'protected names move between Dutch and German': options(
@@ -213,16 +151,10 @@ const DEFECTS: readonly SentDefect[] = [
       { source_lang: 'NL', ...XML, tag_handling_version: 'v2' },
     ),
   }),
-  ...unseen('plain Markdown mostly survives', {
-    'marks of Markdown are sent as they are': texts(['Click **Save** now'], ['Click Save now']),
-  }),
+  ...unseen('plain Markdown mostly survives', { 'marks of Markdown are sent as they are': texts(['Click **Save** now'], ['Click Save now']) }),
   ...unseen('the same name may stand twice in a text', {
-    'the ids of placeholders are not unique': texts(
-      ['From <x id="0"/> to <x id="0"/>'],
-      ['From <x id="0"/> to <x id="1"/>'],
-      XML,
-    ),
+    'the ids of placeholders are not unique': texts(['From <x id="0"/> to <x id="0"/>'], ['From <x id="0"/> to <x id="1"/>'], XML),
   }),
-]
+] // biome-ignore format: a table
 
 testAdvised('what is sent as a text', DEFECTS, [23, 38])

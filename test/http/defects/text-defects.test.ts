@@ -49,20 +49,11 @@ const DEFECTS: Readonly<Record<string, Defect>> = {
   },
   '51 texts in one request': {
     wrong: (app) => app.texts(many(51)),
-    right: async (app) => [
-      ...(await app.texts(many(51).slice(0, 50))),
-      ...(await app.texts(many(51).slice(50))),
-    ],
+    right: async (app) => [...(await app.texts(many(51).slice(0, 50))), ...(await app.texts(many(51).slice(50)))],
   },
   'the last text of a batch is lost': {
-    wrong: async (app) => [
-      ...(await app.texts(many(51).slice(0, 49))),
-      ...(await app.texts(many(51).slice(50))),
-    ],
-    right: async (app) => [
-      ...(await app.texts(many(51).slice(0, 50))),
-      ...(await app.texts(many(51).slice(50))),
-    ],
+    wrong: async (app) => [...(await app.texts(many(51).slice(0, 49))), ...(await app.texts(many(51).slice(50)))],
+    right: async (app) => [...(await app.texts(many(51).slice(0, 50))), ...(await app.texts(many(51).slice(50)))],
   },
   'a request of more than 128 KiB': {
     wrong: async (app) => (await app.texts(many(40).map((text) => text.repeat(100)))).length,
@@ -77,8 +68,7 @@ const DEFECTS: Readonly<Record<string, Defect>> = {
   },
   'a form whose values are not encoded': {
     wrong: (app) => sentForm(app, 'target_lang=DE&text=Fish & chips + salt'),
-    right: (app) =>
-      sentForm(app, new URLSearchParams({ target_lang: 'DE', text: 'Fish & chips + salt' }).toString()),
+    right: (app) => sentForm(app, new URLSearchParams({ target_lang: 'DE', text: 'Fish & chips + salt' }).toString()),
   },
   'JSON that is called a form': {
     wrong: (app) => sentForm(app, JSON.stringify({ text: ['Save'], target_lang: 'DE' })),
@@ -114,52 +104,24 @@ const DEFECTS: Readonly<Record<string, Defect>> = {
   },
   'a formality that the target does not have': {
     wrong: (app) => app.text('Speichern', { source_lang: 'DE', target_lang: 'EN-US', formality: 'more' }),
-    right: (app) =>
-      app.text('Speichern', { source_lang: 'DE', target_lang: 'EN-US', formality: 'prefer_more' }),
+    right: (app) => app.text('Speichern', { source_lang: 'DE', target_lang: 'EN-US', formality: 'prefer_more' }),
   },
   'a formality by a name of its own': {
     wrong: (app) => app.text('Save your file', { formality: 'formal' }),
     right: (app) => app.text('Save your file', { formality: 'more' }),
   },
-  'the formality is forgotten': {
-    wrong: (app) => app.text('Save your file'),
-    right: (app) => app.text('Save your file', { formality: 'less' }),
-  },
+  'the formality is forgotten': { wrong: (app) => app.text('Save your file'), right: (app) => app.text('Save your file', { formality: 'less' }) },
   'a cache that does not know the target': {
-    wrong: (app) =>
-      twoTargets(
-        app,
-        cached((text) => text),
-      ),
-    right: (app) =>
-      twoTargets(
-        app,
-        cached((text, parameters) => JSON.stringify([text, parameters])),
-      ),
+    wrong: (app) => twoTargets(app, cached((text) => text)),
+    right: (app) => twoTargets(app, cached((text, parameters) => JSON.stringify([text, parameters]))),
   },
   'a cache that does not know the formality': {
-    wrong: (app) =>
-      twoFormalities(
-        app,
-        cached((text) => text),
-      ),
-    right: (app) =>
-      twoFormalities(
-        app,
-        cached((text, parameters) => JSON.stringify([text, parameters])),
-      ),
+    wrong: (app) => twoFormalities(app, cached((text) => text)),
+    right: (app) => twoFormalities(app, cached((text, parameters) => JSON.stringify([text, parameters]))),
   },
   'a cache that does not look at letter case': {
-    wrong: (app) =>
-      twoCases(
-        app,
-        cached((text) => text.toLowerCase()),
-      ),
-    right: (app) =>
-      twoCases(
-        app,
-        cached((text) => text),
-      ),
+    wrong: (app) => twoCases(app, cached((text) => text.toLowerCase())),
+    right: (app) => twoCases(app, cached((text) => text)),
   },
   'a sentence put together of translated words': {
     wrong: async (app) => (await app.texts(['Save', 'changes'])).join(' '),
@@ -169,54 +131,38 @@ const DEFECTS: Readonly<Record<string, Defect>> = {
     wrong: async (app) => (await inForms(app, ['Hello👋'.slice(0, 6), 'Hello👋'.slice(6)])).join(''),
     right: async (app) => (await inForms(app, ['Hello', '👋'])).join(''),
   },
-  'the answer is read in another encoding': {
-    wrong: (app) => decoded(app, 'latin1'),
-    right: (app) => decoded(app, 'utf-8'),
-  },
+  'the answer is read in another encoding': { wrong: (app) => decoded(app, 'latin1'), right: (app) => decoded(app, 'utf-8') },
   'text is escaped before it is translated, and once more behind it': {
     wrong: async (app) => escaped(await app.text(escaped('Fish & chips'))),
     right: async (app) => escaped(await app.text('Fish & chips')),
   },
   'markup is paid for, as it is sent as text': {
-    wrong: async (app) =>
-      billed(await app.translations(['<p class="note">Save</p>'], { show_billed_characters: true })),
-    right: async (app) =>
-      billed(
-        await app.translations(['<p class="note">Save</p>'], {
-          show_billed_characters: true,
-          tag_handling: 'html',
-        }),
-      ),
+    wrong: async (app) => billed(await app.translations(['<p class="note">Save</p>'], { show_billed_characters: true })),
+    right: async (app) => billed(await app.translations(['<p class="note">Save</p>'], { show_billed_characters: true, tag_handling: 'html' })),
   },
   'a budget that counts UTF-16 units': {
-    wrong: async (app) =>
-      'Hi 👋👋'.length - billed(await app.translations(['Hi 👋👋'], { show_billed_characters: true })),
-    right: async (app) =>
-      [...'Hi 👋👋'].length - billed(await app.translations(['Hi 👋👋'], { show_billed_characters: true })),
+    wrong: async (app) => 'Hi 👋👋'.length - billed(await app.translations(['Hi 👋👋'], { show_billed_characters: true })),
+    right: async (app) => [...'Hi 👋👋'].length - billed(await app.translations(['Hi 👋👋'], { show_billed_characters: true })),
   },
   'broken XML is sent with v2 of tag handling': {
     wrong: (app) => app.text('One <b>two</i>', { tag_handling: 'xml', tag_handling_version: 'v2' }),
     right: (app) => app.text('One <b>two</b>', { tag_handling: 'xml', tag_handling_version: 'v2' }),
   },
-  'the detected language is compared in small letters': {
-    wrong: async (app) => isEnglish(app, 'en'),
-    right: async (app) => isEnglish(app, 'EN'),
-  },
+  'the detected language is compared in small letters': { wrong: async (app) => isEnglish(app, 'en'), right: async (app) => isEnglish(app, 'EN') },
   'a request that is refused is sent again and again': {
     wrong: async (app) => attempts(app, () => true),
     right: async (app) => attempts(app, (status) => status === 429 || status >= 500),
     isRefused: true,
   },
   'improvement of texts with a style and a tone': {
-    wrong: (app) =>
-      app.post('/v2/write/rephrase', { text: ['Hi.'], writing_style: 'casual', tone: 'friendly' }),
+    wrong: (app) => app.post('/v2/write/rephrase', { text: ['Hi.'], writing_style: 'casual', tone: 'friendly' }),
     right: (app) => app.post('/v2/write/rephrase', { text: ['Hi.'], writing_style: 'casual' }),
   },
   'more custom instructions than ten': {
     wrong: (app) => app.text('Save', { custom_instructions: many(11) }),
     right: (app) => app.text('Save', { custom_instructions: many(10) }),
   },
-}
+} // biome-ignore format: a table
 
 type App = Parameters<Defect['wrong']>[0]
 type Cache = ReturnType<typeof cached>

@@ -127,16 +127,13 @@ describe.each(TRANSPORTS)('POST /v2/document/{document_id}, %s', (transport) => 
     const handle = await uploaded(mynah)
     const { document_id, document_key } = handle
     const answers = [
-      await statusOf(mynah, {
-        document_id,
-        document_key: document_key.replace(/.$/, (digit) => (digit === '0' ? '1' : '0')),
-      }),
+      await statusOf(mynah, { document_id, document_key: document_key.replace(/.$/, (digit) => (digit === '0' ? '1' : '0')) }),
       await statusOf(mynah, { document_id, document_key: '' }),
       await statusOf(mynah, { document_id, document_key: document_key.toLowerCase() }),
       await statusOf(mynah, { document_id: 'A'.repeat(32), document_key }),
       await statusOf(mynah, { document_id: '..%2f..%2fx', document_key }),
       await statusOf(mynah, handle, mynah.emulator.freeAuthKey),
-    ]
+    ] // biome-ignore format: a table
     for (const { status, json } of answers) {
       expect(status).toBe(404)
       expect(json).toEqual({ message: 'Document not found' })

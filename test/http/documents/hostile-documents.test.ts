@@ -61,49 +61,25 @@ function encryptedOffice(): Buffer {
 }
 
 const CASES: readonly [name: string, file: string, make: () => Buffer, message: string][] = [
-  [
-    'a part that unpacks a thousandfold',
-    'a.docx',
-    () => docxWith('big.xml', ' '.repeat(60 * MIB)),
-    TOO_LARGE,
-  ],
+  ['a part that unpacks a thousandfold', 'a.docx', () => docxWith('big.xml', ' '.repeat(60 * MIB)), TOO_LARGE],
   [
     'many parts that unpack to too much together',
     'a.xlsx',
-    () =>
-      makeZip(Array.from({ length: 20 }, (_, at) => ({ name: `${at}.bin`, data: Buffer.alloc(7 * MIB) })))
-        .bytes,
+    () => makeZip(Array.from({ length: 20 }, (_, at) => ({ name: `${at}.bin`, data: Buffer.alloc(7 * MIB) }))).bytes,
     TOO_LARGE,
   ],
-  [
-    'twenty thousand parts',
-    'a.pptx',
-    () => makeZip(Array.from({ length: 20_000 }, (_, at) => ({ name: `${at}`, data: '' }))).bytes,
-    TOO_LARGE,
-  ],
+  ['twenty thousand parts', 'a.pptx', () => makeZip(Array.from({ length: 20_000 }, (_, at) => ({ name: `${at}`, data: '' }))).bytes, TOO_LARGE],
   ['a part whose name leads out', 'a.docx', () => docxWith('../../etc/passwd', 'root'), INVALID],
-  [
-    'entities in entities in a part',
-    'a.docx',
-    () => docxWith('word/more.xml', `${laughs}<a>&c;</a>`),
-    INVALID,
-  ],
+  ['entities in entities in a part', 'a.docx', () => docxWith('word/more.xml', `${laughs}<a>&c;</a>`), INVALID],
   [
     'names of 60,000 letters',
     'a.docx',
-    () =>
-      makeZip(Array.from({ length: 80 }, (_, at) => ({ name: `${at}${'n'.repeat(60_000)}`, data: '' })))
-        .bytes,
+    () => makeZip(Array.from({ length: 80 }, (_, at) => ({ name: `${at}${'n'.repeat(60_000)}`, data: '' }))).bytes,
     TOO_LARGE,
   ],
   ['half a million entities', 'a.html', () => Buffer.from('&lt;'.repeat(500_001)), TOO_LARGE],
   ['tags between 200,000 letters', 'a.html', () => Buffer.from('<b>a'.repeat(200_001)), TOO_LARGE],
-  [
-    'a thousand attributes',
-    'a.xlf',
-    () => xliffWith(`<a${Array.from({ length: 1001 }, (_, at) => ` b${at}=""`).join('')}/>`),
-    INVALID,
-  ],
+  ['a thousand attributes', 'a.xlf', () => xliffWith(`<a${Array.from({ length: 1001 }, (_, at) => ` b${at}=""`).join('')}/>`), INVALID],
   ['entities in entities', 'a.xlf', () => xliff(laughs), INVALID],
   ['an entity from outside', 'a.xliff', () => xliff(outside), INVALID],
   ['a PNG of 60,000 times 60,000 by its header', 'a.png', hugePng, TOO_LARGE],
@@ -121,13 +97,8 @@ const CASES: readonly [name: string, file: string, make: () => Buffer, message: 
   ['a docx of which the end is missing', 'a.docx', () => sampleDocx().bytes.subarray(0, -40), INVALID],
   ['a docx with a password', 'a.docx', encryptedOffice, ENCRYPTED],
   ['an xlsx with a password', 'a.xlsx', encryptedOffice, ENCRYPTED],
-  [
-    'a PDF with a password',
-    'a.pdf',
-    () => makePdf([{}], { trailer: '/Encrypt << /Filter /Standard /V 1 /R 2 /O (x) /U (x) /P -4 >>' }),
-    ENCRYPTED,
-  ],
-]
+  ['a PDF with a password', 'a.pdf', () => makePdf([{}], { trailer: '/Encrypt << /Filter /Standard /V 1 /R 2 /O (x) /U (x) /P -4 >>' }), ENCRYPTED],
+] // biome-ignore format: a table
 
 describe('hostile documents', () => {
   it('fail with the reason, and the server continues', async ({ mynah }) => {
@@ -141,11 +112,7 @@ describe('hostile documents', () => {
 
   it.each<[setting: Partial<ServiceSettings['documents']>, make: () => Buffer, message: string]>(
     few([
-      [
-        { maxPages: 2 },
-        () => makePdf([{}, {}, {}]),
-        'The document is too large: it has 3 pages, more than 2 (setting documents.maxPages).',
-      ],
+      [{ maxPages: 2 }, () => makePdf([{}, {}, {}]), 'The document is too large: it has 3 pages, more than 2 (setting documents.maxPages).'],
       [
         { processorTimeMs: 100 },
         HOSTILE_PDFS['forms that draw forms, a billion times in total'],
@@ -164,7 +131,7 @@ describe('hostile documents', () => {
       await uploaded(mynah, { name: 'a.pdf', content: make(), source_lang: 'EN' }),
     )
     expect(json).toMatchObject({ status: 'error', error_message: message })
-  })
+  }) // biome-ignore format: a table
 
   itInMore('delay no upload of a text, which is counted and answered while they run', async () => {
     await using mynah = await serve('in process', {

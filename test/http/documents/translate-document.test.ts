@@ -267,23 +267,14 @@ describe('multipart bodies as clients write them', () => {
       'multipart/form-data; boundary=xx',
       [
         ['Content-Type: text/plain; charset=utf-8\r\nContent-Disposition: form-data; name=target_lang', 'DE'],
-        [
-          "Content-Disposition: form-data; name=file; filename=e.txt; filename*=utf-8''%C3%A4.txt",
-          'proton beam',
-        ],
+        ["Content-Disposition: form-data; name=file; filename=e.txt; filename*=utf-8''%C3%A4.txt", 'proton beam'],
       ],
       'ä.txt',
     ],
     [
       'PHP: a path as the name',
       'multipart/form-data; boundary=xx',
-      [
-        target,
-        [
-          'Content-Disposition: form-data; name="file"; filename="/var/www/e.txt"\r\nContent-Length: 11',
-          'proton beam',
-        ],
-      ],
+      [target, ['Content-Disposition: form-data; name="file"; filename="/var/www/e.txt"\r\nContent-Length: 11', 'proton beam']],
       'e.txt',
     ],
     [
@@ -297,10 +288,7 @@ describe('multipart bodies as clients write them', () => {
       'multipart/form-data; boundary="xx"',
       [
         ['Content-Disposition: form-data; name="target_lang"\r\nContent-Length: 2', 'DE'],
-        [
-          'Content-Disposition: form-data; name="file"; filename="e.txt"\r\nContent-Length: 11',
-          'proton beam',
-        ],
+        ['Content-Disposition: form-data; name="file"; filename="e.txt"\r\nContent-Length: 11', 'proton beam'],
       ],
       'e.txt',
     ],
@@ -314,30 +302,18 @@ describe('multipart bodies as clients write them', () => {
       'Java: a transfer encoding, and null for a type',
       'multipart/form-data; boundary=xx; charset=UTF-8',
       [
-        [
-          'Content-Disposition: form-data; name="target_lang"\r\nContent-Type: text/plain; charset=UTF-8\r\nContent-Transfer-Encoding: 8bit',
-          'DE',
-        ],
-        [
-          'Content-Disposition: form-data; name="file"; filename="e.txt"\r\nContent-Type: null\r\nContent-Transfer-Encoding: binary',
-          'proton beam',
-        ],
+        ['Content-Disposition: form-data; name="target_lang"\r\nContent-Type: text/plain; charset=UTF-8\r\nContent-Transfer-Encoding: 8bit', 'DE'],
+        ['Content-Disposition: form-data; name="file"; filename="e.txt"\r\nContent-Type: null\r\nContent-Transfer-Encoding: binary', 'proton beam'],
       ],
       'e.txt',
     ],
     [
       'Ruby: upper-case type',
       'Multipart/Form-Data; boundary=xx',
-      [
-        target,
-        [
-          'Content-Disposition: form-data; name="file"; filename="e.txt"\r\nContent-Type: text/plain',
-          'proton beam',
-        ],
-      ],
+      [target, ['Content-Disposition: form-data; name="file"; filename="e.txt"\r\nContent-Type: text/plain', 'proton beam']],
       'e.txt',
     ],
-  ]
+  ] // biome-ignore format: a table
   it.each(cases)('%s', async (_client, type, parts, name) => {
     await using mynah = await serve('over a socket')
     const answer = await mynah.post('/v2/document', multipart(...parts), {
@@ -357,24 +333,13 @@ describe('hostile multipart bodies', () => {
   const cases: [name: string, headers: Record<string, string>, body: string | Uint8Array, message: RegExp][] =
     [
       ['no boundary', { 'Content-Type': 'multipart/form-data' }, whole, /must name its boundary/],
-      [
-        'another boundary',
-        { 'Content-Type': 'multipart/form-data; boundary=yy' },
-        whole,
-        /invalid or incomplete/,
-      ],
+      ['another boundary', { 'Content-Type': 'multipart/form-data; boundary=yy' }, whole, /invalid or incomplete/],
       ['nothing', { 'Content-Type': 'multipart/form-data; boundary=xx' }, '', /invalid or incomplete/],
       ['the half of it', MULTIPART, whole.slice(0, -20), /invalid or incomplete/],
       [
         'a thousand fields',
         MULTIPART,
-        multipart(
-          ...Array.from(
-            { length: 1000 },
-            (_, n) => [`Content-Disposition: form-data; name="f${n}"`, 'x'] as const,
-          ),
-          file,
-        ),
+        multipart(...Array.from({ length: 1000 }, (_, n) => [`Content-Disposition: form-data; name="f${n}"`, 'x'] as const), file),
         /at most 50 parts/,
       ],
       [
@@ -390,19 +355,9 @@ describe('hostile multipart bodies', () => {
         /'formality' may have at most 65536 bytes/,
       ],
       ['two files', MULTIPART, multipart(file, file), /only one file/],
-      [
-        'a part without a name',
-        MULTIPART,
-        multipart(['Content-Disposition: form-data', 'x'], file),
-        /no name/,
-      ],
-      [
-        'a part with endless headers',
-        MULTIPART,
-        multipart([`X: ${'x'.repeat(200_000)}`, 'x'], file),
-        /target_lang/,
-      ],
-    ]
+      ['a part without a name', MULTIPART, multipart(['Content-Disposition: form-data', 'x'], file), /no name/],
+      ['a part with endless headers', MULTIPART, multipart([`X: ${'x'.repeat(200_000)}`, 'x'], file), /target_lang/],
+    ] // biome-ignore format: a table
   it.for(cases)('%s', async ([, headers, body, message], { mynah }) => {
     const answer = await mynah.post('/v2/document', body, { headers })
     expect(answer.json.message).toMatch(message)

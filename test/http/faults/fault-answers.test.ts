@@ -17,24 +17,9 @@ describe.each(BOTH_TRANSPORTS)('answers that are damaged in transmission, %s', (
   const it = itServed(transport)
 
   it.for<[name: string, then: Then, expected: object, billed: number]>([
-    [
-      'reset',
-      { reset: true },
-      { name: 'TypeError', message: 'fetch failed', code: 'ECONNRESET', cause: 'Error' },
-      0,
-    ],
-    [
-      'empty',
-      { empty: true },
-      { name: 'TypeError', message: 'fetch failed', code: 'UND_ERR_SOCKET', cause: 'SocketError' },
-      0,
-    ],
-    [
-      'truncate',
-      { truncate: { bytes: 10 } },
-      { name: 'TypeError', message: 'terminated', code: 'UND_ERR_SOCKET', cause: 'SocketError' },
-      4,
-    ],
+    ['reset', { reset: true }, { name: 'TypeError', message: 'fetch failed', code: 'ECONNRESET', cause: 'Error' }, 0],
+    ['empty', { empty: true }, { name: 'TypeError', message: 'fetch failed', code: 'UND_ERR_SOCKET', cause: 'SocketError' }, 0],
+    ['truncate', { truncate: { bytes: 10 } }, { name: 'TypeError', message: 'terminated', code: 'UND_ERR_SOCKET', cause: 'SocketError' }, 4],
     [
       'truncate before the first byte',
       { truncate: { bytes: 0 } },
@@ -47,18 +32,13 @@ describe.each(BOTH_TRANSPORTS)('answers that are damaged in transmission, %s', (
       { name: 'TypeError', message: 'terminated', code: 'UND_ERR_SOCKET', cause: 'SocketError' },
       4,
     ],
-    [
-      'bad_chunk',
-      { bad_chunk: true },
-      { name: 'TypeError', message: 'terminated', code: 'HPE_INVALID_CHUNK_SIZE', cause: 'HTTPParserError' },
-      4,
-    ],
+    ['bad_chunk', { bad_chunk: true }, { name: 'TypeError', message: 'terminated', code: 'HPE_INVALID_CHUNK_SIZE', cause: 'HTTPParserError' }, 4],
   ])('%s', async ([, then, expected, billed], { mynah }) => {
     const fault = mynah.emulator.faults.use({ when: { first: 1 }, then })
     expect(await failure(mynah.call('/v2/translate', ONE))).toEqual(expected)
     expect(fault.hits).toBe(1)
     expect((await mynah.call('/v2/usage')).json.character_count).toBe(billed)
-  })
+  }) // biome-ignore format: a table
 
   it('a truncated answer announces its full length and has the given number of bytes', async ({ mynah }) => {
     const { emulator } = mynah

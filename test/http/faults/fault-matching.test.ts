@@ -17,21 +17,9 @@ const cases: [name: string, match: Match, path: string, hit: CallInit, miss: Cal
     { headers: { 'user-agent': 'deepl-node/1.2?' } },
     { headers: { 'user-agent': 'deepl-node/2' } },
   ],
-  [
-    'JSON path',
-    { body: { 'text[0]': '*boom*' } },
-    '/v2/translate',
-    { body: DE },
-    { body: { ...DE, text: ['x'] } },
-  ],
+  ['JSON path', { body: { 'text[0]': '*boom*' } }, '/v2/translate', { body: DE }, { body: { ...DE, text: ['x'] } }],
   ['list', { body: { text: '*boom*' } }, '/v2/translate', { body: DE }, { body: { ...DE, text: ['x'] } }],
-  [
-    'letter case',
-    { body: { target_lang: 'De' } },
-    '/v2/translate',
-    { body: DE },
-    { body: { ...DE, target_lang: 'FR' } },
-  ],
+  ['letter case', { body: { target_lang: 'De' } }, '/v2/translate', { body: DE }, { body: { ...DE, target_lang: 'FR' } }],
   [
     'boolean',
     { body: { $: undefined, '$.show_billed_characters': true } },
@@ -46,14 +34,8 @@ const cases: [name: string, match: Match, path: string, hit: CallInit, miss: Cal
     { body: form },
     { body: new URLSearchParams({ text: 'x', target_lang: 'de' }) },
   ],
-  [
-    'raw text',
-    { body: '"target_lang":"DE"' },
-    '/v2/translate',
-    { body: DE },
-    { body: { ...DE, target_lang: 'FR' } },
-  ],
-]
+  ['raw text', { body: '"target_lang":"DE"' }, '/v2/translate', { body: DE }, { body: { ...DE, target_lang: 'FR' } }],
+] // biome-ignore format: a table
 for (const [, match] of cases) if (typeof match.body === 'object') delete (match.body as { $?: unknown }).$
 
 describe.each(TRANSPORTS)('a fault finds its requests by, %s,', (transport) => {

@@ -38,12 +38,7 @@ describe('a forwarder', () => {
     ['DELETE', [], Buffer.from('four'), { 'content-length': '4' }],
     ['GET', ['Content-Length', '4'], 'four', { 'content-length': '4' }],
     ['GET', [], 'four', { 'transfer-encoding': 'chunked' }],
-    [
-      'POST',
-      ['Host', 'another.example', 'X-Odd', 'a', 'x-odd', 'b'],
-      undefined,
-      { 'x-odd': 'a, b', host: 'another.example' },
-    ],
+    ['POST', ['Host', 'another.example', 'X-Odd', 'a', 'x-odd', 'b'], undefined, { 'x-odd': 'a, b', host: 'another.example' }],
   ])('delimits the body of %s %j with %j', async (method, fields, body, expected) => {
     const { forwarder, origin } = await forwarding(async (request, response) =>
       response.end(JSON.stringify([request.headers, await text(request)])),
@@ -53,7 +48,7 @@ describe('a forwarder', () => {
     const [headers, received] = JSON.parse(await text(answer.body))
     expect(headers).toMatchObject(expected)
     expect(received).toBe(body === undefined ? '' : 'four')
-  })
+  }) // biome-ignore format: a table
 
   it('streams both bodies at the same time', async () => {
     const { forwarder, origin } = await forwarding((request, response) => void request.pipe(response))

@@ -14,40 +14,18 @@ const NAME = 'Missing or invalid argument: name'
 type Case = [name: string, body: unknown, message: string | RegExp, detail?: string | RegExp]
 
 const ofDictionaries: Case[] = [
-  [
-    'no source language',
-    { target_lang: 'de', entries: 'a\tb' },
-    /Missing or invalid argument: .*source_lang/,
-  ],
+  ['no source language', { target_lang: 'de', entries: 'a\tb' }, /Missing or invalid argument: .*source_lang/],
   ['no entries', { source_lang: 'en', target_lang: 'de' }, /Missing or invalid argument: .*entries/],
   ['empty entries', dictionary('en', 'de', ''), 'Bad request', 'Missing or invalid argument: entries'],
-  [
-    'entries of another type',
-    { source_lang: 'en', target_lang: 'de', entries: 7 },
-    'Missing or invalid argument: entries',
-  ],
+  ['entries of another type', { source_lang: 'en', target_lang: 'de', entries: 7 }, 'Missing or invalid argument: entries'],
   ['an unknown language', dictionary('en', 'xx', 'a\tb'), PAIR],
   ['a language without glossaries', dictionary('en', 'af', 'a\tb'), PAIR],
   ['a variant', dictionary('en-US', 'de', 'a\tb'), PAIR],
   ['a language that is no text', { source_lang: 7, target_lang: 'de', entries: 'a\tb' }, PAIR],
-  [
-    'the same language twice',
-    dictionary('en', 'EN', 'a\tb'),
-    PAIR,
-    'source_lang and target_lang must differ.',
-  ],
-  [
-    'an unknown format',
-    dictionary('en', 'de', 'a\tb', { entries_format: 'xlsx' }),
-    "Value for 'entries_format' not supported.",
-  ],
-  [
-    'a line without tab',
-    dictionary('en', 'de', 'a\tb\nc'),
-    INVALID,
-    'Key with the index 1 (starting at position 4) misses tab separator',
-  ],
-]
+  ['the same language twice', dictionary('en', 'EN', 'a\tb'), PAIR, 'source_lang and target_lang must differ.'],
+  ['an unknown format', dictionary('en', 'de', 'a\tb', { entries_format: 'xlsx' }), "Value for 'entries_format' not supported."],
+  ['a line without tab', dictionary('en', 'de', 'a\tb\nc'), INVALID, 'Key with the index 1 (starting at position 4) misses tab separator'],
+] // biome-ignore format: a table
 
 const ofNames: [string, unknown, string | RegExp][] = [
   ['an empty name', '', NAME],
@@ -66,21 +44,11 @@ const operations: [
     () => ({ path: '/v3/glossaries', method: 'POST' }),
     (own) => ({ name: 'N', dictionaries: [dictionary('fr', 'en', 'a\tb'), own] }),
     [
-      ...ofNames.map(
-        ([name, value, message]): Case => [name, { name: value, dictionaries: [EN_DE] }, message],
-      ),
+      ...ofNames.map(([name, value, message]): Case => [name, { name: value, dictionaries: [EN_DE] }, message]),
       ['no name', { dictionaries: [EN_DE] }, NAME],
       ['neither a name nor dictionaries', {}, NAME],
-      [
-        'dictionaries that are no list',
-        { name: 'N', dictionaries: EN_DE },
-        "Value for 'dictionaries' not supported.",
-      ],
-      [
-        'dictionaries that are no objects',
-        { name: 'N', dictionaries: ['x'] },
-        "Value for 'dictionaries' not supported.",
-      ],
+      ['dictionaries that are no list', { name: 'N', dictionaries: EN_DE }, "Value for 'dictionaries' not supported."],
+      ['dictionaries that are no objects', { name: 'N', dictionaries: ['x'] }, "Value for 'dictionaries' not supported."],
       [
         'the same pair twice',
         { name: 'N', dictionaries: [EN_DE, dictionary('EN', 'DE', 'x\ty')] },
@@ -93,9 +61,7 @@ const operations: [
     (id) => ({ path: `/v3/glossaries/${id}`, method: 'PATCH' }),
     (own) => ({ name: 'N', dictionaries: [own] }),
     [
-      ...ofNames.map(
-        ([name, value, message]): Case => [name, { name: value, dictionaries: [EN_DE] }, message],
-      ),
+      ...ofNames.map(([name, value, message]): Case => [name, { name: value, dictionaries: [EN_DE] }, message]),
       [
         'two dictionaries',
         { dictionaries: [EN_DE, dictionary('en', 'fr', 'a\tb')] },
@@ -103,19 +69,14 @@ const operations: [
       ],
     ],
   ],
-  [
-    'PUT /v3/glossaries/{glossary_id}/dictionaries',
-    (id) => ({ path: `/v3/glossaries/${id}/dictionaries`, method: 'PUT' }),
-    (own) => own,
-    [],
-  ],
+  ['PUT /v3/glossaries/{glossary_id}/dictionaries', (id) => ({ path: `/v3/glossaries/${id}/dictionaries`, method: 'PUT' }), (own) => own, []],
   [
     'POST /v2/glossaries',
     () => ({ path: '/v2/glossaries', method: 'POST' }),
     (own) => ({ name: 'N', ...(own as object) }),
     ofNames.map(([name, value, message]): Case => [name, { ...EN_DE, name: value }, message]),
   ],
-]
+] // biome-ignore format: a table
 
 describe.each(operations)('%s refuses', (_operation, target, wrap, own) => {
   const cases: Case[] = [

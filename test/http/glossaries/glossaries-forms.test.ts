@@ -93,11 +93,7 @@ describe('invalid nested names', () => {
   })
 
   it.each([
-    [
-      'a dictionary without its other fields',
-      'dictionaries[0].source_lang=en',
-      'Missing or invalid argument: dictionaries[0].target_lang',
-    ],
+    ['a dictionary without its other fields', 'dictionaries[0].source_lang=en', 'Missing or invalid argument: dictionaries[0].target_lang'],
     [
       'properties of a prototype',
       'dictionaries[0].__proto__=x&dictionaries[0][constructor]=y',
@@ -113,12 +109,8 @@ describe('invalid nested names', () => {
       'dictionaries[0].source_lang=en&dictionaries[0].source_lang=fr&dictionaries[0].target_lang=de&dictionaries[0].entries=a%09b',
       'Unsupported glossary source and target language pair',
     ],
-    [
-      'bytes that are no UTF-8',
-      'dictionaries[0].source_lang=%ff',
-      'Bad request. Reason: The form is not valid UTF-8',
-    ],
+    ['bytes that are no UTF-8', 'dictionaries[0].source_lang=%ff', 'Bad request. Reason: The form is not valid UTF-8'],
   ])('are refused: %s', async (_name, body, message) => {
     expect(await refused(body)).toEqual([400, message])
-  })
+  }) // biome-ignore format: a table
 })

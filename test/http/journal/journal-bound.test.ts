@@ -7,17 +7,12 @@ const text = (length: number, letter: string) => Array.from({ length: 50 }, () =
 /** Requests that are large in different ways, too many for the journal to keep. */
 const large: [of: string, path: string, init: CallInit, count: number][] = [
   ['bodies', '/v2/translate', { body: { text: text(20_000, 'a'), target_lang: 'DE' } }, 20],
-  [
-    'bodies in another script',
-    '/v2/translate',
-    { body: { text: text(10_000, '語'), target_lang: 'DE' } },
-    20,
-  ],
+  ['bodies in another script', '/v2/translate', { body: { text: text(10_000, '語'), target_lang: 'DE' } }, 20],
   ['headers', '/v2/usage', { headers: { 'X-Large': 'h'.repeat(12_000) } }, 40],
   ['query strings', `/v2/usage?large=${'q'.repeat(8000)}`, {}, 50],
   ['paths', `/v2/${'p'.repeat(8000)}`, {}, 50],
   ['number', '/v2/usage', {}, 250],
-]
+] // biome-ignore format: a table
 
 describe('the journal keeps no more bytes than its limit, whatever is large:', () => {
   it.each(large)('%s', async (_of, path, init, count) => {

@@ -6,31 +6,14 @@ import { some, TRANSPORTS } from '../../support/runs.ts'
 import { type CallInit, itServed, type Served } from '../../support/served.ts'
 
 const NAMES = [
-  ...[
-    'key',
-    'api_key',
-    'apikey',
-    'apiKey',
-    'APIKey',
-    'token',
-    'access_token',
-    'authKey',
-    'auth-key',
-    'Auth_Key',
-  ],
+  ...['key', 'api_key', 'apikey', 'apiKey', 'APIKey', 'token', 'access_token', 'authKey', 'auth-key', 'Auth_Key'],
   ...['auth_key[]', 'auth_key[0]', 'auth', 'authorization', 'deepl_key', 'deeplkey', 'x-deepl-key', 'secret'],
   ...['password', 'client_secret', 'jwt', 'credentials', 'license_key'],
-]
+] // biome-ignore format: a table
 const HEADERS = [
   ...['X-Auth', 'X-DeepL-Key', 'Auth_Key', 'Auth', 'Key', 'Token', 'X-API-KEY', 'ApiKey', 'DeepL-Auth-Key'],
-  ...[
-    'Ocp-Apim-Subscription-Key',
-    'X-Access-Token',
-    'Authorization2',
-    'X-Anything',
-    'X-Forwarded-Authorization',
-  ],
-]
+  ...['Ocp-Apim-Subscription-Key', 'X-Access-Token', 'Authorization2', 'X-Anything', 'X-Forwarded-Authorization'],
+] // biome-ignore format: a table
 
 /** Places where a request may contain a key by mistake, both named and unnamed. */
 function placesOf(key: string): Record<string, { path: string } & CallInit> {

@@ -12,32 +12,18 @@ const REFUSED: [string, string, CallInit][] = [
   ['key_in_query', '/v2/usage?api_key=some-key-0001', {}],
   ['key_in_query', '/v2/usage?key=some-key-0001', {}],
   ['key_in_body', '/v2/translate', { body: { ...BODY, auth_key: 'some-key-0001' } }],
-  [
-    'key_in_body',
-    '/v2/translate',
-    { body: form({ text: 'a', target_lang: 'DE', auth_key: 'some-key-0001' }) },
-  ],
+  ['key_in_body', '/v2/translate', { body: form({ text: 'a', target_lang: 'DE', auth_key: 'some-key-0001' }) }],
   ['key_in_body', '/v2/translate', { body: { ...BODY, api_key: 'some-key-0001' } }],
   ['key_in_other_header', '/v2/usage', { headers: { 'X-Api-Key': 'some-key-0001' } }],
   ['no_key_in_authorization', '/v2/usage', { headers: { Authorization: 'Bearer some-key-0001' } }],
   ['no_key_in_authorization', '/v2/usage', { headers: { Authorization: 'some-key-0001' } }],
   ['no_key', '/v2/usage', {}],
   ['unknown_key', '/v2/usage', { headers: { Authorization: 'DeepL-Auth-Key some-key-0001' } }],
-]
+] // biome-ignore format: a table
 
 const IGNORED: [string[], string, CallInit, RegExp][] = [
-  [
-    ['formalty'],
-    '/v2/translate',
-    { body: { ...BODY, formalty: 'more' } },
-    /'formalty' \(did you mean 'formality'\?\)/,
-  ],
-  [
-    ['formalty'],
-    '/v2/translate',
-    { body: form({ text: 'a', target_lang: 'DE', formalty: 'more' }) },
-    /formality/,
-  ],
+  [['formalty'], '/v2/translate', { body: { ...BODY, formalty: 'more' } }, /'formalty' \(did you mean 'formality'\?\)/],
+  [['formalty'], '/v2/translate', { body: form({ text: 'a', target_lang: 'DE', formalty: 'more' }) }, /formality/],
   [['target_lang'], '/v2/translate?target_lang=DE', { body: BODY }, /'target_lang' \(belongs in the body/],
   [['paeg'], '/v3/style_rules?paeg=1', {}, /did you mean 'page'\?/],
   [['x'], '/v2/usage?x=1', {}, /'x'/],
@@ -45,17 +31,10 @@ const IGNORED: [string[], string, CallInit, RegExp][] = [
   [
     ['dictionaries[0].entris'],
     '/v3/glossaries',
-    {
-      body: {
-        name: 'n',
-        dictionaries: [
-          { source_lang: 'en', target_lang: 'de', entries: 'a\tb', entries_format: 'tsv', entris: 'c' },
-        ],
-      },
-    },
+    { body: { name: 'n', dictionaries: [{ source_lang: 'en', target_lang: 'de', entries: 'a\tb', entries_format: 'tsv', entris: 'c' }] } },
     /entris/,
   ],
-]
+] // biome-ignore format: a table
 
 describe.each(TRANSPORTS)('the journal says, %s,', (transport) => {
   const it = itServed(transport)

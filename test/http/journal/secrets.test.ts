@@ -20,10 +20,7 @@ const PLACES: Record<
   (path: string) => { path: string; headers?: Record<string, string>; body?: string }
 > = {
   'the header': (path) => ({ path, headers: { Authorization: `DeepL-Auth-Key ${CANARY}` } }),
-  'the header of the specification': (path) => ({
-    path,
-    headers: { Authorization: `Service-Auth-Key ${CANARY}` },
-  }),
+  'the header of the specification': (path) => ({ path, headers: { Authorization: `Service-Auth-Key ${CANARY}` } }),
   'a bearer token': (path) => ({ path, headers: { Authorization: `Bearer ${CANARY}` } }),
   'the header without a scheme': (path) => ({ path, headers: { Authorization: CANARY } }),
   'the header of a proxy': (path) => ({ path, headers: { 'Proxy-Authorization': `Basic ${CANARY}` } }),
@@ -36,12 +33,8 @@ const PLACES: Record<
   'the query': (path) => ({ path: `${path}?auth_key=${CANARY}&a=b` }),
   'the query, spelt otherwise': (path) => ({ path: `${path}?a=b&auth%5Fkey=${CANARY}&AUTH_KEY=${CANARY}` }),
   'a form': (path) => ({ path, headers: FORM_TYPE, body: `auth_key=${CANARY}&text=a&target_lang=DE` }),
-  'a JSON body': (path) => ({
-    path,
-    headers: JSON_TYPE,
-    body: JSON.stringify({ auth_key: CANARY, text: ['a'], target_lang: 'DE' }),
-  }),
-}
+  'a JSON body': (path) => ({ path, headers: JSON_TYPE, body: JSON.stringify({ auth_key: CANARY, text: ['a'], target_lang: 'DE' }) }),
+} // biome-ignore format: a table
 
 /** Everything that Mynah outputs about its requests. */
 async function everything(mynah: Awaited<ReturnType<typeof serve>>) {

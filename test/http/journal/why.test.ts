@@ -187,16 +187,8 @@ describe('why a request was refused', () => {
 it.each([
   ['/v2/translate', { text: ['a'], target_lang: 'pt_br' }, 'Use pt-BR.'],
   ['/v2/translate', { text: ['a'], target_lang: 'nn' }, 'The service has no code for this language here.'],
-  [
-    '/v2/translate',
-    { text: ['a'], target_lang: 'DE', formality: 'prefer_les' },
-    "Did you mean 'prefer_less'?",
-  ],
-  [
-    '/v3/glossaries',
-    { name: 'a', dictionaries: [{ source_lang: 'eng', target_lang: 'de', entries: 'a\tb' }] },
-    'Use en.',
-  ],
+  ['/v2/translate', { text: ['a'], target_lang: 'DE', formality: 'prefer_les' }, "Did you mean 'prefer_less'?"],
+  ['/v3/glossaries', { name: 'a', dictionaries: [{ source_lang: 'eng', target_lang: 'de', entries: 'a\tb' }] }, 'Use en.'],
 ])('says what to send instead, in the journal and as advice: %s %j', async (path, body, fix) => {
   await using mynah = await serve('in process')
   await mynah.post(path, body)
@@ -204,4 +196,4 @@ it.each([
   expect(entry && whyOf(entry)?.fix).toBe(fix)
   const advice = mynah.emulator.requests.advisories().find(({ kind }) => kind === 'refused_request')
   expect(advice?.message).toContain(fix)
-})
+}) // biome-ignore format: a table

@@ -20,26 +20,12 @@ const found: [of: string, path: string, init: CallInit, match: Match][] = [
     { headers: { 'X-Api-Key': 'secret-of-another' } },
     { header: { 'x-api-key': 'secret-of-another' } },
   ],
-  [
-    'the deprecated key in the query',
-    '/v2/usage?auth_key=abcdefghijklmnop',
-    {},
-    { query: { auth_key: 'abcdefghijklmnop' } },
-  ],
+  ['the deprecated key in the query', '/v2/usage?auth_key=abcdefghijklmnop', {}, { query: { auth_key: 'abcdefghijklmnop' } }],
   [
     'keys of an object in another order',
     '/v3/glossaries',
-    {
-      body: {
-        name: 'one',
-        dictionaries: [{ source_lang: 'en', target_lang: 'de', entries: 'a\tb', entries_format: 'tsv' }],
-      },
-    },
-    {
-      body: {
-        'dictionaries[0]': { entries_format: 'tsv', entries: 'a\tb', target_lang: 'de', source_lang: 'en' },
-      },
-    },
+    { body: { name: 'one', dictionaries: [{ source_lang: 'en', target_lang: 'de', entries: 'a\tb', entries_format: 'tsv' }] } },
+    { body: { 'dictionaries[0]': { entries_format: 'tsv', entries: 'a\tb', target_lang: 'de', source_lang: 'en' } } },
   ],
   [
     'an object that came as a form',
@@ -53,11 +39,7 @@ const found: [of: string, path: string, init: CallInit, match: Match][] = [
         'dictionaries[0].entries_format': 'tsv',
       }),
     },
-    {
-      body: {
-        'dictionaries[0]': { source_lang: 'en', target_lang: 'de', entries: 'a\tb', entries_format: 'tsv' },
-      },
-    },
+    { body: { 'dictionaries[0]': { source_lang: 'en', target_lang: 'de', entries: 'a\tb', entries_format: 'tsv' } } },
   ],
   ['a method in another case', '/v2/usage', { method: 'POST' }, { method: 'p*t' }],
   [
@@ -72,18 +54,8 @@ const found: [of: string, path: string, init: CallInit, match: Match][] = [
     { body: new URLSearchParams({ text: 'a b&c', target_lang: 'DE' }) },
     { body: 'text=a+b%26c&' },
   ],
-  [
-    'a field that no operation has, in the bytes',
-    '/v2/translate',
-    { body: { ...hello, nobody_knows: 'this' } },
-    { body: 'nobody_knows' },
-  ],
-  [
-    'bytes of a body that is no JSON',
-    '/v2/translate',
-    { headers: JSON_TYPE, body: '{"text": ["Hel' },
-    { body: '["Hel' },
-  ],
+  ['a field that no operation has, in the bytes', '/v2/translate', { body: { ...hello, nobody_knows: 'this' } }, { body: 'nobody_knows' }],
+  ['bytes of a body that is no JSON', '/v2/translate', { headers: JSON_TYPE, body: '{"text": ["Hel' }, { body: '["Hel' }],
   ['a default', '/v2/translate', { body: hello }, { body: { formality: 'default' } }],
   [
     'the key of a document in the query of a GET, which stands for a body',
@@ -91,12 +63,7 @@ const found: [of: string, path: string, init: CallInit, match: Match][] = [
     {},
     { operation: 'getDocumentStatus', body: { document_key: 'abcdef0123456789' } },
   ],
-  [
-    'the key of a document in a query',
-    '/v2/document/ABC?document_key=one&document_key=two%20words',
-    {},
-    { query: { document_key: 'two words' } },
-  ],
+  ['the key of a document in a query', '/v2/document/ABC?document_key=one&document_key=two%20words', {}, { query: { document_key: 'two words' } }],
   [
     'the key of a document in a body',
     '/v2/document/ABC',
@@ -109,44 +76,19 @@ const found: [of: string, path: string, init: CallInit, match: Match][] = [
     { method: 'POST', body: new URLSearchParams({ type: 'target' }) },
     { body: { type: 'target' } },
   ],
-  [
-    'the name of a header in another case',
-    '/v2/usage',
-    { headers: { 'X-Run': '7' } },
-    { header: { 'x-RUN': '7' } },
-  ],
-  [
-    'a value with umlauts',
-    '/v2/translate',
-    { body: { ...hello, text: ['Grüße 語🙂'] } },
-    { body: { text: 'grÜße*' } },
-  ],
-]
+  ['the name of a header in another case', '/v2/usage', { headers: { 'X-Run': '7' } }, { header: { 'x-RUN': '7' } }],
+  ['a value with umlauts', '/v2/translate', { body: { ...hello, text: ['Grüße 語🙂'] } }, { body: { text: 'grÜße*' } }],
+] // biome-ignore format: a table
 
 /** One request, and a match that does not find it. */
 const missed: [of: string, path: string, init: CallInit, match: Match][] = [
-  [
-    'bytes that only the understood values have',
-    '/v2/translate',
-    { body: hello },
-    { body: 'split_sentences' },
-  ],
-  [
-    'quotes that a form has not',
-    '/v2/translate',
-    { body: new URLSearchParams({ text: 'a', target_lang: 'DE' }) },
-    { body: '"DE"' },
-  ],
+  ['bytes that only the understood values have', '/v2/translate', { body: hello }, { body: 'split_sentences' }],
+  ['quotes that a form has not', '/v2/translate', { body: new URLSearchParams({ text: 'a', target_lang: 'DE' }) }, { body: '"DE"' }],
   ['another letter case of a path', '/v2/usage', {}, { path: '/V2/usage' }],
   ['another letter case of a query', '/v2/usage?a=b', {}, { query: { a: 'B' } }],
-  [
-    'a list in another order',
-    '/v2/translate',
-    { body: { ...hello, text: ['a', 'b'] } },
-    { body: { text: ['b', 'a'] } },
-  ],
+  ['a list in another order', '/v2/translate', { body: { ...hello, text: ['a', 'b'] } }, { body: { text: ['b', 'a'] } }],
   ['nothing', '/v2/usage', {}, { header: { 'x-run': '*' } }],
-]
+] // biome-ignore format: a table
 
 const cases = [
   ...found.map(([of, ...rest]) => [`finds ${of}`, ...rest, true] as const),

@@ -55,22 +55,16 @@ describe.each(BOTH_TRANSPORTS)('quality evaluation, %s', (transport) => {
     [{ metadata, segments: [{ target: 'Hallo' }] }, 'segments[0].source is required.'],
     [{ metadata, segments: [{ ...segment, source: '' }] }, 'segments[0].source is required.'],
     [{ metadata, segments: [segment, { source: 'Hello' }] }, 'segments[1].target is required.'],
-    [
-      { metadata, segments: Array(501).fill(segment) },
-      "Bad request. Reason: 'segments' may have at most 500 elements.",
-    ],
+    [{ metadata, segments: Array(501).fill(segment) }, "Bad request. Reason: 'segments' may have at most 500 elements."],
     [
       { metadata, segments: [{ source: 'a'.repeat(10_001), target: 'a' }] },
       "Bad request. Reason: 'segments[0].source' may have at most 10000 characters.",
     ],
-    [
-      { metadata: { source_language: 'de', target_language: 'fr' }, segments: [segment] },
-      'The language pair de-fr is not supported.',
-    ],
+    [{ metadata: { source_language: 'de', target_language: 'fr' }, segments: [segment] }, 'The language pair de-fr is not supported.'],
   ])('refuses what the service refuses: %#', async (body, message) => {
     const { status, json } = await submit(body)
     expect([status, json.message]).toEqual([400, message])
-  })
+  }) // biome-ignore format: a table
 
   it('accepts only its own ids', async () => {
     const bad = await mynah.call('/v1/quality-evaluation/no-id')

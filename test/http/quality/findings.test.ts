@@ -32,55 +32,13 @@ type Planted = [
 
 const PLANTED: Planted[] = [
   // Long numbers, which cannot be words or other units.
-  [
-    'de>en-GB',
-    'Die Rechnung über 1.234,56 Euro ist bezahlt.',
-    'The invoice of 1,243.56 euros is paid.',
-    'Accuracy/Omission/Minor',
-    ['1.234,56'],
-    [],
-  ],
-  [
-    'en>de',
-    '😀 Your order 48213 was shipped.',
-    '😀 Ihre Bestellung wurde versandt.',
-    'Accuracy/Omission/Minor',
-    ['48213'],
-    [],
-  ],
+  ['de>en-GB', 'Die Rechnung über 1.234,56 Euro ist bezahlt.', 'The invoice of 1,243.56 euros is paid.', 'Accuracy/Omission/Minor', ['1.234,56'], []],
+  ['en>de', '😀 Your order 48213 was shipped.', '😀 Ihre Bestellung wurde versandt.', 'Accuracy/Omission/Minor', ['48213'], []],
   // Placeholders, tags, addresses.
-  [
-    'en>de',
-    'Hello {name}, welcome back.',
-    'Hallo, willkommen zurück.',
-    'Accuracy/Omission/Critical',
-    ['{name}'],
-    [],
-  ],
-  [
-    'en>de',
-    'Hello {name}, welcome back.',
-    'Hallo {nombre}, willkommen zurück.',
-    'Accuracy/Mistranslation/Critical',
-    ['{name}'],
-    ['{nombre}'],
-  ],
-  [
-    'en>fr',
-    'You have %d new messages.',
-    'Vous avez de nouveaux messages.',
-    'Accuracy/Omission/Critical',
-    ['%d'],
-    [],
-  ],
-  [
-    'en>es',
-    'Click <b>Save</b> now.',
-    'Haga clic en <b>Guardar ahora.',
-    'Accuracy/Omission/Critical',
-    ['</b>'],
-    [],
-  ],
+  ['en>de', 'Hello {name}, welcome back.', 'Hallo, willkommen zurück.', 'Accuracy/Omission/Critical', ['{name}'], []],
+  ['en>de', 'Hello {name}, welcome back.', 'Hallo {nombre}, willkommen zurück.', 'Accuracy/Mistranslation/Critical', ['{name}'], ['{nombre}']],
+  ['en>fr', 'You have %d new messages.', 'Vous avez de nouveaux messages.', 'Accuracy/Omission/Critical', ['%d'], []],
+  ['en>es', 'Click <b>Save</b> now.', 'Haga clic en <b>Guardar ahora.', 'Accuracy/Omission/Critical', ['</b>'], []],
   [
     'en>it',
     'Write to help@example.com today.',
@@ -97,31 +55,10 @@ const PLANTED: Planted[] = [
     ['https://example.com/help'],
     [],
   ],
-  [
-    'en>ko',
-    'Dear customer, your order was shipped.',
-    '고객님, 주문 {id}이 발송되었습니다.',
-    'Accuracy/Addition/Critical',
-    [],
-    ['{id}'],
-  ],
+  ['en>ko', 'Dear customer, your order was shipped.', '고객님, 주문 {id}이 발송되었습니다.', 'Accuracy/Addition/Critical', [], ['{id}']],
   // Untranslated, empty.
-  [
-    'en>de',
-    'The invoice was sent yesterday.',
-    '',
-    'Accuracy/Omission/Critical',
-    ['The invoice was sent yesterday.'],
-    [],
-  ],
-  [
-    'en>de',
-    'The invoice was sent yesterday.',
-    '   ',
-    'Accuracy/Omission/Critical',
-    ['The invoice was sent yesterday.'],
-    [],
-  ],
+  ['en>de', 'The invoice was sent yesterday.', '', 'Accuracy/Omission/Critical', ['The invoice was sent yesterday.'], []],
+  ['en>de', 'The invoice was sent yesterday.', '   ', 'Accuracy/Omission/Critical', ['The invoice was sent yesterday.'], []],
   [
     'en>de',
     'The invoice was sent yesterday.',
@@ -131,23 +68,9 @@ const PLANTED: Planted[] = [
     ['The invoice was sent yesterday.'],
   ],
   // Characters.
-  [
-    'en>de',
-    'The beautiful garden is open.',
-    'Der schÃ¶ne Garten ist geöffnet.',
-    'Fluency/Character encoding/Major',
-    [],
-    ['Ã¶'],
-  ],
-  [
-    'en>fr',
-    'The coffee is ready.',
-    'Le caf\ufffd est prêt.',
-    'Fluency/Character encoding/Major',
-    [],
-    ['\ufffd'],
-  ],
-]
+  ['en>de', 'The beautiful garden is open.', 'Der schÃ¶ne Garten ist geöffnet.', 'Fluency/Character encoding/Major', [], ['Ã¶']],
+  ['en>fr', 'The coffee is ready.', 'Le caf\ufffd est prêt.', 'Fluency/Character encoding/Major', [], ['\ufffd']],
+] // biome-ignore format: a table
 
 it.each(PLANTED)('%s: %j → %j has %s', async (pair, source, target, finding, inSource, inTarget) => {
   const { segments } = await evaluated(pair, [{ source, target }])
@@ -163,11 +86,7 @@ it.each(PLANTED)('%s: %j → %j has %s', async (pair, source, target, finding, i
 const CLEAN: [pair: string, source: string, target: string][] = [
   ['en>de', 'The price is 45 euros.', 'Der Preis beträgt 45 Euro.'],
   ['en>de', 'Revenue rose by 1,234.5 million in 2025.', 'Der Umsatz stieg 2025 um 1.234,5 Millionen.'],
-  [
-    'en>de',
-    'Hello {name}, you have {count} new messages.',
-    'Hallo {name}, Sie haben {count} neue Nachrichten.',
-  ],
+  ['en>de', 'Hello {name}, you have {count} new messages.', 'Hallo {name}, Sie haben {count} neue Nachrichten.'],
   ['en>de', 'Click <b>Save</b> to continue.', 'Klicken Sie auf <b>Speichern</b>, um fortzufahren.'],
   ['en>de', '5% above forecast.', '5 % über der Prognose.'],
   ['en>de', 'Are you coming?', 'Kommst du?'],
@@ -185,17 +104,9 @@ const CLEAN: [pair: string, source: string, target: string][] = [
   ['en>it', 'The shop (on the corner) is closed.', "Il negozio (all'angolo) è chiuso."],
   ['en>ja', 'The meeting is on 12 May 2026.', '会議は2026年5月12日です。'],
   ['en>ja', 'Is this seat free?', 'この席は空いていますか？'],
-  [
-    'en>ja',
-    'Thank you very much for your help with this project.',
-    'このプロジェクトへのご協力ありがとうございます。',
-  ],
+  ['en>ja', 'Thank you very much for your help with this project.', 'このプロジェクトへのご協力ありがとうございます。'],
   ['en>ko', 'Please check your email.', '이메일을 확인해 주세요.'],
-  [
-    'de>en-GB',
-    'Die Rechnung über 1.234,50 Euro ist bezahlt.',
-    'The invoice for 1,234.50 euros has been paid.',
-  ],
+  ['de>en-GB', 'Die Rechnung über 1.234,50 Euro ist bezahlt.', 'The invoice for 1,234.50 euros has been paid.'],
   ['de>en-US', 'Haben Sie noch Fragen?', 'Do you have any questions?'],
   ['fr>en-GB', 'Le magasin ouvre à 9 h 30.', 'The shop opens at 9.30.'],
   ['fr>en-US', 'Attention : sol glissant !', 'Caution: slippery floor!'],
@@ -212,7 +123,7 @@ const CLEAN: [pair: string, source: string, target: string][] = [
   ['en>de', 'The USA won.', 'Die Vereinigten Staaten haben gewonnen.'],
   ['en>de', 'It cost 1,000,000 dollars.', 'Es kostete eine Million Dollar.'],
   ['en>fr', 'The motto is “In varietate concordia”.', 'La devise : « In varietate concordia »'],
-]
+] // biome-ignore format: a table
 
 it.each(CLEAN)('%s: %j → %j has nothing', async (pair, source, target) => {
   const { segments, summary } = await evaluated(pair, [{ source, target }])
@@ -235,13 +146,7 @@ it('sums up in the order of the request', async () => {
 
 it.each([
   ['in the same segment', (before: string) => [{ source: `${before}Hi {name}`, target: `${before}Hallo` }]],
-  [
-    'in segments of their own',
-    (before: string) => [
-      { source: before, target: `${before} ` },
-      { source: 'Hi {name}', target: 'Hallo' },
-    ],
-  ],
+  ['in segments of their own', (before: string) => [{ source: before, target: `${before} ` }, { source: 'Hi {name}', target: 'Hallo' }]],
 ])('scores one finding higher in a longer text, %s', async (_, segments) => {
   const scoreAfter = async (sentences: number) => {
     const before = 'Berlin. '.repeat(sentences)
@@ -252,4 +157,4 @@ it.each([
   expect(longer).toBeGreaterThan(short)
   expect(longest).toBeGreaterThan(longer)
   expect(longest).toBeLessThan(100)
-})
+}) // biome-ignore format: a table

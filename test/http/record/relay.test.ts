@@ -214,10 +214,7 @@ describe('an address for forwarding requests', () => {
   })
 
   it.each([
-    [
-      'https://api.deepl.com.evil.example',
-      /api\.deepl\.com\.evil\.example is neither one of the service's hosts nor this machine/,
-    ],
+    ['https://api.deepl.com.evil.example', /api\.deepl\.com\.evil\.example is neither one of the service's hosts nor this machine/],
     ['http://api.deepl.com', /keys must not be sent without TLS/],
     ['https://127.0.0.1.evil.example', /neither/],
     ['https://api.deepl.com/v2', /cannot have a path/],
@@ -226,7 +223,7 @@ describe('an address for forwarding requests', () => {
     ['api.deepl.com', /is not a URL/],
   ])('may not be %s', (url, message) => {
     expect(() => readUpstream(url)).toThrow(message)
-  })
+  }) // biome-ignore format: a table
 
   it('may be another one that is allowed explicitly', () => {
     expect(readUpstream('https://staging.example', ['staging.example']).hostname).toBe('staging.example')

@@ -128,19 +128,10 @@ describe('a phrase with a steering', () => {
 
 describe('a phrase with a steering is refused', () => {
   it.each([
-    [
-      { ...phrase('a', 'b', { formalty: 'less' }) },
-      /phrases\[0\]\.steering\.formalty is not a recognized key/,
-    ],
-    [
-      { ...phrase('a', 'b', {}), source_lang: '*' },
-      /phrases\[0\]\.source_lang cannot be \* together with 'steering'/,
-    ],
-    [
-      { ...PAIR, text: 'a', translation: 'b', detected: true },
-      /phrases\[0\] may have 'detected' only together with 'steering'/,
-    ],
+    [{ ...phrase('a', 'b', { formalty: 'less' }) }, /phrases\[0\]\.steering\.formalty is not a recognized key/],
+    [{ ...phrase('a', 'b', {}), source_lang: '*' }, /phrases\[0\]\.source_lang cannot be \* together with 'steering'/],
+    [{ ...PAIR, text: 'a', translation: 'b', detected: true }, /phrases\[0\] may have 'detected' only together with 'steering'/],
   ])('%j', async (wrong, message) => {
     await expect(emulatorWith([wrong])).rejects.toThrow(message)
-  })
+  }) // biome-ignore format: a table
 })

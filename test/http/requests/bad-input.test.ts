@@ -17,42 +17,17 @@ describe.each(BOTH_TRANSPORTS)('a body that cannot be understood, %s', (transpor
     number,
     string | RegExp,
   ][] = [
-    [
-      'broken JSON',
-      { headers: JSON_TYPE, body: '{"text": [' },
-      400,
-      'Bad request. Reason: Invalid JSON body',
-    ],
+    ['broken JSON', { headers: JSON_TYPE, body: '{"text": [' }, 400, 'Bad request. Reason: Invalid JSON body'],
     ['a JSON list', { headers: JSON_TYPE, body: '["a"]' }, 400, 'Bad request. Reason: Invalid JSON body'],
     ['JSON null', { headers: JSON_TYPE, body: 'null' }, 400, 'Bad request. Reason: Invalid JSON body'],
     ['JSON nested without end', { headers: JSON_TYPE, body: `{"text":${deep}}` }, 400, /Invalid JSON body/],
-    [
-      'bytes that are no UTF-8',
-      { headers: JSON_TYPE, body: Uint8Array.of(0x7b, 0xff, 0x7d) },
-      400,
-      /not valid UTF-8/,
-    ],
-    [
-      'a form that is no UTF-8',
-      { headers: FORM_TYPE, body: 'text=%ff&target_lang=DE' },
-      400,
-      /not valid UTF-8/,
-    ],
+    ['bytes that are no UTF-8', { headers: JSON_TYPE, body: Uint8Array.of(0x7b, 0xff, 0x7d) }, 400, /not valid UTF-8/],
+    ['a form that is no UTF-8', { headers: FORM_TYPE, body: 'text=%ff&target_lang=DE' }, 400, /not valid UTF-8/],
     ['an empty body', { headers: JSON_TYPE, body: '' }, 400, "Parameter 'text' not specified"],
-    [
-      'plain text',
-      { headers: { 'Content-Type': 'text/plain' }, body: 'text=a' },
-      415,
-      'Invalid Content-Type',
-    ],
-    [
-      'multipart',
-      { headers: { 'Content-Type': 'multipart/form-data; boundary=x' }, body: '--x--' },
-      415,
-      'Invalid Content-Type',
-    ],
+    ['plain text', { headers: { 'Content-Type': 'text/plain' }, body: 'text=a' }, 415, 'Invalid Content-Type'],
+    ['multipart', { headers: { 'Content-Type': 'multipart/form-data; boundary=x' }, body: '--x--' }, 415, 'Invalid Content-Type'],
     ['no content type', { headers: { 'Content-Type': '' }, body: '{}' }, 415, 'Invalid Content-Type'],
-  ]
+  ] // biome-ignore format: a table
   it.for(cases)('%s', async ([, init, status, message], { mynah }) => {
     const answer = await mynah.call('/v2/translate', { method: 'POST', ...init })
     expect(answer.json.message).toMatch(message)

@@ -13,15 +13,10 @@ const PUNCTUATION = { punctuation: { apostrophe: 'use_curly_apostrophes' } }
 
 /** Objects that the examples omit, so that their fields can be null, too. */
 const MORE: Readonly<Record<string, Body>> = {
-  createStyleRuleList: {
-    configured_rules: PUNCTUATION,
-    custom_instructions: [{ label: 'Tone', prompt: 'Be friendly' }],
-  },
+  createStyleRuleList: { configured_rules: PUNCTUATION, custom_instructions: [{ label: 'Tone', prompt: 'Be friendly' }] },
   updateStyleRuleConfiguredRules: { configured_rules: PUNCTUATION },
-  patchMultilingualGlossary: {
-    dictionaries: [{ source_lang: 'en', target_lang: 'de', entries: 'cart\tKorb', entries_format: 'tsv' }],
-  },
-}
+  patchMultilingualGlossary: { dictionaries: [{ source_lang: 'en', target_lang: 'de', entries: 'cart\tKorb', entries_format: 'tsv' }] },
+} // biome-ignore format: a table
 
 /** Where null is a value: it lifts the limit. */
 const LIMITS = ['characters', 'speech_to_text_milliseconds']
@@ -89,11 +84,7 @@ describe('null elsewhere', () => {
   })
 
   it.for([
-    [
-      'an element of a list',
-      { text: ['Hello', null], target_lang: 'DE' },
-      "Value for 'text[1]' not supported.",
-    ],
+    ['an element of a list', { text: ['Hello', null], target_lang: 'DE' }, "Value for 'text[1]' not supported."],
     ['a required parameter', { text: null, target_lang: 'DE' }, "Parameter 'text' not specified"],
     ['the body', null, 'Bad request. Reason: Invalid JSON body'],
   ])('is refused as %s', async ([, body, message], { mynah }) => {
@@ -102,7 +93,7 @@ describe('null elsewhere', () => {
       headers: { 'Content-Type': 'application/json' },
     })
     expect([answer.status, answer.json.message]).toEqual([400, message])
-  })
+  }) // biome-ignore format: a table
 
   it('is absent in the body of an operation that has its parameters in the query', async ({ mynah }) => {
     expect((await mynah.post('/v2/languages', { type: null })).status).toBe(200)

@@ -13,13 +13,9 @@ import { type Access, beginSession, pcm, VoiceClient } from '../../support/voice
 const TEXT = 'Hello, world! The glass is half full. What do you think of it? I do not know. Good night.'
 const OPTIONS = {
   clock: { now: '2026-06-30T12:00:00Z', frozen: true },
-  settings: {
-    voice: { maxSpeed: 0 },
-    transcripts: [{ text: TEXT }],
-    accountFeatures: [SPEECH_FEATURE],
-  },
+  settings: { voice: { maxSpeed: 0 }, transcripts: [{ text: TEXT }], accountFeatures: [SPEECH_FEATURE] },
   contract: { speechUsage: 'milliseconds' as const },
-}
+} // biome-ignore format: a table
 const AUDIO_MS = 9000
 const PIECE_MS = 250
 const SESSION = { target_languages: ['de', 'fr'], target_media_languages: ['de'] }

@@ -13,20 +13,14 @@ const CLEF = '𝄞'
 const wrongRules: [rules: unknown, detail: string | undefined][] = [
   [{ punctation: {} }, "has no field 'punctation'."],
   [{ punctuation: { apostrofe: 'use_curly_apostrophes' } }, "punctuation' has no field 'apostrofe'."],
-  [
-    { punctuation: { apostrophe: 'use_curly' } },
-    "punctuation.apostrophe' must be one of use_curly_apostrophes, use_straight_apostrophes.",
-  ],
+  [{ punctuation: { apostrophe: 'use_curly' } }, "punctuation.apostrophe' must be one of use_curly_apostrophes, use_straight_apostrophes."],
   [{ punctuation: { apostrophe: 7 } }, "punctuation.apostrophe' must be of type string."],
-  [
-    { punctuation: { apostrophe: ['use_curly_apostrophes'] } },
-    "punctuation.apostrophe' must be of type string.",
-  ],
+  [{ punctuation: { apostrophe: ['use_curly_apostrophes'] } }, "punctuation.apostrophe' must be of type string."],
   [{ punctuation: 'all' }, "punctuation' must be of type object."],
   [{ punctuation: [] }, "punctuation' must be of type object."],
   [{ punctuation: { constructor: 'x' } }, "punctuation' has no field 'constructor'."],
   [JSON.parse('{"__proto__": {}}'), "has no field '__proto__'."],
-]
+] // biome-ignore format: a table
 
 const wrongLists: [name: string, body: object, message: string][] = [
   ['no name', { language: 'en' }, "Parameter 'name' not specified"],
@@ -37,34 +31,22 @@ const wrongLists: [name: string, body: object, message: string][] = [
   ['a language without lists', { name: 'a', language: 'nl' }, "Value for 'language' not supported."],
   ['a variant', { name: 'a', language: 'en-US' }, "Value for 'language' not supported."],
   ['rules that are a list', { name: 'a', language: 'en', configured_rules: [] }, NOT_SUPPORTED],
-  [
-    'instructions that are an object',
-    { name: 'a', language: 'en', custom_instructions: {} },
-    "Value for 'custom_instructions' not supported.",
-  ],
+  ['instructions that are an object', { name: 'a', language: 'en', custom_instructions: {} }, "Value for 'custom_instructions' not supported."],
   [
     'an instruction without a prompt',
     { name: 'a', language: 'en', custom_instructions: [INSTRUCTION, { label: 'a' }] },
     "Parameter 'custom_instructions[1].prompt' not specified",
   ],
-]
+] // biome-ignore format: a table
 
 const wrongInstructions: [name: string, body: object, message: string][] = [
   ['no label', { prompt: 'b' }, "Parameter 'label' not specified"],
   ['no prompt', { label: 'a' }, "Parameter 'prompt' not specified"],
   ['an empty label', { label: '', prompt: 'b' }, "Bad request. Reason: 'label' must not be empty."],
-  [
-    'a prompt of 301 characters',
-    { label: 'a', prompt: CLEF.repeat(301) },
-    "Bad request. Reason: 'prompt' may have at most 300 characters.",
-  ],
+  ['a prompt of 301 characters', { label: 'a', prompt: CLEF.repeat(301) }, "Bad request. Reason: 'prompt' may have at most 300 characters."],
   ['half a character', { label: 'a', prompt: '\udc00' }, "Value for 'prompt' not supported."],
-  [
-    'an unknown language',
-    { ...INSTRUCTION, source_language: 'xx' },
-    "Value for 'source_language' not supported.",
-  ],
-]
+  ['an unknown language', { ...INSTRUCTION, source_language: 'xx' }, "Value for 'source_language' not supported."],
+] // biome-ignore format: a table
 
 describe('a list that cannot be made', () => {
   it.each(wrongLists)('%s is 400, and no id is used up', async (_name, body, message) => {

@@ -25,11 +25,7 @@ const CASES: readonly Case[] = [
     body: { text: 'Welkom, %(naam)s', source_lang: 'NL', target_lang: 'DE' },
     defended: { text: 'Welkom, <x id="naam"/>', ...XML },
   },
-  {
-    hazard: 'placeholder-syntax',
-    body: { text: '({{ count }})', ...ENGLISH },
-    defended: { text: 'Files <x id="1">({{ count }})</x>', ...IGNORED },
-  },
+  { hazard: 'placeholder-syntax', body: { text: '({{ count }})', ...ENGLISH }, defended: { text: 'Files <x id="1">({{ count }})</x>', ...IGNORED } },
   {
     hazard: 'placeholder-move',
     body: { text: 'Ich habe {privacyPolicy} und {terms} gelesen', source_lang: 'DE', target_lang: 'IT' },
@@ -37,12 +33,7 @@ const CASES: readonly Case[] = [
   },
   {
     hazard: 'tag-move',
-    body: {
-      text: 'Klik på <p translate="no">Continue</p> for at fortsætte',
-      source_lang: 'DA',
-      target_lang: 'SV',
-      ...HTML,
-    },
+    body: { text: 'Klik på <p translate="no">Continue</p> for at fortsætte', source_lang: 'DA', target_lang: 'SV', ...HTML },
     defended: { tag_handling_version: 'v2' },
   },
   {
@@ -50,36 +41,16 @@ const CASES: readonly Case[] = [
     body: { text: 'Press <b>Continue</b>, and wait', ...ENGLISH, ...XML, tag_handling_version: 'v2' },
     defended: { text: 'Press <b>Continue</b>' },
   },
-  {
-    hazard: 'tag-structure',
-    body: { text: 'choosing<br>a product?', ...ENGLISH, ...XML },
-    defended: { text: 'choosing<br/>a product?' },
-  },
-  {
-    hazard: 'tag-gap',
-    body: { text: "your '<x>Basic</x>' plan", ...ENGLISH, ...XML },
-    defended: { text: 'your <x id="1"/> plan' },
-  },
-  {
-    hazard: 'entities',
-    body: { text: 'Drag&Drop', ...ENGLISH, ...HTML },
-    defended: { tag_handling: undefined },
-  },
+  { hazard: 'tag-structure', body: { text: 'choosing<br>a product?', ...ENGLISH, ...XML }, defended: { text: 'choosing<br/>a product?' } },
+  { hazard: 'tag-gap', body: { text: "your '<x>Basic</x>' plan", ...ENGLISH, ...XML }, defended: { text: 'your <x id="1"/> plan' } },
+  { hazard: 'entities', body: { text: 'Drag&Drop', ...ENGLISH, ...HTML }, defended: { tag_handling: undefined } },
   {
     hazard: 'newlines',
     body: { text: 'one\r\ntwo', ...ENGLISH, split_sentences: 'nonewlines', preserve_formatting: true },
     defended: { text: 'one\ntwo', split_sentences: '1' },
   },
-  {
-    hazard: 'edges',
-    body: { text: 'Eco power campaign', ...ENGLISH },
-    defended: { preserve_formatting: true },
-  },
-  {
-    hazard: 'quotes',
-    body: { text: 'a "funny" story', ...FRENCH },
-    defended: { text: 'a <x id="1">"funny"</x> story', ...IGNORED },
-  },
+  { hazard: 'edges', body: { text: 'Eco power campaign', ...ENGLISH }, defended: { preserve_formatting: true } },
+  { hazard: 'quotes', body: { text: 'a "funny" story', ...FRENCH }, defended: { text: 'a <x id="1">"funny"</x> story', ...IGNORED } },
   { hazard: 'escapes', body: { text: 'Hi!\\n\\nDownload', ...FRENCH }, defended: XML },
   {
     hazard: 'numbers',
@@ -87,18 +58,10 @@ const CASES: readonly Case[] = [
     defended: { text: 'It costs <x>1,234.50</x> dollars', ...IGNORED },
   },
   { hazard: 'loss', body: { text: '你好，世界。', source_lang: 'ZH', target_lang: 'EN-US' } },
-  {
-    hazard: 'extra',
-    body: { text: 'brasil', source_lang: 'PT', target_lang: 'EN-US' },
-    defended: { text: 'ph0@tb.x', ...HTML },
-  },
+  { hazard: 'extra', body: { text: 'brasil', source_lang: 'PT', target_lang: 'EN-US' }, defended: { text: 'ph0@tb.x', ...HTML } },
   { hazard: 'untranslated', body: { text: 'Bonjour. Au revoir.', source_lang: 'FR', target_lang: 'EN-US' } },
-  {
-    hazard: 'language',
-    body: { text: 'saffron', target_lang: 'NB' },
-    defended: { source_lang: 'EN' },
-  },
-]
+  { hazard: 'language', body: { text: 'saffron', target_lang: 'NB' }, defended: { source_lang: 'EN' } },
+] // biome-ignore format: a table
 
 const only = (hazard: HazardName | readonly HazardName[]) => ({
   'X-Mynah-Translation': `mode=hostile; hazards=${[hazard].flat().join(',')}`,

@@ -31,17 +31,13 @@ describe.each(TRANSPORTS)('messages with selections, %s,', (transport) => {
       '<m>{n, plural, one {<b>#</b> Datei} other {<b>#</b> Dateien &amp; {x}}} in <i>{folder}</i></m>',
     ],
     ['html', `<p>${FILES}</p><p>Save</p>`, `<p>${DATEIEN}</p><p>Speichern</p>`],
-    [
-      'html',
-      '<p>&#123;n, plural, other &#123;files&#125;&#125;</p>',
-      /^<p>.*n, plural, other .*Dateien.*<\/p>$/,
-    ],
+    ['html', '<p>&#123;n, plural, other &#123;files&#125;&#125;</p>', /^<p>.*n, plural, other .*Dateien.*<\/p>$/],
     ['xml', `<m>{n, plu<x/>ral, other {files}}</m>`, /^<m>\{.*<x\/>.*\}<\/m>$/],
   ] as const)('keep tags too: %s %j', async ([tag_handling, text, expected], { mynah }) => {
     const translation = await translated(mynah, text, { tag_handling })
     if (typeof expected === 'string') expect(translation).toBe(expected)
     else expect(translation).toMatch(expected)
-  })
+  }) // biome-ignore format: a table
 
   it.for([
     [DATEIEN, '{n, plural, one {# file} other {# files}}', 'DE'],

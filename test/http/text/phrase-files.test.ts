@@ -88,10 +88,7 @@ describe("an application's own translations as phrases", () => {
     [{ file: 'locales/es.po' }, "phrases[0].file 'locales/es.po' cannot be read: no such file"],
     [{ file: 'bad.po' }, "phrases[0].file 'bad.po' cannot be read: line "],
     [{ file: 'res/strings.xml' }, "phrases[0].file does not specify its languages: set 'source_lang', too"],
-    [
-      { file: 'locales/de.po', source_file: 'locales/en.json' },
-      'phrases[0].source_file is not needed: locales/de.po has the source texts itself',
-    ],
+    [{ file: 'locales/de.po', source_file: 'locales/en.json' }, 'phrases[0].source_file is not needed: locales/de.po has the source texts itself'],
     [{ file: 'locales/de.po', text: 'x' }, "phrases[0] cannot have 'text' or 'translation' beside 'file'"],
     [{ source_lang: 'en', target_lang: 'de', translation: 'x' }, "phrases[0] must have 'text'"],
     [
@@ -100,7 +97,7 @@ describe("an application's own translations as phrases", () => {
     ],
   ])('are refused if something is wrong: %j', async (phrase, message) => {
     await expect(loadScenario(scenarioWith([phrase]))).rejects.toThrow(message)
-  })
+  }) // biome-ignore format: a table
 
   it('cannot be named over the control interface, nor in the settings of a program', async () => {
     await using emulator = await createEmulator()

@@ -41,22 +41,12 @@ describe.each(TRANSPORTS)('tag handling, %s', (transport) => {
     ['a tag with an attribute', '<x id="17">Tom</x> went to London.', XML, 1],
     ['nested tags', '<a href="h">Red <b>and green</b></a>', XML, 1],
     ['placeholders', 'One word<a/> in our everyday<b></b> lives.', XML, 1],
-    [
-      'an outline that is given',
-      DOCUMENT,
-      { ...XML, outline_detection: false, splitting_tags: ['par', 'title'], split_sentences: 'nonewlines' },
-      3,
-    ],
+    ['an outline that is given', DOCUMENT, { ...XML, outline_detection: false, splitting_tags: ['par', 'title'], split_sentences: 'nonewlines' }, 3],
     ['an outline that is found', DOCUMENT, XML, 3],
     ['an outline that is off', DOCUMENT, { ...XML, outline_detection: false, split_sentences: '0' }, 1],
-    [
-      'tags that never split',
-      '<par>The firm said it had been </par><par> looking inside.</par>',
-      { ...XML, non_splitting_tags: 'par' },
-      1,
-    ],
+    ['tags that never split', '<par>The firm said it had been </par><par> looking inside.</par>', { ...XML, non_splitting_tags: 'par' }, 1],
     ['tags that split', '<par>The firm said it had been </par><par> looking inside.</par>', XML, 2],
-  ]
+  ] // biome-ignore format: a table
   it.for(examples)('keeps %s', async ([, text, parameters, units], { mynah }) => {
     const answer = await translate(mynah, text, parameters)
     expect(answer.status).toBe(200)

@@ -240,17 +240,11 @@ describe('values that translate refuses', () => {
     [{ glossary_id: id, glossary_ids: [id], source_lang: 'EN' }, /cannot be used together/],
     [{ model_type: 'latency_optimized', style_id: id }, /combination with style_id/],
     [{ model_type: 'latency_optimized', custom_instructions: ['x'] }, /combination with custom_instructions/],
-    [
-      { model_type: 'latency_optimized', translation_memory_id: id },
-      /combination with translation_memory_id/,
-    ],
-    [
-      { model_type: 'latency_optimized', tag_handling_version: 'v2' },
-      /combination with tag_handling_version v2/,
-    ],
+    [{ model_type: 'latency_optimized', translation_memory_id: id }, /combination with translation_memory_id/],
+    [{ model_type: 'latency_optimized', tag_handling_version: 'v2' }, /combination with tag_handling_version v2/],
     [{ model_type: 'latency_optimized', target_lang: 'AF' }, /combination with target_lang af/],
     [{ model_type: 'latency_optimized', source_lang: 'HI' }, /combination with source_lang hi/],
-  ]
+  ] // biome-ignore format: a table
   it.for(cases)('%j', async ([parameters, message], { mynah }) => {
     const body = { text: ['Save'], target_lang: 'DE', ...parameters }
     const { status, json } = await mynah.post('/v2/translate', body)

@@ -80,20 +80,14 @@ describe.each(TRANSPORTS)('X-Mynah-Translation, %s,', (transport) => {
   })
 
   it.for([
-    [
-      'mode=psuedo',
-      "'mode=psuedo', which is not one of words, identity, echo, pseudo, distinct, hostile, accents",
-    ],
+    ['mode=psuedo', "'mode=psuedo', which is not one of words, identity, echo, pseudo, distinct, hostile, accents"],
     ['length=0.5', "'length=0.5', which is not a number from 1 to 10"],
     ['length=1e1', "'length=1e1', which is not a number from 1 to 10"],
     ['length=', "'length=', which is not a number from 1 to 10"],
     ['text_version=1', "'text_version=1', which is not one of 2"],
     ['rate=2', "'rate=2', which is not a number from 0 to 1"],
     ['right_to_left=yes', "'right_to_left=yes', which is not true or false"],
-    [
-      'hazards=tag-move,tags',
-      "'hazards=tag-move,tags', which is not all, and not hazards out of placeholder-name, ",
-    ],
+    ['hazards=tag-move,tags', "'hazards=tag-move,tags', which is not all, and not hazards out of placeholder-name, "],
     ['seed=7', "'seed=7', which is not one of mode, length, "],
     ['pseudo', "'pseudo', which is not one of mode, length, "],
     ['=', "'=', which is not one of mode, length, "],
@@ -102,7 +96,7 @@ describe.each(TRANSPORTS)('X-Mynah-Translation, %s,', (transport) => {
     const { advisories } = (await mynah.call('/_mynah/requests/advisories', { key: null })).json
     expect(advisories).toMatchObject([{ kind: 'translation_header', count: 1 }])
     expect(advisories[0].message).toContain(`Mynah ignored a part of X-Mynah-Translation: ${message}`)
-  })
+  }) // biome-ignore format: a table
 
   it('is reported for refused requests too', async ({ mynah }) => {
     const headers = { [HEADER]: 'mode=none' }

@@ -166,26 +166,11 @@ describe('the language of an improvement', () => {
   })
 
   it.each([
-    [
-      'another language',
-      [English, German],
-      'en',
-      "Bad request. Reason: 'text[1]' is in 'de', but target_lang is 'en'.",
-    ],
+    ['another language', [English, German], 'en', "Bad request. Reason: 'text[1]' is in 'de', but target_lang is 'en'."],
     ['another script', [Chinese], 'fr', "'text[0]' is in 'zh', but target_lang is 'fr'."],
-    [
-      'a script of no supported language',
-      ['გამარჯობა მსოფლიო'],
-      'de',
-      "'text[0]' is in a language that is not supported",
-    ],
+    ['a script of no supported language', ['გამარჯობა მსოფლიო'], 'de', "'text[0]' is in a language that is not supported"],
     ['a language that is not improved', ['Piekarnia na rogu otwiera się o szóstej.'], undefined, "'pl'"],
-    [
-      'a language that is not even detected',
-      ['გამარჯობა მსოფლიო'],
-      undefined,
-      'is not supported for text improvement',
-    ],
+    ['a language that is not even detected', ['გამარჯობა მსოფლიო'], undefined, 'is not supported for text improvement'],
   ])('is refused for %s, with nothing billed', async (_name, text, target_lang, message) => {
     const before = await usage(mynah)
     for (const path of OPERATIONS) {
@@ -194,7 +179,7 @@ describe('the language of an improvement', () => {
       expect(json.message).toContain(message)
     }
     expect(await usage(mynah)).toBe(before)
-  })
+  }) // biome-ignore format: a table
 
   it.each(['zh-Hant', 'pl', 'nl', 'es-419', 'de-CH', 'xx', ''])(
     'is refused for target_lang %j',

@@ -162,13 +162,7 @@ describe.each(TRANSPORTS)('an import, %s', (transport) => {
     const { json } = await declareImport(mynah, LEGAL)
     const { upload_url: url } = json
     const statuses = [
-      (
-        await putMemory(
-          mynah,
-          url.replace(/.$/, (last: string) => (last === 'A' ? 'B' : 'A')),
-          LEGAL,
-        )
-      ).status,
+      (await putMemory(mynah, url.replace(/.$/, (last: string) => (last === 'A' ? 'B' : 'A')), LEGAL)).status,
       (await putMemory(mynah, url.split('?')[0], LEGAL)).status,
       (await getMemoryFile(mynah, url)).status,
       (await putMemory(mynah, url, LEGAL, 'text/plain')).status,
@@ -176,7 +170,7 @@ describe.each(TRANSPORTS)('an import, %s', (transport) => {
       (await putMemory(mynah, url, `${LEGAL} `)).status,
       (await putMemory(mynah, url, LEGAL)).status,
       (await putMemory(mynah, url, LEGAL)).status,
-    ]
+    ] // biome-ignore format: a table
     expect(statuses).toEqual([401, 401, 403, 415, 400, 413, 204, 409])
   })
 })
@@ -206,11 +200,8 @@ describe.each(TRANSPORTS)('the export of a translation memory, %s', (transport) 
     expect(await segmentsOf(mynah, copy)).toEqual(LEGAL_SEGMENTS)
     const [{ text }, { text: again }] = [
       file,
-      await getMemoryFile(
-        mynah,
-        (await memoryJob(mynah, (await exportMemory(mynah, copy)).json.job_id)).results[0].download_url,
-      ),
-    ]
+      await getMemoryFile(mynah, (await memoryJob(mynah, (await exportMemory(mynah, copy)).json.job_id)).results[0].download_url),
+    ] // biome-ignore format: a table
     expect(again).toBe(text)
   })
 

@@ -12,18 +12,9 @@ describe('a request that two readers could interpret differently is 400, and its
   const post = 'POST /v2/translate'
   const smuggled = 'GET /smuggled HTTP/1.1\r\nHost: x\r\n\r\n'
   it.each<[string, (request: (line: string, headers: string[], body?: string) => string) => string]>([
-    [
-      'both Content-Length and Transfer-Encoding',
-      (request) => request(post, [JSON_TYPE, 'Content-Length: 4', CHUNKED], `0\r\n\r\n${smuggled}`),
-    ],
-    [
-      'Transfer-Encoding before Content-Length',
-      (request) => request(post, [JSON_TYPE, CHUNKED, 'Content-Length: 4'], `0\r\n\r\n${smuggled}`),
-    ],
-    [
-      'two lengths',
-      (request) => request(post, [JSON_TYPE, 'Content-Length: 2', 'Content-Length: 40'], `{}${smuggled}`),
-    ],
+    ['both Content-Length and Transfer-Encoding', (request) => request(post, [JSON_TYPE, 'Content-Length: 4', CHUNKED], `0\r\n\r\n${smuggled}`)],
+    ['Transfer-Encoding before Content-Length', (request) => request(post, [JSON_TYPE, CHUNKED, 'Content-Length: 4'], `0\r\n\r\n${smuggled}`)],
+    ['two lengths', (request) => request(post, [JSON_TYPE, 'Content-Length: 2', 'Content-Length: 40'], `{}${smuggled}`)],
     ['a list of lengths', (request) => request(post, [JSON_TYPE, 'Content-Length: 2, 2'], `{}${smuggled}`)],
     ['a negative length', (request) => request(post, [JSON_TYPE, 'Content-Length: -1'], smuggled)],
     ['a length with a sign', (request) => request(post, [JSON_TYPE, 'Content-Length: +2'], `{}${smuggled}`)],
@@ -32,29 +23,13 @@ describe('a request that two readers could interpret differently is 400, and its
       'an encoding that is not chunked at its end',
       (request) => request(post, [JSON_TYPE, 'Transfer-Encoding: chunked, identity'], `0\r\n\r\n${smuggled}`),
     ],
-    [
-      'a blank before the colon',
-      (request) => request(post, [JSON_TYPE, 'Transfer-Encoding : chunked'], `0\r\n\r\n${smuggled}`),
-    ],
-    [
-      'a folded header',
-      (request) =>
-        request(post, [JSON_TYPE, 'X-Folded: a\r\n chunked', 'Content-Length: 2'], `{}${smuggled}`),
-    ],
+    ['a blank before the colon', (request) => request(post, [JSON_TYPE, 'Transfer-Encoding : chunked'], `0\r\n\r\n${smuggled}`)],
+    ['a folded header', (request) => request(post, [JSON_TYPE, 'X-Folded: a\r\n chunked', 'Content-Length: 2'], `{}${smuggled}`)],
     ['a bare line feed in the head', (request) => request(post, ['X-A: 1\nContent-Length: 5'], smuggled)],
     ['a NUL in a header', (request) => request(post, ['X-A: a\u0000b'])],
-    [
-      'a chunk size that is no number',
-      (request) => request(post, [JSON_TYPE, CHUNKED], 'zz\r\n{}\r\n0\r\n\r\n'),
-    ],
-    [
-      'a chunk size beyond all numbers',
-      (request) => request(post, [JSON_TYPE, CHUNKED], `${'f'.repeat(17)}\r\n{}\r\n0\r\n\r\n`),
-    ],
-    [
-      'a chunk longer than its size',
-      (request) => request(post, [JSON_TYPE, CHUNKED], `2\r\n{}{}\r\n0\r\n\r\n`),
-    ],
+    ['a chunk size that is no number', (request) => request(post, [JSON_TYPE, CHUNKED], 'zz\r\n{}\r\n0\r\n\r\n')],
+    ['a chunk size beyond all numbers', (request) => request(post, [JSON_TYPE, CHUNKED], `${'f'.repeat(17)}\r\n{}\r\n0\r\n\r\n`)],
+    ['a chunk longer than its size', (request) => request(post, [JSON_TYPE, CHUNKED], `2\r\n{}{}\r\n0\r\n\r\n`)],
     ['a NUL in the target', (request) => request('GET /v2/usage\u0000', [])],
     ['no Host', () => 'GET /v2/usage HTTP/1.1\r\n\r\n'],
     ['two hosts', (request) => request('GET /v2/usage', ['Host: y'], smuggled)],
@@ -72,7 +47,7 @@ describe('a request that two readers could interpret differently is 400, and its
     expect(answer).toMatch(/^X-Trace-ID: [0-9a-f]{32}\r$/im)
     expect(answer).toContain('{"message":"The request is not valid HTTP"')
     expect(mynah.emulator.requests.all({ path: '/smuggled' })).toEqual([])
-  })
+  }) // biome-ignore format: a table
 })
 
 describe('bytes after a request without one valid host', () => {

@@ -35,41 +35,21 @@ interface Expected {
 const SPEECH: Readonly<Record<string, Expected>> = {
   'audio/opus': { codec: 'opus', rate: 48_000, container: /ogg/i },
   'audio/flac': { codec: 'flac', rate: 24_000, container: /flac/i },
-  'audio/pcm;encoding=s16le;rate=16000': {
-    codec: 'pcm_s16le',
-    rate: 16_000,
-    bare: { codec: 's16le', rate: 16_000 },
-  },
-  'audio/pcm;encoding=s16le;rate=24000': {
-    codec: 'pcm_s16le',
-    rate: 24_000,
-    bare: { codec: 's16le', rate: 24_000 },
-  },
-  'audio/pcm;encoding=ulaw;rate=8000': {
-    codec: 'pcm_mulaw',
-    rate: 8000,
-    bare: { codec: 'ulaw', rate: 8000 },
-  },
+  'audio/pcm;encoding=s16le;rate=16000': { codec: 'pcm_s16le', rate: 16_000, bare: { codec: 's16le', rate: 16_000 } },
+  'audio/pcm;encoding=s16le;rate=24000': { codec: 'pcm_s16le', rate: 24_000, bare: { codec: 's16le', rate: 24_000 } },
+  'audio/pcm;encoding=ulaw;rate=8000': { codec: 'pcm_mulaw', rate: 8000, bare: { codec: 'ulaw', rate: 8000 } },
   'audio/pcm;encoding=alaw;rate=8000': { codec: 'pcm_alaw', rate: 8000, bare: { codec: 'alaw', rate: 8000 } },
   'audio/x-matroska;codecs=aac': { codec: 'aac', rate: 24_000, container: /matroska/i },
   'audio/x-matroska;codecs=flac': { codec: 'flac', rate: 24_000, container: /matroska/i },
   'audio/x-matroska;codecs=opus': { codec: 'opus', rate: 48_000, container: /matroska/i },
-  'audio/x-matroska;codecs=pcm_s16le;rate=16000': {
-    codec: 'pcm_s16le',
-    rate: 16_000,
-    container: /matroska/i,
-  },
-  'audio/x-matroska;codecs=pcm_s16le;rate=24000': {
-    codec: 'pcm_s16le',
-    rate: 24_000,
-    container: /matroska/i,
-  },
+  'audio/x-matroska;codecs=pcm_s16le;rate=16000': { codec: 'pcm_s16le', rate: 16_000, container: /matroska/i },
+  'audio/x-matroska;codecs=pcm_s16le;rate=24000': { codec: 'pcm_s16le', rate: 24_000, container: /matroska/i },
   'video/mp2t;codecs=aac': { codec: 'aac', rate: 24_000 },
   'video/mp2t;codecs=opus': { codec: 'opus', rate: 48_000 },
   'audio/ogg;codecs=flac': { codec: 'flac', rate: 24_000 },
   'audio/ogg;codecs=opus': { codec: 'opus', rate: 48_000, container: /ogg/i },
   'audio/webm;codecs=opus': { codec: 'opus', rate: 48_000, container: /webm/i },
-}
+} // biome-ignore format: a table
 
 describe.runIf(hasTool('ffmpeg'))('speech as the result of a voice job', () => {
   it.for(some(Object.entries(SPEECH)))(

@@ -168,10 +168,7 @@ describe.each(BOTH_TRANSPORTS)('voice jobs, %s', (transport) => {
 
   it.each([
     [{ targets: [{ language: 'de', type: 'text/html' }] }, '/targets/0/type: Value is not valid'],
-    [
-      { targets: [...GERMAN_TEXT, { language: 'xx', type: 'text/plain' }] },
-      '/targets/1/language: Value is not valid',
-    ],
+    [{ targets: [...GERMAN_TEXT, { language: 'xx', type: 'text/plain' }] }, '/targets/1/language: Value is not valid'],
     [{ targets: [{ language: 'bn', type: 'audio/flac' }] }, '/targets/0/language: Value is not valid'],
     [{ targets: [{ language: 'de' }] }, '/targets/0/type: Value is required'],
     [{ targets: [] }, '/targets: Value is not valid'],
@@ -184,7 +181,7 @@ describe.each(BOTH_TRANSPORTS)('voice jobs, %s', (transport) => {
   ])('refuse what the service refuses: %#', async (request, message) => {
     const { status, json } = await askForJob(mynah, FILE, request)
     expect([status, json.message]).toEqual([400, message])
-  })
+  }) // biome-ignore format: a table
 
   it('allow the maximum number of concurrent jobs, and two with large files', async () => {
     const large = { file: { content_length: 100 * 1024 * 1024 + 1 } }

@@ -97,11 +97,7 @@ it.each<[string, Buffer[], number]>([
   ['a long ping', [frame(9, Buffer.alloc(200))], 1002],
   ['text that is not UTF-8', [frame(1, Buffer.from([0xff, 0xfe]))], 1007],
   ['a message of 2 MiB', [frame(1, Buffer.alloc(2 * 1024 * 1024, 32))], 1009],
-  [
-    '2,000 fragments',
-    [frame(1, Buffer.from('{'), 0), ...Array.from({ length: 2000 }, () => frame(0, Buffer.from(' '), 0))],
-    1008,
-  ],
+  ['2,000 fragments', [frame(1, Buffer.from('{'), 0), ...Array.from({ length: 2000 }, () => frame(0, Buffer.from(' '), 0))], 1008],
 ])('closes a connection that sends %s', async (_, frames, code) => {
   await using emulator = await createEmulator({ settings })
   const received = await rawly(emulator, await beginSession(emulator), (socket) =>
@@ -109,7 +105,7 @@ it.each<[string, Buffer[], number]>([
   )
   const close = received.subarray(received.lastIndexOf(0x88))
   expect([close[0], close.readUInt16BE(2)]).toEqual([0x88, code])
-})
+}) // biome-ignore format: a table
 
 it('ignores audio after the end message', async () => {
   await using emulator = await createEmulator({ settings })

@@ -15,67 +15,27 @@ const opened = async (options: EmulatorOptions, request: object = {}) => {
 const lastError = ({ messages }: VoiceClient) => messages.at(-1)?.error
 
 const wrong: [string, (client: VoiceClient) => void, object, number][] = [
-  [
-    'what is no JSON',
-    ({ socket }) => socket.send('{"source'),
-    { error_code: 400, reason_code: 4000400, request_type: 'unknown' },
-    1007,
-  ],
-  [
-    'the other kind of frame',
-    ({ socket }) => socket.send(Buffer.from('{}')),
-    { error_code: 400, reason_code: 4000401 },
-    1003,
-  ],
+  ['what is no JSON', ({ socket }) => socket.send('{"source'), { error_code: 400, reason_code: 4000400, request_type: 'unknown' }, 1007],
+  ['the other kind of frame', ({ socket }) => socket.send(Buffer.from('{}')), { error_code: 400, reason_code: 4000401 }, 1003],
   ['a list', (client) => client.send([1]), { error_code: 400, reason_code: 4000402 }, 1008],
-  [
-    'an unknown message',
-    (client) => client.send({ sing: {} }),
-    { error_code: 400, reason_code: 4000402 },
-    1008,
-  ],
+  ['an unknown message', (client) => client.send({ sing: {} }), { error_code: 400, reason_code: 4000402 }, 1008],
   [
     'two messages in one',
     (client) => client.send({ source_media_chunk: {}, end_of_source_media: {} }),
     { error_code: 400, reason_code: 4000402 },
     1008,
   ],
-  [
-    'a chunk without data',
-    (client) => client.send({ source_media_chunk: {} }),
-    { error_code: 400, reason_code: 4000402 },
-    1008,
-  ],
-  [
-    'data that is no base64',
-    (client) => client.send({ source_media_chunk: { data: '*' } }),
-    { error_code: 400, reason_code: 4000402 },
-    1008,
-  ],
+  ['a chunk without data', (client) => client.send({ source_media_chunk: {} }), { error_code: 400, reason_code: 4000402 }, 1008],
+  ['data that is no base64', (client) => client.send({ source_media_chunk: { data: '*' } }), { error_code: 400, reason_code: 4000402 }, 1008],
   [
     'half a sample',
     (client) => client.audio(Buffer.alloc(3)),
-    {
-      error_code: 400,
-      reason_code: 4000403,
-      error_message: 'Audio format not supported',
-      request_type: 'source_media_chunk',
-    },
+    { error_code: 400, reason_code: 4000403, error_message: 'Audio format not supported', request_type: 'source_media_chunk' },
     1008,
   ],
-  [
-    'more than a second',
-    (client) => client.audio(pcm(1001)),
-    { error_code: 413, reason_code: 4130400 },
-    1009,
-  ],
-  [
-    'more than 100 kilobyte',
-    (client) => client.audio(Buffer.alloc(102_402)),
-    { error_code: 413, reason_code: 4130400 },
-    1009,
-  ],
-]
+  ['more than a second', (client) => client.audio(pcm(1001)), { error_code: 413, reason_code: 4130400 }, 1009],
+  ['more than 100 kilobyte', (client) => client.audio(Buffer.alloc(102_402)), { error_code: 413, reason_code: 4130400 }, 1009],
+] // biome-ignore format: a table
 
 it.each(wrong)('ends a stream with an error for %s', async (_, send, error, code) => {
   const { emulator, access, client } = await opened(ANY_PACE)

@@ -35,31 +35,22 @@ describe.each(BOTH_TRANSPORTS)('POST and GET /v3/voice/realtime, %s', (transport
 
   it.each([
     [{ source_media_content_type: 'audio/wav' }, "Value for 'source_media_content_type' not supported."],
-    [
-      { source_media_content_type: 'audio/pcm;encoding=s16le;rate=12345' },
-      "Value for 'source_media_content_type' not supported.",
-    ],
+    [{ source_media_content_type: 'audio/pcm;encoding=s16le;rate=12345' }, "Value for 'source_media_content_type' not supported."],
     [{ source_media_content_type: undefined }, "Parameter 'source_media_content_type' not specified"],
     [{ source_language: 'en-GB' }, "Value for 'source_language' not supported."],
     [{ target_languages: ['tlh'] }, "Value for 'target_languages[0]' not supported."],
     [{ message_format: 'xml' }, "Value for 'message_format' not supported."],
     [{ formality: 'prefer_more' }, "Value for 'formality' not supported."],
-    [
-      { source_language_mode: 'fixed' },
-      "Bad request. Reason: source_language is required when source_language_mode is 'fixed'.",
-    ],
+    [{ source_language_mode: 'fixed' }, "Bad request. Reason: source_language is required when source_language_mode is 'fixed'."],
     [
       { target_languages: ['de', 'fr', 'es', 'it', 'nl', 'pl'] },
       'Bad request. Reason: There may be at most 5 target languages, those of target_media_languages included.',
     ],
-    [
-      { glossary_id: 'no-id', source_language: 'en', target_languages: ['de'] },
-      "Value for 'glossary_id' not supported.",
-    ],
+    [{ glossary_id: 'no-id', source_language: 'en', target_languages: ['de'] }, "Value for 'glossary_id' not supported."],
   ])('refuses %j', async (body, message) => {
     const { status, json } = await ask(body)
     expect([status, json.message]).toEqual([400, message])
-  })
+  }) // biome-ignore format: a table
 
   it('accepts languages in any letter case, null for none, and duplicates as one', async () => {
     const { status } = await ask({

@@ -310,18 +310,10 @@ accounts:
   })
 
   it.for<[what: string, scenario: object, message: RegExp]>([
-    [
-      'a style rule list of a free account',
-      { plan: 'free', style_rules: [{ name: 'A', language: 'de' }] },
-      /style_rules\[0\] needs a paid plan/,
-    ],
+    ['a style rule list of a free account', { plan: 'free', style_rules: [{ name: 'A', language: 'de' }] }, /style_rules\[0\] needs a paid plan/],
     [
       'an entry that is given twice',
-      {
-        glossaries: [
-          { name: 'A', dictionaries: [{ source_lang: 'en', target_lang: 'de', entries: 'a\tb\na\tc' }] },
-        ],
-      },
+      { glossaries: [{ name: 'A', dictionaries: [{ source_lang: 'en', target_lang: 'de', entries: 'a\tb\na\tc' }] }] },
       /glossaries\[0\] is refused with 400/,
     ],
     [
@@ -343,7 +335,7 @@ accounts:
     const { status, json } = await post(mynah, { version: 1, accounts: [{ ...account, ...fields }] })
     expect([status, json.detail]).toEqual([400, expect.stringMatching(message)])
     expect((await translate(mynah, 'Hi', { key: 'one' })).status).toBe(200)
-  })
+  }) // biome-ignore format: a table
 
   it('may name built-in scenarios over the network, and no files', async ({ mynah }) => {
     for (const path of ['./other.yaml', '/etc/passwd', '../package.json']) {

@@ -213,10 +213,7 @@ describe.each(TRANSPORTS)('an unknown session, %s,', (transport) => {
   it.each([
     ['it was deleted', (mynah: Served) => mynah.delete('/_mynah/sessions/one')],
     ['it was forgotten by a reset of everything', (mynah: Served) => mynah.post('/_mynah/reset')],
-    [
-      'it was forgotten after ten idle minutes',
-      (mynah: Served) => mynah.post('/_mynah/clock/advance', { by: '11m' }),
-    ],
+    ['it was forgotten after ten idle minutes', (mynah: Served) => mynah.post('/_mynah/clock/advance', { by: '11m' })],
   ])('is 404 with the reason if %s', async (reason, end) => {
     await using mynah = await serve(transport, { clock: '2026-01-01T00:00:00Z' })
     await mynah.call('/v2/usage', { headers: { 'X-Mynah-Session': 'one' } })
@@ -225,7 +222,7 @@ describe.each(TRANSPORTS)('an unknown session, %s,', (transport) => {
     expect([status, json.detail]).toEqual([404, `There is no session 'one': ${reason}.`])
     await mynah.call('/v2/usage', { headers: { 'X-Mynah-Session': 'one' } })
     expect((await mynah.call('/_mynah/requests?session=one')).json.requests).toHaveLength(1)
-  })
+  }) // biome-ignore format: a table
 })
 
 describe('a subscriber of an emulator', () => {

@@ -9,12 +9,9 @@ import { stateDirectory } from '../../support/state/state-directory.ts'
 const clock = '2026-01-31T00:00:00Z'
 const replacements: [how: string, replace: (mynah: Served, query: string) => Promise<{ status: number }>][] =
   [
-    [
-      'a scenario is applied',
-      (mynah, query) => mynah.post(`/_mynah/scenario${query}`, { version: 1, name: 'next' }),
-    ],
+    ['a scenario is applied', (mynah, query) => mynah.post(`/_mynah/scenario${query}`, { version: 1, name: 'next' })],
     ['everything is reset', (mynah, query) => mynah.post(`/_mynah/reset${query}`)],
-  ]
+  ] // biome-ignore format: a table
 
 describe.each(TRANSPORTS)('a request in progress, %s,', (transport) => {
   const it = itServed(transport, { clock })
@@ -144,11 +141,8 @@ describe.each(TRANSPORTS)('requests in progress in sessions, %s,', (transport) =
     ['they are deleted', (mynah, name) => mynah.delete(`/_mynah/sessions/${name}`)],
     ['all are deleted', (mynah) => mynah.delete('/_mynah/sessions')],
     ['they are reset', (mynah, name) => mynah.post(`/_mynah/reset?session=${name}`)],
-    [
-      'a scenario is applied to them',
-      (mynah, name) => mynah.post(`/_mynah/scenario?session=${name}`, { version: 1 }),
-    ],
-  ]
+    ['a scenario is applied to them', (mynah, name) => mynah.post(`/_mynah/scenario?session=${name}`, { version: 1 })],
+  ] // biome-ignore format: a table
   const SESSIONS = 10
   const ROUNDS = runs(3)
 
@@ -199,10 +193,7 @@ describe.each(TRANSPORTS)('a world that is stored in files, %s,', (transport) =>
 
   it.each([
     ...replacements,
-    [
-      'a snapshot is restored',
-      async (mynah: Served) => mynah.put('/_mynah/state', await snapshotOfNothing()),
-    ],
+    ['a snapshot is restored', async (mynah: Served) => mynah.put('/_mynah/state', await snapshotOfNothing())],
   ] as typeof replacements)('is safe on disk when the answer reports that %s', async (_how, replace) => {
     const state = stateDirectory()
     await using mynah = await serve(transport, { clock, state })
@@ -210,5 +201,5 @@ describe.each(TRANSPORTS)('a world that is stored in files, %s,', (transport) =>
     expect((await replace(mynah, '')).status).toBeLessThan(300)
     await using later = await serve(transport, { clock, state: asAfterKill(state) })
     expect((await later.call('/v2/usage')).json.character_count).toBe(0)
-  })
+  }) // biome-ignore format: a table
 })

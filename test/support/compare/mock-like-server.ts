@@ -38,26 +38,14 @@ export const POINTS: readonly Point[] = [
     found: 'keys/missing-glossaries',
     change: ({ status }) => (status === 401 ? { status: 403 } : undefined),
   },
-  {
-    says: '403 has no body',
-    found: 'keys/missing-text',
-    change: ({ status }) => (status === 403 ? empty(403) : undefined),
-  },
+  { says: '403 has no body', found: 'keys/missing-text', change: ({ status }) => (status === 403 ? empty(403) : undefined) },
   {
     says: 'an unknown path is 404 without a body',
     found: 'transport/unknown-path',
     change: ({ path }) => (path === '/v2/nope' ? empty(404) : undefined),
   },
-  {
-    says: 'a wrong method is 404',
-    found: 'transport/wrong-method',
-    change: ({ status }) => (status === 405 ? empty(404) : undefined),
-  },
-  {
-    says: 'there is no X-Trace-ID',
-    found: 'transport/trace-id',
-    change: ({ headers: { 'x-trace-id': _, ...headers } }) => ({ headers }),
-  },
+  { says: 'a wrong method is 404', found: 'transport/wrong-method', change: ({ status }) => (status === 405 ? empty(404) : undefined) },
+  { says: 'there is no X-Trace-ID', found: 'transport/trace-id', change: ({ headers: { 'x-trace-id': _, ...headers } }) => ({ headers }) },
   {
     says: 'JSON says its charset',
     found: 'transport/content-type',
@@ -92,14 +80,12 @@ export const POINTS: readonly Point[] = [
   {
     says: 'an unknown translation memory is 400',
     found: 'text/memory-ids',
-    change: ({ status, json }) =>
-      status === 404 && json?.message === 'Translation memory not found' ? { status: 400 } : undefined,
+    change: ({ status, json }) => status === 404 && json?.message === 'Translation memory not found' ? { status: 400 } : undefined,
   },
   {
     says: 'the usage period begins on the third at 04:05:06.789',
     found: 'usage/fields',
-    change: ({ json }) =>
-      json?.start_time ? { json: { ...json, start_time: '2026-11-03T04:05:06.789Z' } } : undefined,
+    change: ({ json }) => json?.start_time ? { json: { ...json, start_time: '2026-11-03T04:05:06.789Z' } } : undefined,
   },
   {
     says: 'Thai is in no pair of glossaries',
@@ -182,12 +168,9 @@ export const POINTS: readonly Point[] = [
   {
     says: 'languages in the default list of v3 have no status',
     found: 'languages/text',
-    change: ({ path, json }) =>
-      path === '/v3/languages' && Array.isArray(json)
-        ? { json: json.map(({ status: _, ...one }) => one) }
-        : undefined,
+    change: ({ path, json }) => path === '/v3/languages' && Array.isArray(json) ? { json: json.map(({ status: _, ...one }) => one) } : undefined,
   },
-]
+] // biome-ignore format: a table
 
 /** A server that answers like Mynah, except for some of the points. */
 export async function mockLikeServer(

@@ -63,10 +63,8 @@ export const HOSTILE_PDFS = {
   'forms that draw forms, a billion times in total': () => nestedForms(10, 10),
   'forms that draw each other fifty times, twelve levels deep': () => nestedForms(12, 50),
   'a page that unpacks a thousandfold': () => makePdf([{}], { objects: { 1001: spaces(100) } }),
-  'a page that unpacks a thousandfold to almost a gigabyte': () =>
-    makePdf([{}], { objects: { 1001: spaces(900) } }),
-  'an object stream that unpacks a thousandfold': () =>
-    withoutTable(rawPdf({ 1: CATALOG, 900: spaces(100, '/Type /ObjStm /N 1 /First 8') })),
+  'a page that unpacks a thousandfold to almost a gigabyte': () => makePdf([{}], { objects: { 1001: spaces(900) } }),
+  'an object stream that unpacks a thousandfold': () => withoutTable(rawPdf({ 1: CATALOG, 900: spaces(100, '/Type /ObjStm /N 1 /First 8') })),
   'a font that unpacks a thousandfold': () =>
     makePdf([{ texts: WORDS }], {
       objects: {
@@ -81,28 +79,21 @@ export const HOSTILE_PDFS = {
     const twice = flateStream(inner).toString('latin1').replace('/FlateDecode', '[/FlateDecode /FlateDecode]')
     return makePdf([{}], { objects: { 1001: Buffer.from(twice, 'latin1') } })
   },
-  'endlessly nested arrays': () =>
-    makePdf([{ graphics: '['.repeat(200_000) }], { catalog: `/X ${'['.repeat(100_000)}` }),
-  'twenty thousand pages': () =>
-    rawPdf({ 1: CATALOG, 2: `<< /Kids [${'<< /Type /Page >> '.repeat(20_000)}] /Count 20000 >>` }),
+  'endlessly nested arrays': () => makePdf([{ graphics: '['.repeat(200_000) }], { catalog: `/X ${'['.repeat(100_000)}` }),
+  'twenty thousand pages': () => rawPdf({ 1: CATALOG, 2: `<< /Kids [${'<< /Type /Page >> '.repeat(20_000)}] /Count 20000 >>` }),
   'a string that never ends at each of its objects': () =>
     Buffer.from(`%PDF-1.4\n${lines(20_000, (at) => `${at + 1} 0 obj (`)}${' '.repeat(2 * MIB)}`),
-  'a page full of overlapping letters': () =>
-    makePdf([{ texts: numbered(20_000, (at) => ({ text: 'a', x: (at * 37) % 500, y: (at * 61) % 800 })) }]),
+  'a page full of overlapping letters': () => makePdf([{ texts: numbered(20_000, (at) => ({ text: 'a', x: (at * 37) % 500, y: (at * 61) % 800 })) }]),
   'one string of seven million letters': () => page(`BT /F 8 Tf <${'41'.repeat(7_000_000)}> Tj ET`),
   'eighty thousand words, each in another place': () =>
     page(
       `BT /F 1 Tf\n${lines(80_000, (at) => `1 0 0 1 ${(at * 37) % 590} ${(at * 61) % 840} Tm (word) Tj`)}\nET`,
     ),
-  'half a million letters one by one': () =>
-    page(`BT /F 8 Tf 0 700 Td\n${lines(500_000, () => '6 0 Td (a) Tj')}\nET`),
-  'a color for each of two hundred thousand letters': () =>
-    page(`BT /F 8 Tf 0 700 Td\n${lines(200_000, (at) => `0.${at} 0 0 rg (a) Tj`)}\nET`),
+  'half a million letters one by one': () => page(`BT /F 8 Tf 0 700 Td\n${lines(500_000, () => '6 0 Td (a) Tj')}\nET`),
+  'a color for each of two hundred thousand letters': () => page(`BT /F 8 Tf 0 700 Td\n${lines(200_000, (at) => `0.${at} 0 0 rg (a) Tj`)}\nET`),
   'text in two hundred thousand saved states': () => page('q BT /F 8 Tf (ab) Tj ET Q '.repeat(200_000)),
-  'a million states saved inside of each other': () =>
-    page(`${'q '.repeat(1_000_000)} BT /F 8 Tf (ab) Tj ET`),
-  'drawings that save and restore the state': () =>
-    page(`BT /F 8 Tf 72 700 Td (Words) Tj ET ${'q 1 0 0 1 0 0 cm Q '.repeat(200_000)}`),
+  'a million states saved inside of each other': () => page(`${'q '.repeat(1_000_000)} BT /F 8 Tf (ab) Tj ET`),
+  'drawings that save and restore the state': () => page(`BT /F 8 Tf 72 700 Td (Words) Tj ET ${'q 1 0 0 1 0 0 cm Q '.repeat(200_000)}`),
   'two thousand fonts with maps of their own': () => fontsWithMaps(2000),
   '200,000 references to one small stream': () =>
     makePdf([{ texts: WORDS }], {
@@ -162,4 +153,4 @@ export const HOSTILE_PDFS = {
       5: '<< /Type /Font /Subtype /Type0 /BaseFont 5 0 R /Encoding 5 0 R /DescendantFonts [5 0 R] /ToUnicode 5 0 R >>',
       6: '[6 0 R 6 0 R]',
     }),
-} satisfies Record<string, HostilePdf>
+} satisfies Record<string, HostilePdf> // biome-ignore format: a table

@@ -24,13 +24,8 @@ export interface OfficeSample extends MadeZip {
 /** Entries that no format reads, written in unusual ways. */
 const BINARY: ZipSource[] = [
   { name: 'media/image1.png', data: PNG, stored: true, comment: 'a picture' },
-  {
-    name: 'embeddings/data.bin',
-    data: Buffer.alloc(3000, 'binary '),
-    sizesFollow: true,
-    extra: Buffer.from('cafe0400deadbeef', 'hex'),
-  },
-]
+  { name: 'embeddings/data.bin', data: Buffer.alloc(3000, 'binary '), sizesFollow: true, extra: Buffer.from('cafe0400deadbeef', 'hex') },
+] // biome-ignore format: a table
 
 export function sampleDocx(): OfficeSample {
   const made = makeDocx({

@@ -24,13 +24,8 @@ const xliff = () =>
 /** A small valid document for every extension. All contain the sample text, except for images, which contain none. */
 export const SAMPLE_DOCUMENTS: Readonly<Record<string, () => Buffer>> = {
   docx: () => makeDocx({ body: paragraph(run(SAMPLE_TEXT)) }).bytes,
-  pptx: () =>
-    makePptx({ slides: [{ shapes: shape([slideParagraph(slideRun(SAMPLE_TEXT))], 'title') }] }).bytes,
-  xlsx: () =>
-    makeXlsx({
-      strings: [sheetText(SAMPLE_TEXT)],
-      sheets: [{ name: 'One', rows: `<row r="1">${sharedCell('A1', 0)}</row>` }],
-    }).bytes,
+  pptx: () => makePptx({ slides: [{ shapes: shape([slideParagraph(slideRun(SAMPLE_TEXT))], 'title') }] }).bytes,
+  xlsx: () => makeXlsx({ strings: [sheetText(SAMPLE_TEXT)], sheets: [{ name: 'One', rows: `<row r="1">${sharedCell('A1', 0)}</row>` }] }).bytes,
   pdf: () => makePdf([{ texts: [{ text: SAMPLE_TEXT, x: 72, y: 700 }] }], { packed: true }),
   txt: () => Buffer.from(`${SAMPLE_TEXT}\n`),
   html: page,
@@ -41,7 +36,7 @@ export const SAMPLE_DOCUMENTS: Readonly<Record<string, () => Buffer>> = {
   png: () => makePng(SAMPLE_PIXELS),
   jpg: () => makeJpeg(SAMPLE_PIXELS),
   jpeg: () => makeJpeg({ ...SAMPLE_PIXELS, progressive: true }),
-}
+} // biome-ignore format: a table
 
 /** The sample for an extension. */
 export function sampleOf(extension: string): Buffer {

@@ -11,11 +11,7 @@ const KEYS = 'document keys do not follow from the seed where the state is kept,
 
 /** Every test of the HTTP suite that is not run over two nodes, and why. */
 export const UNSHARED: readonly Unshared[] = [
-  {
-    file: 'control/endpoints.test.ts',
-    tests: ['serves GET /_mynah/ca.pem'],
-    because: 'a node has certificates of its own',
-  },
+  { file: 'control/endpoints.test.ts', tests: ['serves GET /_mynah/ca.pem'], because: 'a node has certificates of its own' },
   {
     file: 'control/worlds.test.ts',
     tests: ['a stream of events whose reader falls far behind ends'],
@@ -26,14 +22,6 @@ export const UNSHARED: readonly Unshared[] = [
     tests: ['take turns, and small requests'],
     because: 'what is sent at the same time is served by one process in the order in which it came',
   },
-  {
-    file: 'documents/translate-document.test.ts',
-    tests: ['gives every document a different id and key, and the same'],
-    because: KEYS,
-  },
-  {
-    file: 'worlds/golden-ids.test.ts',
-    tests: ['the ids of the default world derive from the seed'],
-    because: KEYS,
-  },
-]
+  { file: 'documents/translate-document.test.ts', tests: ['gives every document a different id and key, and the same'], because: KEYS },
+  { file: 'worlds/golden-ids.test.ts', tests: ['the ids of the default world derive from the seed'], because: KEYS },
+] // biome-ignore format: a table
