@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { compareInTurns } from './measure.mjs'
 import { median, round } from './servers.mjs'
 
 const ROUNDS = 11
@@ -14,13 +15,11 @@ export async function archive() {
   const figure = 'start of an archive'
   if (!folder) return [{ figure, value: 'not measured: MYNAH_ARCHIVE names no unpacked archive' }]
   const build = fileURLToPath(new URL('../../dist/cli.js', import.meta.url))
-  /** @type {number[]} */
-  const ratios = []
-  for (let round = 0; round <= ROUNDS; round++) {
-    const archived = await listening(join(folder, 'bin/mynah'), OPTIONS)
-    const built = await listening(join(folder, 'lib/node/node'), [build, ...OPTIONS])
-    if (round > 0) ratios.push(archived / built)
-  }
+  const { ratios } = await compareInTurns(
+    ROUNDS,
+    () => listening(join(folder, 'bin/mynah'), OPTIONS),
+    () => listening(join(folder, 'lib/node/node'), [build, ...OPTIONS]),
+  )
   return [{ figure, value: `${round(median(ratios))} of node dist/cli.js`, target: '1.05 or less' }]
 }
 

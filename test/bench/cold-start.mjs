@@ -1,22 +1,19 @@
+import { compareInTurns } from './measure.mjs'
 import { COMMANDS, median, round, startServer } from './servers.mjs'
 
 const ROUNDS = 11
 
 /** Milliseconds from starting the process to the first answered translation, alternating with the bare app. */
 export async function coldStart() {
-  /** @type {Record<'mynah' | 'bare', number[]>} */
-  const times = { mynah: [], bare: [] }
-  for (let round = 0; round <= ROUNDS; round++) {
-    for (const name of /** @type {const} */ (['mynah', 'bare'])) {
-      const time = await firstAnswer(name)
-      if (round > 0) times[name].push(time)
-    }
-  }
-  const ratios = times.mynah.map((time, index) => time / (times.bare[index] ?? Number.NaN))
+  const { ones, others, ratios } = await compareInTurns(
+    ROUNDS,
+    () => firstAnswer('mynah'),
+    () => firstAnswer('bare'),
+  )
   return [
     {
       figure: 'cold start to the first translation',
-      value: `${round(median(ratios))} of bare Hono: ${round(median(times.mynah), 0)} ms against ${round(median(times.bare), 0)} ms`,
+      value: `${round(median(ratios))} of bare Hono: ${round(median(ones), 0)} ms against ${round(median(others), 0)} ms`,
       target: '1.2 or less',
     },
   ]

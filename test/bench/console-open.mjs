@@ -20,16 +20,11 @@ const REQUESTS = 15_000
 const SCREENS = {
   'Stream of events alone': [],
   Traffic: ['/requests/advisories', '/expectations', '/worlds?session=*'],
-  'Traffic with a search': [
-    '/requests/summaries?text=number%201',
-    '/requests/advisories',
-    '/expectations',
-    '/worlds?session=*',
-  ],
+  'Traffic with a search': ['/requests/summaries?text=number%201', '/requests/advisories', '/expectations', '/worlds?session=*'],
   Checks: ['/requests/advisories', '/expectations', '/coverage', '/worlds?session=*'],
   Resources: ['/resources', '/worlds?session=*'],
   Faults: ['/rate-limits', '/worlds?session=*'],
-}
+} // biome-ignore format: a table
 
 /**
  * The cost of an open console: for each screen two servers, one with a reader that behaves like a browser, under the same

@@ -1,6 +1,7 @@
 import { createEmulator } from 'mynah'
 import { bareApp } from './bare.mjs'
 import { throughput } from './load.mjs'
+import { compareInTurns, elapsed } from './measure.mjs'
 import { median, round, spread } from './servers.mjs'
 import { small } from './texts.mjs'
 
@@ -35,9 +36,11 @@ export async function embedding() {
   }
 
   const app = bareApp()
-  const ratios = await inTurns(
+  const { ratios } = await compareInTurns(
+    TURNS,
     () => timed((n) => emulator.fetch(request(emulator.authKey, n))),
     () => timed((n) => app.fetch(request('bench', n))),
+    WARM_UP,
   )
   const served = await servedRatios(emulator)
   await emulator.close()
@@ -74,32 +77,18 @@ async function servedRatios(emulator) {
     const options = { fetch: bareApp().fetch, port: 0, hostname: '127.0.0.1', overrideGlobalObjects: false }
     bare = /** @type {import('node:http').Server} */ (serve(options, (address) => resolve(address.port)))
   })
-  const ratios = await inTurns(
+  const { ratios } = await compareInTurns(
+    TURNS,
     () => throughput({ url, authKey: emulator.authKey }, small, 5000, 4),
     () => throughput({ url: `http://127.0.0.1:${port}` }, small, 5000, 4),
+    WARM_UP,
   )
   await new Promise((resolve) => bare.close(resolve))
   return ratios
 }
 
-/**
- * @param {() => Promise<number>} ours
- * @param {() => Promise<number>} theirs
- */
-async function inTurns(ours, theirs) {
-  /** @type {number[]} */
-  const ratios = []
-  for (let turn = 0; turn < WARM_UP + TURNS; turn++) {
-    const one = await ours()
-    const other = await theirs()
-    if (turn >= WARM_UP) ratios.push(one / other)
-  }
-  return ratios
-}
-
 /** @param {(n: number) => Response | Promise<Response>} call */
-async function timed(call) {
-  const start = performance.now()
-  for (let n = 0; n < 2000; n++) await (await call(n)).text()
-  return performance.now() - start
-}
+const timed = (call) =>
+  elapsed(async () => {
+    for (let n = 0; n < 2000; n++) await (await call(n)).text()
+  })

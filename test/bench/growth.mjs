@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createEmulator } from 'mynah'
 import { rolldown } from 'rolldown'
-import { median, round } from './servers.mjs'
+import { mediansOf, senderTo } from './measure.mjs'
+import { round } from './servers.mjs'
 
 const ROUNDS = 5
 const RULES = {
@@ -128,7 +129,11 @@ export async function growth() {
     const means = { ...(await meansIn(folder)), emulator, folder, styled: await styledBy(emulator) }
     const figures = []
     for (const [name, size, make] of CASES) {
-      const [half = Number.NaN, whole = Number.NaN] = await times(make(means, size / 2), make(means, size))
+      const [half = Number.NaN, whole = Number.NaN] = await mediansOf(
+        ROUNDS,
+        make(means, size / 2),
+        make(means, size),
+      )
       figures.push({
         figure: `twice the input: ${name}`,
         value: `${round(whole / half)} times as long, ${round(whole)} ms`,
@@ -140,23 +145,6 @@ export async function growth() {
     await emulator.close()
     rmSync(folder, { recursive: true })
   }
-}
-
-/**
- * Milliseconds of several pieces of work, measured in turns.
- * @param {readonly Work[]} works
- */
-async function times(...works) {
-  const measured = works.map(() => /** @type {number[]} */ ([]))
-  for (let turn = 0; turn <= ROUNDS; turn++) {
-    for (const [index, work] of works.entries()) {
-      const start = performance.now()
-      await work()
-      // The first turn warms up.
-      if (turn > 0) measured[index]?.push(performance.now() - start)
-    }
-  }
-  return measured.map(median)
 }
 
 /**
@@ -194,28 +182,13 @@ async function meansIn(folder) {
 
 /** @param {Emulator} emulator */
 async function styledBy(emulator) {
-  /**
-   * @param {string} path
-   * @param {object} body
-   * @returns {Promise<any>}
-   */
-  const post = async (path, body) => {
-    const headers = {
-      Authorization: `DeepL-Auth-Key ${emulator.authKey}`,
-      'Content-Type': 'application/json',
-    }
-    const answer = await emulator.fetch(`http://mynah${path}`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(body),
-    })
-    return answer.json()
-  }
-  const { style_id } = await post('/v3/style_rules', {
-    name: 'Rules',
-    language: 'en',
-    configured_rules: RULES,
-  })
+  const send = senderTo(emulator)
+  const { json } = await send('/v3/style_rules', { name: 'Rules', language: 'en', configured_rules: RULES })
   return (/** @type {string} */ text) =>
-    post('/v2/translate', { text: [text], source_lang: 'DE', target_lang: 'EN-US', style_id })
+    send('/v2/translate', {
+      text: [text],
+      source_lang: 'DE',
+      target_lang: 'EN-US',
+      style_id: json.style_id,
+    })
 }

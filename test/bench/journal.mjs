@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { throughput } from './load.mjs'
+import { compareInTurns } from './measure.mjs'
 import { COMMANDS, median, round, startServer } from './servers.mjs'
 import { small } from './texts.mjs'
 
@@ -19,26 +20,20 @@ export async function journal() {
   writeFileSync(scenario, 'version: 1\nsettings: { journal: { max_entries: 1 } }\n')
   const without = await startServer(COMMANDS.mynah, ['--scenario', scenario])
   const full = await startServer(COMMANDS.mynah)
-  /** @type {Record<'without' | 'full', number[]>} */
-  const rates = { without: [], full: [] }
-  for (let turn = 0; turn <= ROUNDS; turn++) {
-    const plain = await throughput(without, small, REQUESTS)
-    const kept = await throughput(full, small, REQUESTS)
-    // The first round warms up both servers and fills the journal.
-    if (turn === 0) continue
-    rates.without.push(plain)
-    rates.full.push(kept)
-  }
+  const { ones, others, ratios } = await compareInTurns(
+    ROUNDS,
+    () => throughput(full, small, REQUESTS),
+    () => throughput(without, small, REQUESTS),
+  )
   const listed = await fetch(`${full.url}/_mynah/requests`)
   const { requests } = /** @type {{ requests: unknown[] }} */ (await listed.json())
   if (requests.length < 1000) throw new Error(`The journal is not full: ${requests.length}`)
   await Promise.all([without.stop(), full.stop()])
   rmSync(folder, { recursive: true })
-  const ratios = rates.full.map((rate, index) => rate / (rates.without[index] ?? Number.NaN))
   return [
     {
       figure: 'with the journal full',
-      value: `${round(median(ratios))} of one that keeps a single request: ${Math.round(median(rates.full))} against ${Math.round(median(rates.without))} per second`,
+      value: `${round(median(ratios))} of one that keeps a single request: ${Math.round(median(ones))} against ${Math.round(median(others))} per second`,
       target: '0.85 or more',
     },
     {

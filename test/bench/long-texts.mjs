@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createEmulator } from 'mynah'
+import { senderTo } from './measure.mjs'
 import { median, round, spread } from './servers.mjs'
 
 const ROUNDS = 15
@@ -32,6 +33,7 @@ const TEXTS = {
 /** Milliseconds of processor time for long texts, and the resulting throughput. */
 export async function longTexts() {
   const emulator = await createEmulator()
+  const send = senderTo(emulator)
   const figures = []
   for (const [figure, make] of Object.entries(TEXTS)) {
     const text = make()
@@ -40,15 +42,7 @@ export async function longTexts() {
     const times = []
     for (let turn = 0; turn < WARM_UP + ROUNDS; turn++) {
       const before = process.cpuUsage()
-      const answer = await emulator.fetch('http://mynah/v2/translate', {
-        method: 'POST',
-        headers: {
-          Authorization: `DeepL-Auth-Key ${emulator.authKey}`,
-          'Content-Type': 'application/json',
-        },
-        body,
-      })
-      await answer.text()
+      const answer = await send('/v2/translate', body)
       if (answer.status !== 200) throw new Error(`${figure}: ${answer.status}`)
       const { user, system } = process.cpuUsage(before)
       if (turn >= WARM_UP) times.push((user + system) / 1000)

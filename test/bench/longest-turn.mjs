@@ -1,6 +1,7 @@
 // How long the largest requests block the event loop: processor time of the main thread within one turn.
 import { readFileSync } from 'node:fs'
 import { createEmulator } from 'mynah'
+import { senderTo } from './measure.mjs'
 import { round } from './servers.mjs'
 
 const LANGUAGES = 'de fr es it nl pl pt ru ja zh ko tr uk sv da fi cs bg el hu ro sk sl et'.split(' ')
@@ -36,16 +37,7 @@ async function longestDuring(work) {
 /** Texts, and glossaries of the largest size that fits into a request. */
 export async function longestTurn() {
   const emulator = await createEmulator()
-  const headers = { Authorization: `DeepL-Auth-Key ${emulator.authKey}`, 'Content-Type': 'application/json' }
-  /**
-   * @param {string} path
-   * @param {string} body
-   */
-  const send = async (path, body) => {
-    const answer = await emulator.fetch(`http://mynah${path}`, { method: 'POST', headers, body })
-    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
-    return answer.json()
-  }
+  const send = senderTo(emulator)
   const entries = Array.from({ length: ENTRIES }, (_, index) => `w${index}\tW${index}`).join('\n')
   const dictionaries = LANGUAGES.map((target_lang) => ({ source_lang: 'en', target_lang, entries }))
   const glossary = JSON.stringify({ name: 'large', dictionaries })
@@ -70,7 +62,8 @@ export async function longestTurn() {
   ]
   const figures = []
   for (const [name, path, body] of works) {
-    await send(path, body)
+    const { status } = await send(path, body)
+    if (status >= 300) throw new Error(`${name}: ${status}`)
     const longest = await longestDuring(() => send(path, body))
     figures.push({ figure: `longest turn: ${name}`, value: `${round(longest, 0)} ms`, target: TARGET })
   }

@@ -1,5 +1,6 @@
 import { createEmulator } from 'mynah'
-import { median, round } from './servers.mjs'
+import { mediansOf, senderTo } from './measure.mjs'
+import { round } from './servers.mjs'
 
 const ROUNDS = 9
 const SENTENCE =
@@ -48,38 +49,12 @@ const TEXTS = {
 /** The cost of tags; that the time for every text is proportional to its length; and that none exceeds its limit. */
 export async function tags() {
   const emulator = await createEmulator()
-  /**
-   * @param {readonly string[]} text
-   * @param {object} options
-   */
-  const translate = async (text, options) => {
-    const body = JSON.stringify({ text, source_lang: 'EN', target_lang: 'DE', ...options })
-    const response = await emulator.fetch(
-      new Request('http://mynah/v2/translate', {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', Authorization: `DeepL-Auth-Key ${emulator.authKey}` },
-        body,
-      }),
-    )
-    await response.text()
-    return response.status
-  }
-  /**
-   * Milliseconds of several requests, measured in turns.
-   * @param {readonly TextRequest[]} requests
-   */
-  const times = async (...requests) => {
-    const measured = requests.map(() => /** @type {number[]} */ ([]))
-    for (let round = 0; round <= ROUNDS; round++) {
-      for (const [index, request] of requests.entries()) {
-        const start = performance.now()
-        await translate(...request)
-        // The first round warms up.
-        if (round > 0) measured[index]?.push(performance.now() - start)
-      }
-    }
-    return measured.map(median)
-  }
+  const send = senderTo(emulator)
+  /** @param {TextRequest} request */
+  const translate = ([text, options]) =>
+    send('/v2/translate', { text, source_lang: 'EN', target_lang: 'DE', ...options })
+  /** @param {readonly TextRequest[]} requests */
+  const times = (...requests) => mediansOf(ROUNDS, ...requests.map((request) => () => translate(request)))
 
   const page = pageOf(BODY_BYTES)
   const [plain = Number.NaN, html = Number.NaN, xml = Number.NaN] = await times(
@@ -97,7 +72,7 @@ export async function tags() {
     const [half = Number.NaN, whole = Number.NaN] = await times(make(BODY_BYTES / 2), request)
     figures.push({
       figure: `${name}, 119 KiB`,
-      value: `${round(whole)} ms, ${round(whole / half)} times that of the half (status ${await translate(...request)})`,
+      value: `${round(whole)} ms, ${round(whole / half)} times that of the half (status ${(await translate(request)).status})`,
       target: '2.3 times or less',
     })
   }

@@ -1,4 +1,5 @@
 import { throughput } from './load.mjs'
+import { inTurns } from './measure.mjs'
 import { COMMANDS, median, round, spread, startServer } from './servers.mjs'
 import { fifty, small } from './texts.mjs'
 
@@ -8,21 +9,11 @@ const NAMES = /** @type {const} */ (['mynah', 'bare', 'bareHttp'])
 /** @type {Readonly<Record<string, { body: (n: number) => string, count: number, connections: number, target?: string }>>} */
 const CASES = {
   'a small translation, 1 connection': { body: small, count: 8_000, connections: 1, target: '0.8 or more' },
-  'a small translation, 4 connections': {
-    body: small,
-    count: 20_000,
-    connections: 4,
-    target: '0.75 or more',
-  },
-  'a small translation, 16 connections': {
-    body: small,
-    count: 20_000,
-    connections: 16,
-    target: '0.9 or more',
-  },
+  'a small translation, 4 connections': { body: small, count: 20_000, connections: 4, target: '0.75 or more' },
+  'a small translation, 16 connections': { body: small, count: 20_000, connections: 16, target: '0.9 or more' },
   'a small translation, 64 connections': { body: small, count: 20_000, connections: 64 },
   '50 texts of 200 characters': { body: fifty, count: 600, connections: 16, target: '0.12 or more' },
-}
+} // biome-ignore format: a table
 
 /** Requests per second of Mynah, compared with bare servers that parse and answer as much JSON, alternating. */
 export async function translate() {
@@ -30,22 +21,13 @@ export async function translate() {
   if (!mynah || !bare || !bareHttp) throw new Error('A server did not start.')
   const figures = []
   for (const [figure, { count, body, target, connections }] of Object.entries(CASES)) {
-    /** @type {{ ours: number, hono: number, http: number }[]} */
-    const turns = []
-    for (let round = 0; round <= ROUNDS; round++) {
-      const ours = await throughput(mynah, body, count, connections)
-      const hono = await throughput(bare, body, count, connections)
-      const http = await throughput(bareHttp, body, count, connections)
-      // The first round warms up the servers.
-      if (round > 0) turns.push({ ours, hono, http })
-    }
-    const ofHono = turns.map(({ ours, hono }) => ours / hono)
-    const ofHttp = turns.map(({ ours, http }) => ours / http)
-    const rates = [
-      turns.map(({ ours }) => ours),
-      turns.map(({ hono }) => hono),
-      turns.map(({ http }) => http),
-    ]
+    const rates = await inTurns(
+      ROUNDS,
+      [mynah, bare, bareHttp].map((server) => () => throughput(server, body, count, connections)),
+    )
+    const [ofHono = [], ofHttp = []] = [rates[1], rates[2]].map((others = []) =>
+      others.map((rate, index) => (rates[0]?.[index] ?? Number.NaN) / rate),
+    )
     const [ours, hono, http] = rates.map((numbers) => Math.round(median(numbers)))
     figures.push({
       figure,
