@@ -1,13 +1,17 @@
-import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { DETECTABLE_LANGUAGES } from '../../src/text/languages.ts'
 import { lengthFactor } from '../../src/text/lexicon/lexicon.ts'
 import { createTranslator } from '../../src/text/translator.ts'
 
-const { en } = JSON.parse(
-  readFileSync(new URL('../unit/translation/fixtures/detection-corpus.json', import.meta.url), 'utf8'),
-) as { en: { sentences: string[]; short: string[] } }
-const TEXTS = [...en.sentences, ...en.short]
+/** The factors were measured with these. */
+const TEXTS = [
+  'Please enter your password.',
+  'The changes were saved successfully.',
+  'Yesterday the weather in the city was very nice.',
+  'The file cannot be opened because it is damaged.',
+  'The train will arrive at the station in five minutes.',
+  ...['Save changes', 'Forgot password', 'Good morning', 'Cancel order', 'New file', 'My account'],
+]
 const SEEDS = Array.from({ length: 12 }, (_, index) => `seed ${index}`)
 
 const length = (texts: readonly string[]) => [...texts.join('')].length
