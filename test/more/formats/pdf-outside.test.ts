@@ -3,35 +3,9 @@ import { DocumentEncrypted } from '../../../src/files/errors.ts'
 import { DEFAULT_FORMAT_LIMITS } from '../../../src/files/index.ts'
 import { pdf } from '../../../src/files/pdf/pdf.ts'
 import { convertWithLibreOffice, hasLibreOffice } from '../../support/documents/libreoffice.ts'
-import { makePdf, type PdfPage, pdfOf } from '../../support/documents/make-pdf.ts'
+import { makePdf, type PdfPage, pdfOf, SCRIPTS } from '../../support/documents/make-pdf.ts'
 import { reversed } from '../../support/documents/translate-document.ts'
 import { hasTool, popplerText, run } from '../../support/outside-tools.ts'
-
-/** What poppler must find, in words that no other language of the table has. */
-const TEXTS: Readonly<Record<string, string>> = {
-  de: 'Größere Schiffe kommen häufiger als früher.',
-  el: 'Τα μεγαλύτερα πλοία έρχονται πιο συχνά.',
-  ru: 'Большие корабли приходят чаще, чем раньше.',
-  zh: '较大的船舶比以前更频繁地到来。',
-  'zh-Hant': '較大的船舶比以前更頻繁地到來。',
-  ja: '大きな船が以前よりも頻繁に来るようになりました。',
-  ko: '더 큰 배들이 예전보다 더 자주 온다.',
-  ar: 'تأتي السفن الكبيرة الآن أكثر من ذي قبل ثلاث مرات.',
-  fa: 'کشتی‌های بزرگ‌تر بیشتر از گذشته می‌آیند.',
-  he: 'ספינות גדולות מגיעות לעתים קרובות יותר.',
-  th: 'เรือขนาดใหญ่มาบ่อยกว่าเดิม',
-  hi: 'बड़े जहाज़ पहले से ज़्यादा बार आते हैं।',
-  bn: 'বড় জাহাজগুলো আগের চেয়ে বেশি আসে।',
-  ta: 'பெரிய கப்பல்கள் முன்பை விட அடிக்கடி வருகின்றன.',
-  te: 'పెద్ద ఓడలు మునుపటి కంటే తరచుగా వస్తాయి.',
-  ml: 'വലിയ കപ്പലുകൾ മുമ്പത്തേക്കാൾ കൂടുതൽ വരുന്നു.',
-  gu: 'મોટા જહાજો પહેલા કરતા વધુ વાર આવે છે.',
-  pa: 'ਵੱਡੇ ਜਹਾਜ਼ ਪਹਿਲਾਂ ਨਾਲੋਂ ਜ਼ਿਆਦਾ ਆਉਂਦੇ ਹਨ।',
-  my: 'သင်္ဘောကြီးများ ယခင်ကထက် ပိုမိုလာကြသည်။',
-  hy: 'Ավելի մեծ նավերը գալիս են ավելի հաճախ։',
-  ka: 'უფრო დიდი გემები უფრო ხშირად მოდიან.',
-  vi: 'Những con tàu lớn hơn đến thường xuyên hơn.',
-}
 
 const WORDS = ['One', 'Two', 'Three', 'Four']
 const MIXED = ['ראשון Mynah שני', 'Most of the letters', 'ثلاثة وثلاثون', 'идут вправо']
@@ -60,8 +34,7 @@ async function translated(
 }
 
 describe.runIf(hasTool('pdftotext'))('pdftotext', () => {
-  it.each(Object.keys(TEXTS))('finds the translation in %s', async (language) => {
-    const text = TEXTS[language] ?? ''
+  it.each(Object.entries(SCRIPTS))('finds the translation in %s', async (_, text) => {
     const source = pdfOf('Larger ships come more often than they did in the year before this one')
     const found = popplerText((await translated(source, () => text)).bytes)
     // In some scripts lines end without a space, but poppler adds one.

@@ -211,3 +211,26 @@ function row([type, second, third]: [number, number, number]): Buffer {
   bytes.writeUInt16BE(third, 5)
   return bytes
 }
+
+/** Some words in each script that languages of the service are written in. */
+export const SCRIPTS: Readonly<Record<string, string>> = {
+  Latin: 'Größe façade żółw İstanbul Việt',
+  Greek: 'Γειά σου κόσμε',
+  Cyrillic: 'Привет мир їжак',
+  Han: '你好世界繁體中文',
+  Japanese: 'こんにちは世界カタカナ',
+  Korean: '안녕하세요 세계',
+  Arabic: 'مرحبا بالعالم ثلاثة پنج',
+  Hebrew: 'שלום עולם',
+  Thai: 'สวัสดีชาวโลก',
+  Devanagari: 'नमस्ते दुनिया',
+  Bengali: 'ওহে বিশ্ব',
+  Gujarati: 'નમસ્તે દુનિયા',
+  Gurmukhi: 'ਸਤ ਸ੍ਰੀ ਅਕਾਲ',
+  Tamil: 'வணக்கம் உலகம்',
+  Telugu: 'నమస్కారం ప్రపంచం',
+  Malayalam: 'നമസ്കാരം ലോകം',
+  Burmese: 'မင်္ဂလာပါ ကမ္ဘာ',
+  Armenian: 'Բարեւ աշխարհ',
+  Georgian: 'გამარჯობა მსოფლიო',
+}

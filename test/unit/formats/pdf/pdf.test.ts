@@ -9,7 +9,7 @@ import {
 } from '../../../../src/files/errors.ts'
 import { DEFAULT_FORMAT_LIMITS } from '../../../../src/files/index.ts'
 import { pdf } from '../../../../src/files/pdf/pdf.ts'
-import { makePdf, type PdfText, pdfOf, show, stream } from '../../../support/documents/make-pdf.ts'
+import { makePdf, type PdfText, pdfOf, SCRIPTS, show, stream } from '../../../support/documents/make-pdf.ts'
 import { reversed, translateDocument } from '../../../support/documents/translate-document.ts'
 import { unzip } from '../../../support/documents/unzip.ts'
 
@@ -231,30 +231,7 @@ describe('the text of a PDF', () => {
 })
 
 describe('a translated PDF', () => {
-  const SCRIPTS: Readonly<Record<string, string>> = {
-    Latin: 'Größe façade żółw İstanbul Việt',
-    Greek: 'Γειά σου κόσμε',
-    Cyrillic: 'Привет мир їжак',
-    Han: '你好世界繁體中文',
-    Japanese: 'こんにちは世界カタカナ',
-    Korean: '안녕하세요 세계',
-    Arabic: 'مرحبا بالعالم ثلاثة پنج',
-    Hebrew: 'שלום עולם',
-    Thai: 'สวัสดีชาวโลก',
-    Devanagari: 'नमस्ते दुनिया',
-    Bengali: 'ওহে বিশ্ব',
-    Gujarati: 'નમસ્તે દુનિયા',
-    Gurmukhi: 'ਸਤ ਸ੍ਰੀ ਅਕਾਲ',
-    Tamil: 'வணக்கம் உலகம்',
-    Telugu: 'నమస్కారం ప్రపంచం',
-    Malayalam: 'നമസ്കാരം ലോകം',
-    Burmese: 'မင်္ဂလာပါ ကမ္ဘာ',
-    Armenian: 'Բարեւ աշխարհ',
-    Georgian: 'გამარჯობა მსოფლიო',
-  }
-
-  it.each(Object.keys(SCRIPTS))('can be read again in %s', async (script) => {
-    const words = SCRIPTS[script] ?? ''
+  it.each(Object.entries(SCRIPTS))('can be read again in %s', async (_, words) => {
     const { segments } = await rewritten(pdfOf('Hello world and all who live in it'), () => words)
     expect(segments).toEqual([words])
   })
