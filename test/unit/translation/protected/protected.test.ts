@@ -36,7 +36,8 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
   ],
   'options of a command line': ['--option', '--option=value', '--no-color', '-x', '-v', '-Dname=value', '--a.b'],
   escapes: ['\\n', '\\t', '\\r\\n', '\\u00e9', '\\x41', '\\\\n', '\\section', '\\d'],
-  entities: ['&amp;', '&#160;', '&#xA0;'],
+  entities: ['&amp;', '&nbsp;', '&#160;', '&#xA0;'],
+  'numbers and names': ['42', '٤٢', 'v2', 'SHA256', 'x86_64', 'user_name', 'getUserName', 'READ-ME.md', '%@', '%s', '%1$s', '%(name)s'],
 } // biome-ignore format: a list of examples
 
 const cases = Object.entries(KEPT).flatMap(([kind, examples]) =>
@@ -45,7 +46,13 @@ const cases = Object.entries(KEPT).flatMap(([kind, examples]) =>
 
 describe('protected text', () => {
   it.each(cases)('%s: %s', async (_, example) => {
-    for (const text of [example, `word ${example} word`, `word ${example}, word`, `Word ${example}\nword`]) {
+    for (const text of [
+      example,
+      `word ${example} word`,
+      `word ${example}, word`,
+      `Word ${example}\nword`,
+      `(${example})`,
+    ]) {
       expect(words.translate(text, 'en', 'de')).toContain(example)
       expect(words.translate(text, 'en', 'ja')).toContain(example)
       expect(pseudo.translate(text, 'en', 'de')).toContain(example)

@@ -34,19 +34,7 @@ describe('variants of a language', () => {
     expect(different.length).toBeGreaterThanOrEqual(0.95 * SENTENCES)
   })
 
-  it.each([
-    ['en', 'en-US'],
-    ['pt', 'pt-PT'],
-    ['zh', 'zh-Hans'],
-  ])('a bare %s is %s', (bare, variant) => {
-    for (const text of sentences().slice(0, 50)) {
-      expect(translate(text, 'gn', bare)).toBe(translate(text, 'gn', variant))
-    }
-  })
-
-  it('Swiss German has no ß, neither in words nor in known phrases', () => {
-    expect(translate('Close', 'en', 'de')).toBe('Schließen')
-    expect(translate('Close', 'en', 'de-CH')).toBe('Schliessen')
+  it('Swiss German has no ß in made-up words', () => {
     const text = sentences().map((sentence) => `the ${sentence}`)
     expect(text.map((sentence) => translate(sentence, 'gn', 'de-CH')).join('')).not.toMatch(/[ßẞ]/)
   })
