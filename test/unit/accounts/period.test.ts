@@ -52,32 +52,4 @@ describe('a usage period', () => {
       { numRuns: runs(1000) },
     )
   })
-
-  it('contains its time, lasts 28 to 31 days, and follows the previous one without a gap', () => {
-    fc.assert(
-      fc.property(time, startDay, (now, day) => {
-        const { start, end } = usagePeriod(now, day)
-        expect(start <= now && now < end).toBe(true)
-        const days = (end - start) / DAY
-        expect(Number.isInteger(days) && days >= 28 && days <= 31).toBe(true)
-        expect(usagePeriod(start, day)).toEqual({ start, end })
-        expect(usagePeriod(end - 1, day)).toEqual({ start, end })
-        expect(usagePeriod(end, day).start).toBe(end)
-      }),
-      { numRuns: runs(1000) },
-    )
-  })
-
-  it('begins twelve times in any year, for every start day', () => {
-    for (const year of [2026, 2028, 2100]) {
-      for (let day = 1; day <= 31; day++) {
-        const starts = new Set<number>()
-        for (let now = Date.UTC(year, 0, 1); now < Date.UTC(year + 1, 0, 1); now += DAY) {
-          const { start } = usagePeriod(now, day)
-          if (start >= Date.UTC(year, 0, 1)) starts.add(start)
-        }
-        expect(starts.size).toBe(12)
-      }
-    }
-  })
 })

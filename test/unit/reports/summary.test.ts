@@ -4,15 +4,7 @@ import { checksOfVariables } from '../../../src/cli/exec.ts'
 import { execReport, failures } from '../../../src/real/reports/exec-report.ts'
 import { hasPassed, type Run } from '../../../src/real/reports/run.ts'
 import { terminalView } from '../../../src/real/reports/views.ts'
-import {
-  expectationsAfterOne,
-  HOSTILE,
-  NO_REQUESTS,
-  someAdvisory,
-  someRefusal,
-  someRun,
-  someTunnels,
-} from './some-run.ts'
+import { expectationsAfterOne, NO_REQUESTS, someRefusal, someRun, someTunnels } from './some-run.ts'
 
 const plain = createPaint(false)
 const summary = (run: Run) => terminalView(execReport(run).summary, plain)
@@ -75,17 +67,6 @@ mynah: 1 of 2 expectations failed.
     POST /v2/translate → 200 at 2026-01-31T00:00:00.000Z, 5 characters (`
     expect(summary({ ...run, expectations })).toContain(failed)
     expect(terminalView(failures({ ...run, expectations }), plain)).toMatch(/^mynah: 1 of 2[\s\S]*\n$/)
-  })
-
-  it('contains nothing that a terminal would interpret', () => {
-    const run = someRun({
-      scenario: HOSTILE,
-      command: [HOSTILE],
-      faults: [{ id: HOSTILE, hits: 0, matches: 0 }],
-      advisories: [someAdvisory({ message: HOSTILE })],
-    })
-    for (const text of [summary(run), summary({ ...run, requests: NO_REQUESTS })])
-      expect(text).not.toMatch(/[^\P{Cc}\n]|\p{Bidi_Control}|\p{Cs}/u)
   })
 })
 

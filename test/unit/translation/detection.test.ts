@@ -13,7 +13,10 @@ function textsIn(language: string) {
 }
 
 /** The share of texts whose language is detected, and those whose is not. */
-async function accuracy(textsOf: (language: string) => string[], languages = DETECTABLE_LANGUAGES) {
+async function accuracy(
+  textsOf: (language: string) => string[],
+  languages: readonly string[] = DETECTABLE_LANGUAGES,
+) {
   const wrong: string[] = []
   let count = 0
   for (const language of languages) {

@@ -94,6 +94,7 @@ describe('any text', () => {
   it.each([
     ['XML', xml()],
     ['HTML', html()],
+    ['HTML of version 2', html({ version: 'v2' })],
   ] as const)('is %s: read without an error and without loss', async (_name, handling) => {
     await fc.assert(
       fc.asyncProperty(texts, async (source) => {
