@@ -68,7 +68,11 @@ describe.each(BOTH_TRANSPORTS)('answers that are damaged in transmission, %s', (
     })
     const response = await (transport === 'in process' ? emulator.fetch(request) : fetch(request))
     expect([response.status, response.headers.get('content-type')]).toEqual([status, type])
-    check(await response.text())
+    const text = await response.text()
+    check(text)
+    expect(response.headers.get('content-length')).toBe(
+      transport === 'in process' ? null : String(text.length),
+    )
   })
 
   it('an error that the service itself answers is damaged in the same way', async ({ mynah }) => {

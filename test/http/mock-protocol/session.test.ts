@@ -82,7 +82,7 @@ describe.each(BOTH_TRANSPORTS)('a session of the existing mock’s protocol, %s'
   })
 
   it('gives its accounts the configured character limit, 20000000 by default', async ({ mynah }) => {
-    const usage = async (options: Record<string, number>, name: string) =>
+    const usage = async (options: Record<string, string | number>, name: string) =>
       (await mynah.call('/v2/usage', { headers: session(options, name), key: 'somebody:fx' })).json
     expect(await usage({}, 'a')).toEqual({
       character_count: 0,
@@ -96,6 +96,8 @@ describe.each(BOTH_TRANSPORTS)('a session of the existing mock’s protocol, %s'
       team_document_limit: 5,
     })
     expect(await usage({ 'init-character-limit': 0, 'init-document-limit': 0 }, 'c')).toEqual({})
+    const invalid = { 'init-character-limit': 'many', 'init-document-limit': '-1' }
+    expect(await usage(invalid, 'd')).toMatchObject({ character_limit: 20_000_000, document_limit: 10_000 })
     const headers = session({}, 'b')
     const statuses = []
     for (let n = 0; n < 2; n++) {

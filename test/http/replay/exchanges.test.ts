@@ -147,9 +147,10 @@ describe('a recorded exchange', () => {
           },
         },
       ],
-      {},
+      { settings: { documents: { queue: '5s' } } },
       ['Aufgenommen'],
     )
+    const states = new Set()
     const translateDocument = async (content: string) => {
       const form = new FormData()
       form.append('target_lang', 'DE')
@@ -158,7 +159,9 @@ describe('a recorded exchange', () => {
       const body = { document_key: json.document_key }
       for (;;) {
         const polled = await mynah.call('POST', `/v2/document/${json.document_id}`, body)
-        if (polled.json.status === 'queued' || polled.json.status === 'translating') continue
+        states.add(polled.json.status)
+        mynah.emulator.clock.advance('5s')
+        if (polled.json.status !== 'done') continue
         const result = await mynah.call('POST', `/v2/document/${json.document_id}/result`, body)
         return { id: json.document_id, polled: polled.json, text: result.text }
       }
@@ -169,6 +172,7 @@ describe('a recorded exchange', () => {
       text: 'Aufgenommen',
       polled: { document_id: one.id, status: 'done', billed_characters: 4711 },
     })
+    expect([...states]).toEqual(['queued', 'done'])
     // A second one with the same content has its own id.
     const again = await translateDocument('Hello')
     expect(again.text).toBe('Aufgenommen')

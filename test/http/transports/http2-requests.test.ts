@@ -101,6 +101,10 @@ describe('over HTTP/2', () => {
     expect([head.body, head.code]).toEqual(['', 0])
     const keyless = await answered(ask(session, '/v2/usage', { authorization: 'none' }))
     expect(keyless.status).toBe(403)
+    const tunnel = session
+      .request({ ':method': 'CONNECT', ':authority': '127.0.0.1:1' })
+      .on('error', () => {})
+    expect((await answered(tunnel)).status).toBe(405)
   })
 
   it('limits apply: 413 although the body was not completely sent, 414, 431', async () => {
