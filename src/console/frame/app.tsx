@@ -6,6 +6,7 @@ import { control } from '../control/api.ts'
 import { failing } from '../control/failing.ts'
 import { useControl } from '../control/use-control.ts'
 import { useValue } from '../control/value.ts'
+import { Button } from '../parts/button.tsx'
 import { count, counted } from '../parts/format.ts'
 import { lazy, loadStyle } from '../parts/lazy.tsx'
 import { Empty, Loading } from '../parts/loaded.tsx'
@@ -122,9 +123,7 @@ function CurrentScreen() {
     return (
       <Empty title="This screen could not be loaded">
         <p class="warn-text">{trouble}</p>
-        <button type="button" onClick={() => location.reload()}>
-          Load the page again
-        </button>
+        <Button text="Load the page again" act={() => location.reload()} />
       </Empty>
     )
   const view = Screen ? <Screen key={name} /> : <Loading />

@@ -1,6 +1,7 @@
 import type { FaultStatus } from '../../watch/faults/fault.ts'
 import { control } from '../control/api.ts'
 import { FAIL_NEXT } from '../control/failing.ts'
+import { Button } from '../parts/button.tsx'
 import { Foreign } from '../parts/foreign.tsx'
 import { attempt } from '../parts/notices.tsx'
 import { hrefOf, useSession } from './route.ts'
@@ -53,14 +54,12 @@ function NextToFail({ fault: { id, match, when, then, hits } }: { readonly fault
           {how} hit {hits} {hits === 1 ? 'request' : 'requests'}
         </a>
       )}{' '}
-      <button
-        type="button"
+      <Button
+        text="×"
         class="quiet"
         aria-label="Stop failing it"
-        onClick={() => void attempt(() => control('DELETE', `/faults/${id}`, { session }))}
-      >
-        ×
-      </button>
+        act={() => attempt(() => control('DELETE', `/faults/${id}`, { session }))}
+      />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks'
 import { store, stored } from '../browser.ts'
 import { failing } from '../control/failing.ts'
 import { createValue, useValue } from '../control/value.ts'
+import { Button } from '../parts/button.tsx'
 import { Foreign } from '../parts/foreign.tsx'
 import { dateTime, timeOfDay } from '../parts/format.ts'
 import { lazy } from '../parts/lazy.tsx'
@@ -21,23 +22,17 @@ export function Header({ showKeys }: { readonly showKeys: () => void }) {
       <WorldClock />
       <LiveState />
       <span class="bar-space" />
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        onClick={() => failing.set({ match: undefined, what: 'request' })}
-      >
+      <Button aria-haspopup="dialog" act={() => failing.set({ match: undefined, what: 'request' })}>
         Fail next <span aria-hidden="true">▾</span>
-      </button>
+      </Button>
       <ThemeSwitch />
-      <button
-        type="button"
+      <Button
+        text="?"
         class="quiet"
-        onClick={showKeys}
+        act={showKeys}
         aria-label="Keyboard shortcuts"
         title="Keyboard shortcuts (?)"
-      >
-        ?
-      </button>
+      />
     </header>
   )
 }
@@ -81,15 +76,13 @@ function ThemeSwitch() {
   const chosen = useValue(theme)
   const next = THEMES[(THEMES.indexOf(chosen) + 1) % THEMES.length] ?? 'system'
   return (
-    <button
-      type="button"
+    <Button
+      text={THEME_LABELS[chosen]}
       class="quiet"
-      onClick={() => theme.set(next)}
+      act={() => theme.set(next)}
       aria-label={`Theme: ${chosen}. Switch to ${next}`}
       title={`Theme: ${chosen}`}
-    >
-      {THEME_LABELS[chosen]}
-    </button>
+    />
   )
 }
 
@@ -103,11 +96,11 @@ function WorldName() {
   useShortcuts([{ keys: 'w', label: 'Switch the world', act: open }])
   return (
     <>
-      <button type="button" class="world-switch" onClick={open} aria-haspopup="dialog">
+      <Button class="world-switch" act={open} aria-haspopup="dialog">
         <span class="world-switch-label">world: </span>
         <b>{world === undefined ? 'default' : world === EVERY_WORLD ? 'all' : <Foreign text={world} />}</b>{' '}
         <span aria-hidden="true">▾</span>
-      </button>
+      </Button>
       {isOpen && <WorldSwitch closed={() => setOpen(false)} />}
     </>
   )

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import { after } from '../browser.ts'
+import { Button } from './button.tsx'
 
 const SAID_MS = 1500
 
@@ -19,14 +20,12 @@ export function CopyButton({ text, label = 'Copy', what }: CopyButtonProps) {
     after(SAID_MS, () => setSaid(undefined))
   }
   return (
-    <button
-      type="button"
+    <Button
+      text={said ?? label}
       class="copy"
       aria-label={what && !said ? `${label} ${what}` : undefined}
-      onClick={copy}
-    >
-      {said ?? label}
-    </button>
+      act={copy}
+    />
   )
 }
 

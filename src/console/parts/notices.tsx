@@ -1,6 +1,7 @@
 import { after } from '../browser.ts'
 import { createValue, useValue } from '../control/value.ts'
 import { useShortcuts } from '../frame/shortcuts.ts'
+import { Button } from './button.tsx'
 
 /** Something that happened, with a way to undo it. */
 interface Notice {
@@ -68,14 +69,8 @@ export function Notices() {
               {isTrouble && '▲ '}
               {text}
             </span>
-            {undo && (
-              <button type="button" title="Undo (z)" onClick={() => undoIt(notice)}>
-                Undo
-              </button>
-            )}
-            <button type="button" class="quiet" aria-label="Dismiss" onClick={() => dismiss(id)}>
-              ×
-            </button>
+            {undo && <Button text="Undo" title="Undo (z)" act={() => undoIt(notice)} />}
+            <Button text="×" class="quiet" aria-label="Dismiss" act={() => dismiss(id)} />
           </div>
         )
       })}

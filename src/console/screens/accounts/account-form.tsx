@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks'
 import type { ControlAccount } from '../../../client/control-views.ts'
 import { control } from '../../control/api.ts'
+import { Button } from '../../parts/button.tsx'
 import { InputField, SelectField } from '../../parts/field.tsx'
 import { duration } from '../../parts/format.ts'
 import { change } from '../../parts/notices.tsx'
@@ -65,9 +66,10 @@ export function AccountForm({ account, session, changed }: AccountFormProps) {
         Save
       </button>
       {all !== null && (
-        <button type="button" onClick={() => void set({}, all, 'All characters of the account are used up.')}>
-          Use up all characters
-        </button>
+        <Button
+          text="Use up all characters"
+          act={() => set({}, all, 'All characters of the account are used up.')}
+        />
       )}
     </form>
   )

@@ -2,6 +2,7 @@ import type { ControlAccount, ControlKey } from '../../../client/control-views.t
 import { control } from '../../control/api.ts'
 import { useControl } from '../../control/use-control.ts'
 import { useRoute, useSession } from '../../frame/route.ts'
+import { Button } from '../../parts/button.tsx'
 import { CopyButton } from '../../parts/copy.tsx'
 import { Foreign } from '../../parts/foreign.tsx'
 import { count, dateTime, dayOf, duration } from '../../parts/format.ts'
@@ -145,13 +146,11 @@ function KeyTable({ keys, session, changed }: KeyTableProps) {
                 <span class="ok-text">● active</span>
               )}
               <br />
-              <button
-                type="button"
+              <Button
+                text={key.is_deactivated ? 'Activate' : 'Deactivate'}
                 aria-label={`${key.is_deactivated ? 'Activate' : 'Deactivate'} ${key.label}`}
-                onClick={() => void toggle(key)}
-              >
-                {key.is_deactivated ? 'Activate' : 'Deactivate'}
-              </button>
+                act={() => toggle(key)}
+              />
             </td>
             <td>
               {key.role}

@@ -2,6 +2,7 @@ import type { ControlAccount, UsageByDay } from '../../../client/control-views.t
 import { localTime } from '../../browser.ts'
 import { useControl } from '../../control/use-control.ts'
 import { setQuery, useRoute } from '../../frame/route.ts'
+import { Button } from '../../parts/button.tsx'
 import { BarChart } from '../../parts/chart.tsx'
 import { SelectField } from '../../parts/field.tsx'
 import { count, dayOf, duration } from '../../parts/format.ts'
@@ -40,13 +41,11 @@ export function DailyUsage({ account }: { readonly account: ControlAccount }) {
           options={PRODUCTS.map(({ name, label }) => [name, label])}
           set={(name) => setQuery({ product: name })}
         />
-        <button
-          type="button"
+        <Button
+          text="As a table"
           aria-pressed={isTable}
-          onClick={() => setQuery({ usage: isTable ? undefined : 'table' })}
-        >
-          As a table
-        </button>
+          act={() => setQuery({ usage: isTable ? undefined : 'table' })}
+        />
         <span class="muted">
           {from} to {to}
         </span>

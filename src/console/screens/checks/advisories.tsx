@@ -4,6 +4,7 @@ import { control } from '../../control/api.ts'
 import { adviceInWords as inWords, useAdvice } from '../../control/use-advice.ts'
 import { hrefOf, useSession } from '../../frame/route.ts'
 import { TONES } from '../../parts/badges.tsx'
+import { Button } from '../../parts/button.tsx'
 import { DocsLink } from '../../parts/docs-link.tsx'
 import { Foreign } from '../../parts/foreign.tsx'
 import { counted } from '../../parts/format.ts'
@@ -82,11 +83,10 @@ export function Advisories() {
               <p>
                 Off:{' '}
                 {off.map((kind) => (
-                  <button
+                  <Button
                     key={kind}
-                    type="button"
-                    onClick={() =>
-                      void mute(
+                    act={() =>
+                      mute(
                         off.filter((one) => one !== kind),
                         off,
                         `'${inWords(kind)}' is on again.`,
@@ -94,7 +94,7 @@ export function Advisories() {
                     }
                   >
                     Turn on '{inWords(kind)}'
-                  </button>
+                  </Button>
                 ))}
               </p>
             )}
@@ -142,9 +142,7 @@ function AdvisoryView({ advisory, mute }: AdvisoryViewProps) {
             </span>
           ))}
         </span>
-        <button type="button" aria-label={`Turn off '${inWords(kind)}'`} onClick={mute}>
-          Turn off
-        </button>
+        <Button text="Turn off" aria-label={`Turn off '${inWords(kind)}'`} act={mute} />
       </div>
     </>
   )

@@ -4,6 +4,7 @@ import { localTime, now } from '../../browser.ts'
 import { control } from '../../control/api.ts'
 import { useControl } from '../../control/use-control.ts'
 import { useSession } from '../../frame/route.ts'
+import { Button } from '../../parts/button.tsx'
 import { InputField } from '../../parts/field.tsx'
 import { Foreign } from '../../parts/foreign.tsx'
 import { dateTime } from '../../parts/format.ts'
@@ -49,41 +50,28 @@ export function Screen() {
             : 'Running at the speed of real time.'}
         </p>
         <div class="clock-buttons">
-          <button
-            type="button"
+          <Button
+            text={clock?.frozen ? 'Run' : 'Freeze'}
             class="primary"
-            onClick={() =>
+            act={() =>
               clock?.frozen
                 ? put({ frozen: false }, 'The clock runs.')
                 : put({ frozen: true }, 'The clock is frozen.')
             }
-          >
-            {clock?.frozen ? 'Run' : 'Freeze'}
-          </button>
+          />
           {STEPS.map(({ label, by }) => (
-            <button
+            <Button
+              text={label}
               key={by}
-              type="button"
-              onClick={() => void turn('POST', '/clock/advance', { by }, `The clock was advanced: ${label}.`)}
-            >
-              {label}
-            </button>
+              act={() => turn('POST', '/clock/advance', { by }, `The clock was advanced: ${label}.`)}
+            />
           ))}
-          <button
-            type="button"
-            onClick={() => void put({ now: isoNow() }, 'The clock was set to real time.')}
-          >
-            Real time
-          </button>
-          <button
-            type="button"
+          <Button text="Real time" act={() => put({ now: isoNow() }, 'The clock was set to real time.')} />
+          <Button
+            text="Set…"
             aria-expanded={wanted !== undefined}
-            onClick={() =>
-              setWanted(wanted === undefined ? (time?.toISOString().slice(0, 19) ?? '') : undefined)
-            }
-          >
-            Set…
-          </button>
+            act={() => setWanted(wanted === undefined ? (time?.toISOString().slice(0, 19) ?? '') : undefined)}
+          />
         </div>
         {wanted !== undefined && (
           <form
@@ -143,9 +131,7 @@ function Waiting({ goTo }: WaitingProps) {
               </td>
               <td>{spanInWords(in_ms)}</td>
               <td>
-                <button type="button" aria-label={`Go there: ${summary}`} onClick={() => goTo(at, summary)}>
-                  Go there
-                </button>
+                <Button text="Go there" aria-label={`Go there: ${summary}`} act={() => goTo(at, summary)} />
               </td>
             </tr>
           ))}

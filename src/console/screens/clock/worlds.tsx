@@ -6,6 +6,7 @@ import { download } from '../../browser.ts'
 import { control } from '../../control/api.ts'
 import { useControl } from '../../control/use-control.ts'
 import { hrefOf, navigate, setQuery, useRoute } from '../../frame/route.ts'
+import { Button } from '../../parts/button.tsx'
 import { DifferencesView, differences } from '../../parts/differences.tsx'
 import { InputField, SelectField } from '../../parts/field.tsx'
 import { FilePicker } from '../../parts/file-picker.tsx'
@@ -171,17 +172,9 @@ function WorldView({ world, others, reload }: WorldViewProps) {
             options={Object.entries(SCOPES)}
             set={(chosen) => setScope(chosen as Scope)}
           />
-          <button type="button" onClick={() => void reset()}>
-            Reset
-          </button>
-          {world.session !== null && (
-            <button type="button" onClick={() => void forget(world.session ?? '')}>
-              Delete
-            </button>
-          )}
-          <button type="button" onClick={() => void save()}>
-            Save a snapshot
-          </button>
+          <Button text="Reset" act={() => reset()} />
+          {world.session !== null && <Button text="Delete" act={() => forget(world.session ?? '')} />}
+          <Button text="Save a snapshot" act={() => save()} />
           <FilePicker label="Restore a snapshot" accept="application/json" take={restore} />
         </div>
       </section>

@@ -4,6 +4,7 @@ import { control, controlResponse, token } from '../../control/api.ts'
 import { useSampleKey } from '../../control/keys.tsx'
 import { useValue } from '../../control/value.ts'
 import { useSession } from '../../frame/route.ts'
+import { Button } from '../../parts/button.tsx'
 import { CodeBlock } from '../../parts/copy.tsx'
 import { SelectField } from '../../parts/field.tsx'
 import { Foreign } from '../../parts/foreign.tsx'
@@ -98,12 +99,10 @@ function ProxyAndCertificate() {
       ) : (
         <p>
           Clients of the TLS listener or the proxy must trust this certificate.{' '}
-          <button
-            type="button"
-            onClick={() => download('mynah-ca.pem', certificate, 'application/x-pem-file')}
-          >
-            Download mynah-ca.pem
-          </button>
+          <Button
+            text="Download mynah-ca.pem"
+            act={() => download('mynah-ca.pem', certificate, 'application/x-pem-file')}
+          />
         </p>
       )}
       <CodeBlock
@@ -124,11 +123,7 @@ function Token() {
         {known === undefined
           ? 'Not needed: only this machine can reach this address.'
           : 'This tab has it until you close the tab. It is sent as a header and never appears in a URL.'}{' '}
-        {known !== undefined && (
-          <button type="button" onClick={() => token.set(undefined)}>
-            Forget it
-          </button>
-        )}
+        {known !== undefined && <Button text="Forget it" act={() => token.set(undefined)} />}
       </p>
     </section>
   )

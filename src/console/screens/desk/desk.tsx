@@ -4,6 +4,7 @@ import { control } from '../../control/api.ts'
 import { KeyChoice, type UsableKey, useKeys } from '../../control/keys.tsx'
 import { useControl } from '../../control/use-control.ts'
 import { navigate, setQuery, useRoute, useSession } from '../../frame/route.ts'
+import { Button } from '../../parts/button.tsx'
 import { CopyButton } from '../../parts/copy.tsx'
 import { type Option, SelectField, TextAreaField } from '../../parts/field.tsx'
 import { FilePicker } from '../../parts/file-picker.tsx'
@@ -177,19 +178,15 @@ function Desk({ session, keys, chosen, resources, isDemo }: DeskProps) {
       <div class="row is-centered">
         {isDemo ? (
           SAMPLES.map((sample) => (
-            <button
+            <Button
+              text={sample.label}
               key={sample.name}
-              type="button"
               aria-pressed={typed === sample.text}
-              onClick={() => open(sample)}
-            >
-              {sample.label}
-            </button>
+              act={() => open(sample)}
+            />
           ))
         ) : (
-          <button type="button" onClick={() => void openDemo()}>
-            Open the samples in a separate world
-          </button>
+          <Button text="Open the samples in a separate world" act={() => openDemo()} />
         )}
         <select
           aria-label="A text that breaks applications"

@@ -1,5 +1,6 @@
 import type { ControlDocument } from '../../../client/control-views.ts'
 import { hrefOf } from '../../frame/route.ts'
+import { Button } from '../../parts/button.tsx'
 import { Foreign } from '../../parts/foreign.tsx'
 import { bytes, count } from '../../parts/format.ts'
 import type { Uploads } from './use-documents.ts'
@@ -43,40 +44,28 @@ export function DocumentCard({
       )}
       <div class="row is-centered">
         {next && (
-          <button
-            type="button"
+          <Button
+            text={`Push to ${next}`}
             aria-label={`Push to ${next}: ${filename}`}
-            onClick={() => void uploads.push(id, next)}
-          >
-            Push to {next}
-          </button>
+            act={() => uploads.push(id, next)}
+          />
         )}
         {status !== 'error' && (
-          <button
-            type="button"
-            aria-label={`Fail ${filename}`}
-            onClick={() => void uploads.push(id, 'error')}
-          >
-            Fail
-          </button>
+          <Button text="Fail" aria-label={`Fail ${filename}`} act={() => uploads.push(id, 'error')} />
         )}
         {status === 'done' && own && (
-          <button
-            type="button"
+          <Button
+            text="Download"
             aria-label={`Download ${filename}`}
-            onClick={() => void uploads.download(document)}
-          >
-            Download
-          </button>
+            act={() => uploads.download(document)}
+          />
         )}
         {status === 'error' && own && (
-          <button
-            type="button"
+          <Button
+            text="Upload again"
             aria-label={`Upload again: ${filename}`}
-            onClick={() => void uploads.upload([own.file], own.parameters)}
-          >
-            Upload again
-          </button>
+            act={() => uploads.upload([own.file], own.parameters)}
+          />
         )}
         <a href={hrefOf({ screen: 'traffic', query: { q: id } })}>Its requests</a>
       </div>

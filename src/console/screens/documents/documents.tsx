@@ -3,6 +3,7 @@ import { downloadBlob } from '../../browser.ts'
 import { KeyChoice, useKeys } from '../../control/keys.tsx'
 import { useControl } from '../../control/use-control.ts'
 import { hrefOf, setQuery, useRoute, useSession } from '../../frame/route.ts'
+import { Button } from '../../parts/button.tsx'
 import { FilePicker } from '../../parts/file-picker.tsx'
 import { Foreign } from '../../parts/foreign.tsx'
 import { dateTime } from '../../parts/format.ts'
@@ -102,13 +103,11 @@ export function Screen() {
               )}
               {result && (
                 <p>
-                  <button
-                    type="button"
+                  <Button
+                    text="Save"
                     aria-label={`Save ${result.name}`}
-                    onClick={() => downloadBlob(result.name, result)}
-                  >
-                    Save
-                  </button>
+                    act={() => downloadBlob(result.name, result)}
+                  />
                 </p>
               )}
               {(!document || document.status === 'done') && <DocumentTexts id={id} result={result} />}

@@ -3,6 +3,7 @@ import type { Fault, FaultStatus, Match, When } from '../../../watch/faults/faul
 import { ControlProblem, control, parseJson } from '../../control/api.ts'
 import { useControl } from '../../control/use-control.ts'
 import { useSession } from '../../frame/route.ts'
+import { Button } from '../../parts/button.tsx'
 import { InputField, SelectField, TextAreaField } from '../../parts/field.tsx'
 import { announce } from '../../parts/notices.tsx'
 import { previewInWords } from './describe.ts'
@@ -100,11 +101,7 @@ export function Builder({ fault, change, edits, rules, done }: BuilderProps) {
         <button type="submit" class="primary">
           {edits ? 'Save' : 'Add the fault'}
         </button>
-        {edits !== undefined && (
-          <button type="button" onClick={done}>
-            Cancel
-          </button>
-        )}
+        {edits !== undefined && <Button text="Cancel" act={done} />}
       </div>
       <details>
         <summary>As JSON, with every property of a rule</summary>

@@ -5,6 +5,7 @@ import { parseJson } from '../../control/api.ts'
 import { useControl } from '../../control/use-control.ts'
 import { useValue } from '../../control/value.ts'
 import { setQuery, useRoute, useSession } from '../../frame/route.ts'
+import { Button } from '../../parts/button.tsx'
 import { Foreign } from '../../parts/foreign.tsx'
 import { Meter } from '../../parts/meter.tsx'
 import { faults, noteWorld, useClock } from '../../stream/live.ts'
@@ -61,9 +62,7 @@ export function Screen() {
           <ul class="faults-presets" aria-label="Ready-made faults">
             {PRESETS.map(({ label, fault: make }) => (
               <li key={label}>
-                <button type="button" onClick={() => setFault(make(fault.match, time?.getTime() ?? 0, iso))}>
-                  {label}
-                </button>
+                <Button text={label} act={() => setFault(make(fault.match, time?.getTime() ?? 0, iso))} />
               </li>
             ))}
           </ul>

@@ -4,6 +4,7 @@ import type { FaultStatus } from '../../../watch/faults/fault.ts'
 import { ControlProblem, control } from '../../control/api.ts'
 import { useControl } from '../../control/use-control.ts'
 import { hrefOf, useSession } from '../../frame/route.ts'
+import { Button } from '../../parts/button.tsx'
 import { Foreign } from '../../parts/foreign.tsx'
 import { count } from '../../parts/format.ts'
 import { attempt, change } from '../../parts/notices.tsx'
@@ -67,28 +68,20 @@ export function RuleList({ rules, shown, edit }: RuleListProps) {
               <Foreign text={thenInWords(rule.then)} />
             </p>
             <div class="faults-rule-actions">
-              <button
-                type="button"
+              <Button
+                text="↑"
                 disabled={index === 0}
                 aria-label={`Move ${rule.id} up`}
-                onClick={() => void move(rule, index - 1)}
-              >
-                ↑
-              </button>
-              <button
-                type="button"
+                act={() => move(rule, index - 1)}
+              />
+              <Button
+                text="↓"
                 disabled={index === rules.length - 1}
                 aria-label={`Move ${rule.id} down`}
-                onClick={() => void move(rule, index + 1)}
-              >
-                ↓
-              </button>
-              <button type="button" aria-label={`Change ${rule.id}`} onClick={() => edit(rule)}>
-                Change
-              </button>
-              <button type="button" aria-label={`Remove ${rule.id}`} onClick={() => void remove(rule)}>
-                Remove
-              </button>
+                act={() => move(rule, index + 1)}
+              />
+              <Button text="Change" aria-label={`Change ${rule.id}`} act={() => edit(rule)} />
+              <Button text="Remove" aria-label={`Remove ${rule.id}`} act={() => remove(rule)} />
               {rule.hits > 0 && (
                 <a href={hrefOf({ screen: 'traffic', query: { fault: rule.id } })}>
                   {rule.hits === 1 ? 'The request' : 'The requests'}
@@ -100,16 +93,12 @@ export function RuleList({ rules, shown, edit }: RuleListProps) {
         ))}
       </ol>
       {rules.length > 1 && (
-        <button
-          type="button"
-          onClick={() =>
-            void changeRules(`${rules.length} faults removed.`, () =>
-              control('DELETE', '/faults', { session }),
-            )
+        <Button
+          text="Remove all"
+          act={() =>
+            changeRules(`${rules.length} faults removed.`, () => control('DELETE', '/faults', { session }))
           }
-        >
-          Remove all
-        </button>
+        />
       )}
     </>
   )
@@ -127,11 +116,7 @@ function WhyNot({ rule: { id, match = {} } }: { readonly rule: FaultStatus }) {
       })
       .then(setFound)
   if (!found)
-    return (
-      <button type="button" aria-label={`Why has ${id} never matched?`} onClick={() => void attempt(find)}>
-        Why?
-      </button>
-    )
+    return <Button text="Why?" aria-label={`Why has ${id} never matched?`} act={() => attempt(find)} />
   const { nearest_misses = [] } = found
   return nearest_misses.length > 0 ? (
     <NearestMisses misses={nearest_misses} />

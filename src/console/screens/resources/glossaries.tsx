@@ -4,6 +4,7 @@ import { KeyChoice, type UsableKey } from '../../control/keys.tsx'
 import { callService, errorMessage } from '../../control/service.ts'
 import { useControl } from '../../control/use-control.ts'
 import { hrefOf, navigate, setQuery, useRoute } from '../../frame/route.ts'
+import { Button } from '../../parts/button.tsx'
 import { InputField, TextAreaField } from '../../parts/field.tsx'
 import { FilePicker } from '../../parts/file-picker.tsx'
 import { Foreign } from '../../parts/foreign.tsx'
@@ -127,15 +128,11 @@ function DictionaryTable({ name, dictionary, find, canChange, replace }: Diction
         {find !== '' && `, ${count(found.length)} found`}
       </h3>
       <div class="row">
-        <button
-          type="button"
-          onClick={() => download(`${file}.tsv`, tsvOf(entries), 'text/tab-separated-values')}
-        >
-          Export TSV
-        </button>
-        <button type="button" onClick={() => download(`${file}.csv`, csvOf(entries), 'text/csv')}>
-          Export CSV
-        </button>
+        <Button
+          text="Export TSV"
+          act={() => download(`${file}.tsv`, tsvOf(entries), 'text/tab-separated-values')}
+        />
+        <Button text="Export CSV" act={() => download(`${file}.csv`, csvOf(entries), 'text/csv')} />
         {canChange && (
           <FilePicker
             label="Import TSV or CSV"
@@ -176,20 +173,18 @@ function DictionaryTable({ name, dictionary, find, canChange, replace }: Diction
             </td>
             <td>
               {canChange && entries.length > 1 && (
-                <button
-                  type="button"
+                <Button
+                  text="×"
                   class="quiet"
                   aria-label={`Delete ${entry.source}`}
-                  onClick={() =>
-                    void replace(
+                  act={() =>
+                    replace(
                       tsvOf(entries.filter((one) => one !== entry)),
                       'tsv',
                       `'${entry.source}' was deleted.`,
                     )
                   }
-                >
-                  ×
-                </button>
+                />
               )}
             </td>
           </tr>

@@ -3,6 +3,7 @@ import { after, download } from '../../browser.ts'
 import { ControlProblem, control, controlResponse } from '../../control/api.ts'
 import { useControl } from '../../control/use-control.ts'
 import { useSession } from '../../frame/route.ts'
+import { Button } from '../../parts/button.tsx'
 import { CopyButton } from '../../parts/copy.tsx'
 import { DifferencesView, type DiffLine, differences } from '../../parts/differences.tsx'
 import { TextAreaField } from '../../parts/field.tsx'
@@ -80,18 +81,14 @@ export function Screen() {
       <div class="scenario-columns">
         <section aria-label="Editor">
           <p class="scenario-tools">
-            <button type="button" onClick={async () => setText((await exported()) ?? text)}>
-              Edit this world
-            </button>
-            <button
-              type="button"
-              onClick={async () => {
+            <Button text="Edit this world" act={async () => setText((await exported()) ?? text)} />
+            <Button
+              text="Export this world"
+              act={async () => {
                 const yaml = await exported()
                 if (yaml !== undefined) download('mynah.yaml', yaml, 'application/yaml')
               }}
-            >
-              Export this world
-            </button>
+            />
             {text !== undefined && <CopyButton text={text} what="the scenario" />}
           </p>
           <TextAreaField
@@ -110,18 +107,16 @@ export function Screen() {
               <ul>
                 {checked.problems.map((problem) => (
                   <li key={`${problem.line} ${problem.path} ${problem.message}`}>
-                    <button type="button" class="quiet" onClick={() => goTo(problem)}>
+                    <Button class="quiet" act={() => goTo(problem)}>
                       ▲ {problem.line !== undefined && `${problem.line}:${problem.column} `}
                       <Foreign text={`${problem.path} ${problem.message}`.trim()} />
-                    </button>
+                    </Button>
                   </li>
                 ))}
               </ul>
             )}
           </div>
-          <button type="button" class="primary" disabled={!checked?.changes} onClick={() => void apply()}>
-            Apply
-          </button>
+          <Button text="Apply" class="primary" disabled={!checked?.changes} act={() => apply()} />
           {checked?.changes && (
             <>
               <h2>What it changes</h2>
@@ -138,9 +133,9 @@ export function Screen() {
           <ul class="scenario-gallery">
             {gallery.data?.scenarios.map(({ name, text: yaml }) => (
               <li key={name}>
-                <button type="button" onClick={() => setText(yaml)}>
+                <Button act={() => setText(yaml)}>
                   <b>{name}</b> <span class="muted">{descriptionIn(yaml)}</span>
-                </button>
+                </Button>
               </li>
             ))}
           </ul>

@@ -5,6 +5,7 @@ import type { RequestSummary } from '../../../watch/journal/entry.ts'
 import { localTime } from '../../browser.ts'
 import { failing } from '../../control/failing.ts'
 import { FaultBadge, kindOf, StatusBadge } from '../../parts/badges.tsx'
+import { Button } from '../../parts/button.tsx'
 import { Foreign } from '../../parts/foreign.tsx'
 import { count, duration, timeOfDay } from '../../parts/format.ts'
 import { type AdvisedRequests, adviceOn, type Call, operationLabel } from './calls.ts'
@@ -193,19 +194,17 @@ function Row({ call, index, isSelected, isMarked, hasWorlds, keyNames, advice, s
         <button type="button" class="traffic-open" tabIndex={-1} title={operationLabel(last)}>
           <What call={call} advice={advice} />
         </button>
-        <button
-          type="button"
+        <Button
+          text="Fail next ▾"
           class="traffic-fail"
           tabIndex={isSelected ? 0 : -1}
           aria-haspopup="dialog"
           title={`Fail the next ${operationLabel(last)}`}
-          onClick={(event) => {
+          act={(event) => {
             event.stopPropagation()
             failing.set({ match: operationMatch(last), what: operationLabel(last) })
           }}
-        >
-          Fail next ▾
-        </button>
+        />
         {fault !== undefined && (
           <span class="traffic-fault-mark fault-text" title={`Fault: ${fault}`}>
             ◆

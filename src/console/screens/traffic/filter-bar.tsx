@@ -4,6 +4,7 @@ import type { RequestSummary } from '../../../watch/journal/entry.ts'
 import { adviceInWords } from '../../control/use-advice.ts'
 import { navigate, setQuery, useRoute } from '../../frame/route.ts'
 import { useShortcuts } from '../../frame/shortcuts.ts'
+import { Button } from '../../parts/button.tsx'
 import { count, counted } from '../../parts/format.ts'
 import { FILTER_NAMES, operationLabel } from './calls.ts'
 
@@ -45,14 +46,9 @@ export function FilterBar(props: FilterBarProps) {
         value={query.q ?? ''}
         onInput={({ currentTarget }) => set('q', currentTarget.value)}
       />
-      <button
-        type="button"
-        class="traffic-filters"
-        aria-expanded={isOpen ? 'true' : 'false'}
-        onClick={() => setOpen(!isOpen)}
-      >
+      <Button class="traffic-filters" aria-expanded={isOpen ? 'true' : 'false'} act={() => setOpen(!isOpen)}>
         Filters <span aria-hidden="true">▾</span>
-      </button>
+      </Button>
       <div class={isOpen ? 'traffic-choices is-open' : 'traffic-choices'}>
         <Choice
           name="operation"
@@ -88,9 +84,7 @@ export function FilterBar(props: FilterBarProps) {
         {isSearching && 'searching… '}
         {isFiltered && `${count(shown)} of ${counted(all, 'call')}`}
       </output>
-      <button type="button" disabled={!isFiltered} onClick={clearFilters}>
-        Clear filters
-      </button>
+      <Button text="Clear filters" disabled={!isFiltered} act={clearFilters} />
     </search>
   )
 }

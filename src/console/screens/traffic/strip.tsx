@@ -3,6 +3,7 @@ import { useControl } from '../../control/use-control.ts'
 import { hrefOf, setQuery, useRoute, useSession } from '../../frame/route.ts'
 import { useShortcuts } from '../../frame/shortcuts.ts'
 import { TONES } from '../../parts/badges.tsx'
+import { Button } from '../../parts/button.tsx'
 import { count, counted } from '../../parts/format.ts'
 import { type AdvisedRequests, adviceOn, type Call, KINDS } from './calls.ts'
 
@@ -47,10 +48,9 @@ export function Strip({ calls, advised, chosen, shown, waiting, setPaused, clear
           const number = isOf ? calls.filter(isOf).length : calls.length
           return (
             <li key={kind}>
-              <button
-                type="button"
+              <Button
                 aria-pressed={(chosen ?? '') === kind}
-                onClick={() => setQuery({ show: chosen === kind ? '' : kind })}
+                act={() => setQuery({ show: chosen === kind ? '' : kind })}
               >
                 <b>{count(kind === 'billed' ? characters : number)}</b>{' '}
                 {kind === ''
@@ -58,20 +58,19 @@ export function Strip({ calls, advised, chosen, shown, waiting, setPaused, clear
                   : kind === 'billed'
                     ? 'characters billed'
                     : kind}
-              </button>
+              </Button>
             </li>
           )
         })}
         <li>
-          <button
-            type="button"
+          <Button
             class={tone && `${TONES[tone].kind}-text`}
             aria-pressed={query.advice !== undefined}
-            onClick={() => setQuery({ advice: query.advice === undefined ? '*' : undefined })}
+            act={() => setQuery({ advice: query.advice === undefined ? '*' : undefined })}
           >
             {tone && `${TONES[tone].glyph} `}
             <b>{count(withAdvice.length)}</b> with advisories
-          </button>
+          </Button>
         </li>
         {checked && checked.expectations.length > 0 && (
           <li>
@@ -83,21 +82,18 @@ export function Strip({ calls, advised, chosen, shown, waiting, setPaused, clear
           </li>
         )}
       </ul>
-      <button type="button" class="strip-pause" aria-pressed={isPaused} onClick={() => setPaused(!isPaused)}>
+      <Button class="strip-pause" aria-pressed={isPaused} act={() => setPaused(!isPaused)}>
         {isPaused ? `Resume${waiting > 0 ? ` (${count(waiting)} new)` : ''}` : 'Pause'}
-      </button>
-      <button
-        type="button"
-        onClick={copy}
+      </Button>
+      <Button
+        act={copy}
         disabled={shown === 0 || !copy}
         title="Expectations, phrases and faults of the calls that are shown"
       >
         {shown < calls.length ? `Copy ${count(shown)} of ${counted(calls.length, 'call')}` : 'Copy'} as a
         scenario
-      </button>
-      <button type="button" onClick={clear} disabled={calls.length === 0 || !clear}>
-        Clear
-      </button>
+      </Button>
+      <Button text="Clear" act={clear} disabled={calls.length === 0 || !clear} />
     </div>
   )
 }

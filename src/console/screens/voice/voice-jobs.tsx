@@ -1,5 +1,6 @@
 import type { ControlVoiceJob } from '../../../client/control-views.ts'
 import { control } from '../../control/api.ts'
+import { Button } from '../../parts/button.tsx'
 import { Foreign } from '../../parts/foreign.tsx'
 import { bytes, dateTime, duration } from '../../parts/format.ts'
 import { Empty } from '../../parts/loaded.tsx'
@@ -95,15 +96,9 @@ function TargetRow({ target, name, push }: TargetRowProps) {
         </span>
       )}
       {next !== undefined && (
-        <button type="button" aria-label={`Push to ${next}: ${name}`} onClick={() => push(next)}>
-          Push to {next}
-        </button>
+        <Button text={`Push to ${next}`} aria-label={`Push to ${next}: ${name}`} act={() => push(next)} />
       )}
-      {isOpen && (
-        <button type="button" aria-label={`Fail ${name}`} onClick={() => push('failed')}>
-          Fail
-        </button>
-      )}
+      {isOpen && <Button text="Fail" aria-label={`Fail ${name}`} act={() => push('failed')} />}
     </li>
   )
 }

@@ -11,6 +11,7 @@ import { useControl } from '../../../control/use-control.ts'
 import { hrefOf, navigate, setQuery, useRoute } from '../../../frame/route.ts'
 import { useShortcuts } from '../../../frame/shortcuts.ts'
 import { FaultBadge, StatusBadge, TONES } from '../../../parts/badges.tsx'
+import { Button } from '../../../parts/button.tsx'
 import { CopyButton, copyText } from '../../../parts/copy.tsx'
 import { DifferencesView, differences } from '../../../parts/differences.tsx'
 import { docsOfOperation } from '../../../parts/docs-link.tsx'
@@ -47,9 +48,7 @@ export function Detail({ id, ...shown }: DetailProps) {
       <div class="pane">
         <p class="warn-text">{problem.message}</p>
         <p>The journal keeps only the latest requests, and resetting or clearing it removes them.</p>
-        <button type="button" onClick={shown.close}>
-          Back to the list
-        </button>
+        <Button text="Back to the list" act={shown.close} />
       </div>
     )
   if (!data) return <Loading />
@@ -118,24 +117,20 @@ function LoadedDetail({ entry, call, advice, close, other }: LoadedDetailProps) 
           {entry.fault !== undefined && <FaultBadge id={entry.fault} />}
           {entry.console !== undefined && <span class="tag">console: {entry.console}</span>}
           <span class="grow" />
-          <button
-            type="button"
+          <Button
+            text={isFull ? '⇥' : '⇤'}
             class="quiet"
             aria-label={isFull ? 'Beside the list' : 'Full width'}
             title={isFull ? 'Beside the list' : 'Full width (Enter)'}
-            onClick={() => navigate({ query: { view: isFull ? undefined : 'full' } })}
-          >
-            {isFull ? '⇥' : '⇤'}
-          </button>
-          <button
-            type="button"
+            act={() => navigate({ query: { view: isFull ? undefined : 'full' } })}
+          />
+          <Button
+            text="×"
             class="quiet"
             aria-label="Back to the list"
             title="Back to the list (Esc)"
-            onClick={close}
-          >
-            ×
-          </button>
+            act={close}
+          />
         </div>
         <p class="muted">
           <code>
@@ -167,26 +162,16 @@ function LoadedDetail({ entry, call, advice, close, other }: LoadedDetailProps) 
             text={() => powerShellCommand(entry, location.origin, key)}
             label="Copy for PowerShell"
           />
-          <button type="button" onClick={() => resend(query.resend === undefined)}>
-            Resend…
-          </button>
-          <button type="button" aria-haspopup="dialog" onClick={fail}>
-            Fail next ▾
-          </button>
-          <button type="button" onClick={fault}>
-            Make a fault
-          </button>
-          <button type="button" onClick={() => setExpects(true)}>
-            Make an expectation
-          </button>
-          <button
-            type="button"
+          <Button text="Resend…" act={() => resend(query.resend === undefined)} />
+          <Button text="Fail next ▾" aria-haspopup="dialog" act={fail} />
+          <Button text="Make a fault" act={fault} />
+          <Button text="Make an expectation" act={() => setExpects(true)} />
+          <Button
+            text="Compare"
             aria-pressed={query.compare === entry.id}
-            onClick={mark}
+            act={mark}
             title="Mark for comparing (x)"
-          >
-            Compare
-          </button>
+          />
           {typeof entry.facts.document === 'string' && (
             <a href={hrefOf({ screen: 'documents', query: { document: entry.facts.document } })}>
               Open the document
@@ -277,10 +262,7 @@ function Compare({ entry, other }: CompareProps) {
   return (
     <section class="detail-part compare" aria-label="Comparison">
       <h3>
-        Compared with <code>{other}</code>{' '}
-        <button type="button" onClick={end}>
-          Stop comparing
-        </button>
+        Compared with <code>{other}</code> <Button text="Stop comparing" act={end} />
       </h3>
       {problem && <p class="warn-text">{problem.message}</p>}
       {lines && <DifferencesView lines={lines} />}

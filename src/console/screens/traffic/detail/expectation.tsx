@@ -3,6 +3,7 @@ import type { ControlRequest } from '../../../../client/control-views.ts'
 import type { Match } from '../../../../watch/faults/fault.ts'
 import { ControlProblem, control } from '../../../control/api.ts'
 import { useSession } from '../../../frame/route.ts'
+import { Button } from '../../../parts/button.tsx'
 import { CodeBlock } from '../../../parts/copy.tsx'
 import { Dialog } from '../../../parts/dialog.tsx'
 import { InputField } from '../../../parts/field.tsx'
@@ -57,9 +58,7 @@ export function ExpectationOf({ entry, close }: ExpectationProps) {
       />
       {result !== undefined && <p role="status">{result}</p>}
       <div class="dialog-actions">
-        <button type="button" class="primary" onClick={() => void check()}>
-          Check now
-        </button>
+        <Button text="Check now" class="primary" act={() => check()} />
         <button type="submit">Close</button>
       </div>
     </Dialog>

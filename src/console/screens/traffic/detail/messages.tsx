@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks'
 import type { ControlRequest } from '../../../../client/control-views.ts'
 import { parseJson } from '../../../control/api.ts'
+import { Button } from '../../../parts/button.tsx'
 import { CodeBlock } from '../../../parts/copy.tsx'
 import { Foreign } from '../../../parts/foreign.tsx'
 import { bytes, counted } from '../../../parts/format.ts'
@@ -144,11 +145,7 @@ function Json({ value }: { readonly value: unknown }) {
           </span>
         ),
       )}
-      {tokens.length >= MOST_TOKENS && !showsAll && (
-        <button type="button" onClick={() => setShowsAll(true)}>
-          Show all
-        </button>
-      )}
+      {tokens.length >= MOST_TOKENS && !showsAll && <Button text="Show all" act={() => setShowsAll(true)} />}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks'
 import type { ControlRequest } from '../../../../client/control-views.ts'
 import { control } from '../../../control/api.ts'
 import { navigate, useSession } from '../../../frame/route.ts'
+import { Button } from '../../../parts/button.tsx'
 import { InputField, TextAreaField } from '../../../parts/field.tsx'
 import { attempt } from '../../../parts/notices.tsx'
 import { bodyToSend, isKept, ownHeaders } from './outgoing.ts'
@@ -64,15 +65,11 @@ export function Resend({ entry, close }: ResendProps) {
         The key stays the same. Requests sent from here are marked and do not count in checks.
       </p>
       <div class="resend-actions">
-        <button type="button" class="primary" disabled={isBusy} onClick={() => void send({})}>
-          Resend unchanged
-        </button>
+        <Button text="Resend unchanged" class="primary" disabled={isBusy} act={() => send({})} />
         <button type="submit" disabled={isBusy}>
           Resend as edited
         </button>
-        <button type="button" onClick={close}>
-          Cancel
-        </button>
+        <Button text="Cancel" act={close} />
       </div>
       <InputField label="Path" value={path} set={setPath} />
       <InputField label="Query" value={query} set={setQuery} />
