@@ -1,45 +1,25 @@
 /** Invisible characters that change how text is displayed or read. They are shown by name. */
 const HIDDEN =
-  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g
-
-/** Text up to a run of hidden characters, and those characters. */
-interface Part {
-  readonly text: string
-  readonly isHidden: boolean
-}
+  /([\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff])/
 
 /**
  * Text from outside. It is isolated, so that its direction does not affect the text around it, and invisible characters
  * are shown as code points.
  */
-export function Foreign({ text }: { readonly text: string }) {
-  const parts = partsOf(text)
-  return (
-    <bdi dir="auto">
-      {parts.map((part, index) =>
-        part.isHidden ? (
-          <span key={index} class="hidden-character" title="Invisible character">
-            {codePoint(part.text)}
-          </span>
-        ) : (
-          part.text
-        ),
-      )}
-    </bdi>
-  )
-}
-
-function partsOf(text: string): Part[] {
-  const parts: Part[] = []
-  let from = 0
-  for (const match of text.matchAll(HIDDEN)) {
-    if (match.index > from) parts.push({ text: text.slice(from, match.index), isHidden: false })
-    parts.push({ text: match[0], isHidden: true })
-    from = match.index + match[0].length
-  }
-  if (from < text.length) parts.push({ text: text.slice(from), isHidden: false })
-  return parts
-}
+export const Foreign = ({ text }: { readonly text: string }) => (
+  <bdi dir="auto">
+    {text.split(HIDDEN).map((part, index) =>
+      // What the expression captures is at odd places.
+      index % 2 === 1 ? (
+        <span key={index} class="hidden-character" title="Invisible character">
+          {codePoint(part)}
+        </span>
+      ) : (
+        part
+      ),
+    )}
+  </bdi>
+)
 
 const codePoint = (character: string) =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`

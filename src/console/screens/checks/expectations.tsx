@@ -1,6 +1,6 @@
 import type { ControlVerification } from '../../../client/control-views.ts'
 import type { Match } from '../../../watch/faults/fault.ts'
-import type { Count, JournalEntry, NearMiss } from '../../../watch/journal/entry.ts'
+import type { Count, NearMiss } from '../../../watch/journal/entry.ts'
 import { useControl } from '../../control/use-control.ts'
 import { hrefOf } from '../../frame/route.ts'
 import { CodeBlock } from '../../parts/copy.tsx'
@@ -85,7 +85,13 @@ function Expectation({
       {matches.length > 0 && (
         <>
           <p class="muted">Too many. The latest:</p>
-          <RequestLinks entries={matches} />
+          <ul>
+            {matches.map((entry) => (
+              <li key={entry.id}>
+                <RequestLink entry={entry} />
+              </li>
+            ))}
+          </ul>
         </>
       )}
       {nearest_misses.length > 0 && <NearestMisses misses={nearest_misses} />}
@@ -114,21 +120,7 @@ export const NearestMisses = ({ misses }: { readonly misses: readonly NearMiss[]
   </>
 )
 
-const RequestLinks = ({ entries }: { readonly entries: readonly JournalEntry[] }) => (
-  <ul>
-    {entries.map((entry) => (
-      <li key={entry.id}>
-        <RequestLink entry={entry} />
-      </li>
-    ))}
-  </ul>
-)
-
-const RequestLink = ({
-  entry: { id, operation, method, path, status },
-}: {
-  readonly entry: JournalEntry
-}) => (
+const RequestLink = ({ entry: { id, operation, method, path, status } }: Pick<NearMiss, 'entry'>) => (
   <a href={hrefOf({ screen: 'traffic', query: { request: id } })}>
     <Foreign text={operation ?? `${method} ${path}`} />, {status}
   </a>

@@ -7,8 +7,8 @@ import { useSession } from '../../frame/route.ts'
 import { Button } from '../../parts/button.tsx'
 import { InputField } from '../../parts/field.tsx'
 import { Foreign } from '../../parts/foreign.tsx'
-import { dateTime } from '../../parts/format.ts'
-import { Loading } from '../../parts/loaded.tsx'
+import { counted, dateTime } from '../../parts/format.ts'
+import { Loaded } from '../../parts/loaded.tsx'
 import { change } from '../../parts/notices.tsx'
 import { Table } from '../../parts/table.tsx'
 import { noteWorld, useClock } from '../../stream/live.ts'
@@ -110,47 +110,52 @@ interface WaitingProps {
 
 /** Everything that is waiting for the clock, soonest first. */
 function Waiting({ goTo }: WaitingProps) {
-  const { data } = useControl<WaitingForClock>('/clock/waiting', {
+  const reading = useControl<WaitingForClock>('/clock/waiting', {
     on: ['clock', 'documents', 'usage', 'worlds', 'faults'],
   })
-  if (!data) return <Loading />
   return (
     <section class="clock-waiting" aria-label="What waits">
       <h2>Waiting for the clock</h2>
-      {data.waiting.length === 0 ? (
-        <p class="muted">Nothing.</p>
-      ) : (
-        <Table class="stacked" columns={['What', 'At, UTC', 'In', ['Go there', 'buttons']]}>
-          {data.waiting.map(({ what, id, at, in_ms, summary }) => (
-            <tr key={`${what} ${id} ${at}`}>
-              <td>
-                <Foreign text={summary} />
-              </td>
-              <td>
-                <time dateTime={at}>{dateTime(at)}</time>
-              </td>
-              <td>{spanInWords(in_ms)}</td>
-              <td>
-                <Button text="Go there" aria-label={`Go there: ${summary}`} act={() => goTo(at, summary)} />
-              </td>
-            </tr>
-          ))}
-        </Table>
-      )}
+      <Loaded of={reading}>
+        {({ waiting }) =>
+          waiting.length === 0 ? (
+            <p class="muted">Nothing.</p>
+          ) : (
+            <Table class="stacked" columns={['What', 'At, UTC', 'In', ['Go there', 'buttons']]}>
+              {waiting.map(({ what, id, at, in_ms, summary }) => (
+                <tr key={`${what} ${id} ${at}`}>
+                  <td>
+                    <Foreign text={summary} />
+                  </td>
+                  <td>
+                    <time dateTime={at}>{dateTime(at)}</time>
+                  </td>
+                  <td>{spanInWords(in_ms)}</td>
+                  <td>
+                    <Button
+                      text="Go there"
+                      aria-label={`Go there: ${summary}`}
+                      act={() => goTo(at, summary)}
+                    />
+                  </td>
+                </tr>
+              ))}
+            </Table>
+          )
+        }
+      </Loaded>
     </section>
   )
 }
 
 const UNITS = [
-  { ms: 86_400_000, one: 'day', many: 'days' },
-  { ms: 3_600_000, one: 'hour', many: 'hours' },
-  { ms: 60_000, one: 'minute', many: 'minutes' },
-  { ms: 1000, one: 'second', many: 'seconds' },
+  [86_400_000, 'day'],
+  [3_600_000, 'hour'],
+  [60_000, 'minute'],
+  [1000, 'second'],
 ] as const
 
 function spanInWords(ms: number): string {
-  const unit = UNITS.find((one) => ms >= one.ms)
-  if (!unit) return 'less than a second'
-  const number = Math.floor(ms / unit.ms)
-  return `${number} ${number === 1 ? unit.one : unit.many}`
+  const [unit, name] = UNITS.find(([length]) => ms >= length) ?? []
+  return unit === undefined ? 'less than a second' : counted(Math.floor(ms / unit), name)
 }

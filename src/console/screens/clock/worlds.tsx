@@ -1,4 +1,3 @@
-import type { ComponentChildren } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import type { WorldOverview } from '../../../client/control-views.ts'
 import type { FaultStatus } from '../../../watch/faults/fault.ts'
@@ -8,6 +7,7 @@ import { useControl } from '../../control/use-control.ts'
 import { hrefOf, navigate, setQuery, useRoute } from '../../frame/route.ts'
 import { Button } from '../../parts/button.tsx'
 import { DifferencesView, differences } from '../../parts/differences.tsx'
+import { type Fact, Facts } from '../../parts/facts.tsx'
 import { InputField, SelectField } from '../../parts/field.tsx'
 import { FilePicker } from '../../parts/file-picker.tsx'
 import { Foreign } from '../../parts/foreign.tsx'
@@ -140,31 +140,7 @@ function WorldView({ world, others, reload }: WorldViewProps) {
         <h2>
           <Foreign text={name} />
         </h2>
-        <dl class="worlds-facts">
-          <Fact name="Requests">
-            <a href={hrefOf({ screen: 'traffic', world: world.session })}>
-              {count(world.requests)} in Traffic
-            </a>
-          </Fact>
-          <Fact name="Faults">
-            <a href={hrefOf({ screen: 'faults', world: world.session })}>{count(world.faults)}</a>
-          </Fact>
-          <Fact name="Clock">
-            {dateTime(world.clock.now)} UTC {world.clock.frozen && <span class="tag">frozen</span>}
-          </Fact>
-          <Fact name="Scenario">
-            <Foreign text={world.scenario} />
-            {world.contract !== 'specification' && `, contract ${world.contract}`}
-          </Fact>
-          <Fact name="Accounts">{count(world.accounts)}</Fact>
-          <Fact name="Documents">{count(world.documents)}</Fact>
-          {world.forgotten_at !== null && (
-            <Fact name="Deleted">
-              {dateTime(world.forgotten_at)} UTC, unless it is used again
-              {world.last_use && `; last used ${dateTime(world.last_use)}`}
-            </Fact>
-          )}
-        </dl>
+        <Facts facts={factsOf(world)} />
         <div class="row">
           <SelectField
             label="A reset deletes"
@@ -196,12 +172,26 @@ function WorldView({ world, others, reload }: WorldViewProps) {
   )
 }
 
-const Fact = ({ name, children }: { readonly name: string; readonly children: ComponentChildren }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-)
+function factsOf({
+  session,
+  clock,
+  contract,
+  forgotten_at: gone,
+  last_use: used,
+  ...world
+}: WorldOverview): Fact[] {
+  const link = (screen: string, text: string) => <a href={hrefOf({ screen, world: session })}>{text}</a>
+  return [
+    ['Requests', link('traffic', `${count(world.requests)} in Traffic`)],
+    ['Faults', link('faults', count(world.faults))],
+    ['Clock', `${dateTime(clock.now)} UTC${clock.frozen ? ', frozen' : ''}`],
+    ['Scenario', `${world.scenario}${contract === 'specification' ? '' : `, contract ${contract}`}`],
+    ['Accounts', count(world.accounts)],
+    ['Documents', count(world.documents)],
+    ['Deleted', gone && `${dateTime(gone)} UTC, unless it is used again`],
+    ['Last used', gone && used ? `${dateTime(used)} UTC` : undefined],
+  ]
+}
 
 /** What a reset accepts as its scope. */
 const SCOPES = {

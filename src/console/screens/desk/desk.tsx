@@ -59,16 +59,8 @@ interface DeskProps {
 function Desk({ session, keys, chosen, resources, isDemo }: DeskProps) {
   const { query } = useRoute()
   const languages = useLanguages()
-  const {
-    text = '',
-    target = 'de',
-    source = '',
-    formality = '',
-    glossary = '',
-    style = '',
-    memory = '',
-  } = query
-  const { tags = '', mode = '' } = query
+  const { text = '', target = 'de', source = '', formality = '', glossary = '' } = query
+  const { style = '', memory = '', tags = '', mode = '' } = query
   const [typed, setTyped] = useState(text)
   const [translated, setTranslated] = useState<string>()
   const { documents, reload } = useDocuments()
@@ -138,8 +130,8 @@ function Desk({ session, keys, chosen, resources, isDemo }: DeskProps) {
           }))
       : []),
   ]
-  const choice = (name: string, label: string, value: string, choices: readonly Option[]) => (
-    <SelectField label={label} value={value} options={choices} set={(next) => setQuery({ [name]: next })} />
+  const choice = (name: string, label: string, value: string, options: readonly Option[]) => (
+    <SelectField label={label} value={value} options={options} set={(next) => setQuery({ [name]: next })} />
   )
   const named = <Id extends string>(all: readonly ControlResource<Id>[], id: Id): readonly Option[] => [
     ['', 'none'],
@@ -294,33 +286,18 @@ async function openDemo() {
   if (done) navigate({ world: 'demo', query: { ...NO_OPTIONS, key: undefined, text: undefined } })
 }
 
-const NO_OPTIONS = {
-  formality: undefined,
-  glossary: undefined,
-  style: undefined,
-  memory: undefined,
-  tags: undefined,
-  mode: undefined,
-  compare: undefined,
-}
+const NO_OPTIONS = Object.fromEntries(
+  ['formality', 'glossary', 'style', 'memory', 'tags', 'mode', 'compare'].map((name) => [name, undefined]),
+)
 
 const MAX_TEXT_IN_ADDRESS = 1000
 
-const FORMALITIES: readonly Option[] = [
-  ['', 'default'],
-  ['more', 'more'],
-  ['less', 'less'],
-  ['prefer_more', 'prefer more'],
-  ['prefer_less', 'prefer less'],
+/** Choices whose values are their labels, after the empty one. */
+const choices = (empty: string, ...values: readonly string[]): readonly Option[] => [
+  ['', empty],
+  ...values.map((value) => [value, value.replaceAll('_', ' ')] as const),
 ]
 
-const TAGS: readonly Option[] = [
-  ['', 'none'],
-  ['html', 'HTML'],
-  ['xml', 'XML'],
-]
-
-const MODES: readonly Option[] = [
-  ['', 'that of the world'],
-  ...['words', 'identity', 'echo', 'pseudo', 'distinct', 'hostile'].map((mode) => [mode, mode] as const),
-]
+const FORMALITIES = choices('default', 'more', 'less', 'prefer_more', 'prefer_less')
+const TAGS = choices('none', 'html', 'xml')
+const MODES = choices('that of the world', 'words', 'identity', 'echo', 'pseudo', 'distinct', 'hostile')

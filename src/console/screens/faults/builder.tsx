@@ -7,7 +7,7 @@ import { Button } from '../../parts/button.tsx'
 import { InputField, SelectField, TextAreaField } from '../../parts/field.tsx'
 import { announce } from '../../parts/notices.tsx'
 import { previewInWords } from './describe.ts'
-import { ThenFields } from './then-fields.tsx'
+import { put, ThenFields } from './then-fields.tsx'
 
 interface BuilderProps {
   readonly fault: Fault
@@ -144,16 +144,11 @@ function MatchFields({ match, change }: MatchFieldsProps) {
   const all = operation === '' || names.includes(operation) ? names : [operation, ...names]
   const body = typeof match.body === 'object' ? match.body : {}
   const [place = '', value] = Object.entries(body)[0] ?? []
-  const set = (changed: Partial<Record<keyof Match, unknown>>) =>
-    change(
-      Object.fromEntries(
-        Object.entries({ ...match, ...changed }).filter(([, one]) => one !== undefined && one !== ''),
-      ) as Match,
-    )
+  const set = (name: keyof Match) => (value: unknown) => change(put(match, name, value))
   const setBody = (name: string, text: string) => {
     const others = Object.fromEntries(Object.entries(body).slice(1))
     const next = name === '' && text === '' ? others : { [name]: text, ...others }
-    set({ body: Object.keys(next).length === 0 ? undefined : next })
+    set('body')(Object.keys(next).length === 0 ? undefined : next)
   }
   return (
     <div class="faults-fields">
@@ -161,17 +156,10 @@ function MatchFields({ match, change }: MatchFieldsProps) {
         label="Operation"
         value={operation}
         options={[['', 'any'], ...all.map((name) => [name, name] as const)]}
-        set={(name) => set({ operation: name })}
+        set={set('operation')}
       />
-      {operation === '' && (
-        <InputField label="Path, * for anything" value={path} set={(typed) => set({ path: typed })} />
-      )}
-      <InputField
-        label="Key, * for anything"
-        value={key}
-        autocomplete="off"
-        set={(typed) => set({ key: typed })}
-      />
+      {operation === '' && <InputField label="Path, * for anything" value={path} set={set('path')} />}
+      <InputField label="Key, * for anything" value={key} autocomplete="off" set={set('key')} />
       <InputField
         label="Place in the body"
         value={place}

@@ -5,16 +5,16 @@ export function matchInWords(match: Match = {}): string {
   const { operation, method, path, key, session, header = {}, query = {}, body } = match
   const what = operation ?? (path === undefined ? 'any request' : `${method ?? 'any'} ${path}`)
   const further = [
-    ...(operation !== undefined && path !== undefined ? [`path ${path}`] : []),
-    ...(operation !== undefined && method !== undefined ? [`method ${method}`] : []),
-    ...(key === undefined ? [] : [`key ${key}`]),
-    ...(session === undefined ? [] : [`session ${session}`]),
+    operation !== undefined && path !== undefined && `path ${path}`,
+    operation !== undefined && method !== undefined && `method ${method}`,
+    key !== undefined && `key ${key}`,
+    session !== undefined && `session ${session}`,
     ...Object.entries(header).map(([name, value]) => `header ${name}: ${value}`),
     ...Object.entries(query).map(([name, value]) => `query ${name}=${value}`),
     ...(typeof body === 'string'
       ? [`body with “${body}”`]
       : Object.entries(body ?? {}).map(([place, value]) => `${place} = ${JSON.stringify(value)}`)),
-  ]
+  ].filter((part) => part !== false)
   return further.length === 0 ? what : `${what} with ${further.join(', ')}`
 }
 
@@ -22,20 +22,16 @@ export function matchInWords(match: Match = {}): string {
 export function whenInWords(when: When = {}): string {
   const { first, calls, nth, every, after, times, probability, sequence, between } = when
   const parts = [
-    ...(first === undefined ? [] : [first === 1 ? 'the first' : `the first ${first}`]),
-    ...(calls === undefined
-      ? []
-      : [`${calls === 1 ? 'the first call' : `the first ${calls} calls`} with all retries`]),
-    ...(nth === undefined ? [] : [`number ${nth}`]),
-    ...(every === undefined ? [] : [`one of every ${every}`]),
-    ...(after === undefined ? [] : [`all after the first ${after}`]),
-    ...(times === undefined ? [] : [`at most ${times} times`]),
-    ...(probability === undefined ? [] : [`${Math.round(probability * 100)} % of them`]),
-    ...(sequence === undefined
-      ? []
-      : [`in turns ${sequence.map((acts) => (acts ? 'yes' : 'no')).join(', ')}`]),
-    ...(between === undefined ? [] : [`from ${between[0]} to ${between[1]}`]),
-  ]
+    first !== undefined && (first === 1 ? 'the first' : `the first ${first}`),
+    calls !== undefined && `${calls === 1 ? 'the first call' : `the first ${calls} calls`} with all retries`,
+    nth !== undefined && `number ${nth}`,
+    every !== undefined && `one of every ${every}`,
+    after !== undefined && `all after the first ${after}`,
+    times !== undefined && `at most ${times} times`,
+    probability !== undefined && `${Math.round(probability * 100)} % of them`,
+    sequence && `in turns ${sequence.map((acts) => (acts ? 'yes' : 'no')).join(', ')}`,
+    between && `from ${between[0]} to ${between[1]}`,
+  ].filter(Boolean)
   return parts.length === 0 ? 'always' : parts.join(', ')
 }
 
@@ -50,10 +46,8 @@ export function thenInWords(then: Then): string {
 function effectInWords(then: Then): string | undefined {
   const { status, body, headers, hang, reset, empty, truncate, malformed, dribble, alter, drop, error } = then
   if (status !== undefined) {
-    const more = [
-      ...(body === undefined ? [] : ['with a custom body']),
-      ...Object.entries(headers ?? {}).map(([name, value]) => `${name}: ${value}`),
-    ]
+    const more = Object.entries(headers ?? {}).map(([name, value]) => `${name}: ${value}`)
+    if (body !== undefined) more.unshift('with a custom body')
     return `answered ${status}${more.length === 0 ? '' : ` (${more.join(', ')})`}`
   }
   if (hang) return 'never answered'

@@ -29,30 +29,27 @@ export function ThenFields({ then, operation, change }: ThenFieldsProps) {
         }}
       />
       {then.status !== undefined && <StatusFields then={then} change={change} />}
-      {then.truncate && (
-        <InputField
-          label="After this many bytes"
-          type="number"
-          min="0"
-          value={then.truncate.bytes}
-          set={(typed) => set({ truncate: { bytes: Number(typed) } })}
-        />
-      )}
+      {NUMBERS.map(({ label, of, set: given, min }) => {
+        const value = of(then)
+        return (
+          value !== undefined && (
+            <InputField
+              key={label}
+              label={label}
+              type="number"
+              min={min}
+              value={value}
+              set={(typed) => set(given(Number(typed), then))}
+            />
+          )
+        )
+      })}
       {then.malformed !== undefined && (
         <SelectField
           label="Body"
           value={then.malformed}
           options={MALFORMED}
           set={(chosen) => set({ malformed: chosen as 'json' })}
-        />
-      )}
-      {then.dribble && (
-        <InputField
-          label="Bytes per second"
-          type="number"
-          min="1"
-          value={then.dribble.bytes_per_second}
-          set={(typed) => set({ dribble: { bytes_per_second: Number(typed) } })}
         />
       )}
       {then.alter !== undefined && (
@@ -66,36 +63,57 @@ export function ThenFields({ then, operation, change }: ThenFieldsProps) {
           set={(chosen) => set({ alter: chosen as Alteration })}
         />
       )}
-      {then.drop && (
-        <InputField
-          label="After this many messages"
-          type="number"
-          min="0"
-          value={then.drop.after_messages ?? 0}
-          set={(typed) => set({ drop: { after_messages: Number(typed) } })}
-        />
-      )}
-      {then.error && (
-        <InputField
-          label="Reason code"
-          type="number"
-          value={then.error.reason_code}
-          set={(typed) => set({ error: { ...then.error, reason_code: Number(typed) } })}
-        />
-      )}
       <InputField
         label="Delay before the answer"
         hint={typeof delay === 'object' ? 'random; see the JSON' : undefined}
         value={typeof delay === 'string' ? delay : ''}
         placeholder={typeof delay === 'object' ? 'random' : 'none, or for example 500ms'}
-        set={(typed) => {
-          const { delay: _, ...rest } = then
-          change(typed === '' ? rest : { ...rest, delay: typed })
-        }}
+        set={(typed) => change(put(then, 'delay', typed))}
       />
     </div>
   )
 }
+
+/** An object with another value of a property, or without it if the value is empty. */
+export function put<T extends object>(object: T, name: string, value: unknown): T {
+  const { [name]: _, ...others } = object as Record<string, unknown>
+  return (value === '' || value === undefined ? others : { ...others, [name]: value }) as T
+}
+
+/** An effect with an amount. */
+interface Amount {
+  readonly label: string
+  readonly min?: number
+  /** Undefined for other effects. */
+  readonly of: (then: Then) => number | undefined
+  readonly set: (amount: number, then: Then) => Partial<Then>
+}
+
+const NUMBERS: readonly Amount[] = [
+  {
+    label: 'After this many bytes',
+    min: 0,
+    of: ({ truncate }) => truncate?.bytes,
+    set: (bytes) => ({ truncate: { bytes } }),
+  },
+  {
+    label: 'Bytes per second',
+    min: 1,
+    of: ({ dribble }) => dribble?.bytes_per_second,
+    set: (bytes_per_second) => ({ dribble: { bytes_per_second } }),
+  },
+  {
+    label: 'After this many messages',
+    min: 0,
+    of: ({ drop }) => drop && (drop.after_messages ?? 0),
+    set: (after_messages) => ({ drop: { after_messages } }),
+  },
+  {
+    label: 'Reason code',
+    of: ({ error }) => error?.reason_code,
+    set: (reason_code, { error }) => ({ error: { ...error, reason_code } }),
+  },
+]
 
 const MALFORMED = [
   ['json', 'broken JSON'],
@@ -128,10 +146,8 @@ function StatusFields({ then, change }: Pick<ThenFieldsProps, 'then' | 'change'>
         value={headers['Retry-After'] ?? ''}
         placeholder="none"
         set={(typed) => {
-          const { 'Retry-After': _, ...others } = headers
-          const next = typed === '' ? others : { ...others, 'Retry-After': typed }
-          const { headers: __, ...rest } = then
-          change(Object.keys(next).length === 0 ? rest : { ...rest, headers: next })
+          const next = put(headers, 'Retry-After', typed)
+          change(put(then, 'headers', Object.keys(next).length === 0 ? '' : next))
         }}
       />
       <InputField
@@ -139,10 +155,7 @@ function StatusFields({ then, change }: Pick<ThenFieldsProps, 'then' | 'change'>
         hint="empty: the service's message for the status"
         dir="auto"
         value={typeof body === 'string' ? body : body === undefined ? '' : JSON.stringify(body)}
-        set={(typed) => {
-          const { body: _, ...rest } = then
-          change(typed === '' ? rest : { ...rest, body: typed })
-        }}
+        set={(typed) => change(put(then, 'body', typed))}
       />
     </>
   )

@@ -3,7 +3,7 @@ import { download } from '../../browser.ts'
 import { KeyChoice, type UsableKey } from '../../control/keys.tsx'
 import { callService, errorMessage } from '../../control/service.ts'
 import { useControl } from '../../control/use-control.ts'
-import { hrefOf, navigate, setQuery, useRoute } from '../../frame/route.ts'
+import { hrefOf, navigate } from '../../frame/route.ts'
 import { Button } from '../../parts/button.tsx'
 import { InputField, TextAreaField } from '../../parts/field.tsx'
 import { FilePicker } from '../../parts/file-picker.tsx'
@@ -12,15 +12,7 @@ import { count, counted } from '../../parts/format.ts'
 import { LanguageField } from '../../parts/languages.tsx'
 import { Loading } from '../../parts/loaded.tsx'
 import { announce, attempt } from '../../parts/notices.tsx'
-import { Table } from '../../parts/table.tsx'
-
-/** More rows than anyone reads; the search finds the others. */
-const SHOWN = 500
-
-interface Entry {
-  readonly source: string
-  readonly target: string
-}
+import { type Pair, PairSearch, PairTable, useFoundPairs } from './pairs.tsx'
 
 interface Glossary {
   readonly glossary_id: string
@@ -28,7 +20,7 @@ interface Glossary {
   readonly dictionaries: readonly {
     readonly source_lang: string
     readonly target_lang: string
-    readonly entries: readonly Entry[]
+    readonly entries: readonly Pair[]
   }[]
 }
 
@@ -44,7 +36,6 @@ interface GlossaryViewProps {
 
 /** The dictionaries of a glossary: search, add, import, export and delete entries. */
 export function GlossaryView({ id, authKey, session, changed }: GlossaryViewProps) {
-  const { query } = useRoute()
   const { data, reload } = useControl<Glossary>(`/resources/glossaries/${id}`, { on: ['request'] })
   if (!data) return <Loading />
 
@@ -66,7 +57,6 @@ export function GlossaryView({ id, authKey, session, changed }: GlossaryViewProp
       announce(said, async () => void (await put(dictionary, before, 'tsv')))
   }
 
-  const find = (query.find ?? '').toLowerCase()
   return (
     <>
       <header>
@@ -77,18 +67,12 @@ export function GlossaryView({ id, authKey, session, changed }: GlossaryViewProp
           <a href={hrefOf({ screen: 'desk', query: deskQuery(data) })}>Try it on the desk</a>
         </p>
       </header>
-      <InputField
-        label="Search entries"
-        type="search"
-        value={query.find ?? ''}
-        set={(find) => setQuery({ find })}
-      />
+      <PairSearch label="Search entries" />
       {data.dictionaries.map((dictionary) => (
         <DictionaryTable
           key={`${dictionary.source_lang} ${dictionary.target_lang}`}
           name={data.name}
           dictionary={dictionary}
-          find={find}
           canChange={authKey !== undefined}
           replace={(entries, format, said) => replace(dictionary, entries, format, said)}
         />
@@ -108,24 +92,21 @@ const deskQuery = ({ glossary_id: glossary, dictionaries: [first] }: Glossary) =
 interface DictionaryTableProps {
   readonly name: string
   readonly dictionary: Dictionary
-  readonly find: string
   readonly canChange: boolean
   readonly replace: (entries: string, format: string, said: string) => Promise<void>
 }
 
-function DictionaryTable({ name, dictionary, find, canChange, replace }: DictionaryTableProps) {
+function DictionaryTable({ name, dictionary, canChange, replace }: DictionaryTableProps) {
   const { source_lang, target_lang, entries } = dictionary
   const [source, setSource] = useState('')
   const [target, setTarget] = useState('')
-  const found = entries.filter(
-    (entry) => entry.source.toLowerCase().includes(find) || entry.target.toLowerCase().includes(find),
-  )
+  const found = useFoundPairs(entries)
   const file = `${name}-${source_lang}-${target_lang}`
   return (
     <section aria-label={`${source_lang} to ${target_lang}`}>
       <h3>
         {source_lang} → {target_lang}, {counted(entries.length, 'entry', 'entries')}
-        {find !== '' && `, ${count(found.length)} found`}
+        {found.length < entries.length && `, ${count(found.length)} found`}
       </h3>
       <div class="row">
         <Button
@@ -162,45 +143,35 @@ function DictionaryTable({ name, dictionary, find, canChange, replace }: Diction
           <button type="submit">Add</button>
         </form>
       )}
-      <Table class="resources-entries" columns={[source_lang, target_lang, ['Delete', 'buttons']]}>
-        {found.slice(0, SHOWN).map((entry) => (
-          <tr key={entry.source}>
-            <td>
-              <Foreign text={entry.source} />
-            </td>
-            <td>
-              <Foreign text={entry.target} />
-            </td>
-            <td>
-              {canChange && entries.length > 1 && (
-                <Button
-                  text="×"
-                  class="quiet"
-                  aria-label={`Delete ${entry.source}`}
-                  act={() =>
-                    replace(
-                      tsvOf(entries.filter((one) => one !== entry)),
-                      'tsv',
-                      `'${entry.source}' was deleted.`,
-                    )
-                  }
-                />
-              )}
-            </td>
-          </tr>
-        ))}
-      </Table>
-      {found.length > SHOWN && (
-        <p class="muted">The first {count(SHOWN)} are shown. Search to find the others.</p>
-      )}
+      <PairTable
+        columns={[source_lang, target_lang, ['Delete', 'buttons']]}
+        pairs={found}
+        last={(entry) =>
+          canChange &&
+          entries.length > 1 && (
+            <Button
+              text="×"
+              class="quiet"
+              aria-label={`Delete ${entry.source}`}
+              act={() =>
+                replace(
+                  tsvOf(entries.filter((one) => one !== entry)),
+                  'tsv',
+                  `'${entry.source}' was deleted.`,
+                )
+              }
+            />
+          )
+        }
+      />
     </section>
   )
 }
 
-const tsvOf = (entries: readonly Entry[]) =>
+const tsvOf = (entries: readonly Pair[]) =>
   entries.map(({ source, target }) => `${source}\t${target}`).join('\n')
 
-const csvOf = (entries: readonly Entry[]) =>
+const csvOf = (entries: readonly Pair[]) =>
   entries.map(({ source, target }) => `${quoted(source)},${quoted(target)}`).join('\n')
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`

@@ -3,14 +3,15 @@ import type { ControlResources, ControlStyleSample } from '../../../client/contr
 import { useKeys } from '../../control/keys.tsx'
 import { useControl } from '../../control/use-control.ts'
 import { setQuery, useRoute, useSession } from '../../frame/route.ts'
-import { InputField, TextAreaField } from '../../parts/field.tsx'
+import { Facts } from '../../parts/facts.tsx'
+import { TextAreaField } from '../../parts/field.tsx'
 import { Foreign } from '../../parts/foreign.tsx'
-import { count, counted, dateTime } from '../../parts/format.ts'
+import { counted, dateTime } from '../../parts/format.ts'
 import { ListDetail, type ListItem } from '../../parts/list-detail.tsx'
 import { Empty, Loaded, Loading } from '../../parts/loaded.tsx'
-import { Table } from '../../parts/table.tsx'
 import { RuleEffects } from '../traffic/detail/served.tsx'
 import { GlossaryView, NewGlossary } from './glossaries.tsx'
+import { type Pair, PairSearch, PairTable, useFoundPairs } from './pairs.tsx'
 
 const KINDS = [
   {
@@ -97,7 +98,7 @@ function listOf(data: ControlResources, kind: (typeof KINDS)[number]['kind']): R
       id,
       name,
       accountId,
-      about: pairs(dictionaries as readonly Pair[]),
+      about: pairs(dictionaries as readonly Dictionary[]),
     }))
   if (kind === 'style_rules')
     return data.style_rules.map(({ style_id: id, name, account_id: accountId, language, version }) => ({
@@ -116,13 +117,13 @@ function listOf(data: ControlResources, kind: (typeof KINDS)[number]['kind']): R
   )
 }
 
-interface Pair {
+interface Dictionary {
   readonly source_lang: string
   readonly target_lang: string
   readonly entry_count: number
 }
 
-const pairs = (dictionaries: readonly Pair[]) =>
+const pairs = (dictionaries: readonly Dictionary[]) =>
   dictionaries
     .map(({ source_lang, target_lang, entry_count }) => `${source_lang} → ${target_lang} (${entry_count})`)
     .join(', ') || 'no dictionaries'
@@ -140,12 +141,8 @@ interface StyleList {
   }[]
 }
 
-interface StyleViewProps {
-  readonly id: string
-}
-
 /** A style rule list: the effect of each rule on a sample, and its custom instructions. */
-function StyleView({ id }: StyleViewProps) {
+function StyleView({ id }: { readonly id: string }) {
   const [text, setText] = useState('')
   const { data } = useControl<StyleList>(`/resources/style_rules/${id}`, {
     query: { sample: text },
@@ -187,83 +184,49 @@ function StyleView({ id }: StyleViewProps) {
         {custom_instructions.length === 0 ? (
           <p class="muted">None.</p>
         ) : (
-          <dl class="resources-instructions">
-            {custom_instructions.map(({ id: instruction, label, prompt }) => (
-              <div key={instruction}>
-                <dt>
-                  <Foreign text={label} />
-                </dt>
-                <dd>
-                  <Foreign text={prompt} />
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <Facts
+            facts={custom_instructions.map(({ id, label, prompt }) => [
+              label,
+              <Foreign key={id} text={prompt} />,
+            ])}
+          />
         )}
       </section>
     </>
   )
 }
 
-const SHOWN = 500
-
 interface Memory {
   readonly name: string
   readonly source_language: string
   readonly target_languages: readonly string[]
-  readonly segments: readonly {
-    readonly source: string
-    readonly target: string
-    readonly target_language: string
-  }[]
-}
-
-interface MemoryViewProps {
-  readonly id: string
+  readonly segments: readonly (Pair & { readonly target_language: string })[]
 }
 
 /** A translation memory with its segments and a search. */
-function MemoryView({ id }: MemoryViewProps) {
-  const { query } = useRoute()
-  const { data, problem } = useControl<Memory>(`/resources/translation_memories/${id}`)
-  if (!data) return problem ? <p class="warn-text">▲ {problem.message}</p> : <Loading />
-  const find = (query.find ?? '').toLowerCase()
-  const found = data.segments.filter(
-    ({ source, target }) => source.toLowerCase().includes(find) || target.toLowerCase().includes(find),
-  )
+function MemoryView({ id }: { readonly id: string }) {
+  const reading = useControl<Memory>(`/resources/translation_memories/${id}`)
+  const found = useFoundPairs(reading.data?.segments ?? [])
   return (
-    <>
-      <header>
-        <h2>
-          <Foreign text={data.name} />
-        </h2>
-        <p class="muted">
-          {data.source_language} → {data.target_languages.join(', ')},{' '}
-          {counted(data.segments.length, 'segment')}
-        </p>
-      </header>
-      <InputField
-        label="Search segments"
-        type="search"
-        value={query.find ?? ''}
-        set={(find) => setQuery({ find })}
-      />
-      <Table columns={['Source', 'Target', 'Language']}>
-        {found.slice(0, SHOWN).map(({ source, target, target_language }) => (
-          <tr key={`${target_language} ${source} ${target}`}>
-            <td>
-              <Foreign text={source} />
-            </td>
-            <td>
-              <Foreign text={target} />
-            </td>
-            <td>{target_language}</td>
-          </tr>
-        ))}
-      </Table>
-      {found.length > SHOWN && (
-        <p class="muted">The first {count(SHOWN)} are shown. Search to find the others.</p>
+    <Loaded of={reading}>
+      {({ name, source_language, target_languages, segments }) => (
+        <>
+          <header>
+            <h2>
+              <Foreign text={name} />
+            </h2>
+            <p class="muted">
+              {source_language} → {target_languages.join(', ')}, {counted(segments.length, 'segment')}
+            </p>
+          </header>
+          <PairSearch label="Search segments" />
+          <PairTable
+            columns={['Source', 'Target', 'Language']}
+            pairs={found}
+            last={({ target_language }) => target_language}
+          />
+        </>
       )}
-    </>
+    </Loaded>
   )
 }

@@ -1,6 +1,7 @@
 import type { ControlVoiceSessionDetail } from '../../../client/control-views.ts'
 import { hrefOf, useRoute } from '../../frame/route.ts'
 import { FaultBadge } from '../../parts/badges.tsx'
+import { type Fact, Facts } from '../../parts/facts.tsx'
 import { Foreign } from '../../parts/foreign.tsx'
 import { bytes, count, counted, dateTime, duration } from '../../parts/format.ts'
 import { Table } from '../../parts/table.tsx'
@@ -25,7 +26,7 @@ export function SessionView({ id, state, session, connections, transcripts }: Se
       <h2>
         {state} <Foreign text={id} />
       </h2>
-      {session && <Facts session={session} />}
+      {session && <Facts facts={factsOf(session)} />}
       <Transcripts transcripts={transcripts} />
       {connections.length === 0 && (
         <p class="muted">
@@ -72,46 +73,31 @@ const Transcripts = ({ transcripts }: { readonly transcripts: readonly Transcrip
   </div>
 )
 
-function Facts({ session }: { readonly session: ControlVoiceSessionDetail }) {
-  const speaks = session.target_media_languages
-  return (
-    <dl class="voice-facts">
-      <div>
-        <dt>Audio</dt>
-        <dd>
-          {duration(session.audio_ms)} heard, {duration(session.billed_ms)} billed, as{' '}
-          <Foreign text={session.source_media_content_type} />
-        </dd>
-      </div>
-      <div>
-        <dt>Languages</dt>
-        <dd>
-          {session.source_language ?? 'detected'} → {session.target_languages.join(', ') || 'none'}
-          {speaks.length > 0 && `, spoken: ${speaks.join(', ')}`}
-        </dd>
-      </div>
-      {session.glossary_id !== undefined && (
-        <div>
-          <dt>Glossary</dt>
-          <dd>
-            <a href={hrefOf({ screen: 'resources', query: { id: session.glossary_id } })}>
-              {session.glossary_id}
-            </a>
-          </dd>
-        </div>
-      )}
-      <div>
-        <dt>Messages</dt>
-        <dd>{session.message_format === 'json' ? 'JSON' : 'MessagePack'}</dd>
-      </div>
-      {session.state === 'waiting' && (
-        <div>
-          <dt>Connection</dt>
-          <dd>can be resumed until {dateTime(session.reconnect_until)}</dd>
-        </div>
-      )}
-    </dl>
-  )
+function factsOf(session: ControlVoiceSessionDetail): Fact[] {
+  const { target_media_languages: spoken, glossary_id: glossary } = session
+  return [
+    [
+      'Audio',
+      `${duration(session.audio_ms)} heard, ${duration(session.billed_ms)} billed, as ${session.source_media_content_type}`,
+    ],
+    [
+      'Languages',
+      `${session.source_language ?? 'detected'} → ${session.target_languages.join(', ') || 'none'}${spoken.length > 0 ? `, spoken: ${spoken.join(', ')}` : ''}`,
+    ],
+    [
+      'Glossary',
+      glossary && (
+        <a key="" href={hrefOf({ screen: 'resources', query: { id: glossary } })}>
+          {glossary}
+        </a>
+      ),
+    ],
+    ['Messages', session.message_format === 'json' ? 'JSON' : 'MessagePack'],
+    [
+      'Connection',
+      session.state === 'waiting' ? `can be resumed until ${dateTime(session.reconnect_until)}` : undefined,
+    ],
+  ]
 }
 
 function ConnectionView({ connection }: { readonly connection: Connection }) {

@@ -3,6 +3,7 @@ import type { ControlRequest } from '../../../../client/control-views.ts'
 import { parseJson } from '../../../control/api.ts'
 import { Button } from '../../../parts/button.tsx'
 import { CodeBlock } from '../../../parts/copy.tsx'
+import { type Fact, Facts } from '../../../parts/facts.tsx'
 import { Foreign } from '../../../parts/foreign.tsx'
 import { bytes, counted } from '../../../parts/format.ts'
 import { mediaTypeOf } from './outgoing.ts'
@@ -22,7 +23,7 @@ export function Sent({ entry }: { readonly entry: ControlRequest }) {
       {parameters.length > 0 && (
         <>
           <h3>Query</h3>
-          <Pairs pairs={parameters} what="Query" />
+          <Facts class="pairs" facts={foreign(parameters)} />
         </>
       )}
       {body === undefined ? (
@@ -36,12 +37,15 @@ export function Sent({ entry }: { readonly entry: ControlRequest }) {
       {defaults.length > 0 && (
         <details class="muted">
           <summary>{counted(defaults.length, 'default')} that the application did not send</summary>
-          <Pairs pairs={defaults.map(([name, value]) => [name, JSON.stringify(value)])} />
+          <Facts
+            class="pairs"
+            facts={foreign(defaults.map(([name, value]) => [name, JSON.stringify(value)]))}
+          />
         </details>
       )}
       <details>
         <summary>{headers.length} header fields</summary>
-        <Pairs pairs={headers} />
+        <Facts class="pairs" facts={foreign(headers)} />
       </details>
     </>
   )
@@ -99,98 +103,37 @@ function Body({ value, text, what }: BodyProps) {
   )
 }
 
-interface PairsProps {
-  readonly pairs: readonly (readonly [string, string])[]
-  readonly what?: string
-}
-
-function Pairs({ pairs, what }: PairsProps) {
-  return (
-    <dl class="pairs" aria-label={what}>
-      {pairs.map(([name, value], index) => (
-        <div key={`${index} ${name}`}>
-          <dt>
-            <Foreign text={name} />
-          </dt>
-          <dd>
-            <Foreign text={value} />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
-/** A piece of formatted JSON. */
-interface Token {
-  readonly kind: 'name' | 'string' | 'number' | 'word' | 'mark'
-  readonly text: string
-}
+const foreign = (pairs: readonly (readonly [string, string])[]): readonly Fact[] =>
+  pairs.map(([name, value]) => [name, <Foreign key={name} text={value} />])
 
 /** Anything beyond this is hidden until somebody asks for it. */
-const MOST_TOKENS = 3000
+const MOST_LINES = 1500
 
-/** A value as colored JSON. Each string keeps its own direction. */
+/** A string, which a colon follows if it is a name; or any other value. */
+const TOKEN = /("(?:[^"\\]|\\.)*")(?=(:)?)|[\w.+-]+/g
+
+/** A value as colored JSON. Each string keeps its own direction, and its line breaks break lines. */
 function Json({ value }: { readonly value: unknown }) {
   const [showsAll, setShowsAll] = useState(false)
-  const tokens = tokensOf(value, showsAll ? Infinity : MOST_TOKENS)
+  const text = JSON.stringify(value, null, 2)
+  const shown = showsAll ? text : text.split('\n', MOST_LINES).join('\n')
+  let behind = 0
+  const parts = [...shown.matchAll(TOKEN)].flatMap(({ 0: token, 1: string, 2: colon, index }) => {
+    const before = shown.slice(behind, index)
+    behind = index + token.length
+    const kind = string === undefined ? 'value' : colon === undefined ? 'string' : 'name'
+    return [
+      before,
+      <span key={index} class={`json-${kind}`}>
+        {string === undefined ? token : <Foreign text={`"${JSON.parse(string)}"`} />}
+      </span>,
+    ]
+  })
   return (
     <>
-      {tokens.map(({ kind, text }, index) =>
-        kind === 'mark' ? (
-          text
-        ) : (
-          <span key={index} class={`json-${kind}`}>
-            {kind === 'string' || kind === 'name' ? <Foreign text={text} /> : text}
-          </span>
-        ),
-      )}
-      {tokens.length >= MOST_TOKENS && !showsAll && <Button text="Show all" act={() => setShowsAll(true)} />}
+      {parts}
+      {shown.slice(behind)}
+      {shown !== text && <Button text="Show all" act={() => setShowsAll(true)} />}
     </>
   )
-}
-
-/** Strings are formatted for people: line breaks break lines, and only the enclosing quotes stay. */
-function tokensOf(value: unknown, most: number): Token[] {
-  const tokens: Token[] = []
-  const mark = (text: string) => tokens.push({ kind: 'mark', text })
-
-  function write(one: unknown, indent: string) {
-    if (tokens.length >= most) return
-    if (typeof one === 'string') tokens.push({ kind: 'string', text: `"${one}"` })
-    else if (typeof one === 'number') tokens.push({ kind: 'number', text: String(one) })
-    else if (Array.isArray(one))
-      writeAll(
-        '[',
-        ']',
-        indent,
-        one.map((item) => [undefined, item]),
-      )
-    else if (typeof one === 'object' && one !== null) writeAll('{', '}', indent, Object.entries(one))
-    else tokens.push({ kind: 'word', text: String(one) })
-  }
-
-  function writeAll(
-    open: string,
-    close: string,
-    indent: string,
-    members: readonly (readonly [string | undefined, unknown])[],
-  ) {
-    if (members.length === 0) return mark(open + close)
-    const inner = `${indent}  `
-    mark(`${open}\n`)
-    members.forEach(([name, member], index) => {
-      mark(inner)
-      if (name !== undefined) {
-        tokens.push({ kind: 'name', text: name })
-        mark(': ')
-      }
-      write(member, inner)
-      mark(index < members.length - 1 ? ',\n' : '\n')
-    })
-    mark(indent + close)
-  }
-
-  write(value, '')
-  return tokens
 }

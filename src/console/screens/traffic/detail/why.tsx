@@ -2,6 +2,7 @@ import type { ControlRequest, ControlServed } from '../../../../client/control-v
 import type { Why } from '../../../../watch/journal/why.ts'
 import { hrefOf } from '../../../frame/route.ts'
 import { DocsLink } from '../../../parts/docs-link.tsx'
+import { type Fact, Facts } from '../../../parts/facts.tsx'
 import { Foreign, LongText } from '../../../parts/foreign.tsx'
 import { count } from '../../../parts/format.ts'
 import { Served, Texts } from './served.tsx'
@@ -20,11 +21,10 @@ export function WhyPanel({ entry }: { readonly entry: ControlRequest }) {
           <b>What to do:</b> <Foreign text={why.fix} />
         </p>
       )}
-      <FactList
-        facts={Object.entries(why?.values ?? {}).map(([name, value]) => ({
-          name: labelOf(name.replaceAll('_', ' ')),
-          value: inWords(value),
-        }))}
+      <Facts
+        facts={Object.entries(why?.values ?? {}).map(([name, value]) =>
+          fact(labelOf(name.replaceAll('_', ' ')), inWords(value)),
+        )}
       />
       {why && (
         <p class="muted">
@@ -39,7 +39,7 @@ export function WhyPanel({ entry }: { readonly entry: ControlRequest }) {
         </p>
       )}
       <Texts entry={entry} />
-      <FactList facts={facts} />
+      <Facts facts={facts} />
       {entry.served && <Served entry={entry} served={entry.served} />}
       {entry.error !== undefined && (
         <>
@@ -58,21 +58,7 @@ function pageOfSource({ rule, source }: Why, { operation }: ControlRequest): str
   return operation === undefined ? 'operations' : `operations#${operation}`
 }
 
-function FactList({ facts }: { readonly facts: readonly Fact[] }) {
-  if (facts.length === 0) return null
-  return (
-    <dl class="facts">
-      {facts.map(({ name, value }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>
-            <LongText text={value} />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
+const fact = (name: string, value: string): Fact => [name, <LongText key={name} text={value} />]
 
 const toneOf = ({ fault, status }: ControlRequest) =>
   fault !== undefined ? 'is-fault' : status === 0 || status >= 500 ? 'is-bad' : 'is-warn'
@@ -82,12 +68,6 @@ function withoutRule(status: number, facts: number): string {
   return facts > 0
     ? 'Served. What affected the answer:'
     : 'Served. Only the request itself affected the answer.'
-}
-
-/** Something that affected the answer, formatted for people. */
-interface Fact {
-  readonly name: string
-  readonly value: string
 }
 
 /** The labels of facts. Other facts are shown by name. */
@@ -122,14 +102,11 @@ function factsOf({ facts, served, contract, why, body }: ControlRequest): Fact[]
   const isDetected = (body as { source_lang?: string } | undefined)?.source_lang === undefined
   const known = Object.entries(facts)
     .filter(([name]) => !LEFT_OUT.has(name) && !(why && name === 'refused'))
-    .map(([name, value]) => ({
-      name: NAMES[name] ?? labelOf(name),
-      value: fraction(value) ?? inWords(value),
-    }))
+    .map(([name, value]) => fact(NAMES[name] ?? labelOf(name), fraction(value) ?? inWords(value)))
   return [
     ...(served && isDetected ? languageFacts(served.languages) : []),
     ...known,
-    ...(served && contract ? [{ name: 'Contract', value: contract }] : []),
+    ...(served && contract ? [fact('Contract', contract)] : []),
   ]
 }
 
@@ -138,7 +115,7 @@ function languageFacts(languages: ControlServed['languages']): Fact[] {
   const detected = languages.map(({ language, confidence }) =>
     confidence === undefined ? language : `${language} (${Math.round(confidence * 100)} % sure)`,
   )
-  return [{ name: 'Detected language', value: [...new Set(detected)].join(', ') }]
+  return [fact('Detected language', [...new Set(detected)].join(', '))]
 }
 
 /** A fraction, such as `{ known: 9, of: 12 }`. */
