@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import axios from 'axios'
 import * as deepl from 'deepl-node'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { CONTRACT_NAMES } from '../../src/contract/dates/contract.ts'
 import { createEmulator, type Then } from '../../src/index.ts'
 import { onlyInMore } from '../support/runs.ts'
@@ -24,35 +24,21 @@ const SHORT_TIMEOUT_MS = 3_000
 const LONG_TIMEOUT_MS = 10 * 60_000
 
 const FAULTS: Then[] = [
-  { status: 429 },
-  { status: 456 },
-  { status: 400 },
-  { status: 403 },
-  { status: 500 },
-  { status: 503 },
-  { status: 504 },
-  { status: 529 },
-  { delay: '100ms' },
-  { delay: '1h' },
+  ...[429, 456, 400, 403, 500, 503, 504, 529].map((status) => ({ status })),
+  ...['100ms', '1h'].map((delay) => ({ delay })),
   { hang: true },
   { reset: true },
   { empty: true },
   { truncate: { bytes: 20 } },
-  { malformed: 'json' },
-  { malformed: 'html' },
-  { malformed: 'empty' },
+  ...(['json', 'html', 'empty'] as const).map((malformed) => ({ malformed })),
   { bad_chunk: true },
   { dribble: { bytes_per_second: 40 } },
-  { alter: 'fewer' },
-  { alter: 'more' },
-  { alter: 'reordered' },
-  { alter: 'wrong_language' },
-  { alter: 'dropped_tag' },
-  { alter: 'dropped_placeholder' },
-  { alter: 'triple_length' },
-  { alter: 'ignored_glossary' },
-  { alter: 'placeholder-syntax' },
-  { alter: 'loss' },
+  ...(['fewer', 'more', 'reordered', 'wrong_language', 'dropped_tag', 'dropped_placeholder'] as const).map(
+    (alter) => ({ alter }),
+  ),
+  ...(['triple_length', 'ignored_glossary', 'placeholder-syntax', 'loss'] as const).map((alter) => ({
+    alter,
+  })),
 ]
 
 const CLIENTS = ['fetch', 'axios', 'deepl-node'] as const
@@ -197,78 +183,6 @@ it.each(onlyInMore(CONTRACT_NAMES.filter((name) => name !== 'specification')))(
     expect([...(await outcomesUnder(contract))]).toEqual([...outcomes])
   },
 )
-
-const of = (name: string, client: Client) => {
-  const row = outcomes.get(name)
-  if (!row) throw new Error(`${name} is none of the faults of this test`)
-  return row[client]
-}
-
-describe('deepl-node', () => {
-  it.each([
-    'status: 429', 'status: 500', 'status: 503', 'status: 504', 'status: 529', 'reset: true', 'empty: true',
-  ])('retries after %s, and succeeds', (name) =>
-    expect(of(name, 'deepl-node')).toEqual({ requests: 2, report: 'the translations' }),
-  ) // biome-ignore format: a table
-
-  it.each([
-    ['status: 456', 'QuotaExceededError'],
-    ['status: 403', 'AuthorizationError'],
-    ['truncate: {bytes:20}', 'ConnectionError'],
-    ['malformed: json', 'DeepLError'],
-    ['malformed: html', 'DeepLError'],
-    ['malformed: empty', 'DeepLError'],
-  ])('does not retry after %s', (name, report) => {
-    expect(of(name, 'deepl-node')).toEqual({ requests: 1, report: expect.stringContaining(report) })
-  })
-
-  it('does not notice missing, additional or reordered translations', () => {
-    expect(of('alter: fewer', 'deepl-node')).toEqual({
-      requests: 1,
-      report: 'no error, too few translations',
-    })
-    expect(of('alter: more', 'deepl-node')).toEqual({
-      requests: 1,
-      report: 'no error, too many translations',
-    })
-    expect(of('alter: reordered', 'deepl-node')).toEqual({
-      requests: 1,
-      report: 'no error, wrong translations',
-    })
-  })
-})
-
-describe('fetch and axios', () => {
-  it('never retry', () => {
-    for (const row of outcomes.values()) expect([row.fetch.requests, row.axios.requests]).toEqual([1, 1])
-  })
-
-  it('report a broken connection by its error code', () => {
-    expect(of('reset: true', 'fetch').report).toContain('ECONNRESET')
-    expect(of('reset: true', 'axios').report).toContain('ECONNRESET')
-    expect(of('bad_chunk: true', 'fetch').report).toContain('HPE_INVALID_CHUNK_SIZE')
-  })
-
-  it('give up on requests that take too long', () => {
-    for (const name of ['delay: 1h', 'hang: true']) {
-      expect(of(name, 'fetch').report).toBe('TimeoutError')
-      expect(of(name, 'axios').report).toContain('ECONNABORTED')
-    }
-  })
-
-  it('differ on a slow body: the timeout of fetch covers all of it, that of axios only its beginning', () => {
-    expect(of('dribble: {bytes_per_second:40}', 'fetch').report).toBe('TimeoutError')
-    expect(of('dribble: {bytes_per_second:40}', 'axios').report).toBe('the translations')
-  })
-})
-
-it('no client reports an error for an altered answer', () => {
-  for (const [name, row] of outcomes) {
-    if (!name.startsWith('alter')) continue
-    for (const client of CLIENTS)
-      expect([name, client, row[client].report]).toEqual([name, client, expect.stringMatching(/^no error/)])
-  }
-})
 
 /** Replaces the text between two marks of a document. */
 function between(text: string, begin: string, content: string, end: string): string {
