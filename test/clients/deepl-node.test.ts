@@ -1,11 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as deepl from 'deepl-node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CONTRACT_NAMES } from '../../src/contract/dates/contract.ts'
 import { createEmulator, type Emulator } from '../../src/index.ts'
 import { noRealTime } from '../support/documents/no-real-time.ts'
+import { newFolder } from '../support/new-folder.ts'
 import { DEFAULT_MEMORY_ID, DEFAULT_STYLE_ID, UNKNOWN_ID } from '../support/style-rules.ts'
 import { PATIENT } from './patient.ts'
 
@@ -23,11 +23,10 @@ describe.each(CONTRACT_NAMES)('the official Node client under the contract %s', 
   beforeAll(async () => {
     emulator = await createEmulator({ contract })
     url = (await emulator.listen()).url
-    folder = mkdtempSync(join(tmpdir(), 'mynah-documents-'))
+    folder = newFolder()
   })
   afterAll(async () => {
     await emulator.close()
-    rmSync(folder, { recursive: true, force: true })
   })
 
   describe('with texts', () => {

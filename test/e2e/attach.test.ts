@@ -1,16 +1,16 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { keepOpen } from '../../src/cli/exec/keep-open.ts'
 import { createEmulator, type Emulator } from '../../src/index.ts'
+import { newFolder } from '../support/new-folder.ts'
 import { runCommand } from '../support/run-command.ts'
 import { runExec } from '../support/run-exec.ts'
 
 let folder: string
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'run-'))
+  folder = newFolder()
   vi.stubEnv('XDG_RUNTIME_DIR', folder)
   vi.stubEnv('MYNAH_ATTACH', '1')
 })

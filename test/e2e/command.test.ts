@@ -1,9 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import manifest from '../../package.json' with { type: 'json' }
+import { newFolder } from '../support/new-folder.ts'
 import { type Ended, startMynah } from '../support/process.ts'
 import { runCommand } from '../support/run-command.ts'
 import { itInMore, some } from '../support/runs.ts'
@@ -196,10 +194,9 @@ describe('mynah', () => {
 
 describe('mynah --state', () => {
   let directory: string
-  beforeEach(async () => {
-    directory = await mkdtemp(join(tmpdir(), 'mynah-'))
+  beforeEach(() => {
+    directory = newFolder()
   })
-  afterEach(() => rm(directory, { recursive: true }))
 
   const usage = async (url: string, key: string) => {
     const response = await fetch(`${url}/v2/usage`, { headers: { Authorization: `DeepL-Auth-Key ${key}` } })

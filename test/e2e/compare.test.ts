@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createEmulator, type Emulator } from '../../src/index.ts'
+import { newFolder } from '../support/new-folder.ts'
 import { startMynah } from '../support/process.ts'
 import { runCommand } from '../support/run-command.ts'
 import { describeInMore, itInMore } from '../support/runs.ts'
@@ -34,7 +33,7 @@ describe('mynah compare', () => {
   })
 
   itInMore('exits with 1 if something differs, and writes reports', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'mynah-compare-'))
+    const folder = newFolder()
     const reports = [`markdown=${folder}/in/report.md`, `json=${folder}/report.json`]
     const flags = ['--max-characters', '20', '--only', 'text/billed-shown,keys/scheme', '--propose']
     const { code, stdout } = await compare([
@@ -112,7 +111,7 @@ describeInMore('mynah compare with an address that needs a special route', () =>
   ]
 
   itInMore('compares over TLS', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'mynah-compare-'))
+    const folder = newFolder()
     await using secure = startMynah([...json, '--tls-port', '0', '--tls-ca', folder])
     const { addresses } = await secure.listening()
     const url = addresses.HTTPS ?? ''
@@ -124,7 +123,7 @@ describeInMore('mynah compare with an address that needs a special route', () =>
   })
 
   itInMore('uses the proxy named in the environment', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'mynah-compare-'))
+    const folder = newFolder()
     await using proxy = startMynah([...json, '--proxy-port', '0', '--tls-ca', folder])
     const { addresses } = await proxy.listening()
     const env = {

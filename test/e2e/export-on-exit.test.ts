@@ -1,13 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { newFolder } from '../support/new-folder.ts'
 import { startMynah } from '../support/process.ts'
 import { runExec } from '../support/run-exec.ts'
 import { itInMore } from '../support/runs.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'mynah-export-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = newFolder()
 
 const SPEND = `
   await fetch(process.env.MYNAH_URL + '/v2/translate', {

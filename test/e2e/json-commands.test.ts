@@ -1,5 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { errorJson } from '../../src/cli/json/error-json.ts'
@@ -7,6 +6,7 @@ import { otherCommands } from '../../src/cli/other-commands.ts'
 import { startCommand } from '../../src/cli/start.ts'
 import { createEmulator, type Emulator } from '../../src/index.ts'
 import { schemaBreaches } from '../support/closed-schema.ts'
+import { newFolder } from '../support/new-folder.ts'
 import { startMynah } from '../support/process.ts'
 import { keepListeners, runCommand } from '../support/run-command.ts'
 import { runExec } from '../support/run-exec.ts'
@@ -19,14 +19,13 @@ let service: Emulator
 let url: string
 let out: string
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'mynah-'))
+  folder = newFolder()
   out = join(folder, 'shop.yaml')
   service = await createEmulator()
   url = (await service.listen()).url
 })
 afterAll(async () => {
   await service.close()
-  await rm(folder, { recursive: true })
 })
 
 const env = { CI: '', DEEPL_AUTH_KEY: KEY, MYNAH_KEY_A: KEY, MYNAH_KEY_B: KEY }

@@ -1,5 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
@@ -7,6 +6,7 @@ import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createMcpServer } from '../../src/cli/mcp/serve-mcp.ts'
 import { createEmulator } from '../../src/index.ts'
+import { newFolder } from '../support/new-folder.ts'
 import { runExec } from '../support/run-exec.ts'
 
 /** What an answer may have unless more is asked for. */
@@ -16,7 +16,7 @@ let client: Client
 let close: () => Promise<void>
 let folder: string
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'run-'))
+  folder = newFolder()
   vi.stubEnv('XDG_RUNTIME_DIR', folder)
   vi.stubEnv('MYNAH_ATTACH', '1')
   const mcp = createMcpServer()

@@ -1,17 +1,16 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { createEmulator } from '../../src/index.ts'
+import { newFolder } from '../support/new-folder.ts'
 import { type MynahProcess, startMynah } from '../support/process.ts'
 import { runCommand } from '../support/run-command.ts'
 import { itInMore } from '../support/runs.ts'
 
 let folder: string
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'mynah-'))
+beforeEach(() => {
+  folder = newFolder()
 })
-afterEach(() => rm(folder, { recursive: true }))
 
 /** The address that it prints on standard error. */
 async function addressOf({ child }: MynahProcess): Promise<string> {

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { createEmulator } from '../../src/index.ts'
 import { createAuthority } from '../../src/server/certificates/authority.ts'
+import { newFolder } from '../support/new-folder.ts'
 import { startMynah } from '../support/process.ts'
 import { runCommand } from '../support/run-command.ts'
 import { runExec } from '../support/run-exec.ts'
@@ -19,10 +19,9 @@ const LOOPBACK_ONLY = fileURLToPath(new URL('../support/loopback-only.mjs', impo
 let folder: string
 let out: string
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'mynah-'))
+  folder = newFolder()
   out = join(folder, 'recordings', 'shop.yaml')
 })
-afterEach(() => rm(folder, { recursive: true }))
 
 /** A command that runs its own program, which can only connect to this machine. */
 const node = (program: string) => [

@@ -1,20 +1,20 @@
 import { X509Certificate } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises'
+import { readFile, realpath, rm, writeFile } from 'node:fs/promises'
 import { createServer as createHttps } from 'node:https'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect } from 'node:tls'
 import { describe, expect, it } from 'vitest'
 import { createAuthority } from '../../src/server/certificates/authority.ts'
+import { newFolder } from '../support/new-folder.ts'
 import { startMynah } from '../support/process.ts'
 import { openConnection } from '../support/raw-connection.ts'
 import { runCommand } from '../support/run-command.ts'
 import { few, itInMore, some } from '../support/runs.ts'
 
 async function inFolder(use: (folder: string) => Promise<void>) {
-  const folder = await realpath(await mkdtemp(join(tmpdir(), 'mynah-ca-')))
+  const folder = await realpath(newFolder())
   try {
     await use(folder)
   } finally {

@@ -1,10 +1,10 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdtemp, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createEmulator, type Emulator } from '../../src/index.ts'
 import { upstreamProxy } from '../../src/real/intercept/upstream-proxy.ts'
 import { type ConnectProxy, connectProxy } from '../support/connect-proxy.ts'
+import { newFolder } from '../support/new-folder.ts'
 import { startMynah } from '../support/process.ts'
 import { recordFrom } from '../support/recording.ts'
 import { describeInMore, itInMore } from '../support/runs.ts'
@@ -17,7 +17,7 @@ let service: Emulator
 let plain: string
 let proxy: ConnectProxy
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'mynah-'))
+  folder = newFolder()
   service = await createEmulator()
   plain = (await service.listen()).url
   const secure = await service.listen({ tls: true, tlsCa: folder })
@@ -26,7 +26,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await proxy[Symbol.asyncDispose]()
   await service.close()
-  await rm(folder, { recursive: true })
 })
 afterEach(() => vi.unstubAllEnvs())
 

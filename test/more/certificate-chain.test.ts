@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { X509Certificate } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   type Authority,
   createAuthority,
@@ -16,13 +15,10 @@ import {
 } from '../../src/server/certificates/issue-certificate.ts'
 import { openAuthority } from '../../src/server/certificates/kept-authority.ts'
 import { PUBLIC_HOSTS } from '../../src/service/accounts/service-endpoint.ts'
+import { newFolder } from '../support/new-folder.ts'
 import { hasTool } from '../support/outside-tools.ts'
 
-let folder: string
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'mynah-'))
-})
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = newFolder()
 
 /** An authority in memory, and one on disk that was created and reopened. */
 const AUTHORITIES: readonly [string, () => Promise<Authority>][] = [

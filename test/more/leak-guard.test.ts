@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -8,6 +8,7 @@ import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createAuthority } from '../../src/server/certificates/authority.ts'
 import { findIsolation, runUnder } from '../support/intercepted.ts'
+import { newFolder } from '../support/new-folder.ts'
 import { startMynah } from '../support/process.ts'
 import { createApplications, GREETING } from '../support/runtimes.ts'
 
@@ -33,11 +34,10 @@ const GUARANTEED = "mynah: guaranteed: the names of the service's hosts led only
 let folder: string
 let applications: ReturnType<typeof createApplications>
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'mynah-'))
+  folder = newFolder()
   applications = createApplications()
 })
 afterAll(() => {
-  rmSync(folder, { recursive: true })
   applications.remove()
 })
 

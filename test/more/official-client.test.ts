@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, symlinkSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, symlinkSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, it, vi } from 'vitest'
 import { clients } from '../../scripts/matrix/clients.ts'
 import { intercepted } from '../../scripts/matrix/run.ts'
 import { findIsolation } from '../support/intercepted.ts'
+import { newFolder } from '../support/new-folder.ts'
 
 /* What `npm run test:weekly` does with the newest versions, with the installed one. */
 
@@ -13,7 +13,7 @@ const isolation = await findIsolation()
 it.runIf(isolation !== undefined)(
   'every method of the official client arrives through interception, and clients without a folder have no row',
   async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'mynah-clients-'))
+    const folder = newFolder()
     mkdirSync(join(folder, 'deepl-node'))
     symlinkSync(resolve('node_modules'), join(folder, 'deepl-node/node_modules'))
     vi.stubEnv('MYNAH_CLIENTS', folder)

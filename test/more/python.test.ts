@@ -1,8 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { newFolder } from '../support/new-folder.ts'
 import { installPythonPackage } from '../support/python-package.ts'
 
 const has = (module: string) => spawnSync('python3', ['-c', `import ${module}`]).status === 0
@@ -13,7 +11,7 @@ describe('the Python package', () => {
   it('passes its tests', () => {
     if (!has('pytest'))
       return console.log('pytest is missing on this machine: the Python package is not tried')
-    const folder = mkdtempSync(join(tmpdir(), 'mynah-python-'))
+    const folder = newFolder()
     installPythonPackage(folder)
     const parallel = has('xdist') ? ['-n', '2'] : []
     const args = ['-m', 'pytest', '-q', '-p', 'no:cacheprovider', ...parallel]

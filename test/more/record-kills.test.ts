@@ -1,9 +1,9 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { createRandom } from '../../src/base/runtime/random.ts'
 import { loadScenario } from '../../src/plan/scenarios/load-scenario.ts'
+import { newFolder } from '../support/new-folder.ts'
 import { startMynah } from '../support/process.ts'
 import { filesIn, formsOf } from '../support/recording.ts'
 import { runs } from '../support/runs.ts'
@@ -51,7 +51,7 @@ it('no file of a killed recording contains a secret, and every one is valid', {
   let recordings = 0
 
   async function recordAndKill(pieces: number) {
-    const folder = await mkdtemp(join(tmpdir(), 'mynah-kill-'))
+    const folder = newFolder()
     const out = join(folder, 'shop.yaml')
     await using record = startMynah(
       ['record', '--upstream', url, '--out', out, '--', process.execPath, '--input-type=module', '-e', SUITE],
@@ -74,7 +74,6 @@ it('no file of a killed recording contains a secret, and every one is valid', {
       await loadScenario(out)
       expect(await readFile(out, 'utf8')).toMatch(/^# Recorded by mynah record /)
     }
-    await rm(folder, { recursive: true, force: true })
   }
 
   for (let kill = 0; kill < KILLS; kill += AT_ONCE)

@@ -1,13 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { createRandom } from '../../src/base/runtime/random.ts'
+import { newFolder } from '../support/new-folder.ts'
 import { type MynahProcess, startMynah } from '../support/process.ts'
 import { service } from '../support/service.ts'
 
@@ -19,7 +19,7 @@ const HEAP = fileURLToPath(new URL('../support/heap-on-signal.mjs', import.meta.
 let folder: string
 let scenario: string
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'mynah-memory-'))
+  folder = newFolder()
   scenario = join(folder, 'scenario.json')
   const settings = {
     account_features: ['voice_jobs'],
@@ -29,7 +29,6 @@ beforeAll(() => {
   }
   writeFileSync(scenario, JSON.stringify({ version: 1, settings }))
 })
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const start = () =>
   startMynah(

@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -9,6 +8,7 @@ import { TRANSLATION_MODES } from '../../../src/text/translator-settings.ts'
 import { hasBrowser, onConsole, openBrowser } from '../../support/console/browser.ts'
 import { findViolations } from '../../support/console/find-violations.ts'
 import { makePng } from '../../support/documents/make-image.ts'
+import { newFolder } from '../../support/new-folder.ts'
 
 const SCENARIO = {
   version: 1,
@@ -162,7 +162,7 @@ describe.skipIf(!hasBrowser)('the console', () => {
     await onScreen('desk', async (page, emulator) => {
       const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
       await page.getByLabel('Translate documents').waitFor({ state: 'attached' })
-      const path = join(mkdtempSync(join(tmpdir(), 'mynah-')), 'dropped.txt')
+      const path = join(newFolder(), 'dropped.txt')
       writeFileSync(path, 'Hello')
       const session = await page.context().newCDPSession(page)
       const data = { items: [], files: [path], dragOperationsMask: 1 }

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { clientEnvironment } from '../../../src/server/worlds/client-environment.ts'
+import { newFolder } from '../../support/new-folder.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
 const action = parse(readFileSync(join(ROOT, 'action.yml'), 'utf8'))
@@ -14,7 +14,7 @@ const action = parse(readFileSync(join(ROOT, 'action.yml'), 'utf8'))
  * steps.
  */
 class Runner {
-  readonly folder = mkdtempSync(join(tmpdir(), 'mynah-action-'))
+  readonly folder = newFolder()
   readonly project = join(this.folder, 'project')
 
   constructor() {

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { findIsolation, runUnder } from '../../support/intercepted.ts'
+import { newFolder } from '../../support/new-folder.ts'
 import { wav } from '../../support/voice-jobs.ts'
 
 const isolation = await findIsolation()
@@ -39,12 +39,11 @@ const CLIENTS = {
 describe.runIf(isolation !== undefined)('mynah exec --intercept', () => {
   let folder: string
   beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'mynah-voice-'))
+    folder = newFolder()
     writeFileSync(join(folder, 'hello.wav'), FILE)
     writeFileSync(join(folder, 'voice.yaml'), 'version: 1\nsettings: { account_features: [voice_jobs] }\n')
     for (const [name, text] of Object.entries(CLIENTS)) writeFileSync(join(folder, name), text)
   })
-  afterAll(() => rmSync(folder, { recursive: true }))
 
   it.each([
     ['sh', 'client.sh'],

@@ -1,19 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Redis } from 'ioredis'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createAuthority } from '../../../src/server/certificates/authority.ts'
+import { newFolder } from '../../support/new-folder.ts'
 import { startNodes } from '../../support/shared/two-nodes.ts'
 import { freePort, noValkey, startValkey } from '../../support/shared/valkey-server.ts'
 
 const HELLO = { body: { text: ['Hello'], source_lang: 'EN', target_lang: 'DE' } }
-
-function folder(): string {
-  const made = mkdtempSync(join(tmpdir(), 'mynah-connections-'))
-  onTestFinished(() => rmSync(made, { recursive: true, force: true }))
-  return made
-}
 
 /** Whether two nodes see each other's changes in this state. */
 async function isShared(state: string) {
@@ -26,7 +20,7 @@ describe.skipIf(noValkey)(`shared state${noValkey === undefined ? '' : ` (${noVa
   it('works over TLS, also with Sentinels, but not with another certificate', async () => {
     const authority = createAuthority(['127.0.0.1'])
     const { cert, key } = authority.serverCertificate()
-    const made = folder()
+    const made = newFolder()
     const path = (name: string, content: string) => {
       writeFileSync(join(made, name), content)
       return join(made, name)
@@ -74,7 +68,7 @@ describe.skipIf(noValkey)(`shared state${noValkey === undefined ? '' : ` (${noVa
   it('works with Sentinels', async () => {
     const server = await startValkey()
     onTestFinished(() => server.stop())
-    const config = join(folder(), 'sentinel.conf')
+    const config = join(newFolder(), 'sentinel.conf')
     writeFileSync(config, `sentinel monitor primary 127.0.0.1 ${server.port} 1\n`)
     const sentinel = await startValkey(['--sentinel'], config)
     onTestFinished(() => sentinel.stop())

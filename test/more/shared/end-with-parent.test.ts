@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, join, resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
 import { expect, it } from 'vitest'
 import { machineProcesses, ownerOfDirectory } from '../../../src/base/runtime/process-identity.ts'
+import { newFolder } from '../../support/new-folder.ts'
 
 const SERVER = `
 import { spawn } from 'node:child_process'
@@ -21,7 +22,7 @@ console.error((await mynah.listening()).url)
 `
 
 it('a server of tests exits with the process that started it, even if that is killed', async () => {
-  const directory = mkdtempSync(join(tmpdir(), 'mynah-parent-'))
+  const directory = newFolder()
   const parent = spawn(process.execPath, ['--input-type=module', '--eval', SERVER, directory], {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -34,7 +35,7 @@ it('a server of tests exits with the process that started it, even if that is ki
 })
 
 it('a Mynah of tests exits with the process that started it, even if that is killed', async () => {
-  const state = mkdtempSync(join(tmpdir(), 'mynah-parent-'))
+  const state = newFolder()
   const typescript = ['--import', resolve('scripts/typescript.mjs'), '--input-type=module']
   const parent = spawn(process.execPath, [...typescript, '--eval', MYNAH, state], {
     stdio: ['ignore', 'ignore', 'pipe'],

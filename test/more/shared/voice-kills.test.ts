@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { createRandom } from '../../../src/base/runtime/random.ts'
 import { yieldToEventLoop } from '../../../src/base/runtime/yield-to-event-loop.ts'
 import { createEmulator, type Emulator } from '../../../src/index.ts'
 import { SPEECH_FEATURE } from '../../../src/service/voice/speech-feature.ts'
+import { newFolder } from '../../support/new-folder.ts'
 import { startMynah } from '../../support/process.ts'
 import { service } from '../../support/service.ts'
 import { noValkey, startValkey, type ValkeyServer } from '../../support/shared/valkey-server.ts'
@@ -44,7 +44,7 @@ const upTo = (count: number) => Math.floor(random.float() * count)
 describe.skipIf(noValkey)(
   `voice sessions of a process that is killed${noValkey === undefined ? '' : ` (${noValkey})`}`,
   () => {
-    const folder = mkdtempSync(join(tmpdir(), 'mynah-voice-kills-'))
+    const folder = newFolder()
     const scenario = join(folder, 'voice.yaml')
     let server: ValkeyServer
     let alone: Emulator
@@ -56,7 +56,6 @@ describe.skipIf(noValkey)(
     afterAll(async () => {
       await alone.close()
       await server.stop()
-      rmSync(folder, { recursive: true })
     })
 
     async function startNode(state: string): Promise<Running> {

@@ -1,12 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { digestOfInputs, isUpToDate, writeStamp } from '../../../scripts/generate/stamp.ts'
+import { newFolder } from '../../support/new-folder.ts'
 
 /** A folder of sources and what was built from them. */
 function built() {
-  const folder = mkdtempSync(join(tmpdir(), 'mynah-stamp-'))
+  const folder = newFolder()
   const [src, dist, stamp] = ['src', 'dist', 'stamp.json'].map((name) => join(folder, name)) as [
     string,
     string,

@@ -4,7 +4,6 @@ import {
   chmodSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -12,25 +11,24 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DAY_MS } from '../../../src/base/runtime/time.ts'
 import { createAuthority, pem } from '../../../src/server/certificates/authority.ts'
 import { openAuthority } from '../../../src/server/certificates/kept-authority.ts'
+import { newFolder } from '../../support/new-folder.ts'
 import { hasTool } from '../../support/outside-tools.ts'
 
 let folder: string
 let directory: string
 let files: { readonly cert: string; readonly key: string }
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'mynah-'))
+  folder = newFolder()
   directory = join(folder, 'authority')
   files = { cert: join(directory, 'ca.pem'), key: join(directory, 'ca-key.pem') }
 })
 afterEach(() => {
   vi.useRealTimers()
-  rmSync(folder, { recursive: true })
 })
 
 const mode = (path: string) => (statSync(path).mode & 0o777).toString(8)

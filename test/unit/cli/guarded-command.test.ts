@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { runCommand } from '../../../src/cli/exec/run-command.ts'
+import { newFolder } from '../../support/new-folder.ts'
 
 /* A command with something before it that keeps its requests from the service. */
 
@@ -12,10 +12,9 @@ const IS_GUARDED = ['sh', '-c', 'test "$GUARDED" = yes']
 
 let folder: string
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'mynah-'))
+  folder = newFolder()
   writeFileSync(join(folder, 'text'), 'not a program')
 })
-afterAll(() => rmSync(folder, { recursive: true }))
 
 describe.runIf(process.platform !== 'win32')('a guarded command', () => {
   it.each([

@@ -1,11 +1,11 @@
 import { ChildProcess, type ChildProcessWithoutNullStreams } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { runCommand } from '../../../src/cli/exec/run-command.ts'
 import type { SignalRelay } from '../../../src/cli/exec/signal-relay.ts'
+import { newFolder } from '../../support/new-folder.ts'
 
 /*
  * `process.platform` says win32 while these tests run. Spawning is replaced, so that Node prepares a command but starts
@@ -39,7 +39,7 @@ const signals: SignalRelay = {
 
 beforeAll(() => {
   Object.defineProperty(process, 'platform', { ...REAL_PLATFORM, value: 'win32' })
-  folder = mkdtempSync(join(tmpdir(), 'mynah-'))
+  folder = newFolder()
   for (const name of ['npm.cmd', 'go.exe']) writeFileSync(join(folder, name), '')
   env = { PATH: folder, OWN: 'x' }
   vi.stubEnv('PATH', folder)
@@ -64,7 +64,6 @@ afterAll(() => {
   Object.defineProperty(process, 'platform', REAL_PLATFORM)
   vi.unstubAllEnvs()
   vi.restoreAllMocks()
-  rmSync(folder, { recursive: true })
 })
 
 async function run(...command: string[]): Promise<Started> {

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ControlRequest } from '../../../src/client/control-views.ts'
 import { curlCommand, powerShellCommand } from '../../../src/console/screens/traffic/detail/curl.ts'
 import { type Capture, captureRequests } from '../../support/console/capture-requests.ts'
+import { newFolder } from '../../support/new-folder.ts'
 import { few } from '../../support/runs.ts'
 
 /** Strings that people, or attackers, put into texts, file names, header fields and session names. */
@@ -63,10 +63,9 @@ describe.skipIf(withoutBashOrCurl)('a request copied as curl and pasted into bas
   let directory: string
   beforeAll(async () => {
     capture = await captureRequests()
-    directory = mkdtempSync(join(tmpdir(), 'mynah-curl-'))
+    directory = newFolder()
   })
   afterAll(async () => {
-    rmSync(directory, { recursive: true })
     await capture.close()
   })
 

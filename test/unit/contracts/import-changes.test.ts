@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
@@ -12,6 +11,7 @@ import {
   type PublicChange,
   publicHistory,
 } from '../../../scripts/contracts/public-history.ts'
+import { newFolder } from '../../support/new-folder.ts'
 
 const AUTHOR = {
   GIT_AUTHOR_NAME: 'A',
@@ -22,7 +22,7 @@ const AUTHOR = {
 
 /** A repository whose document was committed on these days. */
 function repository(versions: readonly { day: string; subject: string; document: object }[]): string {
-  const folder = mkdtempSync(join(tmpdir(), 'mynah-public-'))
+  const folder = newFolder()
   const run = (day: string, ...args: string[]) => {
     const date = `${day}T12:00:00Z`
     const env = { ...process.env, ...AUTHOR, GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date }

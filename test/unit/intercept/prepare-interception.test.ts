@@ -1,28 +1,18 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { rootCertificates } from 'node:tls'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Interception, prepareInterception } from '../../../src/real/intercept/prepare-interception.ts'
+import { newFolder } from '../../support/new-folder.ts'
 
 let folder: string
 let made: Interception[]
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'mynah-'))
+  folder = newFolder()
   made = []
 })
 afterEach(() => {
   for (const { remove } of made) remove()
-  rmSync(folder, { recursive: true })
 })
 
 const pem = (body: string) => `-----BEGIN CERTIFICATE-----\n${body}\n-----END CERTIFICATE-----\n`

@@ -1,18 +1,17 @@
 import { EventEmitter } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import type { Socket } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { noteOtherHosts, readOtherHosts } from '../../../src/real/register/other-hosts.ts'
+import { newFolder } from '../../support/new-folder.ts'
 
 let folder: string
 let file: string
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'mynah-'))
+  folder = newFolder()
   file = join(folder, 'other-hosts')
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 /** A connection to a host, whose name leads to an address, or to none. */
 function connectTo(note: ReturnType<typeof noteOtherHosts>, host: unknown, address?: string): EventEmitter {

@@ -3,16 +3,13 @@ import {
   chmodSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
-  rmSync,
   statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { Server } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { bootId, directoryName } from '../../../src/base/runtime/process-identity.ts'
@@ -25,12 +22,13 @@ import {
   tokenOf,
 } from '../../../src/server/running/running-emulators.ts'
 import { removeAbandoned } from '../../../src/state/temporary/remove-abandoned.ts'
+import { newFolder } from '../../support/new-folder.ts'
 
 let parent: string
 let register: string
 let warnings: string[]
 beforeEach(() => {
-  parent = mkdtempSync(join(tmpdir(), 'run-'))
+  parent = newFolder()
   register = join(parent, 'mynah-running')
   warnings = []
   vi.stubEnv('XDG_RUNTIME_DIR', parent)
@@ -39,7 +37,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllEnvs()
   vi.restoreAllMocks()
-  rmSync(parent, { recursive: true, force: true })
 })
 
 const SHOP = {

@@ -1,17 +1,13 @@
-import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createEmulator } from '../../../src/index.ts'
 import { InvalidScenario } from '../../../src/plan/scenarios/invalid-scenario.ts'
 import { loadScenario, type ScenarioInput } from '../../../src/plan/scenarios/load-scenario.ts'
+import { newFolder } from '../../support/new-folder.ts'
 import { itInMore } from '../../support/runs.ts'
 
-let folder = ''
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'mynah-scenarios-'))
-})
-afterAll(() => rm(folder, { recursive: true }))
+const folder = newFolder()
 
 async function file(name: string, text: string): Promise<string> {
   const path = join(folder, name)

@@ -1,15 +1,11 @@
-import { mkdtemp, rm, stat, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { stat, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { diskFileSystem, type FileSystem, makeDirectory } from '../../../src/state/disk/files.ts'
 import { prepareDirectory } from '../../../src/state/file-store.ts'
+import { newFolder } from '../../support/new-folder.ts'
 
-let folder = ''
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'mynah-make-'))
-})
-afterAll(() => rm(folder, { recursive: true }))
+const folder = newFolder()
 
 describe('making the state directory', () => {
   it('creates its parents, and returns the first new one', async () => {
