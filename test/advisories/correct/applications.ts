@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { download, statusOf, uploaded } from '../../support/documents/documents.ts'
 import type { Served } from '../../support/served.ts'
-import { each, type Program, translate } from './program.ts'
+import { each, type Program, program, programWith, translate } from './program.ts'
 
 const CLOCK = { clock: '2026-01-31T00:00:00Z' } as const
 
@@ -55,173 +55,139 @@ async function fetched(mynah: Served, content: string, name: string) {
 
 /** Whole applications: not even an info is reported. */
 export const APPLICATIONS: readonly Program[] = [
-  {
-    name: 'translates the messages of an interface, with guarded placeholders and terms',
-    async run(mynah) {
-      for (const target_lang of ['DE', 'FR']) {
-        const glossary_id = await glossary(mynah, target_lang.toLowerCase(), 'Total\tTotal\norder\tCommand')
-        const messages = Object.values(MESSAGES).map(guarded)
-        const { json } = await translate(
-          mynah,
-          messages.map(({ text }) => text),
-          {
-            source_lang: 'EN',
-            target_lang,
-            tag_handling: 'xml',
-            tag_handling_version: 'v2',
-            glossary_id,
-          },
-        )
-        const shown = json.translations.map(({ text }: { text: string }, at: number) =>
-          messages[at]?.undo(text),
-        )
-        expect(shown[2]).toContain('{name}')
-      }
-    },
-  },
-  {
-    name: 'translates a chat whose languages nobody knows',
-    async run(mynah) {
-      const chat = [
-        'Hi there, how are you today?',
-        'Guten Morgen, wie geht es Ihnen heute?',
-        'ok',
-        'Meet me at https://example.com/room at 10:30 😀',
-        'Das ist schon auf Deutsch und bleibt so.',
-        'I paid 20% more + postage, is that R&D?',
-      ]
-      for (const text of chat) await translate(mynah, [text], { context: 'A chat about an order' })
-    },
-  },
-  {
-    name: 'translates pages of HTML between languages other than English',
-    async run(mynah) {
-      const page =
-        '<h1>Onze winkel</h1><p>Klik op <b>Bestellen</b> en lees de <a href="/x?a=1&b=2">regels</a>.<br>Dank u &amp; tot ziens.</p>'
-      for (const target_lang of ['DE', 'IT'])
-        await translate(mynah, [page], {
-          source_lang: 'NL',
+  program('translates the messages of an interface, with guarded placeholders and terms', async (mynah) => {
+    for (const target_lang of ['DE', 'FR']) {
+      const glossary_id = await glossary(mynah, target_lang.toLowerCase(), 'Total\tTotal\norder\tCommand')
+      const messages = Object.values(MESSAGES).map(guarded)
+      const { json } = await translate(
+        mynah,
+        messages.map(({ text }) => text),
+        {
+          source_lang: 'EN',
           target_lang,
-          tag_handling: 'html',
+          tag_handling: 'xml',
           tag_handling_version: 'v2',
-          formality: 'prefer_more',
-        })
-    },
-  },
-  {
-    name: 'translates a long list in parts, four at a time, and keeps what it has',
-    async run(mynah) {
-      const kept = new Map<string, string>()
-      const list = Array.from({ length: 200 }, (_, n) => `Product number ${n % 150} is available in blue.`)
-      const missing = [...new Set(list)].filter((text) => !kept.has(text))
-      const parts = Array.from({ length: 3 }, (_, n) => missing.slice(n * 50, n * 50 + 50))
-      await Promise.all(parts.map((texts) => translate(mynah, texts, { source_lang: 'EN' })))
-    },
-  },
-  {
-    name: 'checks translations by translating them back',
-    async run(mynah) {
-      const options = { source_lang: 'EN', target_lang: 'DE' }
-      const { json } = await translate(mynah, ['The keeper waters his garden.'], options)
-      const [{ text }] = json.translations
-      await translate(mynah, [text], { source_lang: 'DE', target_lang: 'EN-GB' })
-      await translate(mynah, [text], { target_lang: 'EN-US' })
-    },
-  },
-  {
-    name: 'translates letters with broken lines, and poems with lines of their own',
-    async run(mynah) {
-      const letter =
-        'Dear customer,\n\nyour parcel has been sent today and will\narrive on Monday. Thank you\nfor your order.'
-      const poem = 'The moon has risen,\nThe golden stars are out,\nThe woods stand dark and silent.'
-      await translate(mynah, [letter], { source_lang: 'EN', split_sentences: 'nonewlines' })
-      await translate(mynah, [poem, '- Milk\n- Bread\n- Two apples'], { source_lang: 'EN' })
-    },
-  },
-  {
-    name: 'waits after 429 and 503, stops at 456, and watches its quota',
-    options: CLOCK,
-    async run(mynah) {
-      mynah.emulator.faults.use({ when: { first: 3 }, then: { status: 429 } })
-      await patient(mynah, ['Save your changes'], { source_lang: 'EN' })
-      mynah.emulator.faults.use({ when: { nth: 1 }, then: { status: 503 } })
-      await patient(mynah, ['Close the window'], { source_lang: 'EN' })
-      await mynah.call('/v2/usage')
-      mynah.emulator.faults.use({ when: { first: 1 }, then: { status: 456 } })
-      const { status } = await patient(mynah, ['Open the window'], { source_lang: 'EN' })
-      expect(status).toBe(456)
-      await mynah.call('/v2/usage')
-    },
-  },
-  {
-    name: 'translates documents that take their time, and one that fails',
-    options: { ...CLOCK, scenario: 'slow-documents' },
-    async run(mynah) {
+          glossary_id,
+        },
+      )
+      const shown = json.translations.map(({ text }: { text: string }, at: number) =>
+        messages[at]?.undo(text),
+      )
+      expect(shown[2]).toContain('{name}')
+    }
+  }),
+  program('translates a chat whose languages nobody knows', async (mynah) => {
+    const chat = [
+      'Hi there, how are you today?',
+      'Guten Morgen, wie geht es Ihnen heute?',
+      'ok',
+      'Meet me at https://example.com/room at 10:30 😀',
+      'Das ist schon auf Deutsch und bleibt so.',
+      'I paid 20% more + postage, is that R&D?',
+    ]
+    for (const text of chat) await translate(mynah, [text], { context: 'A chat about an order' })
+  }),
+  program('translates pages of HTML between languages other than English', async (mynah) => {
+    const page =
+      '<h1>Onze winkel</h1><p>Klik op <b>Bestellen</b> en lees de <a href="/x?a=1&b=2">regels</a>.<br>Dank u &amp; tot ziens.</p>'
+    for (const target_lang of ['DE', 'IT'])
+      await translate(mynah, [page], {
+        source_lang: 'NL',
+        target_lang,
+        tag_handling: 'html',
+        tag_handling_version: 'v2',
+        formality: 'prefer_more',
+      })
+  }),
+  program('translates a long list in parts, four at a time, and keeps what it has', async (mynah) => {
+    const kept = new Map<string, string>()
+    const list = Array.from({ length: 200 }, (_, n) => `Product number ${n % 150} is available in blue.`)
+    const missing = [...new Set(list)].filter((text) => !kept.has(text))
+    const parts = Array.from({ length: 3 }, (_, n) => missing.slice(n * 50, n * 50 + 50))
+    await Promise.all(parts.map((texts) => translate(mynah, texts, { source_lang: 'EN' })))
+  }),
+  program('checks translations by translating them back', async (mynah) => {
+    const options = { source_lang: 'EN', target_lang: 'DE' }
+    const { json } = await translate(mynah, ['The keeper waters his garden.'], options)
+    const [{ text }] = json.translations
+    await translate(mynah, [text], { source_lang: 'DE', target_lang: 'EN-GB' })
+    await translate(mynah, [text], { target_lang: 'EN-US' })
+  }),
+  program('translates letters with broken lines, and poems with lines of their own', async (mynah) => {
+    const letter =
+      'Dear customer,\n\nyour parcel has been sent today and will\narrive on Monday. Thank you\nfor your order.'
+    const poem = 'The moon has risen,\nThe golden stars are out,\nThe woods stand dark and silent.'
+    await translate(mynah, [letter], { source_lang: 'EN', split_sentences: 'nonewlines' })
+    await translate(mynah, [poem, '- Milk\n- Bread\n- Two apples'], { source_lang: 'EN' })
+  }),
+  programWith(CLOCK, 'waits after 429 and 503, stops at 456, and watches its quota', async (mynah) => {
+    mynah.emulator.faults.use({ when: { first: 3 }, then: { status: 429 } })
+    await patient(mynah, ['Save your changes'], { source_lang: 'EN' })
+    mynah.emulator.faults.use({ when: { nth: 1 }, then: { status: 503 } })
+    await patient(mynah, ['Close the window'], { source_lang: 'EN' })
+    await mynah.call('/v2/usage')
+    mynah.emulator.faults.use({ when: { first: 1 }, then: { status: 456 } })
+    const { status } = await patient(mynah, ['Open the window'], { source_lang: 'EN' })
+    expect(status).toBe(456)
+    await mynah.call('/v2/usage')
+  }),
+  programWith(
+    { ...CLOCK, scenario: 'slow-documents' },
+    'translates documents that take their time, and one that fails',
+    async (mynah) => {
       await fetched(mynah, 'The keeper waters his garden.\nThe gull sleeps.', 'a.txt')
       await fetched(mynah, '<p>Save your changes</p>', 'b.html')
     },
-  },
-  {
-    name: 'reads all pages of style rules, and uses one it has made for some texts',
-    async run(mynah) {
-      const ids: string[] = []
-      for (let n = 0; n < 11; n++) {
-        const body = {
-          name: `Customer ${n}`,
-          language: 'de',
-          custom_instructions: [{ label: `${n}`, prompt: `Be ${n}` }],
-        }
-        ids.push((await mynah.post('/v3/style_rules', body)).json.style_id)
+  ),
+  program('reads all pages of style rules, and uses one it has made for some texts', async (mynah) => {
+    const ids: string[] = []
+    for (let n = 0; n < 11; n++) {
+      const body = {
+        name: `Customer ${n}`,
+        language: 'de',
+        custom_instructions: [{ label: `${n}`, prompt: `Be ${n}` }],
       }
-      for (const page of [0, 1]) await mynah.call(`/v3/style_rules?page=${page}&page_size=10`)
-      for (const style_id of ids) {
-        await translate(mynah, ['Save your changes', `Number ${style_id.slice(0, 2)}`], {
-          source_lang: 'EN',
-          style_id,
-        })
-        await mynah.delete(`/v3/style_rules/${style_id}`)
-      }
-    },
-  },
-  {
-    name: 'keeps a glossary up to date, and deletes it in the end',
-    async run(mynah) {
-      const id = await glossary(mynah, 'de', 'order\tAuftrag\ninvoice\tFaktura')
-      const dictionary = (entries: string) => ({
-        source_lang: 'en',
-        target_lang: 'de',
-        entries,
-        entries_format: 'tsv',
+      ids.push((await mynah.post('/v3/style_rules', body)).json.style_id)
+    }
+    for (const page of [0, 1]) await mynah.call(`/v3/style_rules?page=${page}&page_size=10`)
+    for (const style_id of ids) {
+      await translate(mynah, ['Save your changes', `Number ${style_id.slice(0, 2)}`], {
+        source_lang: 'EN',
+        style_id,
       })
-      await mynah.patch(`/v3/glossaries/${id}`, { dictionaries: [dictionary('refund\tErstattung')] })
-      await mynah.put(
-        `/v3/glossaries/${id}/dictionaries`,
-        dictionary('order\tBestellung\ninvoice\tFaktura\nrefund\tErstattung'),
-      )
-      await translate(mynah, ['Your order and your refund'], { source_lang: 'EN', glossary_id: id })
-      await mynah.delete(`/v3/glossaries/${id}`)
-    },
-  },
-  {
-    name: 'reads the lists of languages once for each use, and improves texts',
-    async run(mynah) {
-      for (const resource of ['translate_text', 'translate_document', 'write', 'glossary'])
-        await mynah.call(`/v3/languages?resource=${resource}`)
-      await each(3, (n) =>
-        mynah.post('/v2/write/rephrase', {
-          text: [`This sentence ${n} could be better.`],
-          target_lang: 'en-GB',
-          tone: 'friendly',
-        }),
-      )
-    },
-  },
-  {
-    name: 'translates to many languages and variants from one original',
-    async run(mynah) {
-      const text = ['Willkommen in unserem Laden.', 'Dein Warenkorb ist leer.']
-      for (const target_lang of ['EN-GB', 'EN-US', 'PT-BR', 'PT-PT', 'ES', 'ES-419', 'ZH-HANT', 'JA'])
-        await translate(mynah, text, { source_lang: 'DE', target_lang })
-    },
-  },
+      await mynah.delete(`/v3/style_rules/${style_id}`)
+    }
+  }),
+  program('keeps a glossary up to date, and deletes it in the end', async (mynah) => {
+    const id = await glossary(mynah, 'de', 'order\tAuftrag\ninvoice\tFaktura')
+    const dictionary = (entries: string) => ({
+      source_lang: 'en',
+      target_lang: 'de',
+      entries,
+      entries_format: 'tsv',
+    })
+    await mynah.patch(`/v3/glossaries/${id}`, { dictionaries: [dictionary('refund\tErstattung')] })
+    await mynah.put(
+      `/v3/glossaries/${id}/dictionaries`,
+      dictionary('order\tBestellung\ninvoice\tFaktura\nrefund\tErstattung'),
+    )
+    await translate(mynah, ['Your order and your refund'], { source_lang: 'EN', glossary_id: id })
+    await mynah.delete(`/v3/glossaries/${id}`)
+  }),
+  program('reads the lists of languages once for each use, and improves texts', async (mynah) => {
+    for (const resource of ['translate_text', 'translate_document', 'write', 'glossary'])
+      await mynah.call(`/v3/languages?resource=${resource}`)
+    await each(3, (n) =>
+      mynah.post('/v2/write/rephrase', {
+        text: [`This sentence ${n} could be better.`],
+        target_lang: 'en-GB',
+        tone: 'friendly',
+      }),
+    )
+  }),
+  program('translates to many languages and variants from one original', async (mynah) => {
+    const text = ['Willkommen in unserem Laden.', 'Dein Warenkorb ist leer.']
+    for (const target_lang of ['EN-GB', 'EN-US', 'PT-BR', 'PT-PT', 'ES', 'ES-419', 'ZH-HANT', 'JA'])
+      await translate(mynah, text, { source_lang: 'DE', target_lang })
+  }),
 ]

@@ -12,6 +12,13 @@ export interface Program {
   run(mynah: Served): Promise<unknown>
 }
 
+export const program = (name: string, run: Program['run']): Program => ({ name, run })
+export const programWith = (options: EmulatorOptions, name: string, run: Program['run']): Program => ({
+  name,
+  options,
+  run,
+})
+
 export const translate = (mynah: Served, text: readonly string[], options: object = {}): Promise<Answer> =>
   mynah.post('/v2/translate', { text, target_lang: 'DE', ...options })
 

@@ -1,6 +1,6 @@
 import { download, statusOf, uploaded } from '../../support/documents/documents.ts'
 import type { Served } from '../../support/served.ts'
-import { each, type Program, translate } from './program.ts'
+import { each, type Program, program, programWith, translate } from './program.ts'
 
 // Written to find false alarms, by somebody who had read the rules. Half of them found one.
 
@@ -91,93 +91,73 @@ const watched = async (mynah: Served) => {
 }
 
 const CALLS: readonly Program[] = [
-  {
-    name: 'three tests fail with a fault each, for the same text',
-    run: (mynah) =>
-      each(3, async () => {
-        mynah.emulator.faults.use({ then: { status: 503 } })
-        await translate(mynah, ['Hello'], EN)
-        mynah.emulator.faults.clear()
-      }),
-  },
-  {
-    name: 'three tests show that the quota is used up',
-    async run(mynah) {
-      mynah.emulator.faults.use({ then: { status: 456 } })
-      await each(3, (n) => translate(mynah, [`Text ${n}`], EN))
-    },
-  },
-  {
-    name: 'three tests create the same glossary, and leave it to the end of the emulator',
-    run: (mynah) =>
-      each(3, async () => {
-        const glossary_id = await glossary(mynah, 'Test', 'order\tAuftrag')
-        await translate(mynah, ['Your order'], { ...EN, glossary_id })
-      }),
-  },
-  {
-    name: 'three tests compare a detected language with a given one',
-    run: (mynah) =>
-      each(3, async (n) => {
-        const formality = ['more', 'less', 'default'][n]
-        for (const source of [{}, EN])
-          await translate(mynah, ['The keeper waters his garden.'], { formality, ...source })
-      }),
-  },
-  {
-    name: 'a test advances the clock by a second between retries',
-    options: CLOCK,
-    async run(mynah) {
-      mynah.emulator.faults.use({ when: { first: 4 }, then: { status: 503 } })
-      await each(5, async () => {
-        await translate(mynah, ['Hello'], EN)
-        mynah.emulator.clock.advance('1s')
-      })
-    },
-  },
-  {
-    name: 'CI waits for the server, and a browser asks for its icon',
-    run: (mynah) => Promise.all(['/', '/favicon.ico', '/healthz', '/robots.txt'].map((path) => mynah.call(path, { key: null }))),
-  },
-  {
-    name: 'a test runs in Happy DOM',
-    run: (mynah) => mynah.call('/v2/usage', { headers: { Origin: 'http://localhost:3000', 'User-Agent': 'Mozilla/5.0 (X11) HappyDOM/15.0.0' } }),
-  },
-  {
-    name: 'a server forwards what a page has sent to it',
-    run: (mynah) => mynah.call('/v2/usage', { headers: { Origin: 'https://shop.example', 'X-Forwarded-For': '192.0.2.1' } }),
-  },
-  {
-    name: 'sixty users send a message each at the same time',
-    run: (mynah) => Promise.all(Array.from({ length: 60 }, (_, n) => translate(mynah, [`Message of user ${n}`]))),
-  },
-  {
-    name: 'a page shows a document that is done, until somebody downloads it',
-    options: CLOCK,
-    run: async (mynah) => download(mynah, await watched(mynah)),
-  },
-  { name: 'a page shows a document that has failed', options: { ...CLOCK, scenario: 'failing-documents' }, run: watched },
-  {
-    name: 'a glossary of programming',
-    async run(mynah) {
-      const glossary_id = await glossary(mynah, 'Code', 'key\ttotal\nsource\tQuelle')
-      await translate(mynah, ['The key'], { ...EN, glossary_id })
-    },
-  },
-  {
-    name: 'a circuit breaker opens after three failures, and closes after a minute',
-    options: CLOCK,
-    async run(mynah) {
+  program('three tests fail with a fault each, for the same text', (mynah) =>
+    each(3, async () => {
+      mynah.emulator.faults.use({ then: { status: 503 } })
+      await translate(mynah, ['Hello'], EN)
+      mynah.emulator.faults.clear()
+    }),
+  ),
+  program('three tests show that the quota is used up', async (mynah) => {
+    mynah.emulator.faults.use({ then: { status: 456 } })
+    await each(3, (n) => translate(mynah, [`Text ${n}`], EN))
+  }),
+  program('three tests create the same glossary, and leave it to the end of the emulator', (mynah) =>
+    each(3, async () => {
+      const glossary_id = await glossary(mynah, 'Test', 'order\tAuftrag')
+      await translate(mynah, ['Your order'], { ...EN, glossary_id })
+    }),
+  ),
+  program('three tests compare a detected language with a given one', (mynah) =>
+    each(3, async (n) => {
+      const formality = ['more', 'less', 'default'][n]
+      for (const source of [{}, EN])
+        await translate(mynah, ['The keeper waters his garden.'], { formality, ...source })
+    }),
+  ),
+  programWith(CLOCK, 'a test advances the clock by a second between retries', async (mynah) => {
+    mynah.emulator.faults.use({ when: { first: 4 }, then: { status: 503 } })
+    await each(5, async () => {
+      await translate(mynah, ['Hello'], EN)
+      mynah.emulator.clock.advance('1s')
+    })
+  }),
+  program('CI waits for the server, and a browser asks for its icon', (mynah) =>
+    Promise.all(
+      ['/', '/favicon.ico', '/healthz', '/robots.txt'].map((path) => mynah.call(path, { key: null })),
+    ),
+  ),
+  program('a test runs in Happy DOM', (mynah) =>
+    mynah.call('/v2/usage', {
+      headers: { Origin: 'http://localhost:3000', 'User-Agent': 'Mozilla/5.0 (X11) HappyDOM/15.0.0' },
+    }),
+  ),
+  program('a server forwards what a page has sent to it', (mynah) =>
+    mynah.call('/v2/usage', { headers: { Origin: 'https://shop.example', 'X-Forwarded-For': '192.0.2.1' } }),
+  ),
+  program('sixty users send a message each at the same time', (mynah) =>
+    Promise.all(Array.from({ length: 60 }, (_, n) => translate(mynah, [`Message of user ${n}`]))),
+  ),
+  programWith(CLOCK, 'a page shows a document that is done, until somebody downloads it', async (mynah) => download(mynah, await watched(mynah))),
+  programWith({ ...CLOCK, scenario: 'failing-documents' }, 'a page shows a document that has failed', watched),
+  program('a glossary of programming', async (mynah) => {
+    const glossary_id = await glossary(mynah, 'Code', 'key\ttotal\nsource\tQuelle')
+    await translate(mynah, ['The key'], { ...EN, glossary_id })
+  }),
+  programWith(
+    CLOCK,
+    'a circuit breaker opens after three failures, and closes after a minute',
+    async (mynah) => {
       mynah.emulator.faults.use({ when: { first: 3 }, then: { status: 503 } })
       for (const text of ['One way', 'Two ways', 'Three ways']) await translate(mynah, [text], EN)
       mynah.emulator.clock.advance('1m')
       await translate(mynah, ['One way'], EN)
     },
-  },
-  {
-    name: 'five workers find at the same time that the key is not valid anymore',
-    options: { unknownKeys: 'reject' },
-    run: (mynah) =>
+  ),
+  programWith(
+    { unknownKeys: 'reject' },
+    'five workers find at the same time that the key is not valid anymore',
+    (mynah) =>
       Promise.all(
         [1, 2, 3, 4, 5].map(async (n) => {
           const body = { text: [`Text ${n}`], source_lang: 'EN', target_lang: 'DE' }
@@ -185,30 +165,24 @@ const CALLS: readonly Program[] = [
           await mynah.post('/v2/translate', body)
         }),
       ),
-  },
-  {
-    name: 'a glossary is replaced, and the old one deleted',
-    async run(mynah) {
-      let old: string | undefined
-      await each(4, async (n) => {
-        const glossary_id = await glossary(mynah, 'Shop', `cart\tKorb ${n}`)
-        await translate(mynah, ['Your cart'], { ...EN, glossary_id })
-        if (old) await mynah.delete(`/v3/glossaries/${old}`)
-        old = glossary_id
-      })
-    },
-  },
-  {
-    name: 'the same strings go to twelve languages',
-    async run(mynah) {
-      for (const target_lang of 'DE FR ES IT JA PL NL PT-BR SV DA FI CS'.split(' '))
-        await translate(mynah, ['Save', 'Cancel'], { ...EN, target_lang })
-    },
-  },
+  ),
+  program('a glossary is replaced, and the old one deleted', async (mynah) => {
+    let old: string | undefined
+    await each(4, async (n) => {
+      const glossary_id = await glossary(mynah, 'Shop', `cart\tKorb ${n}`)
+      await translate(mynah, ['Your cart'], { ...EN, glossary_id })
+      if (old) await mynah.delete(`/v3/glossaries/${old}`)
+      old = glossary_id
+    })
+  }),
+  program('the same strings go to twelve languages', async (mynah) => {
+    for (const target_lang of 'DE FR ES IT JA PL NL PT-BR SV DA FI CS'.split(' '))
+      await translate(mynah, ['Save', 'Cancel'], { ...EN, target_lang })
+  }),
 ] // biome-ignore format: a table
 
 /** Programs that look like mistakes, and are none. */
 export const SURPRISES: readonly Program[] = [
-  ...TEXTS.map(([name, texts, options = EN]): Program => ({ name: `sends ${name}`, run: (mynah) => translate(mynah, texts, options) })),
+  ...TEXTS.map(([name, texts, options = EN]) => program(`sends ${name}`, (mynah) => translate(mynah, texts, options))),
   ...CALLS,
 ] // biome-ignore format: a table

@@ -1,4 +1,4 @@
-import { type Program, translate } from './program.ts'
+import { type Program, program, translate } from './program.ts'
 
 /** Texts that a correct program sends in one request. */
 interface Sent {
@@ -121,7 +121,6 @@ const SENT: readonly Sent[] = [
 ] // biome-ignore format: a table
 
 /** Programs whose only question is what they send. */
-export const TEXT_PROGRAMS: readonly Program[] = SENT.map(({ name, texts, options }) => ({
-  name: `sends ${name}`,
-  run: (mynah) => translate(mynah, texts, options),
-}))
+export const TEXT_PROGRAMS: readonly Program[] = SENT.map(({ name, texts, options }) =>
+  program(`sends ${name}`, (mynah) => translate(mynah, texts, options)),
+)
