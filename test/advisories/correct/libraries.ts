@@ -22,6 +22,14 @@ export interface LibraryProgram {
   run(target: Target): Promise<unknown>
 }
 
+const library = (
+  name: string,
+  page: string,
+  seconds: number,
+  fails: LibraryProgram['fails'],
+  run: LibraryProgram['run'],
+): LibraryProgram => ({ name, page, seconds, ...(fails && { fails }), run })
+
 /** What a program is configured with. */
 export interface Target {
   readonly url: string
@@ -58,40 +66,34 @@ const UNDICI = 'https://github.com/nodejs/undici/blob/main/docs/docs/api/RetryAg
 
 /** The libraries for Node, with their defaults unless the page says otherwise. */
 export const LIBRARY_PROGRAMS: readonly LibraryProgram[] = [
-  ...[1, 2, 3].map(
-    (times): LibraryProgram => ({
-      name: `p-retry with its defaults, ${times} times 503`,
-      page: P_RETRY,
-      seconds: 2 ** times - 1,
-      fails: { times, status: 503 },
-      run: (target) => pRetry(() => fetched(target), { retries: 5 }),
-    }),
+  ...[1, 2, 3].map((times) =>
+    library(
+      `p-retry with its defaults, ${times} times 503`,
+      P_RETRY,
+      2 ** times - 1,
+      { times, status: 503 },
+      (target) => pRetry(() => fetched(target), { retries: 5 }),
+    ),
   ),
-  {
-    name: 'p-retry with jitter',
-    page: P_RETRY,
-    seconds: 6,
-    fails: { times: 2, status: 429 },
-    run: (target) => pRetry(() => fetched(target), { randomize: true }),
-  },
-  {
-    name: 'axios-retry with its defaults, for a GET that fails once',
-    page: AXIOS_RETRY,
-    seconds: 0,
-    fails: { times: 1, status: 503 },
-    run(target) {
+  library('p-retry with jitter', P_RETRY, 6, { times: 2, status: 429 }, (target) => pRetry(() => fetched(target), { randomize: true })),
+  library(
+    'axios-retry with its defaults, for a GET that fails once',
+    AXIOS_RETRY,
+    0,
+    { times: 1, status: 503 },
+    (target) => {
       const client = axios.create({ baseURL: target.url, headers: headersOf(target) })
       axiosRetry(client, { retries: 3 })
       return client.get('/v2/usage')
     },
-  },
-  ...[1, 2, 3].map(
-    (times): LibraryProgram => ({
-      name: `axios-retry with exponentialDelay, ${times} times 429`,
-      page: AXIOS_RETRY,
-      seconds: 2,
-      fails: { times, status: 429 },
-      run(target) {
+  ),
+  ...[1, 2, 3].map((times) =>
+    library(
+      `axios-retry with exponentialDelay, ${times} times 429`,
+      AXIOS_RETRY,
+      2,
+      { times, status: 429 },
+      (target) => {
         const client = axios.create({ baseURL: target.url, headers: headersOf(target) })
         axiosRetry(client, {
           retries: 3,
@@ -100,126 +102,109 @@ export const LIBRARY_PROGRAMS: readonly LibraryProgram[] = [
         })
         return client.post('/v2/translate', BODY)
       },
-    }),
+    ),
   ),
-  {
-    name: 'axios-retry with linearDelay',
-    page: AXIOS_RETRY,
-    seconds: 1,
-    fails: { times: 3, status: 429 },
-    run(target) {
-      const client = axios.create({ baseURL: target.url, headers: headersOf(target) })
-      axiosRetry(client, {
-        retries: 3,
-        retryDelay: axiosRetry.linearDelay(),
-        retryCondition: axiosRetry.isRetryableError,
+  library('axios-retry with linearDelay', AXIOS_RETRY, 1, { times: 3, status: 429 }, (target) => {
+    const client = axios.create({ baseURL: target.url, headers: headersOf(target) })
+    axiosRetry(client, {
+      retries: 3,
+      retryDelay: axiosRetry.linearDelay(),
+      retryCondition: axiosRetry.isRetryableError,
+    })
+    return client.post('/v2/translate', BODY)
+  }),
+  library(
+    'axios without retries, which shows the error',
+    'https://axios-http.com/docs/handling_errors',
+    0,
+    { times: 1, status: 503 },
+    (target) =>
+      axios.post(`${target.url}/v2/translate`, BODY, { headers: headersOf(target) }).catch(() => undefined),
+  ),
+  ...[1, 2].map((times) =>
+    library(
+      `got with its defaults, for a GET, ${times} times 503`,
+      GOT,
+      3,
+      { times, status: 503 },
+      (target) => got(`${target.url}/v2/usage`, { headers: headersOf(target) }).json(),
+    ),
+  ),
+  library('got for a POST', GOT, 3, { times: 2, status: 429 }, (target) =>
+    got
+      .post(`${target.url}/v2/translate`, {
+        json: BODY,
+        headers: headersOf(target),
+        retry: { methods: ['POST'] },
       })
-      return client.post('/v2/translate', BODY)
-    },
-  },
-  {
-    name: 'axios without retries, which shows the error',
-    page: 'https://axios-http.com/docs/handling_errors',
-    seconds: 0,
-    fails: { times: 1, status: 503 },
-    run: (target) => axios.post(`${target.url}/v2/translate`, BODY, { headers: headersOf(target) }).catch(() => undefined),
-  },
-  ...[1, 2].map(
-    (times): LibraryProgram => ({
-      name: `got with its defaults, for a GET, ${times} times 503`,
-      page: GOT,
-      seconds: 3,
-      fails: { times, status: 503 },
-      run: (target) => got(`${target.url}/v2/usage`, { headers: headersOf(target) }).json(),
-    }),
+      .json(),
   ),
-  {
-    name: 'got for a POST',
-    page: GOT,
-    seconds: 3,
-    fails: { times: 2, status: 429 },
-    run: (target) => got.post(`${target.url}/v2/translate`, { json: BODY, headers: headersOf(target), retry: { methods: ['POST'] } }).json(),
-  },
-  {
-    name: 'got with its defaults, whose POST shows the error',
-    page: GOT,
-    seconds: 0,
-    fails: { times: 1, status: 500 },
-    run: (target) => got.post(`${target.url}/v2/translate`, { json: BODY, headers: headersOf(target) }).catch(() => undefined),
-  },
-  ...[1, 2].map(
-    (times): LibraryProgram => ({
-      name: `ky with its defaults, for a GET, ${times} times 503`,
-      page: KY,
-      seconds: 3,
-      fails: { times, status: 503 },
-      run: (target) => ky.get(`${target.url}/v2/usage`, { headers: headersOf(target) }).json(),
-    }),
+  library('got with its defaults, whose POST shows the error', GOT, 0, { times: 1, status: 500 }, (target) =>
+    got.post(`${target.url}/v2/translate`, { json: BODY, headers: headersOf(target) }).catch(() => undefined),
   ),
-  {
-    name: 'ky for a POST',
-    page: KY,
-    seconds: 3,
-    fails: { times: 2, status: 429 },
-    run: (target) => ky.post(`${target.url}/v2/translate`, { json: BODY, headers: headersOf(target), retry: { methods: ['post'], limit: 5 } }).json(),
-  },
-  {
-    name: 'ky with jitter',
-    page: KY,
-    seconds: 1,
-    fails: { times: 2, status: 503 },
-    run: (target) =>
-      ky
-        .post(`${target.url}/v2/translate`, {
-          json: BODY,
-          headers: headersOf(target),
-          retry: { methods: ['post'], limit: 5, jitter: true },
-        })
-        .json(),
-  },
-  ...[1, 2].map(
-    (times): LibraryProgram => ({
-      name: `async-retry with its defaults, ${times} times 503`,
-      page: ASYNC_RETRY,
-      seconds: 6,
-      fails: { times, status: 503 },
-      run: (target) => retryAsync(() => fetched(target)),
-    }),
+  ...[1, 2].map((times) =>
+    library(`ky with its defaults, for a GET, ${times} times 503`, KY, 3, { times, status: 503 }, (target) =>
+      ky.get(`${target.url}/v2/usage`, { headers: headersOf(target) }).json(),
+    ),
   ),
-  ...[1, 3, 5].map(
-    (times): LibraryProgram => ({
-      name: `exponential-backoff with its defaults, ${times} times 429`,
-      page: BACKOFF,
-      seconds: times < 5 ? 1 : 4,
-      fails: { times, status: 429 },
-      run: (target) => backOff(() => fetched(target)),
-    }),
+  library('ky for a POST', KY, 3, { times: 2, status: 429 }, (target) =>
+    ky
+      .post(`${target.url}/v2/translate`, {
+        json: BODY,
+        headers: headersOf(target),
+        retry: { methods: ['post'], limit: 5 },
+      })
+      .json(),
   ),
-  {
-    name: 'exponential-backoff with full jitter',
-    page: BACKOFF,
-    seconds: 2,
-    fails: { times: 4, status: 429 },
-    run: (target) => backOff(() => fetched(target), { jitter: 'full' }),
-  },
-  ...[1, 2].map(
-    (times): LibraryProgram => ({
-      name: `RetryAgent of undici with its defaults, for a GET, ${times} times 503`,
-      page: UNDICI,
-      seconds: 2,
-      fails: { times, status: 503 },
-      run: (target) =>
+  library('ky with jitter', KY, 1, { times: 2, status: 503 }, (target) =>
+    ky
+      .post(`${target.url}/v2/translate`, {
+        json: BODY,
+        headers: headersOf(target),
+        retry: { methods: ['post'], limit: 5, jitter: true },
+      })
+      .json(),
+  ),
+  ...[1, 2].map((times) =>
+    library(
+      `async-retry with its defaults, ${times} times 503`,
+      ASYNC_RETRY,
+      6,
+      { times, status: 503 },
+      (target) => retryAsync(() => fetched(target)),
+    ),
+  ),
+  ...[1, 3, 5].map((times) =>
+    library(
+      `exponential-backoff with its defaults, ${times} times 429`,
+      BACKOFF,
+      times < 5 ? 1 : 4,
+      { times, status: 429 },
+      (target) => backOff(() => fetched(target)),
+    ),
+  ),
+  library('exponential-backoff with full jitter', BACKOFF, 2, { times: 4, status: 429 }, (target) =>
+    backOff(() => fetched(target), { jitter: 'full' }),
+  ),
+  ...[1, 2].map((times) =>
+    library(
+      `RetryAgent of undici with its defaults, for a GET, ${times} times 503`,
+      UNDICI,
+      2,
+      { times, status: 503 },
+      (target) =>
         undiciFetch(`${target.url}/v2/usage`, {
           headers: headersOf(target),
           dispatcher: new RetryAgent(new Agent()),
         }),
-    }),
+    ),
   ),
-  {
-    name: 'p-limit with ten at a time',
-    page: 'https://github.com/sindresorhus/p-limit#usage',
-    seconds: 0,
-    async run(target) {
+  library(
+    'p-limit with ten at a time',
+    'https://github.com/sindresorhus/p-limit#usage',
+    0,
+    undefined,
+    async (target) => {
       const limit = pLimit(10)
       await Promise.all(
         Array.from({ length: 60 }, (_, n) =>
@@ -233,20 +218,20 @@ export const LIBRARY_PROGRAMS: readonly LibraryProgram[] = [
         ),
       )
     },
-  },
-  ...[1, 2].map(
-    (times): LibraryProgram => ({
-      name: `the official client for Node, ${times} times 429`,
-      page: 'https://github.com/DeepLcom/deepl-node#request-retries',
-      seconds: 3,
-      fails: { times, status: 429 },
-      async run({ url, authKey }) {
+  ),
+  ...[1, 2].map((times) =>
+    library(
+      `the official client for Node, ${times} times 429`,
+      'https://github.com/DeepLcom/deepl-node#request-retries',
+      3,
+      { times, status: 429 },
+      async ({ url, authKey }) => {
         await new deepl.DeepLClient(authKey, { serverUrl: url }).translateText(
           'Save your changes',
           'en',
           'de',
         )
       },
-    }),
+    ),
   ),
 ] // biome-ignore format: a table

@@ -1,6 +1,6 @@
 import { adminOf } from '../../support/admin.ts'
 import type { Served } from '../../support/served.ts'
-import { type Row, statusOf, translate } from './row.ts'
+import { type Row, row, statusOf, translate } from './row.ts'
 
 const withKeyInQuery = (mynah: Served, key: string) =>
   statusOf(mynah.post(`/v2/translate?auth_key=${key}`, { text: ['Hi'], target_lang: 'DE' }, { key: null }))
@@ -40,102 +40,80 @@ async function analyzedSpeech(mynah: Served) {
 
 /** Changes to keys, usage and administration. */
 export const accountRows: readonly Row[] = [
-  {
-    date: '2025-03-14',
-    what: 'GET on text translation is on notice, and still served',
-    probe: async (mynah) => [await statusOf(mynah.call(get('text=Hi&target_lang=DE'))), mynah.emulator.requests.all().at(-1)?.facts.deprecated],
-    after: [200, ['GET /v2/translate']],
-  },
-  {
-    date: '2025-10-01',
-    what: 'analytics by key',
-    probe: (mynah) => statusOf(adminOf(mynah).analytics({ start_date: '2025-11-01', end_date: '2025-11-02', group_by: 'key' })),
-    after: 200,
-  },
-  { date: '2025-12-11', what: 'milliseconds of speech in analytics', probe: analyzedSpeech, before: [], after: ['speech_to_text_milliseconds'] },
-  {
-    date: '2026-03-04',
-    what: 'minutes of speech in analytics',
-    probe: analyzedSpeech,
-    before: ['speech_to_text_milliseconds'],
-    after: ['speech_to_text_minutes'],
-  },
-  {
-    date: '2025-11-01',
-    what: 'keys in the body are on notice, and still served',
-    probe: async (mynah) => [await withKeyInBody(mynah, mynah.emulator.authKey), mynah.emulator.requests.advisories().map(({ kind }) => kind)],
-    after: [200, ['key_in_body']],
-  },
-  {
-    date: '2025-12-11',
-    what: 'speech, units and counts in the usage report',
-    probe: usage,
-    before: { fields: [], products: ['write', 'translate'], row: ['product_type', ...CHARACTERS] },
-    after: { fields: COUNTS, products: ['write', 'translate', 'speech_to_text'], row: [...PRODUCT, ...CHARACTERS] },
-  },
-  {
-    date: '2026-01-20',
-    what: 'keys in the query and in the body, of both plans',
-    probe: async (mynah) => [
+  row(
+    '2025-03-14',
+    'GET on text translation is on notice, and still served',
+    undefined,
+    [200, ['GET /v2/translate']],
+    async (mynah) => [
+      await statusOf(mynah.call(get('text=Hi&target_lang=DE'))),
+      mynah.emulator.requests.all().at(-1)?.facts.deprecated,
+    ],
+  ),
+  row('2025-10-01', 'analytics by key', undefined, 200, (mynah) =>
+    statusOf(adminOf(mynah).analytics({ start_date: '2025-11-01', end_date: '2025-11-02', group_by: 'key' })),
+  ),
+  row('2025-12-11', 'milliseconds of speech in analytics', [], ['speech_to_text_milliseconds'], analyzedSpeech),
+  row('2026-03-04', 'minutes of speech in analytics', ['speech_to_text_milliseconds'], ['speech_to_text_minutes'], analyzedSpeech),
+  row(
+    '2025-11-01',
+    'keys in the body are on notice, and still served',
+    undefined,
+    [200, ['key_in_body']],
+    async (mynah) => [
+      await withKeyInBody(mynah, mynah.emulator.authKey),
+      mynah.emulator.requests.advisories().map(({ kind }) => kind),
+    ],
+  ),
+  row(
+    '2025-12-11',
+    'speech, units and counts in the usage report',
+    { fields: [], products: ['write', 'translate'], row: ['product_type', ...CHARACTERS] },
+    { fields: COUNTS, products: ['write', 'translate', 'speech_to_text'], row: [...PRODUCT, ...CHARACTERS] },
+    usage,
+  ),
+  row(
+    '2026-01-20',
+    'keys in the query and in the body, of both plans',
+    [200, 200, 200, 200],
+    [403, 403, 403, 200],
+    async (mynah) => [
       await withKeyInQuery(mynah, mynah.emulator.freeAuthKey),
       await withKeyInBody(mynah, mynah.emulator.freeAuthKey),
       await withKeyInQuery(mynah, mynah.emulator.authKey),
       await withKeyInBody(mynah, mynah.emulator.authKey),
     ],
-    before: [200, 200, 200, 200],
-    after: [403, 403, 403, 200],
-  },
-  {
-    date: '2026-01-20',
-    what: 'GET on text translation',
-    probe: (mynah) => statusOf(mynah.call(get('text=Hi&target_lang=DE'))),
-    before: 200,
-    after: 405,
-  },
-  {
-    date: '2026-01-27',
-    what: 'the limit of speech of a key',
-    probe: limitedKey,
-    before: [['characters'], 400],
-    after: [['characters', 'speech_to_text_milliseconds'], 200],
-  },
-  {
-    date: '2026-02-01',
-    what: 'keys in the query and in the body of the paid plan',
-    probe: async (mynah) => [await withKeyInQuery(mynah, mynah.emulator.authKey), await withKeyInBody(mynah, mynah.emulator.authKey)],
-    before: [403, 200],
-    after: [403, 403],
-  },
-  {
-    date: '2026-04-15',
-    what: 'nothing else, since Mynah has one paid plan',
-    probe: (mynah) => statusOf(mynah.call('/v2/usage')),
-    before: 200,
-    after: 200,
-  },
-  {
-    date: '2026-05-20',
-    what: 'usage by custom tag',
-    probe: (mynah) => statusOf(adminOf(mynah).tags({ start_date: '2026-05-01', end_date: '2026-05-20' })),
-    before: 404,
-    after: 200,
-  },
-  { date: '2026-06-15', what: 'a key without the scope', probe: scoped, before: 200, after: 403 },
-  { date: '2026-06-24', what: 'scoped keys, for everybody now', probe: scoped, before: 403, after: 403 },
-  {
-    date: '2026-06-29',
-    what: 'minutes of speech in the usage report',
-    probe: usage,
-    before: { fields: COUNTS, products: ['write', 'translate', 'speech_to_text'], row: [...PRODUCT, ...CHARACTERS] },
-    after: { fields: [...COUNTS, ...MINUTES], products: ['write', 'translate', 'speechToText'], row: [...PRODUCT, ...CHARACTERS] },
-  },
-  {
-    date: '2026-06-29',
-    what: 'the error for an account of another region',
-    probe: async (mynah) => (await mynah.call('/v2/usage', { headers: { Host: 'api-us.deepl.com' } })).json.message,
-    before: 'Forbidden',
-    after: 'Your account is denied access',
-  },
+  ),
+  row('2026-01-20', 'GET on text translation', 200, 405, (mynah) => statusOf(mynah.call(get('text=Hi&target_lang=DE')))),
+  row('2026-01-27', 'the limit of speech of a key', [['characters'], 400], [['characters', 'speech_to_text_milliseconds'], 200], limitedKey),
+  row(
+    '2026-02-01',
+    'keys in the query and in the body of the paid plan',
+    [403, 200],
+    [403, 403],
+    async (mynah) => [
+      await withKeyInQuery(mynah, mynah.emulator.authKey),
+      await withKeyInBody(mynah, mynah.emulator.authKey),
+    ],
+  ),
+  row('2026-04-15', 'nothing else, since Mynah has one paid plan', 200, 200, (mynah) => statusOf(mynah.call('/v2/usage'))),
+  row('2026-05-20', 'usage by custom tag', 404, 200, (mynah) => statusOf(adminOf(mynah).tags({ start_date: '2026-05-01', end_date: '2026-05-20' }))),
+  row('2026-06-15', 'a key without the scope', 200, 403, scoped),
+  row('2026-06-24', 'scoped keys, for everybody now', 403, 403, scoped),
+  row(
+    '2026-06-29',
+    'minutes of speech in the usage report',
+    { fields: COUNTS, products: ['write', 'translate', 'speech_to_text'], row: [...PRODUCT, ...CHARACTERS] },
+    { fields: [...COUNTS, ...MINUTES], products: ['write', 'translate', 'speechToText'], row: [...PRODUCT, ...CHARACTERS] },
+    usage,
+  ),
+  row(
+    '2026-06-29',
+    'the error for an account of another region',
+    'Forbidden',
+    'Your account is denied access',
+    async (mynah) => (await mynah.call('/v2/usage', { headers: { Host: 'api-us.deepl.com' } })).json.message,
+  ),
 ] // biome-ignore format: a table
 
 /** The status of a translation with a key that may only read usage. */

@@ -1,5 +1,5 @@
 import type { Served } from '../../support/served.ts'
-import { billedDocument, type Row, statusOf, translate } from './row.ts'
+import { billedDocument, type Row, row, statusOf, translate } from './row.ts'
 
 const listed = async (mynah: Served, type: string): Promise<string[]> =>
   (await mynah.call(`/v2/languages?type=${type}`)).json.map(({ language }: any) => language)
@@ -29,157 +29,90 @@ const REFUSED_TARGET = "Value for 'target_lang' not supported."
 
 /** Changes to languages and their listings. */
 export const languageRows: readonly Row[] = [
-  {
-    date: '2025-11-06',
-    what: 'Hebrew, Thai and Vietnamese in /v2/languages',
-    probe: async (mynah) => [(await listed(mynah, 'source')).length, (await listed(mynah, 'target')).length],
-    before: [30, 35],
-    after: [33, 38],
-  },
-  { date: '2025-11-06', what: 'documents into Hebrew', probe: (mynah) => billedDocument(mynah, { target_lang: 'HE' }), before: 400, after: 13 },
-  {
-    date: '2026-01-08',
-    what: 'Welsh without enable_beta_languages',
-    probe: (mynah) => billed(mynah, { target_lang: 'CY' }),
-    before: REFUSED_TARGET,
-    after: 13,
-  },
-  {
-    date: '2026-01-08',
-    what: 'Welsh with enable_beta_languages, and what it costs',
-    probe: (mynah) => billed(mynah, { target_lang: 'CY', enable_beta_languages: true }),
-    before: 0,
-    after: 13,
-  },
-  {
-    date: '2026-01-08',
-    what: 'documents from Welsh with enable_beta_languages, and what they cost',
-    probe: async (mynah) => [
+  row('2025-11-06', 'Hebrew, Thai and Vietnamese in /v2/languages', [30, 35], [33, 38], async (mynah) => [
+    (await listed(mynah, 'source')).length,
+    (await listed(mynah, 'target')).length,
+  ]),
+  row('2025-11-06', 'documents into Hebrew', 400, 13, (mynah) => billedDocument(mynah, { target_lang: 'HE' })),
+  row('2026-01-08', 'Welsh without enable_beta_languages', REFUSED_TARGET, 13, (mynah) => billed(mynah, { target_lang: 'CY' })),
+  row('2026-01-08', 'Welsh with enable_beta_languages, and what it costs', 0, 13, (mynah) =>
+    billed(mynah, { target_lang: 'CY', enable_beta_languages: true }),
+  ),
+  row(
+    '2026-01-08',
+    'documents from Welsh with enable_beta_languages, and what they cost',
+    [400, 0],
+    [13, 13],
+    async (mynah) => [
       await billedDocument(mynah, { source_lang: 'CY' }),
       await billedDocument(mynah, { target_lang: 'CY', enable_beta_languages: '1' }),
     ],
-    before: [400, 0],
-    after: [13, 13],
-  },
-  {
-    date: '2026-02-18',
-    what: 'lengths of /v2/languages',
-    probe: async (mynah) => [(await listed(mynah, 'source')).length, (await listed(mynah, 'target')).length],
-    before: [33, 38],
-    after: [101, 106],
-  },
-  {
-    date: '2026-04-02',
-    what: 'languages of voice, and those that can be spoken',
-    probe: async (mynah) => {
-      const all = await eitherForm(mynah, 'voice')
-      return [all.length, all.filter((one: { usable_as_source: boolean }) => one.usable_as_source).length]
-    },
-    before: [39, 17],
-    after: [44, 38],
-  },
-  {
-    date: '2026-04-17',
-    what: 'Swiss German, billed and listed',
-    probe: async (mynah) => [
-      await billed(mynah, { target_lang: 'de-ch' }),
-      (await eitherForm(mynah, 'translate_text')).some(({ lang }: any) => lang === 'de-CH'),
-    ],
-    before: [REFUSED_TARGET, false],
-    after: [13, true],
-  },
-  {
-    date: '2026-04-22',
-    what: 'the sides on which features need support, and the paths of a product',
-    probe: async (mynah) => {
+  ),
+  row('2026-02-18', 'lengths of /v2/languages', [33, 38], [101, 106], async (mynah) => [
+    (await listed(mynah, 'source')).length,
+    (await listed(mynah, 'target')).length,
+  ]),
+  row('2026-04-02', 'languages of voice, and those that can be spoken', [39, 17], [44, 38], async (mynah) => {
+    const all = await eitherForm(mynah, 'voice')
+    return [all.length, all.filter((one: { usable_as_source: boolean }) => one.usable_as_source).length]
+  }),
+  row('2026-04-17', 'Swiss German, billed and listed', [REFUSED_TARGET, false], [13, true], async (mynah) => [
+    await billed(mynah, { target_lang: 'de-ch' }),
+    (await eitherForm(mynah, 'translate_text')).some(({ lang }: any) => lang === 'de-CH'),
+  ]),
+  row(
+    '2026-04-22',
+    'the sides on which features need support, and the paths of a product',
+    [['v2/translate'], { name: 'glossary', required_on_source: true, required_on_target: true }],
+    [undefined, { name: 'glossary', needs_source_support: true, needs_target_support: true }],
+    async (mynah) => {
       const { endpoints, features } = (await mynah.call('/v3/languages/products')).json[0]
       return [endpoints, features.find(({ name }: any) => name === 'glossary')]
     },
-    before: [['v2/translate'], { name: 'glossary', required_on_source: true, required_on_target: true }],
-    after: [undefined, { name: 'glossary', needs_source_support: true, needs_target_support: true }],
-  },
-  {
-    date: '2026-04-22',
-    what: 'auto_detection, in languages and in products',
-    probe: async (mynah) => {
-      const languages = (await mynah.call('/v3/languages?product=write')).json as { features: string[] }[]
-      const products = (await mynah.call('/v3/languages/products')).json as {
-        features: { name: string }[]
-      }[]
-      return [
-        languages.filter(({ features }) => features.includes('auto_detection')).length,
-        products.filter(({ features }) => features.some(({ name }) => name === 'auto_detection')).length,
-      ]
-    },
-    before: [0, 0],
-    after: [9, 4],
-  },
-  {
-    date: '2026-03-26',
-    what: 'languages of style rules',
-    probe: async (mynah) => [
-      await statusOf(mynah.call('/v3/languages?product=style_rules')),
-      (await mynah.call('/v3/languages/products')).json.length,
-    ],
-    before: [400, 5],
-    after: [200, 6],
-  },
-  {
-    date: '2026-03-19',
-    what: '/v3/languages',
-    probe: async (mynah) => [
-      await statusOf(mynah.call('/v3/languages?product=voice')),
-      await statusOf(mynah.call('/v3/languages/products')),
-      await statusOf(mynah.call('/v3/languages/exceptions?product=voice')),
-    ],
-    before: [404, 404, 404],
-    after: [200, 200, 200],
-  },
-  {
-    date: '2026-04-17',
-    what: '/v3/languages/exceptions',
-    probe: (mynah) => statusOf(mynah.call('/v3/languages/exceptions?product=voice')),
-    before: 200,
-    after: 404,
-  },
-  {
-    date: '2026-06-18',
-    what: 'languages of translation memories',
-    probe: async (mynah) => [
-      await statusOf(mynah.call('/v3/languages?resource=translation_memory')),
-      (await mynah.call('/v3/languages/resources')).json.some(
-        ({ name }: { name: string }) => name === 'translation_memory',
-      ),
-    ],
-    before: [400, false],
-    after: [200, true],
-  },
-  {
-    date: '2026-04-30',
-    what: 'Canadian French, billed and listed',
-    probe: async (mynah) => [
+  ),
+  row('2026-04-22', 'auto_detection, in languages and in products', [0, 0], [9, 4], async (mynah) => {
+    const languages = (await mynah.call('/v3/languages?product=write')).json as { features: string[] }[]
+    const products = (await mynah.call('/v3/languages/products')).json as {
+      features: { name: string }[]
+    }[]
+    return [
+      languages.filter(({ features }) => features.includes('auto_detection')).length,
+      products.filter(({ features }) => features.some(({ name }) => name === 'auto_detection')).length,
+    ]
+  }),
+  row('2026-03-26', 'languages of style rules', [400, 5], [200, 6], async (mynah) => [
+    await statusOf(mynah.call('/v3/languages?product=style_rules')),
+    (await mynah.call('/v3/languages/products')).json.length,
+  ]),
+  row('2026-03-19', '/v3/languages', [404, 404, 404], [200, 200, 200], async (mynah) => [
+    await statusOf(mynah.call('/v3/languages?product=voice')),
+    await statusOf(mynah.call('/v3/languages/products')),
+    await statusOf(mynah.call('/v3/languages/exceptions?product=voice')),
+  ]),
+  row('2026-04-17', '/v3/languages/exceptions', 200, 404, (mynah) => statusOf(mynah.call('/v3/languages/exceptions?product=voice'))),
+  row('2026-06-18', 'languages of translation memories', [400, false], [200, true], async (mynah) => [
+    await statusOf(mynah.call('/v3/languages?resource=translation_memory')),
+    (await mynah.call('/v3/languages/resources')).json.some(
+      ({ name }: { name: string }) => name === 'translation_memory',
+    ),
+  ]),
+  row(
+    '2026-04-30',
+    'Canadian French, billed and listed',
+    [13, true, true],
+    [0, false, true],
+    async (mynah) => [
       await billed(mynah, { target_lang: 'FR-CA' }),
       (await eitherForm(mynah, 'translate_text')).some(({ lang }: any) => lang === 'fr-CA'),
       (await eitherForm(mynah, 'translate_text', '&include=beta')).some(
         ({ lang }: { lang: string }) => lang === 'fr-CA',
       ),
     ],
-    before: [13, true, true],
-    after: [0, false, true],
-  },
-  {
-    date: '2026-05-05',
-    what: 'product and resource',
-    probe: async (mynah) => {
-      const [product, resource] = [
-        await mynah.call('/v3/languages?product=translate_text'),
-        await mynah.call('/v3/languages?resource=translate_text'),
-      ]
-      const of = ({ status, json }: typeof product) =>
-        status === 200 ? json.find(({ lang }: any) => lang === 'it') : json.message
-      return [of(product), of(resource)]
-    },
-    before: [
+  ),
+  row(
+    '2026-05-05',
+    'product and resource',
+    [
       {
         lang: 'it',
         name: 'Italian',
@@ -189,7 +122,7 @@ export const languageRows: readonly Row[] = [
       },
       'Missing or invalid argument: product',
     ],
-    after: [
+    [
       "Bad request. Reason: The 'product' parameter has been renamed to 'resource'.",
       {
         lang: 'it',
@@ -207,45 +140,56 @@ export const languageRows: readonly Row[] = [
         },
       },
     ],
-  },
-  {
-    date: '2026-05-05',
-    what: 'the paths of the listings, and what is missing without a parameter',
-    probe: async (mynah) => [
+    async (mynah) => {
+      const [product, resource] = [
+        await mynah.call('/v3/languages?product=translate_text'),
+        await mynah.call('/v3/languages?resource=translate_text'),
+      ]
+      const of = ({ status, json }: typeof product) =>
+        status === 200 ? json.find(({ lang }: any) => lang === 'it') : json.message
+      return [of(product), of(resource)]
+    },
+  ),
+  row(
+    '2026-05-05',
+    'the paths of the listings, and what is missing without a parameter',
+    [200, 404, 'Missing or invalid argument: product'],
+    [404, 200, 'Missing or invalid argument: resource'],
+    async (mynah) => [
       await statusOf(mynah.call('/v3/languages/products')),
       await statusOf(mynah.call('/v3/languages/resources')),
       (await mynah.call('/v3/languages')).json.message,
     ],
-    before: [200, 404, 'Missing or invalid argument: product'],
-    after: [404, 200, 'Missing or invalid argument: resource'],
-  },
-  { date: '2026-05-05', what: 'include=external', probe: (mynah) => statusOf(eitherParameter(mynah, 'include=external')), before: 400, after: 200 },
-  {
-    date: '2026-05-06',
-    what: 'who transcribes Finnish',
-    probe: async (mynah) => {
+  ),
+  row('2026-05-05', 'include=external', 400, 200, (mynah) => statusOf(eitherParameter(mynah, 'include=external'))),
+  row(
+    '2026-05-06',
+    'who transcribes Finnish',
+    [{ status: 'stable' }, { status: 'stable' }],
+    [{ status: 'stable', external: true }, undefined],
+    async (mynah) => {
       const finnish = await oneOf(mynah, 'resource=voice&include=external', 'fi')
       return [finnish?.features.transcription, finnish?.features.auto_detection]
     },
-    before: [{ status: 'stable' }, { status: 'stable' }],
-    after: [{ status: 'stable', external: true }, undefined],
-  },
-  {
-    date: '2026-05-18',
-    what: 'advisories for what is deprecated',
-    probe: async (mynah) => {
+  ),
+  row(
+    '2026-05-18',
+    'advisories for what is deprecated',
+    undefined,
+    [['getLanguagesV2', '2026-05-18', 'next'], ['listGlossaryLanguages', '2026-05-18', 'next']],
+    async (mynah) => {
       await mynah.call('/v2/languages')
       await mynah.call('/v2/glossary-language-pairs')
       const [advisory] = mynah.emulator.requests.advisories()
       return advisory?.deprecations?.map(({ what, since, stops }) => [what, since, stops])
     },
-    before: undefined,
-    after: [['getLanguagesV2', '2026-05-18', 'next'], ['listGlossaryLanguages', '2026-05-18', 'next']],
-  },
-  {
-    date: '2026-05-19',
-    what: 'spoken terms and translated speech',
-    probe: async (mynah) => {
+  ),
+  row(
+    '2026-05-19',
+    'spoken terms and translated speech',
+    [{ status: 'stable' }, { status: 'stable' }, undefined, false],
+    [undefined, { status: 'beta' }, { status: 'beta' }, true],
+    async (mynah) => {
       const stable = await oneOf(mynah, 'resource=voice', 'de')
       const all = await oneOf(mynah, 'resource=voice&include=beta', 'de')
       const { json } = await mynah.call('/v3/languages/resources')
@@ -257,16 +201,15 @@ export const languageRows: readonly Row[] = [
         voice.features.some(({ name }: any) => name === 'spoken_terms'),
       ]
     },
-    before: [{ status: 'stable' }, { status: 'stable' }, undefined, false],
-    after: [undefined, { status: 'beta' }, { status: 'beta' }, true],
-  },
-  {
-    date: '2026-06-05',
-    what: 'spoken terms of Thai, which a partner transcribes',
-    probe: async (mynah) => (await oneOf(mynah, 'resource=voice&include=beta,external', 'th'))?.features.spoken_terms,
-    before: undefined,
-    after: { status: 'beta', external: true },
-  },
+  ),
+  row(
+    '2026-06-05',
+    'spoken terms of Thai, which a partner transcribes',
+    undefined,
+    { status: 'beta', external: true },
+    async (mynah) =>
+      (await oneOf(mynah, 'resource=voice&include=beta,external', 'th'))?.features.spoken_terms,
+  ),
 ] // biome-ignore format: a table
 
 const eitherParameter = async (mynah: Served, more: string) => {

@@ -7,9 +7,18 @@ export interface Row {
   /** What a client sees, in a comparable form. */
   probe(mynah: Served): Promise<unknown>
   /** What it sees the day before; undefined if the entry is older than all contracts. */
-  readonly before?: unknown
+  readonly before: unknown
   readonly after: unknown
 }
+
+/** A row of the tables: its day, what changes, what a client sees before and after, and how it finds out. */
+export const row = (
+  date: string,
+  what: string,
+  before: unknown,
+  after: unknown,
+  probe: Row['probe'],
+): Row => ({ date, what, before, after, probe })
 
 /** The status of a call. */
 export const statusOf = async (answer: Promise<{ readonly status: number }>): Promise<number> =>

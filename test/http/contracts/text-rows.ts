@@ -2,7 +2,7 @@ import { adminOf } from '../../support/admin.ts'
 import type { Served } from '../../support/served.ts'
 import { DEFAULT_MEMORY_ID } from '../../support/style-rules.ts'
 import { declareImport } from '../../support/translation-memories.ts'
-import { glossary, ignoredBy, type Row, statusOf, translate, upload } from './row.ts'
+import { glossary, ignoredBy, type Row, row, statusOf, translate, upload } from './row.ts'
 
 const STYLE = { name: 'Style', language: 'de' }
 const improve = (mynah: Served, body: object) => mynah.post('/v2/write/rephrase', body)
@@ -47,55 +47,31 @@ const JAPANESE = 'これは普通の日本語の文です。'
 
 /** Changes to texts, documents and what steers them. */
 export const textRows: readonly Row[] = [
-  {
-    date: '2026-03-24',
-    what: 'the characters of an improvement',
-    probe: async (mynah) => {
-      await improve(mynah, { text: ['This is a text.'], target_lang: 'en-US' })
-      return mynah.emulator.requests.all().at(-1)?.facts.billedCharacters
-    },
-    before: 12,
-    after: 15,
-  },
-  {
-    date: '2025-11-04',
-    what: 'enable_beta_languages in texts and documents',
-    probe: async (mynah) => [
-      (await translate(mynah, { target_lang: 'CY', enable_beta_languages: true })).status,
-      (await upload(mynah, { target_lang: 'CY', enable_beta_languages: '1' })).status,
-    ],
-    before: [400, 400],
-    after: [200, 200],
-  },
-  {
-    date: '2025-11-05',
-    what: 'tag_handling_version',
-    probe: (mynah) => ignoredAfter(mynah, { tag_handling: 'xml', tag_handling_version: 'v2' }),
-    before: ['tag_handling_version'],
-    after: undefined,
-  },
-  {
-    date: '2025-11-12',
-    what: 'style rules, and style_id',
-    probe: async (mynah) => [
-      'custom_instructions' in
-        ((await mynah.call('/v3/style_rules?detailed=true')).json.style_rules?.[0] ?? {}),
-      await ignoredAfter(mynah, { style_id: crypto.randomUUID() }),
-    ],
-    before: [false, ['style_id']],
-    after: [true, undefined],
-  },
-  {
-    date: '2025-12-08',
-    what: 'custom_instructions of a text',
-    probe: (mynah) => ignoredAfter(mynah, { custom_instructions: ['Be brief.'] }),
-    before: ['custom_instructions'],
-    after: undefined,
-  },
-  {
-    date: '2026-03-26',
-    what: 'nine operations of style rule lists',
-    probe: async (mynah) => {
+  row('2026-03-24', 'the characters of an improvement', 12, 15, async (mynah) => {
+    await improve(mynah, { text: ['This is a text.'], target_lang: 'en-US' })
+    return mynah.emulator.requests.all().at(-1)?.facts.billedCharacters
+  }),
+  row('2025-11-04', 'enable_beta_languages in texts and documents', [400, 400], [200, 200], async (mynah) => [
+    (await translate(mynah, { target_lang: 'CY', enable_beta_languages: true })).status,
+    (await upload(mynah, { target_lang: 'CY', enable_beta_languages: '1' })).status,
+  ]),
+  row('2025-11-05', 'tag_handling_version', ['tag_handling_version'], undefined, (mynah) =>
+    ignoredAfter(mynah, { tag_handling: 'xml', tag_handling_version: 'v2' }),
+  ),
+  row('2025-11-12', 'style rules, and style_id', [false, ['style_id']], [true, undefined], async (mynah) => [
+    'custom_instructions' in
+      ((await mynah.call('/v3/style_rules?detailed=true')).json.style_rules?.[0] ?? {}),
+    await ignoredAfter(mynah, { style_id: crypto.randomUUID() }),
+  ]),
+  row('2025-12-08', 'custom_instructions of a text', ['custom_instructions'], undefined, (mynah) =>
+    ignoredAfter(mynah, { custom_instructions: ['Be brief.'] }),
+  ),
+  row(
+    '2026-03-26',
+    'nine operations of style rule lists',
+    [405, 404, 404, 404, 404, 404, 404, 404, 404],
+    [201, 200, 200, 200, 201, 200, 200, 204, 204],
+    async (mynah) => {
       const created = await mynah.post('/v3/style_rules', STYLE)
       const id = created.json.style_id ?? 'none'
       const at = `/v3/style_rules/${id}`
@@ -114,63 +90,48 @@ export const textRows: readonly Row[] = [
         await statusOf(mynah.delete(at)),
       ]
     },
-    before: [405, 404, 404, 404, 404, 404, 404, 404, 404],
-    after: [201, 200, 200, 200, 201, 200, 200, 204, 204],
-  },
-  {
-    date: '2026-03-31',
-    what: 'Japanese, and styles in French, in text improvement',
-    probe: async (mynah) => [
+  ),
+  row(
+    '2026-03-31',
+    'Japanese, and styles in French, in text improvement',
+    [400, 400, 200],
+    [200, 200, 200],
+    async (mynah) => [
       await statusOf(improve(mynah, { text: [JAPANESE], target_lang: 'ja' })),
       await statusOf(improve(mynah, { text: [FRENCH], target_lang: 'fr', writing_style: 'simple' })),
       await statusOf(improve(mynah, { text: [GERMAN], target_lang: 'de', writing_style: 'simple' })),
     ],
-    before: [400, 400, 200],
-    after: [200, 200, 200],
-  },
-  {
-    date: '2026-03-31',
-    what: 'texts in several languages in one request',
-    probe: async (mynah) => [await statusOf(improve(mynah, { text: [FRENCH, GERMAN] })), await statusOf(improve(mynah, { text: [FRENCH, FRENCH] }))],
-    before: [400, 200],
-    after: [200, 200],
-  },
-  {
-    date: '2026-04-09',
-    what: 'translation memories: the listing and the parameters',
-    probe: async (mynah) => [
+  ),
+  row('2026-03-31', 'texts in several languages in one request', [400, 200], [200, 200], async (mynah) => [
+    await statusOf(improve(mynah, { text: [FRENCH, GERMAN] })),
+    await statusOf(improve(mynah, { text: [FRENCH, FRENCH] })),
+  ]),
+  // The memory does not exist.
+  row(
+    '2026-04-09',
+    'translation memories: the listing and the parameters',
+    [404, 200, ['translation_memory_id', 'translation_memory_threshold']],
+    [200, 404, undefined],
+    async (mynah) => [
       await statusOf(mynah.call('/v3/translation_memories')),
       await statusOf(
         translate(mynah, { translation_memory_id: await memory(mynah), translation_memory_threshold: 80 }),
       ),
       ignoredBy(mynah),
     ],
-    before: [404, 200, ['translation_memory_id', 'translation_memory_threshold']],
-    // The memory does not exist.
-    after: [200, 404, undefined],
-  },
-  {
-    date: '2026-05-22',
-    what: 'corrections',
-    probe: (mynah) => statusOf(mynah.post('/v2/write/correct', { text: ['An error.'] })),
-    before: 404,
-    after: 200,
-  },
-  {
-    date: '2026-06-08',
-    what: 'style rules and memories for documents',
-    probe: async (mynah) => [
-      await statusOf(upload(mynah, { style_id: MEMORY })),
-      await statusOf(upload(mynah, { translation_memory_id: MEMORY, translation_memory_threshold: '80' })),
-    ],
-    // Ignored before, then looked up: no resource has these ids.
-    before: [200, 200],
-    after: [404, 404],
-  },
-  {
-    date: '2026-06-17',
-    what: 'latency_optimized with tags v2, with instructions, and with Welsh',
-    probe: async (mynah) => [
+  ),
+  row('2026-05-22', 'corrections', 404, 200, (mynah) => statusOf(mynah.post('/v2/write/correct', { text: ['An error.'] }))),
+  // Ignored before, then looked up: no resource has these ids.
+  row('2026-06-08', 'style rules and memories for documents', [200, 200], [404, 404], async (mynah) => [
+    await statusOf(upload(mynah, { style_id: MEMORY })),
+    await statusOf(upload(mynah, { translation_memory_id: MEMORY, translation_memory_threshold: '80' })),
+  ]),
+  row(
+    '2026-06-17',
+    'latency_optimized with tags v2, with instructions, and with Welsh',
+    [400, 400, 400],
+    [200, 200, 200],
+    async (mynah) => [
       await statusOf(
         translate(mynah, {
           model_type: 'latency_optimized',
@@ -183,28 +144,23 @@ export const textRows: readonly Row[] = [
       ),
       await statusOf(translate(mynah, { model_type: 'latency_optimized', target_lang: 'CY' })),
     ],
-    before: [400, 400, 400],
-    after: [200, 200, 200],
-  },
-  {
-    date: '2026-06-22',
-    what: 'the version of the tag algorithm in answers',
-    probe: async (mynah) => (await translate(mynah, { tag_handling: 'html' })).json.translations[0].tag_handling_version,
-    before: undefined,
-    after: 'v1',
-  },
-  { date: '2026-06-23', what: 'several glossaries for a text', probe: glossaries, before: false, after: true },
-  {
-    date: '2026-06-23',
-    what: 'several glossaries for a document',
-    probe: (mynah) => statusOf(upload(mynah, { glossary_ids: MEMORY })),
-    before: 200,
-    after: 404,
-  },
-  {
-    date: '2026-08-11',
-    what: 'translation memories that are read, imported, exported and deleted',
-    probe: async (mynah) => {
+  ),
+  row(
+    '2026-06-22',
+    'the version of the tag algorithm in answers',
+    undefined,
+    'v1',
+    async (mynah) =>
+      (await translate(mynah, { tag_handling: 'html' })).json.translations[0].tag_handling_version,
+  ),
+  row('2026-06-23', 'several glossaries for a text', false, true, glossaries),
+  row('2026-06-23', 'several glossaries for a document', 200, 404, (mynah) => statusOf(upload(mynah, { glossary_ids: MEMORY }))),
+  row(
+    '2026-08-11',
+    'translation memories that are read, imported, exported and deleted',
+    [404, 404, 404, 404, 404],
+    [200, 200, 202, 202, 204],
+    async (mynah) => {
       const path = `/v3/translation_memories/${DEFAULT_MEMORY_ID}`
       return [
         await statusOf(mynah.call(path)),
@@ -214,13 +170,13 @@ export const textRows: readonly Row[] = [
         await statusOf(mynah.delete(path)),
       ]
     },
-    before: [404, 404, 404, 404, 404],
-    after: [200, 200, 202, 202, 204],
-  },
-  {
-    date: 'announced',
-    what: 'tags v2, billed characters, and what is deprecated',
-    probe: async (mynah) => {
+  ),
+  row(
+    'announced',
+    'tags v2, billed characters, and what is deprecated',
+    ['v1', undefined, 200, 200, 200],
+    ['v2', 13, 404, 404, 200],
+    async (mynah) => {
       const [translation] = (await translate(mynah, { tag_handling: 'html' })).json.translations
       return [
         translation.tag_handling_version,
@@ -230,7 +186,5 @@ export const textRows: readonly Row[] = [
         await statusOf(adminOf(mynah).list()),
       ]
     },
-    before: ['v1', undefined, 200, 200, 200],
-    after: ['v2', 13, 404, 404, 200],
-  },
+  ),
 ] // biome-ignore format: a table

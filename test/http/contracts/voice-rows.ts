@@ -1,5 +1,5 @@
 import type { Served } from '../../support/served.ts'
-import { type Row, statusOf } from './row.ts'
+import { type Row, row, statusOf } from './row.ts'
 
 /** Starts a session where the contract has them, with additional parameters. */
 async function begin(mynah: Served, more: object = {}) {
@@ -34,29 +34,25 @@ const jobs = async (mynah: Served) => [
 
 /** Changes to voice and voice jobs. */
 export const voiceRows: readonly Row[] = [
-  { date: '2025-11-10', what: 'voice sessions', probe: (mynah) => statusOf(begin(mynah)), before: 404, after: 200 },
-  {
-    date: '2026-01-19',
-    what: 'translated speech',
-    probe: (mynah) => ignoredIn(mynah, { target_media_languages: [] }),
-    before: ['target_media_languages'],
-    after: [],
-  },
-  {
-    date: '2025-11-25',
-    what: 'the paths of voice sessions and of their streams',
-    probe: async (mynah) => [
+  row('2025-11-10', 'voice sessions', 404, 200, (mynah) => statusOf(begin(mynah))),
+  row('2026-01-19', 'translated speech', ['target_media_languages'], [], (mynah) => ignoredIn(mynah, { target_media_languages: [] })),
+  row(
+    '2025-11-25',
+    'the paths of voice sessions and of their streams',
+    [400, 404, '/v1/voice/realtime/connect'],
+    [404, 400, '/v3/voice/realtime/connect'],
+    async (mynah) => [
       await statusOf(mynah.post('/v1/voice/realtime', {})),
       await statusOf(mynah.post('/v3/voice/realtime', {})),
       new URL((await begin(mynah)).json.streaming_url).pathname,
     ],
-    before: [400, 404, '/v1/voice/realtime/connect'],
-    after: [404, 400, '/v3/voice/realtime/connect'],
-  },
-  {
-    date: '2025-11-25',
-    what: 'the name of the audio’s media type, in the document and in the error without it',
-    probe: async (mynah) => {
+  ),
+  row(
+    '2025-11-25',
+    'the name of the audio’s media type, in the document and in the error without it',
+    ["Parameter 'media_content_type' not specified", ['media_content_type']],
+    ["Parameter 'source_media_content_type' not specified", ['source_media_content_type']],
+    async (mynah) => {
       const { json } = await begin(mynah, {
         media_content_type: undefined,
         source_media_content_type: undefined,
@@ -64,108 +60,87 @@ export const voiceRows: readonly Row[] = [
       const document = (await mynah.call('/_mynah/openapi.json')).json
       return [json.message, document.components.schemas.VoiceSessionRequest.required]
     },
-    before: ["Parameter 'media_content_type' not specified", ['media_content_type']],
-    after: ["Parameter 'source_media_content_type' not specified", ['source_media_content_type']],
-  },
-  {
-    date: '2025-11-25',
-    what: 'the words for formality',
-    probe: async (mynah) => [
+  ),
+  row(
+    '2025-11-25',
+    'the words for formality',
+    [refused('formality'), 200, 200],
+    [200, refused('formality'), 200],
+    async (mynah) => [
       await outcome(mynah, { formality: 'formal' }),
       await outcome(mynah, { formality: 'prefer_less' }),
       await outcome(mynah, { formality: 'more' }),
     ],
-    before: [refused('formality'), 200, 200],
-    after: [200, refused('formality'), 200],
-  },
-  {
-    date: '2025-11-14',
-    what: 'Czech as a spoken language, which was a target',
-    probe: async (mynah) => [await outcome(mynah, { source_language: 'cs' }), await outcome(mynah, { target_languages: ['cs'] })],
-    before: [refused('source_language'), 200],
-    after: [200, 200],
-  },
-  {
-    date: '2025-11-17',
-    what: 'the session’s id',
-    probe: async (mynah) => Object.keys((await begin(mynah)).json),
-    before: ['streaming_url', 'token'],
-    after: ['streaming_url', 'token', 'session_id'],
-  },
-  {
-    date: '2025-12-04',
-    what: 'Thai as a target',
-    probe: (mynah) => outcome(mynah, { target_languages: ['th'] }),
-    before: refused('target_languages[0]'),
-    after: 200,
-  },
-  {
-    date: '2025-12-16',
-    what: 'resuming a session',
-    probe: async (mynah) => {
-      const { token } = (await begin(mynah)).json
-      return statusOf(mynah.call(`/v3/voice/realtime?token=${token}`))
-    },
-    before: 405,
-    after: 200,
-  },
-  {
-    date: '2026-02-25',
-    what: 'MessagePack',
-    probe: (mynah) => ignoredIn(mynah, { message_format: 'msgpack' }),
-    before: ['message_format'],
-    after: [],
-  },
-  {
-    date: '2026-03-09',
-    what: 'A-law',
-    probe: (mynah) => outcome(mynah, { source_media_content_type: 'audio/PCM; encoding=alaw; rate=8000' }),
-    before: refused('source_media_content_type'),
-    after: 200,
-  },
-  {
-    date: '2026-04-02',
-    what: 'sessions in the six new languages, and in Dutch and Thai, which were only targets',
-    probe: (mynah) =>
+  ),
+  row(
+    '2025-11-14',
+    'Czech as a spoken language, which was a target',
+    [refused('source_language'), 200],
+    [200, 200],
+    async (mynah) => [
+      await outcome(mynah, { source_language: 'cs' }),
+      await outcome(mynah, { target_languages: ['cs'] }),
+    ],
+  ),
+  row(
+    '2025-11-17',
+    'the session’s id',
+    ['streaming_url', 'token'],
+    ['streaming_url', 'token', 'session_id'],
+    async (mynah) => Object.keys((await begin(mynah)).json),
+  ),
+  row('2025-12-04', 'Thai as a target', refused('target_languages[0]'), 200, (mynah) => outcome(mynah, { target_languages: ['th'] })),
+  row('2025-12-16', 'resuming a session', 405, 200, async (mynah) => {
+    const { token } = (await begin(mynah)).json
+    return statusOf(mynah.call(`/v3/voice/realtime?token=${token}`))
+  }),
+  row('2026-02-25', 'MessagePack', ['message_format'], [], (mynah) => ignoredIn(mynah, { message_format: 'msgpack' })),
+  row('2026-03-09', 'A-law', refused('source_media_content_type'), 200, (mynah) =>
+    outcome(mynah, { source_media_content_type: 'audio/PCM; encoding=alaw; rate=8000' }),
+  ),
+  row(
+    '2026-04-02',
+    'sessions in the six new languages, and in Dutch and Thai, which were only targets',
+    [
+      ...Array.from({ length: 5 }, () => [refused('source_language'), refused('target_languages[0]')]),
+      [refused('source_language'), 200],
+      [refused('source_language'), 200],
+    ],
+    Array.from({ length: 7 }, () => [200, 200]),
+    (mynah) =>
       Promise.all(
         ['bn', 'hr', 'ga', 'mt', 'tl', 'nl', 'th'].map(async (language) => [
           await outcome(mynah, { source_language: language }),
           await outcome(mynah, { target_languages: [language] }),
         ]),
       ),
-    before: [
-      ...Array.from({ length: 5 }, () => [refused('source_language'), refused('target_languages[0]')]),
-      [refused('source_language'), 200],
-      [refused('source_language'), 200],
-    ],
-    after: Array.from({ length: 7 }, () => [200, 200]),
-  },
-  { date: '2026-05-07', what: 'voice jobs', probe: jobs, before: [404, 404], after: [403, 401] },
-  {
-    date: '2026-05-26',
-    what: 'how many languages of translated speech a session may have',
-    probe: async (mynah) => {
+  ),
+  row('2026-05-07', 'voice jobs', [404, 404], [403, 401], jobs),
+  row(
+    '2026-05-26',
+    'how many languages of translated speech a session may have',
+    ['Forbidden', 5],
+    ["Bad request. Reason: 'target_media_languages' may have at most 1 element.", 1],
+    async (mynah) => {
       const document = (await mynah.call('/_mynah/openapi.json')).json
       return [
         await outcome(mynah, { target_media_languages: ['de', 'fr'] }),
         document.components.schemas.VoiceSessionRequest.properties.target_media_languages.maxItems,
       ]
     },
-    before: ['Forbidden', 5],
-    after: ["Bad request. Reason: 'target_media_languages' may have at most 1 element.", 1],
-  },
-  {
-    date: '2026-06-15',
-    what: 'the score of a quality evaluation',
-    async probe(mynah) {
+  ),
+  row(
+    '2026-06-15',
+    'the score of a quality evaluation',
+    ['granular_counts'],
+    ['overall_score', 'granular_counts'],
+    async (mynah) => {
       await mynah.emulator.apply({ version: 1, settings: { account_features: ['quality_evaluation'] } })
       const metadata = { source_language: 'en', target_language: 'de' }
       const segments = [{ source: 'Hello', target: 'Hallo' }]
       const { json } = await mynah.post('/v1/quality-evaluation', { metadata, segments })
       return Object.keys((await mynah.call(json.poll_url)).json.summary)
     },
-    before: ['granular_counts'],
-    after: ['overall_score', 'granular_counts'],
-  },
-  { date: '2026-06-09', what: 'quality evaluation', probe: (mynah) => statusOf(mynah.post('/v1/quality-evaluation', {})), before: 404, after: 403 },
+  ),
+  row('2026-06-09', 'quality evaluation', 404, 403, (mynah) => statusOf(mynah.post('/v1/quality-evaluation', {}))),
 ] // biome-ignore format: a table

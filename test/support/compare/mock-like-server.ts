@@ -28,148 +28,108 @@ interface Point {
   change(exchange: Exchange): Changed | undefined
 }
 
+const point = (says: string, found: string, change: Point['change']): Point => ({ says, found, change })
 const empty = (status: number): Changed => ({ status, text: '', headers: {} })
 const isOf = ({ path }: Exchange, prefix: string) => path.startsWith(prefix)
 
 /** Twenty points, from what is known about the existing mock. */
 export const POINTS: readonly Point[] = [
-  {
-    says: 'a missing key is 403 on every operation',
-    found: 'keys/missing-glossaries',
-    change: ({ status }) => (status === 401 ? { status: 403 } : undefined),
-  },
-  { says: '403 has no body', found: 'keys/missing-text', change: ({ status }) => (status === 403 ? empty(403) : undefined) },
-  {
-    says: 'an unknown path is 404 without a body',
-    found: 'transport/unknown-path',
-    change: ({ path }) => (path === '/v2/nope' ? empty(404) : undefined),
-  },
-  { says: 'a wrong method is 404', found: 'transport/wrong-method', change: ({ status }) => (status === 405 ? empty(404) : undefined) },
-  { says: 'there is no X-Trace-ID', found: 'transport/trace-id', change: ({ headers: { 'x-trace-id': _, ...headers } }) => ({ headers }) },
-  {
-    says: 'JSON says its charset',
-    found: 'transport/content-type',
-    change: ({ headers }) =>
-      headers['content-type'] === 'application/json'
-        ? { headers: { ...headers, 'content-type': 'application/json; charset=utf-8' } }
-        : undefined,
-  },
-  {
-    says: 'text translation is served by GET',
-    found: 'transport/get-translate',
-    change: (exchange) =>
-      exchange.method === 'GET' && exchange.path === '/v2/translate'
-        ? { status: 200, json: { translations: [{ detected_source_language: 'EN', text: 'ein' }] } }
-        : undefined,
-  },
-  {
-    says: 'the model is always called quality_optimized',
-    found: 'text/model-type',
-    change: ({ json }) =>
-      json?.translations?.[0]?.model_type_used
-        ? {
-            json: {
-              translations: json.translations.map((one: object) => ({
-                ...one,
-                model_type_used: 'quality_optimized',
-              })),
-            },
-          }
-        : undefined,
-  },
-  {
-    says: 'an unknown translation memory is 400',
-    found: 'text/memory-ids',
-    change: ({ status, json }) => status === 404 && json?.message === 'Translation memory not found' ? { status: 400 } : undefined,
-  },
-  {
-    says: 'the usage period begins on the third at 04:05:06.789',
-    found: 'usage/fields',
-    change: ({ json }) => json?.start_time ? { json: { ...json, start_time: '2026-11-03T04:05:06.789Z' } } : undefined,
-  },
-  {
-    says: 'Thai is in no pair of glossaries',
-    found: 'languages/glossary-pairs',
-    change: ({ json }) =>
-      json?.supported_languages
-        ? {
-            json: {
-              supported_languages: json.supported_languages.filter(
-                (pair: { source_lang: string; target_lang: string }) =>
-                  pair.source_lang !== 'th' && pair.target_lang !== 'th',
-              ),
-            },
-          }
-        : undefined,
-  },
-  {
-    says: 'a glossary into Thai is refused',
-    found: 'glossaries/refused-pairs',
-    change: (exchange) =>
-      exchange.path === '/v3/glossaries' && exchange.sent.includes('"target_lang":"th"')
-        ? { status: 400, json: { message: 'Unsupported glossary source and target language pair' } }
-        : undefined,
-  },
-  {
-    says: 'a glossary without dictionaries is refused',
-    found: 'glossaries/empty',
-    change: (exchange) =>
-      exchange.method === 'POST' && isOf(exchange, '/v3/glossaries') && !exchange.sent.includes('entries')
-        ? { status: 400, json: { message: 'Glossary dictionaries must be provided' } }
-        : undefined,
-  },
-  {
-    says: 'a glossary without the pair has a shorter error',
-    found: 'glossaries/pair-mismatch',
-    change: ({ path, status, json }) =>
+  point('a missing key is 403 on every operation', 'keys/missing-glossaries', ({ status }) => status === 401 ? { status: 403 } : undefined),
+  point('403 has no body', 'keys/missing-text', ({ status }) => (status === 403 ? empty(403) : undefined)),
+  point('an unknown path is 404 without a body', 'transport/unknown-path', ({ path }) => path === '/v2/nope' ? empty(404) : undefined),
+  point('a wrong method is 404', 'transport/wrong-method', ({ status }) => status === 405 ? empty(404) : undefined),
+  point('there is no X-Trace-ID', 'transport/trace-id', ({ headers: { 'x-trace-id': _, ...headers } }) => ({ headers })),
+  point('JSON says its charset', 'transport/content-type', ({ headers }) =>
+    headers['content-type'] === 'application/json'
+      ? { headers: { ...headers, 'content-type': 'application/json; charset=utf-8' } }
+      : undefined,
+  ),
+  point('text translation is served by GET', 'transport/get-translate', (exchange) =>
+    exchange.method === 'GET' && exchange.path === '/v2/translate'
+      ? { status: 200, json: { translations: [{ detected_source_language: 'EN', text: 'ein' }] } }
+      : undefined,
+  ),
+  point('the model is always called quality_optimized', 'text/model-type', ({ json }) =>
+    json?.translations?.[0]?.model_type_used
+      ? {
+          json: {
+            translations: json.translations.map((one: object) => ({
+              ...one,
+              model_type_used: 'quality_optimized',
+            })),
+          },
+        }
+      : undefined,
+  ),
+  point('an unknown translation memory is 400', 'text/memory-ids', ({ status, json }) =>
+    status === 404 && json?.message === 'Translation memory not found' ? { status: 400 } : undefined,
+  ),
+  point('the usage period begins on the third at 04:05:06.789', 'usage/fields', ({ json }) =>
+    json?.start_time ? { json: { ...json, start_time: '2026-11-03T04:05:06.789Z' } } : undefined,
+  ),
+  point('Thai is in no pair of glossaries', 'languages/glossary-pairs', ({ json }) =>
+    json?.supported_languages
+      ? {
+          json: {
+            supported_languages: json.supported_languages.filter(
+              (pair: { source_lang: string; target_lang: string }) =>
+                pair.source_lang !== 'th' && pair.target_lang !== 'th',
+            ),
+          },
+        }
+      : undefined,
+  ),
+  point('a glossary into Thai is refused', 'glossaries/refused-pairs', (exchange) =>
+    exchange.path === '/v3/glossaries' && exchange.sent.includes('"target_lang":"th"')
+      ? { status: 400, json: { message: 'Unsupported glossary source and target language pair' } }
+      : undefined,
+  ),
+  point('a glossary without dictionaries is refused', 'glossaries/empty', (exchange) =>
+    exchange.method === 'POST' && isOf(exchange, '/v3/glossaries') && !exchange.sent.includes('entries')
+      ? { status: 400, json: { message: 'Glossary dictionaries must be provided' } }
+      : undefined,
+  ),
+  point(
+    'a glossary without the pair has a shorter error',
+    'glossaries/pair-mismatch',
+    ({ path, status, json }) =>
       path === '/v2/translate' && status === 400 && json?.message?.includes('No dictionary found')
         ? { json: { message: 'No dictionary found for language pair' } }
         : undefined,
-  },
-  {
-    says: 'a document whose languages are equal is refused at once',
-    found: 'documents/failed',
-    change: ({ method, path, sent }) =>
+  ),
+  point(
+    'a document whose languages are equal is refused at once',
+    'documents/failed',
+    ({ method, path, sent }) =>
       method === 'POST' && path === '/v2/document' && /name="source_lang"\s+DE\s/.test(sent)
         ? { status: 400, json: { message: 'Source and target language are equal.' } }
         : undefined,
-  },
-  {
-    says: 'seconds_remaining is 0 when a document is done',
-    found: 'documents/lifecycle',
-    change: ({ json }) => (json?.status === 'done' ? { json: { ...json, seconds_remaining: 0 } } : undefined),
-  },
-  {
-    says: 'unknown style rules are accepted',
-    found: 'styles/rules',
-    change: ({ path, status, headers }) =>
-      path.endsWith('/configured_rules') && status === 400
-        ? { status: 200, headers, json: { configured_rules: { nope: { nope: 'nope' } } } }
-        : undefined,
-  },
-  {
-    says: 'a new instruction is answered without its list',
-    found: 'styles/instructions',
-    change: ({ method, path, json }) =>
-      method === 'POST' && path.endsWith('/custom_instructions') && json?.id
-        ? { json: { id: json.id, label: json.label, prompt: json.prompt } }
-        : undefined,
-  },
-  {
-    says: 'Norwegian has another name',
-    found: 'languages/v2',
-    change: ({ path, json }) =>
-      path === '/v2/languages' && Array.isArray(json)
-        ? {
-            json: json.map((one) => (one.language === 'NB' ? { ...one, name: 'Norwegian (bokmål)' } : one)),
-          }
-        : undefined,
-  },
-  {
-    says: 'languages in the default list of v3 have no status',
-    found: 'languages/text',
-    change: ({ path, json }) => path === '/v3/languages' && Array.isArray(json) ? { json: json.map(({ status: _, ...one }) => one) } : undefined,
-  },
+  ),
+  point('seconds_remaining is 0 when a document is done', 'documents/lifecycle', ({ json }) =>
+    json?.status === 'done' ? { json: { ...json, seconds_remaining: 0 } } : undefined,
+  ),
+  point('unknown style rules are accepted', 'styles/rules', ({ path, status, headers }) =>
+    path.endsWith('/configured_rules') && status === 400
+      ? { status: 200, headers, json: { configured_rules: { nope: { nope: 'nope' } } } }
+      : undefined,
+  ),
+  point('a new instruction is answered without its list', 'styles/instructions', ({ method, path, json }) =>
+    method === 'POST' && path.endsWith('/custom_instructions') && json?.id
+      ? { json: { id: json.id, label: json.label, prompt: json.prompt } }
+      : undefined,
+  ),
+  point('Norwegian has another name', 'languages/v2', ({ path, json }) =>
+    path === '/v2/languages' && Array.isArray(json)
+      ? {
+          json: json.map((one) => (one.language === 'NB' ? { ...one, name: 'Norwegian (bokmål)' } : one)),
+        }
+      : undefined,
+  ),
+  point('languages in the default list of v3 have no status', 'languages/text', ({ path, json }) =>
+    path === '/v3/languages' && Array.isArray(json)
+      ? { json: json.map(({ status: _, ...one }) => one) }
+      : undefined,
+  ),
 ] // biome-ignore format: a table
 
 /** A server that answers like Mynah, except for some of the points. */
