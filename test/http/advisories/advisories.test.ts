@@ -8,7 +8,7 @@ import { CALL_EXAMPLES } from './call-examples.ts'
 import {
   advised,
   advisories,
-  type Example,
+  type Examples,
   each,
   glossary,
   MANUAL,
@@ -30,19 +30,17 @@ const it = itServed('over a socket')
 const OF_THE_MACHINE: number = expect.any(Number)
 
 const EXAMPLES: Readonly<
-  Record<Exclude<AdvisoryKind, 'connection_per_request' | `voice_${string}`>, readonly Example[]>
+  Record<Exclude<AdvisoryKind, 'connection_per_request' | `voice_${string}`>, Examples>
 > = {
   ...TEXT_EXAMPLES,
   ...LANGUAGE_EXAMPLES,
   ...CALL_EXAMPLES,
-  key_in_url: [
-    {
-      name: 'a key in the query string',
+  key_in_url: {
+    'a key in the query string': {
       provoke: (mynah) => mynah.call('/v2/usage?auth_key=abcd-secret-wxyz', { key: null }),
       neighbor: (mynah) => mynah.call('/v2/usage'),
     },
-    {
-      name: 'the key of a document in the query string',
+    'the key of a document in the query string': {
       async provoke(mynah) {
         const { document_id, document_key } = await uploaded(mynah)
         await mynah.call(`/v2/document/${document_id}?document_key=${document_key}`)
@@ -53,90 +51,80 @@ const EXAMPLES: Readonly<
         await download(mynah, document)
       },
     },
-  ],
-  key_in_body: [options('a key in the body', ['Save'], { auth_key: 'abcd-secret-wxyz' }, {})],
-  wrong_plan_key: [
-    {
-      name: "a free key at the paid plan's address",
+  },
+  key_in_body: { 'a key in the body': options(['Save'], { auth_key: 'abcd-secret-wxyz' }, {}) },
+  wrong_plan_key: {
+    "a free key at the paid plan's address": {
       settings: { hosts: { mynah: { region: 'eu', plan: 'paid' }, '127.0.0.1': { region: 'eu', plan: 'paid' } } },
       provoke: (mynah) => mynah.call('/v2/usage', { key: mynah.emulator.freeAuthKey }),
       neighbor: (mynah) => mynah.call('/v2/usage'),
     },
-    {
-      name: 'an operation that the free plan does not have',
+    'an operation that the free plan does not have': {
       provoke: (mynah) => mynah.post('/v2/write/rephrase', { text: ['Save it.'] }, { key: mynah.emulator.freeAuthKey }),
       neighbor: (mynah) => mynah.post('/v2/write/rephrase', { text: ['Save it.'] }),
     },
-    {
-      name: 'an operation of admins',
+    'an operation of admins': {
       provoke: (mynah) => mynah.call('/v2/admin/developer-keys'),
       neighbor: (mynah) => mynah.call('/v2/admin/developer-keys', { key: mynah.emulator.adminAuthKey }),
     },
-  ],
-  unknown_parameter: [options('a misspelt parameter', ['Save'], { formalty: 'more' }, { formality: 'more' })],
-  translation_header: [
-    {
-      name: 'a misspelt mode',
+  },
+  unknown_parameter: { 'a misspelt parameter': options(['Save'], { formalty: 'more' }, { formality: 'more' }) },
+  translation_header: {
+    'a misspelt mode': {
       provoke: (mynah) => mynah.post('/v2/translate', { text: ['Save'], target_lang: 'DE' }, { headers: { 'X-Mynah-Translation': 'mode=pseudoo' } }),
       neighbor: (mynah) => mynah.post('/v2/translate', { text: ['Save'], target_lang: 'DE' }, { headers: { 'X-Mynah-Translation': 'mode=pseudo' } }),
     },
-  ],
-  ambiguous_target: [
-    options(
-      'a target that leaves its variant open',
+  },
+  ambiguous_target: {
+    'a target that leaves its variant open': options(
       ['Speichern'],
       { target_lang: 'en', source_lang: 'DE' },
       { target_lang: 'EN-GB', source_lang: 'DE' },
     ),
-  ],
-  unprotected_placeholder: [
-    texts(
-      'a placeholder in plain text',
+  },
+  unprotected_placeholder: {
+    'a placeholder in plain text': texts(
       ['Hello {name}, welcome back'],
       ['Hello <x>{name}</x>, welcome back'],
       {},
       { tag_handling: 'xml', ignore_tags: ['x'] },
     ),
-    texts(
-      'a placeholder beside an element that is ignored',
+    'a placeholder beside an element that is ignored': texts(
       ['Hello <x>{name}</x>, %s'],
       ['Hello <span translate="no">%s</span>, <b class="notranslate">{x}</b>.'],
       { tag_handling: 'xml', ignore_tags: ['x'] },
       { tag_handling: 'html' },
     ),
-    texts(
-      'markup without tag handling',
+    'markup without tag handling': texts(
       ['Click <b>Save</b>'],
       ['Click <b>Save</b>, if 1 < 2, at https://example.com'],
       {},
       { tag_handling: 'html' },
     ),
-    texts('a placeholder of printf', ['%d files'], ['100 % of 3 files']),
-  ],
-  garbled_text: [
-    texts('text that was escaped for HTML', ['Fish &amp; chips'], ['Fish &amp; chips, R&D; <br>'], {}, { tag_handling: 'html' }),
-    texts('newlines as two characters', ['Save\\nCancel'], ['Save\nCancel', 'It is in C:\\temp and docs\\new.txt.']),
-    texts('letters as JSON escapes them', ['Gr\\u00fcn'], ['Grün'], { target_lang: 'FR', source_lang: 'DE' }),
-    texts('half a character', ['Hello 👋'.slice(0, 7)], [`${'👋'.repeat(4_999)} 👋`]),
-  ],
-  edge_space: [
-    options('a part of a sentence with its blank', ['Total: '], {}, { preserve_formatting: true }),
-    texts('a blank in front, but no line break at the end', [' in total'], ['In total\n', 'Total']),
-  ],
-  near_limit: [
-    texts('almost as many texts as a request takes', many(46), many(45)),
-    {
-      name: 'the rest of a list that is split at 50',
+    'a placeholder of printf': texts(['%d files'], ['100 % of 3 files']),
+  },
+  garbled_text: {
+    'text that was escaped for HTML': texts(['Fish &amp; chips'], ['Fish &amp; chips, R&D; <br>'], {}, { tag_handling: 'html' }),
+    'newlines as two characters': texts(['Save\\nCancel'], ['Save\nCancel', 'It is in C:\\temp and docs\\new.txt.']),
+    'letters as JSON escapes them': texts(['Gr\\u00fcn'], ['Grün'], { target_lang: 'FR', source_lang: 'DE' }),
+    'half a character': texts(['Hello 👋'.slice(0, 7)], [`${'👋'.repeat(4_999)} 👋`]),
+  },
+  edge_space: {
+    'a part of a sentence with its blank': options(['Total: '], {}, { preserve_formatting: true }),
+    'a blank in front, but no line break at the end': texts([' in total'], ['In total\n', 'Total']),
+  },
+  near_limit: {
+    'almost as many texts as a request takes': texts(many(46), many(45)),
+    'the rest of a list that is split at 50': {
       provoke: (mynah) => translate(mynah, many(49)),
       async neighbor(mynah) {
         await translate(mynah, many(50))
         await translate(mynah, many(49, 'Other'))
       },
     },
-    texts('almost as many bytes', ['a'.repeat(120_000)], ['a'.repeat(100_000)]),
-    { ...texts('almost all of the quota', ['a'.repeat(91)], ['a'.repeat(90)]), settings: { paidCharacterLimit: 100 } },
-    {
-      name: 'almost all of the quota, twice',
+    'almost as many bytes': texts(['a'.repeat(120_000)], ['a'.repeat(100_000)]),
+    'almost all of the quota': { ...texts(['a'.repeat(91)], ['a'.repeat(90)]), settings: { paidCharacterLimit: 100 } },
+    'almost all of the quota, twice': {
       settings: { paidCharacterLimit: 100 },
       count: 2,
       async provoke(mynah) {
@@ -145,8 +133,7 @@ const EXAMPLES: Readonly<
       },
       neighbor: (mynah) => translate(mynah, ['a'.repeat(90)]),
     },
-    {
-      name: 'the end of the quota is met and known',
+    'the end of the quota is met and known': {
       settings: { paidCharacterLimit: 100 },
       provoke: (mynah) => translate(mynah, ['a'.repeat(100)]),
       async neighbor(mynah) {
@@ -154,10 +141,9 @@ const EXAMPLES: Readonly<
         await translate(mynah, ['a'])
       },
     },
-  ],
-  no_retry: [
-    {
-      name: 'given up at once',
+  },
+  no_retry: {
+    'given up at once': {
       async provoke(mynah) {
         mynah.emulator.faults.use({ when: { first: 1 }, then: { status: 503 } })
         await translate(mynah, ['Save'])
@@ -165,8 +151,7 @@ const EXAMPLES: Readonly<
       },
       neighbor: (mynah) => retried(mynah, 503, [10]),
     },
-    {
-      name: 'a broken connection; what may have made something is not simply sent again',
+    'a broken connection; what may have made something is not simply sent again': {
       async provoke(mynah) {
         mynah.emulator.faults.use({ when: { first: 1 }, then: { reset: true } })
         await translate(mynah, ['Save']).catch(() => undefined)
@@ -178,59 +163,51 @@ const EXAMPLES: Readonly<
           await mynah.delete(`/v2/glossaries/${glossary_id}`)
       },
     },
-  ],
-  retry_without_pause: [
-    { name: 'retries in a row', count: 3, provoke: (mynah) => retried(mynah, 429, [0, 1, 2]), neighbor: (mynah) => retried(mynah, 429, [5, 10, 20]) },
-    {
-      name: 'pauses of one length',
+  },
+  retry_without_pause: {
+    'retries in a row': { count: 3, provoke: (mynah) => retried(mynah, 429, [0, 1, 2]), neighbor: (mynah) => retried(mynah, 429, [5, 10, 20]) },
+    'pauses of one length': {
       count: 3,
       provoke: (mynah) => retried(mynah, 503, [1000, 1003, 999]),
       neighbor: (mynah) => retried(mynah, 503, [1000, 1400, 2900]),
     },
-    {
-      name: 'pauses of one length, but not a shorter second pause, as jitter draws it',
+    'pauses of one length, but not a shorter second pause, as jitter draws it': {
       count: 3,
       provoke: (mynah) => retried(mynah, 429, [50, 50, 50]),
       neighbor: (mynah) => retried(mynah, 429, [90, 20, 5]),
     },
-    {
-      name: 'pauses of one length, but not two, which jitter may draw alike, or a busy machine make so',
+    'pauses of one length, but not two, which jitter may draw alike, or a busy machine make so': {
       count: 3,
       provoke: (mynah) => retried(mynah, 429, [10, 10, 10]),
       neighbor: (mynah) => retried(mynah, 429, [30, 30]),
     },
-    {
-      name: 'pauses of one length, unless the answer has asked for them',
+    'pauses of one length, unless the answer has asked for them': {
       count: 3,
       provoke: (mynah) => retried(mynah, 503, [1500, 1500, 1500]),
       neighbor: (mynah) => retried(mynah, 503, [1500, 1500, 1500], { 'Retry-After': '1' }),
     },
-    {
-      name: 'long pauses of one length, as libraries document them',
+    'long pauses of one length, as libraries document them': {
       isSuspected: true,
       count: 3,
       provoke: (mynah) => retried(mynah, 503, [4000, 4000, 4000]),
       neighbor: (mynah) => retried(mynah, 503, [4000, 4000, 8000]),
     },
-    {
-      name: 'two retries in a row; one may be the start of anything',
+    'two retries in a row; one may be the start of anything': {
       count: 2,
       provoke: (mynah) => retried(mynah, 429, [0, 0]),
       neighbor: (mynah) => retried(mynah, 429, [0]),
     },
-  ],
-  refused_request: [
-    { name: '51 texts', provoke: (mynah) => translate(mynah, many(51)), neighbor: (mynah) => mynah.call('/v2/usage', { key: null }) },
-    {
-      name: 'an unknown language, without a fault',
+  },
+  refused_request: {
+    '51 texts': { provoke: (mynah) => translate(mynah, many(51)), neighbor: (mynah) => mynah.call('/v2/usage', { key: null }) },
+    'an unknown language, without a fault': {
       provoke: (mynah) => translate(mynah, ['Save'], { target_lang: 'XX' }),
       async neighbor(mynah) {
         mynah.emulator.faults.use({ then: { status: 400 } })
         await translate(mynah, ['Save'])
       },
     },
-    {
-      name: 'an option that the language does not have, which the program then leaves out',
+    'an option that the language does not have, which the program then leaves out': {
       isSuspected: true,
       async provoke(mynah) {
         await translate(mynah, ['Save'], { target_lang: 'ZH-HANS', formality: 'more' })
@@ -238,16 +215,14 @@ const EXAMPLES: Readonly<
       },
       neighbor: (mynah) => translate(mynah, ['Save'], { target_lang: 'ZH-HANS', formality: 'prefer_more' }),
     },
-    {
-      name: 'a glossary that somebody has deleted',
+    'a glossary that somebody has deleted': {
       isSuspected: true,
       provoke: (mynah) => translate(mynah, ['Save'], { source_lang: 'EN', glossary_id: '00000000-0000-0000-0000-000000000000' }),
       neighbor: (mynah) => mynah.call('/v3/glossaries/00000000-0000-0000-0000-000000000000'),
     },
-  ],
-  pointless_retry: [
-    {
-      name: 'the same request again and again after a 400',
+  },
+  pointless_retry: {
+    'the same request again and again after a 400': {
       count: 3,
       provoke: (mynah) => each(4, () => translate(mynah, ['Save'], { target_lang: 'XX' })),
       async neighbor(mynah) {
@@ -256,8 +231,7 @@ const EXAMPLES: Readonly<
         await translate(mynah, ['Save'], { target_lang: 'DE' })
       },
     },
-    {
-      name: 'a second time after a 456, but not on another day, when it succeeds',
+    'a second time after a 456, but not on another day, when it succeeds': {
       isSuspected: true,
       async provoke(mynah) {
         mynah.emulator.faults.use({ then: { status: 456 } })
@@ -270,10 +244,9 @@ const EXAMPLES: Readonly<
         await translate(mynah, ['Save'])
       },
     },
-  ],
-  duplicate_creation: [
-    {
-      name: 'a glossary again, whose answer was cut off',
+  },
+  duplicate_creation: {
+    'a glossary again, whose answer was cut off': {
       async provoke(mynah) {
         mynah.emulator.faults.use({
           match: { operation: 'createGlossary' },
@@ -299,10 +272,9 @@ const EXAMPLES: Readonly<
         await translate(mynah, ['Save'], { source_lang: 'EN', glossary_id: json.glossary_id })
       },
     },
-  ],
-  too_parallel: [
-    {
-      name: 'more than ten at once',
+  },
+  too_parallel: {
+    'more than ten at once': {
       count: OF_THE_MACHINE,
       provoke: (mynah) => Promise.all(Array.from({ length: 16 }, (_, n) => translate(mynah, [`Text ${n}`, 'Save']))),
       async neighbor(mynah) {
@@ -312,16 +284,14 @@ const EXAMPLES: Readonly<
           )
       },
     },
-  ],
-  one_text_each: [
-    {
-      name: 'ten texts in ten requests',
+  },
+  one_text_each: {
+    'ten texts in ten requests': {
       count: 10,
       provoke: (mynah) => each(10, (n) => translate(mynah, [`Text ${n}`])),
       neighbor: (mynah) => each(9, (n) => translate(mynah, [`Text ${n}`])),
     },
-    {
-      name: 'with the same options, and nothing in between',
+    'with the same options, and nothing in between': {
       count: 10,
       provoke: (mynah) => each(10, (n) => translate(mynah, [`Text ${n}`], { formality: 'more' })),
       async neighbor(mynah) {
@@ -331,34 +301,30 @@ const EXAMPLES: Readonly<
         await each(5, (n) => translate(mynah, [`Other ${n}`], { target_lang: 'FR' }))
       },
     },
-    {
-      name: 'short ones',
+    'short ones': {
       count: 10,
       provoke: (mynah) => each(10, (n) => translate(mynah, [`${n}${' word'.repeat(100)}`])),
       neighbor: (mynah) => each(10, (n) => translate(mynah, [`${n}${' word'.repeat(300)}`])),
     },
-  ],
-  same_text_again: [
-    texts('ten times in one request', Array(10).fill('Add it to your basket'), Array(9).fill('Add it to your basket')),
-    suspected(texts('ten cells of a table', Array(10).fill('Yes'), Array(9).fill('Yes'))),
-    {
-      name: 'ten times',
+  },
+  same_text_again: {
+    'ten times in one request': texts(Array(10).fill('Add it to your basket'), Array(9).fill('Add it to your basket')),
+    'ten cells of a table': suspected(texts(Array(10).fill('Yes'), Array(9).fill('Yes'))),
+    'ten times': {
       isSuspected: true,
       count: 10,
       provoke: (mynah) => each(10, (n) => translate(mynah, ['Save', `Text ${n}`])),
       neighbor: (mynah) => each(9, (n) => translate(mynah, ['Save', `Text ${n}`])),
     },
-    {
-      name: 'with the same options',
+    'with the same options': {
       isSuspected: true,
       count: 10,
       provoke: (mynah) => each(10, (n) => translate(mynah, [`Text ${n}`, 'Save'], { context: 'menu' })),
       neighbor: (mynah) => each(10, (n) => translate(mynah, [`Text ${n}`, 'Save'], { context: `menu ${n}` })),
     },
-  ],
-  polling_too_fast: [
-    {
-      name: 'without a pause',
+  },
+  polling_too_fast: {
+    'without a pause': {
       settings: MANUAL,
       async provoke(mynah) {
         stopwatch()
@@ -382,8 +348,7 @@ const EXAMPLES: Readonly<
         await statusOf(mynah, second)
       },
     },
-    {
-      name: 'twice without a pause, as a test does that sets the status in between',
+    'twice without a pause, as a test does that sets the status in between': {
       settings: MANUAL,
       isSuspected: true,
       async provoke(mynah) {
@@ -398,10 +363,9 @@ const EXAMPLES: Readonly<
         await download(mynah, document)
       },
     },
-  ],
-  download_before_done: [
-    {
-      name: 'a result that is not there yet',
+  },
+  download_before_done: {
+    'a result that is not there yet': {
       settings: MANUAL,
       async provoke(mynah) {
         await download(mynah, await uploaded(mynah))
@@ -413,8 +377,7 @@ const EXAMPLES: Readonly<
         await download(mynah, document)
       },
     },
-    {
-      name: 'a result that nobody knows to be there',
+    'a result that nobody knows to be there': {
       isSuspected: true,
       async provoke(mynah) {
         await download(mynah, await uploaded(mynah))
@@ -425,25 +388,22 @@ const EXAMPLES: Readonly<
         await download(mynah, document)
       },
     },
-  ],
-  document_error_ignored: [
-    {
-      name: 'downloaded after its error',
+  },
+  document_error_ignored: {
+    'downloaded after its error': {
       settings: MANUAL,
       provoke: async (mynah) => download(mynah, await polledAfterError(mynah, 0)),
       neighbor: (mynah) => polledAfterError(mynah, 0),
     },
-    {
-      name: 'asked for once more after its error, as by a page that shows it',
+    'asked for once more after its error, as by a page that shows it': {
       settings: MANUAL,
       isSuspected: true,
       provoke: (mynah) => polledAfterError(mynah, 1),
       neighbor: (mynah) => polledAfterError(mynah, 0),
     },
-  ],
-  result_never_downloaded: [
-    {
-      name: 'done, and left there',
+  },
+  result_never_downloaded: {
+    'done, and left there': {
       async provoke(mynah) {
         await statusOf(mynah, await uploaded(mynah))
       },
@@ -453,8 +413,7 @@ const EXAMPLES: Readonly<
         await download(mynah, document)
       },
     },
-    {
-      name: 'uploaded, and never asked about',
+    'uploaded, and never asked about': {
       provoke: (mynah) => upload(mynah),
       async neighbor(mynah) {
         mynah.emulator.faults.use({
@@ -464,8 +423,7 @@ const EXAMPLES: Readonly<
         await upload(mynah).catch(() => undefined)
       },
     },
-    {
-      name: 'given up after its first poll',
+    'given up after its first poll': {
       settings: MANUAL,
       provoke: async (mynah) => statusOf(mynah, await uploaded(mynah)),
       async neighbor(mynah) {
@@ -476,10 +434,9 @@ const EXAMPLES: Readonly<
         await statusOf(mynah, document)
       },
     },
-  ],
-  unused_resource: [
-    {
-      name: 'a glossary that nothing uses',
+  },
+  unused_resource: {
+    'a glossary that nothing uses': {
       provoke: (mynah) => glossary(mynah),
       async neighbor(mynah) {
         const { json } = await glossary(mynah)
@@ -488,14 +445,13 @@ const EXAMPLES: Readonly<
         await translate(mynah, ['Save'], { source_lang: 'EN', glossary_id: used.glossary_id })
       },
     },
-  ],
-  deprecated: [
-    {
-      name: 'an operation that a newer one supersedes',
+  },
+  deprecated: {
+    'an operation that a newer one supersedes': {
       provoke: (mynah) => mynah.call('/v2/languages'),
       neighbor: (mynah) => mynah.call('/v3/languages?resource=translate_text'),
     },
-  ],
+  },
 } // biome-ignore format: a table
 
 async function polledAfterError(mynah: Served, times: number) {
@@ -510,7 +466,7 @@ async function polledAfterError(mynah: Served, times: number) {
 }
 
 const CASES = Object.entries(EXAMPLES).flatMap(([kind, examples]) =>
-  examples.map((example) => [kind as AdvisoryKind, example.name, example] as const),
+  Object.entries(examples).map(([name, example]) => [kind as AdvisoryKind, name, example] as const),
 )
 
 describe.each(TRANSPORTS)('the journal advises against, %s,', (transport) => {

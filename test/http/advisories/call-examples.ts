@@ -1,6 +1,6 @@
 import { download, statusOf, uploaded } from '../../support/documents/documents.ts'
 import type { Served } from '../../support/served.ts'
-import { type Example, each, MANUAL, push, stopwatch, translate } from './example.ts'
+import { type Examples, each, MANUAL, push, stopwatch, translate } from './example.ts'
 
 const STRINGS = ['Save it', 'Close it', 'Open it', 'Print it']
 
@@ -34,16 +34,14 @@ const FROM_PAGE = { Origin: 'https://shop.example', 'User-Agent': 'Mozilla/5.0 (
 
 /** For sequences of calls. */
 export const CALL_EXAMPLES = {
-  from_browser: [
-    {
-      name: 'an origin',
+  from_browser: {
+    'an origin': {
       provoke: (mynah) => mynah.call('/v2/usage', { headers: FROM_PAGE }),
       neighbor: (mynah) => mynah.call('/v2/usage', { headers: { Referer: 'https://shop.example' } }),
     },
-  ],
-  refusal_ignored: [
-    {
-      name: 'other strings after 456',
+  },
+  refusal_ignored: {
+    'other strings after 456': {
       count: 3,
       async provoke(mynah) {
         fails(mynah, 456)
@@ -54,8 +52,7 @@ export const CALL_EXAMPLES = {
         await strings(mynah)
       },
     },
-    {
-      name: 'other strings after 403',
+    'other strings after 403': {
       count: 3,
       async provoke(mynah) {
         fails(mynah, 403)
@@ -68,8 +65,7 @@ export const CALL_EXAMPLES = {
         }
       },
     },
-    {
-      name: 'three strings, as three tests or three users send them; again when the quota may have changed',
+    'three strings, as three tests or three users send them; again when the quota may have changed': {
       isSuspected: true,
       count: 2,
       async provoke(mynah) {
@@ -84,10 +80,9 @@ export const CALL_EXAMPLES = {
         }
       },
     },
-  ],
-  endless_retry: [
-    {
-      name: 'twenty-one attempts; some libraries stop after eleven',
+  },
+  endless_retry: {
+    'twenty-one attempts; some libraries stop after eleven': {
       async provoke(mynah) {
         fails(mynah, 503)
         await tried(mynah, 21)
@@ -97,10 +92,9 @@ export const CALL_EXAMPLES = {
         await tried(mynah, 20)
       },
     },
-  ],
-  sent_twice: [
-    {
-      name: 'a translation at the same time',
+  },
+  sent_twice: {
+    'a translation at the same time': {
       isTimed: true,
       provoke: (mynah) => Promise.all([translate(mynah, ['Save it']), translate(mynah, ['Save it'])]),
       async neighbor(mynah) {
@@ -109,8 +103,7 @@ export const CALL_EXAMPLES = {
         await Promise.all([translate(mynah, ['Save it']), translate(mynah, ['Load it'])])
       },
     },
-    {
-      name: 'a document that is on its way',
+    'a document that is on its way': {
       settings: MANUAL,
       async provoke(mynah) {
         const first = await uploaded(mynah)
@@ -130,10 +123,9 @@ export const CALL_EXAMPLES = {
         }
       },
     },
-  ],
-  list_read_again: [
-    {
-      name: 'five times',
+  },
+  list_read_again: {
+    'five times': {
       count: 5,
       provoke: (mynah) => each(5, () => mynah.call('/v3/languages?resource=write')),
       neighbor: (mynah) =>
@@ -142,10 +134,9 @@ export const CALL_EXAMPLES = {
           mynah.emulator.clock.advance('20m')
         }),
     },
-  ],
-  page_left: [
-    {
-      name: 'ten of eleven',
+  },
+  page_left: {
+    'ten of eleven': {
       async provoke(mynah) {
         await lists(mynah, 11)
         await mynah.call('/v3/style_rules')
@@ -161,17 +152,16 @@ export const CALL_EXAMPLES = {
         await translate(mynah, ['Save it'], { style_id: first })
       },
     },
-  ],
-  polled_after_done: [
-    {
-      name: 'three polls of a document that is done',
+  },
+  polled_after_done: {
+    'three polls of a document that is done': {
       count: 2,
       settings: MANUAL,
       provoke: (mynah) => polled(mynah, 3),
       neighbor: (mynah) => polled(mynah, 2),
     },
-  ],
-} satisfies Record<string, readonly Example[]>
+  },
+} satisfies Record<string, Examples>
 
 async function polled(mynah: Served, times: number) {
   const pass = stopwatch()

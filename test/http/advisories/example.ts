@@ -47,8 +47,10 @@ export const MANUAL = { documents: { progression: 'manual' } } as const
 export const push = (mynah: Served, id: string, status: string) =>
   mynah.put(`/_mynah/documents/${id}/status`, { status })
 
+/** Examples by what their programs do. */
+export type Examples = Readonly<Record<string, Example>>
+
 export interface Example {
-  readonly name: string
   readonly settings?: object
   /** Triggers the advisory. */
   provoke(mynah: Served): Promise<unknown>
@@ -64,20 +66,18 @@ export interface Example {
 
 /** Translates these texts; its neighbor translates the others, and with other options if there are some. */
 export const texts = (
-  name: string,
   wrong: readonly string[],
   right: readonly string[],
   options: object = {},
   rightOptions: object = options,
 ): Example => ({
-  name,
   provoke: (mynah) => translate(mynah, wrong, options),
   neighbor: (mynah) => translate(mynah, right, rightOptions),
 })
 
 /** Translates texts with these options; its neighbor with the others. */
-export const options = (name: string, text: readonly string[], wrong: object, right: object): Example =>
-  texts(name, text, text, wrong, right)
+export const options = (text: readonly string[], wrong: object, right: object): Example =>
+  texts(text, text, wrong, right)
 
 export const suspected = (example: Example): Example => ({ ...example, isSuspected: true })
 

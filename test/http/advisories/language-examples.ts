@@ -1,5 +1,5 @@
 import type { Served } from '../../support/served.ts'
-import { type Example, each, options, texts, translate } from './example.ts'
+import { type Examples, each, options, texts, translate } from './example.ts'
 
 const GERMAN = 'Der Wärter gießt seinen Garten und liest die Zeitung.'
 
@@ -25,23 +25,26 @@ const changed = (mynah: Served, id: string, method: 'PUT' | 'PATCH', entries: st
 
 /** For languages, options and glossaries. */
 export const LANGUAGE_EXAMPLES = {
-  unrecognized_language: [
-    ['Hindi', 'आपका ऑर्डर आज भेज दिया गया है', 'EN-US', 'HI'],
-    ['Persian', 'این کتاب برای من است', 'AR', 'FA'],
-    ['Croatian', 'Vaša narudžba je danas poslana.', 'SL', 'HR'],
-    ['Catalan', "La vostra comanda s'ha enviat avui.", 'IT', 'CA'],
-  ].map(([name = '', text = '', target_lang, source_lang]) => ({
-    name,
-    provoke: (mynah: Served) => translate(mynah, [text], { target_lang }),
-    neighbor: async (mynah: Served) => {
-      await translate(mynah, [text], { target_lang, source_lang })
-      await translate(mynah, [text], { target_lang: 'DE' })
-      await translate(mynah, [GERMAN, 'नमस्ते', '1 2 3'], { target_lang: 'DE' })
-    },
-  })),
-  detected_by_translating: [
-    {
-      name: 'three texts, one by one',
+  unrecognized_language: Object.fromEntries(
+    [
+      ['Hindi', 'आपका ऑर्डर आज भेज दिया गया है', 'EN-US', 'HI'],
+      ['Persian', 'این کتاب برای من است', 'AR', 'FA'],
+      ['Croatian', 'Vaša narudžba je danas poslana.', 'SL', 'HR'],
+      ['Catalan', "La vostra comanda s'ha enviat avui.", 'IT', 'CA'],
+    ].map(([name = '', text = '', target_lang, source_lang]) => [
+      name,
+      {
+        provoke: (mynah: Served) => translate(mynah, [text], { target_lang }),
+        neighbor: async (mynah: Served) => {
+          await translate(mynah, [text], { target_lang, source_lang })
+          await translate(mynah, [text], { target_lang: 'DE' })
+          await translate(mynah, [GERMAN, 'नमस्ते', '1 2 3'], { target_lang: 'DE' })
+        },
+      },
+    ]),
+  ),
+  detected_by_translating: {
+    'three texts, one by one': {
       count: 3,
       provoke: (mynah) =>
         each(3, async (n) => {
@@ -51,8 +54,7 @@ export const LANGUAGE_EXAMPLES = {
         }),
       neighbor: (mynah) => each(3, (n) => translate(mynah, [`${GERMAN} ${n}`], { target_lang: 'FR' })),
     },
-    {
-      name: 'one text, whose language a user has confirmed; not another language of the reader',
+    'one text, whose language a user has confirmed; not another language of the reader': {
       isSuspected: true,
       async provoke(mynah) {
         await translate(mynah, [GERMAN], { target_lang: 'FR' })
@@ -63,51 +65,45 @@ export const LANGUAGE_EXAMPLES = {
         await translate(mynah, [GERMAN], { source_lang: 'DE', target_lang: 'EN-GB' })
       },
     },
-  ],
-  same_language: [texts('a variant of the source', ['Save it'], [GERMAN], { source_lang: 'EN', target_lang: 'EN-GB' }, { target_lang: 'DE' })],
-  wrong_source: [
-    texts(
-      'by its words',
+  },
+  same_language: { 'a variant of the source': texts(['Save it'], [GERMAN], { source_lang: 'EN', target_lang: 'EN-GB' }, { target_lang: 'DE' }) },
+  wrong_source: {
+    'by its words': texts(
       [GERMAN],
       ['Das Boot, Der Spiegel und Die Zeit are on my table.', 'Rue de la Paix, Paris, France'],
       { source_lang: 'EN', target_lang: 'FR' },
       { source_lang: 'EN', target_lang: 'FR' },
     ),
-    texts(
-      'by the words of a short sentence',
+    'by the words of a short sentence': texts(
       ['Der Warenkorb ist leer.'],
       ['San Sebastián de los Reyes', 'Your Volkswagen Golf is in Wolfsburg', 'Pizza Margherita, Tiramisu'],
       { source_lang: 'EN', target_lang: 'FR' },
     ),
-    texts('by its script', ['Смотритель поливает сад.'], ['日本語', 'Українська', 'Русский'], { source_lang: 'EN' }),
-  ],
-  guessed_source: [
-    texts('labels of an interface', ['Save', 'Cancel', 'Close'], ['Save', 'Cancel', 'Close the window']),
-    options('a word that came back as it was', ['Speichern'], { target_lang: 'DE' }, { target_lang: 'FR' }),
-    texts(
-      'a word that was taken for another language than the rest',
+    'by its script': texts(['Смотритель поливает сад.'], ['日本語', 'Українська', 'Русский'], { source_lang: 'EN' }),
+  },
+  guessed_source: {
+    'labels of an interface': texts(['Save', 'Cancel', 'Close'], ['Save', 'Cancel', 'Close the window']),
+    'a word that came back as it was': options(['Speichern'], { target_lang: 'DE' }, { target_lang: 'FR' }),
+    'a word that was taken for another language than the rest': texts(
       ['Save your changes', 'Speichern', 'Close the window'],
       ['Save your changes', 'Speichern Sie die Datei', 'Close the window'],
       { target_lang: 'FR' },
       { target_lang: 'FR' },
     ),
-  ],
-  option_without_effect: [
-    options(
-      'tags to ignore without tag handling, although the text has them',
+  },
+  option_without_effect: {
+    'tags to ignore without tag handling, although the text has them': options(
       ['Save <x>it</x>'],
       { ignore_tags: ['x'] },
       { ignore_tags: ['x'], tag_handling: 'xml' },
     ),
-  ],
-  glossary_entries: [
-    {
-      name: 'a heading of the names of the languages',
+  },
+  glossary_entries: {
+    'a heading of the names of the languages': {
       provoke: async (mynah) => used(mynah, await glossary(mynah, 'English\tGerman\ninvoice\tFaktura')),
       neighbor: async (mynah) => used(mynah, await glossary(mynah, 'invoice\tFaktura\nGerman\tDeutsch')),
     },
-    {
-      name: 'a term with a capital that the text does not have',
+    'a term with a capital that the text does not have': {
       isSuspected: true,
       provoke: async (mynah) => used(mynah, await glossary(mynah, 'Invoice\tFaktura')),
       async neighbor(mynah) {
@@ -115,8 +111,7 @@ export const LANGUAGE_EXAMPLES = {
         await used(mynah, await glossary(mynah, 'Invoice\tRechnung\nAPI\tAPI'), 'Invoice of the api')
       },
     },
-    {
-      name: 'entries that are gone',
+    'entries that are gone': {
       isSuspected: true,
       async provoke(mynah) {
         const id = await glossary(mynah, 'invoice\tFaktura\norder\tAuftrag\nparcel\tPaket')
@@ -130,10 +125,9 @@ export const LANGUAGE_EXAMPLES = {
         await used(mynah, id)
       },
     },
-  ],
-  ambiguous_name: [
-    {
-      name: 'a glossary that has a namesake, unless the program has created it itself',
+  },
+  ambiguous_name: {
+    'a glossary that has a namesake, unless the program has created it itself': {
       count: 2,
       async provoke(mynah) {
         await glossary(mynah, 'invoice\tBeleg')
@@ -149,10 +143,9 @@ export const LANGUAGE_EXAMPLES = {
         for (const glossary_id of ids) await used(mynah, glossary_id)
       },
     },
-  ],
-  made_again: [
-    {
-      name: 'a glossary with the same entries',
+  },
+  made_again: {
+    'a glossary with the same entries': {
       async provoke(mynah) {
         await used(mynah, await glossary(mynah, 'invoice\tBeleg'))
         await used(mynah, await glossary(mynah, 'invoice\tBeleg', 'Shop'))
@@ -164,8 +157,7 @@ export const LANGUAGE_EXAMPLES = {
         await used(mynah, await glossary(mynah, 'invoice\tFaktura'))
       },
     },
-    {
-      name: 'three glossaries with the same name and entries; not the pages of a list',
+    'three glossaries with the same name and entries; not the pages of a list': {
       count: 2,
       async provoke(mynah) {
         for (const _ of [1, 2, 3]) await used(mynah, await glossary(mynah, 'invoice\tBeleg'))
@@ -175,8 +167,7 @@ export const LANGUAGE_EXAMPLES = {
           await used(mynah, await glossary(mynah, 'invoice\tBeleg', `Menu ${n}`), `Invoice ${n}`)
       },
     },
-    {
-      name: 'three of one name',
+    'three of one name': {
       async provoke(mynah) {
         for (const target of ['Beleg', 'Faktura', 'Rechnung'])
           await used(mynah, await glossary(mynah, `invoice\t${target}`))
@@ -186,5 +177,5 @@ export const LANGUAGE_EXAMPLES = {
           await used(mynah, await glossary(mynah, `invoice\t${target}`, target))
       },
     },
-  ],
-} satisfies Record<string, readonly Example[]> // biome-ignore format: a table
+  },
+} satisfies Record<string, Examples> // biome-ignore format: a table

@@ -40,7 +40,6 @@ const closed = async ({ emulator }: Served, client: VoiceClient, count = 1) => {
 }
 
 interface Example {
-  readonly name: string
   readonly voiceJobs?: object
   provoke(mynah: Served): Promise<unknown>
   readonly count?: number
@@ -49,10 +48,9 @@ interface Example {
 
 type VoiceKind = Extract<AdvisoryKind, `voice_${string}`> | 'polling_too_fast'
 
-const EXAMPLES: Readonly<Record<VoiceKind, readonly Example[]>> = {
-  voice_audio_after_end: [
-    {
-      name: 'a client that sends audio after its end',
+const EXAMPLES: Readonly<Record<VoiceKind, Readonly<Record<string, Example>>>> = {
+  voice_audio_after_end: {
+    'a client that sends audio after its end': {
       async provoke(mynah) {
         const { client } = await stream(mynah)
         client.send({ end_of_source_media: {} })
@@ -65,10 +63,9 @@ const EXAMPLES: Readonly<Record<VoiceKind, readonly Example[]>> = {
         await closed(mynah, client)
       },
     },
-  ],
-  voice_stream_left: [
-    {
-      name: 'a client that closes instead of ending its audio',
+  },
+  voice_stream_left: {
+    'a client that closes instead of ending its audio': {
       async provoke(mynah) {
         const { client } = await stream(mynah)
         client.socket.close()
@@ -80,8 +77,7 @@ const EXAMPLES: Readonly<Record<VoiceKind, readonly Example[]>> = {
         await closed(mynah, client)
       },
     },
-    {
-      name: 'a broken connection that is not taken up again',
+    'a broken connection that is not taken up again': {
       async provoke(mynah) {
         mynah.emulator.faults.use({
           match: { operation: 'voiceStream' },
@@ -100,8 +96,7 @@ const EXAMPLES: Readonly<Record<VoiceKind, readonly Example[]>> = {
         await closed(mynah, second, 2)
       },
     },
-    {
-      name: 'the last of two sessions',
+    'the last of two sessions': {
       async provoke(mynah) {
         const { client } = await stream(mynah)
         await speak(client, 200)
@@ -118,18 +113,16 @@ const EXAMPLES: Readonly<Record<VoiceKind, readonly Example[]>> = {
         await closed(mynah, client)
       },
     },
-  ],
-  voice_file_missing: [
-    {
-      name: 'a job whose file never comes',
+  },
+  voice_file_missing: {
+    'a job whose file never comes': {
       provoke: (mynah) => askForJob(mynah, FILE),
       async neighbor(mynah) {
         const { job_id: id } = await uploadedJob(mynah, FILE)
         await download(mynah, (await finishedJob(mynah, id)).results[0])
       },
     },
-    {
-      name: 'one of another size, refused',
+    'one of another size, refused': {
       async provoke(mynah) {
         const { json: job } = await askForJob(mynah, FILE)
         await putFile(mynah, job, FILE.subarray(1))
@@ -141,10 +134,9 @@ const EXAMPLES: Readonly<Record<VoiceKind, readonly Example[]>> = {
         await download(mynah, (await finishedJob(mynah, job.job_id)).results[0])
       },
     },
-  ],
-  voice_failure_ignored: [
-    {
-      name: 'a job that has failed and is polled on',
+  },
+  voice_failure_ignored: {
+    'a job that has failed and is polled on': {
       voiceJobs: { failure: 'Audio format not supported' },
       count: 2,
       async provoke(mynah) {
@@ -156,10 +148,9 @@ const EXAMPLES: Readonly<Record<VoiceKind, readonly Example[]>> = {
         await laterStatus(mynah, id)
       },
     },
-  ],
-  voice_result_never_downloaded: [
-    {
-      name: 'a job that nobody asks about',
+  },
+  voice_result_never_downloaded: {
+    'a job that nobody asks about': {
       provoke: (mynah) => uploadedJob(mynah, FILE),
       async neighbor(mynah) {
         mynah.emulator.faults.use({ match: { operation: 'uploadVoiceJobSource' }, then: { status: 500 } })
@@ -170,8 +161,7 @@ const EXAMPLES: Readonly<Record<VoiceKind, readonly Example[]>> = {
         await download(mynah, (await finishedJob(mynah, job.job_id)).results[0])
       },
     },
-    {
-      name: 'one of two results',
+    'one of two results': {
       async provoke(mynah) {
         const { job_id: id } = await uploadedJob(mynah, FILE, { targets: TWO })
         await download(mynah, (await finishedJob(mynah, id)).results[1])
@@ -181,8 +171,7 @@ const EXAMPLES: Readonly<Record<VoiceKind, readonly Example[]>> = {
         for (const result of (await finishedJob(mynah, id)).results) await download(mynah, result)
       },
     },
-    {
-      name: 'a job that is given up while it waits',
+    'a job that is given up while it waits': {
       voiceJobs: QUEUED,
       async provoke(mynah) {
         const { job_id: id } = await uploadedJob(mynah, FILE)
@@ -195,10 +184,9 @@ const EXAMPLES: Readonly<Record<VoiceKind, readonly Example[]>> = {
         await download(mynah, (await finishedJob(mynah, id)).results[0])
       },
     },
-  ],
-  polling_too_fast: [
-    {
-      name: 'a job that is polled without a pause',
+  },
+  polling_too_fast: {
+    'a job that is polled without a pause': {
       voiceJobs: QUEUED,
       async provoke(mynah) {
         const { job_id: id } = await uploadedJob(mynah, FILE)
@@ -213,7 +201,7 @@ const EXAMPLES: Readonly<Record<VoiceKind, readonly Example[]>> = {
         await fetched(mynah, id)
       },
     },
-  ],
+  },
 }
 
 /** A status poll five seconds later, by the world's clock. */
@@ -239,15 +227,18 @@ describe.each(TRANSPORTS)('advisories of voice, %s', (transport) => {
   }
 
   for (const [kind, examples] of Object.entries(EXAMPLES)) {
-    it.each(examples)(`${kind}: $name`, async ({ voiceJobs, provoke, neighbor, count = 1 }) => {
-      {
+    it.each(Object.entries(examples))(
+      `${kind}: %s`,
+      async (_, { voiceJobs, provoke, neighbor, count = 1 }) => {
+        {
+          await using mynah = await started(voiceJobs)
+          await provoke(mynah)
+          expect((await advised(mynah))[kind]).toBe(count)
+        }
         await using mynah = await started(voiceJobs)
-        await provoke(mynah)
-        expect((await advised(mynah))[kind]).toBe(count)
-      }
-      await using mynah = await started(voiceJobs)
-      await neighbor(mynah)
-      expect((await advised(mynah))[kind]).toBeUndefined()
-    })
+        await neighbor(mynah)
+        expect((await advised(mynah))[kind]).toBeUndefined()
+      },
+    )
   }
 })
