@@ -8,7 +8,7 @@ const usage = async (url: string, key: string) => {
 }
 
 itInMore(
-  'further ports are the free address and the regional ones, by flag or environment variable',
+  'further ports are the free and the regional addresses, by flag or environment variable',
   async () => {
     const args = ['--port', '0', '--paid-port', '0', '--free-port', '0', '--us-port', '0', '--log', 'json']
     await using mynah = startMynah(args, { MYNAH_JP_PORT: '0' })

@@ -266,48 +266,45 @@ expect: [{ match: {}, billed: { max: 4 } }]
     await fetch(url + '/_mynah/reset', { method: 'POST' })
     await translate('shop:fx')`
 
-  itInMore(
-    'saves a failed run, and mynah start reopens it in the same state, including requests before a reset',
-    async () => {
-      const flags = [
-        '-s',
-        await file('shop.yaml', SCENARIO),
-        '--seed',
-        'spring',
-        '--clock',
-        '2026-03-01T10:00:00Z',
-      ]
-      const { code, stderr } = await exec([...flags, '--artifact', at('saved')], program)
-      expect(code).toBe(1)
-      expect(stderr).toContain(
-        `mynah: saved ${at('saved')}, which only you can read. Look at it: mynah start --artifact ${at('saved')}`,
-      )
-      const saved = await readdir(at('saved'))
-      expect(saved.sort()).toEqual([
-        ...['journal.jsonl', 'mynah-artifact.json', 'report.json', 'scenario.json', 'summary.txt'],
-      ])
-      for (const name of saved) expect(await readFile(at('saved', name), 'utf8'), name).not.toContain(SECRET)
+  itInMore('saves a failed run, which mynah start reopens with its requests before a reset', async () => {
+    const flags = [
+      '-s',
+      await file('shop.yaml', SCENARIO),
+      '--seed',
+      'spring',
+      '--clock',
+      '2026-03-01T10:00:00Z',
+    ]
+    const { code, stderr } = await exec([...flags, '--artifact', at('saved')], program)
+    expect(code).toBe(1)
+    expect(stderr).toContain(
+      `mynah: saved ${at('saved')}, which only you can read. Look at it: mynah start --artifact ${at('saved')}`,
+    )
+    const saved = await readdir(at('saved'))
+    expect(saved.sort()).toEqual([
+      ...['journal.jsonl', 'mynah-artifact.json', 'report.json', 'scenario.json', 'summary.txt'],
+    ])
+    for (const name of saved) expect(await readFile(at('saved', name), 'utf8'), name).not.toContain(SECRET)
 
-      await using opened = startMynah(['--port', '0', '--log', 'json', '--artifact', at('saved')])
-      const facts = await opened.listening()
-      expect(facts).toMatchObject({ authKey: 'shop:fx', scenario: { name: 'shop', seed: 'spring' } })
-      const ask = async (path: string): Promise<any> => (await fetch(`${facts.url}/_mynah/${path}`)).json()
-      const { requests } = await ask('requests')
-      expect(requests.map(({ status, key }: { status: number; key: string }) => [status, key])).toEqual([
-        [200, '****'],
-        [403, '0bad****5666'],
-        [200, '****'],
-      ])
-      expect((await ask('requests?session=one')).requests).toMatchObject([{ status: 200, session: 'one' }])
-      expect(await ask('clock')).toEqual({ now: '2026-03-01T10:00:00.000Z', frozen: true })
-      expect((await ask('requests?status=403')).requests).toHaveLength(1)
-      const lines = (await readFile(at('saved', 'journal.jsonl'), 'utf8')).trim().split('\n')
-      expect(lines.map((line) => JSON.parse(line)).filter(({ session }) => session === undefined)).toEqual(
-        requests,
-      )
-      expect(opened.output().trim().split('\n')).toHaveLength(1)
-    },
-  )
+    await using opened = startMynah(['--port', '0', '--log', 'json', '--artifact', at('saved')])
+    const facts = await opened.listening()
+    expect(facts).toMatchObject({ authKey: 'shop:fx', scenario: { name: 'shop', seed: 'spring' } })
+    const ask = async (path: string): Promise<any> => (await fetch(`${facts.url}/_mynah/${path}`)).json()
+    const { requests } = await ask('requests')
+    expect(requests.map(({ status, key }: { status: number; key: string }) => [status, key])).toEqual([
+      [200, '****'],
+      [403, '0bad****5666'],
+      [200, '****'],
+    ])
+    expect((await ask('requests?session=one')).requests).toMatchObject([{ status: 200, session: 'one' }])
+    expect(await ask('clock')).toEqual({ now: '2026-03-01T10:00:00.000Z', frozen: true })
+    expect((await ask('requests?status=403')).requests).toHaveLength(1)
+    const lines = (await readFile(at('saved', 'journal.jsonl'), 'utf8')).trim().split('\n')
+    expect(lines.map((line) => JSON.parse(line)).filter(({ session }) => session === undefined)).toEqual(
+      requests,
+    )
+    expect(opened.output().trim().split('\n')).toHaveLength(1)
+  })
 
   itInMore('saves nothing of a successful run, and removes what an earlier one left', async () => {
     expect((await exec(['--artifact', at('saved')], 'process.exit(1)')).code).toBe(1)

@@ -131,46 +131,40 @@ expect:
     expect([code, stderr]).toEqual([3, expect.stringContaining('at least 1 request')])
   })
 
-  it.each(some(['SIGINT', 'SIGTERM'] as const))(
-    'passes %s on and ends when the command has ended',
-    async (signal) => {
-      await using mynah = startMynah([
-        'exec',
-        '--',
-        ...node(`
+  it.each(some(['SIGINT', 'SIGTERM'] as const))('passes %s on, and ends with the command', async (signal) => {
+    await using mynah = startMynah([
+      'exec',
+      '--',
+      ...node(`
       process.on('${signal}', () => { console.log('asked to end'); process.exit(4) })
       setInterval(() => {}, 1000)
       console.log('running')`),
-      ])
-      await expect.poll(() => mynah.output()).toContain('running')
-      mynah.child.kill(signal)
-      expect(await mynah.ended()).toMatchObject({ code: 4, stdout: 'running\nasked to end\n' })
-    },
-  )
+    ])
+    await expect.poll(() => mynah.output()).toContain('running')
+    mynah.child.kill(signal)
+    expect(await mynah.ended()).toMatchObject({ code: 4, stdout: 'running\nasked to end\n' })
+  })
 
-  itInMore(
-    'forwards a signal to the command’s child processes, which would otherwise be left running',
-    async () => {
-      const program = `
+  itInMore('forwards a signal to the command’s child processes, which it would leave running', async () => {
+    const program = `
       process.on('SIGTERM', () => { console.log('asked to end'); process.exit() })
       setInterval(() => {}, 1000)
       console.log('running')`
-      await using mynah = startMynah([
-        'exec',
-        '--',
-        'sh',
-        '-c',
-        '"$@"; true',
-        'sh',
-        process.execPath,
-        '-e',
-        program,
-      ])
-      await expect.poll(() => mynah.output()).toContain('running')
-      mynah.child.kill('SIGTERM')
-      expect(await mynah.ended()).toMatchObject({ code: 128 + 15, stdout: 'running\nasked to end\n' })
-    },
-  )
+    await using mynah = startMynah([
+      'exec',
+      '--',
+      'sh',
+      '-c',
+      '"$@"; true',
+      'sh',
+      process.execPath,
+      '-e',
+      program,
+    ])
+    await expect.poll(() => mynah.output()).toContain('running')
+    mynah.child.kill('SIGTERM')
+    expect(await mynah.ended()).toMatchObject({ code: 128 + 15, stdout: 'running\nasked to end\n' })
+  })
 
   itInMore('ends as shells do when the command was killed', async () => {
     await using mynah = startMynah(['exec', '--', ...node('process.kill(process.pid, "SIGKILL")')])

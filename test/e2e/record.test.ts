@@ -118,22 +118,19 @@ describe('mynah record', () => {
     expect(await readFile(out, 'utf8')).toContain('text: "Hello", translation: "Hallo"')
   })
 
-  it.runIf(hasCurl)(
-    'fails if a client refuses the certificate, since something is missing then',
-    async () => {
-      const trusted = join(folder, 'other.pem')
-      await writeFile(trusted, createAuthority(['shop.test']).certificate)
-      // The upstream is nothing that listens: no test may reach the service.
-      const command = ['record', '--intercept', '--upstream', 'https://127.0.0.1:9', '--out', out, '--json']
-      const program = `set -u; curl -s --proxy "$https_proxy" --cacert ${trusted} https://api.deepl.com/v2/usage || true`
-      const { code, stderr } = await runExec(command, ['sh', '-c', program], env)
-      const report = JSON.parse(stderr.trim().split('\n').at(-1) ?? '')
-      expect([code, report.handshakes]).toEqual([
-        1,
-        [{ host: 'api.deepl.com', failure: 'untrusted', client: expect.stringMatching(/^curl\//), count: 1 }],
-      ])
-    },
-  )
+  it.runIf(hasCurl)('fails if a client refuses the certificate: something is missing then', async () => {
+    const trusted = join(folder, 'other.pem')
+    await writeFile(trusted, createAuthority(['shop.test']).certificate)
+    // The upstream is nothing that listens: no test may reach the service.
+    const command = ['record', '--intercept', '--upstream', 'https://127.0.0.1:9', '--out', out, '--json']
+    const program = `set -u; curl -s --proxy "$https_proxy" --cacert ${trusted} https://api.deepl.com/v2/usage || true`
+    const { code, stderr } = await runExec(command, ['sh', '-c', program], env)
+    const report = JSON.parse(stderr.trim().split('\n').at(-1) ?? '')
+    expect([code, report.handshakes]).toEqual([
+      1,
+      [{ host: 'api.deepl.com', failure: 'untrusted', client: expect.stringMatching(/^curl\//), count: 1 }],
+    ])
+  })
 
   itInMore('exits with the code of its command, or with 1 if the budget held back a request', async () => {
     await using upstream = await service()

@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto'
 import { once } from 'node:events'
-import { readFile, realpath, rm, writeFile } from 'node:fs/promises'
+import { readFile, realpath, writeFile } from 'node:fs/promises'
 import { createServer as createHttps } from 'node:https'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -14,17 +14,12 @@ import { runCommand } from '../support/run-command.ts'
 import { few, itInMore, some } from '../support/runs.ts'
 
 async function inFolder(use: (folder: string) => Promise<void>) {
-  const folder = await realpath(newFolder())
-  try {
-    await use(folder)
-  } finally {
-    await rm(folder, { recursive: true })
-  }
+  await use(await realpath(newFolder()))
 }
 
 describe('a port in use', () => {
   it.each(few(some(['--port', '--tls-port', '--proxy-port', '--free-port'])))(
-    'for %s names that flag',
+    'of %s names its flag',
     async (flag) => {
       const other = createServer().listen(0, '127.0.0.1')
       await once(other, 'listening')

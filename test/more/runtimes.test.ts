@@ -76,23 +76,20 @@ describe.runIf(isolation !== undefined)('an unmodified application', () => {
     expect([arrived, requests]).toEqual([[], []])
   })
 
-  it.runIf(hasPython)(
-    'keeps a module that Python loads before every program, in virtual environments too',
-    async () => {
-      const venv = join(applications.folder, 'home/venv')
-      spawnSync('/usr/bin/python3', ['-m', 'venv', '--without-pip', venv])
-      const own = join(applications.folder, 'home/own')
-      mkdirSync(own)
-      writeFileSync(join(own, 'sitecustomize.py'), 'print("loaded before", __name__)\n')
-      const { stdout, requests } = await runUnder(isolation ?? [], [`${venv}/bin/python`, 'http_client.py'], {
-        flags: ['--intercept'],
-        cwd: applications.folder,
-        env: { PYTHONPATH: own },
-      })
-      expect(stdout).toBe(`loaded before sitecustomize\n${GREETING}\n`)
-      expect(requests).toHaveLength(1)
-    },
-  )
+  it.runIf(hasPython)('keeps a module that Python loads first, in virtual environments too', async () => {
+    const venv = join(applications.folder, 'home/venv')
+    spawnSync('/usr/bin/python3', ['-m', 'venv', '--without-pip', venv])
+    const own = join(applications.folder, 'home/own')
+    mkdirSync(own)
+    writeFileSync(join(own, 'sitecustomize.py'), 'print("loaded before", __name__)\n')
+    const { stdout, requests } = await runUnder(isolation ?? [], [`${venv}/bin/python`, 'http_client.py'], {
+      flags: ['--intercept'],
+      cwd: applications.folder,
+      env: { PYTHONPATH: own },
+    })
+    expect(stdout).toBe(`loaded before sitecustomize\n${GREETING}\n`)
+    expect(requests).toHaveLength(1)
+  })
 
   it.runIf(hasPhp)('keeps a script that PHP runs before every other one', async () => {
     const ini = join(applications.folder, 'home/ini')

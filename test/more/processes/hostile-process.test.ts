@@ -58,15 +58,12 @@ const CASES: readonly [name: string, file: string, make: () => string | Uint8Arr
 ]
 
 describe.runIf(process.platform === 'linux')('a process that receives a hostile document', () => {
-  it.each(seldom(CASES))(
-    'grows by less than 320 MB for %s, and continues',
-    async (_, name, make, message) => {
-      const costs = await costsOf({ name, content: make() })
-      expect(costs).toMatchObject({ status: message ? 'error' : 'done', textAfterwards: 'Protonenstrahl' })
-      if (message) expect(costs.message).toEqual(message)
-      expect(costs.grownBytes).toBeLessThan(MAX_GROWN_BYTES)
-    },
-  )
+  it.each(seldom(CASES))('grows by less than 320 MB for %s, and goes on', async (_, name, make, message) => {
+    const costs = await costsOf({ name, content: make() })
+    expect(costs).toMatchObject({ status: message ? 'error' : 'done', textAfterwards: 'Protonenstrahl' })
+    if (message) expect(costs.message).toEqual(message)
+    expect(costs.grownBytes).toBeLessThan(MAX_GROWN_BYTES)
+  })
 
   it('settles below 300 MB after a series of hostile PDFs', async () => {
     const content = HOSTILE_PDFS['an array of millions of empty strings']()

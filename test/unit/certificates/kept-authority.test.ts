@@ -117,38 +117,34 @@ describe('a stored authority', () => {
     expect(new X509Certificate(later).checkPrivateKey(createPrivateKey(read(files.key)))).toBe(true)
   })
 
-  it.runIf(hasTool('openssl'))(
-    'gets another certificate if its own is constrained to addresses',
-    async () => {
-      const { certificate } = await openAuthority(directory)
-      const dns = new X509Certificate((await openAuthority(directory)).serverCertificate().cert)
-        .subjectAltName
-      const names = (dns ?? '').split(', ').filter((name) => name.startsWith('DNS:'))
-      const issue = (permitted: readonly string[]) => {
-        const constraints = permitted.map((name) => `permitted;${name}`).join(',')
-        const extensions = ['-addext', `nameConstraints=critical,${constraints}`]
-        const args = [
-          'req',
-          '-x509',
-          '-key',
-          files.key,
-          '-out',
-          files.cert,
-          '-days',
-          '7',
-          '-subj',
-          '/CN=earlier',
-        ]
-        spawnSync('openssl', [...args, ...extensions])
-        return read(files.cert)
-      }
-      const byName = issue(names)
-      expect((await openAuthority(directory)).certificate).toBe(byName)
-      const byAddress = issue([...names, 'IP:127.0.0.1/255.255.255.255'])
-      const renewed = (await openAuthority(directory)).certificate
-      expect([certificate, byName, byAddress]).not.toContain(renewed)
-    },
-  )
+  it.runIf(hasTool('openssl'))('gets another certificate if its own is limited to addresses', async () => {
+    const { certificate } = await openAuthority(directory)
+    const dns = new X509Certificate((await openAuthority(directory)).serverCertificate().cert).subjectAltName
+    const names = (dns ?? '').split(', ').filter((name) => name.startsWith('DNS:'))
+    const issue = (permitted: readonly string[]) => {
+      const constraints = permitted.map((name) => `permitted;${name}`).join(',')
+      const extensions = ['-addext', `nameConstraints=critical,${constraints}`]
+      const args = [
+        'req',
+        '-x509',
+        '-key',
+        files.key,
+        '-out',
+        files.cert,
+        '-days',
+        '7',
+        '-subj',
+        '/CN=earlier',
+      ]
+      spawnSync('openssl', [...args, ...extensions])
+      return read(files.cert)
+    }
+    const byName = issue(names)
+    expect((await openAuthority(directory)).certificate).toBe(byName)
+    const byAddress = issue([...names, 'IP:127.0.0.1/255.255.255.255'])
+    const renewed = (await openAuthority(directory)).certificate
+    expect([certificate, byName, byAddress]).not.toContain(renewed)
+  })
 
   it.each([
     ['is empty', () => ''],
@@ -174,19 +170,16 @@ describe('a stored authority', () => {
     expect(await refusal()).toContain(`other users may read ${files.key}`)
   })
 
-  onUnix(
-    'is refused in a directory that others have access to, and has one that is empty closed',
-    async () => {
-      mkdirSync(directory)
-      chmodSync(directory, 0o755)
-      writeFileSync(join(directory, 'other'), '')
-      expect(await refusal()).toContain(`run chmod 700 ${directory}`)
-      expect(readdirSync(directory)).toEqual(['other'])
-      rmSync(join(directory, 'other'))
-      await openAuthority(directory)
-      expect(mode(directory)).toBe('700')
-    },
-  )
+  onUnix('is refused in a directory that others may read, and has one that is empty closed', async () => {
+    mkdirSync(directory)
+    chmodSync(directory, 0o755)
+    writeFileSync(join(directory, 'other'), '')
+    expect(await refusal()).toContain(`run chmod 700 ${directory}`)
+    expect(readdirSync(directory)).toEqual(['other'])
+    rmSync(join(directory, 'other'))
+    await openAuthority(directory)
+    expect(mode(directory)).toBe('700')
+  })
 
   it('is refused where a directory cannot exist', async () => {
     writeFileSync(directory, '')

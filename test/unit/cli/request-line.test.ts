@@ -74,23 +74,20 @@ describe('a line for people', () => {
     expect(without).toBe(plain()(request({ status: 500, reason: 'x' })))
   })
 
-  itInMore(
-    'contains no client input that a terminal would interpret, and neither does a line for programs',
-    () => {
-      const text = fc.string({ unit: 'binary' })
-      fc.assert(
-        fc.property(text, text, text, text, text, (session, keyName, path, reason, fault) => {
-          const given = request({
-            ...{ session, keyName, path, reason, fault, operation: undefined },
-            facts: { ignored: [session, path] },
-          })
-          for (const line of [plain()(given), requestJson(given)])
-            expect(line).not.toMatch(/\p{Cc}|\p{Cs}|\p{Zl}|\p{Zp}|\p{Bidi_Control}/u)
-          expect(JSON.parse(requestJson(given))).toMatchObject({ session, path, reason, fault })
-        }),
-      )
-    },
-  )
+  itInMore('contains no client input that a terminal would interpret, nor does a line for programs', () => {
+    const text = fc.string({ unit: 'binary' })
+    fc.assert(
+      fc.property(text, text, text, text, text, (session, keyName, path, reason, fault) => {
+        const given = request({
+          ...{ session, keyName, path, reason, fault, operation: undefined },
+          facts: { ignored: [session, path] },
+        })
+        for (const line of [plain()(given), requestJson(given)])
+          expect(line).not.toMatch(/\p{Cc}|\p{Cs}|\p{Zl}|\p{Zp}|\p{Bidi_Control}/u)
+        expect(JSON.parse(requestJson(given))).toMatchObject({ session, path, reason, fault })
+      }),
+    )
+  })
 })
 
 describe('a line for programs', () => {

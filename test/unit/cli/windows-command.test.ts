@@ -147,16 +147,13 @@ describe('a command on Windows', () => {
     )
   })
 
-  it.each(['go', 'node', 'C:\\tools\\GO.EXE'])(
-    'is started directly if it is a program: %s',
-    async (program) => {
-      const command = await run(program, 'test', 'a b')
-      expect(command).toMatchObject({ file: program, args: [program, 'test', 'a b'] })
-      expect(command.envPairs).toContain('OWN=x')
-      // A detached process would get its own window.
-      expect(command.detached).toBe(false)
-    },
-  )
+  it.each(['go', 'node', 'C:\\tools\\GO.EXE'])('starts directly if it is a program: %s', async (program) => {
+    const command = await run(program, 'test', 'a b')
+    expect(command).toMatchObject({ file: program, args: [program, 'test', 'a b'] })
+    expect(command.envPairs).toContain('OWN=x')
+    // A detached process would get its own window.
+    expect(command.detached).toBe(false)
+  })
 
   it('is killed together with its child processes, the only way on Windows', async () => {
     await run('go', 'test')

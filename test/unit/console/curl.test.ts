@@ -113,7 +113,7 @@ describe.skipIf(withoutBashOrCurl)('a request copied as curl and pasted into bas
   })
 
   it.each(NASTY.filter((name) => !/[\0\r\n\u0085]/.test(name)))(
-    'sends the same file name: %j',
+    'sends the file name %j',
     async (filename) => {
       writeFileSync(join(directory, 'document'), 'content')
       const headers = [['Content-Type', 'multipart/form-data; boundary=x']] as const

@@ -36,21 +36,18 @@ function exampleOf(contract: string, path: string): unknown {
 }
 
 describe('the examples of the document under a contract', () => {
-  it.each(some(['specification', 'latest', 'next', '2026-01-10', '2025-11-01']))(
-    'are valid under %s',
-    (contract) => {
-      const document = at(contract)
-      const ajv = new Ajv2020({ strict: false, logger: false, validateFormats: false })
-      ajv.addSchema({ ...document, $id: 'document' })
-      const examples = examplesIn(document)
-      expect(examples.length).toBeGreaterThan(50)
-      const wrong = examples.flatMap(({ pointer, value }) => {
-        const isValid = ajv.compile({ $ref: `document${pointer}` })
-        return isValid(value) ? [] : [`${pointer}: ${ajv.errorsText(isValid.errors)}`]
-      })
-      expect(wrong).toEqual([])
-    },
-  )
+  it.each(some(['specification', 'latest', 'next', '2026-01-10', '2025-11-01']))('fit %s', (contract) => {
+    const document = at(contract)
+    const ajv = new Ajv2020({ strict: false, logger: false, validateFormats: false })
+    ajv.addSchema({ ...document, $id: 'document' })
+    const examples = examplesIn(document)
+    expect(examples.length).toBeGreaterThan(50)
+    const wrong = examples.flatMap(({ pointer, value }) => {
+      const isValid = ajv.compile({ $ref: `document${pointer}` })
+      return isValid(value) ? [] : [`${pointer}: ${ajv.errorsText(isValid.errors)}`]
+    })
+    expect(wrong).toEqual([])
+  })
 
   it('have no fields that the contract does not have', () => {
     expect(exampleOf('specification', '/v2/admin/developer-keys')).toContainEqual(

@@ -50,23 +50,20 @@ describe('rewriting a zip', () => {
     expect((await replace(bytes, {})).equals(bytes)).toBe(true)
   })
 
-  it.each(VARIED.map(({ name }) => name))(
-    'replaces %s and copies every other record byte for byte',
-    async (name) => {
-      const { bytes, records } = makeZip(VARIED, 'comment')
-      const result = await replace(bytes, { [name]: 'something else, longer than before' })
-      const contents = await unzip(result)
-      for (const { name: other, data } of VARIED) {
-        const record = records.get(other) ?? Buffer.alloc(0)
-        const isCopied = result.includes(record)
-        expect(isCopied, other).toBe(other !== name)
-        const expected = other === name ? 'something else, longer than before' : data
-        expect(contents.get(other)?.equals(Buffer.from(expected)), other).toBe(true)
-      }
-      expect([...contents.keys()]).toEqual(VARIED.map((source) => source.name))
-      expect(result.subarray(-7).toString()).toBe('comment')
-    },
-  )
+  it.each(VARIED.map(({ name }) => name))('replaces %s and copies all others byte for byte', async (name) => {
+    const { bytes, records } = makeZip(VARIED, 'comment')
+    const result = await replace(bytes, { [name]: 'something else, longer than before' })
+    const contents = await unzip(result)
+    for (const { name: other, data } of VARIED) {
+      const record = records.get(other) ?? Buffer.alloc(0)
+      const isCopied = result.includes(record)
+      expect(isCopied, other).toBe(other !== name)
+      const expected = other === name ? 'something else, longer than before' : data
+      expect(contents.get(other)?.equals(Buffer.from(expected)), other).toBe(true)
+    }
+    expect([...contents.keys()]).toEqual(VARIED.map((source) => source.name))
+    expect(result.subarray(-7).toString()).toBe('comment')
+  })
 
   it('keeps a replaced entry’s date, method, comment and extra fields', async () => {
     const { bytes } = makeZip(VARIED)

@@ -76,17 +76,14 @@ describe('a process that forwards to the owner of the state', () => {
     ['refuses before it has all of it', 413, (outgoing) => outgoing.writeHead(413).end()],
     ['does not answer', 503, ({ socket }) => socket?.destroy()],
   ]
-  it.each(refusals)(
-    'reads on a body that the owner %s, and then the next request',
-    async (_, status, refuse) => {
-      const { send } = await forwardingTo((incoming, outgoing) => {
-        if (incoming.method === 'GET') outgoing.end('served')
-        else incoming.once('data', () => refuse(outgoing))
-      })
-      expect(await send('PUT', LARGE)).toMatchObject({ status })
-      expect(await send('GET')).toEqual({ status: 200, text: 'served', reusedSocket: true })
-    },
-  )
+  it.each(refusals)('reads on a body that the owner %s, then the next request', async (_, status, refuse) => {
+    const { send } = await forwardingTo((incoming, outgoing) => {
+      if (incoming.method === 'GET') outgoing.end('served')
+      else incoming.once('data', () => refuse(outgoing))
+    })
+    expect(await send('PUT', LARGE)).toMatchObject({ status })
+    expect(await send('GET')).toEqual({ status: 200, text: 'served', reusedSocket: true })
+  })
 
   it('sends nothing to a process with another secret', async () => {
     let isReached = false

@@ -97,19 +97,16 @@ it('a failure is reported only to those who wait for that commit, and the next o
   expect(committer.flush()).toBeUndefined()
 })
 
-it.each(['prepare', 'write'])(
-  'retries at the next flush after a failed %s, and not by itself',
-  async (which) => {
-    const { committer, change, end, taken, steps } = handDriven()
-    change()
-    if (which === 'write') await end()
-    await end(new Error('disk full'))
-    expect(steps()).toEqual([])
-    const again = committer.flush()
-    await end()
-    await end()
-    await again
-    expect(taken.at(-1)).toBe(1)
-    expect(committer.flush()).toBeUndefined()
-  },
-)
+it.each(['prepare', 'write'])('retries at the next flush after a failed %s, not by itself', async (which) => {
+  const { committer, change, end, taken, steps } = handDriven()
+  change()
+  if (which === 'write') await end()
+  await end(new Error('disk full'))
+  expect(steps()).toEqual([])
+  const again = committer.flush()
+  await end()
+  await end()
+  await again
+  expect(taken.at(-1)).toBe(1)
+  expect(committer.flush()).toBeUndefined()
+})

@@ -45,20 +45,17 @@ function forge(path: string, change: (state: Record<string, unknown>) => unknown
 /** How far apart the damaged places are. */
 const STEP = runs(1) > 1 ? 1 : 5
 
-it.each(['manifest', 'page'] as const)(
-  'a %s truncated anywhere stops the start and is left unchanged',
-  async (which) => {
-    const { directory, ...paths } = await filled()
-    const path = paths[which]
-    const whole = readFileSync(path)
-    for (let length = 0; length < whole.length; length += STEP) {
-      writeFileSync(path, whole.subarray(0, length))
-      await expectRefused(directory, path)
-    }
-    writeFileSync(path, whole)
-    await (await openFileStore(directory)).close()
-  },
-)
+it.each(['manifest', 'page'] as const)('a %s cut anywhere stops the start, left unchanged', async (which) => {
+  const { directory, ...paths } = await filled()
+  const path = paths[which]
+  const whole = readFileSync(path)
+  for (let length = 0; length < whole.length; length += STEP) {
+    writeFileSync(path, whole.subarray(0, length))
+    await expectRefused(directory, path)
+  }
+  writeFileSync(path, whole)
+  await (await openFileStore(directory)).close()
+})
 
 it.each(['manifest', 'page'] as const)('a %s with any byte changed stops the start', async (which) => {
   const { directory, ...paths } = await filled()

@@ -240,20 +240,17 @@ describe('file store: on the disk', () => {
     ['open', /^lock/, 'EROFS'],
     ['write', /^state/, 'ENOSPC'],
     ['readFile', /^state/, 'EIO'],
-  ] as const)(
-    'rejects a directory where %s of %s fails, names it and releases it',
-    async (operation, name, code) => {
-      const directory = stateDirectory()
-      const files = failingFiles()
-      if (operation === 'readFile') await (await openFileStore(directory)).close()
-      files.fail(operation, name, code)
-      const opening = openFileStore(directory, { files })
-      await expect(opening).rejects.toThrow(StateUnusable)
-      await expect(opening).rejects.toThrow(code)
-      await expect(opening).rejects.toThrow(directory)
-      await (await openFileStore(directory)).close()
-    },
-  )
+  ] as const)('rejects a directory where %s of %s fails, and releases it', async (operation, name, code) => {
+    const directory = stateDirectory()
+    const files = failingFiles()
+    if (operation === 'readFile') await (await openFileStore(directory)).close()
+    files.fail(operation, name, code)
+    const opening = openFileStore(directory, { files })
+    await expect(opening).rejects.toThrow(StateUnusable)
+    await expect(opening).rejects.toThrow(code)
+    await expect(opening).rejects.toThrow(directory)
+    await (await openFileStore(directory)).close()
+  })
 
   it('does not touch other files in the directory', async () => {
     const directory = stateDirectory()

@@ -50,20 +50,17 @@ describe('every known phrase, with preserved ends,', () => {
   const isSmall = (text: string) => /^[\s\p{P}]*\p{Ll}/u.test(text)
   const isCapital = (text: string) => /^[\s\p{P}]*\p{Lu}/u.test(text)
 
-  it.each(['de', 'es', 'fr', 'nl', 'el', 'tr', 'hy', 'ru', 'pt-BR'])(
-    'has the ends of its source in %s',
-    (target) => {
-      for (const phrase of englishPhrases) {
-        for (const text of [phrase, phrase.toLowerCase(), `${phrase}!`]) {
-          const translated = translator.translate(text, 'en', target, { preserveFormatting: true })
-          expect(ends(translated)).toEqual(ends(text))
-          const isNoun = nouns(target).has(firstWord(translated))
-          if (isSmall(text) && !isNoun) {
-            expect(isCapital(translated), translated).toBe(keepsCapital(translated, target))
-          }
-          if (isCapital(text)) expect(isSmall(translated), translated).toBe(false)
+  it.each(['de', 'es', 'fr', 'nl', 'el', 'tr', 'hy', 'ru', 'pt-BR'])('ends as its source in %s', (target) => {
+    for (const phrase of englishPhrases) {
+      for (const text of [phrase, phrase.toLowerCase(), `${phrase}!`]) {
+        const translated = translator.translate(text, 'en', target, { preserveFormatting: true })
+        expect(ends(translated)).toEqual(ends(text))
+        const isNoun = nouns(target).has(firstWord(translated))
+        if (isSmall(text) && !isNoun) {
+          expect(isCapital(translated), translated).toBe(keepsCapital(translated, target))
         }
+        if (isCapital(text)) expect(isSmall(translated), translated).toBe(false)
       }
-    },
-  )
+    }
+  })
 })

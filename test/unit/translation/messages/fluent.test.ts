@@ -58,29 +58,26 @@ describe('a message of Fluent', () => {
   it.each([
     ['values', fluentValue, true],
     ['files', fluentMessages, false],
-  ] as const)(
-    'keeps its syntax byte for byte, and parses to the same message: %s',
-    async (_, messages, isValue) => {
-      const translators = (['words', 'pseudo', 'distinct'] as const).flatMap((mode) => [
-        createTranslator({ seed: 'messages', mode }),
-        createTranslator({ seed: 'messages', mode, length: 2, rightToLeft: true }),
-      ])
-      await fc.assert(
-        fc.asyncProperty(messages, fc.constantFrom(...TARGETS), async (tokens, target) => {
-          const source = sourceOf(tokens)
-          const expected = structure(source, isValue)
-          expect(expected).toBeDefined()
-          for (const translator of translators) {
-            const translation = await translated(source, target, translator)
-            expect([translation, keepsSyntax(tokens, translation)]).toEqual([translation, true])
-            expect(structure(translation, isValue)).toBe(expected)
-            expect(translation).not.toMatch(/\b(?:file|order|ready|Save)\b/)
-          }
-        }),
-        { numRuns: runs(30) },
-      )
-    },
-  )
+  ] as const)('keeps its syntax byte for byte, and parses as before: %s', async (_, messages, isValue) => {
+    const translators = (['words', 'pseudo', 'distinct'] as const).flatMap((mode) => [
+      createTranslator({ seed: 'messages', mode }),
+      createTranslator({ seed: 'messages', mode, length: 2, rightToLeft: true }),
+    ])
+    await fc.assert(
+      fc.asyncProperty(messages, fc.constantFrom(...TARGETS), async (tokens, target) => {
+        const source = sourceOf(tokens)
+        const expected = structure(source, isValue)
+        expect(expected).toBeDefined()
+        for (const translator of translators) {
+          const translation = await translated(source, target, translator)
+          expect([translation, keepsSyntax(tokens, translation)]).toEqual([translation, true])
+          expect(structure(translation, isValue)).toBe(expected)
+          expect(translation).not.toMatch(/\b(?:file|order|ready|Save)\b/)
+        }
+      }),
+      { numRuns: runs(30) },
+    )
+  })
 
   it('escapes text from a phrase', async () => {
     const phrases = [{ source_lang: 'en', target_lang: 'de', text: 'plum', translation: 'Pflaume {x}\n[y]' }]
