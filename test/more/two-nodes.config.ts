@@ -9,12 +9,11 @@ const root = join(import.meta.dirname, '../..')
 const port = await freePort()
 
 /** The files of the HTTP suite that use emulators of test/support, which are two nodes each here. */
+const USES_SERVED = /support\/served\.ts'|\bit\b[^}]*\} from '[./]*support\/runs\.ts'/
 const served = readdirSync(join(root, 'test/http'), { recursive: true, encoding: 'utf8' })
   .map((name) => join('test/http', name))
-  .filter(
-    (path) =>
-      path.endsWith('.test.ts') && /support\/(served|runs)\.ts'/.test(readFileSync(join(root, path), 'utf8')),
-  )
+  .filter((path) => path.endsWith('.test.ts') && !path.includes('/shared/'))
+  .filter((path) => USES_SERVED.test(readFileSync(join(root, path), 'utf8')))
 
 const filesOf = (files: string | string[] = []) => [files].flat()
 

@@ -100,7 +100,7 @@ export class Application {
 }
 
 /** A table's rows for `it.each`. */
-export const named = <Row extends { readonly name: string }>(defects: readonly Row[]) =>
+const named = <Row extends { readonly name: string }>(defects: readonly Row[]) =>
   defects.map((defect) => [defect.name, defect] as const)
 
 /** Checks that a defect becomes visible, and that the program without it shows nothing. */

@@ -1,26 +1,15 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expect } from 'vitest'
 import type { Scenario } from '../../../src/index.ts'
 import { itInMore } from '../../support/runs.ts'
-import { type Node, startNodes } from '../../support/shared/two-nodes.ts'
-import { noValkey, startValkey, type ValkeyServer } from '../../support/shared/valkey-server.ts'
+import { describeShared, startNodes } from '../../support/shared/two-nodes.ts'
 
 const translate = (text: string, more: object = {}) => ({
   body: { text: [text], source_lang: 'EN', target_lang: 'DE', ...more },
 })
 
-describe.skipIf(noValkey)(`two nodes${noValkey === undefined ? '' : ` (${noValkey})`}`, () => {
-  let server: ValkeyServer
-  beforeAll(async () => {
-    server = await startValkey()
-  })
-  afterAll(() => server.stop())
-  const start = (options = {}) =>
-    startNodes(2, server.address(), options) as Promise<readonly [Node, Node] & AsyncDisposable>
-
-  it('translate with a glossary that was made on the other one', async () => {
-    await using nodes = await start()
-    const [a, b] = nodes
+describeShared('two nodes', {}, ({ it, server, start }) => {
+  it('translate with a glossary that was made on the other one', async ({ nodes: [a, b] }) => {
     const dictionaries = [
       { source_lang: 'EN', target_lang: 'DE', entries: 'Apple\tZwetschge', entries_format: 'tsv' },
     ]
@@ -33,9 +22,7 @@ describe.skipIf(noValkey)(`two nodes${noValkey === undefined ? '' : ` (${noValke
     expect(translated.json.translations[0].text).toContain('Zwetschge')
   })
 
-  it('do not mistake a name that looks like the id of a content', async () => {
-    await using nodes = await start()
-    const [a, b] = nodes
+  it('do not mistake a name that looks like the id of a content', async ({ nodes: [a, b] }) => {
     const name = `sha256-${'0'.repeat(64)}`
     const dictionaries = [{ source_lang: 'EN', target_lang: 'DE', entries: 'a\tb', entries_format: 'tsv' }]
     expect((await a.post('/v3/glossaries', { name, dictionaries })).status).toBe(201)
@@ -62,8 +49,7 @@ describe.skipIf(noValkey)(`two nodes${noValkey === undefined ? '' : ` (${noValke
     expect((await a.call(path)).json.dictionaries[0].entry_count).toBe(41)
   })
 
-  it('reach the limit of a key exactly, however requests are spread', async () => {
-    await using nodes = await start()
+  it('reach the limit of a key exactly, however requests are spread', async ({ nodes }) => {
     const [a, b] = nodes
     const key = a.emulator.authKey
     expect(
@@ -96,9 +82,7 @@ describe.skipIf(noValkey)(`two nodes${noValkey === undefined ? '' : ` (${noValke
     expect(new Set(glossaries.map((one: { glossary_id: string }) => one.glossary_id)).size).toBe(20)
   })
 
-  it('fire a fault with two repetitions exactly twice', async () => {
-    await using nodes = await start()
-    const [a, b] = nodes
+  it('fire a fault with two repetitions exactly twice', async ({ nodes: [a, b] }) => {
     const fault = {
       id: 'twice',
       match: { operation: 'translateText' },
@@ -140,7 +124,7 @@ describe.skipIf(noValkey)(`two nodes${noValkey === undefined ? '' : ` (${noValke
 
   it('have one journal, in one order, with ids that derive from the seed', async () => {
     const ids = async (count: number) => {
-      await using nodes = await startNodes(count, server.address(), { seed: 'same' })
+      await using nodes = await startNodes(count, server().address(), { seed: 'same' })
       for (let index = 0; index < 6; index++)
         await nodes[index % count]?.call('/v2/translate', translate(`text ${index}`))
       const listed = await nodes[0]?.control('/requests')
@@ -157,9 +141,7 @@ describe.skipIf(noValkey)(`two nodes${noValkey === undefined ? '' : ` (${noValke
     expect(await ids(2)).toEqual(await ids(1))
   })
 
-  it('group the attempts of one call, wherever they were received', async () => {
-    await using nodes = await start()
-    const [a, b] = nodes
+  it('group the attempts of one call, wherever they were received', async ({ nodes: [a, b] }) => {
     await a.control('/faults', {
       body: { when: { first: 2 }, match: { operation: 'translateText' }, then: { status: 503 } },
     })
@@ -170,9 +152,7 @@ describe.skipIf(noValkey)(`two nodes${noValkey === undefined ? '' : ` (${noValke
     for (const gap of calls[0].gaps_ms) expect(gap).toBeGreaterThanOrEqual(0)
   })
 
-  it('have the same sessions, each with its own data', async () => {
-    await using nodes = await start()
-    const [a, b] = nodes
+  it('have the same sessions, each with its own data', async ({ nodes: [a, b] }) => {
     const headers = { 'X-Mynah-Session': 'suite one' }
     await a.control('/clock', {
       method: 'PUT',
@@ -189,8 +169,7 @@ describe.skipIf(noValkey)(`two nodes${noValkey === undefined ? '' : ` (${noValke
     expect((await a.control('/clock', { headers })).status).toBe(404)
   })
 
-  it('open a session once if it is requested from both concurrently', async () => {
-    await using nodes = await start()
+  it('open a session once if it is requested from both concurrently', async ({ nodes }) => {
     const headers = { 'X-Mynah-Session': 'contended' }
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -202,8 +181,7 @@ describe.skipIf(noValkey)(`two nodes${noValkey === undefined ? '' : ` (${noValke
     expect((await nodes[1].control('/requests', { headers })).json.requests).toHaveLength(21)
   })
 
-  it('share the sessions of the existing mock, with what they count down', async () => {
-    await using nodes = await start()
+  it('share the sessions of the existing mock, with what they count down', async ({ nodes }) => {
     const headers = {
       'mock-server-session': 'mock',
       'mock-server-session-429-count': '3',
@@ -240,9 +218,7 @@ describe.skipIf(noValkey)(`two nodes${noValkey === undefined ? '' : ` (${noValke
     expect((await b.control('/requests')).json.requests).toHaveLength(0)
   })
 
-  it('restore a snapshot together', async () => {
-    await using nodes = await start()
-    const [a, b] = nodes
+  it('restore a snapshot together', async ({ nodes: [a, b] }) => {
     const dictionaries = [
       { source_lang: 'EN', target_lang: 'DE', entries: 'Apple\tZwetschge', entries_format: 'tsv' },
     ]
@@ -259,8 +235,9 @@ describe.skipIf(noValkey)(`two nodes${noValkey === undefined ? '' : ` (${noValke
     ).toContain('Zwetschge')
   })
 
-  it('translate a document wherever it is uploaded, polled and downloaded, and return it once', async () => {
-    await using nodes = await start()
+  it('translate a document wherever it is uploaded, polled and downloaded, and return it once', async ({
+    nodes,
+  }) => {
     const [a, b] = nodes
     const form = new FormData()
     form.set('file', new Blob(['Hello world.']), 'hello.txt')
@@ -282,9 +259,7 @@ describe.skipIf(noValkey)(`two nodes${noValkey === undefined ? '' : ` (${noValke
     )
   })
 
-  it('show the requests of both in the events of one', async () => {
-    await using nodes = await start()
-    const [a, b] = nodes
+  it('show the requests of both in the events of one', async ({ nodes: [a, b] }) => {
     const events = await fetch(`${a.url}/_mynah/events`)
     const reader = events.body?.pipeThrough(new TextDecoderStream()).getReader()
     let text = ''
@@ -297,9 +272,9 @@ describe.skipIf(noValkey)(`two nodes${noValkey === undefined ? '' : ` (${noValke
     await reader?.cancel()
   })
 
-  it('record a request that a fault leaves unanswered, before its connection breaks', async () => {
-    await using nodes = await start()
-    const [a, b] = nodes
+  it('record a request that a fault leaves unanswered, before its connection breaks', async ({
+    nodes: [a, b],
+  }) => {
     for (const then of [{ reset: true }, { empty: true }]) {
       await a.control('/faults', { body: { match: { operation: 'translateText' }, then } })
       await expect(b.call('/v2/translate', translate('Nobody answers'))).rejects.toThrow('fetch failed')
@@ -311,9 +286,7 @@ describe.skipIf(noValkey)(`two nodes${noValkey === undefined ? '' : ` (${noValke
     }
   })
 
-  it('show no key of a world in the lines of the other node', async () => {
-    await using nodes = await start()
-    const [a, b] = nodes
+  it('show no key of a world in the lines of the other node', async ({ nodes: [a, b] }) => {
     const key = a.emulator.authKey
     const seen: string[] = []
     a.emulator.subscribe((recorded) => seen.push(JSON.stringify(recorded.entry())))
@@ -367,9 +340,7 @@ describe.skipIf(noValkey)(`two nodes${noValkey === undefined ? '' : ` (${noValke
     await expect.poll(status).toMatchObject({ document_id, status: 'done', billed_characters: 12_345 })
   })
 
-  it('resend a request that the other one has answered', async () => {
-    await using nodes = await start()
-    const [a, b] = nodes
+  it('resend a request that the other one has answered', async ({ nodes: [a, b] }) => {
     const id = (await a.call('/v2/translate', translate('Once more'))).headers.get('x-trace-id')
     const again = await Promise.all(
       [a, b].map((node) => node.control(`/requests/${id}/resend`, { method: 'POST' })),
@@ -382,8 +353,9 @@ describe.skipIf(noValkey)(`two nodes${noValkey === undefined ? '' : ` (${noValke
     expect((await b.control('/requests?operation=translateText')).json.requests).toHaveLength(3)
   })
 
-  it('read a request of the other one with any JSON, and honor the token of its console', async () => {
-    await using nodes = await start()
+  it('read a request of the other one with any JSON, and honor the token of its console', async ({
+    nodes,
+  }) => {
     const [a, b] = nodes
     const body = { text: ['a'], target_lang: { toString: 1 } }
     expect((await a.post('/v2/translate', body)).status).toBe(400)
@@ -410,9 +382,7 @@ describe.skipIf(noValkey)(`two nodes${noValkey === undefined ? '' : ` (${noValke
     expect(await why()).toContain('by a reset of everything')
   })
 
-  it('report what only the owner can do synchronously', async () => {
-    await using nodes = await start()
-    const [owner, other] = nodes
+  it('report what only the owner can do synchronously', async ({ nodes: [owner, other] }) => {
     expect(owner.emulator.session('new').requests.all()).toEqual([])
     expect(other.emulator.authKey).toBe(owner.emulator.authKey)
     expect(() => other.emulator.session('new')).toThrow('Another process owns the shared state')
@@ -420,7 +390,7 @@ describe.skipIf(noValkey)(`two nodes${noValkey === undefined ? '' : ` (${noValke
   })
 
   itInMore('start with existing state, including journal and clock', async () => {
-    const address = server.address()
+    const address = server().address()
     const first = await startNodes(1, address, { clock: '2026-05-04T12:00:00Z' })
     await first[0]?.call('/v2/translate', translate('Hello'))
     await first[0]?.control('/clock/advance', { body: { by: '1d' } })

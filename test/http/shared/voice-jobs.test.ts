@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expect } from 'vitest'
 import { itInMore } from '../../support/runs.ts'
 import { withCall } from '../../support/served.ts'
-import { type Node, startNodes } from '../../support/shared/two-nodes.ts'
-import { noValkey, startValkey, type ValkeyServer } from '../../support/shared/valkey-server.ts'
+import { describeShared, type Node } from '../../support/shared/two-nodes.ts'
 import {
   askForJob,
   download,
@@ -28,18 +27,10 @@ const TIMED = {
   settings: { ...OPTIONS.settings, voiceJobs: { queueMs: 10_000, processMs: 20_000 } },
 }
 
-describe.skipIf(noValkey)(`voice jobs on two nodes${noValkey === undefined ? '' : ` (${noValkey})`}`, () => {
-  let server: ValkeyServer
-  beforeAll(async () => {
-    server = await startValkey()
-  })
-  afterAll(() => server.stop())
-  const start = (options: object = OPTIONS) =>
-    startNodes(2, server.address(), options) as Promise<readonly [Node, Node] & AsyncDisposable>
+describeShared('voice jobs on two nodes', OPTIONS, ({ it, start }) => {
   const minutes = async (node: Node) => (await node.call('/v2/usage')).json.speech_to_text_minutes_count
 
-  it('are created on one node, uploaded, polled and downloaded on any', async () => {
-    await using nodes = await start()
+  it('are created on one node, uploaded, polled and downloaded on any', async ({ nodes }) => {
     const [a, b] = nodes
     const targets = [...GERMAN_TEXT, { language: 'fr', type: 'application/x-subrip' }]
     const { json: job } = await askForJob(a, FILE, { targets })
@@ -64,9 +55,9 @@ describe.skipIf(noValkey)(`voice jobs on two nodes${noValkey === undefined ? '' 
     for (const node of nodes) expect(await minutes(node)).toBe(2)
   })
 
-  it('belong to their session on every node, although URLs of files do not name it', async () => {
-    await using nodes = await start()
-    const [a, b] = nodes
+  it('belong to their session on every node, although URLs of files do not name it', async ({
+    nodes: [a, b],
+  }) => {
     const headers = { 'X-Mynah-Session': 'one' }
     const inSession = (node: Node): Node => ({
       ...node,
@@ -80,9 +71,7 @@ describe.skipIf(noValkey)(`voice jobs on two nodes${noValkey === undefined ? '' 
     expect((await download(a, results[0])).text).toBe(GERMAN)
   })
 
-  it('accept one of two files that arrive at both nodes', async () => {
-    await using nodes = await start()
-    const [a, b] = nodes
+  it('accept one of two files that arrive at both nodes', async ({ nodes: [a, b] }) => {
     const { json: job } = await askForJob(a, FILE)
     const put = await Promise.all([a, b, a, b].map((node) => putFile(node, job, FILE)))
     expect(put.map(({ status }) => status).sort()).toEqual([204, 409, 409, 409])
@@ -90,8 +79,7 @@ describe.skipIf(noValkey)(`voice jobs on two nodes${noValkey === undefined ? '' 
     expect((await download(a, results[0])).text).toBe(GERMAN)
   })
 
-  it('are limited to the maximum of an account', async () => {
-    await using nodes = await start()
+  it('are limited to the maximum of an account', async ({ nodes }) => {
     const asked = await Promise.all(
       Array.from({ length: 14 }, (_, index) => askForJob(nodes[index % 2] as Node, FILE)),
     )
@@ -113,8 +101,7 @@ describe.skipIf(noValkey)(`voice jobs on two nodes${noValkey === undefined ? '' 
     expect(await minutes(b)).toBe(1)
   })
 
-  it('are removed on every node when they expire', async () => {
-    await using nodes = await start()
+  it('are removed on every node when they expire', async ({ nodes }) => {
     const [a, b] = nodes
     const { json: job } = await askForJob(a, FILE)
     await b.control('/clock/advance', { method: 'POST', body: { by: '5m' } })

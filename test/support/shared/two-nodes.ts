@@ -1,5 +1,7 @@
+import { afterAll, beforeAll, describe, it } from 'vitest'
 import { createEmulator, type EmulatorOptions } from '../../../src/index.ts'
 import { type Answer, type CallInit, type Served, servedAt } from '../served.ts'
+import { noValkey, startValkey, type ValkeyServer } from './valkey-server.ts'
 
 /** A process of an installation, as far as one test process can simulate several. */
 export interface Node extends Served {
@@ -29,3 +31,36 @@ async function startNode(options: EmulatorOptions): Promise<Node> {
   const served = servedAt(emulator, url)
   return { ...served, url, control: (path, init) => served.call(`/_mynah${path}`, { ...init, key: null }) }
 }
+
+type TwoNodes = readonly [Node, Node]
+
+/** What tests of nodes that share a server need. */
+interface Shared {
+  readonly server: () => ValkeyServer
+  readonly start: (options?: EmulatorOptions, state?: string) => Promise<TwoNodes & AsyncDisposable>
+  /** Gives a test two nodes of their own if it asks for `nodes`; they end with the test. */
+  readonly it: ReturnType<typeof itWithNodes>
+}
+
+/** Tests of nodes with these options that share a server; skipped with the reason where none is installed. */
+export function describeShared(what: string, options: EmulatorOptions, define: (shared: Shared) => void) {
+  describe.skipIf(noValkey)(`${what}${noValkey === undefined ? '' : ` (${noValkey})`}`, () => {
+    let server: ValkeyServer
+    beforeAll(async () => {
+      server = await startValkey()
+    })
+    afterAll(() => server.stop())
+    const start: Shared['start'] = (own = options, state = server.address()) =>
+      startNodes(2, state, own) as Promise<TwoNodes & AsyncDisposable>
+    define({ server: () => server, start, it: itWithNodes(start) })
+  })
+}
+
+const itWithNodes = (start: Shared['start']) =>
+  it.extend<{ nodes: TwoNodes }>({
+    // biome-ignore lint/correctness/noEmptyPattern: vitest reads from it what a fixture needs
+    nodes: async ({}, use) => {
+      await using nodes = await start()
+      await use(nodes)
+    },
+  })
