@@ -1,6 +1,6 @@
 import { DETECTABLE_LANGUAGES } from '../languages.ts'
 import { cutPieces } from '../pieces/pieces.ts'
-import { WordMemo } from '../pieces/word-memo.ts'
+import { cachedByWord } from '../pieces/word-piece.ts'
 import { type Evidence, LANGUAGE_GROUPS, type LanguageGroup, languagesOf } from './evidence.ts'
 import { wordModel } from './word-model.ts'
 
@@ -81,7 +81,7 @@ export interface SampledWord {
   holders: number | undefined
 }
 
-const memo = new WordMemo<SampledWord>((text) => {
+const sampled = cachedByWord((text): SampledWord => {
   const folded = text.toLowerCase().normalize('NFC')
   return {
     text,
@@ -109,7 +109,7 @@ export function sampledWords(text: string, limit = Number.POSITIVE_INFINITY): Sa
   for (const piece of cutPieces(text)) {
     if (units >= limit) break
     if (piece.kind !== 'kept' || piece.what !== 'markup') units += piece.text.length
-    if (piece.kind === 'word') words.push(memo.of(piece))
+    if (piece.kind === 'word') words.push(sampled(piece.text))
   }
   return words
 }

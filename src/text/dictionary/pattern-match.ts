@@ -1,6 +1,6 @@
 import type { Piece } from '../pieces/pieces.ts'
 import type { Splitting } from '../pieces/sentences.ts'
-import type { WordPiece } from '../pieces/word-memo.ts'
+import type { WordPiece } from '../pieces/word-piece.ts'
 import type { Pattern, PatternList } from './patterns.ts'
 import type { KnownWord } from './source-index.ts'
 

@@ -6,7 +6,7 @@ import { casePattern, type TargetCase } from '../pieces/letter-case.ts'
 import type { Piece } from '../pieces/pieces.ts'
 import type { Splitting } from '../pieces/sentences.ts'
 import type { Mark, WordTally } from '../pieces/unit.ts'
-import { WordMemo } from '../pieces/word-memo.ts'
+import { cachedByWord } from '../pieces/word-piece.ts'
 import type { TextVersion } from '../translator-settings.ts'
 import { dictionaryOf } from './dictionary.ts'
 import { type Found, knownWords, type LookUp, Origin } from './known-words.ts'
@@ -59,15 +59,15 @@ export function wordTranslator(
     index && dictionary && knownWords(index, { dictionary, index: () => sourceIndex(target) }, letterCase)
   if (index === undefined || known === undefined)
     return { translate: (pieces, { tally }) => mapAll(pieces, mapper, tally) }
-  const tokens = new WordMemo((text): Token => {
+  const tokens = cachedByWord((text): Token => {
     const folded = index.fold(text)
     const word = index.words.get(folded)
     return { text, folded, known: word, anywhere: word && known.anywhere(text, word), madeUp: undefined }
   })
 
   const words: WordReader = {
-    folded: (word) => tokens.of(word).folded,
-    known: (word) => tokens.of(word).known,
+    folded: (word) => tokens(word.text).folded,
+    known: (word) => tokens(word.text).known,
   }
 
   return {
@@ -84,7 +84,7 @@ export function wordTranslator(
           continue
         }
         if (piece.kind === 'word') {
-          const token = tokens.of(piece)
+          const token = tokens(piece.text)
           if (token.anywhere !== undefined && !isInformal) {
             text.found(at++, token.anywhere)
             continue

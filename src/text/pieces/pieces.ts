@@ -4,14 +4,14 @@ import { type ProtectedKind, type ProtectedSpan, SourceText } from './protected/
 import type { Mark } from './unit.ts'
 import { cutUnspacedRun } from './unspaced-runs.ts'
 import { LONGEST_HALF_OF_DAY, mayFollowRun, protectedByRun, protectedBySign } from './untranslatable.ts'
-import { hashedWith, hashedWordPiece, type WordPiece, wordPiece } from './word-memo.ts'
+import { hashedWith, hashedWordPiece, type WordPiece, wordPiece } from './word-piece.ts'
 
 /**
  * A slice of the source text. Joining the `text` of all pieces gives the source byte for byte. `source` is the slice as
  * the markup writes it, if that differs from the plain characters (unit.ts).
  *
  * - `word`: becomes a word of the target language. `unspaced` is true for Han, kana, Thai, Lao, Khmer and Burmese,
- *   whose words are written without spaces. `number` is that of a shared piece, see word-memo.ts.
+ *   whose words are written without spaces.
  * - `kept`: has letters or digits but is not a word: a number, an identifier, or something protected, such as a
  *   placeholder, an address or a tag in plain text. `what` names the kind of protection; numbers and identifiers have none.
  * - `space`: a whole run of white space, including newlines.
