@@ -97,9 +97,6 @@ export function isWordUnit(unit: number): boolean {
 
 export const isSpaceUnit = (unit: number): boolean => classOf(unit) === CharacterClass.SPACE
 
-/** Names are never longer, which limits how far a scanner searches for their end. */
-const MAX_NAME_UNITS = 128
-
 /** The index after a run of units, `start` if there is none. */
 export function endOfRun(
   text: string,
@@ -111,23 +108,6 @@ export function endOfRun(
   let index = start
   while (index < limit && belongs(text.charCodeAt(index))) index++
   return index
-}
-
-/** The index after a name (`user_name`) at a position, `start` if there is none. */
-export function endOfName(text: string, start: number): number {
-  const first = unitAt(text, start)
-  return isAsciiLetter(first) || first === 0x5f ? endOfRun(text, start, isNameUnit, MAX_NAME_UNITS) : start
-}
-
-/** The index after names joined by dots or hyphens (`user.first-name`), `start` if there is none. */
-export function endOfDottedName(text: string, start: number): number {
-  let end = endOfName(text, start)
-  while (end > start && end - start < MAX_NAME_UNITS) {
-    const joint = unitAt(text, end)
-    if ((joint !== 0x2e && joint !== 0x2d) || !isNameUnit(unitAt(text, end + 1))) break
-    end = endOfRun(text, end + 1, isNameUnit, MAX_NAME_UNITS)
-  }
-  return end
 }
 
 /** Characters that may precede a path or an option, besides white space. */

@@ -1,12 +1,4 @@
-import {
-  endOfRun,
-  isAsciiDigit,
-  isAsciiLetter,
-  isNameUnit,
-  isSpaceUnit,
-  isWordUnit,
-  unitAt,
-} from '../character-class.ts'
+import { endOfRun, isAsciiLetter, isWordUnit, unitAt } from '../character-class.ts'
 import { endsLikeFile } from './paths.ts'
 import type { ProtectedSpan, SourceText } from './source-text.ts'
 
@@ -17,7 +9,14 @@ const [PERCENT, PLUS, HYPHEN, DOT, SLASH, COLON, AT, UNDERSCORE] = [
 /** Schemes without slashes. */
 const BARE_SCHEMES: ReadonlySet<string> = new Set(['mailto', 'tel', 'sms', 'urn', 'magnet', 'javascript'])
 const TRAILING = ".,;:!?)]'…"
-const MAX_BRACED_UNITS = 64
+const URL_UNIT = '[^\\s\\0-\\x20<>"\'`{}|\\\\^\\u3000-\\u303f\\uff00-\\uff65]'
+/** The part after a scheme, including placeholders: `example.com/{id}?lang={{lang}}`. */
+const REST_OF_URL = new RegExp(`(?:${URL_UNIT}+|\\{{1,2}[^{}<>\\s]{0,64}\\}{1,2})*`, 'y')
+/** What follows a domain: a port and a path. */
+const PORT_AND_PATH = new RegExp(`(?::\\d{1,5})?(?:/${URL_UNIT}*)?`, 'y')
+/** At least two labels. */
+const DOMAIN = /[A-Za-z\d][A-Za-z\d-]*(?:\.[A-Za-z\d][A-Za-z\d-]*)+/y
+const LOCAL_PART = /[\w.%+-]*/y
 
 /**
  * URLs, e-mail addresses, domains and file names, which all begin with a letter or digit.
@@ -32,35 +31,29 @@ export function addressAt(source: SourceText, start: number, runEnd: number): Pr
     runEnd - start === 9 &&
     text.slice(start, runEnd) === 'localhost'
   ) {
-    const end = resourceEnd(text, start, runEnd)
+    const end = resourceEnd(source, start, runEnd)
     if (end > runEnd) return { end, what: 'address' }
   }
   if (next === COLON) {
-    if (text.startsWith('://', runEnd)) return url(text, start, runEnd + 3)
-    return BARE_SCHEMES.has(text.slice(start, runEnd).toLowerCase())
-      ? bareUrl(text, start, runEnd + 1)
-      : undefined
+    if (text.startsWith('://', runEnd)) return url(source, runEnd + 3)
+    return BARE_SCHEMES.has(text.slice(start, runEnd).toLowerCase()) ? url(source, runEnd + 1) : undefined
   }
   if (next === PLUS) {
     const scheme = endOfRun(text, runEnd + 1, isAsciiLetter, 20)
-    if (text.startsWith('://', scheme)) return url(text, start, scheme + 3)
+    if (text.startsWith('://', scheme)) return url(source, scheme + 3)
   }
   if (next !== DOT && next !== AT && next !== HYPHEN && next !== PLUS && next !== PERCENT) return undefined
   if (runEnd - start === 3 && next === DOT && text.slice(start, runEnd).toLowerCase() === 'www') {
-    const end = urlEnd(text, runEnd + 1)
-    if (end > runEnd + 1) return { end, what: 'address' }
+    const found = url(source, runEnd + 1)
+    if (found) return found
   }
   return email(source, start) ?? fileOrDomain(source, start)
 }
 
-function url(text: string, start: number, from: number): ProtectedSpan | undefined {
-  const end = urlEnd(text, from)
-  return end > start && end > from ? { end, what: 'address' } : undefined
-}
-
-function bareUrl(text: string, start: number, from: number): ProtectedSpan | undefined {
-  const end = urlEnd(text, from)
-  return end > from && start < from ? { end, what: 'address' } : undefined
+/** @param from after the scheme */
+function url(source: SourceText, from: number): ProtectedSpan | undefined {
+  const end = withoutTrailing(source.text, from, source.match(REST_OF_URL, from) ?? from)
+  return end > from ? { end, what: 'address' } : undefined
 }
 
 /** An address in a sentence does not include the period or bracket after it. */
@@ -70,72 +63,14 @@ function withoutTrailing(text: string, from: number, end: number): number {
   return last
 }
 
-/** The end of the part after a scheme, including placeholders: `example.com/{id}?lang={{lang}}`. */
-function urlEnd(text: string, from: number): number {
-  let index = from
-  while (index < text.length) {
-    const unit = text.charCodeAt(index)
-    if (isUrlUnit(unit)) index++
-    else if (unit === 0x7b /* { */) {
-      const end = bracedEnd(text, index)
-      if (end === index) break
-      index = end
-    } else break
-  }
-  return withoutTrailing(text, from, index)
-}
-
-function isUrlUnit(unit: number): boolean {
-  if (unit < 0x80) return unit > 0x20 && !'<>"\'`{}|\\^'.includes(String.fromCharCode(unit))
-  return !isSpaceUnit(unit) && !(unit >= 0x3000 && unit <= 0x303f) && !(unit >= 0xff00 && unit <= 0xff65)
-}
-
-function bracedEnd(text: string, start: number): number {
-  const from = endOfRun(text, start, (unit) => unit === 0x7b, 2)
-  const close = endOfRun(
-    text,
-    from,
-    (unit) => unit !== 0x7d && unit !== 0x7b && unit !== 0x3c && unit !== 0x3e && !isSpaceUnit(unit),
-    MAX_BRACED_UNITS,
-  )
-  const end = endOfRun(text, close, (unit) => unit === 0x7d, 2)
-  return end > close ? end : start
-}
-
-const isLocalUnit = (unit: number) =>
-  isNameUnit(unit) || unit === DOT || unit === PERCENT || unit === PLUS || unit === HYPHEN
-const isLabelUnit = (unit: number) => isNameUnit(unit) || unit === HYPHEN
-
 /** `first.last+tag@mail.example.co.uk` */
 function email(source: SourceText, start: number): ProtectedSpan | undefined {
   const { text } = source
   if (start < source.noEmailBefore || unitAt(text, start) === UNDERSCORE) return undefined
-  const at = endOfRun(text, start, isLocalUnit)
-  if (text.charCodeAt(at) !== AT) {
-    source.noEmailBefore = at
-    return undefined
-  }
-  const end = domainEnd(text, at + 1)
+  const at = source.match(LOCAL_PART, start) ?? start
+  const end = unitAt(text, at) === AT ? source.match(DOMAIN, at + 1) : undefined
   if (end === undefined) source.noEmailBefore = at
   return end === undefined ? undefined : { end, what: 'address' }
-}
-
-/** The end of a domain, which has at least two labels. */
-function domainEnd(text: string, from: number): number | undefined {
-  let end = labelEnd(text, from)
-  let labels = end > from ? 1 : 0
-  while (labels > 0 && unitAt(text, end) === DOT) {
-    const next = labelEnd(text, end + 1)
-    if (next === end + 1) break
-    end = next
-    labels++
-  }
-  return labels > 1 ? end : undefined
-}
-
-function labelEnd(text: string, from: number): number {
-  if (!isNameUnit(unitAt(text, from)) || unitAt(text, from) === UNDERSCORE) return from
-  return endOfRun(text, from, (unit) => isLabelUnit(unit) && unit !== UNDERSCORE)
 }
 
 /** Letters of all scripts with spaces: `Übersicht.pdf`, `отчёт.docx`. */
@@ -153,14 +88,9 @@ function fileOrDomain(source: SourceText, start: number): ProtectedSpan | undefi
     source.noFileBefore = run
     return undefined
   }
-  return { end: resourceEnd(text, start, end), what: 'path' }
+  return { end: resourceEnd(source, start, end), what: 'path' }
 }
 
-/** The end of what follows a domain: a port and a path. */
-function resourceEnd(text: string, start: number, end: number): number {
-  let last = end
-  if (unitAt(text, last) === COLON && isAsciiDigit(unitAt(text, last + 1)))
-    last = endOfRun(text, last + 1, isAsciiDigit, 5)
-  if (unitAt(text, last) === SLASH) last = endOfRun(text, last, (unit) => isUrlUnit(unit))
-  return withoutTrailing(text, start, last)
+function resourceEnd(source: SourceText, start: number, end: number): number {
+  return withoutTrailing(source.text, start, source.match(PORT_AND_PATH, end) ?? end)
 }

@@ -20,20 +20,15 @@ const FEWEST_HEX_LETTERS = 8
  * @param runEnd the end of the run of letters, digits and underscores that begins at `start`
  */
 export function identifierAt(source: SourceText, start: number, runEnd: number): ProtectedSpan | undefined {
-  const { text } = source
-  const end = fixedEnd(text, start, runEnd) ?? opaqueEnd(source, start) ?? versionEnd(text, start, runEnd)
+  const end = fixedEnd(source, start, runEnd) ?? opaqueEnd(source, start) ?? versionEnd(source, start, runEnd)
   return end === undefined ? undefined : { end, what: 'code' }
 }
 
 /** The end of an identifier of a fixed form. */
-function fixedEnd(text: string, start: number, runEnd: number): number | undefined {
-  const next = unitAt(text, runEnd)
+function fixedEnd(source: SourceText, start: number, runEnd: number): number | undefined {
+  const next = unitAt(source.text, runEnd)
   if (next !== HYPHEN && next !== COLON) return undefined
-  for (const form of [UUID, HARDWARE_ADDRESS, IPV6]) {
-    form.lastIndex = start
-    if (form.test(text)) return form.lastIndex
-  }
-  return undefined
+  return source.match(UUID, start) ?? source.match(HARDWARE_ADDRESS, start) ?? source.match(IPV6, start)
 }
 
 /** Whether a run is a hex number without digits: `deadbeef`. */
@@ -102,53 +97,25 @@ function kindOf(unit: number): number {
   return unit < 0x61 ? CAPITAL : SMALL
 }
 
-/** A year, at the end of a date, is not part of a version. */
-const LARGEST_PART = 999
+const PART = '[A-Za-z\\d-]*[A-Za-z\\d]'
+/** `alpha.1`; a part behind a dot that begins with a capital is the next sentence. */
+const SUFFIX = `${PART}(?:\\.(?![A-Z])${PART})*`
+const VERSION = new RegExp(`(?:\\.\\d+)+(?:-${SUFFIX})?(?:\\+${SUFFIX})?`, 'y')
+/** The last of the three is not a year, at the end of a date. */
+const SEMANTIC_VERSION = new RegExp(
+  `\\.\\d+\\.0*\\d{1,3}(?!\\.?\\d)(?:-${SUFFIX}(?:\\+${SUFFIX})?|\\+${SUFFIX})`,
+  'y',
+)
 
 /**
  * The end of a version: `v1.2.3`, `Python3.11`, `v1.2-beta`; numbers alone only as `1.2.3-rc.1+build.7` (Semantic
  * Versioning), since everything else in them is punctuation.
  */
-function versionEnd(text: string, start: number, runEnd: number): number | undefined {
+function versionEnd(source: SourceText, start: number, runEnd: number): number | undefined {
+  const { text } = source
   if (unitAt(text, runEnd) !== DOT || !isAsciiDigit(unitAt(text, runEnd - 1))) return undefined
   const isNumber = endOfRun(text, start, isAsciiDigit) === runEnd
-  let end = runEnd
-  let dots = 0
-  let last = 0
-  while (unitAt(text, end) === DOT && isAsciiDigit(unitAt(text, end + 1))) {
-    // Everything behind each of many numbers would be read again and again.
-    if (isNumber && dots === 2) return undefined
-    const next = endOfRun(text, end + 1, isAsciiDigit)
-    last = Number(text.slice(end + 1, next))
-    end = next
-    dots++
-  }
-  if (dots === 0) return undefined
-  if (isNumber && (dots !== 2 || last > LARGEST_PART)) return undefined
-  const release = suffixEnd(text, end, HYPHEN)
-  const build = suffixEnd(text, release, PLUS)
-  return isNumber && build === end ? undefined : build
-}
-
-const isSuffixUnit = (unit: number) => isAsciiLetter(unit) || isAsciiDigit(unit) || unit === HYPHEN
-
-/** The end of `-alpha.1`; a part behind a dot that begins with a capital is the next sentence. */
-function suffixEnd(text: string, start: number, sign: number): number {
-  if (unitAt(text, start) !== sign) return start
-  let end = partEnd(text, start + 1)
-  if (end === start + 1) return start
-  while (unitAt(text, end) === DOT && kindOf(unitAt(text, end + 1)) !== CAPITAL) {
-    const next = partEnd(text, end + 1)
-    if (next === end + 1) break
-    end = next
-  }
-  return end
-}
-
-function partEnd(text: string, start: number): number {
-  let end = endOfRun(text, start, isSuffixUnit)
-  while (end > start && unitAt(text, end - 1) === HYPHEN) end--
-  return end
+  return source.match(isNumber ? SEMANTIC_VERSION : VERSION, runEnd)
 }
 
 /** The end of the extension of a file whose name is a placeholder: `%s.png`; `start` if there is none. */

@@ -1,7 +1,6 @@
 import {
   CharacterClass,
   classOf,
-  endOfDottedName,
   endOfRun,
   isAsciiDigit,
   isNameUnit,
@@ -9,6 +8,7 @@ import {
   isWordUnit,
   unitAt,
 } from '../character-class.ts'
+import { DOTTED_NAME } from './name-placeholders.ts'
 import type { ProtectedSpan, SourceText } from './source-text.ts'
 
 const [QUOTE, APOSTROPHE, SLASH, LESS, EQUALS, GREATER, BRACE] = [0x22, 0x27, 0x2f, 0x3c, 0x3d, 0x3e, 0x7b]
@@ -17,6 +17,9 @@ const [QUOTE, APOSTROPHE, SLASH, LESS, EQUALS, GREATER, BRACE] = [0x22, 0x27, 0x
 const RAW_ELEMENTS: ReadonlySet<string> = new Set(['script', 'style', 'xmp'])
 /** The maximum length of a tag without quotes: `a <b and c> d` is arithmetic. */
 const MAX_BARE_UNITS = 80
+
+/** `<<name>>` */
+const NAME_IN_BRACKETS = new RegExp(`<<${DOTTED_NAME}>>`, 'y')
 
 /** Constructs with their own terminator, whatever is inside. */
 const SECTIONS: readonly (readonly [opener: string, closer: string])[] = [
@@ -44,10 +47,7 @@ function tagEnd(source: SourceText, start: number): number | undefined {
     const close = source.find(closer, start + opener.length)
     return close < 0 ? undefined : close + closer.length
   }
-  if (next === LESS) {
-    const end = endOfDottedName(text, start + 2)
-    return end > start + 2 && text.startsWith('>>', end) ? end + 2 : undefined
-  }
+  if (next === LESS) return source.match(NAME_IN_BRACKETS, start)
   if (next === SLASH) return closingTagEnd(text, start + 2)
   if (next === 0x21 /* ! */) return attributesEnd(source, start, nameEnd(text, start + 2))
   if (isAsciiDigit(next)) return numberedTagEnd(text, start + 1)

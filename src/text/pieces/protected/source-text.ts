@@ -49,6 +49,12 @@ export class SourceText {
     return search.found
   }
 
+  /** The index after the match of a sticky pattern at a position; undefined if it does not match there. */
+  match(pattern: RegExp, start: number): number | undefined {
+    pattern.lastIndex = start
+    return pattern.test(this.text) ? pattern.lastIndex : undefined
+  }
+
   /** Whether a slice contains a line break. */
   breaksLine(start: number, end: number): boolean {
     const place = this.find('\n', start)
