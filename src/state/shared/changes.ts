@@ -1,26 +1,29 @@
 import type { StoreContent } from '../store.ts'
 
 /**
- * A change of the installation, as the log and snapshots have it. Records, names of tables and ids are JSON. Nothing here
- * contains a control character, so control characters can separate the fields.
+ * A change of the installation, as the log and snapshots have it. A place has tables and a journal: the state of a world,
+ * what a world remembers, or the scenarios. Records, names of tables and ids are JSON. Nothing here contains a control
+ * character, so control characters can separate the fields.
  */
 export type Change =
-  | readonly ['set', scope: string, table: string, id: string, json: string]
-  | readonly ['delete', scope: string, table: string, id: string]
-  | readonly ['count', scope: string, name: string, value: string]
-  | readonly ['uncount', scope: string, name: string]
-  /** The state of a world is gone. */
-  | readonly ['drop', scope: string]
-  /** A world is there; or no longer, with everything that it remembers. */
-  | readonly ['world', key: string, json: string]
-  | readonly ['end', key: string]
-  /** What a world remembers besides its state. */
-  | readonly ['part', key: string, part: string, json: string]
-  | readonly ['unpart', key: string, part: string]
-  /** The journal of a world has another entry, and dropped this many of the oldest; or is empty. */
-  | readonly ['note', key: string, forgotten: string, text: string, base64: string]
-  | readonly ['unnote', key: string]
-  | readonly ['scenario', digest: string, json: string]
+  | readonly ['set', place: string, table: string, id: string, json: string]
+  | readonly ['delete', place: string, table: string, id: string]
+  /** The place is gone, with everything in it. */
+  | readonly ['drop', place: string]
+  /** The journal has another entry, and dropped this many of the oldest. */
+  | readonly ['note', place: string, forgotten: string, text: string, base64: string]
+  /** The journal is empty. */
+  | readonly ['unnote', place: string]
+
+/** The table of a state that has its counters. Not JSON, as the names of the others are. */
+export const COUNTERS = '#'
+/** The place of what a world remembers, by its key; its table; and the part without which the world is not there. */
+export const worldPlace = (key: string) => `${WORLD}${key}`
+const WORLD = 'world:'
+export const PARTS = 'parts'
+export const DESCRIPTION = 'world'
+/** The place, and the table, of scenarios by their digests. */
+export const SCENARIOS = 'scenarios'
 
 /** The separators between changes and between their fields: the ASCII record and unit separators. */
 const RECORD = '\x1e'
@@ -42,84 +45,74 @@ export interface Note {
 
 /** A world as it is stored. */
 export interface StoredWorld {
+  /** Its description. */
   readonly json: string
   /** JSON, by name. */
   readonly parts: Map<string, string>
-  journal: Note[]
+  readonly journal: readonly Note[]
+}
+
+interface StoredPlace {
+  readonly tables: Map<string, Map<string, string>>
+  readonly journal: Note[]
 }
 
 /** Everything that is stored: what follows from a snapshot and the log after it. */
 export class StoredWorlds {
-  readonly worlds = new Map<string, StoredWorld>()
-  readonly scenarios = new Map<string, string>()
-  readonly #scopes = new Map<
-    string,
-    { tables: Map<string, Map<string, string>>; counts: Map<string, string> }
-  >()
+  readonly #places = new Map<string, StoredPlace>()
 
   /** @param entry what `written` returned */
   apply(entry: string) {
     for (const change of changesIn(entry)) this.#applyOne(change)
   }
 
-  /** The records and counters of a scope. */
+  /** The worlds by their keys. */
+  get worlds(): Map<string, StoredWorld> {
+    const found = new Map<string, StoredWorld>()
+    for (const [place, { tables, journal }] of this.#places) {
+      const parts = tables.get(PARTS)
+      const json = parts?.get(DESCRIPTION)
+      if (parts && json !== undefined) found.set(place.slice(WORLD.length), { json, parts, journal })
+    }
+    return found
+  }
+
+  /** JSON, by digest. */
+  get scenarios(): ReadonlyMap<string, string> {
+    return this.#places.get(SCENARIOS)?.tables.get(SCENARIOS) ?? new Map()
+  }
+
+  /** The records and counters of a state. */
   content(scope: string): StoreContent {
-    const { tables, counts } = this.#scope(scope)
+    const { [COUNTERS]: counters = new Map(), ...tables } = Object.fromEntries(
+      this.#places.get(scope)?.tables ?? [],
+    )
     return {
-      collections: Array.from(tables, ([name, records]) => ({
+      collections: Object.entries(tables).map(([name, records]) => ({
         name: JSON.parse(name) as string,
         records: Array.from(records, ([id, json]) => [JSON.parse(id), JSON.parse(json)] as [string, object]),
       })),
-      counters: Array.from(counts, ([name, value]) => [JSON.parse(name) as string, Number(value)]),
+      counters: Array.from(counters, ([name, value]) => [JSON.parse(name) as string, Number(value)]),
     }
   }
 
-  #scope(name: string) {
-    let scope = this.#scopes.get(name)
-    if (!scope) {
-      scope = { tables: new Map(), counts: new Map() }
-      this.#scopes.set(name, scope)
+  #applyOne([kind, place, ...fields]: Change) {
+    if (kind === 'drop') return this.#places.delete(place)
+    const { tables, journal } = this.#placeOf(place)
+    const [table = '', id = '', json = ''] = fields
+    if (kind === 'delete') return tables.get(table)?.delete(id)
+    if (kind === 'unnote') return journal.splice(0)
+    if (kind === 'note') {
+      journal.push({ text: id, base64: json })
+      return journal.splice(0, Number(table))
     }
-    return scope
+    const records = tables.get(table) ?? new Map<string, string>()
+    return tables.set(table, records.set(id, json))
   }
 
-  #applyOne(change: Change) {
-    const world = this.worlds.get(change[1])
-    switch (change[0]) {
-      case 'set': {
-        const { tables } = this.#scope(change[1])
-        const table = tables.get(change[2]) ?? new Map<string, string>()
-        tables.set(change[2], table.set(change[3], change[4]))
-        return
-      }
-      case 'delete':
-        return void this.#scope(change[1]).tables.get(change[2])?.delete(change[3])
-      case 'count':
-        return void this.#scope(change[1]).counts.set(change[2], change[3])
-      case 'uncount':
-        return void this.#scope(change[1]).counts.delete(change[2])
-      case 'drop':
-        return void this.#scopes.delete(change[1])
-      case 'world':
-        return void this.worlds.set(change[1], { parts: new Map(), journal: [], ...world, json: change[2] })
-      case 'end':
-        return void this.worlds.delete(change[1])
-      case 'part':
-        return void world?.parts.set(change[2], change[3])
-      case 'unpart':
-        return void world?.parts.delete(change[2])
-      case 'note': {
-        if (!world) return
-        world.journal.push({ text: change[3], base64: change[4] })
-        if (change[2] !== '0') world.journal.splice(0, Number(change[2]))
-        return
-      }
-      case 'unnote': {
-        if (world) world.journal = []
-        return
-      }
-      case 'scenario':
-        this.scenarios.set(change[1], change[2])
-    }
+  #placeOf(name: string): StoredPlace {
+    const place = this.#places.get(name) ?? { tables: new Map(), journal: [] }
+    this.#places.set(name, place)
+    return place
   }
 }

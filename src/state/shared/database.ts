@@ -22,7 +22,7 @@ import { parseSharedAddress, type SharedAddress } from './server/shared-address.
 import { connectValkey, type ValkeyClient } from './server/valkey-client.ts'
 
 /** The version of the layout of the keys in Valkey. */
-export const LAYOUT = 4
+export const LAYOUT = 5
 /** The layout combined with the format of the records. Another number means another format. */
 const SHARED_FORMAT = 100 * LAYOUT + STATE_FORMAT
 

@@ -8,7 +8,7 @@ import { freezeRecord } from '../live/plain-json.ts'
 import { SharedStateDamaged } from '../state-errors.ts'
 import type { Store, StoreContent } from '../store.ts'
 import type { LazyTemporaryFiles } from '../temporary/lazy-temporary-files.ts'
-import type { Change } from './changes.ts'
+import { type Change, COUNTERS } from './changes.ts'
 import type { Database } from './database.ts'
 
 /** What the owner needs to write the state of a world. */
@@ -60,30 +60,26 @@ export function createOwnedStores(
     const touched = new Set<string>()
     let isFilled = false
 
-    function note(key: string, change: Change, isSet: boolean) {
+    function note(change: Change) {
+      const [kind, , table, id] = change
+      const key = `${table}${id}`
       const before = last.get(key)
-      if (isSet && before !== undefined && changes[before]?.[0] === change[0]) changes[before] = change
+      if (kind === 'set' && before !== undefined && changes[before]?.[0] === 'set') changes[before] = change
       else last.set(key, changes.push(change) - 1)
       changed(own)
     }
 
     const state = new LiveState({
       observe(kind, name, table) {
-        const tableName = JSON.stringify(name)
+        const tableName = kind === 'counters' ? COUNTERS : JSON.stringify(name)
         table.watch((id, previous, next) => {
-          const json = JSON.stringify(id)
-          if (kind === 'counters') {
-            if (!isFilled) return
-            if (next === undefined) note(`#${json}`, ['uncount', scope, json], false)
-            else note(`#${json}`, ['count', scope, json, String(next)], true)
-            return
-          }
-          for (const value of [previous, next])
-            for (const blob of value === undefined ? [] : freezeRecord(value as object)) touched.add(blob)
+          if (kind !== 'counters')
+            for (const value of [previous, next])
+              for (const blob of value === undefined ? [] : freezeRecord(value as object)) touched.add(blob)
           if (!isFilled) return
-          const key = `${tableName}${json}`
-          if (next === undefined) note(key, ['delete', scope, tableName, json], false)
-          else note(key, ['set', scope, tableName, json, JSON.stringify(next)], true)
+          const json = JSON.stringify(id)
+          if (next === undefined) note(['delete', scope, tableName, json])
+          else note(['set', scope, tableName, json, JSON.stringify(next)])
         })
       },
       // Deferred: in the middle of a transaction, the next change may refer to the blob again.
@@ -122,19 +118,18 @@ export function createOwnedStores(
       },
       all() {
         const { collections, counters } = state.content()
+        const set =
+          (table: string) =>
+          ([id, value]: readonly [string, unknown]): Change => [
+            'set',
+            scope,
+            table,
+            JSON.stringify(id),
+            JSON.stringify(value),
+          ]
         return [
-          ...collections.flatMap(({ name, records }) =>
-            records.map(
-              ([id, value]): Change => [
-                'set',
-                scope,
-                JSON.stringify(name),
-                JSON.stringify(id),
-                JSON.stringify(value),
-              ],
-            ),
-          ),
-          ...counters.map(([name, value]): Change => ['count', scope, JSON.stringify(name), String(value)]),
+          ...collections.flatMap(({ name, records }) => records.map(set(JSON.stringify(name)))),
+          ...counters.map(set(COUNTERS)),
         ]
       },
       takeNames() {

@@ -1,5 +1,5 @@
 import { secureHex } from '../../../src/base/runtime/random.ts'
-import { written } from '../../../src/state/shared/changes.ts'
+import { DESCRIPTION, PARTS, worldPlace, written } from '../../../src/state/shared/changes.ts'
 import { Database } from '../../../src/state/shared/database.ts'
 import { createOwnedStores } from '../../../src/state/shared/owned-store.ts'
 import { createTenure, type Tenure } from '../../../src/state/shared/tenure.ts'
@@ -46,7 +46,7 @@ export async function openSharedStore(address: string): Promise<OwnedStore> {
     if (known === owned.scope) return { changes, ...names }
     const all = [
       ...(known === undefined ? [] : [['drop', known] as const]),
-      ['world', '', owned.scope] as const,
+      ['set', worldPlace(''), PARTS, DESCRIPTION, owned.scope] as const,
     ]
     known = owned.scope
     return { changes: [...all, ...owned.all()], ...names }

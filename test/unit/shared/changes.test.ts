@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type Change, StoredWorlds, written } from '../../../src/state/shared/changes.ts'
+import {
+  type Change,
+  COUNTERS,
+  DESCRIPTION,
+  PARTS,
+  StoredWorlds,
+  worldPlace,
+  written,
+} from '../../../src/state/shared/changes.ts'
 import { runs } from '../../support/runs.ts'
 
 const id = fc.constantFrom('a', 'b', '\x1d\x1e\x1f', 'ü')
@@ -26,7 +34,7 @@ it('worlds follow from their changes, whatever the texts are, and in pieces as f
           return ['delete', 's', '"t"', JSON.stringify(one.delete)]
         }
         counts.set(one.count, one.amount)
-        return ['count', 's', JSON.stringify(one.count), String(one.amount)]
+        return ['set', 's', COUNTERS, JSON.stringify(one.count), String(one.amount)]
       })
       const stored = new StoredWorlds()
       stored.apply(written(changes.slice(0, cut)))
@@ -43,22 +51,25 @@ it('a world has its parts and its journal without what was dropped, and is gone 
   const stored = new StoredWorlds()
   stored.apply(
     written([
-      ['world', 'k', '{}'],
-      ['part', 'k', 'clock', '1'],
-      ['part', 'k', 'late', '2'],
-      ['unpart', 'k', 'late'],
-      ['note', 'k', '0', '{"n":1}', ''],
-      ['note', 'k', '1', '{"n":2}', 'QQ=='],
-      ['world', 'k', '{"scope":"s"}'],
+      ['set', worldPlace('k'), PARTS, DESCRIPTION, '{}'],
+      ['set', worldPlace('k'), PARTS, 'clock', '1'],
+      ['set', worldPlace('k'), PARTS, 'late', '2'],
+      ['delete', worldPlace('k'), PARTS, 'late'],
+      ['note', worldPlace('k'), '0', '{"n":1}', ''],
+      ['note', worldPlace('k'), '1', '{"n":2}', 'QQ=='],
+      ['set', worldPlace('k'), PARTS, DESCRIPTION, '{"scope":"s"}'],
     ]),
   )
   expect(stored.worlds.get('k')).toEqual({
     json: '{"scope":"s"}',
-    parts: new Map([['clock', '1']]),
+    parts: new Map([
+      [DESCRIPTION, '{"scope":"s"}'],
+      ['clock', '1'],
+    ]),
     journal: [{ text: '{"n":2}', base64: 'QQ==' }],
   })
-  stored.apply(written([['unnote', 'k']]))
+  stored.apply(written([['unnote', worldPlace('k')]]))
   expect(stored.worlds.get('k')?.journal).toEqual([])
-  stored.apply(written([['end', 'k']]))
+  stored.apply(written([['drop', worldPlace('k')]]))
   expect(stored.worlds.size).toBe(0)
 })
