@@ -27,6 +27,8 @@ export interface ForwardedRequest {
   readonly fields: Fields
   /** A stream without a Content-Length is sent in chunks. */
   readonly body?: Readable | Uint8Array | undefined
+  /** Sends the body once the server has agreed to receive it (RFC 9110 §10.1.1). */
+  readonly asksFirst?: boolean
 }
 
 /** The answer to a forwarded request, as soon as its head has arrived. */
@@ -77,14 +79,17 @@ export function createForwarder(options: ForwarderOptions): Forwarder {
   const agent = new ConnectingAgent(connect, keepsConnections)
 
   return {
-    forward(origin, { method, target, fields, body }, signal) {
+    forward(origin, { method, target, fields, body, asksFirst }, signal) {
       const sent = request({
         agent,
         origin,
         method,
         path: target,
         // Node sends a flat list unchanged, including repeated names.
-        headers: withFraming(withHost(fields, origin), { method, body }) as string[],
+        headers: [
+          ...withFraming(withHost(fields, origin), { method, body }),
+          ...(asksFirst && body ? ['Expect', '100-continue'] : []),
+        ],
         maxHeaderSize: MAX_HEAD_BYTES,
       } as OriginOptions)
       // Not as an option of the request, which costs a tenth of all that forwarding does.
@@ -96,7 +101,7 @@ export function createForwarder(options: ForwarderOptions): Forwarder {
         sent.setTimeout(silenceMs, () =>
           sent.destroy(new Error(`no answer within ${silenceMs / 1000} seconds`)),
         )
-      sendBody(sent, body)
+      sendBody(sent, body, asksFirst)
       return answerTo(sent)
     },
 
@@ -162,7 +167,7 @@ function withFraming(fields: Fields, { method, body }: Pick<ForwardedRequest, 'm
  * Sends a body, even if the answer is complete before: then the platform no longer tells when the request can take more,
  * so each piece waits for the one before it. What an answered request can no longer take is dropped.
  */
-function sendBody(sent: ClientRequest, body: ForwardedRequest['body']) {
+function sendBody(sent: ClientRequest, body: ForwardedRequest['body'], asksFirst: boolean | undefined) {
   if (body === undefined || body instanceof Uint8Array) return sent.end(body)
   const rest = new Writable({
     write: (chunk, _, done) => void sent.write(chunk, done),
@@ -172,8 +177,12 @@ function sendBody(sent: ClientRequest, body: ForwardedRequest['body']) {
     },
   })
   body.on('error', (error) => sent.destroy(error))
-  body.pipe(rest).on('error', () => {})
-  sent.on('response', () => sent.on('close', () => body.unpipe(rest).resume()))
+  const begin = () => {
+    body.pipe(rest).on('error', () => {})
+    sent.on('response', () => sent.on('close', () => body.unpipe(rest).resume()))
+  }
+  if (!asksFirst) return begin()
+  sent.on('continue', begin).flushHeaders()
 }
 
 function answerTo(sent: ClientRequest): Promise<ForwardedAnswer> {

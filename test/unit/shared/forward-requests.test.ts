@@ -20,9 +20,16 @@ const RESIGNED = 'it no longer owns the state'
 /** A process that forwards everything to an owner, and a client that has one connection to it. */
 async function forwardingTo(
   answer: (incoming: IncomingMessage, outgoing: ServerResponse) => void,
-  secret = 'secret',
+  { secret = 'secret', continues = (_asked: number): boolean => true } = {},
 ) {
   const served = createServer(answer)
+  let asked = 0
+  served.on('checkContinue', (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    asked += 1
+    if (!continues(asked)) return outgoing.writeHead(NOT_OWNER, { Connection: 'close' }).end()
+    outgoing.writeContinue()
+    served.emit('request', incoming, outgoing)
+  })
   const owner = acceptPeers(
     secret,
     (socket) => served.emit('connection', socket),
@@ -85,11 +92,27 @@ describe('a process that forwards to the owner of the state', () => {
     expect(await send('GET')).toEqual({ status: 200, text: 'served', reusedSocket: true })
   })
 
+  it('sends a body to the next owner if the first one does not receive it', async () => {
+    const received: number[] = []
+    const { send } = await forwardingTo(
+      async (incoming, outgoing) => {
+        for await (const chunk of incoming) received.push(chunk.length)
+        outgoing.end('served')
+      },
+      { continues: (asked) => asked > 1 },
+    )
+    expect(await send('PUT', LARGE)).toMatchObject({ status: 200, text: 'served' })
+    expect(received.reduce((sum, bytes) => sum + bytes, 0)).toBe(LARGE.length)
+  })
+
   it('sends nothing to a process with another secret', async () => {
     let isReached = false
-    const { send } = await forwardingTo(() => {
-      isReached = true
-    }, 'another')
+    const { send } = await forwardingTo(
+      () => {
+        isReached = true
+      },
+      { secret: 'another' },
+    )
     expect(await send('GET')).toMatchObject({
       status: 503,
       text: 'it has another cluster secret than this process',

@@ -62,6 +62,8 @@ export interface ServerOptions {
   traceId(): string
   /** Restores a request that another process has forwarded. */
   readonly receiveFromPeer?: ((incoming: IncomingMessage) => void) | undefined
+  /** Whether to receive the body of a request that asks for that (`Expect: 100-continue`); by default always. */
+  readonly receivesBody?: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
 }
 
 /** A server that reads requests from the connections it is given. */
@@ -81,7 +83,7 @@ export interface Serving {
  * however the connection was carried.
  */
 export async function createServing(app: ServedApp, options: Omit<ServerOptions, 'port'>): Promise<Serving> {
-  const { host, address: boundTo, traceId, tls, gateway, receiveFromPeer } = options
+  const { host, address: boundTo, traceId, tls, gateway, receiveFromPeer, receivesBody } = options
   const limits = { ...LISTENER_LIMITS, ...options.limits }
   const gate = { controlToken: options.controlToken, boundTo: host, isProxy: gateway !== undefined }
   const owed = createOwedAnswers()
@@ -190,6 +192,11 @@ export async function createServing(app: ServedApp, options: Omit<ServerOptions,
     if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy()
     else refuse(socket, refusalOfBytes(error))
   })
+  if (receivesBody)
+    server.on('checkContinue', (incoming: IncomingMessage, outgoing: ServerResponse) => {
+      if (receivesBody(incoming, outgoing)) outgoing.writeContinue()
+      server.emit('request', incoming, outgoing)
+    })
   server.on('checkExpectation', (incoming: IncomingMessage, outgoing: ServerResponse) => {
     dropUnread(incoming, outgoing, () => ignore(incoming.socket))
     sendRefusal(outgoing, EXPECTATION_FAILED, traceId())

@@ -1,5 +1,5 @@
 import { type IncomingMessage, METHODS, ServerResponse } from 'node:http'
-import { PassThrough, Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { createClock } from '../../../base/runtime/clock.ts'
 import { stopwatch } from '../../../base/runtime/time.ts'
 import { OwnerUnavailable } from '../../../state/state-errors.ts'
@@ -62,8 +62,8 @@ export interface RequestForwarder {
 
 /** How a forwarded request arrived. */
 const PEER_HEADER = 'x-mynah-peer'
-/** How much of a body is kept, in case that the owner has to be another one. */
-const KEPT_BYTES = 1024 * 1024
+/** The longest body that is one message. */
+const FRAMED_BYTES = 1024 * 1024
 /** How long an answer of a former owner may be on its way. */
 const ANSWER_MS = 2000
 
@@ -94,7 +94,6 @@ export function createRequestForwarder(
    */
   async function send<A>(
     client: AbortController,
-    body: Repeatable | undefined,
     attempt: (owner: Owner) => Promise<A | undefined>,
   ): Promise<A> {
     let owner = await ownerFor()
@@ -120,10 +119,6 @@ export function createRequestForwarder(
       } finally {
         open.delete(waiting)
       }
-      if (body && !body.isRepeatable)
-        throw new OwnerUnavailable(
-          `The process at ${owner.address} stopped owning the shared state while it received the request. Nothing was changed. Send it again.`,
-        )
       owner = await ownerFor({ owner, reason, since })
     }
   }
@@ -132,14 +127,15 @@ export function createRequestForwarder(
   function sendStreaming(
     client: AbortController,
     { method, target, facts }: FramedRequest,
-    body: Repeatable | undefined,
+    body: Readable | undefined,
   ): Promise<ForwardedAnswer> {
     const fields = [
       ...facts.headers.filter((_, index) => /^content-(length|type)$/i.test(facts.headers[index & ~1] ?? '')),
       ...headerOf(facts),
     ]
-    return send(client, body, async ({ address }) => {
-      const request = { method, target, fields, body: body?.content() }
+    return send(client, async ({ address }) => {
+      // No other process than the owner begins to receive the body.
+      const request = { method, target, fields, body, asksFirst: true }
       const answer = await forwarder.forward(new URL(`http://${address}`), request, client.signal)
       if (answer.status !== NOT_OWNER) return answer
       answer.body.resume()
@@ -154,9 +150,9 @@ export function createRequestForwarder(
       const request = { method, target, facts: factsOf(wire, arrival) }
       const client = clientOf(outgoing)
       const given = bodyOf(incoming)
-      const whole = isAnsweredWhole(request) && (given ? arrivedBody(given, KEPT_BYTES) : NOTHING)
+      const whole = isAnsweredWhole(request) && (given ? arrivedBody(given, FRAMED_BYTES) : NOTHING)
       if (whole) {
-        const answer = await send(client, undefined, async (owner) => {
+        const answer = await send(client, async (owner) => {
           const answer = await framed.ask(owner, request, whole, client.signal)
           return answer.status === NOT_OWNER ? undefined : answer
         })
@@ -166,14 +162,14 @@ export function createRequestForwarder(
         else wire.answer({ ...answer, body: body.length === 0 ? undefined : body })
         return
       }
-      const body = given && repeatable(given)
       try {
-        const answer = await sendStreaming(client, request, body)
+        const answer = await sendStreaming(client, request, given)
         const facts = fieldOf(answer.fields, DISTURB_HEADER)
         if (facts === undefined) await sendAnswer(outgoing, answer)
         else await wire.disturb(await disturbanceIn(facts, answer))
       } catch (error) {
-        body?.drop()
+        // So that the connection can carry the next request.
+        given?.resume()
         throw error
       }
     },
@@ -181,7 +177,7 @@ export function createRequestForwarder(
     async fetch(request, wire, arrival) {
       const isCarried = METHODS.includes(request.method)
       const facts = { ...factsOf(wire, arrival), ...(!isCarried && { method: request.method }) }
-      const body = request.body ? repeatable(Readable.fromWeb(request.body as never)) : undefined
+      const body = request.body ? Readable.fromWeb(request.body as never) : undefined
       const target = `${wire.path}${wire.query === '' ? '' : `?${wire.query}`}`
       const client = new AbortController()
       // Servers pass objects that merely look like a request, without a signal.
@@ -284,64 +280,4 @@ const headerOf = (facts: PeerFacts) => [
 /** Restores a forwarded request as it arrived. */
 export function receiveFromPeer(incoming: IncomingMessage) {
   arriveFromPeer(incoming, JSON.parse(String(incoming.headers[PEER_HEADER])))
-}
-
-/** A body that can be sent again as long as it is short. */
-interface Repeatable {
-  /** All of the body from its beginning. An earlier stream of it ends. */
-  content(): Readable
-  readonly isRepeatable: boolean
-  /** Reads the rest of the body and drops it, so that the connection can carry the next request. */
-  drop(): void
-}
-
-function repeatable(source: Readable): Repeatable {
-  let kept: Buffer[] | undefined = []
-  let bytes = 0
-  let sink: PassThrough | undefined
-  let isOver = false
-  let failure: Error | undefined
-  source.pause()
-  source.on('data', (chunk: Buffer) => {
-    bytes += chunk.length
-    if (bytes > KEPT_BYTES) kept = undefined
-    kept?.push(chunk)
-    const full = sink && !sink.destroyed && !sink.write(chunk)
-    if (!full) return
-    source.pause()
-    sink?.once('drain', () => source.resume())
-  })
-  source.on('end', () => {
-    isOver = true
-    sink?.end()
-  })
-  source.on('error', (error) => {
-    failure = error
-    sink?.destroy(error)
-  })
-  source.on('close', () => {
-    if (!isOver) sink?.destroy(failure ?? new Error('the client disconnected'))
-  })
-  source.pause()
-  return {
-    content() {
-      const next = new PassThrough()
-      sink?.destroy()
-      sink = next
-      next.on('error', () => {})
-      for (const chunk of kept ?? []) next.write(chunk)
-      if (failure) next.destroy(failure)
-      else if (isOver) next.end()
-      else source.resume()
-      return next
-    },
-    get isRepeatable() {
-      return kept !== undefined
-    },
-    drop() {
-      kept = undefined
-      sink?.destroy()
-      source.resume()
-    },
-  }
 }

@@ -78,7 +78,7 @@ export async function openNode(parts: NodeParts): Promise<Node> {
     async (failed) => (await ownership.awaitOwner(failed)) ?? self,
   )
   const served = serveOrForward(ownership, forwarder)
-  const { app, takeStream } = servePeers(ownership, served)
+  const { app, ...forPeers } = servePeers(ownership, served)
   const framed = createFramedServing(served.app.answer)
   const traces = createTraceIds(node)
   // Loaded as by a listener, so that the bundle has it once.
@@ -90,7 +90,7 @@ export async function openNode(parts: NodeParts): Promise<Node> {
     limits: { keepAliveMs: 60_000, idleMs: 60 * 60_000, requestMs: 60 * 60_000 },
     traceId: () => traces.next(),
     receiveFromPeer,
-    takeStream,
+    ...forPeers,
   })
 
   async function close() {

@@ -88,17 +88,28 @@ export function serveOrForward(ownership: Ownership, forwarder: RequestForwarder
 }
 
 /** What other processes forward is served here or not at all: they know who else to ask. */
-export function servePeers(ownership: Ownership, { app, takeStream }: Serving): Serving {
+export function servePeers(ownership: Ownership, { app, takeStream }: Serving) {
+  const promised = new WeakSet<IncomingMessage>()
+  function isServed(incoming: IncomingMessage, outgoing: ServerResponse) {
+    if (promised.has(incoming)) return true
+    if (!ownership.isHere) return false
+    countUntilSent(ownership, outgoing)
+    promised.add(incoming)
+    return true
+  }
   return {
     app: {
       ...app,
-      divert(_incoming, outgoing) {
-        if (ownership.isHere) return void countUntilSent(ownership, outgoing)
-        outgoing.writeHead(NOT_OWNER).end()
+      divert(incoming: IncomingMessage, outgoing: ServerResponse) {
+        if (isServed(incoming, outgoing)) return undefined
+        // Its body, if it has one, was not sent.
+        outgoing.writeHead(NOT_OWNER, { Connection: 'close' }).end()
         return Promise.resolve(true)
       },
     },
-    async takeStream(arrival, address) {
+    /** Whether this process receives the body of a request. Then it also serves it. */
+    receivesBody: isServed,
+    async takeStream(arrival: StreamArrival, address: ServiceEndpoint | undefined) {
       if (ownership.isHere) return takeStream(arrival, address)
       return answerTrouble(requestOf(arrival, address).request, new SharedStateLost())
     },
