@@ -64,6 +64,16 @@ export async function callService(path: string, call: ServiceCall): Promise<Serv
   }
 }
 
+/**
+ * Calls the service, which must accept the request.
+ * @throws Error with the service's message
+ */
+export async function callAccepted(path: string, call: ServiceCall): Promise<ServiceAnswer> {
+  const answer = await callService(path, call)
+  if (!answer.isGood) throw new Error(errorMessage(answer))
+  return answer
+}
+
 /** The service's error message. */
 export function errorMessage({ status, json }: ServiceAnswer): string {
   const { message, detail } = (json ?? {}) as { message?: string; detail?: string }

@@ -6,10 +6,9 @@ import { control } from '../control/api.ts'
 import { failing } from '../control/failing.ts'
 import { useControl } from '../control/use-control.ts'
 import { useValue } from '../control/value.ts'
-import { Button } from '../parts/button.tsx'
 import { count, counted } from '../parts/format.ts'
-import { lazy, loadStyle } from '../parts/lazy.tsx'
-import { Empty, Loading } from '../parts/loaded.tsx'
+import { lazy } from '../parts/lazy.tsx'
+import { Empty } from '../parts/loaded.tsx'
 import { Notices } from '../parts/notices.tsx'
 import type { Tab } from '../parts/tabs.tsx'
 import { SCREENS, type ScreenEntry, screenOf, type ViewName } from '../screens/screen-list.ts'
@@ -94,48 +93,23 @@ function useWorldState() {
   }, [session, state])
 }
 
-/** Screens that have been loaded. */
-const loaded = new Map<string, ComponentType>()
-
 function CurrentScreen() {
   const { screen: name, query } = useRoute()
   const entry = screenOf(name)
-  const [, render] = useState<unknown>()
-  const [trouble, setTrouble] = useState<string>()
-  const Screen = loaded.get(name)
-
   useEffect(() => {
-    if (!entry) return
-    document.title = `${entry.label} · Mynah`
-    setTrouble(undefined)
-    if (loaded.has(name)) return
-    loadScreen(name as ViewName).then(
-      (Screen) => {
-        loaded.set(name, Screen)
-        render({})
-      },
-      (error) => setTrouble(String(error)),
-    )
+    if (entry) document.title = `${entry.label} · Mynah`
   }, [name])
-
   if (!entry) return <Unknown />
-  if (trouble !== undefined)
-    return (
-      <Empty title="This screen could not be loaded">
-        <p class="warn-text">{trouble}</p>
-        <Button text="Load the page again" act={() => location.reload()} />
-      </Empty>
-    )
-  const view = Screen ? <Screen key={name} /> : <Loading />
-  if (name === FIRST) return view
+  const View = VIEWS[name as ViewName]
+  if (name === FIRST) return <View />
   return (
     <div class="screen">
       <h1>{entry.label}</h1>
       {entry.views.length === 1 ? (
-        view
+        <View />
       ) : (
         <Tabs label={entry.label} tabs={tabsOf(entry)} current={currentTab(entry, name, query.kind)}>
-          {view}
+          <View />
         </Tabs>
       )}
     </div>
@@ -169,26 +143,26 @@ const Unknown = () => (
 /** The screen that opens first. It fills the window and has its own heading. */
 const FIRST = 'traffic'
 
-/** The script of each view, loaded when the view is first opened. */
-const SCRIPTS: Readonly<Record<ViewName, () => Promise<{ readonly Screen: ComponentType }>>> = {
-  traffic: () => import('../screens/traffic/traffic.tsx'),
-  faults: () => import('../screens/faults/faults.tsx'),
-  checks: () => import('../screens/checks/checks.tsx'),
-  connect: () => import('../screens/connect/connect.tsx'),
-  clock: () => import('../screens/clock/clock.tsx'),
-  worlds: () => import('../screens/clock/worlds.tsx'),
-  scenario: () => import('../screens/scenario/scenario.tsx'),
-  desk: () => import('../screens/desk/desk.tsx'),
-  documents: () => import('../screens/documents/documents.tsx'),
-  voice: () => import('../screens/voice/voice.tsx'),
-  accounts: () => import('../screens/accounts/accounts.tsx'),
-  resources: () => import('../screens/resources/resources.tsx'),
-}
+const view = (load: () => Promise<{ readonly Screen: ComponentType }>, style?: () => Promise<void>) =>
+  lazy(async () => (await load()).Screen, undefined, style)
 
-/** Loads a view with its style sheet. */
-async function loadScreen(name: ViewName): Promise<ComponentType> {
-  const [{ Screen }] = await Promise.all([SCRIPTS[name](), name === FIRST || loadStyle()])
-  return Screen
+/** The views of all screens. The first one has its styles in the page. */
+const VIEWS: Readonly<Record<ViewName, ComponentType>> = {
+  traffic: view(
+    () => import('../screens/traffic/traffic.tsx'),
+    async () => {},
+  ),
+  faults: view(() => import('../screens/faults/faults.tsx')),
+  checks: view(() => import('../screens/checks/checks.tsx')),
+  connect: view(() => import('../screens/connect/connect.tsx')),
+  clock: view(() => import('../screens/clock/clock.tsx')),
+  worlds: view(() => import('../screens/clock/worlds.tsx')),
+  scenario: view(() => import('../screens/scenario/scenario.tsx')),
+  desk: view(() => import('../screens/desk/desk.tsx')),
+  documents: view(() => import('../screens/documents/documents.tsx')),
+  voice: view(() => import('../screens/voice/voice.tsx')),
+  accounts: view(() => import('../screens/accounts/accounts.tsx')),
+  resources: view(() => import('../screens/resources/resources.tsx')),
 }
 
 interface WorldProps {

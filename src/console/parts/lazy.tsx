@@ -1,6 +1,7 @@
 import type { ComponentType, JSX } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
-import { Loading } from './loaded.tsx'
+import { Button } from './button.tsx'
+import { Empty, Loading } from './loaded.tsx'
 
 /**
  * A component whose script is loaded when it is first shown, to keep rarely used code out of the first screen.
@@ -9,18 +10,30 @@ import { Loading } from './loaded.tsx'
 export function lazy<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   meanwhile: JSX.Element | null = <Loading />,
+  style: () => Promise<void> = loadStyle,
 ): (props: Props) => JSX.Element | null {
   let loaded: ComponentType<Props> | undefined
   return function Lazy(props: Props) {
+    const [trouble, setTrouble] = useState<string>()
     const [, render] = useState<unknown>()
     useEffect(() => {
       if (loaded) return
-      void Promise.all([load(), loadStyle()]).then(([component]) => {
-        loaded = component
-        render({})
-      })
+      Promise.all([load(), style()]).then(
+        ([component]) => {
+          loaded = component
+          render({})
+        },
+        (error) => setTrouble(String(error)),
+      )
     }, [])
     const Loaded = loaded
+    if (trouble !== undefined)
+      return (
+        <Empty title="A part of the console could not be loaded">
+          <p class="warn-text">{trouble}</p>
+          <Button text="Load the page again" act={() => location.reload()} />
+        </Empty>
+      )
     return Loaded ? <Loaded {...props} /> : meanwhile
   }
 }

@@ -1,4 +1,3 @@
-import { useState } from 'preact/hooks'
 import { type Advisory, SEVERITIES, type Severity } from '../../../watch/journal/advisory.ts'
 import { control } from '../../control/api.ts'
 import { adviceInWords as inWords, useAdvice } from '../../control/use-advice.ts'
@@ -161,21 +160,18 @@ const UNCHECKED = [
   ['an error message that is shown as a translation, or not at all', 'it happens after the answer'],
 ] as const
 
-function Unchecked() {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>What Mynah does not check, and why</summary>
-      <ul class="checks-unchecked">
-        {UNCHECKED.map(([what, why]) => (
-          <li key={what}>
-            {what}: {why}
-          </li>
-        ))}
-      </ul>
-      <p>
-        Compare what your application shows in a test. <DocsLink page="advisories">How</DocsLink>
-      </p>
-    </details>
-  )
-}
+const Unchecked = () => (
+  <details>
+    <summary>What Mynah does not check, and why</summary>
+    <ul class="checks-unchecked">
+      {UNCHECKED.map(([what, why]) => (
+        <li key={what}>
+          {what}: {why}
+        </li>
+      ))}
+    </ul>
+    <p>
+      Compare what your application shows in a test. <DocsLink page="advisories">How</DocsLink>
+    </p>
+  </details>
+)

@@ -8,13 +8,11 @@ import { Button } from '../../parts/button.tsx'
 import { CopyButton } from '../../parts/copy.tsx'
 import { type Option, SelectField, TextAreaField } from '../../parts/field.tsx'
 import { FilePicker } from '../../parts/file-picker.tsx'
-import { Foreign } from '../../parts/foreign.tsx'
 import { LanguageField, useLanguages } from '../../parts/languages.tsx'
 import { Empty, Loading } from '../../parts/loaded.tsx'
 import { Meter } from '../../parts/meter.tsx'
 import { attempt } from '../../parts/notices.tsx'
-import { DocumentCard } from '../documents/document-card.tsx'
-import { DocumentTexts } from '../documents/document-texts.tsx'
+import { DocumentView } from '../documents/document-view.tsx'
 import { useDocuments, useUploads } from '../documents/use-documents.ts'
 import { bashQuoted } from '../traffic/detail/curl.ts'
 import { Result, type Variant } from './result.tsx'
@@ -256,21 +254,16 @@ function Desk({ session, keys, chosen, resources, isDemo }: DeskProps) {
         />
       </div>
       <ul class="desk-documents">
-        {[...uploads.own].map(([id, { file, result }]) => {
-          const document = documents?.find(({ document_id }) => document_id === id)
-          return (
-            <li key={id}>
-              {document ? (
-                <DocumentCard document={document} uploads={uploads} />
-              ) : (
-                <b>
-                  <Foreign text={file.name} />
-                </b>
-              )}
-              {(result || document?.status === 'done') && <DocumentTexts id={id} result={result} />}
-            </li>
-          )
-        })}
+        {[...uploads.own].map(([id, { file }]) => (
+          <li key={id}>
+            <DocumentView
+              id={id}
+              name={file.name}
+              document={documents?.find(({ document_id }) => document_id === id)}
+              uploads={uploads}
+            />
+          </li>
+        ))}
       </ul>
     </div>
   )

@@ -1,17 +1,13 @@
 import type { ControlDocument } from '../../../client/control-views.ts'
-import { downloadBlob } from '../../browser.ts'
 import { KeyChoice, useKeys } from '../../control/keys.tsx'
 import { useControl } from '../../control/use-control.ts'
-import { hrefOf, setQuery, useRoute, useSession } from '../../frame/route.ts'
-import { Button } from '../../parts/button.tsx'
+import { setQuery, useRoute, useSession } from '../../frame/route.ts'
 import { FilePicker } from '../../parts/file-picker.tsx'
-import { Foreign } from '../../parts/foreign.tsx'
 import { dateTime } from '../../parts/format.ts'
 import { LanguageField } from '../../parts/languages.tsx'
 import { ListDetail } from '../../parts/list-detail.tsx'
 import { Empty, Loading } from '../../parts/loaded.tsx'
-import { DocumentCard } from './document-card.tsx'
-import { DocumentTexts } from './document-texts.tsx'
+import { DocumentView } from './document-view.tsx'
 import { useDocuments, useUploads } from './use-documents.ts'
 
 const STATES: Readonly<Record<ControlDocument['status'], string>> = {
@@ -85,35 +81,14 @@ export function Screen() {
         }
         gone={['document', 'The service and the journal have no document with this id any more.']}
       >
-        {({ id, name }) => {
-          const document = documents.find(({ document_id }) => document_id === id)
-          const result = uploads.own.get(id)?.result
-          return (
-            <>
-              {document ? (
-                <DocumentCard document={document} uploads={uploads} />
-              ) : (
-                <div class="documents-card">
-                  <h2>
-                    <Foreign text={name} />
-                  </h2>
-                  <span class="muted">The service deleted it with its download.</span>
-                  <a href={hrefOf({ screen: 'traffic', query: { q: id } })}>Its requests</a>
-                </div>
-              )}
-              {result && (
-                <p>
-                  <Button
-                    text="Save"
-                    aria-label={`Save ${result.name}`}
-                    act={() => downloadBlob(result.name, result)}
-                  />
-                </p>
-              )}
-              {(!document || document.status === 'done') && <DocumentTexts id={id} result={result} />}
-            </>
-          )
-        }}
+        {({ id, name }) => (
+          <DocumentView
+            id={id}
+            name={name}
+            document={documents.find(({ document_id }) => document_id === id)}
+            uploads={uploads}
+          />
+        )}
       </ListDetail>
     </>
   )

@@ -3,9 +3,9 @@ import type { ControlDocument } from '../../../client/control-views.ts'
 import { after, downloadBlob } from '../../browser.ts'
 import { control } from '../../control/api.ts'
 import type { UsableKey } from '../../control/keys.tsx'
-import { callService, errorMessage } from '../../control/service.ts'
+import { callAccepted } from '../../control/service.ts'
 import { useControl } from '../../control/use-control.ts'
-import { announce, attempt } from '../../parts/notices.tsx'
+import { attempt } from '../../parts/notices.tsx'
 
 const TICK_MS = 1000
 
@@ -53,14 +53,14 @@ export function useUploads(
         const form = new FormData()
         for (const [name, value] of Object.entries(parameters)) if (value) form.set(name, value)
         form.set('file', file)
-        const answer = await attempt(() =>
-          callService('/v2/document', { key: chosen.value, session, what, form }),
-        )
-        if (!answer) continue
-        if (answer.isGood) {
-          const { document_id, document_key } = answer.json as { document_id: string; document_key: string }
+        await attempt(async () => {
+          const call = { key: chosen.value, session, what, form }
+          const { json } = await callAccepted('/v2/document', call).catch((error: Error) => {
+            throw new Error(`${file.name}: ${error.message}`)
+          })
+          const { document_id, document_key } = json as { document_id: string; document_key: string }
           keep(document_id, { file, parameters, documentKey: document_key, key: chosen.value })
-        } else announce(`▲ ${file.name}: ${errorMessage(answer)}`)
+        })
       }
       reload()
     },
@@ -72,13 +72,12 @@ export function useUploads(
       const uploaded = own.get(id)
       if (!uploaded) return
       const call = { key: uploaded.key, session, what, body: { document_key: uploaded.documentKey } }
-      const answer = await attempt(() => callService(`/v2/document/${id}/result`, call))
-      if (!answer) return
-      if (answer.isGood) {
-        const result = new File([answer.content], `${filename.replace(/\.[^.]*$/, '')}.${output_format}`)
+      await attempt(async () => {
+        const { content } = await callAccepted(`/v2/document/${id}/result`, call)
+        const result = new File([content], `${filename.replace(/\.[^.]*$/, '')}.${output_format}`)
         keep(id, { ...uploaded, result })
         downloadBlob(result.name, result)
-      } else announce(`▲ ${errorMessage(answer)}`)
+      })
       reload()
     },
   }

@@ -41,7 +41,7 @@ export function Screen() {
     setQuery({ match: undefined })
   }
 
-  const iso = (ms: number) => localTime(ms).toISOString()
+  const { match } = fault
   return (
     <div class="faults">
       <section class="faults-list" aria-label="Rules">
@@ -60,9 +60,12 @@ export function Screen() {
         <h2>{edits === undefined ? 'New fault' : `Change ${edits}`}</h2>
         {edits === undefined && (
           <ul class="faults-presets" aria-label="Ready-made faults">
-            {PRESETS.map(({ label, fault: make }) => (
+            {PRESETS.map(([label, rule]) => (
               <li key={label}>
-                <Button text={label} act={() => setFault(make(fault.match, time?.getTime() ?? 0, iso))} />
+                <Button
+                  text={label}
+                  act={() => setFault({ ...(match && { match }), ...rule(time?.getTime() ?? 0) })}
+                />
               </li>
             ))}
           </ul>
@@ -85,40 +88,23 @@ function beginningOf(text: string | undefined): Fault {
   return match === undefined ? BEGINNING : { match: match as Match, when: { first: 1 }, ...BEGINNING }
 }
 
-/** A common rule. */
-interface Preset {
-  readonly label: string
-  /** @param now the time of the world, ms since 1970 */
-  readonly fault: (match: Match | undefined, now: number, iso: (ms: number) => string) => Fault
-}
-
 const OUTAGE_MS = 20_000
 
-const rule = (match: Match | undefined, rest: Pick<Fault, 'id' | 'when' | 'then'>): Fault => ({
-  ...(match && { match }),
-  ...rest,
-})
+const iso = (ms: number) => localTime(ms).toISOString()
 
-/** The ready-made rules. */
-const PRESETS: readonly Preset[] = [
-  { label: '429 twice', fault: (match) => rule(match, { when: { first: 2 }, then: { status: 429 } }) },
-  {
-    label: 'Outage of 20 s',
-    fault: (match, now, iso) =>
-      rule(match, { when: { between: [iso(now), iso(now + OUTAGE_MS)] }, then: { status: 503 } }),
-  },
-  {
-    label: 'Broken connections',
-    fault: (match) => rule(match, { when: { every: 2 }, then: { reset: true } }),
-  },
-  {
-    label: 'Slow',
-    fault: (match) =>
-      rule(match, {
-        then: { delay: { distribution: 'lognormal', median: '800ms', sigma: 0.5, max: '10s' } },
-      }),
-  },
-  { label: 'Quota used up', fault: (match) => rule(match, { then: { status: 456 } }) },
+/** The ready-made rules, some of which depend on the time of the world. */
+const PRESETS: readonly (readonly [label: string, rule: (now: number) => Fault])[] = [
+  ['429 twice', () => ({ when: { first: 2 }, then: { status: 429 } })],
+  [
+    'Outage of 20 s',
+    (now) => ({ when: { between: [iso(now), iso(now + OUTAGE_MS)] }, then: { status: 503 } }),
+  ],
+  ['Broken connections', () => ({ when: { every: 2 }, then: { reset: true } })],
+  [
+    'Slow',
+    () => ({ then: { delay: { distribution: 'lognormal', median: '800ms', sigma: 0.5, max: '10s' } } }),
+  ],
+  ['Quota used up', () => ({ then: { status: 456 } })],
 ]
 
 /** A rate limit and how full its buckets are. */

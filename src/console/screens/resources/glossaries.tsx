@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks'
 import { download } from '../../browser.ts'
 import { KeyChoice, type UsableKey } from '../../control/keys.tsx'
-import { callService, errorMessage } from '../../control/service.ts'
+import { callAccepted } from '../../control/service.ts'
 import { useControl } from '../../control/use-control.ts'
 import { hrefOf, navigate } from '../../frame/route.ts'
 import { Button } from '../../parts/button.tsx'
@@ -11,7 +11,7 @@ import { Foreign } from '../../parts/foreign.tsx'
 import { count, counted } from '../../parts/format.ts'
 import { LanguageField } from '../../parts/languages.tsx'
 import { Loading } from '../../parts/loaded.tsx'
-import { announce, attempt } from '../../parts/notices.tsx'
+import { change } from '../../parts/notices.tsx'
 import { type Pair, PairSearch, PairTable, useFoundPairs } from './pairs.tsx'
 
 interface Glossary {
@@ -41,21 +41,18 @@ export function GlossaryView({ id, authKey, session, changed }: GlossaryViewProp
 
   /** Replaces a dictionary's entries through the service's API. */
   async function put({ source_lang, target_lang }: Dictionary, entries: string, format: string) {
-    if (authKey === undefined) return false
     const body = { source_lang, target_lang, entries, entries_format: format }
-    const call = { key: authKey, session, what: 'resources', method: 'PUT', body }
-    const answer = await attempt(() => callService(`/v3/glossaries/${id}/dictionaries`, call))
-    if (answer && !answer.isGood) announce(`▲ ${errorMessage(answer)}`)
+    const call = { key: authKey ?? '', session, what: 'resources', method: 'PUT', body }
+    await callAccepted(`/v3/glossaries/${id}/dictionaries`, call)
     reload()
     changed()
-    return answer?.isGood === true
   }
 
-  async function replace(dictionary: Dictionary, entries: string, format: string, said: string) {
-    const before = tsvOf(dictionary.entries)
-    if (await put(dictionary, entries, format))
-      announce(said, async () => void (await put(dictionary, before, 'tsv')))
-  }
+  const replace = (dictionary: Dictionary, entries: string, format: string, said: string) =>
+    change(said, async () => {
+      await put(dictionary, entries, format)
+      return () => put(dictionary, tsvOf(dictionary.entries), 'tsv')
+    })
 
   return (
     <>
@@ -93,7 +90,7 @@ interface DictionaryTableProps {
   readonly name: string
   readonly dictionary: Dictionary
   readonly canChange: boolean
-  readonly replace: (entries: string, format: string, said: string) => Promise<void>
+  readonly replace: (entries: string, format: string, said: string) => Promise<unknown>
 }
 
 function DictionaryTable({ name, dictionary, canChange, replace }: DictionaryTableProps) {
@@ -203,24 +200,18 @@ export function NewGlossary({ keys, session, created }: NewGlossaryProps) {
       entries: tabbed.join('\n'),
       entries_format: 'tsv',
     }
-    const call = { key: chosen.value, session, what: 'resources', body: { name, dictionaries: [dictionary] } }
-    const answer = await attempt(() => callService('/v3/glossaries', call))
-    if (!answer) return
-    if (!answer.isGood) return announce(`▲ ${errorMessage(answer)}`)
-    const { glossary_id: id } = answer.json as { glossary_id: string }
-    announce(`The glossary '${name}' was created.`, async () => {
-      await callService(`/v3/glossaries/${id}`, {
-        key: chosen.value,
-        session,
-        what: 'resources',
-        method: 'DELETE',
-      })
+    const { value: key } = chosen
+    await change(`The glossary '${name}' was created.`, async () => {
+      const call = { key, session, what: 'resources' }
+      const body = { name, dictionaries: [dictionary] }
+      const { json } = await callAccepted('/v3/glossaries', { ...call, body })
+      const { glossary_id: id } = json as { glossary_id: string }
+      setName('')
+      setEntries('')
       created()
+      navigate({ query: { kind: undefined, id } })
+      return () => callAccepted(`/v3/glossaries/${id}`, { ...call, method: 'DELETE' }).then(created)
     })
-    setName('')
-    setEntries('')
-    created()
-    navigate({ query: { kind: undefined, id } })
   }
 
   return (

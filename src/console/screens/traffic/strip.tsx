@@ -36,7 +36,9 @@ export function Strip({ calls, advised, chosen, shown, waiting, setPaused, clear
   const withAdvice = calls.map((call) => adviceOn(call, advised)).filter(([worst]) => worst)
   const [tone] = SEVERITIES.filter((severity) => withAdvice.some(([worst]) => worst?.severity === severity))
   const requests = calls.reduce((sum, { attempts }) => sum + attempts.length, 0)
-  const unmet = checked?.expectations.filter(({ holds }) => !holds).length ?? 0
+  const expectations = checked?.expectations ?? []
+  const unmet = expectations.filter(({ holds }) => !holds)
+  const [said, word] = unmet.length > 0 ? [unmet, 'unmet'] : [expectations, 'met']
   const characters = calls
     .flatMap(({ attempts }) => attempts)
     .reduce((sum, one) => sum + (one.characters ?? 0), 0)
@@ -72,12 +74,10 @@ export function Strip({ calls, advised, chosen, shown, waiting, setPaused, clear
             <b>{count(withAdvice.length)}</b> with advisories
           </Button>
         </li>
-        {checked && checked.expectations.length > 0 && (
+        {said.length > 0 && (
           <li>
-            <a href={hrefOf({ screen: 'checks' })} class={unmet > 0 ? 'bad-text' : 'ok-text'}>
-              {unmet > 0 ? '■ ' : '● '}
-              <b>{count(unmet > 0 ? unmet : checked.expectations.length)}</b> {unmet > 0 ? 'unmet' : 'met'}{' '}
-              {(unmet || checked.expectations.length) === 1 ? 'expectation' : 'expectations'}
+            <a href={hrefOf({ screen: 'checks' })} class={said === unmet ? 'bad-text' : 'ok-text'}>
+              {said === unmet ? '■' : '●'} {counted(said.length, `${word} expectation`)}
             </a>
           </li>
         )}

@@ -1,12 +1,51 @@
 import type { ControlDocument } from '../../../client/control-views.ts'
+import { downloadBlob } from '../../browser.ts'
 import { hrefOf } from '../../frame/route.ts'
 import { Button } from '../../parts/button.tsx'
 import { Foreign } from '../../parts/foreign.tsx'
 import { bytes, count } from '../../parts/format.ts'
+import { DocumentTexts } from './document-texts.tsx'
 import type { Uploads } from './use-documents.ts'
 
-/** A document in progress, with its actions. */
-export function DocumentCard({
+interface DocumentViewProps {
+  readonly id: string
+  readonly name: string
+  /** Undefined once it was downloaded: the service has deleted it. */
+  readonly document: ControlDocument | undefined
+  readonly uploads: Uploads
+}
+
+/** A document, with its actions and its text before and after. */
+export function DocumentView({ id, name, document, uploads }: DocumentViewProps) {
+  const result = uploads.own.get(id)?.result
+  return (
+    <>
+      {document ? (
+        <DocumentCard document={document} uploads={uploads} />
+      ) : (
+        <div class="documents-card">
+          <h2>
+            <Foreign text={name} />
+          </h2>
+          <span class="muted">The service deleted it with its download.</span>
+          <div class="row is-centered">
+            {result && (
+              <Button
+                text="Save"
+                aria-label={`Save ${result.name}`}
+                act={() => downloadBlob(result.name, result)}
+              />
+            )}
+            <a href={hrefOf({ screen: 'traffic', query: { q: id } })}>Its requests</a>
+          </div>
+        </div>
+      )}
+      {(!document || document.status === 'done') && <DocumentTexts id={id} result={result} />}
+    </>
+  )
+}
+
+function DocumentCard({
   document,
   uploads,
 }: {
