@@ -19,9 +19,9 @@ const REQUESTS = 15_000
 /** What each screen that follows requests reads again when some arrive. The others read nothing then. */
 const SCREENS = {
   'Stream of events alone': [],
-  Traffic: ['/requests/advisories', '/expectations', '/worlds?session=*'],
-  'Traffic with a search': ['/requests/summaries?text=number%201', '/requests/advisories', '/expectations', '/worlds?session=*'],
-  Checks: ['/requests/advisories', '/expectations', '/coverage', '/worlds?session=*'],
+  Traffic: ['/console/advisories', '/expectations', '/worlds?session=*'],
+  'Traffic with a search': ['/requests/summaries?text=number%201', '/console/advisories', '/expectations', '/worlds?session=*'],
+  Checks: ['/console/advisories', '/expectations', '/coverage', '/worlds?session=*'],
   Resources: ['/resources', '/worlds?session=*'],
   Faults: ['/rate-limits', '/worlds?session=*'],
 } // biome-ignore format: a table
@@ -64,7 +64,7 @@ async function screenOpen(screen, paths) {
     {
       figure: `${screen} open, processor time per request at that rate`,
       value: `${round(median(ratios.work))} of nobody watching`,
-      target: '1.05 or less beyond the stream of events',
+      target: '1.05 or less',
     },
     {
       figure: `${screen} open, requests a second at full load`,

@@ -55,22 +55,24 @@ export function ListDetail<Item extends ListItem>(props: ListDetailProps<Item>) 
 
   return (
     <div class="list-detail">
-      <nav aria-label={label}>
-        <ul onKeyDown={pressed}>
-          {items.map(({ id, name, about, more }, index) => (
-            <li key={id}>
-              <a href={hrefOf(to(id))} aria-current={index === place ? 'true' : undefined}>
-                <b>
-                  <Foreign text={name} />
-                </b>
-                <span class="muted">{about}</span>
-                {more}
-              </a>
-            </li>
-          ))}
-        </ul>
-        {after}
-      </nav>
+      {(items.length > 0 || after) && (
+        <nav aria-label={label}>
+          <ul onKeyDown={pressed}>
+            {items.map(({ id, name, about, more }, index) => (
+              <li key={id}>
+                <a href={hrefOf(to(id))} aria-current={index === place ? 'true' : undefined}>
+                  <b>
+                    <Foreign text={name} />
+                  </b>
+                  <span class="muted">{about}</span>
+                  {more}
+                </a>
+              </li>
+            ))}
+          </ul>
+          {after}
+        </nav>
+      )}
       <div>
         {current ? (
           <Fragment key={current.id}>{children(current)}</Fragment>
