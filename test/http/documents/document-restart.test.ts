@@ -9,6 +9,7 @@ import {
   type Handle,
   settled,
   statusOf,
+  upload,
   uploaded,
 } from '../../support/documents/documents.ts'
 import { itInMore } from '../../support/runs.ts'
@@ -105,6 +106,20 @@ describe('documents and a state in files', () => {
       keys.push((await uploaded(mynah)).document_key)
     }
     expect(keys[0]).not.toBe(keys[1])
+  })
+
+  it('leave no file behind if they are refused', async () => {
+    const state = stateDirectory()
+    {
+      await using mynah = await serve('in process', { state, settings: { freeCharacterLimit: 5 } })
+      const key = mynah.emulator.freeAuthKey
+      expect((await upload(mynah, { key })).status).toBe(456)
+      // Removed with the next change.
+      const body = { text: ['a'], target_lang: 'DE' }
+      expect((await mynah.post('/v2/translate', body, { key })).status).toBe(200)
+    }
+    const left = readdirSync(join(state, 'blobs'), { recursive: true, withFileTypes: true })
+    expect(left.filter((entry) => entry.isFile())).toEqual([])
   })
 
   it('expire while nobody polls, and release the quota', async () => {

@@ -9,6 +9,7 @@ import {
   uploaded,
 } from '../../support/documents/documents.ts'
 import { BOTH_TRANSPORTS, itServed, serve } from '../../support/served.ts'
+import { PCM, VoiceClient } from '../../support/voice.ts'
 
 const it = itServed('over a socket')
 
@@ -79,6 +80,14 @@ describe.each(BOTH_TRANSPORTS)('a session of the existing mock’s protocol, %s'
     expect(await statuses()).toEqual([503, 429, 200])
     await mynah.post('/_mynah/reset?session=one')
     expect(await statuses()).toEqual([503, 429, 200])
+  })
+
+  it('ends its streams with a reset', async ({ mynah }) => {
+    const body = { source_media_content_type: PCM }
+    const { json } = await mynah.post('/v3/voice/realtime', body, { headers: session() })
+    const client = await VoiceClient.open(mynah.emulator, json)
+    await mynah.post('/_mynah/reset?session=one')
+    expect((await client.closed).code).toBe(1001)
   })
 
   it('gives its accounts the configured character limit, 20000000 by default', async ({ mynah }) => {

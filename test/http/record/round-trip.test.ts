@@ -115,4 +115,18 @@ describe('a suite of the official client that was recorded', () => {
     const lines = (await third.text()).split('\n').filter((line) => !text.includes(line))
     expect(lines).toEqual([expect.stringContaining('text: "Three"')])
   })
+
+  it('keeps what was answered about a resource before it was deleted', async () => {
+    await using service = await createEmulator()
+    const { url } = await service.listen()
+    const recording = await recordFrom(url, folder)
+    const client = clientOf(recording.url, service.authKey)
+    const entries = new GlossaryEntries({ entries: { cart: 'Korb' } })
+    const { glossaryId } = await client.createGlossary('Shop', 'en', 'de', entries)
+    await client.getGlossary(glossaryId)
+    await client.deleteGlossary(glossaryId)
+    await expect(client.getGlossary(glossaryId)).rejects.toThrow('not found')
+    expect(await recording.end()).toMatchObject({ exchanges: 3 })
+    expect(await recording.text()).not.toContain('status: 404')
+  })
 })

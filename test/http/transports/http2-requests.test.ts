@@ -78,6 +78,13 @@ describe('over HTTP/2', () => {
     expect(names?.filter((name) => name.startsWith(':'))).toEqual([])
   })
 
+  it('cookies in fields of their own are one field', async () => {
+    const { open, ask, emulator } = await serveHttp2()
+    emulator.faults.use({ match: { header: { cookie: 'a=1; b=2' } }, then: { status: 503 } })
+    const { status } = await answered(ask(await open(), '/v2/usage', { cookie: ['a=1', 'b=2'] }))
+    expect(status).toBe(503)
+  })
+
   it('a connection serves a hundred concurrent requests', async () => {
     const { open, ask, emulator } = await serveHttp2()
     const session = await open()

@@ -16,6 +16,7 @@ const lastError = ({ messages }: VoiceClient) => messages.at(-1)?.error
 
 const wrong: [string, (client: VoiceClient) => void, object, number][] = [
   ['what is no JSON', ({ socket }) => socket.send('{"source'), { error_code: 400, reason_code: 4000400, request_type: 'unknown' }, 1007],
+  ['audio whose message ends wrongly', ({ socket }) => socket.send('{"source_media_chunk":{"data":"AAAA"}]'), { error_code: 400, reason_code: 4000400 }, 1007],
   ['the other kind of frame', ({ socket }) => socket.send(Buffer.from('{}')), { error_code: 400, reason_code: 4000401 }, 1003],
   ['a list', (client) => client.send([1]), { error_code: 400, reason_code: 4000402 }, 1008],
   ['an unknown message', (client) => client.send({ sing: {} }), { error_code: 400, reason_code: 4000402 }, 1008],

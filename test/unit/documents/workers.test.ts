@@ -87,7 +87,7 @@ describe('document workers', () => {
     expect(most).toBe(2)
   })
 
-  itInMore('stop a cancelled translation, running or waiting, and continue with the others', async () => {
+  it('stop a translation that is cancelled while it waits for its turn', async () => {
     const workers = createDocumentWorkers(1)
     const cancelling = new AbortController()
     const endless = workers.translate({ prepare: () => new Promise(() => {}), signal: never })
@@ -96,7 +96,9 @@ describe('document workers', () => {
     cancelling.abort(new TranslationStopped())
     await expect(waiting.result).rejects.toThrow(TranslationStopped)
     await expect(waiting.characters).rejects.toThrow(TranslationStopped)
+  })
 
+  itInMore('stop a cancelled translation, and continue with the others', async () => {
     const others = createDocumentWorkers(1)
     const stopping = new AbortController()
     const running = others.translate({

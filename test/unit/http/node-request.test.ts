@@ -14,4 +14,15 @@ describe('a request over a socket', () => {
     const request = nodeRequest(incoming, new ServerResponse(incoming), undefined)
     await expect(request.body(1000)).rejects.toBeInstanceOf(ClientGone)
   })
+
+  it('reports a client that was gone before anything waited for that', () => {
+    const incoming = new IncomingMessage(new Socket())
+    const outgoing = new ServerResponse(incoming)
+    outgoing.destroy()
+    let isGone = false
+    nodeRequest(incoming, outgoing, undefined).onGone(() => {
+      isGone = true
+    })
+    expect(isGone).toBe(true)
+  })
 })
