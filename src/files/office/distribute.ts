@@ -1,3 +1,5 @@
+import { firstBehind } from '../../text/pieces/unit.ts'
+
 /**
  * Splits a translation into as many strings as its source has pieces, so that formatting stays on about the same words:
  * the third word's formatting goes to the third word if the number of words is equal, otherwise proportionally. Words
@@ -47,7 +49,7 @@ function cutInTarget(cut: number, source: IndexedText, target: IndexedText): num
 
 /** The gap that contains a cut (gap n is before word n), and its content before and after the cut. */
 function gapAt(cut: number, { text, words }: IndexedText): { gap: number; before: string; after: string } {
-  const gap = firstEndingBehind(words, cut)
+  const gap = firstBehind(words, cut, ({ end }) => end)
   const next = words[gap]
   if (next !== undefined && next.start < cut) {
     return (cut - next.start) * 2 >= next.end - next.start
@@ -59,17 +61,6 @@ function gapAt(cut: number, { text, words }: IndexedText): { gap: number; before
     before: text.slice(words[gap - 1]?.end ?? 0, cut),
     after: text.slice(cut, next?.start),
   }
-}
-
-function firstEndingBehind(words: readonly WordPlace[], cut: number): number {
-  let low = 0
-  let high = words.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((words[middle]?.end ?? 0) > cut) high = middle
-    else low = middle + 1
-  }
-  return low
 }
 
 function targetGap(gap: number, sourceWords: number, targetWords: number): number {

@@ -25,21 +25,6 @@ export interface AssetRequest {
   readonly signature: string | undefined
 }
 
-/** The files of voice jobs: access, uploads and downloads. */
-export interface JobFiles {
-  /** Checks access and returns the owner. @throws NotFound, Unauthorized, Forbidden */
-  admit(request: AssetRequest): Promise<Pick<StoredVoiceJob, 'key' | 'region'>>
-  /** @throws NotFound, Conflict, BadRequest for a file of another size, and errors of reading and storing */
-  upload(id: string, receive: HandlerContext['receive']): Promise<UploadedSource>
-  /** The result of a target, which counts as downloaded once it has been sent. @throws NotFound */
-  download(
-    id: string,
-    assetId: string,
-  ): Promise<{ readonly contentType: string; readonly body: StreamedBody; readonly target: number }>
-  /** The signature for a download or, without a target, for the upload. */
-  signatureFor(job: StoredVoiceJob, target?: number): string
-}
-
 interface JobFilesParts extends Pick<Parts, 'store' | 'flush' | 'clock' | 'idSeed' | 'settings'> {
   readonly jobs: StoredJobs
   /** Called when a job's file has been uploaded. */
@@ -48,6 +33,7 @@ interface JobFilesParts extends Pick<Parts, 'store' | 'flush' | 'clock' | 'idSee
   readonly settled: (id: string) => Promise<StoredVoiceJob>
 }
 
+/** The files of voice jobs: access, uploads and downloads. */
 export function createJobFiles({
   store,
   flush,
@@ -57,7 +43,7 @@ export function createJobFiles({
   jobs,
   uploaded,
   settled,
-}: JobFilesParts): JobFiles {
+}: JobFilesParts) {
   const signatures = createSignatures(`mynah voice jobs/${idSeed}`)
 
   const signedFor = (job: StoredVoiceJob, target?: number): Signed => ({
@@ -119,7 +105,13 @@ export function createJobFiles({
   }
 
   return {
-    async admit({ jobId, assetId, use, signature }) {
+    /** Checks access and returns the owner. @throws NotFound, Unauthorized, Forbidden */
+    async admit({
+      jobId,
+      assetId,
+      use,
+      signature,
+    }: AssetRequest): Promise<Pick<StoredVoiceJob, 'key' | 'region'>> {
       if (signature === undefined)
         throw new Unauthorized({
           detail: 'Send the header Authorization: DeepL-Signature <signature>.',
@@ -139,7 +131,8 @@ export function createJobFiles({
       throw new Unauthorized({ detail: 'The signature is not valid for this file.', rule: 'signature' })
     },
 
-    async upload(id, receive) {
+    /** @throws NotFound, Conflict, BadRequest for a file of another size, and errors of reading and storing */
+    async upload(id: string, receive: HandlerContext['receive']): Promise<UploadedSource> {
       const pending = await jobs.find(id.toLowerCase())
       if (!pending) throw jobNotFound()
       if (pending.uploadedTime !== undefined) throw uploadedAlready()
@@ -152,7 +145,8 @@ export function createJobFiles({
       return jobs.during(id, () => receiveSource(id, pending.sourceFile.contentLength, receive))
     },
 
-    async download(id, assetId) {
+    /** The result of a target, which counts as downloaded once it has been sent. @throws NotFound */
+    async download(id: string, assetId: string) {
       const job = await settled(id)
       const target = job.results.findIndex((result) => result.assetId === assetId)
       const { outcome } = job.results[target] ?? {}
@@ -170,7 +164,8 @@ export function createJobFiles({
       }
     },
 
-    signatureFor: (job, target) => signatures.sign(signedFor(job, target)),
+    /** The signature for a download or, without a target, for the upload. */
+    signatureFor: (job: StoredVoiceJob, target?: number) => signatures.sign(signedFor(job, target)),
   }
 }
 

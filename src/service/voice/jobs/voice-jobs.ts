@@ -9,7 +9,7 @@ import { ownerOf } from '../../owner.ts'
 import type { Parts } from '../../parts.ts'
 import { createSpeechTranslator } from '../stream/transcripts.ts'
 import { VOICE_JOB_LIMITS } from '../voice-limits.ts'
-import { createJobFiles, type JobFiles } from './job-files.ts'
+import { createJobFiles } from './job-files.ts'
 import { createProcessor } from './processor.ts'
 import { resultFormat } from './result-types.ts'
 import { createStoredJobs } from './stored-jobs.ts'
@@ -24,26 +24,9 @@ import {
 } from './voice-job.ts'
 
 /** The voice jobs of a world. */
-export interface VoiceJobs extends JobFiles {
-  /** @throws BadRequest, TooManyRequests, QuotaExceeded */
-  create(
-    request: Body<'createVoiceTranslateJob'>,
-    context: Pick<HandlerContext, 'caller' | 'address'>,
-  ): Promise<StoredVoiceJob>
-  /** The current state of a job; waits briefly if only processing is late. @throws NotFound */
-  find(id: string, context: Pick<HandlerContext, 'caller' | 'address'>): Promise<StoredVoiceJob>
-  /**
-   * Sets the state of all or one of a job's targets, whatever the clock says. Failed and downloaded targets do not
-   * change, and no target completes before it has been processed. Undefined if the job does not exist.
-   * @throws Conflict if the file has not been uploaded, or the target has reached its end
-   */
-  push(id: string, push: JobPush): Promise<StoredVoiceJob | undefined>
-  /** Whether a job was created by this process. */
-  has(id: string): boolean
-  /** Resumes stored jobs. */
-  resume(): Promise<void>
-  stop(): Promise<void>
-}
+export type VoiceJobs = ReturnType<typeof createVoiceJobs>
+
+type Context = Pick<HandlerContext, 'caller' | 'address'>
 
 /** What voice jobs are built with. */
 export type VoiceJobParts = Pick<
@@ -62,7 +45,7 @@ export interface JobPush {
 const PUSHED_FAILURE = 'The job was made to fail.'
 
 /** Creates the voice jobs of a world. */
-export function createVoiceJobs(parts: VoiceJobParts): VoiceJobs {
+export function createVoiceJobs(parts: VoiceJobParts) {
   const { store, clock, ids, metering } = parts
   const {
     voiceJobs: settings,
@@ -127,7 +110,8 @@ export function createVoiceJobs(parts: VoiceJobParts): VoiceJobs {
   return {
     ...files,
 
-    async create(request, context) {
+    /** @throws BadRequest, TooManyRequests, QuotaExceeded */
+    async create(request: Body<'createVoiceTranslateJob'>, context: Context): Promise<StoredVoiceJob> {
       const order = orderOf(request)
       const { caller } = context
       return inTurn(caller.accountId, async () => {
@@ -159,14 +143,23 @@ export function createVoiceJobs(parts: VoiceJobParts): VoiceJobs {
       })
     },
 
-    async find(id, context) {
+    /** The current state of a job; waits briefly if only processing is late. @throws NotFound */
+    async find(id: string, context: Context): Promise<StoredVoiceJob> {
       const job = await required(id)
       const { accountId, region } = ownerOf(context)
       if (job.accountId !== accountId || job.region !== region) throw jobNotFound()
       return settled(job)
     },
 
-    async push(id, { state, target, message = PUSHED_FAILURE }) {
+    /**
+     * Sets the state of all or one of a job's targets, whatever the clock says. Failed and downloaded targets do not
+     * change, and no target completes before it has been processed. Undefined if the job does not exist.
+     * @throws Conflict if the file has not been uploaded, or the target has reached its end
+     */
+    async push(
+      id: string,
+      { state, target, message = PUSHED_FAILURE }: JobPush,
+    ): Promise<StoredVoiceJob | undefined> {
       const job = await jobs.find(id)
       if (!job) return undefined
       if (target !== undefined && !job.results[target]) throw fileNotFound()
@@ -200,8 +193,10 @@ export function createVoiceJobs(parts: VoiceJobParts): VoiceJobs {
       return state === 'complete' ? processing.then(() => jobs.find(id)) : pushed
     },
 
+    /** Whether a job was created by this process. */
     has: jobs.has,
 
+    /** Resumes stored jobs. */
     async resume() {
       for (const job of await jobs.resume()) processor.schedule(job)
     },

@@ -71,6 +71,7 @@ describe('a conversion specification', () => {
     ['%-*.*lf', ['%-*.*lf']],
     ['%lid', ['%li']],
     ['%5.1f%%', ['%5.1f', '%%']],
+    ['File %1.', ['%1']],
     ['%1$#@count@ of %2$ld', ['%1$#@count@', '%2$ld']],
     ['%<age>dyears', ['%<age>d']],
     ['%(name)sfor', ['%(name)s']],
