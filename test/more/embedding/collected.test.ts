@@ -74,23 +74,4 @@ describe('an embedded emulator', () => {
     // The nine documents add up to 5 MB.
     expect(Number(output)).toBeLessThan(2_000_000)
   })
-
-  it('loads no server, opens no handle and changes no global', () => {
-    const output = run(`
-      const before = Object.getOwnPropertyNames(globalThis).map((name) => [name, globalThis[name]])
-      const { createEmulator } = await import('./index.js')
-      const emulator = await createEmulator()
-      await emulator.fetch('http://mynah/healthz')
-      await new Promise((resolve) => setImmediate(resolve))
-      const changed = before.filter(([name, value]) => !Object.is(globalThis[name], value)).map(([name]) => name)
-      console.log(JSON.stringify({ handles: process.getActiveResourcesInfo().filter((kind) => !/TTY|Pipe|Immediate|CloseReq/.test(kind)), changed }))
-    `)
-    expect(JSON.parse(output)).toEqual({ handles: [], changed: [] })
-  })
-
-  it('lets the process exit by itself, even if it is not closed', () => {
-    expect(
-      run(`import { createEmulator } from './index.js'; await createEmulator(); console.log('done')`),
-    ).toBe('done\n')
-  })
 })

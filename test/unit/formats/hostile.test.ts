@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { DOCUMENT_EXTENSIONS } from '../../../src/files/index.ts'
+import { DEFAULT_FORMAT_LIMITS, DOCUMENT_EXTENSIONS, loadFormat } from '../../../src/files/index.ts'
 import { documentOutcome } from '../../support/documents/document-outcome.ts'
 import { pdfOf } from '../../support/documents/make-pdf.ts'
 import { sampleDocx, samplePptx, sampleXlsx } from '../../support/documents/office-samples.ts'
@@ -51,6 +51,13 @@ describe.each(SAMPLES)('a broken %s (%s)', (extension, _, sample) => {
       }),
       { numRuns: runs(40) },
     )
+  })
+
+  it('needs a translation for each of its segments to be written', async () => {
+    const document = await (await loadFormat(extension))?.read(sample, DEFAULT_FORMAT_LIMITS)
+    if (!document?.segments.length) return
+    const writing = (async () => document.write([], { extension, language: 'de' }))()
+    await expect(writing).rejects.toThrow(RangeError)
   })
 
   it.each(DOCUMENT_EXTENSIONS.filter((other) => isBinary(other) && !isSameKind(extension, other)))(

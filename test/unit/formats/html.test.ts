@@ -66,11 +66,6 @@ describe('a page of HTML', () => {
       '<html><head><title>One</title><style>p{}</style></head><body><p>two\n  <b>three</b><br>four &lt; five</p><pre>a\n  b</pre><p translate="no">Six</p></body></html>'
     expect((await upperCase(source, 'txt')).toString()).toBe('ONE\nTWO THREE\nFOUR < FIVE\nA\n  B\nSix\n')
   })
-
-  it('requires a translation for each segment', async () => {
-    const document = await read('<p>one</p>')
-    expect(() => document.write([], target)).toThrow(RangeError)
-  })
 })
 
 describe('the encoding of a page', () => {

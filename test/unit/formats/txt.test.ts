@@ -71,11 +71,6 @@ describe('txt', () => {
     await expect(read('a\nbc', limits)).rejects.toThrow('The document has more than 3 characters.')
   })
 
-  it('requires a translation for every segment', async () => {
-    const document = await read('one\ntwo')
-    expect(() => document.write(['eins'], TARGET)).toThrow(RangeError)
-  })
-
   it('becomes a page with a paragraph for each block of lines', async () => {
     const page = await shouted('one\r\ntwo\n \n\nthree & <four>\n', { extension: 'html', language: 'de' })
     expect(page).toContain('<html lang="de">')

@@ -2,12 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { openFileStore } from '../../../src/state/file-store.ts'
-import {
-  BlobWriteFailed,
-  StateCorrupt,
-  StateReadFailed,
-  StateUnusable,
-} from '../../../src/state/state-errors.ts'
+import { StateCorrupt, StateReadFailed, StateUnusable } from '../../../src/state/state-errors.ts'
 import { stateDirectory } from '../../support/state/state-directory.ts'
 import { failingFiles } from '../../support/state/state-failing-files.ts'
 
@@ -96,25 +91,6 @@ describe('a content with a missing or unreadable file', () => {
     expect((await store.snapshot()).blobs).toHaveLength(2)
     await store.close()
     await (await openFileStore(directory)).close()
-  })
-})
-
-describe('a content that cannot be written', () => {
-  it('reports that nothing was changed, rather than that the change is kept', async () => {
-    const directory = stateDirectory()
-    const files = failingFiles()
-    const store = await openFileStore(directory, { files })
-    for (const operation of ['mkdir', 'open', 'write', 'sync', 'rename'] as const) {
-      files.fail(operation, /^([0-9a-f]{2}|[0-9a-f]{64})/, 'ENOSPC')
-      const putting = store.blobs.put(bytes(operation))
-      await expect(putting).rejects.toThrow(BlobWriteFailed)
-      await expect(putting).rejects.toThrow(
-        /could not be written to .*blobs.*ENOSPC.*The request changed nothing/,
-      )
-      await expect(putting).rejects.not.toThrow('kept')
-      files.heal()
-    }
-    await store.close()
   })
 })
 

@@ -219,12 +219,6 @@ describe('file store: on the disk', () => {
     await third.close()
   })
 
-  it('creates the directory if it is missing', async () => {
-    const directory = join(stateDirectory(), 'deep', 'down')
-    await (await openFileStore(directory)).close()
-    expect(readdirSync(directory).sort()).toEqual(['pages', 'state.json'])
-  })
-
   it('refuses a path that is not a directory', async () => {
     const file = join(stateDirectory(), 'file')
     writeFileSync(file, 'mine')

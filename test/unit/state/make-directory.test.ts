@@ -1,4 +1,4 @@
-import { stat, symlink, writeFile } from 'node:fs/promises'
+import { stat, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { diskFileSystem, type FileSystem, makeDirectory } from '../../../src/state/disk/files.ts'
@@ -19,14 +19,6 @@ describe('making the state directory', () => {
     await symlink(folder, join(folder, 'link'))
     expect(await makeDirectory(diskFileSystem, join(folder, 'link'))).toBeUndefined()
     expect(await makeDirectory(diskFileSystem, '/')).toBeUndefined()
-  })
-
-  it('does not accept a file', async () => {
-    await writeFile(join(folder, 'file'), '')
-    for (const path of ['file', 'file/below'])
-      await expect(prepareDirectory(diskFileSystem, join(folder, path))).rejects.toThrow(
-        /is not a directory, or a part of its path is not/,
-      )
   })
 
   it('gives up if nothing can be created although all parents exist, as in /proc', async () => {

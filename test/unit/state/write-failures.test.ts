@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { openFileStore } from '../../../src/state/file-store.ts'
-import { StateReplaced, StateWriteFailed } from '../../../src/state/state-errors.ts'
+import { BlobWriteFailed, StateReplaced, StateWriteFailed } from '../../../src/state/state-errors.ts'
 import { stateDirectory } from '../../support/state/state-directory.ts'
 import { failingFiles } from '../../support/state/state-failing-files.ts'
 
@@ -178,11 +178,16 @@ it('survives if old files cannot be removed', async () => {
   await again.close()
 })
 
-it('refuses a blob that cannot be written, and leaves nothing of it', async () => {
+it('refuses a blob that cannot be written, saying that nothing was changed, and leaves nothing of it', async () => {
   const { directory, store, files } = await filled()
-  for (const operation of ['open', 'write', 'sync', 'rename'] as const) {
-    files.fail(operation, /^[0-9a-f]{64}/, 'ENOSPC')
-    await expect(store.blobs.put(new Uint8Array(1000))).rejects.toThrow(StateWriteFailed)
+  for (const operation of ['mkdir', 'open', 'write', 'sync', 'rename'] as const) {
+    files.fail(operation, /^([0-9a-f]{2}|[0-9a-f]{64})/, 'ENOSPC')
+    const putting = store.blobs.put(new Uint8Array(1000))
+    await expect(putting).rejects.toThrow(BlobWriteFailed)
+    await expect(putting).rejects.toThrow(
+      /could not be written to .*blobs.*ENOSPC.*The request changed nothing/,
+    )
+    await expect(putting).rejects.not.toThrow('kept')
     files.heal()
   }
   const names = readdirSync(join(directory, 'blobs'), { recursive: true }).map(String)

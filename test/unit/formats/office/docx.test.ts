@@ -229,15 +229,6 @@ describe('a docx', () => {
     const nested = `<w:tbl><w:tr><w:tc>${table([['inner']])}${paragraph(run('outer'))}</w:tc></w:tr></w:tbl>`
     expect((await translated(nested)).segments).toEqual(['inner', 'outer'])
   })
-
-  it('requires one translation for each segment', async () => {
-    const { loadFormat, DEFAULT_FORMAT_LIMITS } = await import('../../../../src/files/index.ts')
-    const document = await (await loadFormat('DOCX'))?.read(
-      makeDocx({ body: paragraph(run('one')) }).bytes,
-      DEFAULT_FORMAT_LIMITS,
-    )
-    expect(() => document?.write([], { extension: 'docx', language: 'de' })).toThrow(RangeError)
-  })
 })
 
 describe('any docx', () => {
