@@ -1,22 +1,15 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { createEmulator } from '../../src/index.ts'
-import { hasBrowser, onConsole, openBrowser } from '../support/console/browser.ts'
+import { describeConsole } from '../support/console/browser.ts'
 import { findViolations } from '../support/console/find-violations.ts'
 import { translate } from '../support/console/sample-requests.ts'
 import { itInMore } from '../support/runs.ts'
 
-describe.skipIf(!hasBrowser)('the console', () => {
-  let browser: Browser
-  beforeAll(async () => {
-    browser = await openBrowser()
-  })
-  afterAll(() => browser.close())
-
+describeConsole('the console', (onConsole) => {
   it('shows requests as they arrive, each with an explanation of its answer', async () => {
     await using emulator = await createEmulator()
     const { url } = await emulator.listen()
-    await onConsole(browser, url, async (page) => {
+    await onConsole(url, async (page) => {
       await page.getByText('No requests yet').waitFor()
       await page.getByText('● live').waitFor()
       await translate(emulator, 'Hello, world!')
@@ -40,7 +33,7 @@ describe.skipIf(!hasBrowser)('the console', () => {
     emulator.faults.use({ id: 'two-429', when: { first: 2 }, then: { status: 429 } })
     const { url } = await emulator.listen()
     for (let attempt = 0; attempt < 3; attempt++) await translate(emulator, 'Again and again')
-    await onConsole(browser, url, async (page) => {
+    await onConsole(url, async (page) => {
       await page.getByRole('img', { name: /^3 attempts in .*: 429, 429, 200$/ }).waitFor()
       expect(await page.getByRole('row').count()).toBe(2)
       await page.getByText('two-429 (2 hits)').waitFor()
@@ -61,7 +54,7 @@ describe.skipIf(!hasBrowser)('the console', () => {
     await emulator.fetch('http://mynah/v2/%3Cscript%3Ealert(3)%3C%2Fscript%3E', {
       headers: { 'User-Agent': '<b onclick=alert(4)>', 'X-Subject': '"><svg onload=alert(5)>' },
     })
-    await onConsole(browser, url, async (page) => {
+    await onConsole(url, async (page) => {
       for (const row of [1, 2]) {
         await page.getByRole('row').nth(row).click()
         await page.getByRole('tab', { name: 'Sent' }).click()

@@ -1,7 +1,7 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
 import { createEmulator, type Emulator } from '../../../src/index.ts'
-import { hasBrowser, onConsole, openBrowser } from '../../support/console/browser.ts'
+import { describeConsole } from '../../support/console/browser.ts'
 import { translate } from '../../support/console/sample-requests.ts'
 
 /** What somebody does, with nothing but these keys. */
@@ -280,19 +280,12 @@ const TASKS: readonly Task[] = [
   },
 ]
 
-describe.skipIf(!hasBrowser)('somebody with only a keyboard', () => {
-  let browser: Browser
-  beforeAll(async () => {
-    browser = await openBrowser()
-  })
-  afterAll(() => browser.close())
-
+describeConsole('somebody with only a keyboard', (onConsole) => {
   it.each(TASKS)('$task', async ({ screen, given, isElsewhere, work }) => {
     await using emulator = await createEmulator()
     const { url } = await emulator.listen()
     await given?.(emulator)
     await onConsole(
-      browser,
       `${url}/_mynah/ui/${screen}`,
       async (page) => {
         await page.getByText('● live').waitFor()

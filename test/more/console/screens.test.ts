@@ -1,24 +1,18 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
 import { createEmulator } from '../../../src/index.ts'
-import { hasBrowser, onConsole, openBrowser } from '../../support/console/browser.ts'
+import { describeConsole } from '../../support/console/browser.ts'
 import { findViolations } from '../../support/console/find-violations.ts'
 import { sampleRequests, translate } from '../../support/console/sample-requests.ts'
 
-describe.skipIf(!hasBrowser)('the console', () => {
-  let browser: Browser
-  beforeAll(async () => {
-    browser = await openBrowser()
-  })
-  afterAll(() => browser.close())
-
+describeConsole('the console', (onConsole) => {
   const live = (page: Page) => page.getByText('● live').waitFor()
 
   it('creates a fault from a request, and shows its effect', async () => {
     await using emulator = await createEmulator()
     const { url } = await emulator.listen()
     await translate(emulator, 'Hello')
-    await onConsole(browser, url, async (page) => {
+    await onConsole(url, async (page) => {
       await page.getByRole('row').nth(1).click()
       await page.getByRole('button', { name: 'Make a fault' }).click()
       await page.getByText('The next matching request (translateText with target_lang = "de")').waitFor()
@@ -53,7 +47,7 @@ describe.skipIf(!hasBrowser)('the console', () => {
     await translate(emulator, 'Hello')
     for (const id of ['one', 'two']) emulator.faults.use({ id, then: { status: 500 } })
     emulator.faults.use({ id: 'three', match: { operation: 'createGlossary' }, then: { status: 500 } })
-    await onConsole(browser, `${url}/_mynah/ui/faults`, async (page) => {
+    await onConsole(`${url}/_mynah/ui/faults`, async (page) => {
       await page.getByRole('button', { name: 'Move two up' }).click()
       await expect.poll(() => emulator.faults.list().map(({ id }) => id)).toEqual(['two', 'one', 'three'])
       await page.locator('.faults-rule').first().getByText('1. two').waitFor()
@@ -82,7 +76,7 @@ describe.skipIf(!hasBrowser)('the console', () => {
   it('advances the clock, and undoes that', async () => {
     await using emulator = await createEmulator({ clock: '2026-01-31T23:00:00Z' })
     const { url } = await emulator.listen()
-    await onConsole(browser, `${url}/_mynah/ui/clock`, async (page) => {
+    await onConsole(`${url}/_mynah/ui/clock`, async (page) => {
       await page.getByText('Frozen until you move it').waitFor()
       await page.getByRole('button', { name: '+1 month' }).click()
       await expect.poll(() => new Date(emulator.clock.now()).toISOString()).toBe('2026-02-28T23:00:00.000Z')
@@ -107,7 +101,7 @@ describe.skipIf(!hasBrowser)('the console', () => {
     await using emulator = await createEmulator()
     const { url } = await emulator.listen()
     await translate(emulator, 'Hello', {}, { 'X-Mynah-Session': 'one' })
-    await onConsole(browser, `${url}/_mynah/ui/worlds`, async (page) => {
+    await onConsole(`${url}/_mynah/ui/worlds`, async (page) => {
       const choose = (name: string) =>
         page.getByRole('navigation', { name: 'Worlds' }).getByRole('link', { name: new RegExp(`^${name} `) })
       await page.getByLabel('New world').fill('two')
@@ -150,7 +144,7 @@ describe.skipIf(!hasBrowser)('the console', () => {
     await using emulator = await createEmulator()
     const { url } = await emulator.listen()
     await sampleRequests(emulator)
-    await onConsole(browser, url, async (page) => {
+    await onConsole(url, async (page) => {
       await live(page)
       await expect.poll(() => page.getByRole('row').count()).toBe(10)
       await page.getByRole('button', { name: 'world: default' }).click()
@@ -174,7 +168,7 @@ describe.skipIf(!hasBrowser)('the console', () => {
     await using emulator = await createEmulator()
     const { url } = await emulator.listen()
     await sampleRequests(emulator)
-    await onConsole(browser, url, async (page) => {
+    await onConsole(url, async (page) => {
       const rows = () => page.getByRole('row').count()
       await expect.poll(rows).toBe(10)
       await page.keyboard.press('/')
@@ -206,7 +200,7 @@ describe.skipIf(!hasBrowser)('the console', () => {
     await using emulator = await createEmulator()
     const { url } = await emulator.listen()
     await translate(emulator, 'Hello')
-    await onConsole(browser, url, async (page) => {
+    await onConsole(url, async (page) => {
       await page.getByRole('row').nth(1).click()
       await page.getByRole('button', { name: 'Make an expectation' }).click()
       await page.getByRole('button', { name: 'Check now' }).click()
@@ -226,7 +220,7 @@ describe.skipIf(!hasBrowser)('the console', () => {
       headers: { Authorization: `DeepL-Auth-Key ${emulator.authKey}` },
       body: new URLSearchParams({ text: 'Good morning', target_lang: 'DE' }),
     })
-    await onConsole(browser, url, async (page) => {
+    await onConsole(url, async (page) => {
       await page.getByRole('row').nth(1).click()
       await page.getByText('Detected language').waitFor()
       await page.keyboard.press('r')
@@ -248,7 +242,7 @@ describe.skipIf(!hasBrowser)('the console', () => {
     await using emulator = await createEmulator()
     const { url } = await emulator.listen({ tls: false })
     await sampleRequests(emulator)
-    await onConsole(browser, `${url}/_mynah/ui/connect`, async (page) => {
+    await onConsole(`${url}/_mynah/ui/connect`, async (page) => {
       const failed: string[] = []
       page.on('response', (answer) => {
         if (answer.status() >= 400) failed.push(answer.url())

@@ -1,20 +1,13 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { createEmulator } from '../../../src/index.ts'
-import { hasBrowser, onConsole, openBrowser } from '../../support/console/browser.ts'
+import { describeConsole } from '../../support/console/browser.ts'
 import { translate } from '../../support/console/sample-requests.ts'
 
-describe.skipIf(!hasBrowser)('the stream of the console', () => {
-  let browser: Browser
-  beforeAll(async () => {
-    browser = await openBrowser()
-  })
-  afterAll(() => browser.close())
-
+describeConsole('the stream of the console', (onConsole) => {
   it('is shared by eight tabs, all of which are live', async () => {
     await using emulator = await createEmulator()
     const { url } = await emulator.listen()
-    await onConsole(browser, url, async (page) => {
+    await onConsole(url, async (page) => {
       const context = page.context()
       const tabs = [page, ...(await Promise.all(Array.from({ length: 7 }, () => context.newPage())))]
       for (const tab of tabs.slice(1)) await tab.goto(url)
@@ -27,7 +20,7 @@ describe.skipIf(!hasBrowser)('the stream of the console', () => {
   it('works without shared workers', async () => {
     await using emulator = await createEmulator()
     const { url } = await emulator.listen()
-    await onConsole(browser, 'about:blank', async (page) => {
+    await onConsole('about:blank', async (page) => {
       await page.addInitScript('delete globalThis.SharedWorker')
       await page.goto(url)
       await page.getByText('● live').waitFor()
@@ -40,7 +33,7 @@ describe.skipIf(!hasBrowser)('the stream of the console', () => {
     const first = await createEmulator()
     const { url, port } = await first.listen()
     await translate(first, 'Before')
-    await onConsole(browser, url, async (page) => {
+    await onConsole(url, async (page) => {
       await expect.poll(() => page.getByRole('row').count()).toBe(2)
       await page.getByText('● live').waitFor()
       await first.close()
@@ -58,7 +51,7 @@ describe.skipIf(!hasBrowser)('the stream of the console', () => {
   it('handles a flood of requests without more rows in the page than are visible', async () => {
     await using emulator = await createEmulator()
     const { url } = await emulator.listen()
-    await onConsole(browser, url, async (page) => {
+    await onConsole(url, async (page) => {
       await page.getByText('● live').waitFor()
       await page.evaluate(`
         globalThis.longest = 0
@@ -91,7 +84,7 @@ describe.skipIf(!hasBrowser)('the stream of the console', () => {
     await using emulator = await createEmulator()
     const { url } = await emulator.listen({ controlToken: 'a+secret' })
     await translate(emulator, 'Hello')
-    await onConsole(browser, url, async (page) => {
+    await onConsole(url, async (page) => {
       const asked: string[] = []
       page.on('request', (request) => asked.push(request.url()))
       await page.getByLabel('Control token').fill('wrong')
@@ -105,7 +98,7 @@ describe.skipIf(!hasBrowser)('the stream of the console', () => {
       await page.getByText('● live').waitFor()
       expect([page.url(), ...asked].join()).not.toContain('secret')
     })
-    await onConsole(browser, `${url}/_mynah/ui/#token=a%2Bsecret`, async (page) => {
+    await onConsole(`${url}/_mynah/ui/#token=a%2Bsecret`, async (page) => {
       await page.getByText('● live').waitFor()
       expect(page.url()).not.toContain('secret')
     })

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
 import { SCREENS, type ScreenEntry } from '../../../src/console/screens/screen-list.ts'
 import { createEmulator } from '../../../src/index.ts'
 import { loadScenarioText } from '../../../src/plan/scenarios/load-scenario.ts'
-import { hasBrowser, onConsole, openBrowser } from '../../support/console/browser.ts'
+import { describeConsole } from '../../support/console/browser.ts'
 import { findSpills } from '../../support/console/find-spills.ts'
 import { findViolations } from '../../support/console/find-violations.ts'
 import { sampleRequests, steeredRequest, translate } from '../../support/console/sample-requests.ts'
@@ -21,13 +21,7 @@ const KEYS = SCREENS.flatMap(({ label, views }: ScreenEntry) =>
 )
 const SCHEMES = ['light', 'dark'] as const
 
-describe.skipIf(!hasBrowser)('every screen', () => {
-  let browser: Browser
-  beforeAll(async () => {
-    browser = await openBrowser()
-  })
-  afterAll(() => browser.close())
-
+describeConsole('every screen', (onConsole) => {
   /** Checks a view in every size and color scheme without reloading it. */
   async function look(page: Page, view: string) {
     await page.getByText('● live').waitFor()
@@ -58,7 +52,7 @@ describe.skipIf(!hasBrowser)('every screen', () => {
         views.push(`desk?target=${target}&text=${encodeURIComponent('Hello {name}, <b>3</b> invoices.')}`)
     }
     for (const view of views)
-      await onConsole(browser, `${url}/_mynah/ui/${view}`, async (page) => {
+      await onConsole(`${url}/_mynah/ui/${view}`, async (page) => {
         if (view.includes('text=')) await page.getByText('Billed:').waitFor()
         if (view.includes('request='))
           await page
@@ -72,7 +66,7 @@ describe.skipIf(!hasBrowser)('every screen', () => {
   it('leads newcomers from the first request to their own scenario', async () => {
     await using emulator = await createEmulator()
     const { url } = await emulator.listen()
-    await onConsole(browser, url, async (page) => {
+    await onConsole(url, async (page) => {
       await page.getByText('No requests yet').waitFor()
       await translate(emulator, 'Hello, world!')
       await page.getByRole('row').nth(1).click()
@@ -109,7 +103,6 @@ describe.skipIf(!hasBrowser)('every screen', () => {
     await sampleRequests(emulator)
     for (const view of VIEWS)
       await onConsole(
-        browser,
         `${url}/_mynah/ui/${view}`,
         async (page) => {
           await page.getByText('● live').waitFor()
@@ -122,7 +115,7 @@ describe.skipIf(!hasBrowser)('every screen', () => {
   it('can be used with its keys, which ? lists', async () => {
     await using emulator = await createEmulator()
     const { url } = await emulator.listen()
-    await onConsole(browser, url, async (page) => {
+    await onConsole(url, async (page) => {
       await page.getByText('● live').waitFor()
       for (const { name, key, label } of KEYS) {
         await page.keyboard.press('g')

@@ -1,17 +1,11 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
 import { createEmulator, type Emulator } from '../../../src/index.ts'
-import { hasBrowser, onConsole, openBrowser } from '../../support/console/browser.ts'
+import { describeConsole } from '../../support/console/browser.ts'
 import { findViolations } from '../../support/console/find-violations.ts'
 import { translate } from '../../support/console/sample-requests.ts'
 
-describe.skipIf(!hasBrowser)('traffic in the console', () => {
-  let browser: Browser
-  beforeAll(async () => {
-    browser = await openBrowser()
-  })
-  afterAll(() => browser.close())
-
+describeConsole('traffic in the console', (onConsole) => {
   const PHONE = { viewport: { width: 390, height: 800 } }
   const live = (page: Page) => page.getByText('● live').waitFor()
   const rows = (page: Page) => page.getByRole('row').filter({ has: page.locator('td') })
@@ -35,7 +29,7 @@ describe.skipIf(!hasBrowser)('traffic in the console', () => {
     await using emulator = await createEmulator()
     const { url } = await emulator.listen()
     await translate(emulator, 'Plain', { context: 'needle' })
-    await onConsole(browser, `${url}/_mynah/ui/traffic?q=needle`, async (page) => {
+    await onConsole(`${url}/_mynah/ui/traffic?q=needle`, async (page) => {
       await live(page)
       await rows(page).filter({ hasText: 'Plain' }).waitFor()
       await underTraffic(emulator, page, async () => {
@@ -53,7 +47,7 @@ describe.skipIf(!hasBrowser)('traffic in the console', () => {
     const { url } = await emulator.listen()
     for (let sent = 0; sent < 200; sent++) await translate(emulator, `Text ${sent}`)
     const [oldest] = emulator.requests.all()
-    await onConsole(browser, `${url}/_mynah/ui/traffic?request=${oldest?.id}`, async (page) => {
+    await onConsole(`${url}/_mynah/ui/traffic?request=${oldest?.id}`, async (page) => {
       await page.locator('tr[aria-current]').filter({ hasText: 'Text 0' }).waitFor()
       const [row, list] = await Promise.all([
         page.locator('tr[aria-current]').boundingBox(),
@@ -79,7 +73,7 @@ describe.skipIf(!hasBrowser)('traffic in the console', () => {
     const body = JSON.stringify({ requests: copies })
     const headers = { 'content-type': 'application/json' }
     expect((await fetch(journal, { method: 'PUT', headers, body })).status).toBeLessThan(300)
-    await onConsole(browser, url, async (page) => {
+    await onConsole(url, async (page) => {
       await expect.poll(() => page.getByRole('table').getAttribute('aria-rowcount')).toBe('10001')
       expect(await rows(page).count()).toBeLessThan(100)
       await page.getByLabel('Calls', { exact: true }).press('End')
@@ -92,7 +86,7 @@ describe.skipIf(!hasBrowser)('traffic in the console', () => {
     await using emulator = await createEmulator()
     const { url } = await emulator.listen()
     for (const text of ['One', 'Two', 'Three']) await translate(emulator, text)
-    await onConsole(browser, url, async (page) => {
+    await onConsole(url, async (page) => {
       await expect.poll(() => rows(page).count()).toBe(3)
       for (const key of ['j', 'j', 'k', 'j']) await page.keyboard.press(key)
       await page.locator('tr[aria-current]').filter({ hasText: 'Two' }).waitFor()
@@ -109,7 +103,7 @@ describe.skipIf(!hasBrowser)('traffic in the console', () => {
     const { url } = await emulator.listen()
     for (const text of ['One', 'Two']) await translate(emulator, text)
     const [, two] = emulator.requests.all()
-    await onConsole(browser, url, async (page) => {
+    await onConsole(url, async (page) => {
       let release = () => {}
       const released = new Promise<void>((resolve) => {
         release = resolve
@@ -138,7 +132,7 @@ describe.skipIf(!hasBrowser)('traffic in the console', () => {
     const { url } = await emulator.listen()
     await translate(emulator, 'Good')
     await translate(emulator, 'Bad', { target_lang: 'XX' })
-    await onConsole(browser, url, async (page) => {
+    await onConsole(url, async (page) => {
       await page.getByRole('button', { name: '1 failed' }).click()
       await expect.poll(() => rows(page).count()).toBe(1)
       await page.getByRole('link', { name: 'Faults' }).click()
@@ -162,7 +156,6 @@ describe.skipIf(!hasBrowser)('traffic in the console', () => {
     await translate(emulator, 'Good')
     await translate(emulator, 'Bad', { target_lang: 'XX' })
     await onConsole(
-      browser,
       `${url}/_mynah/ui/traffic?show=failed`,
       async (page) => {
         await page.getByText('1 of 2 calls').first().waitFor()
@@ -182,7 +175,7 @@ describe.skipIf(!hasBrowser)('traffic in the console', () => {
     const { url } = await emulator.listen()
     await translate(emulator, 'Good')
     for (const text of ['Bad', 'Worse']) await translate(emulator, text, { target_lang: 'XX' })
-    await onConsole(browser, url, async (page) => {
+    await onConsole(url, async (page) => {
       await page.getByRole('button', { name: '2 with advisories' }).click()
       await expect.poll(() => rows(page).count()).toBe(2)
       await rows(page).first().getByText('refused request').click()
@@ -199,7 +192,7 @@ describe.skipIf(!hasBrowser)('traffic in the console', () => {
     await using emulator = await createEmulator({ clock: '2026-01-31T12:00:00Z' })
     const { url } = await emulator.listen()
     await translate(emulator, 'Hello', { target_lang: 'pt_br' })
-    await onConsole(browser, url, async (page) => {
+    await onConsole(url, async (page) => {
       await rows(page).first().click()
       const detail = page.getByRole('region', { name: 'Selected request' })
       await detail.getByText("2026-01-31 12:00:00 UTC on the world's clock").waitFor()
@@ -220,7 +213,7 @@ describe.skipIf(!hasBrowser)('traffic in the console', () => {
     for (const text of ['Faulty', 'Good']) await translate(emulator, text, {}, website)
     for (const key of ['mine', 'yours'])
       await translate(emulator, 'Short', {}, { Authorization: `DeepL-Auth-Key ${key}` })
-    await onConsole(browser, url, async (page) => {
+    await onConsole(url, async (page) => {
       await expect.poll(() => rows(page).count()).toBe(4)
       const keys = await page.getByLabel('Key', { exact: true }).locator('option').allTextContents()
       expect(keys).toEqual([
@@ -241,7 +234,7 @@ describe.skipIf(!hasBrowser)('traffic in the console', () => {
     await translate(emulator, 'word '.repeat(200))
     for (let sent = 0; sent < 3; sent++)
       await translate(emulator, 'other '.repeat(200), { target_lang: 'FR' })
-    await onConsole(browser, url, async (page) => {
+    await onConsole(url, async (page) => {
       await rows(page).last().click()
       await page.getByRole('button', { name: 'Make an expectation' }).click()
       await page.getByLabel('How many').fill('7')
@@ -267,7 +260,6 @@ describe.skipIf(!hasBrowser)('traffic in the console', () => {
     const { url } = await emulator.listen()
     await translate(emulator, 'Good morning')
     await onConsole(
-      browser,
       url,
       async (page) => {
         await rows(page).first().click()
@@ -288,7 +280,7 @@ describe.skipIf(!hasBrowser)('traffic in the console', () => {
     const { url } = await emulator.listen()
     emulator.faults.use({ id: 'page', when: { first: 1 }, then: { malformed: 'html' } })
     await translate(emulator, 'GATEWAY')
-    await onConsole(browser, url, async (page) => {
+    await onConsole(url, async (page) => {
       const badge = rows(page).first().locator('.badge').first()
       expect([await badge.textContent(), await badge.getAttribute('class')]).toEqual([
         expect.stringMatching(/200.*broken|200✗/),
@@ -302,7 +294,6 @@ describe.skipIf(!hasBrowser)('traffic in the console', () => {
     const { url } = await emulator.listen()
     await translate(emulator, 'Hello')
     await onConsole(
-      browser,
       url,
       async (page) => {
         const badge = rows(page).first().locator('.badge').first()
@@ -325,7 +316,7 @@ describe.skipIf(!hasBrowser)('traffic in the console', () => {
       for (const text of texts) all.push((await translate(emulator, text)).status)
       return all
     }
-    await onConsole(browser, url, async (page) => {
+    await onConsole(url, async (page) => {
       await page.getByRole('button', { name: 'Fail next' }).first().click()
       await page.getByRole('button', { name: '429 Too many requests' }).click()
       await page.getByText('failing the next request: 429, 1 to go').waitFor()
@@ -349,7 +340,7 @@ describe.skipIf(!hasBrowser)('traffic in the console', () => {
     await using emulator = await createEmulator()
     const { url } = await emulator.listen()
     await translate(emulator, 'Hello', { target_lang: 'PT_BR' })
-    await onConsole(browser, url, async (page) => {
+    await onConsole(url, async (page) => {
       await rows(page).first().click()
       await page.getByRole('button', { name: 'Fail next ▾' }).last().click()
       await page.getByRole('button', { name: '503 Unavailable' }).click()
@@ -363,7 +354,7 @@ describe.skipIf(!hasBrowser)('traffic in the console', () => {
     const { url } = await emulator.listen()
     for (const id of ['one', 'two']) emulator.faults.use({ id, when: { nth: 5 }, then: { status: 500 } })
     for (let sent = 0; sent < 3; sent++) await translate(emulator, 'Count')
-    await onConsole(browser, `${url}/_mynah/ui/faults`, async (page) => {
+    await onConsole(`${url}/_mynah/ui/faults`, async (page) => {
       await page.getByRole('button', { name: 'Move two up' }).click()
       await expect
         .poll(() => emulator.faults.list().map(({ id, matches }) => [id, matches]))

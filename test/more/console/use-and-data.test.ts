@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
 import { createEmulator } from '../../../src/index.ts'
 import { loadScenarioText } from '../../../src/plan/scenarios/load-scenario.ts'
 import { TRANSLATION_MODES } from '../../../src/text/translator-settings.ts'
-import { hasBrowser, onConsole, openBrowser } from '../../support/console/browser.ts'
+import { describeConsole } from '../../support/console/browser.ts'
 import { findViolations } from '../../support/console/find-violations.ts'
 import { makePng } from '../../support/documents/make-image.ts'
 import { newFolder } from '../../support/new-folder.ts'
@@ -59,13 +59,7 @@ const UNLIMITED_KEY = {
   accounts: [{ ...SCENARIO.accounts[0], keys: [{ key: 'shop-key', label: 'Shop' }] }],
 }
 
-describe.skipIf(!hasBrowser)('the console', () => {
-  let browser: Browser
-  beforeAll(async () => {
-    browser = await openBrowser()
-  })
-  afterAll(() => browser.close())
-
+describeConsole('the console', (onConsole) => {
   async function onScreen(
     name: string,
     work: (page: Page, emulator: Awaited<ReturnType<typeof createEmulator>>) => Promise<void>,
@@ -73,7 +67,7 @@ describe.skipIf(!hasBrowser)('the console', () => {
   ) {
     await using emulator = await createEmulator({ scenario: scenario as never })
     const { url } = await emulator.listen()
-    await onConsole(browser, `${url}/_mynah/ui/${name}`, async (page) => {
+    await onConsole(`${url}/_mynah/ui/${name}`, async (page) => {
       await work(page, emulator)
       expect(await findViolations(page)).toEqual([])
     })

@@ -1,19 +1,13 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hasBrowser, onConsole, openBrowser } from '../../support/console/browser.ts'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { describeConsole } from '../../support/console/browser.ts'
 import { findViolations } from '../../support/console/find-violations.ts'
 
 import { type Served, serve } from '../../support/served.ts'
 import { beginSession, pcm, reconnect, VoiceClient } from '../../support/voice.ts'
 import { finishedJob, uploadedJob, VOICE_JOB_FEATURES, wav } from '../../support/voice-jobs.ts'
 
-describe.skipIf(!hasBrowser)('the voice screen', () => {
-  let browser: Browser
-  beforeAll(async () => {
-    browser = await openBrowser()
-  })
-  afterAll(() => browser.close())
-
+describeConsole('the voice screen', (onConsole) => {
   async function onVoice(work: (page: Page, mynah: Served) => Promise<void>) {
     await using mynah = await serve('in process', {
       clock: { now: '2026-06-30T12:00:00Z', frozen: true },
@@ -25,7 +19,7 @@ describe.skipIf(!hasBrowser)('the voice screen', () => {
       },
     })
     const { url } = await mynah.emulator.listen()
-    await onConsole(browser, `${url}/_mynah/ui/voice`, async (page) => {
+    await onConsole(`${url}/_mynah/ui/voice`, async (page) => {
       await work(page, mynah)
       expect(await findViolations(page)).toEqual([])
     })

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
 
 /** Debian's path, and names on other systems. */
 const PROGRAMS = [
@@ -13,8 +13,8 @@ const PROGRAMS = [
 
 const program = PROGRAMS.find((path) => path && existsSync(path))
 
-/** Whether the machine has a browser; without one, the console's tests are skipped with a message. */
-export const hasBrowser = program !== undefined
+/** Without a browser, the console's tests are skipped with a message. */
+const hasBrowser = program !== undefined
 if (!hasBrowser) console.warn('chromium is missing on this machine, so the tests of the console say nothing')
 
 /** As in vitest.config.ts: only what hangs takes as long, on a busy machine, too. */
@@ -23,20 +23,34 @@ const IN_VAIN_MS = 150_000
 /** Where failed tests store screenshots. */
 const SCREENSHOTS = 'node_modules/.cache/mynah/screenshots'
 
-/** Starts the browser, once for all tests of a file. */
-export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({
-    executablePath: program,
-    // Tests may run as root, where the sandbox does not work.
-    args: ['--no-sandbox', '--disable-dev-shm-usage'],
-  })
-
 /**
  * Opens a page and runs steps on it. Fails on any script error or violation of the Content-Security-Policy, and stores
  * a screenshot if the test fails.
  * @param url of the emulator, or of a view of its console
  */
-export async function onConsole(
+type OnConsole = (
+  url: string,
+  work: (page: Page) => Promise<void>,
+  options?: BrowserContextOptions,
+) => Promise<void>
+
+/** Tests in one browser. */
+export function describeConsole(name: string, tests: (onConsole: OnConsole) => void) {
+  describe.skipIf(!hasBrowser)(name, () => {
+    let browser: Browser
+    beforeAll(async () => {
+      browser = await chromium.launch({
+        executablePath: program,
+        // Tests may run as root, where the sandbox does not work.
+        args: ['--no-sandbox', '--disable-dev-shm-usage'],
+      })
+    })
+    afterAll(() => browser.close())
+    tests((...visit) => visitIn(browser, ...visit))
+  })
+}
+
+async function visitIn(
   browser: Browser,
   url: string,
   work: (page: Page) => Promise<void>,
