@@ -81,23 +81,14 @@ describe('mynah exec --fail-on', () => {
     expect(stderr.includes('deprecated, 1 request (fails the run)')).toBe(expected === 1)
     expect(stderr).toContain("'getLanguagesV2' has been deprecated since 2026-05-18. Use GET /v3/languages.")
   })
-
-  it('refuses an unknown name, with a suggestion', async () => {
-    const { code, stderr } = await runCommand(['exec', '--fail-on', 'deprecatd', '--', 'true'])
-    expect(code).toBe(2)
-    expect(stderr).toContain("Unknown value 'deprecatd'. Did you mean 'deprecated'?")
-  })
 })
 
 describe('mynah --contract', () => {
-  it('reports a date that is later than all known ones, and refuses unknown contracts', async () => {
+  it('reports a date that is later than all known ones', async () => {
     await using mynah = startMynah(['--port', '0', '--contract', '2031-01-01', '--log', 'json'])
     expect(await mynah.listening()).toMatchObject({
       contract: { name: '2026-08-11', date: '2026-08-11', asked: '2031-01-01', strict: false },
     })
-    const { code, stderr } = await runCommand(['--port', '0', '--contract', 'lates'])
-    expect(code).toBe(2)
-    expect(stderr).toContain("did you mean 'latest'?")
   })
 })
 
@@ -121,8 +112,7 @@ describe('mynah contract', () => {
     expect(stdout).toMatch(has)
   })
 
-  it('and mynah openapi refuse unknown contracts, and print the document of existing ones', async () => {
-    expect((await runCommand(['contract', 'diff', 'latest', 'nxt'])).stderr).toContain("did you mean 'next'?")
+  it('has a document, which mynah openapi prints', async () => {
     const { stdout } = await runCommand(['openapi', '--contract', 'next'])
     expect(JSON.parse(stdout).paths).not.toHaveProperty('/v2/languages')
   })

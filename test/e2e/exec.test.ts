@@ -7,7 +7,7 @@ import { newFolder } from '../support/new-folder.ts'
 import { startMynah } from '../support/process.ts'
 import { runCommand } from '../support/run-command.ts'
 import { runExec } from '../support/run-exec.ts'
-import { itInMore, some } from '../support/runs.ts'
+import { describeInMore, itInMore, some } from '../support/runs.ts'
 
 let folder: string
 beforeEach(() => {
@@ -200,11 +200,6 @@ describe('mynah --scenario', () => {
     expect(mynah.output()).toContain('Any other key is rejected')
   })
 
-  it('exits with 2 for an unknown name', async () => {
-    const { code, stderr } = await runCommand(['--port', '0', '-s', 'flakey'])
-    expect([code, stderr]).toEqual([2, expect.stringContaining("did you mean 'flaky'?")])
-  })
-
   itInMore('declares its accounts once in a state directory, and reports if it keeps others', async () => {
     const flags = [...json, '--state', join(folder, 'state')]
     const characters = async (url: string, key: string) => {
@@ -226,7 +221,7 @@ describe('mynah --scenario', () => {
   })
 })
 
-describe('mynah --watch', () => {
+describeInMore('mynah --watch', () => {
   const withMode = (mode: string) =>
     `version: 1\nname: ${mode}\nsettings: { translation: { mode: ${mode} } }\n`
   const text = async (url: string, key: string) => {
@@ -257,11 +252,6 @@ describe('mynah --watch', () => {
     await expect.poll(() => mynah.output()).toContain('"scenario":"accents","applied":true')
     mynah.child.kill('SIGTERM')
     expect((await mynah.ended()).code).toBe(0)
-  })
-
-  it('exits with 2 if there is no file to watch', async () => {
-    const { code, stderr } = await runCommand([...json, '-s', 'flaky', '--watch'])
-    expect([code, stderr]).toEqual([2, expect.stringContaining('--watch needs a scenario file')])
   })
 })
 
