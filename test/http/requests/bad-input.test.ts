@@ -94,10 +94,6 @@ describe.each(BOTH_TRANSPORTS)('an unknown path or method, %s', (transport) => {
     expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
   })
 
-  it('is 414 if the URL is too long', async ({ mynah }) => {
-    expect((await mynah.call(`/v2/usage?x=${'y'.repeat(8200)}`)).status).toBe(414)
-  })
-
   it.for([
     ['/v2/usage', 200],
     ['/no/such/path', 404],
